@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Block } from '#lib/contract/block.ts';
+import type { Language } from '#lib/contract/languages.ts';
+
+/** What a block's component and its structured data may know of the article around it. */
+export interface RenderContext {
+  sprak: Language;
+  mall: string;
+  /** Turns an address of Studio's own (`/media/…`) into one that works where the HTML will stand. */
+  absolute(address: string): string;
+}
+
+export interface SiteProps<Attrs> {
+  id: string;
+  attrs: Attrs;
+  context: RenderContext;
+  /** The block's content, rendered; nothing for a block without content. */
+  children?: ReactNode;
+}
+
+export type CheckLevel = 'blockerar' | 'varnar';
+
+/** What a check found: a code of lib/checks/catalogue.ts, and the field within the block (`attrs.rader[0].betyg`). */
+export interface Finding {
+  kod: string;
+  falt?: string;
+  params?: Record<string, string | number>;
+}
+
+export interface BlockExamples {
+  /** Blocks as a caller would send them. All pass the parser, the editor's schema and the block's own checks. */
+  valid: Array<{ namn: string; block: Block }>;
+  /** Blocks that are refused on save (`kod` of lib/errors) or found by a check (`kod` of the catalogue). */
+  invalid: Array<{ namn: string; block: Block; kod: string }>;
+}
+
+/** A node that only lives inside one block type: a list item, a table row. */
+export interface PartDefinition {
+  type: string;
+  attrs: z.ZodObject;
+  /** `inline`, or the types that may stand in it. */
+  content: 'inline' | readonly string[];
+  element: (props: { attrs: Record<string, unknown>; children?: ReactNode }) => ReactNode;
+}
+
+/**
+ * The one extension point for block types: a folder under lib/blocks assembles one of these in its index.ts, and
+ * registry.ts lists it. Everything else (saving, blockfalt, the editor's node and form, rendering, checks, search,
+ * translation) is derived from it.
+ */
+export interface BlockDefinition<Schema extends z.ZodObject = z.ZodObject> {
+  /** The contract's name, as in `{type: 'faktaruta'}`. */
+  type: string;
+  /** What the insert menu calls it. */
+  namn: string;
+  /** One Swedish sentence: what it is for. Shown in the menu, in blockfalt and in the handbook. */
+  beskrivning: string;
+  /** Attributes besides `id`, written in the words of field.ts. Strict: an unknown attribute is refused. */
+  attrs: Schema;
+  /** `inline` for text with marks, `none`, or the types that may stand in it. */
+  content: 'inline' | 'none' | readonly string[];
+  parts?: readonly PartDefinition[];
+  /** Whether the block may stand at the top of a document. */
+  topLevel: boolean;
+  /** The template the block belongs to; absent for one that is common to all. */
+  onlyIn?: readonly string[];
+  /** Accepted shorthands turned into the one kept form, on save. Pure; given and returning a parsed block. */
+  normalise?(block: Block): Block;
+  /** What readers see. Pure; tolerates missing attributes; returns null for what must not be shown. */
+  Site(props: SiteProps<z.infer<Schema>>): ReactNode;
+  /** What is wrong or doubtful with one block of this type, beyond the ranges its fields declare. */
+  check?(block: Block, attrs: z.infer<Schema>): Finding[];
+  /** Nodes for the page's JSON-LD graph. Nothing invented, nothing empty. */
+  structuredData?(attrs: z.infer<Schema>, context: RenderContext): object[];
+  examples: BlockExamples;
+}
+
+/** Types one definition against its own schema, then forgets the type so that the registry can hold them all. */
+export function defineBlock<Schema extends z.ZodObject>(definition: BlockDefinition<Schema>): BlockDefinition {
+  // Sound because every caller of Site, check and structuredData hands it attrs parsed by this very schema.
+  return definition as unknown as BlockDefinition;
+}

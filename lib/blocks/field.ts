@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+/*
+ * The words block schemas are written in. A field validates what can be kept, documents itself (blockfalt), makes the
+ * editor's form, and says whether translation touches it. Every field is optional on save: saving is lenient and
+ * releasing strict (templates-and-checks.md), so `kravd` and the ranges are enforced by checks, not by the parser.
+ */
+
+export type FieldMeta = {
+  description: string;
+  /** Swedish label of the form field; the field's name with a capital when absent. */
+  etikett?: string;
+  /** Wanted before a release. */
+  kravd?: boolean;
+  /** The values that mean something; others are kept and reported. */
+  varden?: readonly (string | number)[];
+  min?: number;
+  max?: number;
+  /** Running text in the article's language: searched, counted and translated. */
+  translatable?: boolean;
+  /** An address: refused unless its scheme is safe. */
+  adress?: 'lank' | 'bild';
+  /** The form offers several lines. */
+  flerradig?: boolean;
+  /** Set by the service; the form shows it read-only. */
+  avStudio?: boolean;
+};
+
+type Options = Omit<FieldMeta, 'description'>;
+
+const meta = (description: string, options: Options): FieldMeta => ({ description, ...options });
+
+/** Running text that readers see and translation translates. */
+export const text = (description: string, options: Options = {}) =>
+  z
+    .string()
+    .optional()
+    .meta(meta(description, { translatable: true, ...options }));
+
+/** A word for machines: a date, a name of a style, a price. Never translated. */
+export const word = (description: string, options: Options = {}) => z.string().optional().meta(meta(description, options));
+
+export const address = (description: string, options: Options = {}) =>
+  z
+    .string()
+    .optional()
+    .meta(meta(description, { adress: 'lank', ...options }));
+
+export const pictureAddress = (description: string, options: Options = {}) =>
+  z
+    .string()
+    .optional()
+    .meta(meta(description, { adress: 'bild', ...options }));
+
+export const number = (description: string, options: Options = {}) => z.number().optional().meta(meta(description, options));
+
+export const integer = (description: string, options: Options = {}) => z.int().optional().meta(meta(description, options));
+
+export const flag = (description: string, options: Options = {}) => z.boolean().optional().meta(meta(description, options));
+
+export const list = <Item extends z.ZodType>(item: Item, description: string, options: Options = {}) =>
+  z.array(item).optional().meta(meta(description, options));
+
+/** An object inside a field. Its own fields are optional like all others. */
+export const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape);
+
+/** The description a field was given, or `undefined` for a schema made without these words. */
+export function fieldMeta(schema: z.ZodType): FieldMeta | undefined {
+  const found = schema.meta();
+  if (found === undefined || typeof found.description !== 'string') return undefined;
+  // Only the functions above attach metadata to a field's schema, and they attach exactly this shape.
+  return found as FieldMeta & typeof found;
+}

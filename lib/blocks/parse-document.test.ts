@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { parseDocument } from '#lib/blocks/parse-document.ts';
+
+let nr = 0;
+const parse = (value: unknown) => parseDocument(value, { newId: () => `bnytt${String(++nr).padStart(6, '0')}` });
+const codes = (value: unknown) => parse(value).fel.map((entry) => `${entry.kod} ${entry.falt}`);
+
+test('a document comes back as it was sent', () => {
+  const document = [{ type: 'paragraph', attrs: { id: 'babcdef1' }, content: [{ type: 'text', text: 'Hej', marks: [{ type: 'bold' }] }] }];
+  expect(parse(document)).toEqual({ block: document, fel: [] });
+});
+
+test('every fault of a document is told at once, each with its path', () => {
+  expect(
+    codes([
+      { type: 'paragaph' },
+      { type: 'citat', attrs: { text: 1, vemm: 'x' } },
+      { type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: ' java\tscript:alert(1)' } }] }] },
+      'text',
+    ]),
+  ).toEqual([
+    'block_okant block[0].type',
+    'falt_typ block[1].attrs.text',
+    'falt_okant block[1].attrs.vemm',
+    'adress_osaker block[2].content[0].marks[0].attrs.href',
+    'block_form block[3]',
+  ]);
+});
+
+test('the nearest known name is offered for a slip of the finger', () => {
+  expect(parse([{ type: 'fakatruta' }]).fel[0]?.atgard).toBe('Menade du faktaruta?');
+});
+
+test('the shorthand of a fact box becomes paragraphs with ids', () => {
+  expect(parse([{ type: 'faktaruta', attrs: { id: 'bruta001', rubrik: 'Fakta', punkter: ['Ett', 'Två'] } }]).block).toMatchObject([
+    {
+      type: 'faktaruta',
+      attrs: { id: 'bruta001', rubrik: 'Fakta' },
+      content: [
+        { type: 'paragraph', attrs: { id: expect.stringMatching(/^bnytt/) }, content: [{ type: 'text', text: 'Ett' }] },
+        { type: 'paragraph', content: [{ type: 'text', text: 'Två' }] },
+      ],
+    },
+  ]);
+});
+
+test('two blocks may not share an id, and 300 levels are refused without harm', () => {
+  expect(
+    codes([
+      { type: 'paragraph', attrs: { id: 'bsamma01' } },
+      { type: 'paragraph', attrs: { id: 'bsamma01' } },
+    ]),
+  ).toEqual(['block_id_dubblett block[1].attrs.id']);
+  let deep: unknown = { type: 'paragraph' };
+  for (let level = 0; level < 300; level++) deep = { type: 'faktaruta', content: [deep] };
+  expect(codes([deep]).some((entry) => entry.startsWith('for_djupt'))).toBe(true);
+});

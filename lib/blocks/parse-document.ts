@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import type { BlockDefinition, PartDefinition } from '#lib/blocks/define-block.ts';
+import { type FieldMeta, fieldMeta } from '#lib/blocks/field.ts';
+import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
+import { allowedBeginnings, isSafeAddress } from '#lib/content/address.ts';
+import { BLOCK_ID, type Block, type Mark, type TextNode } from '#lib/contract/block.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
+import { FAULTS, type FaultCode } from '#lib/errors/codes.ts';
+import { type FaultParams, faultEntry } from '#lib/errors/fault.ts';
+import { zodFaults } from '#lib/errors/from-zod.ts';
+import { suggestName } from '#lib/errors/nearest-name.ts';
+
+export interface ParsedDocument {
+  block: Block[];
+  fel: FaultEntry[];
+}
+
+type Child = Block | TextNode;
+
+interface Scope {
+  fel: FaultEntry[];
+  ids: Set<string>;
+  newId: () => string;
+  sprak: string;
+}
+
+const BLOCK_TYPES = [...BLOCKS.keys()];
+const TOP_LEVEL = BLOCK_TYPES.filter((type) => BLOCKS.get(type)?.topLevel);
+const NODE_KEYS = ['type', 'attrs', 'content'];
+const TEXT_KEYS = ['type', 'text', 'marks'];
+
+/**
+ * Validates a document as it arrives and returns the one to keep: shorthands normalised, `null` attributes dropped, an id
+ * given to each block without one. Refuses only what could not be kept faithfully or shown safely: unknown types and
+ * attributes, wrong shapes, unsafe addresses, double ids, too deep nesting (templates-and-checks.md, last note). Every
+ * fault of the document is returned at once; `block` is meaningful only when there is none.
+ */
+export function parseDocument(value: unknown, options: { newId: () => string; sprak?: string; falt?: string }): ParsedDocument {
+  const scope: Scope = { fel: [], ids: new Set(), newId: options.newId, sprak: options.sprak ?? '' };
+  const falt = options.falt ?? 'block';
+  if (!Array.isArray(value)) {
+    report(scope, 'falt_typ', falt, undefined, { typ: 'en lista', fick: swedishType(value) });
+    return { block: [], fel: scope.fel };
+  }
+  const block = value.map((node, index) => parseBlock(scope, node, `${falt}[${index}]`, 1, TOP_LEVEL, 'artikeln'));
+  if (scope.fel.length > 0) return { block: [], fel: scope.fel };
+  return { block: block.filter((node): node is Block => node !== undefined).map((node) => giveIds(node, scope)), fel: [] };
+}
+
+function report(scope: Scope, kod: FaultCode, falt: string, block: string | undefined, params: FaultParams = {}): undefined {
+  scope.fel.push(faultEntry(kod, { falt, sprak: scope.sprak, ...(block === undefined ? {} : { block }) }, params));
+  return undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function swedishType(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'en lista';
+  return (
+    { string: 'en text', number: 'ett tal', boolean: 'ett ja/nej-värde', undefined: 'ingenting' }[String(typeof value)] ?? 'ett objekt'
+  );
+}
+
+function parseBlock(
+  scope: Scope,
+  node: unknown,
+  falt: string,
+  depth: number,
+  allowed: readonly string[],
+  parent: string,
+): Block | undefined {
+  if (depth > LIMITS.nesting) return report(scope, 'for_djupt', falt, undefined, { max: LIMITS.nesting });
+  if (!isRecord(node))
+    return report(scope, 'block_form', falt, undefined, { orsak: `Här står ${swedishType(node)} i stället för ett block.` });
+  const type = node.type;
+  if (typeof type !== 'string') return report(scope, 'block_form', `${falt}.type`, undefined, { orsak: 'Blocket saknar type.' });
+
+  const definition: BlockDefinition | PartDefinition | undefined = BLOCKS.get(type) ?? PARTS.get(type);
+  const rawAttrs = node.attrs ?? {};
+  const id = isRecord(rawAttrs) && typeof rawAttrs.id === 'string' ? rawAttrs.id : undefined;
+  if (definition === undefined)
+    return report(scope, 'block_okant', `${falt}.type`, id, { typ: type, forslag: suggestName(type, BLOCK_TYPES) });
+  if (!allowed.includes(type)) report(scope, 'block_barn', falt, id, { barn: type, typ: parent, tillatna: allowed.join(', ') });
+  refuseUnknownKeys(scope, node, NODE_KEYS, falt, id);
+
+  const attrs = parseAttrs(scope, definition, rawAttrs, `${falt}.attrs`, id);
+  const content = parseContent(scope, definition, node.content, `${falt}.content`, depth, id);
+  return { type, ...(attrs === undefined ? {} : { attrs }), ...(content === undefined ? {} : { content }) };
+}
+
+function refuseUnknownKeys(
+  scope: Scope,
+  node: Record<string, unknown>,
+  known: readonly string[],
+  falt: string,
+  id: string | undefined,
+): void {
+  for (const key of Object.keys(node)) {
+    if (!known.includes(key)) report(scope, 'falt_okant', `${falt}.${key}`, id, { forslag: suggestName(key, known) });
+  }
+}
+
+function parseAttrs(
+  scope: Scope,
+  definition: BlockDefinition | PartDefinition,
+  raw: unknown,
+  falt: string,
+  id: string | undefined,
+): Record<string, unknown> | undefined {
+  if (!isRecord(raw)) return report(scope, 'falt_typ', falt, id, { typ: 'ett objekt', fick: swedishType(raw) });
+  const { id: rawId, ...rest } = dropNulls(raw);
+  if (rawId !== undefined) keepId(scope, rawId, `${falt}.id`);
+  const parsed = definition.attrs.safeParse(rest, { reportInput: true });
+  if (!parsed.success) {
+    scope.fel.push(...zodFaults(parsed.error, definition.attrs, { prefix: falt, sprak: scope.sprak, block: id }));
+    return undefined;
+  }
+  refuseUnsafeAddresses(scope, definition.attrs, parsed.data, falt, id);
+  if (rawId === undefined && Object.keys(parsed.data).length === 0) return undefined;
+  return rawId === undefined ? parsed.data : { id: rawId, ...parsed.data };
+}
+
+/** The editing model writes null for an attribute that was never set; absent is the one kept form of that. */
+function dropNulls(attrs: Record<string, unknown>): Record<string, unknown> {
+  return Object.values(attrs).includes(null) ? Object.fromEntries(Object.entries(attrs).filter(([, value]) => value !== null)) : attrs;
+}
+
+function keepId(scope: Scope, id: unknown, falt: string): void {
+  if (typeof id !== 'string' || !BLOCK_ID.test(id)) report(scope, 'block_id', falt, undefined, { id: String(id).slice(0, 40) });
+  else if (scope.ids.has(id)) report(scope, 'block_id_dubblett', falt, id, { id });
+  else scope.ids.add(id);
+}
+
+function refuseUnsafeAddresses(scope: Scope, schema: z.ZodType, value: unknown, falt: string, id: string | undefined): void {
+  for (const found of addressesIn(schema, value, falt)) {
+    if (isSafeAddress(found.address, found.kind)) continue;
+    report(scope, 'adress_osaker', found.falt, id, { adress: found.address.slice(0, 80), tillatna: allowedBeginnings(found.kind) });
+  }
+}
+
+interface FoundAddress {
+  falt: string;
+  address: string;
+  kind: NonNullable<FieldMeta['adress']>;
+}
+
+/** Every address that `value` holds, by what its schema says of its fields. */
+export function* addressesIn(schema: z.ZodType, value: unknown, falt: string): Generator<FoundAddress> {
+  if (value === undefined || value === null) return;
+  const kind = fieldMeta(schema)?.adress;
+  if (kind !== undefined && typeof value === 'string') {
+    yield { falt, address: value, kind };
+    return;
+  }
+  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  if (inner instanceof z.ZodObject && isRecord(value)) {
+    for (const [name, field] of Object.entries(inner.shape)) yield* addressesIn(field, value[name], `${falt}.${name}`);
+  } else if (inner instanceof z.ZodArray && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* addressesIn(inner.element as z.ZodType, item, `${falt}[${index}]`);
+  }
+}
+
+function parseContent(
+  scope: Scope,
+  definition: BlockDefinition | PartDefinition,
+  raw: unknown,
+  falt: string,
+  depth: number,
+  id: string | undefined,
+): Child[] | undefined {
+  if (raw === undefined || raw === null) return undefined;
+  if (!Array.isArray(raw)) return report(scope, 'falt_typ', falt, id, { typ: 'en lista', fick: swedishType(raw) });
+  const rule = definition.content;
+  if (rule === 'none') {
+    if (raw.length > 0)
+      report(scope, 'block_barn', falt, id, { barn: 'Innehåll', typ: definition.type, tillatna: 'inget; allt står i attrs' });
+    return undefined;
+  }
+  const children = raw.map((child, index) => {
+    const path = `${falt}[${index}]`;
+    return rule === 'inline'
+      ? parseText(scope, child, path, id, definition.type)
+      : parseBlock(scope, child, path, depth + 1, rule, definition.type);
+  });
+  return children.filter((child): child is Child => child !== undefined);
+}
+
+function parseText(scope: Scope, node: unknown, falt: string, id: string | undefined, parent: string): TextNode | undefined {
+  if (!isRecord(node) || node.type !== 'text') {
+    const barn = isRecord(node) ? String(node.type) : swedishType(node);
+    return report(scope, 'block_barn', falt, id, { barn, typ: parent, tillatna: 'text: {type: "text", text, marks}' });
+  }
+  refuseUnknownKeys(scope, node, TEXT_KEYS, falt, id);
+  if (typeof node.text !== 'string') return report(scope, 'falt_typ', `${falt}.text`, id, { typ: 'en text', fick: swedishType(node.text) });
+  if (node.marks === undefined || node.marks === null) return { type: 'text', text: node.text };
+  if (!Array.isArray(node.marks)) return report(scope, 'falt_typ', `${falt}.marks`, id, { typ: 'en lista', fick: swedishType(node.marks) });
+  const marks = node.marks.map((mark, index) => parseMark(scope, mark, `${falt}.marks[${index}]`, id)).filter((mark) => mark !== undefined);
+  return { type: 'text', text: node.text, marks };
+}
+
+function parseMark(scope: Scope, mark: unknown, falt: string, id: string | undefined): Mark | undefined {
+  if (!isRecord(mark)) return report(scope, 'falt_typ', falt, id, { typ: 'ett objekt', fick: swedishType(mark) });
+  const { type, attrs, ...rest } = mark;
+  refuseUnknownKeys(scope, rest, [], falt, id);
+  if (type === 'bold' || type === 'italic') {
+    if (isRecord(attrs)) refuseUnknownKeys(scope, dropNulls(attrs), [], `${falt}.attrs`, id);
+    return { type };
+  }
+  if (type !== 'link') return report(scope, 'marke_okant', `${falt}.type`, id, { typ: String(type).slice(0, 40) });
+  if (!isRecord(attrs) || typeof attrs.href !== 'string') {
+    return report(scope, 'falt_saknas', `${falt}.attrs.href`, id, { falt: 'href', beskrivning: 'En länk behöver en adress.' });
+  }
+  refuseUnknownKeys(scope, dropNulls(attrs), ['href'], `${falt}.attrs`, id);
+  if (!isSafeAddress(attrs.href, 'lank')) {
+    return report(scope, 'adress_osaker', `${falt}.attrs.href`, id, {
+      adress: attrs.href.slice(0, 80),
+      tillatna: allowedBeginnings('lank'),
+    });
+  }
+  return { type, attrs: { href: attrs.href } };
+}
+
+function giveIds(node: Block, scope: Scope): Block {
+  const definition = BLOCKS.get(node.type);
+  const normalised = definition?.normalise === undefined ? node : definition.normalise(node);
+  const attrs =
+    definition !== undefined && normalised.attrs?.id === undefined ? { id: freshId(scope), ...normalised.attrs } : normalised.attrs;
+  const content = normalised.content?.map((child) => (isBlock(child) ? giveIds(child, scope) : child));
+  return { type: normalised.type, ...(attrs === undefined ? {} : { attrs }), ...(content === undefined ? {} : { content }) };
+}
+
+function isBlock(child: Child): child is Block {
+  return child.type !== 'text';
+}
+
+function freshId(scope: Scope): string {
+  let id = scope.newId();
+  while (scope.ids.has(id)) id = scope.newId();
+  scope.ids.add(id);
+  return id;
+}

@@ -1,0 +1,13 @@
+import { type Block, isTextNode, type TextNode } from '#lib/contract/block.ts';
+
+/** The words of a document's text nodes, one line per innermost block. Attributes are not text here: lib/blocks knows which are. */
+export function blockText(nodes: ReadonlyArray<Block | TextNode>): string {
+  let line = '';
+  const lines: string[] = [];
+  for (const node of nodes) {
+    if (isTextNode(node)) line += node.text;
+    else lines.push(blockText(node.content ?? []));
+  }
+  if (line !== '') lines.push(line);
+  return lines.filter((entry) => entry !== '').join('\n');
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** decisions.md §3, widest first. */
+export const ROLES = ['superadmin', 'admin', 'chefredaktor', 'publicist', 'granskare', 'skribent', 'lasare'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who is calling, as `jag` tells it. */
+export const actorSchema = z
+  .object({
+    typ: z.enum(['person', 'agent', 'assistent']),
+    id: z.string(),
+    namn: z.string(),
+    roll: z.enum([...ROLES, 'agent']),
+    sektioner: z.array(z.string()).meta({ description: 'Tillåtna sektioner. För en person betyder en tom lista alla.' }),
+    mallar: z.array(z.string()),
+    sprak: z.array(z.string()),
+    publicera: z.boolean(),
+    schemalagga: z.boolean(),
+  })
+  .meta({ id: 'Vem' });
+
+export type Actor = z.infer<typeof actorSchema> & {
+  /** The person an agent belongs to. */
+  agare?: { id: string; epost: string; namn: string };
+  epost?: string;
+};

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { blockSchema } from '#lib/contract/block.ts';
+import { LANGUAGES } from '#lib/contract/languages.ts';
+
+const text = (description: string) => z.string().meta({ description });
+
+export const languageSchema = z.enum(LANGUAGES).meta({ description: 'Språkkod: sv eller en.' });
+
+export const LANGUAGE_STATUSES = ['utkast', 'granskning', 'godkand', 'behover_uppdateras'] as const;
+export const CONTENT_STATUSES = ['utkast', 'granskning', 'schemalagd', 'publicerad', 'nedtagen'] as const;
+export type LanguageStatus = (typeof LANGUAGE_STATUSES)[number];
+export type ContentStatus = (typeof CONTENT_STATUSES)[number];
+
+export const sponsorSchema = z
+  .strictObject({ partner: text('Den som betalar.'), markning: text('Märkningen läsaren ser, till exempel Annons eller I samarbete med.') })
+  .meta({ id: 'Sponsrad' });
+
+export const sourceSchema = z
+  .strictObject({ titel: text('Källans namn.'), url: text('Källans adress.'), not: text('Anteckning för redaktionen.').default('') })
+  .meta({ id: 'Kalla' });
+
+export const metaSchema = z
+  .strictObject({
+    seoTitel: text('Titel i sökresultat, högst 60 tecken.').optional(),
+    seoBesk: text('Beskrivning i sökresultat, 70–160 tecken.').optional(),
+    puffTitel: text('Rubrik i puffar, högst 70 tecken.').optional(),
+    socialText: text('Text när artikeln delas.').optional(),
+    puffBild: z.int().optional().meta({ description: 'Egen puffbild: bildens id i publiceringssystemet. Utan den är huvudbilden puff.' }),
+    puffSrc: text('Adress till den egna puffbilden.').optional(),
+    avsnittRiktning: z.enum(['upp', 'ned']).optional().meta({ description: 'Mallen lista: upp numrerar 1, 2, 3; ned räknar ned.' }),
+    uppdaterad: text('Sätts av Studio när en publicerad artikel publiceras igen. Skrivs aldrig av den som anropar.').optional(),
+    live: z.boolean().optional().meta({ description: 'Mallen liverapport: true medan den pågår, false när den är slut.' }),
+  })
+  .meta({ id: 'Meta' });
+
+export const focusSchema = z
+  .strictObject({
+    x: z.int().meta({ description: 'Procent från vänster, 0–100.' }),
+    y: z.int().meta({ description: 'Procent uppifrån, 0–100.' }),
+  })
+  .meta({ id: 'Fokus' });
+
+export const heroSchema = z
+  .strictObject({
+    mediaId: text('Bildens id i Studios bildarkiv.').optional(),
+    src: text('Bildens adress: https eller en bild i Studio.').optional(),
+    cmsId: z.int().optional().meta({ description: 'Bildens id i publiceringssystemet.' }),
+    alt: text('Vad bilden visar, för den som inte ser den.').optional(),
+    caption: text('Bildtext.').optional(),
+    kredit: text('Fotograf eller bildbyrå.').optional(),
+    bredd: z.int().optional().meta({ description: 'Bredd i bildpunkter.' }),
+    hojd: z.int().optional().meta({ description: 'Höjd i bildpunkter.' }),
+    fokus: focusSchema.optional(),
+  })
+  .meta({ id: 'Hero' });
+
+export type Sponsor = z.infer<typeof sponsorSchema>;
+export type Source = z.infer<typeof sourceSchema>;
+export type Meta = z.infer<typeof metaSchema>;
+export type Hero = z.infer<typeof heroSchema>;
+
+export const REVISION_TYPES = ['manuell', 'auto', 'ai', 'aterstalld', 'kopia', 'live', 'tvingad'] as const;
+
+export const authorSchema = z
+  .object({ typ: z.enum(['person', 'agent', 'assistent', 'system']), id: z.string(), namn: z.string() })
+  .meta({ id: 'Av', description: 'Den som gjorde det.' });
+
+export type Author = z.infer<typeof authorSchema>;
+
+/** The words, pictures and blocks of one language version: what a revision's hash is computed over (decisions.md §4). */
+export const articleContentSchema = z.object({
+  rubrik: z.string(),
+  ingress: z.string(),
+  block: z.array(blockSchema),
+  meta: metaSchema,
+  hero: heroSchema.nullable(),
+  slug: z.string(),
+});
+
+export type ArticleContent = z.infer<typeof articleContentSchema>;
+
+export const revisionSchema = articleContentSchema
+  .extend({
+    id: z.string(),
+    sprak: languageSchema,
+    nr: z.int(),
+    hash: z.string(),
+    bas: z.string().nullable(),
+    kall_revision: z.string().nullable(),
+    kommentar: z.string(),
+    av: authorSchema,
+    skapad: z.string(),
+    typ: z.enum(REVISION_TYPES),
+  })
+  .meta({ id: 'Revision' });
+
+export const revisionHeadSchema = revisionSchema.omit({ block: true, meta: true, hero: true }).meta({ id: 'Revisionshuvud' });
+
+export type Revision = z.infer<typeof revisionSchema>;
+export type RevisionHead = z.infer<typeof revisionHeadSchema>;
+export type RevisionType = (typeof REVISION_TYPES)[number];
+
+const scheduleSchema = z.object({
+  datum: z.string(),
+  sprak: z.array(languageSchema),
+  revisioner: z.record(z.string(), z.string()),
+  av: authorSchema,
+});
+
+const cmsReferenceSchema = z.object({ id: z.string(), status: z.string(), lank: z.string() }).meta({ id: 'CmsReferens' });
+export type CmsReference = z.infer<typeof cmsReferenceSchema>;
+
+export const languageVersionSchema = z
+  .object({
+    sprak: languageSchema,
+    status: z.enum(LANGUAGE_STATUSES),
+    inaktuell: z.boolean(),
+    inaktuella_block: z.array(z.string()),
+    arbetsrevision: revisionSchema,
+    publicerad_revision: z.object({ id: z.string(), nr: z.int() }).nullable(),
+    lank: z.string().nullable(),
+  })
+  .meta({ id: 'Sprakversion' });
+
+const itemFields = {
+  id: z.string(),
+  sektion: z.string(),
+  mall: z.string(),
+  mall_version: z.int(),
+  rubrik: z.string(),
+  taggar: z.array(z.string()),
+  kategorier: z.array(z.int()),
+  sponsrad: sponsorSchema.nullable(),
+  kallor: z.array(sourceSchema),
+  ansvarig: z.string().nullable(),
+  status: z.enum(CONTENT_STATUSES),
+  raderad: z.boolean(),
+  kallsprak: languageSchema,
+  publicerad: z.string().nullable(),
+  schemalagd: scheduleSchema.nullable(),
+  skapad: z.string(),
+  andrad: z.string(),
+  agare: authorSchema,
+  cms: cmsReferenceSchema.nullable(),
+};
+
+export const itemSchema = z.object({ ...itemFields, sprak: z.record(z.string(), languageVersionSchema) }).meta({ id: 'Innehall' });
+
+export const listedItemSchema = z
+  .object({
+    ...itemFields,
+    sprak: z.record(
+      z.string(),
+      languageVersionSchema.omit({ arbetsrevision: true, inaktuella_block: true }).extend({
+        rubrik: z.string(),
+        slug: z.string(),
+        arbetsrevision: z.object({ id: z.string(), nr: z.int() }),
+      }),
+    ),
+  })
+  .meta({ id: 'InnehallIListan' });
+
+export type Item = z.infer<typeof itemSchema>;
+export type ListedItem = z.infer<typeof listedItemSchema>;
+export type LanguageVersion = z.infer<typeof languageVersionSchema>;

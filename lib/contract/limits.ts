@@ -1,0 +1,11 @@
+/** Bounds on what is kept (interface.md «Limits»; the rest keep one article from harming the service). */
+export const LIMITS = {
+  /** decisions.md §2 */
+  bodyBytes: 2 * 1024 * 1024,
+  mediaBytes: 50 * 1024 * 1024,
+  /** Blocks within blocks; the deepest honest document (a list in a list in a table cell) has ten. */
+  nesting: 16,
+  headline: 500,
+  takedownReason: 300,
+  pageSize: 100,
+} as const;

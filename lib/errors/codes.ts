@@ -1,0 +1,218 @@
+/*
+ * Every code a refusal may carry: its HTTP status and the two Swedish sentences, cause and remedy (decisions.md §2).
+ * {namn} in a sentence is filled from the fault's params. Checks before publication have a table of their own, in lib/checks.
+ */
+
+export interface FaultText {
+  status: number;
+  orsak: string;
+  atgard: string;
+}
+
+export const FAULTS = {
+  // 400: the request cannot be read
+  json_ogiltig: { status: 400, orsak: 'Innehållet i anropet är inte giltig JSON.', atgard: 'Skicka ett JSON-objekt i UTF-8. {detalj}' },
+  adress_ogiltig: { status: 400, orsak: 'Adressen går inte att tolka.', atgard: 'Kontrollera att adressen är rätt kodad.' },
+
+  // 401: who is calling?
+  inloggning_saknas: {
+    status: 401,
+    orsak: 'Du är inte inloggad.',
+    atgard: 'Logga in, eller skicka en giltig nyckel i huvudet Authorization: Bearer …',
+  },
+  nyckel_ogiltig: { status: 401, orsak: 'Nyckeln är okänd, återkallad eller har gått ut.', atgard: 'Be en administratör om en ny nyckel.' },
+  inloggning_upphord: { status: 401, orsak: 'Inloggningen gäller inte längre.', atgard: 'Logga in igen.' },
+  inloggning_fel: {
+    status: 401,
+    orsak: 'E-postadressen eller lösenordet stämmer inte.',
+    atgard: 'Försök igen, eller be en administratör om ett nytt lösenord.',
+  },
+
+  // 403: known, but not allowed
+  rattighet_saknas: {
+    status: 403,
+    orsak: 'Du har inte rätt att {handling}.',
+    atgard: 'Be {vem} göra det, eller be en administratör om rättigheten.',
+  },
+  sektion_ej_tillaten: {
+    status: 403,
+    orsak: 'Du har inte rätt att {handling} i sektionen {sektion}.',
+    atgard: 'Välj en av dina sektioner ({tillatna}), eller be en administratör om rättigheten.',
+  },
+  mall_ej_tillaten: {
+    status: 403,
+    orsak: 'Du har inte rätt att {handling} med mallen {mall}.',
+    atgard: 'Välj en av dina mallar ({tillatna}), eller be en administratör om rättigheten.',
+  },
+  sprak_ej_tillatet: {
+    status: 403,
+    orsak: 'Du har inte rätt att {handling} på språket {sprak}.',
+    atgard: 'Välj ett av dina språk ({tillatna}), eller be en administratör om rättigheten.',
+  },
+  bara_redaktionen: { status: 403, orsak: 'Agenter får inte {handling}.', atgard: 'Be chefredaktören eller en administratör göra det.' },
+  frammande_ursprung: {
+    status: 403,
+    orsak: 'Anropet kom från en annan webbplats än Studio.',
+    atgard: 'Gör det från Studio, eller använd en nyckel i stället för inloggningen.',
+  },
+
+  // 404, 405, 406, 410, 413, 415
+  finns_inte: { status: 404, orsak: '{vad} finns inte.', atgard: 'Kontrollera adressen, eller sök fram innehållet i listan.' },
+  adress_okand: {
+    status: 404,
+    orsak: 'Det finns ingen operation på den här adressen.',
+    atgard: 'Kontrollera adressen mot dokumentationen.',
+  },
+  metod_ej_tillaten: { status: 405, orsak: 'Metoden {metod} går inte att använda här.', atgard: 'Använd {tillatna}.' },
+  svarstyp_saknas: { status: 406, orsak: 'Studio kan inte svara i det format som begärs.', atgard: 'Begär application/json.' },
+  delning_over: {
+    status: 410,
+    orsak: 'Delningslänken har gått ut eller återkallats.',
+    atgard: 'Be den som delade artikeln om en ny länk.',
+  },
+  for_stor: {
+    status: 413,
+    orsak: 'Det som skickades är större än gränsen på {grans}.',
+    atgard: 'Dela upp eller förminska det och skicka igen.',
+  },
+  innehallstyp_fel: { status: 415, orsak: 'Innehållstypen {typ} går inte att läsa här.', atgard: 'Skicka {tillatna}.' },
+
+  // 409: something else stands in the way
+  konflikt: {
+    status: 409,
+    orsak: '{vem} har sparat en nyare version ({nr}) sedan du började.',
+    atgard: 'Jämför versionerna, ta med ändringarna och spara igen med bas satt till den senaste revisionens id.',
+  },
+  samtidigt_anrop: {
+    status: 409,
+    orsak: 'Samma anrop pågår redan.',
+    atgard: 'Vänta några sekunder och skicka det igen med samma Idempotency-Key.',
+  },
+  ej_publicerad: { status: 409, orsak: 'Artikeln är inte publicerad.', atgard: 'Bara det som är publicerat kan tas ned.' },
+
+  // 422: understood, but cannot be done like this
+  falt_saknas: { status: 422, orsak: '{falt} saknas.', atgard: 'Fyll i {falt}. {beskrivning}' },
+  falt_okant: { status: 422, orsak: 'Fältet {falt} finns inte.', atgard: '{forslag}' },
+  falt_typ: { status: 422, orsak: '{falt} har fel typ: {fick} i stället för {typ}.', atgard: 'Skicka {typ}.' },
+  falt_varde: { status: 422, orsak: '{falt} har ett värde som inte går att använda: {fick}.', atgard: 'Använd {tillatna}.' },
+  falt_for_langt: { status: 422, orsak: '{falt} är för långt eller har för många delar.', atgard: 'Högst {max}.' },
+  falt_for_kort: { status: 422, orsak: '{falt} är för kort eller har för få delar.', atgard: 'Minst {min}.' },
+  falt_format: { status: 422, orsak: '{falt} har fel form.', atgard: '{beskrivning}' },
+  tecken_otillatna: {
+    status: 422,
+    orsak: '{falt} innehåller tecken som inte går att spara (nolltecken eller en halv surrogat).',
+    atgard: 'Ta bort tecknet och spara igen.',
+  },
+  block_okant: { status: 422, orsak: 'Blocktypen {typ} finns inte.', atgard: '{forslag}' },
+  block_form: { status: 422, orsak: '{orsak}', atgard: 'Ett block har formen {type, attrs, content}. Se blockfalt i operationen mallar.' },
+  block_barn: { status: 422, orsak: '{barn} får inte stå i {typ}.', atgard: 'I {typ} får det stå {tillatna}.' },
+  block_id: {
+    status: 422,
+    orsak: 'Blockets id {id} har fel form.',
+    atgard:
+      'Ett id är bokstaven b följd av 6–20 bokstäver, siffror, bindestreck eller understreck. Utelämna id, så ger Studio blocket ett.',
+  },
+  block_id_dubblett: {
+    status: 422,
+    orsak: 'Två block har samma id, {id}.',
+    atgard: 'Ge det ena blocket ett eget id, eller utelämna id så att Studio ger det ett.',
+  },
+  for_djupt: {
+    status: 422,
+    orsak: 'Blocken ligger i för många nivåer.',
+    atgard: 'Högst {max} nivåer. Lägg innehållet i fler block efter varandra.',
+  },
+  marke_okant: { status: 422, orsak: 'Textmarkeringen {typ} finns inte.', atgard: 'Använd bold, italic eller link.' },
+  adress_osaker: {
+    status: 422,
+    orsak: 'Adressen i {falt} är inte säker eller inte en adress: {adress}',
+    atgard: 'Använd en adress som börjar med {tillatna}.',
+  },
+  sprakversion_saknas: { status: 422, orsak: 'Språkversionen {sprak} finns inte.', atgard: 'Spara språkversionen först.' },
+  sektion_okand: { status: 422, orsak: 'Sektionen {sektion} finns inte.', atgard: 'Välj en av {tillatna}.' },
+  mall_okand: { status: 422, orsak: 'Mallen {mall} finns inte.', atgard: 'Välj en av {tillatna}.' },
+  mall_ej_i_sektion: {
+    status: 422,
+    orsak: 'Mallen {mall} används inte i sektionen {sektion}.',
+    atgard: 'Välj en av sektionens mallar: {tillatna}.',
+  },
+  sprak_okant: { status: 422, orsak: 'Språket {sprak} finns inte i Studio.', atgard: 'Välj ett av {tillatna}.' },
+  revision_okand: {
+    status: 422,
+    orsak: 'Revisionen {revision} finns inte i språkversionen {sprak}.',
+    atgard: 'Hämta revisionshistoriken och välj en revision därifrån.',
+  },
+  order_av_saknas: {
+    status: 422,
+    orsak: 'order_av saknas: en agent publicerar bara på en människas order.',
+    atgard: 'Ange id eller e-post för den som gav ordern.',
+  },
+  order_av_ogiltig: {
+    status: 422,
+    orsak: '{person} kan inte ge den här ordern.',
+    atgard: 'Ordern ska komma från en aktiv person som själv får {handling} i sektionen och på språket.',
+  },
+  ingen_sprakversion: {
+    status: 422,
+    orsak: 'Det finns ingen språkversion att publicera.',
+    atgard: 'Skriv och spara en språkversion först.',
+  },
+  svenska_ej_publik: {
+    status: 422,
+    orsak: 'Engelska kan inte publiceras utan att svenskan är publik.',
+    atgard: 'Publicera svenskan först, eller båda i samma anrop.',
+  },
+  blockerad: { status: 422, orsak: 'Kontrollen hittade fel som stoppar publiceringen.', atgard: 'Rätta felen och försök igen.' },
+  tid_finns_inte: {
+    status: 422,
+    orsak: 'Klockslaget {tid} finns inte: klockan ställs fram den natten.',
+    atgard: 'Välj {fore} eller {efter}.',
+  },
+  schema_saknas: {
+    status: 422,
+    orsak: 'Schemaläggning av en framtida publicering är inte påslagen i den här versionen.',
+    atgard: 'Publicera nu, eller ange ett datum som har varit.',
+  },
+  nyckel_annan_kropp: {
+    status: 422,
+    orsak: 'Samma Idempotency-Key har redan använts till ett annat anrop.',
+    atgard: 'Använd en ny nyckel för ett nytt anrop.',
+  },
+  status_ej_satt: {
+    status: 422,
+    orsak: 'Statusen {status} sätts inte för hand.',
+    atgard: 'Använd utkast eller granskning; publicera med release och ta ned med nedtagning.',
+  },
+  bild_ogiltig: { status: 422, orsak: 'Filen går inte att läsa som bild.', atgard: 'Ladda upp en hel bild i JPEG, PNG eller WebP.' },
+  bild_for_stor_yta: {
+    status: 422,
+    orsak: 'Bilden har fler bildpunkter än Studio tar emot.',
+    atgard: 'Förminska bilden till högst {max} bildpunkter.',
+  },
+  epost_upptagen: {
+    status: 422,
+    orsak: 'Det finns redan en person med e-postadressen {epost}.',
+    atgard: 'Använd en annan adress, eller ändra den som finns.',
+  },
+  cms_nekade: { status: 422, orsak: 'Publiceringssystemet tog inte emot artikeln: {orsak}', atgard: '{atgard}' },
+
+  // 429 and 5xx
+  for_manga_anrop: { status: 429, orsak: 'För många anrop på kort tid.', atgard: 'Vänta {sekunder} sekunder och försök igen.' },
+  for_manga_inloggningar: {
+    status: 429,
+    orsak: 'För många misslyckade inloggningar.',
+    atgard: 'Vänta {sekunder} sekunder, eller be en administratör om hjälp.',
+  },
+  internt: {
+    status: 500,
+    orsak: 'Något gick fel hos oss.',
+    atgard: 'Försök igen. Händer det fler gånger: anmäl det med koden {korrelation}.',
+  },
+  databas_borta: {
+    status: 503,
+    orsak: 'Databasen går inte att nå just nu.',
+    atgard: 'Vänta en stund och försök igen. Det du har skrivit finns kvar i webbläsaren.',
+  },
+} as const satisfies Record<string, FaultText>;
+
+export type FaultCode = keyof typeof FAULTS;

@@ -1,0 +1,68 @@
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import { FAULTS, type FaultCode } from '#lib/errors/codes.ts';
+
+export type FaultParams = Record<string, string | number>;
+
+export interface FaultPlace {
+  falt?: string;
+  sprak?: string;
+  block?: string;
+}
+
+/** Replaces each {name} of a sentence by its param; a name without a param becomes empty, and spaces are tidied. */
+export function fillSentence(sentence: string, params: FaultParams): string {
+  return sentence
+    .replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+/** One entry of the envelope for `kod`, with its sentences filled in. */
+export function faultEntry(kod: FaultCode, place: FaultPlace = {}, params: FaultParams = {}): FaultEntry {
+  const text = FAULTS[kod];
+  // `falt` is the commonest param and always the place itself.
+  const filled = { falt: place.falt ?? '', ...params };
+  return {
+    falt: place.falt ?? '',
+    sprak: place.sprak ?? '',
+    orsak: fillSentence(text.orsak, filled),
+    atgard: fillSentence(text.atgard, filled),
+    kod,
+    ...(place.block === undefined ? {} : { block: place.block }),
+  };
+}
+
+interface FaultOptions {
+  /** Fields beside `fel` in the envelope, such as `senaste` of a conflict. */
+  extra?: Record<string, unknown>;
+  varningar?: FaultEntry[];
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
+/**
+ * A refusal, as the caller is told it: an HTTP status and every fault of the request at once (decisions.md §2).
+ * Anything thrown that is not a Fault is our own mistake and reaches the caller as 500 without its text.
+ */
+export class Fault extends Error {
+  readonly status: number;
+  readonly fel: FaultEntry[];
+  readonly varningar: FaultEntry[];
+  readonly extra: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, fel: FaultEntry[], options: FaultOptions = {}) {
+    super(fel.map((entry) => `${entry.kod} ${entry.falt}`).join(', '), { cause: options.cause });
+    this.name = 'Fault';
+    this.status = status;
+    this.fel = fel;
+    this.varningar = options.varningar ?? [];
+    this.extra = options.extra ?? {};
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** A fault with one entry; its status is the code's. */
+export function fault(kod: FaultCode, place: FaultPlace = {}, params: FaultParams = {}, options: FaultOptions = {}): Fault {
+  return new Fault(FAULTS[kod].status, [faultEntry(kod, place, params)], options);
+}

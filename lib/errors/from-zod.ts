@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import { type FaultParams, faultEntry } from '#lib/errors/fault.ts';
+import { suggestName } from '#lib/errors/nearest-name.ts';
+
+type Issue = z.core.$ZodIssue;
+
+interface Place {
+  /** The path that the schema's own paths continue, such as `block[3].attrs`. */
+  prefix?: string;
+  sprak?: string;
+  block?: string | undefined;
+}
+
+const TYPES: Record<string, string> = {
+  string: 'en text',
+  number: 'ett tal',
+  int: 'ett heltal',
+  boolean: 'true eller false',
+  array: 'en lista',
+  object: 'ett objekt',
+  record: 'ett objekt',
+  null: 'null',
+  undefined: 'ingenting',
+  nan: 'något som inte är ett tal',
+  date: 'en tid',
+};
+
+/**
+ * Every issue of a failed parse as entries of the envelope, in Swedish, with the nearest known name for an unknown field.
+ * The parse must have been made with `reportInput: true`: without it a missing field and one of a wrong type look alike.
+ */
+export function zodFaults(error: z.ZodError, schema: z.ZodType, place: Place = {}): FaultEntry[] {
+  return error.issues.flatMap((issue) => entries(issue, schema, place));
+}
+
+function entries(issue: Issue, schema: z.ZodType, place: Place): FaultEntry[] {
+  const at = (path: PropertyKey[]) => ({
+    falt: fieldPath(place.prefix ?? '', path),
+    sprak: place.sprak ?? '',
+    ...(place.block === undefined ? {} : { block: place.block }),
+  });
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownNames(schema, issue.path);
+    return issue.keys.map((key) => faultEntry('falt_okant', at([...issue.path, key]), { forslag: suggestName(key, known) }));
+  }
+  const described = descriptionAt(schema, issue.path);
+  const params: FaultParams = { beskrivning: described };
+  switch (issue.code) {
+    case 'invalid_type': {
+      if (issue.input === undefined) return [faultEntry('falt_saknas', at(issue.path), params)];
+      const fick = issue.input === null ? 'null' : (TYPES[Array.isArray(issue.input) ? 'array' : typeof issue.input] ?? 'något annat');
+      return [faultEntry('falt_typ', at(issue.path), { typ: TYPES[issue.expected] ?? issue.expected, fick })];
+    }
+    case 'invalid_value':
+      if (issue.input === undefined) return [faultEntry('falt_saknas', at(issue.path), params)];
+      return [
+        faultEntry('falt_varde', at(issue.path), {
+          fick: JSON.stringify(issue.input)?.slice(0, 80) ?? '',
+          tillatna: issue.values.map(String).join(', '),
+        }),
+      ];
+    case 'too_big':
+      return [faultEntry('falt_for_langt', at(issue.path), { max: bound(issue.maximum, issue.origin) })];
+    case 'too_small':
+      return [faultEntry('falt_for_kort', at(issue.path), { min: bound(issue.minimum, issue.origin) })];
+    case 'invalid_union': {
+      const first = issue.errors.find((branch) => branch.length > 0);
+      if (first === undefined) return [faultEntry('falt_format', at(issue.path), params)];
+      return first.flatMap((inner) => entries({ ...inner, path: [...issue.path, ...inner.path] }, schema, place));
+    }
+    default:
+      return [faultEntry('falt_format', at(issue.path), params)];
+  }
+}
+
+function bound(value: number | bigint, origin: string): string {
+  if (origin === 'string') return `${value} tecken`;
+  return origin === 'array' ? `${value} stycken` : String(value);
+}
+
+/** `block[3].attrs.rader[0].betyg`: the form that decisions.md §2 gives `falt`. */
+export function fieldPath(prefix: string, path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (sum, part) => (typeof part === 'number' ? `${sum}[${part}]` : sum === '' ? String(part) : `${sum}.${String(part)}`),
+    prefix,
+  );
+}
+
+function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
+  let here: z.ZodType | undefined = schema;
+  for (const part of path) {
+    here = here === undefined ? undefined : unwrap(here);
+    if (here instanceof z.ZodObject) here = here.shape[String(part)];
+    else if (here instanceof z.ZodArray) here = here.element as z.ZodType;
+    else return undefined;
+  }
+  return here;
+}
+
+function unwrap(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return unwrap(schema.unwrap() as z.ZodType);
+  return schema;
+}
+
+function knownNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  const found = schemaAt(schema, path);
+  const inner = found === undefined ? undefined : unwrap(found);
+  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
+}
+
+function descriptionAt(schema: z.ZodType, path: readonly PropertyKey[]): string {
+  const found = schemaAt(schema, path);
+  if (found === undefined) return '';
+  return found.meta()?.description ?? unwrap(found).meta()?.description ?? '';
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    include: ['lib/**/*.test.{ts,tsx}', 'components/**/*.test.{ts,tsx}'],
+    testTimeout: 20_000,
+  },
+});
