@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { ROLES } from '#lib/contract/actor.ts';
+
+/** A member of the editorial staff. */
+export const personSchema = z
+  .object({
+    id: z.string(),
+    epost: z.string(),
+    namn: z.string(),
+    roll: z.enum(ROLES),
+    sektioner: z.array(z.string()).meta({ description: 'Tom lista betyder alla.' }),
+    sprak: z.array(z.string()).meta({ description: 'Tom lista betyder alla.' }),
+    publicera: z.boolean(),
+    aktiv: z.boolean(),
+    skapad: z.string(),
+  })
+  .meta({ id: 'Person' });
+
+export type Person = z.infer<typeof personSchema>;
