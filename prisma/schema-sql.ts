@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
@@ -37,41 +37,11 @@ async function schemaFiles() {
   return [{ path: file, content: await readFile(file, 'utf8') }];
 }
 
-async function migrationsList() {
-  const baseDir = path.join(PRISMA_FOLDER, 'migrations');
-  const entries = await readdir(baseDir, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  return {
-    baseDir,
-    lockfile: { path: 'migration_lock.toml', content: await readFile(path.join(baseDir, 'migration_lock.toml'), 'utf8') },
-    shadowDbInitScript: '',
-    migrationDirectories: await Promise.all(
-      folders.toSorted().map(async (folder) => ({
-        path: folder,
-        migrationFile: {
-          path: 'migration.sql',
-          content: { tag: 'ok' as const, value: await readFile(path.join(baseDir, folder, 'migration.sql'), 'utf8') },
-        },
-      })),
-    ),
-  };
-}
-
 async function openEngine(url: string) {
   await instantiate();
   const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: url }));
   const files = await schemaFiles();
   return glue.SchemaEngine.new({ datamodels: files.map((file) => [file.path, file.content]) }, () => {}, adapter);
-}
-
-/**
- * Brings the database at `url` up to the newest migration and returns the names of those just applied (`[]` if none).
- * Refuses, with the engine's own message, a database whose history differs from the migrations folder.
- */
-export async function applyMigrations(url: string): Promise<string[]> {
-  const engine = await openEngine(url);
-  const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: await migrationsList(), filters: ALL_TABLES });
-  return appliedMigrationNames;
 }
 
 /** The SQL that makes an empty database into what `schema.prisma` says: what the migrations must amount to. */

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const switched = (unset: '0' | '1') =>
+  z
+    .enum(['0', '1'], { error: 'ska vara 0 eller 1' })
+    .default(unset)
+    .transform((value) => value === '1');
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'ska vara en adress som börjar med http:// eller https://' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const variables = z.object({
+  PORT: z.coerce.number({ error: 'ska vara ett portnummer' }).int().min(0).max(65535).default(3000),
+  STUDIO_URL: webAddress.optional(),
+  STUDIO_DATA: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'ska börja med postgresql://' })
+    .optional(),
+  STUDIO_SECRET: z.string().min(32, { error: 'ska vara minst 32 tecken' }).optional(),
+  STUDIO_ADMIN: z
+    .string()
+    .regex(/^[^:\s]+@[^:\s]+:.{8,}$/, { error: 'ska ha formen epost:lösenord, med minst åtta tecken i lösenordet' })
+    .optional(),
+  STUDIO_DEMO: switched('1'),
+  STUDIO_DEMO_LOSENORD: z.string().min(8, { error: 'ska vara minst åtta tecken' }).optional(),
+  STUDIO_CMS: z.enum(['inbyggd', 'wordpress'], { error: 'ska vara inbyggd eller wordpress' }).default('inbyggd'),
+  STUDIO_CMS_URL: webAddress.optional(),
+  STUDIO_CMS_USER: z.string().optional(),
+  STUDIO_CMS_PASSWORD: z.string().optional(),
+  STUDIO_CMS_LAGE: z.enum(['skarp', 'test'], { error: 'ska vara skarp eller test' }).default('skarp'),
+});
+
+export interface CmsSettings {
+  namn: 'inbyggd' | 'wordpress';
+  url: string;
+  user: string;
+  password: string;
+  /** Swedish is delivered as a draft only (decisions.md §6). */
+  test: boolean;
+}
+
+export interface Environment {
+  port: number;
+  /** The address readers and callers use, without a trailing slash. */
+  url: string;
+  /** Absolute path of the folder that holds the embedded database, media and the secret. */
+  data: string;
+  databaseUrl: string | undefined;
+  secret: string;
+  admin: { epost: string; losenord: string } | undefined;
+  demo: boolean;
+  demoPassword: string | undefined;
+  cms: CmsSettings;
+  production: boolean;
+}
+
+/** The environment could not be used; the message says, in Swedish, every variable at fault. */
+export class EnvironmentFault extends Error {}
+
+/**
+ * Reads and checks every variable at once (stack.md «Environment»). The secret is made and kept in the data folder the
+ * first time none is given. Throws EnvironmentFault naming all that is wrong.
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new EnvironmentFault(`Studio kan inte starta med de här inställningarna:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  if (values.STUDIO_CMS === 'wordpress') {
+    const missing = (['STUDIO_CMS_URL', 'STUDIO_CMS_USER', 'STUDIO_CMS_PASSWORD'] as const).filter((name) => values[name] === undefined);
+    if (missing.length > 0) throw new EnvironmentFault(`STUDIO_CMS=wordpress behöver också ${missing.join(', ')}.`);
+  }
+  const data = path.resolve(values.STUDIO_DATA);
+  const [epost, ...losenord] = values.STUDIO_ADMIN?.split(':') ?? [];
+  return {
+    port: values.PORT,
+    url: values.STUDIO_URL ?? `http://localhost:${values.PORT}`,
+    data,
+    databaseUrl: values.DATABASE_URL,
+    secret: values.STUDIO_SECRET ?? secretIn(data),
+    admin: epost === undefined ? undefined : { epost, losenord: losenord.join(':') },
+    demo: values.STUDIO_DEMO,
+    demoPassword: values.STUDIO_DEMO_LOSENORD,
+    cms: {
+      namn: values.STUDIO_CMS,
+      url: values.STUDIO_CMS_URL ?? '',
+      user: values.STUDIO_CMS_USER ?? '',
+      password: values.STUDIO_CMS_PASSWORD ?? '',
+      test: values.STUDIO_CMS_LAGE === 'test',
+    },
+    production: source.NODE_ENV === 'production',
+  };
+}
+
+function secretIn(folder: string): string {
+  const file = path.join(folder, 'secret');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (missing) {
+    if (!(missing instanceof Error && 'code' in missing && missing.code === 'ENOENT')) throw missing;
+  }
+  const secret = randomBytes(32).toString('base64url');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  return secret;
+}

@@ -1,0 +1,162 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from '#prisma/generated/client.ts';
+
+/** A prepared statement: the database plans it once per connection and knows it by `name` from then on. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
+export interface Queryable {
+  query<Row>(statement: Statement, values: unknown[]): Promise<Row[]>;
+}
+
+/** The statements about one kind of thing, run wherever `db` runs them: in the pool or in a transaction. */
+export abstract class Aggregate {
+  protected readonly db: Queryable;
+
+  constructor(db: Queryable) {
+    this.db = db;
+  }
+}
+
+/** PostgreSQL's names for a database that cannot be reached or is going down; anything else is our own mistake. */
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300']);
+
+/** The database is away: the caller may try again. */
+export class DatabaseAway extends Error {}
+
+function translate(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  const away = UNREACHABLE.has(code) || /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message);
+  return away ? new DatabaseAway('databasen går inte att nå', { cause: error }) : error;
+}
+
+async function run<Row>(client: pg.Pool | pg.PoolClient, statement: Statement, values: unknown[]): Promise<Row[]> {
+  try {
+    const result = await client.query({ name: statement.name, text: statement.text, values });
+    return result.rows;
+  } catch (error) {
+    throw translate(error);
+  }
+}
+
+// Times travel as ISO 8601 in UTC, as the contract wants them; a Date would lose nothing but time.
+const TIMESTAMPTZ = 1184;
+const JSON_TYPE = 114;
+const JSONB_TYPE = 3802;
+const parsers = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary' && oid === TIMESTAMPTZ) return isoTime;
+    if (format !== 'binary' && (oid === JSON_TYPE || oid === JSONB_TYPE)) return JSON.parse;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** `2026-11-20 06:45:01.5+00` (every session runs in UTC) as `2026-11-20T06:45:01.500Z`. */
+function isoTime(value: string): string {
+  const [whole = '', fraction = ''] = value.slice(0, -3).split('.');
+  return `${whole.replace(' ', 'T')}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
+}
+
+/**
+ * The pool of connections. Statements of a transaction are pipelined: a write sends BEGIN with its first statement and
+ * COMMIT with its last, so that a transaction costs hardly more waiting than one statement.
+ */
+export class Database implements Queryable {
+  readonly url: string;
+  readonly prisma: PrismaClient;
+  private readonly pool: pg.Pool;
+
+  constructor(url: string) {
+    this.url = url;
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max: 12,
+      connectionTimeoutMillis: 5_000,
+      options: '-c timezone=UTC',
+      types: parsers,
+      pipeline: true,
+    });
+    // An idle connection that breaks is replaced at the next query, which then tells its caller; nothing is lost here.
+    this.pool.on('error', () => {});
+    this.prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: url, max: 4 }) });
+  }
+
+  query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
+    return run(this.pool, statement, values);
+  }
+
+  /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+  async transaction<Result>(work: (unit: Queryable) => Promise<Result>): Promise<Result> {
+    const unit = await this.begin();
+    try {
+      const result = await work(unit);
+      await unit.commit();
+      return result;
+    } catch (error) {
+      await unit.rollback();
+      throw error;
+    }
+  }
+
+  async begin(): Promise<Unit> {
+    try {
+      return new Unit(await this.pool.connect());
+    } catch (error) {
+      throw translate(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.prisma.$disconnect();
+    await this.pool.end();
+  }
+}
+
+/** One transaction. Its first statement opens it; `commit` or `rollback` ends it and gives the connection back. */
+export class Unit implements Queryable {
+  private readonly client: pg.PoolClient;
+  private opened: Promise<unknown> | undefined;
+  private broken = false;
+
+  constructor(client: pg.PoolClient) {
+    this.client = client;
+  }
+
+  query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
+    if (this.opened === undefined) {
+      this.opened = this.client.query('BEGIN');
+      this.opened.catch(() => {
+        this.broken = true;
+      });
+    }
+    return run(this.client, statement, values);
+  }
+
+  async commit(): Promise<void> {
+    if (this.opened === undefined) return this.client.release();
+    try {
+      const result = await this.client.query('COMMIT');
+      // A transaction that had failed answers COMMIT without an error, by rolling back.
+      if (result.command !== 'COMMIT') throw new Error('the transaction had failed before COMMIT');
+      this.client.release();
+    } catch (error) {
+      this.client.release(true);
+      throw translate(error);
+    }
+  }
+
+  async rollback(): Promise<void> {
+    if (this.opened === undefined) return this.client.release();
+    try {
+      await this.client.query('ROLLBACK');
+      this.client.release(this.broken);
+    } catch {
+      // The connection is gone, and the transaction with it: that is a rollback too.
+      this.client.release(true);
+    }
+  }
+}

@@ -1,0 +1,362 @@
+import type {
+  ArticleContent,
+  Author,
+  CmsReference,
+  ContentStatus,
+  Item,
+  LanguageStatus,
+  LanguageVersion,
+  Revision,
+  RevisionType,
+  Source,
+  Sponsor,
+} from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
+
+/** What all language versions of an item share, without the versions themselves. */
+export type ItemHead = Omit<Item, 'sprak'>;
+
+export interface NewRevision extends ArticleContent {
+  id: string;
+  sprak: Language;
+  hash: string;
+  bas: string | null;
+  kall_revision: string | null;
+  kommentar: string;
+  av: Author;
+  typ: RevisionType;
+  skapad: string;
+}
+
+export interface NewItem {
+  id: string;
+  sektion: string;
+  mall: string;
+  mall_version: number;
+  rubrik: string;
+  taggar: string[];
+  kategorier: number[];
+  sponsrad: Sponsor | null;
+  kallor: Source[];
+  ansvarig: string | null;
+  kallsprak: Language;
+  agare: Author;
+  skapad: string;
+}
+
+/** The little a write must know of an item before it may touch it. */
+export interface ItemForWriting {
+  head: ItemHead;
+  sprak: Map<Language, LanguageState>;
+}
+
+export interface LanguageState {
+  status: LanguageStatus;
+  arbetsrevision: { id: string; nr: number };
+  publicerad: { id: string; nr: number } | null;
+  slug: string;
+  lank: string | null;
+  kall_revision: string | null;
+  inaktuell: boolean;
+}
+
+interface HeadRow {
+  id: string;
+  sektion: string;
+  mall: string;
+  mall_version: number;
+  rubrik: string;
+  taggar: string[];
+  kategorier: number[];
+  sponsrad: Sponsor | null;
+  kallor: Source[];
+  ansvarig: string | null;
+  status: ContentStatus;
+  raderad: boolean;
+  kallsprak: Language;
+  publicerad: string | null;
+  schemalagd: Item['schemalagd'];
+  cms: CmsReference | null;
+  agare: Author;
+  skapad: string;
+  andrad: string;
+}
+
+interface VersionRow {
+  v_sprak: Language | null;
+  v_status: LanguageStatus;
+  v_arbets_id: string;
+  v_arbets_nr: number;
+  v_pub_id: string | null;
+  v_pub_nr: number | null;
+  v_slug: string;
+  v_lank: string | null;
+  v_kall: string | null;
+  v_inaktuell: boolean;
+  v_inaktuella_block: string[];
+  v_uppdaterad: string | null;
+}
+
+const HEAD_COLUMNS = `i.id, i.sektion, i.mall, i.mall_version, i.rubrik, i.taggar, i.kategorier, i.sponsrad, i.kallor, i.ansvarig, i.status,
+  i.raderad, i.kallsprak, i.publicerad, i.schemalagd, i.cms, i.agare, i.skapad, i.andrad`;
+
+const VERSION_COLUMNS = `v.sprak AS v_sprak, v.status AS v_status, v.arbetsrevision_id AS v_arbets_id, v.arbetsrevision_nr AS v_arbets_nr,
+  v.publicerad_revision_id AS v_pub_id, v.publicerad_revision_nr AS v_pub_nr, v.slug AS v_slug, v.lank AS v_lank, v.kall_revision_id AS v_kall,
+  v.inaktuell AS v_inaktuell, v.inaktuella_block AS v_inaktuella_block, v.uppdaterad AS v_uppdaterad`;
+
+const GET: Statement = {
+  name: 'item_get',
+  text: `SELECT ${HEAD_COLUMNS}, ${VERSION_COLUMNS}, ${REVISION_COLUMNS}
+    FROM innehall i LEFT JOIN sprakversion v ON v.innehall_id = i.id LEFT JOIN revision r ON r.id = v.arbetsrevision_id
+    WHERE i.id = $1 ORDER BY v.sprak = i.kallsprak DESC, v.sprak`,
+};
+
+const GET_FOR_WRITING: Statement = {
+  name: 'item_for_writing',
+  text: `SELECT ${HEAD_COLUMNS}, ${VERSION_COLUMNS} FROM innehall i LEFT JOIN sprakversion v ON v.innehall_id = i.id WHERE i.id = $1`,
+};
+
+const REVISION_INTO =
+  'INSERT INTO revision (innehall_id, sprak, id, hash, rubrik, ingress, block, meta, hero, slug, kommentar, av, typ, skapad, nr, bas, kall_revision)';
+const REVISION_VALUES = '$1, $2, $3, $4, $5, $6, $7::json, $8::json, $9::json, $10, $11, $12::json, $13, $14';
+
+// The row of the language version is the lock and the comparison at once: of two writers with the same base, the second
+// waits for the first, then finds that the base is no longer current.
+const SAVE: Statement = {
+  name: 'revision_save',
+  text: `WITH v AS (
+      UPDATE sprakversion SET arbetsrevision_id = $3, arbetsrevision_nr = arbetsrevision_nr + 1, rubrik = $5, slug = $10,
+        kall_revision_id = coalesce($16, kall_revision_id), status = CASE WHEN status = 'godkand' THEN 'utkast' ELSE status END
+      WHERE innehall_id = $1 AND sprak = $2 AND (arbetsrevision_id = $15 OR $17) RETURNING arbetsrevision_nr, kall_revision_id),
+    i AS (
+      UPDATE innehall SET andrad = $14, rubrik = CASE WHEN kallsprak = $2 AND $5 <> '' THEN $5 ELSE rubrik END
+      WHERE id = $1 AND EXISTS (SELECT 1 FROM v))
+    ${REVISION_INTO} SELECT ${REVISION_VALUES}, v.arbetsrevision_nr, $15, v.kall_revision_id FROM v RETURNING nr`,
+};
+
+const ADD_LANGUAGE: Statement = {
+  name: 'language_add',
+  text: `WITH v AS (
+      INSERT INTO sprakversion (innehall_id, sprak, arbetsrevision_id, arbetsrevision_nr, rubrik, slug, kall_revision_id, inaktuella_block)
+      VALUES ($1, $2, $3, 1, $5, $10, $15, '{}') ON CONFLICT DO NOTHING RETURNING kall_revision_id),
+    i AS (UPDATE innehall SET andrad = $14 WHERE id = $1 AND EXISTS (SELECT 1 FROM v))
+    ${REVISION_INTO} SELECT ${REVISION_VALUES}, 1, NULL, v.kall_revision_id FROM v RETURNING nr`,
+};
+
+const CREATE: Statement = {
+  name: 'item_create',
+  text: `WITH i AS (
+      INSERT INTO innehall (id, sektion, mall, mall_version, rubrik, taggar, kategorier, sponsrad, kallor, ansvarig, kallsprak, agare, skapad, andrad)
+      VALUES ($1, $15, $16, $17, $5, $18, $19, $20::jsonb, $21::jsonb, $22, $2, $12::jsonb, $14, $14) RETURNING id),
+    v AS (
+      INSERT INTO sprakversion (innehall_id, sprak, arbetsrevision_id, arbetsrevision_nr, rubrik, slug, inaktuella_block)
+      SELECT id, $2, $3, 1, $5, $10, '{}' FROM i)
+    ${REVISION_INTO} SELECT ${REVISION_VALUES}, 1, NULL, NULL FROM i RETURNING nr`,
+};
+
+const PATCH: Statement = {
+  name: 'item_patch',
+  text: `UPDATE innehall SET sektion = $2, mall = $3, mall_version = $4, rubrik = $5, taggar = $6, kategorier = $7, sponsrad = $8::jsonb,
+    kallor = $9::jsonb, ansvarig = $10, status = $11, raderad = $12, andrad = $13 WHERE id = $1`,
+};
+
+const LOCK: Statement = { name: 'item_lock', text: 'SELECT id FROM innehall WHERE id = $1 FOR UPDATE' };
+
+const SET_LANGUAGE_STATUS: Statement = {
+  name: 'language_status',
+  text: `WITH v AS (UPDATE sprakversion SET status = $3 WHERE innehall_id = $1 AND sprak = $2 RETURNING innehall_id)
+    UPDATE innehall SET andrad = $4 FROM v WHERE id = v.innehall_id RETURNING id`,
+};
+
+const SET_STALENESS: Statement = {
+  name: 'language_staleness',
+  text: 'UPDATE sprakversion SET inaktuell = $3, inaktuella_block = $4 WHERE innehall_id = $1 AND sprak = $2',
+};
+
+const SLUGS_LIKE: Statement = {
+  name: 'slugs_like',
+  text: `SELECT slug FROM sprakversion WHERE sprak = $1 AND (slug = $2 OR slug LIKE $3)`,
+};
+
+const SLUG_TAKEN: Statement = {
+  name: 'slug_taken',
+  text: `SELECT 1 FROM sprakversion v JOIN innehall i ON i.id = v.innehall_id
+    WHERE v.sprak = $1 AND v.slug = $2 AND i.sektion = $3 AND i.id <> $4 AND NOT i.raderad LIMIT 1`,
+};
+
+/** Content items and the saving of their language versions. */
+export class Items extends Aggregate {
+  /** The item with its working revisions, or `undefined`. */
+  async get(id: string): Promise<Item | undefined> {
+    const rows = await this.db.query<HeadRow & VersionRow & RevisionRow>(GET, [id]);
+    const [first] = rows;
+    if (first === undefined) return undefined;
+    const sprak: Item['sprak'] = {};
+    for (const row of rows) if (row.v_sprak !== null) sprak[row.v_sprak] = versionOf(row);
+    return { ...headOf(first), sprak };
+  }
+
+  /** What a write must know of an item, without its text. */
+  async forWriting(id: string): Promise<ItemForWriting | undefined> {
+    const rows = await this.db.query<HeadRow & VersionRow>(GET_FOR_WRITING, [id]);
+    const [first] = rows;
+    if (first === undefined) return undefined;
+    const sprak = new Map(rows.flatMap((row) => (row.v_sprak === null ? [] : [[row.v_sprak, stateOf(row)] as const])));
+    return { head: headOf(first), sprak };
+  }
+
+  /** Holds the item against every other writer until the transaction ends. */
+  async lock(id: string): Promise<void> {
+    await this.db.query(LOCK, [id]);
+  }
+
+  async create(item: NewItem, first: NewRevision): Promise<void> {
+    await this.db.query(CREATE, [
+      ...revisionValues(item.id, first),
+      item.sektion,
+      item.mall,
+      item.mall_version,
+      item.taggar,
+      item.kategorier,
+      json(item.sponsrad),
+      JSON.stringify(item.kallor),
+      item.ansvarig,
+    ]);
+  }
+
+  /**
+   * Saves a revision on top of `revision.bas`, or on top of whatever is current when `force`. Returns its number, or
+   * `undefined` when the base is no longer current: nothing is saved then. The comparison and the save are one step.
+   */
+  async save(id: string, revision: NewRevision, force: boolean): Promise<number | undefined> {
+    const rows = await this.db.query<{ nr: number }>(SAVE, [...revisionValues(id, revision), revision.bas, revision.kall_revision, force]);
+    return rows[0]?.nr;
+  }
+
+  /** Saves the first revision of a language. Returns `undefined` when somebody else has just done so. */
+  async addLanguage(id: string, revision: NewRevision): Promise<number | undefined> {
+    const rows = await this.db.query<{ nr: number }>(ADD_LANGUAGE, [...revisionValues(id, revision), revision.kall_revision]);
+    return rows[0]?.nr;
+  }
+
+  /** Stores the shared fields of `head` as they are given. */
+  async patch(head: ItemHead): Promise<void> {
+    const { id, sektion, mall, mall_version, rubrik, taggar, kategorier, sponsrad, kallor, ansvarig, status, raderad, andrad } = head;
+    await this.db.query(PATCH, [
+      id,
+      sektion,
+      mall,
+      mall_version,
+      rubrik,
+      taggar,
+      kategorier,
+      json(sponsrad),
+      JSON.stringify(kallor),
+      ansvarig,
+      status,
+      raderad,
+      andrad,
+    ]);
+  }
+
+  /** Whether the language version existed and now has that status. */
+  async setLanguageStatus(id: string, sprak: Language, status: LanguageStatus, now: string): Promise<boolean> {
+    const rows = await this.db.query(SET_LANGUAGE_STATUS, [id, sprak, status, now]);
+    return rows.length > 0;
+  }
+
+  async setStaleness(id: string, sprak: Language, staleBlocks: string[], stale: boolean): Promise<void> {
+    await this.db.query(SET_STALENESS, [id, sprak, stale, staleBlocks]);
+  }
+
+  /** The slugs in use in a language that equal `slug` or continue it with a hyphen. */
+  async slugsLike(sprak: Language, slug: string): Promise<string[]> {
+    const rows = await this.db.query<{ slug: string }>(SLUGS_LIKE, [sprak, slug, `${slug.replace(/[\\%_]/g, '\\$&')}-%`]);
+    return rows.map((row) => row.slug);
+  }
+
+  /** Whether another item of the section has the slug in that language. */
+  async slugTaken(id: string, sektion: string, sprak: Language, slug: string): Promise<boolean> {
+    const rows = await this.db.query(SLUG_TAKEN, [sprak, slug, sektion, id]);
+    return rows.length > 0;
+  }
+}
+
+function json(value: unknown): string | null {
+  return value === null || value === undefined ? null : JSON.stringify(value);
+}
+
+/** In the order of REVISION_VALUES. */
+function revisionValues(itemId: string, revision: NewRevision): unknown[] {
+  return [
+    itemId,
+    revision.sprak,
+    revision.id,
+    revision.hash,
+    revision.rubrik,
+    revision.ingress,
+    JSON.stringify(revision.block),
+    JSON.stringify(revision.meta),
+    json(revision.hero),
+    revision.slug,
+    revision.kommentar,
+    JSON.stringify(revision.av),
+    revision.typ,
+    revision.skapad,
+  ];
+}
+
+function headOf(row: HeadRow): ItemHead {
+  return {
+    id: row.id,
+    sektion: row.sektion,
+    mall: row.mall,
+    mall_version: row.mall_version,
+    rubrik: row.rubrik,
+    taggar: row.taggar,
+    kategorier: row.kategorier,
+    sponsrad: row.sponsrad,
+    kallor: row.kallor,
+    ansvarig: row.ansvarig,
+    status: row.status,
+    raderad: row.raderad,
+    kallsprak: row.kallsprak,
+    publicerad: row.publicerad,
+    schemalagd: row.schemalagd,
+    skapad: row.skapad,
+    andrad: row.andrad,
+    agare: row.agare,
+    cms: row.cms,
+  };
+}
+
+function publicOf(row: VersionRow): { id: string; nr: number } | null {
+  return row.v_pub_id === null || row.v_pub_nr === null ? null : { id: row.v_pub_id, nr: row.v_pub_nr };
+}
+
+function stateOf(row: VersionRow): LanguageState {
+  return {
+    status: row.v_status,
+    arbetsrevision: { id: row.v_arbets_id, nr: row.v_arbets_nr },
+    publicerad: publicOf(row),
+    slug: row.v_slug,
+    lank: row.v_lank,
+    kall_revision: row.v_kall,
+    inaktuell: row.v_inaktuell,
+  };
+}
+
+function versionOf(row: VersionRow & RevisionRow): LanguageVersion {
+  const revision = revisionOf(row);
+  return {
+    sprak: row.r_sprak,
+    status: row.v_status,
+    inaktuell: row.v_inaktuell,
+    inaktuella_block: row.v_inaktuella_block,
+    arbetsrevision: row.v_uppdaterad === null ? revision : { ...revision, meta: { ...revision.meta, uppdaterad: row.v_uppdaterad } },
+    publicerad_revision: publicOf(row),
+    lank: row.v_lank,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Author, Revision, RevisionHead, RevisionType } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+
+export interface RevisionRow {
+  r_id: string;
+  r_sprak: Language;
+  r_nr: number;
+  r_hash: string;
+  r_rubrik: string;
+  r_ingress: string;
+  r_block: Revision['block'];
+  r_meta: Revision['meta'];
+  r_hero: Revision['hero'];
+  r_slug: string;
+  r_bas: string | null;
+  r_kall: string | null;
+  r_kommentar: string;
+  r_av: Author;
+  r_typ: RevisionType;
+  r_skapad: string;
+}
+
+export const REVISION_COLUMNS = `r.id AS r_id, r.sprak AS r_sprak, r.nr AS r_nr, r.hash AS r_hash, r.rubrik AS r_rubrik, r.ingress AS r_ingress,
+  r.block AS r_block, r.meta AS r_meta, r.hero AS r_hero, r.slug AS r_slug, r.bas AS r_bas, r.kall_revision AS r_kall,
+  r.kommentar AS r_kommentar, r.av AS r_av, r.typ AS r_typ, r.skapad AS r_skapad`;
+
+const BY_ID: Statement = {
+  name: 'revision_by_id',
+  text: `SELECT ${REVISION_COLUMNS} FROM revision r WHERE r.innehall_id = $1 AND r.sprak = $2 AND r.id = $3`,
+};
+
+const BY_NUMBER: Statement = {
+  name: 'revision_by_number',
+  text: `SELECT ${REVISION_COLUMNS} FROM revision r WHERE r.innehall_id = $1 AND r.sprak = $2 AND r.nr = $3`,
+};
+
+const LIST: Statement = {
+  name: 'revision_list',
+  text: `SELECT r.id AS r_id, r.sprak AS r_sprak, r.nr AS r_nr, r.hash AS r_hash, r.rubrik AS r_rubrik, r.ingress AS r_ingress, r.slug AS r_slug,
+      r.bas AS r_bas, r.kall_revision AS r_kall, r.kommentar AS r_kommentar, r.av AS r_av, r.typ AS r_typ, r.skapad AS r_skapad
+    FROM revision r WHERE r.innehall_id = $1 AND r.sprak = $2 ORDER BY r.nr DESC`,
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Revisions, to read. They are written by Items.save and never changed. */
+export class Revisions extends Aggregate {
+  /** The revision with that id or, when `selector` is a whole number, that number. */
+  async get(itemId: string, sprak: Language, selector: string): Promise<Revision | undefined> {
+    if (UUID.test(selector)) return this.one(BY_ID, [itemId, sprak, selector]);
+    if (/^[1-9]\d{0,8}$/.test(selector)) return this.one(BY_NUMBER, [itemId, sprak, Number(selector)]);
+    return undefined;
+  }
+
+  private async one(statement: Statement, values: unknown[]): Promise<Revision | undefined> {
+    const [row] = await this.db.query<RevisionRow>(statement, values);
+    return row === undefined ? undefined : revisionOf(row);
+  }
+
+  /** Newest first, without blocks. */
+  async list(itemId: string, sprak: Language): Promise<RevisionHead[]> {
+    const rows = await this.db.query<RevisionRow>(LIST, [itemId, sprak]);
+    return rows.map(headOf);
+  }
+}
+
+function headOf(row: RevisionRow): RevisionHead {
+  return {
+    id: row.r_id,
+    sprak: row.r_sprak,
+    nr: row.r_nr,
+    hash: row.r_hash,
+    rubrik: row.r_rubrik,
+    ingress: row.r_ingress,
+    slug: row.r_slug,
+    bas: row.r_bas,
+    kall_revision: row.r_kall,
+    kommentar: row.r_kommentar,
+    av: row.r_av,
+    skapad: row.r_skapad,
+    typ: row.r_typ,
+  };
+}
+
+export function revisionOf(row: RevisionRow): Revision {
+  return { ...headOf(row), block: row.r_block, meta: row.r_meta, hero: row.r_hero };
+}
