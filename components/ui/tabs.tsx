@@ -1,0 +1,43 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+import { classNames } from '#components/ui/class-names.ts';
+import styles from '#components/ui/tabs.module.css';
+
+export interface TabEntry {
+  id: string;
+  namn: string;
+  /** A count or badge after the name. */
+  after?: ReactNode;
+  panel: ReactNode;
+}
+
+export interface TabsProps {
+  label: string;
+  tabs: readonly TabEntry[];
+  selected: string;
+  onSelect: (id: string) => void;
+  className?: string;
+}
+
+/** Views of the same thing, one shown at a time. */
+export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) {
+  return (
+    <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))} className={classNames(styles.tabs, className)}>
+      <TabList aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <Tab key={tab.id} id={tab.id} className={styles.tab}>
+            {tab.namn}
+            {tab.after}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className={styles.panel}>
+          {tab.panel}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}
