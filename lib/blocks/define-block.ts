@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Block } from '#lib/contract/block.ts';
+import type { Block, TextNode } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
 /** What a block's component and its structured data may know of the article around it. */
@@ -9,6 +9,8 @@ export interface RenderContext {
   mall: string;
   /** Turns an address of Studio's own (`/media/…`) into one that works where the HTML will stand. */
   absolute(address: string): string;
+  /** The narrower copies a picture of Studio's own is kept in, so that a phone fetches a small one. */
+  variants?(address: string): ReadonlyArray<{ address: string; bredd: number }>;
 }
 
 export interface SiteProps<Attrs> {
@@ -17,6 +19,8 @@ export interface SiteProps<Attrs> {
   context: RenderContext;
   /** The block's content, rendered; nothing for a block without content. */
   children?: ReactNode;
+  /** The same content as data, for a component whose markup depends on it (a table with a header row). */
+  content?: ReadonlyArray<Block | TextNode>;
 }
 
 export type CheckLevel = 'blockerar' | 'varnar';
@@ -35,13 +39,22 @@ export interface BlockExamples {
   invalid: Array<{ namn: string; block: Block; kod: string }>;
 }
 
+export interface PartProps {
+  attrs: Record<string, unknown>;
+  /** Its place among its siblings, and its parent's among the parent's: row and column of a table cell. */
+  index: number;
+  parentIndex: number;
+  children?: ReactNode;
+}
+
 /** A node that only lives inside one block type: a list item, a table row. */
 export interface PartDefinition {
   type: string;
+  /** Attributes besides `id`, as for a block. */
   attrs: z.ZodObject;
   /** `inline`, or the types that may stand in it. */
   content: 'inline' | readonly string[];
-  element: (props: { attrs: Record<string, unknown>; children?: ReactNode }) => ReactNode;
+  element(props: PartProps): ReactNode;
 }
 
 /**

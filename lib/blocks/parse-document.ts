@@ -1,12 +1,14 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { BlockDefinition, PartDefinition } from '#lib/blocks/define-block.ts';
-import { type FieldMeta, fieldMeta } from '#lib/blocks/field.ts';
+import { fieldValues } from '#lib/blocks/field-values.ts';
 import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
-import { allowedBeginnings, isSafeAddress } from '#lib/content/address.ts';
+import { type AddressKind, allowedBeginnings, isSafeAddress } from '#lib/content/address.ts';
+import { isBlock } from '#lib/content/child-blocks.ts';
+import { isStorableText } from '#lib/content/storable-text.ts';
 import { BLOCK_ID, type Block, type Mark, type TextNode } from '#lib/contract/block.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
-import { FAULTS, type FaultCode } from '#lib/errors/codes.ts';
+import type { FaultCode } from '#lib/errors/codes.ts';
 import { type FaultParams, faultEntry } from '#lib/errors/fault.ts';
 import { zodFaults } from '#lib/errors/from-zod.ts';
 import { suggestName } from '#lib/errors/nearest-name.ts';
@@ -26,6 +28,7 @@ interface Scope {
 }
 
 const BLOCK_TYPES = [...BLOCKS.keys()];
+const NODE_TYPES = [...BLOCK_TYPES, ...PARTS.keys()];
 const TOP_LEVEL = BLOCK_TYPES.filter((type) => BLOCKS.get(type)?.topLevel);
 const NODE_KEYS = ['type', 'attrs', 'content'];
 const TEXT_KEYS = ['type', 'text', 'marks'];
@@ -82,8 +85,9 @@ function parseBlock(
   const definition: BlockDefinition | PartDefinition | undefined = BLOCKS.get(type) ?? PARTS.get(type);
   const rawAttrs = node.attrs ?? {};
   const id = isRecord(rawAttrs) && typeof rawAttrs.id === 'string' ? rawAttrs.id : undefined;
+  if (type === 'text') return report(scope, 'block_barn', falt, undefined, { barn: 'text', typ: parent, tillatna: allowed.join(', ') });
   if (definition === undefined)
-    return report(scope, 'block_okant', `${falt}.type`, id, { typ: type, forslag: suggestName(type, BLOCK_TYPES) });
+    return report(scope, 'block_okant', `${falt}.type`, id, { typ: type.slice(0, 40), forslag: suggestName(type, NODE_TYPES) });
   if (!allowed.includes(type)) report(scope, 'block_barn', falt, id, { barn: type, typ: parent, tillatna: allowed.join(', ') });
   refuseUnknownKeys(scope, node, NODE_KEYS, falt, id);
 
@@ -119,7 +123,7 @@ function parseAttrs(
     scope.fel.push(...zodFaults(parsed.error, definition.attrs, { prefix: falt, sprak: scope.sprak, block: id }));
     return undefined;
   }
-  refuseUnsafeAddresses(scope, definition.attrs, parsed.data, falt, id);
+  refuseUnsafe(scope, definition.attrs, parsed.data, falt, id);
   if (rawId === undefined && Object.keys(parsed.data).length === 0) return undefined;
   return rawId === undefined ? parsed.data : { id: rawId, ...parsed.data };
 }
@@ -135,33 +139,18 @@ function keepId(scope: Scope, id: unknown, falt: string): void {
   else scope.ids.add(id);
 }
 
-function refuseUnsafeAddresses(scope: Scope, schema: z.ZodType, value: unknown, falt: string, id: string | undefined): void {
-  for (const found of addressesIn(schema, value, falt)) {
-    if (isSafeAddress(found.address, found.kind)) continue;
-    report(scope, 'adress_osaker', found.falt, id, { adress: found.address.slice(0, 80), tillatna: allowedBeginnings(found.kind) });
+function refuseUnsafe(scope: Scope, schema: z.ZodObject, attrs: Record<string, unknown>, falt: string, id: string | undefined): void {
+  for (const field of fieldValues(schema, attrs, falt)) {
+    if (typeof field.value !== 'string') continue;
+    if (!isStorableText(field.value)) report(scope, 'tecken_otillatna', field.falt, id);
+    const kind = field.meta?.adress;
+    if (kind !== undefined) refuseUnsafeAddress(scope, field.value, kind, field.falt, id);
   }
 }
 
-interface FoundAddress {
-  falt: string;
-  address: string;
-  kind: NonNullable<FieldMeta['adress']>;
-}
-
-/** Every address that `value` holds, by what its schema says of its fields. */
-export function* addressesIn(schema: z.ZodType, value: unknown, falt: string): Generator<FoundAddress> {
-  if (value === undefined || value === null) return;
-  const kind = fieldMeta(schema)?.adress;
-  if (kind !== undefined && typeof value === 'string') {
-    yield { falt, address: value, kind };
-    return;
-  }
-  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
-  if (inner instanceof z.ZodObject && isRecord(value)) {
-    for (const [name, field] of Object.entries(inner.shape)) yield* addressesIn(field, value[name], `${falt}.${name}`);
-  } else if (inner instanceof z.ZodArray && Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* addressesIn(inner.element as z.ZodType, item, `${falt}[${index}]`);
-  }
+function refuseUnsafeAddress(scope: Scope, address: string, kind: AddressKind, falt: string, id: string | undefined): void {
+  if (isSafeAddress(address, kind)) return;
+  report(scope, 'adress_osaker', falt, id, { adress: address.slice(0, 80), tillatna: allowedBeginnings(kind) });
 }
 
 function parseContent(
@@ -176,9 +165,8 @@ function parseContent(
   if (!Array.isArray(raw)) return report(scope, 'falt_typ', falt, id, { typ: 'en lista', fick: swedishType(raw) });
   const rule = definition.content;
   if (rule === 'none') {
-    if (raw.length > 0)
-      report(scope, 'block_barn', falt, id, { barn: 'Innehåll', typ: definition.type, tillatna: 'inget; allt står i attrs' });
-    return undefined;
+    if (raw.length === 0) return [];
+    return report(scope, 'block_barn', falt, id, { barn: 'Innehåll', typ: definition.type, tillatna: 'inget; allt står i attrs' });
   }
   const children = raw.map((child, index) => {
     const path = `${falt}[${index}]`;
@@ -196,6 +184,7 @@ function parseText(scope: Scope, node: unknown, falt: string, id: string | undef
   }
   refuseUnknownKeys(scope, node, TEXT_KEYS, falt, id);
   if (typeof node.text !== 'string') return report(scope, 'falt_typ', `${falt}.text`, id, { typ: 'en text', fick: swedishType(node.text) });
+  if (!isStorableText(node.text)) return report(scope, 'tecken_otillatna', `${falt}.text`, id);
   if (node.marks === undefined || node.marks === null) return { type: 'text', text: node.text };
   if (!Array.isArray(node.marks)) return report(scope, 'falt_typ', `${falt}.marks`, id, { typ: 'en lista', fick: swedishType(node.marks) });
   const marks = node.marks.map((mark, index) => parseMark(scope, mark, `${falt}.marks[${index}]`, id)).filter((mark) => mark !== undefined);
@@ -215,12 +204,8 @@ function parseMark(scope: Scope, mark: unknown, falt: string, id: string | undef
     return report(scope, 'falt_saknas', `${falt}.attrs.href`, id, { falt: 'href', beskrivning: 'En länk behöver en adress.' });
   }
   refuseUnknownKeys(scope, dropNulls(attrs), ['href'], `${falt}.attrs`, id);
-  if (!isSafeAddress(attrs.href, 'lank')) {
-    return report(scope, 'adress_osaker', `${falt}.attrs.href`, id, {
-      adress: attrs.href.slice(0, 80),
-      tillatna: allowedBeginnings('lank'),
-    });
-  }
+  if (!isStorableText(attrs.href)) return report(scope, 'tecken_otillatna', `${falt}.attrs.href`, id);
+  refuseUnsafeAddress(scope, attrs.href, 'lank', `${falt}.attrs.href`, id);
   return { type, attrs: { href: attrs.href } };
 }
 
@@ -231,10 +216,6 @@ function giveIds(node: Block, scope: Scope): Block {
     definition !== undefined && normalised.attrs?.id === undefined ? { id: freshId(scope), ...normalised.attrs } : normalised.attrs;
   const content = normalised.content?.map((child) => (isBlock(child) ? giveIds(child, scope) : child));
   return { type: normalised.type, ...(attrs === undefined ? {} : { attrs }), ...(content === undefined ? {} : { content }) };
-}
-
-function isBlock(child: Child): child is Block {
-  return child.type !== 'text';
 }
 
 function freshId(scope: Scope): string {

@@ -1,10 +1,28 @@
+import { blockquote } from '#lib/blocks/blockquote/index.ts';
+import { bulletList } from '#lib/blocks/bulletList/index.ts';
 import { citat } from '#lib/blocks/citat/index.ts';
 import type { BlockDefinition, PartDefinition } from '#lib/blocks/define-block.ts';
 import { faktaruta } from '#lib/blocks/faktaruta/index.ts';
+import { heading } from '#lib/blocks/heading/index.ts';
+import { image } from '#lib/blocks/image/index.ts';
+import { orderedList } from '#lib/blocks/orderedList/index.ts';
 import { paragraph } from '#lib/blocks/paragraph/index.ts';
+import { table } from '#lib/blocks/table/index.ts';
+import { viktigast } from '#lib/blocks/viktigast/index.ts';
 
 /** Every block type there is, in the order of the insert menu. A new type is a folder and a line here. */
-const ALL: readonly BlockDefinition[] = [paragraph, faktaruta, citat];
+const ALL: readonly BlockDefinition[] = [
+  paragraph,
+  heading,
+  bulletList,
+  orderedList,
+  blockquote,
+  image,
+  viktigast,
+  faktaruta,
+  citat,
+  table,
+];
 
 export const BLOCKS: ReadonlyMap<string, BlockDefinition> = new Map(ALL.map((definition) => [definition.type, definition]));
 

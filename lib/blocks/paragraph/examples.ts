@@ -16,9 +16,9 @@ export const examples: BlockExamples = {
         ],
       },
     },
-    { namn: 'tomt stycke', block: { type: 'paragraph', attrs: { id: 'bstycke002' } } },
   ],
   invalid: [
+    { namn: 'tomt stycke', block: { type: 'paragraph', attrs: { id: 'bstycke002' } }, kod: 'tomt_block' },
     { namn: 'okänt attribut', block: { type: 'paragraph', attrs: { id: 'bstycke003', farg: 'röd' } }, kod: 'falt_okant' },
     {
       namn: 'länk som kör skript',

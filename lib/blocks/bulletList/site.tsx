@@ -1,0 +1,7 @@
+import { Children } from 'react';
+import type { Attrs } from '#lib/blocks/bulletList/schema.ts';
+import type { SiteProps } from '#lib/blocks/define-block.ts';
+
+export function Site({ children }: SiteProps<Attrs>) {
+  return Children.count(children) === 0 ? null : <ul>{children}</ul>;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { type FieldMeta, fieldMeta } from '#lib/blocks/field.ts';
+
+/** One field of a block, or one item of a list in it, as it stands in a document. */
+export interface FieldValue {
+  /** `attrs.rader[0].betyg` when `falt` of the block was `attrs`. */
+  falt: string;
+  meta: FieldMeta | undefined;
+  /** The field's schema without its `optional`. */
+  schema: z.ZodType;
+  /** `undefined` for a field that the block does not have. */
+  value: unknown;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The schema that a field's words stand on, without `optional`. */
+export function bareSchema(schema: z.ZodType): z.ZodType {
+  // zod types unwrap() by its core interface; each schema made by the words of field.ts is a full ZodType.
+  return schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
+}
+
+/** What a list holds; `undefined` for a schema that is no list. */
+export function itemSchema(schema: z.ZodType): z.ZodType | undefined {
+  return schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined;
+}
+
+/**
+ * Every field that `schema` declares, in its order, whether `attrs` has it or not, and below each those within it.
+ * Tolerates values of a wrong type: they are told as they are and not descended into.
+ */
+export function fieldValues(schema: z.ZodObject, attrs: Readonly<Record<string, unknown>>, falt: string): FieldValue[] {
+  const found: FieldValue[] = [];
+  collectFields(schema, attrs, falt, found);
+  return found;
+}
+
+function collectFields(schema: z.ZodObject, record: Readonly<Record<string, unknown>>, falt: string, found: FieldValue[]): void {
+  for (const name in schema.shape) collect(schema.shape[name], record[name], `${falt}.${name}`, found);
+}
+
+function collect(declared: z.ZodType, value: unknown, falt: string, found: FieldValue[]): void {
+  const schema = bareSchema(declared);
+  found.push({ falt, meta: fieldMeta(declared), schema, value });
+  if (schema instanceof z.ZodObject && isRecord(value)) collectFields(schema, value, falt, found);
+  const item = itemSchema(schema);
+  if (item === undefined || !Array.isArray(value)) return;
+  for (const [index, entry] of value.entries()) collect(item, entry, `${falt}[${index}]`, found);
+}

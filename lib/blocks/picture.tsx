@@ -1,0 +1,54 @@
+import type { RenderContext } from '#lib/blocks/define-block.ts';
+
+interface Picture {
+  src?: string | undefined;
+  alt?: string | undefined;
+  bredd?: number | undefined;
+  hojd?: number | undefined;
+}
+
+interface PictureProps {
+  picture: Picture;
+  context: RenderContext;
+  /** How wide the picture is shown, in the words of the `sizes` attribute. */
+  sizes: string;
+  /** The one picture above the fold is fetched at once; all others wait until they are near. */
+  first?: boolean;
+}
+
+/**
+ * One picture as an `img`: with its size when known, so that nothing jumps as it arrives, and its narrower copies when
+ * there are any. Nothing at all for a picture without an address.
+ */
+export function PictureElement({ picture: { src, alt, bredd, hojd }, context, sizes, first = false }: PictureProps) {
+  if (!src) return null;
+  const known = bredd !== undefined && hojd !== undefined && bredd > 0 && hojd > 0;
+  const srcSet = (context.variants?.(src) ?? []).map((copy) => `${context.absolute(copy.address)} ${copy.bredd}w`).join(', ');
+  return (
+    // biome-ignore lint/performance/noImgElement: the page is static markup, read without any framework running
+    <img
+      src={context.absolute(src)}
+      alt={alt ?? ''}
+      {...(known ? { width: bredd, height: hojd } : {})}
+      {...(srcSet === '' ? {} : { srcSet, sizes })}
+      {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      decoding="async"
+    />
+  );
+}
+
+/** Caption and credit below a picture; nothing when it has neither. */
+export function PictureCaption({ caption, kredit, context }: { caption?: string; kredit?: string; context: RenderContext }) {
+  if (!caption && !kredit) return null;
+  return (
+    <figcaption>
+      {caption ? <span className="bildtext">{caption}</span> : null}
+      {caption && kredit ? ' ' : null}
+      {kredit ? (
+        <span className="bildkredit">
+          {context.sprak === 'en' ? 'Photo' : 'Foto'}: {kredit}
+        </span>
+      ) : null}
+    </figcaption>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Attrs } from '#lib/blocks/viktigast/schema.ts';
+
+/** The points that say something, each with its place in the list. */
+export function keyPoints({ punkter = [] }: Attrs): Array<{ index: number; text: string }> {
+  return punkter.map((text, index) => ({ index, text: text?.trim() ?? '' })).filter(({ text }) => text !== '');
+}

@@ -1,0 +1,7 @@
+/**
+ * Whether a text can be kept as it is: the database has no place for U+0000, and half a surrogate pair has no form in
+ * UTF-8, so that either would be changed or refused on the way.
+ */
+export function isStorableText(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
+}
