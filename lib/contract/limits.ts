@@ -3,6 +3,8 @@ export const LIMITS = {
   /** decisions.md §2 */
   bodyBytes: 2 * 1024 * 1024,
   mediaBytes: 50 * 1024 * 1024,
+  /** Beyond this a picture costs more memory to decode than any layout needs. */
+  mediaPixels: 60_000_000,
   /** Blocks within blocks; the deepest honest document (a list in a list in a table cell) has ten. */
   nesting: 16,
   headline: 500,

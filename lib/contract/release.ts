@@ -40,7 +40,9 @@ export const releaseSchema = z
     fel: z.array(faultEntrySchema).nullable(),
     skapad: z.string(),
     andrad: z.string(),
-    steg: z.array(z.object({ nr: z.int(), steg: z.string(), tillstand: z.string(), detalj: z.record(z.string(), z.unknown()), tid: z.string() })),
+    steg: z.array(
+      z.object({ nr: z.int(), steg: z.string(), tillstand: z.string(), detalj: z.record(z.string(), z.unknown()), tid: z.string() }),
+    ),
   })
   .meta({ id: 'Release' });
 

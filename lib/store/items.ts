@@ -13,10 +13,8 @@ import type {
 } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { HEAD_COLUMNS, type HeadRow, headOf, type ItemHead } from '#lib/store/item-rows.ts';
 import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
-
-/** What all language versions of an item share, without the versions themselves. */
-export type ItemHead = Omit<Item, 'sprak'>;
 
 export interface NewRevision extends ArticleContent {
   id: string;
@@ -62,28 +60,6 @@ export interface LanguageState {
   inaktuell: boolean;
 }
 
-interface HeadRow {
-  id: string;
-  sektion: string;
-  mall: string;
-  mall_version: number;
-  rubrik: string;
-  taggar: string[];
-  kategorier: number[];
-  sponsrad: Sponsor | null;
-  kallor: Source[];
-  ansvarig: string | null;
-  status: ContentStatus;
-  raderad: boolean;
-  kallsprak: Language;
-  publicerad: string | null;
-  schemalagd: Item['schemalagd'];
-  cms: CmsReference | null;
-  agare: Author;
-  skapad: string;
-  andrad: string;
-}
-
 interface VersionRow {
   v_sprak: Language | null;
   v_status: LanguageStatus;
@@ -98,9 +74,6 @@ interface VersionRow {
   v_inaktuella_block: string[];
   v_uppdaterad: string | null;
 }
-
-const HEAD_COLUMNS = `i.id, i.sektion, i.mall, i.mall_version, i.rubrik, i.taggar, i.kategorier, i.sponsrad, i.kallor, i.ansvarig, i.status,
-  i.raderad, i.kallsprak, i.publicerad, i.schemalagd, i.cms, i.agare, i.skapad, i.andrad`;
 
 const VERSION_COLUMNS = `v.sprak AS v_sprak, v.status AS v_status, v.arbetsrevision_id AS v_arbets_id, v.arbetsrevision_nr AS v_arbets_nr,
   v.publicerad_revision_id AS v_pub_id, v.publicerad_revision_nr AS v_pub_nr, v.slug AS v_slug, v.lank AS v_lank, v.kall_revision_id AS v_kall,
@@ -306,30 +279,6 @@ function revisionValues(itemId: string, revision: NewRevision): unknown[] {
     revision.typ,
     revision.skapad,
   ];
-}
-
-function headOf(row: HeadRow): ItemHead {
-  return {
-    id: row.id,
-    sektion: row.sektion,
-    mall: row.mall,
-    mall_version: row.mall_version,
-    rubrik: row.rubrik,
-    taggar: row.taggar,
-    kategorier: row.kategorier,
-    sponsrad: row.sponsrad,
-    kallor: row.kallor,
-    ansvarig: row.ansvarig,
-    status: row.status,
-    raderad: row.raderad,
-    kallsprak: row.kallsprak,
-    publicerad: row.publicerad,
-    schemalagd: row.schemalagd,
-    skapad: row.skapad,
-    andrad: row.andrad,
-    agare: row.agare,
-    cms: row.cms,
-  };
 }
 
 function publicOf(row: VersionRow): { id: string; nr: number } | null {

@@ -1,0 +1,97 @@
+import { type ItemScope, outsideScope, type Refusal } from '#lib/access/scope.ts';
+import type { Actor, Role } from '#lib/contract/actor.ts';
+
+/*
+ * The matrix of decisions.md §3 as sentences. Each returns why the actor may not, or `undefined` when it may.
+ */
+
+const WRITERS: readonly Role[] = ['superadmin', 'admin', 'chefredaktor', 'publicist', 'granskare', 'skribent'];
+const APPROVERS: readonly Role[] = ['superadmin', 'admin', 'chefredaktor', 'publicist', 'granskare'];
+const PUBLISHERS: readonly Role[] = ['superadmin', 'chefredaktor', 'publicist'];
+const CHIEFS: readonly Role[] = ['superadmin', 'admin', 'chefredaktor'];
+
+function has(actor: Actor, roles: readonly Role[]): boolean {
+  return roles.some((role) => role === actor.roll);
+}
+
+function isAgent(actor: Actor): boolean {
+  return actor.typ === 'agent';
+}
+
+function lacking(handling: string, vem: string): Refusal {
+  return { kod: 'rattighet_saknas', params: { handling, vem } };
+}
+
+/** Create, save, copy, restore, comment, upload. */
+export function cannotWrite(actor: Actor, item: ItemScope, sprak: readonly string[]): Refusal | undefined {
+  if (!isAgent(actor) && !has(actor, WRITERS)) return lacking('skriva', 'en skribent');
+  return outsideScope(actor, 'skriva', item, sprak);
+}
+
+/** Writing that belongs to no item, such as uploading a picture. */
+export function cannotContribute(actor: Actor): Refusal | undefined {
+  return isAgent(actor) || has(actor, WRITERS) ? undefined : lacking('lägga till något', 'en skribent');
+}
+
+/** Set a language version to `godkand`. An agent's order is checked where the order is known. */
+export function cannotApprove(actor: Actor, item: ItemScope, sprak: string): Refusal | undefined {
+  if (isAgent(actor)) return cannotRelease(actor, item, [sprak]);
+  if (!has(actor, APPROVERS)) return lacking('godkänna', 'en granskare eller publicist');
+  return outsideScope(actor, 'godkänna', item, [sprak]);
+}
+
+/** Publish, or hand to the CMS as a draft. */
+export function cannotRelease(actor: Actor, item: ItemScope, sprak: readonly string[]): Refusal | undefined {
+  if (isAgent(actor)) {
+    return actor.publicera ? outsideScope(actor, 'publicera', item, sprak, true) : lacking('publicera', 'en publicist');
+  }
+  if (!has(actor, PUBLISHERS) && !isPublishingAdmin(actor)) return lacking('publicera', 'en publicist');
+  return outsideScope(actor, 'publicera', item, sprak);
+}
+
+/** Publish in spite of blocking faults. */
+export function cannotOverride(actor: Actor): Refusal | undefined {
+  if (isAgent(actor)) return { kod: 'bara_redaktionen', place: { falt: 'overstyr' }, params: { handling: 'publicera trots fel' } };
+  return has(actor, ['superadmin', 'chefredaktor'])
+    ? undefined
+    : { ...lacking('publicera trots fel', 'chefredaktören'), place: { falt: 'overstyr' } };
+}
+
+export function cannotTakeDown(actor: Actor, item: ItemScope): Refusal | undefined {
+  if (isAgent(actor)) return { kod: 'bara_redaktionen', params: { handling: 'ta ned artiklar' } };
+  if (!has(actor, ['superadmin', 'chefredaktor']) && !isPublishingAdmin(actor)) return lacking('ta ned artiklar', 'chefredaktören');
+  return outsideScope(actor, 'ta ned artiklar', item, []);
+}
+
+/** Mark as deleted, or bring back. Chiefs may always; the others only their own drafts that were never public. */
+export function cannotDelete(actor: Actor, item: ItemScope & { agare: string; publik: boolean }): Refusal | undefined {
+  const place = { falt: 'raderad' };
+  if (isAgent(actor) && item.publik) return { kod: 'bara_redaktionen', place, params: { handling: 'radera något som varit publicerat' } };
+  if (has(actor, CHIEFS)) return undefined;
+  if (item.publik) return { ...lacking('radera något som varit publicerat', 'chefredaktören'), place };
+  const own = item.agare === actor.id && (isAgent(actor) || has(actor, WRITERS));
+  return own ? undefined : { ...lacking('radera någon annans utkast', 'den som äger utkastet eller chefredaktören'), place };
+}
+
+/** Agents, persons, settings, export. */
+export function cannotAdminister(actor: Actor): Refusal | undefined {
+  if (isAgent(actor)) return { kod: 'bara_redaktionen', params: { handling: 'administrera Studio' } };
+  return has(actor, ['superadmin', 'admin']) ? undefined : lacking('administrera Studio', 'en administratör');
+}
+
+/** Give somebody a role that administers, or change one who has it. */
+export function cannotAppoint(actor: Actor, role: Role): Refusal | undefined {
+  if (role !== 'superadmin' && role !== 'admin') return cannotAdminister(actor);
+  return actor.roll === 'superadmin' && !isAgent(actor)
+    ? undefined
+    : { ...lacking('utse administratörer', 'en superadministratör'), place: { falt: 'roll' } };
+}
+
+export function cannotReadLog(actor: Actor): Refusal | undefined {
+  if (isAgent(actor)) return { kod: 'bara_redaktionen', params: { handling: 'läsa loggen' } };
+  return has(actor, CHIEFS) ? undefined : lacking('läsa loggen', 'chefredaktören');
+}
+
+function isPublishingAdmin(actor: Actor): boolean {
+  return actor.roll === 'admin' && actor.publicera;
+}

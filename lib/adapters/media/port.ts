@@ -1,0 +1,33 @@
+/** A picture made fit to be shown: decoded, turned upright, stripped of what the camera told, and encoded anew. */
+export interface PreparedPicture {
+  typ: 'image/jpeg' | 'image/png' | 'image/webp';
+  bredd: number;
+  hojd: number;
+  byte: number;
+  /** SHA-256 of the encoded original, hex. */
+  hash: string;
+  /** Widths of the stored variants, ascending, the original's last. */
+  bredder: number[];
+}
+
+/** Where the bytes of pictures live. */
+export interface MediaPort {
+  /**
+   * Decodes `bytes`, encodes it anew and stores it with its variants under `id`. Refuses, with a PictureFault, what is
+   * not a whole JPEG, PNG or WebP, or has more pixels than `LIMITS.mediaPixels`. Storing the same id twice replaces it.
+   */
+  store(id: string, bytes: Uint8Array): Promise<PreparedPicture>;
+  /** The stored bytes of one width, or `undefined` when there is none. */
+  read(id: string, bredd: number): Promise<Uint8Array | undefined>;
+}
+
+/** Why a file is not taken as a picture. */
+export class PictureFault extends Error {
+  readonly kod: 'bild_ogiltig' | 'bild_for_stor_yta';
+
+  constructor(kod: 'bild_ogiltig' | 'bild_for_stor_yta', cause?: unknown) {
+    super(kod, { cause });
+    this.name = 'PictureFault';
+    this.kod = kod;
+  }
+}

@@ -1,0 +1,44 @@
+import type { CmsPort } from '#lib/adapters/cms/port.ts';
+import type { MediaPort } from '#lib/adapters/media/port.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import type { Author } from '#lib/contract/article.ts';
+import type { Store } from '#lib/store/store.ts';
+
+/** What an operation needs of the application's configuration. */
+export interface OperationSettings {
+  /** The address readers and callers use, without a trailing slash. */
+  url: string;
+  release: string;
+  cmsTest: boolean;
+}
+
+/** Everything an operation may touch; nothing reaches it another way. */
+export interface OperationContext {
+  actor: Actor;
+  /** Bound to the operation's transaction where it has one. */
+  store: Store;
+  /** Runs `work` in a transaction of its own: for an operation that writes in steps. */
+  step<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
+  cms: CmsPort;
+  media: MediaPort;
+  settings: OperationSettings;
+  /** ISO 8601, UTC; the same throughout one call. */
+  now: string;
+  newId(): string;
+  newBlockId(): string;
+  newToken(): string;
+  hashToken(token: string): string;
+  hashPassword(password: string): Promise<string>;
+  /** The caller's Idempotency-Key, if it sent one. */
+  idempotencyKey: string | undefined;
+  korrelation: string;
+  /** Adds to the line of the log that this call leaves behind. */
+  note(entry: { innehall?: string; orderAv?: Author; detalj?: Record<string, unknown> }): void;
+  /** Tells every instance that what readers see has changed. Sent when the transaction commits. */
+  publicChanged(): void;
+}
+
+/** The actor as the contract's `av`. */
+export function authorOf(actor: Actor): Author {
+  return { typ: actor.typ, id: actor.id, namn: actor.namn };
+}

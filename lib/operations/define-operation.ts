@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { FaultCode } from '#lib/errors/codes.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+
+const EMPTY = z.strictObject({});
+
+type Shape = z.ZodObject;
+type Nothing = z.ZodObject<Record<never, never>>;
+
+export interface Hints {
+  /** Changes nothing. Such an operation is a GET or harmless to repeat, is counted as a read and is not logged. */
+  readOnly: boolean;
+  /** May remove something that readers or writers see. */
+  destructive?: boolean;
+  /** Doing it twice is as doing it once. */
+  idempotent?: boolean;
+}
+
+/** A file that came in a multipart body. */
+export interface UploadedFile {
+  filnamn: string;
+  typ: string;
+  bytes: Uint8Array;
+}
+
+/**
+ * The one extension point for operations: a file under lib/operations/<resource>/ holds one, and registry.ts lists it.
+ * Routing, the typed clients, validation, rights, rate limits, idempotency, the audit log and the documentation are
+ * derived from it and stand nowhere else.
+ */
+export interface Operation<
+  Name extends string = string,
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Output extends Shape = Shape,
+> {
+  /** Swedish verb and noun, unique: `skapaInnehall`. */
+  name: Name;
+  /** One Swedish sentence. */
+  summary: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the base address, with `{param}` segments. */
+  path: string;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** The body arrives as multipart/form-data with the file in this field, handed to `run` as an UploadedFile. */
+  fileField?: string;
+  output: Output;
+  /** The status of an answer; 200 when absent. */
+  status?: 201 | ((output: z.infer<Output>) => 200 | 202);
+  /** Codes the operation itself may refuse with, beside those every operation has. */
+  errors: readonly FaultCode[];
+  hints: Hints;
+  /**
+   * `hel`: everything it writes, its line in the log and its idempotent answer are one transaction. `stegvis`: it writes
+   * in steps that each stand alone, because it waits for another system in between. Ignored when read-only.
+   */
+  transaction?: 'stegvis';
+  /** Coarse right, asked before anything is read; finer ones are asked in `run`, where the item is known. */
+  authorise?(context: OperationContext): void;
+  run(context: OperationContext, input: OperationInput<Params, Query, Body>): Promise<z.infer<Output>>;
+}
+
+export type OperationInput<Params extends Shape, Query extends Shape, Body extends Shape> = z.infer<Params> &
+  z.infer<Query> &
+  z.infer<Body>;
+
+type Declared<Name extends string, P extends Shape, Q extends Shape, B extends Shape, O extends Shape> = Omit<
+  Operation<Name, P, Q, B, O>,
+  'params' | 'query' | 'body' | 'errors'
+> & { params?: P; query?: Q; body?: B; errors?: readonly FaultCode[] };
+
+/** Fills in what a declaration left out and keeps its exact types for the typed clients. */
+export function defineOperation<
+  const Name extends string,
+  Output extends Shape,
+  Params extends Shape = Nothing,
+  Query extends Shape = Nothing,
+  Body extends Shape = Nothing,
+>(declared: Declared<Name, Params, Query, Body, Output>): Operation<Name, Params, Query, Body, Output> {
+  return {
+    ...declared,
+    // An absent schema is the empty object, which is what the type parameter defaults to.
+    params: declared.params ?? (EMPTY as unknown as Params),
+    query: declared.query ?? (EMPTY as unknown as Query),
+    body: declared.body ?? (EMPTY as unknown as Body),
+    errors: declared.errors ?? [],
+  };
+}

@@ -1,0 +1,35 @@
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+
+export type Claim = { lage: 'ny' } | { lage: 'pagar' } | { lage: 'klar'; kropp: string; status: number; svar: string };
+
+interface ClaimRow {
+  lage: 'ny' | 'pagar' | 'klar';
+  kropp: string | null;
+  status: number | null;
+  svar: string | null;
+}
+
+const CLAIM: Statement = { name: 'idempotency_claim', text: 'SELECT lage, kropp, status, svar FROM idempotens_borja($1, $2)' };
+const KEEP: Statement = {
+  name: 'idempotency_keep',
+  text: `INSERT INTO idempotens (principal, nyckel, kropp, status, svar, paborjad) VALUES ($1, $2, $3, $4, $5, now())
+    ON CONFLICT (principal, nyckel) DO UPDATE SET kropp = excluded.kropp, status = excluded.status, svar = excluded.svar, paborjad = now()`,
+};
+
+/** Answers kept for seven days under the caller's key, so that a repeated call is answered and not done again. */
+export class Idempotency extends Aggregate {
+  /**
+   * Claims the key until the surrounding transaction ends: `ny` means that the caller now holds it, `pagar` that another
+   * call does, `klar` that it has been answered.
+   */
+  async claim(principal: string, nyckel: string): Promise<Claim> {
+    const [row] = await this.db.query<ClaimRow>(CLAIM, [principal, nyckel]);
+    if (row === undefined) throw new Error('idempotens_borja answered nothing');
+    if (row.lage !== 'klar') return { lage: row.lage };
+    return { lage: 'klar', kropp: row.kropp ?? '', status: row.status ?? 500, svar: row.svar ?? '' };
+  }
+
+  async keep(principal: string, nyckel: string, kropp: string, status: number, svar: string): Promise<void> {
+    await this.db.query(KEEP, [principal, nyckel, kropp, status, svar]);
+  }
+}

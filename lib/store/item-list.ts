@@ -1,0 +1,137 @@
+import type { ContentStatus, LanguageStatus, ListedItem } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { Page } from '#lib/contract/page.ts';
+import { Aggregate } from '#lib/store/database.ts';
+import { HEAD_COLUMNS, type HeadRow, headOf } from '#lib/store/item-rows.ts';
+
+export const SORT_ORDERS = ['andrad', 'skapad', 'publicerad', 'rubrik'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+export interface ItemFilter {
+  /** Words, a headline with a slip of the finger, a slug or an id. */
+  sok?: string;
+  sektion?: string;
+  mall?: string;
+  status?: ContentStatus;
+  tagg?: string;
+  ansvarig?: string;
+  /** Id of the person or agent who created the item. */
+  agare?: string;
+  raderad: boolean;
+  /** Items published in their source language whose version in `sprak` is stale or missing. */
+  en?: { lage: 'inaktuell' | 'saknas'; sprak: Language };
+  sortera: SortOrder;
+}
+
+interface VersionJson {
+  sprak: Language;
+  status: LanguageStatus;
+  inaktuell: boolean;
+  rubrik: string;
+  slug: string;
+  lank: string | null;
+  arbetsrevision: { id: string; nr: number };
+  publicerad_revision: { id: string; nr: number } | null;
+}
+
+const VERSIONS = `(SELECT json_agg(json_build_object('sprak', v.sprak, 'status', v.status, 'inaktuell', v.inaktuell, 'rubrik', v.rubrik,
+    'slug', v.slug, 'lank', v.lank, 'arbetsrevision', json_build_object('id', v.arbetsrevision_id, 'nr', v.arbetsrevision_nr),
+    'publicerad_revision', CASE WHEN v.publicerad_revision_id IS NULL THEN NULL
+      ELSE json_build_object('id', v.publicerad_revision_id, 'nr', v.publicerad_revision_nr) END) ORDER BY v.sprak = i.kallsprak DESC, v.sprak)
+  FROM sprakversion v WHERE v.innehall_id = i.id) AS versioner`;
+
+const ORDER: Record<SortOrder, string> = {
+  andrad: 'i.andrad DESC, i.id DESC',
+  skapad: 'i.skapad DESC, i.id DESC',
+  publicerad: 'i.publicerad DESC NULLS LAST, i.id DESC',
+  rubrik: 'lower(i.rubrik), i.id',
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Lists of items. Each combination of filters is one prepared statement. */
+export class ItemList extends Aggregate {
+  async list(filter: ItemFilter, page: Page): Promise<{ innehall: ListedItem[]; antal: number }> {
+    const where = conditionsOf(filter);
+    const limit = where.values.length;
+    const [rows, counts] = await Promise.all([
+      this.db.query<HeadRow & { versioner: VersionJson[] | null }>(
+        {
+          name: `item_list_${filter.sortera}_${where.name}`,
+          text: `SELECT ${HEAD_COLUMNS}, ${VERSIONS} FROM innehall i WHERE ${where.text} ORDER BY ${ORDER[filter.sortera]} LIMIT $${limit + 1} OFFSET $${limit + 2}`,
+        },
+        [...where.values, page.per_sida, (page.sida - 1) * page.per_sida],
+      ),
+      this.db.query<{ antal: number }>(
+        { name: `item_count_${where.name}`, text: `SELECT count(*)::int AS antal FROM innehall i WHERE ${where.text}` },
+        where.values,
+      ),
+    ]);
+    return { innehall: rows.map(listedOf), antal: counts[0]?.antal ?? 0 };
+  }
+}
+
+interface Conditions {
+  /** Names the combination, for the prepared statement. */
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+function conditionsOf(filter: ItemFilter): Conditions {
+  const names: string[] = [];
+  const texts: string[] = [];
+  const values: unknown[] = [];
+  const add = (name: string, text: (parameter: string) => string, value: unknown) => {
+    values.push(value);
+    names.push(name);
+    texts.push(text(`$${values.length}`));
+  };
+  add('raderad', (p) => `i.raderad = ${p}`, filter.raderad);
+  if (filter.sektion !== undefined) add('sektion', (p) => `i.sektion = ${p}`, filter.sektion);
+  if (filter.mall !== undefined) add('mall', (p) => `i.mall = ${p}`, filter.mall);
+  if (filter.status !== undefined) add('status', (p) => `i.status = ${p}`, filter.status);
+  if (filter.tagg !== undefined) add('tagg', (p) => `i.taggar @> ARRAY[${p}]`, filter.tagg);
+  if (filter.ansvarig !== undefined) add('ansvarig', (p) => `i.ansvarig = ${p}`, filter.ansvarig);
+  if (filter.agare !== undefined) add('agare', (p) => `i.agare->>'id' = ${p}`, filter.agare);
+  if (filter.en?.lage === 'inaktuell') {
+    add(
+      'inaktuell',
+      (p) => `EXISTS (SELECT 1 FROM sprakversion v WHERE v.innehall_id = i.id AND v.sprak = ${p} AND v.inaktuell)`,
+      filter.en.sprak,
+    );
+  }
+  if (filter.en?.lage === 'saknas') {
+    add(
+      'saknas',
+      (p) =>
+        `i.status = 'publicerad' AND i.kallsprak <> ${p} AND NOT EXISTS (SELECT 1 FROM sprakversion v WHERE v.innehall_id = i.id AND v.sprak = ${p} AND v.publicerad_revision_id IS NOT NULL)`,
+      filter.en.sprak,
+    );
+  }
+  if (filter.sok !== undefined) addSearch(filter.sok, add);
+  return { name: names.join('_'), text: texts.join(' AND '), values };
+}
+
+/** Full text in both languages with prefixes, headlines in spite of a slip, and exact ids and slugs (decisions.md §8). */
+function addSearch(sok: string, add: (name: string, text: (parameter: string) => string, value: unknown) => void): void {
+  if (UUID.test(sok)) return add('id', (p) => `i.id = ${p}`, sok);
+  const words =
+    sok
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, 12) ?? [];
+  const query = words.map((word) => `${word}:*`).join(' & ');
+  add(
+    'text',
+    (p) => `i.id IN (
+      SELECT s.innehall_id FROM sokpost s WHERE s.vektor @@ (to_tsquery('swedish', split_part(${p}, chr(31), 1)) || to_tsquery('english', split_part(${p}, chr(31), 1)))
+      UNION SELECT t.id FROM innehall t WHERE split_part(${p}, chr(31), 2) <% lower(t.rubrik)
+      UNION SELECT v.innehall_id FROM sprakversion v WHERE v.slug = split_part(${p}, chr(31), 2))`,
+    `${query}\u001f${sok.toLowerCase()}`,
+  );
+}
+
+function listedOf(row: HeadRow & { versioner: VersionJson[] | null }): ListedItem {
+  return { ...headOf(row), sprak: Object.fromEntries((row.versioner ?? []).map((version) => [version.sprak, version])) };
+}

@@ -1,0 +1,112 @@
+import { ROLES, type Role } from '#lib/contract/actor.ts';
+import type { Person } from '#lib/contract/person.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+
+export interface PersonRecord extends Person {
+  /** Sessions carry this number; one with an older number is over. */
+  session_nr: number;
+}
+
+interface PersonRow extends Omit<PersonRecord, 'roll'> {
+  roll: string;
+}
+
+const COLUMNS = 'id, epost, namn, roll, sektioner, sprak, publicera, aktiv, session_nr, skapad';
+
+const BY_ID: Statement = { name: 'person_by_id', text: `SELECT ${COLUMNS} FROM person WHERE id = $1` };
+const BY_EMAIL: Statement = { name: 'person_by_email', text: `SELECT ${COLUMNS} FROM person WHERE epost = $1` };
+const CREDENTIALS: Statement = {
+  name: 'person_credentials',
+  text: 'SELECT id, losenord_hash, session_nr, aktiv FROM person WHERE epost = $1',
+};
+const LIST: Statement = { name: 'person_list', text: `SELECT ${COLUMNS} FROM person ORDER BY aktiv DESC, namn` };
+const CREATE: Statement = {
+  name: 'person_create',
+  text: `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak, publicera, skapad)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (epost) DO NOTHING RETURNING ${COLUMNS}`,
+};
+const CHANGE: Statement = {
+  name: 'person_change',
+  text: `UPDATE person SET namn = $2, roll = $3, sektioner = $4, sprak = $5, publicera = $6, aktiv = $7,
+    losenord_hash = coalesce($8, losenord_hash), session_nr = session_nr + $9 WHERE id = $1 RETURNING ${COLUMNS}`,
+};
+
+export interface NewPerson {
+  id: string;
+  epost: string;
+  namn: string;
+  losenord_hash: string;
+  roll: Role;
+  sektioner: string[];
+  sprak: string[];
+  publicera: boolean;
+  skapad: string;
+}
+
+/** The editorial staff. E-mail addresses are kept in lower case. */
+export class People extends Aggregate {
+  async byId(id: string): Promise<PersonRecord | undefined> {
+    const [row] = await this.db.query<PersonRow>(BY_ID, [id]);
+    return row && personOf(row);
+  }
+
+  async byEmail(epost: string): Promise<PersonRecord | undefined> {
+    const [row] = await this.db.query<PersonRow>(BY_EMAIL, [epost.toLowerCase()]);
+    return row && personOf(row);
+  }
+
+  /** What a login is checked against. */
+  async credentials(epost: string): Promise<{ id: string; losenord_hash: string; session_nr: number; aktiv: boolean } | undefined> {
+    const [row] = await this.db.query<{ id: string; losenord_hash: string; session_nr: number; aktiv: boolean }>(CREDENTIALS, [
+      epost.toLowerCase(),
+    ]);
+    return row;
+  }
+
+  async list(): Promise<Person[]> {
+    const rows = await this.db.query<PersonRow>(LIST, []);
+    return rows.map((row) => withoutSession(personOf(row)));
+  }
+
+  /** The new person, or `undefined` when the e-mail address is taken. */
+  async create(person: NewPerson): Promise<Person | undefined> {
+    const [row] = await this.db.query<PersonRow>(CREATE, [
+      person.id,
+      person.epost.toLowerCase(),
+      person.namn,
+      person.losenord_hash,
+      person.roll,
+      person.sektioner,
+      person.sprak,
+      person.publicera,
+      person.skapad,
+    ]);
+    return row && withoutSession(personOf(row));
+  }
+
+  /** Stores the person as given; `endSessions` ends every session there is. */
+  async change(person: Person, options: { losenord_hash?: string; endSessions: boolean }): Promise<Person | undefined> {
+    const [row] = await this.db.query<PersonRow>(CHANGE, [
+      person.id,
+      person.namn,
+      person.roll,
+      person.sektioner,
+      person.sprak,
+      person.publicera,
+      person.aktiv,
+      options.losenord_hash ?? null,
+      options.endSessions ? 1 : 0,
+    ]);
+    return row && withoutSession(personOf(row));
+  }
+}
+
+function personOf(row: PersonRow): PersonRecord {
+  const roll = ROLES.find((role) => role === row.roll);
+  if (roll === undefined) throw new Error(`unknown role ${row.roll} of person ${row.id}`);
+  return { ...row, roll };
+}
+
+function withoutSession({ session_nr: _, ...person }: PersonRecord): Person {
+  return person;
+}

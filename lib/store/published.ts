@@ -1,0 +1,193 @@
+import type { CmsReference, ContentStatus, Revision } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { HEAD_COLUMNS, type HeadRow, headOf, type ItemHead } from '#lib/store/item-rows.ts';
+import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
+
+export interface Publication {
+  innehall: string;
+  sprak: Language;
+  revision: { id: string; nr: number };
+  sektion: string;
+  slug: string;
+  lank: string;
+  /** The date readers see; kept from an earlier publication unless the release set one. */
+  publicerad: string;
+  /** When something already public was updated; `null` at the first publication. */
+  uppdaterad: string | null;
+}
+
+/** One public language version, as its page shows it. */
+export interface PublicArticle {
+  head: ItemHead;
+  revision: Revision;
+  publicerad: string;
+  uppdaterad: string | null;
+  sektion: string;
+  slug: string;
+  /** The other public language versions of the same item. */
+  andra: Array<{ sprak: Language; sektion: string; slug: string }>;
+}
+
+/** One line of a section front, a feed or a sitemap. */
+export interface PublicListing {
+  id: string;
+  sprak: Language;
+  sektion: string;
+  slug: string;
+  rubrik: string;
+  ingress: string;
+  meta: Revision['meta'];
+  hero: Revision['hero'];
+  publicerad: string;
+  uppdaterad: string | null;
+}
+
+export type AddressTarget =
+  | { typ: 'artikel'; innehall: string }
+  | { typ: 'flyttad'; sektion: string; slug: string }
+  | { typ: 'nedtagen'; sektion: string };
+
+const PUBLISH: Statement = {
+  name: 'published_put',
+  text: `INSERT INTO publicerad_version (innehall_id, sprak, revision_id, sektion, slug, publicerad, uppdaterad) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    ON CONFLICT (innehall_id, sprak) DO UPDATE SET revision_id = $3, sektion = $4, slug = $5, publicerad = $6, uppdaterad = $7`,
+};
+const RETIRE_ADDRESSES: Statement = {
+  name: 'address_retire',
+  text: 'UPDATE adress SET aktuell = false WHERE innehall_id = $1 AND sprak = $2 AND aktuell AND (sektion, slug) IS DISTINCT FROM ($3, $4)',
+};
+// An address that only redirects may be taken over; one that serves another item may not.
+const TAKE_ADDRESS: Statement = {
+  name: 'address_take',
+  text: `INSERT INTO adress (innehall_id, sprak, sektion, slug) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (sprak, sektion, slug) DO UPDATE SET innehall_id = $1, aktuell = true
+    WHERE adress.innehall_id = $1 OR NOT adress.aktuell RETURNING slug`,
+};
+const MARK_VERSION: Statement = {
+  name: 'published_mark_version',
+  text: `UPDATE sprakversion SET status = CASE WHEN arbetsrevision_id = $3 THEN 'godkand' ELSE status END, publicerad_revision_id = $3,
+    publicerad_revision_nr = $4, lank = $5, uppdaterad = $6 WHERE innehall_id = $1 AND sprak = $2`,
+};
+const MARK_STALE_SIBLINGS: Statement = {
+  name: 'published_mark_siblings',
+  text: `UPDATE sprakversion SET status = 'behover_uppdateras' WHERE innehall_id = $1 AND sprak <> $2 AND publicerad_revision_id IS NOT NULL
+    AND inaktuell AND NOT (sprak = ANY($3))`,
+};
+const MARK_ITEM: Statement = {
+  name: 'published_mark_item',
+  text: `UPDATE innehall SET status = $2, publicerad = coalesce($3, publicerad), cms = coalesce($4::jsonb, cms), andrad = $5 WHERE id = $1`,
+};
+const WITHDRAW: Statement = {
+  name: 'published_withdraw',
+  text: `WITH v AS (UPDATE sprakversion SET publicerad_revision_id = NULL, publicerad_revision_nr = NULL, lank = NULL WHERE innehall_id = $1)
+    DELETE FROM publicerad_version WHERE innehall_id = $1`,
+};
+const APPROVE: Statement = {
+  name: 'published_approve',
+  text: `UPDATE sprakversion SET status = 'godkand' WHERE innehall_id = $1 AND sprak = $2 AND arbetsrevision_id = $3`,
+};
+const ADDRESS: Statement = {
+  name: 'address_find',
+  text: `SELECT a.innehall_id, a.aktuell, p.sektion AS nu_sektion, p.slug AS nu_slug, i.sektion
+    FROM adress a JOIN innehall i ON i.id = a.innehall_id LEFT JOIN publicerad_version p ON p.innehall_id = a.innehall_id AND p.sprak = a.sprak
+    WHERE a.sprak = $1 AND a.sektion = $2 AND a.slug = $3`,
+};
+const ARTICLE: Statement = {
+  name: 'published_article',
+  text: `SELECT ${HEAD_COLUMNS}, ${REVISION_COLUMNS}, p.publicerad AS p_publicerad, p.uppdaterad AS p_uppdaterad, p.sektion AS p_sektion, p.slug AS p_slug,
+      (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug)) FROM publicerad_version o
+        WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) AS p_andra
+    FROM publicerad_version p JOIN innehall i ON i.id = p.innehall_id JOIN revision r ON r.id = p.revision_id
+    WHERE p.innehall_id = $1 AND p.sprak = $2`,
+};
+const LATEST: Statement = {
+  name: 'published_latest',
+  text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, r.rubrik, r.ingress, r.meta, r.hero, p.publicerad, p.uppdaterad
+    FROM publicerad_version p JOIN revision r ON r.id = p.revision_id
+    WHERE p.sprak = $1 AND ($2::text IS NULL OR p.sektion = $2) ORDER BY p.publicerad DESC, p.innehall_id DESC LIMIT $3 OFFSET $4`,
+};
+// Transactional: sent when the change commits, never before and never without it.
+const NOTIFY: Statement = { name: 'published_notify', text: `SELECT pg_notify('studio_publikt', $1)` };
+
+/** What readers can see. A release writes here last, in one transaction, so that nothing is ever half published. */
+export class Published extends Aggregate {
+  /**
+   * Makes one language version public at its address and marks its revision approved. Returns false, having changed
+   * nothing that counts, when another item already answers at that address: the caller rolls back.
+   */
+  async publish(publication: Publication): Promise<boolean> {
+    const { innehall, sprak, revision, sektion, slug, lank, publicerad, uppdaterad } = publication;
+    await this.db.query(RETIRE_ADDRESSES, [innehall, sprak, sektion, slug]);
+    const taken = await this.db.query(TAKE_ADDRESS, [innehall, sprak, sektion, slug]);
+    if (taken.length === 0) return false;
+    await this.db.query(PUBLISH, [innehall, sprak, revision.id, sektion, slug, publicerad, uppdaterad]);
+    await this.db.query(MARK_VERSION, [innehall, sprak, revision.id, revision.nr, lank, uppdaterad]);
+    return true;
+  }
+
+  /** After the source language was released with changes: other public languages, unless released with it, need updating. */
+  async markStaleSiblings(innehall: string, source: Language, released: Language[]): Promise<void> {
+    await this.db.query(MARK_STALE_SIBLINGS, [innehall, source, released]);
+  }
+
+  /** Approval without publication: what a release as a draft leaves behind. */
+  async approve(innehall: string, sprak: Language, revision: string): Promise<void> {
+    await this.db.query(APPROVE, [innehall, sprak, revision]);
+  }
+
+  async markItem(innehall: string, status: ContentStatus, publicerad: string | null, cms: CmsReference | null, now: string): Promise<void> {
+    await this.db.query(MARK_ITEM, [innehall, status, publicerad, cms === null ? null : JSON.stringify(cms), now]);
+  }
+
+  /** Takes every language of the item away from readers. Its addresses stay known, so that they can redirect. */
+  async withdraw(innehall: string): Promise<void> {
+    await this.db.query(WITHDRAW, [innehall]);
+  }
+
+  async address(sprak: Language, sektion: string, slug: string): Promise<AddressTarget | undefined> {
+    interface Row {
+      innehall_id: string;
+      aktuell: boolean;
+      nu_sektion: string | null;
+      nu_slug: string | null;
+      sektion: string;
+    }
+    const [row] = await this.db.query<Row>(ADDRESS, [sprak, sektion, slug]);
+    if (row === undefined) return undefined;
+    if (row.nu_slug === null || row.nu_sektion === null) return { typ: 'nedtagen', sektion: row.sektion };
+    if (row.aktuell) return { typ: 'artikel', innehall: row.innehall_id };
+    return { typ: 'flyttad', sektion: row.nu_sektion, slug: row.nu_slug };
+  }
+
+  async article(innehall: string, sprak: Language): Promise<PublicArticle | undefined> {
+    interface Row extends HeadRow, RevisionRow {
+      p_publicerad: string;
+      p_uppdaterad: string | null;
+      p_sektion: string;
+      p_slug: string;
+      p_andra: PublicArticle['andra'] | null;
+    }
+    const [row] = await this.db.query<Row>(ARTICLE, [innehall, sprak]);
+    if (row === undefined) return undefined;
+    return {
+      head: headOf(row),
+      revision: revisionOf(row),
+      publicerad: row.p_publicerad,
+      uppdaterad: row.p_uppdaterad,
+      sektion: row.p_sektion,
+      slug: row.p_slug,
+      andra: row.p_andra ?? [],
+    };
+  }
+
+  /** Newest first, of one section or of all. */
+  latest(sprak: Language, sektion: string | null, limit: number, offset = 0): Promise<PublicListing[]> {
+    return this.db.query<PublicListing>(LATEST, [sprak, sektion, limit, offset]);
+  }
+
+  /** Tells every instance that what readers see of the item has changed. */
+  async announce(innehall: string): Promise<void> {
+    await this.db.query(NOTIFY, [innehall]);
+  }
+}

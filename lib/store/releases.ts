@@ -1,0 +1,75 @@
+import type { Author } from '#lib/contract/article.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import type { Release, ReleaseMode, ReleaseState } from '#lib/contract/release.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+
+export interface NewRelease {
+  id: string;
+  innehall: string;
+  lage: ReleaseMode;
+  tillstand: ReleaseState;
+  revisioner: Record<string, string>;
+  datum: string | null;
+  av: Author;
+  order_av: Author | null;
+  overstyr: boolean;
+  skapad: string;
+}
+
+interface ReleaseRow extends Omit<Release, 'steg'> {
+  steg: Release['steg'] | null;
+}
+
+const CREATE: Statement = {
+  name: 'release_create',
+  text: `INSERT INTO release (id, innehall_id, lage, tillstand, revisioner, datum, av, order_av, overstyr, skapad, andrad)
+    VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7::jsonb, $8::jsonb, $9, $10, $10)`,
+};
+const STEP: Statement = {
+  name: 'release_step',
+  text: `INSERT INTO release_steg (release_id, nr, steg, tillstand, detalj, tid)
+    SELECT $1, coalesce(max(nr), 0) + 1, $2, $3, $4::jsonb, $5 FROM release_steg WHERE release_id = $1`,
+};
+const FINISH: Statement = {
+  name: 'release_finish',
+  text: 'UPDATE release SET tillstand = $2, fel = $3::jsonb, andrad = $4 WHERE id = $1',
+};
+const LIST: Statement = {
+  name: 'release_list',
+  text: `SELECT r.id, r.lage, r.tillstand, r.revisioner, r.datum, r.av, r.order_av, r.overstyr, r.fel, r.skapad, r.andrad,
+      (SELECT json_agg(json_build_object('nr', s.nr, 'steg', s.steg, 'tillstand', s.tillstand, 'detalj', s.detalj,
+        'tid', to_char(s.tid, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY s.nr) FROM release_steg s WHERE s.release_id = r.id) AS steg
+    FROM release r WHERE r.innehall_id = $1 ORDER BY r.skapad DESC, r.id DESC`,
+};
+
+/** Release tracking: what was to be released, on whose order, and every step of it. */
+export class Releases extends Aggregate {
+  async create(release: NewRelease): Promise<void> {
+    await this.db.query(CREATE, [
+      release.id,
+      release.innehall,
+      release.lage,
+      release.tillstand,
+      JSON.stringify(release.revisioner),
+      release.datum,
+      JSON.stringify(release.av),
+      release.order_av === null ? null : JSON.stringify(release.order_av),
+      release.overstyr,
+      release.skapad,
+    ]);
+  }
+
+  async step(id: string, steg: string, tillstand: 'klar' | 'misslyckad', detalj: Record<string, unknown>, tid: string): Promise<void> {
+    await this.db.query(STEP, [id, steg, tillstand, JSON.stringify(detalj), tid]);
+  }
+
+  async finish(id: string, tillstand: ReleaseState, fel: FaultEntry[] | null, now: string): Promise<void> {
+    await this.db.query(FINISH, [id, tillstand, fel === null ? null : JSON.stringify(fel), now]);
+  }
+
+  /** Newest first. */
+  async list(innehall: string): Promise<Release[]> {
+    const rows = await this.db.query<ReleaseRow>(LIST, [innehall]);
+    return rows.map((row) => ({ ...row, steg: row.steg ?? [] }));
+  }
+}

@@ -1,0 +1,39 @@
+import type { Revision } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
+
+export interface Unindexed {
+  innehall: string;
+  taggar: string[];
+  revision: Revision;
+}
+
+// Both tables are keyed alike, so that the comparison is a merge of two short indexes.
+const MISSING: Statement = {
+  name: 'search_missing',
+  text: `SELECT i.id AS innehall, i.taggar, ${REVISION_COLUMNS} FROM sprakversion v
+    LEFT JOIN sokpost s ON s.innehall_id = v.innehall_id AND s.sprak = v.sprak AND s.revision_id = v.arbetsrevision_id
+    JOIN innehall i ON i.id = v.innehall_id JOIN revision r ON r.id = v.arbetsrevision_id
+    WHERE s.innehall_id IS NULL ORDER BY r.skapad LIMIT $1`,
+};
+const PUT: Statement = {
+  name: 'search_put',
+  text: `INSERT INTO sokpost (innehall_id, sprak, revision_id, vektor) VALUES ($1, $2, $3,
+      setweight(to_tsvector($4::regconfig, $5), 'A') || setweight(to_tsvector($4::regconfig, $6), 'B') || setweight(to_tsvector($4::regconfig, $7), 'D'))
+    ON CONFLICT (innehall_id, sprak) DO UPDATE SET revision_id = excluded.revision_id, vektor = excluded.vektor`,
+};
+
+const DICTIONARY: Record<Language, string> = { sv: 'swedish', en: 'english' };
+
+/** The full-text index of working revisions. What it lacks is found by comparison, so that no save can be forgotten. */
+export class SearchIndex extends Aggregate {
+  async missing(limit: number): Promise<Unindexed[]> {
+    const rows = await this.db.query<RevisionRow & { innehall: string; taggar: string[] }>(MISSING, [limit]);
+    return rows.map((row) => ({ innehall: row.innehall, taggar: row.taggar, revision: revisionOf(row) }));
+  }
+
+  async put(innehall: string, revision: Revision, words: { rubrik: string; ingress: string; text: string }): Promise<void> {
+    await this.db.query(PUT, [innehall, revision.sprak, revision.id, DICTIONARY[revision.sprak], words.rubrik, words.ingress, words.text]);
+  }
+}

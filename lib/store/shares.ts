@@ -1,0 +1,61 @@
+import type { Author } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { Share } from '#lib/contract/share.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+
+export interface NewShare {
+  id: string;
+  innehall: string;
+  sprak: Language;
+  revision: string | null;
+  token_hash: string;
+  utgar: string;
+  av: Author;
+  skapad: string;
+}
+
+export interface OpenedShare extends Share {
+  innehall: string;
+}
+
+const COLUMNS = 'id, sprak, revision_id AS revision, utgar, aterkallad, visningar, av, skapad';
+
+const CREATE: Statement = {
+  name: 'share_create',
+  text: `INSERT INTO delning (id, innehall_id, sprak, revision_id, token_hash, utgar, av, skapad)
+    VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8)`,
+};
+const LIST: Statement = { name: 'share_list', text: `SELECT ${COLUMNS} FROM delning WHERE innehall_id = $1 ORDER BY skapad DESC` };
+const REVOKE: Statement = {
+  name: 'share_revoke',
+  text: 'UPDATE delning SET aterkallad = coalesce(aterkallad, $3) WHERE innehall_id = $1 AND id = $2 RETURNING id',
+};
+const OPEN: Statement = {
+  name: 'share_open',
+  text: `UPDATE delning SET visningar = visningar + CASE WHEN aterkallad IS NULL AND utgar > $2 THEN 1 ELSE 0 END
+    WHERE token_hash = $1 RETURNING ${COLUMNS}, innehall_id AS innehall`,
+};
+
+/** Share links. The token itself is never stored (decisions.md §7). */
+export class Shares extends Aggregate {
+  async create(share: NewShare): Promise<void> {
+    const { id, innehall, sprak, revision, token_hash, utgar, av, skapad } = share;
+    await this.db.query(CREATE, [id, innehall, sprak, revision, token_hash, utgar, JSON.stringify(av), skapad]);
+  }
+
+  list(innehall: string): Promise<Share[]> {
+    return this.db.query<Share>(LIST, [innehall]);
+  }
+
+  /** Whether the link belonged to the item; it opens nothing from `now` on. */
+  async revoke(innehall: string, id: string, now: string): Promise<boolean> {
+    const rows = await this.db.query(REVOKE, [innehall, id, now]);
+    return rows.length > 0;
+  }
+
+  /** The link with that token, over or not, and counts the opening when it is not. */
+  async open(tokenHash: string, now: string): Promise<OpenedShare | undefined> {
+    const [row] = await this.db.query<OpenedShare>(OPEN, [tokenHash, now]);
+    return row;
+  }
+}

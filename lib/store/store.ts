@@ -1,0 +1,47 @@
+import { Agents } from '#lib/store/agents.ts';
+import type { Queryable } from '#lib/store/database.ts';
+import { Idempotency } from '#lib/store/idempotency.ts';
+import { ItemList } from '#lib/store/item-list.ts';
+import { Items } from '#lib/store/items.ts';
+import { Log } from '#lib/store/log.ts';
+import { MediaItems } from '#lib/store/media.ts';
+import { People } from '#lib/store/people.ts';
+import { Published } from '#lib/store/published.ts';
+import { Releases } from '#lib/store/releases.ts';
+import { Revisions } from '#lib/store/revisions.ts';
+import { SearchIndex } from '#lib/store/search-index.ts';
+import { Sections } from '#lib/store/sections.ts';
+import { Shares } from '#lib/store/shares.ts';
+
+/** All that is stored, by aggregate; each statement runs where `db` runs it, in the pool or in one transaction. */
+export class Store {
+  readonly agents: Agents;
+  readonly idempotency: Idempotency;
+  readonly itemList: ItemList;
+  readonly items: Items;
+  readonly log: Log;
+  readonly media: MediaItems;
+  readonly people: People;
+  readonly published: Published;
+  readonly releases: Releases;
+  readonly revisions: Revisions;
+  readonly searchIndex: SearchIndex;
+  readonly sections: Sections;
+  readonly shares: Shares;
+
+  constructor(db: Queryable) {
+    this.agents = new Agents(db);
+    this.idempotency = new Idempotency(db);
+    this.itemList = new ItemList(db);
+    this.items = new Items(db);
+    this.log = new Log(db);
+    this.media = new MediaItems(db);
+    this.people = new People(db);
+    this.published = new Published(db);
+    this.releases = new Releases(db);
+    this.revisions = new Revisions(db);
+    this.searchIndex = new SearchIndex(db);
+    this.sections = new Sections(db);
+    this.shares = new Shares(db);
+  }
+}
