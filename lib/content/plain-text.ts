@@ -11,3 +11,8 @@ export function blockText(nodes: ReadonlyArray<Block | TextNode>): string {
   if (line !== '') lines.push(line);
   return lines.filter((entry) => entry !== '').join('\n');
 }
+
+/** How many words a text has: runs without space that hold a letter or a digit. */
+export function countWords(text: string): number {
+  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+}

@@ -1,0 +1,64 @@
+import { movedMembers } from '#lib/content/sequence.ts';
+
+export interface MergedOrder {
+  order: string[];
+  /** Blocks that both sides moved, to different places. */
+  contested: string[];
+}
+
+/**
+ * Three-way merge of the order of blocks. `keep` tells which ids the merged document has. Each side's moves are carried
+ * out and each side's new blocks stand after the nearest block before them that is left. When both added blocks at one
+ * place, the other side's come first, so that one's own end up where one last saw the end of the text.
+ */
+export function mergeOrder(
+  bas: readonly string[],
+  min: readonly string[],
+  deras: readonly string[],
+  keep: (id: string) => boolean,
+): MergedOrder {
+  const mineMoved = movedMembers(bas, min);
+  const theirsMoved = movedMembers(bas, deras);
+  if (mineMoved.size === 0) return { order: withInsertions(deras.filter(keep), min.filter(keep)), contested: [] };
+  if (theirsMoved.size === 0) return { order: withInsertions(min.filter(keep), deras.filter(keep)), contested: [] };
+
+  const shared = (order: readonly string[]) => order.filter((id) => min.includes(id) && deras.includes(id) && keep(id));
+  const mine = shared(min);
+  const theirs = shared(deras);
+  if (mine.join() === theirs.join()) return { order: withInsertions(deras.filter(keep), min.filter(keep)), contested: [] };
+
+  const order = deras.filter(keep);
+  const contested: string[] = [];
+  for (const [index, id] of mine.entries()) {
+    if (!mineMoved.has(id)) continue;
+    const samePlace = mine[index - 1] === theirs[theirs.indexOf(id) - 1];
+    if (theirsMoved.has(id) && !samePlace) contested.push(id);
+    else placeAfter(order, mine.slice(0, index), id);
+  }
+  return { order: withInsertions(order, min.filter(keep)), contested };
+}
+
+/** `order` with those of `other` that it lacks, each after the nearest of `other` before it that is there. */
+function withInsertions(order: readonly string[], other: readonly string[]): string[] {
+  const merged = [...order];
+  const present = new Set(order);
+  const own = new Set(other);
+  let previous: string | undefined;
+  for (const id of other) {
+    if (!present.has(id)) {
+      let at = previous === undefined ? 0 : merged.indexOf(previous) + 1;
+      // What the first side added at the same place comes first; what this side has added is passed by `previous`.
+      while (at < merged.length && !own.has(merged[at] ?? '')) at++;
+      merged.splice(at, 0, id);
+      present.add(id);
+    }
+    previous = id;
+  }
+  return merged;
+}
+
+function placeAfter(order: string[], before: readonly string[], id: string): void {
+  order.splice(order.indexOf(id), 1);
+  const anchor = before.findLast((candidate) => order.includes(candidate));
+  order.splice(anchor === undefined ? 0 : order.indexOf(anchor) + 1, 0, id);
+}
