@@ -1,0 +1,67 @@
+<?php
+/**
+ * The external id: what Studio calls the thing that a post or an attachment here is a copy of.
+ *
+ * It lives in the column `guid`, because that is written by the same INSERT as the object itself: no crash can leave an
+ * object that does not know whose copy it is. WordPress never changes a guid again.
+ *
+ * @package Studio\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Studio\Companion;
+
+const GUID_PREFIX = 'urn:studio:';
+
+/**
+ * Whether a value can be an external id. Lower case only: the database compares without regard to case.
+ *
+ * @param mixed $value What the caller sent.
+ */
+function is_external_id( $value ): bool {
+	return is_string( $value ) && 1 === preg_match( '/^[a-z0-9][a-z0-9._-]{0,99}$/D', $value );
+}
+
+/**
+ * The external id of a post or attachment, or '' when it did not come from Studio.
+ *
+ * @param \WP_Post|null $post The object.
+ */
+function external_id_of( ?\WP_Post $post ): string {
+	return null !== $post && str_starts_with( $post->guid, GUID_PREFIX ) ? substr( $post->guid, strlen( GUID_PREFIX ) ) : '';
+}
+
+/**
+ * Finds an object by the id in its guid, in any status. `guid` has no index, so this reads the whole table: it is only
+ * for the moments when the claim row cannot tell.
+ *
+ * @param string $post_type   'post' or 'attachment'.
+ * @param string $external_id The external id.
+ * @return int The object's id, 0 when there is none.
+ */
+function find_by_guid( string $post_type, string $external_id ): int {
+	global $wpdb;
+	return (int) $wpdb->get_var(
+		$wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE guid = %s AND post_type = %s ORDER BY ID LIMIT 1", GUID_PREFIX . $external_id, $post_type )
+	);
+}
+
+add_action(
+	'rest_api_init',
+	static function (): void {
+		register_rest_field(
+			array( 'post', 'attachment' ),
+			'studio_external_id',
+			array(
+				'get_callback' => static fn( array $data ): string => external_id_of( get_post( $data['id'] ) ),
+				'schema'       => array(
+					'description' => 'What Studio calls this object. Settable only when it is created.',
+					'type'        => 'string',
+					'context'     => array( 'edit' ),
+					'readonly'    => true,
+				),
+			)
+		);
+	}
+);

@@ -1,0 +1,73 @@
+<?php
+/**
+ * What search engines read: JSON-LD, language links, title and description.
+ *
+ * @package Studio\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Studio\Companion;
+
+/** The article from Studio that this page shows, if it shows one. */
+function shown_article(): ?\WP_Post {
+	$post = is_singular( 'post' ) ? get_queried_object() : null;
+	return $post instanceof \WP_Post && '' !== external_id_of( $post ) ? $post : null;
+}
+
+add_action( 'wp_head', __NAMESPACE__ . '\print_head', 5 );
+
+/** Prints the article's part of the head. */
+function print_head(): void {
+	$post = shown_article();
+	if ( null === $post ) {
+		return;
+	}
+	$description = (string) get_post_meta( $post->ID, META_SEO_DESCRIPTION, true );
+	if ( '' !== $description && ! another_plugin_describes() ) {
+		printf( "<meta name=\"description\" content=\"%s\">\n", esc_attr( $description ) );
+	}
+	print_language_links( $post );
+	$json_ld = json_decode( (string) get_post_meta( $post->ID, META_JSON_LD, true ) );
+	if ( null !== $json_ld ) {
+		// Encoded anew with < and > as escapes: no text in it can end the script element.
+		$safe = wp_json_encode( $json_ld, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG );
+		printf( "<script type=\"application/ld+json\">%s</script>\n", $safe ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
+	}
+}
+
+/**
+ * Prints hreflang for the article's other languages, and for itself, as search engines want them in both directions.
+ *
+ * @param \WP_Post $post The article.
+ */
+function print_language_links( \WP_Post $post ): void {
+	$others = get_post_meta( $post->ID, META_HREFLANG, true );
+	if ( ! is_array( $others ) || array() === $others ) {
+		return;
+	}
+	$own = array(
+		'sprak' => substr( get_locale(), 0, 2 ),
+		'lank'  => (string) get_permalink( $post ),
+	);
+	foreach ( array( $own, ...$others ) as $version ) {
+		printf( "<link rel=\"alternate\" hreflang=\"%s\" href=\"%s\">\n", esc_attr( $version['sprak'] ), esc_url( $version['lank'] ) );
+	}
+}
+
+add_filter(
+	'document_title_parts',
+	static function ( array $parts ): array {
+		$post  = shown_article();
+		$title = null === $post ? '' : (string) get_post_meta( $post->ID, META_SEO_TITLE, true );
+		if ( '' !== $title && ! another_plugin_describes() ) {
+			$parts['title'] = $title;
+		}
+		return $parts;
+	}
+);
+
+/** Whether a plugin for search engines writes title and description itself; two of either confuse. */
+function another_plugin_describes(): bool {
+	return defined( 'WPSEO_VERSION' ) || class_exists( 'RankMath', false ) || defined( 'AIOSEO_VERSION' ) || defined( 'SEOPRESS_VERSION' );
+}

@@ -1,0 +1,106 @@
+<?php
+/**
+ * What Studio tells about an article and a picture beyond WordPress's own fields. The standfirst needs no meta: it is the
+ * excerpt, which every theme knows how to show.
+ *
+ * @package Studio\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Studio\Companion;
+
+const META_JSON_LD         = '_studio_json_ld';
+const META_SEO_TITLE       = '_studio_seo_title';
+const META_SEO_DESCRIPTION = '_studio_seo_description';
+const META_HREFLANG        = '_studio_hreflang';
+const META_SECTION_LINK    = '_studio_section_link';
+const META_SECTION         = '_studio_section_category';
+const META_CREDIT          = '_studio_credit';
+
+/** Set by this plugin: the last public address of an article. */
+const META_PUBLIC_LINK = '_studio_public_link';
+
+add_action( 'init', __NAMESPACE__ . '\register_studio_meta' );
+
+/** Registers the meta, writable over REST by whoever may edit the object. */
+function register_studio_meta(): void {
+	$text = array(
+		'type'    => 'string',
+		'default' => '',
+	);
+	$link = array(
+		'type'              => 'string',
+		'default'           => '',
+		'sanitize_callback' => static fn( $value ): string => sanitize_url( (string) $value, array( 'http', 'https' ) ),
+	);
+	register_studio_meta_key( 'post', META_JSON_LD, array( 'sanitize_callback' => __NAMESPACE__ . '\sanitize_json_ld' ) + $text );
+	register_studio_meta_key( 'post', META_SEO_TITLE, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
+	register_studio_meta_key( 'post', META_SEO_DESCRIPTION, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
+	register_studio_meta_key( 'post', META_SECTION_LINK, $link );
+	register_studio_meta_key(
+		'post',
+		META_SECTION,
+		array(
+			'type'    => 'integer',
+			'default' => 0,
+		)
+	);
+	register_studio_meta_key(
+		'post',
+		META_HREFLANG,
+		array(
+			'type'         => 'array',
+			'default'      => array(),
+			'show_in_rest' => array(
+				'schema' => array(
+					'items' => array(
+						'type'                 => 'object',
+						'required'             => array( 'sprak', 'lank' ),
+						'additionalProperties' => false,
+						'properties'           => array(
+							'sprak' => array(
+								'type'    => 'string',
+								'pattern' => '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+							),
+							'lank'  => array(
+								'type'   => 'string',
+								'format' => 'uri',
+							),
+						),
+					),
+				),
+			),
+		)
+	);
+	register_studio_meta_key( 'attachment', META_CREDIT, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
+}
+
+/**
+ * Registers one key.
+ *
+ * @param string $post_type 'post' or 'attachment'.
+ * @param string $key       The meta key.
+ * @param array  $shape     Type, default and sanitising, as register_post_meta() takes them.
+ */
+function register_studio_meta_key( string $post_type, string $key, array $shape ): void {
+	register_post_meta(
+		$post_type,
+		$key,
+		$shape + array(
+			'single'        => true,
+			'show_in_rest'  => true,
+			'auth_callback' => static fn( bool $allowed, string $meta_key, int $post_id ): bool => current_user_can( 'edit_post', $post_id ),
+		)
+	);
+}
+
+/**
+ * Keeps only what is JSON: an object or a list of them. It is encoded anew when printed, so nothing else is needed to
+ * make it safe.
+ *
+ * @param mixed $value The text.
+ */
+function sanitize_json_ld( $value ): string {
+	return is_string( $value ) && is_array( json_decode( $value, true ) ) ? $value : '';
+}

@@ -1,0 +1,46 @@
+<?php
+/**
+ * GET /studio/v1/status: what Studio has to know to tell, in its own administration, whether publishing will work.
+ *
+ * @package Studio\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Studio\Companion;
+
+/** What a user must be allowed to for Studio to publish through it; the role editor has all of it. */
+const NEEDED_CAPABILITIES = array( 'edit_posts', 'publish_posts', 'edit_others_posts', 'edit_published_posts', 'upload_files', 'unfiltered_html' );
+
+add_action(
+	'rest_api_init',
+	static function (): void {
+		register_rest_route(
+			'studio/v1',
+			'/status',
+			array(
+				'methods'             => 'GET',
+				// Any user who is logged in: one with too low a role must be told so, not be turned away.
+				'permission_callback' => static fn(): bool => is_user_logged_in(),
+				'callback'            => static function (): \WP_REST_Response {
+					$user     = wp_get_current_user();
+					$response = new \WP_REST_Response(
+						array(
+							'version'    => VERSION,
+							'wordpress'  => wp_get_wp_version(),
+							'php'        => PHP_VERSION,
+							'time_ms'    => (int) round( microtime( true ) * 1000 ),
+							'user'       => $user->user_login,
+							'roles'      => array_values( $user->roles ),
+							'lacks'      => array_values( array_filter( NEEDED_CAPABILITIES, static fn( string $capability ): bool => ! current_user_can( $capability ) ) ),
+							'permalinks' => '' !== get_option( 'permalink_structure' ),
+							'max_upload' => wp_max_upload_size(),
+						)
+					);
+					$response->header( 'Cache-Control', 'no-store' );
+					return $response;
+				},
+			)
+		);
+	}
+);

@@ -1,0 +1,37 @@
+<?php
+/**
+ * Plugin Name:       Studio Companion
+ * Description:       Tar emot artiklar från Studio: en artikel blir alltid ett inlägg, strukturerad data och språklänkar skrivs i sidhuvudet, och en nedtagen artikel leder läsaren till sin sektion.
+ * Version:           1.0.0
+ * Requires at least: 6.7
+ * Requires PHP:      8.1
+ * Author:            Studio
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ *
+ * Studio Companion is free software: you can redistribute it and/or modify it under the terms of the GNU General Public
+ * License as published by the Free Software Foundation, either version 2 of the License, or (at your option) any later
+ * version. It is distributed in the hope that it will be useful, but without any warranty.
+ *
+ * @package Studio\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Studio\Companion;
+
+defined( 'ABSPATH' ) || exit;
+
+const VERSION     = '1.0.0';
+const PLUGIN_FILE = __FILE__;
+
+require_once __DIR__ . '/includes/external-id.php';
+require_once __DIR__ . '/includes/class-claim.php';
+require_once __DIR__ . '/includes/class-claim-lost.php';
+require_once __DIR__ . '/includes/create-once.php';
+require_once __DIR__ . '/includes/meta.php';
+require_once __DIR__ . '/includes/lookup-route.php';
+require_once __DIR__ . '/includes/status-route.php';
+require_once __DIR__ . '/includes/addresses.php';
+require_once __DIR__ . '/includes/head.php';
+require_once __DIR__ . '/includes/reading.php';

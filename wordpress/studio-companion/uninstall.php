@@ -1,0 +1,11 @@
+<?php
+/**
+ * Removes the claim rows. The articles keep their external ids, so a later installation finds them again.
+ *
+ * @package Studio\Companion
+ */
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+global $wpdb;
+$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( 'studio_claim_' ) . '%' ) );
