@@ -1,0 +1,28 @@
+import type { Template, TemplateExample } from '#lib/templates/define-template.ts';
+
+/** A template as the operation `mallar` returns it; `sektioner` is filled in by the operation, which knows the sections. */
+export interface DescribedTemplate {
+  id: string;
+  namn: string;
+  version: number;
+  beskrivning: string;
+  sektioner: string[];
+  kravda_falt: string[];
+  tillatna_block: string[];
+  kravda_block: Array<{ type: string; minst: number; hogst?: number }>;
+  exempel?: Record<string, TemplateExample>;
+}
+
+export function describeTemplate(template: Template, sektioner: readonly string[], withExamples: boolean): DescribedTemplate {
+  return {
+    id: template.id,
+    namn: template.namn,
+    version: template.version,
+    beskrivning: template.beskrivning,
+    sektioner: [...sektioner],
+    kravda_falt: [...template.kravda_falt],
+    tillatna_block: [...template.tillatna_block],
+    kravda_block: template.kravda_block.map((required) => ({ ...required })),
+    ...(withExamples ? { exempel: template.exempel } : {}),
+  };
+}
