@@ -12,7 +12,7 @@ export function blockText(nodes: ReadonlyArray<Block | TextNode>): string {
   return lines.filter((entry) => entry !== '').join('\n');
 }
 
-/** How many words a text has: runs without space that hold a letter or a digit. */
+/** How many words a text has: what stands between spaces and holds a letter or a digit. */
 export function countWords(text: string): number {
-  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -1,0 +1,55 @@
+import type { CheckCode } from '#lib/checks/catalogue.ts';
+import type { ArticleContent, Source, Sponsor } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+
+/** What the checks need to know of a picture in the archive. */
+export interface MediaFacts {
+  kredit: string;
+  bredd: number;
+  /** Also for an id that the archive does not have. */
+  raderad: boolean;
+  /** Why the picture may not be shown, judged by the caller, who knows the time and the channel. */
+  hinder?: 'utgangen' | 'fel_kanal';
+}
+
+export type CheckedArticle = ArticleContent & { sprak: Language };
+
+/**
+ * What the checks know besides the words themselves. All of it is handed in: the same rules run on the server, which
+ * looks everything up, and in the browser, which passes what it has. What is left out is not judged.
+ */
+export interface CheckContext {
+  /** Template id. */
+  mall: string;
+  sektion: { id: string; mallar: readonly string[] };
+  sponsrad: Sponsor | null;
+  kallor: readonly Source[];
+  taggar: readonly string[];
+  kategorier: readonly number[];
+  /** Whether the publishing system refuses an article without a category. */
+  kategoriKravs: boolean;
+  /** Whether another article of the section has the same slug in this language. */
+  slugUpptagen: boolean;
+  /** Whether the source has a newer revision than the one this version was translated from. */
+  inaktuell: boolean;
+  /** The version this one is translated from; absent for the source itself. */
+  kalla?: Pick<ArticleContent, 'block'>;
+  /** The version readers see now; absent when none is public. */
+  publicerad?: ArticleContent;
+  /** By media id, those the article uses. */
+  media: ReadonlyMap<string, MediaFacts>;
+  /** Addresses the link monitor has something to say about. */
+  lankar?: ReadonlyMap<string, 'dod' | 'nedtagen'>;
+}
+
+/** One thing found, before its sentences are filled in. */
+export interface ArticleFinding {
+  kod: CheckCode;
+  /** `ingress`, `meta.seoBesk`, `block[3].attrs.alt` … */
+  falt: string;
+  /** The id of the block concerned. */
+  block?: string;
+  params?: Record<string, string | number>;
+  /** About the content item and not one of its language versions: tags, categories, sources. */
+  gallerAlla?: true;
+}

@@ -1,0 +1,58 @@
+import { type LinkInText, linksInText } from '#lib/blocks/block-text.ts';
+import { fieldValues } from '#lib/blocks/field-values.ts';
+import type { WalkedDocument } from '#lib/checks/block-walk.ts';
+import type { ArticleFinding, CheckContext } from '#lib/checks/check-context.ts';
+import { isSafeAddress } from '#lib/content/address.ts';
+
+/** Words that tell nobody where a link leads, least of all somebody who listens to a list of links. */
+const EMPTY_WORDS = new Set([
+  'klicka här',
+  'tryck här',
+  'läs mer',
+  'läs mer här',
+  'här',
+  'länk',
+  'click here',
+  'read more',
+  'here',
+  'link',
+  'more',
+  'mer',
+]);
+
+/** Links in the text and addresses in the blocks' fields. */
+export function checkLinks(document: WalkedDocument, context: CheckContext): ArticleFinding[] {
+  const inText = document.top.flatMap(({ node, falt, id }) => linksInText(node, falt).flatMap((link) => checkTextLink(link, id, context)));
+  const inFields = document.all.flatMap(({ node, falt, id, definition }) => {
+    if (definition === undefined) return [];
+    return fieldValues(definition.attrs, node.attrs ?? {}, `${falt}.attrs`).flatMap(({ meta, value, falt: path }) =>
+      meta?.adress === 'lank' && typeof value === 'string' && value.trim() !== '' ? checkAddress(value, path, id, context) : [],
+    );
+  });
+  return [...inText, ...inFields];
+}
+
+function checkTextLink({ falt, href, text }: LinkInText, block: string, context: CheckContext): ArticleFinding[] {
+  const words = text.trim();
+  if (href.trim() === '' || words === '') return [{ kod: 'lank_tom', falt, block }];
+  const found = checkAddress(href, falt, block, context);
+  const bare = /^(https?:\/\/|www\.)\S+$/i.test(words);
+  if (bare || EMPTY_WORDS.has(words.toLowerCase().replace(/[\s.!:>»→]+$/u, '')))
+    found.push({ kod: 'lank_text', falt, block, params: { text: words.slice(0, 60) } });
+  return found;
+}
+
+function checkAddress(address: string, falt: string, block: string, { lankar }: CheckContext): ArticleFinding[] {
+  const params = { adress: address.slice(0, 80) };
+  if (!leadsSomewhere(address.trim())) return [{ kod: 'lank_ogiltig', falt, block, params }];
+  const known = lankar?.get(address);
+  if (known === undefined) return [];
+  return [{ kod: known === 'dod' ? 'lank_dod' : 'lank_intern_nedtagen', falt, block, params }];
+}
+
+/** A whole address of a known kind, or one within the site; «www.svt.se» alone would be looked for on our own. */
+function leadsSomewhere(address: string): boolean {
+  if (!isSafeAddress(address, 'lank')) return false;
+  if (/^[/#?]/.test(address)) return true;
+  return /^(https?:\/\/|mailto:|tel:)/i.test(address) && URL.canParse(address);
+}

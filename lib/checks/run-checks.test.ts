@@ -1,0 +1,356 @@
+import { describe, expect, test } from 'vitest';
+import { CHECKS, type CheckCode } from '#lib/checks/catalogue.ts';
+import type { CheckContext, CheckedArticle } from '#lib/checks/check-context.ts';
+import { combineReports, runChecks } from '#lib/checks/run-checks.ts';
+import type { Block, Mark } from '#lib/contract/block.ts';
+
+const words = (number: number, word = 'ord') => Array.from({ length: number }, () => word).join(' ');
+let serial = 0;
+const nextId = () => `bprov${String(++serial).padStart(5, '0')}`;
+const p = (text: string, ...marks: Mark[]): Block => ({
+  type: 'paragraph',
+  attrs: { id: nextId() },
+  content: text === '' ? [] : [{ type: 'text', text, ...(marks.length === 0 ? {} : { marks }) }],
+});
+const h = (level: number): Block => ({
+  type: 'heading',
+  attrs: { id: nextId(), level },
+  content: [{ type: 'text', text: 'Mellanrubrik' }],
+});
+const image = (attrs: Record<string, unknown>): Block => ({
+  type: 'image',
+  attrs: { id: nextId(), src: '/media/hund.jpg', alt: 'En hund springer på en strand.', ...attrs },
+});
+const link = (href: string, text = 'kommunens beslut') => p(text, { type: 'link', attrs: { href } });
+
+const TEXT = p(words(100));
+const TEXT_2 = p(words(100));
+const good: CheckedArticle = {
+  sprak: 'sv',
+  rubrik: 'Torget i Haga blir bilfritt',
+  ingress: 'Från den 1 maj får bara gående och cyklister använda torget.',
+  slug: 'torget-i-haga-blir-bilfritt',
+  meta: { seoBesk: 'Torget i Haga blir bilfritt från den 1 maj. Så påverkas du som bor, handlar eller arbetar där.' },
+  hero: { src: '/media/torget.jpg', alt: 'Ett torg med träd och bänkar.', bredd: 1600 },
+  block: [TEXT, TEXT_2],
+};
+const context: CheckContext = {
+  mall: 'nyhet',
+  sektion: { id: 'nyheter', mallar: ['nyhet'] },
+  sponsrad: null,
+  kallor: [],
+  taggar: ['Göteborg'],
+  kategorier: [7],
+  kategoriKravs: true,
+  slugUpptagen: false,
+  inaktuell: false,
+  media: new Map(),
+};
+
+type Change = { article?: Partial<CheckedArticle>; context?: Partial<CheckContext> };
+const report = ({ article = {}, context: other = {} }: Change) => runChecks({ ...good, ...article }, { ...context, ...other });
+const entries = (change: Change) => {
+  const { fel, varningar } = report(change);
+  return [...fel, ...varningar];
+};
+const withBlocks = (...block: Block[]): Change => ({ article: { block: [TEXT, TEXT_2, ...block] } });
+const media = (facts: Partial<{ kredit: string; bredd: number; raderad: boolean; hinder: 'utgangen' | 'fel_kanal' }>) =>
+  new Map([['m1', { kredit: 'Lena Öberg', bredd: 1600, raderad: false, ...facts }]]);
+const archived = { ...good.hero, mediaId: 'm1' };
+
+/** Those that no template and no block of today makes fire through runChecks; structure-checks.test.ts has them. */
+type DerivedCode = 'block_otillatet' | 'block_saknas' | 'block_for_manga' | 'blockfalt_antal' | 'blockfalt_lang';
+
+/** For each code what makes it fire, where it points, and the nearest thing that must not. */
+const CASES: Record<Exclude<CheckCode, DerivedCode>, { fires: Change; falt: string; silent: Change }> = {
+  rubrik_saknas: { fires: { article: { rubrik: ' ' } }, falt: 'rubrik', silent: {} },
+  rubrik_lang: { fires: { article: { rubrik: 'x'.repeat(101) } }, falt: 'rubrik', silent: { article: { rubrik: 'x'.repeat(100) } } },
+  ingress_saknas: { fires: { article: { ingress: '' } }, falt: 'ingress', silent: {} },
+  ingress_lang: { fires: { article: { ingress: 'x'.repeat(401) } }, falt: 'ingress', silent: { article: { ingress: 'x'.repeat(400) } } },
+  slug_saknas: { fires: { article: { slug: '' } }, falt: 'slug', silent: {} },
+  slug_ogiltig: { fires: { article: { slug: 'Torget i Haga' } }, falt: 'slug', silent: { article: { slug: 'torget-2' } } },
+  slug_upptagen: { fires: { context: { slugUpptagen: true } }, falt: 'slug', silent: {} },
+  hero_saknas: { fires: { article: { hero: null } }, falt: 'hero', silent: { article: { hero: { cmsId: 4, alt: 'Ett torg.' } } } },
+  hero_alt_saknas: { fires: { article: { hero: { src: '/media/1', alt: ' ' } } }, falt: 'hero.alt', silent: {} },
+  hero_kredit_saknas: {
+    fires: { article: { hero: archived }, context: { media: media({ kredit: '' }) } },
+    falt: 'hero.kredit',
+    silent: { article: { hero: { ...archived, kredit: 'Bo' } }, context: { media: media({ kredit: '' }) } },
+  },
+  hero_liten: {
+    fires: { article: { hero: { ...good.hero, bredd: 1199 } } },
+    falt: 'hero',
+    silent: { article: { hero: { ...good.hero, bredd: 1200 } } },
+  },
+  hero_fokus_utanfor: {
+    fires: { article: { hero: { ...good.hero, fokus: { x: 50, y: 101 } } } },
+    falt: 'hero.fokus',
+    silent: { article: { hero: { ...good.hero, fokus: { x: 0, y: 100 } } } },
+  },
+  seotitel_lang: {
+    fires: { article: { meta: { ...good.meta, seoTitel: 'x'.repeat(61) } } },
+    falt: 'meta.seoTitel',
+    silent: { article: { meta: { ...good.meta, seoTitel: 'x'.repeat(60) } } },
+  },
+  seobesk_saknas: { fires: { article: { meta: {} } }, falt: 'meta.seoBesk', silent: {} },
+  seobesk_lang: {
+    fires: { article: { meta: { seoBesk: 'x'.repeat(161) } } },
+    falt: 'meta.seoBesk',
+    silent: { article: { meta: { seoBesk: 'x'.repeat(160) } } },
+  },
+  seobesk_kort: {
+    fires: { article: { meta: { seoBesk: 'x'.repeat(69) } } },
+    falt: 'meta.seoBesk',
+    silent: { article: { meta: { seoBesk: 'x'.repeat(70) } } },
+  },
+  pufftitel_lang: {
+    fires: { article: { meta: { ...good.meta, puffTitel: 'x'.repeat(71) } } },
+    falt: 'meta.puffTitel',
+    silent: { article: { meta: { ...good.meta, puffTitel: 'x'.repeat(70) } } },
+  },
+  taggar_saknas: { fires: { context: { taggar: [] } }, falt: 'taggar', silent: {} },
+  taggar_manga: {
+    fires: { context: { taggar: Array.from('abcdefghijk') } },
+    falt: 'taggar',
+    silent: { context: { taggar: Array.from('abcdefghij') } },
+  },
+  kategori_saknas: {
+    fires: { context: { kategorier: [] } },
+    falt: 'kategorier',
+    silent: { context: { kategorier: [], kategoriKravs: false } },
+  },
+  mall_sektion: { fires: { context: { sektion: { id: 'mat', mallar: ['recept'] } } }, falt: 'mall', silent: {} },
+  sponsrad_markning_saknas: {
+    fires: { context: { sponsrad: { partner: 'Bageriet', markning: '' } } },
+    falt: 'sponsrad.markning',
+    silent: { context: { sponsrad: { partner: 'Bageriet', markning: 'Annons' } } },
+  },
+  sponsrad_partner_saknas: {
+    fires: { context: { sponsrad: { partner: '', markning: 'Annons' } } },
+    falt: 'sponsrad.partner',
+    silent: { context: { sponsrad: { partner: 'Bageriet', markning: 'Annons' } } },
+  },
+  kallor_url: {
+    fires: { context: { kallor: [{ titel: 'TT', url: 'ftp://tt.se/1', not: '' }] } },
+    falt: 'kallor[0].url',
+    silent: {
+      context: {
+        kallor: [
+          { titel: 'TT', url: 'https://tt.se/1', not: '' },
+          { titel: 'Samtal', url: '', not: '' },
+        ],
+      },
+    },
+  },
+  text_kort: {
+    fires: { article: { block: [p(words(149))] } },
+    falt: 'block',
+    silent: { article: { block: [p(words(75)), p(words(75))] } },
+  },
+  platshallare: {
+    fires: withBlocks(p('Här ska det stå [infoga pris] kronor')),
+    falt: 'block[2].content',
+    silent: withBlocks(p('Storlek XXL, todo el mundo, en [sic] och ordet infoga.')),
+  },
+  sprak_fel: {
+    fires: { article: { block: [p(words(200, 'the')), p('och att')] } },
+    falt: 'block',
+    silent: withBlocks(p('They said: the show must go on, and that is it.')),
+  },
+  inaktuell: { fires: { context: { inaktuell: true } }, falt: 'block', silent: {} },
+  oversattning_saknar_block: {
+    fires: { context: { kalla: { block: [TEXT, p('Nytt')] } } },
+    falt: 'block',
+    silent: { context: { kalla: { block: [TEXT] } } },
+  },
+  bas_publicerad: {
+    fires: { context: { publicerad: { ...good, meta: { ...good.meta, uppdaterad: '2026-11-20T08:00:00.000Z' } } } },
+    falt: '',
+    silent: { context: { publicerad: { ...good, ingress: 'En annan' } } },
+  },
+
+  block_okant: { fires: withBlocks({ type: 'framtida', attrs: { id: 'bframtid1' } }), falt: 'block[2]', silent: {} },
+  block_id_dubblett: { fires: withBlocks(TEXT), falt: 'block[2]', silent: {} },
+  tomt_block: { fires: withBlocks(p('')), falt: 'block[2]', silent: withBlocks(image({})) },
+  faktaruta_tom: {
+    fires: withBlocks({ type: 'faktaruta', attrs: { id: 'bruta0001', rubrik: 'Fakta' }, content: [p(' ')] }),
+    falt: 'block[2]',
+    silent: withBlocks({ type: 'faktaruta', attrs: { id: 'bruta0001', rubrik: 'Fakta' }, content: [p('Ett')] }),
+  },
+  rubrikniva: { fires: withBlocks(h(3), h(2)), falt: 'block[2].attrs.level', silent: withBlocks(h(2), h(3), h(3)) },
+  rubriker_saknas: {
+    fires: withBlocks(...Array.from({ length: 6 }, () => p(words(100)))),
+    falt: 'block',
+    silent: withBlocks(h(2), ...Array.from({ length: 6 }, () => p(words(100)))),
+  },
+  lang_paragraf: { fires: withBlocks(p(words(121))), falt: 'block[2]', silent: withBlocks(p(words(120))) },
+  tabell_utan_rubrikrad: {
+    fires: withBlocks({
+      type: 'table',
+      attrs: { id: 'btabell01' },
+      content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [p('a')] }] }],
+    }),
+    falt: 'block[2]',
+    silent: withBlocks({
+      type: 'table',
+      attrs: { id: 'btabell01' },
+      content: [{ type: 'tableRow', content: [{ type: 'tableHeader', content: [p('a')] }] }],
+    }),
+  },
+
+  blockfalt_saknas: {
+    fires: withBlocks({ type: 'faktaruta', attrs: { id: 'bruta0001' }, content: [p('Ett')] }),
+    falt: 'block[2].attrs.rubrik',
+    silent: withBlocks({ type: 'faktaruta', attrs: { id: 'bruta0001', rubrik: 'Fakta' }, content: [p('Ett')] }),
+  },
+  blockfalt_varde: { fires: withBlocks(h(5)), falt: 'block[2].attrs.level', silent: withBlocks(h(2)) },
+
+  lank_ogiltig: {
+    fires: withBlocks(link('www.goteborg.se')),
+    falt: 'block[2].content[0].marks[0].attrs.href',
+    silent: withBlocks(link('https://www.goteborg.se/å?a=1#b'), link('/mat/bullar'), link('mailto:a@b.se'), link('tel:+4631')),
+  },
+  lank_tom: {
+    fires: withBlocks(link('')),
+    falt: 'block[2].content[0].marks[0].attrs.href',
+    silent: withBlocks(link('/a')),
+  },
+  lank_text: {
+    fires: withBlocks(link('/a', 'Läs mer »')),
+    falt: 'block[2].content[0].marks[0].attrs.href',
+    silent: withBlocks(link('/a', 'läs mer om torget')),
+  },
+  lank_dod: {
+    fires: { ...withBlocks(link('/a')), context: { lankar: new Map([['/a', 'dod']]) } },
+    falt: 'block[2].content[0].marks[0].attrs.href',
+    silent: { ...withBlocks(link('/b')), context: { lankar: new Map([['/a', 'dod']]) } },
+  },
+  lank_intern_nedtagen: {
+    fires: { ...withBlocks(link('/a')), context: { lankar: new Map([['/a', 'nedtagen']]) } },
+    falt: 'block[2].content[0].marks[0].attrs.href',
+    silent: withBlocks(link('/a')),
+  },
+
+  alt_saknas: { fires: withBlocks(image({ alt: '' })), falt: 'block[2].attrs.alt', silent: withBlocks(image({})) },
+  alt_lang: {
+    fires: withBlocks(image({ alt: 'x'.repeat(251) })),
+    falt: 'block[2].attrs.alt',
+    silent: withBlocks(image({ alt: 'x'.repeat(250) })),
+  },
+  alt_filnamn: {
+    fires: withBlocks(image({ alt: 'IMG_4711' })),
+    falt: 'block[2].attrs.alt',
+    silent: withBlocks(image({ alt: 'Imponerande 4711 flaskor på rad' })),
+  },
+  kredit_saknas: {
+    fires: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({ kredit: ' ' }) } },
+    falt: 'block[2].attrs.kredit',
+    silent: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({}) } },
+  },
+  rattighet_utgangen: {
+    fires: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({ hinder: 'utgangen' }) } },
+    falt: 'block[2].attrs',
+    silent: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({}) } },
+  },
+  rattighet_kanal: {
+    fires: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({ hinder: 'fel_kanal' }) } },
+    falt: 'block[2].attrs',
+    silent: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({}) } },
+  },
+  bild_saknas: {
+    fires: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({ raderad: true }) } },
+    falt: 'block[2].attrs.src',
+    silent: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({}) } },
+  },
+  bild_dubblett: {
+    fires: withBlocks(image({ src: good.hero?.src })),
+    falt: 'block[2].attrs.src',
+    silent: withBlocks(image({})),
+  },
+
+  citat_vem: {
+    fires: withBlocks({ type: 'citat', attrs: { id: 'bcitat001', text: 'Ja.' } }),
+    falt: 'block[2].attrs.vem',
+    silent: withBlocks({ type: 'citat', attrs: { id: 'bcitat001', text: 'Ja.', vem: 'Bo' } }),
+  },
+  viktigast_antal: {
+    fires: withBlocks({ type: 'viktigast', attrs: { id: 'bviktig01', punkter: ['a', 'b'] } }),
+    falt: 'block[2].attrs.punkter',
+    silent: withBlocks({ type: 'viktigast', attrs: { id: 'bviktig01', punkter: ['a', 'b', 'c'] } }),
+  },
+  viktigast_lang: {
+    fires: withBlocks({ type: 'viktigast', attrs: { id: 'bviktig01', punkter: ['a', 'b', 'x'.repeat(91)] } }),
+    falt: 'block[2].attrs.punkter[2]',
+    silent: withBlocks({ type: 'viktigast', attrs: { id: 'bviktig01', punkter: ['a', 'b', 'x'.repeat(90)] } }),
+  },
+  viktigast_for_lang: {
+    fires: withBlocks({ type: 'viktigast', attrs: { id: 'bviktig01', punkter: ['a', 'b', 'x'.repeat(121)] } }),
+    falt: 'block[2].attrs.punkter[2]',
+    silent: withBlocks({ type: 'viktigast', attrs: { id: 'bviktig01', punkter: ['a', 'b', 'x'.repeat(120)] } }),
+  },
+};
+
+describe.each(Object.entries(CASES))('%s', (kod, { fires, falt, silent }) => {
+  const { niva } = CHECKS[kod as CheckCode];
+
+  test('fires, at its level and its field', () => {
+    const found = report(fires);
+    const list = niva === 'blockerar' ? found.fel : found.varningar;
+    const entry = list.find((one) => one.kod === kod);
+    expect(entry).toMatchObject({ falt });
+    expect(`${entry?.orsak} ${entry?.atgard}`).not.toMatch(/[{}]|undefined|NaN/);
+    expect(found.blockerande).toBe(found.fel.length > 0);
+  });
+
+  test('stays silent for the nearest thing that is right', () => {
+    expect(entries(silent).map((entry) => entry.kod)).not.toContain(kod);
+  });
+});
+
+test('an article in order has nothing to remark on', () => {
+  expect(report({})).toEqual({ blockerande: false, fel: [], varningar: [] });
+});
+
+test('an entry about a block names it; one about the whole item names no language', () => {
+  const block = h(5);
+  expect(entries(withBlocks(block))).toMatchObject([{ kod: 'blockfalt_varde', block: block.attrs?.id, sprak: 'sv' }]);
+  expect(entries({ context: { taggar: [] } })).toMatchObject([{ kod: 'taggar_saknas', sprak: '' }]);
+});
+
+test('a field that a rule of its own speaks of is not spoken of twice', () => {
+  expect(entries(withBlocks(image({ alt: '' }))).map((entry) => entry.kod)).toEqual(['alt_saknas']);
+  expect(entries(withBlocks({ type: 'faktaruta', attrs: { id: 'bruta0001', rubrik: 'Fakta' } })).map((entry) => entry.kod)).toEqual([
+    'faktaruta_tom',
+  ]);
+});
+
+test('placeholders are found wherever a reader would meet them', () => {
+  for (const rubrik of ['Lorem ipsum', 'xxx i staden', 'Pris: XXX', 'TODO rubrik', 'Vi [Infoga namn]'])
+    expect(entries({ article: { rubrik } })).toMatchObject([{ kod: 'platshallare', falt: 'rubrik' }]);
+  expect(entries(withBlocks(image({ caption: 'TODO' })))).toMatchObject([{ kod: 'platshallare', falt: 'block[2].attrs.caption' }]);
+});
+
+test('a mall that does not exist leaves the rest judged', () => {
+  expect(entries({ article: { ingress: '' }, context: { mall: 'okand' } }).map((entry) => entry.kod)).toContain('mall_sektion');
+});
+
+test('reports of two languages tell what they share once', () => {
+  const shared = { context: { taggar: [] } };
+  const combined = combineReports([report(shared), report({ ...shared, article: { sprak: 'en', ingress: '' } })]);
+  expect(combined.varningar.filter((entry) => entry.kod === 'taggar_saknas')).toHaveLength(1);
+  expect(combined.fel).toMatchObject([{ kod: 'ingress_saknas', sprak: 'en' }]);
+  expect(combined.blockerande).toBe(true);
+});
+
+test('200 blocks are judged in a few milliseconds', () => {
+  const block = Array.from({ length: 200 }, (_, index) => (index % 10 === 0 ? h(2) : p(words(40, 'ordet'))));
+  const run = () => report({ article: { block } });
+  for (let warm = 0; warm < 20; warm++) run();
+  const times = Array.from({ length: 20 }, () => {
+    const started = performance.now();
+    run();
+    return performance.now() - started;
+  }).sort((a, b) => a - b);
+  // The promise is 5 ms; a busy machine may be several times slower without anything being wrong.
+  expect(times[10]).toBeLessThan(50);
+});

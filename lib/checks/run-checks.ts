@@ -1,0 +1,81 @@
+import { checkHead, checkItem, checkMeta, checkVersion } from '#lib/checks/article-checks.ts';
+import { walkDocument } from '#lib/checks/block-walk.ts';
+import { CHECKS } from '#lib/checks/catalogue.ts';
+import type { ArticleFinding, CheckContext, CheckedArticle } from '#lib/checks/check-context.ts';
+import { checkImages } from '#lib/checks/image-checks.ts';
+import { checkLinks } from '#lib/checks/link-checks.ts';
+import { checkDeclared, checkOutline, checkOwnRules, checkTemplateBlocks } from '#lib/checks/structure-checks.ts';
+import { checkLanguage, checkLength, checkPlaceholders } from '#lib/checks/text-checks.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import { fillSentence } from '#lib/errors/fault.ts';
+import { TEMPLATES } from '#lib/templates/registry.ts';
+
+export interface CheckReport {
+  /** Whether a release would be stopped. */
+  blockerande: boolean;
+  fel: FaultEntry[];
+  varningar: FaultEntry[];
+}
+
+/**
+ * Everything there is to say about one language version before readers see it. Pure: what is known of the world stands in
+ * `context`. Each entry names its field, the language (`''` for what all languages share) and the block; the entries come
+ * in the order of the form and the text.
+ */
+export function runChecks(article: CheckedArticle, context: CheckContext): CheckReport {
+  const mall = TEMPLATES.get(context.mall);
+  const document = walkDocument(article.block);
+  const specific = [
+    ...checkHead(article, context, mall),
+    ...checkMeta(article),
+    ...checkItem(context),
+    ...checkVersion(article, document, context),
+    ...checkLength(document, mall),
+    ...checkPlaceholders(article, document),
+    ...checkLanguage(article, document),
+    ...checkTemplateBlocks(document, mall),
+    ...checkOwnRules(document),
+    ...checkLinks(document, context),
+    ...checkImages(article, document, context, mall),
+  ];
+  // A rule made for the field says it better than the ones derived for all fields.
+  const said = new Set(specific.map((finding) => finding.falt));
+  const general = [...checkOutline(document), ...checkDeclared(document)].filter((finding) => !said.has(finding.falt));
+  return report([...specific, ...general], article.sprak);
+}
+
+function report(findings: readonly ArticleFinding[], sprak: string): CheckReport {
+  const fel: FaultEntry[] = [];
+  const varningar: FaultEntry[] = [];
+  for (const finding of findings) (CHECKS[finding.kod].niva === 'blockerar' ? fel : varningar).push(entry(finding, sprak));
+  return { blockerande: fel.length > 0, fel, varningar };
+}
+
+function entry({ kod, falt, block, params = {}, gallerAlla }: ArticleFinding, sprak: string): FaultEntry {
+  const { orsak, atgard } = CHECKS[kod];
+  return {
+    falt,
+    sprak: gallerAlla ? '' : sprak,
+    orsak: fillSentence(orsak, params),
+    atgard: fillSentence(atgard, params),
+    kod,
+    ...(block === undefined || block === '' ? {} : { block }),
+  };
+}
+
+/** The reports of several language versions as one: what they all share is told once. */
+export function combineReports(reports: readonly CheckReport[]): CheckReport {
+  const fel = withoutRepeats(reports.flatMap((one) => one.fel));
+  return { blockerande: fel.length > 0, fel, varningar: withoutRepeats(reports.flatMap((one) => one.varningar)) };
+}
+
+function withoutRepeats(entries: readonly FaultEntry[]): FaultEntry[] {
+  const seen = new Set<string>();
+  return entries.filter(({ sprak, kod, falt }) => {
+    const key = `${kod} ${falt}`;
+    if (sprak !== '') return true;
+    const known = seen.has(key);
+    seen.add(key);
+    return !known;
+  });
+}

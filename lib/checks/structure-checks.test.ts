@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { walkDocument } from '#lib/checks/block-walk.ts';
+import { checkDeclared, checkTemplateBlocks } from '#lib/checks/structure-checks.ts';
+import type { Block } from '#lib/contract/block.ts';
+import type { Template } from '#lib/templates/define-template.ts';
+import { nyhet } from '#lib/templates/nyhet/index.ts';
+
+const citat = (id: string): Block => ({ type: 'citat', attrs: { id, text: 'Ja.', vem: 'Bo' } });
+const paragraph: Block = { type: 'paragraph', attrs: { id: 'bstycke01' } };
+
+describe('a template that wants one or two citat and nothing else', () => {
+  const mall: Template = { ...nyhet, id: 'prov', tillatna_block: ['citat'], kravda_block: [{ type: 'citat', minst: 1, hogst: 2 }] };
+  const codes = (...block: Block[]) => checkTemplateBlocks(walkDocument(block), mall).map(({ kod, block: id }) => [kod, id]);
+
+  test('is content with just that', () => expect(codes(citat('bcitat001'))).toEqual([]));
+  test('refuses another block', () => expect(codes(citat('bcitat001'), paragraph)).toEqual([['block_otillatet', 'bstycke01']]));
+  test('misses one', () => expect(codes()).toEqual([['block_saknas', undefined]]));
+  test('finds three too many', () =>
+    expect(codes(citat('bcitat001'), citat('bcitat002'), citat('bcitat003'))).toEqual([['block_for_manga', undefined]]));
+});
+
+describe('what a schema declares', () => {
+  const codes = (block: Block) => checkDeclared(walkDocument([block])).map(({ kod, falt }) => `${kod} ${falt}`);
+  const viktigast = (...punkter: string[]): Block => ({ type: 'viktigast', attrs: { id: 'bviktig01', punkter } });
+
+  test('how many parts a list has', () => {
+    expect(codes(viktigast('a', 'b'))).toEqual(['blockfalt_antal block[0].attrs.punkter']);
+    expect(codes(viktigast('a', 'b', 'c'))).toEqual([]);
+  });
+
+  test('how long a text is', () => {
+    expect(codes(viktigast('a', 'b', 'x'.repeat(91)))).toEqual(['blockfalt_lang block[0].attrs.punkter[2]']);
+  });
+
+  test('how large a number is, in a structural node too', () => {
+    const cell: Block = { type: 'tableHeader', attrs: { colspan: 0 }, content: [] };
+    const table: Block = { type: 'table', attrs: { id: 'btabell01' }, content: [{ type: 'tableRow', content: [cell] }] };
+    expect(checkDeclared(walkDocument([table]))).toMatchObject([
+      { kod: 'blockfalt_varde', falt: 'block[0].content[0].content[0].attrs.colspan', block: 'btabell01' },
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+import type { FieldMeta } from '#lib/blocks/field.ts';
+import { type FieldValue, fieldValues } from '#lib/blocks/field-values.ts';
+import { BLOCKS } from '#lib/blocks/registry.ts';
+import type { WalkedDocument, WalkedNode } from '#lib/checks/block-walk.ts';
+import { isCheckCode } from '#lib/checks/catalogue.ts';
+import type { ArticleFinding } from '#lib/checks/check-context.ts';
+import { blockId } from '#lib/content/block-id.ts';
+import { blockText } from '#lib/content/plain-text.ts';
+import type { Template } from '#lib/templates/define-template.ts';
+
+/** Which blocks the template lets stand in the article, and how many of each it wants. */
+export function checkTemplateBlocks(document: WalkedDocument, mall: Template | undefined): ArticleFinding[] {
+  const found: ArticleFinding[] = [];
+  const count = new Map<string, number>();
+  for (const { node, falt, id } of document.top) {
+    count.set(node.type, (count.get(node.type) ?? 0) + 1);
+    if (!BLOCKS.has(node.type)) found.push({ kod: 'block_okant', falt, block: id, params: { typ: node.type } });
+    else if (mall !== undefined && !mall.tillatna_block.includes(node.type))
+      found.push({ kod: 'block_otillatet', falt, block: id, params: { typ: node.type, mall: mall.id } });
+  }
+  if (mall === undefined) return found;
+  for (const { type, minst, hogst } of mall.kravda_block) {
+    const number = count.get(type) ?? 0;
+    const params = { mall: mall.id, typ: type };
+    if (number < minst) found.push({ kod: 'block_saknas', falt: 'block', params: { ...params, minst } });
+    if (hogst !== undefined && number > hogst) found.push({ kod: 'block_for_manga', falt: 'block', params: { ...params, hogst } });
+  }
+  return found;
+}
+
+/** Ids, empty blocks, and the order of headings. */
+export function checkOutline(document: WalkedDocument): ArticleFinding[] {
+  const found: ArticleFinding[] = [];
+  const ids = new Set<string>();
+  let underHeading = false;
+  for (const { node, falt, id, topLevel, definition } of document.all) {
+    const own = blockId(node);
+    if (own !== '' && ids.has(own)) found.push({ kod: 'block_id_dubblett', falt, block: own, params: { id: own } });
+    ids.add(own);
+    const holdsText = definition !== undefined && definition.content !== 'none';
+    if (topLevel && holdsText && blockText(node.content ?? []).trim() === '') found.push({ kod: 'tomt_block', falt, block: id });
+    if (node.type !== 'heading') continue;
+    const level = node.attrs?.level ?? 2;
+    if (level === 3 && !underHeading) found.push({ kod: 'rubrikniva', falt: `${falt}.attrs.level`, block: id });
+    if (level === 2) underHeading = true;
+  }
+  return found;
+}
+
+/** What each block's own check finds, wherever in the document the block stands. */
+export function checkOwnRules(document: WalkedDocument): ArticleFinding[] {
+  return document.all.flatMap(({ node, falt, id, definition }) => {
+    if (definition === undefined || !('check' in definition) || definition.check === undefined) return [];
+    return definition.check(node, attrsOf(node)).map(({ kod, falt: within, params }): ArticleFinding => {
+      if (!isCheckCode(kod)) throw new TypeError(`The check of ${node.type} reports ${kod}, which the catalogue does not have.`);
+      return { kod, falt: within === undefined ? falt : `${falt}.${within}`, block: id, ...(params === undefined ? {} : { params }) };
+    });
+  });
+}
+
+function attrsOf({ attrs = {} }: WalkedNode['node']): Record<string, unknown> {
+  const { id: _, ...own } = attrs;
+  return own;
+}
+
+/** What the schemas declare and saving does not enforce: wanted fields, known values, ranges and lengths. */
+export function checkDeclared(document: WalkedDocument): ArticleFinding[] {
+  return document.all.flatMap(({ node, falt, id, definition }) => {
+    if (definition === undefined) return [];
+    return fieldValues(definition.attrs, node.attrs ?? {}, `${falt}.attrs`).flatMap((field) => {
+      const finding = field.meta === undefined ? undefined : judge(field, field.meta);
+      return finding === undefined ? [] : { ...finding, falt: field.falt, block: id };
+    });
+  });
+}
+
+type Judgement = Pick<ArticleFinding, 'kod' | 'params'>;
+
+function judge({ value, falt }: FieldValue, meta: FieldMeta): Judgement | undefined {
+  const { min, max, varden } = meta;
+  const empty = value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+  if (empty) {
+    if (!meta.kravd) return undefined;
+    return { kod: 'blockfalt_saknas', params: { namn: meta.etikett ?? lastName(falt), beskrivning: meta.description } };
+  }
+  if (varden !== undefined && (typeof value === 'string' || typeof value === 'number') && !varden.includes(value))
+    return { kod: 'blockfalt_varde', params: { varde: String(value).slice(0, 60), tillatna: orList(varden.map(String)) } };
+  const outside = (size: number) => (min !== undefined && size < min) || (max !== undefined && size > max);
+  if (typeof value === 'number' && outside(value)) return { kod: 'blockfalt_varde', params: { varde: value, tillatna: range(min, max) } };
+  if (Array.isArray(value) && outside(value.length))
+    return { kod: 'blockfalt_antal', params: { antal: value.length, tillatna: range(min, max) } };
+  if (typeof value === 'string' && max !== undefined && value.length > max)
+    return { kod: 'blockfalt_lang', params: { antal: value.length, max } };
+  return undefined;
+}
+
+function lastName(falt: string): string {
+  return falt.slice(falt.lastIndexOf('.') + 1);
+}
+
+function orList(values: readonly string[]): string {
+  return values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} eller ${values.at(-1)}`;
+}
+
+function range(min: number | undefined, max: number | undefined): string {
+  if (min === max) return `precis ${min}`;
+  if (max === undefined) return `minst ${min}`;
+  return min === undefined ? `högst ${max}` : `${min}–${max}`;
+}

@@ -1,0 +1,106 @@
+import type { RunningText } from '#lib/blocks/block-text.ts';
+import type { WalkedDocument } from '#lib/checks/block-walk.ts';
+import type { ArticleFinding, CheckedArticle } from '#lib/checks/check-context.ts';
+import { countWords } from '#lib/content/plain-text.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { Template } from '#lib/templates/define-template.ts';
+
+const MOST_WORDS_WITHOUT_HEADING = 600;
+const MOST_WORDS_IN_PARAGRAPH = 120;
+
+/** How long the text and its paragraphs are. */
+export function checkLength(document: WalkedDocument, mall: Template | undefined): ArticleFinding[] {
+  const antal = document.top.reduce((sum, { texts }) => sum + texts.reduce((words, { text }) => words + countWords(text), 0), 0);
+  const found: ArticleFinding[] = [];
+  const minst = mall?.minstOrd ?? 0;
+  if (antal < minst) found.push({ kod: 'text_kort', falt: 'block', params: { antal, minst } });
+  if (antal > MOST_WORDS_WITHOUT_HEADING && !document.all.some(({ node }) => node.type === 'heading'))
+    found.push({ kod: 'rubriker_saknas', falt: 'block', params: { antal } });
+  for (const { node, falt, id } of document.all) {
+    if (node.type !== 'paragraph') continue;
+    const words = (node.content ?? []).reduce((sum, child) => ('text' in child ? sum + child.text : sum), '');
+    const length = countWords(words);
+    if (length > MOST_WORDS_IN_PARAGRAPH) found.push({ kod: 'lang_paragraf', falt, block: id, params: { antal: length } });
+  }
+  return found;
+}
+
+const PLACEHOLDER = /lorem ipsum|(?<![\p{L}\p{N}])(?:x{3,}(?![\p{L}\p{N}])|\[infoga(?!\p{L})[^\]\n]{0,40}\]?)/iu;
+// Capitals only: «todo» is a Spanish word and part of names.
+const TODO = /(?<![\p{L}\p{N}])TODO(?![\p{L}\p{N}])/u;
+
+/** What was meant to be replaced before anybody read it. */
+export function checkPlaceholders(article: CheckedArticle, document: WalkedDocument): ArticleFinding[] {
+  const inFields = fieldTexts(article).flatMap((entry) => placeholder(entry) ?? []);
+  const inBlocks = document.top.flatMap(({ id, texts }) =>
+    texts.flatMap((entry) => {
+      const found = placeholder(entry);
+      return found === undefined ? [] : { ...found, block: id };
+    }),
+  );
+  return [...inFields, ...inBlocks];
+}
+
+function fieldTexts({ rubrik, ingress, meta, hero }: CheckedArticle): RunningText[] {
+  const { seoTitel = '', seoBesk = '', puffTitel = '', socialText = '' } = meta;
+  return [
+    { falt: 'rubrik', text: rubrik },
+    { falt: 'ingress', text: ingress },
+    { falt: 'meta.seoTitel', text: seoTitel },
+    { falt: 'meta.seoBesk', text: seoBesk },
+    { falt: 'meta.puffTitel', text: puffTitel },
+    { falt: 'meta.socialText', text: socialText },
+    { falt: 'hero.alt', text: hero?.alt ?? '' },
+    { falt: 'hero.caption', text: hero?.caption ?? '' },
+  ];
+}
+
+function placeholder({ falt, text }: RunningText): ArticleFinding | undefined {
+  const match = PLACEHOLDER.exec(text) ?? TODO.exec(text);
+  return match === null ? undefined : { kod: 'platshallare', falt, params: { text: match[0].slice(0, 60) } };
+}
+
+/** The commonest words that only one of the languages has. */
+const TELLTALE: Record<Language, ReadonlySet<string>> = {
+  sv: new Set(['och', 'att', 'det', 'som', 'är', 'på', 'inte', 'av', 'ett', 'har', 'till', 'med', 'för', 'den', 'om', 'var', 'från', 'vi']),
+  en: new Set([
+    'the',
+    'and',
+    'of',
+    'to',
+    'is',
+    'that',
+    'with',
+    'was',
+    'are',
+    'this',
+    'from',
+    'it',
+    'as',
+    'be',
+    'by',
+    'not',
+    'have',
+    'they',
+  ]),
+};
+const NAMES: Record<Language, { annat: string; sprak: string }> = {
+  sv: { annat: 'svenska', sprak: 'svensk' },
+  en: { annat: 'engelska', sprak: 'engelsk' },
+};
+// Fewer tell-tale words than this say nothing: a quoted line, a title.
+const ENOUGH = 12;
+
+/** Whether most of the text is in the other language than its version. */
+export function checkLanguage({ sprak, ingress }: CheckedArticle, document: WalkedDocument): ArticleFinding[] {
+  const other: Language = sprak === 'sv' ? 'en' : 'sv';
+  const count = { sv: 0, en: 0 };
+  for (const text of [ingress, ...document.top.flatMap(({ texts }) => texts.map((entry) => entry.text))]) {
+    for (const word of text.toLowerCase().split(/[^\p{L}]+/u)) {
+      if (TELLTALE.sv.has(word)) count.sv++;
+      else if (TELLTALE.en.has(word)) count.en++;
+    }
+  }
+  if (count[other] < ENOUGH || count[other] <= 2 * count[sprak]) return [];
+  return [{ kod: 'sprak_fel', falt: 'block', params: { annat: NAMES[other].annat, sprak: NAMES[sprak].sprak } }];
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { textOfDocument } from '#lib/blocks/block-text.ts';
+import { parseDocument } from '#lib/blocks/parse-document.ts';
+import { BLOCKS } from '#lib/blocks/registry.ts';
+import { runChecks } from '#lib/checks/run-checks.ts';
+import { blocksById } from '#lib/content/block-id.ts';
+import { countWords } from '#lib/content/plain-text.ts';
+import { LANGUAGES } from '#lib/contract/languages.ts';
+import { describeTemplate } from '#lib/templates/describe-template.ts';
+import { TEMPLATES } from '#lib/templates/registry.ts';
+
+const neverAnId = () => {
+  throw new Error('Every block of an example has an id.');
+};
+
+describe.each([...TEMPLATES.values()])('template $id', (template) => {
+  test.each(LANGUAGES)('its example in %s is kept as it is and passes every check', (sprak) => {
+    const { taggar, kallor, ...article } = template.exempel[sprak];
+    expect(parseDocument(article.block, { newId: neverAnId })).toEqual({ block: article.block, fel: [] });
+    const report = runChecks(
+      { ...article, sprak },
+      {
+        mall: template.id,
+        sektion: { id: 'prov', mallar: [template.id] },
+        sponsrad: null,
+        kallor,
+        taggar,
+        kategorier: [1],
+        kategoriKravs: true,
+        slugUpptagen: false,
+        inaktuell: false,
+        media: new Map(),
+        ...(sprak === 'sv' ? {} : { kalla: template.exempel.sv }),
+      },
+    );
+    expect(report).toEqual({ blockerande: false, fel: [], varningar: [] });
+    expect(countWords(textOfDocument(article.block))).toBeGreaterThan(250);
+  });
+
+  test('its examples keep the same block ids in every language', () => {
+    expect([...blocksById(template.exempel.en.block).keys()]).toEqual([...blocksById(template.exempel.sv.block).keys()]);
+  });
+
+  test('it names only blocks that exist, and allows those it requires', () => {
+    for (const type of template.tillatna_block) expect(BLOCKS.has(type)).toBe(true);
+    for (const { type } of template.kravda_block) expect(template.tillatna_block).toContain(type);
+  });
+
+  test('it is described with its sections, and with examples only when asked', () => {
+    expect(describeTemplate(template, ['nyheter'], false)).toMatchObject({
+      id: template.id,
+      sektioner: ['nyheter'],
+      version: template.version,
+    });
+    expect(describeTemplate(template, [], false)).not.toHaveProperty('exempel');
+    expect(Object.keys(describeTemplate(template, [], true).exempel ?? {})).toEqual([...LANGUAGES]);
+  });
+});
