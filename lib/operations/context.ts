@@ -2,6 +2,7 @@ import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Author } from '#lib/contract/article.ts';
+import type { Section } from '#lib/contract/section.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** What an operation needs of the application's configuration. */
@@ -12,6 +13,9 @@ export interface OperationSettings {
   cmsTest: boolean;
 }
 
+/** What other instances must know at once. */
+export type Change = 'publikt' | 'konton';
+
 /** Everything an operation may touch; nothing reaches it another way. */
 export interface OperationContext {
   actor: Actor;
@@ -19,6 +23,8 @@ export interface OperationContext {
   store: Store;
   /** Runs `work` in a transaction of its own: for an operation that writes in steps. */
   step<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
+  /** The site's sections; read once and kept, since they change only in administration. */
+  sections(): Promise<Section[]>;
   cms: CmsPort;
   media: MediaPort;
   settings: OperationSettings;
@@ -34,8 +40,8 @@ export interface OperationContext {
   korrelation: string;
   /** Adds to the line of the log that this call leaves behind. */
   note(entry: { innehall?: string; orderAv?: Author; detalj?: Record<string, unknown> }): void;
-  /** Tells every instance that what readers see has changed. Sent when the transaction commits. */
-  publicChanged(): void;
+  /** Tells every instance that what readers see, or who may do what, has changed: when the current transaction commits. */
+  changed(what: Change): void;
 }
 
 /** The actor as the contract's `av`. */

@@ -45,6 +45,8 @@ export interface Operation<
   params: Params;
   query: Query;
   body: Body;
+  /** The body's field that holds a document (Block[]): parsed block by block, its faults told with all others. */
+  documentField?: string;
   /** The body arrives as multipart/form-data with the file in this field, handed to `run` as an UploadedFile. */
   fileField?: string;
   output: Output;
@@ -72,7 +74,7 @@ type Declared<Name extends string, P extends Shape, Q extends Shape, B extends S
   'params' | 'query' | 'body' | 'errors'
 > & { params?: P; query?: Q; body?: B; errors?: readonly FaultCode[] };
 
-/** Fills in what a declaration left out and keeps its exact types for the typed clients. */
+/** Fills in what a declaration left out, makes query and body refuse unknown fields, and keeps the exact types for the typed clients. */
 export function defineOperation<
   const Name extends string,
   Output extends Shape,
@@ -82,10 +84,10 @@ export function defineOperation<
 >(declared: Declared<Name, Params, Query, Body, Output>): Operation<Name, Params, Query, Body, Output> {
   return {
     ...declared,
-    // An absent schema is the empty object, which is what the type parameter defaults to.
+    // An absent schema is the empty object, which is what the type parameter defaults to; strictness changes no type.
     params: declared.params ?? (EMPTY as unknown as Params),
-    query: declared.query ?? (EMPTY as unknown as Query),
-    body: declared.body ?? (EMPTY as unknown as Body),
+    query: (declared.query?.strict() ?? EMPTY) as unknown as Query,
+    body: (declared.body?.strict() ?? EMPTY) as unknown as Body,
     errors: declared.errors ?? [],
   };
 }

@@ -115,7 +115,10 @@ function conditionsOf(filter: ItemFilter): Conditions {
 
 /** Full text in both languages with prefixes, headlines in spite of a slip, and exact ids and slugs (decisions.md §8). */
 function addSearch(sok: string, add: (name: string, text: (parameter: string) => string, value: unknown) => void): void {
-  if (UUID.test(sok)) return add('id', (p) => `i.id = ${p}`, sok);
+  if (UUID.test(sok)) {
+    add('id', (p) => `i.id = ${p}`, sok);
+    return;
+  }
   const words =
     sok
       .toLowerCase()

@@ -1,12 +1,9 @@
 import type {
   ArticleContent,
   Author,
-  CmsReference,
-  ContentStatus,
   Item,
   LanguageStatus,
   LanguageVersion,
-  Revision,
   RevisionType,
   Source,
   Sponsor,

@@ -107,9 +107,6 @@ const LATEST: Statement = {
     FROM publicerad_version p JOIN revision r ON r.id = p.revision_id
     WHERE p.sprak = $1 AND ($2::text IS NULL OR p.sektion = $2) ORDER BY p.publicerad DESC, p.innehall_id DESC LIMIT $3 OFFSET $4`,
 };
-// Transactional: sent when the change commits, never before and never without it.
-const NOTIFY: Statement = { name: 'published_notify', text: `SELECT pg_notify('studio_publikt', $1)` };
-
 /** What readers can see. A release writes here last, in one transaction, so that nothing is ever half published. */
 export class Published extends Aggregate {
   /**
@@ -184,10 +181,5 @@ export class Published extends Aggregate {
   /** Newest first, of one section or of all. */
   latest(sprak: Language, sektion: string | null, limit: number, offset = 0): Promise<PublicListing[]> {
     return this.db.query<PublicListing>(LATEST, [sprak, sektion, limit, offset]);
-  }
-
-  /** Tells every instance that what readers see of the item has changed. */
-  async announce(innehall: string): Promise<void> {
-    await this.db.query(NOTIFY, [innehall]);
   }
 }

@@ -1,4 +1,5 @@
 import { Agents } from '#lib/store/agents.ts';
+import { ChangeFeed } from '#lib/store/change-feed.ts';
 import type { Queryable } from '#lib/store/database.ts';
 import { Idempotency } from '#lib/store/idempotency.ts';
 import { ItemList } from '#lib/store/item-list.ts';
@@ -16,6 +17,7 @@ import { Shares } from '#lib/store/shares.ts';
 /** All that is stored, by aggregate; each statement runs where `db` runs it, in the pool or in one transaction. */
 export class Store {
   readonly agents: Agents;
+  readonly changeFeed: ChangeFeed;
   readonly idempotency: Idempotency;
   readonly itemList: ItemList;
   readonly items: Items;
@@ -31,6 +33,7 @@ export class Store {
 
   constructor(db: Queryable) {
     this.agents = new Agents(db);
+    this.changeFeed = new ChangeFeed(db);
     this.idempotency = new Idempotency(db);
     this.itemList = new ItemList(db);
     this.items = new Items(db);

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { type MediaPort, PictureFault, type PreparedPicture } from '#lib/adapters/media/port.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
+
+/** Widths that layouts ask for; those wider than the picture are left out. */
+const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920];
+/** Nothing wider is kept: no screen shows more, and a raw camera file is 20 MB. */
+const WIDEST = 2560;
+
+const FORMATS = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
+type Format = keyof typeof FORMATS;
+
+function isFormat(format: string | undefined): format is Format {
+  return format !== undefined && format in FORMATS;
+}
+
+/** Pictures in a folder of this machine, one folder a picture, one file a width. */
+export function folderMedia(folder: string): MediaPort {
+  const placeOf = (id: string) => path.join(folder, id.slice(-2), id);
+  return {
+    async store(id, bytes) {
+      const format = await formatOf(bytes);
+      const original = await encode(bytes, format, WIDEST);
+      const place = placeOf(id);
+      const draft = `${place}.ny`;
+      await rm(draft, { recursive: true, force: true });
+      await mkdir(draft, { recursive: true });
+      const bredder = [...VARIANT_WIDTHS.filter((width) => width < original.width), original.width];
+      await Promise.all(
+        bredder.map(async (bredd) => {
+          const data = bredd === original.width ? original.data : (await encode(bytes, format, bredd)).data;
+          await writeFile(path.join(draft, String(bredd)), data);
+        }),
+      );
+      // Renamed when whole, so that a reader never gets half a picture.
+      await rm(place, { recursive: true, force: true });
+      await rename(draft, place);
+      const prepared: PreparedPicture = {
+        typ: FORMATS[format],
+        bredd: original.width,
+        hojd: original.height,
+        byte: original.data.byteLength,
+        hash: createHash('sha256').update(original.data).digest('hex'),
+        bredder,
+      };
+      return prepared;
+    },
+
+    async read(id, bredd) {
+      try {
+        return await readFile(path.join(placeOf(id), String(bredd)));
+      } catch (missing) {
+        if (missing instanceof Error && 'code' in missing && missing.code === 'ENOENT') return undefined;
+        throw missing;
+      }
+    },
+  };
+}
+
+async function formatOf(bytes: Uint8Array): Promise<Format> {
+  try {
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (!isFormat(format)) throw new PictureFault('bild_ogiltig');
+    if (width * height > LIMITS.mediaPixels) throw new PictureFault('bild_for_stor_yta');
+    return format;
+  } catch (cause) {
+    throw cause instanceof PictureFault ? cause : new PictureFault('bild_ogiltig', cause);
+  }
+}
+
+async function encode(bytes: Uint8Array, format: Format, width: number) {
+  try {
+    const upright = sharp(bytes, { limitInputPixels: LIMITS.mediaPixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true });
+    const encoded =
+      format === 'png' ? upright.png() : format === 'webp' ? upright.webp({ quality: 82 }) : upright.jpeg({ quality: 82, mozjpeg: true });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  } catch (cause) {
+    throw new PictureFault('bild_ogiltig', cause);
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import { LANGUAGES } from '#lib/contract/languages.ts';
+import { Fault, faultEntry } from '#lib/errors/fault.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { TEMPLATES } from '#lib/templates/registry.ts';
+
+export const agentParams = z.object({ id: z.string().meta({ description: 'Agentens id.' }) });
+
+export const agentRights = {
+  namn: z.string().trim().min(1).max(100).meta({ description: 'Agentens namn, som det syns i historiken.' }),
+  sektioner: z.array(z.string()).meta({ description: 'Sektioner där agenten får publicera.' }),
+  mallar: z.array(z.string()).meta({ description: 'Mallar som agenten får publicera.' }),
+  sprak: z.array(z.string()).meta({ description: 'Språk som agenten får publicera.' }),
+  publicera: z.boolean().meta({ description: 'Får publicera, på en människas order.' }),
+  schemalagga: z.boolean().meta({ description: 'Får schemalägga, på en människas order.' }),
+  utgar: z.iso.datetime({ offset: true }).nullable().meta({ description: 'När nyckeln slutar gälla, ISO 8601; null aldrig.' }),
+};
+
+/** Throws 422 for every section, template or language that does not exist. */
+export async function refuseUnknownScope(
+  context: OperationContext,
+  scope: { sektioner?: string[] | undefined; mallar?: string[] | undefined; sprak?: string[] | undefined },
+): Promise<void> {
+  const sections = (await context.sections()).map((section) => section.id);
+  const faults: FaultEntry[] = [];
+  const refuse = (values: string[] | undefined, known: readonly string[], falt: 'sektioner' | 'mallar' | 'sprak') => {
+    for (const [index, value] of (values ?? []).entries()) {
+      if (known.includes(value)) continue;
+      const [kod, name] = UNKNOWN[falt];
+      faults.push(faultEntry(kod, { falt: `${falt}[${index}]` }, { [name]: value.slice(0, 60), tillatna: known.join(', ') }));
+    }
+  };
+  refuse(scope.sektioner, sections, 'sektioner');
+  refuse(scope.mallar, [...new Set([...TEMPLATES.keys()])], 'mallar');
+  refuse(scope.sprak, LANGUAGES, 'sprak');
+  if (faults.length > 0) throw new Fault(422, faults);
+}
+
+const UNKNOWN = {
+  sektioner: ['sektion_okand', 'sektion'],
+  mallar: ['mall_okand', 'mall'],
+  sprak: ['sprak_okant', 'sprak'],
+} as const;
+
+const PREFIX = 'studio_';
+
+/** A new key, and what of it may be stored. The key itself is shown once and kept nowhere. */
+export function newAgentKey(context: OperationContext): { nyckel: string; hash: string; prefix: string } {
+  const nyckel = `${PREFIX}${context.newToken()}${context.newToken()}`;
+  return { nyckel, hash: context.hashToken(nyckel), prefix: nyckel.slice(0, PREFIX.length + 6) };
+}

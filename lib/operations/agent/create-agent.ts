@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { cannotAdminister } from '#lib/access/rights.ts';
+import { require } from '#lib/access/scope.ts';
+import { agentSchema } from '#lib/contract/agent.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { agentRights, newAgentKey, refuseUnknownScope } from '#lib/operations/agent/agent-fields.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { isId } from '#lib/operations/item/item-access.ts';
+
+export const createAgent = defineOperation({
+  name: 'skapaAgent',
+  summary: 'Skapar en agent. Nyckeln visas bara i det här svaret.',
+  method: 'POST',
+  path: '/studio/api/agenter',
+  body: z.object({
+    namn: agentRights.namn,
+    agare: z.string().optional().meta({ description: 'Id eller e-post för agentens ägare; utelämnad är det du.' }),
+    sektioner: agentRights.sektioner.default([]),
+    mallar: agentRights.mallar.default([]),
+    sprak: agentRights.sprak.default([]),
+    publicera: agentRights.publicera.default(false),
+    schemalagga: agentRights.schemalagga.default(false),
+    utgar: agentRights.utgar.default(null),
+  }),
+  output: z.object({ ok: z.literal(true), agent: agentSchema, nyckel: z.string() }),
+  status: 201,
+  errors: ['rattighet_saknas', 'bara_redaktionen', 'finns_inte', 'sektion_okand', 'mall_okand', 'sprak_okant'],
+  hints: { readOnly: false },
+  authorise: ({ actor }) => require(cannotAdminister(actor)),
+  async run(context, { agare, ...rights }) {
+    await refuseUnknownScope(context, rights);
+    const owner = await ownerOf(agare ?? context.actor.id);
+    const key = newAgentKey(context);
+    const id = context.newId();
+    const utgar = rights.utgar === null ? null : new Date(rights.utgar).toISOString();
+    const stored = { ...rights, utgar, id, skapad: context.now, nyckel_prefix: key.prefix };
+    await context.store.agents.create({ ...stored, agare: owner.id, nyckel_hash: key.hash });
+    context.changed('konton');
+    context.note({ detalj: { agent: id, namn: rights.namn, prefix: key.prefix } });
+    const agent = { ...stored, agare: { id: owner.id, epost: owner.epost, namn: owner.namn }, aterkallad: null, senast_anvand: null };
+    return { ok: true as const, agent, nyckel: key.nyckel };
+
+    async function ownerOf(named: string) {
+      const person = isId(named) ? await context.store.people.byId(named) : await context.store.people.byEmail(named);
+      if (person === undefined) throw fault('finns_inte', { falt: 'agare' }, { vad: 'Ägaren' });
+      return person;
+    }
+  },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { cannotAdminister } from '#lib/access/rights.ts';
+import { require } from '#lib/access/scope.ts';
+import { agentSchema } from '#lib/contract/agent.ts';
+import { agentParams } from '#lib/operations/agent/agent-fields.ts';
+import { agentOr404 } from '#lib/operations/agent/find-agent.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+
+export const revokeAgent = defineOperation({
+  name: 'aterkallaAgent',
+  summary: 'Återkallar en agents nyckel. Gäller genast och går inte att ångra; det agenten skrivit finns kvar.',
+  method: 'DELETE',
+  path: '/studio/api/agenter/{id}',
+  params: agentParams,
+  output: z.object({ ok: z.literal(true), agent: agentSchema }),
+  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen'],
+  hints: { readOnly: false, destructive: true, idempotent: true },
+  authorise: ({ actor }) => require(cannotAdminister(actor)),
+  async run(context, { id }) {
+    const agent = await agentOr404(context, id);
+    await context.store.agents.revoke(id, context.now);
+    context.changed('konton');
+    context.note({ detalj: { agent: id } });
+    return { ok: true as const, agent: { ...agent, aterkallad: agent.aterkallad ?? context.now } };
+  },
+});

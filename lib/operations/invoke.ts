@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { CmsPort } from '#lib/adapters/cms/port.ts';
+import type { MediaPort } from '#lib/adapters/media/port.ts';
+import { parseDocument } from '#lib/blocks/parse-document.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import type { Author } from '#lib/contract/article.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import type { Section } from '#lib/contract/section.ts';
+import { Fault, fault } from '#lib/errors/fault.ts';
+import { zodFaults } from '#lib/errors/from-zod.ts';
+import { authorOf, type Change, type OperationContext, type OperationSettings } from '#lib/operations/context.ts';
+import type { Operation } from '#lib/operations/define-operation.ts';
+import type { RateLimits } from '#lib/operations/rate-limits.ts';
+import type { Database, Queryable, Unit } from '#lib/store/database.ts';
+import type { Store } from '#lib/store/store.ts';
+
+/** What the application gives every operation. */
+export interface Machinery {
+  database: Database;
+  storeOn(db: Queryable): Store;
+  sections(): Promise<Section[]>;
+  cms: CmsPort;
+  media: MediaPort;
+  settings: OperationSettings;
+  rateLimits: RateLimits;
+  /** Random and time, handed in so that tests can decide them. */
+  now(): Date;
+  newId(): string;
+  newBlockId(): string;
+  newToken(): string;
+  hashToken(token: string): string;
+  hashPassword(password: string): Promise<string>;
+  /** Called in this process once a change has been committed; the other instances are told by the database. */
+  changed(what: Change): void;
+  /** Checks every answer against its schema: for tests and development. */
+  checkOutput: boolean;
+}
+
+/** One call, as any transport hands it over. */
+export interface Call {
+  operation: Operation;
+  actor: Actor;
+  input: { params: unknown; query: unknown; body: unknown };
+  idempotencyKey?: string;
+  korrelation: string;
+}
+
+export interface Answer {
+  status: number;
+  /** The answer, or its JSON when it was kept from an earlier call with the same key. */
+  body: Record<string, unknown> | string;
+  replayed: boolean;
+}
+
+interface LogNotes {
+  innehall: string | null;
+  orderAv: Author | null;
+  detalj: Record<string, unknown>;
+}
+
+/**
+ * Carries out one call: rate limit, input, right, idempotency, the operation itself, its line in the log, its answer.
+ * Throws a Fault for every refusal. A call that writes is one transaction with its log line and its idempotent answer,
+ * unless the operation declares that it writes in steps.
+ */
+export async function invoke(machinery: Machinery, call: Call): Promise<Answer> {
+  const { operation, actor } = call;
+  machinery.rateLimits.take(`${actor.typ}:${actor.id}`, operation.hints.readOnly ? 'lasning' : 'skrivning');
+  const input = parseInput(machinery, operation, call.input);
+  if (operation.hints.readOnly) {
+    const context = contextOf(machinery, call, machinery.storeOn(machinery.database));
+    operation.authorise?.(context.operation);
+    return answerOf(machinery, operation, await operation.run(context.operation, input));
+  }
+  return operation.transaction === 'stegvis' ? inSteps(machinery, call, input) : inOneTransaction(machinery, call, input);
+}
+
+type Input = Parameters<Operation['run']>[1];
+
+/** The parts of a call as one flat input. Every fault of all of them, and of each block, is told at once. */
+function parseInput(machinery: Machinery, operation: Operation, raw: Call['input']): Input {
+  const faults: FaultEntry[] = [];
+  const parse = (schema: z.ZodObject, value: unknown): Record<string, unknown> => {
+    const parsed = schema.safeParse(value ?? {}, { reportInput: true });
+    if (parsed.success) return parsed.data;
+    faults.push(...zodFaults(parsed.error, schema));
+    return {};
+  };
+  const body = parse(operation.body, raw.body);
+  const document = operation.documentField === undefined ? undefined : rawDocument(raw.body, operation.documentField);
+  if (operation.documentField !== undefined && document !== undefined) {
+    const parsed = parseDocument(document, { newId: machinery.newBlockId, falt: operation.documentField });
+    faults.push(...parsed.fel);
+    body[operation.documentField] = parsed.block;
+  }
+  const input = { ...parse(operation.params, raw.params), ...parse(operation.query, raw.query), ...body };
+  if (faults.length > 0) throw new Fault(422, faults);
+  return input;
+}
+
+function rawDocument(body: unknown, field: string): unknown {
+  return typeof body === 'object' && body !== null && field in body
+    ? Object.entries(body).find(([name]) => name === field)?.[1]
+    : undefined;
+}
+
+function answerOf(machinery: Machinery, operation: Operation, output: Record<string, unknown>): Answer {
+  if (machinery.checkOutput) operation.output.strict().parse(output);
+  const status = typeof operation.status === 'function' ? operation.status(output) : (operation.status ?? 200);
+  return { status, body: output, replayed: false };
+}
+
+function contextOf(machinery: Machinery, call: Call, store: Store) {
+  const notes: LogNotes = { innehall: null, orderAv: null, detalj: {} };
+  const changes = new Set<Change>();
+  const operation: OperationContext = {
+    actor: call.actor,
+    store,
+    async step(work) {
+      const result = await machinery.database.transaction(async (unit) => {
+        const done = await work(machinery.storeOn(unit));
+        await announce(machinery.storeOn(unit), changes);
+        return done;
+      });
+      tellHere(machinery, changes);
+      return result;
+    },
+    sections: machinery.sections,
+    cms: machinery.cms,
+    media: machinery.media,
+    settings: machinery.settings,
+    now: machinery.now().toISOString(),
+    newId: machinery.newId,
+    newBlockId: machinery.newBlockId,
+    newToken: machinery.newToken,
+    hashToken: machinery.hashToken,
+    hashPassword: machinery.hashPassword,
+    idempotencyKey: call.idempotencyKey,
+    korrelation: call.korrelation,
+    note(entry) {
+      if (entry.innehall !== undefined) notes.innehall = entry.innehall;
+      if (entry.orderAv !== undefined) notes.orderAv = entry.orderAv;
+      Object.assign(notes.detalj, entry.detalj);
+    },
+    changed(what) {
+      changes.add(what);
+    },
+  };
+  return { operation, notes, changes };
+}
+
+async function announce(store: Store, changes: ReadonlySet<Change>): Promise<void> {
+  await Promise.all([...changes].map((what) => store.changeFeed.announce(what)));
+}
+
+function tellHere(machinery: Machinery, changes: Set<Change>): void {
+  for (const what of changes) machinery.changed(what);
+  changes.clear();
+}
+
+function principalOf(actor: Actor): string {
+  return `${actor.typ}:${actor.id}`;
+}
+
+/** The call without what may differ between two tries of the same one. */
+function fingerprint(call: Call): string {
+  return createHash('sha256')
+    .update(`${call.operation.name}\n${JSON.stringify(call.input)}`)
+    .digest('hex');
+}
+
+async function inOneTransaction(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
+  const unit = await machinery.database.begin();
+  try {
+    const store = machinery.storeOn(unit);
+    const context = contextOf(machinery, call, store);
+    call.operation.authorise?.(context.operation);
+    const earlier = await claim(store, call);
+    if (earlier !== undefined) {
+      await unit.rollback();
+      return earlier;
+    }
+    const answer = answerOf(machinery, call.operation, await call.operation.run(context.operation, input));
+    await finish(unit, store, call, context, answer);
+    tellHere(machinery, context.changes);
+    return answer;
+  } catch (error) {
+    await unit.rollback();
+    throw error;
+  }
+}
+
+/** The log line, the kept answer and COMMIT travel together: one wait for all three. */
+async function finish(unit: Unit, store: Store, call: Call, context: ReturnType<typeof contextOf>, answer: Answer): Promise<void> {
+  const writes = [store.log.add(logEntry(call, context)), keepAnswer(store, call, answer), announce(store, context.changes)];
+  await Promise.all([...writes, unit.commit()]);
+}
+
+/**
+ * In steps, the key is held by a transaction that does nothing else, for as long as the call runs: a killed process lets
+ * go of it at once, and the operation finds by itself what its earlier steps have already done.
+ */
+async function inSteps(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
+  const store = machinery.storeOn(machinery.database);
+  const context = contextOf(machinery, call, store);
+  call.operation.authorise?.(context.operation);
+  const holder = call.idempotencyKey === undefined ? undefined : await machinery.database.begin();
+  try {
+    const earlier = holder === undefined ? undefined : await claim(machinery.storeOn(holder), call);
+    if (earlier !== undefined) return earlier;
+    const answer = answerOf(machinery, call.operation, await call.operation.run(context.operation, input));
+    await machinery.database.transaction(async (unit) => {
+      const last = machinery.storeOn(unit);
+      await Promise.all([last.log.add(logEntry(call, context)), keepAnswer(last, call, answer)]);
+    });
+    return answer;
+  } finally {
+    await holder?.rollback();
+  }
+}
+
+async function claim(store: Store, call: Call): Promise<Answer | undefined> {
+  if (call.idempotencyKey === undefined) return undefined;
+  const found = await store.idempotency.claim(principalOf(call.actor), call.idempotencyKey);
+  if (found.lage === 'ny') return undefined;
+  if (found.lage === 'pagar') throw fault('samtidigt_anrop', { falt: 'Idempotency-Key' }, {}, { headers: { 'Retry-After': '2' } });
+  if (found.kropp !== fingerprint(call)) throw fault('nyckel_annan_kropp', { falt: 'Idempotency-Key' });
+  return { status: found.status, body: found.svar, replayed: true };
+}
+
+async function keepAnswer(store: Store, call: Call, answer: Answer): Promise<void> {
+  if (call.idempotencyKey === undefined) return;
+  await store.idempotency.keep(principalOf(call.actor), call.idempotencyKey, fingerprint(call), answer.status, JSON.stringify(answer.body));
+}
+
+function logEntry(call: Call, { operation, notes }: ReturnType<typeof contextOf>) {
+  return { tid: operation.now, operation: call.operation.name, av: authorOf(call.actor), ...notes, korrelation: call.korrelation };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { cannotDelete, cannotWrite } from '#lib/access/rights.ts';
+import { require } from '#lib/access/scope.ts';
+import { type Item, itemSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
+import { fault } from '#lib/errors/fault.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { classification } from '#lib/operations/item/classification.ts';
+import { isId, itemParams } from '#lib/operations/item/item-access.ts';
+
+export const patchItem = defineOperation({
+  name: 'andraInnehall',
+  summary: 'Ändrar det som är gemensamt för artikelns språkversioner.',
+  method: 'PATCH',
+  path: '/studio/api/innehall/{id}',
+  params: itemParams,
+  body: z.object({
+    sektion: z.string().optional().meta({ description: 'Sektionens id.' }),
+    mall: z.string().optional().meta({ description: 'Mallens id.' }),
+    rubrik: z.string().min(1).max(LIMITS.headline).optional().meta({ description: 'Rubriken i listor.' }),
+    taggar: z.array(z.string().min(1).max(100)).max(50).optional().meta({ description: 'Taggar.' }),
+    kategorier: z.array(z.int()).max(50).optional().meta({ description: 'Kategorier i publiceringssystemet, deras id.' }),
+    sponsrad: sponsorSchema.nullable().optional(),
+    kallor: z.array(sourceSchema).max(100).optional().meta({ description: 'Källor.' }),
+    ansvarig: z.string().max(200).nullable().optional().meta({ description: 'Ansvarig person.' }),
+    status: z.string().optional().meta({ description: 'utkast eller granskning.' }),
+    raderad: z.boolean().optional().meta({ description: 'Sant raderar, falskt återställer.' }),
+  }),
+  output: z.object({ ok: z.literal(true), innehall: itemSchema }),
+  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'mall_okand', 'mall_ej_i_sektion', 'status_ej_satt'],
+  hints: { readOnly: false, idempotent: true },
+  async run(context, { id, status, ...fields }) {
+    if (isId(id)) await context.store.items.lock(id);
+    const before = isId(id) ? await context.store.items.get(id) : undefined;
+    if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
+    const after: Item = { ...before, ...withoutUndefined(fields), status: statusAfter(before, status), andrad: context.now };
+    await authorise(context, before, after, Object.keys(withoutUndefined({ ...fields, status })));
+    if (after.sektion !== before.sektion || after.mall !== before.mall) after.mall_version = await classification(context, after);
+    await context.store.items.patch(after);
+    context.note({ innehall: id, detalj: { fore: changed(before, after), efter: changed(after, before) } });
+    return { ok: true as const, innehall: after };
+  },
+});
+
+function withoutUndefined<Fields extends object>(fields: Fields): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
+}
+
+/** Only the states before publication are set by hand (interface.md «Content status»). */
+function statusAfter(before: Item, status: string | undefined): Item['status'] {
+  if (status === undefined || status === before.status) return before.status;
+  if (status !== 'utkast' && status !== 'granskning') throw fault('status_ej_satt', { falt: 'status' }, { status: status.slice(0, 40) });
+  if (before.status !== 'utkast' && before.status !== 'granskning') throw fault('status_ej_satt', { falt: 'status' }, { status });
+  return status;
+}
+
+async function authorise(context: OperationContext, before: Item, after: Item, given: string[]): Promise<void> {
+  if (given.includes('raderad')) {
+    const publik = before.publicerad !== null || Object.values(before.sprak).some((version) => version.publicerad_revision !== null);
+    require(cannotDelete(context.actor, { ...before, agare: before.agare.id, publik }));
+  }
+  if (given.some((field) => field !== 'raderad')) {
+    require(cannotWrite(context.actor, before, []));
+    require(cannotWrite(context.actor, after, []));
+  }
+}
+
+/** The fields of `item` that are otherwise in `other`: what the log keeps. */
+function changed(item: Item, other: Item): Record<string, unknown> {
+  const shared = ['sektion', 'mall', 'rubrik', 'taggar', 'kategorier', 'sponsrad', 'kallor', 'ansvarig', 'status', 'raderad'] as const;
+  return Object.fromEntries(
+    shared.filter((field) => JSON.stringify(item[field]) !== JSON.stringify(other[field])).map((field) => [field, item[field]]),
+  );
+}

@@ -1,0 +1,39 @@
+import type { Refusal } from '#lib/access/scope.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import type { Author } from '#lib/contract/article.ts';
+import { type Fault, fault } from '#lib/errors/fault.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { isId } from '#lib/operations/item/item-access.ts';
+import type { PersonRecord } from '#lib/store/people.ts';
+
+/** The rights of a person, as those who call have them. */
+export function actorOfPerson(person: PersonRecord): Actor {
+  const { id, namn, roll, sektioner, sprak, publicera, epost } = person;
+  return { typ: 'person', id, namn, roll, sektioner, mallar: [], sprak, publicera, schemalagga: publicera, epost };
+}
+
+/**
+ * The person on whose order an agent acts (decisions.md §3): named by id or e-mail, active, and holding the right
+ * themselves. A person acting on their own needs no order; the one they name is recorded all the same.
+ */
+export async function orderGiver(
+  context: OperationContext,
+  orderAv: string | undefined,
+  handling: string,
+  lacksRight: (person: Actor) => Refusal | undefined,
+): Promise<Author | null> {
+  if (orderAv === undefined || orderAv.trim() === '') {
+    if (context.actor.typ === 'agent') throw fault('order_av_saknas', { falt: 'order_av' });
+    return null;
+  }
+  const named = orderAv.trim();
+  const person = isId(named) ? await context.store.people.byId(named) : await context.store.people.byEmail(named);
+  if (person === undefined || !person.aktiv || lacksRight(actorOfPerson(person)) !== undefined) throw invalidOrder(named, handling);
+  const author: Author = { typ: 'person', id: person.id, namn: person.namn };
+  context.note({ orderAv: author });
+  return author;
+}
+
+export function invalidOrder(person: string, handling: string): Fault {
+  return fault('order_av_ogiltig', { falt: 'order_av' }, { person: person.slice(0, 80), handling });
+}

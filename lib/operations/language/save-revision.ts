@@ -1,0 +1,117 @@
+import { changedBlocks } from '#lib/content/block-changes.ts';
+import { contentHash } from '#lib/content/canonical-hash.ts';
+import { type MergeResult, mergeContent } from '#lib/content/merge.ts';
+import type { ArticleContent, Revision, RevisionType } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { type Fault, fault } from '#lib/errors/fault.ts';
+import { authorOf, type OperationContext } from '#lib/operations/context.ts';
+import { freeSlug } from '#lib/operations/item/free-slug.ts';
+import { isId } from '#lib/operations/item/item-access.ts';
+import { refreshStaleness } from '#lib/operations/language/staleness.ts';
+import type { ItemForWriting, NewRevision } from '#lib/store/items.ts';
+
+export interface SavedRevision {
+  id: string;
+  nr: number;
+  hash: string;
+}
+
+export interface SaveOptions {
+  bas: string | undefined;
+  tvinga: boolean;
+  typ: RevisionType;
+  kommentar: string;
+  kall_revision: string | undefined;
+}
+
+/**
+ * Saves `content` as the next revision of one language version. Throws 409 with the current revision and a proposal for
+ * merging when `bas` is not the current one, unless `tvinga` (decisions.md §4). Used by every operation that saves.
+ */
+export async function saveRevision(
+  context: OperationContext,
+  item: ItemForWriting,
+  sprak: Language,
+  content: ArticleContent,
+  options: SaveOptions,
+): Promise<SavedRevision> {
+  const { head } = item;
+  const state = item.sprak.get(sprak);
+  const bas = options.bas !== undefined && isId(options.bas) ? options.bas : null;
+  // The release alone writes `uppdaterad`, beside the revision; what a caller sends of it is what it once read.
+  const { uppdaterad: _, ...meta } = content.meta;
+  const slug = content.slug !== '' ? content.slug : state?.slug || (await freeSlug(context, sprak, content.rubrik));
+  const kept = { ...content, meta, slug };
+  const forced = options.tvinga && state !== undefined && bas !== state.arbetsrevision.id;
+  const revision: NewRevision = {
+    ...kept,
+    id: context.newId(),
+    sprak,
+    hash: contentHash(kept),
+    bas: state === undefined ? null : options.tvinga ? (bas ?? state.arbetsrevision.id) : bas,
+    kall_revision: await sourceRevision(context, item, sprak, options.kall_revision),
+    kommentar: options.kommentar,
+    av: authorOf(context.actor),
+    typ: forced ? 'tvingad' : options.typ,
+    skapad: context.now,
+  };
+  const nr =
+    state === undefined
+      ? await context.store.items.addLanguage(head.id, revision)
+      : await context.store.items.save(head.id, revision, options.tvinga);
+  if (nr === undefined) throw await conflict(context, head.id, sprak, bas, kept);
+  await refreshStaleness(context, item, sprak, revision);
+  context.note({
+    innehall: head.id,
+    detalj: { sprak, revision: revision.id, nr, bas: revision.bas, ...(forced ? { tvingad: true } : {}) },
+  });
+  return { id: revision.id, nr, hash: revision.hash };
+}
+
+/**
+ * The revision that a translation is made from: the one named, which must exist; at the first save the source's current
+ * one; later none, which keeps the one already known.
+ */
+async function sourceRevision(
+  context: OperationContext,
+  { head, sprak: languages }: ItemForWriting,
+  sprak: Language,
+  named: string | undefined,
+): Promise<string | null> {
+  if (sprak === head.kallsprak) return null;
+  if (named === undefined) return languages.has(sprak) ? null : (languages.get(head.kallsprak)?.arbetsrevision.id ?? null);
+  const found = await context.store.revisions.get(head.id, head.kallsprak, named);
+  if (found === undefined) {
+    throw fault('revision_okand', { falt: 'kall_revision', sprak }, { revision: named.slice(0, 60), sprak: head.kallsprak });
+  }
+  return found.id;
+}
+
+async function conflict(context: OperationContext, id: string, sprak: Language, bas: string | null, mine: ArticleContent): Promise<Fault> {
+  const current = (await context.store.items.get(id))?.sprak[sprak]?.arbetsrevision;
+  if (current === undefined) throw new Error(`language version ${sprak} of ${id} vanished during a save`);
+  const base = bas === null ? undefined : await context.store.revisions.get(id, sprak, bas);
+  return fault(
+    'konflikt',
+    { falt: 'bas', sprak },
+    { vem: current.av.namn, nr: current.nr },
+    {
+      extra: {
+        senaste: current,
+        andrade_block:
+          base === undefined ? current.block.map((block) => String(block.attrs?.id)) : changedBlocks(base.block, current.block),
+        sammanslagning: merge(base, mine, current),
+      },
+    },
+  );
+}
+
+function merge(base: Revision | undefined, mine: ArticleContent, theirs: Revision): MergeResult {
+  if (base === undefined) return { mojlig: false, forslag: null, konflikter: [] };
+  return mergeContent(contentOf(base), mine, contentOf(theirs));
+}
+
+/** The content fields of a revision, without what the save recorded about it. */
+export function contentOf({ rubrik, ingress, block, meta, hero, slug }: Revision): ArticleContent {
+  return { rubrik, ingress, block, meta, hero, slug };
+}

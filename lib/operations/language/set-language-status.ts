@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { cannotApprove, cannotWrite } from '#lib/access/rights.ts';
+import { require } from '#lib/access/scope.ts';
+import { LANGUAGE_STATUSES, languageSchema } from '#lib/contract/article.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { itemForWriting, languageOf, languageParams } from '#lib/operations/item/item-access.ts';
+import { invalidOrder, orderGiver } from '#lib/operations/language/order.ts';
+
+export const setLanguageStatus = defineOperation({
+  name: 'sattSprakstatus',
+  summary: 'Sätter en språkversions status.',
+  method: 'POST',
+  path: '/studio/api/innehall/{id}/sprak/{sprak}/status',
+  params: languageParams,
+  body: z.object({
+    status: z.enum(LANGUAGE_STATUSES).meta({ description: 'utkast, granskning, godkand eller behover_uppdateras.' }),
+    mejl: z.boolean().default(true).meta({ description: 'false skickar inget mejl till redaktionen vid granskning.' }),
+    order_av: z.string().optional().meta({ description: 'För en agent som godkänner: id eller e-post för dess ägare, som gav ordern.' }),
+  }),
+  output: z.object({ ok: z.literal(true), sprak: languageSchema, status: z.enum(LANGUAGE_STATUSES) }),
+  errors: [
+    'finns_inte',
+    'sprakversion_saknas',
+    'rattighet_saknas',
+    'sektion_ej_tillaten',
+    'mall_ej_tillaten',
+    'sprak_ej_tillatet',
+    'order_av_saknas',
+    'order_av_ogiltig',
+  ],
+  hints: { readOnly: false, idempotent: true },
+  async run(context, { id, sprak, status, order_av }) {
+    const { actor, store, now } = context;
+    const language = languageOf(sprak);
+    const { head } = await itemForWriting(context, id);
+    require(status === 'godkand' ? cannotApprove(actor, head, language) : cannotWrite(actor, head, [language]));
+    if (status === 'godkand' && actor.typ === 'agent') {
+      const giver = await orderGiver(context, order_av, 'godkänna', (person) => cannotApprove(person, head, language));
+      // Approval is given on the order of the agent's own owner, nobody else's (decisions.md §3).
+      if (giver?.id !== actor.agare?.id) throw invalidOrder(order_av ?? '', 'godkänna och äger agenten');
+    }
+    if (!(await store.items.setLanguageStatus(id, language, status, now)))
+      throw fault('sprakversion_saknas', { falt: 'sprak', sprak }, { sprak });
+    context.note({ innehall: id, detalj: { sprak: language, status } });
+    return { ok: true as const, sprak: language, status };
+  },
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { cannotContribute } from '#lib/access/rights.ts';
+import { require } from '#lib/access/scope.ts';
+import { focusSchema } from '#lib/contract/article.ts';
+import { altSchema, mediaSchema } from '#lib/contract/media.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { mediaOr404, mediaParams } from '#lib/operations/media/find-media.ts';
+
+export const patchMedia = defineOperation({
+  name: 'andraMedia',
+  summary: 'Ändrar en bilds alternativtexter, bildtext, kredit och fokus.',
+  method: 'PATCH',
+  path: '/studio/api/media/{id}',
+  params: mediaParams,
+  body: z.object({
+    alt: altSchema.optional(),
+    caption: z.string().max(2000).optional().meta({ description: 'Bildtext.' }),
+    kredit: z.string().max(300).optional().meta({ description: 'Fotograf eller bildbyrå.' }),
+    fokus: focusSchema.nullable().optional(),
+  }),
+  output: z.object({ ok: z.literal(true), media: mediaSchema }),
+  errors: ['finns_inte', 'rattighet_saknas'],
+  hints: { readOnly: false, idempotent: true },
+  authorise: ({ actor }) => require(cannotContribute(actor)),
+  async run(context, { id, alt, caption, kredit, fokus }) {
+    const before = await mediaOr404(context, id);
+    const media = {
+      ...before,
+      alt: alt === undefined ? before.alt : { ...before.alt, ...alt },
+      caption: caption ?? before.caption,
+      kredit: kredit ?? before.kredit,
+      fokus: fokus === undefined ? before.fokus : fokus,
+    };
+    await context.store.media.change(media);
+    context.note({ detalj: { media: id } });
+    return { ok: true as const, media };
+  },
+});

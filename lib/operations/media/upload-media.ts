@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { cannotContribute } from '#lib/access/rights.ts';
+import { require } from '#lib/access/scope.ts';
+import { PictureFault } from '#lib/adapters/media/port.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
+import { type Media, mediaSchema } from '#lib/contract/media.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { authorOf } from '#lib/operations/context.ts';
+import { defineOperation, type UploadedFile } from '#lib/operations/define-operation.ts';
+
+const fileSchema = z
+  .custom<UploadedFile>((value) => typeof value === 'object' && value !== null && 'bytes' in value)
+  .meta({
+    type: 'string',
+    format: 'binary',
+    description: 'Bilden: JPEG, PNG eller WebP, högst 50 MiB.',
+  });
+
+export const uploadMedia = defineOperation({
+  name: 'laddaUppMedia',
+  summary: 'Laddar upp en bild. Den avkodas och kodas om; platsuppgifter från kameran följer inte med.',
+  method: 'POST',
+  path: '/studio/api/media',
+  fileField: 'fil',
+  body: z.object({
+    fil: fileSchema,
+    alt: z.string().max(1000).default('').meta({ description: 'Vad bilden visar, på svenska.' }),
+    alt_en: z.string().max(1000).default('').meta({ description: 'Vad bilden visar, på engelska.' }),
+    caption: z.string().max(2000).default('').meta({ description: 'Bildtext.' }),
+    kredit: z.string().max(300).default('').meta({ description: 'Fotograf eller bildbyrå.' }),
+  }),
+  output: z.object({ ok: z.literal(true), media: mediaSchema }),
+  status: 201,
+  errors: ['rattighet_saknas', 'bild_ogiltig', 'bild_for_stor_yta', 'for_stor'],
+  hints: { readOnly: false },
+  transaction: 'stegvis',
+  authorise: ({ actor }) => require(cannotContribute(actor)),
+  async run(context, { fil, alt, alt_en, caption, kredit }) {
+    const id = context.newId();
+    const { hash, bredder, ...picture } = await context.media.store(id, fil.bytes).catch((refused: unknown) => {
+      if (!(refused instanceof PictureFault)) throw refused;
+      throw fault(refused.kod, { falt: 'fil' }, { max: `${LIMITS.mediaPixels / 1_000_000} miljoner` });
+    });
+    const described = {
+      id,
+      filnamn: fil.filnamn.slice(0, 200),
+      caption,
+      kredit,
+      fokus: null,
+      av: authorOf(context.actor),
+      skapad: context.now,
+    };
+    const texts = { ...(alt === '' ? {} : { sv: alt }), ...(alt_en === '' ? {} : { en: alt_en }) };
+    const media = await context.step(async (store) => {
+      await store.media.create({ ...described, ...picture, hash, bredder, alt: texts });
+      return store.media.byId(id);
+    });
+    if (media === undefined) throw new Error(`picture ${id} cannot be read after it was stored`);
+    context.note({ detalj: { media: id, hash } });
+    return { ok: true as const, media: media satisfies Media };
+  },
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
+import { require } from '#lib/access/scope.ts';
+import { personSchema } from '#lib/contract/person.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { refuseUnknownScope } from '#lib/operations/agent/agent-fields.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { isId } from '#lib/operations/item/item-access.ts';
+import { personFields } from '#lib/operations/person/person-fields.ts';
+
+export const patchPerson = defineOperation({
+  name: 'andraAnvandare',
+  summary: 'Ändrar en persons namn, roll, rättigheter, lösenord eller avaktiverar personen. Gäller genast.',
+  method: 'PATCH',
+  path: '/studio/api/anvandare/{id}',
+  params: z.object({ id: z.string().meta({ description: 'Personens id.' }) }),
+  body: z.object({ ...personFields, aktiv: z.boolean().meta({ description: 'false stänger av personen genast.' }) }).partial(),
+  output: z.object({ ok: z.literal(true), person: personSchema }),
+  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'sprak_okant'],
+  hints: { readOnly: false, idempotent: true },
+  authorise: ({ actor }) => require(cannotAdminister(actor)),
+  async run(context, { id, losenord, ...given }) {
+    await refuseUnknownScope(context, given);
+    const before = isId(id) ? await context.store.people.byId(id) : undefined;
+    if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
+    require(cannotAppoint(context.actor, before.roll));
+    require(cannotAppoint(context.actor, given.roll ?? before.roll));
+    const { session_nr: _, ...kept } = before;
+    const wanted = {
+      ...kept,
+      namn: given.namn ?? kept.namn,
+      roll: given.roll ?? kept.roll,
+      sektioner: given.sektioner ?? kept.sektioner,
+      sprak: given.sprak ?? kept.sprak,
+      publicera: given.publicera ?? kept.publicera,
+      aktiv: given.aktiv ?? kept.aktiv,
+    };
+    const person = await context.store.people.change(wanted, {
+      ...(losenord === undefined ? {} : { losenord_hash: await context.hashPassword(losenord) }),
+      endSessions: losenord !== undefined || !wanted.aktiv,
+    });
+    if (person === undefined) throw new Error(`person ${id} vanished during a change`);
+    context.changed('konton');
+    context.note({ detalj: { person: id, fore: kept, efter: person, losenord_bytt: losenord !== undefined } });
+    return { ok: true as const, person };
+  },
+});

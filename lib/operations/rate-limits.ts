@@ -1,0 +1,102 @@
+import { fault } from '#lib/errors/fault.ts';
+
+/** decisions.md §2: per principal and minute. */
+export const CALL_LIMITS = { lasning: 1_200, skrivning: 300 } as const;
+const WINDOW_SECONDS = 60;
+
+export type CallKind = keyof typeof CALL_LIMITS;
+
+interface Window {
+  startedAt: number;
+  used: Record<CallKind, number>;
+}
+
+export interface RateState {
+  kind: CallKind;
+  limit: number;
+  left: number;
+  /** Seconds until the window starts anew. */
+  reset: number;
+}
+
+/** Counts the calls of each principal in windows of a minute, in this process. */
+export class RateLimits {
+  private readonly windows = new Map<string, Window>();
+  private readonly now: () => number;
+  private sweptAt = 0;
+
+  constructor(now: () => number) {
+    this.now = now;
+  }
+
+  /** Counts one call. Throws 429 with Retry-After when the principal has used up its minute. */
+  take(principal: string, kind: CallKind): void {
+    const window = this.window(principal);
+    window.used[kind] += 1;
+    if (window.used[kind] <= CALL_LIMITS[kind]) return;
+    const sekunder = this.state(principal, kind).reset;
+    throw fault('for_manga_anrop', {}, { sekunder }, { headers: { 'Retry-After': String(sekunder) } });
+  }
+
+  state(principal: string, kind: CallKind): RateState {
+    const window = this.window(principal);
+    const reset = Math.max(1, Math.ceil((window.startedAt + WINDOW_SECONDS * 1000 - this.now()) / 1000));
+    return { kind, limit: CALL_LIMITS[kind], left: Math.max(0, CALL_LIMITS[kind] - window.used[kind]), reset };
+  }
+
+  private window(principal: string): Window {
+    const now = this.now();
+    this.sweep(now);
+    const found = this.windows.get(principal);
+    if (found !== undefined && now - found.startedAt < WINDOW_SECONDS * 1000) return found;
+    const fresh = { startedAt: now, used: { lasning: 0, skrivning: 0 } };
+    this.windows.set(principal, fresh);
+    return fresh;
+  }
+
+  private sweep(now: number): void {
+    if (now - this.sweptAt < WINDOW_SECONDS * 1000) return;
+    this.sweptAt = now;
+    for (const [principal, window] of this.windows) if (now - window.startedAt >= WINDOW_SECONDS * 1000) this.windows.delete(principal);
+  }
+}
+
+/** decisions.md §2: failed logins per account and per address. */
+const LOGIN_LIMIT = 10;
+const LOGIN_WINDOW = 15 * 60_000;
+
+/** Remembers failed logins for a quarter of an hour. */
+export class FailedLogins {
+  private readonly failures = new Map<string, number[]>();
+  private readonly now: () => number;
+
+  constructor(now: () => number) {
+    this.now = now;
+  }
+
+  /** Seconds to wait before any of the keys (account, address) may try again; 0 when they may now. */
+  waitFor(keys: readonly string[]): number {
+    const ends = keys.map((key) => {
+      const recent = this.recent(key);
+      const first = recent.at(-LOGIN_LIMIT);
+      return recent.length < LOGIN_LIMIT || first === undefined ? 0 : Math.ceil((first + LOGIN_WINDOW - this.now()) / 1000);
+    });
+    return Math.max(0, ...ends);
+  }
+
+  fail(keys: readonly string[]): void {
+    for (const key of keys) this.failures.set(key, [...this.recent(key), this.now()]);
+  }
+
+  /** A login that succeeded clears the account, not the address: other accounts may have been tried from there. */
+  clear(account: string): void {
+    this.failures.delete(account);
+  }
+
+  private recent(key: string): number[] {
+    const recent = (this.failures.get(key) ?? []).filter((time) => this.now() - time < LOGIN_WINDOW);
+    if (recent.length === 0) this.failures.delete(key);
+    else this.failures.set(key, recent);
+    return recent;
+  }
+}

@@ -1,0 +1,58 @@
+import { createAgent } from '#lib/operations/agent/create-agent.ts';
+import { listAgents } from '#lib/operations/agent/list-agents.ts';
+import { patchAgent } from '#lib/operations/agent/patch-agent.ts';
+import { revokeAgent } from '#lib/operations/agent/revoke-agent.ts';
+import { rotateAgentKey } from '#lib/operations/agent/rotate-agent-key.ts';
+import { whoAmI } from '#lib/operations/information/who-am-i.ts';
+import { copyItem } from '#lib/operations/item/copy-item.ts';
+import { createItem } from '#lib/operations/item/create-item.ts';
+import { getItem } from '#lib/operations/item/get-item.ts';
+import { listItems } from '#lib/operations/item/list-items.ts';
+import { patchItem } from '#lib/operations/item/patch-item.ts';
+import { saveLanguageVersion } from '#lib/operations/language/save-language-version.ts';
+import { setLanguageStatus } from '#lib/operations/language/set-language-status.ts';
+import { listLog } from '#lib/operations/log/list-log.ts';
+import { getMedia } from '#lib/operations/media/get-media.ts';
+import { listMedia } from '#lib/operations/media/list-media.ts';
+import { patchMedia } from '#lib/operations/media/patch-media.ts';
+import { uploadMedia } from '#lib/operations/media/upload-media.ts';
+import { createPerson } from '#lib/operations/person/create-person.ts';
+import { listPeople } from '#lib/operations/person/list-people.ts';
+import { patchPerson } from '#lib/operations/person/patch-person.ts';
+import { compareRevisions } from '#lib/operations/revision/compare-revisions.ts';
+import { getRevision } from '#lib/operations/revision/get-revision.ts';
+import { listRevisions } from '#lib/operations/revision/list-revisions.ts';
+import { restoreRevision } from '#lib/operations/revision/restore-revision.ts';
+import { listSections } from '#lib/operations/section/list-sections.ts';
+import { listTemplates } from '#lib/operations/template/list-templates.ts';
+
+/** Every operation there is. A new one is a file and a line here; routes, clients and documentation follow. */
+export const OPERATIONS = [
+  whoAmI,
+  listSections,
+  listTemplates,
+  listItems,
+  createItem,
+  getItem,
+  patchItem,
+  copyItem,
+  saveLanguageVersion,
+  setLanguageStatus,
+  listRevisions,
+  getRevision,
+  compareRevisions,
+  restoreRevision,
+  uploadMedia,
+  listMedia,
+  getMedia,
+  patchMedia,
+  listAgents,
+  createAgent,
+  patchAgent,
+  rotateAgentKey,
+  revokeAgent,
+  listPeople,
+  createPerson,
+  patchPerson,
+  listLog,
+] as const;

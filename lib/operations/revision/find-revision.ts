@@ -1,0 +1,18 @@
+import type { Revision } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { fault } from '#lib/errors/fault.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { isId } from '#lib/operations/item/item-access.ts';
+
+/** The revision by id or number, or 404 on the field that named it. */
+export async function revisionOr404(
+  context: OperationContext,
+  id: string,
+  sprak: Language,
+  selector: string,
+  falt: string,
+): Promise<Revision> {
+  const found = isId(id) ? await context.store.revisions.get(id, sprak, selector) : undefined;
+  if (found === undefined) throw fault('finns_inte', { falt, sprak }, { vad: 'Revisionen' });
+  return found;
+}

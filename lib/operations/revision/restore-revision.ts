@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { cannotWrite } from '#lib/access/rights.ts';
+import { require } from '#lib/access/scope.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { itemForWriting, languageOf, languageParams, languageStateOf } from '#lib/operations/item/item-access.ts';
+import { savedRevisionOutput } from '#lib/operations/language/save-language-version.ts';
+import { contentOf, saveRevision } from '#lib/operations/language/save-revision.ts';
+import { revisionOr404 } from '#lib/operations/revision/find-revision.ts';
+
+export const restoreRevision = defineOperation({
+  name: 'aterstallRevision',
+  summary: 'Gör en äldre revisions innehåll till en ny revision.',
+  method: 'POST',
+  path: '/studio/api/innehall/{id}/sprak/{sprak}/aterstall',
+  params: languageParams,
+  body: z.object({
+    revision: z.union([z.string(), z.int().transform(String)]).meta({ description: 'Id eller nummer för revisionen att återställa.' }),
+    bas: z
+      .string()
+      .optional()
+      .meta({ description: 'Id för den revision som är senast när du återställer; utelämnad gäller den som är det nu.' }),
+  }),
+  output: savedRevisionOutput,
+  errors: ['finns_inte', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet', 'konflikt'],
+  hints: { readOnly: false },
+  async run(context, { id, sprak, revision, bas }) {
+    const language = languageOf(sprak);
+    const item = await itemForWriting(context, id);
+    const state = languageStateOf(item, language);
+    require(cannotWrite(context.actor, item.head, [language]));
+    const earlier = await revisionOr404(context, id, language, revision, 'revision');
+    const saved = await saveRevision(context, item, language, contentOf(earlier), {
+      bas: bas ?? state.arbetsrevision.id,
+      tvinga: false,
+      typ: 'aterstalld',
+      kommentar: `Återställd från revision ${earlier.nr}`,
+      kall_revision: undefined,
+    });
+    return { ok: true as const, ...saved };
+  },
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { type BlockField, blockfalt } from '#lib/blocks/block-fields.ts';
+import { articleContentSchema, sourceSchema } from '#lib/contract/article.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { describeTemplate } from '#lib/templates/describe-template.ts';
+import { TEMPLATES } from '#lib/templates/registry.ts';
+
+const blockField: z.ZodType<BlockField> = z
+  .lazy(() =>
+    z.object({
+      namn: z.string(),
+      typ: z.string(),
+      kravd: z.boolean(),
+      beskrivning: z.string(),
+      varden: z
+        .array(z.union([z.string(), z.number()]))
+        .readonly()
+        .optional(),
+      min: z.number().optional(),
+      max: z.number().optional(),
+      falt: z.array(blockField).optional(),
+    }),
+  )
+  .meta({ id: 'Blockfalt' });
+
+const template = z
+  .object({
+    id: z.string(),
+    namn: z.string(),
+    version: z.int(),
+    beskrivning: z.string(),
+    sektioner: z.array(z.string()),
+    kravda_falt: z.array(z.string()),
+    tillatna_block: z.array(z.string()),
+    kravda_block: z.array(z.object({ type: z.string(), minst: z.int(), hogst: z.int().optional() })),
+    exempel: z.record(z.string(), articleContentSchema.extend({ taggar: z.array(z.string()), kallor: z.array(sourceSchema) })).optional(),
+  })
+  .meta({ id: 'Mall' });
+
+export const listTemplates = defineOperation({
+  name: 'listaMallar',
+  summary: 'Listar mallarna och fälten i varje blocktyp; med exempel=1 en hel artikel per mall och språk.',
+  method: 'GET',
+  path: '/studio/api/mallar',
+  query: z.object({ exempel: z.enum(['0', '1']).default('0').meta({ description: '1 ger ett exempel per mall och språk.' }) }),
+  output: z.object({ ok: z.literal(true), mallar: z.array(template), blockfalt: z.record(z.string(), z.array(blockField)) }),
+  hints: { readOnly: true },
+  async run({ sections }, { exempel }) {
+    const known = await sections();
+    const mallar = [...TEMPLATES.values()].map((one) => {
+      const users = known.filter((section) => section.mallar.includes(one.id)).map((section) => section.id);
+      return describeTemplate(one, users, exempel === '1');
+    });
+    return { ok: true as const, mallar, blockfalt };
+  },
+});

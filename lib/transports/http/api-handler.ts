@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Actor } from '#lib/contract/actor.ts';
+import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
+import type { Operation } from '#lib/operations/define-operation.ts';
+import { type Answer, invoke, type Machinery } from '#lib/operations/invoke.ts';
+import { DatabaseAway } from '#lib/store/database.ts';
+import { type Accounts, unauthorised } from '#lib/transports/http/accounts.ts';
+import { refuseForeignOrigin } from '#lib/transports/http/origin.ts';
+import { readJson } from '#lib/transports/http/read-body.ts';
+import { readForm } from '#lib/transports/http/read-form.ts';
+import { requestId } from '#lib/transports/http/request-id.ts';
+import { buildRouter } from '#lib/transports/http/router.ts';
+
+interface Dependencies {
+  operations: readonly Operation[];
+  machinery: Machinery;
+  accounts: Accounts;
+  log: Logger;
+}
+
+export const SESSION_COOKIE = 'studiosess';
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Answers everything under /studio/api: one call in, one envelope out, whatever happens in between. */
+export function apiHandler({ operations, machinery, accounts, log }: Dependencies) {
+  const route = buildRouter(operations);
+  const studioUrl = machinery.settings.url;
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const korrelation = requestId(request.headers['x-request-id']);
+    response.setHeader('X-Request-Id', korrelation);
+    try {
+      const [path, query] = splitUrl(request.url ?? '/');
+      const { operation, params } = route(request.method ?? 'GET', path);
+      refuseUnlessJson(request.headers.accept);
+      const actor = await authenticate(request);
+      const body = operation.fileField === undefined ? await readJson(request) : await readForm(request);
+      const input = { params, query: queryObject(query), body };
+      const idempotencyKey = operation.hints.readOnly ? undefined : keyOf(request, body);
+      const call = { operation, actor, input, korrelation, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
+      const answer = await invoke(machinery, call);
+      showRateLimit(response, operation, actor);
+      sendAnswer(response, answer);
+    } catch (error) {
+      sendFault(response, asFault(error, korrelation));
+    }
+  };
+
+  async function authenticate(request: IncomingMessage): Promise<Actor> {
+    const authorization = request.headers.authorization;
+    if (authorization !== undefined) {
+      const key = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+      if (key === undefined) throw unauthorised('nyckel_ogiltig');
+      return accounts.byKey(key);
+    }
+    const session = cookie(request.headers.cookie, SESSION_COOKIE);
+    if (session === undefined) throw unauthorised('inloggning_saknas');
+    refuseForeignOrigin(request, studioUrl);
+    return accounts.bySession(session);
+  }
+
+  function showRateLimit(response: ServerResponse, operation: Operation, actor: Actor): void {
+    const state = machinery.rateLimits.state(`${actor.typ}:${actor.id}`, operation.hints.readOnly ? 'lasning' : 'skrivning');
+    response.setHeader('RateLimit-Policy', `"${state.kind}";q=${state.limit};w=60`);
+    response.setHeader('RateLimit', `"${state.kind}";r=${state.left};t=${state.reset}`);
+  }
+
+  function asFault(error: unknown, korrelation: string): Fault {
+    if (error instanceof Fault) return error;
+    if (error instanceof DatabaseAway) {
+      log.error({ err: error, korrelation }, 'database away');
+      return fault('databas_borta', {}, {}, { headers: { 'Retry-After': '5' }, extra: { korrelation } });
+    }
+    log.error({ err: error, korrelation }, 'unexpected error');
+    return new Fault(500, [faultEntry('internt', {}, { korrelation })], { extra: { korrelation } });
+  }
+}
+
+function splitUrl(url: string): [path: string, query: string] {
+  const at = url.indexOf('?');
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+}
+
+/** The last of a repeated parameter counts; which it is matters to nobody honest. */
+function queryObject(query: string): Record<string, string> {
+  return query === '' ? {} : Object.fromEntries(new URLSearchParams(query));
+}
+
+function refuseUnlessJson(accept: string | undefined): void {
+  if (accept === undefined || /\*\/\*|application\/(\*|json)|text\/html/.test(accept)) return;
+  throw fault('svarstyp_saknas');
+}
+
+/** The header, or `idem` in the body, which means the same (decisions.md §4). */
+function keyOf(request: IncomingMessage, body: unknown): string | undefined {
+  const header = request.headers['idempotency-key'];
+  const inBody = typeof body === 'object' && body !== null && 'idem' in body ? body.idem : undefined;
+  const key = header ?? inBody;
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
+  const falt = header === undefined ? 'idem' : 'Idempotency-Key';
+  throw fault('falt_format', { falt }, { beskrivning: 'Högst 200 synliga tecken utan mellanslag.' });
+}
+
+/** The value of one cookie of a Cookie header. */
+export function cookie(header: string | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=');
+    if (at !== -1 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+  }
+  return undefined;
+}
+
+function sendAnswer(response: ServerResponse, answer: Answer): void {
+  if (answer.replayed) response.setHeader('Idempotent-Replayed', 'true');
+  send(response, answer.status, typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+}
+
+/** The envelope of a refusal, with the headers that belong to it. */
+export function sendFault(response: ServerResponse, refusal: Fault): void {
+  for (const [name, value] of Object.entries(refusal.headers)) response.setHeader(name, value);
+  send(response, refusal.status, JSON.stringify({ ok: false, fel: refusal.fel, varningar: refusal.varningar, ...refusal.extra }));
+}
+
+function send(response: ServerResponse, status: number, json: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(json),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(json);
+}
