@@ -52,10 +52,11 @@ add_action(
  */
 function described_post( ?\WP_Post $post ): ?array {
 	return null === $post ? null : array(
-		'id'          => $post->ID,
-		'status'      => $post->post_status,
-		'link'        => (string) get_permalink( $post ),
-		'public_link' => (string) get_post_meta( $post->ID, META_PUBLIC_LINK, true ),
+		'id'           => $post->ID,
+		'status'       => $post->post_status,
+		'link'         => (string) get_permalink( $post ),
+		'public_link'  => (string) get_post_meta( $post->ID, META_PUBLIC_LINK, true ),
+		'section_link' => section_link( $post ),
 	);
 }
 

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { wordPressCore } from './core.ts';
+import { removeLeftovers } from './leftovers.ts';
+import { ensurePhp } from './php.ts';
+import { run } from './run.ts';
+import { freePort, PhpServer } from './server.ts';
+import { layOutSite, sitePaths } from './site.ts';
+
+export interface RunningWordPress {
+  url: string;
+  /** An administrator, and its application password; so with the others. */
+  user: string;
+  password: string;
+  editorUser: string;
+  editorPassword: string;
+  authorUser: string;
+  authorPassword: string;
+  readerUser: string;
+  readerPassword: string;
+  /** Ids of the categories «Kultur» and «Nyheter». */
+  categories: { kultur: number; nyheter: number };
+  /** Runs a PHP function body inside WordPress and gives what it returns. */
+  evaluate(php: string): Promise<unknown>;
+  /** What PHP and WordPress have complained about so far. */
+  complaints(): Promise<string>;
+  /** Kills the server in the middle of whatever it is doing. */
+  kill(): Promise<void>;
+  /** Starts the server again, at the same address, after kill. */
+  resume(): Promise<void>;
+  /** Ends the server and removes the site. */
+  stop(): Promise<void>;
+}
+
+const setUpSchema = z.object({
+  passwords: z.object({ admin: z.string(), redaktor: z.string(), skribent: z.string(), lasare: z.string() }),
+  categories: z.object({ kultur: z.int(), nyheter: z.int() }),
+});
+
+/**
+ * Starts a real, empty WordPress (7.1.1, Swedish, SQLite) on a free loopback port, with the companion plugin active and one
+ * user of each role. Needs npm and tar; PHP is installed when it can be. The first start on a machine downloads 67 MB.
+ */
+export async function startWordPress(): Promise<RunningWordPress> {
+  await ensurePhp();
+  const base = path.join(tmpdir(), `studio-wordpress-${userInfo().username}`);
+  const runs = path.join(base, 'runs');
+  await removeLeftovers(runs);
+  await mkdir(runs, { recursive: true });
+  const core = await wordPressCore(path.join(base, 'cache'));
+  const paths = sitePaths(await mkdtemp(path.join(runs, 'site-')));
+  await writeFile(path.join(paths.root, 'owner.pid'), String(process.pid));
+
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const server = new PhpServer(paths, url);
+  const stop = async () => {
+    await server.end('SIGTERM');
+    await rm(paths.root, { recursive: true, force: true });
+  };
+  const php = (script: string, input?: string) =>
+    run(
+      'php',
+      ['-d', 'memory_limit=512M', '-d', 'display_errors=stderr', path.join(import.meta.dirname, 'php', script), paths.documentRoot, url],
+      { input },
+    );
+  try {
+    await layOutSite(core, paths, url);
+    await php('install.php');
+    const { passwords, categories } = setUpSchema.parse(JSON.parse(await php('set-up.php')));
+    await server.start();
+    return {
+      url,
+      user: 'admin',
+      password: passwords.admin,
+      editorUser: 'redaktor',
+      editorPassword: passwords.redaktor,
+      authorUser: 'skribent',
+      authorPassword: passwords.skribent,
+      readerUser: 'lasare',
+      readerPassword: passwords.lasare,
+      categories,
+      evaluate: async (code) => JSON.parse(await php('evaluate.php', code)),
+      complaints: async () => (existsSync(paths.log) ? readFile(paths.log, 'utf8') : ''),
+      kill: () => server.end('SIGKILL'),
+      resume: () => server.start(),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import type { CmsAddress, CmsPort } from '#lib/adapters/cms/port.ts';
+
+/**
+ * The application's own public site as CMS. It reads what is public from Studio's database, so nothing has to be sent
+ * anywhere: delivering tells the address and cannot fail.
+ */
+export function builtInCms(studioUrl: string): CmsPort {
+  const base = studioUrl.replace(/\/+$/, '');
+  const section = (address: CmsAddress) => `${base}/${encodeURIComponent(address.sektion.id)}`;
+  const link = (address: CmsAddress) => `${section(address)}/${encodeURIComponent(address.slug)}`;
+  return {
+    namn: 'inbyggd',
+    kraverKategori: false,
+    check: async () => [],
+    async deliver(article) {
+      const receipt = {
+        id: article.externalId,
+        status: article.lage === 'publicera' ? 'publish' : 'draft',
+        lank: link(article),
+        varningar: [],
+      };
+      await article.onStep('artikel', { id: receipt.id, status: receipt.status, lank: receipt.lank });
+      return receipt;
+    },
+    async takeDown(address, { sektionslank, onStep }) {
+      const receipt = {
+        id: address.externalId,
+        status: 'draft',
+        lank: link(address),
+        lederTill: sektionslank ?? section(address),
+        varningar: [],
+      };
+      await onStep('nedtagning', { id: receipt.id, lank: receipt.lank, leder_till: receipt.lederTill });
+      return receipt;
+    },
+    link,
+  };
+}

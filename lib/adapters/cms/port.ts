@@ -1,0 +1,131 @@
+import type { FaultEntry } from '#lib/contract/fault.ts';
+
+/** A section as the CMS knows it. */
+export interface CmsSection {
+  id: string;
+  namn: string;
+  /** The section's category in the CMS; null when it has none. */
+  kategori: number | null;
+}
+
+/** What identifies an article towards the CMS, and decides its address. */
+export interface CmsAddress {
+  /** The content id: lower case letters, digits, dot, hyphen and underscore, at most 100. The same one always means the same article. */
+  externalId: string;
+  sektion: CmsSection;
+  slug: string;
+}
+
+export interface CmsFile {
+  bytes: Uint8Array;
+  /** Media type, such as image/jpeg. */
+  typ: string;
+  filnamn: string;
+}
+
+export interface CmsHero {
+  /** The picture's id in Studio, of the same form as an article's. Another file is another id. */
+  externalId: string;
+  /** Called only when the CMS does not already have the picture. */
+  fil: () => Promise<CmsFile>;
+  alt: string;
+  caption: string;
+  kredit: string;
+}
+
+/** The public address of the article in another language. */
+export interface CmsLanguageLink {
+  sprak: string;
+  lank: string;
+}
+
+/** What a delivery consists of, in this order. Steps with nothing to do are not told. */
+export type CmsStep = 'uppslag' | 'bild' | 'taggar' | 'artikel' | 'nedtagning';
+
+/**
+ * Told when a step has been carried out, with what came of it (ids, addresses; never secrets or bodies). The adapter waits
+ * for it; when it throws, the delivery stops there and the error reaches the caller.
+ */
+export type CmsStepListener = (step: CmsStep, detail: Record<string, unknown>) => void | Promise<void>;
+
+export interface CmsArticle extends CmsAddress {
+  /** `utkast`: the CMS has it and no reader sees it (one that was public stops being so). `publicera`: readers see it. */
+  lage: 'utkast' | 'publicera';
+  /** Plain text, as are ingress and the texts of `seo`; the adapter escapes them where the CMS wants HTML. */
+  rubrik: string;
+  ingress: string;
+  seo: { titel: string; beskrivning: string };
+  /** The body, rendered. Delivered byte for byte. */
+  html: string;
+  /** One JSON-LD document, or '' for none. */
+  jsonLd: string;
+  /** Categories beside the section's own. */
+  kategorier: number[];
+  taggar: string[];
+  hero: CmsHero | null;
+  /** The date the reader sees, an instant in UTC that has been; null: the moment of publication, later on unchanged. */
+  datum: string | null;
+  sprak: CmsLanguageLink[];
+  /** Where readers go when the article has been taken down; null: the CMS's own page for the section. */
+  sektionslank: string | null;
+  onStep: CmsStepListener;
+}
+
+/** What the CMS says about the article after the call. */
+export interface CmsReceipt {
+  /** The article's id in the CMS, the same through its whole life there. '' when the CMS no longer has it. */
+  id: string;
+  /** `publish` when readers see it, `draft` when not. Anything else is the CMS's own word and has a warning with it. */
+  status: string;
+  /** Where readers find it, or will; for a draft possibly an address that needs a login. */
+  lank: string;
+  /** What the CMS silently did otherwise than it was told. */
+  varningar: FaultEntry[];
+}
+
+export interface CmsTakedownReceipt extends CmsReceipt {
+  /** Where the article's old address now sends its readers. */
+  lederTill: string;
+}
+
+/** Something wrong with the CMS or the way to it, for start-up and administration to show. */
+export interface CmsProblem {
+  kod: string;
+  orsak: string;
+  atgard: string;
+  /** Whether nothing at all can be delivered before it is put right. */
+  stoppar: boolean;
+}
+
+/**
+ * A content-management system that Swedish articles are released to. Every adapter passes contract-test.ts.
+ *
+ * deliver and takeDown reject with CmsFailure (failure.ts), which says whether trying again can help; what onStep or
+ * hero.fil threw comes through as it is.
+ */
+export interface CmsPort {
+  readonly namn: 'inbyggd' | 'wordpress';
+  /** Whether an article must have a category to get a sensible address (the check `kategori_saknas`). */
+  readonly kraverKategori: boolean;
+
+  /** Everything that stands in the way of delivering, all at once; [] when all is well. Never rejects. */
+  check(): Promise<CmsProblem[]>;
+
+  /**
+   * Makes the CMS hold exactly this article, whatever it held before. One external id is one article and one picture
+   * there, however often, from how many callers and after whatever crash or lost answer it is called: calling again is
+   * always safe, and completes what an earlier call left half done. Does not schedule: a `datum` in the future is refused by
+   * none and seen by no reader before its time, so the caller must not send one.
+   * Of two different versions delivered at once, either may stay: keeping them in order is the caller's duty.
+   */
+  deliver(article: CmsArticle): Promise<CmsReceipt>;
+
+  /**
+   * Makes the article invisible to readers and sends those who ask for its address to the section. Calling it for one that
+   * is already down, or that the CMS never had or has lost, succeeds: the reader sees none either way. Pictures stay.
+   */
+  takeDown(address: CmsAddress, options: { sektionslank: string | null; onStep: CmsStepListener }): Promise<CmsTakedownReceipt>;
+
+  /** The address the article will have, when that is known before it is delivered; null when only the CMS can say. */
+  link(address: CmsAddress): string | null;
+}

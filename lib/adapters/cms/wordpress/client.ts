@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { CmsFailure } from '#lib/adapters/cms/failure.ts';
+import type { HttpAnswer, HttpCall, HttpSend } from '#lib/adapters/cms/wordpress/http.ts';
+
+export interface WordPressSite {
+  /** The site's address, with its folder if it has one. */
+  url: string;
+  user: string;
+  /** An application password, not the one a person logs in with. */
+  password: string;
+}
+
+/** What WordPress said no with. `code` is its own name for the fault, '' when the answer was not its own. */
+export interface Refusal {
+  ok: false;
+  status: number;
+  code: string;
+  message: string;
+  data: Record<string, unknown>;
+  /** Seconds. */
+  retryAfter: number | undefined;
+}
+
+export type Answer = { ok: true; body: unknown } | Refusal;
+
+/** Rejects with CmsFailure when there was no answer, or none that can be read. */
+export interface WordPressClient {
+  readonly url: string;
+  get(path: string): Promise<Answer>;
+  /** A FormData goes as multipart and is given longer time. */
+  post(path: string, body: object): Promise<Answer>;
+}
+
+const TIMEOUT = 20_000;
+const UPLOAD_TIMEOUT = 90_000;
+
+const errorSchema = z.object({ code: z.string(), message: z.string().catch(''), data: z.record(z.string(), z.unknown()).catch({}) });
+
+/** A client of one site's REST API. */
+export function wordPressClient(site: WordPressSite, send: HttpSend): WordPressClient {
+  const url = site.url.replace(/\/+$/, '');
+  const authorization = `Basic ${Buffer.from(`${site.user}:${site.password}`, 'utf8').toString('base64')}`;
+
+  async function call(method: HttpCall['method'], path: string, body?: object): Promise<Answer> {
+    const encoded = body === undefined ? undefined : await encode(body);
+    const answer = await send({
+      method,
+      url: `${url}/wp-json${path}`,
+      headers: { authorization, accept: 'application/json', ...encoded?.headers },
+      ...(encoded === undefined ? {} : { body: encoded.bytes }),
+      timeout: body instanceof FormData ? UPLOAD_TIMEOUT : TIMEOUT,
+    }).catch((cause: unknown) => {
+      throw unreachable(url, cause);
+    });
+    if (answer.status >= 300 && answer.status < 400) throw redirected(url, answer.headers.location ?? '');
+    const json = parseJson(answer.text);
+    if (answer.status >= 400) return refusal(answer, json);
+    if (json === undefined) throw unreadable(url);
+    return { ok: true, body: json };
+  }
+
+  return { url, get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
+}
+
+async function encode(body: object): Promise<{ bytes: Uint8Array; headers: Record<string, string> }> {
+  // Response knows how to write multipart; nothing is sent by it.
+  const written = body instanceof FormData ? new Response(body) : Response.json(body);
+  const bytes = new Uint8Array(await written.arrayBuffer());
+  return { bytes, headers: { 'content-type': written.headers.get('content-type') ?? '', 'content-length': String(bytes.length) } };
+}
+
+/** The answer's body in the shape expected; rejects with a retryable CmsFailure when it has another. */
+export function readBody<T>(schema: z.ZodType<T>, body: unknown, url: string): T {
+  const read = schema.safeParse(body);
+  if (!read.success) throw unreadable(url, read.error);
+  return read.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON: a page from a firewall or a proxy, or half an answer. The caller says what that means.
+    return undefined;
+  }
+}
+
+function refusal(answer: HttpAnswer, json: unknown): Refusal {
+  const read = errorSchema.safeParse(json);
+  const { code, message, data } = read.success ? read.data : { code: '', message: '', data: {} };
+  const asked = typeof data.retry_after === 'number' ? data.retry_after : secondsUntil(answer.headers['retry-after']);
+  return { ok: false, status: answer.status, code, message, data, retryAfter: asked };
+}
+
+/** Retry-After is a number of seconds or a date. */
+function secondsUntil(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\d+$/.test(header)) return Number(header);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
+}
+
+function unreachable(url: string, cause: unknown): CmsFailure {
+  const slow = cause instanceof Error && cause.name === 'TimeoutError';
+  return new CmsFailure({
+    retryable: true,
+    orsak: slow ? `WordPress på ${url} svarade inte i tid.` : `WordPress på ${url} går inte att nå.`,
+    atgard: 'Studio försöker igen. Håller det i sig: kontrollera adressen och att webbplatsen är igång.',
+    cause,
+  });
+}
+
+function unreadable(url: string, cause?: unknown): CmsFailure {
+  return new CmsFailure({
+    retryable: true,
+    orsak: `WordPress på ${url} gav ett svar som inte går att läsa.`,
+    atgard: 'Studio försöker igen. Håller det i sig: se efter om ett tillägg eller en brandvägg skriver in text i svaren från /wp-json.',
+    cause,
+  });
+}
+
+function redirected(url: string, location: string): CmsFailure {
+  return new CmsFailure({
+    retryable: false,
+    orsak: `WordPress-adressen ${url} leder vidare till ${location === '' ? 'en annan adress' : location}.`,
+    atgard: 'Ange den adress som webbplatsen verkligen har, oftast med https, i inställningen STUDIO_CMS_URL.',
+  });
+}

@@ -1,0 +1,64 @@
+import { CmsFailure } from '#lib/adapters/cms/failure.ts';
+import type { Refusal } from '#lib/adapters/cms/wordpress/client.ts';
+
+/** Answered with 500, though sending the same file again can only give the same answer. */
+const REFUSED_FILES = ['rest_upload_sideload_error', 'rest_upload_unknown_error'];
+
+const TRY_AGAIN = 'Studio försöker igen. Håller det i sig: be den som sköter WordPress att titta i felloggen.';
+
+/**
+ * What a refusal means to the newsroom. `doing` completes «WordPress nekade Studio att …». Too many requests and faults on
+ * their side may pass; every other refusal stands until somebody does something.
+ */
+export function failureOf(refusal: Refusal, doing: string): CmsFailure {
+  const said = refusal.message === '' ? '' : ` WordPress svarade: ${withoutTags(refusal.message)}`;
+  const permanent = (orsak: string, atgard: string) => new CmsFailure({ retryable: false, orsak, atgard });
+  const passing = (orsak: string) => new CmsFailure({ retryable: true, orsak, atgard: TRY_AGAIN, retryAfter: refusal.retryAfter });
+
+  if (REFUSED_FILES.includes(refusal.code)) {
+    return permanent(
+      `WordPress tog inte emot bildfilen.${said}`,
+      'Byt till en bild i JPEG, PNG eller WebP som går att öppna, och publicera igen.',
+    );
+  }
+  if (refusal.code === 'studio_claim_pending') return passing('WordPress håller redan på att ta emot samma artikel eller bild.');
+  if (refusal.code === 'rest_post_invalid_id') return passing('Artikeln eller bilden togs bort i WordPress medan Studio skickade den.');
+  if (refusal.code === 'rest_no_route') return pluginMissing();
+  if (refusal.status === 429) return passing('WordPress tar inte emot fler anrop just nu.');
+  if (refusal.status >= 500) return passing(`WordPress fick ett internt fel (${refusal.status}) när Studio skulle ${doing}.${said}`);
+  if (refusal.status === 401) return wrongPassword();
+  if (refusal.status === 403) {
+    return permanent(
+      `WordPress-användaren får inte ${doing}.${said}`,
+      'Ge användaren rollen redaktör, och kontrollera att inget säkerhetstillägg stänger REST-gränssnittet.',
+    );
+  }
+  if (refusal.status === 413) {
+    return permanent('Filen är större än vad WordPress tar emot.', 'Välj en mindre bild, eller höj gränsen för uppladdning i WordPress.');
+  }
+  return permanent(
+    `WordPress nekade Studio att ${doing} (${refusal.status}).${said}`,
+    'Rätta det som svaret pekar på och publicera igen. Hjälper det inte: be den som sköter WordPress.',
+  );
+}
+
+export function pluginMissing(): CmsFailure {
+  return new CmsFailure({
+    retryable: false,
+    orsak: 'Tillägget Studio Companion är inte aktivt i WordPress.',
+    atgard: 'Installera och aktivera tillägget. Utan det kan en artikel hamna i WordPress två gånger, och därför skickar Studio ingen.',
+  });
+}
+
+export function wrongPassword(): CmsFailure {
+  return new CmsFailure({
+    retryable: false,
+    orsak: 'WordPress godtar inte användarnamnet och applösenordet.',
+    atgard:
+      'Skapa ett nytt applösenord under Användare → Profil i WordPress och ange det i STUDIO_CMS_PASSWORD (användaren i STUDIO_CMS_USER).',
+  });
+}
+
+function withoutTags(message: string): string {
+  return message.replace(/<[^>]*>/g, '').trim();
+}

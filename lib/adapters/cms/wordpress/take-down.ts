@@ -1,0 +1,25 @@
+import type { CmsTakedownReceipt } from '#lib/adapters/cms/port.ts';
+import type { WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
+import { lookUp } from '#lib/adapters/cms/wordpress/lookup.ts';
+import { type PostFields, updatePost } from '#lib/adapters/cms/wordpress/posts.ts';
+import { silentChanges } from '#lib/adapters/cms/wordpress/silent-changes.ts';
+
+/** Makes the article a draft, which the companion plugin answers with a redirect to the section. */
+export async function takeDownPost(client: WordPressClient, externalId: string, sektionslank: string | null): Promise<CmsTakedownReceipt> {
+  const { post } = await lookUp(client, { post: externalId, tags: [] });
+  if (post === null) return { id: '', status: 'draft', lank: '', lederTill: sektionslank ?? `${client.url}/`, varningar: [] };
+
+  const fields: Partial<PostFields> = {
+    // What somebody has thrown away in WordPress stays in its trash.
+    ...(post.status === 'trash' ? {} : { status: 'draft' }),
+    ...(sektionslank === null ? {} : { meta: { _studio_section_link: sektionslank } }),
+  };
+  const saved = await updatePost(client, post.id, fields);
+  return {
+    id: String(saved.id),
+    status: saved.status === 'trash' ? 'draft' : saved.status,
+    lank: post.public_link === '' ? post.link : post.public_link,
+    lederTill: sektionslank ?? post.section_link,
+    varningar: silentChanges(fields, saved),
+  };
+}
