@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { openSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -49,7 +48,8 @@ export class PhpServer {
       },
     );
     this.#child = child;
-    await writeFile(path.join(this.#paths.root, 'server.pid'), String(child.pid));
+    // At once, so that a server is never running without leftovers.ts knowing.
+    writeFileSync(path.join(this.#paths.root, 'server.pid'), String(child.pid));
     for (let waited = 0; waited < 20_000; waited += 50) {
       if (child.exitCode !== null) break;
       if (await answers(this.#url)) return;

@@ -1,0 +1,47 @@
+import { cmsContract } from '#lib/adapters/cms/contract-test.ts';
+import { type HttpSend, httpSend } from '#lib/adapters/cms/wordpress/http.ts';
+import { wordPressCms } from '#lib/adapters/cms/wordpress.ts';
+import { visit } from './reader.ts';
+import { startWordPress } from './start.ts';
+
+const ADDRESS_OF = { bild: /\/wp\/v2\/media$/, artikel: /\/wp\/v2\/posts(\/\d+)?$/, nedtagning: /\/wp\/v2\/posts\/\d+$/ };
+
+cmsContract('wordpress', async () => {
+  const wp = await startWordPress();
+  let fault: HttpSend | undefined;
+  const send: HttpSend = (call) => (fault ?? httpSend)(call);
+  const once = (broken: HttpSend) => {
+    fault = broken;
+  };
+  const answerOnce = (status: number) =>
+    once(async () => {
+      fault = undefined;
+      return { status, headers: {}, text: '{"code":"prov","message":"Prov.","data":{}}' };
+    });
+  const held = (type: string, externalId: string) =>
+    wp.evaluate(
+      `global $wpdb; return (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = '${type}' AND guid = 'urn:studio:${externalId}'" );`,
+    );
+
+  return {
+    cms: wordPressCms({ url: wp.url, user: wp.editorUser, password: wp.editorPassword }, send),
+    sektion: { id: 'nyheter', namn: 'Nyheter', kategori: wp.categories.nyheter },
+    held: {
+      articles: async (id) => Number(await held('post', id)),
+      pictures: async (id) => Number(await held('attachment', id)),
+    },
+    isPublic: async (lank) => (await visit(lank)).status === 200,
+    faults: {
+      loseAnswer: (step) =>
+        once(async (call) => {
+          const answer = await httpSend(call);
+          if (call.method === 'GET' || !ADDRESS_OF[step].test(call.url)) return answer;
+          fault = undefined;
+          throw new Error('the answer was lost');
+        }),
+      unavailable: () => answerOnce(503),
+      refused: () => answerOnce(400),
+    },
+    stop: wp.stop,
+  };
+});

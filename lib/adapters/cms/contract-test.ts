@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CmsFailure } from '#lib/adapters/cms/failure.ts';
+import type { CmsArticle, CmsHero, CmsPort, CmsSection, CmsStep } from '#lib/adapters/cms/port.ts';
+
+/** A CMS with what the contract test needs to see and to break. */
+export interface CmsUnderTest {
+  cms: CmsPort;
+  sektion: CmsSection;
+  /** How many articles and pictures with this external id it holds; null for a CMS that keeps none of its own. */
+  held: { articles(externalId: string): Promise<number>; pictures(externalId: string): Promise<number> } | null;
+  /** Whether a reader who is not logged in gets the article at the address; null when the CMS serves no pages by itself. */
+  isPublic: ((lank: string) => Promise<boolean>) | null;
+  /** Makes the next call fail; null for a CMS that cannot. */
+  faults: {
+    /** The step is carried out, and its answer lost. */
+    loseAnswer(step: 'bild' | 'artikel' | 'nedtagning'): void;
+    unavailable(): void;
+    refused(): void;
+  } | null;
+  stop(): Promise<void>;
+}
+
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPtfDwAEAgH/qm1fkQAAAABJRU5ErkJggg==';
+
+/** A picture that counts how often its file is asked for. */
+function picture(): CmsHero & { asked: number } {
+  const hero = {
+    externalId: `bild-${randomUUID()}`,
+    asked: 0,
+    alt: 'En röd fyr på en klippa',
+    caption: 'Fyren tändes 1882.',
+    kredit: 'Åsa Öberg',
+    fil: async () => {
+      hero.asked += 1;
+      return { bytes: Buffer.from(PICTURE, 'base64'), typ: 'image/png', filnamn: 'fyr.png' };
+    },
+  };
+  return hero;
+}
+
+/** Thrown by a step listener in the place of a process that dies. */
+class Killed extends Error {}
+
+/** What every adapter guarantees (port.ts), tested on a CMS that `start` gives. */
+export function cmsContract(name: string, start: () => Promise<CmsUnderTest>): void {
+  describe(`the CMS contract: ${name}`, () => {
+    let under: CmsUnderTest;
+    beforeAll(async () => {
+      under = await start();
+    });
+    afterAll(() => under?.stop());
+
+    function article(changes: Partial<CmsArticle> = {}): CmsArticle {
+      const id = randomUUID();
+      return {
+        externalId: id,
+        lage: 'publicera',
+        sektion: under.sektion,
+        slug: `fyren-tands-igen-${id.slice(0, 8)}`,
+        rubrik: 'Fyren på Hållö tänds igen',
+        ingress: 'Efter tre års renovering är ljuset tillbaka & lyser 14 sjömil ut.',
+        seo: { titel: 'Fyren på Hållö tänds igen', beskrivning: 'Efter tre års renovering är ljuset tillbaka på Hållö.' },
+        html: '<p class="brodtext">”Det är som att se en vän komma hem”, säger fyrvaktaren.</p>\n<h2>Ljuset</h2>\n<p>Sedan 1882.</p>',
+        jsonLd: JSON.stringify({ '@context': 'https://schema.org', '@type': 'NewsArticle', headline: 'Fyren på Hållö tänds igen' }),
+        kategorier: [],
+        taggar: ['Fyrar', 'Bohuslän'],
+        hero: picture(),
+        datum: null,
+        sprak: [],
+        sektionslank: null,
+        onStep: () => {},
+        ...changes,
+      };
+    }
+
+    async function expectOne(wanted: CmsArticle): Promise<void> {
+      if (under.held === null) return;
+      expect(await under.held.articles(wanted.externalId)).toBe(1);
+      if (wanted.hero !== null) expect(await under.held.pictures(wanted.hero.externalId)).toBe(1);
+    }
+
+    async function expectPublic(lank: string, wanted: boolean): Promise<void> {
+      if (under.isPublic !== null) expect(await under.isPublic(lank)).toBe(wanted);
+    }
+
+    const takeDown = (wanted: CmsArticle, sektionslank: string | null = null) =>
+      under.cms.takeDown(wanted, { sektionslank, onStep: () => {} });
+
+    it('is ready', async () => {
+      expect(await under.cms.check()).toEqual([]);
+    });
+
+    it('publishes, and says where', async () => {
+      const wanted = article();
+      const receipt = await under.cms.deliver(wanted);
+      expect(receipt).toMatchObject({ status: 'publish', varningar: [] });
+      expect(receipt.id).not.toBe('');
+      expect(receipt.lank).toContain(wanted.slug);
+      const foretold = under.cms.link(wanted);
+      if (foretold !== null) expect(receipt.lank).toBe(foretold);
+      await expectPublic(receipt.lank, true);
+    });
+
+    it('makes one article of two deliveries', async () => {
+      const wanted = article();
+      const first = await under.cms.deliver(wanted);
+      const second = await under.cms.deliver(wanted);
+      expect(second).toEqual(first);
+      await expectOne(wanted);
+    });
+
+    it('asks for the picture only when the CMS lacks it', async () => {
+      const hero = picture();
+      await under.cms.deliver(article({ hero }));
+      const asked = hero.asked;
+      await under.cms.deliver(article({ hero }));
+      expect(hero.asked).toBe(asked);
+      if (under.held !== null) expect(await under.held.pictures(hero.externalId)).toBe(1);
+    });
+
+    it('keeps the id from draft to publication to update', async () => {
+      const wanted = article({ lage: 'utkast' });
+      const draft = await under.cms.deliver(wanted);
+      expect(draft.status).toBe('draft');
+      await expectPublic(draft.lank, false);
+      const published = await under.cms.deliver({ ...wanted, lage: 'publicera' });
+      expect(published).toMatchObject({ id: draft.id, status: 'publish' });
+      await expectPublic(published.lank, true);
+      const updated = await under.cms.deliver({ ...wanted, lage: 'publicera', rubrik: 'Fyren lyser', hero: null, taggar: [] });
+      expect(updated).toMatchObject({ id: draft.id, status: 'publish', lank: published.lank, varningar: [] });
+      await expectOne({ ...wanted, hero: null });
+    });
+
+    it('takes down, and publishes the same article again', async () => {
+      const wanted = article();
+      const published = await under.cms.deliver(wanted);
+      const down = await takeDown(wanted);
+      expect(down).toMatchObject({ id: published.id, status: 'draft', lank: published.lank, varningar: [] });
+      expect(down.lederTill).toMatch(/^http/);
+      await expectPublic(published.lank, false);
+      expect(await takeDown(wanted)).toEqual(down);
+      const again = await under.cms.deliver(wanted);
+      expect(again).toEqual(published);
+      await expectPublic(published.lank, true);
+      await expectOne(wanted);
+    });
+
+    it('sends the readers of a taken-down article where it is told', async () => {
+      const wanted = article();
+      await under.cms.deliver(wanted);
+      const section = `${new URL((await under.cms.deliver(wanted)).lank).origin}/vald-sektion/`;
+      expect((await takeDown(wanted, section)).lederTill).toBe(section);
+    });
+
+    it('takes down what it never had', async () => {
+      expect(await takeDown(article())).toMatchObject({ status: 'draft', varningar: [] });
+    });
+
+    it('makes one article of twelve deliveries at once', async () => {
+      const wanted = article();
+      const receipts = await Promise.all(Array.from({ length: 12 }, () => under.cms.deliver(wanted)));
+      expect(new Set(receipts.map(({ id }) => id)).size).toBe(1);
+      for (const receipt of receipts) expect(receipt).toEqual(receipts[0]);
+      await expectOne(wanted);
+      await expectPublic(receipts[0]?.lank ?? '', true);
+    });
+
+    it('tells its steps, the last one with id and address', async () => {
+      const told: Array<[CmsStep, Record<string, unknown>]> = [];
+      const wanted = article({ onStep: (step, detail) => void told.push([step, detail]) });
+      const receipt = await under.cms.deliver(wanted);
+      expect(told.at(-1)).toEqual(['artikel', expect.objectContaining({ lank: receipt.lank })]);
+      expect(JSON.stringify(told)).not.toContain(wanted.html);
+    });
+
+    it('is completed by calling again, whatever step it died after', async () => {
+      const steps: CmsStep[] = [];
+      await under.cms.deliver(article({ onStep: (step) => void steps.push(step) }));
+      for (const fatal of steps) {
+        const wanted = article();
+        const die = (step: CmsStep) => {
+          if (step === fatal) throw new Killed();
+        };
+        await expect(under.cms.deliver({ ...wanted, onStep: die })).rejects.toBeInstanceOf(Killed);
+        expect(await under.cms.deliver(wanted)).toMatchObject({ status: 'publish', varningar: [] });
+        await expectOne(wanted);
+      }
+    });
+
+    it('makes one article and one picture when an answer is lost and the call repeated', async (context) => {
+      const { faults } = under;
+      if (faults === null) return context.skip();
+      for (const step of ['bild', 'artikel'] as const) {
+        const wanted = article();
+        faults.loseAnswer(step);
+        const failure = await under.cms.deliver(wanted).catch((error: unknown) => error);
+        expect(failure).toBeInstanceOf(CmsFailure);
+        expect(failure).toMatchObject({ retryable: true });
+        expect(await under.cms.deliver(wanted)).toMatchObject({ status: 'publish', varningar: [] });
+        await expectOne(wanted);
+      }
+      const wanted = article();
+      const published = await under.cms.deliver(wanted);
+      faults.loseAnswer('nedtagning');
+      await expect(takeDown(wanted)).rejects.toMatchObject({ name: 'CmsFailure', retryable: true });
+      expect(await takeDown(wanted)).toMatchObject({ id: published.id, status: 'draft' });
+    });
+
+    it('tells a fault that may pass from one that stands, in Swedish', async (context) => {
+      const { faults } = under;
+      if (faults === null) return context.skip();
+      for (const [fault, retryable] of [
+        [faults.unavailable, true],
+        [faults.refused, false],
+      ] as const) {
+        fault();
+        const failure = await under.cms.deliver(article()).catch((error: unknown) => error);
+        expect(failure).toBeInstanceOf(CmsFailure);
+        expect(failure).toMatchObject({ retryable, orsak: expect.stringMatching(/\w.*\.$/s), atgard: expect.stringMatching(/\w.*\.$/s) });
+      }
+    });
+  });
+}
