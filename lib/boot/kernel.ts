@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { v7 as uuidv7 } from 'uuid';
+import { builtInCms } from '#lib/adapters/cms/inbyggd.ts';
+import type { CmsPort } from '#lib/adapters/cms/port.ts';
+import { folderMedia } from '#lib/adapters/media/folder.ts';
+import { loginWith } from '#lib/boot/login.ts';
+import { hashPassword } from '#lib/boot/passwords.ts';
+import { sessionDecoder } from '#lib/boot/session-token.ts';
+import type { Environment } from '#lib/config/environment.ts';
+import { RELEASE } from '#lib/config/release.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import type { Section } from '#lib/contract/section.ts';
+import { type Answer, invoke, type Machinery } from '#lib/operations/invoke.ts';
+import { RateLimits } from '#lib/operations/rate-limits.ts';
+import { OPERATIONS } from '#lib/operations/registry.ts';
+import { listenForChanges } from '#lib/store/change-feed.ts';
+import { Database } from '#lib/store/database.ts';
+import { Store } from '#lib/store/store.ts';
+import { Accounts } from '#lib/transports/http/accounts.ts';
+
+const BLOCK_ID_BYTES = 8;
+
+/** The parts of the running application, wired to each other once. */
+export type Kernel = ReturnType<typeof createKernel>;
+
+/** Wires store, adapters and operations together over a database that is up to date. */
+export function createKernel(environment: Environment, databaseUrl: string, log: Logger) {
+  const database = new Database(databaseUrl);
+  const store = new Store(database);
+  const now = () => new Date();
+  const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+  const cms = cmsFor(environment);
+  const listeners = new Set<PublicListener>();
+
+  let sections: Promise<Section[]> | undefined;
+  const accounts = new Accounts({
+    store,
+    hashToken,
+    decodeSession: sessionDecoder(environment.secret),
+    now: Date.now,
+    onError: (error) => log.error({ err: error }, 'last use of an agent was not recorded'),
+  });
+
+  const changed = (what: string) => {
+    if (what === 'konton') accounts.forget();
+    if (what === 'publikt') for (const listener of listeners) listener.clear();
+  };
+  const feed = listenForChanges(databaseUrl, {
+    onChange: changed,
+    onHearing(hears) {
+      accounts.setHearing(hears);
+      for (const listener of listeners) listener.setHearing(hears);
+    },
+  });
+
+  const machinery: Machinery = {
+    database,
+    storeOn: (db) => new Store(db),
+    sections() {
+      sections ??= store.sections.list().catch((error: unknown) => {
+        sections = undefined;
+        throw error;
+      });
+      return sections;
+    },
+    cms,
+    media: folderMedia(path.join(environment.data, 'media')),
+    settings: { url: environment.url, release: RELEASE, cmsTest: environment.cms.test },
+    rateLimits: new RateLimits(Date.now),
+    now,
+    newId: uuidv7,
+    newBlockId: () => `b${randomBytes(BLOCK_ID_BYTES).toString('base64url')}`,
+    newToken: () => randomBytes(16).toString('base64url'),
+    hashToken,
+    hashPassword,
+    changed,
+    checkOutput: !environment.production,
+  };
+
+  return {
+    environment,
+    machinery,
+    accounts,
+    store,
+    log,
+    login: loginWith(store, now),
+    /** Calls an operation from within the process, as a transport does from without. */
+    async call(name: string, actor: Actor, input: Record<string, unknown>, korrelation: string): Promise<Answer> {
+      const operation = OPERATIONS.find((candidate) => candidate.name === name);
+      if (operation === undefined) throw new Error(`no operation is named ${name}`);
+      const params = Object.fromEntries(Object.keys(operation.params.shape).map((key) => [key, input[key]]));
+      const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !(key in params)));
+      const reads = operation.method === 'GET' || operation.method === 'DELETE';
+      return invoke(machinery, { operation, actor, korrelation, input: { params, query: reads ? rest : {}, body: reads ? {} : rest } });
+    },
+    onPublicChange(listener: PublicListener): void {
+      listeners.add(listener);
+    },
+    async close(): Promise<void> {
+      await feed.stop();
+      await database.close();
+    },
+  };
+}
+
+export interface PublicListener {
+  /** What readers see has changed. */
+  clear(): void;
+  /** Whether changes that other instances make are being heard. */
+  setHearing(hears: boolean): void;
+}
+
+function cmsFor(environment: Environment): CmsPort {
+  return builtInCms(environment.url);
+}
+
+const KERNEL = Symbol.for('studio.kernel');
+
+/** Makes the kernel known to the other bundle of this process: Next's server components and routes. */
+export function installKernel(kernel: Kernel): void {
+  Object.assign(globalThis, { [KERNEL]: kernel });
+}

@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import { textOfDocument } from '#lib/blocks/block-text.ts';
+import type { Store } from '#lib/store/store.ts';
+
+const PAUSE_MS = 400;
+const BATCH = 50;
+
+/**
+ * Keeps the full-text index behind the saves: a save need not wait for it, and an article saved ten times in a minute is
+ * indexed once. It looks for what is missing rather than being told, so that a crash forgets nothing.
+ */
+export function startSearchIndexer(store: Store, log: Logger): { stop(): Promise<void> } {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+
+  const round = async () => {
+    try {
+      const missing = await store.searchIndex.missing(BATCH);
+      for (const { innehall, taggar, revision } of missing) {
+        if (stopped) return;
+        const text = textOfDocument(revision.block);
+        await store.searchIndex.put(innehall, revision, {
+          rubrik: revision.rubrik,
+          ingress: `${revision.ingress} ${taggar.join(' ')}`,
+          text,
+        });
+      }
+    } catch (error) {
+      log.error({ err: error }, 'the search index could not be brought up to date; trying again');
+    }
+    if (!stopped) timer = setTimeout(next, PAUSE_MS);
+  };
+  const next = () => {
+    running = round();
+  };
+  next();
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

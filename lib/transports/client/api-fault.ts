@@ -1,0 +1,18 @@
+import type { FaultEntry } from '#lib/contract/fault.ts';
+
+/** A refusal as a client meets it: the envelope, and all of it in `svar` (a conflict's `senaste`, for one). */
+export class ApiFault extends Error {
+  readonly status: number;
+  readonly fel: FaultEntry[];
+  readonly varningar: FaultEntry[];
+  readonly svar: unknown;
+
+  constructor(status: number, svar: { fel?: FaultEntry[]; varningar?: FaultEntry[] }) {
+    super((svar.fel ?? []).map((entry) => entry.orsak).join(' ') || `Status ${status}`);
+    this.name = 'ApiFault';
+    this.status = status;
+    this.fel = svar.fel ?? [];
+    this.varningar = svar.varningar ?? [];
+    this.svar = svar;
+  }
+}

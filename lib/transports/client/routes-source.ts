@@ -1,0 +1,18 @@
+import type { Operation } from '#lib/operations/define-operation.ts';
+
+/**
+ * The source of routes.ts: method and path by operation name. The browser needs no more of an operation than that, and
+ * must not be sent the rest. A test holds the file against the registry, and writes it anew when asked to.
+ */
+export function routesSource(operations: readonly Operation[]): string {
+  const lines = operations.map(({ name, method, path }) => `  ${name}: ['${method}', '${path}'],`);
+  return [
+    '// Derived from the operations by routes.test.ts; do not edit.',
+    "import type { OperationName } from '#lib/transports/client/studio-client.ts';",
+    '',
+    'export const ROUTES = {',
+    ...lines.toSorted(),
+    '} as const satisfies Record<OperationName, readonly [method: string, path: string]>;',
+    '',
+  ].join('\n');
+}

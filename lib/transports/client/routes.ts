@@ -1,0 +1,32 @@
+// Derived from the operations by routes.test.ts; do not edit.
+import type { OperationName } from '#lib/transports/client/studio-client.ts';
+
+export const ROUTES = {
+  andraAgent: ['PATCH', '/studio/api/agenter/{id}'],
+  andraAnvandare: ['PATCH', '/studio/api/anvandare/{id}'],
+  andraInnehall: ['PATCH', '/studio/api/innehall/{id}'],
+  andraMedia: ['PATCH', '/studio/api/media/{id}'],
+  aterkallaAgent: ['DELETE', '/studio/api/agenter/{id}'],
+  aterstallRevision: ['POST', '/studio/api/innehall/{id}/sprak/{sprak}/aterstall'],
+  hamtaInnehall: ['GET', '/studio/api/innehall/{id}'],
+  hamtaJag: ['GET', '/studio/api/jag'],
+  hamtaMedia: ['GET', '/studio/api/media/{id}'],
+  hamtaRevision: ['GET', '/studio/api/innehall/{id}/sprak/{sprak}/revisioner/{rid}'],
+  jamforRevisioner: ['GET', '/studio/api/innehall/{id}/sprak/{sprak}/jamfor'],
+  kopieraInnehall: ['POST', '/studio/api/innehall/{id}/kopiera'],
+  laddaUppMedia: ['POST', '/studio/api/media'],
+  listaAgenter: ['GET', '/studio/api/agenter'],
+  listaAnvandare: ['GET', '/studio/api/anvandare'],
+  listaInnehall: ['GET', '/studio/api/innehall'],
+  listaLogg: ['GET', '/studio/api/logg'],
+  listaMallar: ['GET', '/studio/api/mallar'],
+  listaMedia: ['GET', '/studio/api/media'],
+  listaRevisioner: ['GET', '/studio/api/innehall/{id}/sprak/{sprak}/revisioner'],
+  listaSektioner: ['GET', '/studio/api/sektioner'],
+  roteraAgent: ['POST', '/studio/api/agenter/{id}/rotera'],
+  sattSprakstatus: ['POST', '/studio/api/innehall/{id}/sprak/{sprak}/status'],
+  skapaAgent: ['POST', '/studio/api/agenter'],
+  skapaAnvandare: ['POST', '/studio/api/anvandare'],
+  skapaInnehall: ['POST', '/studio/api/innehall'],
+  sparaSprakversion: ['PUT', '/studio/api/innehall/{id}/sprak/{sprak}'],
+} as const satisfies Record<OperationName, readonly [method: string, path: string]>;

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { cookies, headers } from 'next/headers';
+import type { Kernel } from '#lib/boot/kernel.ts';
+import type { Fault } from '#lib/errors/fault.ts';
+import { ApiFault } from '#lib/transports/client/api-fault.ts';
+import { ROUTES } from '#lib/transports/client/routes.ts';
+import type { StudioClient } from '#lib/transports/client/studio-client.ts';
+
+const KERNEL = Symbol.for('studio.kernel');
+const SESSION_COOKIE = 'studiosess';
+
+/** The running application. It lives in another bundle of this process, which has put it here before Next answers anything. */
+export function kernel(): Kernel {
+  const found: unknown = Reflect.get(globalThis, KERNEL);
+  if (found === undefined) throw new Error('Studio is not running: start it with npm start');
+  // installKernel in lib/boot/kernel.ts is the only writer of this symbol.
+  return found as Kernel;
+}
+
+/**
+ * The operations for a server component, called in process on behalf of whoever sent the request, through the same
+ * machinery as every other call. Throws ApiFault for a refusal; 401 when nobody is logged in.
+ */
+export async function studioServer(): Promise<StudioClient> {
+  const { accounts, call } = kernel();
+  const session = (await cookies()).get(SESSION_COOKIE)?.value;
+  const korrelation = (await headers()).get('x-request-id') ?? randomUUID();
+  const invokeByName = async (name: string, input: Record<string, unknown>) => {
+    try {
+      const actor = await accounts.bySession(session ?? '');
+      const { body } = await call(name, actor, input, korrelation);
+      return body;
+    } catch (error) {
+      // The kernel's classes are those of its own bundle, so that `instanceof` cannot know them here.
+      if (isFault(error)) throw new ApiFault(error.status, { fel: error.fel, varningar: error.varningar, ...error.extra });
+      throw error;
+    }
+  };
+  return new Proxy({} as StudioClient, {
+    get: (_, name) =>
+      typeof name === 'string' && name in ROUTES ? (input?: Record<string, unknown>) => invokeByName(name, input ?? {}) : undefined,
+  });
+}
+
+function isFault(error: unknown): error is Fault {
+  return error instanceof Error && error.name === 'Fault' && 'fel' in error && 'status' in error;
+}

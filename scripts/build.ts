@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const SOURCES = ['app', 'components', 'lib', 'prisma', 'scripts', 'public'];
+const SINGLE_FILES = ['package-lock.json', 'next.config.mjs', 'tsconfig.json'];
+const STAMP = 'dist/built-from';
+
+/** Changes whenever a file that the build reads does. */
+async function fingerprint(): Promise<string> {
+  const digest = createHash('sha256');
+  const add = async (file: string) => {
+    const { size, mtimeMs } = await stat(file);
+    digest.update(`${file}\0${size}\0${mtimeMs}\n`);
+  };
+  for (const folder of SOURCES.filter((name) => existsSync(name))) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    for (const file of files.filter((name) => !name.startsWith(path.join('prisma', 'generated'))).toSorted()) await add(file);
+  }
+  for (const file of SINGLE_FILES) await add(file);
+  return digest.digest('hex');
+}
+
+export async function isBuilt(): Promise<boolean> {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === (await fingerprint());
+}
+
+/** Prisma insists on an engine when it generates, though generating a client without one needs none: any file will do. */
+export function generatePrismaClient(): void {
+  run('prisma', ['generate'], { PRISMA_SCHEMA_ENGINE_BINARY: path.resolve('package.json') });
+}
+
+function run(command: string, args: string[], environment: Record<string, string> = {}): void {
+  const program = path.resolve('node_modules/.bin', command);
+  try {
+    execFileSync(program, args, { env: { ...process.env, ...environment }, stdio: 'pipe' });
+  } catch (error) {
+    const said = error instanceof Error && 'stdout' in error && 'stderr' in error ? `${error.stdout}\n${error.stderr}` : '';
+    throw new Error(`${command} ${args.join(' ')} misslyckades.\n${said}`, { cause: error });
+  }
+}
+
+/** The kernel: everything that runs beside Next. Packages stay outside, where their own files can be found. */
+export async function bundleKernel(): Promise<void> {
+  await mkdir('dist', { recursive: true });
+  await build({
+    entryPoints: { studio: 'lib/boot/server.ts' },
+    outdir: 'dist',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+  });
+}
+
+export async function buildAll(): Promise<void> {
+  const stamp = await fingerprint();
+  if (!existsSync('prisma/generated/client.ts')) generatePrismaClient();
+  await bundleKernel();
+  run('next', ['build']);
+  writeFileSync(STAMP, stamp);
+}
+
+if (import.meta.main) {
+  generatePrismaClient();
+  await buildAll();
+}

@@ -1,0 +1,60 @@
+import { buildAll, bundleKernel, generatePrismaClient, isBuilt } from './build.ts';
+
+interface StudioModule {
+  startStudio(options: { dev: boolean }): Promise<RunningStudio>;
+  EnvironmentFault: new () => Error;
+}
+
+interface RunningStudio {
+  url: string;
+  welcome: { logins: Array<{ roll: string; epost: string; losenord: string }>; agent?: { namn: string; nyckel: string } };
+  stop(): Promise<void>;
+}
+
+const dev = process.argv.includes('--dev');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? (dev ? 'development' : 'production') });
+
+if (dev) {
+  generatePrismaClient();
+  await bundleKernel();
+} else if (!(await isBuilt())) {
+  say('Bygger Studio. Det görs en gång och tar ungefär en halv minut …');
+  await buildAll();
+}
+
+// The bundle has no types of its own; its source does.
+const studio: StudioModule = await import(new URL('../dist/studio.mjs', import.meta.url).href);
+try {
+  const running = await studio.startStudio({ dev });
+  welcome(running);
+  stopOnSignal(running);
+} catch (error) {
+  process.stderr.write(`${error instanceof studio.EnvironmentFault ? error.message : error instanceof Error ? error.stack : error}\n`);
+  process.exit(1);
+}
+
+function welcome({ url, welcome: made }: RunningStudio): void {
+  say(`\nStudio är igång.\n  Webbplatsen   ${url}/\n  Redaktionen   ${url}/studio`);
+  if (made.logins.length > 0) say('\nInloggningar (visas bara den här gången):');
+  for (const { roll, epost, losenord } of made.logins) say(`  ${epost.padEnd(22)} ${losenord.padEnd(24)} ${roll}`);
+  if (made.agent !== undefined) say(`\nAgentnyckel för ${made.agent.namn} (visas bara den här gången):\n  ${made.agent.nyckel}`);
+  say('\nAvsluta med Ctrl-C.');
+}
+
+function stopOnSignal(running: RunningStudio): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      running.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
