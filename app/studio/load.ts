@@ -1,6 +1,5 @@
 import { notFound, redirect } from 'next/navigation';
-import type { Failure } from '#components/studio/failure.ts';
-import { failureOf } from '#components/studio/failure.ts';
+import { type Failure, failureOf } from '#components/studio/failure.ts';
 import type { StudioClient } from '#lib/transports/client/studio-client.ts';
 import { studioServer } from '#lib/transports/in-process/client.ts';
 

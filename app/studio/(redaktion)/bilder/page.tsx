@@ -1,0 +1,28 @@
+import { load } from '#app/studio/load.ts';
+import { FailurePage } from '#components/studio/failure-page.tsx';
+import { MediaLibrary } from '#components/studio/media/media-library.tsx';
+import { pageNumber } from '#components/studio/page-number.ts';
+import { cannotContribute } from '#lib/access/rights.ts';
+
+export const metadata = { title: 'Bilder' };
+
+export default async function PicturesPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const params = await searchParams;
+  const sok = typeof params.sok === 'string' ? params.sok.slice(0, 200) : '';
+  const { data, failure } = await load('/studio/bilder', (studio) =>
+    Promise.all([studio.listaMedia({ sok, sida: pageNumber(params.sida), per_sida: 40 }), studio.hamtaJag({})]),
+  );
+  if (failure !== undefined) return <FailurePage failure={failure} />;
+  const [list, { vem }] = data;
+  return (
+    <MediaLibrary
+      media={list.media}
+      sok={sok}
+      sida={list.sida}
+      sidor={list.sidor}
+      antal={list.antal}
+      perSida={list.per_sida}
+      canUpload={cannotContribute(vem) === undefined}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { cookies } from 'next/headers';
+import type { ReactNode } from 'react';
+import { load } from '#app/studio/load.ts';
+import { FailurePage } from '#components/studio/failure-page.tsx';
+import { Shell } from '#components/studio/shell/shell.tsx';
+import { THEME_COOKIE, themeOf } from '#components/studio/shell/theme.ts';
+
+export default async function EditorialLayout({ children }: { children: ReactNode }) {
+  const { data, failure } = await load('/studio', (studio) => studio.hamtaJag({}));
+  if (failure !== undefined) return <FailurePage failure={failure} />;
+  const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
+  return (
+    <Shell actor={data.vem} theme={theme}>
+      {children}
+    </Shell>
+  );
+}

@@ -1,0 +1,42 @@
+import { load } from '#app/studio/load.ts';
+import { ArticleList } from '#components/studio/articles/article-list.tsx';
+import { addressOf, filterOf } from '#components/studio/articles/list-address.ts';
+import { FailurePage } from '#components/studio/failure-page.tsx';
+import { cannotContribute } from '#lib/access/rights.ts';
+
+export const metadata = { title: 'Artiklar' };
+
+export default async function ArticlesPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const filter = filterOf(await searchParams);
+  const { data, failure } = await load(addressOf(filter), (studio) => {
+    const { sok, sektion, status, mall, en, sida } = filter;
+    return Promise.all([
+      studio.listaInnehall({
+        sida,
+        ...(sok === '' ? {} : { sok }),
+        ...(sektion === '' ? {} : { sektion }),
+        ...(status === '' ? {} : { status }),
+        ...(mall === '' ? {} : { mall }),
+        ...(en === '' ? {} : { en }),
+      }),
+      studio.listaSektioner({}),
+      studio.listaMallar({}),
+      studio.hamtaJag({}),
+    ]);
+  });
+  if (failure !== undefined) return <FailurePage failure={failure} />;
+  const [list, { sektioner }, { mallar }, { vem }] = data;
+  return (
+    <ArticleList
+      filter={filter}
+      innehall={list.innehall}
+      antal={list.antal}
+      sidor={list.sidor}
+      perSida={list.per_sida}
+      sektioner={sektioner}
+      mallar={mallar.map(({ id, namn }) => ({ id, namn }))}
+      jag={vem}
+      canWrite={cannotContribute(vem) === undefined}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { redirect } from 'next/navigation';
+import styles from '#app/studio/logga-in/page.module.css';
+import { SignInForm } from '#components/studio/sign-in/sign-in-form.tsx';
+import { ApiFault } from '#lib/transports/client/api-fault.ts';
+import { studioServer } from '#lib/transports/in-process/client.ts';
+
+export const metadata = { title: 'Logga in' };
+
+export default async function SignInPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const { till } = await searchParams;
+  const destination = withinStudio(Array.isArray(till) ? till[0] : till);
+  if (await isSignedIn()) redirect(destination);
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <h1 className={styles.brand}>Studio</h1>
+        <p className={styles.about}>Logga in för att skriva, granska och publicera.</p>
+        <SignInForm destination={destination} />
+      </div>
+    </main>
+  );
+}
+
+async function isSignedIn(): Promise<boolean> {
+  try {
+    await (await studioServer()).hamtaJag({});
+    return true;
+  } catch (error) {
+    if (error instanceof ApiFault) return false;
+    throw error;
+  }
+}
+
+/** Only an address of the application itself: a link must not be able to send a newly signed-in person elsewhere. */
+function withinStudio(till: string | undefined): string {
+  return till !== undefined && /^\/studio(?:[/?]|$)/.test(till) ? till : '/studio';
+}

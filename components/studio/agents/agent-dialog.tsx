@@ -1,0 +1,161 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { faultOf } from '#components/studio/failure.ts';
+import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import styles from '#components/studio/form.module.css';
+import { LANGUAGE_NAME } from '#components/studio/labels.ts';
+import { stockholmClock } from '#components/studio/swedish-time.ts';
+import { useOperation } from '#components/studio/use-operation.ts';
+import { Banner } from '#components/ui/banner.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
+import { ComboBox } from '#components/ui/combo-box.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import type { Option } from '#components/ui/option-list.tsx';
+import { Switch } from '#components/ui/switch.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import type { Agent } from '#lib/contract/agent.ts';
+import { LANGUAGES } from '#lib/contract/languages.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+interface AgentDialogProps {
+  /** Undefined for a new agent. */
+  agent: Agent | undefined;
+  sektioner: readonly Option[];
+  mallar: readonly Option[];
+  agare: readonly Option[];
+  jagId: string;
+  onClose: () => void;
+  /** With the key when the agent is new. */
+  onSaved: (nyckel: string | undefined, namn: string) => void;
+}
+
+const FIELDS = ['namn', 'agare', 'utgar'];
+
+/** The end of the chosen day by the browser's clock, or never. */
+function endOfDay(date: string): string | null {
+  return date === '' ? null : new Date(`${date}T23:59:59`).toISOString();
+}
+
+/** What an agent is called and what it may do. */
+export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, onSaved }: AgentDialogProps) {
+  const formId = useId();
+  const [namn, setNamn] = useState(agent?.namn ?? '');
+  const [owner, setOwner] = useState<string | null>(agent?.agare.id ?? jagId);
+  const [publicera, setPublicera] = useState(agent?.publicera ?? false);
+  const [schemalagga, setSchemalagga] = useState(agent?.schemalagga ?? false);
+  const [chosenSections, setSections] = useState(agent?.sektioner ?? []);
+  const [chosenTemplates, setTemplates] = useState(agent?.mallar ?? []);
+  const [sprak, setSprak] = useState(agent?.sprak ?? []);
+  const [utgar, setUtgar] = useState(agent?.utgar ? stockholmClock(Date.parse(agent.utgar)).slice(0, 10) : '');
+  const [isNameless, setNameless] = useState(false);
+
+  const save = useOperation(async () => {
+    const rights = {
+      namn: namn.trim(),
+      sektioner: chosenSections,
+      mallar: chosenTemplates,
+      sprak,
+      publicera,
+      schemalagga,
+      utgar: endOfDay(utgar),
+    };
+    if (agent !== undefined) {
+      await studio.andraAgent({ id: agent.id, ...rights });
+      return { nyckel: undefined };
+    }
+    return studio.skapaAgent({ ...rights, ...(owner === null ? {} : { agare: owner }) });
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setNameless(namn.trim() === '');
+    if (namn.trim() === '') return;
+    const answer = await save.run(undefined);
+    if (answer !== undefined) onSaved(answer.nyckel, namn.trim());
+  }
+
+  const publishesNowhere = publicera && (chosenSections.length === 0 || chosenTemplates.length === 0 || sprak.length === 0);
+
+  return (
+    <Dialog
+      title={agent === undefined ? 'Ny agent' : `Ändra ${agent.namn}`}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            Avbryt
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isPending={save.isRunning}>
+            {agent === undefined ? 'Skapa och visa nyckeln' : 'Spara'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className={styles.form} noValidate>
+        <FailureBanner failure={save.failure} except={FIELDS} />
+        <TextField
+          label="Namn"
+          value={namn}
+          onChange={setNamn}
+          autoFocus
+          description="Syns i historiken vid allt som agenten skriver."
+          fault={isNameless && namn.trim() === '' ? 'Ge agenten ett namn.' : faultOf(save.failure, 'namn')}
+        />
+        <div className={styles.pair}>
+          {agent === undefined && (
+            <ComboBox
+              label="Ägare"
+              options={agare}
+              value={owner}
+              onChange={setOwner}
+              description="Den som svarar för agenten."
+              fault={faultOf(save.failure, 'agare')}
+            />
+          )}
+          <TextField
+            label="Sista dag"
+            type="date"
+            value={utgar}
+            onChange={setUtgar}
+            description="Tomt: nyckeln går aldrig ut."
+            fault={faultOf(save.failure, 'utgar')}
+          />
+        </div>
+        <CheckboxGroup
+          label="Sektioner"
+          options={sektioner}
+          value={chosenSections}
+          onChange={setSections}
+          description="Inget valt: agenten får skriva utkast i alla sektioner, men inte publicera i någon."
+        />
+        <CheckboxGroup label="Mallar" options={mallar} value={chosenTemplates} onChange={setTemplates} />
+        <CheckboxGroup
+          label="Språk"
+          options={LANGUAGES.map((code) => ({ id: code, namn: LANGUAGE_NAME[code] }))}
+          value={sprak}
+          onChange={setSprak}
+        />
+        <Switch isSelected={publicera} onChange={setPublicera} description="I valda sektioner, mallar och språk, på en människas order.">
+          Får publicera
+        </Switch>
+        <Switch
+          isSelected={schemalagga}
+          onChange={setSchemalagga}
+          isDisabled={!publicera}
+          description="Till en tid framåt, på samma villkor."
+        >
+          Får schemalägga
+        </Switch>
+        {publishesNowhere && (
+          <Banner tone="warning">
+            Agenten får publicera, men bara det du har valt. Välj minst en sektion, en mall och ett språk, annars kan den inte publicera
+            något.
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { EllipsisVertical, KeyRound, Pencil, ShieldOff } from 'lucide-react';
+import styles from '#components/studio/agents/agent-table.module.css';
+import { nameList } from '#components/studio/name-list.ts';
+import { RelativeTime } from '#components/studio/relative-time.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Menu } from '#components/ui/menu.tsx';
+import { MenuDivider } from '#components/ui/menu-divider.tsx';
+import { MenuItem } from '#components/ui/menu-item.tsx';
+import type { Option } from '#components/ui/option-list.tsx';
+import { Table } from '#components/ui/table.tsx';
+import { TableCell } from '#components/ui/table-cell.tsx';
+import { TableRow } from '#components/ui/table-row.tsx';
+import type { Agent } from '#lib/contract/agent.ts';
+
+const COLUMNS = [
+  { id: 'namn', namn: 'Agent' },
+  { id: 'agare', namn: 'Ägare', hideBelow: 'small' },
+  { id: 'ratt', namn: 'Får publicera', hideBelow: 'medium' },
+  { id: 'anvand', namn: 'Senast använd', hideBelow: 'medium' },
+  { id: 'utgar', namn: 'Går ut', hideBelow: 'small' },
+  { id: 'status', namn: 'Status' },
+  { id: 'gor', namn: 'Åtgärder', isNameHidden: true },
+] as const;
+
+interface AgentTableProps {
+  agenter: readonly Agent[];
+  sektioner: readonly Option[];
+  mallar: readonly Option[];
+  onEdit: (agent: Agent) => void;
+  onRotate: (agent: Agent) => void;
+  onRevoke: (agent: Agent) => void;
+}
+
+function statusOf(agent: Agent) {
+  if (agent.aterkallad !== null) return <Badge tone="danger">Återkallad</Badge>;
+  if (agent.utgar !== null && Date.parse(agent.utgar) <= Date.now()) return <Badge tone="warning">Utgången</Badge>;
+  return <Badge tone="success">Aktiv</Badge>;
+}
+
+export function AgentTable({ agenter, sektioner, mallar, onEdit, onRotate, onRevoke }: AgentTableProps) {
+  return (
+    <Table label="Agenter" columns={COLUMNS}>
+      {agenter.map((agent) => (
+        <TableRow key={agent.id}>
+          <TableCell>
+            <div className={styles.name}>{agent.namn}</div>
+            <code className={styles.prefix}>{agent.nyckel_prefix}…</code>
+          </TableCell>
+          <TableCell hideBelow="small" muted>
+            {agent.agare.namn}
+          </TableCell>
+          <TableCell hideBelow="medium" muted>
+            {agent.publicera
+              ? `${nameList(agent.sektioner, sektioner, 'ingen sektion')} · ${nameList(agent.mallar, mallar, 'ingen mall')} · ${agent.sprak.join(', ') || 'inget språk'}`
+              : 'Nej, bara utkast'}
+          </TableCell>
+          <TableCell hideBelow="medium" muted>
+            {agent.senast_anvand === null ? 'Aldrig' : <RelativeTime iso={agent.senast_anvand} />}
+          </TableCell>
+          <TableCell hideBelow="small" muted>
+            {agent.utgar === null ? 'Aldrig' : <RelativeTime iso={agent.utgar} />}
+          </TableCell>
+          <TableCell>{statusOf(agent)}</TableCell>
+          <TableCell align="end">
+            {agent.aterkallad === null && (
+              <Menu
+                label={`Åtgärder för ${agent.namn}`}
+                trigger={
+                  <IconButton label={`Åtgärder för ${agent.namn}`} size="small">
+                    <EllipsisVertical aria-hidden />
+                  </IconButton>
+                }
+              >
+                <MenuItem icon={<Pencil aria-hidden />} onAction={() => onEdit(agent)}>
+                  Ändra rättigheter
+                </MenuItem>
+                <MenuItem icon={<KeyRound aria-hidden />} onAction={() => onRotate(agent)}>
+                  Byt nyckel
+                </MenuItem>
+                <MenuDivider />
+                <MenuItem danger icon={<ShieldOff aria-hidden />} onAction={() => onRevoke(agent)}>
+                  Återkalla
+                </MenuItem>
+              </Menu>
+            )}
+          </TableCell>
+        </TableRow>
+      ))}
+    </Table>
+  );
+}

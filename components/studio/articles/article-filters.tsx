@@ -1,0 +1,91 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import styles from '#components/studio/articles/article-filters.module.css';
+import { filterOf, isFiltered, type ListFilter } from '#components/studio/articles/list-address.ts';
+import { CONTENT_STATUS } from '#components/studio/labels.ts';
+import { useHotkey } from '#components/studio/use-hotkey.ts';
+import { Button } from '#components/ui/button.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
+import { Select } from '#components/ui/select.tsx';
+import type { Section } from '#lib/contract/section.ts';
+
+/** A choice needs an id; this one stands for no filter. */
+const ALL = 'alla';
+const DELAY = 220;
+
+interface ArticleFiltersProps {
+  filter: ListFilter;
+  sektioner: readonly Section[];
+  mallar: ReadonlyArray<{ id: string; namn: string }>;
+  onChange: (change: Partial<ListFilter>) => void;
+}
+
+/** Search and filters over the list of articles. The search follows the typing; `/` brings the writer to it. */
+export function ArticleFilters({ filter, sektioner, mallar, onChange }: ArticleFiltersProps) {
+  const [sok, setSok] = useState(filter.sok);
+  const asked = useRef(filter.sok);
+  const input = useRef<HTMLInputElement>(null);
+  const latestChange = useRef(onChange);
+  latestChange.current = onChange;
+
+  useHotkey('/', () => input.current?.focus());
+
+  useEffect(() => {
+    if (sok === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = sok;
+      latestChange.current({ sok: sok.trim() });
+    }, DELAY);
+    return () => clearTimeout(timer);
+  }, [sok]);
+
+  // The address can change without the field: back, forward, «Visa alla artiklar».
+  useEffect(() => {
+    if (filter.sok === asked.current.trim()) return;
+    asked.current = filter.sok;
+    setSok(filter.sok);
+  }, [filter.sok]);
+
+  const choose = (name: 'sektion' | 'status' | 'mall' | 'en') => ({
+    value: filter[name] === '' ? ALL : filter[name],
+    onChange: (value: string) => onChange(filterOf({ ...filter, sida: undefined, [name]: value === ALL ? '' : value })),
+    compact: true,
+  });
+
+  return (
+    <search className={styles.bar}>
+      <div className={styles.search}>
+        <SearchField
+          label="Sök artiklar"
+          placeholder="Sök rubrik, text eller id"
+          value={sok}
+          onChange={setSok}
+          shortcut="/"
+          inputRef={input}
+        />
+      </div>
+      <Select aria-label="Sektion" {...choose('sektion')} options={[{ id: ALL, namn: 'Alla sektioner' }, ...sektioner]} />
+      <Select
+        aria-label="Status"
+        {...choose('status')}
+        options={[{ id: ALL, namn: 'Alla statusar' }, ...Object.entries(CONTENT_STATUS).map(([id, { namn }]) => ({ id, namn }))]}
+      />
+      <Select aria-label="Mall" {...choose('mall')} options={[{ id: ALL, namn: 'Alla mallar' }, ...mallar]} />
+      <Select
+        aria-label="Språk"
+        {...choose('en')}
+        options={[
+          { id: ALL, namn: 'Alla språklägen' },
+          { id: 'saknas', namn: 'Engelska saknas', hint: 'Publicerat på svenska, inte på engelska' },
+          { id: 'inaktuell', namn: 'Engelska inaktuell', hint: 'Svenskan har ändrats sedan översättningen' },
+        ]}
+      />
+      {isFiltered(filter) && (
+        <Button variant="quiet" size="small" onPress={() => onChange({ sok: '', sektion: '', status: '', mall: '', en: '' })}>
+          Rensa
+        </Button>
+      )}
+    </search>
+  );
+}

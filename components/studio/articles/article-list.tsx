@@ -1,0 +1,86 @@
+'use client';
+
+import { FileText, Plus, SearchX } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { ArticleFilters } from '#components/studio/articles/article-filters.tsx';
+import styles from '#components/studio/articles/article-list.module.css';
+import { ArticleTable } from '#components/studio/articles/article-table.tsx';
+import { addressOf, changed, isFiltered, type ListFilter } from '#components/studio/articles/list-address.ts';
+import { NewArticleDialog } from '#components/studio/articles/new-article-dialog.tsx';
+import { PageHeader } from '#components/studio/page-header.tsx';
+import { Pagination } from '#components/studio/pagination.tsx';
+import { useHotkey } from '#components/studio/use-hotkey.ts';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import type { Actor } from '#lib/contract/actor.ts';
+import type { ListedItem } from '#lib/contract/article.ts';
+import type { Section } from '#lib/contract/section.ts';
+
+export interface ArticleListProps {
+  filter: ListFilter;
+  innehall: readonly ListedItem[];
+  antal: number;
+  sidor: number;
+  perSida: number;
+  sektioner: readonly Section[];
+  mallar: ReadonlyArray<{ id: string; namn: string }>;
+  jag: Actor;
+  /** Whether the actor may write anything at all. */
+  canWrite: boolean;
+}
+
+/** The list of articles: what it shows stands in the address, so that it can be shared and gone back to. */
+export function ArticleList({ filter, innehall, antal, sidor, perSida, sektioner, mallar, jag, canWrite }: ArticleListProps) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const [isCreating, setCreating] = useState(false);
+
+  function show(change: Partial<ListFilter>) {
+    startTransition(() => router.replace(addressOf(changed(filter, change)), { scroll: false }));
+  }
+
+  useHotkey('n', () => setCreating(true), canWrite);
+
+  const newArticle = (
+    <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setCreating(true)}>
+      Ny artikel
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader title="Artiklar" actions={canWrite ? newArticle : undefined} />
+      <ArticleFilters filter={filter} sektioner={sektioner} mallar={mallar} onChange={show} />
+      <div aria-busy={isPending} className={styles.results}>
+        {innehall.length > 0 ? (
+          <>
+            <ArticleTable innehall={innehall} sektioner={sektioner} />
+            <Pagination sida={filter.sida} sidor={sidor} antal={antal} perSida={perSida} onPage={(sida) => show({ sida })} />
+          </>
+        ) : isFiltered(filter) ? (
+          <EmptyState
+            icon={<SearchX aria-hidden />}
+            title="Inga artiklar passar"
+            action={<Button onPress={() => startTransition(() => router.replace('/studio', { scroll: false }))}>Visa alla artiklar</Button>}
+          >
+            <p>Prova med färre ord, eller ta bort något av filtren.</p>
+          </EmptyState>
+        ) : filter.sida > 1 ? (
+          <EmptyState
+            icon={<FileText aria-hidden />}
+            title="Sidan finns inte"
+            action={<Button onPress={() => show({ sida: 1 })}>Till första sidan</Button>}
+          >
+            <p>Listan har {sidor} sidor.</p>
+          </EmptyState>
+        ) : (
+          <EmptyState icon={<FileText aria-hidden />} title="Inga artiklar ännu" action={canWrite ? newArticle : undefined}>
+            <p>Här samlas allt som redaktionen skriver: utkast, det som granskas och det som är publicerat.</p>
+          </EmptyState>
+        )}
+      </div>
+      {canWrite && <NewArticleDialog isOpen={isCreating} onOpenChange={setCreating} sektioner={sektioner} mallar={mallar} jag={jag} />}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import styles from '#components/studio/articles/article-table.module.css';
+import { LanguageBadge } from '#components/studio/language-badge.tsx';
+import { RelativeTime } from '#components/studio/relative-time.tsx';
+import { StatusBadge } from '#components/studio/status-badge.tsx';
+import { useHotkey } from '#components/studio/use-hotkey.ts';
+import { Table } from '#components/ui/table.tsx';
+import { TableCell } from '#components/ui/table-cell.tsx';
+import { TableRow } from '#components/ui/table-row.tsx';
+import type { ListedItem } from '#lib/contract/article.ts';
+import { LANGUAGES } from '#lib/contract/languages.ts';
+import type { Section } from '#lib/contract/section.ts';
+
+const COLUMNS = [
+  { id: 'rubrik', namn: 'Rubrik' },
+  { id: 'sektion', namn: 'Sektion', hideBelow: 'small' },
+  { id: 'sprak', namn: 'Språk', hideBelow: 'small' },
+  { id: 'status', namn: 'Status' },
+  { id: 'ansvarig', namn: 'Ansvarig', hideBelow: 'medium' },
+  { id: 'andrad', namn: 'Ändrad', align: 'end', hideBelow: 'small' },
+] as const;
+
+interface ArticleTableProps {
+  innehall: readonly ListedItem[];
+  sektioner: readonly Section[];
+}
+
+/** The articles of one page. j and k (or the arrows) walk through the rows, Enter opens. */
+export function ArticleTable({ innehall, sektioner }: ArticleTableProps) {
+  const router = useRouter();
+  const [currentId, setCurrentId] = useState<string>();
+  const body = useRef<HTMLDivElement>(null);
+  const index = innehall.findIndex((item) => item.id === currentId);
+  const current = innehall[index];
+
+  function walk(step: 1 | -1) {
+    const next = index === -1 && step === -1 ? innehall.length - 1 : Math.min(Math.max(index + step, 0), innehall.length - 1);
+    setCurrentId(innehall[next]?.id);
+  }
+
+  useHotkey('j', () => walk(1));
+  useHotkey('k', () => walk(-1));
+  useHotkey('ArrowDown', () => walk(1), current !== undefined);
+  useHotkey('ArrowUp', () => walk(-1), current !== undefined);
+  useHotkey('Escape', () => setCurrentId(undefined), current !== undefined);
+
+  // The current row's link has the focus: Enter opens it, and a screen reader follows.
+  useEffect(() => {
+    if (currentId === undefined) return;
+    const link = body.current?.querySelector<HTMLElement>(`a[data-id="${CSS.escape(currentId)}"]`);
+    link?.focus({ preventScroll: true });
+    link?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+    router.prefetch(`/studio/artikel/${currentId}`);
+  }, [currentId, router]);
+
+  const sectionName = new Map(sektioner.map((section) => [section.id, section.namn]));
+
+  return (
+    <div ref={body}>
+      <Table label="Artiklar" columns={COLUMNS}>
+        {innehall.map((item) => (
+          <TableRow key={item.id} data-href isCurrent={item.id === currentId} className={styles.row}>
+            <TableCell>
+              <Link
+                href={`/studio/artikel/${item.id}`}
+                prefetch={false}
+                data-id={item.id}
+                className={styles.title}
+                onFocus={() => setCurrentId(item.id)}
+              >
+                {item.rubrik === '' ? 'Utan rubrik' : item.rubrik}
+              </Link>
+              <div className={styles.small}>
+                {sectionName.get(item.sektion) ?? item.sektion} · <RelativeTime iso={item.andrad} />
+              </div>
+            </TableCell>
+            <TableCell hideBelow="small" muted>
+              <span className={styles.section}>{sectionName.get(item.sektion) ?? item.sektion}</span>
+            </TableCell>
+            <TableCell hideBelow="small">
+              <span className={styles.languages}>
+                {LANGUAGES.map((sprak) => (
+                  <LanguageBadge key={sprak} sprak={sprak} version={item.sprak[sprak]} />
+                ))}
+              </span>
+            </TableCell>
+            <TableCell>
+              <StatusBadge status={item.status} schemalagd={item.schemalagd} />
+            </TableCell>
+            <TableCell hideBelow="medium" muted>
+              <span className={styles.person}>{item.ansvarig ?? item.agare.namn}</span>
+            </TableCell>
+            <TableCell align="end" hideBelow="small" muted>
+              <span className={styles.time}>
+                <RelativeTime iso={item.andrad} />
+              </span>
+            </TableCell>
+          </TableRow>
+        ))}
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, changed, filterOf, isFiltered } from '#components/studio/articles/list-address.ts';
+
+describe('the address of the list', () => {
+  it('is bare when nothing is filtered', () => {
+    expect(addressOf(filterOf({}))).toBe('/studio');
+    expect(isFiltered(filterOf({ sida: '3' }))).toBe(false);
+  });
+
+  it('carries a filter there and back', () => {
+    const filter = filterOf({ sok: 'räkmacka & öl', sektion: 'mat', status: 'publicerad', en: 'saknas', sida: '4' });
+    const query = Object.fromEntries(new URL(addressOf(filter), 'http://x').searchParams);
+    expect(filterOf(query)).toEqual(filter);
+  });
+
+  it.each(['0', '-2', 'tre', ''])('takes the page «%s» for the first', (sida) => {
+    expect(filterOf({ sida }).sida).toBe(1);
+  });
+
+  it('goes back to the first page when a filter changes, and only then', () => {
+    const filter = filterOf({ sok: 'val', sida: '5' });
+    expect(addressOf(changed(filter, { status: 'utkast' }))).toBe('/studio?sok=val&status=utkast');
+    expect(addressOf(changed(filter, { sida: 6 }))).toBe('/studio?sok=val&sida=6');
+  });
+
+  it('leaves out a status it does not know', () => {
+    expect(addressOf(filterOf({ status: 'klar', en: 'kanske' }))).toBe('/studio');
+  });
+});

@@ -1,0 +1,53 @@
+import { pageNumber } from '#components/studio/page-number.ts';
+import { CONTENT_STATUSES, type ContentStatus } from '#lib/contract/article.ts';
+
+const LANGUAGE_GAPS = ['saknas', 'inaktuell'] as const;
+
+/** What the list of articles shows, as the address says it. Empty means no filter. */
+export interface ListFilter {
+  sok: string;
+  sektion: string;
+  status: ContentStatus | '';
+  mall: string;
+  /** `saknas`: published without English; `inaktuell`: English is older than its source. */
+  en: (typeof LANGUAGE_GAPS)[number] | '';
+  sida: number;
+}
+
+const NO_FILTER: ListFilter = { sok: '', sektion: '', status: '', mall: '', en: '', sida: 1 };
+
+type SearchParams = Record<string, string | string[] | undefined>;
+
+/** Reads an address. What it does not know it leaves out; a page that is no number is the first. */
+export function filterOf(params: SearchParams): ListFilter {
+  const one = (name: string) => {
+    const value = params[name];
+    return (Array.isArray(value) ? value[0] : value) ?? '';
+  };
+  return {
+    sok: one('sok').slice(0, 200),
+    sektion: one('sektion'),
+    status: CONTENT_STATUSES.find((status) => status === one('status')) ?? '',
+    mall: one('mall'),
+    en: LANGUAGE_GAPS.find((gap) => gap === one('en')) ?? '',
+    sida: pageNumber(params.sida),
+  };
+}
+
+/** The address of a filter, without what is empty: two writers who see the same list share the same address. */
+export function addressOf(filter: ListFilter): string {
+  const query = new URLSearchParams();
+  for (const name of ['sok', 'sektion', 'status', 'mall', 'en'] as const) if (filter[name] !== '') query.set(name, filter[name]);
+  if (filter.sida > 1) query.set('sida', String(filter.sida));
+  const text = query.toString();
+  return text === '' ? '/studio' : `/studio?${text}`;
+}
+
+/** The same filter with something changed; any change but of the page goes back to the first page. */
+export function changed(filter: ListFilter, change: Partial<ListFilter>): ListFilter {
+  return { ...filter, sida: 1, ...change };
+}
+
+export function isFiltered(filter: ListFilter): boolean {
+  return addressOf({ ...filter, sida: 1 }) !== addressOf(NO_FILTER);
+}

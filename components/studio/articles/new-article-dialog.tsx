@@ -1,0 +1,89 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useId, useState } from 'react';
+import { faultOf } from '#components/studio/failure.ts';
+import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import styles from '#components/studio/form.module.css';
+import { useOperation } from '#components/studio/use-operation.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { cannotWrite } from '#lib/access/rights.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import type { Section } from '#lib/contract/section.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+interface NewArticleDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  sektioner: readonly Section[];
+  mallar: ReadonlyArray<{ id: string; namn: string }>;
+  jag: Actor;
+}
+
+/** Section, template and headline: what an article must have from the start. Opens the new article. */
+export function NewArticleDialog({ isOpen, onOpenChange, sektioner, mallar, jag }: NewArticleDialogProps) {
+  const router = useRouter();
+  const formId = useId();
+  const open = sektioner.filter((section) => templatesIn(section).length > 0);
+  const [sektion, setSektion] = useState(open[0]?.id ?? null);
+  const [mall, setMall] = useState<string | null>(null);
+  const [rubrik, setRubrik] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const [isOpening, setOpening] = useState(false);
+  const create = useOperation(studio.skapaInnehall);
+
+  function templatesIn(section: Section) {
+    return mallar.filter(({ id }) => section.mallar.includes(id) && cannotWrite(jag, { sektion: section.id, mall: id }, []) === undefined);
+  }
+
+  const section = open.find(({ id }) => id === sektion);
+  const available = section === undefined ? [] : templatesIn(section);
+  const chosen = available.find(({ id }) => id === mall) ?? available[0];
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setEmpty(rubrik.trim() === '');
+    if (rubrik.trim() === '' || section === undefined || chosen === undefined) return;
+    const answer = await create.run({ sektion: section.id, mall: chosen.id, rubrik: rubrik.trim() });
+    if (answer === undefined) return;
+    setOpening(true);
+    router.push(`/studio/artikel/${answer.id}`);
+  }
+
+  return (
+    <Dialog
+      title="Ny artikel"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <Button variant="quiet" onPress={() => onOpenChange(false)}>
+            Avbryt
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isPending={create.isRunning || isOpening} isDisabled={chosen === undefined}>
+            Skapa och öppna
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className={styles.form} noValidate>
+        <FailureBanner failure={create.failure} except={['rubrik', 'sektion', 'mall']} />
+        <TextField
+          label="Rubrik"
+          value={rubrik}
+          onChange={setRubrik}
+          autoFocus
+          description="En arbetsrubrik räcker. Den går att ändra när som helst."
+          fault={isEmpty && rubrik.trim() === '' ? 'Skriv en rubrik först.' : faultOf(create.failure, 'rubrik')}
+        />
+        <div className={styles.pair}>
+          <Select label="Sektion" options={open} value={sektion} onChange={setSektion} fault={faultOf(create.failure, 'sektion')} />
+          <Select label="Mall" options={available} value={chosen?.id ?? null} onChange={setMall} fault={faultOf(create.failure, 'mall')} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

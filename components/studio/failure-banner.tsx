@@ -1,0 +1,40 @@
+'use client';
+
+import type { Failure } from '#components/studio/failure.ts';
+import { Banner } from '#components/ui/banner.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+
+interface FailureBannerProps {
+  failure: Failure | undefined;
+  /** Fields that show their own fault. */
+  except?: readonly string[];
+  onRetry?: () => void;
+}
+
+/** Why the last thing could not be done, and what to do: sign in again, or try again. */
+export function FailureBanner({ failure, except = [], onRetry }: FailureBannerProps) {
+  if (failure === undefined) return null;
+  const entries = failure.fel.filter((entry) => !except.includes(entry.falt));
+  if (entries.length === 0 && failure.fel.length > 0) return null;
+  const canRetry = onRetry !== undefined && (failure.status === 0 || failure.status === 429 || failure.status >= 500);
+  return (
+    <Banner
+      tone="fault"
+      title={failure.title}
+      entries={entries}
+      actions={
+        failure.status === 401 ? (
+          // In a tab of its own, so that nothing typed here is lost.
+          <ButtonLink size="small" href="/studio/logga-in" target="_blank">
+            Logga in
+          </ButtonLink>
+        ) : canRetry ? (
+          <Button size="small" onPress={onRetry}>
+            Försök igen
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

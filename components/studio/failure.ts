@@ -1,0 +1,42 @@
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import { ApiFault } from '#lib/transports/client/api-fault.ts';
+import { Unreachable } from '#lib/transports/client/browser.ts';
+
+/** Why something could not be done, as a screen shows it. */
+export interface Failure {
+  /** The HTTP status; 0 when no answer came. */
+  status: number;
+  title: string;
+  fel: readonly FaultEntry[];
+}
+
+function titleOf(status: number): string {
+  if (status === 401) return 'Du är inte längre inloggad';
+  if (status === 403) return 'Du har inte rätt att göra det';
+  if (status === 404 || status === 410) return 'Det finns inte längre';
+  if (status === 409) return 'Någon annan hann före';
+  if (status === 429) return 'För många anrop på kort tid';
+  if (status >= 500) return 'Något gick fel hos oss';
+  return 'Det gick inte';
+}
+
+const NO_ANSWER: FaultEntry = {
+  falt: '',
+  sprak: '',
+  orsak: 'Studio svarar inte.',
+  atgard: 'Kontrollera din uppkoppling och försök igen. Det du har skrivit står kvar.',
+  kod: 'ingen_kontakt',
+};
+
+/** Turns whatever a call threw into something that can be shown. What is neither a refusal nor a lost connection is thrown again. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ApiFault) return { status: error.status, title: titleOf(error.status), fel: error.fel };
+  if (error instanceof Unreachable) return { status: 0, title: 'Ingen kontakt', fel: [NO_ANSWER] };
+  throw error;
+}
+
+/** The fault of one field, in words; `undefined` when it has none. */
+export function faultOf(failure: Failure | undefined, falt: string): string | undefined {
+  const found = failure?.fel.find((entry) => entry.falt === falt);
+  return found === undefined ? undefined : `${found.orsak} ${found.atgard}`;
+}

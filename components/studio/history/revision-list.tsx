@@ -1,0 +1,52 @@
+'use client';
+
+import styles from '#components/studio/history/revision-list.module.css';
+import { REVISION_TYPE } from '#components/studio/labels.ts';
+import { RelativeTime } from '#components/studio/relative-time.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import type { RevisionHead } from '#lib/contract/article.ts';
+
+interface RevisionListProps {
+  /** Newest first. */
+  revisions: readonly RevisionHead[];
+  currentId: string | undefined;
+  publishedId: string | undefined;
+  shownId: string | undefined;
+  onShow: (revision: RevisionHead) => void;
+}
+
+/** The versions of one language; pressing one compares it with the present. */
+export function RevisionList({ revisions, currentId, publishedId, shownId, onShow }: RevisionListProps) {
+  return (
+    <ol className={styles.list}>
+      {revisions.map((revision) => (
+        <li key={revision.id}>
+          <button
+            type="button"
+            className={styles.revision}
+            aria-pressed={revision.id === shownId}
+            disabled={revision.id === currentId}
+            onClick={() => onShow(revision)}
+          >
+            <span className={styles.top}>
+              <span className={styles.number}>{revision.nr}</span>
+              <span className={styles.who}>{revision.av.namn}</span>
+              <span className={styles.when}>
+                <RelativeTime iso={revision.skapad} />
+              </span>
+            </span>
+            {revision.kommentar !== '' && <span className={styles.comment}>{revision.kommentar}</span>}
+            <span className={styles.badges}>
+              {revision.id === currentId && <Badge tone="accent">Nuvarande</Badge>}
+              {revision.id === publishedId && <Badge tone="success">Publicerad</Badge>}
+              {revision.typ !== 'manuell' && (
+                <Badge tone={revision.typ === 'tvingad' ? 'warning' : 'neutral'}>{REVISION_TYPE[revision.typ]}</Badge>
+              )}
+              {revision.av.typ === 'agent' && <Badge>Agent</Badge>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Tone } from '#components/ui/badge.tsx';
+import type { Role } from '#lib/contract/actor.ts';
+import type { ContentStatus, LanguageStatus, RevisionType } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { ReleaseMode, ReleaseState } from '#lib/contract/release.ts';
+
+/* The contract's words as the staff reads them. */
+
+interface Label {
+  namn: string;
+  tone: Tone;
+}
+
+export const CONTENT_STATUS = {
+  utkast: { namn: 'Utkast', tone: 'neutral' },
+  granskning: { namn: 'Granskning', tone: 'accent' },
+  schemalagd: { namn: 'Schemalagd', tone: 'accent' },
+  publicerad: { namn: 'Publicerad', tone: 'success' },
+  nedtagen: { namn: 'Nedtagen', tone: 'danger' },
+} as const satisfies Record<ContentStatus, Label>;
+
+export const LANGUAGE_STATUS = {
+  utkast: { namn: 'Utkast', tone: 'neutral' },
+  granskning: { namn: 'Granskning', tone: 'accent' },
+  godkand: { namn: 'Godkänd', tone: 'success' },
+  behover_uppdateras: { namn: 'Behöver uppdateras', tone: 'warning' },
+} as const satisfies Record<LanguageStatus, Label>;
+
+export const LANGUAGE_NAME = { sv: 'Svenska', en: 'Engelska' } as const satisfies Record<Language, string>;
+
+export const ROLE_NAME = {
+  superadmin: 'Superadministratör',
+  admin: 'Administratör',
+  chefredaktor: 'Chefredaktör',
+  publicist: 'Publicist',
+  granskare: 'Granskare',
+  skribent: 'Skribent',
+  lasare: 'Läsare',
+  agent: 'Agent',
+} as const satisfies Record<Role | 'agent', string>;
+
+export const REVISION_TYPE = {
+  manuell: 'Sparad',
+  auto: 'Sparad automatiskt',
+  ai: 'Maskinöversatt',
+  aterstalld: 'Återställd',
+  kopia: 'Kopia',
+  live: 'Liveinlägg',
+  tvingad: 'Sparad över en annan',
+} as const satisfies Record<RevisionType, string>;
+
+export const RELEASE_MODE = {
+  utkast: 'Skickad som utkast',
+  publicera: 'Publicering',
+  schemalagd: 'Schemalagd publicering',
+} as const satisfies Record<ReleaseMode, string>;
+
+export const RELEASE_STATE = {
+  pagar: { namn: 'Pågår', tone: 'accent' },
+  koad: { namn: 'I kö', tone: 'warning' },
+  klar: { namn: 'Klar', tone: 'success' },
+  misslyckad: { namn: 'Misslyckad', tone: 'danger' },
+  nedtagen: { namn: 'Nedtagen', tone: 'neutral' },
+} as const satisfies Record<ReleaseState, Label>;

@@ -1,0 +1,25 @@
+const NAMES: Record<string, string> = {
+  skapaInnehall: 'Skapade en artikel',
+  andraInnehall: 'Ändrade en artikels uppgifter',
+  kopieraInnehall: 'Kopierade en artikel',
+  sparaSprakversion: 'Sparade en språkversion',
+  sattSprakstatus: 'Ändrade språkstatus',
+  aterstallRevision: 'Återställde en version',
+  forhandsvisa: 'Skapade en delningslänk',
+  aterkallaDelning: 'Återkallade en delningslänk',
+  slappInnehall: 'Publicerade',
+  taNedInnehall: 'Tog ned en artikel',
+  skapaAgent: 'Skapade en agent',
+  andraAgent: 'Ändrade en agent',
+  roteraAgent: 'Bytte nyckel på en agent',
+  aterkallaAgent: 'Återkallade en agent',
+  laddaUppMedia: 'Laddade upp en bild',
+  andraMedia: 'Ändrade en bilds uppgifter',
+  skapaAnvandare: 'Lade till en person',
+  andraAnvandare: 'Ändrade en person',
+};
+
+/** What an operation does, said about somebody who did it; an operation without a sentence of its own goes by its name. */
+export function operationName(operation: string): string {
+  return NAMES[operation] ?? operation;
+}

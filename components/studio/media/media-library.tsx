@@ -1,0 +1,136 @@
+'use client';
+
+import { Images, Upload } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState, useTransition } from 'react';
+import { DropZone, FileTrigger } from 'react-aria-components';
+import { MediaDialog } from '#components/studio/media/media-dialog.tsx';
+import { MediaGrid } from '#components/studio/media/media-grid.tsx';
+import styles from '#components/studio/media/media-library.module.css';
+import { UploadDialog } from '#components/studio/media/upload-dialog.tsx';
+import { PageHeader } from '#components/studio/page-header.tsx';
+import { Pagination } from '#components/studio/pagination.tsx';
+import { useHotkey } from '#components/studio/use-hotkey.ts';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
+import type { Media } from '#lib/contract/media.ts';
+
+/** What the service takes (interface: JPEG, PNG, WebP). */
+const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+export interface MediaLibraryProps {
+  media: readonly Media[];
+  sok: string;
+  sida: number;
+  sidor: number;
+  antal: number;
+  perSida: number;
+  canUpload: boolean;
+}
+
+/** Every picture: search, upload by button or by dropping files anywhere on the page, and what is known about each. */
+export function MediaLibrary({ media, sok, sida, sidor, antal, perSida, canUpload }: MediaLibraryProps) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const [typed, setTyped] = useState(sok);
+  const asked = useRef(sok);
+  const search = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [editing, setEditing] = useState<Media>();
+
+  useHotkey('/', () => search.current?.focus());
+
+  useEffect(() => {
+    if (typed === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = typed;
+      const query = typed.trim() === '' ? '' : `?${new URLSearchParams({ sok: typed.trim() })}`;
+      startTransition(() => router.replace(`/studio/bilder${query}`, { scroll: false }));
+    }, 220);
+    return () => clearTimeout(timer);
+  }, [typed, router]);
+
+  const upload = (
+    <FileTrigger allowsMultiple acceptedFileTypes={FILE_TYPES} onSelect={(list) => setFiles(list === null ? [] : [...list])}>
+      <Button variant="primary" icon={<Upload aria-hidden />}>
+        Ladda upp
+      </Button>
+    </FileTrigger>
+  );
+
+  return (
+    <DropZone
+      className={styles.zone}
+      isDisabled={!canUpload}
+      getDropOperation={(types) => (FILE_TYPES.some((type) => types.has(type)) ? 'copy' : 'cancel')}
+      onDrop={async ({ items }) => {
+        const dropped = await Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : [])));
+        setFiles(dropped.filter((file) => FILE_TYPES.includes(file.type)));
+      }}
+    >
+      <PageHeader title="Bilder" actions={canUpload ? upload : undefined} />
+      <div className={styles.search}>
+        <SearchField
+          label="Sök bilder"
+          placeholder="Sök filnamn, bildtext eller kredit"
+          value={typed}
+          onChange={setTyped}
+          shortcut="/"
+          inputRef={search}
+        />
+      </div>
+      <div aria-busy={isPending} className={styles.results}>
+        {media.length > 0 ? (
+          <>
+            <MediaGrid media={media} onOpen={setEditing} />
+            <Pagination
+              sida={sida}
+              sidor={sidor}
+              antal={antal}
+              perSida={perSida}
+              onPage={(page) =>
+                router.push(`/studio/bilder?${new URLSearchParams({ ...(sok === '' ? {} : { sok }), sida: String(page) })}`)
+              }
+            />
+          </>
+        ) : sok === '' ? (
+          <EmptyState icon={<Images aria-hidden />} title="Inga bilder ännu" action={canUpload ? upload : undefined}>
+            <p>Släpp bilder var som helst på sidan, eller välj dem från datorn. JPEG, PNG och WebP, högst 50 MB.</p>
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={<Images aria-hidden />}
+            title="Inga bilder passar"
+            action={<Button onPress={() => setTyped('')}>Visa alla bilder</Button>}
+          >
+            <p>Prova med färre ord.</p>
+          </EmptyState>
+        )}
+      </div>
+      <div className={styles.hint} aria-hidden>
+        Släpp för att ladda upp
+      </div>
+      {files.length > 0 && (
+        <UploadDialog
+          files={files}
+          onClose={() => {
+            setFiles([]);
+            router.refresh();
+          }}
+        />
+      )}
+      {editing !== undefined && (
+        <MediaDialog
+          media={editing}
+          canEdit={canUpload}
+          onClose={() => setEditing(undefined)}
+          onSaved={() => {
+            setEditing(undefined);
+            router.refresh();
+          }}
+        />
+      )}
+    </DropZone>
+  );
+}

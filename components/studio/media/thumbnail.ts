@@ -1,0 +1,7 @@
+import type { Media } from '#lib/contract/media.ts';
+
+/** The address of the smallest stored variant at least that wide, or of the picture itself. */
+export function thumbnailOf(media: Pick<Media, 'src' | 'varianter'>, width: number): string {
+  const variants = [...media.varianter].sort((a, b) => a.bredd - b.bredd);
+  return variants.find((variant) => variant.bredd >= width)?.src ?? media.src;
+}

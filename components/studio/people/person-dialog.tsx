@@ -1,0 +1,148 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { faultOf } from '#components/studio/failure.ts';
+import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import styles from '#components/studio/form.module.css';
+import { LANGUAGE_NAME, ROLE_NAME } from '#components/studio/labels.ts';
+import { ROLE_HINT } from '#components/studio/people/role-hint.ts';
+import { useOperation } from '#components/studio/use-operation.ts';
+import { Button } from '#components/ui/button.tsx';
+import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import type { Option } from '#components/ui/option-list.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { Switch } from '#components/ui/switch.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { cannotAppoint } from '#lib/access/rights.ts';
+import { type Actor, ROLES, type Role } from '#lib/contract/actor.ts';
+import { LANGUAGES } from '#lib/contract/languages.ts';
+import type { Person } from '#lib/contract/person.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+interface PersonDialogProps {
+  /** Undefined for a new person. */
+  person: Person | undefined;
+  sektioner: readonly Option[];
+  jag: Actor;
+  onClose: () => void;
+  onSaved: (namn: string) => void;
+}
+
+const FIELDS = ['namn', 'epost', 'losenord', 'roll'];
+
+/** Who somebody is, what they may do and where. */
+export function PersonDialog({ person, sektioner, jag, onClose, onSaved }: PersonDialogProps) {
+  const formId = useId();
+  const [namn, setNamn] = useState(person?.namn ?? '');
+  const [epost, setEpost] = useState(person?.epost ?? '');
+  const [losenord, setLosenord] = useState('');
+  const [roll, setRoll] = useState<Role>(person?.roll ?? 'skribent');
+  const [chosenSections, setSections] = useState(person?.sektioner ?? []);
+  const [sprak, setSprak] = useState(person?.sprak ?? []);
+  const [publicera, setPublicera] = useState(person?.publicera ?? false);
+  const [aktiv, setAktiv] = useState(person?.aktiv ?? true);
+  const isOwn = person?.id === jag.id;
+
+  const save = useOperation(() => {
+    const rights = { namn: namn.trim(), roll, sektioner: chosenSections, sprak, publicera: roll === 'admin' && publicera };
+    if (person === undefined) return studio.skapaAnvandare({ ...rights, epost: epost.trim(), losenord });
+    return studio.andraAnvandare({ id: person.id, ...rights, aktiv, ...(losenord === '' ? {} : { losenord }) });
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if ((await save.run(undefined)) !== undefined) onSaved(namn.trim());
+  }
+
+  return (
+    <Dialog
+      title={person === undefined ? 'Ny person' : `Ändra ${person.namn}`}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            Avbryt
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isPending={save.isRunning}>
+            {person === undefined ? 'Lägg till' : 'Spara'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className={styles.form} noValidate autoComplete="off">
+        <FailureBanner failure={save.failure} except={FIELDS} />
+        <div className={styles.pair}>
+          <TextField label="Namn" value={namn} onChange={setNamn} autoFocus fault={faultOf(save.failure, 'namn')} />
+          <TextField
+            label="E-post"
+            type="email"
+            value={epost}
+            onChange={setEpost}
+            isDisabled={person !== undefined}
+            description={person === undefined ? 'Används för att logga in.' : 'Går inte att ändra.'}
+            fault={faultOf(save.failure, 'epost')}
+          />
+        </div>
+        <div className={styles.pair}>
+          <Select
+            label="Roll"
+            options={ROLES.map((id) => ({
+              id,
+              namn: ROLE_NAME[id],
+              hint: ROLE_HINT[id],
+              isDisabled: cannotAppoint(jag, id) !== undefined,
+            }))}
+            value={roll}
+            onChange={(value) => setRoll(ROLES.find((id) => id === value) ?? roll)}
+            description={ROLE_HINT[roll]}
+            fault={faultOf(save.failure, 'roll')}
+            isDisabled={isOwn}
+          />
+          <TextField
+            label={person === undefined ? 'Lösenord' : 'Nytt lösenord'}
+            type="password"
+            autoComplete="new-password"
+            value={losenord}
+            onChange={setLosenord}
+            description={person === undefined ? 'Minst åtta tecken.' : 'Tomt: det gamla gäller. Ett nytt loggar ut personen.'}
+            fault={faultOf(save.failure, 'losenord')}
+          />
+        </div>
+        {roll === 'admin' && (
+          <Switch
+            isSelected={publicera}
+            onChange={setPublicera}
+            description="En administratör publicerar och tar ned bara med den här rättigheten."
+          >
+            Får publicera
+          </Switch>
+        )}
+        <CheckboxGroup
+          label="Sektioner"
+          options={sektioner}
+          value={chosenSections}
+          onChange={setSections}
+          description="Inget valt betyder alla."
+        />
+        <CheckboxGroup
+          label="Språk"
+          options={LANGUAGES.map((code) => ({ id: code, namn: LANGUAGE_NAME[code] }))}
+          value={sprak}
+          onChange={setSprak}
+          description="Inget valt betyder alla."
+        />
+        {person !== undefined && !isOwn && (
+          <Switch
+            isSelected={aktiv}
+            onChange={setAktiv}
+            description={aktiv ? 'Kan logga in.' : 'Loggas ut genast och kan inte logga in. Det personen har skrivit finns kvar.'}
+          >
+            Aktiv
+          </Switch>
+        )}
+      </form>
+    </Dialog>
+  );
+}

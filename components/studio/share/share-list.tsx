@@ -1,0 +1,72 @@
+'use client';
+
+import type { Failure } from '#components/studio/failure.ts';
+import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { LANGUAGE_NAME } from '#components/studio/labels.ts';
+import { RelativeTime } from '#components/studio/relative-time.tsx';
+import styles from '#components/studio/share/share-list.module.css';
+import { useOperation } from '#components/studio/use-operation.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { Share } from '#lib/contract/share.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+interface ShareListProps {
+  itemId: string;
+  /** Undefined while they are fetched. */
+  shares: readonly Share[] | undefined;
+  failure: Failure | undefined;
+  onChanged: () => void;
+}
+
+/** The share links of an article: how often each was opened, how long it lasts, and the end of it. */
+export function ShareList({ itemId, shares, failure, onChanged }: ShareListProps) {
+  const revoke = useOperation((did: string) => studio.aterkallaDelning({ id: itemId, did }));
+  if (failure !== undefined) return <FailureBanner failure={failure} onRetry={onChanged} />;
+  if (shares === undefined) return <Skeleton height="2.5rem" />;
+  if (shares.length === 0) return <p className={styles.none}>Inga länkar ännu.</p>;
+  return (
+    <>
+      <FailureBanner failure={revoke.failure} />
+      <ul className={styles.list}>
+        {shares.map((share) => {
+          const isOver = share.aterkallad !== null || Date.parse(share.utgar) <= Date.now();
+          return (
+            <li key={share.id} className={styles.share} data-over={isOver || undefined}>
+              <div>
+                <div>
+                  {LANGUAGE_NAME[share.sprak]}
+                  {share.revision !== null && ', låst version'} · {share.visningar === 1 ? '1 visning' : `${share.visningar} visningar`}
+                </div>
+                <div className={styles.quiet}>
+                  {share.av.namn}, <RelativeTime iso={share.skapad} /> ·{' '}
+                  {share.aterkallad !== null ? (
+                    'återkallad'
+                  ) : (
+                    <>
+                      {isOver ? 'gick ut' : 'går ut'} <RelativeTime iso={share.utgar} />
+                    </>
+                  )}
+                </div>
+              </div>
+              {isOver ? (
+                <Badge>{share.aterkallad !== null ? 'Återkallad' : 'Utgången'}</Badge>
+              ) : (
+                <Button
+                  size="small"
+                  isDisabled={revoke.isRunning}
+                  onPress={async () => {
+                    if ((await revoke.run(share.id)) !== undefined) onChanged();
+                  }}
+                >
+                  Återkalla
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

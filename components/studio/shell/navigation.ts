@@ -1,0 +1,33 @@
+import { BookOpen, FileText, Images, KeyRound, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { cannotAdminister, cannotReadLog } from '#lib/access/rights.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+
+export interface Destination {
+  href: string;
+  namn: string;
+  Icon: LucideIcon;
+}
+
+/** Where the actor may go, in the order of the sidebar. */
+export function destinationsFor(actor: Actor): Destination[] {
+  const administers = cannotAdminister(actor) === undefined;
+  const readsLog = cannotReadLog(actor) === undefined;
+  return [
+    { href: '/studio', namn: 'Artiklar', Icon: FileText },
+    { href: '/studio/bilder', namn: 'Bilder', Icon: Images },
+    ...(administers
+      ? [
+          { href: '/studio/agenter', namn: 'Agenter', Icon: KeyRound },
+          { href: '/studio/anvandare', namn: 'Personer', Icon: Users },
+        ]
+      : []),
+    ...(readsLog ? [{ href: '/studio/logg', namn: 'Logg', Icon: ScrollText }] : []),
+    { href: '/studio/handbok', namn: 'Handbok', Icon: BookOpen },
+  ];
+}
+
+/** Whether a page belongs under a destination. An article belongs under the list of articles. */
+export function isWithin(pathname: string, href: string): boolean {
+  if (href === '/studio') return pathname === '/studio' || pathname.startsWith('/studio/artikel');
+  return pathname === href || pathname.startsWith(`${href}/`);
+}

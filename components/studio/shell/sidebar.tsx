@@ -1,0 +1,37 @@
+'use client';
+
+import Link from 'next/link';
+import { destinationsFor, isWithin } from '#components/studio/shell/navigation.ts';
+import styles from '#components/studio/shell/sidebar.module.css';
+import type { Theme } from '#components/studio/shell/theme.ts';
+import { UserMenu } from '#components/studio/shell/user-menu.tsx';
+import type { Actor } from '#lib/contract/actor.ts';
+
+interface SidebarProps {
+  actor: Actor;
+  theme: Theme;
+  pathname: string;
+}
+
+/** The ways to every screen the actor may see. */
+export function Sidebar({ actor, theme, pathname }: SidebarProps) {
+  return (
+    <div className={styles.sidebar}>
+      <Link href="/studio" className={styles.brand} title="Studio">
+        <span className={styles.mark} aria-hidden>
+          S
+        </span>
+        <span className={styles.name}>Studio</span>
+      </Link>
+      <nav aria-label="Huvudmeny" className={styles.nav}>
+        {destinationsFor(actor).map(({ href, namn, Icon }) => (
+          <Link key={href} href={href} title={namn} className={styles.link} aria-current={isWithin(pathname, href) ? 'page' : undefined}>
+            <Icon aria-hidden />
+            <span className={styles.name}>{namn}</span>
+          </Link>
+        ))}
+      </nav>
+      <UserMenu actor={actor} initialTheme={theme} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { Check, ChevronsUpDown, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { ROLE_NAME } from '#components/studio/labels.ts';
+import { signOut } from '#components/studio/shell/sign-out.ts';
+import { applyTheme, THEMES, type Theme } from '#components/studio/shell/theme.ts';
+import styles from '#components/studio/shell/user-menu.module.css';
+import { Menu } from '#components/ui/menu.tsx';
+import { MenuDivider } from '#components/ui/menu-divider.tsx';
+import { MenuItem } from '#components/ui/menu-item.tsx';
+import { showToast } from '#components/ui/toast-queue.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+
+const THEME_LABEL = {
+  system: { namn: 'Tema som systemet', Icon: Monitor },
+  ljust: { namn: 'Ljust tema', Icon: Sun },
+  morkt: { namn: 'Mörkt tema', Icon: Moon },
+} as const satisfies Record<Theme, unknown>;
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words.at(0), words.length > 1 ? words.at(-1) : undefined].map((word) => word?.at(0) ?? '').join('');
+}
+
+/** Who is signed in, the theme, and the way out. */
+export function UserMenu({ actor, initialTheme }: { actor: Actor; initialTheme: Theme }) {
+  const [theme, setTheme] = useState(initialTheme);
+
+  async function leave() {
+    try {
+      await signOut();
+    } catch {
+      // fetch rejects when no answer comes.
+      showToast({ tone: 'fault', text: 'Du är kvar inloggad: Studio svarar inte. Försök igen om en stund.' });
+    }
+  }
+
+  return (
+    <Menu
+      label="Ditt konto"
+      placement="top start"
+      trigger={
+        <AriaButton className={styles.trigger} aria-label={`Ditt konto: ${actor.namn}`}>
+          <span className={styles.initials} aria-hidden>
+            {initials(actor.namn)}
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>{actor.namn}</span>
+            <span className={styles.role}>{ROLE_NAME[actor.roll]}</span>
+          </span>
+          <ChevronsUpDown aria-hidden className={styles.chevron} />
+        </AriaButton>
+      }
+    >
+      {THEMES.map((choice) => {
+        const { namn, Icon } = THEME_LABEL[choice];
+        return (
+          <MenuItem
+            key={choice}
+            icon={choice === theme ? <Check aria-hidden /> : <Icon aria-hidden />}
+            onAction={() => {
+              setTheme(choice);
+              applyTheme(choice);
+            }}
+          >
+            {choice === theme ? `${namn} (valt)` : namn}
+          </MenuItem>
+        );
+      })}
+      <MenuDivider />
+      <MenuItem icon={<LogOut aria-hidden />} onAction={leave}>
+        Logga ut
+      </MenuItem>
+    </Menu>
+  );
+}

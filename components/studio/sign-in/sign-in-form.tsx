@@ -1,0 +1,59 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { signIn } from '#components/studio/sign-in/sign-in.ts';
+import styles from '#components/studio/sign-in/sign-in-form.module.css';
+import { Banner } from '#components/ui/banner.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+
+interface SignInFormProps {
+  /** Where to go afterwards: an address within the application. */
+  destination: string;
+}
+
+/** E-mail and password. A refusal keeps what was typed. */
+export function SignInForm({ destination }: SignInFormProps) {
+  const [epost, setEpost] = useState('');
+  const [losenord, setLosenord] = useState('');
+  const [isRunning, setRunning] = useState(false);
+  const [refusal, setRefusal] = useState<{ orsak: string; atgard: string }>();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (epost.trim() === '' || losenord === '') {
+      setRefusal({ orsak: 'E-postadress och lösenord behövs båda.', atgard: 'Fyll i det som saknas.' });
+      return;
+    }
+    setRunning(true);
+    setRefusal(undefined);
+    try {
+      const outcome = await signIn(epost.trim(), losenord);
+      if (outcome.signedIn) {
+        // A full load: everything on the page is then asked for with the new session.
+        window.location.assign(destination);
+        return;
+      }
+      setRefusal(outcome);
+    } catch {
+      // fetch rejects when no answer comes.
+      setRefusal({ orsak: 'Studio svarar inte.', atgard: 'Kontrollera din uppkoppling och försök igen.' });
+    }
+    setRunning(false);
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className={styles.form} noValidate>
+      {refusal !== undefined && (
+        <Banner tone="fault" title={refusal.orsak}>
+          {refusal.atgard}
+        </Banner>
+      )}
+      <TextField label="E-post" type="email" name="epost" autoComplete="username" value={epost} onChange={setEpost} autoFocus />
+      <TextField label="Lösenord" type="password" name="losenord" autoComplete="current-password" value={losenord} onChange={setLosenord} />
+      <Button type="submit" variant="primary" isPending={isRunning}>
+        Logga in
+      </Button>
+    </form>
+  );
+}
