@@ -68,6 +68,11 @@ function swedishType(value: unknown): string {
   );
 }
 
+/** What stands where something else should, short enough for a message. */
+function shown(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? swedishType(value))).slice(0, 40);
+}
+
 function parseBlock(
   scope: Scope,
   node: unknown,
@@ -87,7 +92,7 @@ function parseBlock(
   const id = isRecord(rawAttrs) && typeof rawAttrs.id === 'string' ? rawAttrs.id : undefined;
   if (type === 'text') return report(scope, 'block_barn', falt, undefined, { barn: 'text', typ: parent, tillatna: allowed.join(', ') });
   if (definition === undefined)
-    return report(scope, 'block_okant', `${falt}.type`, id, { typ: type.slice(0, 40), forslag: suggestName(type, NODE_TYPES) });
+    return report(scope, 'block_okant', `${falt}.type`, id, { typ: shown(type), forslag: suggestName(type, NODE_TYPES) });
   if (!allowed.includes(type)) report(scope, 'block_barn', falt, id, { barn: type, typ: parent, tillatna: allowed.join(', ') });
   refuseUnknownKeys(scope, node, NODE_KEYS, falt, id);
 
@@ -134,7 +139,7 @@ function dropNulls(attrs: Record<string, unknown>): Record<string, unknown> {
 }
 
 function keepId(scope: Scope, id: unknown, falt: string): void {
-  if (typeof id !== 'string' || !BLOCK_ID.test(id)) report(scope, 'block_id', falt, undefined, { id: String(id).slice(0, 40) });
+  if (typeof id !== 'string' || !BLOCK_ID.test(id)) report(scope, 'block_id', falt, undefined, { id: shown(id) });
   else if (scope.ids.has(id)) report(scope, 'block_id_dubblett', falt, id, { id });
   else scope.ids.add(id);
 }
@@ -179,7 +184,7 @@ function parseContent(
 
 function parseText(scope: Scope, node: unknown, falt: string, id: string | undefined, parent: string): TextNode | undefined {
   if (!isRecord(node) || node.type !== 'text') {
-    const barn = isRecord(node) ? String(node.type) : swedishType(node);
+    const barn = isRecord(node) ? shown(node.type) : swedishType(node);
     return report(scope, 'block_barn', falt, id, { barn, typ: parent, tillatna: 'text: {type: "text", text, marks}' });
   }
   refuseUnknownKeys(scope, node, TEXT_KEYS, falt, id);
@@ -199,7 +204,7 @@ function parseMark(scope: Scope, mark: unknown, falt: string, id: string | undef
     if (isRecord(attrs)) refuseUnknownKeys(scope, dropNulls(attrs), [], `${falt}.attrs`, id);
     return { type };
   }
-  if (type !== 'link') return report(scope, 'marke_okant', `${falt}.type`, id, { typ: String(type).slice(0, 40) });
+  if (type !== 'link') return report(scope, 'marke_okant', `${falt}.type`, id, { typ: shown(type) });
   if (!isRecord(attrs) || typeof attrs.href !== 'string') {
     return report(scope, 'falt_saknas', `${falt}.attrs.href`, id, { falt: 'href', beskrivning: 'En länk behöver en adress.' });
   }

@@ -1,4 +1,5 @@
 import type { RenderContext } from '#lib/blocks/define-block.ts';
+import { isSafeAddress } from '#lib/content/address.ts';
 
 interface Picture {
   src?: string | undefined;
@@ -18,10 +19,10 @@ interface PictureProps {
 
 /**
  * One picture as an `img`: with its size when known, so that nothing jumps as it arrives, and its narrower copies when
- * there are any. Nothing at all for a picture without an address.
+ * there are any. Nothing at all for a picture without an address, or with one that saving would have refused.
  */
 export function PictureElement({ picture: { src, alt, bredd, hojd }, context, sizes, first = false }: PictureProps) {
-  if (!src) return null;
+  if (!src || !isSafeAddress(src, 'bild')) return null;
   const known = bredd !== undefined && hojd !== undefined && bredd > 0 && hojd > 0;
   const srcSet = (context.variants?.(src) ?? []).map((copy) => `${context.absolute(copy.address)} ${copy.bredd}w`).join(', ');
   return (

@@ -1,0 +1,21 @@
+import type { RenderContext } from '#lib/blocks/define-block.ts';
+import type { Sponsor } from '#lib/contract/article.ts';
+
+/** What the page around an article's text shows of it. All handed in, so that the same article always gives the same HTML. */
+export interface ArticlePage extends RenderContext {
+  sektion: { namn: string; lank: string };
+  /** The names in the byline; empty for none. */
+  forfattare: readonly string[];
+  /** The instant readers see as its date; `null` for what is not public yet. */
+  publicerad: string | null;
+  sponsrad: Sponsor | null;
+}
+
+/** What search engines are told besides. Addresses are whole ones. */
+export interface PublishedPage extends ArticlePage {
+  lank: string;
+  sajt: { namn: string; lank: string; logotyp?: string };
+  /** The instant the words last changed for readers. */
+  andrad: string | null;
+  taggar: readonly string[];
+}

@@ -1,0 +1,34 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { BlockDefinition, PartDefinition, RenderContext } from '#lib/blocks/define-block.ts';
+import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
+import { blockId } from '#lib/content/block-id.ts';
+import { type Block, isTextNode } from '#lib/contract/block.ts';
+import { inlineText } from '#lib/render/inline-text.tsx';
+
+/**
+ * A document as the React tree readers get: each block through its own `Site`. Pure; a block of an unknown type is left
+ * out, missing attributes are tolerated, and every text is escaped by React.
+ */
+export function articleTree(document: readonly Block[], context: RenderContext): ReactNode[] {
+  return document.map((block, index) => <Fragment key={blockId(block) || index}>{blockTree(block, context, index, 0)}</Fragment>);
+}
+
+function blockTree(block: Block, context: RenderContext, index: number, parentIndex: number): ReactNode {
+  const { id: _, ...attrs } = block.attrs ?? {};
+  const definition = BLOCKS.get(block.type);
+  if (definition !== undefined) {
+    const content = block.content ?? [];
+    return createElement(definition.Site, { id: blockId(block), attrs, context, content }, ...children(block, definition, context, index));
+  }
+  const part = PARTS.get(block.type);
+  return part === undefined ? null : part.element({ attrs, index, parentIndex, children: children(block, part, context, index) });
+}
+
+function children(block: Block, { content: rule }: BlockDefinition | PartDefinition, context: RenderContext, index: number): ReactNode[] {
+  const content = block.content ?? [];
+  if (rule === 'none') return [];
+  if (rule === 'inline') return inlineText(content);
+  return content.map((child, place) =>
+    isTextNode(child) ? null : <Fragment key={blockId(child) || place}>{blockTree(child, context, place, index)}</Fragment>,
+  );
+}

@@ -1,0 +1,63 @@
+import { PictureCaption, PictureElement } from '#lib/blocks/picture.tsx';
+import { stockholmIso } from '#lib/content/stockholm-time.ts';
+import type { ArticleContent, Hero } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { ArticlePage } from '#lib/render/article-page.ts';
+import { articleTree } from '#lib/render/article-tree.tsx';
+
+const WORDS: Record<Language, { av: string; datum: Intl.DateTimeFormat }> = {
+  sv: { av: 'Av', datum: dateFormat('sv-SE') },
+  en: { av: 'By', datum: dateFormat('en-GB') },
+};
+
+function dateFormat(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Stockholm' });
+}
+
+/** A whole article as readers see it: what stands above the text, the picture at the top, and the text. */
+export function ArticleView({ article, page }: { article: ArticleContent; page: ArticlePage }) {
+  return (
+    <article className="artikel artikel-hel" lang={page.sprak}>
+      <header className="artikel-huvud">
+        <p className="artikel-sektion">
+          <a href={page.sektion.lank}>{page.sektion.namn}</a>
+          {page.sponsrad === null ? null : (
+            <span className="artikel-markning">
+              {page.sponsrad.markning} {page.sponsrad.partner}
+            </span>
+          )}
+        </p>
+        <h1>{article.rubrik}</h1>
+        {article.ingress.trim() === '' ? null : <p className="artikel-ingress">{article.ingress}</p>}
+        <Byline page={page} />
+      </header>
+      {article.hero === null ? null : <HeroFigure hero={article.hero} page={page} />}
+      <div className="artikel-text">{articleTree(article.block, page)}</div>
+    </article>
+  );
+}
+
+function Byline({ page: { forfattare, publicerad, sprak } }: { page: ArticlePage }) {
+  if (forfattare.length === 0 && publicerad === null) return null;
+  const { av, datum } = WORDS[sprak];
+  return (
+    <p className="artikel-byline">
+      {forfattare.length === 0 ? null : (
+        <span>
+          {av} <b>{new Intl.ListFormat(sprak).format(forfattare)}</b>
+        </span>
+      )}
+      {publicerad === null ? null : <time dateTime={stockholmIso(publicerad)}>{datum.format(new Date(publicerad))}</time>}
+    </p>
+  );
+}
+
+function HeroFigure({ hero, page }: { hero: Hero; page: ArticlePage }) {
+  if (!hero.src) return null;
+  return (
+    <figure className="artikel-hero">
+      <PictureElement picture={hero} context={page} sizes="(min-width: 70rem) 70rem, 100vw" first />
+      <PictureCaption caption={hero.caption} kredit={hero.kredit} context={page} />
+    </figure>
+  );
+}

@@ -1,0 +1,41 @@
+import { Fragment, type ReactNode } from 'react';
+import { isSafeAddress } from '#lib/content/address.ts';
+import { type Block, isTextNode, type TextNode } from '#lib/contract/block.ts';
+
+/** The text nodes of a block with their marks. Neighbours with one address become one link, as the writer saw it. */
+export function inlineText(content: ReadonlyArray<Block | TextNode>): ReactNode[] {
+  const runs: Array<{ href: string | undefined; nodes: TextNode[] }> = [];
+  for (const node of content) {
+    if (!isTextNode(node) || node.text === '') continue;
+    const href = addressOf(node);
+    const run = runs.at(-1);
+    if (run !== undefined && run.href === href) run.nodes.push(node);
+    else runs.push({ href, nodes: [node] });
+  }
+  return runs.map(({ href, nodes }, index) => {
+    const words = nodes.map((node, place) => <Fragment key={keyOf(place)}>{marked(node)}</Fragment>);
+    const key = keyOf(index);
+    if (href === undefined) return <Fragment key={key}>{words}</Fragment>;
+    return (
+      <a key={key} href={href} rel={/^https?:/i.test(href) ? 'noopener' : undefined}>
+        {words}
+      </a>
+    );
+  });
+}
+
+/** Text is never reordered after it is rendered, so its place is its key. */
+function keyOf(place: number): string {
+  return String(place);
+}
+
+/** Where the text links to; nothing for an address that saving would have refused. */
+function addressOf({ marks = [] }: TextNode): string | undefined {
+  const href = marks.find((mark) => mark.type === 'link')?.attrs?.href.trim();
+  return href !== undefined && href !== '' && isSafeAddress(href, 'lank') ? href : undefined;
+}
+
+function marked({ text, marks = [] }: TextNode): ReactNode {
+  const italic = marks.some((mark) => mark.type === 'italic') ? <em>{text}</em> : text;
+  return marks.some((mark) => mark.type === 'bold') ? <strong>{italic}</strong> : italic;
+}
