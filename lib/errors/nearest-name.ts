@@ -30,6 +30,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
 
 /** The remedy for an unknown name: the nearest known one when there is one, else the whole list. */
 export function suggestName(name: string, known: readonly string[]): string {
+  if (known.length === 0) return 'Ta bort det.';
   const nearest = nearestName(name, known);
   return nearest === undefined ? `Använd något av ${known.join(', ')}.` : `Menade du ${nearest}?`;
 }

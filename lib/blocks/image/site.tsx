@@ -3,8 +3,8 @@ import { type Attrs, LAYOUTS } from '#lib/blocks/image/schema.ts';
 import { PictureCaption, PictureElement } from '#lib/blocks/picture.tsx';
 
 const SIZES: Record<(typeof LAYOUTS)[number], string> = {
-  normal: '(min-width: 48rem) 42rem, 100vw',
-  bred: '(min-width: 60rem) 50.4rem, 100vw',
+  normal: '(min-width: 48rem) 40rem, 100vw',
+  bred: '(min-width: 60rem) 48rem, (min-width: 48rem) 40rem, 100vw',
   helbredd: '100vw',
 };
 
