@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import type { CmsArticle } from '#lib/adapters/cms/port.ts';
+import type { HttpAnswer, HttpCall, HttpSend } from '#lib/adapters/cms/wordpress/http.ts';
+import { wordPressCms } from '#lib/adapters/cms/wordpress.ts';
+
+const SITE = { url: 'https://tidningen.example/blogg/', user: 'studio', password: 'abcd efgh' };
+
+const wanted: CmsArticle = {
+  externalId: 'a1',
+  lage: 'publicera',
+  sektion: { id: 'nyheter', namn: 'Nyheter', kategori: 4 },
+  slug: 'hej',
+  rubrik: 'Hej & hå',
+  ingress: '1 < 2',
+  seo: { titel: '', beskrivning: '' },
+  html: '<p>Hej</p>',
+  jsonLd: '',
+  kategorier: [4, 9],
+  taggar: ['Hav'],
+  hero: null,
+  datum: '2026-03-01T09:30:15.250Z',
+  sprak: [],
+  sektionslank: null,
+  onStep: () => {},
+};
+
+/** A WordPress of a few lines: it has the article `existing` and keeps what it is sent, except for `alter`. */
+function standIn(
+  options: { existing?: number; alter?: (post: Record<string, unknown>) => object; answers?: Partial<Record<string, HttpAnswer>> } = {},
+) {
+  const calls: HttpCall[] = [];
+  const send: HttpSend = async (call) => {
+    calls.push(call);
+    const path = call.url.replace('https://tidningen.example/blogg/wp-json', '');
+    const scripted = options.answers?.[path];
+    if (scripted !== undefined) return scripted;
+    const body = JSON.parse(Buffer.from(call.body ?? '{}').toString('utf8'));
+    if (path === '/studio/v1/lookup') {
+      const post =
+        options.existing === undefined ? null : { id: options.existing, status: 'draft', link: '', public_link: '', section_link: '' };
+      return json(200, { post, media: null, tags: [{ name: 'Hav', id: 31 }] });
+    }
+    const kept = { id: options.existing ?? 77, link: 'https://tidningen.example/blogg/nyheter/hej/', date_gmt: null, ...body };
+    for (const field of ['title', 'content', 'excerpt']) kept[field] = { raw: body[field] };
+    return json(201, { ...kept, ...options.alter?.(kept) });
+  };
+  return { cms: wordPressCms(SITE, send), calls };
+}
+
+function json(status: number, body: unknown, headers: Record<string, string> = {}): HttpAnswer {
+  return { status, headers, text: JSON.stringify(body) };
+}
+
+const refusal = (status: number, code: string, data = {}) => json(status, { code, message: 'Nej <b>tack</b>', data: { status, ...data } });
+
+const deliveryFailure = (answers: Partial<Record<string, HttpAnswer>>) =>
+  standIn({ answers })
+    .cms.deliver(wanted)
+    .catch((error: unknown) => error);
+
+describe('what is sent', () => {
+  it('is two requests for a new article whose tags exist', async () => {
+    const { cms, calls } = standIn();
+    expect(await cms.deliver(wanted)).toEqual({
+      id: '77',
+      status: 'publish',
+      lank: 'https://tidningen.example/blogg/nyheter/hej/',
+      varningar: [],
+    });
+    expect(calls.map(({ url }) => url.split('/wp-json')[1])).toEqual(['/studio/v1/lookup', '/wp/v2/posts']);
+    expect(calls[0]?.headers.authorization).toBe(`Basic ${Buffer.from('studio:abcd efgh').toString('base64')}`);
+    expect(JSON.parse(Buffer.from(calls[1]?.body ?? '').toString())).toEqual({
+      studio_external_id: 'a1',
+      status: 'publish',
+      title: 'Hej &amp; hå',
+      excerpt: '1 &lt; 2',
+      content: '<!-- wp:html -->\n<p>Hej</p>\n<!-- /wp:html -->',
+      slug: 'hej',
+      categories: [4, 9],
+      tags: [31],
+      featured_media: 0,
+      date_gmt: '2026-03-01T09:30:15',
+      meta: {
+        _studio_json_ld: '',
+        _studio_seo_title: '',
+        _studio_seo_description: '',
+        _studio_hreflang: [],
+        _studio_section_link: '',
+        _studio_section_category: 4,
+      },
+    });
+  });
+
+  it('goes to the post that exists', async () => {
+    const { cms, calls } = standIn({ existing: 5 });
+    expect((await cms.deliver(wanted)).id).toBe('5');
+    expect(calls[1]?.url).toMatch(/\/wp\/v2\/posts\/5$/);
+  });
+
+  it('goes to the post that somebody else has just made', async () => {
+    const { cms, calls } = standIn({ answers: { '/wp/v2/posts': refusal(409, 'studio_exists', { id: 8 }) } });
+    await cms.deliver(wanted);
+    expect(calls.at(-1)?.url).toMatch(/\/wp\/v2\/posts\/8$/);
+  });
+});
+
+describe('an answer other than what was sent', () => {
+  const altered = async (change: object) => (await standIn({ alter: () => change }).cms.deliver(wanted)).varningar;
+
+  it('gives a warning on the field concerned', async () => {
+    expect(await altered({})).toEqual([]);
+    expect(await altered({ title: { raw: 'Annat' } })).toMatchObject([{ kod: 'cms_rubrik', falt: 'rubrik', sprak: 'sv' }]);
+    expect(await altered({ excerpt: { raw: 'Annat' } })).toMatchObject([{ kod: 'cms_ingress', falt: 'ingress' }]);
+    expect(await altered({ content: { raw: 'Annat' } })).toMatchObject([{ kod: 'cms_html', falt: 'block' }]);
+    expect(await altered({ slug: 'hej-2' })).toMatchObject([{ kod: 'cms_slug', falt: 'slug', orsak: expect.stringContaining('hej-2') }]);
+    expect(await altered({ status: 'future' })).toMatchObject([{ kod: 'cms_schemalagd', falt: 'datum' }]);
+    expect(await altered({ status: 'pending' })).toMatchObject([{ kod: 'cms_status' }]);
+    expect(await altered({ categories: [] })).toMatchObject([{ kod: 'cms_kategorier', orsak: expect.stringContaining('4, 9') }]);
+    expect(await altered({ tags: [] })).toMatchObject([{ kod: 'cms_taggar' }]);
+    expect(await altered({ featured_media: 3 })).toMatchObject([{ kod: 'cms_bild' }]);
+    expect(await altered({ date_gmt: '2026-03-01T09:30:00' })).toMatchObject([{ kod: 'cms_datum' }]);
+    expect(await altered({ meta: {} })).toMatchObject([{ kod: 'cms_uppgifter', orsak: expect.stringContaining('_studio_json_ld') }]);
+  });
+
+  it('gives all of them at once', async () => {
+    expect((await altered({ slug: 'x', tags: [], title: { raw: '' } })).map(({ kod }) => kod)).toEqual([
+      'cms_slug',
+      'cms_rubrik',
+      'cms_taggar',
+    ]);
+  });
+});
+
+describe('a failure', () => {
+  it('may pass when it is theirs or the net’s', async () => {
+    for (const status of [500, 502, 503, 504, 429]) {
+      expect(await deliveryFailure({ '/wp/v2/posts': refusal(status, 'x') })).toMatchObject({ name: 'CmsFailure', retryable: true });
+    }
+    const broken = wordPressCms(SITE, async () => {
+      throw new Error('connect ECONNREFUSED');
+    });
+    await expect(broken.deliver(wanted)).rejects.toMatchObject({
+      retryable: true,
+      orsak: expect.stringContaining('https://tidningen.example/blogg '),
+    });
+    const half: HttpAnswer = { status: 201, headers: {}, text: '{"id": 7' };
+    expect(await deliveryFailure({ '/wp/v2/posts': half })).toMatchObject({ retryable: true, orsak: expect.stringContaining('läsa') });
+    expect(await deliveryFailure({ '/wp/v2/posts': json(201, { id: 7 }) })).toMatchObject({ retryable: true });
+    expect(await deliveryFailure({ '/studio/v1/lookup': { status: 502, headers: {}, text: '<html>Bad gateway' } })).toMatchObject({
+      retryable: true,
+    });
+  });
+
+  it('tells how long WordPress asks us to wait', async () => {
+    expect(await deliveryFailure({ '/wp/v2/posts': json(429, {}, { 'retry-after': '17' }) })).toMatchObject({ retryAfter: 17 });
+    const soon = new Date(Date.now() + 60_000).toUTCString();
+    const failure = await deliveryFailure({ '/wp/v2/posts': json(503, {}, { 'retry-after': soon }) });
+    expect(failure).toMatchObject({ retryAfter: expect.closeTo(60, -1) });
+    expect(await deliveryFailure({ '/wp/v2/posts': json(503, {}) })).toMatchObject({ retryAfter: undefined });
+  });
+
+  it('stands when somebody must do something, and says what', async () => {
+    for (const [answer, words] of [
+      [refusal(400, 'rest_invalid_param'), 'Nej tack'],
+      [refusal(401, 'rest_cannot_create'), 'applösenordet'],
+      [refusal(403, 'rest_cannot_publish'), 'får inte'],
+      [refusal(413, ''), 'större'],
+      [refusal(500, 'rest_upload_sideload_error'), 'bildfilen'],
+      [refusal(404, 'rest_no_route'), 'Studio Companion'],
+      [{ status: 301, headers: { location: 'https://www.tidningen.example/' }, text: '' }, 'https://www.tidningen.example/'],
+    ] as const) {
+      const failure = await deliveryFailure({ '/wp/v2/posts': answer });
+      expect(failure).toMatchObject({
+        name: 'CmsFailure',
+        retryable: false,
+        orsak: expect.stringContaining(words),
+        atgard: expect.stringMatching(/\.$/),
+      });
+    }
+  });
+
+  it('passes when the post was removed between look-up and update', async () => {
+    const { cms } = standIn({ existing: 5, answers: { '/wp/v2/posts/5': refusal(404, 'rest_post_invalid_id') } });
+    await expect(cms.deliver(wanted)).rejects.toMatchObject({ retryable: true });
+  });
+});
+
+describe('check', () => {
+  const healthy = () => ({ version: '1.0.0', time_ms: Date.now(), user: 'studio', lacks: [] as string[], permalinks: true });
+  const problems = (answers: Partial<Record<string, HttpAnswer>>) => standIn({ answers }).cms.check();
+  const shortcomings = (change: object) => problems({ '/studio/v1/status': json(200, { ...healthy(), ...change }) });
+
+  it('tells every shortcoming at once, and which of them stop', async () => {
+    expect(await shortcomings({})).toEqual([]);
+    const found = await shortcomings({ version: '0.9.12', time_ms: Date.now() - 95_000, lacks: ['unfiltered_html'], permalinks: false });
+    expect(found.map(({ kod, stoppar }) => [kod, stoppar])).toEqual([
+      ['cms_tillagg_gammalt', true],
+      ['cms_html', false],
+      ['cms_klocka', false],
+      ['cms_permalankar', false],
+    ]);
+    expect(found[2]?.orsak).toBe('Klockan på WordPress-servern går 95 sekunder efter Studios.');
+    expect(await shortcomings({ time_ms: Date.now() + 20_000, version: '1.10.0' })).toEqual([]);
+  });
+
+  it('tells when application passwords are off', async () => {
+    expect(
+      await problems({
+        '/studio/v1/status': refusal(401, 'rest_forbidden'),
+        '/wp/v2/users/me?context=edit': refusal(401, 'rest_not_logged_in'),
+        '/': json(200, { authentication: [] }),
+      }),
+    ).toMatchObject([{ kod: 'cms_applosenord_avstangda', atgard: expect.stringContaining('https') }]);
+  });
+
+  it('tells a redirect and a firewall', async () => {
+    expect(await problems({ '/studio/v1/status': { status: 302, headers: { location: '/login' }, text: '' } })).toMatchObject([
+      { kod: 'cms_adress' },
+    ]);
+    expect(await problems({ '/studio/v1/status': { status: 403, headers: {}, text: '<h1>Stopp</h1>' } })).toMatchObject([
+      { kod: 'cms_nekad' },
+    ]);
+  });
+});
