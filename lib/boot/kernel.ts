@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { builtInCms } from '#lib/adapters/cms/inbyggd.ts';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
+import { wordPressCms } from '#lib/adapters/cms/wordpress.ts';
 import { folderMedia } from '#lib/adapters/media/folder.ts';
 import { loginWith } from '#lib/boot/login.ts';
 import { hashPassword } from '#lib/boot/passwords.ts';
@@ -15,6 +16,7 @@ import type { Section } from '#lib/contract/section.ts';
 import { type Answer, invoke, type Machinery } from '#lib/operations/invoke.ts';
 import { RateLimits } from '#lib/operations/rate-limits.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
+import { renderArticleHtml } from '#lib/render/article-html.tsx';
 import { listenForChanges } from '#lib/store/change-feed.ts';
 import { Database } from '#lib/store/database.ts';
 import { Store } from '#lib/store/store.ts';
@@ -68,6 +70,7 @@ export function createKernel(environment: Environment, databaseUrl: string, log:
     cms,
     media: folderMedia(path.join(environment.data, 'media')),
     settings: { url: environment.url, release: RELEASE, cmsTest: environment.cms.test },
+    renderPreview: (revision, page) => renderArticleHtml(revision, page),
     rateLimits: new RateLimits(Date.now),
     now,
     newId: uuidv7,
@@ -112,8 +115,8 @@ export interface PublicListener {
   setHearing(hears: boolean): void;
 }
 
-function cmsFor(environment: Environment): CmsPort {
-  return builtInCms(environment.url);
+function cmsFor({ cms, url }: Environment): CmsPort {
+  return cms.namn === 'wordpress' ? wordPressCms(cms) : builtInCms(url);
 }
 
 const KERNEL = Symbol.for('studio.kernel');

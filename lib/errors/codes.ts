@@ -173,6 +173,11 @@ export const FAULTS = {
     orsak: 'Schemaläggning av en framtida publicering är inte påslagen i den här versionen.',
     atgard: 'Publicera nu, eller ange ett datum som har varit.',
   },
+  adress_upptagen: {
+    status: 422,
+    orsak: 'Adressen {slug} används redan av en annan publicerad artikel i sektionen.',
+    atgard: 'Ändra slug och publicera igen.',
+  },
   nyckel_annan_kropp: {
     status: 422,
     orsak: 'Samma Idempotency-Key har redan använts till ett annat anrop.',
@@ -208,6 +213,7 @@ export const FAULTS = {
     orsak: 'Något gick fel hos oss.',
     atgard: 'Försök igen. Händer det fler gånger: anmäl det med koden {korrelation}.',
   },
+  cms_borta: { status: 503, orsak: 'Publiceringssystemet går inte att nå: {orsak}', atgard: 'Inget har ändrats. Försök igen om en stund.' },
   databas_borta: {
     status: 503,
     orsak: 'Databasen går inte att nå just nu.',

@@ -1,8 +1,9 @@
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { Actor } from '#lib/contract/actor.ts';
-import type { Author } from '#lib/contract/article.ts';
+import type { Author, Revision } from '#lib/contract/article.ts';
 import type { Section } from '#lib/contract/section.ts';
+import type { PublishedPage } from '#lib/render/article-page.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** What an operation needs of the application's configuration. */
@@ -28,6 +29,8 @@ export interface OperationContext {
   cms: CmsPort;
   media: MediaPort;
   settings: OperationSettings;
+  /** The whole page of a version that is not public, as the site would show it. */
+  renderPreview(revision: Revision, page: PublishedPage): string;
   /** ISO 8601, UTC; the same throughout one call. */
   now: string;
   newId(): string;

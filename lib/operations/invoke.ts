@@ -23,6 +23,7 @@ export interface Machinery {
   cms: CmsPort;
   media: MediaPort;
   settings: OperationSettings;
+  renderPreview: OperationContext['renderPreview'];
   rateLimits: RateLimits;
   /** Random and time, handed in so that tests can decide them. */
   now(): Date;
@@ -130,6 +131,7 @@ function contextOf(machinery: Machinery, call: Call, store: Store) {
     cms: machinery.cms,
     media: machinery.media,
     settings: machinery.settings,
+    renderPreview: machinery.renderPreview,
     now: machinery.now().toISOString(),
     newId: machinery.newId,
     newBlockId: machinery.newBlockId,

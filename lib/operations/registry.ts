@@ -3,6 +3,7 @@ import { listAgents } from '#lib/operations/agent/list-agents.ts';
 import { patchAgent } from '#lib/operations/agent/patch-agent.ts';
 import { revokeAgent } from '#lib/operations/agent/revoke-agent.ts';
 import { rotateAgentKey } from '#lib/operations/agent/rotate-agent-key.ts';
+import { validateItem } from '#lib/operations/check/validate-item.ts';
 import { whoAmI } from '#lib/operations/information/who-am-i.ts';
 import { copyItem } from '#lib/operations/item/copy-item.ts';
 import { createItem } from '#lib/operations/item/create-item.ts';
@@ -19,11 +20,17 @@ import { uploadMedia } from '#lib/operations/media/upload-media.ts';
 import { createPerson } from '#lib/operations/person/create-person.ts';
 import { listPeople } from '#lib/operations/person/list-people.ts';
 import { patchPerson } from '#lib/operations/person/patch-person.ts';
+import { listReleases } from '#lib/operations/release/list-releases.ts';
+import { releaseItem } from '#lib/operations/release/release-item.ts';
+import { takeDownItem } from '#lib/operations/release/take-down-item.ts';
 import { compareRevisions } from '#lib/operations/revision/compare-revisions.ts';
 import { getRevision } from '#lib/operations/revision/get-revision.ts';
 import { listRevisions } from '#lib/operations/revision/list-revisions.ts';
 import { restoreRevision } from '#lib/operations/revision/restore-revision.ts';
 import { listSections } from '#lib/operations/section/list-sections.ts';
+import { listShares } from '#lib/operations/share/list-shares.ts';
+import { previewItem } from '#lib/operations/share/preview-item.ts';
+import { revokeShare } from '#lib/operations/share/revoke-share.ts';
 import { listTemplates } from '#lib/operations/template/list-templates.ts';
 
 /** Every operation there is. A new one is a file and a line here; routes, clients and documentation follow. */
@@ -42,6 +49,13 @@ export const OPERATIONS = [
   getRevision,
   compareRevisions,
   restoreRevision,
+  validateItem,
+  previewItem,
+  listShares,
+  revokeShare,
+  releaseItem,
+  takeDownItem,
+  listReleases,
   uploadMedia,
   listMedia,
   getMedia,

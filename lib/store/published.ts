@@ -53,6 +53,10 @@ const PUBLISH: Statement = {
   text: `INSERT INTO publicerad_version (innehall_id, sprak, revision_id, sektion, slug, publicerad, uppdaterad) VALUES ($1, $2, $3, $4, $5, $6, $7)
     ON CONFLICT (innehall_id, sprak) DO UPDATE SET revision_id = $3, sektion = $4, slug = $5, publicerad = $6, uppdaterad = $7`,
 };
+const DATES: Statement = {
+  name: 'published_dates',
+  text: 'SELECT publicerad, uppdaterad FROM publicerad_version WHERE innehall_id = $1 AND sprak = $2',
+};
 const RETIRE_ADDRESSES: Statement = {
   name: 'address_retire',
   text: 'UPDATE adress SET aktuell = false WHERE innehall_id = $1 AND sprak = $2 AND aktuell AND (sektion, slug) IS DISTINCT FROM ($3, $4)',
@@ -121,6 +125,12 @@ export class Published extends Aggregate {
     await this.db.query(PUBLISH, [innehall, sprak, revision.id, sektion, slug, publicerad, uppdaterad]);
     await this.db.query(MARK_VERSION, [innehall, sprak, revision.id, revision.nr, lank, uppdaterad]);
     return true;
+  }
+
+  /** When the language version became public and was last updated; `undefined` when it is not public. */
+  async dates(innehall: string, sprak: Language): Promise<{ publicerad: string; uppdaterad: string | null } | undefined> {
+    const [row] = await this.db.query<{ publicerad: string; uppdaterad: string | null }>(DATES, [innehall, sprak]);
+    return row;
   }
 
   /** After the source language was released with changes: other public languages, unless released with it, need updating. */

@@ -1,0 +1,46 @@
+import type { Item, Revision } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { Media } from '#lib/contract/media.ts';
+import { SITE } from '#lib/contract/site.ts';
+import { mediaIdOf } from '#lib/operations/check/article-media.ts';
+import type { PublishedPage } from '#lib/render/article-page.ts';
+
+interface PageFacts {
+  head: Omit<Item, 'sprak'>;
+  revision: Revision;
+  sektion: { id: string; namn: string };
+  /** Address of Studio, without a trailing slash. */
+  url: string;
+  /** Where the article stands, or will. */
+  lank: string;
+  publicerad: string | null;
+  andrad: string | null;
+  /** The library's pictures, by id. */
+  media: ReadonlyMap<string, Media>;
+}
+
+/** Address of a section's front in one language. */
+export function sectionAddress(url: string, sprak: Language, sektion: string): string {
+  return sprak === 'en' ? `${url}/en/${sektion}` : `${url}/${sektion}`;
+}
+
+/** What a rendering is told of the article's surroundings: one place for preview, share link, public page and CMS. */
+export function articlePage({ head, revision, sektion, url, lank, publicerad, andrad, media }: PageFacts): PublishedPage {
+  return {
+    sprak: revision.sprak,
+    mall: head.mall,
+    absolute: (address) => (address.startsWith('/') ? `${url}${address}` : address),
+    variants(address) {
+      const id = mediaIdOf(address);
+      return (id === undefined ? [] : (media.get(id)?.varianter ?? [])).map(({ bredd, src }) => ({ bredd, address: src }));
+    },
+    sektion: { namn: sektion.namn, lank: sectionAddress(url, revision.sprak, sektion.id) },
+    forfattare: [head.ansvarig ?? head.agare.namn],
+    publicerad,
+    sponsrad: head.sponsrad,
+    lank,
+    sajt: { namn: SITE.namn, lank: url },
+    andrad,
+    taggar: head.taggar,
+  };
+}

@@ -1,0 +1,50 @@
+import type { CheckContext, MediaFacts } from '#lib/checks/check-context.ts';
+import { type CheckReport, combineReports, runChecks } from '#lib/checks/run-checks.ts';
+import type { ArticleContent, Item, Revision } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { mediaIdsOf, mediaOf } from '#lib/operations/check/article-media.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+
+/** Runs every check on the given revisions of one item, with all that the application knows about it. */
+export async function checkVersions(context: OperationContext, item: Item, versions: readonly Revision[]): Promise<CheckReport> {
+  const section = (await context.sections()).find((candidate) => candidate.id === item.sektion);
+  const library = await mediaOf(context.store, versions);
+  const reports: CheckReport[] = [];
+  for (const version of versions) {
+    const state = item.sprak[version.sprak];
+    const [slugUpptagen, publicerad] = await Promise.all([
+      version.slug !== '' && context.store.items.slugTaken(item.id, item.sektion, version.sprak, version.slug),
+      publicVersion(context, item, version.sprak),
+    ]);
+    const source = version.sprak === item.kallsprak ? undefined : item.sprak[item.kallsprak]?.arbetsrevision;
+    const known: CheckContext = {
+      mall: item.mall,
+      sektion: { id: item.sektion, mallar: section?.mallar ?? [] },
+      sponsrad: item.sponsrad,
+      kallor: item.kallor,
+      taggar: item.taggar,
+      kategorier: section?.kategori === null || section === undefined ? item.kategorier : [section.kategori, ...item.kategorier],
+      kategoriKravs: context.cms.kraverKategori,
+      slugUpptagen,
+      inaktuell: state?.inaktuell ?? false,
+      ...(source === undefined ? {} : { kalla: source }),
+      ...(publicerad === undefined ? {} : { publicerad }),
+      media: new Map(mediaIdsOf(version).map((id): [string, MediaFacts] => [id, factsOf(library.get(id))])),
+    };
+    reports.push(runChecks(version, known));
+  }
+  return combineReports(reports);
+}
+
+const MISSING: MediaFacts = { kredit: '', bredd: 0, raderad: true };
+
+function factsOf(media: { kredit: string; bredd: number } | undefined): MediaFacts {
+  return media === undefined ? MISSING : { kredit: media.kredit, bredd: media.bredd, raderad: false };
+}
+
+async function publicVersion(context: OperationContext, item: Item, sprak: Language): Promise<ArticleContent | undefined> {
+  const state = item.sprak[sprak];
+  const id = state?.publicerad_revision?.id;
+  if (state === undefined || id === undefined) return undefined;
+  return id === state.arbetsrevision.id ? state.arbetsrevision : context.store.revisions.get(item.id, sprak, id);
+}

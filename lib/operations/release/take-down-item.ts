@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { cannotTakeDown } from '#lib/access/rights.ts';
+import { require } from '#lib/access/scope.ts';
+import { CmsFailure } from '#lib/adapters/cms/failure.ts';
+import type { CmsTakedownReceipt } from '#lib/adapters/cms/port.ts';
+import type { Item } from '#lib/contract/article.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
+import { fault } from '#lib/errors/fault.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { isId, itemParams } from '#lib/operations/item/item-access.ts';
+
+export const takeDownItem = defineOperation({
+  name: 'taNedInnehall',
+  summary: 'Tar ned en publicerad artikel på alla språk. Adressen leder sedan till sektionen, och orsaken loggas.',
+  method: 'POST',
+  path: '/studio/api/innehall/{id}/nedtagning',
+  params: itemParams,
+  body: z.object({
+    orsak: z.string().trim().min(1).max(LIMITS.takedownReason).meta({ description: 'Varför artikeln tas ned, högst 300 tecken.' }),
+  }),
+  output: z.object({
+    ok: z.literal(true),
+    status: z.literal('nedtagen'),
+    cms: z.string(),
+    avindexerad: z.literal(true),
+    lank: z.string(),
+    leder_till: z.string(),
+  }),
+  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'sektion_ej_tillaten', 'ej_publicerad', 'cms_borta', 'cms_nekade'],
+  hints: { readOnly: false, destructive: true },
+  transaction: 'stegvis',
+  async run(context, { id, orsak }) {
+    const item = isId(id) ? await context.store.items.get(id) : undefined;
+    if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
+    require(cannotTakeDown(context.actor, item));
+    const isPublic = Object.values(item.sprak).some((version) => version.publicerad_revision !== null);
+    if (!isPublic) throw fault('ej_publicerad', { falt: 'status' });
+    const receipt = await takeDownInCms(context, item);
+    context.changed('publikt');
+    await context.step(async (store) => {
+      await store.items.lock(id);
+      await store.published.withdraw(id);
+      await store.published.markItem(id, 'nedtagen', null, item.cms === null ? null : { ...item.cms, status: receipt.status }, context.now);
+    });
+    context.note({ innehall: id, detalj: { orsak, lank: receipt.lank, leder_till: receipt.lederTill } });
+    return {
+      ok: true as const,
+      status: 'nedtagen' as const,
+      cms: receipt.status,
+      avindexerad: true as const,
+      lank: receipt.lank,
+      leder_till: receipt.lederTill,
+    };
+  },
+});
+
+async function takeDownInCms(context: OperationContext, item: Item): Promise<CmsTakedownReceipt> {
+  const section = (await context.sections()).find((candidate) => candidate.id === item.sektion);
+  const sektion = section ?? { id: item.sektion, namn: item.sektion, kategori: null };
+  const slug = item.sprak.sv?.arbetsrevision.slug ?? '';
+  try {
+    return await context.cms.takeDown({ externalId: item.id, sektion, slug }, { sektionslank: null, onStep: () => {} });
+  } catch (failure) {
+    if (!(failure instanceof CmsFailure)) throw failure;
+    const { orsak, atgard, retryable } = failure;
+    throw retryable
+      ? fault('cms_borta', {}, { orsak }, { headers: { 'Retry-After': String(failure.retryAfter ?? 30) } })
+      : fault('cms_nekade', {}, { orsak, atgard });
+  }
+}

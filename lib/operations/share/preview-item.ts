@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { languageSchema } from '#lib/contract/article.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { articlePage } from '#lib/operations/article/article-page.ts';
+import { mediaOf } from '#lib/operations/check/article-media.ts';
+import { authorOf } from '#lib/operations/context.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { isId, itemParams, languageOf } from '#lib/operations/item/item-access.ts';
+import { revisionOr404 } from '#lib/operations/revision/find-revision.ts';
+
+export const previewItem = defineOperation({
+  name: 'forhandsvisa',
+  summary: 'Visar en språkversion som sajten visar den; med dela görs en tidsbegränsad länk som öppnas utan inloggning.',
+  method: 'POST',
+  path: '/studio/api/innehall/{id}/forhandsvisning',
+  params: itemParams,
+  body: z.object({
+    sprak: z.string().default('sv').meta({ description: 'Språkversionen.' }),
+    revision: z
+      .string()
+      .optional()
+      .meta({ description: 'Id eller nummer; utelämnad gäller arbetsrevisionen, och en delad länk följer den.' }),
+    dela: z.int().min(1).max(43_200).optional().meta({ description: 'Minuter som en delad länk ska gälla, 1–43 200 (30 dagar).' }),
+  }),
+  output: z.object({
+    ok: z.literal(true),
+    sprak: languageSchema,
+    revision: z.string(),
+    html: z.string(),
+    lank: z.string(),
+    delning: z.object({ id: z.string(), lank: z.string(), utgar: z.string() }).nullable(),
+  }),
+  errors: ['finns_inte', 'sprakversion_saknas'],
+  hints: { readOnly: false },
+  async run(context, { id, sprak, revision, dela }) {
+    const { store, settings, now } = context;
+    const language = languageOf(sprak);
+    const item = isId(id) ? await store.items.get(id) : undefined;
+    if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
+    const working = item.sprak[language]?.arbetsrevision;
+    if (working === undefined) throw fault('sprakversion_saknas', { falt: 'sprak', sprak }, { sprak });
+    const shown = revision === undefined ? working : await revisionOr404(context, id, language, revision, 'revision');
+    const sektion = (await context.sections()).find((section) => section.id === item.sektion) ?? { id: item.sektion, namn: item.sektion };
+    const lank = `${settings.url}/studio/forhandsvisning/${id}/${language}${revision === undefined ? '' : `?revision=${shown.id}`}`;
+    const page = articlePage({
+      head: item,
+      revision: shown,
+      sektion,
+      url: settings.url,
+      lank,
+      publicerad: item.publicerad,
+      andrad: null,
+      media: await mediaOf(store, [shown]),
+    });
+    const html = context.renderPreview(shown, page);
+    const delning = dela === undefined ? null : await share(dela);
+    context.note({
+      innehall: id,
+      detalj: { sprak: language, revision: shown.id, ...(delning === null ? {} : { delning: delning.id, utgar: delning.utgar }) },
+    });
+    return { ok: true as const, sprak: language, revision: shown.id, html, lank, delning };
+
+    async function share(minutes: number) {
+      const token = context.newToken();
+      const share = { id: context.newId(), utgar: new Date(Date.parse(now) + minutes * 60_000).toISOString() };
+      await store.shares.create({
+        ...share,
+        innehall: id,
+        sprak: language,
+        revision: revision === undefined ? null : shown.id,
+        token_hash: context.hashToken(token),
+        av: authorOf(context.actor),
+        skapad: now,
+      });
+      return { ...share, lank: `${settings.url}/dela/${token}` };
+    }
+  },
+});
