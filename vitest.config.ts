@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    include: ['lib/**/*.test.{ts,tsx}', 'components/**/*.test.{ts,tsx}'],
+    include: ['lib/**/*.test.{ts,tsx}', 'components/**/*.test.{ts,tsx}', 'prisma/**/*.test.ts'],
     testTimeout: 20_000,
   },
 });

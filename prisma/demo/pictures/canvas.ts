@@ -75,7 +75,9 @@ export function polygon(points: readonly Point[]): string {
 }
 
 function stopMarkup(stops: readonly Stop[]): string {
-  return stops.map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`).join('');
+  return stops
+    .map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`)
+    .join('');
 }
 
 /** A gradient from top to bottom, or along `direction` in parts of the shape's own box. */
