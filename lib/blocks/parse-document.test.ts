@@ -55,3 +55,39 @@ test('two blocks may not share an id, and 300 levels are refused without harm', 
   for (let level = 0; level < 300; level++) deep = { type: 'faktaruta', content: [deep] };
   expect(codes([deep]).some((entry) => entry.startsWith('for_djupt'))).toBe(true);
 });
+
+test('text where a block must stand is told as such', () => {
+  expect(codes([{ type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'text', text: 'Hej' }] }] }])).toEqual([
+    'block_barn block[0].content[0].content[0]',
+  ]);
+});
+
+test('characters that cannot be kept are refused wherever they stand', () => {
+  expect(
+    codes([
+      { type: 'citat', attrs: { text: 'a\u0000', vem: '\ud800' } },
+      { type: 'paragraph', content: [{ type: 'text', text: '\udc00' }] },
+      { type: 'viktigast', attrs: { punkter: ['a', 'b\u0000'] } },
+    ]),
+  ).toEqual([
+    'tecken_otillatna block[0].attrs.text',
+    'tecken_otillatna block[0].attrs.vem',
+    'tecken_otillatna block[1].content[0].text',
+    'tecken_otillatna block[2].attrs.punkter[1]',
+  ]);
+});
+
+test('names that every object has are unknown like any other', () => {
+  const attrs = JSON.parse('{"__proto__": {"a": 1}, "constructor": 1}');
+  expect(codes([{ type: 'paragraph', attrs }])).toEqual(['falt_okant block[0].attrs.__proto__', 'falt_okant block[0].attrs.constructor']);
+});
+
+test('a hopeless document is refused quickly and briefly', () => {
+  const started = performance.now();
+  const manyKeys = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`nyckel${index}`, 1]));
+  expect(parse([...Array.from({ length: 300_000 }, () => ({ type: 'x' })), { type: 'citat', attrs: manyKeys }]).fel.length).toBeLessThan(
+    500,
+  );
+  expect(parse([{ type: 'citat', attrs: manyKeys, ...manyKeys }]).fel.length).toBeLessThan(500);
+  expect(performance.now() - started).toBeLessThan(5000);
+});

@@ -30,6 +30,8 @@ interface Scope {
 const BLOCK_TYPES = [...BLOCKS.keys()];
 const NODE_TYPES = [...BLOCK_TYPES, ...PARTS.keys()];
 const TOP_LEVEL = BLOCK_TYPES.filter((type) => BLOCKS.get(type)?.topLevel);
+/** More faults than anybody reads; finding the rest of a nonsense document would only cost time. */
+const MOST_FAULTS = 200;
 const NODE_KEYS = ['type', 'attrs', 'content'];
 const TEXT_KEYS = ['type', 'text', 'marks'];
 
@@ -37,7 +39,7 @@ const TEXT_KEYS = ['type', 'text', 'marks'];
  * Validates a document as it arrives and returns the one to keep: shorthands normalised, `null` attributes dropped, an id
  * given to each block without one. Refuses only what could not be kept faithfully or shown safely: unknown types and
  * attributes, wrong shapes, unsafe addresses, double ids, too deep nesting (templates-and-checks.md, last note). Every
- * fault of the document is returned at once; `block` is meaningful only when there is none.
+ * fault of the document is returned at once (the first couple of hundred of a hopeless one); `block` is meaningful only when there is none.
  */
 export function parseDocument(value: unknown, options: { newId: () => string; sprak?: string; falt?: string }): ParsedDocument {
   const scope: Scope = { fel: [], ids: new Set(), newId: options.newId, sprak: options.sprak ?? '' };
@@ -81,6 +83,7 @@ function parseBlock(
   allowed: readonly string[],
   parent: string,
 ): Block | undefined {
+  if (scope.fel.length >= MOST_FAULTS) return undefined;
   if (depth > LIMITS.nesting) return report(scope, 'for_djupt', falt, undefined, { max: LIMITS.nesting });
   if (!isRecord(node))
     return report(scope, 'block_form', falt, undefined, { orsak: `Här står ${swedishType(node)} i stället för ett block.` });
@@ -109,6 +112,7 @@ function refuseUnknownKeys(
   id: string | undefined,
 ): void {
   for (const key of Object.keys(node)) {
+    if (scope.fel.length >= MOST_FAULTS) return;
     if (!known.includes(key)) report(scope, 'falt_okant', `${falt}.${key}`, id, { forslag: suggestName(key, known) });
   }
 }

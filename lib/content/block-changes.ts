@@ -21,19 +21,28 @@ export function blockChanges(fore: readonly Block[], efter: readonly Block[]): B
   const before = blocksById(fore);
   const after = blocksById(efter);
   const moved = movedMembers([...before.keys()], [...after.keys()]);
-  const changes = [...after].map(([id, block]): BlockChange => {
+  const removed = removedByAnchor(before, after);
+  const changes = [...(removed.get(undefined) ?? [])];
+  for (const [id, block] of after) {
     const old = before.get(id) ?? null;
-    return { id, typ: block.type, andring: changeOf(old, block, moved.has(id)), fore: old, efter: block };
-  });
-  let previous: string | undefined;
-  for (const [id, block] of before) {
-    if (!after.has(id)) {
-      const at = changes.findIndex((change) => change.id === previous) + 1;
-      changes.splice(at, 0, { id, typ: block.type, andring: 'borttagen', fore: block, efter: null });
-    }
-    previous = id;
+    changes.push({ id, typ: block.type, andring: changeOf(old, block, moved.has(id)), fore: old, efter: block });
+    changes.push(...(removed.get(id) ?? []));
   }
   return changes;
+}
+
+/** The removed blocks, in order, by the block they used to follow that is still there; `undefined` for those before any. */
+function removedByAnchor(before: ReadonlyMap<string, Block>, after: ReadonlyMap<string, Block>): Map<string | undefined, BlockChange[]> {
+  const removed = new Map<string | undefined, BlockChange[]>();
+  let group: BlockChange[] = [];
+  removed.set(undefined, group);
+  for (const [id, block] of before) {
+    if (after.has(id)) {
+      group = [];
+      removed.set(id, group);
+    } else group.push({ id, typ: block.type, andring: 'borttagen', fore: block, efter: null });
+  }
+  return removed;
 }
 
 function changeOf(fore: Block | null, efter: Block, moved: boolean): BlockChangeKind {

@@ -22,9 +22,10 @@ export function mergeOrder(
   if (mineMoved.size === 0) return { order: withInsertions(deras.filter(keep), min.filter(keep)), contested: [] };
   if (theirsMoved.size === 0) return { order: withInsertions(min.filter(keep), deras.filter(keep)), contested: [] };
 
-  const shared = (order: readonly string[]) => order.filter((id) => min.includes(id) && deras.includes(id) && keep(id));
-  const mine = shared(min);
-  const theirs = shared(deras);
+  const inMine = new Set(min);
+  const inTheirs = new Set(deras);
+  const mine = min.filter((id) => inTheirs.has(id) && keep(id));
+  const theirs = deras.filter((id) => inMine.has(id) && keep(id));
   if (mine.join() === theirs.join()) return { order: withInsertions(deras.filter(keep), min.filter(keep)), contested: [] };
 
   const order = deras.filter(keep);
@@ -38,23 +39,34 @@ export function mergeOrder(
   return { order: withInsertions(order, min.filter(keep)), contested };
 }
 
-/** `order` with those of `other` that it lacks, each after the nearest of `other` before it that is there. */
+/**
+ * `order` with those of `other` that it lacks, each after the nearest of `other` before it that is there; what `order`
+ * alone has at the same place comes first.
+ */
 function withInsertions(order: readonly string[], other: readonly string[]): string[] {
-  const merged = [...order];
   const present = new Set(order);
   const own = new Set(other);
-  let previous: string | undefined;
+  const after = new Map<string | undefined, string[]>();
+  let anchor: string | undefined;
   for (const id of other) {
-    if (!present.has(id)) {
-      let at = previous === undefined ? 0 : merged.indexOf(previous) + 1;
-      // What the first side added at the same place comes first; what this side has added is passed by `previous`.
-      while (at < merged.length && !own.has(merged[at] ?? '')) at++;
-      merged.splice(at, 0, id);
-      present.add(id);
+    if (present.has(id)) {
+      anchor = id;
+      continue;
     }
-    previous = id;
+    const group = after.get(anchor);
+    if (group === undefined) after.set(anchor, [id]);
+    else group.push(id);
   }
-  return merged;
+  const merged: string[] = [];
+  let waiting = after.get(undefined) ?? [];
+  for (const id of order) {
+    if (own.has(id)) {
+      merged.push(...waiting);
+      waiting = after.get(id) ?? [];
+    }
+    merged.push(id);
+  }
+  return [...merged, ...waiting];
 }
 
 function placeAfter(order: string[], before: readonly string[], id: string): void {

@@ -12,6 +12,9 @@ interface Place {
   block?: string | undefined;
 }
 
+// A writer reads a few; looking up the nearest name of a hundred thousand would cost seconds.
+const MOST_UNKNOWN = 50;
+
 const TYPES: Record<string, string> = {
   string: 'en text',
   number: 'ett tal',
@@ -42,7 +45,9 @@ function entries(issue: Issue, schema: z.ZodType, place: Place): FaultEntry[] {
   });
   if (issue.code === 'unrecognized_keys') {
     const known = knownNames(schema, issue.path);
-    return issue.keys.map((key) => faultEntry('falt_okant', at([...issue.path, key]), { forslag: suggestName(key, known) }));
+    return issue.keys
+      .slice(0, MOST_UNKNOWN)
+      .map((key) => faultEntry('falt_okant', at([...issue.path, key]), { forslag: suggestName(key, known) }));
   }
   const described = descriptionAt(schema, issue.path);
   const params: FaultParams = { beskrivning: described };
