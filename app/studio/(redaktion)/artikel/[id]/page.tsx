@@ -10,6 +10,6 @@ export default async function ArticlePage({ params }: { params: Promise<{ id: st
     Promise.all([studio.hamtaInnehall({ id }), studio.listaSektioner({}), studio.listaMallar({}), studio.hamtaJag({})]),
   );
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const [{ innehall }, { sektioner }, mallar, { vem }] = data;
+  const [{ innehall }, { sektioner }, { mallar }, { vem }] = data;
   return <ArticleEditor key={id} item={innehall} sektioner={sektioner} mallar={mallar} jag={vem} />;
 }

@@ -1,0 +1,105 @@
+'use client';
+
+import '#lib/reader/article.css';
+import type { Editor } from '@tiptap/core';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ArticleContext } from '#components/editor/article-context.ts';
+import styles from '#components/editor/article-editor.module.css';
+import { BodyEditor } from '#components/editor/body/body-editor.tsx';
+import { goToBlock } from '#components/editor/body/go-to-block.ts';
+import { insertItems } from '#components/editor/body/insert-items.ts';
+import { type PanelTab, placeOf } from '#components/editor/checks/place-of.ts';
+import { ConflictDialog } from '#components/editor/conflict/conflict-dialog.tsx';
+import { goToField } from '#components/editor/go-to-field.ts';
+import { HeadFields } from '#components/editor/head-fields.tsx';
+import { EditorHeader } from '#components/editor/header/editor-header.tsx';
+import { LanguageTabs } from '#components/editor/header/language-tabs.tsx';
+import { Notices } from '#components/editor/notices.tsx';
+import { SidePanel } from '#components/editor/panel/side-panel.tsx';
+import { ArticleSession } from '#components/editor/session/article-session.ts';
+import { useSafeLeaving } from '#components/editor/session/use-safe-leaving.ts';
+import { openVersion, SessionContext, useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { cannotWrite } from '#lib/access/rights.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import type { Item } from '#lib/contract/article.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import { isLanguage } from '#lib/contract/languages.ts';
+import type { Section } from '#lib/contract/section.ts';
+
+interface ArticleEditorProps {
+  item: Item;
+  sektioner: readonly Section[];
+  mallar: ReadonlyArray<{ id: string; tillatna_block: readonly string[] }>;
+  jag: Actor;
+}
+
+/** Where an article is written: the text in the middle, what is said of it beside, and what is done with it above. */
+export function ArticleEditor({ item, ...rest }: ArticleEditorProps) {
+  const [session] = useState(() => new ArticleSession(item));
+  useEffect(() => session.findUnsaved(), [session]);
+  return (
+    <SessionContext value={session}>
+      <Desk {...rest} />
+      <ConflictDialog />
+    </SessionContext>
+  );
+}
+
+function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
+  const session = useSession();
+  const sektion = useSessionState((state) => state.item.sektion);
+  const mall = useSessionState((state) => state.item.mall);
+  const sprak = useSessionState((state) => state.sprak);
+  const round = useSessionState((state) => openVersion(state).round);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [tab, setTab] = useState<PanelTab>('kontroll');
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const isReadOnly = cannotWrite(jag, { sektion, mall }, [sprak]) !== undefined;
+  const items = useMemo(() => insertItems(mallar.find(({ id }) => id === mall)?.tillatna_block), [mallar, mall]);
+  const article = useMemo(
+    () => ({ isReadOnly, render: { sprak, mall, absolute: (address: string) => address } }),
+    [isReadOnly, sprak, mall],
+  );
+  useSafeLeaving(session, isReadOnly);
+
+  const show = useCallback(
+    (entry: FaultEntry) => {
+      if (isLanguage(entry.sprak) && session.store.get().versions[entry.sprak] !== undefined) session.open(entry.sprak);
+      const place = placeOf(entry);
+      setPanelOpen(place.tab !== undefined);
+      if (place.tab !== undefined) setTab(place.tab);
+      // Once the tab, or the other language, is there.
+      requestAnimationFrame(() => {
+        if (place.block !== undefined && editor !== null && !editor.isDestroyed) goToBlock(editor, place.block);
+        else if (root.current !== null) goToField(root.current, place.falt);
+      });
+    },
+    [editor, session],
+  );
+
+  return (
+    <ArticleContext value={article}>
+      <div ref={root} className={styles.editor}>
+        <EditorHeader jag={jag} onShowFault={show} />
+        <div className={styles.columns}>
+          <div className={styles.paper}>
+            <LanguageTabs />
+            <Notices />
+            <HeadFields onBody={() => editor?.commands.focus('start')} />
+            <BodyEditor key={`${sprak} ${round}`} items={items} onEditor={setEditor} />
+          </div>
+          <SidePanel
+            sektioner={sektioner}
+            jag={jag}
+            selected={tab}
+            onSelect={setTab}
+            isOpen={isPanelOpen}
+            onOpenChange={setPanelOpen}
+            onShow={show}
+          />
+        </div>
+      </div>
+    </ArticleContext>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { getSchema } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useArticle } from '#components/editor/article-context.ts';
+import { BlockGutter } from '#components/editor/body/block-gutter.tsx';
+import styles from '#components/editor/body/body-editor.module.css';
+import { BubbleToolbar } from '#components/editor/body/bubble-toolbar.tsx';
+import { Dock } from '#components/editor/body/dock.tsx';
+import type { InsertItem } from '#components/editor/body/insert-items.ts';
+import { writingExtensions } from '#components/editor/body/writing-extensions.ts';
+import { documentToEditor } from '#components/editor/schema/document-to-editor.ts';
+import { editorToDocument, rememberOrigin } from '#components/editor/schema/editor-to-document.ts';
+import { articleExtensions } from '#components/editor/schema/extensions.ts';
+import { openVersion, useSession } from '#components/editor/session/use-session.ts';
+
+const SCHEMA = getSchema(articleExtensions());
+
+interface BodyEditorProps {
+  items: readonly InsertItem[];
+  /** The editor while it is there, for those who lead the writer to a block. */
+  onEditor: (editor: Editor | null) => void;
+}
+
+/**
+ * The text of the open language version, from its blocks as they were when this was mounted: whoever replaces the text
+ * mounts it anew. Every change goes to the session at once; nothing here renders again because of it.
+ */
+export function BodyEditor({ items, onEditor }: BodyEditorProps) {
+  const session = useSession();
+  const { render, isReadOnly } = useArticle();
+  const frame = useRef<HTMLDivElement>(null);
+  const [isLinkOpen, setLinkOpen] = useState(false);
+  const [setup] = useState(() => {
+    const blocks = openVersion(session.store.get()).draft.block;
+    return { blocks, content: documentToEditor(blocks, SCHEMA), extensions: writingExtensions(items, render.sprak) };
+  });
+
+  const editor = useEditor({
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    extensions: setup.extensions,
+    content: setup.content,
+    editable: !isReadOnly,
+    editorProps: {
+      attributes: {
+        class: `artikel artikel-text ${styles.text}`,
+        lang: render.sprak,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Artikelns text',
+        'data-falt': 'block',
+      },
+    },
+    onCreate: ({ editor: made }) => rememberOrigin(made.state.doc, setup.blocks),
+    onUpdate: ({ editor: changed }) => session.edit({ block: editorToDocument(changed.state.doc) }),
+  });
+
+  useEffect(() => {
+    onEditor(editor);
+    return () => onEditor(null);
+  }, [editor, onEditor]);
+
+  useEffect(() => {
+    editor?.setEditable(!isReadOnly, false);
+  }, [editor, isReadOnly]);
+
+  const openLink = useCallback(() => {
+    const { empty } = editor?.state.selection ?? { empty: true };
+    if (editor !== null && (!empty || editor.isActive('link'))) setLinkOpen(true);
+  }, [editor]);
+
+  useEffect(() => {
+    const element = frame.current;
+    function press(event: KeyboardEvent) {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      openLink();
+    }
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [openLink]);
+
+  return (
+    <div ref={frame} className={styles.frame} onPointerDown={(event) => editor !== null && !isReadOnly && writeBelow(editor, event)}>
+      <EditorContent editor={editor} />
+      {editor !== null && !isReadOnly && (
+        <>
+          <BlockGutter editor={editor} items={items} frame={frame} />
+          <BubbleToolbar editor={editor} isLinkOpen={isLinkOpen} onLinkOpenChange={setLinkOpen} />
+          <Dock editor={editor} items={items} onLink={openLink} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A press on the empty space under the text begins a new paragraph there, or goes on in the last one. */
+function writeBelow(editor: Editor, event: PointerEvent<HTMLDivElement>): void {
+  if (event.target !== event.currentTarget && event.target !== editor.view.dom) return;
+  const last = editor.view.dom.lastElementChild;
+  if (last === null || event.clientY <= last.getBoundingClientRect().bottom) return;
+  event.preventDefault();
+  const { doc, tr, schema } = editor.state;
+  if (doc.lastChild?.type.name !== 'paragraph') tr.insert(doc.content.size, schema.node('paragraph'));
+  editor.view.dispatch(tr.setSelection(TextSelection.atEnd(tr.doc)));
+  editor.view.focus();
+}

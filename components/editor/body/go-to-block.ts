@@ -1,0 +1,16 @@
+import type { Editor } from '@tiptap/core';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { findBlock } from '#components/editor/body/top-blocks.ts';
+
+/** Leads the writer to a block: into its text, or to the block itself with its form open. */
+export function goToBlock(editor: Editor, id: string): void {
+  const { doc, tr } = editor.state;
+  const found = findBlock(doc, id);
+  if (found === undefined) return;
+  const { node, pos } = found;
+  const selection = node.isAtom ? NodeSelection.create(doc, pos) : TextSelection.near(doc.resolve(pos + 1));
+  editor.view.dispatch(tr.setSelection(selection));
+  editor.view.focus();
+  const element = editor.view.nodeDOM(pos);
+  if (element instanceof HTMLElement) element.scrollIntoView({ block: 'center', behavior: 'smooth' });
+}

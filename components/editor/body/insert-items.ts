@@ -1,0 +1,79 @@
+import type { Editor } from '@tiptap/core';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import type { TopBlock } from '#components/editor/body/top-blocks.ts';
+import type { BlockDefinition } from '#lib/blocks/define-block.ts';
+import { BLOCKS } from '#lib/blocks/registry.ts';
+
+/** Something that can be put into the text. */
+export interface InsertItem {
+  id: string;
+  namn: string;
+  beskrivning: string;
+  type: string;
+  attrs: Record<string, unknown>;
+}
+
+/** Two kinds of heading are two things to a writer. */
+const HEADINGS: ReadonlyArray<Omit<InsertItem, 'type'>> = [
+  { id: 'heading-2', namn: 'Mellanrubrik', beskrivning: 'Delar upp texten i avsnitt.', attrs: { level: 2 } },
+  { id: 'heading-3', namn: 'Underrubrik', beskrivning: 'Delar upp ett avsnitt.', attrs: { level: 3 } },
+];
+
+/** What may be put into an article, in the order of the registry. `allowed` are the block types of its template. */
+export function insertItems(allowed: readonly string[] | undefined): InsertItem[] {
+  return [...BLOCKS.values()]
+    .filter((definition) => definition.topLevel && (allowed === undefined || allowed.includes(definition.type)))
+    .flatMap(itemsOf);
+}
+
+function itemsOf({ type, namn, beskrivning }: BlockDefinition): InsertItem[] {
+  return type === 'heading' ? HEADINGS.map((item) => ({ ...item, type })) : [{ id: type, namn, beskrivning, type, attrs: {} }];
+}
+
+/** The items whose name or description has a word that begins with what was typed; those by name first. */
+export function matchingItems(items: readonly InsertItem[], typed: string): InsertItem[] {
+  const wanted = typed.trim().toLocaleLowerCase('sv');
+  if (wanted === '') return [...items];
+  const begins = (text: string) =>
+    text
+      .toLocaleLowerCase('sv')
+      .split(/[\s,.:–-]+/)
+      .some((word) => word.startsWith(wanted));
+  const byName = items.filter((item) => begins(item.namn) || item.namn.toLocaleLowerCase('sv').includes(wanted));
+  return [...byName, ...items.filter((item) => !byName.includes(item) && begins(item.beskrivning))];
+}
+
+/** Puts the item where the writer is: in place of an empty paragraph, else after the block. */
+export function insertItem(editor: Editor, item: InsertItem, at: TopBlock): void {
+  const node = newNode(editor, item);
+  const replaces = at.node.type.name === 'paragraph' && at.node.content.size === 0;
+  const pos = replaces ? at.pos : at.pos + at.node.nodeSize;
+  const tr = replaces ? editor.state.tr.replaceWith(at.pos, at.pos + at.node.nodeSize, node) : editor.state.tr.insert(pos, node);
+  const inside = TextSelection.findFrom(tr.doc.resolve(pos), 1, true);
+  const canWriteIn = !node.isAtom && inside !== null && inside.from < pos + node.nodeSize;
+  tr.setSelection(canWriteIn ? inside : NodeSelection.create(tr.doc, pos));
+  editor.view.dispatch(tr.scrollIntoView());
+  editor.view.focus();
+}
+
+function newNode({ schema }: Editor, { type, attrs }: InsertItem) {
+  const made = schema.nodes[type];
+  if (made === undefined) throw new Error(`The editor has no node for ${type}`);
+  if (type === 'table') return newTable(schema);
+  // A container is given a paragraph to write in.
+  const filled = made.isAtom || made.isTextblock ? undefined : made.contentMatch.defaultType?.createAndFill();
+  return made.createChecked(attrs, filled);
+}
+
+const ROWS = 3;
+const COLUMNS = 3;
+
+function newTable(schema: Editor['schema']) {
+  const row = (cell: string) =>
+    schema.node(
+      'tableRow',
+      null,
+      Array.from({ length: COLUMNS }, () => schema.node(cell, null, [schema.node('paragraph')])),
+    );
+  return schema.node('table', null, [row('tableHeader'), ...Array.from({ length: ROWS - 1 }, () => row('tableCell'))]);
+}

@@ -1,0 +1,80 @@
+import type { Node, ResolvedPos } from '@tiptap/pm/model';
+import { type EditorState, NodeSelection, type Transaction } from '@tiptap/pm/state';
+
+/* The blocks at the top of the article, as things to move, copy and remove whole. */
+
+export interface TopBlock {
+  node: Node;
+  /** Where it begins in the document. */
+  pos: number;
+  index: number;
+}
+
+/** The first and the last block that the selection touches. */
+export function selectedBlocks({ selection, doc }: EditorState): { first: TopBlock; last: TopBlock } | undefined {
+  const { $from, $to } = selection;
+  const firstIndex = Math.min($from.index(0), doc.childCount - 1);
+  const lastIndex = Math.max(firstIndex, lastTouched($to));
+  const first = topBlock(doc, firstIndex);
+  const last = topBlock(doc, lastIndex);
+  return first === undefined || last === undefined ? undefined : { first, last };
+}
+
+/** A selection that ends between two blocks touches the one before. */
+function lastTouched($to: ResolvedPos): number {
+  return $to.depth === 0 ? $to.index(0) - 1 : $to.index(0);
+}
+
+export function topBlock(doc: Node, index: number): TopBlock | undefined {
+  const node = doc.maybeChild(index);
+  if (node === null) return undefined;
+  let pos = 0;
+  for (let before = 0; before < index; before++) pos += doc.child(before).nodeSize;
+  return { node, pos, index };
+}
+
+/** The top block that holds a position. */
+export function topBlockAt(doc: Node, pos: number): TopBlock | undefined {
+  return topBlock(doc, Math.min(doc.resolve(pos).index(0), doc.childCount - 1));
+}
+
+/** Moves the selected blocks past their neighbour, up (-1) or down (1). Undefined at the end of the document. */
+export function moveBlocks(state: EditorState, step: -1 | 1): Transaction | undefined {
+  const blocks = selectedBlocks(state);
+  if (blocks === undefined) return undefined;
+  const { first, last } = blocks;
+  const neighbour = topBlock(state.doc, step === -1 ? first.index - 1 : last.index + 1);
+  if (neighbour === undefined) return undefined;
+  // The neighbour is what moves, so that the selection stays where it is in the blocks.
+  const tr = state.tr.delete(neighbour.pos, neighbour.pos + neighbour.node.nodeSize);
+  const target = step === -1 ? last.pos + last.node.nodeSize - neighbour.node.nodeSize : first.pos;
+  return tr.insert(target, neighbour.node).scrollIntoView();
+}
+
+/** Puts a copy of the selected blocks after them. The copies get ids of their own. */
+export function duplicateBlocks(state: EditorState): Transaction | undefined {
+  const blocks = selectedBlocks(state);
+  if (blocks === undefined) return undefined;
+  const { first, last } = blocks;
+  const end = last.pos + last.node.nodeSize;
+  return state.tr.insert(end, state.doc.slice(first.pos, end).content).scrollIntoView();
+}
+
+export function removeBlock(state: EditorState, { pos, node }: TopBlock): Transaction {
+  const only = state.doc.childCount === 1;
+  return only ? state.tr.replaceWith(pos, pos + node.nodeSize, state.schema.node('paragraph')) : state.tr.delete(pos, pos + node.nodeSize);
+}
+
+export function selectBlock(state: EditorState, pos: number): Transaction {
+  return state.tr.setSelection(NodeSelection.create(state.doc, pos));
+}
+
+/** The block with that id, wherever it stands. */
+export function findBlock(doc: Node, id: string): { node: Node; pos: number } | undefined {
+  let found: { node: Node; pos: number } | undefined;
+  doc.descendants((node, pos) => {
+    if (node.attrs.id === id || node.attrs.block?.attrs?.id === id) found = { node, pos };
+    return found === undefined;
+  });
+  return found;
+}

@@ -1,0 +1,25 @@
+import type { FaultEntry } from '#lib/contract/fault.ts';
+
+export type PanelTab = 'kontroll' | 'artikel' | 'sok' | 'bild' | 'historik';
+
+/** Where a writer puts right what an entry of the check is about. */
+export interface FaultPlace {
+  /** The block to go to, when it is in the text. */
+  block?: string;
+  /** The panel's tab, when it is there. */
+  tab?: PanelTab;
+  /** The field, by its path; the nearest one that there is a form field for. */
+  falt: string;
+}
+
+const TABS: ReadonlyArray<[prefix: RegExp, tab: PanelTab]> = [
+  [/^meta\b/, 'sok'],
+  [/^hero\b/, 'bild'],
+  [/^(slug|taggar|kategorier|sektion|mall|ansvarig|sponsrad|kallor)\b/, 'artikel'],
+];
+
+export function placeOf({ falt, block }: Pick<FaultEntry, 'falt' | 'block'>): FaultPlace {
+  if (block !== undefined) return { block, falt: 'block' };
+  const tab = TABS.find(([prefix]) => prefix.test(falt))?.[1];
+  return { falt: falt.startsWith('block') ? 'block' : falt, ...(tab === undefined ? {} : { tab }) };
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useMediaFacts } from '#components/editor/checks/use-media-facts.ts';
+import type { SessionState } from '#components/editor/session/article-session.ts';
+import { openVersion, useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import type { CheckContext, MediaFacts } from '#lib/checks/check-context.ts';
+import { type CheckReport, runChecks } from '#lib/checks/run-checks.ts';
+import type { Section } from '#lib/contract/section.ts';
+
+const WAIT = 300;
+
+/**
+ * What the check before publication says of the open language version as it stands here, a moment after the last key. What
+ * only the service knows (whether the address is taken, whether a link is dead) is judged there when the article is published.
+ */
+export function useCheckReport(sektioner: readonly Section[]): CheckReport {
+  const { store } = useSession();
+  const settled = useSettledState();
+  const media = useMediaFacts(openVersion(settled).draft);
+  const [report, setReport] = useState(() => check(store.get(), sektioner, media));
+
+  useEffect(() => setReport(check(settled, sektioner, media)), [settled, sektioner, media]);
+  return report;
+}
+
+/** The session's state once nothing has changed for a moment. Another language is shown at once. */
+function useSettledState(): SessionState {
+  const { store } = useSession();
+  const sprak = useSessionState((state) => state.sprak);
+  const [settled, setSettled] = useState(store.get);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another text
+  useEffect(() => {
+    setSettled(store.get());
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = store.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setSettled(store.get()), WAIT);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [store, sprak]);
+
+  return settled.sprak === sprak ? settled : store.get();
+}
+
+function check(state: SessionState, sektioner: readonly Section[], media: ReadonlyMap<string, MediaFacts>): CheckReport {
+  const { item, details, sprak, versions } = state;
+  const { draft, kallRevision } = openVersion(state);
+  const section = sektioner.find(({ id }) => id === details.sektion);
+  const source = sprak === item.kallsprak ? undefined : versions[item.kallsprak];
+  const context: CheckContext = {
+    mall: item.mall,
+    sektion: { id: details.sektion, mallar: section?.mallar ?? [item.mall] },
+    sponsrad: details.sponsrad,
+    kallor: details.kallor,
+    taggar: details.taggar,
+    kategorier: details.kategorier,
+    kategoriKravs: false,
+    slugUpptagen: false,
+    inaktuell: (item.sprak[sprak]?.inaktuell ?? false) && kallRevision !== source?.bas,
+    media,
+    ...(source === undefined ? {} : { kalla: source.draft }),
+  };
+  return runChecks({ ...draft, sprak }, context);
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useSession } from '#components/editor/session/use-session.ts';
+import type { MediaFacts } from '#lib/checks/check-context.ts';
+import type { ArticleContent } from '#lib/contract/article.ts';
+import { ApiFault } from '#lib/transports/client/api-fault.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+const NONE: ReadonlyMap<string, MediaFacts> = new Map();
+
+/** What the library says of the pictures that the article uses, as far as it is known; the rest is asked for once. */
+export function useMediaFacts(draft: ArticleContent): ReadonlyMap<string, MediaFacts> {
+  const { store } = useSession();
+  const [facts, setFacts] = useState(NONE);
+  const wanted = [...new Set(mediaIds(draft))].filter((id) => !facts.has(id)).join(' ');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another article asks for its own
+  useEffect(() => {
+    if (wanted === '') return;
+    let isOver = false;
+    void Promise.all(wanted.split(' ').map(async (id) => [id, await factsOf(id)] as const)).then((found) => {
+      const known = found.flatMap(([id, fact]) => (fact === undefined ? [] : [[id, fact] as const]));
+      if (!isOver && known.length > 0) setFacts((before) => new Map([...before, ...known]));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [wanted, store]);
+
+  return facts;
+}
+
+function mediaIds({ hero, block }: ArticleContent): string[] {
+  const inBlocks = block.map(({ attrs }) => attrs?.mediaId).filter((id) => typeof id === 'string');
+  return [...(hero?.mediaId === undefined ? [] : [hero.mediaId]), ...inBlocks];
+}
+
+/** Undefined when the library cannot be asked: the picture is then not judged here, but when the article is published. */
+async function factsOf(id: string): Promise<MediaFacts | undefined> {
+  try {
+    const { media } = await studio.hamtaMedia({ id });
+    return { kredit: media.kredit, bredd: media.bredd, raderad: false };
+  } catch (error) {
+    if (error instanceof ApiFault) return error.status === 404 ? { kredit: '', bredd: 0, raderad: true } : undefined;
+    // No answer came.
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}

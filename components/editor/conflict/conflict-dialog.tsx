@@ -1,0 +1,101 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { clockTime } from '#components/editor/clock-time.ts';
+import styles from '#components/editor/conflict/conflict-dialog.module.css';
+import { chosenKeys, conflictRows } from '#components/editor/conflict/conflict-rows.ts';
+import { ConflictTable } from '#components/editor/conflict/conflict-table.tsx';
+import { resolveConflicts, type Side } from '#components/editor/conflict/resolve-conflicts.ts';
+import { contentOf } from '#components/editor/session/article-content.ts';
+import type { Conflict } from '#components/editor/session/conflict.ts';
+import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { LANGUAGE_NAME } from '#components/studio/labels.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+
+/** Two writers saved the same text: both versions side by side, and what can be done about it. Nothing is decided by itself. */
+export function ConflictDialog() {
+  const conflict = useSessionState((state) => state.conflict);
+  return conflict === undefined ? null : <OpenConflict key={conflict.senaste.id} conflict={conflict} />;
+}
+
+function OpenConflict({ conflict }: { conflict: Conflict }) {
+  const session = useSession();
+  const version = useSessionState(({ versions }) => versions[conflict.sprak]);
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
+  const { senaste, sammanslagning, sprak } = conflict;
+  const versions = useMemo(
+    () => (version === undefined ? undefined : { bas: version.saved, min: version.draft, deras: contentOf(senaste) }),
+    [version, senaste],
+  );
+  const rows = useMemo(() => (versions === undefined ? [] : conflictRows(versions)), [versions]);
+  if (versions === undefined) return null;
+
+  const merged = sammanslagning.mojlig ? sammanslagning.forslag : resolveConflicts(versions, choices);
+  const open = rows.flatMap(chosenKeys).filter((key) => !choices.has(key)).length;
+  const name = senaste.av.namn;
+
+  function choose(keys: string[], side: Side) {
+    setChoices(new Map([...choices, ...keys.map((key) => [key, side] as const)]));
+  }
+
+  return (
+    <Dialog
+      title={`${name} har också sparat`}
+      width="full"
+      isOpen
+      onOpenChange={(isOpen) => isOpen || session.postponeConflict()}
+      footer={
+        <>
+          <span className={styles.left}>{sammanslagning.mojlig || open === 0 ? null : `${open} val kvar`}</span>
+          <Button variant="quiet" onPress={() => session.postponeConflict()}>
+            Fortsätt skriva
+          </Button>
+          <Button onPress={() => session.yield()}>Ta {genitive(name)} version</Button>
+          <Button onPress={() => session.force()}>Behåll min version</Button>
+          <Button
+            variant="primary"
+            isDisabled={merged === undefined || merged === null}
+            onPress={() => merged !== undefined && merged !== null && session.settle(merged)}
+          >
+            {sammanslagning.mojlig ? 'Slå ihop' : 'Slå ihop med mina val'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <p className={styles.intro}>
+          {LANGUAGE_NAME[sprak]}: {name} sparade version {senaste.nr} {clockTime(senaste.skapad)} medan du skrev. Ingenting har skrivits
+          över.{' '}
+          {sammanslagning.mojlig
+            ? 'Ni har ändrat på olika ställen, så versionerna går att slå ihop.'
+            : 'På några ställen har ni ändrat samma sak. Välj per block vilken version som ska gälla där; resten slås ihop.'}
+        </p>
+        <ConflictTable
+          rows={rows}
+          mine="Min version"
+          theirs={`${genitive(name)} version, ${clockTime(senaste.skapad)}`}
+          choices={choices}
+          onChoose={sammanslagning.mojlig ? undefined : choose}
+        />
+        <dl className={styles.ways}>
+          <div>
+            <dt>Behåll min version</dt>
+            <dd>
+              Din text sparas överst, utan {genitive(name)} ändringar. {genitive(name)} version finns kvar i historiken.
+            </dd>
+          </div>
+          <div>
+            <dt>Ta {genitive(name)} version</dt>
+            <dd>Din text läggs åt sidan i den här webbläsaren, tills du hämtar tillbaka den eller kastar den.</dd>
+          </div>
+        </dl>
+      </div>
+    </Dialog>
+  );
+}
+
+/** «Aminas», but «Lukas» as it is. */
+function genitive(name: string): string {
+  return /[sxz]$/i.test(name) ? name : `${name}s`;
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { type KeyboardEvent, type Ref, useId } from 'react';
+import styles from '#components/editor/growing-text.module.css';
+
+interface GrowingTextProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter goes on to what comes next: a headline is one line, however long. */
+  onEnter: () => void;
+  look: 'rubrik' | 'ingress';
+  lang: string;
+  isReadOnly: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** A text field without a frame, as high as its text. */
+export function GrowingText({ label, placeholder, value, onChange, onEnter, look, lang, isReadOnly, ref }: GrowingTextProps) {
+  const id = useId();
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  }
+
+  return (
+    <div className={styles.field} data-look={look} data-falt={look}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {/* The copy gives the field its height. */}
+      <div className={styles.grow} data-value={`${value || placeholder} `}>
+        <textarea
+          ref={ref}
+          id={id}
+          rows={1}
+          lang={lang}
+          spellCheck
+          placeholder={placeholder}
+          readOnly={isReadOnly}
+          value={value}
+          onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+          onKeyDown={press}
+        />
+      </div>
+    </div>
+  );
+}

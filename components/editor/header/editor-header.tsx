@@ -1,0 +1,175 @@
+'use client';
+
+import { ArrowLeft, CircleCheck, Copy, EllipsisVertical, Eye, PencilLine, Send, Share2, Undo2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useArticle } from '#components/editor/article-context.ts';
+import styles from '#components/editor/header/editor-header.module.css';
+import { SaveState } from '#components/editor/header/save-state.tsx';
+import { PreviewDialog } from '#components/editor/preview-dialog.tsx';
+import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { failureOf } from '#components/studio/failure.ts';
+import { ReleaseDialog } from '#components/studio/release-dialog.tsx';
+import { ShareDialog } from '#components/studio/share-dialog.tsx';
+import { TakedownDialog } from '#components/studio/takedown-dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Menu } from '#components/ui/menu.tsx';
+import { MenuDivider } from '#components/ui/menu-divider.tsx';
+import { MenuItem } from '#components/ui/menu-item.tsx';
+import { showToast } from '#components/ui/toast-queue.ts';
+import { cannotApprove, cannotRelease, cannotTakeDown } from '#lib/access/rights.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import type { LanguageStatus } from '#lib/contract/article.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+interface EditorHeaderProps {
+  jag: Actor;
+  onShowFault: (entry: FaultEntry) => void;
+}
+
+type Opened = 'preview' | 'share' | 'release' | 'takedown' | undefined;
+
+/** Where the writer is, whether the text is saved, and all that is done with the article as a whole. */
+export function EditorHeader({ jag, onShowFault }: EditorHeaderProps) {
+  const session = useSession();
+  const router = useRouter();
+  const { isReadOnly } = useArticle();
+  const item = useSessionState((state) => state.item);
+  const sprak = useSessionState((state) => state.sprak);
+  const isSaving = useSessionState((state) => state.isSaving);
+  const [opened, setOpened] = useState<Opened>();
+  const version = item.sprak[sprak];
+  const scope = { sektion: item.sektion, mall: item.mall };
+  const mayRelease = cannotRelease(jag, scope, [sprak]) === undefined;
+  const mayApprove = cannotApprove(jag, scope, sprak) === undefined;
+  const mayTakeDown = cannotTakeDown(jag, scope) === undefined;
+
+  /** What is shown, shared and published is what is saved. */
+  async function open(what: Opened) {
+    if (session.hasUnsaved() && !isReadOnly && !(await session.save())) return;
+    setOpened(what);
+  }
+
+  const close = (isOpen: boolean) => isOpen || setOpened(undefined);
+  const refresh = () => void session.refresh();
+
+  async function attempt(work: () => Promise<void>) {
+    try {
+      await work();
+    } catch (error) {
+      const { fel } = failureOf(error);
+      showToast({ tone: 'fault', text: fel.map(({ orsak, atgard }) => `${orsak} ${atgard}`).join(' ') });
+    }
+  }
+
+  async function setStatus(status: LanguageStatus, done: string) {
+    if (session.hasUnsaved() && !(await session.save())) return;
+    await attempt(async () => {
+      await studio.sattSprakstatus({ id: item.id, sprak, status });
+      showToast({ tone: 'success', text: done });
+      await session.refresh();
+    });
+  }
+
+  async function copy() {
+    await attempt(async () => {
+      const { id } = await studio.kopieraInnehall({ id: item.id });
+      router.push(`/studio/artikel/${id}`);
+    });
+  }
+
+  return (
+    <header className={styles.header}>
+      <ButtonLink
+        href="/studio"
+        variant="quiet"
+        icon={<ArrowLeft aria-hidden />}
+        className={styles.back ?? ''}
+        aria-label="Tillbaka till artiklarna"
+      >
+        <span className={styles.wide}>Artiklar</span>
+      </ButtonLink>
+      <SaveState />
+      <div className={styles.actions}>
+        <Button variant="quiet" icon={<Eye aria-hidden />} onPress={() => open('preview')} className={styles.wide ?? ''}>
+          Förhandsgranska
+        </Button>
+        <Button variant="quiet" icon={<Share2 aria-hidden />} onPress={() => open('share')} className={styles.wide ?? ''}>
+          Dela
+        </Button>
+        {!isReadOnly && (
+          <Button onPress={() => session.save()} isPending={isSaving} aria-keyshortcuts="Control+S Meta+S">
+            Spara
+          </Button>
+        )}
+        {mayRelease && (
+          <Button variant="primary" onPress={() => open('release')}>
+            Publicera
+          </Button>
+        )}
+        <Menu
+          label="Fler val"
+          trigger={
+            <IconButton label="Fler val">
+              <EllipsisVertical aria-hidden />
+            </IconButton>
+          }
+        >
+          <MenuItem icon={<Eye aria-hidden />} onAction={() => open('preview')}>
+            Förhandsgranska
+          </MenuItem>
+          <MenuItem icon={<Share2 aria-hidden />} onAction={() => open('share')}>
+            Dela
+          </MenuItem>
+          {isReadOnly || version === undefined ? null : (
+            <>
+              <MenuDivider />
+              {version.status !== 'granskning' && (
+                <MenuItem icon={<Send aria-hidden />} onAction={() => setStatus('granskning', 'Skickad till granskning.')}>
+                  Skicka till granskning
+                </MenuItem>
+              )}
+              {mayApprove && version.status !== 'godkand' && (
+                <MenuItem icon={<CircleCheck aria-hidden />} onAction={() => setStatus('godkand', 'Godkänd.')}>
+                  Godkänn
+                </MenuItem>
+              )}
+              {version.status !== 'utkast' && (
+                <MenuItem icon={<PencilLine aria-hidden />} onAction={() => setStatus('utkast', 'Tillbaka som utkast.')}>
+                  Gör till utkast
+                </MenuItem>
+              )}
+            </>
+          )}
+          <MenuDivider />
+          <MenuItem icon={<Copy aria-hidden />} onAction={copy}>
+            Kopiera artikeln
+          </MenuItem>
+          {mayTakeDown && item.status === 'publicerad' ? (
+            <MenuItem icon={<Undo2 aria-hidden />} danger onAction={() => setOpened('takedown')}>
+              Ta ned
+            </MenuItem>
+          ) : null}
+        </Menu>
+      </div>
+      <PreviewDialog id={item.id} sprak={sprak} isOpen={opened === 'preview'} onOpenChange={close} />
+      <ShareDialog item={item} sprak={sprak} isOpen={opened === 'share'} onOpenChange={close} />
+      <ReleaseDialog
+        item={item}
+        jag={jag}
+        sprak={sprak}
+        isOpen={opened === 'release'}
+        onOpenChange={close}
+        onReleased={refresh}
+        onShowFault={(entry) => {
+          setOpened(undefined);
+          onShowFault(entry);
+        }}
+      />
+      <TakedownDialog item={item} isOpen={opened === 'takedown'} onOpenChange={close} onTakenDown={refresh} />
+    </header>
+  );
+}

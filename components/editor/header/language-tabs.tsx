@@ -1,0 +1,81 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useArticle } from '#components/editor/article-context.ts';
+import styles from '#components/editor/header/language-tabs.module.css';
+import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { isDirty } from '#components/editor/session/version.ts';
+import { LANGUAGE_NAME, LANGUAGE_STATUS } from '#components/studio/labels.ts';
+import { StatusBadge } from '#components/studio/status-badge.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+
+/** The language versions: which is open, how far each has come, and the way to make the one that is lacking. */
+export function LanguageTabs() {
+  const session = useSession();
+  const { isReadOnly } = useArticle();
+  const item = useSessionState((state) => state.item);
+  const versions = useSessionState((state) => state.versions);
+  const open = useSessionState((state) => state.sprak);
+  const [adding, setAdding] = useState<Language>();
+
+  function add(sprak: Language, start: 'kopia' | 'tom') {
+    setAdding(undefined);
+    session.addLanguage(sprak, start);
+  }
+
+  return (
+    <div className={styles.row}>
+      <fieldset className={styles.tabs}>
+        <legend className={styles.legend}>Språkversion</legend>
+        {LANGUAGES.map((sprak) => {
+          const version = versions[sprak];
+          const saved = item.sprak[sprak];
+          if (version === undefined) {
+            return isReadOnly ? null : (
+              <Button key={sprak} size="small" variant="quiet" icon={<Plus aria-hidden />} onPress={() => setAdding(sprak)}>
+                {`Skapa ${ADJECTIVE[sprak]} version`}
+              </Button>
+            );
+          }
+          return (
+            <button key={sprak} type="button" className={styles.tab} aria-pressed={sprak === open} onClick={() => session.open(sprak)}>
+              {LANGUAGE_NAME[sprak]}
+              {isDirty(version) ? <span className={styles.unsaved} role="img" aria-label="har osparade ändringar" /> : null}
+              {saved === undefined ? (
+                <Badge hollow>Ny</Badge>
+              ) : saved.inaktuell ? (
+                <Badge tone="warning">Behöver uppdateras</Badge>
+              ) : (
+                <Badge tone={LANGUAGE_STATUS[saved.status].tone}>{LANGUAGE_STATUS[saved.status].namn}</Badge>
+              )}
+            </button>
+          );
+        })}
+      </fieldset>
+      <StatusBadge status={item.status} schemalagd={item.schemalagd} />
+      <Dialog
+        title={adding === undefined ? '' : `Skapa ${ADJECTIVE[adding]} version`}
+        width="narrow"
+        isOpen={adding !== undefined}
+        onOpenChange={() => setAdding(undefined)}
+      >
+        <p className={styles.words}>
+          Börja med texten på {LANGUAGE_NAME[item.kallsprak].toLowerCase()} och skriv över den, så följer bilder och rutor med på rätt
+          plats. Eller börja med ett tomt blad.
+        </p>
+        <div className={styles.choices}>
+          <Button variant="primary" onPress={() => adding !== undefined && add(adding, 'kopia')}>
+            Börja med texten på {LANGUAGE_NAME[item.kallsprak].toLowerCase()}
+          </Button>
+          <Button onPress={() => adding !== undefined && add(adding, 'tom')}>Börja tomt</Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+const ADJECTIVE = { sv: 'svensk', en: 'engelsk' } as const satisfies Record<Language, string>;

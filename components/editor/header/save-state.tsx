@@ -1,0 +1,60 @@
+'use client';
+
+import { Check, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
+import { clockTime } from '#components/editor/clock-time.ts';
+import styles from '#components/editor/header/save-state.module.css';
+import type { SessionState } from '#components/editor/session/article-session.ts';
+import { detailsOf } from '#components/editor/session/item-details.ts';
+import { openVersion, useSessionState } from '#components/editor/session/use-session.ts';
+import { isDirty } from '#components/editor/session/version.ts';
+import { useOnline } from '#components/studio/shell/use-online.ts';
+import { equalJson } from '#lib/content/equal-json.ts';
+
+type Kind = 'saving' | 'conflict' | 'offline' | 'refused' | 'unsaved' | 'saved';
+
+function kindOf({ isSaving, conflict, failure, details, item, versions }: SessionState, isOnline: boolean): Kind {
+  if (isSaving) return 'saving';
+  if (conflict !== undefined) return 'conflict';
+  const isUnsaved = !equalJson(details, detailsOf(item)) || Object.values(versions).some(isDirty);
+  if (!isUnsaved) return 'saved';
+  if (!isOnline || failure?.status === 0) return 'offline';
+  return failure === undefined ? 'unsaved' : 'refused';
+}
+
+const SIGNS = {
+  saving: { Icon: LoaderCircle, text: 'Sparar …', short: 'Sparar …' },
+  conflict: { Icon: TriangleAlert, text: 'Inte sparat: någon annan har också sparat', short: 'Inte sparat' },
+  offline: { Icon: CloudOff, text: 'Ingen kontakt – ändringarna finns kvar i webbläsaren', short: 'Ingen kontakt' },
+  refused: { Icon: TriangleAlert, text: 'Inte sparat', short: 'Inte sparat' },
+  unsaved: { Icon: PencilLine, text: 'Osparade ändringar', short: 'Osparat' },
+} as const satisfies Record<Exclude<Kind, 'saved'>, unknown>;
+
+/** How it stands with what has been written: always in view, and read out when it changes. */
+export function SaveState() {
+  const isOnline = useOnline();
+  const kind = useSessionState((state) => kindOf(state, isOnline));
+  const savedAt = useSessionState((state) => openVersion(state).savedAt);
+  const isKept = useSessionState((state) => state.isKept);
+  if (kind === 'saved') {
+    const text = savedAt === null ? 'Inte sparat ännu' : `Sparat ${clockTime(savedAt)}`;
+    return (
+      <p className={styles.state} data-kind={kind} role="status">
+        <Check aria-hidden />
+        <span suppressHydrationWarning>{text}</span>
+      </p>
+    );
+  }
+  const { Icon, text, short } = SIGNS[kind];
+  return (
+    <p className={styles.state} data-kind={kind} role="status">
+      <Icon aria-hidden />
+      <span className={styles.long}>
+        {text}
+        {!isKept && (kind === 'unsaved' || kind === 'offline') ? '. Webbläsaren kan inte hålla kvar dem: stäng inte fliken.' : null}
+      </span>
+      <span className={styles.short} aria-hidden>
+        {short}
+      </span>
+    </p>
+  );
+}

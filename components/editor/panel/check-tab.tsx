@@ -1,0 +1,96 @@
+'use client';
+
+import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import styles from '#components/editor/panel/check-tab.module.css';
+import { useDraft } from '#components/editor/session/use-session.ts';
+import { fieldName } from '#components/studio/history/field-name.ts';
+import { BLOCKS } from '#lib/blocks/registry.ts';
+import type { CheckReport } from '#lib/checks/run-checks.ts';
+import { blockId } from '#lib/content/block-id.ts';
+import { blockText } from '#lib/content/plain-text.ts';
+import type { Block } from '#lib/contract/block.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+
+interface CheckTabProps {
+  report: CheckReport;
+  onShow: (entry: FaultEntry) => void;
+}
+
+/** What stops the article, and what is doubtful, as it stands now. Each entry leads to its place. */
+export function CheckTab({ report: { fel, varningar }, onShow }: CheckTabProps) {
+  const blocks = useDraft((draft) => draft.block);
+  const isClean = fel.length === 0 && varningar.length === 0;
+  return (
+    <div className={styles.report}>
+      {isClean ? (
+        <p className={styles.clean}>
+          <CircleCheck aria-hidden />
+          Inget att anmärka på.
+        </p>
+      ) : null}
+      <Group kind="fel" entries={fel} blocks={blocks} onShow={onShow} />
+      <Group kind="varningar" entries={varningar} blocks={blocks} onShow={onShow} />
+    </div>
+  );
+}
+
+const GROUPS = {
+  fel: { Icon: CircleAlert, title: 'Stoppar publiceringen' },
+  varningar: { Icon: TriangleAlert, title: 'Att se över' },
+} as const;
+
+interface GroupProps {
+  kind: keyof typeof GROUPS;
+  entries: readonly FaultEntry[];
+  blocks: readonly Block[];
+  onShow: (entry: FaultEntry) => void;
+}
+
+function Group({ kind, entries, blocks, onShow }: GroupProps) {
+  if (entries.length === 0) return null;
+  const { Icon, title } = GROUPS[kind];
+  return (
+    <section className={styles.group} data-kind={kind}>
+      <h3 className={styles.title}>
+        <Icon aria-hidden />
+        {title}
+        <span className={styles.count}>{entries.length}</span>
+      </h3>
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={`${entry.kod} ${entry.falt} ${entry.block ?? ''}`}>
+            <button type="button" className={styles.entry} onClick={() => onShow(entry)}>
+              <span className={styles.where}>{whereOf(entry, blocks)}</span>
+              <span className={styles.cause}>{entry.orsak}</span>
+              <span className={styles.remedy}>{entry.atgard}</span>
+              <ArrowRight aria-hidden className={styles.go} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const SNIPPET = 40;
+
+/** «Stycke · I går beslutade kommunen …», or the name of the field. */
+function whereOf({ falt, block }: FaultEntry, blocks: readonly Block[]): string {
+  if (block === undefined) return ITEM_FIELDS[falt.replace(/[.[].*/, '')] ?? fieldName(falt);
+  const found = blocks.find((candidate) => blockId(candidate) === block);
+  if (found === undefined) return 'I texten';
+  const name = BLOCKS.get(found.type)?.namn ?? found.type;
+  const text = blockText(found.content ?? []);
+  return text === '' ? name : `${name} · ${text.length > SNIPPET ? `${text.slice(0, SNIPPET)} …` : text}`;
+}
+
+const ITEM_FIELDS: Partial<Record<string, string>> = {
+  block: 'Texten',
+  taggar: 'Taggar',
+  kategorier: 'Kategorier',
+  sektion: 'Sektion',
+  mall: 'Mall',
+  sponsrad: 'Sponsring',
+  kallor: 'Källor',
+  hero: 'Huvudbild',
+};

@@ -1,0 +1,82 @@
+'use client';
+
+import { useArticle } from '#components/editor/article-context.ts';
+import styles from '#components/editor/panel/panel-form.module.css';
+import { FocusPoint } from '#components/editor/picture/focus-point.tsx';
+import { PictureChooser } from '#components/editor/picture/picture-chooser.tsx';
+import { useDraft, useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { TextArea } from '#components/ui/text-area.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import type { Hero } from '#lib/contract/article.ts';
+import type { Media } from '#lib/contract/media.ts';
+
+/** The picture at the top of the article. */
+export function HeroTab() {
+  const session = useSession();
+  const { isReadOnly } = useArticle();
+  const hero = useDraft((draft) => draft.hero);
+  const sprak = useSessionState((state) => state.sprak);
+
+  function change(changed: Partial<Hero>) {
+    const merged = Object.entries({ ...session.openDraft().hero, ...changed }).filter(([, value]) => value !== '' && value !== undefined);
+    session.edit({ hero: merged.length === 0 ? null : Object.fromEntries(merged) });
+  }
+
+  function choose({ id, src, alt, caption, kredit, bredd, hojd, fokus }: Media) {
+    const before = session.openDraft().hero;
+    session.edit({ hero: null });
+    change({
+      mediaId: id,
+      src,
+      bredd,
+      hojd,
+      kredit,
+      // A new picture shows something else: what was said of the old one does not follow.
+      alt: alt[sprak] ?? (before?.src === undefined ? before?.alt : undefined),
+      caption: caption || (before?.src === undefined ? before?.caption : undefined),
+      fokus: fokus ?? undefined,
+    });
+  }
+
+  return (
+    <div className={styles.form} data-falt="hero">
+      {isReadOnly ? null : (
+        <PictureChooser label="Huvudbild" src={hero?.src} onChoose={choose} onRemove={() => session.edit({ hero: null })}>
+          {hero?.src === undefined ? null : <FocusPoint src={hero.src} value={hero.fokus} onChange={(fokus) => change({ fokus })} />}
+        </PictureChooser>
+      )}
+      {hero === null ? (
+        <p className={styles.note}>Huvudbilden står överst i artikeln och i puffar och delningar.</p>
+      ) : (
+        <>
+          <TextArea
+            label="Alternativtext"
+            description="Vad bilden visar, för den som inte ser den."
+            rows={2}
+            advisedLength={250}
+            value={hero.alt ?? ''}
+            onChange={(alt) => change({ alt })}
+            isDisabled={isReadOnly}
+            data-falt="hero.alt"
+          />
+          <TextArea
+            label="Bildtext"
+            rows={2}
+            value={hero.caption ?? ''}
+            onChange={(caption) => change({ caption })}
+            isDisabled={isReadOnly}
+            data-falt="hero.caption"
+          />
+          <TextField
+            label="Foto"
+            description="Fotograf eller bildbyrå."
+            value={hero.kredit ?? ''}
+            onChange={(kredit) => change({ kredit })}
+            isDisabled={isReadOnly}
+            data-falt="hero.kredit"
+          />
+        </>
+      )}
+    </div>
+  );
+}

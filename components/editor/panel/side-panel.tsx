@@ -1,0 +1,78 @@
+'use client';
+
+import { useArticle } from '#components/editor/article-context.ts';
+import type { PanelTab } from '#components/editor/checks/place-of.ts';
+import { useCheckReport } from '#components/editor/checks/use-check-report.ts';
+import { ArticleTab } from '#components/editor/panel/article-tab.tsx';
+import { CheckTab } from '#components/editor/panel/check-tab.tsx';
+import { HeroTab } from '#components/editor/panel/hero-tab.tsx';
+import { SearchTab } from '#components/editor/panel/search-tab.tsx';
+import styles from '#components/editor/panel/side-panel.module.css';
+import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { HistoryPanel } from '#components/studio/history-panel.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import type { Actor } from '#lib/contract/actor.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import type { Section } from '#lib/contract/section.ts';
+
+interface SidePanelProps {
+  sektioner: readonly Section[];
+  jag: Actor;
+  selected: PanelTab;
+  onSelect: (tab: PanelTab) => void;
+  /** On a narrow screen the panel is a sheet at the bottom, open or shut. */
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onShow: (entry: FaultEntry) => void;
+}
+
+const IDS: readonly PanelTab[] = ['kontroll', 'artikel', 'sok', 'bild', 'historik'];
+
+/** Beside the text: what the check says, and everything about the article that is not its text. */
+export function SidePanel({ sektioner, jag, selected, onSelect, isOpen, onOpenChange, onShow }: SidePanelProps) {
+  const session = useSession();
+  const { isReadOnly } = useArticle();
+  const report = useCheckReport(sektioner);
+  const item = useSessionState((state) => state.item);
+  const sprak = useSessionState((state) => state.sprak);
+  const { fel, varningar } = report;
+  const count = fel.length + varningar.length;
+
+  function select(id: string) {
+    const tab = IDS.find((known) => known === id);
+    if (tab === undefined) return;
+    onSelect(tab);
+    onOpenChange(true);
+  }
+
+  return (
+    <aside className={styles.panel} data-open={isOpen || undefined} aria-label="Om artikeln">
+      <button type="button" className={styles.handle} aria-expanded={isOpen} onClick={() => onOpenChange(!isOpen)}>
+        {isOpen ? 'Stäng' : 'Öppna'}
+      </button>
+      <Tabs
+        label="Om artikeln"
+        className={styles.tabs ?? ''}
+        selected={selected}
+        onSelect={select}
+        tabs={[
+          {
+            id: 'kontroll',
+            namn: 'Kontroll',
+            after: count > 0 ? <Badge tone={fel.length > 0 ? 'danger' : 'warning'}>{fel.length > 0 ? fel.length : count}</Badge> : null,
+            panel: <CheckTab report={report} onShow={onShow} />,
+          },
+          { id: 'artikel', namn: 'Artikel', panel: <ArticleTab sektioner={sektioner} jag={jag} /> },
+          { id: 'sok', namn: 'Sök & dela', panel: <SearchTab /> },
+          { id: 'bild', namn: 'Bild', panel: <HeroTab /> },
+          {
+            id: 'historik',
+            namn: 'Historik',
+            panel: <HistoryPanel key={sprak} item={item} sprak={sprak} canRestore={!isReadOnly} onRestored={() => session.refresh()} />,
+          },
+        ]}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { ImagePlus, Images, Trash2, Upload } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { DropZone, FileTrigger } from 'react-aria-components';
+import { MediaDialog } from '#components/editor/picture/media-dialog.tsx';
+import styles from '#components/editor/picture/picture-chooser.module.css';
+import { PICTURE_TYPES, picturesAmong, uploadPicture } from '#components/editor/picture/upload-picture.ts';
+import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { useOperation } from '#components/studio/use-operation.ts';
+import { Button } from '#components/ui/button.tsx';
+import type { Media } from '#lib/contract/media.ts';
+
+interface PictureChooserProps {
+  label: string;
+  src: string | undefined;
+  /** The picture as it is to be shown here, when it is more than the picture itself. */
+  children?: ReactNode;
+  onChoose: (media: Media) => void;
+  onRemove: () => void;
+}
+
+/** A place for a picture: shows the one there is, and takes another by upload, by dropping, or from the library. */
+export function PictureChooser({ label, src, children, onChoose, onRemove }: PictureChooserProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const upload = useOperation(uploadPicture);
+
+  async function take(file: File | undefined) {
+    const media = file === undefined ? undefined : await upload.run(file);
+    if (media !== undefined) onChoose(media);
+  }
+
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <DropZone
+        aria-label={`${label}: släpp en bildfil här`}
+        className={styles.place ?? ''}
+        getDropOperation={(types) => (PICTURE_TYPES.some((type) => types.has(type)) ? 'copy' : 'cancel')}
+        onDrop={async ({ items }) => {
+          const files = await Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile()));
+          await take(picturesAmong(files)[0]);
+        }}
+      >
+        {src === undefined ? (
+          <div className={styles.empty}>
+            <ImagePlus aria-hidden />
+            <span>Släpp en bild här</span>
+          </div>
+        ) : (
+          // biome-ignore lint/performance/noImgElement: shows whatever address the article has
+          (children ?? <img src={src} alt="" className={styles.picture} />)
+        )}
+      </DropZone>
+      <FailureBanner failure={upload.failure} />
+      <div className={styles.actions}>
+        <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => take(picturesAmong(files)[0])}>
+          <Button size="small" icon={<Upload aria-hidden />} isPending={upload.isRunning}>
+            Ladda upp
+          </Button>
+        </FileTrigger>
+        <Button size="small" icon={<Images aria-hidden />} onPress={() => setChoosing(true)}>
+          Välj ur arkivet
+        </Button>
+        {src !== undefined && (
+          <Button size="small" variant="quiet" icon={<Trash2 aria-hidden />} onPress={onRemove}>
+            Ta bort
+          </Button>
+        )}
+      </div>
+      <MediaDialog isOpen={isChoosing} onOpenChange={setChoosing} onChoose={onChoose} />
+    </div>
+  );
+}

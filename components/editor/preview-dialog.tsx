@@ -1,0 +1,90 @@
+'use client';
+
+import { Monitor, Smartphone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import styles from '#components/editor/preview-dialog.module.css';
+import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { LANGUAGE_NAME } from '#components/studio/labels.ts';
+import { useLoaded } from '#components/studio/use-loaded.ts';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import type { Language } from '#lib/contract/languages.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+interface PreviewDialogProps {
+  id: string;
+  sprak: Language;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+const WIDTHS = { mobil: 390, dator: 1280 } as const;
+type Width = keyof typeof WIDTHS;
+
+/** The saved article as readers will see it, on a phone and on a computer. */
+export function PreviewDialog({ id, sprak, isOpen, onOpenChange }: PreviewDialogProps) {
+  const [width, setWidth] = useState<Width>('dator');
+  return (
+    <Dialog
+      title={`Förhandsgranskning, ${LANGUAGE_NAME[sprak].toLowerCase()}`}
+      width="full"
+      isDismissable
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <ToggleButtonGroup
+        aria-label="Skärm"
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[width]}
+        onSelectionChange={(keys) => setWidth(keys.has('mobil') ? 'mobil' : 'dator')}
+        className={styles.widths ?? ''}
+      >
+        <ToggleButton id="mobil" className={styles.width ?? ''}>
+          <Smartphone aria-hidden /> Mobil
+        </ToggleButton>
+        <ToggleButton id="dator" className={styles.width ?? ''}>
+          <Monitor aria-hidden /> Dator
+        </ToggleButton>
+      </ToggleButtonGroup>
+      <Page id={id} sprak={sprak} width={WIDTHS[width]} />
+    </Dialog>
+  );
+}
+
+function Page({ id, sprak, width }: { id: string; sprak: Language; width: number }) {
+  const { data, failure, reload } = useLoaded(`${id} ${sprak}`, () => studio.forhandsvisa({ id, sprak }));
+  const { frame, scale } = useScale(width);
+  if (failure !== undefined) return <FailureBanner failure={failure} onRetry={reload} />;
+  return (
+    <div ref={frame} className={styles.frame}>
+      {data === undefined ? (
+        <Spinner label="Hämtar förhandsgranskningen" />
+      ) : (
+        <iframe
+          // No script runs in it; its own address only lets it load its pictures and fonts.
+          sandbox="allow-same-origin"
+          srcDoc={data.html}
+          title="Artikeln som läsarna ser den"
+          className={styles.page}
+          style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})`, marginRight: width * (scale - 1) }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How much a page of that width must shrink to fit. */
+function useScale(width: number) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [available, setAvailable] = useState(width);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setAvailable(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, scale: Math.min(1, available / width) };
+}

@@ -1,0 +1,327 @@
+import { contentOf, EMPTY_CONTENT } from '#components/editor/session/article-content.ts';
+import { type Conflict, readConflict } from '#components/editor/session/conflict.ts';
+import { detailsOf, type ItemDetails } from '#components/editor/session/item-details.ts';
+import { dropLocalDraft, keepLocalDraft, type LocalDraft, localDrafts } from '#components/editor/session/local-drafts.ts';
+import { Store } from '#components/editor/session/store.ts';
+import { isDirty, newVersion, savedVersion, type Version } from '#components/editor/session/version.ts';
+import { type Failure, failureOf } from '#components/studio/failure.ts';
+import { equalJson } from '#lib/content/equal-json.ts';
+import type { ArticleContent, Item } from '#lib/contract/article.ts';
+import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import { ApiFault } from '#lib/transports/client/api-fault.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+export interface SessionState {
+  /** As the service last told it. */
+  item: Item;
+  details: ItemDetails;
+  versions: Partial<Record<Language, Version>>;
+  sprak: Language;
+  isSaving: boolean;
+  failure: Failure | undefined;
+  conflict: Conflict | undefined;
+  /** False when unsaved text could not be kept in the browser either. */
+  isKept: boolean;
+}
+
+const KEEP_AFTER = 400;
+
+/**
+ * One article being written in one tab: what the writer has made of it, what the service has, and the way from one to the
+ * other. Nothing written here is lost silently: until it is saved it is kept in the browser, and a save that meets
+ * another's stops at a conflict that the writer decides.
+ */
+export class ArticleSession {
+  readonly store: Store<SessionState>;
+  readonly #flik = crypto.randomUUID();
+  #keepTimer: ReturnType<typeof setTimeout> | undefined;
+  #saving: Promise<boolean> | undefined;
+
+  constructor(item: Item) {
+    const versions: SessionState['versions'] = {};
+    for (const sprak of LANGUAGES) {
+      const version = item.sprak[sprak];
+      if (version !== undefined) versions[sprak] = savedVersion(version.arbetsrevision, []);
+    }
+    this.store = new Store<SessionState>({
+      item,
+      details: detailsOf(item),
+      versions,
+      sprak: item.kallsprak,
+      isSaving: false,
+      failure: undefined,
+      conflict: undefined,
+      isKept: true,
+    });
+  }
+
+  /** Looks for text that an earlier visit left unsaved in this browser. */
+  findUnsaved(): void {
+    const { item } = this.#state;
+    for (const sprak of LANGUAGES) {
+      const kept = localDrafts(item.id, sprak);
+      const version = this.#state.versions[sprak] ?? (kept.length > 0 ? newVersion(EMPTY_CONTENT, null) : undefined);
+      if (version === undefined) continue;
+      const recoverable = kept.filter(({ flik, innehall }) => flik !== this.#flik && !equalJson(innehall, version.saved));
+      if (recoverable.length > 0) this.#setVersion(sprak, { ...version, recoverable });
+    }
+  }
+
+  get #state(): SessionState {
+    return this.store.get();
+  }
+
+  /** The open language version as it is now, for a change that builds on it. */
+  openDraft(): ArticleContent {
+    return this.#version(this.#state.sprak).draft;
+  }
+
+  open(sprak: Language): void {
+    this.keepNow();
+    this.store.set({ sprak });
+  }
+
+  /** Changes something in the open language version. */
+  edit(change: Partial<ArticleContent>): void {
+    const { sprak } = this.#state;
+    const version = this.#version(sprak);
+    this.#setVersion(sprak, { ...version, draft: { ...version.draft, ...change } });
+    this.#keepSoon();
+  }
+
+  editDetails(change: Partial<ItemDetails>): void {
+    this.store.set({ details: { ...this.#state.details, ...change } });
+  }
+
+  /** Starts a language version: from the words of the source language, to be written over, or from nothing. */
+  addLanguage(sprak: Language, start: 'kopia' | 'tom'): void {
+    const source = this.#state.versions[this.#state.item.kallsprak];
+    const draft = start === 'kopia' && source !== undefined ? { ...source.draft, slug: '' } : EMPTY_CONTENT;
+    this.#setVersion(sprak, newVersion(draft, source?.bas ?? null));
+    this.open(sprak);
+  }
+
+  /** Says that the open version follows its source as the source now stands; told to the service with the next save. */
+  markUpToDate(): void {
+    const { item, sprak, versions } = this.#state;
+    const version = this.#version(sprak);
+    this.#setVersion(sprak, { ...version, kallRevision: versions[item.kallsprak]?.bas ?? version.kallRevision });
+  }
+
+  /** Goes on with unsaved text from earlier. When others have saved since it was written, saving it meets their version. */
+  async takeRecovered(recovered: LocalDraft): Promise<void> {
+    const { item, sprak } = this.#state;
+    const { bas, innehall: draft } = recovered;
+    await this.#attempt(async () => {
+      const version = this.#version(sprak);
+      const saved =
+        bas === null
+          ? EMPTY_CONTENT
+          : bas === version.bas
+            ? version.saved
+            : contentOf((await studio.hamtaRevision({ id: item.id, sprak, rid: bas })).revision);
+      this.#replace(sprak, { draft, saved, bas });
+      this.#keep();
+      this.dropRecovered(recovered);
+      return true;
+    });
+  }
+
+  dropRecovered(recovered: LocalDraft): void {
+    const { item, sprak } = this.#state;
+    const version = this.#version(sprak);
+    dropLocalDraft(item.id, sprak, recovered.flik);
+    this.#setVersion(sprak, { ...version, recoverable: version.recoverable.filter((kept) => kept !== recovered) });
+  }
+
+  hasUnsaved(): boolean {
+    const { item, details, versions } = this.#state;
+    return !equalJson(details, detailsOf(item)) || Object.values(versions).some(isDirty);
+  }
+
+  /** Saves every language version that was changed, and the article's own details. True when everything is with the service. */
+  save(): Promise<boolean> {
+    this.#saving ??= this.#save().finally(() => {
+      this.#saving = undefined;
+    });
+    return this.#saving;
+  }
+
+  /** Settles a conflict with `content` and saves it on top of the other's revision. */
+  async settle(content: ArticleContent): Promise<boolean> {
+    const { conflict } = this.#state;
+    if (conflict === undefined) return false;
+    this.#replace(conflict.sprak, { draft: content, saved: contentOf(conflict.senaste), bas: conflict.senaste.id });
+    this.store.set({ conflict: undefined });
+    return this.save();
+  }
+
+  /** Settles a conflict by saving one's own version over the other's, which stays in the history. */
+  async force(): Promise<boolean> {
+    const { conflict } = this.#state;
+    if (conflict === undefined) return false;
+    this.store.set({ conflict: undefined, isSaving: true });
+    const done = await this.#attempt(() => this.#saveVersion(conflict.sprak, true));
+    this.store.set({ isSaving: false });
+    return done;
+  }
+
+  /** Settles a conflict by taking the other's version. One's own stays in the browser and is offered until it is thrown away. */
+  yield(): void {
+    const { conflict, item } = this.#state;
+    if (conflict === undefined) return;
+    const { sprak, senaste } = conflict;
+    const version = this.#version(sprak);
+    const mine: LocalDraft = { flik: crypto.randomUUID(), tid: Date.now(), bas: version.bas, innehall: version.draft };
+    const isKept = keepLocalDraft(item.id, sprak, mine);
+    dropLocalDraft(item.id, sprak, this.#flik);
+    this.#setVersion(sprak, {
+      ...savedVersion(senaste, [mine, ...version.recoverable]),
+      round: version.round + 1,
+    });
+    this.store.set({ conflict: undefined, isKept });
+  }
+
+  postponeConflict(): void {
+    this.store.set({ conflict: undefined });
+  }
+
+  /** Fetches the article again after something else than writing changed it. Unsaved text stays as it is. */
+  async refresh(): Promise<void> {
+    await this.#attempt(async () => {
+      await this.#fetch();
+      return true;
+    });
+  }
+
+  /** Keeps unsaved text in the browser now, as when the page is about to go. */
+  keepNow(): void {
+    if (this.#keepTimer !== undefined) this.#keep();
+  }
+
+  async #save(): Promise<boolean> {
+    const { item, details, versions } = this.#state;
+    this.store.set({ isSaving: true });
+    const done = await this.#attempt(async () => {
+      let changed = false;
+      for (const sprak of LANGUAGES) {
+        const version = versions[sprak];
+        if (version === undefined || !isDirty(version)) continue;
+        if (!(await this.#saveVersion(sprak, false))) return false;
+        changed = true;
+      }
+      if (!equalJson(details, detailsOf(item))) {
+        const answer = await studio.andraInnehall({ id: item.id, ...details });
+        this.store.set({ item: answer.innehall });
+      }
+      if (changed) await this.#fetch();
+      return true;
+    });
+    this.store.set({ isSaving: false });
+    return done;
+  }
+
+  /** Does it, and tells the writer why when it could not be done. */
+  async #attempt(work: () => Promise<boolean>): Promise<boolean> {
+    this.store.set({ failure: undefined });
+    try {
+      return await work();
+    } catch (error) {
+      this.store.set({ failure: failureOf(error) });
+      return false;
+    }
+  }
+
+  async #saveVersion(sprak: Language, tvinga: boolean): Promise<boolean> {
+    const { item } = this.#state;
+    const { draft, bas, kallRevision } = this.#version(sprak);
+    const { uppdaterad: _, ...meta } = draft.meta;
+    try {
+      const answer = await studio.sparaSprakversion({
+        id: item.id,
+        sprak,
+        ...draft,
+        meta,
+        ...(bas === null ? {} : { bas }),
+        ...(kallRevision === null ? {} : { kall_revision: kallRevision }),
+        ...(tvinga ? { tvinga } : {}),
+      });
+      this.#wasSaved(sprak, draft, answer.id);
+      return true;
+    } catch (error) {
+      const conflict = error instanceof ApiFault && error.status === 409 ? readConflict(error.svar, sprak) : undefined;
+      if (conflict === undefined) throw error;
+      // The answer to an earlier save was lost on its way: what the service has is this very text.
+      if (equalJson(contentOf(conflict.senaste), draft)) {
+        this.#wasSaved(sprak, draft, conflict.senaste.id);
+        return true;
+      }
+      this.store.set({ conflict });
+      return false;
+    }
+  }
+
+  #wasSaved(sprak: Language, sent: ArticleContent, revision: string): void {
+    const version = { ...this.#version(sprak), saved: sent, bas: revision, savedAt: new Date().toISOString() };
+    this.#setVersion(sprak, version);
+    if (!isDirty(version)) dropLocalDraft(this.#state.item.id, sprak, this.#flik);
+  }
+
+  async #fetch(): Promise<void> {
+    const { innehall } = await studio.hamtaInnehall({ id: this.#state.item.id });
+    const unchanged = equalJson(this.#state.details, detailsOf(this.#state.item));
+    this.store.set({ item: innehall, ...(unchanged ? { details: detailsOf(innehall) } : {}) });
+    for (const sprak of LANGUAGES) {
+      const revision = innehall.sprak[sprak]?.arbetsrevision;
+      if (revision === undefined) continue;
+      const version = this.#state.versions[sprak];
+      if (version === undefined) this.#setVersion(sprak, savedVersion(revision, []));
+      else if (revision.id === version.bas) this.#takeWhatTheServiceAdded(sprak, version, revision);
+      else if (!isDirty(version)) this.#setVersion(sprak, { ...savedVersion(revision, version.recoverable), round: version.round + 1 });
+    }
+  }
+
+  /** The first save of a version gives it an address, and a release sets a time in its meta. */
+  #takeWhatTheServiceAdded(sprak: Language, version: Version, { slug, meta }: ArticleContent): void {
+    const { uppdaterad } = meta;
+    const take = (content: ArticleContent): ArticleContent => ({
+      ...content,
+      slug: content.slug === '' ? slug : content.slug,
+      meta: uppdaterad === undefined ? content.meta : { ...content.meta, uppdaterad },
+    });
+    this.#setVersion(sprak, { ...version, draft: take(version.draft), saved: take(version.saved) });
+  }
+
+  #version(sprak: Language): Version {
+    const version = this.#state.versions[sprak];
+    if (version === undefined) throw new Error(`The article has no version in ${sprak}`);
+    return version;
+  }
+
+  #setVersion(sprak: Language, version: Version): void {
+    this.store.set({ versions: { ...this.#state.versions, [sprak]: version } });
+  }
+
+  #replace(sprak: Language, text: Pick<Version, 'draft' | 'saved' | 'bas'>): void {
+    const version = this.#version(sprak);
+    this.#setVersion(sprak, { ...version, ...text, round: version.round + 1 });
+  }
+
+  #keepSoon(): void {
+    clearTimeout(this.#keepTimer);
+    this.#keepTimer = setTimeout(() => this.#keep(), KEEP_AFTER);
+  }
+
+  #keep(): void {
+    clearTimeout(this.#keepTimer);
+    this.#keepTimer = undefined;
+    const { item, sprak } = this.#state;
+    const version = this.#version(sprak);
+    if (!isDirty(version)) {
+      dropLocalDraft(item.id, sprak, this.#flik);
+      return;
+    }
+    const isKept = keepLocalDraft(item.id, sprak, { flik: this.#flik, tid: Date.now(), bas: version.bas, innehall: version.draft });
+    if (isKept !== this.#state.isKept) this.store.set({ isKept });
+  }
+}

@@ -1,0 +1,44 @@
+import { contentOf, EMPTY_CONTENT } from '#components/editor/session/article-content.ts';
+import type { LocalDraft } from '#components/editor/session/local-drafts.ts';
+import { equalJson } from '#lib/content/equal-json.ts';
+import type { ArticleContent, Revision } from '#lib/contract/article.ts';
+
+/** One language of the article as this browser holds it. */
+export interface Version {
+  draft: ArticleContent;
+  /** What `bas` holds; empty for a language that has never been saved. */
+  saved: ArticleContent;
+  /** The revision that the draft was written from. */
+  bas: string | null;
+  kallRevision: string | null;
+  /** When it was last saved. */
+  savedAt: string | null;
+  /** Goes up when the text is replaced by another than the one in the editor, so that the editor starts afresh. */
+  round: number;
+  /** Unsaved text from earlier, which the writer has not yet taken or thrown away. */
+  recoverable: LocalDraft[];
+}
+
+/** A version as the service has it. Kept drafts that say the same as it are not worth offering. */
+export function savedVersion(revision: Revision, kept: LocalDraft[]): Version {
+  const saved = contentOf(revision);
+  return {
+    draft: saved,
+    saved,
+    bas: revision.id,
+    kallRevision: revision.kall_revision,
+    savedAt: revision.skapad,
+    round: 0,
+    recoverable: kept.filter(({ innehall }) => !equalJson(innehall, saved)),
+  };
+}
+
+/** A language that is about to be written for the first time. */
+export function newVersion(draft: ArticleContent, kallRevision: string | null): Version {
+  return { draft, saved: EMPTY_CONTENT, bas: null, kallRevision, savedAt: null, round: 0, recoverable: [] };
+}
+
+/** Cheap while writing: blocks that were not touched are the same objects in both. */
+export function isDirty({ draft, saved }: Version): boolean {
+  return !equalJson(draft, saved);
+}
