@@ -75,18 +75,17 @@ export function ArticleTable({ innehall, sektioner }: ArticleTableProps) {
                 {item.rubrik === '' ? 'Utan rubrik' : item.rubrik}
               </Link>
               <div className={styles.small}>
-                {sectionName.get(item.sektion) ?? item.sektion} · <RelativeTime iso={item.andrad} />
+                <Languages item={item} />
+                <span>
+                  {sectionName.get(item.sektion) ?? item.sektion} · <RelativeTime iso={item.andrad} />
+                </span>
               </div>
             </TableCell>
             <TableCell hideBelow="small" muted>
               <span className={styles.section}>{sectionName.get(item.sektion) ?? item.sektion}</span>
             </TableCell>
             <TableCell hideBelow="small">
-              <span className={styles.languages}>
-                {LANGUAGES.map((sprak) => (
-                  <LanguageBadge key={sprak} sprak={sprak} version={item.sprak[sprak]} />
-                ))}
-              </span>
+              <Languages item={item} />
             </TableCell>
             <TableCell>
               <StatusBadge status={item.status} schemalagd={item.schemalagd} />
@@ -103,5 +102,15 @@ export function ArticleTable({ innehall, sektioner }: ArticleTableProps) {
         ))}
       </Table>
     </div>
+  );
+}
+
+function Languages({ item }: { item: ListedItem }) {
+  return (
+    <span className={styles.languages}>
+      {LANGUAGES.map((sprak) => (
+        <LanguageBadge key={sprak} sprak={sprak} version={item.sprak[sprak]} />
+      ))}
+    </span>
   );
 }

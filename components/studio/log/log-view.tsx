@@ -19,7 +19,7 @@ import { TableRow } from '#components/ui/table-row.tsx';
 import type { LogEntry } from '#lib/contract/log.ts';
 
 const COLUMNS = [
-  { id: 'tid', namn: 'När' },
+  { id: 'tid', namn: 'När', hideBelow: 'small' },
   { id: 'vem', namn: 'Vem' },
   { id: 'vad', namn: 'Vad' },
   { id: 'innehall', namn: 'Artikel', hideBelow: 'small' },
@@ -67,7 +67,7 @@ export function LogView({ logg, innehall, sida, sidor, antal, perSida }: LogView
           <Table label="Logg" columns={COLUMNS}>
             {logg.map((entry) => (
               <TableRow key={entry.id}>
-                <TableCell muted>
+                <TableCell hideBelow="small" muted>
                   <span className={styles.time}>
                     <RelativeTime iso={entry.tid} />
                   </span>
@@ -78,7 +78,13 @@ export function LogView({ logg, innehall, sida, sidor, antal, perSida }: LogView
                   </div>
                   {entry.order_av !== null && <div className={styles.order}>på order av {entry.order_av.namn}</div>}
                 </TableCell>
-                <TableCell>{operationName(entry.operation)}</TableCell>
+                <TableCell>
+                  {operationName(entry.operation)}
+                  <div className={styles.small}>
+                    <RelativeTime iso={entry.tid} />
+                    {entry.innehall !== null && <Link href={`/studio/artikel/${entry.innehall}`}>Öppna artikeln</Link>}
+                  </div>
+                </TableCell>
                 <TableCell hideBelow="small">
                   {entry.innehall !== null && (
                     <span className={styles.links}>

@@ -1,4 +1,5 @@
 const NAMES: Record<string, string> = {
+  loggaIn: 'Loggade in',
   skapaInnehall: 'Skapade en artikel',
   andraInnehall: 'Ändrade en artikels uppgifter',
   kopieraInnehall: 'Kopierade en artikel',

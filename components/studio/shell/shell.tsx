@@ -68,7 +68,7 @@ export function Shell({ actor, theme, children }: ShellProps) {
             </Banner>
           </div>
         )}
-        {children}
+        <div className={styles.content}>{children}</div>
       </main>
     </div>
   );

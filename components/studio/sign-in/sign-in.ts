@@ -2,12 +2,21 @@ import { FAULTS } from '#lib/errors/codes.ts';
 
 export type SignInOutcome = { signedIn: true } | { signedIn: false; orsak: string; atgard: string };
 
-const REFUSALS = ['inloggning_fel', 'for_manga_inloggningar', 'databas_borta'] as const;
-type RefusalCode = (typeof REFUSALS)[number];
+/** The codes a sign-in may be refused with, and what to do when the answer carries no more than the code. */
+const REMEDY = {
+  inloggning_fel: FAULTS.inloggning_fel.atgard,
+  for_manga_inloggningar: 'Vänta en kvart och försök igen, eller be en administratör om hjälp.',
+  databas_borta: 'Vänta en stund och försök igen.',
+  internt: 'Försök igen. Händer det fler gånger: tala om det för en administratör.',
+} as const;
 
-function refusal(code: RefusalCode, seconds: string): SignInOutcome {
-  const { orsak, atgard } = FAULTS[code];
-  return { signedIn: false, orsak, atgard: atgard.replace('{sekunder} sekunder', seconds === '' ? 'en kvart' : `${seconds} sekunder`) };
+function isKnown(code: string): code is keyof typeof REMEDY {
+  return Object.hasOwn(REMEDY, code);
+}
+
+function refusal(code: string): SignInOutcome {
+  const known = isKnown(code) ? code : 'inloggning_fel';
+  return { signedIn: false, orsak: FAULTS[known].orsak, atgard: REMEDY[known] };
 }
 
 /**
@@ -20,13 +29,11 @@ export async function signIn(epost: string, losenord: string): Promise<SignInOut
     method: 'POST',
     body: new URLSearchParams({ csrfToken: csrf.csrfToken, epost, losenord, json: 'true' }),
   });
-  if (response.status === 429) return refusal('for_manga_inloggningar', response.headers.get('Retry-After') ?? '');
-  if (response.status >= 500) return refusal('databas_borta', '');
+  if (response.status === 429) return refusal('for_manga_inloggningar');
+  if (response.status >= 500) return refusal('internt');
   const answer: unknown = await response.json();
   const code = errorIn(answer);
-  if (response.ok && code === null) return { signedIn: true };
-  const known = REFUSALS.find((entry) => entry === code) ?? 'inloggning_fel';
-  return refusal(known, '');
+  return response.ok && code === null ? { signedIn: true } : refusal(code ?? '');
 }
 
 function errorIn(answer: unknown): string | null {
