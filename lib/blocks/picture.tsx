@@ -38,6 +38,12 @@ export function PictureElement({ picture: { src, alt, bredd, hojd }, context, si
   );
 }
 
+/** «Foto: Anna Lind»; a credit that says itself what it is («Illustration: …») is shown as it stands. */
+function creditLine(kredit: string, context: RenderContext): string {
+  if (kredit.includes(':')) return kredit;
+  return `${context.sprak === 'en' ? 'Photo' : 'Foto'}: ${kredit}`;
+}
+
 /** Caption and credit below a picture; nothing when it has neither. */
 export function PictureCaption({ caption, kredit, context }: { caption?: string; kredit?: string; context: RenderContext }) {
   if (!caption && !kredit) return null;
@@ -45,11 +51,7 @@ export function PictureCaption({ caption, kredit, context }: { caption?: string;
     <figcaption>
       {caption ? <span className="bildtext">{caption}</span> : null}
       {caption && kredit ? ' ' : null}
-      {kredit ? (
-        <span className="bildkredit">
-          {context.sprak === 'en' ? 'Photo' : 'Foto'}: {kredit}
-        </span>
-      ) : null}
+      {kredit ? <span className="bildkredit">{creditLine(kredit, context)}</span> : null}
     </figcaption>
   );
 }

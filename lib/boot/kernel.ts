@@ -90,14 +90,11 @@ export function createKernel(environment: Environment, databaseUrl: string, log:
     log,
     login: loginWith(store, now),
     /** Calls an operation from within the process, as a transport does from without. */
-    async call(name: string, actor: Actor, input: Record<string, unknown>, korrelation: string): Promise<Answer> {
-      const operation = OPERATIONS.find((candidate) => candidate.name === name);
-      if (operation === undefined) throw new Error(`no operation is named ${name}`);
-      const params = Object.fromEntries(Object.keys(operation.params.shape).map((key) => [key, input[key]]));
-      const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !(key in params)));
-      const reads = operation.method === 'GET' || operation.method === 'DELETE';
-      return invoke(machinery, { operation, actor, korrelation, input: { params, query: reads ? rest : {}, body: reads ? {} : rest } });
-    },
+    call: (name: string, actor: Actor, input: Record<string, unknown>, korrelation: string) =>
+      callByName(machinery, name, actor, input, korrelation),
+    /** The same at another time: for a newsroom that is to have a past. */
+    callAt: (time: Date, name: string, actor: Actor, input: Record<string, unknown>) =>
+      callByName({ ...machinery, now: () => time }, name, actor, input, machinery.newId()),
     onPublicChange(listener: PublicListener): void {
       listeners.add(listener);
     },
@@ -106,6 +103,22 @@ export function createKernel(environment: Environment, databaseUrl: string, log:
       await database.close();
     },
   };
+}
+
+/** Spreads a flat input over the path, the query and the body of the operation. */
+async function callByName(
+  machinery: Machinery,
+  name: string,
+  actor: Actor,
+  input: Record<string, unknown>,
+  korrelation: string,
+): Promise<Answer> {
+  const operation = OPERATIONS.find((candidate) => candidate.name === name);
+  if (operation === undefined) throw new Error(`no operation is named ${name}`);
+  const params = Object.fromEntries(Object.keys(operation.params.shape).map((key) => [key, input[key]]));
+  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !(key in params)));
+  const reads = operation.method === 'GET' || operation.method === 'DELETE';
+  return invoke(machinery, { operation, actor, korrelation, input: { params, query: reads ? rest : {}, body: reads ? {} : rest } });
 }
 
 export interface PublicListener {

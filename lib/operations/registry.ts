@@ -4,6 +4,7 @@ import { patchAgent } from '#lib/operations/agent/patch-agent.ts';
 import { revokeAgent } from '#lib/operations/agent/revoke-agent.ts';
 import { rotateAgentKey } from '#lib/operations/agent/rotate-agent-key.ts';
 import { validateItem } from '#lib/operations/check/validate-item.ts';
+import { getHandbook } from '#lib/operations/information/get-handbook.ts';
 import { whoAmI } from '#lib/operations/information/who-am-i.ts';
 import { copyItem } from '#lib/operations/item/copy-item.ts';
 import { createItem } from '#lib/operations/item/create-item.ts';
@@ -36,6 +37,7 @@ import { listTemplates } from '#lib/operations/template/list-templates.ts';
 /** Every operation there is. A new one is a file and a line here; routes, clients and documentation follow. */
 export const OPERATIONS = [
   whoAmI,
+  getHandbook,
   listSections,
   listTemplates,
   listItems,

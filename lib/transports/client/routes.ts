@@ -10,6 +10,7 @@ export const ROUTES = {
   aterkallaDelning: ['DELETE', '/studio/api/innehall/{id}/delningar/{did}'],
   aterstallRevision: ['POST', '/studio/api/innehall/{id}/sprak/{sprak}/aterstall'],
   forhandsvisa: ['POST', '/studio/api/innehall/{id}/forhandsvisning'],
+  hamtaHandbok: ['GET', '/studio/api/handbok'],
   hamtaInnehall: ['GET', '/studio/api/innehall/{id}'],
   hamtaJag: ['GET', '/studio/api/jag'],
   hamtaMedia: ['GET', '/studio/api/media/{id}'],

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { parseDocument } from '#lib/blocks/parse-document.ts';
+import { runChecks } from '#lib/checks/run-checks.ts';
+import type { Block } from '#lib/contract/block.ts';
+import { renderArticleHtml } from '#lib/render/article-html.tsx';
+import { sampleArticle } from './sample-article.ts';
+
+const ROUNDS = 200;
+
+function median(run: () => void): number {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const startedAt = performance.now();
+    run();
+    times.push(performance.now() - startedAt);
+  }
+  times.sort((a, b) => a - b);
+  return times[Math.floor(ROUNDS / 2)] ?? 0;
+}
+
+function document(blocks: number): Block[] {
+  const sources = Array.from({ length: Math.ceil(blocks / 60) }, (_, index) => sampleArticle(index).block).flat();
+  const parsed = parseDocument(sources.slice(0, blocks), { newId: () => `b${randomBytes(8).toString('hex')}` });
+  if (parsed.fel.length > 0) throw new Error(JSON.stringify(parsed.fel[0]));
+  return parsed.block;
+}
+
+/** The figures of pure computing, as medians in milliseconds. */
+export async function pureComputing(): Promise<Array<[name: string, ms: number]>> {
+  const article = (block: Block[]) => ({
+    rubrik: 'Rubrik',
+    ingress: 'Ingress',
+    block,
+    meta: {},
+    hero: null,
+    slug: 'rubrik',
+    sprak: 'sv' as const,
+  });
+  const long = article(document(200));
+  const usual = article(document(60));
+  const raw = sampleArticle(1).block;
+  const context = {
+    mall: 'nyhet',
+    sektion: { id: 'nyheter', mallar: ['nyhet'] },
+    sponsrad: null,
+    kallor: [],
+    taggar: ['x'],
+    kategorier: [],
+    kategoriKravs: false,
+    slugUpptagen: false,
+    inaktuell: false,
+    media: new Map(),
+  };
+  const page = {
+    sprak: 'sv' as const,
+    mall: 'nyhet',
+    absolute: (address: string) => address,
+    sektion: { namn: 'Nyheter', lank: '/nyheter' },
+    forfattare: ['Maja Lind'],
+    publicerad: '2026-11-20T08:00:00.000Z',
+    sponsrad: null,
+  };
+  return [
+    ['kontrollera 200 block (median)', median(() => runChecks(long, context))],
+    ['rendera 60 block (median)', median(() => renderArticleHtml(usual, page))],
+    ['ta emot 60 block (median)', median(() => parseDocument(raw, { newId: () => 'bxxxxxxx' }))],
+  ];
+}

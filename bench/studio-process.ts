@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { HttpCaller } from './http-caller.ts';
+
+const ADMIN = { epost: 'matning@studio.se', losenord: 'matning-matning' };
+
+export interface StudioProcess {
+  url: string;
+  readyMs: number;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Starts the built application in a process of its own, with an empty newsroom in `data`. */
+export async function startStudioProcess(data: string): Promise<StudioProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      STUDIO_URL: url,
+      STUDIO_DATA: data,
+      STUDIO_DEMO: '0',
+      STUDIO_ADMIN: `${ADMIN.epost}:${ADMIN.losenord}`,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const probe = new HttpCaller(url, 1);
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('Studio did not start');
+    try {
+      await probe.call('GET', '/studio/api/jag', { wanted: 401 });
+      break;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+  probe.close();
+  return {
+    url,
+    readyMs: performance.now() - startedAt,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Logs in as the administrator and returns the Cookie header. */
+export async function logIn(url: string): Promise<string> {
+  const first = await fetch(`${url}/api/auth/csrf`);
+  const { csrfToken } = (await first.json()) as { csrfToken: string };
+  const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const answer = await fetch(`${url}/api/auth/callback/credentials`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: cookies.join('; '), 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ csrfToken, ...ADMIN, json: 'true' }),
+  });
+  const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('studiosess='));
+  if (session === undefined) throw new Error(`login failed: ${answer.status}`);
+  return session.split(';')[0] ?? '';
+}
+
+/**
+ * Agents with the right to publish everything. The service allows each of them 300 writes and 1 200 reads a minute, so a
+ * measurement is spread over as many as it needs.
+ */
+export async function createAgents(url: string, cookie: string, count: number): Promise<string[]> {
+  const caller = new HttpCaller(url, 4);
+  const body = JSON.stringify({
+    namn: 'Mätning',
+    sektioner: ['nyheter', 'noje', 'mat', 'resor', 'stil', 'kultur'],
+    mallar: ['nyhet'],
+    sprak: ['sv', 'en'],
+    publicera: true,
+  });
+  const keys: string[] = [];
+  for (let made = 0; made < count; made++) {
+    const answer: { nyckel: string } = JSON.parse(
+      await caller.call('POST', '/studio/api/agenter', { body, headers: { cookie }, wanted: 201 }),
+    );
+    keys.push(answer.nyckel);
+  }
+  caller.close();
+  return keys;
+}
+
+export const ORDER_GIVER = ADMIN.epost;

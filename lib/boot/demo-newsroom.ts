@@ -1,0 +1,129 @@
+import type { Kernel } from '#lib/boot/kernel.ts';
+import type { Welcome } from '#lib/boot/newsroom.ts';
+import { stockholmMinute } from '#lib/content/stockholm-time.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { actorOfPerson } from '#lib/operations/language/order.ts';
+import { type DemoArticle, type DemoText, pictureKeys, type UploadedPicture, withPictures } from '#prisma/demo/article.ts';
+import { ARTICLES } from '#prisma/demo/articles.ts';
+import { AGENT, PERSONS } from '#prisma/demo/newsroom.ts';
+import { drawPicture, PICTURES, type PictureKey } from '#prisma/demo/pictures.ts';
+
+const HOUR = 3_600_000;
+
+type Call = <Answer>(actor: Actor, operation: string, input: Record<string, unknown>, hoursAgo?: number) => Promise<Answer>;
+
+/**
+ * Fills an empty newsroom with people, an agent and articles. Everything but the people goes through the operations, so
+ * that the demo obeys the rules it is there to show.
+ */
+export async function fillDemoNewsroom(kernel: Kernel): Promise<Welcome> {
+  const losenord = kernel.environment.demoPassword ?? kernel.machinery.newToken();
+  const people = await createPeople(kernel, losenord);
+  const chief = people.get(AGENT.agare);
+  if (chief === undefined) throw new Error('the demo has no chief editor');
+  const call: Call = async <Answer>(actor: Actor, operation: string, input: Record<string, unknown>, hoursAgo = 0) => {
+    const { body } = await kernel.callAt(new Date(Date.now() - hoursAgo * HOUR), operation, actor, input);
+    // Each caller names the answer of the operation it calls by name.
+    return body as Answer;
+  };
+  const agent = await createAgent(kernel, call);
+  const uploaded = await uploadPictures(call, chief);
+  for (const article of ARTICLES) {
+    const writer = people.get(article.skribent);
+    if (writer === undefined) throw new Error(`nobody in the demo is ${article.skribent}`);
+    await writeArticle(call, article, { writer, chief, uploaded });
+  }
+  return { logins: PERSONS.map(({ roll, epost }) => ({ roll, epost, losenord })), agent };
+}
+
+async function createPeople({ store, machinery }: Kernel, losenord: string): Promise<Map<string, Actor>> {
+  const losenord_hash = await machinery.hashPassword(losenord);
+  const skapad = machinery.now().toISOString();
+  const actors = new Map<string, Actor>();
+  for (const { epost, namn, roll } of PERSONS) {
+    const publicera = roll === 'chefredaktor' || roll === 'publicist';
+    await store.people.create({ id: machinery.newId(), epost, namn, roll, losenord_hash, sektioner: [], sprak: [], publicera, skapad });
+    const person = await store.people.byEmail(epost);
+    if (person !== undefined) actors.set(epost, actorOfPerson(person));
+  }
+  return actors;
+}
+
+async function createAgent({ store }: Kernel, call: Call): Promise<Welcome['agent']> {
+  const [admin] = (await store.people.list()).filter((person) => person.roll === 'superadmin');
+  const record = admin && (await store.people.byId(admin.id));
+  if (record === undefined) throw new Error('the newsroom has no administrator');
+  const { nyckel } = await call<{ nyckel: string }>(actorOfPerson(record), 'skapaAgent', { ...AGENT });
+  return { namn: AGENT.namn, nyckel };
+}
+
+/** Drawn and encoded two at a time: more would not be faster, and fewer would. */
+async function uploadPictures(call: Call, actor: Actor): Promise<Map<PictureKey, UploadedPicture>> {
+  const keys = [
+    ...new Set(ARTICLES.flatMap((article) => [...pictureKeys(article.sv), ...(article.en === undefined ? [] : pictureKeys(article.en))])),
+  ];
+  const uploaded = new Map<PictureKey, UploadedPicture>();
+  const upload = async () => {
+    for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
+      const { filnamn, alt, caption, kredit } = PICTURES[key];
+      const fil = { filnamn, typ: 'image/jpeg', bytes: await drawPicture(key) };
+      const { media } = await call<{ media: UploadedPicture }>(actor, 'laddaUppMedia', {
+        fil,
+        alt: alt.sv,
+        alt_en: alt.en,
+        caption,
+        kredit,
+      });
+      uploaded.set(key, media);
+    }
+  };
+  await Promise.all([upload(), upload()]);
+  return uploaded;
+}
+
+interface Newsroom {
+  writer: Actor;
+  chief: Actor;
+  uploaded: ReadonlyMap<PictureKey, UploadedPicture>;
+}
+
+async function writeArticle(call: Call, article: DemoArticle, { writer, chief, uploaded }: Newsroom): Promise<void> {
+  const { sektion, taggar, kategorier, kallor, timmarSedan } = article;
+  const written = timmarSedan + 5;
+  const created = await call<{ id: string; innehall: { sprak: { sv: { arbetsrevision: { id: string } } } } }>(
+    writer,
+    'skapaInnehall',
+    { sektion, mall: 'nyhet', taggar, kategorier, kallor, ansvarig: writer.namn, ...withPictures(article.sv, uploaded) },
+    written,
+  );
+  const { id } = created;
+  if (article.en !== undefined)
+    await call(writer, 'sparaSprakversion', { id, sprak: 'en', ...withPictures(article.en, uploaded) }, written - 1);
+  if (article.status === 'granskning') {
+    await call(writer, 'andraInnehall', { id, status: 'granskning' }, timmarSedan);
+    await call(writer, 'sattSprakstatus', { id, sprak: 'sv', status: 'granskning', mejl: false }, timmarSedan);
+  }
+  if (article.status !== 'publicerad') return;
+  await call(chief, 'slappInnehall', { id, lage: 'publicera', datum: dateBefore(timmarSedan) }, timmarSedan);
+  await revise(call, article, { id, bas: created.innehall.sprak.sv.arbetsrevision.id, writer, chief, uploaded });
+}
+
+/** The later Swedish revision that some articles have. */
+async function revise(
+  call: Call,
+  article: DemoArticle,
+  { id, bas, writer, chief, uploaded }: Newsroom & { id: string; bas: string },
+): Promise<void> {
+  const later = article.senareSv;
+  if (later === undefined) return;
+  const sprak: Language = 'sv';
+  const hoursAgo = Math.max(1, article.timmarSedan - 3);
+  const text: DemoText = withPictures(later.text, uploaded);
+  await call(writer, 'sparaSprakversion', { id, sprak, bas, kommentar: later.kommentar, ...text }, hoursAgo);
+  if (later.publicerad) await call(chief, 'slappInnehall', { id, lage: 'publicera', sprak: [sprak] }, hoursAgo - 0.5);
+}
+
+function dateBefore(hours: number): string {
+  return stockholmMinute(new Date(Date.now() - hours * HOUR).toISOString());
+}

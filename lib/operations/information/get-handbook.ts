@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { blockfalt } from '#lib/blocks/block-fields.ts';
+import { BLOCKS } from '#lib/blocks/registry.ts';
+import { blockChapter } from '#lib/handbook/block-chapter.ts';
+import { HANDBOOK_VERSION, handbookText } from '#lib/handbook/default-handbook.ts';
+import { templateChapter } from '#lib/handbook/template-chapter.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { describeTemplate } from '#lib/templates/describe-template.ts';
+import { TEMPLATES } from '#lib/templates/registry.ts';
+
+export const getHandbook = defineOperation({
+  name: 'hamtaHandbok',
+  summary: 'Hämtar redaktionens handbok: reglerna för allt skrivande. Läs den först.',
+  method: 'GET',
+  path: '/studio/api/handbok',
+  output: z.object({ ok: z.literal(true), version: z.string(), text: z.string() }),
+  hints: { readOnly: true },
+  async run({ sections }) {
+    const known = await sections();
+    const templates = [...TEMPLATES.values()].map((template) => {
+      const users = known.filter((section) => section.mallar.includes(template.id)).map((section) => section.id);
+      return describeTemplate(template, users, false);
+    });
+    const blocks = [...BLOCKS.values()].map(({ type, namn, beskrivning }) => ({ type, namn, beskrivning, falt: blockfalt[type] ?? [] }));
+    const text = handbookText({ mallar: templateChapter(templates), block: blockChapter(blocks) });
+    return { ok: true as const, version: String(HANDBOOK_VERSION), text };
+  },
+});
