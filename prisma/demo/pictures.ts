@@ -17,7 +17,7 @@ import { sourdough } from '#prisma/demo/pictures/sourdough.ts';
 import { trainBook } from '#prisma/demo/pictures/train-book.ts';
 import { waterTower } from '#prisma/demo/pictures/water-tower.ts';
 
-export interface DemoPicture {
+interface DemoPicture {
   filnamn: string;
   alt: { sv: string; en: string };
   caption: string;

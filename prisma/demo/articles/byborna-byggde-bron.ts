@@ -25,7 +25,7 @@ function swedish(): DemoText {
       ),
       p(
         2,
-        'Klockan sju på lördagsmorgonen gick Signe Modigh, åtta år, först över bron. Efter henne kom resten av skolskjutsens passagerare, en hund och en kommunalpolitiker med sax. Bandet hade någon redan hunnit klippa.',
+        'Klockan sju på lördagsmorgonen gick Signe, åtta år, först över bron. Efter henne kom resten av skolskjutsens passagerare, en hund och en kommunalpolitiker med sax. Bandet hade någon redan hunnit klippa.',
       ),
       p(
         3,
@@ -73,7 +73,7 @@ function swedish(): DemoText {
         'Nu har tre byar i grannkommunerna hört av sig. Kommunen är försiktig. En bro på en skolväg ska hålla i femtio år, och alla platser är inte lika tacksamma som Tallåsen, där berget går i dagen på båda sidor.',
       ),
       p(17, '– Vi tar gärna emot förslag, men inte färdiga broar, säger Leif Arnesson.'),
-      p(18, 'För Signe Modigh är saken enklare. Hon har räknat stegen. Det är sjuttioåtta till andra sidan.'),
+      p(18, 'För Signe är saken enklare. Hon har räknat stegen. Det är sjuttioåtta till andra sidan.'),
       factList(
         19,
         'Bron i siffror',
@@ -110,7 +110,7 @@ function english(): DemoText {
       ),
       p(
         2,
-        'At seven on Saturday morning Signe Modigh, aged eight, was the first to cross the bridge. After her came the other passengers of the school bus, a dog and a local councillor with a pair of scissors. Somebody had already cut the ribbon.',
+        'At seven on Saturday morning Signe, aged eight, was the first to cross the bridge. After her came the other passengers of the school bus, a dog and a local councillor with a pair of scissors. Somebody had already cut the ribbon.',
       ),
       p(
         3,
@@ -162,7 +162,7 @@ function english(): DemoText {
         'Three villages in neighbouring districts have now been in touch. The council is cautious. A bridge on the way to school has to last for fifty years, and not every site is as obliging as Tallåsen, where there is bare rock on both banks.',
       ),
       p(17, '“We are glad to receive suggestions, but not finished bridges,” says Leif Arnesson.'),
-      p(18, 'To Signe Modigh it is simpler than that. She has counted the steps. There are seventy-eight to the other side.'),
+      p(18, 'To Signe it is simpler than that. She has counted the steps. There are seventy-eight to the other side.'),
       factList(
         19,
         'The bridge in figures',
@@ -188,7 +188,7 @@ export const byborna: DemoArticle = {
     {
       titel: 'Tallåsens byalag: arbetsjournal',
       url: 'https://tallasen.example/bron',
-      not: 'Timmar och antal frivilliga per dag. Avstämt med Annelie Modigh.',
+      not: 'Timmar och antal frivilliga per dag. Avstämt med Annelie Modigh, som också har sagt ja till att dottern nämns.',
     },
   ],
   skribent: 'skribent@demo.se',

@@ -16,7 +16,7 @@ function swedish(): DemoText {
       puffTitel: 'Vi sov i tre klasser – så väljer du rätt bädd',
       socialText: 'Mellanbädden eller understa? Vi har provsovit Norrstjärnan i tre klasser så att du slipper gissa.',
     },
-    hero: heroPicture('nattag', 'sv', 'Norrstjärnan norr om Östersund. Tåget har sju vagnar och tar 214 sovande.'),
+    hero: heroPicture('nattag', 'sv', 'Norrstjärnan väster om Östersund. Tåget har sju vagnar och tar 214 sovande.'),
     block: [
       keyPoints(
         1,
@@ -99,7 +99,7 @@ function english(): DemoText {
       socialText:
         'The middle berth or the bottom one? We have tested all three classes of the Norrstjärnan so that you don’t have to guess.',
     },
-    hero: heroPicture('nattag', 'en', 'The Norrstjärnan north of Östersund. The train has seven coaches and sleeps 214.'),
+    hero: heroPicture('nattag', 'en', 'The Norrstjärnan west of Östersund. The train has seven coaches and sleeps 214.'),
     block: [
       keyPoints(
         1,

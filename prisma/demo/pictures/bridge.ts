@@ -77,7 +77,7 @@ export function bridge(): string {
       [1, '#ffd9a0', 0],
     ]),
     '<clipPath id="water"><path d="M0 860H2000V1250H0Z"/></clipPath>',
-    '<filter id="soft"><feGaussianBlur stdDeviation="6"/></filter>',
+    '<filter id="soft" filterUnits="userSpaceOnUse" x="0" y="850" width="2000" height="400"><feGaussianBlur stdDeviation="6"/></filter>',
   ].join('');
   const body = [
     fill('url(#sky)'),
@@ -85,14 +85,13 @@ export function bridge(): string {
     '<circle cx="1380" cy="430" r="92" fill="#f27f4f"/>',
     ...hills.map(({ colour, ...ridge }) => {
       const line = ridgeLine(random, ridge);
-      const trees = draw(46, (index) => {
-        const [x, y] = line[Math.floor((index / 46) * (line.length - 1))] ?? [0, 0];
-        return spruce(
-          x + between(random, -ridge.step / 2, ridge.step / 2),
-          y + between(random, 22, 60),
-          between(random, 46, 110) * (ridge.base / 640),
-          colour,
-        );
+      const trees = draw(46, () => {
+        const along = random() * (line.length - 1.001);
+        const [fromX, fromY] = line[Math.floor(along)] ?? [0, 0];
+        const [toX, toY] = line[Math.floor(along) + 1] ?? [0, 0];
+        const share = along % 1;
+        const height = between(random, 46, 110) * (ridge.base / 640);
+        return spruce(fromX + (toX - fromX) * share, fromY + (toY - fromY) * share + between(random, 24, 60), height, colour);
       });
       return `<path d="${ground(line)}" fill="${colour}"/>${trees}`;
     }),

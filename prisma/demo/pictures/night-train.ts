@@ -44,7 +44,7 @@ export function nightTrain(): string {
       ],
       [0, 0, 1, 0],
     ),
-    '<filter id="soft"><feGaussianBlur stdDeviation="14"/></filter>',
+    '<filter id="soft" filterUnits="userSpaceOnUse" x="-40" y="0" width="2080" height="720"><feGaussianBlur stdDeviation="14"/></filter>',
   ].join('');
   const curtain = (offset: number, paint: string) =>
     draw(54, (index) => {
@@ -112,10 +112,14 @@ export function nightTrain(): string {
       [1420, 1140],
       [2020, 1170],
     ])}V1250H-20Z" fill="#e6eef9" opacity="0.85"/>`,
-    draw(7, (index) => {
-      const x = [70, 190, 300, 1700, 1810, 1900, 1960][index] ?? 0;
-      const height = between(random, 260, 430);
-      const foot = 1268;
+    ...[
+      [70, 330],
+      [190, 430],
+      [300, 380],
+      [1860, 250],
+      [1985, 330],
+    ].map(([x = 0, height = 0]) => {
+      const foot = 1310;
       return `<path d="M${x} ${foot - height}l${height * 0.2} ${height * 0.42}h-${height * 0.08}l${height * 0.16} ${height * 0.5}h-${height * 0.56}l${height * 0.16} -${height * 0.5}h-${height * 0.08}Z" fill="#0d1a3c"/><path d="M${x} ${foot - height}l${height * 0.1} ${height * 0.2}q-${height * 0.09} ${height * 0.08} -${height * 0.2} 0Z" fill="#dbe7f7"/>`;
     }),
     draw(

@@ -1,0 +1,31 @@
+export const AGENTS = `## Arbeta i Studio som agent
+
+1. **Ta reda på vem du är.** \`GET /studio/api/jag\` ger dina sektioner, mallar och språk och om du får publicera. Försök inte med det du inte får: be en människa.
+2. **Läs reglerna.** \`GET /studio/api/handbok\`, \`GET /studio/api/sektioner\` och \`GET /studio/api/mallar?exempel=1\`. Exemplen är hela artiklar som klarar kontrollen, och \`blockfalt\` beskriver varje fält.
+3. **Se efter om artikeln redan finns.** \`GET /studio/api/innehall?sok=…\`
+4. **Skapa.** \`POST /studio/api/innehall\` med sektion, mall och rubrik, gärna hela artikeln på en gång. Skicka huvudet \`Idempotency-Key\`: då ger ett omtag samma svar och aldrig två artiklar.
+5. **Spara.** \`PUT /studio/api/innehall/{id}/sprak/sv\` ersätter hela språkversionen. Skicka alltid med \`bas\`, id för den revision du utgick från. Varje sparning blir en ny revision, och ingenting skrivs över.
+6. **Kontrollera.** \`POST /studio/api/innehall/{id}/validera\`
+7. **Visa.** \`POST /studio/api/innehall/{id}/forhandsvisning\` med \`dela\` i minuter ger en länk för den som inte är inloggad.
+8. **Lämna över** (se det kapitlet), eller publicera på order.
+
+Ett block har formen \`{type, attrs, content}\`:
+
+\`\`\`json
+{
+  "type": "paragraph",
+  "attrs": { "id": "bingang01" },
+  "content": [
+    { "type": "text", "text": "Bron är " },
+    { "type": "text", "text": "46 meter", "marks": [{ "type": "bold" }] },
+    { "type": "text", "text": " lång." }
+  ]
+}
+\`\`\`
+
+Behåll \`attrs.id\` på block som finns. Nya block får skickas utan, så ger Studio dem ett.
+
+### När kontrollen säger ifrån
+
+Svaret har \`fel\`, som stoppar en publicering, och \`varningar\`, som inte gör det. Varje post säger **var** (\`falt\`, \`block\`, \`sprak\`), **vad** (\`orsak\`) och **vad du gör** (\`atgard\`). Rätta alla fel, spara med ny \`bas\` och kontrollera igen. En varning rättas också, om den inte är medveten; skriv i så fall varför i \`kommentar\`. Går ett fel inte att rätta utan ny kunskap, till exempel när en källa saknas, lämna det och säg till. Fyll aldrig ett hål med något påhittat.
+`;

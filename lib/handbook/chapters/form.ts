@@ -1,0 +1,26 @@
+export const FORM = `## Form
+
+### Rubrik, ingress och adress
+
+- **Rubriken** säger vad som har hänt eller vad läsaren får. Högst 100 tecken, gärna under 60. Skriv i presens eller imperfekt, med ett verb, utan punkt och utan utropstecken. Lova inte mer än texten håller.
+- **Ingressen** är två eller tre meningar, högst 400 tecken. Den står på egna ben: den som bara läser ingressen ska veta vad artikeln handlar om. Upprepa inte rubriken.
+- **Adressen** (\`slug\`) görs av rubriken när artikeln sparas första gången. Ändra den bara före publicering, och bara när den är missvisande.
+- **Metatexterna** skrivs för hand. \`seoTitel\` högst 60 tecken, \`seoBesk\` 70–160, \`puffTitel\` högst 70. \`socialText\` är en mening som någon skulle kunna säga till en vän.
+
+### Texten
+
+1. **Ingången** börjar i något konkret: en person, en siffra, ett ögonblick.
+2. **Kärnan** kommer inom tre stycken: vad har hänt, var, vem berörs och varför berättar vi det nu?
+3. **Bakgrund, röster och invändningar** följer i den ordning läsaren undrar över dem.
+4. **Slutet** är ett slut, inte en sammanfattning.
+
+Ett stycke har en tanke och högst 120 ord. Sätt en mellanrubrik (nivå 2) efter ungefär var 150–200 ord och använd nivå 3 bara under en nivå 2. En mellanrubrik är en rubrik, inte en etikett: ”Värmen bestämmer schemat”, inte ”Schemat”.
+
+### Rutor och listor
+
+- **Det viktigaste** (\`viktigast\`) är exakt tre punkter på högst 90 tecken. De ger fakta ur texten, inte lockrop.
+- **Faktarutan** rymmer bakgrund, siffror eller råd som annars skulle hejda berättelsen. En tom ruta visas inte.
+- **Punktlistan** används när ordningen saknar betydelse, den numrerade när den har betydelse. Minst tre punkter, annars räcker en mening.
+- **Tabellen** har alltid en rubrikrad och jämför sådant som går att jämföra.
+- **Citatblocket** (\`citat\`) lyfter ut en replik. Skriv den utan citattecken och ange alltid vem som talar. \`blockquote\` är för längre utdrag ur tal eller skrift.
+`;

@@ -1,0 +1,17 @@
+export const PUBLISHING = `## Publicering
+
+- \`POST /studio/api/innehall/{id}/release\` med \`lage\`: \`publicera\`, \`schemalagd\` eller \`utkast\`. Publiceringen godkänner samtidigt de revisioner den gäller.
+- Ange språken i \`sprak\`. Utelämnat betyder alla versioner som inte är tomma, så skriv \`["sv"]\` när engelskan inte är klar.
+- Ett \`datum\` som har varit daterar artikeln bakåt. Tider är svensk tid, \`ÅÅÅÅ-MM-DD TT:MM\`.
+- **En agent publicerar bara på order.** \`order_av\` är den människa som gav ordern i just det här samtalet, med e-post eller id. Ordern ska gälla den här artikeln, de här språken och nu. ”Fixa det” är ingen order att publicera. Är du osäker: fråga.
+- \`overstyr\` förbi kontrollens fel är chefredaktörens beslut och loggas. Agenter får det aldrig.
+- Gå till den publika sidan efteråt och läs den som en läsare, på telefon.
+
+### Ändra och rätta
+
+Skrivfel rättas utan vidare. **Fel i sak** rättas genast och redovisas med blocket \`rattelse\` överst: datum, vad som var fel och vad som är rätt. Rättelsen tas aldrig bort. En ändring som ger nytt innehåll publiceras om på samma adress.
+
+### Ta ned
+
+Vi avpublicerar nästan aldrig. När det är nödvändigt beslutar chefredaktören, orsaken skrivs in och adressen leder vidare till sektionen. En agent som får en sådan begäran lämnar den vidare ordagrant.
+`;
