@@ -13,7 +13,7 @@ interface RunningStudio {
 
 const dev = process.argv.includes('--dev');
 const say = (line: string) => process.stdout.write(`${line}\n`);
-Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? (dev ? 'development' : 'production') });
+Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: process.env.NODE_ENV ?? (dev ? 'development' : 'production') });
 
 if (dev) {
   generatePrismaClient();
