@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { faultOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import styles from '#components/studio/form.module.css';
@@ -50,6 +50,7 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
   const [sprak, setSprak] = useState(agent?.sprak ?? []);
   const [utgar, setUtgar] = useState(agent?.utgar ? stockholmClock(Date.parse(agent.utgar)).slice(0, 10) : '');
   const [isNameless, setNameless] = useState(false);
+  const name = useRef<HTMLInputElement>(null);
 
   const save = useOperation(async () => {
     const rights = {
@@ -71,7 +72,10 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
   async function submit(event: FormEvent) {
     event.preventDefault();
     setNameless(namn.trim() === '');
-    if (namn.trim() === '') return;
+    if (namn.trim() === '') {
+      name.current?.focus();
+      return;
+    }
     const answer = await save.run(undefined);
     if (answer !== undefined) onSaved(answer.nyckel, namn.trim());
   }
@@ -100,6 +104,7 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
           label="Namn"
           value={namn}
           onChange={setNamn}
+          inputRef={name}
           autoFocus
           description="Syns i historiken vid allt som agenten skriver."
           fault={isNameless && namn.trim() === '' ? 'Ge agenten ett namn.' : faultOf(save.failure, 'namn')}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { faultOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import styles from '#components/studio/form.module.css';
@@ -31,6 +31,7 @@ export function NewArticleDialog({ isOpen, onOpenChange, sektioner, mallar, jag 
   const [sektion, setSektion] = useState(open[0]?.id ?? null);
   const [mall, setMall] = useState<string | null>(null);
   const [rubrik, setRubrik] = useState('');
+  const headline = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const create = useOperation(studio.skapaInnehall);
@@ -46,6 +47,7 @@ export function NewArticleDialog({ isOpen, onOpenChange, sektioner, mallar, jag 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setEmpty(rubrik.trim() === '');
+    if (rubrik.trim() === '') headline.current?.focus();
     if (rubrik.trim() === '' || section === undefined || chosen === undefined) return;
     const answer = await create.run({ sektion: section.id, mall: chosen.id, rubrik: rubrik.trim() });
     if (answer === undefined) return;
@@ -75,6 +77,7 @@ export function NewArticleDialog({ isOpen, onOpenChange, sektioner, mallar, jag 
           label="Rubrik"
           value={rubrik}
           onChange={setRubrik}
+          inputRef={headline}
           autoFocus
           description="En arbetsrubrik räcker. Den går att ändra när som helst."
           fault={isEmpty && rubrik.trim() === '' ? 'Skriv en rubrik först.' : faultOf(create.failure, 'rubrik')}

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import styles from '#components/studio/history/diff-text.module.css';
+import { readableParts } from '#components/studio/history/readable-parts.ts';
 import type { TextPart } from '#lib/content/word-diff.ts';
 
 /** A text with what was taken out struck and what was put in underlined, as a proofreader would. */
 export function DiffText({ parts }: { parts: readonly TextPart[] }) {
   let offset = 0;
-  return parts.map((part) => {
+  return readableParts(parts).map((part) => {
     const key = `${part.op} ${offset}`;
     offset += part.text.length;
     if (part.op === 'in') {
