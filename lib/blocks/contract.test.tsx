@@ -110,7 +110,7 @@ describe.each([...BLOCKS.values()])('block $type', (definition) => {
     });
 
     test('tells search engines nothing empty', () => {
-      const nodes = definition.structuredData?.(ownAttrs(block), context) ?? [];
+      const nodes = definition.structuredData?.(ownAttrs(block), context, String(block.attrs?.id)) ?? [];
       expect(JSON.parse(JSON.stringify(nodes))).toEqual(nodes);
       for (const node of nodes) expect(emptyValues(node)).toBe(false);
     });

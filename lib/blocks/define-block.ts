@@ -11,6 +11,10 @@ export interface RenderContext {
   absolute(address: string): string;
   /** The narrower copies a picture of Studio's own is kept in, so that a phone fetches a small one. */
   variants?(address: string): ReadonlyArray<{ address: string; bredd: number }>;
+  /** The content item's id, for addresses that Studio answers about it (a calendar file); absent where there is none. */
+  innehall?: string;
+  /** The whole address of the picture at the top of the page, for structured data that wants a picture and has none. */
+  huvudbild?: string;
 }
 
 export interface SiteProps<Attrs> {
@@ -30,6 +34,14 @@ export interface Finding {
   kod: string;
   falt?: string;
   params?: Record<string, string | number>;
+  /** Set for the milder form of a code that otherwise stops a release; the catalogue has its sentences. */
+  mild?: true;
+}
+
+/** What a block's own check may know of the world. What is left out is not judged. */
+export interface CheckedAt {
+  /** The instant of the check (ISO 8601). */
+  nu?: string;
 }
 
 export interface BlockExamples {
@@ -83,9 +95,12 @@ export interface BlockDefinition<Schema extends z.ZodObject = z.ZodObject> {
   /** What readers see. Pure; tolerates missing attributes; returns null for what must not be shown. */
   Site(props: SiteProps<z.infer<Schema>>): ReactNode;
   /** What is wrong or doubtful with one block of this type, beyond the ranges its fields declare. */
-  check?(block: Block, attrs: z.infer<Schema>): Finding[];
-  /** Nodes for the page's JSON-LD graph. Nothing invented, nothing empty. */
-  structuredData?(attrs: z.infer<Schema>, context: RenderContext): object[];
+  check?(block: Block, attrs: z.infer<Schema>, world: CheckedAt): Finding[];
+  /**
+   * Nodes for the page's JSON-LD graph. Nothing invented, nothing empty. A node of the page's own type (a Recipe on a page
+   * that is one) becomes part of the page's node; an `@id` that begins with # is the page's own.
+   */
+  structuredData?(attrs: z.infer<Schema>, context: RenderContext, id: string): object[];
   examples: BlockExamples;
 }
 

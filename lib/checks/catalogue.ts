@@ -9,6 +9,8 @@ export interface CheckText {
   niva: CheckLevel;
   orsak: string;
   atgard: string;
+  /** The sentences of the milder form, for a code that at times only warns. */
+  mild?: { orsak: string; atgard: string };
 }
 
 export const CHECKS = {

@@ -1,3 +1,4 @@
+import type { CheckedAt } from '#lib/blocks/define-block.ts';
 import type { CheckCode } from '#lib/checks/catalogue.ts';
 import type { ArticleContent, Source, Sponsor } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -18,7 +19,7 @@ export type CheckedArticle = ArticleContent & { sprak: Language };
  * What the checks know besides the words themselves. All of it is handed in: the same rules run on the server, which
  * looks everything up, and in the browser, which passes what it has. What is left out is not judged.
  */
-export interface CheckContext {
+export interface CheckContext extends CheckedAt {
   /** Template id. */
   mall: string;
   sektion: { id: string; mallar: readonly string[] };
@@ -50,6 +51,8 @@ export interface ArticleFinding {
   /** The id of the block concerned. */
   block?: string;
   params?: Record<string, string | number>;
+  /** The code's milder form, which only warns. */
+  mild?: true;
   /** About the content item and not one of its language versions: tags, categories, sources. */
   gallerAlla?: true;
 }

@@ -1,6 +1,6 @@
 import { checkHead, checkItem, checkMeta, checkVersion } from '#lib/checks/article-checks.ts';
 import { walkDocument } from '#lib/checks/block-walk.ts';
-import { CHECKS } from '#lib/checks/catalogue.ts';
+import { CHECKS, type CheckText } from '#lib/checks/catalogue.ts';
 import type { ArticleFinding, CheckContext, CheckedArticle } from '#lib/checks/check-context.ts';
 import { checkImages } from '#lib/checks/image-checks.ts';
 import { checkLinks } from '#lib/checks/link-checks.ts';
@@ -34,7 +34,7 @@ export function runChecks(article: CheckedArticle, context: CheckContext): Check
     ...checkPlaceholders(article, document),
     ...checkLanguage(article, document),
     ...checkTemplateBlocks(document, mall),
-    ...checkOwnRules(document),
+    ...checkOwnRules(document, context),
     ...checkLinks(document, context),
     ...checkImages(article, document, context, mall),
   ];
@@ -47,12 +47,16 @@ export function runChecks(article: CheckedArticle, context: CheckContext): Check
 function report(findings: readonly ArticleFinding[], sprak: string): CheckReport {
   const fel: FaultEntry[] = [];
   const varningar: FaultEntry[] = [];
-  for (const finding of findings) (CHECKS[finding.kod].niva === 'blockerar' ? fel : varningar).push(entry(finding, sprak));
+  for (const finding of findings) {
+    const stops = !finding.mild && CHECKS[finding.kod].niva === 'blockerar';
+    (stops ? fel : varningar).push(entry(finding, sprak));
+  }
   return { blockerande: fel.length > 0, fel, varningar };
 }
 
-function entry({ kod, falt, block, params = {}, gallerAlla }: ArticleFinding, sprak: string): FaultEntry {
-  const { orsak, atgard } = CHECKS[kod];
+function entry({ kod, falt, block, params = {}, mild, gallerAlla }: ArticleFinding, sprak: string): FaultEntry {
+  const text: CheckText = CHECKS[kod];
+  const { orsak, atgard } = (mild ? text.mild : undefined) ?? text;
   return {
     falt,
     sprak: gallerAlla ? '' : sprak,

@@ -1,3 +1,4 @@
+import type { CheckedAt } from '#lib/blocks/define-block.ts';
 import type { FieldMeta } from '#lib/blocks/field.ts';
 import { type FieldValue, fieldValues } from '#lib/blocks/field-values.ts';
 import { BLOCKS } from '#lib/blocks/registry.ts';
@@ -48,12 +49,13 @@ export function checkOutline(document: WalkedDocument): ArticleFinding[] {
 }
 
 /** What each block's own check finds, wherever in the document the block stands. */
-export function checkOwnRules(document: WalkedDocument): ArticleFinding[] {
+export function checkOwnRules(document: WalkedDocument, world: CheckedAt): ArticleFinding[] {
   return document.all.flatMap(({ node, falt, id, definition }) => {
     if (definition === undefined || !('check' in definition) || definition.check === undefined) return [];
-    return definition.check(node, attrsOf(node)).map(({ kod, falt: within, params }): ArticleFinding => {
+    return definition.check(node, attrsOf(node), world).map(({ kod, falt: within, params, mild }): ArticleFinding => {
       if (!isCheckCode(kod)) throw new TypeError(`The check of ${node.type} reports ${kod}, which the catalogue does not have.`);
-      return { kod, falt: within === undefined ? falt : `${falt}.${within}`, block: id, ...(params === undefined ? {} : { params }) };
+      const place = within === undefined ? falt : `${falt}.${within}`;
+      return { kod, falt: place, block: id, ...(params === undefined ? {} : { params }), ...(mild ? { mild } : {}) };
     });
   });
 }

@@ -1,8 +1,13 @@
+import type { RenderContext } from '#lib/blocks/define-block.ts';
 import { BLOCKS } from '#lib/blocks/registry.ts';
+import { blockId } from '#lib/content/block-id.ts';
 import { stockholmIso } from '#lib/content/stockholm-time.ts';
 import type { ArticleContent, Hero } from '#lib/contract/article.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
+import type { PageType } from '#lib/templates/define-template.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
+
+type Node = Record<string, unknown>;
 
 /**
  * What search engines are told of the page, as the text of one `<script type="application/ld+json">`: a single graph with
@@ -10,33 +15,48 @@ import { TEMPLATES } from '#lib/templates/registry.ts';
  * values are left out and nothing is invented.
  */
 export function jsonLd(article: ArticleContent, page: PublishedPage): string {
-  const graph = [articleNode(article, page), ...blockNodes(article, page)].map(withoutEmpty);
-  return serialise({ '@context': 'https://schema.org', '@graph': graph });
+  const mall = TEMPLATES.get(page.mall);
+  const context = { ...page, huvudbild: article.hero?.src ? page.absolute(article.hero.src) : undefined };
+  const { sida = {}, noder = [] } = mall?.sidfakta?.(article, { ...context, utgivare: publisher(page) }) ?? {};
+  const own: Node = { ...articleNode(article, page, mall?.sidtyp ?? 'Article'), ...sida };
+  const ofBlocks = blockNodes(article, context);
+  // A recipe's page is the recipe: what the block says and what the article says are told as one node.
+  const same = ofBlocks.find((node) => node['@type'] === own['@type']);
+  const others = ofBlocks.filter((node) => node !== same);
+  const graph = [{ ...own, ...same, '@id': own['@id'] }, ...noder, ...others];
+  return serialise({ '@context': 'https://schema.org', '@graph': graph.map((node) => withoutEmpty(wholeIds(node, page.lank))) });
 }
 
-function articleNode(article: ArticleContent, page: PublishedPage): object {
-  const publisher = {
+function publisher({ sajt }: PublishedPage): object {
+  return {
     '@type': 'Organization',
-    name: page.sajt.namn,
-    url: page.sajt.lank,
-    logo: page.sajt.logotyp === undefined ? undefined : { '@type': 'ImageObject', url: page.sajt.logotyp },
+    name: sajt.namn,
+    url: sajt.lank,
+    ...(sajt.logotyp === undefined ? {} : { logo: { '@type': 'ImageObject', url: sajt.logotyp } }),
   };
+}
+
+const ARTICLES: readonly PageType[] = ['NewsArticle', 'Article', 'LiveBlogPosting'];
+const PAGES: readonly PageType[] = ['WebPage', 'ProfilePage'];
+
+function articleNode(article: ArticleContent, page: PublishedPage, type: PageType): Node {
   const persons = page.forfattare.map((name) => ({ '@type': 'Person', name }));
   return {
-    '@type': TEMPLATES.get(page.mall)?.sidtyp ?? 'Article',
+    '@type': type,
     '@id': `${page.lank}#artikel`,
     headline: article.rubrik,
+    name: ARTICLES.includes(type) ? undefined : article.rubrik,
     description: article.meta.seoBesk?.trim() || article.ingress,
     image: heroNode(article.hero, page),
     datePublished: page.publicerad === null ? undefined : stockholmIso(page.publicerad),
     dateModified: modified(page),
-    author: persons.length > 0 ? persons : publisher,
-    publisher,
+    author: persons.length > 0 ? persons : publisher(page),
+    publisher: publisher(page),
     sponsor: page.sponsrad === null ? undefined : { '@type': 'Organization', name: page.sponsrad.partner },
-    articleSection: page.sektion.namn,
+    articleSection: ARTICLES.includes(type) ? page.sektion.namn : undefined,
     keywords: page.taggar,
     inLanguage: page.sprak,
-    mainEntityOfPage: { '@type': 'WebPage', '@id': page.lank },
+    ...(PAGES.includes(type) ? { url: page.lank } : { mainEntityOfPage: { '@type': 'WebPage', '@id': page.lank } }),
     isAccessibleForFree: true,
   };
 }
@@ -59,11 +79,24 @@ function heroNode(hero: Hero | null, page: PublishedPage): object | undefined {
   };
 }
 
-function blockNodes(article: ArticleContent, page: PublishedPage): object[] {
+function blockNodes(article: ArticleContent, context: RenderContext): Node[] {
   return article.block.flatMap((block) => {
     const { id: _, ...attrs } = block.attrs ?? {};
-    return BLOCKS.get(block.type)?.structuredData?.(attrs, page) ?? [];
+    const nodes = BLOCKS.get(block.type)?.structuredData?.(attrs, context, blockId(block)) ?? [];
+    return nodes.map((node): Node => ({ ...node }));
   });
+}
+
+/** The ids that are the page's own, told whole: `#evenemang` is another thing on every page. */
+function wholeIds(value: unknown, lank: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => wholeIds(item, lank));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '@id' && typeof inner === 'string' && inner.startsWith('#') ? `${lank}${inner}` : wholeIds(inner, lank),
+    ]),
+  );
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import type { RenderContext } from '#lib/blocks/define-block.ts';
 import { BLOCKS } from '#lib/blocks/registry.ts';
 import type { ArticleContent, Source } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -11,6 +12,23 @@ export interface RequiredBlock {
 
 /** A whole article: what an agent can send as it is to create one. */
 export type TemplateExample = ArticleContent & { taggar: string[]; kallor: Source[] };
+
+/** What a page is to a search engine: a type of schema.org that has a headline, an author and dates. */
+export type PageType = 'NewsArticle' | 'Article' | 'WebPage' | 'Recipe' | 'Review' | 'HowTo' | 'LiveBlogPosting' | 'ProfilePage' | 'Quiz';
+
+/** What a template may know of the page when it says what it is. */
+export interface TemplatePage extends RenderContext {
+  /** The site, as a node of structured data. */
+  utgivare: object;
+}
+
+/** What a template adds to the page's JSON-LD graph. Nothing invented; what is empty is left out for it. */
+export interface PageFacts {
+  /** Fields of the page's own node: besides those that every article has, and instead of one of the same name. */
+  sida?: Record<string, unknown>;
+  /** Further nodes. An `@id` that begins with # is the page's own. */
+  noder?: object[];
+}
 
 export interface TemplateDefinition {
   /** The contract's name, as in `mall: 'nyhet'`. */
@@ -29,7 +47,9 @@ export interface TemplateDefinition {
   /** Fewer words than this are doubted; 0 when the words are not the point. */
   minstOrd: number;
   /** What the page is to a search engine (schema.org). */
-  sidtyp: 'NewsArticle';
+  sidtyp: PageType;
+  /** What structured data tells of its articles besides: drawn from several blocks, or about the page as a whole. */
+  sidfakta?(article: ArticleContent, page: TemplatePage): PageFacts;
   /** One article per language that passes every check. */
   exempel: Record<Language, TemplateExample>;
 }
