@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ArticleContext } from '#components/editor/article-context.ts';
 import styles from '#components/editor/article-editor.module.css';
 import { BodyEditor } from '#components/editor/body/body-editor.tsx';
-import { goToBlock } from '#components/editor/body/go-to-block.ts';
+import { goToBlock, writeFromStart } from '#components/editor/body/go-to-block.ts';
 import { insertItems } from '#components/editor/body/insert-items.ts';
 import { type PanelTab, placeOf } from '#components/editor/checks/place-of.ts';
 import { ConflictDialog } from '#components/editor/conflict/conflict-dialog.tsx';
@@ -86,7 +86,7 @@ function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
           <div className={styles.paper}>
             <LanguageTabs />
             <Notices />
-            <HeadFields onBody={() => editor?.commands.focus('start')} />
+            <HeadFields onBody={() => editor !== null && writeFromStart(editor)} />
             <BodyEditor key={`${sprak} ${round}`} items={items} onEditor={setEditor} />
           </div>
           <SidePanel

@@ -2,13 +2,17 @@
 
 import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { PenLine } from 'lucide-react';
+import type { z } from 'zod';
 import { useArticle } from '#components/editor/article-context.ts';
 import styles from '#components/editor/block/block-view.module.css';
 import { insideOf } from '#components/editor/block/inside-of.ts';
 import { ownFields } from '#components/editor/block/own-fields.ts';
+import { useEchoed } from '#components/editor/block/use-echoed.ts';
 import { asValues } from '#components/editor/form/form-field.tsx';
-import { GroupFields } from '#components/editor/form/group-fields.tsx';
+import { GroupFields, type Values } from '#components/editor/form/group-fields.tsx';
+import { toBlock } from '#components/editor/schema/editor-to-document.ts';
 import { BLOCKS } from '#lib/blocks/registry.ts';
+import type { Block, TextNode } from '#lib/contract/block.ts';
 
 /**
  * A block that is filled in rather than written: what readers see of it, and below that, while the block is selected, the
@@ -29,7 +33,7 @@ export function BlockView({ node, selected, selectionInside, editor, getPos, upd
   return (
     <NodeViewWrapper className={styles.block} data-open={isOpen || undefined} data-block-id={id}>
       {isContainer ? (
-        <Site id={id} attrs={attrs} context={render}>
+        <Site id={id} attrs={attrs} context={render} content={contentOf(node)}>
           {node.childCount === 0 && !isReadOnly ? (
             <button type="button" className={styles.write} onClick={() => insideOf(editor, getPos())}>
               Skriv i rutan
@@ -53,11 +57,32 @@ export function BlockView({ node, selected, selectionInside, editor, getPos, upd
         </div>
       )}
       {isOpen && Object.keys(fields.shape).length > 0 && (
-        <div className={styles.form} contentEditable={false} data-block-form lang="sv">
-          <p className={styles.name}>{definition.namn}</p>
-          <GroupFields schema={fields} value={attrs} onChange={(data) => updateAttributes({ data })} />
-        </div>
+        <BlockForm name={definition.namn} schema={fields} value={attrs} onChange={(data) => updateAttributes({ data })} />
       )}
     </NodeViewWrapper>
   );
 }
+
+interface BlockFormProps {
+  name: string;
+  schema: z.ZodObject;
+  value: Values;
+  onChange: (value: Values) => void;
+}
+
+function BlockForm({ name, schema, value, onChange }: BlockFormProps) {
+  const [shown, change] = useEchoed(value, onChange);
+  return (
+    <div className={styles.form} contentEditable={false} data-block-form lang="sv">
+      <p className={styles.name}>{name}</p>
+      <GroupFields schema={schema} value={shown} onChange={change} />
+    </div>
+  );
+}
+
+/** What the block holds. One that is about to be written in is shown as if it were: readers see no empty box, but its writer must. */
+function contentOf(node: ReactNodeViewProps['node']): ReadonlyArray<Block | TextNode> {
+  return node.textContent.trim() === '' ? ABOUT_TO_BE_WRITTEN : (toBlock(node).content ?? []);
+}
+
+const ABOUT_TO_BE_WRITTEN: readonly Block[] = [{ type: 'paragraph', content: [{ type: 'text', text: '…' }] }];

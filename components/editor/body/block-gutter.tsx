@@ -1,10 +1,12 @@
 'use client';
 
 import type { Editor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
 import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Menu as AriaMenu, Popover } from 'react-aria-components';
 import styles from '#components/editor/body/block-gutter.module.css';
+import { focusText } from '#components/editor/body/focus-text.ts';
 import { type InsertItem, insertItem } from '#components/editor/body/insert-items.ts';
 import { InsertMenu } from '#components/editor/body/insert-menu.tsx';
 import { duplicateBlocks, moveBlocks, removeBlock, selectBlock, type TopBlock, topBlock } from '#components/editor/body/top-blocks.ts';
@@ -42,7 +44,10 @@ export function BlockGutter({ editor, items, frame }: BlockGutterProps) {
       const found = spotAt(editor, element, event.clientY);
       if (found !== undefined) setSpot((before) => (before?.index === found.index && before.top === found.top ? before : found));
     };
-    const rest = () => setSpot(emptySpot(editor, element));
+    const rest = () => {
+      // The handle that a block is dragged by must stay until it is dropped.
+      if (editor.view.dragging === null) setSpot(emptySpot(editor, element));
+    };
     element.addEventListener('pointermove', point);
     element.addEventListener('pointerleave', rest);
     editor.on('update', rest);
@@ -64,7 +69,7 @@ export function BlockGutter({ editor, items, frame }: BlockGutterProps) {
     editor.view.dispatch(selectBlock(editor.state, block.pos));
     const tr = make(block);
     if (tr !== undefined) editor.view.dispatch(tr);
-    editor.view.focus();
+    focusText(editor);
     setSpot(undefined);
   }
 
@@ -89,6 +94,7 @@ export function BlockGutter({ editor, items, frame }: BlockGutterProps) {
         aria-haspopup="menu"
         title="Dra för att flytta, klicka för fler val"
         onDragStart={(event) => startDrag(editor, block, event)}
+        onDragEnd={() => endDrag(editor)}
         onClick={() => setOpen('actions')}
       >
         <GripVertical aria-hidden />
@@ -98,7 +104,10 @@ export function BlockGutter({ editor, items, frame }: BlockGutterProps) {
         anchor={plus}
         isOpen={open === 'insert'}
         onOpenChange={(value) => setOpen(value ? 'insert' : undefined)}
-        onChoose={(item) => insertItem(editor, item, block)}
+        onChoose={(item) => {
+          insertItem(editor, item, block);
+          setSpot(undefined);
+        }}
       />
       <Popover
         triggerRef={grip}
@@ -168,10 +177,15 @@ const BUTTON = 26;
 function startDrag({ view, state }: Editor, { pos }: TopBlock, event: DragEvent): void {
   const dom = view.nodeDOM(pos);
   if (!(dom instanceof HTMLElement)) return;
+  view.dragging = { slice: NodeSelection.create(state.doc, pos).content(), move: true };
   view.dispatch(selectBlock(state, pos));
   event.dataTransfer.clearData();
   event.dataTransfer.setData('text/html', dom.outerHTML);
   event.dataTransfer.effectAllowed = 'move';
   event.dataTransfer.setDragImage(dom, 0, 0);
-  view.dragging = { slice: view.state.selection.content(), move: true };
+}
+
+/** A drop outside the text, or Escape, moves nothing. */
+function endDrag({ view }: Editor): void {
+  view.dragging = null;
 }

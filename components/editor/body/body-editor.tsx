@@ -18,6 +18,8 @@ import { openVersion, useSession } from '#components/editor/session/use-session.
 
 const SCHEMA = getSchema(articleExtensions());
 
+const SCROLL_ROOM = { top: 96, right: 0, bottom: 160, left: 0 };
+
 interface BodyEditorProps {
   items: readonly InsertItem[];
   /** The editor while it is there, for those who lead the writer to a block. */
@@ -45,6 +47,9 @@ export function BodyEditor({ items, onEditor }: BodyEditorProps) {
     content: setup.content,
     editable: !isReadOnly,
     editorProps: {
+      // Clear of the header above and the sheet below.
+      scrollMargin: SCROLL_ROOM,
+      scrollThreshold: SCROLL_ROOM,
       attributes: {
         class: `artikel artikel-text ${styles.text}`,
         lang: render.sprak,

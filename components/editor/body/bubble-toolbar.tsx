@@ -30,8 +30,9 @@ export function BubbleToolbar({ editor, isLinkOpen, onLinkOpenChange }: BubbleTo
       className={styles.bubble}
       updateDelay={60}
       options={options}
-      shouldShow={({ editor: { isEditable, state } }) => {
-        if (!isEditable || state.selection instanceof NodeSelection) return false;
+      shouldShow={({ editor: { isEditable, state, view }, element }) => {
+        const isHere = view.hasFocus() || element.contains(document.activeElement);
+        if (!isHere || !isEditable || state.selection instanceof NodeSelection) return false;
         return linkOpen.current || (!state.selection.empty && state.doc.textBetween(state.selection.from, state.selection.to) !== '');
       }}
     >

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
 import { findBlock } from '#components/editor/body/top-blocks.ts';
 
 /** Leads the writer to a block: into its text, or to the block itself with its form open. */
@@ -13,4 +13,10 @@ export function goToBlock(editor: Editor, id: string): void {
   editor.view.focus();
   const element = editor.view.nodeDOM(pos);
   if (element instanceof HTMLElement) element.scrollIntoView({ block: 'center', behavior: 'smooth' });
+}
+
+/** Puts the cursor first in the text, at once: the next key that is pressed belongs there. */
+export function writeFromStart({ state, view }: Editor): void {
+  view.dispatch(state.tr.setSelection(Selection.atStart(state.doc)));
+  view.focus();
 }

@@ -6,14 +6,13 @@ import { allowedBeginnings, isSafeAddress } from '#lib/content/address.ts';
 export function useTextTools(editor: Editor) {
   return useEditorState({
     editor,
-    selector: ({ editor: { isActive, getAttributes, state } }) => ({
-      bold: isActive('bold'),
-      italic: isActive('italic'),
-      href: isActive('link') ? String(getAttributes('link').href) : undefined,
-      level: isActive('heading') ? Number(getAttributes('heading').level) : undefined,
-      isInTable: isActive('table'),
-      isText: state.selection.$from.parent.isTextblock,
-      isEmpty: state.selection.empty,
+    selector: ({ editor: current }) => ({
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      href: current.isActive('link') ? String(current.getAttributes('link').href) : undefined,
+      level: current.isActive('heading') ? Number(current.getAttributes('heading').level) : undefined,
+      isInTable: current.isActive('table'),
+      isEmpty: current.state.selection.empty,
     }),
   });
 }

@@ -1,5 +1,5 @@
 import type { Extensions } from '@tiptap/core';
-import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
+import { Dropcursor, Gapcursor, Placeholder, Selection, UndoRedo } from '@tiptap/extensions';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { BlockView } from '#components/editor/block/block-view.tsx';
@@ -40,6 +40,8 @@ export function writingExtensions(items: readonly InsertItem[], sprak: Language)
       undoRedo: false,
     }),
     UndoRedo,
+    // The selected words stay marked while the address of a link is typed.
+    Selection.configure({ className: 'markerat' }),
     Gapcursor,
     Dropcursor.configure({ width: 3, color: 'var(--color-accent)' }),
     Placeholder.configure({

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { useSession } from '#components/editor/session/use-session.ts';
+import { failureOf } from '#components/studio/failure.ts';
 import type { MediaFacts } from '#lib/checks/check-context.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
-import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 const NONE: ReadonlyMap<string, MediaFacts> = new Map();
@@ -42,9 +42,6 @@ async function factsOf(id: string): Promise<MediaFacts | undefined> {
     const { media } = await studio.hamtaMedia({ id });
     return { kredit: media.kredit, bredd: media.bredd, raderad: false };
   } catch (error) {
-    if (error instanceof ApiFault) return error.status === 404 ? { kredit: '', bredd: 0, raderad: true } : undefined;
-    // No answer came.
-    if (error instanceof TypeError) return undefined;
-    throw error;
+    return failureOf(error).status === 404 ? { kredit: '', bredd: 0, raderad: true } : undefined;
   }
 }

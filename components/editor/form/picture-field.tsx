@@ -41,7 +41,7 @@ export function PictureField({ name, schema, siblings, value, onChange }: Pictur
 
   return (
     <PictureChooser
-      label={name === 'src' ? 'Bild' : fieldLabel(name, schema)}
+      label={name === 'src' ? 'Bildfil' : fieldLabel(name, schema)}
       src={typeof src === 'string' ? src : undefined}
       onChoose={choose}
       onRemove={remove}

@@ -56,7 +56,9 @@ export function LanguageTabs() {
           );
         })}
       </fieldset>
-      <StatusBadge status={item.status} schemalagd={item.schemalagd} />
+      <p className={styles.item}>
+        Artikeln <StatusBadge status={item.status} schemalagd={item.schemalagd} />
+      </p>
       <Dialog
         title={adding === undefined ? '' : `Skapa ${ADJECTIVE[adding]} version`}
         width="narrow"

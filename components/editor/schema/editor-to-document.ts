@@ -28,7 +28,8 @@ function isBlank(doc: Node): boolean {
   return doc.childCount === 1 && first?.type.name === 'paragraph' && first.attrs.id === null && first.content.size === 0;
 }
 
-function toBlock(node: Node): Block {
+/** One block of the editor's as the document keeps it. */
+export function toBlock(node: Node): Block {
   const block = known.get(node) ?? makeBlock(node);
   known.set(node, block);
   return block;
