@@ -56,9 +56,10 @@ function itemFields(item: z.ZodType): BlockField[] {
 function typeName(schema: z.ZodType, meta: FieldMeta | undefined): string {
   if (schema instanceof z.ZodString) return meta?.adress === undefined ? 'text' : 'adress';
   if (schema instanceof z.ZodNumber) return schema.isInt ? 'heltal' : 'tal';
+  if (schema instanceof z.ZodUnion) return 'text eller tal';
   if (schema instanceof z.ZodBoolean) return 'ja/nej';
   if (schema instanceof z.ZodArray) return 'lista';
-  if (schema instanceof z.ZodObject) return 'objekt';
+  if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) return 'objekt';
   throw new TypeError('A field of a block is made by the words of field.ts, and each of them has a name here.');
 }
 

@@ -19,13 +19,18 @@ export function picturesInBlock(block: Block, falt: string): PictureInBlock[] {
   const attrs = block.attrs ?? {};
   const own = isPicture(schema) ? [picture(attrs, `${falt}.attrs`)] : [];
   const nested = fieldValues(schema, attrs, `${falt}.attrs`).flatMap(({ schema: inner, value, falt: path }) =>
-    isPicture(inner) && typeof value === 'object' && value !== null ? [picture(value, path)] : [],
+    isPicture(inner) && isChosen(value) ? [picture(value, path)] : [],
   );
   return [...own, ...nested];
 }
 
 function isPicture(schema: z.ZodType): boolean {
   return schema instanceof z.ZodObject && 'src' in schema.shape && 'alt' in schema.shape;
+}
+
+/** A picture that a field may have: one whose form was opened and left empty is none. */
+function isChosen(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.values(value).some((entry) => entry !== undefined && entry !== '');
 }
 
 function picture(record: object, falt: string): PictureInBlock {

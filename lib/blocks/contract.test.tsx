@@ -15,7 +15,12 @@ import { renderBodyHtml } from '#lib/render/article-html.tsx';
 
 /** What every block type must keep. A new one is covered by being listed in the registry. */
 
-const context: RenderContext = { sprak: 'sv', mall: 'nyhet', absolute: (address) => address };
+const context: RenderContext = {
+  sprak: 'sv',
+  mall: 'nyhet',
+  absolute: (address) => address,
+  relaterade: new Map([['bageri', [{ rubrik: 'Fyra bagare delar på en ugn', url: '/mat/fyra-bagare-delar-pa-en-ugn' }]]]),
+};
 const EMPTY_FRAME = renderBodyHtml([], context);
 
 let serial = 0;
@@ -25,13 +30,14 @@ const ownAttrs = ({ attrs = {} }: Block) => Object.fromEntries(Object.entries(at
 
 const HEADING: Block = { type: 'heading', attrs: { id: 'bmellan001', level: 2 }, content: [{ type: 'text', text: 'Före' }] };
 
-/** What the checks say of one block, in an article that is otherwise of no interest. */
+/** What the checks say of one block, in an article of its template that is otherwise of no interest. */
 function checkCodes(block: Block): string[] {
+  const mall = BLOCKS.get(block.type)?.onlyIn?.[0] ?? 'nyhet';
   const { fel, varningar } = runChecks(
-    { sprak: 'sv', rubrik: 'R', ingress: '', slug: 'r', meta: {}, hero: null, block: [HEADING, block] },
+    { sprak: 'sv', rubrik: 'R', ingress: 'Med annonslänkar.', slug: 'r', meta: {}, hero: null, block: [HEADING, block] },
     {
-      mall: 'nyhet',
-      sektion: { id: 'nyheter', mallar: ['nyhet'] },
+      mall,
+      sektion: { id: 'nyheter', mallar: [mall] },
       sponsrad: null,
       kallor: [],
       taggar: [],
@@ -64,6 +70,7 @@ function fullAttrs(schema: z.ZodType, text: string): unknown {
   if (item !== undefined) return [fullAttrs(item, text), fullAttrs(item, text), fullAttrs(item, text)];
   if (bare instanceof z.ZodObject)
     return Object.fromEntries(Object.entries(bare.shape).map(([key, field]) => [key, fullAttrs(field, text)]));
+  if (bare instanceof z.ZodRecord) return { [text]: 2 };
   if (bare instanceof z.ZodNumber) return 2;
   return bare instanceof z.ZodBoolean ? true : text;
 }

@@ -20,6 +20,8 @@ export type FieldMeta = {
   translatable?: boolean;
   /** An address: refused unless its scheme is safe. */
   adress?: 'lank' | 'bild';
+  /** An address where the reader buys: it wants a program behind it, and the article a disclosure. */
+  kop?: boolean;
   /** The form offers several lines. */
   flerradig?: boolean;
   /** Set by the service; the form shows it read-only. */
@@ -39,6 +41,10 @@ export const text = (description: string, options: Options = {}) =>
 
 /** A word for machines: a date, a name of a style, a price. Never translated. */
 export const word = (description: string, options: Options = {}) => z.string().optional().meta(meta(description, options));
+
+/** A quantity, a price, a time: words, or a bare number. Kept as it was sent. */
+export const amount = (description: string, options: Options = {}) =>
+  z.union([z.string(), z.number()]).optional().meta(meta(description, options));
 
 export const address = (description: string, options: Options = {}) =>
   z
@@ -60,6 +66,13 @@ export const flag = (description: string, options: Options = {}) => z.boolean().
 
 export const list = <Item extends z.ZodType>(item: Item, description: string, options: Options = {}) =>
   z.array(item).optional().meta(meta(description, options));
+
+/** A number for each of some short names, such as a letter: points in a quiz. */
+export const tally = (description: string, options: Options = {}) =>
+  z
+    .record(z.string().regex(/^[\p{L}\p{N}-]{1,20}$/u), z.number())
+    .optional()
+    .meta(meta(description, options));
 
 /** An object inside a field. Its own fields are optional like all others. */
 export const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape);

@@ -41,6 +41,7 @@ function fieldValue(declared: z.ZodType): fc.Arbitrary<unknown> {
   const item = itemSchema(schema);
   if (item !== undefined) return fc.array(fieldValue(item), { maxLength: 4 });
   if (schema instanceof z.ZodObject) return attributes(schema);
+  if (schema instanceof z.ZodRecord) return fc.dictionary(fc.constantFrom('A', 'B', 'c', '1'), fc.integer({ min: -9, max: 9 }));
   if (schema instanceof z.ZodBoolean) return fc.boolean();
   const known = meta?.varden === undefined ? [] : [fc.constantFrom(...meta.varden)];
   if (schema instanceof z.ZodNumber) {

@@ -27,6 +27,7 @@ function value(schema: z.ZodType): fc.Arbitrary<unknown> {
   const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
   if (inner instanceof z.ZodObject) return fields(inner);
   if (inner instanceof z.ZodArray) return fc.array(value(inner.element as z.ZodType), { maxLength: 3 });
+  if (inner instanceof z.ZodRecord) return fc.dictionary(fc.constantFrom('A', 'B', 'C'), fc.integer({ min: 0, max: 9 }));
   if (inner instanceof z.ZodBoolean) return fc.boolean();
   if (inner instanceof z.ZodNumber) return fc.integer({ min: 0, max: 9 });
   if (inner instanceof z.ZodUnknown) return fc.jsonValue();
