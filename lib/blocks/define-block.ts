@@ -3,6 +3,13 @@ import type { z } from 'zod';
 import type { Block, TextNode } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
+/** An article that another one leads on to. */
+export interface RelatedArticle {
+  rubrik: string;
+  /** Within the site (`/mat/bullar`) or a whole address. */
+  url: string;
+}
+
 /** What a block's component and its structured data may know of the article around it. */
 export interface RenderContext {
   sprak: Language;
@@ -15,6 +22,15 @@ export interface RenderContext {
   innehall?: string;
   /** The whole address of the picture at the top of the page, for structured data that wants a picture and has none. */
   huvudbild?: string;
+  /** Where the article itself stands, so that it never leads on to itself; absent for what has no address yet. */
+  lank?: string;
+  /**
+   * The latest public articles by tag, newest first: fetched by the caller when the page is rendered, for the tags that
+   * lib/blocks/relaterat/auto-tags.ts finds. Without it no block waits for them.
+   */
+  relaterade?: ReadonlyMap<string, readonly RelatedArticle[]>;
+  /** Which way the sections of a list are numbered, by the Swedish version's `meta`; `upp` when absent. */
+  avsnittRiktning?: 'upp' | 'ned';
 }
 
 export interface SiteProps<Attrs> {
@@ -92,8 +108,15 @@ export interface BlockDefinition<Schema extends z.ZodObject = z.ZodObject> {
   onlyIn?: readonly string[];
   /** Accepted shorthands turned into the one kept form, on save. Pure; given and returning a parsed block. */
   normalise?(block: Block): Block;
+  /**
+   * The same for what depends on the other blocks of the type, on save: a number in a row. Pure; given every top-level
+   * block of the type in document order, and returning as many in the same order.
+   */
+  normaliseTogether?(blocks: readonly Block[]): Block[];
   /** What readers see. Pure; tolerates missing attributes; returns null for what must not be shown. */
   Site(props: SiteProps<z.infer<Schema>>): ReactNode;
+  /** What stands before the first block of the type, drawn from all of them: a list of contents. Pure, as `Site`. */
+  Before?(props: { blocks: readonly Block[]; context: RenderContext }): ReactNode;
   /** What is wrong or doubtful with one block of this type, beyond the ranges its fields declare. */
   check?(block: Block, attrs: z.infer<Schema>, world: CheckedAt): Finding[];
   /**

@@ -50,7 +50,8 @@ export function parseDocument(value: unknown, options: { newId: () => string; sp
   }
   const block = value.map((node, index) => parseBlock(scope, node, `${falt}[${index}]`, 1, TOP_LEVEL, 'artikeln'));
   if (scope.fel.length > 0) return { block: [], fel: scope.fel };
-  return { block: block.filter((node): node is Block => node !== undefined).map((node) => giveIds(node, scope)), fel: [] };
+  const given = block.filter((node): node is Block => node !== undefined).map((node) => giveIds(node, scope));
+  return { block: normaliseTogether(given), fel: [] };
 }
 
 function report(scope: Scope, kod: FaultCode, falt: string, block: string | undefined, params: FaultParams = {}): undefined {
@@ -225,6 +226,17 @@ function giveIds(node: Block, scope: Scope): Block {
     definition !== undefined && normalised.attrs?.id === undefined ? { id: freshId(scope), ...normalised.attrs } : normalised.attrs;
   const content = normalised.content?.map((child) => (isBlock(child) ? giveIds(child, scope) : child));
   return { type: normalised.type, ...(attrs === undefined ? {} : { attrs }), ...(content === undefined ? {} : { content }) };
+}
+
+const TOGETHER = [...BLOCKS.values()].filter((definition) => definition.normaliseTogether !== undefined);
+
+function normaliseTogether(document: Block[]): Block[] {
+  return TOGETHER.reduce((blocks, { type, normaliseTogether: normalise }) => {
+    const own = blocks.filter((block) => block.type === type);
+    if (normalise === undefined || own.length === 0) return blocks;
+    const normalised = normalise(own)[Symbol.iterator]();
+    return blocks.map((block) => (block.type === type ? (normalised.next().value ?? block) : block));
+  }, document);
 }
 
 function freshId(scope: Scope): string {

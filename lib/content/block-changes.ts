@@ -1,6 +1,7 @@
 import { blocksById } from '#lib/content/block-id.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import { movedMembers } from '#lib/content/sequence.ts';
+import { writtenBlock } from '#lib/content/written-block.ts';
 import type { Block } from '#lib/contract/block.ts';
 
 export type BlockChangeKind = 'tillagd' | 'borttagen' | 'andrad' | 'flyttad' | 'oforandrad';
@@ -47,7 +48,7 @@ function removedByAnchor(before: ReadonlyMap<string, Block>, after: ReadonlyMap<
 
 function changeOf(fore: Block | null, efter: Block, moved: boolean): BlockChangeKind {
   if (fore === null) return 'tillagd';
-  if (!equalJson(fore, efter)) return 'andrad';
+  if (!equalJson(writtenBlock(fore), writtenBlock(efter))) return 'andrad';
   return moved ? 'flyttad' : 'oforandrad';
 }
 

@@ -1,10 +1,13 @@
 import { blockId } from '#lib/content/block-id.ts';
 import { jsonHash } from '#lib/content/canonical-hash.ts';
+import { writtenBlock } from '#lib/content/written-block.ts';
 import type { Block } from '#lib/contract/block.ts';
 
-/** One hash per top-level block, by id, over everything the block holds. Server only. */
+/** One hash per top-level block, by id, over everything somebody wrote in it. Server only. */
 export function blockHashes(document: readonly Block[]): Record<string, string> {
-  return Object.fromEntries(document.filter((block) => blockId(block) !== '').map((block) => [blockId(block), jsonHash(block)]));
+  return Object.fromEntries(
+    document.filter((block) => blockId(block) !== '').map((block) => [blockId(block), jsonHash(writtenBlock(block))]),
+  );
 }
 
 /**

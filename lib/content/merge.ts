@@ -1,6 +1,7 @@
 import { blocksById } from '#lib/content/block-id.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import { mergeOrder } from '#lib/content/merge-order.ts';
+import { writtenBlock } from '#lib/content/written-block.ts';
 import type { ArticleContent, Hero, Meta } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 
@@ -107,7 +108,7 @@ function mergeKeys<T extends object>(falt: string, sides: Sides<T>, pick: Pick):
 }
 
 function mergeBlocks(documents: Sides<Block[]>, pick: Pick, konflikter: MergeConflict[]): Block[] {
-  const blocks = each(documents, blocksById);
+  const blocks = each(documents, (document) => blocksById(document.map(writtenBlock)));
   const ids = new Set([...blocks.deras.keys(), ...blocks.min.keys()]);
   const merged = new Map<string, Block>();
   for (const id of ids) {

@@ -10,7 +10,22 @@ import { inlineText } from '#lib/render/inline-text.tsx';
  * out, missing attributes are tolerated, and every text is escaped by React.
  */
 export function articleTree(document: readonly Block[], context: RenderContext): ReactNode[] {
-  return document.map((block, index) => <Fragment key={blockId(block) || index}>{blockTree(block, context, index, 0)}</Fragment>);
+  const met = new Set<string>();
+  return document.map((block, index) => {
+    const isFirst = !met.has(block.type);
+    met.add(block.type);
+    return (
+      <Fragment key={blockId(block) || index}>
+        {isFirst ? before(block.type, document, context) : null}
+        {blockTree(block, context, index, 0)}
+      </Fragment>
+    );
+  });
+}
+
+function before(type: string, document: readonly Block[], context: RenderContext): ReactNode {
+  const Before = BLOCKS.get(type)?.Before;
+  return Before === undefined ? null : createElement(Before, { blocks: document.filter((block) => block.type === type), context });
 }
 
 function blockTree(block: Block, context: RenderContext, index: number, parentIndex: number): ReactNode {

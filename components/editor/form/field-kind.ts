@@ -13,6 +13,7 @@ export function fieldKind(schema: z.ZodType): FieldKind {
   if (meta?.varden !== undefined) return 'choice';
   if (bare instanceof z.ZodBoolean) return 'flag';
   if (bare instanceof z.ZodNumber) return 'number';
+  if (bare instanceof z.ZodUnion) return 'text';
   if (!(bare instanceof z.ZodString)) return 'unknown';
   if (meta?.adress === 'bild') return 'picture';
   return meta?.flerradig ? 'lines' : 'text';

@@ -53,7 +53,7 @@ function advised({ schema }: FormFieldProps) {
   return max === undefined ? {} : { advisedLength: max };
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 function TextLine(props: FormFieldProps) {
   return (
