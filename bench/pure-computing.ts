@@ -26,7 +26,7 @@ function document(blocks: number): Block[] {
 }
 
 /** The figures of pure computing, as medians in milliseconds. */
-export async function pureComputing(): Promise<Array<[name: string, ms: number]>> {
+export function pureComputing(): Array<[name: string, ms: number]> {
   const article = (block: Block[]) => ({
     rubrik: 'Rubrik',
     ingress: 'Ingress',

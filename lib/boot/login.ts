@@ -34,7 +34,7 @@ export function loginWith(store: Store, now: () => Date): (attempt: LoginAttempt
     if (sekunder > 0) throw fault('for_manga_inloggningar', {}, { sekunder }, { headers: { 'Retry-After': String(sekunder) } });
     const credentials = await store.people.credentials(epost.trim());
     const matches = await passwordMatches(credentials?.losenord_hash, losenord);
-    const person = matches && credentials !== undefined && credentials.aktiv ? await store.people.byId(credentials.id) : undefined;
+    const person = matches && credentials?.aktiv ? await store.people.byId(credentials.id) : undefined;
     if (person === undefined) {
       failed.fail(keys);
       throw unauthorised('inloggning_fel');
