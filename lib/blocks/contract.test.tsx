@@ -46,6 +46,7 @@ function checkCodes(block: Block): string[] {
       slugUpptagen: false,
       inaktuell: false,
       media: new Map(),
+      nu: NOW,
     },
   );
   return [...fel, ...varningar].filter((entry) => entry.falt.startsWith('block[1]')).map((entry) => entry.kod);

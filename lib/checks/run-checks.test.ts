@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BLOCKS } from '#lib/blocks/registry.ts';
 import { CHECKS, type CheckCode } from '#lib/checks/catalogue.ts';
 import type { CheckContext, CheckedArticle } from '#lib/checks/check-context.ts';
 import { combineReports, runChecks } from '#lib/checks/run-checks.ts';
@@ -58,11 +59,14 @@ const media = (facts: Partial<{ kredit: string; bredd: number; raderad: boolean;
   new Map([['m1', { kredit: 'Lena Öberg', bredd: 1600, raderad: false, ...facts }]]);
 const archived = { ...good.hero, mediaId: 'm1' };
 
-/** Those that no template and no block of today makes fire through runChecks; structure-checks.test.ts has them. */
-type DerivedCode = 'block_otillatet' | 'block_saknas' | 'block_for_manga' | 'blockfalt_antal' | 'blockfalt_lang';
+/** Those that structure-checks.test.ts makes fire. */
+const ELSEWHERE: readonly CheckCode[] = ['block_otillatet', 'block_saknas', 'block_for_manga', 'blockfalt_antal', 'blockfalt_lang'];
 
-/** For each code what makes it fire, where it points, and the nearest thing that must not. */
-const CASES: Record<Exclude<CheckCode, DerivedCode>, { fires: Change; falt: string; silent: Change }> = {
+/**
+ * What makes a code fire, where it points, and the nearest thing that must not. A block's own codes are here when their place
+ * or their limit needs telling; else its wrong examples make them fire and its right ones keep them silent (lib/blocks/contract.test.tsx).
+ */
+const CASES: Partial<Record<CheckCode, { fires: Change; falt: string; silent: Change }>> = {
   rubrik_saknas: { fires: { article: { rubrik: ' ' } }, falt: 'rubrik', silent: {} },
   rubrik_lang: { fires: { article: { rubrik: 'x'.repeat(101) } }, falt: 'rubrik', silent: { article: { rubrik: 'x'.repeat(100) } } },
   ingress_saknas: { fires: { article: { ingress: '' } }, falt: 'ingress', silent: {} },
@@ -305,6 +309,12 @@ describe.each(Object.entries(CASES))('%s', (kod, { fires, falt, silent }) => {
   test('stays silent for the nearest thing that is right', () => {
     expect(entries(silent).map((entry) => entry.kod)).not.toContain(kod);
   });
+});
+
+test('no code is without a test that makes it fire', () => {
+  const byExample = [...BLOCKS.values()].flatMap(({ examples }) => examples.invalid.map(({ kod }) => kod));
+  const tested = new Set<string>([...Object.keys(CASES), ...ELSEWHERE, ...byExample]);
+  expect(Object.keys(CHECKS).filter((kod) => !tested.has(kod))).toEqual([]);
 });
 
 test('an article in order has nothing to remark on', () => {
