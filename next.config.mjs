@@ -6,4 +6,6 @@ export default {
   typescript: { ignoreBuildErrors: true },
   // Nothing but the build's own output is written into the checkout.
   agentRules: false,
+  // At the bottom left it would cover the user menu.
+  devIndicators: { position: 'bottom-right' },
 };

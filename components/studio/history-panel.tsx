@@ -7,6 +7,7 @@ import { RevisionComparison } from '#components/studio/history/revision-comparis
 import { RevisionList } from '#components/studio/history/revision-list.tsx';
 import styles from '#components/studio/history-panel.module.css';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
+import { ReleaseHistory } from '#components/studio/release-history.tsx';
 import { useLoaded } from '#components/studio/use-loaded.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
@@ -26,7 +27,10 @@ interface HistoryPanelProps {
   onRestored: () => void;
 }
 
-/** Every saved version of one language, newest first: who, when, what differs from the present one, and the way back to it. */
+/**
+ * Every saved version of one language, newest first: who, when, what differs from the present one, and the way back to it;
+ * and every release of the article. In a narrow place a comparison takes the room of the lists.
+ */
 export function HistoryPanel({ item, sprak, canRestore, onRestored }: HistoryPanelProps) {
   const version = item.sprak[sprak];
   const currentId = version?.arbetsrevision.id;
@@ -50,35 +54,40 @@ export function HistoryPanel({ item, sprak, canRestore, onRestored }: HistoryPan
   if (version === undefined) return <Banner tone="info">{LANGUAGE_NAME[sprak]} är inte sparad ännu, så det finns ingen historik.</Banner>;
 
   return (
-    <div className={styles.panel} data-comparing={shown !== undefined || undefined}>
-      <div className={styles.list}>
-        <FailureBanner failure={history.failure} onRetry={history.reload} />
-        {history.data === undefined && history.failure === undefined && <Skeleton height="8rem" />}
-        {history.data !== undefined && (
-          <RevisionList
-            revisions={history.data.revisioner}
-            currentId={currentId}
-            publishedId={version.publicerad_revision?.id}
-            shownId={shown?.id}
-            onShow={setShown}
-          />
+    <div className={styles.frame}>
+      <div className={styles.panel} data-comparing={shown !== undefined || undefined}>
+        <div className={styles.list}>
+          <h3 className={styles.heading}>Versioner</h3>
+          <FailureBanner failure={history.failure} onRetry={history.reload} />
+          {history.data === undefined && history.failure === undefined && <Skeleton height="8rem" />}
+          {history.data !== undefined && (
+            <RevisionList
+              revisions={history.data.revisioner}
+              currentId={currentId}
+              publishedId={version.publicerad_revision?.id}
+              shownId={shown?.id}
+              onShow={setShown}
+            />
+          )}
+          <h3 className={styles.heading}>Publiceringar</h3>
+          <ReleaseHistory item={item} />
+        </div>
+        {shown !== undefined && currentId !== undefined && (
+          <div className={styles.comparison}>
+            <div className={styles.bar}>
+              <Button variant="quiet" size="small" onPress={() => setShown(undefined)}>
+                Stäng jämförelsen
+              </Button>
+              {canRestore && shown.id !== currentId && (
+                <Button size="small" onPress={() => setRestoring(shown)}>
+                  Återställ version {shown.nr}
+                </Button>
+              )}
+            </div>
+            <RevisionComparison itemId={item.id} sprak={sprak} from={shown} to={version.arbetsrevision} />
+          </div>
         )}
       </div>
-      {shown !== undefined && currentId !== undefined && (
-        <div className={styles.comparison}>
-          <div className={styles.bar}>
-            <Button variant="quiet" size="small" onPress={() => setShown(undefined)}>
-              Stäng jämförelsen
-            </Button>
-            {canRestore && shown.id !== currentId && (
-              <Button size="small" onPress={() => setRestoring(shown)}>
-                Återställ version {shown.nr}
-              </Button>
-            )}
-          </div>
-          <RevisionComparison itemId={item.id} sprak={sprak} from={shown} to={version.arbetsrevision} />
-        </div>
-      )}
       <ConfirmDialog
         title={`Återställ version ${restoring?.nr ?? ''}`}
         confirm="Återställ"

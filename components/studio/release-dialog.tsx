@@ -80,7 +80,7 @@ function OpenReleaseDialog({ item, jag, sprak, onOpenChange, onReleased, onShowF
           </Button>
         }
       >
-        <ReleaseResult answer={answer} />
+        <ReleaseResult answer={answer} alreadyTold={check.data?.varningar ?? []} />
       </Dialog>
     );
   }

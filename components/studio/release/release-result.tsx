@@ -3,16 +3,30 @@ import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import styles from '#components/studio/release/release-result.module.css';
 import { longMoment } from '#components/studio/swedish-time.ts';
 import { Banner } from '#components/ui/banner.tsx';
+import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { releaseAnswerSchema } from '#lib/contract/release.ts';
 
+interface ReleaseResultProps {
+  answer: z.infer<typeof releaseAnswerSchema>;
+  /** The warnings that stood in the dialog before: they are not said twice. */
+  alreadyTold: readonly FaultEntry[];
+}
+
 /** How a release went, with the way to what readers now see. */
-export function ReleaseResult({ answer }: { answer: z.infer<typeof releaseAnswerSchema> }) {
+export function ReleaseResult({ answer, alreadyTold }: ReleaseResultProps) {
+  const isQueued = answer.release.tillstand === 'koad';
+  const told = new Set(alreadyTold.map((entry) => `${entry.kod} ${entry.sprak}`));
+  const news = answer.varningar.filter((entry) => !told.has(`${entry.kod} ${entry.sprak}`));
   return (
     <>
-      {answer.release.tillstand === 'koad' && (
+      {isQueued ? (
         <Banner tone="warning" title="Publiceringssystemet svarar inte just nu">
-          Artikeln ligger i kö och publiceras så snart det svarar. Du behöver inte göra något. Hur det går står under Publiceringar.
+          Artikeln ligger i kö och publiceras så snart det svarar. Du behöver inte göra något. Hur det går står under Historik.
+        </Banner>
+      ) : (
+        <Banner tone="success">
+          {answer.lage === 'utkast' ? 'Utkastet ligger i publiceringssystemet. Läsarna ser det inte.' : 'Läsarna ser artikeln nu.'}
         </Banner>
       )}
       <ul className={styles.languages}>
@@ -35,7 +49,7 @@ export function ReleaseResult({ answer }: { answer: z.infer<typeof releaseAnswer
         })}
       </ul>
       {answer.datum !== null && <p className={styles.note}>Daterad {longMoment(answer.datum)}.</p>}
-      {answer.varningar.length > 0 && <Banner tone="warning" title="Att se över" entries={answer.varningar} />}
+      {news.length > 0 && <Banner tone="warning" title="Att se över" entries={news} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import type { Failure } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
@@ -23,17 +24,26 @@ interface ShareListProps {
 /** The share links of an article: how often each was opened, how long it lasts, and the end of it. */
 export function ShareList({ itemId, shares, failure, onChanged }: ShareListProps) {
   const revoke = useOperation((did: string) => studio.aterkallaDelning({ id: itemId, did }));
+  const list = useRef<HTMLUListElement>(null);
+
+  async function end(id: string) {
+    if ((await revoke.run(id)) === undefined) return;
+    // The button is about to vanish, and the focus would be lost with it.
+    list.current?.querySelector<HTMLElement>(`[data-share="${CSS.escape(id)}"]`)?.focus();
+    onChanged();
+  }
+
   if (failure !== undefined) return <FailureBanner failure={failure} onRetry={onChanged} />;
   if (shares === undefined) return <Skeleton height="2.5rem" />;
   if (shares.length === 0) return <p className={styles.none}>Inga länkar ännu.</p>;
   return (
     <>
       <FailureBanner failure={revoke.failure} />
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {shares.map((share) => {
           const isOver = share.aterkallad !== null || Date.parse(share.utgar) <= Date.now();
           return (
-            <li key={share.id} className={styles.share} data-over={isOver || undefined}>
+            <li key={share.id} className={styles.share} data-over={isOver || undefined} data-share={share.id} tabIndex={-1}>
               <div>
                 <div>
                   {LANGUAGE_NAME[share.sprak]}
@@ -53,13 +63,7 @@ export function ShareList({ itemId, shares, failure, onChanged }: ShareListProps
               {isOver ? (
                 <Badge>{share.aterkallad !== null ? 'Återkallad' : 'Utgången'}</Badge>
               ) : (
-                <Button
-                  size="small"
-                  isDisabled={revoke.isRunning}
-                  onPress={async () => {
-                    if ((await revoke.run(share.id)) !== undefined) onChanged();
-                  }}
-                >
+                <Button size="small" isDisabled={revoke.isRunning} onPress={() => end(share.id)}>
                   Återkalla
                 </Button>
               )}
