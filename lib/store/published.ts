@@ -1,4 +1,4 @@
-import type { CmsReference, ContentStatus, Revision } from '#lib/contract/article.ts';
+import type { CmsReference, ContentStatus, Revision, Sponsor } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { HEAD_COLUMNS, type HeadRow, headOf, type ItemHead } from '#lib/store/item-rows.ts';
@@ -39,6 +39,7 @@ export interface PublicListing {
   ingress: string;
   meta: Revision['meta'];
   hero: Revision['hero'];
+  sponsrad: Sponsor | null;
   publicerad: string;
   uppdaterad: string | null;
 }
@@ -107,8 +108,8 @@ const ARTICLE: Statement = {
 };
 const LATEST: Statement = {
   name: 'published_latest',
-  text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, r.rubrik, r.ingress, r.meta, r.hero, p.publicerad, p.uppdaterad
-    FROM publicerad_version p JOIN revision r ON r.id = p.revision_id
+  text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, r.rubrik, r.ingress, r.meta, r.hero, i.sponsrad, p.publicerad, p.uppdaterad
+    FROM publicerad_version p JOIN revision r ON r.id = p.revision_id JOIN innehall i ON i.id = p.innehall_id
     WHERE p.sprak = $1 AND ($2::text IS NULL OR p.sektion = $2) ORDER BY p.publicerad DESC, p.innehall_id DESC LIMIT $3 OFFSET $4`,
 };
 /** What readers can see. A release writes here last, in one transaction, so that nothing is ever half published. */

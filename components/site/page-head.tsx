@@ -1,0 +1,102 @@
+// biome-ignore-all lint/style/noHeadElement: the page is static markup, rendered without Next
+import type { Language } from '#lib/contract/languages.ts';
+import { SITE } from '#lib/contract/site.ts';
+
+/** The reader style and the fonts it needs first, by their addresses. */
+export interface ReaderAssets {
+  style: string;
+  preload: readonly string[];
+  icon: string;
+}
+
+/** What search engines and those who share the page are told. Addresses are whole ones. */
+export interface PublicHead {
+  kanonisk: string;
+  /** The page in every language it is public in, itself included. */
+  sprakversioner: ReadonlyArray<{ sprak: Language; lank: string }>;
+  typ: 'website' | 'article';
+  /** As a shared link shows it. */
+  delning: { rubrik: string; text: string; bild: { src: string; bredd: number | undefined; hojd: number | undefined; alt: string } | null };
+  artikel?: { publicerad: string; sektion: string; taggar: readonly string[] };
+  jsonLd: string | null;
+}
+
+export interface HeadData {
+  titel: string;
+  beskrivning: string;
+  /** Absent for a page that no search engine is to know. */
+  publik?: PublicHead;
+  floden: ReadonlyArray<{ titel: string; lank: string }>;
+}
+
+const LOCALES: Record<Language, string> = { sv: 'sv_SE', en: 'en_GB' };
+
+export function PageHead({ head, sprak, assets }: { head: HeadData; sprak: Language; assets: ReaderAssets }) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <title>{head.titel}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {head.beskrivning === '' ? null : <meta name="description" content={head.beskrivning} />}
+      {assets.preload.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      <link rel="stylesheet" href={assets.style} />
+      <link rel="icon" href={assets.icon} type="image/svg+xml" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#11141b" media="(prefers-color-scheme: dark)" />
+      {head.publik === undefined ? <meta name="robots" content="noindex, nofollow" /> : <PublicMeta head={head.publik} sprak={sprak} />}
+      {head.floden.map(({ titel, lank }) => (
+        <link key={lank} rel="alternate" type="application/rss+xml" title={titel} href={lank} />
+      ))}
+    </head>
+  );
+}
+
+function PublicMeta({ head, sprak }: { head: PublicHead; sprak: Language }) {
+  const { delning, artikel } = head;
+  // Whoever speaks neither language gets the Swedish page when there is one.
+  const fallback = head.sprakversioner.find((version) => version.sprak === 'sv') ?? head.sprakversioner[0];
+  return (
+    <>
+      <meta name="robots" content="max-image-preview:large" />
+      <link rel="canonical" href={head.kanonisk} />
+      {head.sprakversioner.map((version) => (
+        <link key={version.sprak} rel="alternate" hrefLang={version.sprak} href={version.lank} />
+      ))}
+      {fallback === undefined ? null : <link rel="alternate" hrefLang="x-default" href={fallback.lank} />}
+      <meta property="og:site_name" content={SITE.namn} />
+      <meta property="og:type" content={head.typ} />
+      <meta property="og:title" content={delning.rubrik} />
+      <meta property="og:description" content={delning.text} />
+      <meta property="og:url" content={head.kanonisk} />
+      <meta property="og:locale" content={LOCALES[sprak]} />
+      {head.sprakversioner.map((version) =>
+        version.sprak === sprak ? null : <meta key={version.sprak} property="og:locale:alternate" content={LOCALES[version.sprak]} />,
+      )}
+      <meta name="twitter:card" content={delning.bild === null ? 'summary' : 'summary_large_image'} />
+      {delning.bild === null ? null : (
+        <>
+          <meta property="og:image" content={delning.bild.src} />
+          {delning.bild.bredd === undefined ? null : <meta property="og:image:width" content={String(delning.bild.bredd)} />}
+          {delning.bild.hojd === undefined ? null : <meta property="og:image:height" content={String(delning.bild.hojd)} />}
+          {delning.bild.alt === '' ? null : <meta property="og:image:alt" content={delning.bild.alt} />}
+        </>
+      )}
+      {artikel === undefined ? null : (
+        <>
+          <meta property="article:published_time" content={artikel.publicerad} />
+          <meta property="article:section" content={artikel.sektion} />
+          {artikel.taggar.map((tagg) => (
+            <meta key={tagg} property="article:tag" content={tagg} />
+          ))}
+        </>
+      )}
+      {head.jsonLd === null ? null : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not a script; its maker escapes what could end the element
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.jsonLd }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { ArticlePage, type ArticlePageProps } from '#components/site/article-page.tsx';
+import { minuteInWords } from '#components/site/site-date.ts';
+import { SITE_WORDS } from '#components/site/site-words.ts';
+
+/** A draft opened by a share link: the article page, and a bar that says what it is. */
+export function SharePage({ galler, ...page }: Omit<ArticlePageProps, 'overst'> & { galler: string }) {
+  const { sprak } = page.frame;
+  const words = SITE_WORDS[sprak];
+  const bar = (
+    <p className="utkastrad">
+      <b>{words.utkast}</b> <span>{words.gallerTill(minuteInWords(sprak, galler))}</span>
+    </p>
+  );
+  return <ArticlePage {...page} overst={bar} />;
+}

@@ -1,0 +1,123 @@
+import type { Language } from '#lib/contract/languages.ts';
+
+interface SiteWords {
+  /** What the site is, after its name in the title of its front page. */
+  devis: string;
+  /** The same in a sentence: the description of its front page. */
+  beskrivning: string;
+  sektionBesk(namn: string): string;
+  hoppa: string;
+  forsta: string;
+  sektioner: string;
+  /** The other language's front page, in that language's own words. */
+  annatSprak: string;
+  /** This very article in the other language, in that language's own words. */
+  annanVersion: string;
+  fler: string;
+  lasOcksa: string;
+  amnen: string;
+  tomSektion: string;
+  aldre: string;
+  nyare: string;
+  sida(nummer: number): string;
+  flode: string;
+  ovre: string;
+  utkast: string;
+  gallerTill(tid: string): string;
+  saknas: { rubrik: string; text: string };
+  slut: { rubrik: string; text: string };
+  fel: { rubrik: string; text: string };
+  borta: { rubrik: string; text: string };
+}
+
+/** Every word of the site itself, in the languages it speaks. */
+export const SITE_WORDS: Record<Language, SiteWords> = {
+  sv: {
+    devis: 'läsning i lugn och ro',
+    beskrivning: 'Nyheter, kultur, mat och resor att läsa i lugn och ro.',
+    sektionBesk: (namn) => `De senaste artiklarna om ${namn.toLowerCase()}.`,
+    hoppa: 'Hoppa till innehållet',
+    forsta: 'Förstasidan',
+    sektioner: 'Ämnen',
+    annatSprak: 'In English',
+    annanVersion: 'Read in English',
+    fler: 'Mer att läsa',
+    lasOcksa: 'Läs också',
+    amnen: 'Ämnen i artikeln',
+    tomSektion: 'Här finns inga artiklar ännu.',
+    aldre: 'Äldre artiklar',
+    nyare: 'Nyare artiklar',
+    sida: (nummer) => `Sida ${nummer}`,
+    flode: 'Prenumerera via RSS',
+    ovre: 'Till sidans början',
+    utkast: 'Utkast – delad för läsning',
+    gallerTill: (tid) => `Länken gäller till ${tid}`,
+    saknas: {
+      rubrik: 'Den sidan finns inte',
+      text: 'Adressen kan vara felskriven, eller så har artikeln tagits bort. Det mesta annat finns kvar.',
+    },
+    slut: {
+      rubrik: 'Länken gäller inte längre',
+      text: 'Den var tidsbegränsad eller har återkallats. Be den som delade artikeln om en ny länk.',
+    },
+    fel: {
+      rubrik: 'Något gick fel hos oss',
+      text: 'Vi kan inte visa sidan just nu. Försök igen om en stund.',
+    },
+    borta: {
+      rubrik: 'Vi är strax tillbaka',
+      text: 'Sidan går inte att hämta just nu. Försök igen om några sekunder.',
+    },
+  },
+  en: {
+    devis: 'reading in peace and quiet',
+    beskrivning: 'News, culture, food and travel to read in peace and quiet.',
+    sektionBesk: (namn) => `The latest articles in ${namn.toLowerCase()}.`,
+    hoppa: 'Skip to content',
+    forsta: 'Front page',
+    sektioner: 'Topics',
+    annatSprak: 'På svenska',
+    annanVersion: 'Läs på svenska',
+    fler: 'More to read',
+    lasOcksa: 'Read also',
+    amnen: 'Topics of the article',
+    tomSektion: 'There are no articles here yet.',
+    aldre: 'Older articles',
+    nyare: 'Newer articles',
+    sida: (nummer) => `Page ${nummer}`,
+    flode: 'Subscribe by RSS',
+    ovre: 'Back to top',
+    utkast: 'Draft – shared for reading',
+    gallerTill: (tid) => `The link works until ${tid}`,
+    saknas: {
+      rubrik: 'There is no such page',
+      text: 'The address may be misspelt, or the article may have been removed. Most other things are still here.',
+    },
+    slut: {
+      rubrik: 'The link is no longer valid',
+      text: 'It had a time limit or has been revoked. Ask whoever shared the article for a new one.',
+    },
+    fel: {
+      rubrik: 'Something went wrong at our end',
+      text: 'We cannot show the page right now. Please try again in a while.',
+    },
+    borta: {
+      rubrik: 'We will be right back',
+      text: 'The page cannot be fetched right now. Please try again in a few seconds.',
+    },
+  },
+};
+
+/** The sections' English names; a section without one keeps its own. Until a section carries its names itself. */
+const ENGLISH_SECTIONS: Record<string, string> = {
+  nyheter: 'News',
+  noje: 'Entertainment',
+  mat: 'Food',
+  resor: 'Travel',
+  stil: 'Style',
+  kultur: 'Culture',
+};
+
+export function sectionName(sprak: Language, section: { id: string; namn: string }): string {
+  return sprak === 'en' ? (ENGLISH_SECTIONS[section.id] ?? section.namn) : section.namn;
+}

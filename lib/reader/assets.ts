@@ -1,0 +1,11 @@
+/** Under which address readers fetch the style, the fonts and the icon. */
+export const ASSETS_ADDRESS = '/studio/stil';
+
+/** The file in the built folder that says which is which: names of files beside it. */
+export const MANIFEST = 'lasare.json';
+
+export interface ReaderManifest {
+  style: string;
+  icon: string;
+  preload: string[];
+}

@@ -1,0 +1,48 @@
+import type { HeadData } from '#components/site/page-head.tsx';
+import { sectionName } from '#components/site/site-words.ts';
+import type { Revision } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { Section } from '#lib/contract/section.ts';
+import { SITE } from '#lib/contract/site.ts';
+import type { PublishedPage } from '#lib/render/article-page.ts';
+import { jsonLd } from '#lib/render/json-ld.ts';
+import { type MediaById, sharedPicture } from '#lib/transports/site/pictures.ts';
+import { feedPath } from '#lib/transports/site/site-addresses.ts';
+
+/** The section an article stands in, in the article's language; one that is gone goes by its id. */
+export function sectionOf(sections: readonly Section[], sprak: Language, id: string): { id: string; namn: string } {
+  const section = sections.find((candidate) => candidate.id === id) ?? { id, namn: id };
+  return { id, namn: sectionName(sprak, section) };
+}
+
+/** What the head of a page that is not public says: its title, and nothing for anybody to find it by. */
+export function draftHead({ rubrik }: Revision): HeadData {
+  return { titel: `${rubrik} – ${SITE.namn}`, beskrivning: '', floden: [] };
+}
+
+interface PublicArticleHead {
+  revision: Revision;
+  page: PublishedPage;
+  sektion: { id: string; namn: string };
+  media: MediaById;
+  sprakversioner: ReadonlyArray<{ sprak: Language; lank: string }>;
+}
+
+/** What search engines, and services that show a shared link, are told of an article. */
+export function articleHead({ revision, page, sektion, media, sprakversioner }: PublicArticleHead): HeadData {
+  const { rubrik, ingress, meta, sprak } = revision;
+  const description = meta.seoBesk?.trim() || ingress.trim();
+  return {
+    titel: `${meta.seoTitel?.trim() || rubrik} – ${SITE.namn}`,
+    beskrivning: description,
+    floden: [{ titel: `${SITE.namn} – ${sektion.namn}`, lank: feedPath(sprak, sektion.id) }],
+    publik: {
+      kanonisk: page.lank,
+      sprakversioner,
+      typ: 'article',
+      delning: { rubrik, text: meta.socialText?.trim() || description, bild: sharedPicture(revision, media, page.absolute) },
+      artikel: { publicerad: page.publicerad ?? '', sektion: sektion.namn, taggar: page.taggar },
+      jsonLd: jsonLd(revision, page),
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { ArticlePage } from '#components/site/article-page.tsx';
+import { SITE_WORDS } from '#components/site/site-words.ts';
+import { articlePage } from '#lib/operations/article/article-page.ts';
+import { mediaIdsOf } from '#lib/operations/check/article-media.ts';
+import { ArticleView } from '#lib/render/article-view.tsx';
+import type { PublicArticle, PublicListing } from '#lib/store/published.ts';
+import { articleHead, sectionOf } from '#lib/transports/site/article-data.ts';
+import { htmlDocument } from '#lib/transports/site/document.ts';
+import { byId, teaserMediaId, withWholePictures } from '#lib/transports/site/pictures.ts';
+import { articlePath, sectionPath } from '#lib/transports/site/site-addresses.ts';
+import { frameData, isServed, type SiteFacts } from '#lib/transports/site/site-context.ts';
+import type { SiteSource } from '#lib/transports/site/site-source.ts';
+import { teasersOf } from '#lib/transports/site/teasers.ts';
+
+const RELATED = 4;
+
+/** The public page of an article. */
+export async function renderArticle(site: SiteFacts, source: SiteSource, article: PublicArticle): Promise<string> {
+  const { head, sektion: sectionId, slug } = article;
+  const { sprak } = article.revision;
+  const [sections, found, ofSection, ofAll] = await Promise.all([
+    source.sections(),
+    source.media(pictureIds(article.revision)),
+    source.latest(sprak, sectionId, RELATED + 1),
+    source.latest(sprak, null, RELATED * 2),
+  ]);
+  const media = byId(found);
+  const revision = withWholePictures(article.revision, media);
+  const sektion = sectionOf(sections, sprak, sectionId);
+  const path = articlePath(sprak, sectionId, slug);
+  const lank = site.url + path;
+  const page = {
+    ...articlePage({ head, revision, sektion, url: site.url, lank, publicerad: article.publicerad, andrad: article.uppdaterad, media }),
+    sektion: { namn: sektion.namn, lank: site.url + sectionPath(sprak, sectionId) },
+  };
+  const others = otherVersions(site, article);
+  const [other] = others;
+  const annan = other && { lank: other.inom, text: SITE_WORDS[sprak].annanVersion };
+  const related = relatedTo(head.id, ofSection, ofAll);
+  return htmlDocument(
+    <ArticlePage
+      frame={frameData(site, { sprak, sections, aktuell: sectionId, annan })}
+      head={articleHead({ revision, page, sektion, media, sprakversioner: [{ sprak, lank }, ...others] })}
+      taggar={head.taggar}
+      fokus={revision.hero?.fokus ?? null}
+      relaterade={await teasersOf(source, sections, related)}
+    >
+      {/* Within the page, addresses are the site's own, whatever name it is reached by. */}
+      <ArticleView
+        article={revision}
+        page={{ ...page, absolute: (address) => address, sektion: { namn: sektion.namn, lank: sectionPath(sprak, sectionId) } }}
+      />
+    </ArticlePage>,
+  );
+}
+
+/** Of the same section first; a small section is filled up with the newest of the others. */
+function relatedTo(id: string, ofSection: readonly PublicListing[], ofAll: readonly PublicListing[]): PublicListing[] {
+  const listed = new Map([...ofSection, ...ofAll].map((listing) => [listing.id, listing]));
+  listed.delete(id);
+  return [...listed.values()].slice(0, RELATED);
+}
+
+/** The ids of all pictures of the library that the page and its head show. */
+export function pictureIds(revision: PublicArticle['revision']): string[] {
+  const teaser = teaserMediaId(revision);
+  return [...new Set([...mediaIdsOf(revision), ...(teaser === undefined ? [] : [teaser])])];
+}
+
+/** The article in the other languages that it is public in: its whole address, and the one to use within the site. */
+function otherVersions(site: SiteFacts, { andra, head }: PublicArticle) {
+  return andra.flatMap(({ sprak, sektion, slug }) => {
+    const path = articlePath(sprak, sektion, slug);
+    if (isServed(site, sprak)) return [{ sprak, lank: site.url + path, inom: path }];
+    const lank = head.cms?.lank;
+    return lank ? [{ sprak, lank, inom: lank }] : [];
+  });
+}

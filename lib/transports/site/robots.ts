@@ -1,0 +1,18 @@
+import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
+
+/**
+ * What robots may read. Share links are not forbidden here: a robot that may not fetch one never sees that it is not to be
+ * listed.
+ */
+export function robotsText(url: string): string {
+  return [
+    'User-agent: *',
+    `Allow: ${ASSETS_ADDRESS}/`,
+    'Disallow: /studio/',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${url}/sitemap.xml`,
+    `Sitemap: ${url}/nyhetssitemap.xml`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,106 @@
+import { isStorableText } from '#lib/content/storable-text.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
+import { articlePath, feedPath, frontPath, sectionPath } from '#lib/transports/site/site-addresses.ts';
+
+/** What a path of the site asks for. */
+export type Route =
+  | { typ: 'front'; sprak: Language }
+  | { typ: 'sektion'; sprak: Language; sektion: string }
+  | { typ: 'artikel'; sprak: Language; sektion: string; slug: string }
+  | { typ: 'rss'; sprak: Language; sektion: string | null }
+  | { typ: 'karta' }
+  | { typ: 'nyhetskarta' }
+  | { typ: 'robotar' }
+  | { typ: 'bild'; id: string; bredd: number; andelse: string }
+  | { typ: 'stil'; namn: string }
+  | { typ: 'delning'; token: string }
+  /** Another spelling of an address of the site. */
+  | { typ: 'annan-stavning'; till: string }
+  | { typ: 'saknas'; sprak: Language };
+
+/** Longer than any address the site has: eighty characters of slug, and a section. */
+const LONGEST = 400;
+/** First words of paths that others answer. */
+const OTHERS = new Set(['studio', 'api', '_next', '.well-known', 'ut']);
+const PICTURE = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,4})\.(jpg|png|webp)$/;
+const ASSET = new RegExp(`^${ASSETS_ADDRESS}/([\\w.-]+)$`);
+const SHARE = /^\/dela\/([\w-]{1,100})$/;
+
+const SINGLE = new Map<string, Route>([
+  ['/', { typ: 'front', sprak: 'sv' }],
+  ['/en', { typ: 'front', sprak: 'en' }],
+  ['/rss.xml', { typ: 'rss', sprak: 'sv', sektion: null }],
+  ['/en/rss.xml', { typ: 'rss', sprak: 'en', sektion: null }],
+  ['/sitemap.xml', { typ: 'karta' }],
+  ['/nyhetssitemap.xml', { typ: 'nyhetskarta' }],
+  ['/robots.txt', { typ: 'robotar' }],
+]);
+
+/**
+ * What the path (without its query) asks the site for, or `undefined` when it is not the site's to answer: the editing
+ * application, the API, and files at the root that the site does not have. Any string at all may be given.
+ */
+export function routeOf(path: string): Route | undefined {
+  const single = SINGLE.get(path);
+  if (single !== undefined) return single;
+  if (path.startsWith('/media/')) return pictureRoute(path);
+  if (path.startsWith(`${ASSETS_ADDRESS}/`)) return assetRoute(path);
+  if (path.startsWith('/dela/')) return shareRoute(path);
+  const first = path.split('/', 2)[1] ?? '';
+  if (OTHERS.has(first)) return undefined;
+  const nothing: Route = { typ: 'saknas', sprak: first === 'en' ? 'en' : 'sv' };
+  if (!path.startsWith('/') || path.length > LONGEST) return nothing;
+  const segments = decoded(path);
+  if (segments === undefined) return nothing;
+  if (segments.length === 1 && first.includes('.')) return undefined;
+  return pageRoute(path, segments) ?? nothing;
+}
+
+function pictureRoute(path: string): Route {
+  const [, id, bredd, andelse] = PICTURE.exec(path) ?? [];
+  if (id === undefined || andelse === undefined) return { typ: 'saknas', sprak: 'sv' };
+  return { typ: 'bild', id, bredd: Number(bredd), andelse };
+}
+
+function assetRoute(path: string): Route {
+  const namn = ASSET.exec(path)?.[1];
+  return namn === undefined ? { typ: 'saknas', sprak: 'sv' } : { typ: 'stil', namn };
+}
+
+function shareRoute(path: string): Route {
+  const token = SHARE.exec(path)?.[1];
+  return token === undefined ? { typ: 'saknas', sprak: 'sv' } : { typ: 'delning', token };
+}
+
+/** The words between the slashes, or `undefined` when one of them cannot be part of an address. A last slash is no word. */
+function decoded(path: string): string[] | undefined {
+  const raw = path.slice(1).split('/');
+  if (raw.at(-1) === '') raw.pop();
+  try {
+    const words = raw.map(decodeURIComponent);
+    return words.every((word) => word !== '' && word !== '.' && word !== '..' && isStorableText(word)) ? words : undefined;
+  } catch {
+    // The one thing decodeURIComponent throws for: a percent sign that stands for no character.
+    return undefined;
+  }
+}
+
+function pageRoute(path: string, segments: string[]): Route | undefined {
+  const sprak: Language = segments[0] === 'en' ? 'en' : 'sv';
+  const [sektion, last, ...more] = sprak === 'sv' ? segments : segments.slice(1);
+  if (more.length > 0) return undefined;
+  const [route, canonical] = plainRoute(sprak, sektion, last);
+  return path === canonical ? route : { typ: 'annan-stavning', till: canonical };
+}
+
+/** The route and the one spelling of its address. */
+function plainRoute(sprak: Language, sektion: string | undefined, last: string | undefined): [Route, string] {
+  if (sektion === undefined) return [{ typ: 'front', sprak }, frontPath(sprak)];
+  if (last === undefined) {
+    if (sektion === 'rss.xml') return [{ typ: 'rss', sprak, sektion: null }, feedPath(sprak, null)];
+    return [{ typ: 'sektion', sprak, sektion }, sectionPath(sprak, sektion)];
+  }
+  if (last === 'rss.xml') return [{ typ: 'rss', sprak, sektion }, feedPath(sprak, sektion)];
+  return [{ typ: 'artikel', sprak, sektion, slug: last }, articlePath(sprak, sektion, last)];
+}

@@ -1,0 +1,51 @@
+import { SITE_WORDS } from '#components/site/site-words.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { SITE } from '#lib/contract/site.ts';
+import type { PublicListing } from '#lib/store/published.ts';
+import { type MediaById, sharedPicture } from '#lib/transports/site/pictures.ts';
+import { articlePath, feedPath, frontPath, sectionPath } from '#lib/transports/site/site-addresses.ts';
+import { element, xmlText } from '#lib/transports/site/xml.ts';
+
+export const RSS_LENGTH = 30;
+
+interface Feed {
+  url: string;
+  sprak: Language;
+  /** `null` for the feed of all sections. */
+  sektion: { id: string; namn: string } | null;
+  listings: readonly PublicListing[];
+  media: MediaById;
+}
+
+/** The newest articles as RSS 2.0, with the picture that a shared link would show. */
+export function rssFeed({ url, sprak, sektion, listings, media }: Feed): string {
+  const link = url + (sektion === null ? frontPath(sprak) : sectionPath(sprak, sektion.id));
+  const items = listings.map((listing) => item(url, listing, media)).join('');
+  const channel = [
+    element('title', xmlText(sektion === null ? SITE.namn : `${SITE.namn} – ${sektion.namn}`)),
+    element('link', xmlText(link)),
+    element('description', xmlText(SITE_WORDS[sprak].beskrivning)),
+    element('language', sprak),
+    `<atom:link href="${xmlText(url + feedPath(sprak, sektion?.id ?? null))}" rel="self" type="application/rss+xml"/>`,
+    items,
+  ].join('');
+  const names = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"';
+  return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" ${names}>${element('channel', channel)}</rss>`;
+}
+
+function item(url: string, listing: PublicListing, media: MediaById): string {
+  const { id, sprak, sektion, slug, rubrik, ingress, publicerad } = listing;
+  const picture = sharedPicture(listing, media, (address) => (address.startsWith('/') ? url + address : address));
+  return element(
+    'item',
+    [
+      element('title', xmlText(rubrik)),
+      element('link', xmlText(url + articlePath(sprak, sektion, slug))),
+      element('description', xmlText(ingress)),
+      // The item's own id: an article that moves is still the same one to whoever has read it.
+      `<guid isPermaLink="false">${xmlText(`${id}-${sprak}`)}</guid>`,
+      element('pubDate', new Date(publicerad).toUTCString()),
+      picture === null ? '' : `<media:content url="${xmlText(picture.src)}" medium="image"/>`,
+    ].join(''),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Language } from '#lib/contract/languages.ts';
+
+/** Where the site's pages stand, as paths. */
+export function frontPath(sprak: Language): string {
+  return sprak === 'sv' ? '/' : `/${sprak}`;
+}
+
+export function sectionPath(sprak: Language, sektion: string): string {
+  return `${prefix(sprak)}/${encodeURIComponent(sektion)}`;
+}
+
+export function articlePath(sprak: Language, sektion: string, slug: string): string {
+  return `${sectionPath(sprak, sektion)}/${encodeURIComponent(slug)}`;
+}
+
+/** The feed of one section, or of all. */
+export function feedPath(sprak: Language, sektion: string | null): string {
+  return `${sektion === null ? prefix(sprak) : sectionPath(sprak, sektion)}/rss.xml`;
+}
+
+function prefix(sprak: Language): string {
+  return sprak === 'sv' ? '' : `/${sprak}`;
+}

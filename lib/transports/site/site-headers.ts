@@ -1,0 +1,52 @@
+/**
+ * What a page may load: the site's own style, fonts and pictures, and pictures over https from anywhere. Nothing runs: the
+ * structured data in the head is a data block, which no policy is asked about. `studioUrl` is where whole addresses of
+ * pictures lead when the site is reached by another name.
+ */
+function contentSecurityPolicy(studioUrl: string): string {
+  return [
+    "default-src 'none'",
+    `img-src 'self' https: ${new URL(studioUrl).origin}`,
+    "style-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/**
+ * May be kept anywhere but is asked for again each time: a correction or a takedown must reach the reader who was here a
+ * minute ago, and asking costs one answer of no bytes.
+ */
+const ASKED_AGAIN = 'public, max-age=0, must-revalidate';
+const NOSNIFF = { 'X-Content-Type-Options': 'nosniff' };
+
+/** Headers of an answer that is named by its content or its id, and never changes. */
+export function foreverHeaders(type: string): Record<string, string> {
+  return { 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable', ...NOSNIFF };
+}
+
+/** Headers of feeds, sitemaps and robots.txt. */
+export function feedHeaders(type: string): Record<string, string> {
+  return { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': ASKED_AGAIN, ...NOSNIFF };
+}
+
+export function redirectHeaders(location: string): Record<string, string> {
+  return { 'Content-Type': 'text/plain; charset=utf-8', Location: location, 'Cache-Control': ASKED_AGAIN, ...NOSNIFF };
+}
+
+/** Headers of pages, by what the page is. */
+export function pageHeaders(studioUrl: string): Record<'sida' | 'delning' | 'besked', Record<string, string>> {
+  const all = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': contentSecurityPolicy(studioUrl),
+    ...NOSNIFF,
+  };
+  return {
+    sida: { ...all, 'Cache-Control': ASKED_AGAIN, 'Referrer-Policy': 'strict-origin-when-cross-origin' },
+    // Kept by nobody, found by nobody, and its secret address told to nobody (decisions.md §7).
+    delning: { ...all, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' },
+    besked: { ...all, 'Cache-Control': 'no-store', 'Referrer-Policy': 'strict-origin-when-cross-origin' },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Revision } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { Media } from '#lib/contract/media.ts';
+import type { Section } from '#lib/contract/section.ts';
+import type { ItemHead } from '#lib/store/item-rows.ts';
+import type { AddressTarget, PublicArticle, PublicListing } from '#lib/store/published.ts';
+import type { Store } from '#lib/store/store.ts';
+
+export interface SharedArticle {
+  head: ItemHead;
+  revision: Revision;
+  /** When the link ends. */
+  galler: string;
+}
+
+/** All that the site knows: what it must ask for to make a page. */
+export interface SiteSource {
+  sections(): Promise<readonly Section[]>;
+  address(sprak: Language, sektion: string, slug: string): Promise<AddressTarget | undefined>;
+  article(innehall: string, sprak: Language): Promise<PublicArticle | undefined>;
+  /** Newest first, of one section or of all. */
+  latest(sprak: Language, sektion: string | null, limit: number, offset?: number): Promise<PublicListing[]>;
+  media(ids: string[]): Promise<Media[]>;
+  /** What a share link shows; `slut` when it is over, revoked or its article deleted; `undefined` when there never was one. */
+  shared(tokenHash: string, now: string): Promise<SharedArticle | 'slut' | undefined>;
+}
+
+/** The site as the store has it. `sections` is read for every page and comes from whoever keeps it. */
+export function storeSource(store: Store, sections: () => Promise<readonly Section[]>): SiteSource {
+  return {
+    sections,
+    address: (sprak, sektion, slug) => store.published.address(sprak, sektion, slug),
+    article: (innehall, sprak) => store.published.article(innehall, sprak),
+    latest: (sprak, sektion, limit, offset) => store.published.latest(sprak, sektion, limit, offset),
+    media: (ids) => store.media.byIds(ids),
+    async shared(tokenHash, now) {
+      const share = await store.shares.open(tokenHash, now);
+      if (share === undefined) return undefined;
+      if (share.aterkallad !== null || share.utgar <= now) return 'slut';
+      const item = await store.items.get(share.innehall);
+      if (item === undefined || item.raderad) return 'slut';
+      const working = item.sprak[share.sprak]?.arbetsrevision;
+      const revision = share.revision === null ? working : await store.revisions.get(share.innehall, share.sprak, share.revision);
+      return revision === undefined ? 'slut' : { head: item, revision, galler: share.utgar };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { sectionName } from '#components/site/site-words.ts';
+import type { TeaserData } from '#components/site/teaser.tsx';
+import type { Section } from '#lib/contract/section.ts';
+import type { PublicListing } from '#lib/store/published.ts';
+import { byId, teaserMediaId, teaserPicture } from '#lib/transports/site/pictures.ts';
+import { articlePath, sectionPath } from '#lib/transports/site/site-addresses.ts';
+import type { SiteSource } from '#lib/transports/site/site-source.ts';
+
+/** The articles as a front page, a section or «Läs också» shows them, with their pictures in one question. */
+export async function teasersOf(
+  source: SiteSource,
+  sections: readonly Section[],
+  listings: readonly PublicListing[],
+): Promise<TeaserData[]> {
+  const ids = new Set(listings.map(teaserMediaId).filter((id) => id !== undefined));
+  const media = byId(ids.size === 0 ? [] : await source.media([...ids]));
+  return listings.map((listing) => {
+    const { id, sprak, sektion, slug, rubrik, ingress, meta, publicerad, sponsrad } = listing;
+    const section = sections.find((candidate) => candidate.id === sektion) ?? { id: sektion, namn: sektion };
+    return {
+      id,
+      lank: articlePath(sprak, sektion, slug),
+      rubrik: meta.puffTitel?.trim() || rubrik,
+      ingress: ingress.trim(),
+      sektion: { namn: sectionName(sprak, section), lank: sectionPath(sprak, sektion) },
+      publicerad,
+      markning: sponsrad === null ? null : `${sponsrad.markning} ${sponsrad.partner}`.trim(),
+      bild: teaserPicture(listing, media),
+    };
+  });
+}
