@@ -1,0 +1,189 @@
+/*
+ * Who may import whom (docs/ARCHITECTURE.md). Each rule says why, and what to do instead.
+ * Type-only imports are followed too, except where a rule says that types may pass.
+ */
+
+const PURE = '^lib/(content|blocks|templates|checks|access|render|contract|errors|handbook)/';
+const TESTS = '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two modules that need each other are one concept or three. Move what both need into a module of its own.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'The import leads nowhere: install the package or mend the path.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'pure-rules-do-no-io',
+      comment:
+        'Rules run in the browser and on the server alike and are tested without either: no database, network, file, clock or framework. Have the operation look it up and hand it in.',
+      severity: 'error',
+      from: { path: PURE, pathNot: TESTS },
+      to: {
+        path: [
+          '^lib/(operations|transports|store|adapters|boot|config)/',
+          '^(app|components|prisma|node_modules/(next|pg|pino|sharp|@prisma))/',
+        ],
+      },
+    },
+    {
+      name: 'pure-rules-use-few-node-modules',
+      comment: 'Only hashing needs node:crypto, and only in the two files that the browser never loads.',
+      severity: 'error',
+      from: { path: PURE, pathNot: [TESTS, '^lib/content/(canonical-hash|block-hash)[.]ts$'] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'contract-stands-alone',
+      comment: 'Every layer imports the contract, so it imports none of them.',
+      severity: 'error',
+      from: { path: '^lib/contract/' },
+      to: { path: '^(lib/(?!contract/)|app/|components/)' },
+    },
+    {
+      name: 'errors-know-only-the-contract',
+      comment: 'Faults are thrown everywhere; a fault that knew of a layer would tie it to all others.',
+      severity: 'error',
+      from: { path: '^lib/errors/', pathNot: TESTS },
+      to: { path: '^(lib/(?!contract/|errors/)|app/|components/)' },
+    },
+    {
+      name: 'content-below-blocks',
+      comment: 'content <- blocks <- templates <- checks, render: the lower never knows the higher. Hand what it needs in as a function.',
+      severity: 'error',
+      from: { path: '^lib/content/', pathNot: TESTS },
+      to: { path: '^lib/(blocks|templates|checks|render|access)/' },
+    },
+    {
+      name: 'blocks-below-templates',
+      comment: 'A block does not know which templates use it, except by name in `onlyIn`.',
+      severity: 'error',
+      from: { path: '^lib/blocks/', pathNot: TESTS },
+      to: { path: '^lib/(templates|checks|render|access)/' },
+    },
+    {
+      name: 'block-index-without-editor',
+      comment: 'What readers and the server load must not carry the editor: editor.tsx is imported by components/editor alone.',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: { path: '^(lib/blocks/[^/]+/editor[.]tsx$|components/editor/)' },
+    },
+    {
+      name: 'operations-get-the-world-handed-in',
+      comment:
+        'An operation reaches database, CMS and files through its context, so that every transport and test can decide what they are. Import their types only.',
+      severity: 'error',
+      from: { path: '^lib/operations/', pathNot: TESTS },
+      to: {
+        path: '^lib/(store|adapters|transports|boot|config)/',
+        pathNot: '^lib/adapters/[^/]+/(port|failure)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'operations-without-next',
+      comment: 'An operation answers browsers, agents and assistants alike; nothing in it may depend on how it was called.',
+      severity: 'error',
+      from: { path: '^lib/operations/' },
+      to: { path: '^(app/|components/|node_modules/(next|react)/)' },
+    },
+    {
+      name: 'no-sibling-operations',
+      comment:
+        'An operation that calls another hides a shared rule. Put the rule in a module that both import; modules that hold an operation are verbs (create-…, list-…).',
+      severity: 'error',
+      from: {
+        path: '^lib/operations/[^/]+/((create|get|list|patch|copy|save|set|compare|restore|validate|preview|revoke|release|take-down|upload|rotate)-[^/]+)[.]ts$',
+      },
+      to: {
+        path: '^lib/operations/[^/]+/((create|get|list|patch|copy|set|compare|restore|validate|preview|revoke|take-down|upload|rotate)-[^/]+)[.]ts$',
+        pathNot: '$1',
+      },
+    },
+    {
+      name: 'prisma-and-pg-only-in-store',
+      comment: 'One place knows how things are stored. Add a method to an aggregate in lib/store.',
+      severity: 'error',
+      from: { pathNot: ['^(lib/store|prisma|bench|e2e)/', '^lib/boot/embedded-database[.]ts$', TESTS] },
+      to: { path: ['^node_modules/(@prisma|pg)/', '^prisma/generated/'] },
+    },
+    {
+      name: 'vendors-only-in-their-adapter',
+      comment: 'A vendor is replaced by writing one adapter. Use the port.',
+      severity: 'error',
+      from: { pathNot: ['^lib/adapters/', '^prisma/demo/', '^e2e/', TESTS] },
+      to: { path: '^node_modules/sharp/' },
+    },
+    {
+      name: 'components-call-by-client',
+      comment: 'The browser knows operations by their client alone: method, path and types.',
+      severity: 'error',
+      from: { path: '^components/' },
+      to: { path: '^lib/(operations|store|adapters|boot|config|transports/(http|site|in-process))/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'ui-without-domain',
+      comment: 'A primitive that knows an article cannot be used for anything else. Put it in components/studio.',
+      severity: 'error',
+      from: { path: '^components/ui/' },
+      to: { path: '^(components/(?!ui/)|lib/(?!contract/fault[.]ts))' },
+    },
+    {
+      name: 'site-without-application',
+      comment: 'What readers get is static markup: no interface primitives, no client.',
+      severity: 'error',
+      from: { path: '^components/site/' },
+      to: { path: '^(components/(ui|studio|editor)/|lib/(operations|store|adapters|boot|transports)/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'app-is-thin',
+      comment:
+        'Pages and routes hold no rules (they may ask one, of lib/access): they load through the in-process client and render components.',
+      severity: 'error',
+      from: { path: '^app/' },
+      to: { path: '^lib/(operations|store|adapters|boot|content|checks|render|templates)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-production-use-of-dev-packages',
+      comment: 'What runs in production must be installed in production: move the package to dependencies.',
+      severity: 'error',
+      from: { path: '^(app|components|lib|scripts/(start|build)[.]ts)', pathNot: TESTS },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-import-of-tests',
+      comment: 'Nothing depends on a test.',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { path: '[.]test[.]tsx?$' },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A module that nobody imports and that imports nobody is dead: use it or remove it.',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['[.]d[.]ts$', '[.](css|mjs)$', '^(e2e|scripts|prisma[.]config)', TESTS] },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(prisma/generated|[.]next|dist|wordpress)' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+    },
+  },
+};

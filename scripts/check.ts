@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { generatePrismaClient } from './build.ts';
+
+/** Types, lint and format, who imports whom, and what nobody uses: side by side, everything that fails told at once. */
+const CHECKS: Record<string, [command: string, ...args: string[]]> = {
+  typer: ['tsc', '--project', '.'],
+  'stil och form': ['biome', 'check', '--error-on-warnings'],
+  beroenden: ['depcruise', 'app', 'components', 'lib', 'scripts', 'bench', 'prisma', 'e2e', '--config', '.dependency-cruiser.mjs'],
+  'död kod': ['knip'],
+};
+
+interface Outcome {
+  name: string;
+  passed: boolean;
+  said: string;
+}
+
+function run(name: string, [command, ...args]: [string, ...string[]]): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(`node_modules/.bin/${command}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8');
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8');
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ name, passed: code === 0, said }));
+  });
+}
+
+if (!existsSync('prisma/generated/client.ts')) generatePrismaClient();
+const outcomes = await Promise.all(Object.entries(CHECKS).map(([name, command]) => run(name, command)));
+for (const { name, passed, said } of outcomes) process.stdout.write(passed ? `✓ ${name}\n` : `✗ ${name}\n${said}\n`);
+process.exitCode = outcomes.every((outcome) => outcome.passed) ? 0 : 1;

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { buildAll, generatePrismaClient, isBuilt } from './build.ts';
+
+/*
+ * The whole test run: rules, units, the API over real HTTP and PostgreSQL, a real browser, a real WordPress. `npm test --
+ * units api` runs just those named. Each part says what it lacks and installs it where that is possible.
+ */
+const PARTS: Record<string, { command: [string, ...string[]]; built?: boolean }> = {
+  check: { command: ['node', 'scripts/check.ts'] },
+  units: { command: ['vitest', 'run'] },
+  api: { command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts'] },
+  browser: { command: ['playwright', 'test', '--config', 'e2e/browser/playwright.config.ts'], built: true },
+  wordpress: { command: ['vitest', 'run', '--config', 'e2e/wordpress/vitest.config.ts'] },
+};
+
+interface Result {
+  name: string;
+  code: number;
+  passed: number;
+  failed: number;
+  seconds: number;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one
+const COLOURS = /\u001b\[[0-9;]*m/g;
+
+/** What the runners close with: vitest «Tests  3 failed | 40 passed (43)», playwright «2 failed» and «12 passed (1.2m)». */
+function counted(said: string): { passed: number; failed: number } {
+  const plain = said.replace(COLOURS, '');
+  const vitest = [...plain.matchAll(/^\s*Tests\s+(.*)$/gm)].at(-1)?.[1];
+  const source = vitest ?? plain.slice(-2_000);
+  const number = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(source)?.[1] ?? 0);
+  return { passed: number('passed'), failed: number('failed') };
+}
+
+function run(name: string, [command, ...args]: [string, ...string[]]): Promise<Result> {
+  process.stdout.write(`\n── ${name} ──\n`);
+  const startedAt = Date.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(`node_modules/.bin/${command}`, args, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, FORCE_COLOR: '0', NEXT_TELEMETRY_DISABLED: '1' },
+    });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8');
+      process.stdout.write(chunk);
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ name, code: code ?? 1, ...counted(said), seconds: (Date.now() - startedAt) / 1000 }));
+  });
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.\n`);
+  process.exit(2);
+}
+generatePrismaClient();
+const results: Result[] = [];
+for (const [name, part] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (part.built && !(await isBuilt())) await buildAll();
+  results.push(await run(name, part.command));
+}
+process.stdout.write('\n');
+for (const { name, code, seconds } of results) process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)\n`);
+const sum = (pick: (result: Result) => number) => results.reduce((total, result) => total + pick(result), 0);
+// A part that failed without counting a failure (a rule, a crash) is one.
+const failed = sum((result) => (result.code === 0 ? 0 : Math.max(1, result.failed)));
+process.stdout.write(`\n${sum((result) => result.passed)} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;
