@@ -16,3 +16,11 @@ export function blockText(nodes: ReadonlyArray<Block | TextNode>): string {
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
+
+/** The paragraphs of a text written in a field: what stands between blank lines. */
+export function paragraphsOf(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}
