@@ -1,12 +1,12 @@
 'use client';
 
 import { useArticle } from '#components/editor/article-context.ts';
-import { clockTime } from '#components/editor/clock-time.ts';
+import { savedTime } from '#components/editor/clock-time.ts';
 import { openVersion, useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
-import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
+import type { Language } from '#lib/contract/languages.ts';
 
 /** What the writer has to know before going on: why a save failed, text left from earlier, a source that has changed. */
 export function Notices() {
@@ -38,7 +38,7 @@ function Recovery() {
   return (
     <Banner
       tone="warning"
-      title={`Det finns osparade ändringar från ${clockTime(kept.tid)}`}
+      title={`Det finns osparade ändringar från ${savedTime(kept.tid)}`}
       actions={
         <>
           <Button size="small" variant="quiet" onPress={() => session.dropRecovered(kept)}>
@@ -67,7 +67,7 @@ function Outdated() {
   return (
     <Banner
       tone="warning"
-      title={`${LANGUAGE_NAME[source]} har ändrats sedan översättningen`}
+      title={`${DEFINITE[source]} har ändrats sedan översättningen`}
       actions={
         <Button size="small" onPress={() => session.markUpToDate()}>
           Texten stämmer nu
@@ -79,3 +79,5 @@ function Outdated() {
     </Banner>
   );
 }
+
+const DEFINITE = { sv: 'Svenskan', en: 'Engelskan' } as const satisfies Record<Language, string>;

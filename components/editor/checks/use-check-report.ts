@@ -6,6 +6,7 @@ import type { SessionState } from '#components/editor/session/article-session.ts
 import { openVersion, useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import type { CheckContext, MediaFacts } from '#lib/checks/check-context.ts';
 import { type CheckReport, runChecks } from '#lib/checks/run-checks.ts';
+import { makeSlug } from '#lib/content/slug.ts';
 import type { Section } from '#lib/contract/section.ts';
 
 const WAIT = 300;
@@ -65,5 +66,6 @@ function check(state: SessionState, sektioner: readonly Section[], media: Readon
     media,
     ...(source === undefined ? {} : { kalla: source.draft }),
   };
-  return runChecks({ ...draft, sprak }, context);
+  // Saving a version without an address gives it one.
+  return runChecks({ ...draft, slug: draft.slug || makeSlug(draft.rubrik), sprak }, context);
 }

@@ -65,7 +65,7 @@ function OpenConflict({ conflict }: { conflict: Conflict }) {
     >
       <div className={styles.content}>
         <p className={styles.intro}>
-          {LANGUAGE_NAME[sprak]}: {name} sparade version {senaste.nr} {clockTime(senaste.skapad)} medan du skrev. Ingenting har skrivits
+          {LANGUAGE_NAME[sprak]}: {name} sparade version {senaste.nr} kl. {clockTime(senaste.skapad)} medan du skrev. Ingenting har skrivits
           över.{' '}
           {sammanslagning.mojlig
             ? 'Ni har ändrat på olika ställen, så versionerna går att slå ihop.'
@@ -74,7 +74,7 @@ function OpenConflict({ conflict }: { conflict: Conflict }) {
         <ConflictTable
           rows={rows}
           mine="Min version"
-          theirs={`${genitive(name)} version, ${clockTime(senaste.skapad)}`}
+          theirs={`${genitive(name)} version, kl. ${clockTime(senaste.skapad)}`}
           choices={choices}
           onChoose={sammanslagning.mojlig ? undefined : choose}
         />

@@ -64,7 +64,12 @@ function Choice({ row, mine, theirs, choices, onChoose }: ChoiceProps) {
           ['deras', theirs, row.deras],
         ] as const
       ).map(([value, label, side]) => (
-        <Radio key={value} value={value} className={styles.option ?? ''}>
+        <Radio
+          key={value}
+          value={value}
+          aria-label={`${label}: ${CHANGE[side.andring].namn.toLowerCase()}`}
+          className={styles.option ?? ''}
+        >
           <span className={styles.dot} aria-hidden />
           <Version label={label} side={side} />
         </Radio>

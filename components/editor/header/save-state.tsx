@@ -1,7 +1,7 @@
 'use client';
 
 import { Check, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
-import { clockTime } from '#components/editor/clock-time.ts';
+import { savedTime } from '#components/editor/clock-time.ts';
 import styles from '#components/editor/header/save-state.module.css';
 import type { SessionState } from '#components/editor/session/article-session.ts';
 import { detailsOf } from '#components/editor/session/item-details.ts';
@@ -36,7 +36,7 @@ export function SaveState() {
   const savedAt = useSessionState((state) => openVersion(state).savedAt);
   const isKept = useSessionState((state) => state.isKept);
   if (kind === 'saved') {
-    const text = savedAt === null ? 'Inte sparat ännu' : `Sparat ${clockTime(savedAt)}`;
+    const text = savedAt === null ? 'Inte sparat ännu' : `Sparat ${savedTime(savedAt)}`;
     return (
       <p className={styles.state} data-kind={kind} role="status">
         <Check aria-hidden />

@@ -153,7 +153,9 @@ export class ArticleSession {
     if (conflict === undefined) return false;
     this.#replace(conflict.sprak, { draft: content, saved: contentOf(conflict.senaste), bas: conflict.senaste.id });
     this.store.set({ conflict: undefined });
-    return this.save();
+    const done = await this.save();
+    if (done) await this.refresh();
+    return done;
   }
 
   /** Settles a conflict by saving one's own version over the other's, which stays in the history. */
@@ -161,7 +163,11 @@ export class ArticleSession {
     const { conflict } = this.#state;
     if (conflict === undefined) return false;
     this.store.set({ conflict: undefined, isSaving: true });
-    const done = await this.#attempt(() => this.#saveVersion(conflict.sprak, true));
+    const done = await this.#attempt(async () => {
+      const saved = await this.#saveVersion(conflict.sprak, true);
+      if (saved) await this.#fetch();
+      return saved;
+    });
     this.store.set({ isSaving: false });
     return done;
   }
