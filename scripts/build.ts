@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { buildReaderAssets } from '#lib/reader/build-assets.ts';
 
 const SOURCES = ['app', 'components', 'lib', 'prisma', 'scripts', 'public'];
 const SINGLE_FILES = ['package-lock.json', 'next.config.mjs', 'tsconfig.json'];
@@ -66,6 +67,7 @@ export async function buildAll(): Promise<void> {
   const stamp = await fingerprint();
   if (!existsSync('prisma/generated/client.ts')) generatePrismaClient();
   await bundleKernel();
+  await buildReaderAssets('dist/lasare');
   run('next', ['build']);
   writeFileSync(STAMP, stamp);
 }

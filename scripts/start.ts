@@ -1,3 +1,4 @@
+import { buildReaderAssets } from '#lib/reader/build-assets.ts';
 import { buildAll, bundleKernel, generatePrismaClient, isBuilt } from './build.ts';
 
 interface StudioModule {
@@ -18,6 +19,7 @@ Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: process.env
 if (dev) {
   generatePrismaClient();
   await bundleKernel();
+  await buildReaderAssets('dist/lasare');
 } else if (!(await isBuilt())) {
   say('Bygger Studio. Det görs en gång och tar ungefär en halv minut …');
   await buildAll();

@@ -21,7 +21,6 @@ interface Result {
   seconds: number;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one
 const COLOURS = /\u001b\[[0-9;]*m/g;
 
 /** What the runners close with: vitest «Tests  3 failed | 40 passed (43)», playwright «2 failed» and «12 passed (1.2m)». */

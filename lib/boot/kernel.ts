@@ -16,27 +16,57 @@ import type { Section } from '#lib/contract/section.ts';
 import { type Answer, invoke, type Machinery } from '#lib/operations/invoke.ts';
 import { RateLimits } from '#lib/operations/rate-limits.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
-import { renderArticleHtml } from '#lib/render/article-html.tsx';
 import { listenForChanges } from '#lib/store/change-feed.ts';
 import { Database } from '#lib/store/database.ts';
 import { Store } from '#lib/store/store.ts';
 import { Accounts } from '#lib/transports/http/accounts.ts';
+import { PageCache } from '#lib/transports/site/page-cache.ts';
+import type { ReaderFiles } from '#lib/transports/site/reader-files.ts';
+import { previewPage } from '#lib/transports/site/render-draft.tsx';
+import type { SiteFacts } from '#lib/transports/site/site-context.ts';
+import { siteHandler } from '#lib/transports/site/site-handler.ts';
+import { storeSource } from '#lib/transports/site/site-source.ts';
 
 const BLOCK_ID_BYTES = 8;
 
 /** The parts of the running application, wired to each other once. */
 export type Kernel = ReturnType<typeof createKernel>;
 
-/** Wires store, adapters and operations together over a database that is up to date. */
-export function createKernel(environment: Environment, databaseUrl: string, log: Logger) {
+/** A ready page is 5–30 kB in three encodings: some thousands of them. */
+const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
+
+export interface KernelParts {
+  environment: Environment;
+  /** Of a database that is up to date. */
+  databaseUrl: string;
+  /** The reader style and fonts, as built. */
+  reader: ReaderFiles;
+  log: Logger;
+}
+
+/** Wires store, adapters, operations and the public site together. */
+export function createKernel({ environment, databaseUrl, reader, log }: KernelParts) {
   const database = new Database(databaseUrl);
   const store = new Store(database);
   const now = () => new Date();
   const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
   const cms = cmsFor(environment);
-  const listeners = new Set<PublicListener>();
+  const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: Date.now });
+  const site: SiteFacts = {
+    url: environment.url,
+    assets: reader.assets,
+    svenskaHos: environment.cms.namn === 'wordpress' ? environment.cms.url : null,
+  };
 
+  // Sections change only in administration, which has no operation for them yet: read once.
   let sections: Promise<Section[]> | undefined;
+  const readSections = () => {
+    sections ??= store.sections.list().catch((error: unknown) => {
+      sections = undefined;
+      throw error;
+    });
+    return sections;
+  };
   const accounts = new Accounts({
     store,
     hashToken,
@@ -47,30 +77,24 @@ export function createKernel(environment: Environment, databaseUrl: string, log:
 
   const changed = (what: string) => {
     if (what === 'konton') accounts.forget();
-    if (what === 'publikt') for (const listener of listeners) listener.clear();
+    if (what === 'publikt') pages.clear();
   };
   const feed = listenForChanges(databaseUrl, {
     onChange: changed,
     onHearing(hears) {
       accounts.setHearing(hears);
-      for (const listener of listeners) listener.setHearing(hears);
+      pages.setHearing(hears);
     },
   });
 
   const machinery: Machinery = {
     database,
     storeOn: (db) => new Store(db),
-    sections() {
-      sections ??= store.sections.list().catch((error: unknown) => {
-        sections = undefined;
-        throw error;
-      });
-      return sections;
-    },
+    sections: readSections,
     cms,
     media: folderMedia(path.join(environment.data, 'media')),
     settings: { url: environment.url, release: RELEASE, cmsTest: environment.cms.test },
-    renderPreview: (revision, page) => renderArticleHtml(revision, page),
+    renderPreview: (revision, page, sections) => previewPage(site, { revision, page, sections }),
     rateLimits: new RateLimits(Date.now),
     now,
     newId: uuidv7,
@@ -95,9 +119,17 @@ export function createKernel(environment: Environment, databaseUrl: string, log:
     /** The same at another time: for a newsroom that is to have a past. */
     callAt: (time: Date, name: string, actor: Actor, input: Record<string, unknown>) =>
       callByName({ ...machinery, now: () => time }, name, actor, input, machinery.newId()),
-    onPublicChange(listener: PublicListener): void {
-      listeners.add(listener);
-    },
+    /** Answers readers; false when the path is not the site's. */
+    answerReader: siteHandler({
+      site,
+      source: storeSource(store, readSections),
+      pages,
+      files: reader.files,
+      media: machinery.media,
+      hashToken,
+      now,
+      log,
+    }),
     async close(): Promise<void> {
       await feed.stop();
       await database.close();
@@ -119,13 +151,6 @@ async function callByName(
   const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !(key in params)));
   const reads = operation.method === 'GET' || operation.method === 'DELETE';
   return invoke(machinery, { operation, actor, korrelation, input: { params, query: reads ? rest : {}, body: reads ? {} : rest } });
-}
-
-export interface PublicListener {
-  /** What readers see has changed. */
-  clear(): void;
-  /** Whether changes that other instances make are being heard. */
-  setHearing(hears: boolean): void;
 }
 
 function cmsFor({ cms, url }: Environment): CmsPort {

@@ -11,6 +11,7 @@ import { tellNextAuth } from '#lib/config/next-auth-environment.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { apiHandler } from '#lib/transports/http/api-handler.ts';
+import { loadReaderFiles } from '#lib/transports/site/reader-files.ts';
 
 export interface RunningStudio {
   url: string;
@@ -31,7 +32,8 @@ export async function startStudio(options: { dev: boolean }): Promise<RunningStu
   const databaseUrl = environment.databaseUrl ?? embedded?.url ?? '';
   try {
     await applyMigrations(databaseUrl, path.resolve('prisma/migrations'));
-    const kernel = createKernel(environment, databaseUrl, log);
+    const reader = await loadReaderFiles(path.resolve('dist/lasare'));
+    const kernel = createKernel({ environment, databaseUrl, reader, log });
     installKernel(kernel);
     tellNextAuth(environment);
     const welcome = await prepareNewsroom(kernel);
@@ -48,11 +50,13 @@ async function listen(kernel: Kernel, dev: boolean, log: Logger): Promise<Server
   const { environment, machinery, accounts } = kernel;
   const api = apiHandler({ operations: OPERATIONS, machinery, accounts, log });
   const pages = nextHandler(environment, dev);
+  const answer: Handler = async (request, response) => {
+    if (request.url?.startsWith('/studio/api/')) return api(request, response);
+    if (!(await kernel.answerReader(request, response))) await pages(request, response);
+  };
   const server = createServer((request, response) => {
-    const url = request.url ?? '/';
-    const handler = url.startsWith('/studio/api/') ? api : pages;
-    handler(request, response).catch((error: unknown) => {
-      log.error({ err: error, url }, 'a request failed outside its handler');
+    answer(request, response).catch((error: unknown) => {
+      log.error({ err: error, url: request.url }, 'a request failed outside its handler');
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });

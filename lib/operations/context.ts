@@ -30,7 +30,7 @@ export interface OperationContext {
   media: MediaPort;
   settings: OperationSettings;
   /** The whole page of a version that is not public, as the site would show it. */
-  renderPreview(revision: Revision, page: PublishedPage): string;
+  renderPreview(revision: Revision, page: PublishedPage, sections: readonly Section[]): string;
   /** ISO 8601, UTC; the same throughout one call. */
   now: string;
   newId(): string;

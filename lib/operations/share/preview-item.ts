@@ -40,7 +40,8 @@ export const previewItem = defineOperation({
     const working = item.sprak[language]?.arbetsrevision;
     if (working === undefined) throw fault('sprakversion_saknas', { falt: 'sprak', sprak }, { sprak });
     const shown = revision === undefined ? working : await revisionOr404(context, id, language, revision, 'revision');
-    const sektion = (await context.sections()).find((section) => section.id === item.sektion) ?? { id: item.sektion, namn: item.sektion };
+    const sections = await context.sections();
+    const sektion = sections.find((section) => section.id === item.sektion) ?? { id: item.sektion, namn: item.sektion };
     const lank = `${settings.url}/studio/forhandsvisning/${id}/${language}${revision === undefined ? '' : `?revision=${shown.id}`}`;
     const page = articlePage({
       head: item,
@@ -52,7 +53,7 @@ export const previewItem = defineOperation({
       andrad: null,
       media: await mediaOf(store, [shown]),
     });
-    const html = context.renderPreview(shown, page);
+    const html = context.renderPreview(shown, page, sections);
     const delning = dela === undefined ? null : await share(dela);
     context.note({
       innehall: id,
