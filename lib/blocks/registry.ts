@@ -3,11 +3,15 @@ import { bulletList } from '#lib/blocks/bulletList/index.ts';
 import { citat } from '#lib/blocks/citat/index.ts';
 import type { BlockDefinition, PartDefinition } from '#lib/blocks/define-block.ts';
 import { faktaruta } from '#lib/blocks/faktaruta/index.ts';
+import { fragasvar } from '#lib/blocks/fragasvar/index.ts';
 import { heading } from '#lib/blocks/heading/index.ts';
 import { image } from '#lib/blocks/image/index.ts';
 import { orderedList } from '#lib/blocks/orderedList/index.ts';
 import { paragraph } from '#lib/blocks/paragraph/index.ts';
+import { plusminus } from '#lib/blocks/plusminus/index.ts';
+import { sociala } from '#lib/blocks/sociala/index.ts';
 import { table } from '#lib/blocks/table/index.ts';
+import { tidslinje } from '#lib/blocks/tidslinje/index.ts';
 import { viktigast } from '#lib/blocks/viktigast/index.ts';
 
 /** Every block type there is, in the order of the insert menu. A new type is a folder and a line here. */
@@ -22,6 +26,10 @@ const ALL: readonly BlockDefinition[] = [
   faktaruta,
   citat,
   table,
+  fragasvar,
+  tidslinje,
+  sociala,
+  plusminus,
 ];
 
 export const BLOCKS: ReadonlyMap<string, BlockDefinition> = new Map(ALL.map((definition) => [definition.type, definition]));

@@ -1,17 +1,10 @@
-import type { CheckLevel } from '#lib/blocks/define-block.ts';
+import type { CheckText } from '#lib/checks/check-text.ts';
+import { TEMPLATE_BLOCK_TEXTS } from '#lib/checks/template-block-texts.ts';
 
 /*
  * Every code a check may report: whether it stops a release, and the two Swedish sentences, cause and remedy
  * (templates-and-checks.md). {namn} in a sentence is filled from the finding's params. The codes are stable.
  */
-
-export interface CheckText {
-  niva: CheckLevel;
-  orsak: string;
-  atgard: string;
-  /** The sentences of the milder form, for a code that at times only warns. */
-  mild?: { orsak: string; atgard: string };
-}
 
 export const CHECKS = {
   // The article
@@ -275,6 +268,7 @@ export const CHECKS = {
     orsak: 'Punkten är {antal} tecken lång och bryter sönder rutan.',
     atgard: 'Korta den till högst 90 tecken: en sak per punkt.',
   },
+  ...TEMPLATE_BLOCK_TEXTS,
 } as const satisfies Record<string, CheckText>;
 
 export type CheckCode = keyof typeof CHECKS;

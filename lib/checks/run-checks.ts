@@ -1,7 +1,8 @@
 import { checkHead, checkItem, checkMeta, checkVersion } from '#lib/checks/article-checks.ts';
 import { walkDocument } from '#lib/checks/block-walk.ts';
-import { CHECKS, type CheckText } from '#lib/checks/catalogue.ts';
+import { CHECKS } from '#lib/checks/catalogue.ts';
 import type { ArticleFinding, CheckContext, CheckedArticle } from '#lib/checks/check-context.ts';
+import type { CheckText } from '#lib/checks/check-text.ts';
 import { checkImages } from '#lib/checks/image-checks.ts';
 import { checkLinks } from '#lib/checks/link-checks.ts';
 import { checkDeclared, checkOutline, checkOwnRules, checkTemplateBlocks } from '#lib/checks/structure-checks.ts';
