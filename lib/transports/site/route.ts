@@ -79,11 +79,16 @@ function decoded(path: string): string[] | undefined {
   if (raw.at(-1) === '') raw.pop();
   try {
     const words = raw.map(decodeURIComponent);
-    return words.every((word) => word !== '' && word !== '.' && word !== '..' && isStorableText(word)) ? words : undefined;
+    return words.every(isPlainWord) ? words : undefined;
   } catch {
     // The one thing decodeURIComponent throws for: a percent sign that stands for no character.
     return undefined;
   }
+}
+
+/** No section and no slug is a step up a path, or holds a slash that was hidden in an escape. */
+function isPlainWord(word: string): boolean {
+  return word !== '' && word !== '.' && word !== '..' && !/[/\\]/.test(word) && isStorableText(word);
 }
 
 function pageRoute(path: string, segments: string[]): Route | undefined {
