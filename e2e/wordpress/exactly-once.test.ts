@@ -105,6 +105,15 @@ describe('the claim', () => {
   });
 });
 
+it('makes one tag of a name that twelve articles bring at once', async () => {
+  const wanted = Array.from({ length: 12 }, (_, nr) => article(wp, { taggar: [nr % 2 === 0 ? 'Ny tagg' : 'NY TAGG', 'Två & tre'] }));
+  const receipts = await Promise.all(wanted.map((one) => editor().deliver(one)));
+  expect(receipts.flatMap(({ varningar }) => varningar)).toEqual([]);
+  const made =
+    "return get_terms( array( 'taxonomy' => 'post_tag', 'hide_empty' => false, 'slug' => array( 'ny-tagg', 'ny-tagg-2', 'tva-tre', 'tva-tre-2' ), 'fields' => 'count' ) );";
+  expect(await wp.evaluate(made)).toBe('2');
+});
+
 it('survives WordPress being killed in the middle', async () => {
   for (let round = 0; round < 6; round++) {
     const wanted = Array.from({ length: 4 }, () =>

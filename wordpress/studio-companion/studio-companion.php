@@ -25,10 +25,11 @@ defined( 'ABSPATH' ) || exit;
 const VERSION     = '1.0.0';
 const PLUGIN_FILE = __FILE__;
 
-require_once __DIR__ . '/includes/external-id.php';
-require_once __DIR__ . '/includes/class-claim.php';
 require_once __DIR__ . '/includes/class-claim-lost.php';
+require_once __DIR__ . '/includes/class-claim.php';
+require_once __DIR__ . '/includes/external-id.php';
 require_once __DIR__ . '/includes/create-once.php';
+require_once __DIR__ . '/includes/tags.php';
 require_once __DIR__ . '/includes/meta.php';
 require_once __DIR__ . '/includes/lookup-route.php';
 require_once __DIR__ . '/includes/status-route.php';

@@ -145,6 +145,11 @@ describe('a failure', () => {
     });
     const half: HttpAnswer = { status: 201, headers: {}, text: '{"id": 7' };
     expect(await deliveryFailure({ '/wp/v2/posts': half })).toMatchObject({ retryable: true, orsak: expect.stringContaining('läsa') });
+    // The server died between headers and body.
+    expect(await deliveryFailure({ '/wp/v2/posts': { status: 400, headers: {}, text: '' } })).toMatchObject({ retryable: true });
+    expect(await deliveryFailure({ '/wp/v2/posts': { status: 409, headers: {}, text: '{"code":"stud' } })).toMatchObject({
+      retryable: true,
+    });
     expect(await deliveryFailure({ '/wp/v2/posts': json(201, { id: 7 }) })).toMatchObject({ retryable: true });
     expect(await deliveryFailure({ '/studio/v1/lookup': { status: 502, headers: {}, text: '<html>Bad gateway' } })).toMatchObject({
       retryable: true,
@@ -165,6 +170,7 @@ describe('a failure', () => {
       [refusal(401, 'rest_cannot_create'), 'applösenordet'],
       [refusal(403, 'rest_cannot_publish'), 'får inte'],
       [refusal(413, ''), 'större'],
+      [{ status: 413, headers: {}, text: '<html>413 Request Entity Too Large</html>' }, 'större'],
       [refusal(500, 'rest_upload_sideload_error'), 'bildfilen'],
       [refusal(404, 'rest_no_route'), 'Studio Companion'],
       [{ status: 301, headers: { location: 'https://www.tidningen.example/' }, text: '' }, 'https://www.tidningen.example/'],

@@ -32,44 +32,103 @@ add_filter(
 		if ( ! is_external_id( $external_id ) ) {
 			return new \WP_Error( 'studio_external_id_invalid', 'studio_external_id must be 1 to 100 characters of a-z, 0-9, dot, underscore or hyphen.', array( 'status' => 400 ) );
 		}
-		$claim = Claim::take( $post_type, $external_id );
-		if ( is_int( $claim ) ) {
-			return new \WP_Error(
-				'studio_exists',
-				'There already is an object with this external id.',
-				array(
-					'status' => 409,
-					'id'     => $claim,
-				)
-			);
+		if ( 'attachment' === $post_type && ! is_uploadable( $request ) ) {
+			return new \WP_Error( 'studio_file_refused', 'The file is not of a type that this site takes.', array( 'status' => 415 ) );
 		}
-		return $claim instanceof Claim ? create_claimed( $claim, static fn() => call_user_func( $handler['callback'], $request ) ) : $claim;
+		try {
+			$claim = claim_object( $post_type, $external_id );
+			if ( is_int( $claim ) ) {
+				return new \WP_Error(
+					'studio_exists',
+					'There already is an object with this external id.',
+					array(
+						'status' => 409,
+						'id'     => $claim,
+					)
+				);
+			}
+			return $claim instanceof Claim ? create_claimed( $claim, $post_type, $external_id, static fn() => call_user_func( $handler['callback'], $request ) ) : $claim;
+		} catch ( Claim_Lost $lost ) {
+			return Claim::busy( 1 );
+		}
 	},
 	10,
 	4
 );
 
 /**
+ * Whether WordPress will take the uploaded file. Its own refusal cannot be told from a fault that may pass, such as a
+ * folder that two uploads made at once.
+ *
+ * @param \WP_REST_Request $request The upload.
+ */
+function is_uploadable( \WP_REST_Request $request ): bool {
+	$file = $request->get_file_params()['file'] ?? null;
+	// A broken upload is WordPress's to explain.
+	if ( null === $file || UPLOAD_ERR_OK !== $file['error'] ) {
+		return true;
+	}
+	require_once ABSPATH . 'wp-admin/includes/file.php';
+	$found = wp_check_filetype_and_ext( $file['tmp_name'], $file['name'] );
+	return false !== $found['type'];
+}
+
+/**
+ * Claims an external id. What a process that died with the claim left behind is healed, not doubled: a post is adopted
+ * (the caller then sends the whole article to it), an attachment, whose file may be half, is deleted to be made again.
+ *
+ * @param string $post_type   'post' or 'attachment'.
+ * @param string $external_id The external id.
+ * @return Claim|int|\WP_Error As Claim::take().
+ * @throws Claim_Lost When the claim was taken over meanwhile.
+ */
+function claim_object( string $post_type, string $external_id ): Claim|int|\WP_Error {
+	$key   = object_key( $post_type, $external_id );
+	$claim = Claim::take( $key );
+	if ( is_int( $claim ) && null === get_post( $claim ) ) {
+		// Deleted straight from the database: the id is free again.
+		$claim = Claim::retake( $key, $claim );
+	}
+	if ( ! $claim instanceof Claim ) {
+		return $claim;
+	}
+	// Also without a death: the rows may have been lost (the plugin removed and installed again) while the objects live on.
+	$there = find_by_guid( $post_type, $external_id );
+	if ( 0 === $there ) {
+		return $claim;
+	}
+	if ( 'attachment' === $post_type && $claim->taken_over ) {
+		discard( $there, $post_type );
+		return $claim;
+	}
+	$claim->settle( $there );
+	return $there;
+}
+
+/**
  * Runs a create under a claim, and leaves either one whole object or nothing.
  *
- * @param Claim    $claim  The claim.
- * @param callable $create The route's own callback.
- * @return mixed What the callback answered, or a WP_Error when the claim was lost.
+ * @param Claim    $claim       The claim.
+ * @param string   $post_type   What is created.
+ * @param string   $external_id Its external id.
+ * @param callable $create      The route's own callback.
+ * @return mixed What the callback answered.
+ * @throws Claim_Lost When the claim was taken over meanwhile.
  */
-function create_claimed( Claim $claim, callable $create ) {
+function create_claimed( Claim $claim, string $post_type, string $external_id, callable $create ) {
 	$made    = 0;
-	$stamp   = static function ( array $data, array $postarr, array $unsanitized, bool $update ) use ( $claim, &$made ): array {
-		if ( 0 === $made && ! $update && $data['post_type'] === $claim->post_type ) {
+	$stamp   = static function ( array $data, array $postarr, array $unsanitized, bool $update ) use ( $claim, $post_type, $external_id, &$made ): array {
+		if ( 0 === $made && ! $update && $data['post_type'] === $post_type ) {
 			$claim->renew();
-			$data['guid'] = GUID_PREFIX . $claim->external_id;
+			$data['guid'] = GUID_PREFIX . $external_id;
 		}
 		return $data;
 	};
-	$created = static function ( int $id ) use ( $claim, &$made ): void {
-		if ( 0 === $made && external_id_of( get_post( $id ) ) === $claim->external_id ) {
+	$created = static function ( int $id ) use ( $claim, $post_type, $external_id, &$made ): void {
+		if ( 0 === $made && external_id_of( get_post( $id ) ) === $external_id ) {
 			$made = $id;
 			// A post may be settled at once, since an update heals it. An attachment is whole only when its sizes are made.
-			if ( 'post' === $claim->post_type ) {
+			if ( 'post' === $post_type ) {
 				$claim->settle( $id );
 			}
 		}
@@ -79,11 +138,15 @@ function create_claimed( Claim $claim, callable $create ) {
 	add_action( 'save_post_post', $created, PHP_INT_MIN );
 	add_action( 'add_attachment', $created, PHP_INT_MIN );
 	try {
+		if ( 'attachment' === $post_type && false !== wp_upload_dir()['error'] ) {
+			// Two uploads made the month's folder at once; now it is there.
+			wp_upload_dir( null, true, true );
+		}
 		$response = $create();
-		if ( 0 !== $made && 'attachment' === $claim->post_type ) {
+		if ( 0 !== $made && 'attachment' === $post_type ) {
 			if ( is_wp_error( $response ) ) {
 				// Refused after the row was written: take the half picture away, so that the next attempt starts clean.
-				discard( $made, 'attachment' );
+				discard( $made, $post_type );
 				$made = 0;
 			} else {
 				$claim->settle( $made );
@@ -93,9 +156,9 @@ function create_claimed( Claim $claim, callable $create ) {
 	} catch ( Claim_Lost $lost ) {
 		// Another request believed us dead and has made the object: ours, if there is one, must go.
 		if ( 0 !== $made ) {
-			discard( $made, $claim->post_type );
+			discard( $made, $post_type );
 		}
-		return Claim::busy( 1 );
+		throw $lost;
 	} finally {
 		remove_filter( 'wp_insert_post_data', $stamp, PHP_INT_MAX );
 		remove_filter( 'wp_insert_attachment_data', $stamp, PHP_INT_MAX );
@@ -123,3 +186,16 @@ function discard( int $id, string $post_type ): void {
 		wp_delete_post( $id, true );
 	}
 }
+
+// Also fires for attachments.
+add_action(
+	'deleted_post',
+	static function ( int $post_id, \WP_Post $post ): void {
+		$external_id = external_id_of( $post );
+		if ( '' !== $external_id ) {
+			Claim::forget( object_key( $post->post_type, $external_id ) );
+		}
+	},
+	10,
+	2
+);

@@ -47,6 +47,28 @@ function find_by_guid( string $post_type, string $external_id ): int {
 	);
 }
 
+/**
+ * The key of the claim on an external id (class-claim.php).
+ *
+ * @param string $post_type   'post' or 'attachment'.
+ * @param string $external_id The external id.
+ */
+function object_key( string $post_type, string $external_id ): string {
+	return $post_type . '_' . $external_id;
+}
+
+/**
+ * The object that an external id stands for, in any status; null when there is none, or it is just being created.
+ *
+ * @param string $post_type   'post' or 'attachment'.
+ * @param string $external_id The external id.
+ */
+function object_with( string $post_type, string $external_id ): ?\WP_Post {
+	$id   = Claim::done( object_key( $post_type, $external_id ) );
+	$post = 0 === $id ? null : get_post( $id );
+	return $post instanceof \WP_Post && $post->post_type === $post_type ? $post : null;
+}
+
 add_action(
 	'rest_api_init',
 	static function (): void {

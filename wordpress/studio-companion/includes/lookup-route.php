@@ -36,8 +36,8 @@ add_action(
 					),
 				),
 				'callback'            => static fn( \WP_REST_Request $request ): array => array(
-					'post'  => described_post( Claim::find( 'post', $request['post'] ) ),
-					'media' => isset( $request['media'] ) ? described_media( Claim::find( 'attachment', $request['media'] ) ) : null,
+					'post'  => described_post( object_with( 'post', $request['post'] ) ),
+					'media' => isset( $request['media'] ) ? described_media( object_with( 'attachment', $request['media'] ) ) : null,
 					'tags'  => existing_tags( $request['tags'] ),
 				),
 			)
@@ -75,8 +75,7 @@ function described_media( ?\WP_Post $media ): ?array {
 }
 
 /**
- * Those of the tags that exist. The database may hold å and a for the same letter, so each name found is compared anew,
- * the same way WordPress does before it creates a term.
+ * Those of the tags that exist.
  *
  * @param string[] $names Tag names.
  * @return array<int, array{name: string, id: int}>
@@ -84,21 +83,12 @@ function described_media( ?\WP_Post $media ): ?array {
 function existing_tags( array $names ): array {
 	$found = array();
 	foreach ( $names as $name ) {
-		$terms = get_terms(
-			array(
-				'taxonomy'   => 'post_tag',
-				'name'       => $name,
-				'hide_empty' => false,
-			)
-		);
-		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
-			if ( mb_strtolower( wp_specialchars_decode( $term->name, ENT_QUOTES ) ) === mb_strtolower( $name ) ) {
-				$found[] = array(
-					'name' => $name,
-					'id'   => $term->term_id,
-				);
-				break;
-			}
+		$id = find_tag( $name );
+		if ( 0 !== $id ) {
+			$found[] = array(
+				'name' => $name,
+				'id'   => $id,
+			);
 		}
 	}
 	return $found;

@@ -54,8 +54,8 @@ export function wordPressClient(site: WordPressSite, send: HttpSend): WordPressC
     });
     if (answer.status >= 300 && answer.status < 400) throw redirected(url, answer.headers.location ?? '');
     const json = parseJson(answer.text);
+    if (json === undefined && isHalf(answer)) throw unreadable(url);
     if (answer.status >= 400) return refusal(answer, json);
-    if (json === undefined) throw unreadable(url);
     return { ok: true, body: json };
   }
 
@@ -83,6 +83,15 @@ function parseJson(text: string): unknown {
     // Not JSON: a page from a firewall or a proxy, or half an answer. The caller says what that means.
     return undefined;
   }
+}
+
+/**
+ * Whether an answer that is not JSON is one that WordPress did not get to finish. A server that dies between headers and
+ * body leaves what looks like a whole answer; a page, on the other hand, is what a proxy or a firewall says no with.
+ */
+function isHalf(answer: HttpAnswer): boolean {
+  if (answer.status < 400) return true;
+  return answer.status < 500 && answer.status !== 429 && !answer.text.trimStart().startsWith('<');
 }
 
 function refusal(answer: HttpAnswer, json: unknown): Refusal {

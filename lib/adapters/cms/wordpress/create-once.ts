@@ -5,19 +5,26 @@ import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
 /** Milliseconds between attempts while another request creates the same thing: most are done within the first few. */
 const WAITS = [100, 200, 400, 800, 1600, 3200];
 
+/**
+ * Creates through the companion plugin, which lets only one of all simultaneous creates of a thing through: waits a few
+ * seconds for another one that is under way, and gives the last answer.
+ */
+export async function whenFree(create: () => Promise<Answer>): Promise<Answer> {
+  let answer = await create();
+  for (const wait of WAITS) {
+    if (answer.ok || answer.code !== 'studio_claim_pending') break;
+    await pause(wait);
+    answer = await create();
+  }
+  return answer;
+}
+
 export type Created = { made: true; body: unknown } | { made: false; id: number };
 
-/**
- * Creates something through the companion plugin, which lets only one of all simultaneous creates through. Waits a few
- * seconds for another one that is under way; rejects with a retryable CmsFailure when it is not done by then.
- */
+/** Creates a post or a picture, or tells which one there already is. */
 export async function createOnce(create: () => Promise<Answer>, doing: string): Promise<Created> {
-  for (const wait of [...WAITS, undefined]) {
-    const answer = await create();
-    if (answer.ok) return { made: true, body: answer.body };
-    if (answer.code === 'studio_exists' && typeof answer.data.id === 'number') return { made: false, id: answer.data.id };
-    if (answer.code !== 'studio_claim_pending' || wait === undefined) throw failureOf(answer, doing);
-    await pause(wait);
-  }
-  throw new Error('unreachable: the last attempt returns or throws');
+  const answer = await whenFree(create);
+  if (answer.ok) return { made: true, body: answer.body };
+  if (answer.code === 'studio_exists' && typeof answer.data.id === 'number') return { made: false, id: answer.data.id };
+  throw failureOf(answer, doing);
 }

@@ -1,8 +1,8 @@
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import type { Refusal } from '#lib/adapters/cms/wordpress/client.ts';
 
-/** Answered with 500, though sending the same file again can only give the same answer. */
-const REFUSED_FILES = ['rest_upload_sideload_error', 'rest_upload_unknown_error'];
+/** The first is answered with 500, though sending the same file again can only give the same answer; the second is the plugin's own. */
+const REFUSED_FILES = ['rest_upload_sideload_error', 'studio_file_refused'];
 
 const TRY_AGAIN = 'Studio försöker igen. Håller det i sig: be den som sköter WordPress att titta i felloggen.';
 
@@ -17,7 +17,7 @@ export function failureOf(refusal: Refusal, doing: string): CmsFailure {
 
   if (REFUSED_FILES.includes(refusal.code)) {
     return permanent(
-      `WordPress tog inte emot bildfilen.${said}`,
+      'WordPress tog inte emot bildfilen: den är skadad eller av en typ som webbplatsen inte godtar.',
       'Byt till en bild i JPEG, PNG eller WebP som går att öppna, och publicera igen.',
     );
   }

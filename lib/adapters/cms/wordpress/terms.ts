@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import { readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
+import { whenFree } from '#lib/adapters/cms/wordpress/create-once.ts';
 import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
 
 /** The width of the column in WordPress; a longer name is answered with 500. */
@@ -43,7 +44,7 @@ export async function ensureTags(
 }
 
 async function createTag(client: WordPressClient, name: string): Promise<number> {
-  const answer = await client.post('/wp/v2/tags', { name });
+  const answer = await whenFree(() => client.post('/wp/v2/tags', { name, studio_once: true }));
   if (answer.ok) return readBody(termSchema, answer.body, client.url).id;
   // Somebody else made it meanwhile, or WordPress takes another spelling for the same.
   if (answer.code === 'term_exists' && typeof answer.data.term_id === 'number') return answer.data.term_id;
