@@ -7,9 +7,11 @@ export function SharePage({ galler, ...page }: Omit<ArticlePageProps, 'overst'> 
   const { sprak } = page.frame;
   const words = SITE_WORDS[sprak];
   const bar = (
-    <p className="utkastrad">
-      <b>{words.utkast}</b> <span>{words.gallerTill(minuteInWords(sprak, galler))}</span>
-    </p>
+    <aside className="utkastrad">
+      <p>
+        <b>{words.utkast}</b> <span>{words.gallerTill(minuteInWords(sprak, galler))}</span>
+      </p>
+    </aside>
   );
   return <ArticlePage {...page} overst={bar} />;
 }
