@@ -10,8 +10,7 @@ interface ConfirmDialogProps {
   title: string;
   /** The verb on the button that does it. */
   confirm: string;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onCancel: () => void;
   onConfirm: () => void;
   danger?: boolean;
   isRunning?: boolean;
@@ -34,13 +33,13 @@ export function ConfirmDialog({
   return (
     <Dialog
       title={title}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onCancel()}
       width="narrow"
       role="alertdialog"
       footer={
         <>
-          <Button variant="quiet" onPress={() => onOpenChange(false)}>
+          <Button variant="quiet" onPress={onCancel}>
             Avbryt
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} isPending={isRunning ?? false} onPress={onConfirm} autoFocus>

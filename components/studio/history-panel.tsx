@@ -88,21 +88,21 @@ export function HistoryPanel({ item, sprak, canRestore, onRestored }: HistoryPan
           </div>
         )}
       </div>
-      <ConfirmDialog
-        title={`Återställ version ${restoring?.nr ?? ''}`}
-        confirm="Återställ"
-        isOpen={restoring !== undefined}
-        onOpenChange={(isOpen) => {
-          if (isOpen) return;
-          setRestoring(undefined);
-          restore.reset();
-        }}
-        onConfirm={confirmRestore}
-        isRunning={restore.isRunning}
-        failure={restore.failure}
-      >
-        Texten från version {restoring?.nr} sparas som en ny version överst. Inget försvinner: alla versioner finns kvar i historiken.
-      </ConfirmDialog>
+      {restoring !== undefined && (
+        <ConfirmDialog
+          title={`Återställ version ${restoring.nr}`}
+          confirm="Återställ"
+          onCancel={() => {
+            setRestoring(undefined);
+            restore.reset();
+          }}
+          onConfirm={confirmRestore}
+          isRunning={restore.isRunning}
+          failure={restore.failure}
+        >
+          Texten från version {restoring.nr} sparas som en ny version överst. Inget försvinner: alla versioner finns kvar i historiken.
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

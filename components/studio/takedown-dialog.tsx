@@ -89,7 +89,10 @@ function OpenTakedownDialog({ item, onOpenChange, onTakenDown }: Omit<TakedownDi
       <TextArea
         label="Orsak"
         value={orsak}
-        onChange={setOrsak}
+        onChange={(value) => {
+          setOrsak(value);
+          takeDown.dismiss('orsak');
+        }}
         advisedLength={LIMITS.takedownReason}
         rows={3}
         autoFocus

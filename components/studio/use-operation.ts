@@ -8,7 +8,10 @@ interface OperationState<Input, Output> {
   run: (input: Input) => Promise<Output | undefined>;
   isRunning: boolean;
   failure: Failure | undefined;
+  /** Forgets the failure. */
   reset: () => void;
+  /** Forgets what was wrong with one field: the writer is changing it. */
+  dismiss: (falt: string) => void;
 }
 
 /** One call to the service from a screen: whether it is under way and why it failed. A second call while one runs is ignored. */
@@ -36,5 +39,12 @@ export function useOperation<Input, Output>(call: (input: Input) => Promise<Outp
   }, []);
 
   const reset = useCallback(() => setFailure(undefined), []);
-  return { run, isRunning, failure, reset };
+  const dismiss = useCallback((falt: string) => {
+    setFailure((before) => {
+      if (before === undefined || !before.fel.some((entry) => entry.falt === falt)) return before;
+      const rest = before.fel.filter((entry) => entry.falt !== falt);
+      return rest.length === 0 ? undefined : { ...before, fel: rest };
+    });
+  }, []);
+  return { run, isRunning, failure, reset, dismiss };
 }

@@ -95,21 +95,22 @@ export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId }: AgentAd
           }}
         />
       )}
-      <ConfirmDialog
-        title={question?.kind === 'rotate' ? 'Byt nyckel' : 'Återkalla agenten'}
-        confirm={question?.kind === 'rotate' ? 'Byt nyckel' : 'Återkalla'}
-        danger={question?.kind === 'revoke'}
-        isOpen={question !== undefined}
-        onOpenChange={(isOpen) => !isOpen && closeQuestion()}
-        onConfirm={confirm}
-        isRunning={asked.isRunning}
-        failure={asked.failure}
-      >
-        {question?.kind === 'rotate'
-          ? `${question.agent.namn} får en ny nyckel. Den gamla slutar gälla genast, så agenten står still tills den har fått den nya.`
-          : `${question?.agent.namn ?? ''} kan inte längre anropa Studio. Det går inte att ångra. Det agenten har skrivit finns kvar.`}
-      </ConfirmDialog>
-      <KeyDialog shown={shownKey} onClose={() => setShownKey(undefined)} />
+      {question !== undefined && (
+        <ConfirmDialog
+          title={question.kind === 'rotate' ? 'Byt nyckel' : 'Återkalla agenten'}
+          confirm={question.kind === 'rotate' ? 'Byt nyckel' : 'Återkalla'}
+          danger={question.kind === 'revoke'}
+          onCancel={closeQuestion}
+          onConfirm={confirm}
+          isRunning={asked.isRunning}
+          failure={asked.failure}
+        >
+          {question.kind === 'rotate'
+            ? `${question.agent.namn} får en ny nyckel. Den gamla slutar gälla genast, så agenten står still tills den har fått den nya.`
+            : `${question.agent.namn} kan inte längre anropa Studio. Det går inte att ångra. Det agenten har skrivit finns kvar.`}
+        </ConfirmDialog>
+      )}
+      {shownKey !== undefined && <KeyDialog {...shownKey} onClose={() => setShownKey(undefined)} />}
     </>
   );
 }

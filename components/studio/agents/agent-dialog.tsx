@@ -15,6 +15,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { parseStockholmTime } from '#lib/content/stockholm-time.ts';
 import type { Agent } from '#lib/contract/agent.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { studio } from '#lib/transports/client/browser.ts';
@@ -33,9 +34,10 @@ interface AgentDialogProps {
 
 const FIELDS = ['namn', 'agare', 'utgar'];
 
-/** The end of the chosen day by the browser's clock, or never. */
+/** The last minute of the chosen day in Stockholm, or never. */
 function endOfDay(date: string): string | null {
-  return date === '' ? null : new Date(`${date}T23:59:59`).toISOString();
+  const end = parseStockholmTime(`${date} 23:59`);
+  return end.kind === 'instant' ? end.instant : null;
 }
 
 /** What an agent is called and what it may do. */
@@ -103,7 +105,10 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
         <TextField
           label="Namn"
           value={namn}
-          onChange={setNamn}
+          onChange={(value) => {
+            setNamn(value);
+            save.dismiss('namn');
+          }}
           inputRef={name}
           autoFocus
           description="Syns i historiken vid allt som agenten skriver."

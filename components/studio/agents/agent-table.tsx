@@ -40,6 +40,13 @@ function statusOf(agent: Agent) {
   return <Badge tone="success">Aktiv</Badge>;
 }
 
+function publishes(agent: Agent, sektioner: readonly Option[], mallar: readonly Option[]): string {
+  if (!agent.publicera) return 'Nej, bara utkast';
+  const scope = [nameList(agent.sektioner, sektioner, ''), nameList(agent.mallar, mallar, ''), agent.sprak.join(', ')];
+  return scope.includes('') ? 'Inget ännu: sektion, mall eller språk saknas' : scope.join(' · ');
+}
+
+/** The agents with what each may do; a revoked one stays in the list, so that the history can be read. */
 export function AgentTable({ agenter, sektioner, mallar, onEdit, onRotate, onRevoke }: AgentTableProps) {
   return (
     <Table label="Agenter" columns={COLUMNS}>
@@ -53,9 +60,7 @@ export function AgentTable({ agenter, sektioner, mallar, onEdit, onRotate, onRev
             {agent.agare.namn}
           </TableCell>
           <TableCell hideBelow="medium" muted>
-            {agent.publicera
-              ? `${nameList(agent.sektioner, sektioner, 'ingen sektion')} · ${nameList(agent.mallar, mallar, 'ingen mall')} · ${agent.sprak.join(', ') || 'inget språk'}`
-              : 'Nej, bara utkast'}
+            {publishes(agent, sektioner, mallar)}
           </TableCell>
           <TableCell hideBelow="medium" muted>
             {agent.senast_anvand === null ? 'Aldrig' : <RelativeTime iso={agent.senast_anvand} />}

@@ -6,16 +6,18 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 
 interface KeyDialogProps {
-  shown: { namn: string; nyckel: string } | undefined;
+  /** The agent's. */
+  namn: string;
+  nyckel: string;
   onClose: () => void;
 }
 
 /** Shows a new key the only time it can be seen. */
-export function KeyDialog({ shown, onClose }: KeyDialogProps) {
+export function KeyDialog({ namn, nyckel, onClose }: KeyDialogProps) {
   return (
     <Dialog
-      title={`Nyckel till ${shown?.namn ?? 'agenten'}`}
-      isOpen={shown !== undefined}
+      title={`Nyckel till ${namn}`}
+      isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <Button variant="primary" onPress={onClose}>
@@ -27,7 +29,7 @@ export function KeyDialog({ shown, onClose }: KeyDialogProps) {
         Studio sparar den inte och kan inte visa den igen. Kopiera den till agentens inställningar eller till en lösenordshanterare. Den som
         har nyckeln kan göra allt som agenten får.
       </Banner>
-      <CopyField label="Nyckel" value={shown?.nyckel ?? ''} />
+      <CopyField label="Nyckel" value={nyckel} />
     </Dialog>
   );
 }

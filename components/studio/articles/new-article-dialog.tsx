@@ -76,7 +76,10 @@ export function NewArticleDialog({ isOpen, onOpenChange, sektioner, mallar, jag 
         <TextField
           label="Rubrik"
           value={rubrik}
-          onChange={setRubrik}
+          onChange={(value) => {
+            setRubrik(value);
+            create.dismiss('rubrik');
+          }}
           inputRef={headline}
           autoFocus
           description="En arbetsrubrik räcker. Den går att ändra när som helst."

@@ -24,7 +24,7 @@ interface MediaDialogProps {
 }
 
 const FIELDS = ['alt', 'alt.sv', 'alt.en', 'caption', 'kredit'];
-const MEGABYTES = new Intl.NumberFormat('sv', { maximumFractionDigits: 1 });
+const KILOBYTES = new Intl.NumberFormat('sv', { maximumFractionDigits: 0 });
 
 /** What is known about a picture, and where its focus lies: crops are made around it. */
 export function MediaDialog({ media, canEdit, onClose, onSaved }: MediaDialogProps) {
@@ -98,7 +98,7 @@ export function MediaDialog({ media, canEdit, onClose, onSaved }: MediaDialogPro
             fault={faultOf(save.failure, 'kredit')}
           />
           <p className={styles.facts}>
-            {media.bredd} × {media.hojd} bildpunkter, {MEGABYTES.format(media.byte / 1_000_000)} MB. Uppladdad av {media.av.namn}{' '}
+            {media.bredd} × {media.hojd} bildpunkter, {KILOBYTES.format(Math.ceil(media.byte / 1000))} kB. Uppladdad av {media.av.namn}{' '}
             {longMoment(media.skapad)}.
           </p>
         </div>

@@ -29,7 +29,24 @@ interface PersonDialogProps {
   onSaved: (namn: string) => void;
 }
 
+const SHORTEST_PASSWORD = 8;
 const FIELDS = ['namn', 'epost', 'losenord', 'roll'];
+
+interface Typed {
+  namn: string;
+  epost: string;
+  losenord: string;
+  isNew: boolean;
+}
+
+function missingIn({ namn, epost, losenord, isNew }: Typed): Partial<Record<string, string>> {
+  const isShort = losenord.length < SHORTEST_PASSWORD && (isNew || losenord !== '');
+  return {
+    ...(namn.trim() === '' ? { namn: 'Skriv personens namn.' } : {}),
+    ...(isNew && !/^\S+@\S+\.\S+$/.test(epost.trim()) ? { epost: 'Skriv en hel e-postadress, till exempel namn@redaktionen.se.' } : {}),
+    ...(isShort ? { losenord: `Lösenordet behöver minst ${SHORTEST_PASSWORD} tecken.` } : {}),
+  };
+}
 
 /** Who somebody is, what they may do and where. */
 export function PersonDialog({ person, sektioner, jag, onClose, onSaved }: PersonDialogProps) {
@@ -42,6 +59,7 @@ export function PersonDialog({ person, sektioner, jag, onClose, onSaved }: Perso
   const [sprak, setSprak] = useState(person?.sprak ?? []);
   const [publicera, setPublicera] = useState(person?.publicera ?? false);
   const [aktiv, setAktiv] = useState(person?.aktiv ?? true);
+  const [wasTried, setTried] = useState(false);
   const isOwn = person?.id === jag.id;
 
   const save = useOperation(() => {
@@ -50,8 +68,14 @@ export function PersonDialog({ person, sektioner, jag, onClose, onSaved }: Perso
     return studio.andraAnvandare({ id: person.id, ...rights, aktiv, ...(losenord === '' ? {} : { losenord }) });
   });
 
+  /** What is missing in the form, once the writer has tried to save it. */
+  const missing: Partial<Record<string, string>> = wasTried ? missingIn({ namn, epost, losenord, isNew: person === undefined }) : {};
+  const faultAt = (falt: string) => missing[falt] ?? faultOf(save.failure, falt);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
+    setTried(true);
+    if (Object.keys(missingIn({ namn, epost, losenord, isNew: person === undefined })).length > 0) return;
     if ((await save.run(undefined)) !== undefined) onSaved(namn.trim());
   }
 
@@ -74,15 +98,27 @@ export function PersonDialog({ person, sektioner, jag, onClose, onSaved }: Perso
       <form id={formId} onSubmit={submit} className={styles.form} noValidate autoComplete="off">
         <FailureBanner failure={save.failure} except={FIELDS} />
         <div className={styles.pair}>
-          <TextField label="Namn" value={namn} onChange={setNamn} autoFocus fault={faultOf(save.failure, 'namn')} />
+          <TextField
+            label="Namn"
+            value={namn}
+            onChange={(value) => {
+              setNamn(value);
+              save.dismiss('namn');
+            }}
+            autoFocus
+            fault={faultAt('namn')}
+          />
           <TextField
             label="E-post"
             type="email"
             value={epost}
-            onChange={setEpost}
+            onChange={(value) => {
+              setEpost(value);
+              save.dismiss('epost');
+            }}
             isDisabled={person !== undefined}
             description={person === undefined ? 'Används för att logga in.' : 'Går inte att ändra.'}
-            fault={faultOf(save.failure, 'epost')}
+            fault={faultAt('epost')}
           />
         </div>
         <div className={styles.pair}>
@@ -105,9 +141,12 @@ export function PersonDialog({ person, sektioner, jag, onClose, onSaved }: Perso
             type="password"
             autoComplete="new-password"
             value={losenord}
-            onChange={setLosenord}
+            onChange={(value) => {
+              setLosenord(value);
+              save.dismiss('losenord');
+            }}
             description={person === undefined ? 'Minst åtta tecken.' : 'Tomt: det gamla gäller. Ett nytt loggar ut personen.'}
-            fault={faultOf(save.failure, 'losenord')}
+            fault={faultAt('losenord')}
           />
         </div>
         {roll === 'admin' && (
