@@ -3,8 +3,11 @@ import { walkDocument } from '#lib/checks/block-walk.ts';
 import { CHECKS } from '#lib/checks/catalogue.ts';
 import type { ArticleFinding, CheckContext, CheckedArticle } from '#lib/checks/check-context.ts';
 import type { CheckText } from '#lib/checks/check-text.ts';
+import { checkEventLinks } from '#lib/checks/event-link-checks.ts';
 import { checkImages } from '#lib/checks/image-checks.ts';
 import { checkLinks } from '#lib/checks/link-checks.ts';
+import { checkPurchases } from '#lib/checks/purchase-checks.ts';
+import { checkRelated } from '#lib/checks/related-checks.ts';
 import { checkDeclared, checkOutline, checkOwnRules, checkTemplateBlocks } from '#lib/checks/structure-checks.ts';
 import { checkLanguage, checkLength, checkPlaceholders } from '#lib/checks/text-checks.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
@@ -26,6 +29,7 @@ export interface CheckReport {
 export function runChecks(article: CheckedArticle, context: CheckContext): CheckReport {
   const mall = TEMPLATES.get(context.mall);
   const document = walkDocument(article.block);
+  const ownRules = checkOwnRules(document, context);
   const specific = [
     ...checkHead(article, context, mall),
     ...checkMeta(article),
@@ -35,14 +39,21 @@ export function runChecks(article: CheckedArticle, context: CheckContext): Check
     ...checkPlaceholders(article, document),
     ...checkLanguage(article, document),
     ...checkTemplateBlocks(document, mall),
-    ...checkOwnRules(document, context),
-    ...checkLinks(document, context),
+    ...ownRules,
+    ...unsaid(ownRules, checkLinks(document, context)),
+    ...checkEventLinks(document, context),
+    ...checkPurchases(article, document, context),
+    ...checkRelated(article, document, context),
     ...checkImages(article, document, context, mall),
   ];
-  // A rule made for the field says it better than the ones derived for all fields.
-  const said = new Set(specific.map((finding) => finding.falt));
-  const general = [...checkOutline(document), ...checkDeclared(document)].filter((finding) => !said.has(finding.falt));
+  const general = unsaid(specific, [...checkOutline(document), ...checkDeclared(document)]);
   return report([...specific, ...general], article.sprak);
+}
+
+/** A rule made for the field says it better than the ones for all fields of a kind. */
+function unsaid(said: readonly ArticleFinding[], general: readonly ArticleFinding[]): ArticleFinding[] {
+  const fields = new Set(said.map((finding) => finding.falt));
+  return general.filter((finding) => !fields.has(finding.falt));
 }
 
 function report(findings: readonly ArticleFinding[], sprak: string): CheckReport {

@@ -1,0 +1,127 @@
+import type { RenderContext, SiteProps } from '#lib/blocks/define-block.ts';
+import { type EventTime, eventTime } from '#lib/blocks/evenemang/event-time.ts';
+import { mapLinks } from '#lib/blocks/evenemang/map-links.ts';
+import type { Attrs } from '#lib/blocks/evenemang/schema.ts';
+import { ticketAddress } from '#lib/blocks/evenemang/ticket.ts';
+import { EventWhen, MonthBadge } from '#lib/blocks/evenemang/when.tsx';
+import { Paragraphs } from '#lib/blocks/paragraphs.tsx';
+import { PURCHASE_REL } from '#lib/blocks/purchase-link.ts';
+import { shownPrice } from '#lib/content/price.ts';
+
+const WORDS = {
+  sv: {
+    tid: 'Tid',
+    plats: 'Plats',
+    pris: 'Pris',
+    arrangor: 'Arrangör',
+    kop: 'Köp biljett',
+    kalender: 'Lägg till i kalendern',
+    karta: 'Visa på karta',
+  },
+  en: {
+    tid: 'Time',
+    plats: 'Place',
+    pris: 'Price',
+    arrangor: 'Organiser',
+    kop: 'Buy tickets',
+    kalender: 'Add to calendar',
+    karta: 'Show on map',
+  },
+} as const;
+
+export function Site({ id, attrs, context }: SiteProps<Attrs>) {
+  const namn = attrs.namn?.trim();
+  if (!namn) return null;
+  const time = eventTime(attrs);
+  const words = WORDS[context.sprak];
+  const pris = shownPrice(attrs.pris);
+  const arrangor = attrs.arrangor?.trim();
+  return (
+    <section className="evenemang" data-nedrakning={time?.start} data-nedrakning-slut={time?.slut}>
+      {time === undefined ? null : <MonthBadge start={time.start} sprak={context.sprak} />}
+      <div className="evenemang-om">
+        <h2>{namn}</h2>
+        <dl>
+          {time === undefined ? null : (
+            <div>
+              <dt>{words.tid}</dt>
+              <dd>
+                <EventWhen time={time} sprak={context.sprak} />
+              </dd>
+            </div>
+          )}
+          <Place plats={attrs.plats} sprak={context.sprak} />
+          {pris === '' ? null : (
+            <div>
+              <dt>{words.pris}</dt>
+              <dd>{pris}</dd>
+            </div>
+          )}
+          {arrangor ? (
+            <div>
+              <dt>{words.arrangor}</dt>
+              <dd>{arrangor}</dd>
+            </div>
+          ) : null}
+        </dl>
+        <Paragraphs text={attrs.text} />
+        <Buttons id={id} attrs={attrs} time={time} context={context} />
+      </div>
+    </section>
+  );
+}
+
+function Place({ plats, sprak }: { plats: Attrs['plats']; sprak: RenderContext['sprak'] }) {
+  const words = WORDS[sprak];
+  const lines = [plats?.namn, plats?.adress, plats?.stad].map((line) => line?.trim()).filter((line) => line);
+  if (plats === undefined || lines.length === 0) return null;
+  return (
+    <div>
+      <dt>{words.plats}</dt>
+      <dd>
+        {lines.join(', ')}
+        <span className="evenemang-karta">
+          {mapLinks(plats).map(({ tjanst, address }) => (
+            <a key={address} href={address} rel="nofollow noopener">
+              {tjanst === '' ? words.karta : `${words.karta} (${tjanst})`}
+            </a>
+          ))}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  id: string;
+  attrs: Attrs;
+  time: EventTime | undefined;
+  context: RenderContext;
+}
+
+function Buttons({ id, attrs, time, context: { sprak, innehall, absolute } }: ButtonsProps) {
+  const words = WORDS[sprak];
+  const ticket = ticketAddress(attrs);
+  const calendar = time === undefined || innehall === undefined || id === '' ? undefined : calendarAddress(innehall, id, sprak);
+  if (ticket === undefined && calendar === undefined) return null;
+  return (
+    <p className="evenemang-knappar">
+      {ticket === undefined ? null : (
+        <a className="evenemang-biljett" href={ticket} rel={PURCHASE_REL}>
+          {attrs.biljettText?.trim() || words.kop}
+        </a>
+      )}
+      {calendar === undefined ? null : (
+        <a className="evenemang-kalender" href={absolute(calendar)} type="text/calendar">
+          {words.kalender}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** Where Studio answers with the event's calendar file. */
+function calendarAddress(innehall: string, id: string, sprak: RenderContext['sprak']): string {
+  const file = `/kalender/${encodeURIComponent(innehall)}/${encodeURIComponent(id)}.ics`;
+  return sprak === 'sv' ? file : `${file}?sprak=${sprak}`;
+}
