@@ -1,4 +1,5 @@
 import type { CheckText } from '#lib/checks/check-text.ts';
+import { COMMON_BLOCK_TEXTS } from '#lib/checks/common-block-texts.ts';
 import { TEMPLATE_BLOCK_TEXTS } from '#lib/checks/template-block-texts.ts';
 
 /*
@@ -220,6 +221,31 @@ export const CHECKS = {
     orsak: 'Länken leder till en artikel som är nedtagen: {adress}',
     atgard: 'Länka till en annan artikel eller ta bort länken.',
   },
+  kopplank_utan_program: {
+    niva: 'blockerar',
+    orsak: 'Köplänken har inget program bakom sig: {adress}',
+    atgard: 'Använd en utlänk på sajten (/ut/kod) eller ett annonsnätverks adress, eller lägg länken i texten i stället.',
+  },
+  annonsmarkning: {
+    niva: 'varnar',
+    orsak: 'Artikeln har köplänkar men säger inte att de är annonslänkar.',
+    atgard: 'Skriv det i ingressen eller i ett stycke överst, till exempel: ”Texten innehåller annonslänkar.”',
+  },
+  inbaddning_ej_tillaten: {
+    niva: 'blockerar',
+    orsak: 'Adressen går inte att bädda in: {adress}',
+    atgard: 'Klistra in adressen till en film, ett inlägg eller ett ljudklipp på YouTube, Instagram, TikTok eller Spotify.',
+  },
+  relaterat_tomt: {
+    niva: 'blockerar',
+    orsak: 'Läs också-rutan har inga länkar.',
+    atgard: 'Lägg till minst en länk med rubrik och adress, välj en tagg för de senaste artiklarna, eller ta bort rutan.',
+  },
+  relaterat_sjalv: {
+    niva: 'varnar',
+    orsak: 'Artikeln leder vidare till sig själv.',
+    atgard: 'Byt länken mot en annan artikel. Läsaren ser den inte.',
+  },
 
   // Images
   alt_saknas: {
@@ -268,6 +294,7 @@ export const CHECKS = {
     orsak: 'Punkten är {antal} tecken lång och bryter sönder rutan.',
     atgard: 'Korta den till högst 90 tecken: en sak per punkt.',
   },
+  ...COMMON_BLOCK_TEXTS,
   ...TEMPLATE_BLOCK_TEXTS,
 } as const satisfies Record<string, CheckText>;
 

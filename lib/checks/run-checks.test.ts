@@ -22,6 +22,9 @@ const image = (attrs: Record<string, unknown>): Block => ({
   type: 'image',
   attrs: { id: nextId(), src: '/media/hund.jpg', alt: 'En hund springer på en strand.', ...attrs },
 });
+const PURCHASE = 'https://track.adtraction.com/t/t?a=1';
+const product = (lank: string): Block => ({ type: 'produkt', attrs: { id: nextId(), namn: 'Panna', lank } });
+const related = (url: string): Block => ({ type: 'relaterat', attrs: { id: nextId(), lankar: [{ rubrik: 'Torget', url }] } });
 const link = (href: string, text = 'kommunens beslut') => p(text, { type: 'link', attrs: { href } });
 
 const TEXT = p(words(100));
@@ -235,6 +238,22 @@ const CASES: Partial<Record<CheckCode, { fires: Change; falt: string; silent: Ch
     silent: withBlocks(link('/a')),
   },
 
+  kopplank_utan_program: {
+    fires: withBlocks(product('https://butik.example.com/panna')),
+    falt: 'block[2].attrs.lank',
+    silent: withBlocks(product('/ut/panna'), product(PURCHASE), product('http://butik.example.com/panna')),
+  },
+  annonsmarkning: {
+    fires: withBlocks(product(PURCHASE)),
+    falt: 'block[2].attrs.lank',
+    silent: withBlocks(product(PURCHASE), p('Texten innehåller annonslänkar.')),
+  },
+  relaterat_sjalv: {
+    fires: withBlocks(related('https://www.tidningen.example/nyheter/torget-i-haga-blir-bilfritt/?fran=puff')),
+    falt: 'block[2].attrs.lankar[0].url',
+    silent: withBlocks(related('/en/nyheter/torget-i-haga-blir-bilfritt'), related('/nyheter/torget-i-haga')),
+  },
+
   alt_saknas: { fires: withBlocks(image({ alt: '' })), falt: 'block[2].attrs.alt', silent: withBlocks(image({})) },
   alt_lang: {
     fires: withBlocks(image({ alt: 'x'.repeat(251) })),
@@ -332,6 +351,18 @@ test('a field that a rule of its own speaks of is not spoken of twice', () => {
   expect(entries(withBlocks({ type: 'faktaruta', attrs: { id: 'bruta0001', rubrik: 'Fakta' } })).map((entry) => entry.kod)).toEqual([
     'faktaruta_tom',
   ]);
+});
+
+test('a purchase link in the running text wants a disclosure too, and a sponsored article has one', () => {
+  const change = withBlocks(link(PURCHASE));
+  expect(entries(change)).toMatchObject([{ kod: 'annonsmarkning', falt: 'block[2].content[0].marks[0].attrs.href' }]);
+  expect(entries({ ...change, context: { sponsrad: { partner: 'Köksboden', markning: 'Annons' } } })).toEqual([]);
+  expect(entries({ article: { ...change.article, ingress: 'With affiliate links.' } })).toEqual([]);
+});
+
+test('an address that cannot be bought at is not also said to lack a program', () => {
+  const change = { article: { ...withBlocks(product('butik.example.com')).article, ingress: 'Med annonslänkar.' } };
+  expect(entries(change).map((entry) => entry.kod)).toEqual(['produkt_lank']);
 });
 
 test('placeholders are found wherever a reader would meet them', () => {

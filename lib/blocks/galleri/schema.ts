@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import { group, list, word } from '#lib/blocks/field.ts';
+import { captionedPictureFields } from '#lib/blocks/picture-fields.ts';
+
+export const STORY = 'berattelse';
+
+export const attrs = group({
+  lage: word('berattelse: bilderna i hela skärmens bredd, en i taget, minst fyra. Utelämnat visas de i ett rutnät.', {
+    etikett: 'Läge',
+    varden: [STORY],
+  }),
+  bilder: list(group(captionedPictureFields), 'Bilderna, i den ordning de visas.', { kravd: true }),
+});
+
+export type Attrs = z.infer<typeof attrs>;

@@ -1,0 +1,17 @@
+import { defineBlock } from '#lib/blocks/define-block.ts';
+import { check } from '#lib/blocks/inbaddning/checks.ts';
+import { examples } from '#lib/blocks/inbaddning/examples.ts';
+import { attrs } from '#lib/blocks/inbaddning/schema.ts';
+import { Site } from '#lib/blocks/inbaddning/site.tsx';
+
+export const inbaddning = defineBlock({
+  type: 'inbaddning',
+  namn: 'Inbäddning',
+  beskrivning: 'En film, ett inlägg eller ett ljudklipp från YouTube, Instagram, TikTok eller Spotify, som visas när läsaren vill.',
+  attrs,
+  content: 'none',
+  topLevel: true,
+  Site,
+  check,
+  examples,
+});

@@ -1,0 +1,9 @@
+import type { z } from 'zod';
+import { group, text, word } from '#lib/blocks/field.ts';
+
+export const attrs = group({
+  datum: word('Dagen då texten rättades, ÅÅÅÅ-MM-DD.', { kravd: true }),
+  text: text('Vad som var fel och vad som är rätt.', { kravd: true, flerradig: true }),
+});
+
+export type Attrs = z.infer<typeof attrs>;

@@ -1,0 +1,26 @@
+import type { SiteProps } from '#lib/blocks/define-block.ts';
+import { relatedLinks } from '#lib/blocks/relaterat/related-links.ts';
+import type { Attrs } from '#lib/blocks/relaterat/schema.ts';
+
+const LABEL = { sv: 'Läs också', en: 'Read more' } as const;
+
+export function Site({ id, attrs, context }: SiteProps<Attrs>) {
+  const links = relatedLinks(attrs, context).map((link, index) => ({ ...link, key: `${index} ${link.url}` }));
+  if (links.length === 0) return null;
+  return (
+    <aside className="relaterat" aria-labelledby={`${id}-rubrik`}>
+      <p className="relaterat-rubrik" id={`${id}-rubrik`}>
+        {attrs.rubrik?.trim() || LABEL[context.sprak]}
+      </p>
+      <ul>
+        {links.map(({ key, rubrik, url }) => (
+          <li key={key}>
+            <a href={url} rel={/^https?:/i.test(url) ? 'noopener' : undefined}>
+              {rubrik}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
