@@ -45,12 +45,12 @@ function run(command: string, args: string[], environment: Record<string, string
   }
 }
 
-/** The kernel: everything that runs beside Next. Packages stay outside, where their own files can be found. */
-export async function bundleKernel(): Promise<void> {
-  await mkdir('dist', { recursive: true });
+/** Bundles modules of the kernel for Node. Packages stay outside, where their own files can be found. */
+export async function bundle(entryPoints: Record<string, string>, outdir: string): Promise<void> {
+  await mkdir(outdir, { recursive: true });
   await build({
-    entryPoints: { studio: 'lib/boot/server.ts' },
-    outdir: 'dist',
+    entryPoints,
+    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
@@ -61,6 +61,11 @@ export async function bundleKernel(): Promise<void> {
     sourcemap: 'linked',
     logLevel: 'warning',
   });
+}
+
+/** The kernel: everything that runs beside Next. */
+export function bundleKernel(): Promise<void> {
+  return bundle({ studio: 'lib/boot/server.ts' }, 'dist');
 }
 
 export async function buildAll(): Promise<void> {

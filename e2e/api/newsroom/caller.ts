@@ -1,0 +1,114 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { expect, inject } from 'vitest';
+import { type Answer, readAnswer } from './answer.ts';
+import { send } from './http.ts';
+
+export interface CallOptions {
+  /** Sent as JSON. */
+  body?: unknown;
+  query?: Record<string, string>;
+  headers?: OutgoingHttpHeaders;
+  /** Idempotency-Key. */
+  nyckel?: string;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Somebody who calls the API: a person with a session, an agent with a key, or nobody at all. */
+export class Caller {
+  readonly id: string;
+  readonly epost: string;
+  readonly credential: OutgoingHttpHeaders;
+  private readonly url: string;
+
+  constructor(who: { id: string; epost: string; credential: OutgoingHttpHeaders; url?: string }) {
+    this.id = who.id;
+    this.epost = who.epost;
+    this.credential = who.credential;
+    this.url = who.url ?? inject('studio').url;
+  }
+
+  async call(method: string, path: string, { body, query, headers = {}, nyckel }: CallOptions = {}): Promise<Answer> {
+    const address = `/studio/api${path}${query === undefined ? '' : `?${new URLSearchParams(query)}`}`;
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const all = {
+      ...this.credential,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(nyckel === undefined ? {} : { 'Idempotency-Key': nyckel }),
+      ...headers,
+    };
+    return readAnswer(await send({ method, path: address, headers: all, ...sent }, this.url), method, address);
+  }
+
+  get(path: string, query?: Record<string, string>): Promise<Answer> {
+    return this.call('GET', path, query === undefined ? {} : { query });
+  }
+
+  post(path: string, body: unknown = {}, options: CallOptions = {}): Promise<Answer> {
+    return this.call('POST', path, { body, ...options });
+  }
+
+  put(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
+    return this.call('PUT', path, { body, ...options });
+  }
+
+  patch(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
+    return this.call('PATCH', path, { body, ...options });
+  }
+
+  delete(path: string): Promise<Answer> {
+    return this.call('DELETE', path);
+  }
+
+  create(fields: Fields = {}, options: CallOptions = {}): Promise<Answer> {
+    return this.post('/innehall', { sektion: 'nyheter', mall: 'nyhet', rubrik: 'En rubrik', ...fields }, options);
+  }
+
+  /** A new item; its id and its first revision. */
+  async created(fields: Fields = {}): Promise<{ id: string; revision: string; slug: string }> {
+    const { status, body } = await this.create(fields);
+    expect(status, JSON.stringify(body.fel)).toBe(201);
+    const { id, slug } = body.innehall.sprak[body.innehall.kallsprak].arbetsrevision;
+    return { id: body.id, revision: id, slug };
+  }
+
+  async item(id: string): Promise<Answer['body']> {
+    const { status, body } = await this.get(`/innehall/${id}`);
+    expect(status).toBe(200);
+    return body.innehall;
+  }
+
+  save(id: string, sprak: string, fields: Fields, options: CallOptions = {}): Promise<Answer> {
+    return this.put(`/innehall/${id}/sprak/${sprak}`, fields, options);
+  }
+
+  /** Saves what must be savable; the new revision's id. */
+  async saved(id: string, sprak: string, fields: Fields): Promise<string> {
+    const { status, body } = await this.save(id, sprak, fields);
+    expect(status, JSON.stringify(body.fel)).toBe(200);
+    return body.id;
+  }
+
+  release(id: string, fields: Fields = {}, options: CallOptions = {}): Promise<Answer> {
+    return this.post(`/innehall/${id}/release`, { lage: 'publicera', ...fields }, options);
+  }
+
+  takeDown(id: string, orsak = 'Uppgifterna stämde inte.', options: CallOptions = {}): Promise<Answer> {
+    return this.post(`/innehall/${id}/nedtagning`, { orsak }, options);
+  }
+
+  validate(id: string, fields: Fields = {}): Promise<Answer> {
+    return this.post(`/innehall/${id}/validera`, fields);
+  }
+
+  /** How many revisions there are of a language version. */
+  async revisions(id: string, sprak = 'sv'): Promise<number> {
+    const { body } = await this.get(`/innehall/${id}/sprak/${sprak}/revisioner`);
+    return body.revisioner.length;
+  }
+}
+
+/** A caller without a credential, or with a broken one. */
+export function stranger(credential: OutgoingHttpHeaders = {}): Caller {
+  return new Caller({ id: '', epost: '', credential });
+}

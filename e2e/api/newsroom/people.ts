@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { encode } from 'next-auth/jwt';
+import { expect, inject } from 'vitest';
+import type { Role } from '#lib/contract/actor.ts';
+import { Caller } from './caller.ts';
+import { sql } from './database.ts';
+
+interface PersonRights {
+  sektioner?: string[];
+  sprak?: string[];
+  publicera?: boolean;
+}
+
+interface AgentRights extends PersonRights {
+  mallar?: string[];
+  schemalagga?: boolean;
+  utgar?: string | null;
+}
+
+/** The session cookie that a login would have given: next-auth's own token, made with the environment's secret. */
+export async function sessionCookie(
+  person: string,
+  options: { session_nr?: number; secret?: string; maxAge?: number } = {},
+): Promise<string> {
+  const { session_nr = 1, secret = inject('studio').secret, maxAge = 3600 } = options;
+  return `studiosess=${await encode({ token: { sub: person, session_nr }, secret, maxAge })}`;
+}
+
+/** A person of that role, new for whoever asks, with a session of their own. */
+export async function as(roll: Role, { sektioner = [], sprak = [], publicera = false }: PersonRights = {}): Promise<Caller> {
+  const id = randomUUID();
+  const epost = `${roll}-${id.slice(0, 8)}@test.se`;
+  // Straight into the database: an Argon2 hash for each of hundreds of persons would cost more than all the tests.
+  await sql(
+    `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak, publicera) VALUES ($1, $2, $3, '', $4, $5, $6, $7)`,
+    [id, epost, `${roll} ${id.slice(0, 4)}`, roll, sektioner, sprak, publicera],
+  );
+  return new Caller({ id, epost, credential: { Cookie: await sessionCookie(id) } });
+}
+
+/** An agent, made by an administrator as the contract has it, and its owner: a chief editor unless another is given. */
+export async function agent(rights: AgentRights = {}, owner?: Caller): Promise<Caller & { agare: Caller; nyckel: string }> {
+  const [admin, agare] = await Promise.all([as('admin'), owner ?? as('chefredaktor')]);
+  const { status, body } = await admin.post('/agenter', { namn: 'Testagenten', agare: agare.id, ...rights });
+  expect(status, JSON.stringify(body.fel)).toBe(201);
+  const caller = new Caller({ id: body.agent.id, epost: '', credential: { Authorization: `Bearer ${body.nyckel}` } });
+  return Object.assign(caller, { agare, nyckel: body.nyckel as string });
+}
+
+/** What lets an agent publish news in both languages. */
+export const MAY_PUBLISH = { publicera: true, sektioner: ['nyheter'], mallar: ['nyhet'], sprak: ['sv', 'en'] };

@@ -1,0 +1,242 @@
+import { expect, inject, test } from 'vitest';
+import { readAnswer } from './newsroom/answer.ts';
+import { stranger } from './newsroom/caller.ts';
+import { type RawRequest, send } from './newsroom/http.ts';
+import { as } from './newsroom/people.ts';
+
+const skribent = await as('skribent');
+
+async function raw(request: RawRequest) {
+  return readAnswer(await send({ ...request, headers: { ...skribent.credential, ...request.headers } }), request.method, request.path);
+}
+
+const json = { 'Content-Type': 'application/json' };
+
+test.each([
+  '/studio/api/finns-inte',
+  '/studio/api/',
+  '/studio/api',
+  '/studio/api/innehall/1/2/3/4/5',
+  '/studio/api//jag',
+  '/studio/api/JAG',
+])('an address without an operation is 404, in the envelope: %s', async (path) => {
+  const { status, koder } = await raw({ method: 'GET', path });
+  expect([status, koder]).toEqual([404, ['adress_okand']]);
+});
+
+test.each([
+  ['DELETE', '/studio/api/jag', 'GET'],
+  ['GET', '/studio/api/innehall/x/release', 'POST'],
+  ['PUT', '/studio/api/innehall', 'GET, POST'],
+  ['POST', '/studio/api/innehall/x/sprak/sv', 'PUT'],
+  ['PROPFIND', '/studio/api/jag', 'GET'],
+  ['OPTIONS', '/studio/api/innehall/x', 'GET, PATCH'],
+])('a method that does not fit is 405 and told which do: %s %s', async (method, path, allow) => {
+  const { status, headers, koder } = await raw({ method, path });
+  expect([status, koder, headers.allow]).toEqual([405, ['metod_ej_tillaten'], allow]);
+});
+
+test.each(['application/xml', 'text/html', 'image/*', 'text/plain;q=0.5, application/xhtml+xml', 'application/jsonp'])(
+  'Accept that JSON cannot satisfy is 406: %s',
+  async (accept) => {
+    const { status, koder } = await raw({ method: 'GET', path: '/studio/api/jag', headers: { Accept: accept } });
+    expect([status, koder]).toEqual([406, ['svarstyp_saknas']]);
+  },
+);
+
+test.each([
+  '*/*',
+  'application/json',
+  'Application/JSON; charset=utf-8',
+  'application/*;q=0.3',
+  'text/html,application/xml;q=0.9,*/*;q=0.8',
+  '',
+])('Accept that JSON satisfies is answered: «%s»', async (accept) => {
+  expect((await raw({ method: 'GET', path: '/studio/api/jag', headers: { Accept: accept } })).status).toBe(200);
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonx', ''])(
+  'a body of another type than JSON is 415: «%s»',
+  async (type) => {
+    const headers = type === '' ? {} : { 'Content-Type': type };
+    const { status, koder } = await raw({ method: 'POST', path: '/studio/api/innehall', headers, body: '{}' });
+    expect([status, koder]).toEqual([415, ['innehallstyp_fel']]);
+  },
+);
+
+test('a compressed body is 415: it cannot be read', async () => {
+  const headers = { ...json, 'Content-Encoding': 'gzip' };
+  const { status, koder } = await raw({ method: 'POST', path: '/studio/api/innehall', headers, body: new Uint8Array([31, 139, 8, 0]) });
+  expect([status, koder]).toEqual([415, ['innehallstyp_fel']]);
+});
+
+test.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON'])(
+  'JSON is read whatever its type adds: %s',
+  async (type) => {
+    const { koder } = await raw({ method: 'POST', path: '/studio/api/innehall', headers: { 'Content-Type': type }, body: '{}' });
+    expect(koder).toEqual(['falt_saknas', 'falt_saknas', 'falt_saknas']);
+  },
+);
+
+test.each([
+  ['cut off', '{"rubrik": "Hej'],
+  ['not JSON at all', 'rubrik=Hej'],
+  ['a comma too many', '{"rubrik": "Hej",}'],
+  ['two values', '{} {}'],
+  ['a list', '[]'],
+  ['a text', '"hej"'],
+  ['null', 'null'],
+  ['a number', '42'],
+  ['only spaces', '   '],
+])('a body that is no JSON object is 400: %s', async (_, body) => {
+  const { status, koder, fel } = await raw({ method: 'POST', path: '/studio/api/innehall', headers: json, body });
+  expect([status, koder]).toEqual([400, ['json_ogiltig']]);
+  expect(fel[0]?.falt).toBe('');
+});
+
+test('a body that is not UTF-8 is 400', async () => {
+  const body = new Uint8Array([...Buffer.from('{"rubrik":"'), 0xe5, 0xe4, 0xf6, ...Buffer.from('"}')]);
+  const { status, koder } = await raw({ method: 'POST', path: '/studio/api/innehall', headers: json, body });
+  expect([status, koder]).toEqual([400, ['json_ogiltig']]);
+});
+
+test('JSON nested a hundred thousand levels deep is refused, not fatal', async () => {
+  const body = `{"sponsrad":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  const { status } = await raw({ method: 'POST', path: '/studio/api/innehall', headers: json, body });
+  expect([400, 422]).toContain(status);
+});
+
+test.each([false, true])('a body of 3 MB is 413 (length unsaid: %s), and the next call goes on', async (chunked) => {
+  const body = JSON.stringify({ sektion: 'nyheter', mall: 'nyhet', rubrik: 'x', ingress: 'a'.repeat(3_000_000) });
+  const before = await skribent.get('/innehall', { agare: skribent.id });
+  const { status, koder, fel } = await raw({ method: 'POST', path: '/studio/api/innehall', headers: json, body, chunked });
+  expect([status, koder]).toEqual([413, ['for_stor']]);
+  expect(fel[0]?.orsak).toContain('2 MiB');
+  const after = await skribent.get('/innehall', { agare: skribent.id });
+  expect(after.body.antal).toBe(before.body.antal);
+});
+
+test('a body just under the limit is taken', async () => {
+  const { status } = await skribent.create({ ingress: 'a'.repeat(2 * 1024 * 1024 - 200) });
+  expect(status).toBe(201);
+});
+
+test.each(['%', '%zz', '%E0%A4%A', '%ff'])('a path that is not rightly encoded is 400: %s', async (piece) => {
+  const { status, koder } = await raw({ method: 'GET', path: `/studio/api/innehall/${piece}` });
+  expect([status, koder]).toEqual([400, ['adress_ogiltig']]);
+});
+
+test.each(['sok=%', 'sok=%E0%A4%A', '%ff=1', 'sektion=%ED%A0%80'])('a query that is not rightly encoded is 400: %s', async (query) => {
+  const { status, koder } = await raw({ method: 'GET', path: `/studio/api/innehall?${query}` });
+  expect([status, koder]).toEqual([400, ['adress_ogiltig']]);
+});
+
+const ID_OPERATIONS = inject('studio').operations.filter(({ path }) => path.includes('{id}'));
+
+test.each([
+  '1',
+  '%00',
+  'null',
+  '..%2f..%2fetc',
+  "'%20OR%201=1",
+  'ä',
+  '00000000-0000-0000-0000-000000000000',
+  'x'.repeat(150),
+  'x'.repeat(500),
+])('an id that is no item is 404 everywhere: %s', async (id) => {
+  const admin = await as('superadmin');
+  for (const { method, path } of ID_OPERATIONS) {
+    const address = path
+      .replace('/studio/api', '')
+      .replace('{id}', id)
+      .replace('{sprak}', 'sv')
+      .replace('{rid}', '1')
+      .replace('{did}', '1');
+    const { status, koder } = await admin.call(method, address, { ...bodyFor(path), ...queryFor(path) });
+    expect([status, ...koder], `${method} ${path}`).toSatisfy(([code]) => code === 404);
+  }
+});
+
+function bodyFor(path: string): { body?: unknown } {
+  if (path.endsWith('/release')) return { body: { lage: 'publicera' } };
+  if (path.endsWith('/nedtagning')) return { body: { orsak: 'Fel' } };
+  if (path.endsWith('/status')) return { body: { status: 'utkast' } };
+  if (path.endsWith('/aterstall')) return { body: { revision: '1' } };
+  return {};
+}
+
+function queryFor(path: string): { query?: Record<string, string> } {
+  return path.endsWith('/jamfor') ? { query: { fran: '1', till: '2' } } : {};
+}
+
+test.each([
+  ['sida=0', 'sida'],
+  ['sida=-1', 'sida'],
+  ['sida=1.5', 'sida'],
+  ['sida=abc', 'sida'],
+  ['sida=1e9', 'sida'],
+  ['sida=', 'sida'],
+  ['per_sida=101', 'per_sida'],
+  ['per_sida=NaN', 'per_sida'],
+  ['status=borta', 'status'],
+  ['raderad=ja', 'raderad'],
+  ['en=alla', 'en'],
+  ['sprak=de', 'sprak'],
+  ['sortera=slump', 'sortera'],
+  ['sok=%00', 'sok'],
+  ['sektion=%00', 'sektion'],
+  ['tagg=a%00b', 'tagg'],
+  ['agare=%00', 'agare'],
+  [`sok=${'a'.repeat(201)}`, 'sok'],
+  ['__proto__=1', '__proto__'],
+  ['constructor=1', 'constructor'],
+])('a query with a value that cannot be used is 422 and names it: %s', async (query, falt) => {
+  const { status, fel } = await raw({ method: 'GET', path: `/studio/api/innehall?${query}` });
+  expect([status, fel.map((entry) => entry.falt)]).toEqual([422, [falt]]);
+});
+
+test.each([
+  "sok='; DROP TABLE innehall; --",
+  'sok=a & b | !c <-> (d',
+  'sok=:*',
+  'sok=\\',
+  'sok=%25_%25',
+  'sok=och att som',
+  "tagg={a,b}' OR 1=1",
+  'ansvarig="]}',
+  'sok=😀🏳️‍🌈',
+  'sida=100000&per_sida=100',
+])('a hostile query finds nothing and harms nothing: %s', async (query) => {
+  const path = `/studio/api/innehall?${encodeURI(query).replaceAll('+', '%2B')}`;
+  const { status, body } = await raw({ method: 'GET', path });
+  expect([status, body.innehall]).toEqual([200, []]);
+});
+
+test('an unknown query field is told its nearest name', async () => {
+  const { status, fel } = await raw({ method: 'GET', path: '/studio/api/innehall?sektin=nyheter' });
+  expect(status).toBe(422);
+  expect(fel).toMatchObject([{ kod: 'falt_okant', falt: 'sektin', atgard: 'Menade du sektion?' }]);
+});
+
+test.each([
+  ['a-1:b.c+d/e=f@g_h', true],
+  ['x'.repeat(128), true],
+  ['x'.repeat(129), false],
+  ['med mellanslag', false],
+])('X-Request-Id is kept when it is one to keep: %s', async (sent, kept) => {
+  const { headers } = await raw({ method: 'GET', path: '/studio/api/jag', headers: { 'X-Request-Id': sent } });
+  expect(headers['x-request-id'] === sent).toBe(kept);
+});
+
+test('each refusal has a request id of its own, which a 404 keeps too', async () => {
+  const nobody = stranger();
+  const [first, second] = await Promise.all([nobody.get('/jag'), nobody.get('/jag')]);
+  expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
+  const missing = await nobody.call('GET', '/finns-inte', { headers: { 'X-Request-Id': 'spår-1'.replace('å', 'a') } });
+  expect(missing.headers['x-request-id']).toBe('spar-1');
+});
+
+test('nothing is to be kept by caches, and nothing guessed about its type', async () => {
+  const { headers } = await skribent.get('/jag');
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+});

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { buildReaderAssets } from '#lib/reader/build-assets.ts';
+import { bundle } from '../../scripts/build.ts';
+import type * as StudioForTests from './studio/studio-for-tests.ts';
+
+const BUNDLE = path.resolve('dist/e2e-api');
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    studio: StudioForTests.StudioAddress;
+    /** The bundle, for a test that needs a Studio of its own. */
+    bundle: string;
+  }
+}
+
+/** Bundles the kernel as the application does, starts PostgreSQL and one Studio for all tests; ends both. */
+export default async function start(project: TestProject): Promise<() => Promise<void>> {
+  await Promise.all([bundle({ studio: 'e2e/api/studio/studio-for-tests.ts' }, BUNDLE), buildReaderAssets(path.join(BUNDLE, 'lasare'))]);
+  const module = pathToFileURL(path.join(BUNDLE, 'studio.mjs')).href;
+  // The bundle has no types of its own; its source does.
+  const studios: typeof StudioForTests = await import(module);
+  const folder = await mkdtemp(path.join(tmpdir(), 'studio-api-'));
+  const database = await studios.startEmbeddedDatabase(folder);
+  const stop = async () => {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const studio = await studios.startStudio({ databaseUrl: database.url, data: folder });
+    project.provide('studio', studio.address);
+    project.provide('bundle', module);
+    return async () => {
+      await studio.stop();
+      await stop();
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import pino from 'pino';
+import { createKernel } from '#lib/boot/kernel.ts';
+import { prepareNewsroom } from '#lib/boot/newsroom.ts';
+import { startSearchIndexer } from '#lib/boot/search-indexer.ts';
+import { readEnvironment } from '#lib/config/environment.ts';
+import { OPERATIONS } from '#lib/operations/registry.ts';
+import { applyMigrations } from '#lib/store/migrate.ts';
+import { apiHandler } from '#lib/transports/http/api-handler.ts';
+import { loadReaderFiles } from '#lib/transports/site/reader-files.ts';
+
+export { startEmbeddedDatabase } from '#lib/boot/embedded-database.ts';
+
+/** What a test needs to know to call a Studio, log in to it and look into its database. */
+export interface StudioAddress {
+  url: string;
+  secret: string;
+  databaseUrl: string;
+  operations: DescribedOperation[];
+}
+
+export interface DescribedOperation {
+  name: string;
+  method: string;
+  path: string;
+  errors: string[];
+}
+
+export interface StudioForTests {
+  address: StudioAddress;
+  stop(): Promise<void>;
+}
+
+interface StudioOptions {
+  databaseUrl: string;
+  /** Where its pictures are kept. */
+  data: string;
+  /** What it logs is left unsaid: for a test that breaks something on purpose. */
+  silent?: boolean;
+}
+
+/**
+ * The application without Next: migrations, an empty newsroom with its sections, the kernel, the API and the public site on
+ * a loopback port. Every answer is held against its schema.
+ */
+export async function startStudio({ databaseUrl, data, silent = false }: StudioOptions): Promise<StudioForTests> {
+  await applyMigrations(databaseUrl, path.resolve('prisma/migrations'));
+  const server = createServer();
+  const url = await listen(server);
+  const environment = readEnvironment({
+    NODE_ENV: 'test',
+    STUDIO_URL: url,
+    STUDIO_DATA: data,
+    STUDIO_SECRET: 'sa-hemligt-att-bara-testerna-vet-om-det',
+    STUDIO_ADMIN: 'admin@studio.se:bara-i-testerna',
+    STUDIO_DEMO: '0',
+  });
+  const log = pino({ level: silent ? 'silent' : 'warn' }, pino.destination({ dest: 2, sync: true }));
+  const reader = await loadReaderFiles(path.join(import.meta.dirname, 'lasare'));
+  const kernel = createKernel({ environment, databaseUrl, reader, log });
+  await prepareNewsroom(kernel);
+  const indexer = startSearchIndexer(kernel.store, log);
+  const api = apiHandler({ operations: OPERATIONS, machinery: kernel.machinery, accounts: kernel.accounts, log });
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const answered = request.url?.startsWith('/studio/api') ? api(request, response) : kernel.answerReader(request, response);
+    answered.catch((error: unknown) => log.error({ err: error, url: request.url }, 'a request failed outside its handler'));
+  });
+  return {
+    address: { url, secret: environment.secret, databaseUrl, operations: OPERATIONS.map(describe) },
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      await indexer.stop();
+      await kernel.close();
+    },
+  };
+}
+
+function describe({ name, method, path, errors }: (typeof OPERATIONS)[number]): DescribedOperation {
+  return { name, method, path, errors: [...errors] };
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no TCP port was given');
+  return `http://127.0.0.1:${address.port}`;
+}

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** The API as callers meet it: the real application over HTTP, with a real PostgreSQL. */
+export default defineConfig({
+  root: path.join(import.meta.dirname, '../..'),
+  test: {
+    include: ['e2e/api/**/*.test.ts'],
+    globalSetup: ['e2e/api/start.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+  },
+});
