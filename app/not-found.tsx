@@ -4,7 +4,12 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 
 export default function NotFound() {
   return (
-    <EmptyState icon={<MapPinOff aria-hidden />} title="Sidan finns inte" action={<ButtonLink href="/studio">Till Studio</ButtonLink>}>
+    <EmptyState
+      isWholePage
+      icon={<MapPinOff aria-hidden />}
+      title="Sidan finns inte"
+      action={<ButtonLink href="/studio">Till Studio</ButtonLink>}
+    >
       <p>Kontrollera adressen.</p>
     </EmptyState>
   );

@@ -19,17 +19,7 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once before something that is hard to undo. */
-export function ConfirmDialog({
-  title,
-  confirm,
-  isOpen,
-  onOpenChange,
-  onConfirm,
-  danger,
-  isRunning,
-  failure,
-  children,
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ title, confirm, onCancel, onConfirm, danger, isRunning, failure, children }: ConfirmDialogProps) {
   return (
     <Dialog
       title={title}

@@ -13,6 +13,7 @@ export function FailurePage({ failure }: { failure: Failure }) {
   const isRefused = failure.status === 403;
   return (
     <EmptyState
+      isWholePage
       icon={isRefused ? <Lock aria-hidden /> : <CloudOff aria-hidden />}
       title={isRefused ? 'Du har inte tillgång till den här sidan' : failure.title}
       action={

@@ -6,7 +6,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 
 export default function ScreenFault({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   return (
-    <EmptyState icon={<CloudOff aria-hidden />} title="Något gick fel" action={<Button onPress={retry}>Försök igen</Button>}>
+    <EmptyState isWholePage icon={<CloudOff aria-hidden />} title="Något gick fel" action={<Button onPress={retry}>Försök igen</Button>}>
       <p>Sidan kunde inte visas. Det som är sparat finns kvar.</p>
       {error.digest !== undefined && <p>Händer det fler gånger: anmäl det med koden {error.digest}.</p>}
     </EmptyState>

@@ -4,7 +4,12 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 
 export default function NotFound() {
   return (
-    <EmptyState icon={<MapPinOff aria-hidden />} title="Det finns inte" action={<ButtonLink href="/studio">Till artiklarna</ButtonLink>}>
+    <EmptyState
+      isWholePage
+      icon={<MapPinOff aria-hidden />}
+      title="Det finns inte"
+      action={<ButtonLink href="/studio">Till artiklarna</ButtonLink>}
+    >
       <p>Sidan eller artikeln finns inte, eller så har du inte rätt att se den. Sök fram den i listan, eller be någon om en ny länk.</p>
     </EmptyState>
   );

@@ -37,17 +37,17 @@ export function Shell({ actor, theme, children }: ShellProps) {
       <a href="#innehall" className={styles.skip}>
         Hoppa till innehållet
       </a>
-      <div className={styles.side} data-sidebar data-rail={isEditing || undefined}>
+      <header className={styles.side} data-sidebar data-rail={isEditing || undefined}>
         <Sidebar actor={actor} theme={theme} pathname={pathname} />
-      </div>
-      <div className={styles.top}>
+      </header>
+      <header className={styles.top}>
         <IconButton label="Öppna menyn" onPress={() => setDrawerOpen(true)}>
           <MenuIcon aria-hidden />
         </IconButton>
         <Link href="/studio" className={styles.brand}>
           Studio
         </Link>
-      </div>
+      </header>
       <ModalOverlay isDismissable isOpen={isDrawerOpen} onOpenChange={setDrawerOpen} className={styles.scrim}>
         <Modal className={styles.drawer}>
           <Dialog aria-label="Meny" className={styles.drawerContent}>

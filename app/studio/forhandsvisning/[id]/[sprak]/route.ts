@@ -13,11 +13,17 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const studio = await studioServer();
     const { html } = await studio.forhandsvisa({ id, sprak, ...(revision === undefined ? {} : { revision }) });
     return new Response(html, {
-      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' },
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex',
+        'Referrer-Policy': 'no-referrer',
+      },
     });
   } catch (refusal) {
     if (!(refusal instanceof ApiFault)) throw refusal;
-    if (refusal.status === 401) return Response.redirect(new URL(`/studio/logga-in?till=${encodeURIComponent(new URL(request.url).pathname)}`, request.url));
+    if (refusal.status === 401)
+      return Response.redirect(new URL(`/studio/logga-in?till=${encodeURIComponent(new URL(request.url).pathname)}`, request.url));
     return new Response(refusal.message, { status: refusal.status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
   }
 }
