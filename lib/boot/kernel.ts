@@ -17,6 +17,7 @@ import { type Answer, invoke, type Machinery } from '#lib/operations/invoke.ts';
 import { RateLimits } from '#lib/operations/rate-limits.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { listenForChanges } from '#lib/store/change-feed.ts';
+import { CountCache } from '#lib/store/count-cache.ts';
 import { Database } from '#lib/store/database.ts';
 import { Store } from '#lib/store/store.ts';
 import { Accounts } from '#lib/transports/http/accounts.ts';
@@ -47,7 +48,8 @@ export interface KernelParts {
 /** Wires store, adapters, operations and the public site together. */
 export function createKernel({ environment, databaseUrl, reader, log }: KernelParts) {
   const database = new Database(databaseUrl);
-  const store = new Store(database);
+  const counts = new CountCache(Date.now);
+  const store = new Store(database, counts);
   const now = () => new Date();
   const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
   const cms = cmsFor(environment);
@@ -89,7 +91,7 @@ export function createKernel({ environment, databaseUrl, reader, log }: KernelPa
 
   const machinery: Machinery = {
     database,
-    storeOn: (db) => new Store(db),
+    storeOn: (db) => new Store(db, counts),
     sections: readSections,
     cms,
     media: folderMedia(path.join(environment.data, 'media')),
@@ -103,6 +105,7 @@ export function createKernel({ environment, databaseUrl, reader, log }: KernelPa
     hashToken,
     hashPassword,
     changed,
+    wrote: () => counts.clear(),
     checkOutput: !environment.production,
   };
 

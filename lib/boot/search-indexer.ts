@@ -15,8 +15,11 @@ export function startSearchIndexer(store: Store, log: Logger): { stop(): Promise
   let running = Promise.resolve();
 
   const round = async () => {
+    let pause = PAUSE_MS;
     try {
       const missing = await store.searchIndex.missing(BATCH);
+      // A full batch means that more is waiting: after a large import, for one.
+      if (missing.length === BATCH) pause = 0;
       for (const { innehall, taggar, revision } of missing) {
         if (stopped) return;
         const text = textOfDocument(revision.block);
@@ -29,7 +32,7 @@ export function startSearchIndexer(store: Store, log: Logger): { stop(): Promise
     } catch (error) {
       log.error({ err: error }, 'the search index could not be brought up to date; trying again');
     }
-    if (!stopped) timer = setTimeout(next, PAUSE_MS);
+    if (!stopped) timer = setTimeout(next, pause);
   };
   const next = () => {
     running = round();

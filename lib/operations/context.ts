@@ -24,6 +24,11 @@ export interface OperationContext {
   store: Store;
   /** Runs `work` in a transaction of its own: for an operation that writes in steps. */
   step<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
+  /**
+   * The last step: `work` returns the operation's answer, and its writes, the line in the log and the kept idempotent answer
+   * are one transaction. An operation in steps that never calls it is logged after it has returned.
+   */
+  finish<Output extends Record<string, unknown>>(work: (store: Store) => Promise<Output>): Promise<Output>;
   /** The site's sections; read once and kept, since they change only in administration. */
   sections(): Promise<Section[]>;
   cms: CmsPort;

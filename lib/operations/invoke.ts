@@ -34,6 +34,8 @@ export interface Machinery {
   hashPassword(password: string): Promise<string>;
   /** Called in this process once a change has been committed; the other instances are told by the database. */
   changed(what: Change): void;
+  /** Called in this process once anything at all has been written. */
+  wrote(): void;
   /** Checks every answer against its schema: for tests and development. */
   checkOutput: boolean;
 }
@@ -120,12 +122,22 @@ function contextOf(machinery: Machinery, call: Call, store: Store) {
     store,
     async step(work) {
       const result = await machinery.database.transaction(async (unit) => {
-        const done = await work(machinery.storeOn(unit));
-        await announce(machinery.storeOn(unit), changes);
+        const bound = machinery.storeOn(unit);
+        const done = await work(bound);
+        await announce(bound, changes);
         return done;
       });
       tellHere(machinery, changes);
       return result;
+    },
+    async finish(work) {
+      const output = await operation.step(async (bound) => {
+        const done = await work(bound);
+        await Promise.all([bound.log.add(logEntry(call, context)), keepAnswer(bound, call, answerOf(machinery, call.operation, done))]);
+        return done;
+      });
+      context.finished = true;
+      return output;
     },
     sections: machinery.sections,
     cms: machinery.cms,
@@ -149,7 +161,8 @@ function contextOf(machinery: Machinery, call: Call, store: Store) {
       changes.add(what);
     },
   };
-  return { operation, notes, changes };
+  const context = { operation, notes, changes, finished: false };
+  return context;
 }
 
 async function announce(store: Store, changes: ReadonlySet<Change>): Promise<void> {
@@ -157,6 +170,7 @@ async function announce(store: Store, changes: ReadonlySet<Change>): Promise<voi
 }
 
 function tellHere(machinery: Machinery, changes: Set<Change>): void {
+  machinery.wrote();
   for (const what of changes) machinery.changed(what);
   changes.clear();
 }
@@ -212,6 +226,7 @@ async function inSteps(machinery: Machinery, call: Call, input: Input): Promise<
     const earlier = holder === undefined ? undefined : await claim(machinery.storeOn(holder), call);
     if (earlier !== undefined) return earlier;
     const answer = answerOf(machinery, call.operation, await call.operation.run(context.operation, input));
+    if (context.finished) return answer;
     await machinery.database.transaction(async (unit) => {
       const last = machinery.storeOn(unit);
       await Promise.all([last.log.add(logEntry(call, context)), keepAnswer(last, call, answer)]);

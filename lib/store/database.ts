@@ -121,6 +121,7 @@ export class Unit implements Queryable {
   private readonly client: pg.PoolClient;
   private opened: Promise<unknown> | undefined;
   private broken = false;
+  private ended = false;
 
   constructor(client: pg.PoolClient) {
     this.client = client;
@@ -137,6 +138,7 @@ export class Unit implements Queryable {
   }
 
   async commit(): Promise<void> {
+    this.ended = true;
     if (this.opened === undefined) return this.client.release();
     try {
       const result = await this.client.query('COMMIT');
@@ -149,7 +151,10 @@ export class Unit implements Queryable {
     }
   }
 
+  /** Does nothing after `commit`, whether that succeeded or not. */
   async rollback(): Promise<void> {
+    if (this.ended) return;
+    this.ended = true;
     if (this.opened === undefined) return this.client.release();
     try {
       await this.client.query('ROLLBACK');

@@ -1,7 +1,9 @@
+import { makeSlug } from '#lib/content/slug.ts';
 import type { ContentStatus, LanguageStatus, ListedItem } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Page } from '#lib/contract/page.ts';
-import { Aggregate } from '#lib/store/database.ts';
+import type { CountCache } from '#lib/store/count-cache.ts';
+import { Aggregate, type Queryable } from '#lib/store/database.ts';
 import { HEAD_COLUMNS, type HeadRow, headOf } from '#lib/store/item-rows.ts';
 
 export const SORT_ORDERS = ['andrad', 'skapad', 'publicerad', 'rubrik'] as const;
@@ -51,23 +53,38 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Lists of items. Each combination of filters is one prepared statement. */
 export class ItemList extends Aggregate {
+  private readonly counts: CountCache;
+
+  constructor(db: Queryable, counts: CountCache) {
+    super(db);
+    this.counts = counts;
+  }
+
   async list(filter: ItemFilter, page: Page): Promise<{ innehall: ListedItem[]; antal: number }> {
     const where = conditionsOf(filter);
     const limit = where.values.length;
-    const [rows, counts] = await Promise.all([
+    const [rows, antal] = await Promise.all([
       this.db.query<HeadRow & { versioner: VersionJson[] | null }>(
         {
           name: `item_list_${filter.sortera}_${where.name}`,
-          text: `SELECT ${HEAD_COLUMNS}, ${VERSIONS} FROM innehall i WHERE ${where.text} ORDER BY ${ORDER[filter.sortera]} LIMIT $${limit + 1} OFFSET $${limit + 2}`,
+          // The page is chosen first, so that versions are gathered for what is shown and not for what is skipped.
+          text: `SELECT ${HEAD_COLUMNS}, ${VERSIONS} FROM (
+              SELECT i.* FROM innehall i WHERE ${where.text} ORDER BY ${ORDER[filter.sortera]} LIMIT $${limit + 1} OFFSET $${limit + 2}
+            ) i ORDER BY ${ORDER[filter.sortera]}`,
         },
         [...where.values, page.per_sida, (page.sida - 1) * page.per_sida],
       ),
-      this.db.query<{ antal: number }>(
-        { name: `item_count_${where.name}`, text: `SELECT count(*)::int AS antal FROM innehall i WHERE ${where.text}` },
-        where.values,
-      ),
+      this.counts.get(`${where.name}\n${JSON.stringify(where.values)}`, () => this.count(where)),
     ]);
-    return { innehall: rows.map(listedOf), antal: counts[0]?.antal ?? 0 };
+    return { innehall: rows.map(listedOf), antal };
+  }
+
+  private async count(where: Conditions): Promise<number> {
+    const [row] = await this.db.query<{ antal: number }>(
+      { name: `item_count_${where.name}`, text: `SELECT count(*)::int AS antal FROM innehall i WHERE ${where.text}` },
+      where.values,
+    );
+    return row?.antal ?? 0;
   }
 }
 
@@ -130,8 +147,10 @@ function addSearch(sok: string, add: (name: string, text: (parameter: string) =>
     (p) => `i.id IN (
       SELECT s.innehall_id FROM sokpost s WHERE s.vektor @@ (to_tsquery('swedish', split_part(${p}, chr(31), 1)) || to_tsquery('english', split_part(${p}, chr(31), 1)))
       UNION SELECT t.id FROM innehall t WHERE split_part(${p}, chr(31), 2) <% lower(t.rubrik)
-      UNION SELECT v.innehall_id FROM sprakversion v WHERE v.slug = split_part(${p}, chr(31), 2))`,
-    `${query}\u001f${sok.toLowerCase()}`,
+      UNION SELECT v.innehall_id FROM sprakversion v WHERE v.slug = split_part(${p}, chr(31), 2)
+      UNION SELECT v.innehall_id FROM sprakversion v WHERE split_part(${p}, chr(31), 3) <% v.slug)`,
+    // The slug finds «malmo» in Malmö: it has no diacritics, and neither has the one made of the words looked for.
+    [query, sok.toLowerCase(), makeSlug(sok)].join('\u001f'),
   );
 }
 

@@ -145,6 +145,8 @@ const SET_STALENESS: Statement = {
   text: 'UPDATE sprakversion SET inaktuell = $3, inaktuella_block = $4 WHERE innehall_id = $1 AND sprak = $2',
 };
 
+const SLUG_IN_USE: Statement = { name: 'slug_in_use', text: 'SELECT 1 FROM sprakversion WHERE sprak = $1 AND slug = $2 LIMIT 1' };
+
 const SLUGS_LIKE: Statement = {
   name: 'slugs_like',
   text: `SELECT slug FROM sprakversion WHERE sprak = $1 AND (slug = $2 OR slug LIKE $3)`,
@@ -239,6 +241,12 @@ export class Items extends Aggregate {
 
   async setStaleness(id: string, sprak: Language, staleBlocks: string[], stale: boolean): Promise<void> {
     await this.db.query(SET_STALENESS, [id, sprak, stale, staleBlocks]);
+  }
+
+  /** Whether any item has the slug in that language. */
+  async slugInUse(sprak: Language, slug: string): Promise<boolean> {
+    const rows = await this.db.query(SLUG_IN_USE, [sprak, slug]);
+    return rows.length > 0;
   }
 
   /** The slugs in use in a language that equal `slug` or continue it with a hyphen. */

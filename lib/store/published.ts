@@ -115,17 +115,18 @@ const LATEST: Statement = {
 /** What readers can see. A release writes here last, in one transaction, so that nothing is ever half published. */
 export class Published extends Aggregate {
   /**
-   * Makes one language version public at its address and marks its revision approved. Returns false, having changed
-   * nothing that counts, when another item already answers at that address: the caller rolls back.
+   * Makes one language version public at its address and marks its revision approved. Returns false when another item
+   * already answers at that address: the caller must roll back then.
    */
   async publish(publication: Publication): Promise<boolean> {
     const { innehall, sprak, revision, sektion, slug, lank, publicerad, uppdaterad } = publication;
-    await this.db.query(RETIRE_ADDRESSES, [innehall, sprak, sektion, slug]);
-    const taken = await this.db.query(TAKE_ADDRESS, [innehall, sprak, sektion, slug]);
-    if (taken.length === 0) return false;
-    await this.db.query(PUBLISH, [innehall, sprak, revision.id, sektion, slug, publicerad, uppdaterad]);
-    await this.db.query(MARK_VERSION, [innehall, sprak, revision.id, revision.nr, lank, uppdaterad]);
-    return true;
+    const [, taken] = await Promise.all([
+      this.db.query(RETIRE_ADDRESSES, [innehall, sprak, sektion, slug]),
+      this.db.query(TAKE_ADDRESS, [innehall, sprak, sektion, slug]),
+      this.db.query(PUBLISH, [innehall, sprak, revision.id, sektion, slug, publicerad, uppdaterad]),
+      this.db.query(MARK_VERSION, [innehall, sprak, revision.id, revision.nr, lank, uppdaterad]),
+    ]);
+    return taken.length > 0;
   }
 
   /** When the language version became public and was last updated; `undefined` when it is not public. */

@@ -1,5 +1,6 @@
 import { Agents } from '#lib/store/agents.ts';
 import { ChangeFeed } from '#lib/store/change-feed.ts';
+import type { CountCache } from '#lib/store/count-cache.ts';
 import type { Queryable } from '#lib/store/database.ts';
 import { Idempotency } from '#lib/store/idempotency.ts';
 import { ItemList } from '#lib/store/item-list.ts';
@@ -31,11 +32,11 @@ export class Store {
   readonly sections: Sections;
   readonly shares: Shares;
 
-  constructor(db: Queryable) {
+  constructor(db: Queryable, counts: CountCache) {
     this.agents = new Agents(db);
     this.changeFeed = new ChangeFeed(db);
     this.idempotency = new Idempotency(db);
-    this.itemList = new ItemList(db);
+    this.itemList = new ItemList(db, counts);
     this.items = new Items(db);
     this.log = new Log(db);
     this.media = new MediaItems(db);

@@ -51,12 +51,12 @@ export const uploadMedia = defineOperation({
       skapad: context.now,
     };
     const texts = { ...(alt === '' ? {} : { sv: alt }), ...(alt_en === '' ? {} : { en: alt_en }) };
-    const media = await context.step(async (store) => {
-      await store.media.create({ ...described, ...picture, hash, bredder, alt: texts });
-      return store.media.byId(id);
-    });
-    if (media === undefined) throw new Error(`picture ${id} cannot be read after it was stored`);
     context.note({ detalj: { media: id, hash } });
-    return { ok: true as const, media: media satisfies Media };
+    return context.finish(async (store) => {
+      await store.media.create({ ...described, ...picture, hash, bredder, alt: texts });
+      const media: Media | undefined = await store.media.byId(id);
+      if (media === undefined) throw new Error(`picture ${id} cannot be read in the transaction that stored it`);
+      return { ok: true as const, media };
+    });
   },
 });

@@ -4,7 +4,7 @@ import type { Media } from '#lib/contract/media.ts';
 import { articlePage, sectionAddress } from '#lib/operations/article/article-page.ts';
 import { mediaIdOf, mediaOf } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import type { ReleaseOrder } from '#lib/operations/release/carry-out.ts';
+import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { renderBodyHtml } from '#lib/render/article-html.tsx';
 import { jsonLd } from '#lib/render/json-ld.ts';
 

@@ -37,21 +37,21 @@ export const takeDownItem = defineOperation({
     const isPublic = Object.values(item.sprak).some((version) => version.publicerad_revision !== null);
     if (!isPublic) throw fault('ej_publicerad', { falt: 'status' });
     const receipt = await takeDownInCms(context, item);
+    context.note({ innehall: id, detalj: { orsak, lank: receipt.lank, leder_till: receipt.lederTill } });
     context.changed('publikt');
-    await context.step(async (store) => {
+    return context.finish(async (store) => {
       await store.items.lock(id);
       await store.published.withdraw(id);
       await store.published.markItem(id, 'nedtagen', null, item.cms === null ? null : { ...item.cms, status: receipt.status }, context.now);
+      return {
+        ok: true as const,
+        status: 'nedtagen' as const,
+        cms: receipt.status,
+        avindexerad: true as const,
+        lank: receipt.lank,
+        leder_till: receipt.lederTill,
+      };
     });
-    context.note({ innehall: id, detalj: { orsak, lank: receipt.lank, leder_till: receipt.lederTill } });
-    return {
-      ok: true as const,
-      status: 'nedtagen' as const,
-      cms: receipt.status,
-      avindexerad: true as const,
-      lank: receipt.lank,
-      leder_till: receipt.lederTill,
-    };
   },
 });
 

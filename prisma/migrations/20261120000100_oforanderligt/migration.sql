@@ -15,6 +15,8 @@ CREATE UNIQUE INDEX adress_en_aktuell ON adress (innehall_id, sprak) WHERE aktue
 -- Headlines are found in spite of a slip of the finger.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE INDEX innehall_rubrik_trgm ON innehall USING gin (lower(rubrik) gin_trgm_ops);
+-- And without their å, ä and ö, which the slug does not have.
+CREATE INDEX sprakversion_slug_trgm ON sprakversion USING gin (slug gin_trgm_ops);
 
 -- What is left to index is found by comparing revision ids; this keeps the comparison cheap.
 CREATE INDEX sprakversion_arbetsrevision ON sprakversion (arbetsrevision_id);

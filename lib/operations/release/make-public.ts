@@ -1,0 +1,58 @@
+import type { CmsReference, Revision } from '#lib/contract/article.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { Fault, faultEntry } from '#lib/errors/fault.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import type { Store } from '#lib/store/store.ts';
+
+type EarlierDates = ReadonlyMap<Language, { publicerad: string; uppdaterad: string | null } | undefined>;
+
+/** Holds the item against other releases and reads when its languages became public. */
+export async function earlierDates(store: Store, { item, versions }: ReleaseOrder): Promise<EarlierDates> {
+  const [, ...dates] = await Promise.all([
+    store.items.lock(item.id),
+    ...versions.map((version) => store.published.dates(item.id, version.sprak)),
+  ]);
+  return new Map(versions.map((version, index) => [version.sprak, dates[index]]));
+}
+
+interface Confirmed {
+  links: ReadonlyMap<Language, string>;
+  cms: CmsReference | null;
+  earlier: EarlierDates;
+}
+
+/** Within one transaction, so that readers get all of it or nothing. */
+export async function makePublic(
+  context: OperationContext,
+  store: Store,
+  order: ReleaseOrder,
+  { links, cms, earlier }: Confirmed,
+): Promise<void> {
+  const { item, versions, datum } = order;
+  const languages = versions.map((version) => version.sprak);
+  const published = versions.map((version) =>
+    store.published.publish({
+      innehall: item.id,
+      sprak: version.sprak,
+      revision: version,
+      sektion: item.sektion,
+      slug: version.slug,
+      lank: links.get(version.sprak) ?? '',
+      publicerad: datum ?? earlier.get(version.sprak)?.publicerad ?? (item.status === 'nedtagen' ? item.publicerad : null) ?? context.now,
+      uppdaterad: earlier.get(version.sprak) === undefined ? null : context.now,
+    }),
+  );
+  const [succeeded] = await Promise.all([
+    Promise.all(published),
+    languages.includes(item.kallsprak) ? store.published.markStaleSiblings(item.id, item.kallsprak, languages) : undefined,
+    store.published.markItem(item.id, 'publicerad', datum ?? item.publicerad ?? context.now, cms, context.now),
+  ]);
+  const refused = versions.filter((_, index) => !succeeded[index]);
+  if (refused.length > 0) throw new Fault(422, refused.map(addressTaken));
+}
+
+function addressTaken(version: Revision): FaultEntry {
+  return faultEntry('adress_upptagen', { falt: 'slug', sprak: version.sprak }, { slug: version.slug });
+}
