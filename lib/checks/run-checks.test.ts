@@ -22,6 +22,10 @@ const image = (attrs: Record<string, unknown>): Block => ({
   type: 'image',
   attrs: { id: nextId(), src: '/media/hund.jpg', alt: 'En hund springer på en strand.', ...attrs },
 });
+const recipe = (step: string): Block => ({
+  type: 'recept',
+  attrs: { id: nextId(), rubrik: 'Gröt', portioner: 2, tid: 5, grupper: [{ rader: [{ vara: 'gryn' }] }], steg: [step] },
+});
 const PURCHASE = 'https://track.adtraction.com/t/t?a=1';
 const product = (lank: string): Block => ({ type: 'produkt', attrs: { id: nextId(), namn: 'Panna', lank } });
 const related = (url: string): Block => ({ type: 'relaterat', attrs: { id: nextId(), lankar: [{ rubrik: 'Torget', url }] } });
@@ -351,6 +355,10 @@ test('a field that a rule of its own speaks of is not spoken of twice', () => {
   expect(entries(withBlocks({ type: 'faktaruta', attrs: { id: 'bruta0001', rubrik: 'Fakta' } })).map((entry) => entry.kod)).toEqual([
     'faktaruta_tom',
   ]);
+});
+
+test('a long recipe needs no heading between its steps', () => {
+  expect(entries(withBlocks(recipe(words(700))))).toEqual([]);
 });
 
 test('a purchase link in the running text wants a disclosure too, and a sponsored article has one', () => {

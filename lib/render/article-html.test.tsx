@@ -39,6 +39,10 @@ describe('text', () => {
     expect(body(p(words('x', link('java\nscript:alert(1)'))))).toBe('<p>x</p>');
   });
 
+  test('marks a link that somebody pays for', () => {
+    expect(body(p(words('pannan', link('https://track.adtraction.com/t/t?a=1'))))).toContain('rel="sponsored nofollow noopener"');
+  });
+
   test('is escaped', () => {
     expect(body(p(words('<b>&"\'')))).toBe('<p>&lt;b&gt;&amp;&quot;&#x27;</p>');
   });

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { isNetworkAddress, PURCHASE_REL } from '#lib/blocks/purchase-link.ts';
 import { isSafeAddress } from '#lib/content/address.ts';
 import { type Block, isTextNode, type TextNode } from '#lib/contract/block.ts';
 
@@ -17,11 +18,16 @@ export function inlineText(content: ReadonlyArray<Block | TextNode>): ReactNode[
     const key = keyOf(index);
     if (href === undefined) return <Fragment key={key}>{words}</Fragment>;
     return (
-      <a key={key} href={href} rel={/^https?:/i.test(href) ? 'noopener' : undefined}>
+      <a key={key} href={href} rel={relOf(href)}>
         {words}
       </a>
     );
   });
+}
+
+function relOf(href: string): string | undefined {
+  if (isNetworkAddress(href)) return PURCHASE_REL;
+  return /^https?:/i.test(href) ? 'noopener' : undefined;
 }
 
 /** Text is never reordered after it is rendered, so its place is its key. */
