@@ -11,10 +11,11 @@ export interface FrontLayout {
 const LARGE = 2;
 const SHORT = 4;
 const BAND = 4;
+const MOST_OTHERS = 8;
 
 /**
  * Gives each of the newest articles its place, in order, and none two places. The top is the newest that has a picture. A
- * section gets a band of its own when it fills one; what is left over stands last.
+ * section gets a band of its own when it fills one; of what is left over, the newest eight stand last.
  */
 export function layOutFront(teasers: readonly TeaserData[]): FrontLayout {
   const topp = teasers.find(({ bild }) => bild !== null) ?? teasers[0];
@@ -30,6 +31,6 @@ export function layOutFront(teasers: readonly TeaserData[]): FrontLayout {
     stora: rest.slice(0, LARGE),
     korta: rest.slice(LARGE, LARGE + SHORT),
     band,
-    ovriga: after.filter((teaser) => !inBand.has(teaser)),
+    ovriga: after.filter((teaser) => !inBand.has(teaser)).slice(0, MOST_OTHERS),
   };
 }
