@@ -22,6 +22,10 @@ export interface RenderContext {
   innehall?: string;
   /** The whole address of the picture at the top of the page, for structured data that wants a picture and has none. */
   huvudbild?: string;
+  /** The site as a node of structured data, for what must name who says it. */
+  utgivare?: object;
+  /** Whether a live report goes on, by the article's `meta`; absent where nobody has said. */
+  live?: boolean;
   /** Where the article itself stands, so that it never leads on to itself; absent for what has no address yet. */
   lank?: string;
   /**

@@ -11,11 +11,14 @@ import { galleri } from '#lib/blocks/galleri/index.ts';
 import { heading } from '#lib/blocks/heading/index.ts';
 import { image } from '#lib/blocks/image/index.ts';
 import { inbaddning } from '#lib/blocks/inbaddning/index.ts';
+import { jamforelse } from '#lib/blocks/jamforelse/index.ts';
+import { liveinlagg } from '#lib/blocks/liveinlagg/index.ts';
 import { orderedList } from '#lib/blocks/orderedList/index.ts';
 import { paragraph } from '#lib/blocks/paragraph/index.ts';
 import { plats } from '#lib/blocks/plats/index.ts';
 import { plusminus } from '#lib/blocks/plusminus/index.ts';
 import { produkt } from '#lib/blocks/produkt/index.ts';
+import { quizfragor } from '#lib/blocks/quizfragor/index.ts';
 import { rattelse } from '#lib/blocks/rattelse/index.ts';
 import { recept } from '#lib/blocks/recept/index.ts';
 import { relaterat } from '#lib/blocks/relaterat/index.ts';
@@ -48,12 +51,15 @@ const ALL: readonly BlockDefinition[] = [
   recept,
   avsnitt,
   rattelse,
+  jamforelse,
   stegforsteg,
   evenemang,
   fragasvar,
   tidslinje,
   sociala,
   plusminus,
+  liveinlagg,
+  quizfragor,
 ];
 
 export const BLOCKS: ReadonlyMap<string, BlockDefinition> = new Map(ALL.map((definition) => [definition.type, definition]));

@@ -117,6 +117,7 @@ function knownNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
 
 function descriptionAt(schema: z.ZodType, path: readonly PropertyKey[]): string {
   const found = schemaAt(schema, path);
-  if (found === undefined) return '';
+  // A key of somebody's own choosing has no description; what holds it has.
+  if (found === undefined) return path.length === 0 ? '' : descriptionAt(schema, path.slice(0, -1));
   return found.meta()?.description ?? unwrap(found).meta()?.description ?? '';
 }

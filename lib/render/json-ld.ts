@@ -4,7 +4,7 @@ import { blockId } from '#lib/content/block-id.ts';
 import { stockholmIso } from '#lib/content/stockholm-time.ts';
 import type { ArticleContent, Hero } from '#lib/contract/article.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
-import type { PageType } from '#lib/templates/define-template.ts';
+import type { PageType, TemplatePage } from '#lib/templates/define-template.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 
 type Node = Record<string, unknown>;
@@ -16,8 +16,9 @@ type Node = Record<string, unknown>;
  */
 export function jsonLd(article: ArticleContent, page: PublishedPage): string {
   const mall = TEMPLATES.get(page.mall);
-  const context = { ...page, huvudbild: article.hero?.src ? page.absolute(article.hero.src) : undefined };
-  const { sida = {}, noder = [] } = mall?.sidfakta?.(article, { ...context, utgivare: publisher(page) }) ?? {};
+  const huvudbild = article.hero?.src ? page.absolute(article.hero.src) : undefined;
+  const context: TemplatePage = { ...page, huvudbild, utgivare: publisher(page) };
+  const { sida = {}, noder = [] } = mall?.sidfakta?.(article, context) ?? {};
   const own: Node = { ...articleNode(article, page, mall?.sidtyp ?? 'Article'), ...sida };
   const ofBlocks = blockNodes(article, context);
   // A recipe's page is the recipe: what the block says and what the article says are told as one node.

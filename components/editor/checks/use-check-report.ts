@@ -55,6 +55,7 @@ function check(state: SessionState, sektioner: readonly Section[], media: Readon
   const source = sprak === item.kallsprak ? undefined : versions[item.kallsprak];
   const context: CheckContext = {
     mall: item.mall,
+    nu: new Date().toISOString(),
     sektion: { id: details.sektion, mallar: section?.mallar ?? [item.mall] },
     sponsrad: details.sponsrad,
     kallor: details.kallor,

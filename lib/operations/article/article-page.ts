@@ -29,6 +29,8 @@ export function articlePage({ head, revision, sektion, url, lank, publicerad, an
   return {
     sprak: revision.sprak,
     mall: head.mall,
+    innehall: head.id,
+    live: revision.meta.live,
     absolute: (address) => (address.startsWith('/') ? `${url}${address}` : address),
     variants(address) {
       const id = mediaIdOf(address);

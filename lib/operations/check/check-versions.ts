@@ -19,6 +19,7 @@ export async function checkVersions(context: OperationContext, item: Item, versi
     const source = version.sprak === item.kallsprak ? undefined : item.sprak[item.kallsprak]?.arbetsrevision;
     const known: CheckContext = {
       mall: item.mall,
+      nu: context.now,
       sektion: { id: item.sektion, mallar: section?.mallar ?? [] },
       sponsrad: item.sponsrad,
       kallor: item.kallor,

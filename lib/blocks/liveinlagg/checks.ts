@@ -1,0 +1,19 @@
+import type { CheckedAt, Finding } from '#lib/blocks/define-block.ts';
+import { instantOf, liveEntries } from '#lib/blocks/liveinlagg/entries.ts';
+import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
+import type { Block } from '#lib/contract/block.ts';
+
+export function check(_block: Block, attrs: Attrs, { nu }: CheckedAt): Finding[] {
+  const found: Finding[] = liveEntries(attrs).length === 0 ? [{ kod: 'live_inget', falt: 'attrs.inlagg' }] : [];
+  const ids = new Set<string>();
+  for (const [index, { id = '', tid = '' }] of (attrs.inlagg ?? []).entries()) {
+    const place = `attrs.inlagg[${index}]`;
+    const instant = instantOf(tid);
+    if (instant === undefined) found.push({ kod: 'live_tid', falt: `${place}.tid` });
+    else if (nu !== undefined && Date.parse(instant) > Date.parse(nu))
+      found.push({ kod: 'live_tid', falt: `${place}.tid`, params: { tid: tid.trim().replace('T', ' ') }, mild: true });
+    if (id !== '' && ids.has(id)) found.push({ kod: 'live_id_dubblett', falt: `${place}.id`, params: { id: id.slice(0, 60) } });
+    ids.add(id);
+  }
+  return found;
+}

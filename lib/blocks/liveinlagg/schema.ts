@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import { flag, group, list, text, word } from '#lib/blocks/field.ts';
+import { captionedPicture } from '#lib/blocks/picture-fields.ts';
+
+export const attrs = group({
+  rubrik: text('Rubrik ovanför inläggen.'),
+  inlagg: list(
+    group({
+      id: word('Inläggets id, som det länkas till. Ges av Studio när det saknas.', { etikett: 'Id', avStudio: true }),
+      tid: word('När inlägget skrevs, i svensk tid: ÅÅÅÅ-MM-DDTHH:MM.', { kravd: true }),
+      text: text('Inlägget. En tomrad ger nytt stycke.', { kravd: true, flerradig: true }),
+      bild: captionedPicture('En bild till inlägget.'),
+      fast: flag('Ett fäst inlägg ligger överst så länge det är fäst.', { etikett: 'Fäst överst' }),
+    }),
+    'Inläggen. Ordningen spelar ingen roll: läsaren ser fästa först, sedan de nyaste.',
+    { etikett: 'Inlägg', kravd: true },
+  ),
+});
+
+export type Attrs = z.infer<typeof attrs>;

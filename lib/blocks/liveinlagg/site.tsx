@@ -1,0 +1,31 @@
+import type { SiteProps } from '#lib/blocks/define-block.ts';
+import { liveEntries } from '#lib/blocks/liveinlagg/entries.ts';
+import { LiveEntryElement } from '#lib/blocks/liveinlagg/entry.tsx';
+import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
+import { StatusLine } from '#lib/blocks/liveinlagg/status-line.tsx';
+
+const LABEL = { sv: 'Liverapport', en: 'Live report' } as const;
+
+export function Site({ attrs, context }: SiteProps<Attrs>) {
+  const entries = liveEntries(attrs);
+  if (entries.length === 0) return null;
+  const rubrik = attrs.rubrik?.trim();
+  return (
+    <section className="live" aria-label={LABEL[context.sprak]} data-live={feedAddress(context)}>
+      {rubrik ? <h2>{rubrik}</h2> : null}
+      <StatusLine entries={entries} context={context} />
+      <div className="live-lista">
+        {entries.map((entry) => (
+          <LiveEntryElement key={entry.index} entry={entry} context={context} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Where a script may ask for what is new; nothing for a report that has ended. */
+function feedAddress({ innehall, live, sprak, absolute }: SiteProps<Attrs>['context']): string | undefined {
+  if (innehall === undefined || live !== true) return undefined;
+  const feed = `/studio/live/${encodeURIComponent(innehall)}.json`;
+  return absolute(sprak === 'sv' ? feed : `${feed}?sprak=${sprak}`);
+}

@@ -1,0 +1,42 @@
+import type { RenderContext } from '#lib/blocks/define-block.ts';
+import { coverage, entryAnchor, type LiveEntry, liveEntries } from '#lib/blocks/liveinlagg/entries.ts';
+import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
+import { stockholmIso } from '#lib/content/stockholm-time.ts';
+
+const LONGEST_HEADLINE = 110;
+
+export function structuredData(attrs: Attrs, context: RenderContext): object[] {
+  const entries = liveEntries(attrs);
+  const span = coverage(entries);
+  if (span === undefined) return [];
+  return [
+    {
+      '@type': 'LiveBlogPosting',
+      coverageStartTime: stockholmIso(span.forst),
+      // While a report goes on nobody knows when it ends.
+      ...(context.live === false ? { coverageEndTime: stockholmIso(span.senast) } : {}),
+      liveBlogUpdate: entries.flatMap((entry) => (entry.tid === undefined ? [] : [updateNode(entry, entry.tid, context)])),
+    },
+  ];
+}
+
+function updateNode(entry: LiveEntry, tid: string, { absolute, lank, utgivare }: RenderContext): object {
+  const { text, bild } = entry;
+  const image = bild?.src ? absolute(bild.src) : undefined;
+  return {
+    '@type': 'BlogPosting',
+    ...(text === '' ? {} : { headline: headlineOf(text), articleBody: text }),
+    datePublished: stockholmIso(tid),
+    ...(image === undefined ? {} : { image }),
+    ...(lank === undefined ? {} : { url: `${lank}#${entryAnchor(entry)}` }),
+    ...(utgivare === undefined ? {} : { author: utgivare }),
+  };
+}
+
+/** The first sentence, whole words of it when it is long. */
+function headlineOf(text: string): string {
+  const sentence = /^.*?[.!?](?=\s|$)/.exec(text.split('\n')[0] ?? '')?.[0] ?? text.split('\n')[0] ?? '';
+  if (sentence.length <= LONGEST_HEADLINE) return sentence;
+  const cut = sentence.slice(0, LONGEST_HEADLINE);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST_HEADLINE / 2)).toWellFormed()}…`;
+}

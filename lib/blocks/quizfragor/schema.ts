@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { flag, group, integer, list, tally, text, word } from '#lib/blocks/field.ts';
+import { picture } from '#lib/blocks/picture-fields.ts';
+
+export const KINDS = ['personlighet', 'kunskap'] as const;
+
+export const attrs = group({
+  rubrik: text('Rubrik ovanför frågorna.'),
+  typ: word('personlighet: varje svar ger poäng till ett resultat. kunskap: varje fråga har ett rätt svar.', {
+    kravd: true,
+    varden: KINDS,
+  }),
+  fragor: list(
+    group({
+      fraga: text('Frågan.', { etikett: 'Fråga', kravd: true }),
+      bild: picture('En bild till frågan.'),
+      alternativ: list(
+        group({
+          text: text('Svaret.', { etikett: 'Svar', kravd: true }),
+          poang: tally('Personlighet: poäng till resultatet med den nyckeln, till exempel {"A": 1}.', { etikett: 'Poäng' }),
+          ratt: flag('Kunskap: true på det enda rätta svaret.', { etikett: 'Rätt svar' }),
+        }),
+        'Svaren att välja mellan, minst två.',
+        { kravd: true },
+      ),
+    }),
+    'Frågorna i ordning, minst tre.',
+    { etikett: 'Frågor', kravd: true },
+  ),
+  resultat: list(
+    group({
+      nyckel: word('Personlighet: bokstaven som svaren ger poäng till, till exempel A.'),
+      fran: integer('Kunskap: minsta antal rätt för resultatet.', { etikett: 'Från' }),
+      till: integer('Kunskap: största antal rätt för resultatet.'),
+      rubrik: text('Resultatet i några ord.', { kravd: true }),
+      text: text('Vad resultatet säger. En tomrad ger nytt stycke.', { flerradig: true }),
+      bild: picture('En bild till resultatet.'),
+    }),
+    'Resultaten: ett per nyckel, eller ett per antal rätt utan glapp och överlapp.',
+  ),
+});
+
+export type Attrs = z.infer<typeof attrs>;
