@@ -10,13 +10,14 @@ export type Loaded<Data> = { data: Data; failure: undefined } | { data: undefine
  * does not exist is the not-found page. Any other refusal is handed back, for the page to show.
  */
 export async function load<Data>(address: string, fetchData: (studio: StudioClient) => Promise<Data>): Promise<Loaded<Data>> {
-  const loaded = await attempt(fetchData);
+  const loaded = await tryToLoad(fetchData);
   if (loaded.failure?.status === 401) redirect(`/studio/logga-in?till=${encodeURIComponent(address)}`);
   if (loaded.failure?.status === 404) notFound();
   return loaded;
 }
 
-async function attempt<Data>(fetchData: (studio: StudioClient) => Promise<Data>): Promise<Loaded<Data>> {
+/** The same for a frame around pages: whatever the refusal, it is handed back. */
+export async function tryToLoad<Data>(fetchData: (studio: StudioClient) => Promise<Data>): Promise<Loaded<Data>> {
   try {
     return { data: await fetchData(await studioServer()), failure: undefined };
   } catch (error) {

@@ -88,7 +88,8 @@ function Item({ blocks }: { blocks: readonly MarkdownBlock[] }) {
 
 function DataTable({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
   return (
-    <div className={styles.table}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard
+    <section className={styles.table} aria-label="Tabell" tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -120,7 +121,7 @@ function DataTable({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
           />
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
