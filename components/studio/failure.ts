@@ -11,7 +11,7 @@ export interface Failure {
 }
 
 function titleOf(status: number): string {
-  if (status === 401) return 'Du är inte längre inloggad';
+  if (status === 401) return 'Du är utloggad';
   if (status === 403) return 'Du har inte rätt att göra det';
   if (status === 404 || status === 410) return 'Det finns inte längre';
   if (status === 409) return 'Någon annan hann före';
@@ -28,8 +28,18 @@ const NO_ANSWER: FaultEntry = {
   kod: 'ingen_kontakt',
 };
 
+const SIGNED_OUT: FaultEntry = {
+  falt: '',
+  sprak: '',
+  orsak: 'Inloggningen gäller inte längre.',
+  atgard: 'Logga in i en ny flik och försök sedan igen här. Det du har skrivit står kvar.',
+  kod: 'inloggning_upphord',
+};
+
 /** Turns whatever a call threw into something that can be shown. What is neither a refusal nor a lost connection is thrown again. */
 export function failureOf(error: unknown): Failure {
+  // The service speaks of keys as well; a person at a screen has none.
+  if (error instanceof ApiFault && error.status === 401) return { status: 401, title: titleOf(401), fel: [SIGNED_OUT] };
   if (error instanceof ApiFault) return { status: error.status, title: titleOf(error.status), fel: error.fel };
   if (error instanceof Unreachable) return { status: 0, title: 'Ingen kontakt', fel: [NO_ANSWER] };
   throw error;

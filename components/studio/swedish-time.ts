@@ -34,11 +34,6 @@ export function longMoment(iso: string): string {
   return MOMENT.format(Date.parse(iso));
 }
 
-/** «20 nov. 2026» in Stockholm. */
-export function shortDay(iso: string): string {
-  return DAY.format(Date.parse(iso));
-}
-
 /** `2026-11-20 14:05` in Stockholm: the form of `datum` in a release (interface.md). */
 export function stockholmClock(time: number): string {
   return WALL_CLOCK.format(time);

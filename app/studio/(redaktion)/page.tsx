@@ -1,31 +1,20 @@
 import { load } from '#app/studio/load.ts';
 import { ArticleList } from '#components/studio/articles/article-list.tsx';
-import { addressOf, filterOf } from '#components/studio/articles/list-address.ts';
+import { addressOf, filterOf, type ListFilter } from '#components/studio/articles/list-address.ts';
 import { FailurePage } from '#components/studio/failure-page.tsx';
 import { cannotContribute } from '#lib/access/rights.ts';
+import type { OperationCallInput } from '#lib/transports/client/studio-client.ts';
 
 export const metadata = { title: 'Artiklar' };
 
 export default async function ArticlesPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const filter = filterOf(await searchParams);
-  const { data, failure } = await load(addressOf(filter), (studio) => {
-    const { sok, sektion, status, mall, en, sida } = filter;
-    return Promise.all([
-      studio.listaInnehall({
-        sida,
-        ...(sok === '' ? {} : { sok }),
-        ...(sektion === '' ? {} : { sektion }),
-        ...(status === '' ? {} : { status }),
-        ...(mall === '' ? {} : { mall }),
-        ...(en === '' ? {} : { en }),
-      }),
-      studio.listaSektioner({}),
-      studio.listaMallar({}),
-      studio.hamtaJag({}),
-    ]);
+  const { data, failure } = await load(addressOf(filter), async (studio) => {
+    const { vem } = await studio.hamtaJag({});
+    return Promise.all([studio.listaInnehall(queryOf(filter, vem.id)), studio.listaSektioner({}), studio.listaMallar({}), vem]);
   });
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const [list, { sektioner }, { mallar }, { vem }] = data;
+  const [list, { sektioner }, { mallar }, vem] = data;
   return (
     <ArticleList
       filter={filter}
@@ -39,4 +28,17 @@ export default async function ArticlesPage({ searchParams }: { searchParams: Pro
       canWrite={cannotContribute(vem) === undefined}
     />
   );
+}
+
+/** The filter as the operation takes it: what is empty is left out. */
+function queryOf({ sok, sektion, status, mall, en, agare, sida }: ListFilter, me: string): OperationCallInput<'listaInnehall'> {
+  return {
+    sida,
+    ...(sok === '' ? {} : { sok }),
+    ...(sektion === '' ? {} : { sektion }),
+    ...(status === '' ? {} : status === 'raderad' ? { raderad: 'true' } : { status }),
+    ...(mall === '' ? {} : { mall }),
+    ...(en === '' ? {} : { en }),
+    ...(agare === '' ? {} : { agare: me }),
+  };
 }

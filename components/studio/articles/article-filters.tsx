@@ -47,7 +47,7 @@ export function ArticleFilters({ filter, sektioner, mallar, onChange }: ArticleF
     setSok(filter.sok);
   }, [filter.sok]);
 
-  const choose = (name: 'sektion' | 'status' | 'mall' | 'en') => ({
+  const choose = (name: 'sektion' | 'status' | 'mall' | 'en' | 'agare') => ({
     value: filter[name] === '' ? ALL : filter[name],
     onChange: (value: string) => onChange(filterOf({ ...filter, sida: undefined, [name]: value === ALL ? '' : value })),
     compact: true,
@@ -65,11 +65,23 @@ export function ArticleFilters({ filter, sektioner, mallar, onChange }: ArticleF
           inputRef={input}
         />
       </div>
+      <Select
+        aria-label="Vems"
+        {...choose('agare')}
+        options={[
+          { id: ALL, namn: 'Allas artiklar' },
+          { id: 'jag', namn: 'Mina artiklar', hint: 'Som du har skapat' },
+        ]}
+      />
       <Select aria-label="Sektion" {...choose('sektion')} options={[{ id: ALL, namn: 'Alla sektioner' }, ...sektioner]} />
       <Select
         aria-label="Status"
         {...choose('status')}
-        options={[{ id: ALL, namn: 'Alla statusar' }, ...Object.entries(CONTENT_STATUS).map(([id, { namn }]) => ({ id, namn }))]}
+        options={[
+          { id: ALL, namn: 'Alla statusar' },
+          ...Object.entries(CONTENT_STATUS).map(([id, { namn }]) => ({ id, namn })),
+          { id: 'raderad', namn: 'Raderade' },
+        ]}
       />
       <Select aria-label="Mall" {...choose('mall')} options={[{ id: ALL, namn: 'Alla mallar' }, ...mallar]} />
       <Select
@@ -82,7 +94,7 @@ export function ArticleFilters({ filter, sektioner, mallar, onChange }: ArticleF
         ]}
       />
       {isFiltered(filter) && (
-        <Button variant="quiet" size="small" onPress={() => onChange({ sok: '', sektion: '', status: '', mall: '', en: '' })}>
+        <Button variant="quiet" size="small" onPress={() => onChange({ sok: '', sektion: '', status: '', mall: '', en: '', agare: '' })}>
           Rensa
         </Button>
       )}

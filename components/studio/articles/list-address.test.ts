@@ -8,7 +8,7 @@ describe('the address of the list', () => {
   });
 
   it('carries a filter there and back', () => {
-    const filter = filterOf({ sok: 'räkmacka & öl', sektion: 'mat', status: 'publicerad', en: 'saknas', sida: '4' });
+    const filter = filterOf({ sok: 'räkmacka & öl', sektion: 'mat', status: 'publicerad', en: 'saknas', agare: 'jag', sida: '4' });
     const query = Object.fromEntries(new URL(addressOf(filter), 'http://x').searchParams);
     expect(filterOf(query)).toEqual(filter);
   });

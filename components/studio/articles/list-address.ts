@@ -7,14 +7,16 @@ const LANGUAGE_GAPS = ['saknas', 'inaktuell'] as const;
 export interface ListFilter {
   sok: string;
   sektion: string;
-  status: ContentStatus | '';
+  status: ContentStatus | 'raderad' | '';
   mall: string;
   /** `saknas`: published without English; `inaktuell`: English is older than its source. */
   en: (typeof LANGUAGE_GAPS)[number] | '';
+  /** Whose: `jag` for those the reader of the list has made. */
+  agare: 'jag' | '';
   sida: number;
 }
 
-const NO_FILTER: ListFilter = { sok: '', sektion: '', status: '', mall: '', en: '', sida: 1 };
+const NO_FILTER: ListFilter = { sok: '', sektion: '', status: '', mall: '', en: '', agare: '', sida: 1 };
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -27,9 +29,10 @@ export function filterOf(params: SearchParams): ListFilter {
   return {
     sok: one('sok').slice(0, 200),
     sektion: one('sektion'),
-    status: CONTENT_STATUSES.find((status) => status === one('status')) ?? '',
+    status: [...CONTENT_STATUSES, 'raderad' as const].find((status) => status === one('status')) ?? '',
     mall: one('mall'),
     en: LANGUAGE_GAPS.find((gap) => gap === one('en')) ?? '',
+    agare: one('agare') === 'jag' ? 'jag' : '',
     sida: pageNumber(params.sida),
   };
 }
@@ -37,7 +40,7 @@ export function filterOf(params: SearchParams): ListFilter {
 /** The address of a filter, without what is empty: two writers who see the same list share the same address. */
 export function addressOf(filter: ListFilter): string {
   const query = new URLSearchParams();
-  for (const name of ['sok', 'sektion', 'status', 'mall', 'en'] as const) if (filter[name] !== '') query.set(name, filter[name]);
+  for (const name of ['sok', 'sektion', 'status', 'mall', 'en', 'agare'] as const) if (filter[name] !== '') query.set(name, filter[name]);
   if (filter.sida > 1) query.set('sida', String(filter.sida));
   const text = query.toString();
   return text === '' ? '/studio' : `/studio?${text}`;

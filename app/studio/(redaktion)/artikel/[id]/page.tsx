@@ -1,15 +1,29 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
 import { load } from '#app/studio/load.ts';
 import { ArticleEditor } from '#components/editor/article-editor.tsx';
 import { FailurePage } from '#components/studio/failure-page.tsx';
 
-export const metadata = { title: 'Artikel' };
+interface ArticlePageProps {
+  params: Promise<{ id: string }>;
+}
 
-export default async function ArticlePage({ params }: { params: Promise<{ id: string }> }) {
-  const { id } = await params;
-  const { data, failure } = await load(`/studio/artikel/${id}`, (studio) =>
+/** Fetched once for the page and its title. */
+const loadArticle = cache((id: string) =>
+  load(`/studio/artikel/${id}`, (studio) =>
     Promise.all([studio.hamtaInnehall({ id }), studio.listaSektioner({}), studio.listaMallar({}), studio.hamtaJag({})]),
-  );
+  ),
+);
+
+export async function generateMetadata({ params }: ArticlePageProps): Promise<Metadata> {
+  const { data } = await loadArticle((await params).id);
+  return { title: data?.[0].innehall.rubrik || 'Artikel' };
+}
+
+export default async function ArticlePage({ params }: ArticlePageProps) {
+  const { id } = await params;
+  const { data, failure } = await loadArticle(id);
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const [{ innehall }, { sektioner }, { mallar }, { vem }] = data;
+  const [{ innehall }, { sektioner }, mallar, { vem }] = data;
   return <ArticleEditor key={id} item={innehall} sektioner={sektioner} mallar={mallar} jag={vem} />;
 }
