@@ -154,6 +154,10 @@ export const CHECKS = {
     niva: 'blockerar',
     orsak: 'Mallen {mall} behöver minst {minst} block av typen {typ}.',
     atgard: 'Lägg till det som fattas.',
+    mild: {
+      orsak: 'En artikel i mallen {mall} brukar ha ett block av typen {typ}.',
+      atgard: 'Lägg till det, om det inte är utelämnat med avsikt.',
+    },
   },
   block_for_manga: {
     niva: 'blockerar',

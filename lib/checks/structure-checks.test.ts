@@ -19,6 +19,14 @@ describe('a template that wants one or two citat and nothing else', () => {
     expect(codes(citat('bcitat001'), citat('bcitat002'), citat('bcitat003'))).toEqual([['block_for_manga', undefined]]));
 });
 
+test('a template that only wishes for a block warns of its absence and stops nothing', () => {
+  const mall: Template = { ...nyhet, id: 'prov', onskade_block: ['citat'] };
+  expect(checkTemplateBlocks(walkDocument([paragraph]), mall)).toMatchObject([
+    { kod: 'block_saknas', mild: true, params: { typ: 'citat' } },
+  ]);
+  expect(checkTemplateBlocks(walkDocument([citat('bcitat001')]), mall)).toEqual([]);
+});
+
 describe('what a schema declares', () => {
   const codes = (block: Block) => checkDeclared(walkDocument([block])).map(({ kod, falt }) => `${kod} ${falt}`);
   const viktigast = (...punkter: string[]): Block => ({ type: 'viktigast', attrs: { id: 'bviktig01', punkter } });

@@ -26,6 +26,9 @@ export function checkTemplateBlocks(document: WalkedDocument, mall: Template | u
     if (number < minst) found.push({ kod: 'block_saknas', falt: 'block', params: { ...params, minst } });
     if (hogst !== undefined && number > hogst) found.push({ kod: 'block_for_manga', falt: 'block', params: { ...params, hogst } });
   }
+  for (const typ of mall.onskade_block ?? []) {
+    if (!count.has(typ)) found.push({ kod: 'block_saknas', falt: 'block', params: { mall: mall.id, typ }, mild: true });
+  }
   return found;
 }
 

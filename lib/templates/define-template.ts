@@ -42,6 +42,8 @@ export interface TemplateDefinition {
   /** Fields that must be filled in before a release. */
   kravda_falt: ReadonlyArray<'rubrik' | 'ingress' | 'slug'>;
   kravda_block: readonly RequiredBlock[];
+  /** Blocks that an article is remarked on for not having, and may be released without. */
+  onskade_block?: readonly string[];
   /** Whether an article without a picture at the top looks unfinished. */
   vantarHuvudbild: boolean;
   /** Fewer words than this are doubted; 0 when the words are not the point. */
@@ -50,6 +52,8 @@ export interface TemplateDefinition {
   sidtyp: PageType;
   /** What structured data tells of its articles besides: drawn from several blocks, or about the page as a whole. */
   sidfakta?(article: ArticleContent, page: TemplatePage): PageFacts;
+  /** How an article written for an earlier version becomes one for the version after it, by that earlier version. Pure. */
+  migreringar?: Readonly<Record<number, (article: ArticleContent) => ArticleContent>>;
   /** One article per language that passes every check. */
   exempel: Record<Language, TemplateExample>;
 }

@@ -1,7 +1,14 @@
 import type { Template } from '#lib/templates/define-template.ts';
+import { guide } from '#lib/templates/guide/index.ts';
+import { lista } from '#lib/templates/lista/index.ts';
 import { nyhet } from '#lib/templates/nyhet/index.ts';
+import { plock } from '#lib/templates/plock/index.ts';
+import { recension } from '#lib/templates/recension/index.ts';
+import { recept } from '#lib/templates/recept/index.ts';
+import { reportage } from '#lib/templates/reportage/index.ts';
+import { sida } from '#lib/templates/sida/index.ts';
 
 /** Every template there is, in the order of the list a writer chooses from. A new template is a folder and a line here. */
-const ALL: readonly Template[] = [nyhet];
+const ALL: readonly Template[] = [nyhet, reportage, guide, lista, plock, recept, recension, sida];
 
 export const TEMPLATES: ReadonlyMap<string, Template> = new Map(ALL.map((template) => [template.id, template]));

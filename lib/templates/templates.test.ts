@@ -44,6 +44,12 @@ describe.each([...TEMPLATES.values()])('template $id', (template) => {
   test('it names only blocks that exist, and allows those it requires', () => {
     for (const type of template.tillatna_block) expect(BLOCKS.has(type)).toBe(true);
     for (const { type } of template.kravda_block) expect(template.tillatna_block).toContain(type);
+    for (const type of template.onskade_block ?? []) expect(template.tillatna_block).toContain(type);
+  });
+
+  test('an article of any earlier version can become one of today', () => {
+    const earlier = Array.from({ length: template.version - 1 }, (_, index) => String(index + 1));
+    expect(Object.keys(template.migreringar ?? {})).toEqual(earlier);
   });
 
   test('it is described with its sections, and with examples only when asked', () => {

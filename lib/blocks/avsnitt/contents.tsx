@@ -1,6 +1,7 @@
 import { shownNumber } from '#lib/blocks/avsnitt/numbering.ts';
 import { attrs as schema } from '#lib/blocks/avsnitt/schema.ts';
 import type { RenderContext } from '#lib/blocks/define-block.ts';
+import { parsedAttrs } from '#lib/blocks/parsed-attrs.ts';
 import { blockId } from '#lib/content/block-id.ts';
 import type { Block } from '#lib/contract/block.ts';
 
@@ -16,10 +17,9 @@ export interface Section {
 /** The sections that have a headline, and the number readers see at each. */
 export function sectionsOf(blocks: readonly Block[], context: RenderContext): Section[] {
   return blocks.flatMap((block) => {
-    const { id: _, ...own } = block.attrs ?? {};
-    const parsed = schema.safeParse(own);
-    const rubrik = parsed.data?.rubrik?.trim() ?? '';
-    return rubrik === '' ? [] : { id: blockId(block), rubrik, nummer: shownNumber(parsed.data ?? {}, context) };
+    const attrs = parsedAttrs(block, schema);
+    const rubrik = attrs.rubrik?.trim() ?? '';
+    return rubrik === '' ? [] : { id: blockId(block), rubrik, nummer: shownNumber(attrs, context) };
   });
 }
 

@@ -1,0 +1,16 @@
+import { defineTemplate } from '#lib/templates/define-template.ts';
+import { exampleEn } from '#lib/templates/reportage/example-en.ts';
+import { exampleSv } from '#lib/templates/reportage/example-sv.ts';
+
+export const reportage = defineTemplate({
+  id: 'reportage',
+  namn: 'Reportage',
+  version: 1,
+  beskrivning: 'Någon har varit på plats: människor, scener och röster, i den ordning berättelsen kräver.',
+  kravda_falt: ['rubrik', 'ingress', 'slug'],
+  kravda_block: [],
+  vantarHuvudbild: true,
+  minstOrd: 150,
+  sidtyp: 'NewsArticle',
+  exempel: { sv: exampleSv, en: exampleEn },
+});
