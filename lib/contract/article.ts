@@ -4,6 +4,9 @@ import { LANGUAGES } from '#lib/contract/languages.ts';
 
 const text = (description: string) => z.string().meta({ description });
 
+/** An address that readers or their browsers follow: refused on save unless its scheme is safe. */
+const address = (adress: 'lank' | 'bild', description: string) => z.string().meta({ description, adress });
+
 export const languageSchema = z.enum(LANGUAGES).meta({ description: 'Språkkod: sv eller en.' });
 
 export const LANGUAGE_STATUSES = ['utkast', 'granskning', 'godkand', 'behover_uppdateras'] as const;
@@ -16,7 +19,11 @@ export const sponsorSchema = z
   .meta({ id: 'Sponsrad' });
 
 export const sourceSchema = z
-  .strictObject({ titel: text('Källans namn.'), url: text('Källans adress.'), not: text('Anteckning för redaktionen.').default('') })
+  .strictObject({
+    titel: text('Källans namn.'),
+    url: address('lank', 'Källans adress.'),
+    not: text('Anteckning för redaktionen.').default(''),
+  })
   .meta({ id: 'Kalla' });
 
 export const metaSchema = z
@@ -26,7 +33,7 @@ export const metaSchema = z
     puffTitel: text('Rubrik i puffar, högst 70 tecken.').optional(),
     socialText: text('Text när artikeln delas.').optional(),
     puffBild: z.int().optional().meta({ description: 'Egen puffbild: bildens id i publiceringssystemet. Utan den är huvudbilden puff.' }),
-    puffSrc: text('Adress till den egna puffbilden.').optional(),
+    puffSrc: address('bild', 'Adress till den egna puffbilden.').optional(),
     avsnittRiktning: z.enum(['upp', 'ned']).optional().meta({ description: 'Mallen lista: upp numrerar 1, 2, 3; ned räknar ned.' }),
     uppdaterad: text('Sätts av Studio när en publicerad artikel publiceras igen. Skrivs aldrig av den som anropar.').optional(),
     live: z.boolean().optional().meta({ description: 'Mallen liverapport: true medan den pågår, false när den är slut.' }),
@@ -43,7 +50,7 @@ export const focusSchema = z
 export const heroSchema = z
   .strictObject({
     mediaId: text('Bildens id i Studios bildarkiv.').optional(),
-    src: text('Bildens adress: https eller en bild i Studio.').optional(),
+    src: address('bild', 'Bildens adress: https eller en bild i Studio.').optional(),
     cmsId: z.int().optional().meta({ description: 'Bildens id i publiceringssystemet.' }),
     alt: text('Vad bilden visar, för den som inte ser den.').optional(),
     caption: text('Bildtext.').optional(),

@@ -8,6 +8,8 @@ export const LIMITS = {
   /** Blocks within blocks; the deepest honest document (a list in a list in a table cell) has ten. */
   nesting: 16,
   headline: 500,
+  /** More than any address has; a check tells when it is too long to be one. */
+  slug: 200,
   takedownReason: 300,
   pageSize: 100,
 } as const;

@@ -12,6 +12,11 @@ export interface FaultText {
 export const FAULTS = {
   // 400: the request cannot be read
   json_ogiltig: { status: 400, orsak: 'Innehållet i anropet är inte giltig JSON.', atgard: 'Skicka ett JSON-objekt i UTF-8. {detalj}' },
+  formular_ogiltigt: {
+    status: 400,
+    orsak: 'Formuläret går inte att läsa.',
+    atgard: 'Skicka ett helt formulär som multipart/form-data.',
+  },
   adress_ogiltig: { status: 400, orsak: 'Adressen går inte att tolka.', atgard: 'Kontrollera att adressen är rätt kodad.' },
 
   // 401: who is calling?

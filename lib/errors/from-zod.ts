@@ -34,7 +34,9 @@ const TYPES: Record<string, string> = {
  * The parse must have been made with `reportInput: true`: without it a missing field and one of a wrong type look alike.
  */
 export function zodFaults(error: z.ZodError, schema: z.ZodType, place: Place = {}): FaultEntry[] {
-  return error.issues.flatMap((issue) => entries(issue, schema, place));
+  const found = error.issues.flatMap((issue) => entries(issue, schema, place));
+  // A field with two bounds that are both passed is told the last, which is the nearer one.
+  return [...new Map(found.map((entry) => [`${entry.kod} ${entry.falt}`, entry])).values()];
 }
 
 function entries(issue: Issue, schema: z.ZodType, place: Place): FaultEntry[] {
@@ -103,10 +105,16 @@ function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | 
   return here;
 }
 
-function unwrap(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return unwrap(schema.unwrap() as z.ZodType);
-  return schema;
+function innerOf(schema: z.ZodType): z.ZodType | undefined {
+  const wraps = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
+  // zod types what is wrapped by its core interface; every schema of the contract is a full ZodType.
+  return wraps ? (schema.unwrap() as z.ZodType) : undefined;
+}
+
+/** What stands under a schema's optional, nullable and default. */
+export function unwrap(schema: z.ZodType): z.ZodType {
+  const inner = innerOf(schema);
+  return inner === undefined ? schema : unwrap(inner);
 }
 
 function knownNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
@@ -119,5 +127,12 @@ function descriptionAt(schema: z.ZodType, path: readonly PropertyKey[]): string 
   const found = schemaAt(schema, path);
   // A key of somebody's own choosing has no description; what holds it has.
   if (found === undefined) return path.length === 0 ? '' : descriptionAt(schema, path.slice(0, -1));
-  return found.meta()?.description ?? unwrap(found).meta()?.description ?? '';
+  return descriptionOf(found) ?? '';
+}
+
+/** A description may stand on any of a schema's wraps: before `.nullable()` or after it. */
+function descriptionOf(schema: z.ZodType): string | undefined {
+  const own = schema.meta()?.description;
+  const inner = innerOf(schema);
+  return own === undefined && inner !== undefined ? descriptionOf(inner) : own;
 }

@@ -60,8 +60,8 @@ export interface Operation<
    * in steps that each stand alone, because it waits for another system in between. Ignored when read-only.
    */
   transaction?: 'stegvis';
-  /** Coarse right, asked before anything is read; finer ones are asked in `run`, where the item is known. */
-  authorise?(context: OperationContext): void;
+  /** Coarse right, asked before anything of the call is read; finer ones are asked in `run`, where the item is known. */
+  authorise?(caller: Pick<OperationContext, 'actor'>): void;
   run(context: OperationContext, input: OperationInput<Params, Query, Body>): Promise<z.infer<Output>>;
 }
 

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
-import type { z } from 'zod';
+import { hash } from 'node:crypto';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MediaPort } from '#lib/adapters/media/port.ts';
-import { parseDocument } from '#lib/blocks/parse-document.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Author } from '#lib/contract/article.ts';
-import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Section } from '#lib/contract/section.ts';
-import { Fault, fault } from '#lib/errors/fault.ts';
-import { zodFaults } from '#lib/errors/from-zod.ts';
+import { fault } from '#lib/errors/fault.ts';
 import { authorOf, type Change, type OperationContext, type OperationSettings } from '#lib/operations/context.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
+import { parseInput, type RawInput } from '#lib/operations/parse-input.ts';
 import type { RateLimits } from '#lib/operations/rate-limits.ts';
 import type { Database, Queryable, Unit } from '#lib/store/database.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -44,7 +41,7 @@ export interface Machinery {
 export interface Call {
   operation: Operation;
   actor: Actor;
-  input: { params: unknown; query: unknown; body: unknown };
+  input: RawInput;
   idempotencyKey?: string;
   korrelation: string;
 }
@@ -70,43 +67,16 @@ interface LogNotes {
 export async function invoke(machinery: Machinery, call: Call): Promise<Answer> {
   const { operation, actor } = call;
   machinery.rateLimits.take(`${actor.typ}:${actor.id}`, operation.hints.readOnly ? 'lasning' : 'skrivning');
-  const input = parseInput(machinery, operation, call.input);
+  operation.authorise?.(call);
+  const input = parseInput(operation, call.input, machinery.newBlockId);
   if (operation.hints.readOnly) {
     const context = contextOf(machinery, call, machinery.storeOn(machinery.database));
-    operation.authorise?.(context.operation);
     return answerOf(machinery, operation, await operation.run(context.operation, input));
   }
   return operation.transaction === 'stegvis' ? inSteps(machinery, call, input) : inOneTransaction(machinery, call, input);
 }
 
-type Input = Parameters<Operation['run']>[1];
-
-/** The parts of a call as one flat input. Every fault of all of them, and of each block, is told at once. */
-function parseInput(machinery: Machinery, operation: Operation, raw: Call['input']): Input {
-  const faults: FaultEntry[] = [];
-  const parse = (schema: z.ZodObject, value: unknown): Record<string, unknown> => {
-    const parsed = schema.safeParse(value ?? {}, { reportInput: true });
-    if (parsed.success) return parsed.data;
-    faults.push(...zodFaults(parsed.error, schema));
-    return {};
-  };
-  const body = parse(operation.body, raw.body);
-  const document = operation.documentField === undefined ? undefined : rawDocument(raw.body, operation.documentField);
-  if (operation.documentField !== undefined && document !== undefined) {
-    const parsed = parseDocument(document, { newId: machinery.newBlockId, falt: operation.documentField });
-    faults.push(...parsed.fel);
-    body[operation.documentField] = parsed.block;
-  }
-  const input = { ...parse(operation.params, raw.params), ...parse(operation.query, raw.query), ...body };
-  if (faults.length > 0) throw new Fault(422, faults);
-  return input;
-}
-
-function rawDocument(body: unknown, field: string): unknown {
-  return typeof body === 'object' && body !== null && field in body
-    ? Object.entries(body).find(([name]) => name === field)?.[1]
-    : undefined;
-}
+type Input = ReturnType<typeof parseInput>;
 
 function answerOf(machinery: Machinery, operation: Operation, output: Record<string, unknown>): Answer {
   if (machinery.checkOutput) operation.output.strict().parse(output);
@@ -179,11 +149,10 @@ function principalOf(actor: Actor): string {
   return `${actor.typ}:${actor.id}`;
 }
 
-/** The call without what may differ between two tries of the same one. */
+/** The call without what may differ between two tries of the same one. An uploaded file counts by its content. */
 function fingerprint(call: Call): string {
-  return createHash('sha256')
-    .update(`${call.operation.name}\n${JSON.stringify(call.input)}`)
-    .digest('hex');
+  const input = JSON.stringify(call.input, (_, value) => (value instanceof Uint8Array ? hash('sha256', value) : value));
+  return hash('sha256', `${call.operation.name}\n${input}`);
 }
 
 async function inOneTransaction(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
@@ -191,7 +160,6 @@ async function inOneTransaction(machinery: Machinery, call: Call, input: Input):
   try {
     const store = machinery.storeOn(unit);
     const context = contextOf(machinery, call, store);
-    call.operation.authorise?.(context.operation);
     const earlier = await claim(store, call);
     if (earlier !== undefined) {
       await unit.rollback();
@@ -220,7 +188,6 @@ async function finish(unit: Unit, store: Store, call: Call, context: ReturnType<
 async function inSteps(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
   const store = machinery.storeOn(machinery.database);
   const context = contextOf(machinery, call, store);
-  call.operation.authorise?.(context.operation);
   const holder = call.idempotencyKey === undefined ? undefined : await machinery.database.begin();
   try {
     const earlier = holder === undefined ? undefined : await claim(machinery.storeOn(holder), call);

@@ -14,7 +14,12 @@ export const agentRights = {
   sprak: z.array(z.string()).meta({ description: 'Språk som agenten får publicera.' }),
   publicera: z.boolean().meta({ description: 'Får publicera, på en människas order.' }),
   schemalagga: z.boolean().meta({ description: 'Får schemalägga, på en människas order.' }),
-  utgar: z.iso.datetime({ offset: true }).nullable().meta({ description: 'När nyckeln slutar gälla, ISO 8601; null aldrig.' }),
+  utgar: z.iso
+    .datetime({ offset: true })
+    // The database knows no year 0.
+    .refine((time) => Date.parse(time) > 0)
+    .nullable()
+    .meta({ description: 'När nyckeln slutar gälla, ISO 8601; null aldrig.' }),
 };
 
 /** Throws 422 for every section, template or language that does not exist. */

@@ -20,7 +20,7 @@ export const patchItem = defineOperation({
     mall: z.string().optional().meta({ description: 'Mallens id.' }),
     rubrik: z.string().min(1).max(LIMITS.headline).optional().meta({ description: 'Rubriken i listor.' }),
     taggar: z.array(z.string().min(1).max(100)).max(50).optional().meta({ description: 'Taggar.' }),
-    kategorier: z.array(z.int()).max(50).optional().meta({ description: 'Kategorier i publiceringssystemet, deras id.' }),
+    kategorier: z.array(z.int32()).max(50).optional().meta({ description: 'Kategorier i publiceringssystemet, deras id.' }),
     sponsrad: sponsorSchema.nullable().optional(),
     kallor: z.array(sourceSchema).max(100).optional().meta({ description: 'Källor.' }),
     ansvarig: z.string().max(200).nullable().optional().meta({ description: 'Ansvarig person.' }),

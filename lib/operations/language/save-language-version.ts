@@ -23,7 +23,11 @@ export const saveLanguageVersion = defineOperation({
     block: z.array(blockSchema).default([]),
     meta: metaSchema.default({}),
     hero: heroSchema.nullable().default(null),
-    slug: z.string().default('').meta({ description: 'Adressen. Utelämnad behålls den som finns, eller görs av rubriken.' }),
+    slug: z
+      .string()
+      .max(LIMITS.slug)
+      .default('')
+      .meta({ description: 'Adressen. Utelämnad behålls den som finns, eller görs av rubriken.' }),
     bas: z.string().optional().meta({ description: 'Id för revisionen som ändringen bygger på.' }),
     kall_revision: z.string().optional().meta({ description: 'Id för den revision av källspråket som översättningen bygger på.' }),
     kommentar: z.string().max(1000).default('').meta({ description: 'Vad som ändrats, för historiken.' }),

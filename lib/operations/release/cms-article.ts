@@ -41,8 +41,13 @@ export async function cmsArticle(
     rubrik: swedish.rubrik,
     ingress: swedish.ingress,
     seo: { titel: swedish.meta.seoTitel ?? '', beskrivning: swedish.meta.seoBesk ?? '' },
-    html: renderBodyHtml(swedish.block, page),
-    jsonLd: jsonLd(swedish, page),
+    // Made when asked for: the built-in site renders its own pages, and asks for neither.
+    get html() {
+      return renderBodyHtml(swedish.block, page);
+    },
+    get jsonLd() {
+      return jsonLd(swedish, page);
+    },
     kategorier: item.kategorier,
     taggar: item.taggar,
     hero: heroOf(context, swedish, media),

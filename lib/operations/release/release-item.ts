@@ -119,12 +119,15 @@ function languagesToRelease(item: Item, asked: readonly string[] | undefined): L
   return written;
 }
 
+/** Nothing that readers are given was written before newspapers were; years with fewer digits are slips of the finger. */
+const EARLIEST = Date.parse('1600-01-01T00:00:00Z');
+
 /** The date readers will see, as an instant; `null` when the release gives none. */
 function instantOf(datum: string | undefined, lage: string, now: string): string | null {
   if (lage === 'schemalagd') throw fault('schema_saknas', { falt: 'lage' });
   if (datum === undefined) return null;
   const time = parseStockholmTime(datum);
-  if (time.kind === 'invalid')
+  if (time.kind === 'invalid' || (time.kind === 'instant' && Date.parse(time.instant) < EARLIEST))
     throw fault('falt_format', { falt: 'datum' }, { beskrivning: 'Skriv tiden som ÅÅÅÅ-MM-DD TT:MM, svensk tid.' });
   if (time.kind === 'gap') throw fault('tid_finns_inte', { falt: 'datum' }, { tid: datum, fore: time.fore, efter: time.efter });
   if (Date.parse(time.instant) > Date.parse(now)) throw fault('schema_saknas', { falt: 'datum' });

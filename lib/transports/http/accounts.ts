@@ -88,7 +88,8 @@ export class Accounts {
     if (known !== undefined && known.until > now()) return known;
     const claims = await decodeSession(token);
     const person = claims && (await store.people.byId(claims.person));
-    if (claims === undefined || person === undefined || !person.aktiv || person.session_nr !== claims.session_nr) throw unauthorised('inloggning_upphord');
+    if (claims === undefined || person === undefined || !person.aktiv || person.session_nr !== claims.session_nr)
+      throw unauthorised('inloggning_upphord');
     const actor = actorOfPerson(person);
     // The cookie has an end of its own, which only decoding it tells.
     this.keep(this.sessions, hash, { ...actor, until: now() + 60_000 });

@@ -30,19 +30,23 @@ export function apiHandler({ operations, machinery, accounts, log }: Dependencie
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const korrelation = requestId(request.headers['x-request-id']);
     response.setHeader('X-Request-Id', korrelation);
+    let caller: { operation: Operation; actor: Actor } | undefined;
+    const showLimits = () => caller && showRateLimit(response, caller.operation, caller.actor);
     try {
       const [path, query] = splitUrl(request.url ?? '/');
       const { operation, params } = route(request.method ?? 'GET', path);
       refuseUnlessJson(request.headers.accept);
       const actor = await authenticate(request);
+      caller = { operation, actor };
       const body = operation.fileField === undefined ? await readJson(request) : await readForm(request);
       const input = { params, query: queryObject(query), body };
       const idempotencyKey = operation.hints.readOnly ? undefined : keyOf(request, body);
       const call = { operation, actor, input, korrelation, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
       const answer = await invoke(machinery, call);
-      showRateLimit(response, operation, actor);
+      showLimits();
       sendAnswer(response, answer);
     } catch (error) {
+      showLimits();
       sendFault(response, asFault(error, korrelation));
     }
   };
@@ -77,7 +81,13 @@ export function apiHandler({ operations, machinery, accounts, log }: Dependencie
   }
 }
 
+/** The path and the query of a request's address, or 400 when either is not rightly encoded. */
 function splitUrl(url: string): [path: string, query: string] {
+  try {
+    if (url.includes('%')) decodeURIComponent(url);
+  } catch (cause) {
+    throw fault('adress_ogiltig', {}, {}, { cause });
+  }
   const at = url.indexOf('?');
   return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
 }
@@ -87,8 +97,10 @@ function queryObject(query: string): Record<string, string> {
   return query === '' ? {} : Object.fromEntries(new URLSearchParams(query));
 }
 
+const ACCEPTS_JSON = /(?:^|,)\s*(?:\*\/\*|application\/(?:\*|json))\s*(?:;|,|$)/i;
+
 function refuseUnlessJson(accept: string | undefined): void {
-  if (accept === undefined || /\*\/\*|application\/(\*|json)|text\/html/.test(accept)) return;
+  if (accept === undefined || accept.trim() === '' || ACCEPTS_JSON.test(accept)) return;
   throw fault('svarstyp_saknas');
 }
 

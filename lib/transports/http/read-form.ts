@@ -8,18 +8,24 @@ const FORM = 'multipart/form-data';
 /** What the boundaries and the text fields may take beside the file. */
 const ROOM_FOR_FIELDS = 64 * 1024;
 
-/** The fields of a multipart form; a file becomes an UploadedFile. Refuses other types and broken forms. */
+/** The fields of a multipart form; a file becomes an UploadedFile. Refuses other types, broken forms and a field given twice. */
 export async function readForm(request: IncomingMessage): Promise<Record<string, string | UploadedFile>> {
   refuseOtherThan(request, FORM);
   const bytes = await readBytes(request, LIMITS.mediaBytes + ROOM_FOR_FIELDS);
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': request.headers['content-type'] ?? FORM } })
     .formData()
     .catch((cause: unknown) => {
-      throw fault('innehallstyp_fel', {}, { typ: 'ett trasigt formulär', tillatna: FORM }, { cause });
+      throw fault('formular_ogiltigt', {}, {}, { cause });
     });
-  const fields: Record<string, string | UploadedFile> = {};
+  const fields = new Map<string, string | UploadedFile>();
   for (const [name, value] of form) {
-    fields[name] = typeof value === 'string' ? value : { filnamn: value.name, typ: value.type, bytes: new Uint8Array(await value.arrayBuffer()) };
+    if (fields.has(name)) throw fault('falt_for_langt', { falt: name }, { max: 'en del med det namnet' });
+    fields.set(name, typeof value === 'string' ? value : await uploadedFile(name, value));
   }
-  return fields;
+  return Object.fromEntries(fields);
+}
+
+async function uploadedFile(falt: string, file: File): Promise<UploadedFile> {
+  if (file.size > LIMITS.mediaBytes) throw fault('for_stor', { falt }, { grans: `${LIMITS.mediaBytes / 1024 / 1024} MiB` });
+  return { filnamn: file.name, typ: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
 }

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { parseDocument } from '#lib/blocks/parse-document.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import { isLanguage } from '#lib/contract/languages.ts';
+import { Fault } from '#lib/errors/fault.ts';
+import { zodFaults } from '#lib/errors/from-zod.ts';
+import type { Operation } from '#lib/operations/define-operation.ts';
+import { unsafeAddresses } from '#lib/operations/unsafe-addresses.ts';
+import { unstorableTexts } from '#lib/operations/unstorable-texts.ts';
+
+/** The parts of a call as they arrived. */
+export interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+type Fields = Record<string, unknown>;
+
+/** The parts of a call as one flat input. Throws every fault of all of them, and of each block, at once. */
+export function parseInput(operation: Operation, raw: RawInput, newBlockId: () => string): Parameters<Operation['run']>[1] {
+  const faults: FaultEntry[] = [];
+  const parse = (schema: z.ZodObject, value: unknown, sprak = ''): Fields => {
+    const parsed = schema.safeParse(value ?? {}, { reportInput: true });
+    if (parsed.success) return parsed.data;
+    faults.push(...zodFaults(parsed.error, schema, { sprak }));
+    return {};
+  };
+  const { fields, document } = withoutDocument(raw.body, operation.documentField);
+  const params = parse(operation.params, raw.params);
+  // In the path such a text is no fault of its own: it names nothing that there is.
+  for (const part of [fields, raw.query]) faults.push(...unstorableTexts(part));
+  faults.push(...unsafeAddresses(operation.body, fields).map((entry) => ({ ...entry, sprak: languageOf(raw.params) })));
+  const body = parse(operation.body, fields, languageOf(raw.params));
+  if (operation.documentField !== undefined && document !== undefined) {
+    const sprak = languageOf(raw.params) || languageOf(raw.body);
+    const parsed = parseDocument(document, { newId: newBlockId, falt: operation.documentField, sprak });
+    faults.push(...parsed.fel);
+    body[operation.documentField] = parsed.block;
+  }
+  const input = { ...params, ...parse(operation.query, raw.query), ...body };
+  if (faults.length > 0) throw new Fault(422, faults);
+  return input;
+}
+
+/** The document is parsed block by block, not by the body's schema: its faults must not be told twice. */
+function withoutDocument(body: unknown, field: string | undefined): { fields: unknown; document: unknown } {
+  if (field === undefined || typeof body !== 'object' || body === null || !Object.hasOwn(body, field)) {
+    return { fields: body, document: undefined };
+  }
+  const { [field]: document, ...fields }: Fields = { ...body };
+  return { fields, document };
+}
+
+/** The language version that a part of the call is about; empty when it is about none. */
+function languageOf(part: unknown): string {
+  const sprak = typeof part === 'object' && part !== null && 'sprak' in part ? part.sprak : undefined;
+  return typeof sprak === 'string' && isLanguage(sprak) ? sprak : '';
+}
