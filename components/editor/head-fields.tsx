@@ -2,6 +2,7 @@
 
 import { useRef } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
+import styles from '#components/editor/growing-text.module.css';
 import { GrowingText } from '#components/editor/growing-text.tsx';
 import { useDraft, useSession, useSessionState } from '#components/editor/session/use-session.ts';
 
@@ -16,6 +17,7 @@ export function HeadFields({ onBody }: { onBody: () => void }) {
   const common = { lang, isReadOnly };
   return (
     <div>
+      <h1 className={styles.label}>{rubrik || 'Artikel utan rubrik'}</h1>
       <GrowingText
         {...common}
         look="rubrik"

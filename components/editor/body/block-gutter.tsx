@@ -102,6 +102,7 @@ export function BlockGutter({ editor, items, frame }: BlockGutterProps) {
       <InsertMenu
         items={items}
         anchor={plus}
+        placement="bottom start"
         isOpen={open === 'insert'}
         onOpenChange={(value) => setOpen(value ? 'insert' : undefined)}
         onChoose={(item) => {

@@ -70,6 +70,7 @@ export function Dock({ editor, items, onLink }: DockProps) {
       <InsertMenu
         items={items}
         anchor={anchor}
+        placement="top start"
         isOpen={isInserting}
         onOpenChange={setInserting}
         onChoose={(item) => {

@@ -10,6 +10,7 @@ interface InsertMenuProps {
   items: readonly InsertItem[];
   /** What the menu stands beside. */
   anchor: RefObject<Element | null>;
+  placement: 'bottom start' | 'top start';
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onChoose: (item: InsertItem) => void;
@@ -18,7 +19,7 @@ interface InsertMenuProps {
 const LIST_ID = 'plus-block';
 
 /** What the «+» opens: the blocks, and a field to find one in. */
-export function InsertMenu({ items, anchor, isOpen, onOpenChange, onChoose }: InsertMenuProps) {
+export function InsertMenu({ items, anchor, placement, isOpen, onOpenChange, onChoose }: InsertMenuProps) {
   const [typed, setTyped] = useState('');
   const list = useRef<InsertListHandle>(null);
 
@@ -28,7 +29,7 @@ export function InsertMenu({ items, anchor, isOpen, onOpenChange, onChoose }: In
   }
 
   return (
-    <Popover triggerRef={anchor} isOpen={isOpen} onOpenChange={change} placement="bottom start" offset={6} className={styles.popover}>
+    <Popover triggerRef={anchor} isOpen={isOpen} onOpenChange={change} placement={placement} offset={6} className={styles.popover}>
       <Dialog aria-label="Lägg till block" className={styles.dialog}>
         <input
           // The menu is opened in order to choose.

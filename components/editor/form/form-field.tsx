@@ -6,6 +6,7 @@ import styles from '#components/editor/form/form.module.css';
 import { GroupFields, type Values } from '#components/editor/form/group-fields.tsx';
 import { ListField } from '#components/editor/form/list-field.tsx';
 import { NumberField } from '#components/editor/form/number-field.tsx';
+import { TallyField } from '#components/editor/form/tally-field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
@@ -36,6 +37,7 @@ const FIELDS: Partial<Record<FieldKind, (props: FormFieldProps) => React.ReactNo
   flag: Flag,
   list: ListField,
   group: Group,
+  tally: TallyField,
 };
 
 /** What every kind of field says of itself. */

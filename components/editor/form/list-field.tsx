@@ -13,16 +13,16 @@ import { bareSchema, itemSchema } from '#lib/blocks/field-values.ts';
 
 /** A list in a block's form: entries to fill in, to move, to add and to take away. */
 export function ListField({ name, schema, value, onChange }: FormFieldProps) {
-  const entries = Array.isArray(value) ? value : [];
+  const item = itemSchema(bareSchema(schema));
+  const meta = fieldMeta(schema);
+  const isGroup = item !== undefined && fieldKind(item) === 'group';
+  const entries = withRoom(Array.isArray(value) ? value : [], isGroup ? 0 : (meta?.min ?? 0));
   const keys = useKeys(entries.length);
   const [added, setAdded] = useState<number>();
-  const item = itemSchema(bareSchema(schema));
   if (item === undefined) return null;
-  const meta = fieldMeta(schema);
-  const isGroup = fieldKind(item) === 'group';
   const label = fieldLabel(name, schema);
 
-  const set = (next: unknown[]) => onChange(next.length === 0 ? undefined : next);
+  const set = (next: unknown[]) => onChange(next.every((entry) => entry === '') ? undefined : next);
 
   function move(from: number, to: number) {
     const next = [...entries];
@@ -90,6 +90,11 @@ export function ListField({ name, schema, value, onChange }: FormFieldProps) {
       </div>
     </fieldset>
   );
+}
+
+/** The entries, with empty ones after them until there are as many as there should be. */
+function withRoom(entries: readonly unknown[], wanted: number): unknown[] {
+  return [...entries, ...Array.from({ length: Math.max(0, wanted - entries.length) }, () => '')];
 }
 
 /** A key for each entry that follows it when it moves, so that a field keeps its focus and cursor. */

@@ -30,7 +30,8 @@ function value(schema: z.ZodType): fc.Arbitrary<unknown> {
   if (inner instanceof z.ZodRecord) return fc.dictionary(fc.constantFrom('A', 'B', 'C'), fc.integer({ min: 0, max: 9 }));
   if (inner instanceof z.ZodBoolean) return fc.boolean();
   if (inner instanceof z.ZodNumber) return fc.integer({ min: 0, max: 9 });
-  if (inner instanceof z.ZodUnknown) return fc.jsonValue();
+  if (inner instanceof z.ZodUnion) return fc.oneof(words, fc.integer({ min: 0, max: 9 }));
+  if (inner instanceof z.ZodRecord) return fc.dictionary(fc.constantFrom('A', 'B', 'C'), fc.integer({ min: -1, max: 9 }));
   return fieldMeta(schema)?.adress === undefined ? words : fc.webUrl();
 }
 

@@ -24,6 +24,6 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
   const { id } = await params;
   const { data, failure } = await loadArticle(id);
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const [{ innehall }, { sektioner }, mallar, { vem }] = data;
+  const [{ innehall }, { sektioner }, { mallar }, { vem }] = data;
   return <ArticleEditor key={id} item={innehall} sektioner={sektioner} mallar={mallar} jag={vem} />;
 }
