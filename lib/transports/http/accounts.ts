@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/contract/actor.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
+import { isId } from '#lib/operations/item/item-access.ts';
 import { actorOfPerson } from '#lib/operations/language/order.ts';
 import type { Store } from '#lib/store/store.ts';
 
@@ -35,15 +36,18 @@ const MOST_KEPT = 5_000;
  */
 export class Accounts {
   private readonly agents = new Map<string, KnownAgent>();
-  private readonly sessions = new Map<string, Actor & { until: number }>();
+  private readonly sessions = new Map<string, { actor: Actor; until: number }>();
   private readonly dependencies: Dependencies;
   private hearing = false;
+  /** Raised by every change: what was read before one may not be kept after it. */
+  private changes = 0;
 
   constructor(dependencies: Dependencies) {
     this.dependencies = dependencies;
   }
 
   forget(): void {
+    this.changes += 1;
     this.agents.clear();
     this.sessions.clear();
   }
@@ -68,6 +72,7 @@ export class Accounts {
   }
 
   private async findAgent(hash: string): Promise<KnownAgent | undefined> {
+    const { changes } = this;
     const agent = await this.dependencies.store.agents.byKeyHash(hash);
     if (agent === undefined || agent.aterkallad !== null || !agent.agare_aktiv) return undefined;
     const { id, namn, sektioner, mallar, sprak, publicera, schemalagga, agare } = agent;
@@ -76,7 +81,7 @@ export class Accounts {
       utgar: agent.utgar === null ? Number.POSITIVE_INFINITY : Date.parse(agent.utgar),
       markedUsedAt: 0,
     };
-    this.keep(this.agents, hash, known);
+    this.keep(this.agents, hash, known, changes);
     return known;
   }
 
@@ -85,19 +90,20 @@ export class Accounts {
     const { store, decodeSession, hashToken, now } = this.dependencies;
     const hash = hashToken(token);
     const known = this.sessions.get(hash);
-    if (known !== undefined && known.until > now()) return known;
+    if (known !== undefined && known.until > now()) return known.actor;
+    const { changes } = this;
     const claims = await decodeSession(token);
-    const person = claims && (await store.people.byId(claims.person));
+    const person = claims && isId(claims.person) ? await store.people.byId(claims.person) : undefined;
     if (claims === undefined || person === undefined || !person.aktiv || person.session_nr !== claims.session_nr)
       throw unauthorised('inloggning_upphord');
     const actor = actorOfPerson(person);
     // The cookie has an end of its own, which only decoding it tells.
-    this.keep(this.sessions, hash, { ...actor, until: now() + 60_000 });
+    this.keep(this.sessions, hash, { actor, until: now() + 60_000 }, changes);
     return actor;
   }
 
-  private keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
-    if (!this.hearing) return;
+  private keep<Value>(map: Map<string, Value>, key: string, value: Value, readAt: number): void {
+    if (!this.hearing || readAt !== this.changes) return;
     if (map.size >= MOST_KEPT) map.clear();
     map.set(key, value);
   }
