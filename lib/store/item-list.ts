@@ -104,7 +104,9 @@ function conditionsOf(filter: ItemFilter): Conditions {
     names.push(name);
     texts.push(text(`$${values.length}`));
   };
-  add('raderad', (p) => `i.raderad = ${p}`, filter.raderad);
+  // Written out rather than handed over, so that the index of what is not deleted can be used whatever the rest.
+  names.push(filter.raderad ? 'raderad' : 'kvar');
+  texts.push(filter.raderad ? 'i.raderad' : 'NOT i.raderad');
   if (filter.sektion !== undefined) add('sektion', (p) => `i.sektion = ${p}`, filter.sektion);
   if (filter.mall !== undefined) add('mall', (p) => `i.mall = ${p}`, filter.mall);
   if (filter.status !== undefined) add('status', (p) => `i.status = ${p}`, filter.status);
@@ -142,15 +144,16 @@ function addSearch(sok: string, add: (name: string, text: (parameter: string) =>
       .match(/[\p{L}\p{N}]+/gu)
       ?.slice(0, 12) ?? [];
   const query = words.map((word) => `${word}:*`).join(' & ');
+  // The slug finds «malmo» in Malmö: it has no diacritics, and neither has the one made of the words looked for.
+  const wanted = [query, sok.toLowerCase(), makeSlug(sok)].join('\u001f');
+  const part = (p: string, number: number) => `split_part(${p}, chr(31), ${number})`;
   add(
     'text',
     (p) => `i.id IN (
-      SELECT s.innehall_id FROM sokpost s WHERE s.vektor @@ (to_tsquery('swedish', split_part(${p}, chr(31), 1)) || to_tsquery('english', split_part(${p}, chr(31), 1)))
-      UNION SELECT t.id FROM innehall t WHERE split_part(${p}, chr(31), 2) <% lower(t.rubrik)
-      UNION SELECT v.innehall_id FROM sprakversion v WHERE v.slug = split_part(${p}, chr(31), 2)
-      UNION SELECT v.innehall_id FROM sprakversion v WHERE split_part(${p}, chr(31), 3) <% v.slug)`,
-    // The slug finds «malmo» in Malmö: it has no diacritics, and neither has the one made of the words looked for.
-    [query, sok.toLowerCase(), makeSlug(sok)].join('\u001f'),
+      SELECT s.innehall_id FROM sokpost s WHERE s.vektor @@ (to_tsquery('swedish', ${part(p, 1)}) || to_tsquery('english', ${part(p, 1)}))
+      UNION SELECT s.innehall_id FROM sokpost s WHERE ${part(p, 2)} <% s.rubrik
+      UNION SELECT s.innehall_id FROM sokpost s WHERE ${part(p, 3)} <% s.slug)`,
+    wanted,
   );
 }
 

@@ -19,9 +19,10 @@ const MISSING: Statement = {
 };
 const PUT: Statement = {
   name: 'search_put',
-  text: `INSERT INTO sokpost (innehall_id, sprak, revision_id, vektor) VALUES ($1, $2, $3,
+  text: `INSERT INTO sokpost (innehall_id, sprak, revision_id, rubrik, slug, vektor) VALUES ($1, $2, $3, lower($5), $8,
       setweight(to_tsvector($4::regconfig, $5), 'A') || setweight(to_tsvector($4::regconfig, $6), 'B') || setweight(to_tsvector($4::regconfig, $7), 'D'))
-    ON CONFLICT (innehall_id, sprak) DO UPDATE SET revision_id = excluded.revision_id, vektor = excluded.vektor`,
+    ON CONFLICT (innehall_id, sprak) DO UPDATE
+      SET revision_id = excluded.revision_id, rubrik = excluded.rubrik, slug = excluded.slug, vektor = excluded.vektor`,
 };
 
 const DICTIONARY: Record<Language, string> = { sv: 'swedish', en: 'english' };
@@ -34,6 +35,7 @@ export class SearchIndex extends Aggregate {
   }
 
   async put(innehall: string, revision: Revision, words: { rubrik: string; ingress: string; text: string }): Promise<void> {
-    await this.db.query(PUT, [innehall, revision.sprak, revision.id, DICTIONARY[revision.sprak], words.rubrik, words.ingress, words.text]);
+    const { sprak, id, slug } = revision;
+    await this.db.query(PUT, [innehall, sprak, id, DICTIONARY[sprak], words.rubrik, words.ingress, words.text, slug]);
   }
 }

@@ -123,6 +123,8 @@ CREATE TABLE "sokpost" (
     "innehall_id" UUID NOT NULL,
     "sprak" TEXT NOT NULL,
     "revision_id" UUID NOT NULL,
+    "rubrik" TEXT NOT NULL,
+    "slug" TEXT NOT NULL,
     "vektor" tsvector NOT NULL,
 
     CONSTRAINT "sokpost_pkey" PRIMARY KEY ("innehall_id","sprak")
@@ -265,9 +267,6 @@ CREATE UNIQUE INDEX "person_epost_key" ON "person"("epost");
 CREATE UNIQUE INDEX "agent_nyckel_hash_key" ON "agent"("nyckel_hash");
 
 -- CreateIndex
-CREATE INDEX "innehall_andrad_idx" ON "innehall"("andrad" DESC);
-
--- CreateIndex
 CREATE INDEX "innehall_sektion_andrad_idx" ON "innehall"("sektion", "andrad" DESC);
 
 -- CreateIndex
@@ -332,4 +331,3 @@ ALTER TABLE "release_steg" ADD CONSTRAINT "release_steg_release_id_fkey" FOREIGN
 
 -- AddForeignKey
 ALTER TABLE "delning" ADD CONSTRAINT "delning_innehall_id_fkey" FOREIGN KEY ("innehall_id") REFERENCES "innehall"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-

@@ -12,14 +12,13 @@ CREATE TRIGGER logg_oforanderlig BEFORE UPDATE OR DELETE OR TRUNCATE ON logg
 -- One address serves one item; older addresses of the same item stay behind as redirects.
 CREATE UNIQUE INDEX adress_en_aktuell ON adress (innehall_id, sprak) WHERE aktuell;
 
--- Headlines are found in spite of a slip of the finger.
+-- Headlines are found in spite of a slip of the finger, and without their å, ä and ö, which the slug does not have.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
-CREATE INDEX innehall_rubrik_trgm ON innehall USING gin (lower(rubrik) gin_trgm_ops);
--- And without their å, ä and ö, which the slug does not have.
-CREATE INDEX sprakversion_slug_trgm ON sprakversion USING gin (slug gin_trgm_ops);
+CREATE INDEX sokpost_rubrik_trgm ON sokpost USING gin (rubrik gin_trgm_ops);
+CREATE INDEX sokpost_slug_trgm ON sokpost USING gin (slug gin_trgm_ops);
 
--- What is left to index is found by comparing revision ids; this keeps the comparison cheap.
-CREATE INDEX sprakversion_arbetsrevision ON sprakversion (arbetsrevision_id);
+-- The order of the list, and its count, without what has been deleted.
+CREATE INDEX innehall_andrad ON innehall (andrad DESC, id DESC) WHERE NOT raderad;
 
 -- Claims an idempotent call inside the caller's transaction. 'ny': go on; 'pagar': the same call runs elsewhere at this
 -- moment; 'klar': it has been answered, and how. The advisory lock ends with the transaction, so a killed process leaves no claim.

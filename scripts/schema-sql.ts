@@ -1,0 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbeddedDatabase } from '#lib/boot/embedded-database.ts';
+import { schemaSql } from '#prisma/schema-sql.ts';
+
+/** Prints the SQL of prisma/schema.prisma: what a new migration starts from. */
+const folder = await mkdtemp(path.join(os.tmpdir(), 'studio-schema-'));
+const database = await startEmbeddedDatabase(folder);
+try {
+  process.stdout.write(await schemaSql(database.url));
+} finally {
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+}
