@@ -10,11 +10,14 @@ import styles from '#components/editor/body/body-editor.module.css';
 import { BubbleToolbar } from '#components/editor/body/bubble-toolbar.tsx';
 import { Dock } from '#components/editor/body/dock.tsx';
 import type { InsertItem } from '#components/editor/body/insert-items.ts';
+import { takeAdditions } from '#components/editor/body/take-additions.ts';
 import { writingExtensions } from '#components/editor/body/writing-extensions.ts';
 import { documentToEditor } from '#components/editor/schema/document-to-editor.ts';
 import { editorToDocument, rememberOrigin } from '#components/editor/schema/editor-to-document.ts';
 import { articleExtensions } from '#components/editor/schema/extensions.ts';
 import { openVersion, useSession } from '#components/editor/session/use-session.ts';
+
+import type { Block } from '#lib/contract/block.ts';
 
 const SCHEMA = getSchema(articleExtensions());
 
@@ -35,6 +38,8 @@ export function BodyEditor({ items, onEditor }: BodyEditorProps) {
   const { render, isReadOnly } = useArticle();
   const frame = useRef<HTMLDivElement>(null);
   const [isLinkOpen, setLinkOpen] = useState(false);
+  /** The blocks as the editor and the session last agreed on them. */
+  const shown = useRef<readonly Block[]>(openVersion(session.store.get()).draft.block);
   const [setup] = useState(() => {
     const blocks = openVersion(session.store.get()).draft.block;
     return { blocks, content: documentToEditor(blocks, SCHEMA), extensions: writingExtensions(items, render.sprak) };
@@ -60,8 +65,24 @@ export function BodyEditor({ items, onEditor }: BodyEditorProps) {
       },
     },
     onCreate: ({ editor: made }) => rememberOrigin(made.state.doc, setup.blocks),
-    onUpdate: ({ editor: changed }) => session.edit({ block: editorToDocument(changed.state.doc) }),
+    onUpdate: ({ editor: changed }) => {
+      const blocks = editorToDocument(changed.state.doc);
+      shown.current = blocks;
+      session.edit({ block: blocks });
+    },
   });
+
+  // Saving may set something in blocks that are filled in: the editor follows, without the writer noticing.
+  useEffect(() => {
+    if (editor === null) return;
+    return session.store.subscribe(() => {
+      const { versions, sprak } = session.store.get();
+      const blocks = versions[sprak]?.draft.block;
+      if (sprak !== render.sprak || blocks === undefined || blocks === shown.current || editor.isDestroyed) return;
+      shown.current = blocks;
+      takeAdditions(editor, blocks);
+    });
+  }, [editor, session, render.sprak]);
 
   useEffect(() => {
     onEditor(editor);

@@ -1,5 +1,6 @@
 import { Extension } from '@tiptap/core';
 import { type Command, NodeSelection, Plugin } from '@tiptap/pm/state';
+import { leaveBlock, removeEmptyBlock } from '#components/editor/body/container-keys.ts';
 import { duplicateBlocks, moveBlocks } from '#components/editor/body/top-blocks.ts';
 
 const move =
@@ -25,6 +26,8 @@ export const WritingKeys = Extension.create({
       'Alt-ArrowUp': run(move(-1)),
       'Alt-ArrowDown': run(move(1)),
       'Mod-d': run(duplicate),
+      Enter: run(leaveBlock),
+      Backspace: run(removeEmptyBlock),
       // Into the form of a selected block; elsewhere the key keeps its meaning.
       Tab: () => focusForm(this.editor.view.dom, this.editor.state.selection instanceof NodeSelection),
     };

@@ -2,6 +2,7 @@ import { contentOf, EMPTY_CONTENT } from '#components/editor/session/article-con
 import { type Conflict, readConflict } from '#components/editor/session/conflict.ts';
 import { detailsOf, type ItemDetails } from '#components/editor/session/item-details.ts';
 import { dropLocalDraft, keepLocalDraft, type LocalDraft, localDrafts } from '#components/editor/session/local-drafts.ts';
+import { withServiceAdditions } from '#components/editor/session/service-additions.ts';
 import { Store } from '#components/editor/session/store.ts';
 import { isDirty, newVersion, savedVersion, type Version } from '#components/editor/session/version.ts';
 import { type Failure, failureOf } from '#components/studio/failure.ts';
@@ -287,13 +288,15 @@ export class ArticleSession {
     }
   }
 
-  /** The first save of a version gives it an address, and a release sets a time in its meta. */
-  #takeWhatTheServiceAdded(sprak: Language, version: Version, { slug, meta }: ArticleContent): void {
+  /** The first save gives a version its address, a save may number blocks, and a release sets a time in its meta. */
+  #takeWhatTheServiceAdded(sprak: Language, version: Version, { slug, meta, block }: ArticleContent): void {
     const { uppdaterad } = meta;
+    const sent = version.saved.block;
     const take = (content: ArticleContent): ArticleContent => ({
       ...content,
       slug: content.slug === '' ? slug : content.slug,
       meta: uppdaterad === undefined ? content.meta : { ...content.meta, uppdaterad },
+      block: withServiceAdditions(content.block, sent, block),
     });
     this.#setVersion(sprak, { ...version, draft: take(version.draft), saved: take(version.saved) });
   }

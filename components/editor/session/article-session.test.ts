@@ -1,0 +1,216 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ArticleSession } from '#components/editor/session/article-session.ts';
+import { localDrafts } from '#components/editor/session/local-drafts.ts';
+import { openVersion } from '#components/editor/session/use-session.ts';
+import type { ArticleContent, Item, Revision } from '#lib/contract/article.ts';
+import { ApiFault } from '#lib/transports/client/api-fault.ts';
+import { studio, Unreachable } from '#lib/transports/client/browser.ts';
+
+vi.mock(import('#lib/transports/client/browser.ts'), async (original) => ({
+  ...(await original()),
+  // Only what the session calls; anything else is a mistake and fails.
+  studio: { sparaSprakversion: vi.fn(), hamtaInnehall: vi.fn(), andraInnehall: vi.fn(), hamtaRevision: vi.fn() } as never,
+}));
+const service = vi.mocked(studio);
+
+const content: ArticleContent = { rubrik: 'Rubrik', ingress: 'Ingress', slug: 'rubrik', meta: {}, hero: null, block: [] };
+const lisa = { typ: 'person', id: 'p2', namn: 'Lisa Ek' } as const;
+
+function revision(id: string, change: Partial<Revision> = {}): Revision {
+  const numbers = { id, nr: Number(id.slice(1)), hash: id, bas: null, kall_revision: null };
+  return { ...content, ...numbers, sprak: 'sv', kommentar: '', av: lisa, skapad: '2026-11-20T08:00:00.000Z', typ: 'manuell', ...change };
+}
+
+function item(arbetsrevision: Revision): Item {
+  const version = {
+    sprak: 'sv',
+    status: 'utkast',
+    inaktuell: false,
+    inaktuella_block: [],
+    arbetsrevision,
+    publicerad_revision: null,
+    lank: null,
+  } as const;
+  const person = { typ: 'person', id: 'p1', namn: 'Amina' } as const;
+  return {
+    ...{
+      id: 'a1',
+      sektion: 'nyheter',
+      mall: 'nyhet',
+      mall_version: 1,
+      rubrik: 'Rubrik',
+      taggar: [],
+      kategorier: [],
+      sponsrad: null,
+      kallor: [],
+    },
+    ...{
+      ansvarig: null,
+      status: 'utkast',
+      raderad: false,
+      kallsprak: 'sv',
+      publicerad: null,
+      schemalagd: null,
+      skapad: '',
+      andrad: '',
+      cms: null,
+    },
+    agare: person,
+    sprak: { sv: { ...version, inaktuella_block: [] } },
+  };
+}
+
+function conflictWith(senaste: Revision, forslag: ArticleContent | null): ApiFault {
+  return new ApiFault(409, {
+    fel: [],
+    senaste,
+    andrade_block: [],
+    sammanslagning: { mojlig: forslag !== null, forslag, konflikter: [] },
+  } as never);
+}
+
+const open = (session: ArticleSession) => openVersion(session.store.get());
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetAllMocks();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+test('a save tells which revision it was written from, and the next one builds on it', async () => {
+  const session = new ArticleSession(item(revision('r1')));
+  service.sparaSprakversion.mockResolvedValue({ ok: true, id: 'r2', nr: 2, hash: 'h' });
+  service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { rubrik: 'Ny' })) });
+  session.edit({ rubrik: 'Ny' });
+  expect(await session.save()).toBe(true);
+  expect(service.sparaSprakversion).toHaveBeenCalledWith(expect.objectContaining({ id: 'a1', sprak: 'sv', rubrik: 'Ny', bas: 'r1' }));
+  expect(open(session).bas).toBe('r2');
+  expect(session.hasUnsaved()).toBe(false);
+});
+
+test('nothing is sent when nothing was changed', async () => {
+  const session = new ArticleSession(item(revision('r1')));
+  expect(await session.save()).toBe(true);
+  expect(service.sparaSprakversion).not.toHaveBeenCalled();
+});
+
+test('what is written while a save is under way is still unsaved after it', async () => {
+  const session = new ArticleSession(item(revision('r1')));
+  service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { rubrik: 'Ny' })) });
+  service.sparaSprakversion.mockImplementation(async () => {
+    session.edit({ rubrik: 'Ännu nyare' });
+    return { ok: true, id: 'r2', nr: 2, hash: 'h' };
+  });
+  session.edit({ rubrik: 'Ny' });
+  await session.save();
+  expect(open(session).draft.rubrik).toBe('Ännu nyare');
+  expect(session.hasUnsaved()).toBe(true);
+});
+
+test('the address that the first save makes is taken over', async () => {
+  const session = new ArticleSession(item(revision('r1', { slug: '' })));
+  service.sparaSprakversion.mockResolvedValue({ ok: true, id: 'r2', nr: 2, hash: 'h' });
+  service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { slug: 'torget', rubrik: 'Torget' })) });
+  session.edit({ rubrik: 'Torget' });
+  await session.save();
+  expect(open(session).draft.slug).toBe('torget');
+  expect(session.hasUnsaved()).toBe(false);
+});
+
+test('another writer’s save is a conflict, and the merged text is saved on top of it', async () => {
+  const session = new ArticleSession(item(revision('r1')));
+  const theirs = revision('r2', { ingress: 'Lisas' });
+  service.sparaSprakversion.mockRejectedValueOnce(conflictWith(theirs, { ...content, rubrik: 'Min', ingress: 'Lisas' }));
+  session.edit({ rubrik: 'Min' });
+  expect(await session.save()).toBe(false);
+  const { conflict } = session.store.get();
+  expect(conflict?.senaste.av.namn).toBe('Lisa Ek');
+  expect(open(session).draft.rubrik).toBe('Min');
+
+  const merged = conflict?.sammanslagning.forslag;
+  service.sparaSprakversion.mockResolvedValue({ ok: true, id: 'r3', nr: 3, hash: 'h' });
+  service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r3', { rubrik: 'Min', ingress: 'Lisas' })) });
+  expect(await session.settle(merged ?? content)).toBe(true);
+  expect(service.sparaSprakversion).toHaveBeenLastCalledWith(expect.objectContaining({ rubrik: 'Min', ingress: 'Lisas', bas: 'r2' }));
+  expect(session.store.get().conflict).toBeUndefined();
+});
+
+test('a conflict with one’s own text, saved though the answer was lost, is no conflict', async () => {
+  const session = new ArticleSession(item(revision('r1')));
+  service.sparaSprakversion.mockRejectedValueOnce(conflictWith(revision('r2', { rubrik: 'Min' }), null));
+  service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { rubrik: 'Min' })) });
+  session.edit({ rubrik: 'Min' });
+  expect(await session.save()).toBe(true);
+  expect(open(session).bas).toBe('r2');
+});
+
+test('the text that gives way to another’s is kept in the browser and can be taken back', async () => {
+  const session = new ArticleSession(item(revision('r1')));
+  service.sparaSprakversion.mockRejectedValueOnce(conflictWith(revision('r2', { rubrik: 'Lisas' }), null));
+  session.edit({ rubrik: 'Min' });
+  await session.save();
+  session.yield();
+  expect(open(session).draft.rubrik).toBe('Lisas');
+  const [mine] = open(session).recoverable;
+  expect(mine?.innehall.rubrik).toBe('Min');
+  expect(localDrafts('a1', 'sv')).toHaveLength(1);
+
+  service.hamtaRevision.mockResolvedValue({ ok: true, revision: revision('r1') });
+  if (mine !== undefined) await session.takeRecovered(mine);
+  expect(open(session).draft.rubrik).toBe('Min');
+  expect(open(session).bas).toBe('r1');
+});
+
+test('forcing one’s version says so', async () => {
+  const session = new ArticleSession(item(revision('r1')));
+  service.sparaSprakversion.mockRejectedValueOnce(conflictWith(revision('r2'), null));
+  session.edit({ rubrik: 'Min' });
+  await session.save();
+  service.sparaSprakversion.mockResolvedValue({ ok: true, id: 'r3', nr: 3, hash: 'h' });
+  service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r3', { rubrik: 'Min' })) });
+  await session.force();
+  expect(service.sparaSprakversion).toHaveBeenLastCalledWith(expect.objectContaining({ tvinga: true }));
+});
+
+test('unsaved text survives the tab, and is offered the next time', () => {
+  const session = new ArticleSession(item(revision('r1')));
+  session.edit({ rubrik: 'Osparad' });
+  vi.runAllTimers();
+  const next = new ArticleSession(item(revision('r1')));
+  next.findUnsaved();
+  expect(open(next).draft.rubrik).toBe('Rubrik');
+  expect(open(next).recoverable.map(({ innehall }) => innehall.rubrik)).toEqual(['Osparad']);
+});
+
+test('text that was saved is not offered again', async () => {
+  const session = new ArticleSession(item(revision('r1')));
+  session.edit({ rubrik: 'Sparad' });
+  vi.runAllTimers();
+  service.sparaSprakversion.mockResolvedValue({ ok: true, id: 'r2', nr: 2, hash: 'h' });
+  service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { rubrik: 'Sparad' })) });
+  await session.save();
+  expect(localDrafts('a1', 'sv')).toEqual([]);
+});
+
+test('without contact the text stays, and the writer is told', async () => {
+  const session = new ArticleSession(item(revision('r1')));
+  service.sparaSprakversion.mockRejectedValueOnce(new Unreachable('borta'));
+  session.edit({ rubrik: 'Min' });
+  expect(await session.save()).toBe(false);
+  expect(session.store.get().failure?.status).toBe(0);
+  expect(open(session).draft.rubrik).toBe('Min');
+});
+
+test('the article’s own details are saved beside the text', async () => {
+  const session = new ArticleSession(item(revision('r1')));
+  service.andraInnehall.mockResolvedValue({ ok: true, innehall: { ...item(revision('r1')), taggar: ['skola'] } });
+  session.editDetails({ taggar: ['skola'] });
+  expect(await session.save()).toBe(true);
+  expect(service.andraInnehall).toHaveBeenCalledWith(expect.objectContaining({ id: 'a1', taggar: ['skola'] }));
+  expect(session.hasUnsaved()).toBe(false);
+});
