@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { openSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,52 +20,62 @@ export async function freePort(): Promise<number> {
 /** PHP's own web server with a few workers, in a process group of its own that ends as one. */
 export class PhpServer {
   readonly #paths: SitePaths;
+  readonly #said: string;
   readonly #url: string;
   #child: ChildProcess | undefined;
 
   constructor(paths: SitePaths, url: string) {
     this.#paths = paths;
+    this.#said = path.join(paths.root, 'server.log');
     this.#url = url;
   }
 
-  /** Resolves when WordPress answers; rejects when it has not within 20 seconds. */
+  /** Resolves when WordPress answers; rejects, with the server's last words, when it has not within 20 seconds. */
   async start(): Promise<void> {
-    const said = openSync(path.join(this.#paths.root, 'server.log'), 'a');
-    const child = spawn(
-      'php',
-      [
-        '-S',
-        new URL(this.#url).host,
-        '-t',
-        this.#paths.documentRoot,
-        ...iniSettings(this.#paths.log),
-        path.join(import.meta.dirname, 'php/router.php'),
-      ],
-      {
-        detached: true,
-        stdio: ['ignore', said, said],
-        env: { ...process.env, PHP_CLI_SERVER_WORKERS: String(WORKERS) },
-      },
-    );
-    this.#child = child;
-    // At once, so that a server is never running without leftovers.ts knowing.
-    writeFileSync(path.join(this.#paths.root, 'server.pid'), String(child.pid));
-    for (let waited = 0; waited < 20_000; waited += 50) {
-      if (child.exitCode !== null) break;
+    const until = Date.now() + 20_000;
+    let child = this.#spawn();
+    while (Date.now() < until) {
       if (await answers(this.#url)) return;
       await pause(50);
+      // The port may be held a moment longer, by a connection that is closing.
+      if (child.exitCode !== null) child = this.#spawn();
     }
     await this.end('SIGKILL');
-    throw new Error(`WordPress did not start; see ${this.#paths.root}/server.log`);
+    throw new Error(`WordPress did not start:\n${readFileSync(this.#said, 'utf8').slice(-1000)}`);
+  }
+
+  #spawn(): ChildProcess {
+    const said = openSync(this.#said, 'a');
+    const args = ['-S', new URL(this.#url).host, '-t', this.#paths.documentRoot, ...iniSettings(this.#paths.log)];
+    const child = spawn('php', [...args, path.join(import.meta.dirname, 'php/router.php')], {
+      detached: true,
+      stdio: ['ignore', said, said],
+      env: { ...process.env, PHP_CLI_SERVER_WORKERS: String(WORKERS) },
+    });
+    closeSync(said);
+    // At once, so that a server is never running without leftovers.ts knowing.
+    writeFileSync(path.join(this.#paths.root, 'server.pid'), String(child.pid));
+    this.#child = child;
+    return child;
   }
 
   /** Ends the server and its workers; SIGKILL gives them no moment to finish what they are doing. */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-    const child = this.#child;
-    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('close', resolve));
-    process.kill(-child.pid, signal);
-    await gone;
+    const pid = this.#child?.pid;
+    this.#child = undefined;
+    if (pid === undefined || !groupLives(pid)) return;
+    process.kill(-pid, signal);
+    while (groupLives(pid)) await pause(10);
+  }
+}
+
+function groupLives(pid: number): boolean {
+  try {
+    process.kill(-pid, 0);
+    return true;
+  } catch {
+    // No such group.
+    return false;
   }
 }
 

@@ -9,12 +9,18 @@ const COMPANION = path.join(HERE, '../../wordpress/studio-companion');
 export interface SitePaths {
   root: string;
   documentRoot: string;
+  database: string;
   /** What PHP and WordPress complained about. */
   log: string;
 }
 
 export function sitePaths(root: string): SitePaths {
-  return { root, documentRoot: path.join(root, 'wordpress'), log: path.join(root, 'debug.log') };
+  return {
+    root,
+    documentRoot: path.join(root, 'wordpress'),
+    database: path.join(root, 'db/wordpress.sqlite'),
+    log: path.join(root, 'debug.log'),
+  };
 }
 
 /** Lays out a new site in `paths.root`: WordPress's files, the SQLite driver, the companion plugin and the settings. */
@@ -27,7 +33,7 @@ export async function layOutSite(core: string, paths: SitePaths, url: string): P
   await mkdir(path.join(content, 'mu-plugins'), { recursive: true });
   await cp(path.join(HERE, 'php/hygiene.php'), path.join(content, 'mu-plugins/hygiene.php'));
   await mkdir(path.join(content, 'uploads'), { recursive: true });
-  await mkdir(path.join(paths.root, 'db'));
+  await mkdir(path.dirname(paths.database));
   await writeFile(path.join(paths.documentRoot, 'wp-config.php'), settings(paths, url), { mode: 0o600 });
 }
 
@@ -56,7 +62,7 @@ function settings(paths: SitePaths, url: string): string {
   return `<?php
 define( 'DB_NAME', 'wordpress' ); define( 'DB_USER', '' ); define( 'DB_PASSWORD', '' ); define( 'DB_HOST', 'localhost' );
 define( 'DB_CHARSET', 'utf8mb4' ); define( 'DB_COLLATE', '' );
-define( 'DB_ENGINE', 'sqlite' ); define( 'DB_DIR', '${paths.root}/db' ); define( 'DB_FILE', 'wordpress.sqlite' );
+define( 'DB_ENGINE', 'sqlite' ); define( 'DB_DIR', '${path.dirname(paths.database)}' ); define( 'DB_FILE', '${path.basename(paths.database)}' );
 ${salts.map((salt) => `define( '${salt}', '${randomBytes(32).toString('hex')}' );`).join('\n')}
 $table_prefix = 'wp_';
 define( 'WP_HOME', '${url}' ); define( 'WP_SITEURL', '${url}' );
