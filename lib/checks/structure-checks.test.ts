@@ -27,6 +27,28 @@ test('a template that only wishes for a block warns of its absence and stops not
   expect(checkTemplateBlocks(walkDocument([citat('bcitat001')]), mall)).toEqual([]);
 });
 
+describe('a template that wants one galleri as a story, and a snabbfakta that names somebody', () => {
+  const mall: Template = {
+    ...nyhet,
+    id: 'prov',
+    kravda_block: [
+      { type: 'galleri', minst: 1, hogst: 1, med: { falt: 'lage', varde: 'berattelse' } },
+      { type: 'snabbfakta', minst: 1, med: { falt: 'namn' } },
+    ],
+  };
+  const galleri = (lage?: string): Block => ({ type: 'galleri', attrs: { id: 'bgaller01', lage } });
+  const snabbfakta = (namn: string): Block => ({ type: 'snabbfakta', attrs: { id: 'bsnabb001', namn } });
+  const found = (...block: Block[]) => checkTemplateBlocks(walkDocument(block), mall).map(({ kod, params }) => `${kod}: ${params?.typ}`);
+
+  test('counts only those', () => {
+    expect(found(galleri('berattelse'), galleri(), snabbfakta('Nora'))).toEqual([]);
+    expect(found(galleri(), snabbfakta(' '))).toEqual(['block_saknas: galleri med lage berattelse', 'block_saknas: snabbfakta med namn']);
+    expect(found(galleri('berattelse'), galleri('berattelse'), snabbfakta('Nora'))).toEqual([
+      'block_for_manga: galleri med lage berattelse',
+    ]);
+  });
+});
+
 describe('what a schema declares', () => {
   const codes = (block: Block) => checkDeclared(walkDocument([block])).map(({ kod, falt }) => `${kod} ${falt}`);
   const viktigast = (...punkter: string[]): Block => ({ type: 'viktigast', attrs: { id: 'bviktig01', punkter } });

@@ -7,7 +7,7 @@ import { isCheckCode } from '#lib/checks/catalogue.ts';
 import type { ArticleFinding } from '#lib/checks/check-context.ts';
 import { blockId } from '#lib/content/block-id.ts';
 import { blockText } from '#lib/content/plain-text.ts';
-import type { Template } from '#lib/templates/define-template.ts';
+import type { RequiredBlock, Template } from '#lib/templates/define-template.ts';
 
 /** Which blocks the template lets stand in the article, and how many of each it wants. */
 export function checkTemplateBlocks(document: WalkedDocument, mall: Template | undefined): ArticleFinding[] {
@@ -20,9 +20,10 @@ export function checkTemplateBlocks(document: WalkedDocument, mall: Template | u
       found.push({ kod: 'block_otillatet', falt, block: id, params: { typ: node.type, mall: mall.id } });
   }
   if (mall === undefined) return found;
-  for (const { type, minst, hogst } of mall.kravda_block) {
-    const number = count.get(type) ?? 0;
-    const params = { mall: mall.id, typ: type };
+  for (const required of mall.kravda_block) {
+    const { type, minst, hogst } = required;
+    const number = document.top.filter(({ node }) => node.type === type && fits(node, required)).length;
+    const params = { mall: mall.id, typ: wantedName(required) };
     if (number < minst) found.push({ kod: 'block_saknas', falt: 'block', params: { ...params, minst } });
     if (hogst !== undefined && number > hogst) found.push({ kod: 'block_for_manga', falt: 'block', params: { ...params, hogst } });
   }
@@ -30,6 +31,18 @@ export function checkTemplateBlocks(document: WalkedDocument, mall: Template | u
     if (!count.has(typ)) found.push({ kod: 'block_saknas', falt: 'block', params: { mall: mall.id, typ }, mild: true });
   }
   return found;
+}
+
+/** Whether a block of the type is of the kind that the template wants. */
+function fits({ attrs = {} }: WalkedNode['node'], { med }: RequiredBlock): boolean {
+  if (med === undefined) return true;
+  const value = attrs[med.falt];
+  return med.varde === undefined ? typeof value === 'string' && value.trim() !== '' : value === med.varde;
+}
+
+/** «galleri med lage berattelse», «snabbfakta med namn» */
+function wantedName({ type, med }: RequiredBlock): string {
+  return med === undefined ? type : [type, 'med', med.falt, ...(med.varde === undefined ? [] : [med.varde])].join(' ');
 }
 
 /** Ids, empty blocks, and the order of headings. */

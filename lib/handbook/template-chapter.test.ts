@@ -25,6 +25,8 @@ const quiz = {
     { type: 'quizfragor', minst: 1, hogst: 1 },
     { type: 'citat', minst: 2 },
     { type: 'paragraph', minst: 1, hogst: 3 },
+    { type: 'citat', minst: 1, med: { falt: 'vem' } },
+    { type: 'galleri', minst: 1, hogst: 1, med: { falt: 'lage', varde: 'berattelse' } },
   ],
 };
 
@@ -47,7 +49,7 @@ Frågor.
 
 - Identitet: \`quiz\`, version 2
 - Sektioner: ingen än
-- Måste finnas: \`quizfragor\` (exakt 1), \`citat\` (minst 2), \`paragraph\` (1–3)
+- Måste finnas: \`quizfragor\` (exakt 1), \`citat\` (minst 2), \`paragraph\` (1–3), \`citat\` med \`vem\` (minst 1), \`galleri\` med \`lage: berattelse\` (exakt 1)
 - Egna block: \`quizfragor\`
 `);
 });

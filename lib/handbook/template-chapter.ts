@@ -1,3 +1,10 @@
+interface RequiredForHandbook {
+  type: string;
+  minst: number;
+  hogst?: number;
+  med?: { falt: string; varde?: string };
+}
+
 interface TemplateForHandbook {
   id: string;
   namn: string;
@@ -6,7 +13,7 @@ interface TemplateForHandbook {
   sektioner: readonly string[];
   kravda_falt: readonly string[];
   tillatna_block: readonly string[];
-  kravda_block: ReadonlyArray<{ type: string; minst: number; hogst?: number }>;
+  kravda_block: readonly RequiredForHandbook[];
 }
 
 /** The handbook's chapter on templates: when to choose each, and what it must have. */
@@ -35,9 +42,11 @@ function blocksOfAll(templates: readonly TemplateForHandbook[]): string[] {
   return (first?.tillatna_block ?? []).filter((type) => rest.every(({ tillatna_block }) => tillatna_block.includes(type)));
 }
 
-function howMany({ type, minst, hogst }: { type: string; minst: number; hogst?: number }): string {
-  if (hogst === undefined) return `\`${type}\` (minst ${minst})`;
-  return hogst === minst ? `\`${type}\` (exakt ${minst})` : `\`${type}\` (${minst}–${hogst})`;
+function howMany({ type, minst, hogst, med }: RequiredForHandbook): string {
+  const name =
+    med === undefined ? `\`${type}\`` : `\`${type}\` med \`${med.varde === undefined ? med.falt : `${med.falt}: ${med.varde}`}\``;
+  if (hogst === undefined) return `${name} (minst ${minst})`;
+  return hogst === minst ? `${name} (exakt ${minst})` : `${name} (${minst}–${hogst})`;
 }
 
 function codes(names: readonly string[]): string {

@@ -8,6 +8,8 @@ export interface RequiredBlock {
   type: string;
   minst: number;
   hogst?: number;
+  /** Only those count whose attribute `falt` is filled in, or has just that value. */
+  med?: { falt: string; varde?: string };
 }
 
 /** A whole article: what an agent can send as it is to create one. */

@@ -1,4 +1,4 @@
-import type { Template, TemplateExample } from '#lib/templates/define-template.ts';
+import type { RequiredBlock, Template, TemplateExample } from '#lib/templates/define-template.ts';
 
 /** A template as the operation `mallar` returns it; `sektioner` is filled in by the operation, which knows the sections. */
 export interface DescribedTemplate {
@@ -9,7 +9,7 @@ export interface DescribedTemplate {
   sektioner: string[];
   kravda_falt: string[];
   tillatna_block: string[];
-  kravda_block: Array<{ type: string; minst: number; hogst?: number }>;
+  kravda_block: RequiredBlock[];
   exempel?: Record<string, TemplateExample>;
 }
 

@@ -32,7 +32,17 @@ const template = z
     sektioner: z.array(z.string()),
     kravda_falt: z.array(z.string()),
     tillatna_block: z.array(z.string()),
-    kravda_block: z.array(z.object({ type: z.string(), minst: z.int(), hogst: z.int().optional() })),
+    kravda_block: z.array(
+      z.object({
+        type: z.string(),
+        minst: z.int(),
+        hogst: z.int().optional(),
+        med: z
+          .object({ falt: z.string(), varde: z.string().optional() })
+          .optional()
+          .meta({ description: 'Bara block där fältet är ifyllt, eller har just det värdet, räknas.' }),
+      }),
+    ),
     exempel: z.record(z.string(), articleContentSchema.extend({ taggar: z.array(z.string()), kallor: z.array(sourceSchema) })).optional(),
   })
   .meta({ id: 'Mall' });
