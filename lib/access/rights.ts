@@ -57,17 +57,23 @@ export function cannotOverride(actor: Actor): Refusal | undefined {
     : { ...lacking('publicera trots fel', 'chefredaktören'), place: { falt: 'overstyr' } };
 }
 
-export function cannotTakeDown(actor: Actor, item: ItemScope): Refusal | undefined {
+/** Take down anything at all. */
+export function cannotEverTakeDown(actor: Actor): Refusal | undefined {
   if (isAgent(actor)) return { kod: 'bara_redaktionen', params: { handling: 'ta ned artiklar' } };
-  if (!has(actor, ['superadmin', 'chefredaktor']) && !isPublishingAdmin(actor)) return lacking('ta ned artiklar', 'chefredaktören');
-  return outsideScope(actor, 'ta ned artiklar', item, []);
+  const may = has(actor, ['superadmin', 'chefredaktor']) || isPublishingAdmin(actor);
+  return may ? undefined : lacking('ta ned artiklar', 'chefredaktören');
 }
 
-/** Mark as deleted, or bring back. Chiefs may always; the others only their own drafts that were never public. */
+export function cannotTakeDown(actor: Actor, item: ItemScope): Refusal | undefined {
+  return cannotEverTakeDown(actor) ?? outsideScope(actor, 'ta ned artiklar', item, []);
+}
+
+/** Mark as deleted, or bring back, within one's sections. Chiefs may always; the others only their own drafts that were never public. */
 export function cannotDelete(actor: Actor, item: ItemScope & { agare: string; publik: boolean }): Refusal | undefined {
   const place = { falt: 'raderad' };
   if (isAgent(actor) && item.publik) return { kod: 'bara_redaktionen', place, params: { handling: 'radera något som varit publicerat' } };
-  if (has(actor, CHIEFS)) return undefined;
+  const elsewhere = outsideScope(actor, 'radera', item, []);
+  if (elsewhere !== undefined || has(actor, CHIEFS)) return elsewhere;
   if (item.publik) return { ...lacking('radera något som varit publicerat', 'chefredaktören'), place };
   const own = item.agare === actor.id && (isAgent(actor) || has(actor, WRITERS));
   return own ? undefined : { ...lacking('radera någon annans utkast', 'den som äger utkastet eller chefredaktören'), place };
@@ -90,6 +96,11 @@ export function cannotAppoint(actor: Actor, role: Role): Refusal | undefined {
 export function cannotReadLog(actor: Actor): Refusal | undefined {
   if (isAgent(actor)) return { kod: 'bara_redaktionen', params: { handling: 'läsa loggen' } };
   return has(actor, CHIEFS) ? undefined : lacking('läsa loggen', 'chefredaktören');
+}
+
+/** Whether a person of that role publishes: what `jag` reports as `publicera`. The flag counts for administrators alone. */
+export function publishesAs(role: Role, flag: boolean): boolean {
+  return PUBLISHERS.includes(role) || (role === 'admin' && flag);
 }
 
 function isPublishingAdmin(actor: Actor): boolean {

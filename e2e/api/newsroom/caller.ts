@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { expect, inject } from 'vitest';
 import { type Answer, readAnswer } from './answer.ts';
@@ -12,7 +13,19 @@ export interface CallOptions {
   nyckel?: string;
 }
 
+export interface FormPart {
+  name: string;
+  value: string | Uint8Array;
+  /** Given for a file. */
+  filnamn?: string;
+  typ?: string;
+}
+
 type Fields = Record<string, unknown>;
+
+function keyHeader(nyckel: string | undefined): OutgoingHttpHeaders {
+  return nyckel === undefined ? {} : { 'Idempotency-Key': nyckel };
+}
 
 /** Somebody who calls the API: a person with a session, an agent with a key, or nobody at all. */
 export class Caller {
@@ -34,10 +47,25 @@ export class Caller {
     const all = {
       ...this.credential,
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(nyckel === undefined ? {} : { 'Idempotency-Key': nyckel }),
+      ...keyHeader(nyckel),
       ...headers,
     };
     return readAnswer(await send({ method, path: address, headers: all, ...sent }, this.url), method, address);
+  }
+
+  /** Posts a multipart form; a file is given as its bytes and its name. */
+  async form(path: string, parts: readonly FormPart[], options: CallOptions = {}): Promise<Answer> {
+    const boundary = randomUUID();
+    const pieces = parts.flatMap(({ name, value, filnamn, typ }) => {
+      const file = filnamn === undefined ? '' : `; filename="${filnamn}"`;
+      const type = typ === undefined ? '' : `Content-Type: ${typ}\r\n`;
+      const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n${type}\r\n`;
+      return [Buffer.from(head), Buffer.from(value), Buffer.from('\r\n')];
+    });
+    const body = Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
+    const headers = { ...this.credential, 'Content-Type': `multipart/form-data; boundary=${boundary}`, ...keyHeader(options.nyckel) };
+    const address = `/studio/api${path}`;
+    return readAnswer(await send({ method: 'POST', path: address, headers, body }, this.url), 'POST', address);
   }
 
   get(path: string, query?: Record<string, string>): Promise<Answer> {

@@ -28,17 +28,28 @@ export const patchItem = defineOperation({
     raderad: z.boolean().optional().meta({ description: 'Sant raderar, falskt återställer.' }),
   }),
   output: z.object({ ok: z.literal(true), innehall: itemSchema }),
-  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'mall_okand', 'mall_ej_i_sektion', 'status_ej_satt'],
+  errors: [
+    'finns_inte',
+    'rattighet_saknas',
+    'bara_redaktionen',
+    'sektion_ej_tillaten',
+    'mall_ej_tillaten',
+    'sektion_okand',
+    'mall_okand',
+    'mall_ej_i_sektion',
+    'status_ej_satt',
+  ],
   hints: { readOnly: false, idempotent: true },
   async run(context, { id, status, ...fields }) {
     if (isId(id)) await context.store.items.lock(id);
     const before = isId(id) ? await context.store.items.get(id) : undefined;
     if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
-    const after: Item = { ...before, ...withoutUndefined(fields), status: statusAfter(before, status), andrad: context.now };
-    await authorise(context, before, after, Object.keys(withoutUndefined({ ...fields, status })));
+    const changed: Item = { ...before, ...withoutUndefined(fields), andrad: context.now };
+    authorise(context, before, changed, Object.keys(withoutUndefined({ ...fields, status })));
+    const after: Item = { ...changed, status: statusAfter(before, status) };
     if (after.sektion !== before.sektion || after.mall !== before.mall) after.mall_version = await classification(context, after);
     await context.store.items.patch(after);
-    context.note({ innehall: id, detalj: { fore: changed(before, after), efter: changed(after, before) } });
+    context.note({ innehall: id, detalj: { fore: differing(before, after), efter: differing(after, before) } });
     return { ok: true as const, innehall: after };
   },
 });
@@ -56,7 +67,7 @@ function statusAfter(before: Item, status: string | undefined): Item['status'] {
   return status;
 }
 
-async function authorise(context: OperationContext, before: Item, after: Item, given: string[]): Promise<void> {
+function authorise(context: OperationContext, before: Item, after: Item, given: string[]): void {
   if (given.includes('raderad')) {
     const publik = before.publicerad !== null || Object.values(before.sprak).some((version) => version.publicerad_revision !== null);
     require(cannotDelete(context.actor, { ...before, agare: before.agare.id, publik }));
@@ -68,7 +79,7 @@ async function authorise(context: OperationContext, before: Item, after: Item, g
 }
 
 /** The fields of `item` that are otherwise in `other`: what the log keeps. */
-function changed(item: Item, other: Item): Record<string, unknown> {
+function differing(item: Item, other: Item): Record<string, unknown> {
   const shared = ['sektion', 'mall', 'rubrik', 'taggar', 'kategorier', 'sponsrad', 'kallor', 'ansvarig', 'status', 'raderad'] as const;
   return Object.fromEntries(
     shared.filter((field) => JSON.stringify(item[field]) !== JSON.stringify(other[field])).map((field) => [field, item[field]]),

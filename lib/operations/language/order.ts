@@ -1,3 +1,4 @@
+import { publishesAs } from '#lib/access/rights.ts';
 import type { Refusal } from '#lib/access/scope.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Author } from '#lib/contract/article.ts';
@@ -8,7 +9,8 @@ import type { PersonRecord } from '#lib/store/people.ts';
 
 /** The rights of a person, as those who call have them. */
 export function actorOfPerson(person: PersonRecord): Actor {
-  const { id, namn, roll, sektioner, sprak, publicera, epost } = person;
+  const { id, namn, roll, sektioner, sprak, epost } = person;
+  const publicera = publishesAs(roll, person.publicera);
   return { typ: 'person', id, namn, roll, sektioner, mallar: [], sprak, publicera, schemalagga: publicera, epost };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cannotTakeDown } from '#lib/access/rights.ts';
+import { cannotEverTakeDown, cannotTakeDown } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import type { CmsTakedownReceipt } from '#lib/adapters/cms/port.ts';
@@ -30,6 +30,7 @@ export const takeDownItem = defineOperation({
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'sektion_ej_tillaten', 'ej_publicerad', 'cms_borta', 'cms_nekade'],
   hints: { readOnly: false, destructive: true },
   transaction: 'stegvis',
+  authorise: ({ actor }) => require(cannotEverTakeDown(actor)),
   async run(context, { id, orsak }) {
     const item = isId(id) ? await context.store.items.get(id) : undefined;
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });

@@ -1,0 +1,307 @@
+import { describe, expect, inject, test } from 'vitest';
+import type { Answer } from './newsroom/answer.ts';
+import { english, swedish } from './newsroom/articles.ts';
+import type { Caller } from './newsroom/caller.ts';
+import { agent, as } from './newsroom/people.ts';
+import { upload } from './newsroom/pictures.ts';
+
+/** The columns of decisions.md §3; an administrator comes with and without the flag `publicera`. */
+const CALLERS = {
+  superadmin: await as('superadmin'),
+  admin: await as('admin'),
+  publicerandeAdmin: await as('admin', { publicera: true }),
+  chefredaktor: await as('chefredaktor'),
+  publicist: await as('publicist'),
+  granskare: await as('granskare'),
+  skribent: await as('skribent'),
+  lasare: await as('lasare'),
+  agent: await agent(),
+};
+type Column = keyof typeof CALLERS;
+
+const ALL = Object.keys(CALLERS) as Column[];
+const WRITERS = ALL.filter((column) => column !== 'lasare');
+const APPROVERS: Column[] = ['superadmin', 'admin', 'publicerandeAdmin', 'chefredaktor', 'publicist', 'granskare'];
+const PUBLISHERS: Column[] = ['superadmin', 'publicerandeAdmin', 'chefredaktor', 'publicist'];
+const CHIEFS: Column[] = ['superadmin', 'admin', 'publicerandeAdmin', 'chefredaktor'];
+const ADMINS: Column[] = ['superadmin', 'admin', 'publicerandeAdmin'];
+
+interface Row {
+  /** The operation whose right it is. */
+  operation: string;
+  may: readonly Column[];
+  attempt(caller: Caller, chief: Caller): Promise<Answer>;
+}
+
+const itemOf = async (caller: Caller) => (await caller.created(swedish())).id;
+async function publicItem(chief: Caller): Promise<string> {
+  const id = await itemOf(chief);
+  expect((await chief.release(id)).status).toBe(200);
+  return id;
+}
+async function newAgent(): Promise<string> {
+  return (await agent()).id;
+}
+const newPerson = (roll: string) => ({ epost: `ny-${crypto.randomUUID()}@test.se`, namn: 'Ny', roll, losenord: 'hemligt-nog' });
+
+const MATRIX: Record<string, Row> = {
+  'ask who one is': { operation: 'hamtaJag', may: ALL, attempt: (caller) => caller.get('/jag') },
+  'read the handbook': { operation: 'hamtaHandbok', may: ALL, attempt: (caller) => caller.get('/handbok') },
+  'list sections': { operation: 'listaSektioner', may: ALL, attempt: (caller) => caller.get('/sektioner') },
+  'list templates': { operation: 'listaMallar', may: ALL, attempt: (caller) => caller.get('/mallar') },
+  'list items': { operation: 'listaInnehall', may: ALL, attempt: (caller) => caller.get('/innehall') },
+  'read an item': {
+    operation: 'hamtaInnehall',
+    may: ALL,
+    attempt: async (caller, chief) => caller.get(`/innehall/${await itemOf(chief)}`),
+  },
+  'list revisions': {
+    operation: 'listaRevisioner',
+    may: ALL,
+    attempt: async (caller, chief) => caller.get(`/innehall/${await itemOf(chief)}/sprak/sv/revisioner`),
+  },
+  'read a revision': {
+    operation: 'hamtaRevision',
+    may: ALL,
+    attempt: async (caller, chief) => caller.get(`/innehall/${await itemOf(chief)}/sprak/sv/revisioner/1`),
+  },
+  'compare revisions': {
+    operation: 'jamforRevisioner',
+    may: ALL,
+    attempt: async (caller, chief) => caller.get(`/innehall/${await itemOf(chief)}/sprak/sv/jamfor`, { fran: '1', till: '1' }),
+  },
+  'check an item': {
+    operation: 'valideraInnehall',
+    may: ALL,
+    attempt: async (caller, chief) => caller.validate(await itemOf(chief)),
+  },
+  'preview an item': {
+    operation: 'forhandsvisa',
+    may: ALL,
+    attempt: async (caller, chief) => caller.post(`/innehall/${await itemOf(chief)}/forhandsvisning`),
+  },
+  'list share links': {
+    operation: 'listaDelningar',
+    may: ALL,
+    attempt: async (caller, chief) => caller.get(`/innehall/${await itemOf(chief)}/delningar`),
+  },
+  'list releases': {
+    operation: 'listaReleaser',
+    may: ALL,
+    attempt: async (caller, chief) => caller.get(`/innehall/${await itemOf(chief)}/releaser`),
+  },
+  'list pictures': { operation: 'listaMedia', may: ALL, attempt: (caller) => caller.get('/media') },
+  'read a picture': {
+    operation: 'hamtaMedia',
+    may: ALL,
+    attempt: async (caller, chief) => caller.get(`/media/${(await upload(chief)).body.media.id}`),
+  },
+
+  'create an item': { operation: 'skapaInnehall', may: WRITERS, attempt: (caller) => caller.create() },
+  'change an item': {
+    operation: 'andraInnehall',
+    may: WRITERS,
+    attempt: async (caller, chief) => caller.patch(`/innehall/${await itemOf(chief)}`, { taggar: ['mat'] }),
+  },
+  'copy an item': {
+    operation: 'kopieraInnehall',
+    may: WRITERS,
+    attempt: async (caller, chief) => caller.post(`/innehall/${await itemOf(chief)}/kopiera`),
+  },
+  'save a language version': {
+    operation: 'sparaSprakversion',
+    may: WRITERS,
+    attempt: async (caller, chief) => caller.save(await itemOf(chief), 'en', english()),
+  },
+  'set a language status': {
+    operation: 'sattSprakstatus',
+    may: WRITERS,
+    attempt: async (caller, chief) => caller.post(`/innehall/${await itemOf(chief)}/sprak/sv/status`, { status: 'granskning' }),
+  },
+  'restore a revision': {
+    operation: 'aterstallRevision',
+    may: WRITERS,
+    attempt: async (caller, chief) => caller.post(`/innehall/${await itemOf(chief)}/sprak/sv/aterstall`, { revision: 1 }),
+  },
+  'upload a picture': { operation: 'laddaUppMedia', may: WRITERS, attempt: (caller) => upload(caller) },
+  'change a picture': {
+    operation: 'andraMedia',
+    may: WRITERS,
+    attempt: async (caller, chief) => caller.patch(`/media/${(await upload(chief)).body.media.id}`, { kredit: 'Lena' }),
+  },
+  'revoke a share link': {
+    operation: 'aterkallaDelning',
+    may: WRITERS,
+    async attempt(caller, chief) {
+      const id = await itemOf(chief);
+      const { body } = await chief.post(`/innehall/${id}/forhandsvisning`, { dela: 5 });
+      return caller.delete(`/innehall/${id}/delningar/${body.delning.id}`);
+    },
+  },
+
+  'approve a language version': {
+    operation: 'sattSprakstatus',
+    may: APPROVERS,
+    attempt: async (caller, chief) => caller.post(`/innehall/${await itemOf(chief)}/sprak/sv/status`, { status: 'godkand' }),
+  },
+  publish: { operation: 'slappInnehall', may: PUBLISHERS, attempt: async (caller, chief) => caller.release(await itemOf(chief)) },
+  'publish in spite of faults': {
+    operation: 'slappInnehall',
+    may: ['superadmin', 'chefredaktor'],
+    attempt: async (caller, chief) => caller.release((await chief.created()).id, { overstyr: true }),
+  },
+  'take down': {
+    operation: 'taNedInnehall',
+    may: ['superadmin', 'publicerandeAdmin', 'chefredaktor'],
+    attempt: async (caller, chief) => caller.takeDown(await publicItem(chief)),
+  },
+  'delete what has been public': {
+    operation: 'andraInnehall',
+    may: CHIEFS,
+    async attempt(caller, chief) {
+      const id = await publicItem(chief);
+      await chief.takeDown(id);
+      return caller.patch(`/innehall/${id}`, { raderad: true });
+    },
+  },
+  "delete somebody else's draft": {
+    operation: 'andraInnehall',
+    may: CHIEFS,
+    attempt: async (caller, chief) => caller.patch(`/innehall/${await itemOf(chief)}`, { raderad: true }),
+  },
+  "delete one's own draft, and bring it back": {
+    operation: 'andraInnehall',
+    may: WRITERS,
+    async attempt(caller) {
+      const made = await caller.create();
+      if (made.status !== 201) return made;
+      const deleted = await caller.patch(`/innehall/${made.body.id}`, { raderad: true });
+      return deleted.status === 200 ? caller.patch(`/innehall/${made.body.id}`, { raderad: false }) : deleted;
+    },
+  },
+
+  'read the log': { operation: 'listaLogg', may: CHIEFS, attempt: (caller) => caller.get('/logg') },
+  'list agents': { operation: 'listaAgenter', may: ADMINS, attempt: (caller) => caller.get('/agenter') },
+  'create an agent': { operation: 'skapaAgent', may: ADMINS, attempt: (caller) => caller.post('/agenter', { namn: 'Ny' }) },
+  'change an agent': {
+    operation: 'andraAgent',
+    may: ADMINS,
+    attempt: async (caller) => caller.patch(`/agenter/${await newAgent()}`, { namn: 'Annat' }),
+  },
+  'give an agent a new key': {
+    operation: 'roteraAgent',
+    may: ADMINS,
+    attempt: async (caller) => caller.post(`/agenter/${await newAgent()}/rotera`),
+  },
+  'revoke an agent': {
+    operation: 'aterkallaAgent',
+    may: ADMINS,
+    attempt: async (caller) => caller.delete(`/agenter/${await newAgent()}`),
+  },
+  'list people': { operation: 'listaAnvandare', may: ADMINS, attempt: (caller) => caller.get('/anvandare') },
+  'add a person': { operation: 'skapaAnvandare', may: ADMINS, attempt: (caller) => caller.post('/anvandare', newPerson('skribent')) },
+  'change a person': {
+    operation: 'andraAnvandare',
+    may: ADMINS,
+    attempt: async (caller) => caller.patch(`/anvandare/${(await as('skribent')).id}`, { namn: 'Annat' }),
+  },
+  'add an administrator': {
+    operation: 'skapaAnvandare',
+    may: ['superadmin'],
+    attempt: (caller) => caller.post('/anvandare', newPerson('admin')),
+  },
+  'make somebody an administrator': {
+    operation: 'andraAnvandare',
+    may: ['superadmin'],
+    attempt: async (caller) => caller.patch(`/anvandare/${(await as('skribent')).id}`, { roll: 'admin' }),
+  },
+  'change an administrator': {
+    operation: 'andraAnvandare',
+    may: ['superadmin'],
+    attempt: async (caller) => caller.patch(`/anvandare/${(await as('admin')).id}`, { namn: 'Annat' }),
+  },
+};
+
+test.each(Object.keys(MATRIX))('who may %s', async (name) => {
+  const row = MATRIX[name];
+  if (row === undefined) throw new Error(name);
+  const chief = await as('chefredaktor');
+  for (const column of ALL) {
+    const { status, koder, fel } = await row.attempt(CALLERS[column], chief);
+    const shown = `${column}: ${status} ${JSON.stringify(fel)}`;
+    if (row.may.includes(column)) expect(status, shown).toBeLessThan(300);
+    else {
+      expect(status, shown).toBe(403);
+      expect(['rattighet_saknas', 'bara_redaktionen'], shown).toContain(koder[0]);
+    }
+  }
+});
+
+test('the matrix has every operation there is', () => {
+  const covered = new Set(Object.values(MATRIX).map(({ operation }) => operation));
+  expect(
+    inject('studio')
+      .operations.map(({ name }) => name)
+      .filter((name) => !covered.has(name)),
+  ).toEqual([]);
+});
+
+test('the right is asked before the fields are read', async () => {
+  const { status } = await CALLERS.skribent.post('/anvandare', { nonsens: true });
+  expect(status).toBe(403);
+  expect((await CALLERS.agent.post('/innehall/x/nedtagning', {})).status).toBe(403);
+});
+
+test('jag tells what comes of role and flags together', async () => {
+  const flags = await Promise.all(ALL.map(async (column) => [column, (await CALLERS[column].get('/jag')).body.vem.publicera]));
+  expect(flags.filter(([, publicera]) => publicera).map(([column]) => column)).toEqual(PUBLISHERS);
+});
+
+describe('a person with some sections and languages', () => {
+  const LIMITED = { sektioner: ['mat'], sprak: ['sv'] };
+
+  test('reads everything', async () => {
+    const [chief, skribent] = await Promise.all([as('chefredaktor'), as('skribent', LIMITED)]);
+    const { id } = await chief.created(swedish());
+    expect((await skribent.get(`/innehall/${id}`)).status).toBe(200);
+  });
+
+  test('writes, approves, publishes, takes down and deletes in those alone, and is told which', async () => {
+    const [chief, limited] = await Promise.all([as('chefredaktor'), as('chefredaktor', LIMITED)]);
+    const id = await publicItem(chief);
+    const answers = [
+      await limited.create(),
+      await limited.patch(`/innehall/${id}`, { taggar: [] }),
+      await limited.save(id, 'sv', swedish()),
+      await limited.post(`/innehall/${id}/kopiera`),
+      await limited.post(`/innehall/${id}/sprak/sv/aterstall`, { revision: 1 }),
+      await limited.post(`/innehall/${id}/sprak/sv/status`, { status: 'godkand' }),
+      await limited.release(id),
+      await limited.takeDown(id),
+      await limited.patch(`/innehall/${id}`, { raderad: true }),
+    ];
+    for (const { status, fel } of answers) {
+      expect(status).toBe(403);
+      expect(fel).toMatchObject([{ kod: 'sektion_ej_tillaten', falt: 'sektion' }]);
+      expect(fel[0]?.orsak).toContain('nyheter');
+      expect(fel[0]?.atgard).toContain('mat');
+    }
+  });
+
+  test('cannot move an item out of its sections, nor into them', async () => {
+    const [chief, limited] = await Promise.all([as('chefredaktor'), as('skribent', LIMITED)]);
+    const { id } = await limited.created({ sektion: 'mat' });
+    expect((await limited.patch(`/innehall/${id}`, { sektion: 'noje' })).koder).toEqual(['sektion_ej_tillaten']);
+    const elsewhere = await chief.created();
+    expect((await limited.patch(`/innehall/${elsewhere.id}`, { sektion: 'mat' })).koder).toEqual(['sektion_ej_tillaten']);
+  });
+
+  test('is refused another language by its name', async () => {
+    const limited = await as('publicist', LIMITED);
+    const { id } = await limited.created({ ...swedish(), sektion: 'mat' });
+    const { status, fel } = await limited.save(id, 'en', english());
+    expect(status).toBe(403);
+    expect(fel).toMatchObject([{ kod: 'sprak_ej_tillatet', falt: 'sprak', sprak: 'en' }]);
+    expect((await limited.create({ sektion: 'mat', sprak: 'en' })).koder).toEqual(['sprak_ej_tillatet']);
+  });
+});
