@@ -2,10 +2,7 @@ import type { RenderContext, SiteProps } from '#lib/blocks/define-block.ts';
 import { type Attrs, STORY } from '#lib/blocks/galleri/schema.ts';
 import { PictureCaption, PictureElement } from '#lib/blocks/picture.tsx';
 
-const LABEL = {
-  sv: { galleri: 'Bildgalleri', berattelse: 'Bildberättelse' },
-  en: { galleri: 'Gallery', berattelse: 'Picture story' },
-} as const;
+const STORY_LABEL = { sv: 'Bildberättelse', en: 'Picture story' } as const;
 
 type Picture = NonNullable<Attrs['bilder']>[number] & { key: string };
 
@@ -19,39 +16,35 @@ export function Site({ attrs, context }: SiteProps<Attrs>) {
 
 function Grid({ pictures, context }: { pictures: Picture[]; context: RenderContext }) {
   return (
-    <section className="galleri" aria-label={LABEL[context.sprak].galleri}>
-      <ul>
-        {pictures.map(({ key, ...picture }) => (
-          <li key={key}>
-            <figure>
-              <PictureElement picture={picture} context={context} sizes="(min-width: 40rem) 20rem, 50vw" />
-              <PictureCaption caption={picture.caption} kredit={picture.kredit} context={context} />
-            </figure>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="galleri">
+      {pictures.map(({ key, ...picture }) => (
+        <li key={key}>
+          <figure>
+            <PictureElement picture={picture} context={context} sizes="(min-width: 40rem) 20rem, 50vw" />
+            <PictureCaption caption={picture.caption} kredit={picture.kredit} context={context} />
+          </figure>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 /** One picture after another; on a phone beside each other, to swipe between, which a keyboard must reach too. */
 function Story({ pictures, context }: { pictures: Picture[]; context: RenderContext }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="galleri-berattelse" tabIndex={0} aria-label={LABEL[context.sprak].berattelse}>
-      <ol>
-        {pictures.map(({ key, ...picture }, index) => (
-          <li key={key}>
-            <figure>
-              <PictureElement picture={picture} context={context} sizes="100vw" />
-              <p className="galleri-raknare" aria-hidden="true">
-                {index + 1} / {pictures.length}
-              </p>
-              <PictureCaption caption={picture.caption} kredit={picture.kredit} context={context} />
-            </figure>
-          </li>
-        ))}
-      </ol>
-    </section>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <ol className="galleri-berattelse" tabIndex={0} aria-label={STORY_LABEL[context.sprak]}>
+      {pictures.map(({ key, ...picture }, index) => (
+        <li key={key}>
+          <figure>
+            <PictureElement picture={picture} context={context} sizes="100vw" />
+            <p className="galleri-raknare" aria-hidden="true">
+              {index + 1} / {pictures.length}
+            </p>
+            <PictureCaption caption={picture.caption} kredit={picture.kredit} context={context} />
+          </figure>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -4,14 +4,12 @@ import type { Attrs } from '#lib/blocks/relaterat/schema.ts';
 
 const LABEL = { sv: 'Läs också', en: 'Read more' } as const;
 
-export function Site({ id, attrs, context }: SiteProps<Attrs>) {
+export function Site({ attrs, context }: SiteProps<Attrs>) {
   const links = relatedLinks(attrs, context).map((link, index) => ({ ...link, key: `${index} ${link.url}` }));
   if (links.length === 0) return null;
   return (
-    <aside className="relaterat" aria-labelledby={`${id}-rubrik`}>
-      <p className="relaterat-rubrik" id={`${id}-rubrik`}>
-        {attrs.rubrik?.trim() || LABEL[context.sprak]}
-      </p>
+    <aside className="relaterat">
+      <p className="relaterat-rubrik">{attrs.rubrik?.trim() || LABEL[context.sprak]}</p>
       <ul>
         {links.map(({ key, rubrik, url }) => (
           <li key={key}>

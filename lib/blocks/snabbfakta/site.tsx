@@ -4,14 +4,12 @@ import type { Attrs } from '#lib/blocks/snabbfakta/schema.ts';
 
 const LABEL = { sv: 'Snabbfakta', en: 'Quick facts' } as const;
 
-export function Site({ id, attrs, context }: SiteProps<Attrs>) {
+export function Site({ attrs, context }: SiteProps<Attrs>) {
   const rows = factRows(attrs).map((row, index) => ({ ...row, key: `${index} ${row.k}` }));
   if (rows.length === 0) return null;
   return (
-    <aside className="snabbfakta" aria-labelledby={`${id}-rubrik`}>
-      <p className="snabbfakta-rubrik" id={`${id}-rubrik`}>
-        {attrs.rubrik?.trim() || LABEL[context.sprak]}
-      </p>
+    <aside className="snabbfakta">
+      <p className="snabbfakta-rubrik">{attrs.rubrik?.trim() || LABEL[context.sprak]}</p>
       {attrs.namn?.trim() ? <p className="snabbfakta-namn">{attrs.namn}</p> : null}
       <dl>
         {rows.map(({ key, k, v }) => (

@@ -40,7 +40,7 @@ export const exampleSv: TemplateExample = {
     },
     paragraph(
       'bguide0002',
-      'Vi gick ut från stationen klockan nio en lördag i november med ett paraply på två personer. När vi tog tåget hem strax efter åtta på kvällen var det fortfarande torrt. Allt i guiden ligger inom en kvarts promenad från spårvagnen, och det mesta är gratis att gå in i.',
+      'Vi gick ut från stationen klockan nio en lördag i november med ett paraply på två personer. När vi tog tåget hem strax efter åtta på kvällen var vi fortfarande torra. Allt i guiden ligger inom en kvarts promenad från spårvagnen, och det mesta är gratis att gå in i.',
     ),
     heading('bguide0003', 'Förmiddag: gröt vid ångpannan'),
     {
