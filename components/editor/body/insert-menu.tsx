@@ -33,7 +33,6 @@ export function InsertMenu({ items, anchor, placement, isOpen, onOpenChange, onC
       <Dialog aria-label="Lägg till block" className={styles.dialog}>
         <input
           // The menu is opened in order to choose.
-          // biome-ignore lint/a11y/noAutofocus: as above
           autoFocus
           role="combobox"
           aria-expanded

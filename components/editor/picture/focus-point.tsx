@@ -42,7 +42,6 @@ export function FocusPoint({ src, value, onChange }: FocusPointProps) {
 
   return (
     <div className={styles.field}>
-      {/* biome-ignore lint/a11y/useSemanticElements: no element picks a point in a plane */}
       <div
         role="slider"
         tabIndex={0}
