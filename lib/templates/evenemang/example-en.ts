@@ -34,10 +34,10 @@ export const exampleEn: TemplateExample = {
         slut: '2029-02-03T21:00',
         plats: { namn: 'Norra kajen', adress: 'Hamngatan 1', stad: 'Oskarshamn', karta: '57.2646, 16.4570' },
         biljettUrl: 'https://biljetter.example.com/ljus-i-hamnen',
-        biljettText: 'Book a place for the soup',
-        pris: 'Free entry',
+        biljettText: 'Buy a wristband',
+        pris: '80 kr',
         arrangor: 'Föreningen Ljus i hamnen',
-        text: 'The lanterns are lit at 4.30 pm. The choirs sing from the water at 5 pm and 7 pm.\n\nWalking along the quay is free. The fish soup in the warehouse costs 120 kronor and has to be booked.',
+        text: 'The lanterns are lit at 4.30 pm. The choirs sing from the water at 5 pm and 7 pm.\n\nThe ticket is a wristband to be collected on the quay, with a cup of fish soup included. Children under twelve get in free.',
       },
     },
     paragraph(

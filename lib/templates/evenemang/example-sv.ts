@@ -34,10 +34,10 @@ export const exampleSv: TemplateExample = {
         slut: '2029-02-03T21:00',
         plats: { namn: 'Norra kajen', adress: 'Hamngatan 1', stad: 'Oskarshamn', karta: '57.2646, 16.4570' },
         biljettUrl: 'https://biljetter.example.com/ljus-i-hamnen',
-        biljettText: 'Boka plats till soppan',
-        pris: 'Fri entré',
+        biljettText: 'Köp armband',
+        pris: '80 kr',
         arrangor: 'Föreningen Ljus i hamnen',
-        text: 'Lyktorna tänds klockan 16.30. Körerna sjunger från vattnet klockan 17 och 19.\n\nDet är gratis att gå längs kajen. Fisksoppan i magasinet kostar 120 kronor och behöver bokas.',
+        text: 'Lyktorna tänds klockan 16.30. Körerna sjunger från vattnet klockan 17 och 19.\n\nBiljetten är ett armband som hämtas vid kajen, med en kopp fisksoppa i priset. Barn under tolv går in gratis.',
       },
     },
     paragraph(

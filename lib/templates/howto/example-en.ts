@@ -37,7 +37,7 @@ export const exampleEn: TemplateExample = {
       type: 'stegforsteg',
       attrs: {
         id: 'bhowto0003',
-        rubrik: 'Do it like this',
+        rubrik: 'Mend the puncture in seven steps',
         behover: ['Two plastic tyre levers', 'A repair kit with patches, glue and sandpaper', 'A pump', 'A bowl of water', 'A rag'],
         tid: 'about 30 minutes',
         svarighet: 'latt',

@@ -37,7 +37,7 @@ export const exampleSv: TemplateExample = {
       type: 'stegforsteg',
       attrs: {
         id: 'bhowto0003',
-        rubrik: 'Gör så här',
+        rubrik: 'Laga punkteringen i sju steg',
         behover: ['Två däckavtagare av plast', 'Lagningssats med lappar, lim och sandpapper', 'Pump', 'Ett fat med vatten', 'En trasa'],
         tid: 'ca 30 minuter',
         svarighet: 'latt',

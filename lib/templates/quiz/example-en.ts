@@ -33,7 +33,7 @@ export const exampleEn: TemplateExample = {
       type: 'quizfragor',
       attrs: {
         id: 'bquizex0002',
-        rubrik: 'Seven questions',
+        rubrik: 'The railway quiz',
         typ: 'kunskap',
         fragor: [
           {

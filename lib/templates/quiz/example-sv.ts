@@ -32,7 +32,7 @@ export const exampleSv: TemplateExample = {
       type: 'quizfragor',
       attrs: {
         id: 'bquizex0002',
-        rubrik: 'Sju frågor',
+        rubrik: 'Järnvägsquizet',
         typ: 'kunskap',
         fragor: [
           {
