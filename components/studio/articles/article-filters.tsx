@@ -65,39 +65,41 @@ export function ArticleFilters({ filter, sektioner, mallar, onChange }: ArticleF
           inputRef={input}
         />
       </div>
-      <Select
-        aria-label="Vems"
-        {...choose('agare')}
-        options={[
-          { id: ALL, namn: 'Allas artiklar' },
-          { id: 'jag', namn: 'Mina artiklar', hint: 'Som du har skapat' },
-        ]}
-      />
-      <Select aria-label="Sektion" {...choose('sektion')} options={[{ id: ALL, namn: 'Alla sektioner' }, ...sektioner]} />
-      <Select
-        aria-label="Status"
-        {...choose('status')}
-        options={[
-          { id: ALL, namn: 'Alla statusar' },
-          ...Object.entries(CONTENT_STATUS).map(([id, { namn }]) => ({ id, namn })),
-          { id: 'raderad', namn: 'Raderade' },
-        ]}
-      />
-      <Select aria-label="Mall" {...choose('mall')} options={[{ id: ALL, namn: 'Alla mallar' }, ...mallar]} />
-      <Select
-        aria-label="Språk"
-        {...choose('en')}
-        options={[
-          { id: ALL, namn: 'Alla språklägen' },
-          { id: 'saknas', namn: 'Engelska saknas', hint: 'Publicerat på svenska, inte på engelska' },
-          { id: 'inaktuell', namn: 'Engelska inaktuell', hint: 'Svenskan har ändrats sedan översättningen' },
-        ]}
-      />
-      {isFiltered(filter) && (
-        <Button variant="quiet" size="small" onPress={() => onChange({ sok: '', sektion: '', status: '', mall: '', en: '', agare: '' })}>
-          Rensa
-        </Button>
-      )}
+      <div className={styles.choices}>
+        <Select
+          aria-label="Vems"
+          {...choose('agare')}
+          options={[
+            { id: ALL, namn: 'Allas artiklar' },
+            { id: 'jag', namn: 'Mina artiklar', hint: 'Som du har skapat' },
+          ]}
+        />
+        <Select aria-label="Sektion" {...choose('sektion')} options={[{ id: ALL, namn: 'Alla sektioner' }, ...sektioner]} />
+        <Select
+          aria-label="Status"
+          {...choose('status')}
+          options={[
+            { id: ALL, namn: 'Alla statusar' },
+            ...Object.entries(CONTENT_STATUS).map(([id, { namn }]) => ({ id, namn })),
+            { id: 'raderad', namn: 'Raderade' },
+          ]}
+        />
+        <Select aria-label="Mall" {...choose('mall')} options={[{ id: ALL, namn: 'Alla mallar' }, ...mallar]} />
+        <Select
+          aria-label="Språk"
+          {...choose('en')}
+          options={[
+            { id: ALL, namn: 'Alla språklägen' },
+            { id: 'saknas', namn: 'Engelska saknas', hint: 'Publicerat på svenska, inte på engelska' },
+            { id: 'inaktuell', namn: 'Engelska inaktuell', hint: 'Svenskan har ändrats sedan översättningen' },
+          ]}
+        />
+        {isFiltered(filter) && (
+          <Button variant="quiet" size="small" onPress={() => onChange({ sok: '', sektion: '', status: '', mall: '', en: '', agare: '' })}>
+            Rensa
+          </Button>
+        )}
+      </div>
     </search>
   );
 }

@@ -89,7 +89,7 @@ function Item({ blocks }: { blocks: readonly MarkdownBlock[] }) {
 function DataTable({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard
-    <section className={styles.table} aria-label="Tabell" tabIndex={0}>
+    <div className={styles.table} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -121,7 +121,7 @@ function DataTable({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
           />
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
