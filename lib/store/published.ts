@@ -44,6 +44,12 @@ export interface PublicListing {
   uppdaterad: string | null;
 }
 
+/** One public article with a tag, and where it is read. */
+export interface TaggedArticle {
+  rubrik: string;
+  url: string;
+}
+
 export type AddressTarget =
   | { typ: 'artikel'; innehall: string }
   | { typ: 'flyttad'; sektion: string; slug: string }
@@ -115,6 +121,14 @@ const latest = (name: string, where: string): Statement => ({
 // Two statements, for each has an index of its own that is already in this order.
 const LATEST = latest('published_latest', 'p.sprak = $1');
 const LATEST_OF_SECTION = latest('published_latest_section', 'p.sprak = $1 AND p.sektion = $4');
+const LATEST_TAGGED: Statement = {
+  name: 'published_latest_tagged',
+  text: `SELECT r.rubrik, v.lank AS url
+    FROM innehall i JOIN publicerad_version p ON p.innehall_id = i.id AND p.sprak = $1
+      JOIN sprakversion v ON v.innehall_id = i.id AND v.sprak = $1 JOIN revision r ON r.id = p.revision_id
+    WHERE i.taggar @> ARRAY[$2] AND i.id <> $3 AND v.lank IS NOT NULL ORDER BY p.publicerad DESC, i.id DESC LIMIT $4`,
+};
+
 /** What readers can see. A release writes here last, in one transaction, so that nothing is ever half published. */
 export class Published extends Aggregate {
   /**
@@ -197,5 +211,10 @@ export class Published extends Aggregate {
   latest(sprak: Language, sektion: string | null, limit: number, offset = 0): Promise<PublicListing[]> {
     if (sektion === null) return this.db.query<PublicListing>(LATEST, [sprak, limit, offset]);
     return this.db.query<PublicListing>(LATEST_OF_SECTION, [sprak, limit, offset, sektion]);
+  }
+
+  /** The newest with a tag, without the item that asks. */
+  latestTagged(sprak: Language, tagg: string, utom: string, limit: number): Promise<TaggedArticle[]> {
+    return this.db.query<TaggedArticle>(LATEST_TAGGED, [sprak, tagg, utom, limit]);
   }
 }

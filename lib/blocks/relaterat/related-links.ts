@@ -2,7 +2,8 @@ import type { RelatedArticle, RenderContext } from '#lib/blocks/define-block.ts'
 import type { Attrs } from '#lib/blocks/relaterat/schema.ts';
 import { isSafeAddress } from '#lib/content/address.ts';
 
-const MOST_BY_TAG = 5;
+/** How many of the latest articles with a tag are shown. */
+export const MOST_BY_TAG = 5;
 
 /** The links a writer has put in, those that have both words and an address. */
 export function writtenLinks({ lankar = [] }: Attrs): RelatedArticle[] {

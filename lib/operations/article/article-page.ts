@@ -1,4 +1,5 @@
-import type { Item, Revision } from '#lib/contract/article.ts';
+import type { RelatedArticle } from '#lib/blocks/define-block.ts';
+import type { Item, Meta, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { SITE } from '#lib/contract/site.ts';
@@ -17,6 +18,10 @@ interface PageFacts {
   andrad: string | null;
   /** The library's pictures, by id. */
   media: ReadonlyMap<string, Media>;
+  /** What its boxes lead on to by tag, fetched for this rendering; absent when none of them asks. */
+  relaterade?: ReadonlyMap<string, readonly RelatedArticle[]>;
+  /** The Swedish version's `meta`, which counts the sections of a list in every language; absent when that is the revision. */
+  svenskMeta?: Meta | undefined;
 }
 
 /** Address of a section's front in one language. */
@@ -25,7 +30,8 @@ export function sectionAddress(url: string, sprak: Language, sektion: string): s
 }
 
 /** What a rendering is told of the article's surroundings: one place for preview, share link, public page and CMS. */
-export function articlePage({ head, revision, sektion, url, lank, publicerad, andrad, media }: PageFacts): PublishedPage {
+export function articlePage(facts: PageFacts): PublishedPage {
+  const { head, revision, sektion, url, lank, publicerad, andrad, media, relaterade, svenskMeta = revision.meta } = facts;
   return {
     sprak: revision.sprak,
     mall: head.mall,
@@ -44,5 +50,7 @@ export function articlePage({ head, revision, sektion, url, lank, publicerad, an
     sajt: { namn: SITE.namn, lank: url },
     andrad,
     taggar: head.taggar,
+    relaterade,
+    avsnittRiktning: svenskMeta.avsnittRiktning,
   };
 }

@@ -2,6 +2,7 @@ import type { CmsArticle, CmsHero, CmsStepListener } from '#lib/adapters/cms/por
 import type { Revision } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { articlePage, sectionAddress } from '#lib/operations/article/article-page.ts';
+import { relatedArticles } from '#lib/operations/article/related-articles.ts';
 import { mediaIdOf, mediaOf } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
@@ -31,6 +32,7 @@ export async function cmsArticle(
     publicerad,
     andrad: item.publicerad === null ? null : context.now,
     media,
+    relaterade: await relatedArticles(swedish.block, (tagg, limit) => context.store.published.latestTagged('sv', tagg, item.id, limit)),
   });
   const english =
     versions.find((version) => version.sprak === 'en')?.slug ??

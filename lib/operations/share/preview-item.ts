@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languageSchema } from '#lib/contract/article.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { articlePage } from '#lib/operations/article/article-page.ts';
+import { relatedArticles } from '#lib/operations/article/related-articles.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -52,6 +53,8 @@ export const previewItem = defineOperation({
       publicerad: item.publicerad,
       andrad: null,
       media: await mediaOf(store, [shown]),
+      relaterade: await relatedArticles(shown.block, (tagg, limit) => store.published.latestTagged(language, tagg, id, limit)),
+      ...(language === 'sv' ? {} : { svenskMeta: item.sprak.sv?.arbetsrevision.meta }),
     });
     const html = context.renderPreview(shown, page, sections);
     const delning = dela === undefined ? null : await share(dela);

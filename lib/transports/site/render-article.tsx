@@ -7,6 +7,7 @@ import type { PublicArticle, PublicListing } from '#lib/store/published.ts';
 import { articleHead, sectionOf } from '#lib/transports/site/article-data.ts';
 import { htmlDocument } from '#lib/transports/site/document.ts';
 import { byId, teaserMediaId, withWholePictures } from '#lib/transports/site/pictures.ts';
+import { relatedWithin, swedishMeta } from '#lib/transports/site/related-within.ts';
 import { articlePath, sectionPath } from '#lib/transports/site/site-addresses.ts';
 import { frameData, isServed, type SiteFacts } from '#lib/transports/site/site-context.ts';
 import type { SiteSource } from '#lib/transports/site/site-source.ts';
@@ -18,11 +19,13 @@ const RELATED = 4;
 export async function renderArticle(site: SiteFacts, source: SiteSource, article: PublicArticle): Promise<string> {
   const { head, sektion: sectionId, slug } = article;
   const { sprak } = article.revision;
-  const [sections, found, ofSection, ofAll] = await Promise.all([
+  const [sections, found, ofSection, ofAll, relaterade, svenskMeta] = await Promise.all([
     source.sections(),
     source.media(pictureIds(article.revision)),
     source.latest(sprak, sectionId, RELATED + 1),
     source.latest(sprak, null, RELATED * 2),
+    relatedWithin(site, source, head.id, article.revision),
+    swedishMeta(source, article),
   ]);
   const media = byId(found);
   const revision = withWholePictures(article.revision, media);
@@ -30,7 +33,18 @@ export async function renderArticle(site: SiteFacts, source: SiteSource, article
   const path = articlePath(sprak, sectionId, slug);
   const lank = site.url + path;
   const page = {
-    ...articlePage({ head, revision, sektion, url: site.url, lank, publicerad: article.publicerad, andrad: article.uppdaterad, media }),
+    ...articlePage({
+      head,
+      revision,
+      sektion,
+      url: site.url,
+      lank,
+      publicerad: article.publicerad,
+      andrad: article.uppdaterad,
+      media,
+      relaterade,
+      svenskMeta,
+    }),
     sektion: { namn: sektion.namn, lank: site.url + sectionPath(sprak, sectionId) },
   };
   const others = otherVersions(site, article);

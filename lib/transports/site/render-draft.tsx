@@ -8,19 +8,36 @@ import { ArticleView } from '#lib/render/article-view.tsx';
 import { draftHead, sectionOf } from '#lib/transports/site/article-data.ts';
 import { htmlDocument } from '#lib/transports/site/document.ts';
 import { byId, withWholePictures } from '#lib/transports/site/pictures.ts';
+import { relatedWithin } from '#lib/transports/site/related-within.ts';
 import { pictureIds } from '#lib/transports/site/render-article.tsx';
 import { sectionPath } from '#lib/transports/site/site-addresses.ts';
 import { frameData, type SiteFacts } from '#lib/transports/site/site-context.ts';
 import type { SharedArticle, SiteSource } from '#lib/transports/site/site-source.ts';
 
 /** The page of a share link: the article as it would look published, and a bar that says that it is not. */
-export async function renderShared(site: SiteFacts, source: SiteSource, { head, revision: saved, galler }: SharedArticle): Promise<string> {
+export async function renderShared(site: SiteFacts, source: SiteSource, shared: SharedArticle): Promise<string> {
+  const { head, revision: saved, svenskMeta, galler } = shared;
   const { sprak } = saved;
-  const [sections, found] = await Promise.all([source.sections(), source.media(pictureIds(saved))]);
+  const [sections, found, relaterade] = await Promise.all([
+    source.sections(),
+    source.media(pictureIds(saved)),
+    relatedWithin(site, source, head.id, saved),
+  ]);
   const media = byId(found);
   const revision = withWholePictures(saved, media);
   const sektion = sectionOf(sections, sprak, head.sektion);
-  const page = articlePage({ head, revision, sektion, url: site.url, lank: '', publicerad: head.publicerad, andrad: null, media });
+  const page = articlePage({
+    head,
+    revision,
+    sektion,
+    url: site.url,
+    lank: '',
+    publicerad: head.publicerad,
+    andrad: null,
+    media,
+    relaterade,
+    svenskMeta,
+  });
   return htmlDocument(
     <SharePage
       frame={frameData(site, { sprak, sections, aktuell: head.sektion })}

@@ -1,14 +1,16 @@
-import type { Revision } from '#lib/contract/article.ts';
+import type { Meta, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
-import type { AddressTarget, PublicArticle, PublicListing } from '#lib/store/published.ts';
+import type { AddressTarget, PublicArticle, PublicListing, TaggedArticle } from '#lib/store/published.ts';
 import type { Store } from '#lib/store/store.ts';
 
 export interface SharedArticle {
   head: ItemHead;
   revision: Revision;
+  /** The Swedish version's, for a revision in another language. */
+  svenskMeta?: Meta | undefined;
   /** When the link ends. */
   galler: string;
 }
@@ -20,6 +22,8 @@ export interface SiteSource {
   article(innehall: string, sprak: Language): Promise<PublicArticle | undefined>;
   /** Newest first, of one section or of all. */
   latest(sprak: Language, sektion: string | null, limit: number, offset?: number): Promise<PublicListing[]>;
+  /** The newest with a tag, without the article that asks. */
+  latestTagged(sprak: Language, tagg: string, utom: string, limit: number): Promise<TaggedArticle[]>;
   media(ids: string[]): Promise<Media[]>;
   /** What a share link shows; `slut` when it is over, revoked or its article deleted; `undefined` when there never was one. */
   shared(tokenHash: string, now: string): Promise<SharedArticle | 'slut' | undefined>;
@@ -32,6 +36,7 @@ export function storeSource(store: Store, sections: () => Promise<readonly Secti
     address: (sprak, sektion, slug) => store.published.address(sprak, sektion, slug),
     article: (innehall, sprak) => store.published.article(innehall, sprak),
     latest: (sprak, sektion, limit, offset) => store.published.latest(sprak, sektion, limit, offset),
+    latestTagged: (sprak, tagg, utom, limit) => store.published.latestTagged(sprak, tagg, utom, limit),
     media: (ids) => store.media.byIds(ids),
     async shared(tokenHash, now) {
       const share = await store.shares.open(tokenHash, now);
@@ -41,7 +46,9 @@ export function storeSource(store: Store, sections: () => Promise<readonly Secti
       if (item === undefined || item.raderad) return 'slut';
       const working = item.sprak[share.sprak]?.arbetsrevision;
       const revision = share.revision === null ? working : await store.revisions.get(share.innehall, share.sprak, share.revision);
-      return revision === undefined ? 'slut' : { head: item, revision, galler: share.utgar };
+      if (revision === undefined) return 'slut';
+      const svenskMeta = share.sprak === 'sv' ? undefined : item.sprak.sv?.arbetsrevision.meta;
+      return { head: item, revision, svenskMeta, galler: share.utgar };
     },
   };
 }

@@ -69,6 +69,14 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
             uppdaterad: rest.uppdaterad,
           })),
       ),
+    latestTagged: (sprak, tagg, utom, limit) =>
+      ask(() =>
+        site.articles
+          .filter(({ head, revision }) => revision.sprak === sprak && head.taggar.includes(tagg) && head.id !== utom)
+          .toSorted((a, b) => b.publicerad.localeCompare(a.publicerad))
+          .slice(0, limit)
+          .map(({ revision, sektion, slug }) => ({ rubrik: revision.rubrik, url: `https://studio.example/${sektion}/${slug}` })),
+      ),
     media: (ids) => ask(() => site.pictures.filter(({ id }) => ids.includes(id))),
     shared: (tokenHash) => ask(() => site.shares.get(tokenHash)),
   };
@@ -77,6 +85,7 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
 
 interface ArticleWords {
   id?: string;
+  mall?: string;
   sprak?: Language;
   sektion?: string;
   slug?: string;
@@ -102,7 +111,7 @@ export function article(words: ArticleWords = {}): PublicArticle {
   const head: ItemHead = {
     id,
     sektion,
-    mall: 'nyhet',
+    mall: words.mall ?? 'nyhet',
     mall_version: 1,
     rubrik,
     taggar: words.taggar ?? ['fyrar'],

@@ -1,0 +1,16 @@
+import type { RelatedArticle } from '#lib/blocks/define-block.ts';
+import { autoTags } from '#lib/blocks/relaterat/auto-tags.ts';
+import { MOST_BY_TAG } from '#lib/blocks/relaterat/related-links.ts';
+import type { Block } from '#lib/contract/block.ts';
+
+/**
+ * The latest articles that the document's boxes ask for by tag, fetched for one rendering. Asks nothing for a document
+ * without such a box.
+ */
+export async function relatedArticles(
+  document: readonly Block[],
+  latestTagged: (tagg: string, limit: number) => Promise<RelatedArticle[]>,
+): Promise<Map<string, RelatedArticle[]>> {
+  const found = autoTags(document).map(async (tagg) => [tagg, await latestTagged(tagg, MOST_BY_TAG)] as const);
+  return new Map(await Promise.all(found));
+}
