@@ -101,7 +101,7 @@ export const revisionSchema = articleContentSchema
   })
   .meta({ id: 'Revision' });
 
-export const revisionHeadSchema = revisionSchema.omit({ block: true, meta: true, hero: true }).meta({ id: 'Revisionshuvud' });
+export const revisionHeadSchema = revisionSchema.omit({ block: true }).meta({ id: 'Revisionshuvud' });
 
 export type Revision = z.infer<typeof revisionSchema>;
 export type RevisionHead = z.infer<typeof revisionHeadSchema>;

@@ -41,8 +41,8 @@ export interface NewItem {
   skapad: string;
 }
 
-/** The little a write must know of an item before it may touch it. */
-export interface ItemForWriting {
+/** An item without its text: what a write must know before it may touch it. */
+export interface ItemOutline {
   head: ItemHead;
   sprak: Map<Language, LanguageState>;
 }
@@ -83,8 +83,8 @@ const GET: Statement = {
     WHERE i.id = $1 ORDER BY v.sprak = i.kallsprak DESC, v.sprak`,
 };
 
-const GET_FOR_WRITING: Statement = {
-  name: 'item_for_writing',
+const OUTLINE: Statement = {
+  name: 'item_outline',
   text: `SELECT ${HEAD_COLUMNS}, ${VERSION_COLUMNS} FROM innehall i LEFT JOIN sprakversion v ON v.innehall_id = i.id WHERE i.id = $1`,
 };
 
@@ -132,7 +132,7 @@ const PATCH: Statement = {
     kallor = $9::jsonb, ansvarig = $10, status = $11, raderad = $12, andrad = $13 WHERE id = $1`,
 };
 
-const LOCK: Statement = { name: 'item_lock', text: 'SELECT id FROM innehall WHERE id = $1 FOR UPDATE' };
+const LOCK: Statement = { name: 'item_lock', text: 'SELECT id FROM innehall WHERE id = $1 FOR NO KEY UPDATE' };
 
 const SET_LANGUAGE_STATUS: Statement = {
   name: 'language_status',
@@ -170,9 +170,17 @@ export class Items extends Aggregate {
     return { ...headOf(first), sprak };
   }
 
-  /** What a write must know of an item, without its text. */
-  async forWriting(id: string): Promise<ItemForWriting | undefined> {
-    const rows = await this.db.query<HeadRow & VersionRow>(GET_FOR_WRITING, [id]);
+  /**
+   * The item's outline, held against every other writer until the transaction ends. Every write to an item begins here or
+   * with `lock`, so that no two of them can wait for each other.
+   */
+  async forWriting(id: string): Promise<ItemOutline | undefined> {
+    const [, outline] = await Promise.all([this.lock(id), this.outline(id)]);
+    return outline;
+  }
+
+  async outline(id: string): Promise<ItemOutline | undefined> {
+    const rows = await this.db.query<HeadRow & VersionRow>(OUTLINE, [id]);
     const [first] = rows;
     if (first === undefined) return undefined;
     const sprak = new Map(rows.flatMap((row) => (row.v_sprak === null ? [] : [[row.v_sprak, stateOf(row)] as const])));

@@ -37,8 +37,9 @@ const BY_NUMBER: Statement = {
 
 const LIST: Statement = {
   name: 'revision_list',
-  text: `SELECT r.id AS r_id, r.sprak AS r_sprak, r.nr AS r_nr, r.hash AS r_hash, r.rubrik AS r_rubrik, r.ingress AS r_ingress, r.slug AS r_slug,
-      r.bas AS r_bas, r.kall_revision AS r_kall, r.kommentar AS r_kommentar, r.av AS r_av, r.typ AS r_typ, r.skapad AS r_skapad
+  text: `SELECT r.id AS r_id, r.sprak AS r_sprak, r.nr AS r_nr, r.hash AS r_hash, r.rubrik AS r_rubrik, r.ingress AS r_ingress, r.meta AS r_meta,
+      r.hero AS r_hero, r.slug AS r_slug, r.bas AS r_bas, r.kall_revision AS r_kall, r.kommentar AS r_kommentar, r.av AS r_av, r.typ AS r_typ,
+      r.skapad AS r_skapad
     FROM revision r WHERE r.innehall_id = $1 AND r.sprak = $2 ORDER BY r.nr DESC`,
 };
 
@@ -73,6 +74,8 @@ function headOf(row: RevisionRow): RevisionHead {
     hash: row.r_hash,
     rubrik: row.r_rubrik,
     ingress: row.r_ingress,
+    meta: row.r_meta,
+    hero: row.r_hero,
     slug: row.r_slug,
     bas: row.r_bas,
     kall_revision: row.r_kall,
@@ -84,5 +87,5 @@ function headOf(row: RevisionRow): RevisionHead {
 }
 
 export function revisionOf(row: RevisionRow): Revision {
-  return { ...headOf(row), block: row.r_block, meta: row.r_meta, hero: row.r_hero };
+  return { ...headOf(row), block: row.r_block };
 }

@@ -3,7 +3,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import type { ItemForWriting, LanguageState } from '#lib/store/items.ts';
+import type { ItemOutline, LanguageState } from '#lib/store/items.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -18,8 +18,16 @@ export function isId(value: string): boolean {
 }
 
 /** The item without its text, or 404. */
-export async function itemForWriting(context: OperationContext, id: string): Promise<ItemForWriting> {
-  const found = isId(id) ? await context.store.items.forWriting(id) : undefined;
+export async function itemOutline(context: OperationContext, id: string): Promise<ItemOutline> {
+  return foundItem(isId(id) ? await context.store.items.outline(id) : undefined);
+}
+
+/** The same, held against other writers until the transaction ends. */
+export async function itemForWriting(context: OperationContext, id: string): Promise<ItemOutline> {
+  return foundItem(isId(id) ? await context.store.items.forWriting(id) : undefined);
+}
+
+function foundItem(found: ItemOutline | undefined): ItemOutline {
   if (found === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
   return found;
 }
@@ -31,7 +39,7 @@ export function languageOf(sprak: string): Language {
 }
 
 /** The state of the item's language version, or 404. */
-export function languageStateOf(item: ItemForWriting, sprak: Language): LanguageState {
+export function languageStateOf(item: ItemOutline, sprak: Language): LanguageState {
   const state = item.sprak.get(sprak);
   if (state === undefined) throw fault('finns_inte', { falt: 'sprak', sprak }, { vad: `Språkversionen ${sprak}` });
   return state;

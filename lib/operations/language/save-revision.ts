@@ -8,7 +8,7 @@ import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { freeSlug } from '#lib/operations/item/free-slug.ts';
 import { isId } from '#lib/operations/item/item-access.ts';
 import { refreshStaleness } from '#lib/operations/language/staleness.ts';
-import type { ItemForWriting, NewRevision } from '#lib/store/items.ts';
+import type { ItemOutline, NewRevision } from '#lib/store/items.ts';
 
 export interface SavedRevision {
   id: string;
@@ -30,7 +30,7 @@ export interface SaveOptions {
  */
 export async function saveRevision(
   context: OperationContext,
-  item: ItemForWriting,
+  item: ItemOutline,
   sprak: Language,
   content: ArticleContent,
   options: SaveOptions,
@@ -42,7 +42,7 @@ export async function saveRevision(
   const { uppdaterad: _, ...meta } = content.meta;
   const slug = content.slug !== '' ? content.slug : state?.slug || (await freeSlug(context, sprak, content.rubrik));
   const kept = { ...content, meta, slug };
-  const forced = options.tvinga && state !== undefined && bas !== state.arbetsrevision.id;
+  const forced = options.tvinga && state !== undefined;
   const revision: NewRevision = {
     ...kept,
     id: context.newId(),
@@ -74,7 +74,7 @@ export async function saveRevision(
  */
 async function sourceRevision(
   context: OperationContext,
-  { head, sprak: languages }: ItemForWriting,
+  { head, sprak: languages }: ItemOutline,
   sprak: Language,
   named: string | undefined,
 ): Promise<string | null> {

@@ -2,18 +2,13 @@ import { changedBlocks } from '#lib/content/block-changes.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import type { ItemForWriting, NewRevision } from '#lib/store/items.ts';
+import type { ItemOutline, NewRevision } from '#lib/store/items.ts';
 
 /**
  * Keeps «older than its source» true after a save: of every translation when the source was saved, of this one when a
  * translation was. Content counts, not revision numbers (decisions.md §5): saving the same words twice makes nothing stale.
  */
-export async function refreshStaleness(
-  context: OperationContext,
-  item: ItemForWriting,
-  sprak: Language,
-  saved: NewRevision,
-): Promise<void> {
+export async function refreshStaleness(context: OperationContext, item: ItemOutline, sprak: Language, saved: NewRevision): Promise<void> {
   const { head, sprak: languages } = item;
   if (sprak === head.kallsprak) {
     for (const [other, state] of languages) {
@@ -35,7 +30,7 @@ export async function refreshStaleness(
 
 async function compare(
   context: OperationContext,
-  { head }: ItemForWriting,
+  { head }: ItemOutline,
   sprak: Language,
   from: string,
   now: ArticleContent,

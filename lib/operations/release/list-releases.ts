@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { releaseSchema } from '#lib/contract/release.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { itemForWriting, itemParams } from '#lib/operations/item/item-access.ts';
+import { itemOutline, itemParams } from '#lib/operations/item/item-access.ts';
 
 export const listReleases = defineOperation({
   name: 'listaReleaser',
@@ -13,7 +13,7 @@ export const listReleases = defineOperation({
   errors: ['finns_inte'],
   hints: { readOnly: true },
   async run(context, { id }) {
-    await itemForWriting(context, id);
+    await itemOutline(context, id);
     return { ok: true as const, releaser: await context.store.releases.list(id) };
   },
 });

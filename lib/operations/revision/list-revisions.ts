@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { revisionHeadSchema } from '#lib/contract/article.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { itemForWriting, languageOf, languageParams, languageStateOf } from '#lib/operations/item/item-access.ts';
+import { itemOutline, languageOf, languageParams, languageStateOf } from '#lib/operations/item/item-access.ts';
 
 export const listRevisions = defineOperation({
   name: 'listaRevisioner',
@@ -14,7 +14,7 @@ export const listRevisions = defineOperation({
   hints: { readOnly: true },
   async run(context, { id, sprak }) {
     const language = languageOf(sprak);
-    languageStateOf(await itemForWriting(context, id), language);
+    languageStateOf(await itemOutline(context, id), language);
     return { ok: true as const, revisioner: await context.store.revisions.list(id, language) };
   },
 });

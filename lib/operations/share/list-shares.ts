@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shareSchema } from '#lib/contract/share.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { itemForWriting, itemParams } from '#lib/operations/item/item-access.ts';
+import { itemOutline, itemParams } from '#lib/operations/item/item-access.ts';
 
 export const listShares = defineOperation({
   name: 'listaDelningar',
@@ -13,7 +13,7 @@ export const listShares = defineOperation({
   errors: ['finns_inte'],
   hints: { readOnly: true },
   async run(context, { id }) {
-    await itemForWriting(context, id);
+    await itemOutline(context, id);
     return { ok: true as const, delningar: await context.store.shares.list(id) };
   },
 });

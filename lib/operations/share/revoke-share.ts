@@ -3,7 +3,7 @@ import { cannotContribute } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId, itemForWriting, itemParams } from '#lib/operations/item/item-access.ts';
+import { isId, itemOutline, itemParams } from '#lib/operations/item/item-access.ts';
 
 export const revokeShare = defineOperation({
   name: 'aterkallaDelning',
@@ -16,7 +16,7 @@ export const revokeShare = defineOperation({
   hints: { readOnly: false, destructive: true, idempotent: true },
   authorise: ({ actor }) => require(cannotContribute(actor)),
   async run(context, { id, did }) {
-    await itemForWriting(context, id);
+    await itemOutline(context, id);
     const revoked = isId(did) && (await context.store.shares.revoke(id, did, context.now));
     if (!revoked) throw fault('finns_inte', { falt: 'did' }, { vad: 'Delningslänken' });
     context.note({ innehall: id, detalj: { delning: did } });

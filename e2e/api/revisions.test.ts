@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import { jsonHash } from '#lib/content/canonical-hash.ts';
+import { blockId, english, paragraph, swedish, text } from './newsroom/articles.ts';
+import { sql } from './newsroom/database.ts';
+import { agent, as } from './newsroom/people.ts';
+
+const skribent = await as('skribent');
+
+describe('a revision', () => {
+  test.each([
+    `UPDATE revision SET rubrik = 'x' WHERE id = $1`,
+    'DELETE FROM revision WHERE id = $1',
+    'TRUNCATE revision CASCADE',
+    'UPDATE logg SET operation = operation WHERE innehall_id = $1',
+    'DELETE FROM logg WHERE innehall_id = $1',
+    'TRUNCATE logg',
+  ])('is never changed, by the database itself, nor is the log: %s', async (statement) => {
+    const { revision } = await skribent.created();
+    await expect(sql(statement, statement.includes('$1') ? [revision] : [])).rejects.toThrow(/append-only/);
+  });
+
+  test('has all that decisions.md §4 names', async () => {
+    const block = [paragraph('Hej', 'babcdef1')];
+    const { id, revision } = await skribent.created({
+      rubrik: 'Rubriken',
+      ingress: 'Ingressen',
+      block,
+      slug: 'min-adress',
+      meta: { seoTitel: 'S' },
+    });
+    const { body } = await skribent.get(`/innehall/${id}/sprak/sv/revisioner/${revision}`);
+    const av = { typ: 'person', id: skribent.id, namn: `skribent ${skribent.id.slice(0, 4)}` };
+    expect(body.revision).toEqual({
+      id: revision,
+      sprak: 'sv',
+      nr: 1,
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      rubrik: 'Rubriken',
+      ingress: 'Ingressen',
+      block,
+      meta: { seoTitel: 'S' },
+      hero: null,
+      slug: 'min-adress',
+      bas: null,
+      kall_revision: null,
+      kommentar: '',
+      av,
+      skapad: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      typ: 'manuell',
+    });
+  });
+
+  test('has the hash of its content, as RFC 8785 writes it: who saved it, and when, and how, change nothing', async () => {
+    const fields = {
+      rubrik: 'R',
+      ingress: 'I',
+      block: [paragraph('Hej', 'babcdef1')],
+      meta: { seoTitel: 'S' },
+      hero: { alt: 'A' },
+      slug: 's',
+    };
+    const { id } = await skribent.created(fields);
+    const writer = await agent();
+    const bas = (await skribent.item(id)).sprak.sv.arbetsrevision;
+    const again = await writer.save(id, 'sv', { ...fields, bas: bas.id, kommentar: 'Igen' });
+    expect(bas.hash).toBe(jsonHash(fields));
+    expect(again.body.hash).toBe(bas.hash);
+    const changed = await writer.save(id, 'sv', { ...fields, ingress: 'i', bas: again.body.id });
+    expect(changed.body.hash).not.toBe(bas.hash);
+  });
+
+  test('is listed newest first, whole but for its blocks', async () => {
+    const { id, revision } = await skribent.created({ meta: { seoTitel: 'S' }, hero: { alt: 'A' } });
+    await skribent.saved(id, 'sv', { bas: revision, rubrik: 'Två', kommentar: 'Ny rubrik' });
+    const { body } = await skribent.get(`/innehall/${id}/sprak/sv/revisioner`);
+    expect(body.revisioner.map(({ nr, rubrik, kommentar }: Record<string, unknown>) => [nr, rubrik, kommentar])).toEqual([
+      [2, 'Två', 'Ny rubrik'],
+      [1, 'En rubrik', ''],
+    ]);
+    const whole = (await skribent.get(`/innehall/${id}/sprak/sv/revisioner/1`)).body.revision;
+    const { block: _, ...head } = whole;
+    expect(body.revisioner[1]).toEqual(head);
+  });
+
+  test('is found by id and by number, and not by those of another', async () => {
+    const [one, other] = await Promise.all([skribent.created(), skribent.created()]);
+    const read = (rid: string) => skribent.get(`/innehall/${one.id}/sprak/sv/revisioner/${rid}`);
+    expect((await read(one.revision)).body.revision.id).toBe(one.revision);
+    expect((await read('1')).body.revision.id).toBe(one.revision);
+    for (const rid of [other.revision, '0', '2', '-1', '1.0', '99999999999999999999']) expect((await read(rid)).status).toBe(404);
+    expect((await skribent.get(`/innehall/${one.id}/sprak/en/revisioner/1`)).status).toBe(404);
+    expect((await skribent.get(`/innehall/${one.id}/sprak/en/revisioner`)).status).toBe(404);
+    expect((await skribent.get(`/innehall/${one.id}/sprak/de/revisioner`)).status).toBe(404);
+  });
+});
+
+describe('a save', () => {
+  test('answers with the new revision, replaces the whole content and leaves the status of the item', async () => {
+    const { id, revision } = await skribent.created({
+      ingress: 'Gammal',
+      block: [paragraph('Gammal')],
+      hero: { alt: 'A' },
+      meta: { seoTitel: 'S' },
+    });
+    const { body } = await skribent.save(id, 'sv', { bas: revision, rubrik: 'Ny' });
+    expect(body).toEqual({ ok: true, id: expect.any(String), nr: 2, hash: expect.any(String) });
+    const item = await skribent.item(id);
+    expect(item).toMatchObject({ rubrik: 'Ny', status: 'utkast' });
+    expect(item.sprak.sv.arbetsrevision).toMatchObject({ id: body.id, ingress: '', block: [], hero: null, meta: {}, bas: revision });
+  });
+
+  test('gives an id to each block that has none, and keeps those there are', async () => {
+    const mine = blockId();
+    const { id } = await skribent.created({
+      block: [paragraph('a', mine), paragraph('b'), { type: 'faktaruta', attrs: { rubrik: 'F' }, content: [paragraph('c')] }],
+    });
+    const first = (await skribent.item(id)).sprak.sv.arbetsrevision;
+    const ids = first.block.flatMap((block: { attrs: { id: string }; content: Array<{ attrs?: { id: string } }> }) => [
+      block.attrs.id,
+      ...block.content.flatMap((child) => child.attrs?.id ?? []),
+    ]);
+    expect(ids).toHaveLength(4);
+    expect(ids[0]).toBe(mine);
+    for (const given of ids) expect(given).toMatch(/^b[A-Za-z0-9_-]{6,20}$/);
+    expect(new Set(ids).size).toBe(4);
+    await skribent.saved(id, 'sv', { bas: first.id, rubrik: 'x', block: first.block });
+    expect((await skribent.item(id)).sprak.sv.arbetsrevision.block).toEqual(first.block);
+  });
+
+  test('turns the points of a fact box into paragraphs', async () => {
+    const { id } = await skribent.created({ block: [{ type: 'faktaruta', attrs: { rubrik: 'F', punkter: ['Ett', 'Två'] } }] });
+    const [box] = (await skribent.item(id)).sprak.sv.arbetsrevision.block;
+    expect(box.attrs).toEqual({ id: expect.any(String), rubrik: 'F' });
+    expect(box.content.map((one: { content: unknown }) => one.content)).toEqual([[text('Ett')], [text('Två')]]);
+  });
+
+  test('of a language that is missing makes its first revision, from the source as it is', async () => {
+    const { id, revision } = await skribent.created(swedish());
+    const { body } = await skribent.save(id, 'en', english());
+    expect(body.nr).toBe(1);
+    const { en } = (await skribent.item(id)).sprak;
+    expect(en).toMatchObject({ status: 'utkast', inaktuell: false, arbetsrevision: { kall_revision: revision, bas: null } });
+  });
+
+  test('never writes uppdaterad: that is the release', async () => {
+    const { id } = await skribent.created({ meta: { uppdaterad: '2020-01-01T00:00:00Z', seoTitel: 'S' } });
+    expect((await skribent.item(id)).sprak.sv.arbetsrevision.meta).toEqual({ seoTitel: 'S' });
+  });
+
+  test('of a language there is not is 404', async () => {
+    const { id } = await skribent.created();
+    expect((await skribent.save(id, 'de', { rubrik: 'x' })).status).toBe(404);
+  });
+});
+
+describe('restoring', () => {
+  test('makes an earlier revision the newest, by id or number', async () => {
+    const block = [paragraph('Först', 'babcdef1')];
+    const { id, revision } = await skribent.created({ rubrik: 'Först', block });
+    await skribent.saved(id, 'sv', { bas: revision, rubrik: 'Sedan' });
+    for (const [nr, selector] of [
+      [3, revision],
+      [4, 1],
+      [5, '1'],
+    ]) {
+      const { status, body } = await skribent.post(`/innehall/${id}/sprak/sv/aterstall`, { revision: selector });
+      expect([status, body.nr]).toEqual([200, nr]);
+    }
+    const { arbetsrevision } = (await skribent.item(id)).sprak.sv;
+    expect(arbetsrevision).toMatchObject({ rubrik: 'Först', block, typ: 'aterstalld', nr: 5 });
+    expect(await skribent.revisions(id)).toBe(5);
+  });
+
+  test('is a save: one from an old base conflicts', async () => {
+    const { id, revision } = await skribent.created();
+    const second = await skribent.saved(id, 'sv', { bas: revision, rubrik: 'Sedan' });
+    const { status, body } = await skribent.post(`/innehall/${id}/sprak/sv/aterstall`, { revision: 1, bas: revision });
+    expect([status, body.senaste.id]).toEqual([409, second]);
+  });
+
+  test('of a revision there is not changes nothing', async () => {
+    const { id } = await skribent.created();
+    for (const revision of ['9', crypto.randomUUID(), 'ett', 0, -1]) {
+      expect((await skribent.post(`/innehall/${id}/sprak/sv/aterstall`, { revision })).status).toBe(404);
+    }
+    expect((await skribent.post(`/innehall/${id}/sprak/sv/aterstall`, {})).koder).toEqual(['falt_saknas']);
+    expect((await skribent.post(`/innehall/${id}/sprak/en/aterstall`, { revision: 1 })).status).toBe(404);
+    expect(await skribent.revisions(id)).toBe(1);
+  });
+});
+
+describe('comparing', () => {
+  test('tells fields and blocks apart, word by word', async () => {
+    const [kept, changed, removed, added] = ['bkept0001', 'bchanged1', 'bremoved1', 'badded001'];
+    const { id, revision } = await skribent.created({
+      rubrik: 'Före',
+      block: [paragraph('Samma', kept), paragraph('Det var en gång', changed), paragraph('Borta', removed)],
+    });
+    await skribent.saved(id, 'sv', {
+      bas: revision,
+      rubrik: 'Efter',
+      block: [paragraph('Samma', kept), paragraph('Det var två gånger', changed), paragraph('Ny', added)],
+    });
+    const { status, body } = await skribent.get(`/innehall/${id}/sprak/sv/jamfor`, { fran: '1', till: '2' });
+    expect(status).toBe(200);
+    expect(body.falt).toContainEqual({ falt: 'rubrik', fore: 'Före', efter: 'Efter' });
+    const kinds = Object.fromEntries(body.block.map((one: { id: string; andring: string }) => [one.id, one.andring]));
+    expect(kinds).toEqual({ [kept]: 'oforandrad', [changed]: 'andrad', [removed]: 'borttagen', [added]: 'tillagd' });
+    const parts = body.block.find((one: { id: string }) => one.id === changed).delar;
+    const side = (without: string) =>
+      parts
+        .filter(({ op }: { op: string }) => op !== without)
+        .map(({ text: words }: { text: string }) => words)
+        .join('');
+    expect([side('in'), side('ut')]).toEqual(['Det var en gång', 'Det var två gånger']);
+  });
+
+  test('goes across languages, and says which revision is missing', async () => {
+    const { id } = await skribent.created(swedish());
+    await skribent.saved(id, 'en', english());
+    const compare = (query: Record<string, string>) => skribent.get(`/innehall/${id}/sprak/sv/jamfor`, query);
+    expect((await compare({ fran: '1', till: '1', sprak2: 'en' })).status).toBe(200);
+    expect((await compare({ fran: '1', till: '7' })).fel).toMatchObject([{ kod: 'finns_inte', falt: 'till' }]);
+    expect((await compare({ fran: '1' })).fel).toMatchObject([{ kod: 'falt_saknas', falt: 'till' }]);
+    expect((await compare({ fran: '1', till: '1', sprak2: 'de' })).status).toBe(404);
+  });
+});
+
+describe('a copy', () => {
+  test('is a new draft with section, template, tags, categories and the source language', async () => {
+    const [chief, writer] = await Promise.all([as('chefredaktor'), as('skribent')]);
+    const fields = { ...swedish(), taggar: ['bro'], kategorier: [7], kallor: [{ titel: 'SCB', url: 'https://scb.se', not: '' }] };
+    const { id, revision, slug } = await chief.created(fields);
+    await chief.saved(id, 'en', english());
+    await chief.release(id);
+    const { status, body } = await writer.post(`/innehall/${id}/kopiera`);
+    expect(status).toBe(201);
+    const original = (await chief.item(id)).sprak.sv.arbetsrevision;
+    expect(original.id).toBe(revision);
+    expect(body.innehall).toMatchObject({
+      id: body.id,
+      sektion: 'nyheter',
+      mall: 'nyhet',
+      status: 'utkast',
+      taggar: ['bro'],
+      kategorier: [7],
+      publicerad: null,
+      cms: null,
+      agare: { id: writer.id },
+    });
+    expect(Object.keys(body.innehall.sprak)).toEqual(['sv']);
+    const copied = body.innehall.sprak.sv.arbetsrevision;
+    expect(copied).toMatchObject({ nr: 1, typ: 'kopia', rubrik: original.rubrik, block: original.block, bas: null });
+    expect(copied.slug).toBe(`${slug}-2`);
+    expect(body.id).not.toBe(id);
+  });
+});
