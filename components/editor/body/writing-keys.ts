@@ -1,5 +1,6 @@
 import { Extension } from '@tiptap/core';
-import { type Command, NodeSelection, Plugin } from '@tiptap/pm/state';
+import { type Command, NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { leaveBlock, removeEmptyBlock } from '#components/editor/body/container-keys.ts';
 import { duplicateBlocks, moveBlocks } from '#components/editor/body/top-blocks.ts';
 
@@ -44,7 +45,14 @@ function focusForm(dom: HTMLElement, isBlockSelected: boolean): boolean {
 
 const keepSelectedBlock = new Plugin({
   props: {
-    handleTextInput: (view) => view.state.selection instanceof NodeSelection && view.state.selection.node.isBlock,
+    handleTextInput: (view, _from, _to, text) => {
+      const { selection, tr } = view.state;
+      if (!(selection instanceof NodeSelection) || !selection.node.isBlock) return false;
+      // The browser tells of a moved cursor a moment late: somebody quick has already gone on to write elsewhere.
+      const cursor = cursorOutside(view, selection);
+      if (cursor !== undefined) view.dispatch(tr.setSelection(cursor).insertText(text));
+      return true;
+    },
     handlePaste: (view, _event, slice) => {
       const { selection } = view.state;
       if (!(selection instanceof NodeSelection) || !selection.node.isBlock) return false;
@@ -53,3 +61,11 @@ const keepSelectedBlock = new Plugin({
     },
   },
 });
+
+/** Where in a text the browser has the cursor, when that is not in the selected block. */
+function cursorOutside(view: EditorView, { from, to }: NodeSelection): TextSelection | undefined {
+  const { anchorNode, anchorOffset } = view.dom.ownerDocument.getSelection() ?? {};
+  if (anchorNode == null || !view.dom.contains(anchorNode)) return undefined;
+  const $cursor = view.state.doc.resolve(view.posAtDOM(anchorNode, anchorOffset ?? 0));
+  return $cursor.parent.isTextblock && ($cursor.pos < from || $cursor.pos > to) ? new TextSelection($cursor) : undefined;
+}
