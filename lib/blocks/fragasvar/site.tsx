@@ -22,8 +22,9 @@ export function Site({ attrs }: SiteProps<Attrs>) {
       </aside>
     );
   }
+  const Frame = rubrik ? 'section' : 'div';
   return (
-    <section className="fragasvar">
+    <Frame className="fragasvar">
       {rubrik ? <h2>{rubrik}</h2> : null}
       {rows.map(({ index, fraga, svar }) => (
         <div key={index} className="fragasvar-par">
@@ -33,6 +34,6 @@ export function Site({ attrs }: SiteProps<Attrs>) {
           <Paragraphs text={svar} />
         </div>
       ))}
-    </section>
+    </Frame>
   );
 }

@@ -42,9 +42,9 @@ export function coverage(entries: readonly LiveEntry[]): { forst: string; senast
   return forst === undefined || senast === undefined ? undefined : { forst, senast };
 }
 
-/** Where an entry can be linked to within the page. */
-export function entryAnchor({ id, index }: Pick<LiveEntry, 'id' | 'index'>): string {
-  return `inlagg-${/^[\w-]{1,60}$/.test(id) ? id : index + 1}`;
+/** Where an entry of a block can be linked to within the page. */
+export function entryAnchor(blockId: string, { id, index }: Pick<LiveEntry, 'id' | 'index'>): string {
+  return `${blockId}-${/^[\w-]{1,60}$/.test(id) ? id : index + 1}`;
 }
 
 /** The instant of an entry's time; `undefined` for one that is missing or that Stockholm's clocks never show. */

@@ -7,10 +7,10 @@ import { stockholmIso, stockholmMinute } from '#lib/content/stockholm-time.ts';
 const WORDS = { sv: { fast: 'Fäst' }, en: { fast: 'Pinned' } } as const;
 
 /** One entry of a live report, the same in the page and in the live feed. Its text is only ever text. */
-export function LiveEntryElement({ entry, context }: { entry: LiveEntry; context: RenderContext }) {
+export function LiveEntryElement({ blockId, entry, context }: { blockId: string; entry: LiveEntry; context: RenderContext }) {
   const { tid, text, bild, fast } = entry;
   return (
-    <article className={fast ? 'live-inlagg live-fast' : 'live-inlagg'} id={entryAnchor(entry)}>
+    <div className={fast ? 'live-inlagg live-fast' : 'live-inlagg'} id={entryAnchor(blockId, entry)}>
       {tid === undefined && !fast ? null : (
         <p className="live-tid">
           {tid === undefined ? null : <time dateTime={stockholmIso(tid)}>{stockholmMinute(tid).slice(-5)}</time>}
@@ -24,6 +24,6 @@ export function LiveEntryElement({ entry, context }: { entry: LiveEntry; context
           <PictureCaption caption={bild.caption} kredit={bild.kredit} context={context} />
         </figure>
       ) : null}
-    </article>
+    </div>
   );
 }

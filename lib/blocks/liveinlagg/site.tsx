@@ -4,22 +4,21 @@ import { LiveEntryElement } from '#lib/blocks/liveinlagg/entry.tsx';
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
 import { StatusLine } from '#lib/blocks/liveinlagg/status-line.tsx';
 
-const LABEL = { sv: 'Liverapport', en: 'Live report' } as const;
-
-export function Site({ attrs, context }: SiteProps<Attrs>) {
+export function Site({ id, attrs, context }: SiteProps<Attrs>) {
   const entries = liveEntries(attrs);
   if (entries.length === 0) return null;
   const rubrik = attrs.rubrik?.trim();
+  const Frame = rubrik ? 'section' : 'div';
   return (
-    <section className="live" aria-label={LABEL[context.sprak]} data-live={feedAddress(context)}>
+    <Frame className="live" data-live={feedAddress(context)}>
       {rubrik ? <h2>{rubrik}</h2> : null}
       <StatusLine entries={entries} context={context} />
       <div className="live-lista">
         {entries.map((entry) => (
-          <LiveEntryElement key={entry.index} entry={entry} context={context} />
+          <LiveEntryElement key={entry.index} blockId={id} entry={entry} context={context} />
         ))}
       </div>
-    </section>
+    </Frame>
   );
 }
 

@@ -5,7 +5,7 @@ import { stockholmIso } from '#lib/content/stockholm-time.ts';
 
 const LONGEST_HEADLINE = 110;
 
-export function structuredData(attrs: Attrs, context: RenderContext): object[] {
+export function structuredData(attrs: Attrs, context: RenderContext, id: string): object[] {
   const entries = liveEntries(attrs);
   const span = coverage(entries);
   if (span === undefined) return [];
@@ -15,12 +15,12 @@ export function structuredData(attrs: Attrs, context: RenderContext): object[] {
       coverageStartTime: stockholmIso(span.forst),
       // While a report goes on nobody knows when it ends.
       ...(context.live === false ? { coverageEndTime: stockholmIso(span.senast) } : {}),
-      liveBlogUpdate: entries.flatMap((entry) => (entry.tid === undefined ? [] : [updateNode(entry, entry.tid, context)])),
+      liveBlogUpdate: entries.flatMap((entry) => (entry.tid === undefined ? [] : [updateNode(entry, entry.tid, context, id)])),
     },
   ];
 }
 
-function updateNode(entry: LiveEntry, tid: string, { absolute, lank, utgivare }: RenderContext): object {
+function updateNode(entry: LiveEntry, tid: string, { absolute, lank, utgivare }: RenderContext, id: string): object {
   const { text, bild } = entry;
   const image = bild?.src ? absolute(bild.src) : undefined;
   return {
@@ -28,7 +28,7 @@ function updateNode(entry: LiveEntry, tid: string, { absolute, lank, utgivare }:
     ...(text === '' ? {} : { headline: headlineOf(text), articleBody: text }),
     datePublished: stockholmIso(tid),
     ...(image === undefined ? {} : { image }),
-    ...(lank === undefined ? {} : { url: `${lank}#${entryAnchor(entry)}` }),
+    ...(lank === undefined ? {} : { url: `${lank}#${entryAnchor(id, entry)}` }),
     ...(utgivare === undefined ? {} : { author: utgivare }),
   };
 }

@@ -28,8 +28,9 @@ export function Site({ attrs, context }: SiteProps<Attrs>) {
   const quiz = quizOf(attrs);
   if (quiz.fragor.length === 0) return null;
   const rubrik = attrs.rubrik?.trim();
+  const Frame = rubrik ? 'section' : 'div';
   return (
-    <section className="quiz" data-quiz={JSON.stringify(quizData(quiz, context.absolute))}>
+    <Frame className="quiz" data-quiz={JSON.stringify(quizData(quiz, context.absolute))}>
       {rubrik ? <h2>{rubrik}</h2> : null}
       <ol className="quiz-fragor">
         {quiz.fragor.map(({ nr, fraga, bild, alternativ }) => (
@@ -45,7 +46,7 @@ export function Site({ attrs, context }: SiteProps<Attrs>) {
         ))}
       </ol>
       {quiz.typ === 'kunskap' ? <Facit quiz={quiz} context={context} /> : <Tally quiz={quiz} context={context} />}
-    </section>
+    </Frame>
   );
 }
 

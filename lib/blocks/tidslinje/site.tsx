@@ -7,8 +7,9 @@ export function Site({ attrs }: SiteProps<Attrs>) {
   const events = timelineEvents(attrs);
   if (events.length === 0) return null;
   const rubrik = attrs.rubrik?.trim();
+  const Frame = rubrik ? 'section' : 'div';
   return (
-    <section className="tidslinje">
+    <Frame className="tidslinje">
       {rubrik ? <h2>{rubrik}</h2> : null}
       <ol>
         {events.map(({ index, ar, text }) => (
@@ -18,6 +19,6 @@ export function Site({ attrs }: SiteProps<Attrs>) {
           </li>
         ))}
       </ol>
-    </section>
+    </Frame>
   );
 }
