@@ -8,6 +8,9 @@ import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { freeSlug } from '#lib/operations/item/free-slug.ts';
 import { isId, itemParams } from '#lib/operations/item/item-access.ts';
+import { contentOf } from '#lib/operations/language/save-revision.ts';
+import { migrateArticle } from '#lib/templates/migrate-article.ts';
+import { TEMPLATES } from '#lib/templates/registry.ts';
 
 export const copyItem = defineOperation({
   name: 'kopieraInnehall',
@@ -26,13 +29,24 @@ export const copyItem = defineOperation({
     require(cannotWrite(context.actor, source, [sprak]));
     const original = source.sprak[sprak]?.arbetsrevision;
     if (original === undefined) throw fault('sprakversion_saknas', { sprak }, { sprak });
-    const { uppdaterad: _, ...meta } = original.meta;
-    const slug = await freeSlug(context, sprak, original.rubrik);
-    const content = { rubrik: original.rubrik, ingress: original.ingress, block: original.block, meta, hero: original.hero, slug };
+    // A new draft is one of its template as it is now, whatever it was when the original was written.
+    const mall = TEMPLATES.get(source.mall);
+    const today = mall === undefined ? contentOf(original) : migrateArticle(mall, source.mall_version, contentOf(original));
+    const { uppdaterad: _, ...meta } = today.meta;
+    const content = { ...today, meta, slug: await freeSlug(context, sprak, original.rubrik) };
     const av = authorOf(context.actor);
     const newItemId = context.newId();
     await context.store.items.create(
-      { ...source, id: newItemId, sponsrad: null, kallor: [], ansvarig: null, agare: av, skapad: context.now },
+      {
+        ...source,
+        id: newItemId,
+        mall_version: mall?.version ?? source.mall_version,
+        sponsrad: null,
+        kallor: [],
+        ansvarig: null,
+        agare: av,
+        skapad: context.now,
+      },
       {
         ...content,
         id: context.newId(),
