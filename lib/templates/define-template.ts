@@ -16,7 +16,7 @@ export interface RequiredBlock {
 export type TemplateExample = ArticleContent & { taggar: string[]; kallor: Source[] };
 
 /** What a page is to a search engine: a type of schema.org that has a headline, an author and dates. */
-export type PageType = 'NewsArticle' | 'Article' | 'WebPage' | 'Recipe' | 'Review' | 'HowTo' | 'LiveBlogPosting' | 'ProfilePage' | 'Quiz';
+export type PageType = 'NewsArticle' | 'Article' | 'WebPage' | 'Recipe' | 'HowTo' | 'LiveBlogPosting' | 'ProfilePage' | 'Quiz';
 
 /** What a template may know of the page when it says what it is. */
 export interface TemplatePage extends RenderContext {

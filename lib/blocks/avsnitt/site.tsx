@@ -11,7 +11,7 @@ export function Site({ id, attrs, context }: SiteProps<Attrs>) {
   return (
     <div className="avsnitt">
       {rubrik.trim() === '' ? null : (
-        <h2 id={id}>
+        <h2 id={id || undefined}>
           {number === undefined ? null : <span className="avsnitt-nr">{number}.</span>} {rubrik}
         </h2>
       )}

@@ -15,10 +15,11 @@ export function Site({ id, attrs, context: { sprak } }: SiteProps<Attrs>) {
     [words.antal, shownYield(attrs, sprak)],
     [words.tid, shownTime(attrs, sprak)],
   ].filter(([, fact]) => fact !== '');
+  const headingId = id === '' ? undefined : `${id}-rubrik`;
   if (!attrs.rubrik?.trim() && groups.length === 0 && method.length === 0) return null;
   return (
-    <section className="recept" aria-labelledby={`${id}-rubrik`}>
-      <h2 id={`${id}-rubrik`}>{attrs.rubrik?.trim() || words.recept}</h2>
+    <section className="recept" aria-labelledby={headingId}>
+      <h2 id={headingId}>{attrs.rubrik?.trim() || words.recept}</h2>
       {facts.length === 0 ? null : (
         <dl className="recept-fakta">
           {facts.map(([name, fact]) => (
