@@ -145,6 +145,7 @@ const SET_STALENESS: Statement = {
   text: 'UPDATE sprakversion SET inaktuell = $3, inaktuella_block = $4 WHERE innehall_id = $1 AND sprak = $2',
 };
 
+const HOLD_SLUG: Statement = { name: 'slug_hold', text: `SELECT pg_advisory_xact_lock(hashtextextended($1 || ' slug ' || $2, 0))` };
 const SLUG_IN_USE: Statement = { name: 'slug_in_use', text: 'SELECT 1 FROM sprakversion WHERE sprak = $1 AND slug = $2 LIMIT 1' };
 
 const SLUGS_LIKE: Statement = {
@@ -251,9 +252,9 @@ export class Items extends Aggregate {
     await this.db.query(SET_STALENESS, [id, sprak, stale, staleBlocks]);
   }
 
-  /** Whether any item has the slug in that language. */
+  /** Whether any item has the slug in that language; nobody else gets an answer before the transaction has ended. */
   async slugInUse(sprak: Language, slug: string): Promise<boolean> {
-    const rows = await this.db.query(SLUG_IN_USE, [sprak, slug]);
+    const [, rows] = await Promise.all([this.db.query(HOLD_SLUG, [sprak, slug]), this.db.query(SLUG_IN_USE, [sprak, slug])]);
     return rows.length > 0;
   }
 

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { cannotApprove, cannotWrite } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { LANGUAGE_STATUSES, languageSchema } from '#lib/contract/article.ts';
+import { isLanguage, type Language } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { itemForWriting, languageOf, languageParams } from '#lib/operations/item/item-access.ts';
+import { itemForWriting, languageParams } from '#lib/operations/item/item-access.ts';
 import { invalidOrder, orderGiver } from '#lib/operations/language/order.ts';
 
 export const setLanguageStatus = defineOperation({
@@ -32,16 +33,18 @@ export const setLanguageStatus = defineOperation({
   hints: { readOnly: false, idempotent: true },
   async run(context, { id, sprak, status, order_av }) {
     const { actor, store, now } = context;
-    const language = languageOf(sprak);
+    const missing = () => fault('sprakversion_saknas', { falt: 'sprak', sprak }, { sprak: sprak.slice(0, 20) });
     const { head } = await itemForWriting(context, id);
+    // Not 404, as for other paths of a language there is not: interface.md says 422 of a language version that is missing.
+    if (!isLanguage(sprak)) throw missing();
+    const language: Language = sprak;
     require(status === 'godkand' ? cannotApprove(actor, head, language) : cannotWrite(actor, head, [language]));
     if (status === 'godkand' && actor.typ === 'agent') {
       const giver = await orderGiver(context, order_av, 'godkänna', (person) => cannotApprove(person, head, language));
       // Approval is given on the order of the agent's own owner, nobody else's (decisions.md §3).
       if (giver?.id !== actor.agare?.id) throw invalidOrder(order_av ?? '', 'godkänna och äger agenten');
     }
-    if (!(await store.items.setLanguageStatus(id, language, status, now)))
-      throw fault('sprakversion_saknas', { falt: 'sprak', sprak }, { sprak });
+    if (!(await store.items.setLanguageStatus(id, language, status, now))) throw missing();
     context.note({ innehall: id, detalj: { sprak: language, status } });
     return { ok: true as const, sprak: language, status };
   },
