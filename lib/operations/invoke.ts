@@ -188,7 +188,7 @@ async function finish(unit: Unit, store: Store, call: Call, context: ReturnType<
 async function inSteps(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
   const store = machinery.storeOn(machinery.database);
   const context = contextOf(machinery, call, store);
-  const holder = call.idempotencyKey === undefined ? undefined : await machinery.database.begin();
+  const holder = call.idempotencyKey === undefined ? undefined : await machinery.database.hold();
   try {
     const earlier = holder === undefined ? undefined : await claim(machinery.storeOn(holder), call);
     if (earlier !== undefined) return earlier;

@@ -22,7 +22,10 @@ export abstract class Aggregate {
 }
 
 /** PostgreSQL's names for a database that cannot be reached or is going down; anything else is our own mistake. */
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300']);
+const UNREACHABLE = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300'],
+]);
 
 /** The database is away: the caller may try again. */
 export class DatabaseAway extends Error {}
@@ -76,19 +79,13 @@ export class Database implements Queryable {
   readonly url: string;
   readonly prisma: PrismaClient;
   private readonly pool: pg.Pool;
+  /** For transactions that are held while others are made: were they of the same pool, they could take all of it. */
+  private readonly holders: pg.Pool;
 
   constructor(url: string) {
     this.url = url;
-    this.pool = new pg.Pool({
-      connectionString: url,
-      max: 12,
-      connectionTimeoutMillis: 5_000,
-      options: SESSION,
-      types: parsers,
-      pipeline: true,
-    });
-    // An idle connection that breaks is replaced at the next query, which then tells its caller; nothing is lost here.
-    this.pool.on('error', () => {});
+    this.pool = poolOf(url, 12, 5_000);
+    this.holders = poolOf(url, 8, 30_000);
     this.prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: url, max: 4 }) });
   }
 
@@ -109,17 +106,32 @@ export class Database implements Queryable {
     }
   }
 
-  async begin(): Promise<Unit> {
-    try {
-      return new Unit(await this.pool.connect());
-    } catch (error) {
-      throw translate(error);
-    }
+  begin(): Promise<Unit> {
+    return beginIn(this.pool);
+  }
+
+  /** A transaction to hold while others are begun and ended; it may have to wait for another such one to end. */
+  hold(): Promise<Unit> {
+    return beginIn(this.holders);
   }
 
   async close(): Promise<void> {
-    await this.prisma.$disconnect();
-    await this.pool.end();
+    await Promise.all([this.prisma.$disconnect(), this.pool.end(), this.holders.end()]);
+  }
+}
+
+function poolOf(connectionString: string, max: number, connectionTimeoutMillis: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis, options: SESSION, types: parsers, pipeline: true });
+  // An idle connection that breaks is replaced at the next query, which then tells its caller; nothing is lost here.
+  pool.on('error', () => {});
+  return pool;
+}
+
+async function beginIn(pool: pg.Pool): Promise<Unit> {
+  try {
+    return new Unit(await pool.connect());
+  } catch (error) {
+    throw translate(error);
   }
 }
 
