@@ -10,12 +10,14 @@ export function Site({ children, content = [], context }: SiteProps<Attrs>) {
   const headRows = hasHeaderRow(content) ? 1 : 0;
   const body = rows.slice(headRows);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="tabell" tabIndex={0} aria-label={context.sprak === 'en' ? 'Table' : 'Tabell'}>
+    // A group and no landmark, for an article may have several.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in
+    <div className="tabell" role="group" tabIndex={0} aria-label={context.sprak === 'en' ? 'Table' : 'Tabell'}>
       <table>
         {headRows > 0 ? <thead>{rows.slice(0, headRows)}</thead> : null}
         {body.length > 0 ? <tbody>{body}</tbody> : null}
       </table>
-    </section>
+    </div>
   );
 }
