@@ -10,7 +10,7 @@ const PARTS: Record<string, { command: [string, ...string[]]; built?: boolean }>
   units: { command: ['vitest', 'run'] },
   api: { command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts'] },
   browser: { command: ['playwright', 'test', '--config', 'e2e/browser/playwright.config.ts'], built: true },
-  wordpress: { command: ['vitest', 'run', '--config', 'e2e/wordpress/vitest.config.ts'] },
+  wordpress: { command: ['vitest', 'run', '--config', 'e2e/wordpress/vitest.config.ts'], built: true },
 };
 
 interface Result {

@@ -49,10 +49,10 @@ export async function startStudio(options: { dev: boolean }): Promise<RunningStu
 async function listen(kernel: Kernel, dev: boolean, log: Logger): Promise<Server> {
   const { environment, machinery, accounts } = kernel;
   const api = apiHandler({ operations: OPERATIONS, machinery, accounts, log });
-  const pages = nextHandler(environment, dev);
+  const pages = startNext(environment, dev);
   const answer: Handler = async (request, response) => {
     if (request.url?.startsWith('/studio/api/')) return api(request, response);
-    if (!(await kernel.answerReader(request, response))) await pages(request, response);
+    if (!(await kernel.answerReader(request, response))) await (await pages).answer(request, response);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -61,6 +61,8 @@ async function listen(kernel: Kernel, dev: boolean, log: Logger): Promise<Server
       response.end();
     });
   });
+  // Pages that are being edited are told of it over a socket: without it they reload for ever.
+  server.on('upgrade', async (request, socket, head) => (await pages).upgrade(request, socket, head));
   // A little longer than common proxies keep an idle connection, so that none is closed under a request.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(environment.port, resolve));
@@ -68,10 +70,10 @@ async function listen(kernel: Kernel, dev: boolean, log: Logger): Promise<Server
 }
 
 /** Next starts beside the server; requests for its pages wait for it. */
-function nextHandler(environment: Environment, dev: boolean): Handler {
+async function startNext(environment: Environment, dev: boolean) {
   const app = next({ dev, dir: process.cwd(), customServer: true, hostname: 'localhost', port: environment.port });
-  const ready = app.prepare().then(() => app.getRequestHandler());
-  return async (request, response) => (await ready)(request, response);
+  await app.prepare();
+  return { answer: app.getRequestHandler(), upgrade: app.getUpgradeHandler() };
 }
 
 async function stopAll(server: Server, parts: Array<() => Promise<void>>, embedded: EmbeddedDatabase | undefined): Promise<void> {

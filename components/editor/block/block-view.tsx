@@ -8,8 +8,8 @@ import styles from '#components/editor/block/block-view.module.css';
 import { insideOf } from '#components/editor/block/inside-of.ts';
 import { ownFields } from '#components/editor/block/own-fields.ts';
 import { useEchoed } from '#components/editor/block/use-echoed.ts';
-import { asValues } from '#components/editor/form/form-field.tsx';
-import { GroupFields, type Values } from '#components/editor/form/group-fields.tsx';
+import { BlockFields } from '#components/editor/form/form-field.tsx';
+import { asValues, type Values } from '#components/editor/form/values.ts';
 import { toBlock } from '#components/editor/schema/editor-to-document.ts';
 import { BLOCKS } from '#lib/blocks/registry.ts';
 import type { Block, TextNode } from '#lib/contract/block.ts';
@@ -75,7 +75,7 @@ function BlockForm({ name, schema, value, onChange }: BlockFormProps) {
   return (
     <div className={styles.form} contentEditable={false} data-block-form lang="sv">
       <p className={styles.name}>{name}</p>
-      <GroupFields schema={schema} value={shown} onChange={change} />
+      <BlockFields schema={schema} value={shown} onChange={change} />
     </div>
   );
 }

@@ -3,28 +3,20 @@
 import type { z } from 'zod';
 import { type FieldKind, fieldKind, fieldLabel, groupSchema } from '#components/editor/form/field-kind.ts';
 import styles from '#components/editor/form/form.module.css';
-import { GroupFields, type Values } from '#components/editor/form/group-fields.tsx';
+import { FormFieldContext, type FormFieldProps } from '#components/editor/form/form-field-context.ts';
+import { GroupFields } from '#components/editor/form/group-fields.tsx';
 import { ListField } from '#components/editor/form/list-field.tsx';
 import { NumberField } from '#components/editor/form/number-field.tsx';
 import { TallyField } from '#components/editor/form/tally-field.tsx';
+import { asValues, type Values } from '#components/editor/form/values.ts';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { fieldMeta } from '#lib/blocks/field.ts';
 
-export interface FormFieldProps {
-  name: string;
-  schema: z.ZodType;
-  value: unknown;
-  onChange: (value: unknown) => void;
-  /** Instead of the name that the schema gives: «Punkt 2». */
-  label?: string;
-  autoFocus?: boolean;
-}
-
 /** One field of a block's form, made from its schema. A value of another kind than the schema's is shown as text or left alone. */
-export function FormField(props: FormFieldProps) {
+function FormField(props: FormFieldProps) {
   const Field = FIELDS[fieldKind(props.schema)];
   return Field === undefined ? null : <Field {...props} />;
 }
@@ -123,6 +115,17 @@ function Group(props: FormFieldProps) {
   );
 }
 
-export function asValues(value: unknown): Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
+interface BlockFieldsProps {
+  schema: z.ZodObject;
+  value: Values;
+  onChange: (value: Values) => void;
+}
+
+/** The whole form of a block. */
+export function BlockFields(props: BlockFieldsProps) {
+  return (
+    <FormFieldContext value={FormField}>
+      <GroupFields {...props} />
+    </FormFieldContext>
+  );
 }

@@ -2,10 +2,9 @@
 
 import type { z } from 'zod';
 import { fieldKind, shownFields } from '#components/editor/form/field-kind.ts';
-import { FormField } from '#components/editor/form/form-field.tsx';
+import { useFormField } from '#components/editor/form/form-field-context.ts';
 import { PictureField } from '#components/editor/form/picture-field.tsx';
-
-export type Values = Readonly<Record<string, unknown>>;
+import type { Values } from '#components/editor/form/values.ts';
 
 interface GroupFieldsProps {
   schema: z.ZodObject;
@@ -15,6 +14,7 @@ interface GroupFieldsProps {
 
 /** The fields of a block, or of an object within one. A field that is emptied is absent, as in a document that never had it. */
 export function GroupFields({ schema, value, onChange }: GroupFieldsProps) {
+  const FormField = useFormField();
   const change = (changed: Values) => {
     const merged = { ...value, ...changed };
     onChange(Object.fromEntries(Object.entries(merged).filter(([, entry]) => entry !== undefined && entry !== '')));

@@ -4,8 +4,9 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { fieldKind, fieldLabel, groupSchema } from '#components/editor/form/field-kind.ts';
 import styles from '#components/editor/form/form.module.css';
-import { asValues, FormField, type FormFieldProps } from '#components/editor/form/form-field.tsx';
+import { type FormFieldProps, useFormField } from '#components/editor/form/form-field-context.ts';
 import { GroupFields } from '#components/editor/form/group-fields.tsx';
+import { asValues } from '#components/editor/form/values.ts';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { fieldMeta } from '#lib/blocks/field.ts';
@@ -13,6 +14,7 @@ import { bareSchema, itemSchema } from '#lib/blocks/field-values.ts';
 
 /** A list in a block's form: entries to fill in, to move, to add and to take away. */
 export function ListField({ name, schema, value, onChange }: FormFieldProps) {
+  const FormField = useFormField();
   const item = itemSchema(bareSchema(schema));
   const meta = fieldMeta(schema);
   const isGroup = item !== undefined && fieldKind(item) === 'group';

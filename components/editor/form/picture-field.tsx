@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import { useArticle } from '#components/editor/article-context.ts';
 import { fieldLabel } from '#components/editor/form/field-kind.ts';
-import type { Values } from '#components/editor/form/group-fields.tsx';
+import type { Values } from '#components/editor/form/values.ts';
 import { PictureChooser } from '#components/editor/picture/picture-chooser.tsx';
 import type { Media } from '#lib/contract/media.ts';
 

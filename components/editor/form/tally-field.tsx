@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { fieldLabel } from '#components/editor/form/field-kind.ts';
-import type { FormFieldProps } from '#components/editor/form/form-field.tsx';
+import type { FormFieldProps } from '#components/editor/form/form-field-context.ts';
 import { readTally, writeTally } from '#components/editor/form/tally.ts';
 import { TextField } from '#components/ui/text-field.tsx';
 

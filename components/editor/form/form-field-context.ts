@@ -1,0 +1,19 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { z } from 'zod';
+
+export interface FormFieldProps {
+  name: string;
+  schema: z.ZodType;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  /** Instead of the name that the schema gives: «Punkt 2». */
+  label?: string;
+  autoFocus?: boolean;
+}
+
+/** Lists and objects hold fields, and fields may be lists and objects: each is handed the field it is made of. */
+export const FormFieldContext = createContext<ComponentType<FormFieldProps>>(() => null);
+
+export function useFormField(): ComponentType<FormFieldProps> {
+  return use(FormFieldContext);
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWordPress } from './start.ts';
+import { type StudioForTest, startStudio } from './studio.ts';
+
+let wordpress: Awaited<ReturnType<typeof startWordPress>>;
+let studio: StudioForTest;
+let data: string;
+
+beforeAll(async () => {
+  data = await mkdtemp(path.join(os.tmpdir(), 'studio-wp-'));
+  wordpress = await startWordPress();
+  studio = await startStudio(data, wordpress);
+}, 300_000);
+
+afterAll(async () => {
+  await studio?.stop();
+  await wordpress?.stop();
+  await rm(data, { recursive: true, force: true });
+});
+
+/** The whole way: written in Studio, published to a real WordPress, read there, updated, and taken down again. */
+test('an article written in Studio is read on WordPress, with its picture, and leads to its section when taken down', async () => {
+  const picture = await studio.upload();
+  const { id } = await studio.post('/innehall', {
+    sektion: 'kultur',
+    mall: 'nyhet',
+    rubrik: 'Orgeln på Öja spelar igen',
+    ingress: 'Elva år tog det att laga den. På söndag är alla välkomna.',
+    taggar: ['Orgel', 'Musik på ön'],
+    hero: {
+      mediaId: picture.id,
+      src: picture.src,
+      alt: 'En orgelfasad i gult ljus.',
+      kredit: 'Mirjam Lodén',
+      bredd: picture.bredd,
+      hojd: picture.hojd,
+    },
+    block: [
+      { type: 'paragraph', content: [{ type: 'text', text: 'Den första tonen kom klockan nio på morgonen & hördes över hela ön.' }] },
+      { type: 'citat', attrs: { text: 'Den lät som hemma.', vem: 'Astrid Öman, kantor' } },
+      { type: 'faktaruta', attrs: { rubrik: 'Orgeln', punkter: ['Byggd 1884', '11 stämmor'] } },
+    ],
+  });
+
+  const released = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
+  expect(released).toMatchObject({
+    ok: true,
+    status: 'publicerad',
+    release: { tillstand: 'klar' },
+    sprak: { sv: { cms: { status: 'publish' } } },
+  });
+  const address = released.sprak.sv.lank;
+  expect(address.startsWith(wordpress.url)).toBe(true);
+
+  const page = await (await fetch(address)).text();
+  expect(page).toContain('Orgeln på Öja spelar igen');
+  expect(page).toContain('Den första tonen kom klockan nio på morgonen &amp; hördes över hela ön.');
+  expect(page).toContain('Den lät som hemma.');
+  expect(page).toMatch(/<script type="application\/ld\+json">[^<]*NewsArticle/);
+  expect(page).toMatch(/wp-content\/uploads\/[^"']+\.(jpg|jpeg|webp)/);
+
+  // Released again, with a retry as after a lost answer: still one post.
+  const bas = released.sprak.sv.revision;
+  await studio.put(`/innehall/${id}/sprak/sv`, {
+    rubrik: 'Orgeln på Öja spelar igen',
+    ingress: 'Elva år tog det att laga den. På söndag var hela ön där.',
+    hero: { mediaId: picture.id, src: picture.src, alt: 'En orgelfasad i gult ljus.', kredit: 'Mirjam Lodén' },
+    block: [{ type: 'paragraph', content: [{ type: 'text', text: 'Ny text.' }] }],
+    bas,
+  });
+  const headers = { 'Idempotency-Key': 'publicera-igen' };
+  const [again] = await Promise.all([studio.post(`/innehall/${id}/release`, { lage: 'publicera' }, headers)]);
+  const replayed = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' }, headers);
+  expect(replayed).toEqual(again);
+  expect(again.sprak.sv.cms.id).toBe(released.sprak.sv.cms.id);
+  expect(await (await fetch(address)).text()).toContain('Ny text.');
+  const posts = await (await fetch(`${wordpress.url}/wp-json/wp/v2/posts?search=Orgeln`)).json();
+  expect(posts).toHaveLength(1);
+
+  const { releaser } = await studio.get(`/innehall/${id}/releaser`);
+  expect(releaser[1].steg.map((step: { steg: string }) => step.steg)).toEqual(['uppslag', 'bild', 'taggar', 'artikel', 'publik']);
+
+  const down = await studio.post(`/innehall/${id}/nedtagning`, { orsak: 'Prov' });
+  expect(down).toMatchObject({ ok: true, status: 'nedtagen', cms: 'draft', avindexerad: true });
+  const redirect = await fetch(address, { redirect: 'manual' });
+  expect(redirect.status).toBe(302);
+  expect(redirect.headers.get('location')).toBe(down.leder_till);
+}, 120_000);
+
+test('a release that WordPress cannot be reached for is kept, and nothing is called public', async () => {
+  const { id } = await studio.post('/innehall', {
+    sektion: 'kultur',
+    mall: 'nyhet',
+    rubrik: 'Väntar på nätet',
+    ingress: 'En ingress.',
+    block: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text.' }] }],
+  });
+  await wordpress.kill();
+  const answer = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
+  expect(answer).toMatchObject({ ok: true, release: { tillstand: 'koad' }, status: 'utkast' });
+  const { innehall } = await studio.get(`/innehall/${id}`);
+  expect(innehall.status).toBe('utkast');
+  await wordpress.resume();
+  const retried = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
+  expect(retried).toMatchObject({ status: 'publicerad', release: { tillstand: 'klar' } });
+}, 120_000);

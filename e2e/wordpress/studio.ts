@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import sharp from 'sharp';
+
+const ADMIN = { epost: 'prov@studio.se', losenord: 'prov-prov-prov' };
+
+export interface StudioForTest {
+  url: string;
+  // biome-ignore lint/suspicious/noExplicitAny: answers are looked into by the tests, which say what they expect of them
+  get(path: string): Promise<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  post(path: string, body: object, headers?: Record<string, string>): Promise<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  put(path: string, body: object): Promise<any>;
+  upload(): Promise<{ id: string; src: string; bredd: number; hojd: number }>;
+  stop(): Promise<void>;
+}
+
+/** The built application in a process of its own, releasing to that WordPress as a user of role editor. */
+export async function startStudio(
+  data: string,
+  wordpress: { url: string; editorUser: string; editorPassword: string },
+): Promise<StudioForTest> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      STUDIO_DATA: data,
+      STUDIO_DEMO: '0',
+      STUDIO_ADMIN: `${ADMIN.epost}:${ADMIN.losenord}`,
+      STUDIO_CMS: 'wordpress',
+      STUDIO_CMS_URL: wordpress.url,
+      STUDIO_CMS_USER: wordpress.editorUser,
+      STUDIO_CMS_PASSWORD: wordpress.editorPassword,
+    },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const cookie = await logIn(url, () => child.exitCode !== null);
+  const call = async (method: string, path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`${url}/studio/api${path}`, { method, ...init, headers: { cookie, ...init.headers } });
+    return answer.json();
+  };
+  const withBody =
+    (method: string) =>
+    (path: string, body: object, headers: Record<string, string> = {}) =>
+      call(method, path, { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } });
+  return {
+    url,
+    get: (path) => call('GET', path),
+    post: withBody('POST'),
+    put: withBody('PUT'),
+    async upload() {
+      const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#c79a3a' } })
+        .jpeg()
+        .toBuffer();
+      const form = new FormData();
+      form.set('fil', new File([new Uint8Array(picture)], 'orgel.jpg', { type: 'image/jpeg' }));
+      form.set('alt', 'En orgelfasad i gult ljus.');
+      form.set('kredit', 'Mirjam Lodén');
+      return (await call('POST', '/media', { body: form })).media;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+async function logIn(url: string, hasEnded: () => boolean): Promise<string> {
+  for (;;) {
+    if (hasEnded()) throw new Error('Studio did not start');
+    const first = await fetch(`${url}/api/auth/csrf`).catch(() => undefined);
+    if (first?.ok) {
+      const { csrfToken } = await first.json();
+      const jar = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+      const answer = await fetch(`${url}/api/auth/callback/credentials`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { cookie: jar.join('; ') },
+        body: new URLSearchParams({ csrfToken, ...ADMIN, json: 'true' }),
+      });
+      const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('studiosess='));
+      if (session !== undefined) return session.split(';')[0] ?? '';
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
