@@ -17,6 +17,7 @@ const WORDS = {
     kop: 'Köp biljett',
     kalender: 'Lägg till i kalendern',
     karta: 'Visa på karta',
+    paKarta: 'På karta:',
   },
   en: {
     tid: 'Time',
@@ -26,6 +27,7 @@ const WORDS = {
     kop: 'Buy tickets',
     kalender: 'Add to calendar',
     karta: 'Show on map',
+    paKarta: 'On a map:',
   },
 } as const;
 
@@ -39,8 +41,8 @@ export function Site({ id, attrs, context }: SiteProps<Attrs>) {
   return (
     <section className="evenemang" data-nedrakning={time?.start} data-nedrakning-slut={time?.slut}>
       {time === undefined ? null : <MonthBadge start={time.start} sprak={context.sprak} />}
+      <h2>{namn}</h2>
       <div className="evenemang-om">
-        <h2>{namn}</h2>
         <dl>
           {time === undefined ? null : (
             <div>
@@ -75,15 +77,17 @@ function Place({ plats, sprak }: { plats: Attrs['plats']; sprak: RenderContext['
   const words = WORDS[sprak];
   const lines = [plats?.namn, plats?.adress, plats?.stad].map((line) => line?.trim()).filter((line) => line);
   if (plats === undefined || lines.length === 0) return null;
+  const links = mapLinks(plats);
   return (
     <div>
       <dt>{words.plats}</dt>
       <dd>
         {lines.join(', ')}
         <span className="evenemang-karta">
-          {mapLinks(plats).map(({ tjanst, address }) => (
+          {links.length > 1 ? <span>{words.paKarta}</span> : null}
+          {links.map(({ tjanst, address }) => (
             <a key={address} href={address} rel="nofollow noopener">
-              {tjanst === '' ? words.karta : `${words.karta} (${tjanst})`}
+              {tjanst === '' ? words.karta : tjanst}
             </a>
           ))}
         </span>

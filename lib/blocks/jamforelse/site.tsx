@@ -3,7 +3,7 @@ import type { RenderContext, SiteProps } from '#lib/blocks/define-block.ts';
 import { type Compared, compared } from '#lib/blocks/jamforelse/compared.ts';
 import type { Attrs } from '#lib/blocks/jamforelse/schema.ts';
 import { Paragraphs } from '#lib/blocks/paragraphs.tsx';
-import { PictureElement } from '#lib/blocks/picture.tsx';
+import { PictureCaption, PictureElement } from '#lib/blocks/picture.tsx';
 import { PURCHASE_REL } from '#lib/blocks/purchase-link.ts';
 
 const WORDS = {
@@ -55,7 +55,10 @@ export function Site({ id, attrs, context }: SiteProps<Attrs>) {
             <Name>{product.namn}</Name>
             <Grade betyg={product.betyg} sprak={context.sprak} />
             {product.row.bild?.src ? (
-              <PictureElement picture={product.row.bild} context={context} sizes="(min-width: 48rem) 36rem, 90vw" />
+              <figure>
+                <PictureElement picture={product.row.bild} context={context} sizes="(min-width: 48rem) 36rem, 90vw" />
+                <PictureCaption kredit={product.row.bild.kredit} context={context} />
+              </figure>
             ) : null}
             <Paragraphs text={product.kommentar} />
             <Notes product={product} sprak={context.sprak} />

@@ -1,5 +1,5 @@
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
-import { parseStockholmTime } from '#lib/content/stockholm-time.ts';
+import { parseStockholmTime, stockholmMinute } from '#lib/content/stockholm-time.ts';
 
 type Written = NonNullable<Attrs['inlagg']>[number];
 
@@ -40,6 +40,12 @@ export function coverage(entries: readonly LiveEntry[]): { forst: string; senast
   const [forst] = times;
   const senast = times.at(-1);
   return forst === undefined || senast === undefined ? undefined : { forst, senast };
+}
+
+/** Whether the entries are from more than one day, by Stockholm's clocks. */
+export function spansDays(entries: readonly LiveEntry[]): boolean {
+  const span = coverage(entries);
+  return span !== undefined && stockholmMinute(span.forst).slice(0, 10) !== stockholmMinute(span.senast).slice(0, 10);
 }
 
 /** Where an entry of a block can be linked to within the page. */

@@ -1,5 +1,5 @@
 import type { SiteProps } from '#lib/blocks/define-block.ts';
-import { liveEntries } from '#lib/blocks/liveinlagg/entries.ts';
+import { liveEntries, spansDays } from '#lib/blocks/liveinlagg/entries.ts';
 import { LiveEntryElement } from '#lib/blocks/liveinlagg/entry.tsx';
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
 import { StatusLine } from '#lib/blocks/liveinlagg/status-line.tsx';
@@ -8,6 +8,7 @@ export function Site({ id, attrs, context }: SiteProps<Attrs>) {
   const entries = liveEntries(attrs);
   if (entries.length === 0) return null;
   const rubrik = attrs.rubrik?.trim();
+  const withDay = spansDays(entries);
   const Frame = rubrik ? 'section' : 'div';
   return (
     <Frame className="live" data-live={feedAddress(context)}>
@@ -15,7 +16,7 @@ export function Site({ id, attrs, context }: SiteProps<Attrs>) {
       <StatusLine entries={entries} context={context} />
       <div className="live-lista">
         {entries.map((entry) => (
-          <LiveEntryElement key={entry.index} blockId={id} entry={entry} context={context} />
+          <LiveEntryElement key={entry.index} blockId={id} entry={entry} withDay={withDay} context={context} />
         ))}
       </div>
     </Frame>

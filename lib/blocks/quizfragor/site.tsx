@@ -1,6 +1,6 @@
 import type { RenderContext, SiteProps } from '#lib/blocks/define-block.ts';
 import { Paragraphs } from '#lib/blocks/paragraphs.tsx';
-import { PictureElement } from '#lib/blocks/picture.tsx';
+import { PictureCaption, PictureElement } from '#lib/blocks/picture.tsx';
 import { type Alternative, type Quiz, quizData, quizOf, type Result } from '#lib/blocks/quizfragor/quiz.ts';
 import type { Attrs } from '#lib/blocks/quizfragor/schema.ts';
 
@@ -36,7 +36,7 @@ export function Site({ attrs, context }: SiteProps<Attrs>) {
         {quiz.fragor.map(({ nr, fraga, bild, alternativ }) => (
           <li key={nr}>
             <p className="quiz-fraga">{fraga}</p>
-            {bild?.src ? <PictureElement picture={bild} context={context} sizes="(min-width: 48rem) 36rem, 90vw" /> : null}
+            <Picture bild={bild} context={context} />
             <ol className="quiz-alternativ" type="a">
               {alternativ.map(({ bokstav, text }) => (
                 <li key={bokstav}>{text}</li>
@@ -47,6 +47,16 @@ export function Site({ attrs, context }: SiteProps<Attrs>) {
       </ol>
       {quiz.typ === 'kunskap' ? <Facit quiz={quiz} context={context} /> : <Tally quiz={quiz} context={context} />}
     </Frame>
+  );
+}
+
+function Picture({ bild, context }: { bild: Result['bild']; context: RenderContext }) {
+  if (!bild?.src) return null;
+  return (
+    <figure>
+      <PictureElement picture={bild} context={context} sizes="(min-width: 48rem) 36rem, 90vw" />
+      <PictureCaption kredit={bild.kredit} context={context} />
+    </figure>
   );
 }
 
@@ -114,7 +124,7 @@ function Results({ resultat, context, label }: { resultat: Result[]; context: Re
         <div key={result.index}>
           <dt>{[label(result), result.rubrik].filter((words) => words !== '').join(': ')}</dt>
           <dd>
-            {result.bild?.src ? <PictureElement picture={result.bild} context={context} sizes="(min-width: 48rem) 36rem, 90vw" /> : null}
+            <Picture bild={result.bild} context={context} />
             <Paragraphs text={result.text} />
           </dd>
         </div>

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { RenderContext } from '#lib/blocks/define-block.ts';
+import { liveEntries } from '#lib/blocks/liveinlagg/entries.ts';
+import { normalise } from '#lib/blocks/liveinlagg/normalise.ts';
+import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
+import { renderBodyHtml } from '#lib/render/article-html.tsx';
+
+const context: RenderContext = { sprak: 'sv', mall: 'liverapport', absolute: (address) => `https://tidningen.example${address}` };
+const entry = (id: string, tid: string, more = {}) => ({ id, tid, text: `Inlägg ${id}`, ...more });
+const block = (...inlagg: object[]) => ({ type: 'liveinlagg', attrs: { id: 'blive00001', inlagg } });
+const html = (inlagg: object[], other: Partial<RenderContext> = {}) => renderBodyHtml([block(...inlagg)], { ...context, ...other });
+const order = (...inlagg: NonNullable<Attrs['inlagg']>) => liveEntries({ inlagg }).map(({ id }) => id);
+
+describe('the order of the entries', () => {
+  test('is pinned first, then the newest', () => {
+    expect(
+      order(
+        entry('ny', '2026-05-09T12:00'),
+        entry('fast-gammal', '2026-05-09T06:00', { fast: true }),
+        entry('aldst', '2026-05-09T03:00'),
+        entry('fast-ny', '2026-05-09T09:00', { fast: true }),
+      ),
+    ).toEqual(['fast-ny', 'fast-gammal', 'ny', 'aldst']);
+  });
+
+  test('is by instants, in the hour of autumn that comes twice too', () => {
+    expect(order(entry('forst', '2026-10-25T02:30'), entry('efter', '2026-10-25T03:00'))).toEqual(['efter', 'forst']);
+  });
+
+  test('of two in the same minute, the one written last comes first', () => {
+    expect(order(entry('a', '2026-05-09T12:00'), entry('b', '2026-05-09T12:00'))).toEqual(['b', 'a']);
+  });
+
+  test('puts one without a time that exists last, and leaves out one that says nothing', () => {
+    expect(order(entry('utan', 'nyss'), entry('med', '2026-05-09T12:00'), { id: 'tom', tid: '2026-05-09T13:00' })).toEqual(['med', 'utan']);
+  });
+});
+
+describe('what readers see', () => {
+  const one = [entry('i1', '2026-05-09T12:00', { text: 'Första.\n\n<b>Andra</b> & sista.' })];
+
+  test('is text in paragraphs, never markup', () => {
+    expect(html(one)).toContain('<p>Första.</p><p>&lt;b&gt;Andra&lt;/b&gt; &amp; sista.</p>');
+  });
+
+  test('can be linked to by the entry’s id', () => {
+    expect(html(one)).toContain('id="blive00001-i1"');
+    expect(html([entry('"><script>', '2026-05-09T12:00')])).toContain('id="blive00001-1"');
+  });
+
+  test('says whether it goes on, and asks for more only while it does', () => {
+    expect(html(one, { live: true, innehall: 'a1' })).toContain('data-live="https://tidningen.example/studio/live/a1.json"');
+    expect(html(one, { live: true, innehall: 'a1', sprak: 'en' })).toContain('/studio/live/a1.json?sprak=en');
+    expect(html(one, { live: true })).toContain('Pågår nu');
+    expect(html(one, { live: false, innehall: 'a1' })).toContain('Avslutad');
+    expect(html(one, { live: false, innehall: 'a1' })).not.toContain('data-live');
+  });
+
+  test('tells the day of each entry when there are several', () => {
+    expect(html(one)).toContain('>12:00</time>');
+    expect(html([...one, entry('i2', '2026-05-10T00:30')])).toContain('>10 maj 00:30</time>');
+  });
+});
+
+describe('on save', () => {
+  const ids = (...inlagg: object[]) => {
+    const entries = normalise(block(...inlagg)).attrs?.inlagg;
+    return Array.isArray(entries) ? entries.map(({ id }) => id) : [];
+  };
+
+  test('an entry without an id gets one that no other has, and one with an id keeps it', () => {
+    expect(ids({ tid: 'x' }, { id: 'i1' }, {}, { id: 'start' })).toEqual(['i2', 'i1', 'i3', 'start']);
+  });
+
+  test('a second time nothing changes', () => {
+    const once = normalise(block({ tid: 'x' }, {}));
+    expect(normalise(once)).toEqual(once);
+  });
+});
