@@ -165,7 +165,7 @@ describe('every operation that writes honours it', () => {
     await chief.saved(id, 'en', english());
     const nyckel = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => chief.release(id, {}, { nyckel })));
-    expect(new Set(answers.map(({ status }) => status)).difference(new Set([200, 409])).size).toBe(0);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
     expect((await chief.get(`/innehall/${id}/releaser`)).body.releaser).toHaveLength(1);
   });
 

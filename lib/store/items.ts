@@ -156,7 +156,9 @@ const SLUGS_LIKE: Statement = {
 const SLUG_TAKEN: Statement = {
   name: 'slug_taken',
   text: `SELECT 1 FROM sprakversion v JOIN innehall i ON i.id = v.innehall_id
-    WHERE v.sprak = $1 AND v.slug = $2 AND i.sektion = $3 AND i.id <> $4 AND NOT i.raderad LIMIT 1`,
+    WHERE v.sprak = $1 AND v.slug = $2 AND i.sektion = $3 AND i.id <> $4 AND NOT i.raderad
+    UNION ALL SELECT 1 FROM adress a JOIN publicerad_version p ON p.innehall_id = a.innehall_id AND p.sprak = a.sprak
+    WHERE a.sprak = $1 AND a.slug = $2 AND a.sektion = $3 AND a.innehall_id <> $4 AND a.aktuell LIMIT 1`,
 };
 
 /** Content items and the saving of their language versions. */
@@ -264,7 +266,7 @@ export class Items extends Aggregate {
     return rows.map((row) => row.slug);
   }
 
-  /** Whether another item of the section has the slug in that language. */
+  /** Whether another item of the section has the slug in that language, in its draft or where readers find it. */
   async slugTaken(id: string, sektion: string, sprak: Language, slug: string): Promise<boolean> {
     const rows = await this.db.query(SLUG_TAKEN, [sprak, slug, sektion, id]);
     return rows.length > 0;

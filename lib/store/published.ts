@@ -68,12 +68,13 @@ const RETIRE_ADDRESSES: Statement = {
   name: 'address_retire',
   text: 'UPDATE adress SET aktuell = false WHERE innehall_id = $1 AND sprak = $2 AND aktuell AND (sektion, slug) IS DISTINCT FROM ($3, $4)',
 };
-// An address that only redirects may be taken over; one that serves another item may not.
+// An address that only redirects, or that led to something since taken down, may be taken over; one that serves readers another item may not.
 const TAKE_ADDRESS: Statement = {
   name: 'address_take',
   text: `INSERT INTO adress (innehall_id, sprak, sektion, slug) VALUES ($1, $2, $3, $4)
     ON CONFLICT (sprak, sektion, slug) DO UPDATE SET innehall_id = $1, aktuell = true
-    WHERE adress.innehall_id = $1 OR NOT adress.aktuell RETURNING slug`,
+    WHERE adress.innehall_id = $1 OR NOT adress.aktuell OR NOT EXISTS (
+      SELECT 1 FROM publicerad_version p WHERE p.innehall_id = adress.innehall_id AND p.sprak = adress.sprak) RETURNING slug`,
 };
 const MARK_VERSION: Statement = {
   name: 'published_mark_version',
@@ -87,7 +88,7 @@ const MARK_STALE_SIBLINGS: Statement = {
 };
 const MARK_ITEM: Statement = {
   name: 'published_mark_item',
-  text: `UPDATE innehall SET status = $2, publicerad = coalesce($3, publicerad), cms = coalesce($4::jsonb, cms), andrad = $5 WHERE id = $1`,
+  text: `UPDATE innehall SET status = coalesce($2, status), publicerad = coalesce($3, publicerad), cms = coalesce($4::jsonb, cms), andrad = $5 WHERE id = $1`,
 };
 const WITHDRAW: Statement = {
   name: 'published_withdraw',
@@ -162,7 +163,14 @@ export class Published extends Aggregate {
     await this.db.query(APPROVE, [innehall, sprak, revision]);
   }
 
-  async markItem(innehall: string, status: ContentStatus, publicerad: string | null, cms: CmsReference | null, now: string): Promise<void> {
+  /** Sets what is given; `null` leaves what there is. */
+  async markItem(
+    innehall: string,
+    status: ContentStatus | null,
+    publicerad: string | null,
+    cms: CmsReference | null,
+    now: string,
+  ): Promise<void> {
     await this.db.query(MARK_ITEM, [innehall, status, publicerad, cms === null ? null : JSON.stringify(cms), now]);
   }
 

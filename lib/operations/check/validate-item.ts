@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { faultEntrySchema } from '#lib/contract/fault.ts';
-import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
+import { fault } from '#lib/errors/fault.ts';
 import { checkVersions } from '#lib/operations/check/check-versions.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId, itemParams } from '#lib/operations/item/item-access.ts';
+import { isId, itemParams, versionsAsked } from '#lib/operations/item/item-access.ts';
 
 export const validateItem = defineOperation({
   name: 'valideraInnehall',
@@ -25,15 +25,7 @@ export const validateItem = defineOperation({
   async run(context, { id, sprak }) {
     const item = isId(id) ? await context.store.items.get(id) : undefined;
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
-    const wanted = sprak ?? Object.keys(item.sprak);
-    const missing = wanted.filter((language) => item.sprak[language] === undefined);
-    if (missing.length > 0) {
-      throw new Fault(
-        422,
-        missing.map((language) => faultEntry('sprakversion_saknas', { falt: 'sprak', sprak: language }, { sprak: language.slice(0, 20) })),
-      );
-    }
-    const versions = wanted.map((language) => item.sprak[language]?.arbetsrevision).filter((version) => version !== undefined);
+    const versions = versionsAsked(item, sprak ?? Object.keys(item.sprak)).map((version) => version.arbetsrevision);
     return { ok: true as const, ...(await checkVersions(context, item, versions)) };
   },
 });

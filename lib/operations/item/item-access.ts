@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Language } from '#lib/contract/languages.ts';
-import { isLanguage } from '#lib/contract/languages.ts';
-import { fault } from '#lib/errors/fault.ts';
+import type { Item, LanguageVersion } from '#lib/contract/article.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import { isLanguage, type Language } from '#lib/contract/languages.ts';
+import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { ItemOutline, LanguageState } from '#lib/store/items.ts';
 
@@ -36,6 +37,25 @@ function foundItem(found: ItemOutline | undefined): ItemOutline {
 export function languageOf(sprak: string): Language {
   if (!isLanguage(sprak)) throw fault('finns_inte', { falt: 'sprak', sprak }, { vad: `Språket ${sprak.slice(0, 20)}` });
   return sprak;
+}
+
+/** The language versions that a body names, each once. Throws 422 for every one that the item has not. */
+export function versionsAsked(item: Item, asked: readonly string[]): LanguageVersion[] {
+  const found = [...new Set(asked)].map((sprak) => ({ sprak, version: Object.hasOwn(item.sprak, sprak) ? item.sprak[sprak] : undefined }));
+  const missing = found.filter(({ version }) => version === undefined).map(({ sprak }) => missingVersion(sprak));
+  if (missing.length > 0) throw new Fault(422, missing);
+  return found.flatMap(({ version }) => version ?? []);
+}
+
+/** The language version that a body names, or 422. */
+export function versionAsked(item: Item, sprak: string): LanguageVersion {
+  const [version] = versionsAsked(item, [sprak]);
+  if (version === undefined) throw new Fault(422, [missingVersion(sprak)]);
+  return version;
+}
+
+function missingVersion(sprak: string): FaultEntry {
+  return faultEntry('sprakversion_saknas', { falt: 'sprak', sprak: isLanguage(sprak) ? sprak : '' }, { sprak: sprak.slice(0, 20) });
 }
 
 /** The state of the item's language version, or 404. */

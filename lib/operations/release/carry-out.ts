@@ -46,7 +46,7 @@ export async function carryOut(context: OperationContext, order: ReleaseOrder): 
       track.writeTo(store),
       lage === 'publicera'
         ? makePublic(context, store, order, { links, cms, earlier })
-        : store.published.markItem(item.id, status, null, cms, context.now),
+        : store.published.markItem(item.id, null, null, cms, context.now),
       store.releases.step(id, lage === 'publicera' ? 'publik' : 'utkast', 'klar', { lankar: Object.fromEntries(links) }, context.now),
       store.releases.finish(id, 'klar', null, context.now),
     ];

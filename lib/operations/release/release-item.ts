@@ -4,13 +4,13 @@ import { require } from '#lib/access/scope.ts';
 import { parseStockholmTime } from '#lib/content/stockholm-time.ts';
 import type { Author, Item, Revision } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { RELEASE_MODES, releaseAnswerSchema } from '#lib/contract/release.ts';
-import { Fault, fault } from '#lib/errors/fault.ts';
+import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import { checkVersions } from '#lib/operations/check/check-versions.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId, itemParams, languageOf } from '#lib/operations/item/item-access.ts';
+import { isId, itemParams, versionsAsked } from '#lib/operations/item/item-access.ts';
 import { orderGiver } from '#lib/operations/language/order.ts';
 import { carryOut } from '#lib/operations/release/carry-out.ts';
 
@@ -53,6 +53,7 @@ export const releaseItem = defineOperation({
     'svenska_ej_publik',
     'tid_finns_inte',
     'schema_saknas',
+    'adress_upptagen',
     'cms_nekade',
   ],
   hints: { readOnly: false, destructive: true },
@@ -69,7 +70,9 @@ export const releaseItem = defineOperation({
     const versions = await pinned(context, item, languages, revisioner);
     const report = await checkVersions(context, item, versions);
     const blocked = lage === 'publicera' && report.blockerande;
-    if (blocked && !overstyr) throw new Fault(422, report.fel, { varningar: report.varningar });
+    const stopping = overstyr ? report.fel.filter(({ kod }) => kod === 'slug_saknas' || kod === 'slug_ogiltig') : report.fel;
+    // Nobody can overrule that there is no address to publish at.
+    if (blocked && stopping.length > 0) throw new Fault(422, stopping, { varningar: report.varningar });
     const overridden: FaultEntry[] = blocked ? report.fel : [];
     noteRelease(context, id, lage, versions, orderAv, overridden);
     return carryOut(context, {
@@ -102,13 +105,7 @@ function noteRelease(
 
 /** The languages asked for, or every version with something in it. */
 function languagesToRelease(item: Item, asked: readonly string[] | undefined): Language[] {
-  if (asked !== undefined) {
-    const languages = [...new Set(asked)].map(languageOf);
-    for (const language of languages) {
-      if (item.sprak[language] === undefined) throw fault('sprakversion_saknas', { falt: 'sprak', sprak: language }, { sprak: language });
-    }
-    return languages;
-  }
+  if (asked !== undefined) return versionsAsked(item, asked).map((version) => version.sprak);
   const written = LANGUAGES.filter((language) => {
     const version = item.sprak[language]?.arbetsrevision;
     return version !== undefined && (version.block.length > 0 || version.ingress.trim() !== '');
@@ -147,19 +144,24 @@ async function pinned(
   languages: readonly Language[],
   revisioner: Readonly<Record<string, string>>,
 ): Promise<Revision[]> {
+  const named = Object.entries(revisioner).filter(([sprak]) => !languages.some((language) => language === sprak));
+  if (named.length > 0)
+    throw new Fault(
+      422,
+      named.map(([sprak, revision]) => unknownRevision(sprak, revision)),
+    );
   return Promise.all(
     languages.map(async (language) => {
       const chosen = revisioner[language];
       const version =
         chosen === undefined ? item.sprak[language]?.arbetsrevision : await context.store.revisions.get(item.id, language, chosen);
-      if (version === undefined) {
-        throw fault(
-          'revision_okand',
-          { falt: `revisioner.${language}`, sprak: language },
-          { revision: (chosen ?? '').slice(0, 60), sprak: language },
-        );
-      }
+      if (version === undefined) throw new Fault(422, [unknownRevision(language, chosen ?? '')]);
       return version;
     }),
   );
+}
+
+function unknownRevision(sprak: string, revision: string): FaultEntry {
+  const place = { falt: `revisioner.${sprak.slice(0, 20)}`, sprak: isLanguage(sprak) ? sprak : '' };
+  return faultEntry('revision_okand', place, { revision: revision.slice(0, 60), sprak: sprak.slice(0, 20) });
 }

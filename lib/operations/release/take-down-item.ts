@@ -35,10 +35,12 @@ export const takeDownItem = defineOperation({
     const item = isId(id) ? await context.store.items.get(id) : undefined;
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
     require(cannotTakeDown(context.actor, item));
-    const isPublic = Object.values(item.sprak).some((version) => version.publicerad_revision !== null);
-    if (!isPublic) throw fault('ej_publicerad', { falt: 'status' });
+    const published = Object.values(item.sprak).filter((version) => version.publicerad_revision !== null);
+    if (published.length === 0) throw fault('ej_publicerad', { falt: 'status' });
     const receipt = await takeDownInCms(context, item);
-    context.note({ innehall: id, detalj: { orsak, lank: receipt.lank, leder_till: receipt.lederTill } });
+    // The address that readers had; the working revision may have got another since.
+    const lank = (item.sprak.sv ?? published[0])?.lank ?? receipt.lank;
+    context.note({ innehall: id, detalj: { orsak, lank, leder_till: receipt.lederTill } });
     context.changed('publikt');
     return context.finish(async (store) => {
       await store.items.lock(id);
@@ -49,7 +51,7 @@ export const takeDownItem = defineOperation({
         status: 'nedtagen' as const,
         cms: receipt.status,
         avindexerad: true as const,
-        lank: receipt.lank,
+        lank,
         leder_till: receipt.lederTill,
       };
     });

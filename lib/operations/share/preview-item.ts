@@ -6,7 +6,7 @@ import { relatedArticles } from '#lib/operations/article/related-articles.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId, itemParams, languageOf } from '#lib/operations/item/item-access.ts';
+import { isId, itemParams, versionAsked } from '#lib/operations/item/item-access.ts';
 import { revisionOr404 } from '#lib/operations/revision/find-revision.ts';
 
 export const previewItem = defineOperation({
@@ -35,11 +35,9 @@ export const previewItem = defineOperation({
   hints: { readOnly: false },
   async run(context, { id, sprak, revision, dela }) {
     const { store, settings, now } = context;
-    const language = languageOf(sprak);
     const item = isId(id) ? await store.items.get(id) : undefined;
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
-    const working = item.sprak[language]?.arbetsrevision;
-    if (working === undefined) throw fault('sprakversion_saknas', { falt: 'sprak', sprak }, { sprak });
+    const { sprak: language, arbetsrevision: working } = versionAsked(item, sprak);
     const shown = revision === undefined ? working : await revisionOr404(context, id, language, revision, 'revision');
     const sections = await context.sections();
     const sektion = sections.find((section) => section.id === item.sektion) ?? { id: item.sektion, namn: item.sektion };
