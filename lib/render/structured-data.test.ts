@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import Validator from '@adobe/structured-data-validator';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
@@ -14,9 +13,7 @@ type Node = Record<string, unknown> & { '@type': string };
 
 /** The vocabulary of schema.org, in the form the validator reads: its classes and properties, and where each belongs. */
 function vocabulary(): object {
-  const file = createRequire(import.meta.url)
-    .resolve('@vocabulary/schema')
-    .replace(/index\.js$/, 'schema.nq');
+  const file = new URL(import.meta.resolve('@vocabulary/schema/schema.nq'));
   const entities = new Map<string, Record<string, unknown[] | string>>();
   for (const [, subject = '', predicate = '', object = ''] of readFileSync(file, 'utf8').matchAll(/^<([^>]*)> <([^>]*)> <([^>]*)>/gm)) {
     const name = PREDICATES.get(predicate);
