@@ -49,7 +49,8 @@ export interface KernelParts {
 export function createKernel({ environment, databaseUrl, reader, log }: KernelParts) {
   const database = new Database(databaseUrl);
   const counts = new CountCache(Date.now);
-  const store = new Store(database, counts);
+  const shared = { counts, prisma: database.prisma };
+  const store = new Store(database, shared);
   const now = () => new Date();
   const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
   const cms = cmsFor(environment);
@@ -91,7 +92,7 @@ export function createKernel({ environment, databaseUrl, reader, log }: KernelPa
 
   const machinery: Machinery = {
     database,
-    storeOn: (db) => new Store(db, counts),
+    storeOn: (db) => new Store(db, shared),
     sections: readSections,
     cms,
     media: folderMedia(path.join(environment.data, 'media')),

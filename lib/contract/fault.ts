@@ -13,7 +13,3 @@ export const faultEntrySchema = z
   .meta({ id: 'Fel' });
 
 export type FaultEntry = z.infer<typeof faultEntrySchema>;
-
-export const faultEnvelopeSchema = z
-  .object({ ok: z.literal(false), fel: z.array(faultEntrySchema), varningar: z.array(faultEntrySchema) })
-  .meta({ id: 'Felsvar' });

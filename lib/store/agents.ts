@@ -1,5 +1,5 @@
 import type { Agent } from '#lib/contract/agent.ts';
-import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { ListedAggregate, type Statement } from '#lib/store/database.ts';
 
 export interface NewAgent {
   id: string;
@@ -27,7 +27,6 @@ const FROM = 'FROM agent a JOIN person p ON p.id = a.agare_id';
 
 const BY_KEY: Statement = { name: 'agent_by_key', text: `SELECT ${COLUMNS}, p.aktiv AS agare_aktiv ${FROM} WHERE a.nyckel_hash = $1` };
 const BY_ID: Statement = { name: 'agent_by_id', text: `SELECT ${COLUMNS} ${FROM} WHERE a.id = $1` };
-const LIST: Statement = { name: 'agent_list', text: `SELECT ${COLUMNS} ${FROM} ORDER BY a.aterkallad IS NOT NULL, a.namn, a.skapad` };
 const CREATE: Statement = {
   name: 'agent_create',
   text: `INSERT INTO agent (id, namn, agare_id, nyckel_hash, nyckel_prefix, sektioner, mallar, sprak, publicera, schemalagga, utgar, skapad)
@@ -42,7 +41,7 @@ const REVOKE: Statement = { name: 'agent_revoke', text: 'UPDATE agent SET aterka
 const USED: Statement = { name: 'agent_used', text: 'UPDATE agent SET senast_anvand = $2 WHERE id = $1' };
 
 /** Agents and the hashes of their keys. */
-export class Agents extends Aggregate {
+export class Agents extends ListedAggregate {
   async byKeyHash(hash: string): Promise<AgentForLogin | undefined> {
     const [row] = await this.db.query<AgentForLogin>(BY_KEY, [hash]);
     return row;
@@ -53,8 +52,21 @@ export class Agents extends Aggregate {
     return row;
   }
 
-  list(): Promise<Agent[]> {
-    return this.db.query<Agent>(LIST, []);
+  /** Those in use first. */
+  async list(): Promise<Agent[]> {
+    const rows = await this.prisma.agent.findMany({
+      include: { agare: { select: { id: true, epost: true, namn: true } } },
+      omit: { nyckelHash: true, agareId: true },
+      orderBy: [{ aterkallad: { sort: 'desc', nulls: 'first' } }, { namn: 'asc' }, { skapad: 'asc' }],
+    });
+    return rows.map(({ nyckelPrefix, senastAnvand, utgar, aterkallad, skapad, ...row }) => ({
+      ...row,
+      nyckel_prefix: nyckelPrefix,
+      senast_anvand: senastAnvand?.toISOString() ?? null,
+      utgar: utgar?.toISOString() ?? null,
+      aterkallad: aterkallad?.toISOString() ?? null,
+      skapad: skapad.toISOString(),
+    }));
   }
 
   async create(agent: NewAgent): Promise<void> {

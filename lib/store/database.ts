@@ -64,6 +64,16 @@ function isoTime(value: string): string {
   return `${whole.replace(' ', 'T')}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
 }
 
+/** An aggregate whose lists are read through Prisma: typed by the schema, and outside any transaction. */
+export abstract class ListedAggregate extends Aggregate {
+  protected readonly prisma: PrismaClient;
+
+  constructor(db: Queryable, prisma: PrismaClient) {
+    super(db);
+    this.prisma = prisma;
+  }
+}
+
 /*
  * Times are told in UTC. The planner is told that pages are on a disk without arms, and not to read whole tables: it takes
  * a packed value (a document, a search vector) to cost nothing to unpack, and would rather unpack thousands than use the

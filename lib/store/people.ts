@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '#lib/contract/actor.ts';
 import type { Person } from '#lib/contract/person.ts';
-import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { ListedAggregate, type Statement } from '#lib/store/database.ts';
 
 export interface PersonRecord extends Person {
   /** Sessions carry this number; one with an older number is over. */
@@ -19,7 +19,6 @@ const CREDENTIALS: Statement = {
   name: 'person_credentials',
   text: 'SELECT id, losenord_hash, session_nr, aktiv FROM person WHERE epost = $1',
 };
-const LIST: Statement = { name: 'person_list', text: `SELECT ${COLUMNS} FROM person ORDER BY aktiv DESC, namn` };
 const CREATE: Statement = {
   name: 'person_create',
   text: `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak, publicera, skapad)
@@ -44,7 +43,7 @@ export interface NewPerson {
 }
 
 /** The editorial staff. E-mail addresses are kept in lower case. */
-export class People extends Aggregate {
+export class People extends ListedAggregate {
   async byId(id: string): Promise<PersonRecord | undefined> {
     const [row] = await this.db.query<PersonRow>(BY_ID, [id]);
     return row && personOf(row);
@@ -64,8 +63,8 @@ export class People extends Aggregate {
   }
 
   async list(): Promise<Person[]> {
-    const rows = await this.db.query<PersonRow>(LIST, []);
-    return rows.map((row) => withoutSession(personOf(row)));
+    const rows = await this.prisma.person.findMany({ orderBy: [{ aktiv: 'desc' }, { namn: 'asc' }], omit: { losenordHash: true } });
+    return rows.map(({ sessionNr: _, skapad, ...row }) => ({ ...row, roll: roleOf(row), skapad: skapad.toISOString() }));
   }
 
   /** The new person, or `undefined` when the e-mail address is taken. */
@@ -101,10 +100,14 @@ export class People extends Aggregate {
   }
 }
 
-function personOf(row: PersonRow): PersonRecord {
+function roleOf(row: { id: string; roll: string }): Role {
   const roll = ROLES.find((role) => role === row.roll);
   if (roll === undefined) throw new Error(`unknown role ${row.roll} of person ${row.id}`);
-  return { ...row, roll };
+  return roll;
+}
+
+function personOf(row: PersonRow): PersonRecord {
+  return { ...row, roll: roleOf(row) };
 }
 
 function withoutSession({ session_nr: _, ...person }: PersonRecord): Person {

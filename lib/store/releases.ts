@@ -1,7 +1,7 @@
 import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import type { Release, ReleaseMode, ReleaseState } from '#lib/contract/release.ts';
-import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { type Release, type ReleaseMode, type ReleaseState, releaseSchema } from '#lib/contract/release.ts';
+import { ListedAggregate, type Statement } from '#lib/store/database.ts';
 
 export interface NewRelease {
   id: string;
@@ -14,10 +14,6 @@ export interface NewRelease {
   order_av: Author | null;
   overstyr: boolean;
   skapad: string;
-}
-
-interface ReleaseRow extends Omit<Release, 'steg'> {
-  steg: Release['steg'] | null;
 }
 
 const CREATE: Statement = {
@@ -34,16 +30,9 @@ const FINISH: Statement = {
   name: 'release_finish',
   text: 'UPDATE release SET tillstand = $2, fel = $3::jsonb, andrad = $4 WHERE id = $1',
 };
-const LIST: Statement = {
-  name: 'release_list',
-  text: `SELECT r.id, r.lage, r.tillstand, r.revisioner, r.datum, r.av, r.order_av, r.overstyr, r.fel, r.skapad, r.andrad,
-      (SELECT json_agg(json_build_object('nr', s.nr, 'steg', s.steg, 'tillstand', s.tillstand, 'detalj', s.detalj,
-        'tid', to_char(s.tid, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY s.nr) FROM release_steg s WHERE s.release_id = r.id) AS steg
-    FROM release r WHERE r.innehall_id = $1 ORDER BY r.skapad DESC, r.id DESC`,
-};
 
 /** Release tracking: what was to be released, on whose order, and every step of it. */
-export class Releases extends Aggregate {
+export class Releases extends ListedAggregate {
   async create(release: NewRelease): Promise<void> {
     await this.db.query(CREATE, [
       release.id,
@@ -69,7 +58,20 @@ export class Releases extends Aggregate {
 
   /** Newest first. */
   async list(innehall: string): Promise<Release[]> {
-    const rows = await this.db.query<ReleaseRow>(LIST, [innehall]);
-    return rows.map((row) => ({ ...row, steg: row.steg ?? [] }));
+    const rows = await this.prisma.release.findMany({
+      where: { innehallId: innehall },
+      include: { steg: { orderBy: { nr: 'asc' } } },
+      orderBy: [{ skapad: 'desc' }, { id: 'desc' }],
+    });
+    return rows.map(({ orderAv, datum, skapad, andrad, steg, ...row }) =>
+      releaseSchema.parse({
+        ...row,
+        order_av: orderAv,
+        datum: datum?.toISOString() ?? null,
+        skapad: skapad.toISOString(),
+        andrad: andrad.toISOString(),
+        steg: steg.map(({ nr, steg: name, tillstand, detalj, tid }) => ({ nr, steg: name, tillstand, detalj, tid: tid.toISOString() })),
+      }),
+    );
   }
 }

@@ -25,6 +25,12 @@ const PUT: Statement = {
       SET revision_id = excluded.revision_id, rubrik = excluded.rubrik, slug = excluded.slug, vektor = excluded.vektor`,
 };
 
+/** PostgreSQL indexes no more than a megabyte of different words. What comes after this many characters is not searched. */
+const MOST_CHARACTERS = { ingress: 20_000, text: 250_000 };
+
+/** PostgreSQL holds one text's words in a megabyte; no article comes near this, a hostile one may. */
+const MOST_CHARACTERS = 100_000;
+
 const DICTIONARY: Record<Language, string> = { sv: 'swedish', en: 'english' };
 
 /** The full-text index of working revisions. What it lacks is found by comparison, so that no save can be forgotten. */
@@ -36,6 +42,8 @@ export class SearchIndex extends Aggregate {
 
   async put(innehall: string, revision: Revision, words: { rubrik: string; ingress: string; text: string }): Promise<void> {
     const { sprak, id, slug } = revision;
-    await this.db.query(PUT, [innehall, sprak, id, DICTIONARY[sprak], words.rubrik, words.ingress, words.text, slug]);
+    const ingress = words.ingress.slice(0, MOST_CHARACTERS.ingress);
+    const text = words.text.slice(0, MOST_CHARACTERS.text);
+    await this.db.query(PUT, [innehall, sprak, id, DICTIONARY[sprak], words.rubrik, ingress, text, slug]);
   }
 }

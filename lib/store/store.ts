@@ -14,6 +14,14 @@ import { Revisions } from '#lib/store/revisions.ts';
 import { SearchIndex } from '#lib/store/search-index.ts';
 import { Sections } from '#lib/store/sections.ts';
 import { Shares } from '#lib/store/shares.ts';
+import type { PrismaClient } from '#prisma/generated/client.ts';
+
+/** What every store of the process shares. */
+export interface SharedParts {
+  counts: CountCache;
+  /** For what is read seldom and belongs to no transaction: lists of administration and tracking. */
+  prisma: PrismaClient;
+}
 
 /** All that is stored, by aggregate; each statement runs where `db` runs it, in the pool or in one transaction. */
 export class Store {
@@ -32,17 +40,17 @@ export class Store {
   readonly sections: Sections;
   readonly shares: Shares;
 
-  constructor(db: Queryable, counts: CountCache) {
-    this.agents = new Agents(db);
+  constructor(db: Queryable, { counts, prisma }: SharedParts) {
+    this.agents = new Agents(db, prisma);
     this.changeFeed = new ChangeFeed(db);
     this.idempotency = new Idempotency(db);
     this.itemList = new ItemList(db, counts);
     this.items = new Items(db);
-    this.log = new Log(db);
+    this.log = new Log(db, prisma);
     this.media = new MediaItems(db);
-    this.people = new People(db);
+    this.people = new People(db, prisma);
     this.published = new Published(db);
-    this.releases = new Releases(db);
+    this.releases = new Releases(db, prisma);
     this.revisions = new Revisions(db);
     this.searchIndex = new SearchIndex(db);
     this.sections = new Sections(db);
