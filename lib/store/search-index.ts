@@ -28,9 +28,6 @@ const PUT: Statement = {
 /** PostgreSQL indexes no more than a megabyte of different words. What comes after this many characters is not searched. */
 const MOST_CHARACTERS = { ingress: 20_000, text: 250_000 };
 
-/** PostgreSQL holds one text's words in a megabyte; no article comes near this, a hostile one may. */
-const MOST_CHARACTERS = 100_000;
-
 const DICTIONARY: Record<Language, string> = { sv: 'swedish', en: 'english' };
 
 /** The full-text index of working revisions. What it lacks is found by comparison, so that no save can be forgotten. */
