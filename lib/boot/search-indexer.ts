@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import { textOfDocument } from '#lib/blocks/block-text.ts';
+import { DatabaseAway } from '#lib/store/database.ts';
+import type { Unindexed } from '#lib/store/search-index.ts';
 import type { Store } from '#lib/store/store.ts';
 
 const PAUSE_MS = 400;
@@ -20,19 +22,24 @@ export function startSearchIndexer(store: Store, log: Logger): { stop(): Promise
       const missing = await store.searchIndex.missing(BATCH);
       // A full batch means that more is waiting: after a large import, for one.
       if (missing.length === BATCH) pause = 0;
-      for (const { innehall, taggar, revision } of missing) {
+      for (const article of missing) {
         if (stopped) return;
-        const text = textOfDocument(revision.block);
-        await store.searchIndex.put(innehall, revision, {
-          rubrik: revision.rubrik,
-          ingress: `${revision.ingress} ${taggar.join(' ')}`,
-          text,
-        });
+        await index(article);
       }
     } catch (error) {
       log.error({ err: error }, 'the search index could not be brought up to date; trying again');
     }
     if (!stopped) timer = setTimeout(next, pause);
+  };
+  /** One article that cannot be indexed must not keep all later ones waiting. */
+  const index = async ({ innehall, taggar, revision }: Unindexed) => {
+    const words = { rubrik: revision.rubrik, ingress: `${revision.ingress} ${taggar.join(' ')}`, text: textOfDocument(revision.block) };
+    try {
+      await store.searchIndex.put(innehall, revision, words);
+    } catch (error) {
+      if (error instanceof DatabaseAway) throw error;
+      log.error({ err: error, innehall }, 'an article could not be indexed');
+    }
   };
   const next = () => {
     running = round();

@@ -1,0 +1,170 @@
+import { describe, expect, inject, test } from 'vitest';
+import { english, paragraph, swedish, text } from './newsroom/articles.ts';
+import type { Caller } from './newsroom/caller.ts';
+import { sql } from './newsroom/database.ts';
+import { send } from './newsroom/http.ts';
+import { as } from './newsroom/people.ts';
+
+const { url } = inject('studio');
+const open = (lank: string) => send({ method: 'GET', path: lank.replace(url, '') });
+
+async function shared(writer: Caller, fields: Record<string, unknown> = {}) {
+  const article = swedish();
+  const { id, revision } = await writer.created(article);
+  const { status, body } = await writer.post(`/innehall/${id}/forhandsvisning`, { dela: 60, ...fields });
+  expect(status).toBe(200);
+  return { id, revision, article, delning: body.delning as { id: string; lank: string; utgar: string } };
+}
+
+describe('a preview', () => {
+  test('is the working revision as the site would show it', async () => {
+    const writer = await as('skribent');
+    const article = swedish({ block: [paragraph('Brödtexten.')] });
+    const { id, revision } = await writer.created(article);
+    const { status, body } = await writer.post(`/innehall/${id}/forhandsvisning`);
+    expect(status).toBe(200);
+    expect(body).toEqual({ ok: true, sprak: 'sv', revision, html: expect.any(String), lank: expect.stringContaining(url), delning: null });
+    expect(body.html).toMatch(/^<!doctype html>/i);
+    for (const words of [article.rubrik, article.ingress, 'Brödtexten.']) expect(body.html).toContain(String(words));
+  });
+
+  test('is of the language and the revision that are asked for, by id or number', async () => {
+    const writer = await as('skribent');
+    const { id, revision } = await writer.created(swedish({ ingress: 'Den första.' }));
+    await writer.saved(id, 'sv', { ...swedish({ ingress: 'Den andra.' }), bas: revision });
+    await writer.saved(id, 'en', english({ ingress: 'The English one.' }));
+    const preview = async (fields: object) => (await writer.post(`/innehall/${id}/forhandsvisning`, fields)).body;
+    expect((await preview({})).html).toContain('Den andra.');
+    expect((await preview({ revision })).html).toContain('Den första.');
+    expect(await preview({ revision: '1' })).toMatchObject({ revision });
+    expect((await preview({ sprak: 'en' })).html).toContain('The English one.');
+  });
+
+  test('never holds a script that somebody wrote', async () => {
+    const writer = await as('skribent');
+    const hostile = '</title></script><script>alert(1)</script><img src=x onerror=alert(1)>';
+    const { id } = await writer.created({
+      rubrik: hostile,
+      ingress: hostile,
+      block: [
+        { type: 'paragraph', content: [text(hostile)] },
+        { type: 'citat', attrs: { text: hostile, vem: hostile } },
+      ],
+      hero: { src: '/media/x.jpg', alt: hostile, caption: hostile, kredit: hostile },
+      meta: { seoTitel: hostile, seoBesk: hostile },
+      sponsrad: { partner: hostile, markning: hostile },
+    });
+    const { body } = await writer.post(`/innehall/${id}/forhandsvisning`);
+    expect(body.html).not.toContain('<script>alert');
+    expect(body.html).not.toContain('<img src=x');
+  });
+
+  test.each([
+    [{ sprak: 'en' }, 422, 'sprakversion_saknas'],
+    [{ sprak: 'fi' }, 422, 'sprakversion_saknas'],
+    [{ sprak: 'constructor' }, 422, 'sprakversion_saknas'],
+    [{ revision: '9' }, 404, 'finns_inte'],
+    [{ revision: crypto.randomUUID() }, 404, 'finns_inte'],
+    [{ revision: 1 }, 422, 'falt_typ'],
+  ])('of what there is not is refused: %j', async (fields, wanted, kod) => {
+    const writer = await as('skribent');
+    const { id } = await writer.created();
+    const { status, koder } = await writer.post(`/innehall/${id}/forhandsvisning`, fields);
+    expect([status, koder]).toEqual([wanted, [kod]]);
+  });
+});
+
+describe('a share link', () => {
+  test('opens without login, and says that nobody is to find or keep it', async () => {
+    const { article, delning } = await shared(await as('skribent'));
+    const { status, headers, text: html } = await open(delning.lank);
+    expect(status).toBe(200);
+    expect(html).toContain(String(article.rubrik));
+    expect(headers).toMatchObject({
+      'x-robots-tag': expect.stringContaining('noindex'),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  test('has 128 bits of which the database knows a hash', async () => {
+    const { delning } = await shared(await as('skribent'));
+    const token = new URL(delning.lank).pathname.split('/').at(-1) ?? '';
+    expect(Buffer.from(token, 'base64url').byteLength).toBeGreaterThanOrEqual(16);
+    const [row] = await sql<{ rad: string }>('SELECT row_to_json(delning)::text AS rad FROM delning WHERE id = $1', [delning.id]);
+    expect(row?.rad).not.toContain(token);
+    const log = await sql<{ rad: string }>(`SELECT row_to_json(logg)::text AS rad FROM logg WHERE detalj->>'delning' = $1`, [delning.id]);
+    expect(log).toHaveLength(1);
+    expect(log[0]?.rad).not.toContain(token);
+  });
+
+  test('is valid for the minutes asked for', async () => {
+    const before = Date.now();
+    const { delning } = await shared(await as('skribent'), { dela: 43_200 });
+    const minutes = (Date.parse(delning.utgar) - before) / 60_000;
+    expect(minutes).toBeGreaterThan(43_199.9);
+    expect(minutes).toBeLessThan(43_201);
+  });
+
+  test('follows the working revision, unless it was pinned', async () => {
+    const writer = await as('skribent');
+    const following = await shared(writer);
+    const pinned = await writer.post(`/innehall/${following.id}/forhandsvisning`, { dela: 5, revision: following.revision });
+    await writer.saved(following.id, 'sv', { ...following.article, bas: following.revision, ingress: 'Den nyaste ingressen.' });
+    expect((await open(following.delning.lank)).text).toContain('Den nyaste ingressen.');
+    expect((await open(pinned.body.delning.lank)).text).not.toContain('Den nyaste ingressen.');
+  });
+
+  test('is listed with how often it was opened, without its token', async () => {
+    const writer = await as('skribent');
+    const { id, delning } = await shared(writer);
+    await open(delning.lank);
+    await open(delning.lank);
+    const { body } = await writer.get(`/innehall/${id}/delningar`);
+    expect(body.delningar).toEqual([
+      {
+        id: delning.id,
+        sprak: 'sv',
+        revision: null,
+        utgar: delning.utgar,
+        aterkallad: null,
+        visningar: 2,
+        av: expect.objectContaining({ id: writer.id }),
+        skapad: expect.any(String),
+      },
+    ]);
+  });
+
+  test('that is revoked is over at once: 410, and stays in the list', async () => {
+    const writer = await as('skribent');
+    const { id, delning } = await shared(writer);
+    expect((await writer.delete(`/innehall/${id}/delningar/${delning.id}`)).body).toEqual({ ok: true });
+    const { status, text: html } = await open(delning.lank);
+    expect(status).toBe(410);
+    expect(html).not.toContain('Kommunen bygger bron');
+    expect((await writer.get(`/innehall/${id}/delningar`)).body.delningar[0]).toMatchObject({
+      aterkallad: expect.any(String),
+      visningar: 0,
+    });
+    expect((await writer.delete(`/innehall/${id}/delningar/${delning.id}`)).status).toBe(200);
+  });
+
+  test('that has gone out is 410', async () => {
+    const { delning } = await shared(await as('skribent'));
+    await sql(`UPDATE delning SET utgar = now() - interval '1 second' WHERE id = $1`, [delning.id]);
+    expect((await open(delning.lank)).status).toBe(410);
+  });
+
+  test('of another item is not revoked here', async () => {
+    const writer = await as('skribent');
+    const [one, other] = [await shared(writer), await shared(writer)];
+    for (const did of [other.delning.id, crypto.randomUUID(), 'x']) {
+      expect((await writer.delete(`/innehall/${one.id}/delningar/${did}`)).status).toBe(404);
+    }
+    expect((await open(other.delning.lank)).status).toBe(200);
+  });
+
+  test('that never was is 404', async () => {
+    expect((await open(`${url}/dela/AAAAAAAAAAAAAAAAAAAAAA`)).status).toBe(404);
+  });
+});
