@@ -27,25 +27,52 @@ export function itemSchema(schema: z.ZodType): z.ZodType | undefined {
   return schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined;
 }
 
+/** What is told of a field over and over, read off its schema once: zod answers such questions slowly. */
+interface FieldPlan {
+  meta: FieldMeta | undefined;
+  schema: z.ZodType;
+  /** Of an object, what it declares. */
+  fields: ReadonlyArray<readonly [name: string, plan: FieldPlan]>;
+  /** Of a list, what it holds. */
+  item: FieldPlan | undefined;
+}
+
+const PLANS = new WeakMap<z.ZodType, FieldPlan>();
+
+function planOf(declared: z.ZodType): FieldPlan {
+  const known = PLANS.get(declared);
+  if (known !== undefined) return known;
+  const schema = bareSchema(declared);
+  const item = itemSchema(schema);
+  const shape = schema instanceof z.ZodObject ? Object.entries<z.ZodType>(schema.shape) : [];
+  const plan: FieldPlan = {
+    meta: fieldMeta(declared),
+    schema,
+    fields: shape.map(([name, field]) => [name, planOf(field)] as const),
+    item: item === undefined ? undefined : planOf(item),
+  };
+  PLANS.set(declared, plan);
+  return plan;
+}
+
 /**
  * Every field that `schema` declares, in its order, whether `attrs` has it or not, and below each those within it.
  * Tolerates values of a wrong type: they are told as they are and not descended into.
  */
 export function fieldValues(schema: z.ZodObject, attrs: Readonly<Record<string, unknown>>, falt: string): FieldValue[] {
   const found: FieldValue[] = [];
-  collectFields(schema, attrs, falt, found);
+  collectFields(planOf(schema), attrs, falt, found);
   return found;
 }
 
-function collectFields(schema: z.ZodObject, record: Readonly<Record<string, unknown>>, falt: string, found: FieldValue[]): void {
-  for (const name in schema.shape) collect(schema.shape[name], record[name], `${falt}.${name}`, found);
+function collectFields({ fields }: FieldPlan, record: Readonly<Record<string, unknown>>, falt: string, found: FieldValue[]): void {
+  for (const [name, plan] of fields) collect(plan, record[name], `${falt}.${name}`, found);
 }
 
-function collect(declared: z.ZodType, value: unknown, falt: string, found: FieldValue[]): void {
-  const schema = bareSchema(declared);
-  found.push({ falt, meta: fieldMeta(declared), schema, value });
-  if (schema instanceof z.ZodObject && isRecord(value)) collectFields(schema, value, falt, found);
-  const item = itemSchema(schema);
+function collect(plan: FieldPlan, value: unknown, falt: string, found: FieldValue[]): void {
+  const { meta, schema, item } = plan;
+  found.push({ falt, meta, schema, value });
+  if (plan.fields.length > 0 && isRecord(value)) collectFields(plan, value, falt, found);
   if (item === undefined || !Array.isArray(value)) return;
   for (const [index, entry] of value.entries()) collect(item, entry, `${falt}[${index}]`, found);
 }
