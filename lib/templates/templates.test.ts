@@ -30,6 +30,7 @@ describe.each([...TEMPLATES.values()])('template $id', (template) => {
         slugUpptagen: false,
         inaktuell: false,
         media: new Map(),
+        nu: '2026-11-20T08:30:00.000Z',
         ...(sprak === 'sv' ? {} : { kalla: template.exempel.sv }),
       },
     );
