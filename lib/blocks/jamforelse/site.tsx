@@ -1,4 +1,5 @@
-import { gradeInWords, stars } from '#lib/blocks/betyg/grade.ts';
+import { gradeInWords } from '#lib/blocks/betyg/grade.ts';
+import { Stars } from '#lib/blocks/betyg/stars.tsx';
 import type { RenderContext, SiteProps } from '#lib/blocks/define-block.ts';
 import { type Compared, compared } from '#lib/blocks/jamforelse/compared.ts';
 import type { Attrs } from '#lib/blocks/jamforelse/schema.ts';
@@ -107,18 +108,10 @@ function Overview({ id, products, sprak }: InLanguage & { id: string; products: 
 
 function Grade({ betyg, sprak }: InLanguage & { betyg: number | undefined }) {
   if (betyg === undefined) return null;
-  const row = stars(betyg).map((star, index) => ({ star, key: `stjarna-${index + 1}` }));
   return (
     <p className="jamforelse-betyg">
       <span className="bara-upplast">{WORDS[sprak].betyg}: </span>
-      <span className="jamforelse-stjarnor" aria-hidden="true">
-        {row.map(({ star, key }) => (
-          <span key={key} className={`stjarna stjarna-${star}`}>
-            ★
-          </span>
-        ))}
-      </span>{' '}
-      <span>{gradeInWords(betyg, sprak)}</span>
+      <Stars betyg={betyg} className="jamforelse-stjarnor" /> <span>{gradeInWords(betyg, sprak)}</span>
     </p>
   );
 }
