@@ -39,7 +39,7 @@ describe.each(listed)('the example of $id', ({ id: mall, sektioner, exempel }) =
   test('can be created as it is, checked without a remark, released and read in both languages', async () => {
     const { taggar: _, kallor: __, ...english } = exempel.en;
     // Other tests make articles of the same examples: this one has addresses of its own.
-    const own = (slug: string) => `${slug.slice(0, 60)}-${mall}`;
+    const own = (slug: unknown) => `${String(slug).slice(0, 60)}-${mall}`;
     const { id, revision } = await chef.created({ ...exempel.sv, slug: own(exempel.sv.slug), mall, sektion: sektioner[0] });
     await chef.saved(id, 'en', { ...english, slug: own(english.slug), kall_revision: revision });
     expect((await chef.validate(id)).body).toMatchObject({ blockerande: false, fel: [], varningar: [] });
