@@ -53,7 +53,9 @@ describe('validera', () => {
   });
 });
 
-describe('mallar', async () => {
+const { body: templates } = await skribent.get('/mallar', { exempel: '1' });
+
+describe('mallar', () => {
   test('describes every template and block, and gives examples only when asked', async () => {
     const { body } = await skribent.get('/mallar');
     expect(Object.keys(body).toSorted()).toEqual(['blockfalt', 'mallar', 'ok']);
@@ -79,8 +81,6 @@ describe('mallar', async () => {
     const nyhet = body.mallar.find((one: { id: string }) => one.id === 'nyhet');
     expect(nyhet).toMatchObject({ sektioner: expect.arrayContaining(['nyheter']), kravda_falt: ['rubrik', 'ingress', 'slug'] });
   });
-
-  const { body: templates } = await skribent.get('/mallar', { exempel: '1' });
 
   test.each<[string, { id: string; sektioner: string[]; exempel: Record<string, Record<string, unknown>> }]>(
     templates.mallar.map((mall: { id: string }) => [mall.id, mall]),

@@ -95,21 +95,21 @@ test('the order is the one asked for', async () => {
   expect(await order('rubrik')).toEqual([ananas, banan, citron]);
 });
 
-describe('searching', async () => {
-  const writer = await as('skribent');
-  const word = uniqueWord();
-  const bridges = await writer.created({
-    ...swedish({ rubrik: `Skärgårdsbåtarna ${word}`, ingress: 'Passagerarna får vänta på bryggorna.' }),
-    block: [paragraph('Kaptenen berättade om flickornas resor till öarna.')],
-    taggar: ['sjöfart'],
-  });
-  await writer.saved(
-    bridges.id,
-    'en',
-    english({ rubrik: `The ferries ${word}`, block: [paragraph('The captains were travelling between islands.')] }),
-  );
-  const other = await writer.created(swedish({ rubrik: `Något helt annat ${uniqueWord()}` }));
+const writer = await as('skribent');
+const word = uniqueWord();
+const bridges = await writer.created({
+  ...swedish({ rubrik: `Skärgårdsbåtarna ${word}`, ingress: 'Passagerarna får vänta på bryggorna.' }),
+  block: [paragraph('Kaptenen berättade om flickornas resor till öarna.')],
+  taggar: ['sjöfart'],
+});
+await writer.saved(
+  bridges.id,
+  'en',
+  english({ rubrik: `The ferries ${word}`, block: [paragraph('The captains were travelling between islands.')] }),
+);
+const other = await writer.created(swedish({ rubrik: `Något helt annat ${uniqueWord()}` }));
 
+describe('searching', () => {
   const search = async (sok: string) => ids(await list(writer, { agare: writer.id, sok }));
   const found = (sok: string) => expect.poll(() => search(sok), { timeout: 5_000, message: sok }).toContain(bridges.id);
 

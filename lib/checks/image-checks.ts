@@ -1,6 +1,7 @@
 import { type PictureInBlock, picturesInBlock } from '#lib/blocks/block-pictures.ts';
 import type { WalkedDocument } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckContext, CheckedArticle } from '#lib/checks/check-context.ts';
+import { mediaIdOf } from '#lib/content/library-picture.ts';
 import type { Hero } from '#lib/contract/article.ts';
 import type { Template } from '#lib/templates/define-template.ts';
 
@@ -25,7 +26,7 @@ export function checkImages(
 ): ArticleFinding[] {
   const hero = shownHero(article.hero);
   const inBlocks = document.all.flatMap(({ node, falt, id }) =>
-    picturesInBlock(node, falt).map((picture): Picture => ({ ...picture, block: id })),
+    picturesInBlock(node, falt).map((picture): Picture => ({ ...picture, mediaId: libraryId(picture.mediaId, picture.src), block: id })),
   );
   return [
     ...checkHero(article.hero, hero, context, mall),
@@ -34,12 +35,17 @@ export function checkImages(
   ];
 }
 
+/** A picture of the library may be told by its address alone. */
+function libraryId(mediaId: string, src: string): string {
+  return mediaId || (mediaIdOf(src) ?? '');
+}
+
 /** The hero as any other picture, or `undefined` when nothing says which picture it is. */
 function shownHero(hero: Hero | null): Picture | undefined {
   if (hero === null || (!hero.src && !hero.mediaId && hero.cmsId === undefined)) return undefined;
   // A picture that only the publishing system holds has no address here and is not missing for that.
   const src = hero.src || (hero.cmsId === undefined ? '' : `cms:${hero.cmsId}`);
-  return { falt: 'hero', src, mediaId: hero.mediaId ?? '', alt: hero.alt?.trim() ?? '', kredit: hero.kredit?.trim() ?? '' };
+  return { falt: 'hero', src, mediaId: libraryId(hero.mediaId ?? '', src), alt: hero.alt?.trim() ?? '', kredit: hero.kredit?.trim() ?? '' };
 }
 
 function checkHero(hero: Hero | null, picture: Picture | undefined, context: CheckContext, mall: Template | undefined): ArticleFinding[] {

@@ -71,6 +71,8 @@ function entries(issue: Issue, schema: z.ZodType, place: Place): FaultEntry[] {
       return [faultEntry('falt_for_langt', at(issue.path), { max: bound(issue.maximum, issue.origin) })];
     case 'too_small':
       return [faultEntry('falt_for_kort', at(issue.path), { min: bound(issue.minimum, issue.origin) })];
+    case 'custom':
+      return [faultEntry(issue.input === undefined ? 'falt_saknas' : 'falt_format', at(issue.path), params)];
     case 'invalid_union': {
       const first = issue.errors.find((branch) => branch.length > 0);
       if (first === undefined) return [faultEntry('falt_format', at(issue.path), params)];

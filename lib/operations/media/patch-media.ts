@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { cannotContribute } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
-import { focusSchema } from '#lib/contract/article.ts';
 import { altSchema, mediaSchema } from '#lib/contract/media.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { mediaOr404, mediaParams } from '#lib/operations/media/find-media.ts';
+
+/** A picture's own focus is used wherever the picture is, with no check in between. */
+const focus = z.strictObject({
+  x: z.int().min(0).max(100).meta({ description: 'Procent från vänster, 0–100.' }),
+  y: z.int().min(0).max(100).meta({ description: 'Procent uppifrån, 0–100.' }),
+});
 
 export const patchMedia = defineOperation({
   name: 'andraMedia',
@@ -13,10 +18,10 @@ export const patchMedia = defineOperation({
   path: '/studio/api/media/{id}',
   params: mediaParams,
   body: z.object({
-    alt: altSchema.optional(),
+    alt: altSchema.optional().meta({ description: 'Vad bilden visar, per språk; ett språk som utelämnas lämnas orört.' }),
     caption: z.string().max(2000).optional().meta({ description: 'Bildtext.' }),
     kredit: z.string().max(300).optional().meta({ description: 'Fotograf eller bildbyrå.' }),
-    fokus: focusSchema.nullable().optional(),
+    fokus: focus.nullable().optional().meta({ description: 'Det viktigaste i bilden, som beskärningen håller kvar; null tar bort det.' }),
   }),
   output: z.object({ ok: z.literal(true), media: mediaSchema }),
   errors: ['finns_inte', 'rattighet_saknas'],

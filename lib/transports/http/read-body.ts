@@ -5,9 +5,9 @@ import { fault } from '#lib/errors/fault.ts';
 /** How many times the limit is read and thrown away: most callers hear nothing before they have said everything. */
 const HEARD_OUT = 4;
 
-/** Everything the request carries, or 413 when it is more than `limit` bytes. */
-export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const tooLarge = () => fault('for_stor', {}, { grans: `${limit / 1024 / 1024} MiB` }, { headers: { Connection: 'close' } });
+/** Everything the request carries, or 413 when it is more than `limit` bytes, told as `grans`. */
+export async function readBytes(request: IncomingMessage, limit: number, grans: string): Promise<Buffer> {
+  const tooLarge = () => fault('for_stor', {}, { grans }, { headers: { Connection: 'close' } });
   if (Number(request.headers['content-length'] ?? 0) > limit * HEARD_OUT) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -20,11 +20,16 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
   return chunks.length === 1 ? (chunks[0] ?? Buffer.alloc(0)) : Buffer.concat(chunks, size);
 }
 
+/** A limit as the caller is told it. */
+export function mebibytes(bytes: number): string {
+  return `${bytes / 1024 / 1024} MiB`;
+}
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The JSON object of the body; `{}` when there is no body. Refuses other types and broken JSON. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const bytes = await readBytes(request, LIMITS.bodyBytes);
+  const bytes = await readBytes(request, LIMITS.bodyBytes, mebibytes(LIMITS.bodyBytes));
   if (bytes.length === 0) return {};
   refuseOtherThan(request, 'application/json');
   let value: unknown;

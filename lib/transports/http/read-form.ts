@@ -2,16 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { UploadedFile } from '#lib/operations/define-operation.ts';
-import { readBytes, refuseOtherThan } from '#lib/transports/http/read-body.ts';
+import { mebibytes, readBytes, refuseOtherThan } from '#lib/transports/http/read-body.ts';
 
 const FORM = 'multipart/form-data';
 /** What the boundaries and the text fields may take beside the file. */
 const ROOM_FOR_FIELDS = 64 * 1024;
+const LARGEST_FILE = mebibytes(LIMITS.mediaBytes);
 
 /** The fields of a multipart form; a file becomes an UploadedFile. Refuses other types, broken forms and a field given twice. */
 export async function readForm(request: IncomingMessage): Promise<Record<string, string | UploadedFile>> {
   refuseOtherThan(request, FORM);
-  const bytes = await readBytes(request, LIMITS.mediaBytes + ROOM_FOR_FIELDS);
+  const bytes = await readBytes(request, LIMITS.mediaBytes + ROOM_FOR_FIELDS, LARGEST_FILE);
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': request.headers['content-type'] ?? FORM } })
     .formData()
     .catch((cause: unknown) => {
@@ -26,6 +27,6 @@ export async function readForm(request: IncomingMessage): Promise<Record<string,
 }
 
 async function uploadedFile(falt: string, file: File): Promise<UploadedFile> {
-  if (file.size > LIMITS.mediaBytes) throw fault('for_stor', { falt }, { grans: `${LIMITS.mediaBytes / 1024 / 1024} MiB` });
+  if (file.size > LIMITS.mediaBytes) throw fault('for_stor', { falt }, { grans: LARGEST_FILE });
   return { filnamn: file.name, typ: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
 }

@@ -3,7 +3,7 @@ import type { SitePicture } from '#components/site/teaser-picture.tsx';
 import type { Hero, Meta, Revision } from '#lib/contract/article.ts';
 import type { Block, TextNode } from '#lib/contract/block.ts';
 import type { Media } from '#lib/contract/media.ts';
-import { mediaIdOf } from '#lib/operations/check/article-media.ts';
+import { mediaIdOf } from '#lib/content/library-picture.ts';
 
 export type MediaById = ReadonlyMap<string, Media>;
 
