@@ -1,9 +1,9 @@
 import type { PublicHead } from '#components/site/page-head.tsx';
 import type { SitePicture } from '#components/site/teaser-picture.tsx';
+import { mediaIdOf } from '#lib/content/library-picture.ts';
 import type { Hero, Meta, Revision } from '#lib/contract/article.ts';
 import type { Block, TextNode } from '#lib/contract/block.ts';
 import type { Media } from '#lib/contract/media.ts';
-import { mediaIdOf } from '#lib/content/library-picture.ts';
 
 export type MediaById = ReadonlyMap<string, Media>;
 

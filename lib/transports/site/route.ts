@@ -1,6 +1,7 @@
 import { isStorableText } from '#lib/content/storable-text.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
+import { type CalendarRoute, calendarRoute } from '#lib/transports/site/calendar.ts';
 import { articlePath, feedPath, frontPath, sectionPath } from '#lib/transports/site/site-addresses.ts';
 
 /** What a path of the site asks for. */
@@ -15,6 +16,7 @@ export type Route =
   | { typ: 'bild'; id: string; bredd: number; andelse: string }
   | { typ: 'stil'; namn: string }
   | { typ: 'delning'; token: string }
+  | CalendarRoute
   /** Another spelling of an address of the site. */
   | { typ: 'annan-stavning'; till: string }
   | { typ: 'saknas'; sprak: Language };
@@ -47,6 +49,8 @@ export function routeOf(path: string): Route | undefined {
   if (path.startsWith('/media/')) return pictureRoute(path);
   if (path.startsWith(`${ASSETS_ADDRESS}/`)) return assetRoute(path);
   if (path.startsWith('/dela/')) return shareRoute(path);
+  const calendar = calendarRoute(path);
+  if (calendar !== undefined) return calendar;
   const first = path.split('/', 2)[1] ?? '';
   if (OTHERS.has(first)) return undefined;
   const nothing: Route = { typ: 'saknas', sprak: first === 'en' ? 'en' : 'sv' };

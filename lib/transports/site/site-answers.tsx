@@ -16,7 +16,7 @@ import type { SiteSource } from '#lib/transports/site/site-source.ts';
 import { NEWS_SITEMAP_LENGTH, newsSitemap, SITEMAP_LENGTH, sitemap } from '#lib/transports/site/sitemaps.ts';
 
 /** What is answered from the store, and so may be kept. */
-export type PageRoute = Exclude<Route, { typ: 'bild' | 'stil' | 'delning' | 'saknas' | 'annan-stavning' }>;
+export type PageRoute = Exclude<Route, { typ: 'bild' | 'stil' | 'delning' | 'kalender' | 'saknas' | 'annan-stavning' }>;
 
 const NEWS_KEPT_MS = 5 * 60 * 1000;
 

@@ -5,6 +5,7 @@ import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { DatabaseAway } from '#lib/store/database.ts';
 import { requestId } from '#lib/transports/http/request-id.ts';
+import { type CalendarRoute, calendarAnswer, calendarLanguage } from '#lib/transports/site/calendar.ts';
 import type { PageCache } from '#lib/transports/site/page-cache.ts';
 import { sendPicture } from '#lib/transports/site/picture-file.ts';
 import type { ReaderFiles } from '#lib/transports/site/reader-files.ts';
@@ -27,6 +28,13 @@ export interface SiteDependencies {
   hashToken(token: string): string;
   now(): Date;
   log: Pick<Logger, 'error'>;
+}
+
+/** What a reader asked for: the whole address, its path, and the page of a section. */
+interface Asked {
+  url: string;
+  path: string;
+  sida: number;
 }
 
 const SECTION_PAGE = /[?&]sida=([1-9]\d{0,5})(?:&|$)/;
@@ -54,12 +62,12 @@ export function siteHandler(dependencies: SiteDependencies): (request: IncomingM
     }
     const route = routeOf(path);
     if (route === undefined) return false;
-    if (reading) await read(request, response, route, { path, sida });
+    if (reading) await read(request, response, route, { url, path, sida });
     else refuseMethod(response);
     return true;
   };
 
-  async function read(request: IncomingMessage, response: ServerResponse, route: Route, asked: { path: string; sida: number }) {
+  async function read(request: IncomingMessage, response: ServerResponse, route: Route, asked: Asked) {
     const sprak = 'sprak' in route ? route.sprak : 'sv';
     try {
       if (route.typ === 'bild' && (await sendPicture(request, response, media, route))) return;
@@ -69,7 +77,7 @@ export function siteHandler(dependencies: SiteDependencies): (request: IncomingM
     }
   }
 
-  async function pageOf(route: Route, { path, sida }: { path: string; sida: number }): Promise<ReadyPage | undefined> {
+  async function pageOf(route: Route, { url, path, sida }: Asked): Promise<ReadyPage | undefined> {
     switch (route.typ) {
       case 'bild':
       case 'saknas':
@@ -78,6 +86,8 @@ export function siteHandler(dependencies: SiteDependencies): (request: IncomingM
         return files.get(route.namn);
       case 'delning':
         return shared(route.token);
+      case 'kalender':
+        return calendar(route, url);
       case 'annan-stavning':
         return makeReady(redirect(301, route.till));
       case 'sektion':
@@ -94,6 +104,13 @@ export function siteHandler(dependencies: SiteDependencies): (request: IncomingM
     if (found === 'slut') return message('slut', 'sv');
     const body = await renderShared(site, source, found);
     return makeReady({ status: 200, headers: answers.headers.delning, body, kept: 'inte' });
+  }
+
+  /** Kept by its language, which its path does not tell. */
+  async function calendar(route: CalendarRoute, url: string): Promise<ReadyPage | undefined> {
+    const sprak = calendarLanguage(url);
+    if (sprak === undefined) return undefined;
+    return pages.fetch(`kalender ${route.innehall} ${route.block} ${sprak}`, () => calendarAnswer({ site, source }, route, sprak));
   }
 
   /** No path holds a space, so that no reader can ask for these keys. */
