@@ -43,18 +43,20 @@ export interface KernelParts {
   /** The reader style and fonts, as built. */
   reader: ReaderFiles;
   log: Logger;
+  /** What the whole application takes the time to be. */
+  now(): Date;
 }
 
 /** Wires store, adapters, operations and the public site together. */
-export function createKernel({ environment, databaseUrl, reader, log }: KernelParts) {
+export function createKernel({ environment, databaseUrl, reader, log, now }: KernelParts) {
+  const clock = () => now().getTime();
   const database = new Database(databaseUrl);
-  const counts = new CountCache(Date.now);
+  const counts = new CountCache(clock);
   const shared = { counts, prisma: database.prisma };
   const store = new Store(database, shared);
-  const now = () => new Date();
   const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
   const cms = cmsFor(environment);
-  const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: Date.now });
+  const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: clock });
   const site: SiteFacts = {
     url: environment.url,
     assets: reader.assets,
@@ -74,7 +76,7 @@ export function createKernel({ environment, databaseUrl, reader, log }: KernelPa
     store,
     hashToken,
     decodeSession: sessionDecoder(environment.secret),
-    now: Date.now,
+    now: clock,
     onError: (error) => log.error({ err: error }, 'last use of an agent was not recorded'),
   });
 
@@ -98,7 +100,7 @@ export function createKernel({ environment, databaseUrl, reader, log }: KernelPa
     media: folderMedia(path.join(environment.data, 'media')),
     settings: { url: environment.url, release: RELEASE, cmsTest: environment.cms.test },
     renderPreview: (revision, page, sections) => previewPage(site, { revision, page, sections }),
-    rateLimits: new RateLimits(Date.now),
+    rateLimits: new RateLimits(clock),
     now,
     newId: uuidv7,
     newBlockId: () => `b${randomBytes(BLOCK_ID_BYTES).toString('base64url')}`,

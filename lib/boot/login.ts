@@ -29,17 +29,15 @@ export function loginWith(store: Store, now: () => Date): (attempt: LoginAttempt
   const failed = new FailedLogins(() => now().getTime());
   return async ({ epost, losenord, adress, korrelation }) => {
     const account = `konto:${epost.trim().toLowerCase()}`;
-    const keys = [account, `adress:${adress}`];
-    const sekunder = failed.waitFor(keys);
+    // Without a known address only the account counts: else nobody could log in for the failures of anybody.
+    const address = adress === '' ? undefined : `adress:${adress}`;
+    const sekunder = failed.begin(address === undefined ? [account] : [account, address]);
     if (sekunder > 0) throw fault('for_manga_inloggningar', {}, { sekunder }, { headers: { 'Retry-After': String(sekunder) } });
     const credentials = await store.people.credentials(epost.trim());
     const matches = await passwordMatches(credentials?.losenord_hash, losenord);
     const person = matches && credentials?.aktiv ? await store.people.byId(credentials.id) : undefined;
-    if (person === undefined) {
-      failed.fail(keys);
-      throw unauthorised('inloggning_fel');
-    }
-    failed.clear(account);
+    if (person === undefined) throw unauthorised('inloggning_fel');
+    failed.succeed(account, address);
     const av = authorOf(actorOfPerson(person));
     await store.log.add({ tid: now().toISOString(), operation: 'loggaIn', av, orderAv: null, innehall: null, detalj: {}, korrelation });
     return { id: person.id, epost: person.epost, namn: person.namn, session_nr: person.session_nr };

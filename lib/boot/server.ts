@@ -10,7 +10,7 @@ import { type Environment, EnvironmentFault, readEnvironment } from '#lib/config
 import { tellNextAuth } from '#lib/config/next-auth-environment.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
-import { apiHandler } from '#lib/transports/http/api-handler.ts';
+import { apiHandler, isApiAddress } from '#lib/transports/http/api-handler.ts';
 import { loadReaderFiles } from '#lib/transports/site/reader-files.ts';
 
 export interface RunningStudio {
@@ -33,7 +33,7 @@ export async function startStudio(options: { dev: boolean }): Promise<RunningStu
   try {
     await applyMigrations(databaseUrl, path.resolve('prisma/migrations'));
     const reader = await loadReaderFiles(path.resolve('dist/lasare'));
-    const kernel = createKernel({ environment, databaseUrl, reader, log });
+    const kernel = createKernel({ environment, databaseUrl, reader, log, now: () => new Date() });
     installKernel(kernel);
     tellNextAuth(environment);
     const welcome = await prepareNewsroom(kernel);
@@ -51,7 +51,7 @@ async function listen(kernel: Kernel, dev: boolean, log: Logger): Promise<Server
   const api = apiHandler({ operations: OPERATIONS, machinery, accounts, log });
   const pages = startNext(environment, dev);
   const answer: Handler = async (request, response) => {
-    if (request.url?.startsWith('/studio/api/')) return api(request, response);
+    if (isApiAddress(request.url ?? '')) return api(request, response);
     if (!(await kernel.answerReader(request, response))) await (await pages).answer(request, response);
   };
   const server = createServer((request, response) => {

@@ -65,7 +65,10 @@ export class RateLimits {
 const LOGIN_LIMIT = 10;
 const LOGIN_WINDOW = 15 * 60_000;
 
-/** Remembers failed logins for a quarter of an hour. */
+/**
+ * Remembers failed logins for a quarter of an hour. A try counts as failed from when it begins: passwords take a while to
+ * be looked at, and many tries at once must not all begin before the first of them has failed.
+ */
 export class FailedLogins {
   private readonly failures = new Map<string, number[]>();
   private readonly now: () => number;
@@ -74,8 +77,14 @@ export class FailedLogins {
     this.now = now;
   }
 
-  /** Seconds to wait before any of the keys (account, address) may try again; 0 when they may now. */
-  waitFor(keys: readonly string[]): number {
+  /** Begins a try of these keys (account, address). Returns the seconds to wait when one of them has tried too often; 0 when it has begun. */
+  begin(keys: readonly string[]): number {
+    const wait = this.waitFor(keys);
+    if (wait === 0) for (const key of keys) this.failures.set(key, [...this.recent(key), this.now()]);
+    return wait;
+  }
+
+  private waitFor(keys: readonly string[]): number {
     const ends = keys.map((key) => {
       const recent = this.recent(key);
       const first = recent.at(-LOGIN_LIMIT);
@@ -84,13 +93,10 @@ export class FailedLogins {
     return Math.max(0, ...ends);
   }
 
-  fail(keys: readonly string[]): void {
-    for (const key of keys) this.failures.set(key, [...this.recent(key), this.now()]);
-  }
-
-  /** A login that succeeded clears the account, not the address: other accounts may have been tried from there. */
-  clear(account: string): void {
+  /** The try was a login: its account has a clean slate, its address only this one less, for others may have been tried from there. */
+  succeed(account: string, address: string | undefined): void {
     this.failures.delete(account);
+    if (address !== undefined) this.failures.set(address, this.recent(address).slice(0, -1));
   }
 
   private recent(key: string): number[] {

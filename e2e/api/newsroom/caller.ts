@@ -41,6 +41,11 @@ export class Caller {
     this.url = who.url ?? inject('studio').url;
   }
 
+  /** The same caller at another Studio over the same database. */
+  at(url: string): Caller {
+    return new Caller({ id: this.id, epost: this.epost, credential: this.credential, url });
+  }
+
   async call(method: string, path: string, { body, query, headers = {}, nyckel }: CallOptions = {}): Promise<Answer> {
     const address = `/studio/api${path}${query === undefined ? '' : `?${new URLSearchParams(query)}`}`;
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };

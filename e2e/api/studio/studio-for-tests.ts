@@ -7,7 +7,7 @@ import { startSearchIndexer } from '#lib/boot/search-indexer.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
-import { apiHandler } from '#lib/transports/http/api-handler.ts';
+import { apiHandler, isApiAddress } from '#lib/transports/http/api-handler.ts';
 import { loadReaderFiles } from '#lib/transports/site/reader-files.ts';
 
 export { startEmbeddedDatabase } from '#lib/boot/embedded-database.ts';
@@ -38,13 +38,15 @@ interface StudioOptions {
   data: string;
   /** What it logs is left unsaid: for a test that breaks something on purpose. */
   silent?: boolean;
+  /** What it takes the time to be. */
+  now?: () => Date;
 }
 
 /**
  * The application without Next: migrations, an empty newsroom with its sections, the kernel, the API and the public site on
  * a loopback port. Every answer is held against its schema.
  */
-export async function startStudio({ databaseUrl, data, silent = false }: StudioOptions): Promise<StudioForTests> {
+export async function startStudio({ databaseUrl, data, silent = false, now = () => new Date() }: StudioOptions): Promise<StudioForTests> {
   await applyMigrations(databaseUrl, path.resolve('prisma/migrations'));
   const server = createServer();
   const url = await listen(server);
@@ -58,12 +60,12 @@ export async function startStudio({ databaseUrl, data, silent = false }: StudioO
   });
   const log = pino({ level: silent ? 'silent' : 'warn' }, pino.destination({ dest: 2, sync: true }));
   const reader = await loadReaderFiles(path.join(import.meta.dirname, 'lasare'));
-  const kernel = createKernel({ environment, databaseUrl, reader, log });
+  const kernel = createKernel({ environment, databaseUrl, reader, log, now });
   await prepareNewsroom(kernel);
   const indexer = startSearchIndexer(kernel.store, log);
   const api = apiHandler({ operations: OPERATIONS, machinery: kernel.machinery, accounts: kernel.accounts, log });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const answered = request.url?.startsWith('/studio/api') ? api(request, response) : kernel.answerReader(request, response);
+    const answered = isApiAddress(request.url ?? '') ? api(request, response) : kernel.answerReader(request, response);
     answered.catch((error: unknown) => log.error({ err: error, url: request.url }, 'a request failed outside its handler'));
   });
   return {

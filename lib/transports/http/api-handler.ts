@@ -22,6 +22,11 @@ interface Dependencies {
 export const SESSION_COOKIE = 'studiosess';
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
+/** Whether an address is the API's to answer, if only with 404. */
+export function isApiAddress(url: string): boolean {
+  return /^\/studio\/api(?:[/?]|$)/.test(url);
+}
+
 /** Answers everything under /studio/api: one call in, one envelope out, whatever happens in between. */
 export function apiHandler({ operations, machinery, accounts, log }: Dependencies) {
   const route = buildRouter(operations);

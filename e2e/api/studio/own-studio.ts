@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inject } from 'vitest';
+import type * as StudioForTests from './studio-for-tests.ts';
+
+/** Another Studio over the same database, for a test that must decide its clock or cut its connections. */
+export async function ownStudio(options: {
+  databaseUrl?: string;
+  now?: () => Date;
+  silent?: boolean;
+}): Promise<{ url: string; stop(): Promise<void> }> {
+  // The bundle has no types of its own; its source does.
+  const studios: typeof StudioForTests = await import(inject('bundle'));
+  const data = await mkdtemp(path.join(tmpdir(), 'studio-own-'));
+  const studio = await studios.startStudio({ databaseUrl: inject('studio').databaseUrl, data, ...options });
+  return {
+    url: studio.address.url,
+    async stop() {
+      await studio.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
