@@ -16,7 +16,7 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 
 export const sponsorSchema = z
   .strictObject({ partner: text('Den som betalar.'), markning: text('Märkningen läsaren ser, till exempel Annons eller I samarbete med.') })
-  .meta({ id: 'Sponsrad' });
+  .meta({ id: 'Sponsrad', description: 'Vem som betalar för artikeln, och hur läsaren får veta det.' });
 
 export const sourceSchema = z
   .strictObject({
@@ -24,7 +24,7 @@ export const sourceSchema = z
     url: address('lank', 'Källans adress.'),
     not: text('Anteckning för redaktionen.').default(''),
   })
-  .meta({ id: 'Kalla' });
+  .meta({ id: 'Kalla', description: 'En källa som artikeln bygger på.' });
 
 export const metaSchema = z
   .strictObject({
@@ -38,14 +38,14 @@ export const metaSchema = z
     uppdaterad: text('Sätts av Studio när en publicerad artikel publiceras igen. Skrivs aldrig av den som anropar.').optional(),
     live: z.boolean().optional().meta({ description: 'Mallen liverapport: true medan den pågår, false när den är slut.' }),
   })
-  .meta({ id: 'Meta' });
+  .meta({ id: 'Meta', description: 'Texter för sökresultat, puffar och delning.' });
 
 export const focusSchema = z
   .strictObject({
     x: z.int().meta({ description: 'Procent från vänster, 0–100.' }),
     y: z.int().meta({ description: 'Procent uppifrån, 0–100.' }),
   })
-  .meta({ id: 'Fokus' });
+  .meta({ id: 'Fokus', description: 'Det viktigaste i bilden, som beskärningen håller kvar.' });
 
 export const heroSchema = z
   .strictObject({
@@ -59,7 +59,7 @@ export const heroSchema = z
     hojd: z.int().optional().meta({ description: 'Höjd i bildpunkter.' }),
     fokus: focusSchema.optional(),
   })
-  .meta({ id: 'Hero' });
+  .meta({ id: 'Hero', description: 'Huvudbilden, överst i artikeln.' });
 
 export type Sponsor = z.infer<typeof sponsorSchema>;
 export type Source = z.infer<typeof sourceSchema>;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { authorSchema, focusSchema } from '#lib/contract/article.ts';
 
 export const altSchema = z
-  .strictObject({ sv: z.string().optional(), en: z.string().optional() })
+  .strictObject({
+    sv: z.string().optional().meta({ description: 'På svenska.' }),
+    en: z.string().optional().meta({ description: 'På engelska.' }),
+  })
   .meta({ description: 'Vad bilden visar, per språk.' });
 
 export const mediaSchema = z

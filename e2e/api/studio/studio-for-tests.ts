@@ -24,6 +24,8 @@ export interface DescribedOperation {
   name: string;
   method: string;
   path: string;
+  /** The fields of its body. */
+  fields: string[];
   errors: string[];
 }
 
@@ -80,8 +82,8 @@ export async function startStudio({ databaseUrl, data, silent = false, now = () 
   };
 }
 
-function describe({ name, method, path, errors }: (typeof OPERATIONS)[number]): DescribedOperation {
-  return { name, method, path, errors: [...errors] };
+function describe({ name, method, path, body, errors }: (typeof OPERATIONS)[number]): DescribedOperation {
+  return { name, method, path, fields: Object.keys(body.shape), errors: [...errors] };
 }
 
 async function listen(server: Server): Promise<string> {

@@ -20,7 +20,7 @@ export const copyItem = defineOperation({
   params: itemParams,
   output: z.object({ ok: z.literal(true), id: z.string(), innehall: itemSchema }),
   status: 201,
-  errors: ['finns_inte', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet', 'sprakversion_saknas'],
+  errors: ['finns_inte', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet'],
   hints: { readOnly: false },
   async run(context, { id }) {
     const source = isId(id) ? await context.store.items.get(id) : undefined;
@@ -28,7 +28,7 @@ export const copyItem = defineOperation({
     const sprak = source.kallsprak;
     require(cannotWrite(context.actor, source, [sprak]));
     const original = source.sprak[sprak]?.arbetsrevision;
-    if (original === undefined) throw fault('sprakversion_saknas', { sprak }, { sprak });
+    if (original === undefined) throw new Error(`item ${id} has no version in its source language`);
     // A new draft is one of its template as it is now, whatever it was when the original was written.
     const mall = TEMPLATES.get(source.mall);
     const today = mall === undefined ? contentOf(original) : migrateArticle(mall, source.mall_version, contentOf(original));

@@ -23,7 +23,10 @@ export const createItem = defineOperation({
     rubrik: z.string().min(1).max(LIMITS.headline).meta({ description: 'Artikelns rubrik.' }),
     sprak: languageSchema.default('sv'),
     ingress: z.string().default('').meta({ description: 'Ingressen, högst 400 tecken.' }),
-    block: z.array(blockSchema).default([]),
+    block: z
+      .array(blockSchema)
+      .default([])
+      .meta({ description: 'Brödtexten, block för block. Fälten i varje blocktyp står i operationen mallar.' }),
     hero: heroSchema.nullable().default(null),
     meta: metaSchema.default({}),
     slug: z.string().max(LIMITS.slug).default('').meta({ description: 'Artikelns adress; görs av rubriken när den utelämnas.' }),

@@ -20,7 +20,10 @@ export const saveLanguageVersion = defineOperation({
   body: z.object({
     rubrik: z.string().max(LIMITS.headline).default('').meta({ description: 'Rubriken.' }),
     ingress: z.string().default('').meta({ description: 'Ingressen, högst 400 tecken.' }),
-    block: z.array(blockSchema).default([]),
+    block: z
+      .array(blockSchema)
+      .default([])
+      .meta({ description: 'Brödtexten, block för block. Fälten i varje blocktyp står i operationen mallar.' }),
     meta: metaSchema.default({}),
     hero: heroSchema.nullable().default(null),
     slug: z
