@@ -1,0 +1,100 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/boot/embedded-database.ts';
+import { applyMigrations } from '#lib/store/migrate.ts';
+import { schemaSql } from '#prisma/schema-sql.ts';
+
+const MIGRATIONS = path.resolve('prisma/migrations');
+
+let server: EmbeddedDatabase;
+let folder: string;
+let migrated: pg.Client;
+let declared: pg.Client;
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'studio-schema-'));
+  server = await startEmbeddedDatabase(folder);
+  await applyMigrations(server.url, MIGRATIONS);
+  migrated = await connect(server.url);
+  await migrated.query('CREATE DATABASE enligt_schemat');
+  const url = new URL(server.url);
+  url.pathname = '/enligt_schemat';
+  declared = await connect(url.href);
+  await declared.query(await schemaSql(url.href));
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all([migrated?.end(), declared?.end()]);
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Prisma's own record of what has been applied is in no schema. */
+const inSchema = (table: string) => table !== '_prisma_migrations';
+
+/** Prisma quotes the names it writes: an index without quotes was written by hand, because Prisma's schema cannot say it. */
+async function indexesByHand(): Promise<Map<string, string>> {
+  const folders = (await readdir(MIGRATIONS, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const scripts = await Promise.all(folders.map(({ name }) => readFile(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8')));
+  const written = scripts.flatMap((script) => [...script.matchAll(/^CREATE (?:UNIQUE )?INDEX (\w+) ON ([^;]+);/gm)]);
+  return new Map(written.map(([, name = '', definition = '']) => [name, definition]));
+}
+
+async function columns(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ table_name: string; told: string }>(
+    `SELECT table_name, concat_ws(' ', table_name || '.' || column_name, udt_name, datetime_precision, is_nullable, column_default) AS told
+      FROM information_schema.columns WHERE table_schema = 'public' ORDER BY table_name, column_name`,
+  );
+  return rows.filter((row) => inSchema(row.table_name)).map((row) => row.told);
+}
+
+async function indexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ tablename: string; indexname: string; indexdef: string }>(
+    "SELECT tablename, indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname",
+  );
+  const byHand = await indexesByHand();
+  return rows.filter((row) => inSchema(row.tablename) && !byHand.has(row.indexname)).map((row) => row.indexdef);
+}
+
+async function constraints(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ tabell: string; told: string }>(
+    `SELECT conrelid::regclass::text AS tabell, conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) AS told
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype IN ('p', 'f', 'u', 'c') ORDER BY 2`,
+  );
+  return rows.filter((row) => inSchema(row.tabell)).map((row) => row.told);
+}
+
+test.each([
+  ['columns', columns],
+  ['indexes', indexes],
+  ['constraints', constraints],
+])('the migrations amount to schema.prisma: %s', async (_, told) => {
+  expect(await told(migrated)).toEqual(await told(declared));
+});
+
+test('only what the schema cannot say is written by hand: a condition, an expression, a way of comparing', async () => {
+  const byHand = await indexesByHand();
+  expect(byHand.size).toBeGreaterThan(0);
+  for (const [name, definition] of byHand) expect(definition, name).toMatch(/ WHERE | \w+_ops\)|\w\(\w/);
+});
+
+test('a second start applies nothing', async () => {
+  expect(await applyMigrations(server.url, MIGRATIONS)).toEqual([]);
+});
+
+test('two that start at once apply each migration once', async () => {
+  await migrated.query('CREATE DATABASE tva_samtidigt');
+  const url = new URL(server.url);
+  url.pathname = '/tva_samtidigt';
+  const applied = await Promise.all([1, 2].map(() => applyMigrations(url.href, MIGRATIONS)));
+  expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+});
