@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { buildAll, generatePrismaClient, isBuilt } from './build.ts';
 
 /*
- * The whole test run: rules, units, the API over real HTTP and PostgreSQL, a real browser, a real WordPress. `npm test --
+ * The whole test run: rules, units, the API over real HTTP and PostgreSQL, the pages as HTML, a real browser, a real WordPress. `npm test --
  * units api` runs just those named. Each part says what it lacks and installs it where that is possible.
  */
 const PARTS: Record<string, { command: [string, ...string[]]; built?: boolean }> = {
   check: { command: ['node', 'scripts/check.ts'] },
   units: { command: ['vitest', 'run'] },
   api: { command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts'] },
+  markup: { command: ['vitest', 'run', '--config', 'e2e/markup/vitest.config.ts'] },
   browser: { command: ['playwright', 'test', '--config', 'e2e/browser/playwright.config.ts'], built: true },
   wordpress: { command: ['vitest', 'run', '--config', 'e2e/wordpress/vitest.config.ts'], built: true },
 };

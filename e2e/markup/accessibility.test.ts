@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
+import { BLOCK_TYPE_PAGES, OTHER_PATHS, TEMPLATE_PAGES } from './example-pages.ts';
+import { type ExampleSite, startExampleSite } from './example-site.ts';
+
+let site: ExampleSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await startExampleSite();
+  browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** A reader's browser. Pictures from elsewhere are a dot: nothing is fetched outside this machine. */
+async function reader(width: number, colorScheme: 'light' | 'dark'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
+  await context.route(
+    (url) => url.origin !== site.url,
+    (route) => route.fulfill({ body: PIXEL, contentType: 'image/gif' }),
+  );
+  return context.newPage();
+}
+
+/** All rules. Without the second page that frames from elsewhere would need: there are none, and it takes half the time. */
+function rules(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+}
+
+async function violations(page: Page, address: string): Promise<string[]> {
+  await page.goto(site.url + address);
+  const { violations: found } = await rules(page).analyze();
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, any }) => `${address} ${id}: ${help}. ${any[0]?.message ?? ''} ${html}`),
+  );
+}
+
+const pages = [...BLOCK_TYPE_PAGES, ...TEMPLATE_PAGES];
+const addresses = (sprak: 'sv' | 'en') => pages.filter((page) => page.sprak === sprak).map(({ path }) => path);
+
+// Each page is seen in every width, and in both languages, of which one is read in the dark.
+describe.each([
+  ['a phone', 390],
+  ['a desktop', 1440],
+])('on %s', (_device, width) => {
+  test.concurrent.for([
+    ['Swedish by day', 'light', [...addresses('sv'), ...OTHER_PATHS]],
+    ['English by night', 'dark', addresses('en')],
+  ] as const)('no page in %s has anything against it', async ([, colorScheme, paths]) => {
+    const page = await reader(width, colorScheme);
+    const found: string[] = [];
+    for (const address of paths) found.push(...(await violations(page, address)));
+    await page.context().close();
+    expect(found).toEqual([]);
+  });
+});
+
+test('a page that nobody could use is found out', async () => {
+  const page = await reader(390, 'light');
+  await page.setContent('<html lang="sv"><title>Trasig</title><main><h1>Trasig</h1><img src="/fyr.jpg"></main></html>');
+  const { violations: found } = await rules(page).analyze();
+  expect(found.map(({ id }) => id)).toContain('image-alt');
+  await page.context().close();
+});

@@ -1,0 +1,71 @@
+import { BLOCKS } from '#lib/blocks/registry.ts';
+import type { Block } from '#lib/contract/block.ts';
+import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import type { PublicArticle } from '#lib/store/published.ts';
+import { TEMPLATES } from '#lib/templates/registry.ts';
+import { articlePath } from '#lib/transports/site/site-addresses.ts';
+import { article } from '#lib/transports/site/source-in-memory.ts';
+
+const SEKTION = 'nyheter';
+
+/** An article, and where it is read. */
+export interface ExamplePage {
+  sprak: Language;
+  path: string;
+  article: PublicArticle;
+}
+
+type ArticleWords = NonNullable<Parameters<typeof article>[0]>;
+
+function examplePage(sprak: Language, slug: string, words: ArticleWords): ExamplePage {
+  const andra = LANGUAGES.filter((other) => other !== sprak).map((other) => ({ sprak: other, sektion: SEKTION, slug }));
+  return {
+    sprak,
+    path: articlePath(sprak, SEKTION, slug),
+    article: article({ ...words, id: slug, sprak, sektion: SEKTION, slug, andra }),
+  };
+}
+
+/** No article begins with a lower heading than this. */
+const HEADING: Block = { type: 'heading', attrs: { id: 'bmellan001', level: 2 }, content: [{ type: 'text', text: 'Mellanrubrik' }] };
+
+function blockPage(sprak: Language, type: string, slug: string, block: readonly Block[]): ExamplePage {
+  const mall = BLOCKS.get(type)?.onlyIn?.[0] ?? 'nyhet';
+  return examplePage(sprak, slug, { mall, rubrik: slug, block: [HEADING, ...block], taggar: ['bageri'] });
+}
+
+/** Each right example of a block, alone in an article. */
+export const BLOCK_PAGES: readonly ExamplePage[] = LANGUAGES.flatMap((sprak) =>
+  [...BLOCKS.values()].flatMap(({ type, examples }) =>
+    examples.valid.map(({ block }, index) => blockPage(sprak, type, `${type.toLowerCase()}-${index + 1}`, [block])),
+  ),
+);
+
+/** All right examples of a block after each other in one article. */
+export const BLOCK_TYPE_PAGES: readonly ExamplePage[] = LANGUAGES.flatMap((sprak) =>
+  [...BLOCKS.values()].map(({ type, examples }) =>
+    blockPage(
+      sprak,
+      type,
+      `alla-${type.toLowerCase()}`,
+      examples.valid.map(({ block }) => block),
+    ),
+  ),
+);
+
+export const TEMPLATE_PAGES: readonly ExamplePage[] = LANGUAGES.flatMap((sprak) =>
+  [...TEMPLATES.values()].map(({ id, exempel: { [sprak]: example } }) =>
+    examplePage(sprak, `mallen-${id}`, {
+      mall: id,
+      rubrik: example.rubrik,
+      ingress: example.ingress,
+      block: example.block,
+      hero: example.hero,
+      meta: example.meta,
+      taggar: example.taggar,
+    }),
+  ),
+);
+
+/** What is no article: front pages, a section, and what there is not. */
+export const OTHER_PATHS = ['/', '/en', '/nyheter', '/en/nyheter', '/finns/inte', '/en/finns/inte'];

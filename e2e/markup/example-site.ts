@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildReaderAssets } from '#lib/reader/build-assets.ts';
+import { PageCache } from '#lib/transports/site/page-cache.ts';
+import { loadReaderFiles } from '#lib/transports/site/reader-files.ts';
+import { siteHandler } from '#lib/transports/site/site-handler.ts';
+import { siteInMemory } from '#lib/transports/site/source-in-memory.ts';
+import { BLOCK_PAGES, BLOCK_TYPE_PAGES, TEMPLATE_PAGES } from './example-pages.ts';
+
+export interface ExampleSite {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The public site with its real style, on a loopback port, with an article of every example. */
+export async function startExampleSite(): Promise<ExampleSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'studio-markup-'));
+  await buildReaderAssets(folder);
+  const { assets, files } = await loadReaderFiles(folder);
+  await rm(folder, { recursive: true });
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no TCP port was given');
+  const url = `http://127.0.0.1:${address.port}`;
+  const handler = siteHandler({
+    site: { url, assets, svenskaHos: null },
+    source: siteInMemory([...BLOCK_PAGES, ...BLOCK_TYPE_PAGES, ...TEMPLATE_PAGES].map(({ article }) => article)),
+    pages: new PageCache({ maxBytes: 1, now: Date.now }),
+    files,
+    media: { read: async () => undefined },
+    hashToken: (token) => token,
+    now: () => new Date('2026-11-20T08:00:00.000Z'),
+    log: {
+      error: (entry: object) => {
+        throw new Error('the site failed', { cause: entry });
+      },
+    },
+  });
+  server.on('request', (request, response) => {
+    void handler(request, response).then((answered) => {
+      if (!answered) response.writeHead(404).end();
+    });
+  });
+  return {
+    url,
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
