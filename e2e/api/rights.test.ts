@@ -24,6 +24,7 @@ const WRITERS = ALL.filter((column) => column !== 'lasare');
 const APPROVERS: Column[] = ['superadmin', 'admin', 'publicerandeAdmin', 'chefredaktor', 'publicist', 'granskare'];
 const PUBLISHERS: Column[] = ['superadmin', 'publicerandeAdmin', 'chefredaktor', 'publicist'];
 const CHIEFS: Column[] = ['superadmin', 'admin', 'publicerandeAdmin', 'chefredaktor'];
+const CURATORS: Column[] = ['superadmin', 'admin', 'publicerandeAdmin', 'chefredaktor', 'publicist'];
 const ADMINS: Column[] = ['superadmin', 'admin', 'publicerandeAdmin'];
 
 interface Row {
@@ -38,6 +39,9 @@ async function publicItem(chief: Caller): Promise<string> {
   const id = await itemOf(chief);
   expect((await chief.release(id)).status).toBe(200);
   return id;
+}
+async function entryOf(chief: Caller): Promise<string> {
+  return (await chief.post('/personer', { namn: 'Nora' })).body.person.id;
 }
 async function newAgent(): Promise<string> {
   return (await agent()).id;
@@ -95,6 +99,30 @@ const MATRIX: Record<string, Row> = {
     operation: 'hamtaMedia',
     may: ALL,
     attempt: async (caller, chief) => caller.get(`/media/${(await upload(chief)).body.media.id}`),
+  },
+  'look up a celebrity': { operation: 'hamtaKandis', may: ALL, attempt: (caller) => caller.get('/kandis', { namn: 'Nora' }) },
+  'search the people dictionary': { operation: 'listaPersoner', may: ALL, attempt: (caller) => caller.get('/personer') },
+  'read in the people dictionary': {
+    operation: 'hamtaPerson',
+    may: ALL,
+    attempt: async (caller, chief) => caller.get(`/personer/${await entryOf(chief)}`),
+  },
+  'sweep the fact boxes': { operation: 'svepFaktarutor', may: ALL, attempt: (caller) => caller.get('/svep/faktaruta') },
+
+  'add to the people dictionary': {
+    operation: 'skapaPerson',
+    may: CURATORS,
+    attempt: (caller) => caller.post('/personer', { namn: 'Nora' }),
+  },
+  'change the people dictionary': {
+    operation: 'andraPerson',
+    may: CURATORS,
+    attempt: async (caller, chief) => caller.patch(`/personer/${await entryOf(chief)}`, { kandFor: 'sin röst' }),
+  },
+  'import into the people dictionary': {
+    operation: 'importeraPersoner',
+    may: CURATORS,
+    attempt: (caller) => caller.post('/personer/import', { wikidata: { id: 'Q1', missing: '' } }),
   },
 
   'create an item': { operation: 'skapaInnehall', may: WRITERS, attempt: (caller) => caller.create() },

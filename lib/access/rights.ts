@@ -7,6 +7,7 @@ import type { Actor, Role } from '#lib/contract/actor.ts';
 
 const WRITERS: readonly Role[] = ['superadmin', 'admin', 'chefredaktor', 'publicist', 'granskare', 'skribent'];
 const APPROVERS: readonly Role[] = ['superadmin', 'admin', 'chefredaktor', 'publicist', 'granskare'];
+const CURATORS: readonly Role[] = ['superadmin', 'admin', 'chefredaktor', 'publicist'];
 const PUBLISHERS: readonly Role[] = ['superadmin', 'chefredaktor', 'publicist'];
 const CHIEFS: readonly Role[] = ['superadmin', 'admin', 'chefredaktor'];
 
@@ -77,6 +78,12 @@ export function cannotDelete(actor: Actor, item: ItemScope & { agare: string; pu
   if (item.publik) return { ...lacking('radera något som varit publicerat', 'chefredaktören'), place };
   const own = item.agare === actor.id && (isAgent(actor) || has(actor, WRITERS));
   return own ? undefined : { ...lacking('radera någon annans utkast', 'den som äger utkastet eller chefredaktören'), place };
+}
+
+/** Write in the people dictionary. */
+export function cannotCurate(actor: Actor): Refusal | undefined {
+  if (isAgent(actor)) return { kod: 'bara_redaktionen', params: { handling: 'ändra i personlexikonet' } };
+  return has(actor, CURATORS) ? undefined : lacking('ändra i personlexikonet', 'en publicist eller chefredaktören');
 }
 
 /** Agents, persons, settings, export. */

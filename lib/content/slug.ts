@@ -1,7 +1,7 @@
 const LONGEST = 80;
 
-// Letters that no diacritic can be stripped from.
-const SPELLED: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ð: 'd', đ: 'd', þ: 'th', ł: 'l', ı: 'i' };
+/** Letters that no diacritic can be stripped from. */
+export const SPELLED: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ð: 'd', đ: 'd', þ: 'th', ł: 'l', ı: 'i' };
 
 /**
  * The address of an article by its headline: å and ä become a, ö becomes o, other diacritics are stripped, at most 80

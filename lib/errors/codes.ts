@@ -204,6 +204,21 @@ export const FAULTS = {
     orsak: 'Det finns redan en person med e-postadressen {epost}.',
     atgard: 'Använd en annan adress, eller ändra den som finns.',
   },
+  externt_id_upptaget: {
+    status: 422,
+    orsak: '{namn} har redan det externa id:t {externtId}.',
+    atgard: 'Ändra den personen i stället, eller ange ett annat id.',
+  },
+  fodelsedatum_motsags: {
+    status: 422,
+    orsak: 'Födelsedatumen säger emot varandra: {fodd} och {foddIso}.',
+    atgard: 'Rätta det ena, eller utelämna foddIso: då läser Studio datumet ur fodd.',
+  },
+  wikidata_okand: {
+    status: 422,
+    orsak: 'Det som skickades är inte poster från Wikidata.',
+    atgard: 'Skicka JSON från Wikidatas Special:EntityData: ett dokument med entities, en post eller en lista av dem.',
+  },
   cms_nekade: { status: 422, orsak: 'Publiceringssystemet tog inte emot artikeln: {orsak}', atgard: '{atgard}' },
 
   // 429 and 5xx

@@ -4,6 +4,12 @@ import { patchAgent } from '#lib/operations/agent/patch-agent.ts';
 import { revokeAgent } from '#lib/operations/agent/revoke-agent.ts';
 import { rotateAgentKey } from '#lib/operations/agent/rotate-agent-key.ts';
 import { validateItem } from '#lib/operations/check/validate-item.ts';
+import { createEntry } from '#lib/operations/dictionary/create-entry.ts';
+import { getEntry } from '#lib/operations/dictionary/get-entry.ts';
+import { importEntries } from '#lib/operations/dictionary/import-entries.ts';
+import { listEntries } from '#lib/operations/dictionary/list-entries.ts';
+import { lookUpCelebrity } from '#lib/operations/dictionary/look-up-celebrity.ts';
+import { patchEntry } from '#lib/operations/dictionary/patch-entry.ts';
 import { getHandbook } from '#lib/operations/information/get-handbook.ts';
 import { whoAmI } from '#lib/operations/information/who-am-i.ts';
 import { copyItem } from '#lib/operations/item/copy-item.ts';
@@ -32,6 +38,7 @@ import { listSections } from '#lib/operations/section/list-sections.ts';
 import { listShares } from '#lib/operations/share/list-shares.ts';
 import { previewItem } from '#lib/operations/share/preview-item.ts';
 import { revokeShare } from '#lib/operations/share/revoke-share.ts';
+import { sweepFactBoxes } from '#lib/operations/sweep/sweep-fact-boxes.ts';
 import { listTemplates } from '#lib/operations/template/list-templates.ts';
 
 /** Every operation there is. A new one is a file and a line here; routes, clients and documentation follow. */
@@ -62,6 +69,13 @@ export const OPERATIONS = [
   listMedia,
   getMedia,
   patchMedia,
+  lookUpCelebrity,
+  listEntries,
+  createEntry,
+  importEntries,
+  getEntry,
+  patchEntry,
+  sweepFactBoxes,
   listAgents,
   createAgent,
   patchAgent,

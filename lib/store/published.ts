@@ -50,6 +50,15 @@ export interface TaggedArticle {
   url: string;
 }
 
+/** One public language version, and which revision readers see of it. */
+export interface PublicRevision {
+  id: string;
+  sprak: Language;
+  rubrik: string;
+  lank: string;
+  revision: string;
+}
+
 export type AddressTarget =
   | { typ: 'artikel'; innehall: string }
   | { typ: 'flyttad'; sektion: string; slug: string }
@@ -68,13 +77,13 @@ const RETIRE_ADDRESSES: Statement = {
   name: 'address_retire',
   text: 'UPDATE adress SET aktuell = false WHERE innehall_id = $1 AND sprak = $2 AND aktuell AND (sektion, slug) IS DISTINCT FROM ($3, $4)',
 };
-// An address that only redirects, or that led to something since taken down, may be taken over; one that serves readers another item may not.
+// An address that no longer serves its item may be taken over; one that does may not. The row itself says which: of two who
+// want it at once, the second waits for the first and then finds what it has become.
 const TAKE_ADDRESS: Statement = {
   name: 'address_take',
   text: `INSERT INTO adress (innehall_id, sprak, sektion, slug) VALUES ($1, $2, $3, $4)
     ON CONFLICT (sprak, sektion, slug) DO UPDATE SET innehall_id = $1, aktuell = true
-    WHERE adress.innehall_id = $1 OR NOT adress.aktuell OR NOT EXISTS (
-      SELECT 1 FROM publicerad_version p WHERE p.innehall_id = adress.innehall_id AND p.sprak = adress.sprak) RETURNING slug`,
+    WHERE adress.innehall_id = $1 OR NOT adress.aktuell RETURNING slug`,
 };
 const MARK_VERSION: Statement = {
   name: 'published_mark_version',
@@ -92,7 +101,8 @@ const MARK_ITEM: Statement = {
 };
 const WITHDRAW: Statement = {
   name: 'published_withdraw',
-  text: `WITH v AS (UPDATE sprakversion SET publicerad_revision_id = NULL, publicerad_revision_nr = NULL, lank = NULL WHERE innehall_id = $1)
+  text: `WITH v AS (UPDATE sprakversion SET publicerad_revision_id = NULL, publicerad_revision_nr = NULL, lank = NULL WHERE innehall_id = $1),
+      a AS (UPDATE adress SET aktuell = false WHERE innehall_id = $1 AND aktuell)
     DELETE FROM publicerad_version WHERE innehall_id = $1`,
 };
 const APPROVE: Statement = {
@@ -128,6 +138,13 @@ const LATEST_TAGGED: Statement = {
     FROM innehall i JOIN publicerad_version p ON p.innehall_id = i.id AND p.sprak = $1
       JOIN sprakversion v ON v.innehall_id = i.id AND v.sprak = $1 JOIN revision r ON r.id = p.revision_id
     WHERE i.taggar @> ARRAY[$2] AND i.id <> $3 AND v.lank IS NOT NULL ORDER BY p.publicerad DESC, i.id DESC LIMIT $4`,
+};
+const LATEST_REVISIONS: Statement = {
+  name: 'published_latest_revisions',
+  text: `SELECT p.innehall_id AS id, p.sprak, r.rubrik, coalesce(v.lank, '') AS lank, p.revision_id AS revision
+    FROM (SELECT * FROM publicerad_version ORDER BY publicerad DESC, innehall_id DESC, sprak LIMIT $1) p
+      JOIN revision r ON r.id = p.revision_id JOIN sprakversion v ON v.innehall_id = p.innehall_id AND v.sprak = p.sprak
+    ORDER BY p.publicerad DESC, p.innehall_id DESC, p.sprak`,
 };
 
 /** What readers can see. A release writes here last, in one transaction, so that nothing is ever half published. */
@@ -219,6 +236,11 @@ export class Published extends Aggregate {
   latest(sprak: Language, sektion: string | null, limit: number, offset = 0): Promise<PublicListing[]> {
     if (sektion === null) return this.db.query<PublicListing>(LATEST, [sprak, limit, offset]);
     return this.db.query<PublicListing>(LATEST_OF_SECTION, [sprak, limit, offset, sektion]);
+  }
+
+  /** Of every language and section, newest first. */
+  latestRevisions(limit: number): Promise<PublicRevision[]> {
+    return this.db.query<PublicRevision>(LATEST_REVISIONS, [limit]);
   }
 
   /** The newest with a tag, without the item that asks. */

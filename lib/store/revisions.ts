@@ -43,6 +43,12 @@ const LIST: Statement = {
     FROM revision r WHERE r.innehall_id = $1 AND r.sprak = $2 ORDER BY r.nr DESC`,
 };
 
+// Most documents have no such block: those are told by their text, without being sent or parsed.
+const DOCUMENTS_WITH: Statement = {
+  name: 'revision_documents_with',
+  text: `SELECT r.id, r.block FROM revision r WHERE r.id = ANY($1::uuid[]) AND strpos(r.block::text, '"' || $2 || '"') > 0`,
+};
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Revisions, to read. They are written by Items.save and never changed. */
@@ -52,6 +58,12 @@ export class Revisions extends Aggregate {
     if (UUID.test(selector)) return this.one(BY_ID, [itemId, sprak, selector]);
     if (/^[1-9]\d{0,8}$/.test(selector)) return this.one(BY_NUMBER, [itemId, sprak, Number(selector)]);
     return undefined;
+  }
+
+  /** The documents of those revisions that may have a block of that type in them. */
+  async documentsWith(type: string, ids: readonly string[]): Promise<Map<string, Revision['block']>> {
+    const rows = await this.db.query<{ id: string; block: Revision['block'] }>(DOCUMENTS_WITH, [ids, type]);
+    return new Map(rows.map(({ id, block }) => [id, block]));
   }
 
   private async one(statement: Statement, values: unknown[]): Promise<Revision | undefined> {

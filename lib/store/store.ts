@@ -8,6 +8,7 @@ import { Items } from '#lib/store/items.ts';
 import { Log } from '#lib/store/log.ts';
 import { MediaItems } from '#lib/store/media.ts';
 import { People } from '#lib/store/people.ts';
+import { PeopleDictionary } from '#lib/store/people-dictionary.ts';
 import { Published } from '#lib/store/published.ts';
 import { Releases } from '#lib/store/releases.ts';
 import { Revisions } from '#lib/store/revisions.ts';
@@ -33,6 +34,7 @@ export class Store {
   readonly log: Log;
   readonly media: MediaItems;
   readonly people: People;
+  readonly peopleDictionary: PeopleDictionary;
   readonly published: Published;
   readonly releases: Releases;
   readonly revisions: Revisions;
@@ -49,6 +51,7 @@ export class Store {
     this.log = new Log(db, prisma);
     this.media = new MediaItems(db);
     this.people = new People(db, prisma);
+    this.peopleDictionary = new PeopleDictionary(db);
     this.published = new Published(db);
     this.releases = new Releases(db, prisma);
     this.revisions = new Revisions(db);

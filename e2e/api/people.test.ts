@@ -1,0 +1,373 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { nameKey } from '#lib/content/name-key.ts';
+import { sql } from './newsroom/database.ts';
+import { agent, as } from './newsroom/people.ts';
+
+const publicist = await as('publicist');
+
+type Fields = Record<string, unknown>;
+
+async function entry(fields: Fields): Promise<{ id: string; [field: string]: unknown }> {
+  const { status, body } = await publicist.post('/personer', fields);
+  expect(status, JSON.stringify(body.fel)).toBe(201);
+  return body.person;
+}
+
+/** A surname that no other test uses, of letters alone and like no other. */
+function surname(): string {
+  const letters = randomUUID().replace(/[^0-9a-f]/g, '');
+  return [...letters.slice(0, 12)].map((digit) => 'bcdfghjklmnpqrst'[Number.parseInt(digit, 16)]).join('');
+}
+
+async function celebrity(namn: string) {
+  const { status, body } = await publicist.get('/kandis', { namn });
+  expect(status).toBe(200);
+  return body;
+}
+
+const label = (value: string) => ({ sv: { language: 'sv', value } });
+const qid = () => `Q${Number.parseInt(randomUUID().slice(0, 8), 16) + 1}`;
+
+function wikidata(id: string, namn: string, { birth = '+1985-11-20T00:00:00Z', description = 'svensk sångare' } = {}) {
+  const value = { time: birth, precision: 11, calendarmodel: 'http://www.wikidata.org/entity/Q1985727' };
+  return {
+    type: 'item',
+    id,
+    labels: label(namn),
+    descriptions: label(description),
+    aliases: [],
+    claims: { P569: [{ rank: 'normal', mainsnak: { snaktype: 'value', datavalue: { value } } }] },
+  };
+}
+
+describe('a celebrity', () => {
+  test('is found by name, and answered exactly as the interface has it', async () => {
+    const namn = `Nora ${surname()}`;
+    const rader = [{ k: 'Yrke', v: 'sångare' }];
+    await entry({ namn, foddIso: '1985-11-20', kandFor: 'sin röst', vag: '/person/nora', rader });
+    expect(await celebrity(namn)).toEqual({
+      ok: true,
+      hittad: true,
+      namn,
+      fodd: '20 november 1985',
+      foddIso: '1985-11-20',
+      stjarntecken: 'Skorpion',
+      kandFor: 'sin röst',
+      vag: '/person/nora',
+      rader,
+    });
+  });
+
+  test('of whom little is known has the rest empty', async () => {
+    const namn = `Nora ${surname()}`;
+    await entry({ namn, fodd: '1985' });
+    expect(await celebrity(namn)).toMatchObject({ fodd: '1985', foddIso: '1985', stjarntecken: '', kandFor: '', vag: '', rader: [] });
+  });
+
+  test.each([
+    ['case', 'Åsa Öst', 'ÅSA ÖST'],
+    ['diacritics', 'Åsa Öst', 'asa ost'],
+    ['decomposed letters', 'Åsa Öst', 'A\u030Asa O\u0308st'],
+    ['spaces and full stops', 'A. K. Öst', 'AK  öst'],
+    ['other scripts', '宮崎 駿', '宮崎駿'],
+    ['their case', 'Владимир', 'владимир'],
+  ])('is found whatever the %s', async (_, kept, asked) => {
+    const tail = surname();
+    await entry({ namn: `${kept} ${tail}` });
+    expect(await celebrity(`${asked} ${tail.toUpperCase()}`)).toMatchObject({ hittad: true, namn: `${kept} ${tail}` });
+  });
+
+  test('is found by an alias, by id and by external id', async () => {
+    const [namn, alias, externtId] = [`Nora ${surname()}`, `DJ ${surname()}`, qid()];
+    const { id } = await entry({ namn, alias: [alias, 'P!nk-é'], externtId });
+    for (const asked of [alias.toLowerCase(), id, externtId]) expect(await celebrity(asked)).toMatchObject({ hittad: true, namn });
+  });
+
+  test('whose name several have is not guessed: they are candidates, each found by its id', async () => {
+    const namn = `Nora ${surname()}`;
+    const one = await entry({ namn, foddIso: '1985', kandFor: 'sång' });
+    const other = await entry({ namn: `Eleonora ${surname()}`, alias: [namn] });
+    const body = await celebrity(namn);
+    expect(body).toMatchObject({ ok: true, hittad: false });
+    expect(body.kandidater.toSorted(byId)).toEqual(
+      [
+        { id: one.id, namn, fodd: '1985', kandFor: 'sång' },
+        { id: other.id, namn: other.namn, fodd: '', kandFor: '' },
+      ].toSorted(byId),
+    );
+    expect(await celebrity(one.id)).toMatchObject({ hittad: true, kandFor: 'sång' });
+  });
+
+  const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+
+  test.each([
+    ['a letter too few', (name: string) => name.slice(0, 6) + name.slice(7)],
+    ['two letters swapped', (name: string) => name.slice(0, 4) + name.charAt(5) + name.charAt(4) + name.slice(6)],
+    ['another letter', (name: string) => `${name.slice(0, 5)}x${name.slice(6)}`],
+  ])('misspelt with %s is a candidate', async (_, misspell) => {
+    const tail = surname();
+    const { id } = await entry({ namn: `Nora ${tail}` });
+    const body = await celebrity(`Nora ${misspell(tail)}`);
+    expect(body.hittad).toBe(false);
+    expect(body.kandidater[0]?.id).toBe(id);
+  });
+
+  test('nobody has heard of is nobody', async () => {
+    expect(await celebrity('Xqzwv Jkqxz')).toEqual({ ok: true, hittad: false, kandidater: [] });
+    for (const namn of ['%', '_', "'; DROP TABLE kandis; --", '\\', '<b>', '!!!', '𝔘𝔫𝔦'])
+      expect((await celebrity(`${namn}${namn}`)).hittad, namn).toBe(false);
+  });
+
+  test.each([{}, { namn: '' }, { namn: '  ' }, { namn: 'a'.repeat(201) }, { namn: 'Nora', sprak: 'sv' }])(
+    '%j is refused',
+    async (query) => {
+      expect((await publicist.get('/kandis', query as Record<string, string>)).status).toBe(422);
+    },
+  );
+
+  test('is looked up by an agent too', async () => {
+    expect((await (await agent()).get('/kandis', { namn: 'Nora' })).status).toBe(200);
+  });
+});
+
+describe('an entry', () => {
+  test('comes back as it was written', async () => {
+    const fields = {
+      namn: 'Björk Guðmundsdóttir',
+      alias: ['Björk', 'ビョーク'],
+      fodd: '21 november 1965 i Reykjavik',
+      kandFor: 'Human Behaviour',
+      vag: 'https://exempel.se/bjork',
+      rader: [{ k: 'Bor', v: 'Reykjavik & <London>' }],
+      kalla: 'Egen intervju',
+      externtId: qid(),
+    };
+    const made = await entry(fields);
+    expect(made).toMatchObject({ ...fields, foddIso: '1965-11-21', stjarntecken: 'Skorpion' });
+    expect((await publicist.get(`/personer/${made.id}`)).body).toEqual({ ok: true, person: made });
+  });
+
+  test.each<[Fields, string[]]>([
+    [{}, ['falt_saknas namn']],
+    [{ namn: ' ' }, ['falt_for_kort namn']],
+    [{ namn: 'a'.repeat(201) }, ['falt_for_langt namn']],
+    [
+      { namn: 7, alias: 'x', rader: [{ k: 'Yrke' }], okant: 1 },
+      ['falt_okant okant', 'falt_saknas rader[0].v', 'falt_typ alias', 'falt_typ namn'],
+    ],
+    [{ namn: 'x', alias: [''] }, ['falt_for_kort alias[0]']],
+    [{ namn: 'x', foddIso: '1985-02-30' }, ['falt_format foddIso']],
+    [{ namn: 'x', foddIso: '20 november' }, ['falt_format foddIso']],
+    [{ namn: 'x', fodd: '20 november 1985', foddIso: '1985-11-21' }, ['fodelsedatum_motsags foddIso']],
+    [{ namn: 'x', vag: 'javascript:alert(1)' }, ['adress_osaker vag']],
+    [{ namn: 'noll\u0000' }, ['tecken_otillatna namn']],
+    [{ namn: 'x', externtId: '' }, ['falt_for_kort externtId']],
+    [{ namn: 'x', rader: Array.from({ length: 51 }, () => ({ k: 'a', v: 'b' })) }, ['falt_for_langt rader']],
+  ])('%j is refused', async (fields, expected) => {
+    const { status, fel } = await publicist.post('/personer', fields);
+    expect([status, fel.map(({ kod, falt }) => `${kod} ${falt}`).toSorted()]).toEqual([422, expected]);
+  });
+
+  test('has an external id of its own, also when two ask for it at once', async () => {
+    const externtId = qid();
+    const answers = await Promise.all(['Ett', 'Två', 'Tre'].map((namn) => publicist.post('/personer', { namn, externtId })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
+    expect(answers.find(({ status }) => status === 422)?.fel).toMatchObject([{ kod: 'externt_id_upptaget', falt: 'externtId' }]);
+    const { id } = await entry({ namn: 'Fyra' });
+    expect((await publicist.patch(`/personer/${id}`, { externtId })).koder).toEqual(['externt_id_upptaget']);
+  });
+
+  test('is changed in what is given alone, and the log tells both', async () => {
+    const namn = `Nora ${surname()}`;
+    const { id } = await entry({ namn, alias: ['Norsan'], fodd: '20 november 1985 i Umeå', kandFor: 'sång' });
+    const { body } = await publicist.patch(`/personer/${id}`, { kandFor: 'teater', foddIso: '1985-11-22' });
+    expect(body.person).toMatchObject({ namn, alias: ['Norsan'], fodd: '22 november 1985', stjarntecken: 'Skytt', kandFor: 'teater' });
+    const lines = await sql<{ detalj: Fields }>(`SELECT detalj FROM logg WHERE operation = 'andraPerson' AND detalj->>'kandis' = $1`, [id]);
+    expect(lines).toMatchObject([{ detalj: { fore: { kandFor: 'sång' }, efter: { kandFor: 'teater' } } }]);
+  });
+
+  test('with a new name is found by that one, and no more by the old', async () => {
+    const [old, now] = [`Nora ${surname()}`, `Vera ${surname()}`];
+    const { id } = await entry({ namn: old });
+    await publicist.patch(`/personer/${id}`, { namn: now });
+    expect((await celebrity(now)).hittad).toBe(true);
+    expect((await celebrity(old)).hittad).toBe(false);
+  });
+
+  test.each(['get', 'patch'] as const)('that does not exist is 404: %s', async (method) => {
+    for (const id of ['x', randomUUID()]) expect((await publicist[method](`/personer/${id}`, {})).koder).toEqual(['finns_inte']);
+  });
+
+  test('is created once per idempotency key', async () => {
+    const [nyckel, namn] = [randomUUID(), `Nora ${surname()}`];
+    const answers = [await publicist.post('/personer', { namn }, { nyckel }), await publicist.post('/personer', { namn }, { nyckel })];
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect((await publicist.get('/personer', { sok: namn })).body.antal).toBe(1);
+  });
+});
+
+describe('the list', () => {
+  test('is paged and counted, the nearest name first', async () => {
+    const tail = surname();
+    for (const first of ['Cilla', 'Anna', 'Bea']) await entry({ namn: `${first} ${tail}` });
+    const { body } = await publicist.get('/personer', { sok: `bea ${tail}`, per_sida: '2' });
+    expect(body).toMatchObject({ ok: true, antal: 3, sida: 1, sidor: 2, per_sida: 2 });
+    expect(body.personer[0].namn).toBe(`Bea ${tail}`);
+    const last = await publicist.get('/personer', { sok: `bea ${tail}`, per_sida: '2', sida: '2' });
+    expect(last.body.personer).toHaveLength(1);
+  });
+
+  test('finds the beginning of a first or last name, and an external id', async () => {
+    const [tail, externtId] = [surname(), qid()];
+    const { id } = await entry({ namn: `Örjan ${tail}`, externtId });
+    for (const sok of [`orjan ${tail.slice(0, 4)}`, tail.slice(0, 5), ` ${externtId} `])
+      expect((await publicist.get('/personer', { sok })).body.personer[0]?.id, sok).toBe(id);
+  });
+
+  test('without a search is in the order of names', async () => {
+    const { body } = await publicist.get('/personer', { per_sida: '100' });
+    const names: string[] = body.personer.map(({ namn }: { namn: string }) => namn.toLowerCase());
+    const inOrder = await sql<{ lower: string }>('SELECT lower(namn) FROM kandis ORDER BY lower(namn), id LIMIT $1', [names.length]);
+    expect(names).toEqual(inOrder.map(({ lower }) => lower));
+  });
+});
+
+describe('an import', () => {
+  const imported = async (body: Fields) => {
+    const answer = await publicist.post('/personer/import', body);
+    expect(answer.status, JSON.stringify(answer.fel)).toBe(200);
+    return answer.body;
+  };
+
+  test('creates, then changes nothing, then follows the source', async () => {
+    const [id, namn] = [qid(), `Nora ${surname()}`];
+    const document = { entities: { [id]: wikidata(id, namn) } };
+    const first = await imported({ wikidata: document });
+    expect(first).toMatchObject({ skapade: [{ externtId: id, namn }], uppdaterade: [], hoppade: [] });
+    expect(await celebrity(namn)).toMatchObject({ fodd: '20 november 1985', stjarntecken: 'Skorpion', kandFor: 'svensk sångare' });
+    expect(await imported(document)).toMatchObject({
+      skapade: [],
+      uppdaterade: [],
+      hoppade: [{ externtId: id, namn, orsak: 'Inget har ändrats sedan förra importen.' }],
+    });
+    const later = await imported({ wikidata: [wikidata(id, namn, { description: 'svensk artist' })] });
+    expect(later).toMatchObject({ skapade: [], uppdaterade: [{ id: first.skapade[0].id, externtId: id, behallet: [] }] });
+    expect((await celebrity(namn)).kandFor).toBe('svensk artist');
+  });
+
+  test('leaves what was changed by hand, and says so', async () => {
+    const [id, namn] = [qid(), `Nora ${surname()}`];
+    const { skapade } = await imported({ wikidata: wikidata(id, namn) });
+    await publicist.patch(`/personer/${skapade[0].id}`, { kandFor: 'sin röst', vag: '/nora' });
+    const { uppdaterade } = await imported({ wikidata: wikidata(id, namn, { description: 'artist', birth: '+1985-11-21T00:00:00Z' }) });
+    expect(uppdaterade).toMatchObject([{ behallet: ['kandFor'] }]);
+    expect(await celebrity(namn)).toMatchObject({ foddIso: '1985-11-21', kandFor: 'sin röst', vag: '/nora' });
+  });
+
+  test('makes no double of somebody written in by hand', async () => {
+    const [id, namn] = [qid(), `Nora ${surname()}`];
+    const byHand = await entry({ namn });
+    const { skapade, hoppade } = await imported({ wikidata: wikidata(id, namn) });
+    expect([skapade, hoppade.length]).toEqual([[], 1]);
+    expect(hoppade[0].orsak).toContain(id);
+    await publicist.patch(`/personer/${byHand.id}`, { externtId: id });
+    expect((await imported({ wikidata: wikidata(id, namn) })).uppdaterade).toMatchObject([{ id: byHand.id }]);
+    expect(await celebrity(namn)).toMatchObject({ hittad: true, foddIso: '1985-11-20' });
+  });
+
+  test('tells a namesake born another year apart', async () => {
+    const [id, namn] = [qid(), `Nora ${surname()}`];
+    await entry({ namn, foddIso: '1950' });
+    expect((await imported({ wikidata: wikidata(id, namn) })).skapade).toHaveLength(1);
+    expect((await celebrity(namn)).kandidater).toHaveLength(2);
+  });
+
+  test('made twice at once makes one person', async () => {
+    const [id, namn] = [qid(), `Nora ${surname()}`];
+    const answers = await Promise.all([1, 2, 3].map(() => imported({ wikidata: [wikidata(id, namn), wikidata(id, namn)] })));
+    expect(answers.flatMap(({ skapade }) => skapade)).toHaveLength(1);
+    expect((await celebrity(namn)).hittad).toBe(true);
+  });
+
+  test('takes what it can of a list, and says of each other why not', async () => {
+    const [id, namn] = [qid(), `Nora ${surname()}`];
+    const { skapade, hoppade } = await imported({ wikidata: [wikidata(id, namn), 'Q1', { id: 'Q2', missing: '' }, null, { id: 7 }] });
+    expect(skapade).toHaveLength(1);
+    expect(hoppade).toHaveLength(4);
+    for (const { orsak } of hoppade) expect(orsak).toMatch(/[.]$/);
+  });
+
+  test.each<[Fields, string]>([
+    [{}, 'falt_saknas wikidata'],
+    [{ wikidata: {} }, 'wikidata_okand wikidata'],
+    [{ wikidata: [] }, 'wikidata_okand wikidata'],
+    [{ entities: {} }, 'wikidata_okand entities'],
+    [{ wikidata: 'Q1' }, 'falt_typ wikidata'],
+    [{ wikidata: null }, 'falt_typ wikidata'],
+    [{ wikidat: [] }, 'falt_okant wikidat'],
+  ])('of %j is refused', async (body, expected) => {
+    const { status, fel } = await publicist.post('/personer/import', body);
+    expect([status, fel.map(({ kod, falt }) => `${kod} ${falt}`)]).toEqual([422, [expected]]);
+  });
+});
+
+test('among 5 000 people a name, a misspelt name and a beginning are found at once', async () => {
+  const first = [
+    'Anna',
+    'Björn',
+    'Cecilia',
+    'Daniel',
+    'Ella',
+    'Fredrik',
+    'Greta',
+    'Hampus',
+    'Ida',
+    'Johan',
+    'Karin',
+    'Lars',
+    'Maja',
+    'Åke',
+  ];
+  const people = Array.from({ length: 5000 }, (_, index) => ({
+    id: randomUUID(),
+    namn: `${first[index % first.length]} ${surname()} ${surname()}`,
+  }));
+  const ids = people.map(({ id }) => id);
+  await sql(
+    `INSERT INTO kandis (id, namn, alias, fodd, fodd_iso, kand_for, vag, rader, kalla, skapad, andrad)
+      SELECT id, namn, '{}', '', '', '', '', '[]', '', now(), now() FROM unnest($1::uuid[], $2::text[]) AS t (id, namn)`,
+    [ids, people.map(({ namn }) => namn)],
+  );
+  const keys = people.map(({ namn }) => nameKey(namn));
+  await sql('INSERT INTO kandis_namn (kandis_id, tat, ord) SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[])', [
+    ids,
+    keys.map(({ tat }) => tat),
+    keys.map(({ ord }) => ord),
+  ]);
+  const wanted = people[4321];
+  if (wanted === undefined) throw new Error('no such person');
+  const misspelt = `${wanted.namn.slice(0, -4)}${wanted.namn.slice(-3)}`;
+  const calls = {
+    name: async () => expect((await celebrity(wanted.namn.toUpperCase())).namn).toBe(wanted.namn),
+    misspelt: async () => expect((await celebrity(misspelt)).kandidater[0]?.id).toBe(wanted.id),
+    beginning: async () =>
+      expect((await publicist.get('/personer', { sok: wanted.namn.split(' ')[1]?.slice(0, 7) ?? '' })).body.personer[0]?.id).toBe(
+        wanted.id,
+      ),
+    'a common name': async () =>
+      expect((await publicist.get('/personer', { sok: 'björn' })).body.antal).toBeGreaterThanOrEqual(5000 / first.length - 1),
+    'the last page': async () => expect((await publicist.get('/personer', { sida: '200' })).body.personer).toHaveLength(25),
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    const times: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      const start = performance.now();
+      await call();
+      times.push(performance.now() - start);
+    }
+    expect(Math.min(...times), name).toBeLessThan(150);
+  }
+  await sql('DELETE FROM kandis_namn WHERE kandis_id = ANY($1)', [ids]);
+  await sql('DELETE FROM kandis WHERE id = ANY($1)', [ids]);
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { nameKey } from '#lib/content/name-key.ts';
+import { candidateSchema, knownPersonSchema } from '#lib/contract/known-person.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { knownPersonOf } from '#lib/operations/dictionary/entry-fields.ts';
+import { isId } from '#lib/operations/item/item-access.ts';
+import type { DictionaryEntry } from '#lib/store/people-dictionary.ts';
+
+/** More than anybody chooses among. */
+const MOST_CANDIDATES = 10;
+
+const { namn, fodd, foddIso, stjarntecken, kandFor, vag, rader } = knownPersonSchema.shape;
+
+export const lookUpCelebrity = defineOperation({
+  name: 'hamtaKandis',
+  summary: 'Slår upp en känd person till snabbfakta. Uppgifter som saknas är tomma; inget gissas.',
+  method: 'GET',
+  path: '/studio/api/kandis',
+  query: z.object({
+    namn: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .meta({ description: 'Personens namn eller alias, med eller utan accenter. Även en kandidats id eller ett externt id går bra.' }),
+  }),
+  output: z.object({
+    ok: z.literal(true),
+    hittad: z.boolean().meta({ description: 'true när namnet är en enda persons; då följer uppgifterna, annars kandidater.' }),
+    ...z.object({ namn, fodd, foddIso, stjarntecken, kandFor, vag, rader }).partial().shape,
+    kandidater: z.array(candidateSchema).optional().meta({ description: 'De som kan ha menats, den troligaste först.' }),
+  }),
+  hints: { readOnly: true },
+  async run(context, input) {
+    const named = await entriesNamed(context, input.namn);
+    const [one, ...others] = named;
+    if (one === undefined) return notFound(await context.store.peopleDictionary.similar(input.namn, MOST_CANDIDATES));
+    return others.length === 0 ? found(one) : notFound(named.slice(0, MOST_CANDIDATES));
+  },
+});
+
+/** Those who have the name as a name, an alias or an id. */
+async function entriesNamed({ store }: OperationContext, name: string): Promise<DictionaryEntry[]> {
+  const byId = isId(name) ? await store.peopleDictionary.byId(name) : undefined;
+  if (byId !== undefined) return [byId];
+  const byExternalId = await store.peopleDictionary.byExternalIds([name]);
+  return byExternalId.length > 0 ? byExternalId : store.peopleDictionary.byKeys([nameKey(name)]);
+}
+
+function found(entry: DictionaryEntry) {
+  const { namn, fodd, foddIso, stjarntecken, kandFor, vag, rader } = knownPersonOf(entry);
+  return { ok: true as const, hittad: true, namn, fodd, foddIso, stjarntecken, kandFor, vag, rader };
+}
+
+function notFound(entries: DictionaryEntry[]) {
+  return { ok: true as const, hittad: false, kandidater: entries.map(({ id, namn, fodd, kandFor }) => ({ id, namn, fodd, kandFor })) };
+}

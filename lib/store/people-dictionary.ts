@@ -1,0 +1,145 @@
+import { type NameKey, nameKey, nameKeys } from '#lib/content/name-key.ts';
+import type { KnownPerson } from '#lib/contract/known-person.ts';
+import type { Page } from '#lib/contract/page.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+
+/** What an import told of a person. */
+export interface ImportedFacts {
+  namn: string;
+  alias: string[];
+  fodd: string;
+  foddIso: string;
+  kandFor: string;
+  rader: KnownPerson['rader'];
+}
+
+export interface DictionaryEntry extends Omit<KnownPerson, 'stjarntecken'> {
+  /** What the latest import told; `null` for one that was never imported. */
+  importerat: ImportedFacts | null;
+}
+
+const COLUMNS = `k.id, k.namn, k.alias, k.fodd, k.fodd_iso AS "foddIso", k.kand_for AS "kandFor", k.vag, k.rader, k.kalla, k.externt_id AS "externtId",
+  k.importerat, k.skapad, k.andrad`;
+
+// Writing is seldom and quick; one at a time, so that no two make the same person.
+const LOCK: Statement = { name: 'dictionary_lock', text: `SELECT pg_advisory_xact_lock(hashtextextended('kandis', 0))` };
+const BY_ID: Statement = { name: 'dictionary_by_id', text: `SELECT ${COLUMNS} FROM kandis k WHERE k.id = $1` };
+const BY_EXTERNAL_IDS: Statement = {
+  name: 'dictionary_by_external_ids',
+  text: `SELECT ${COLUMNS} FROM kandis k WHERE k.externt_id = ANY($1)`,
+};
+const BY_KEYS: Statement = {
+  name: 'dictionary_by_keys',
+  text: `SELECT ${COLUMNS} FROM kandis k WHERE k.id IN (SELECT n.kandis_id FROM kandis_namn n WHERE n.tat = ANY($1)) ORDER BY lower(k.namn), k.id`,
+};
+const SAVE: Statement = {
+  name: 'dictionary_save',
+  text: `INSERT INTO kandis (id, namn, alias, fodd, fodd_iso, kand_for, vag, rader, kalla, externt_id, importerat, skapad, andrad)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11::jsonb, $12, $13)
+    ON CONFLICT (id) DO UPDATE SET namn = $2, alias = $3, fodd = $4, fodd_iso = $5, kand_for = $6, vag = $7, rader = $8::jsonb, kalla = $9,
+      externt_id = $10, importerat = $11::jsonb, andrad = $13`,
+};
+const FORGET_NAMES: Statement = {
+  name: 'dictionary_forget_names',
+  text: 'DELETE FROM kandis_namn WHERE kandis_id = $1 AND NOT (tat = ANY($2))',
+};
+const SAVE_NAMES: Statement = {
+  name: 'dictionary_save_names',
+  text: `INSERT INTO kandis_namn (kandis_id, tat, ord) SELECT $1, * FROM unnest($2::text[], $3::text[])
+    ON CONFLICT (kandis_id, tat) DO UPDATE SET ord = excluded.ord`,
+};
+/*
+ * How near the name $1 a person's nearest name is: 2 for the same, at most 1 for a similar one or one with such a word in
+ * it; $2 is the name without spaces, $3 and $4 are what it may begin with: the name itself or a later word of it.
+ */
+const nearest = (beginning: string) => `SELECT n.kandis_id, max(CASE WHEN n.tat = $2 THEN 2
+      ELSE greatest(similarity(n.ord, $1), word_similarity($1, n.ord)) END) AS narhet
+    FROM kandis_namn n WHERE n.tat = $2 OR n.ord % $1 OR $1 <% n.ord ${beginning} GROUP BY n.kandis_id`;
+const SIMILAR: Statement = {
+  name: 'dictionary_similar',
+  text: `SELECT ${COLUMNS} FROM kandis k JOIN (${nearest('')}) t ON t.kandis_id = k.id
+    WHERE t.narhet >= 0.4 ORDER BY t.narhet DESC, lower(k.namn), k.id LIMIT $3`,
+};
+const FOUND = `FROM kandis k JOIN (
+    SELECT kandis_id, max(narhet) AS narhet FROM (
+      ${nearest('OR n.ord LIKE $3 OR n.ord LIKE $4')}
+      UNION ALL SELECT e.id, 3 FROM kandis e WHERE e.externt_id = $5) alla GROUP BY kandis_id
+  ) t ON t.kandis_id = k.id`;
+const SEARCH: Statement = {
+  name: 'dictionary_search',
+  text: `SELECT ${COLUMNS} ${FOUND} ORDER BY t.narhet DESC, lower(k.namn), k.id LIMIT $6 OFFSET $7`,
+};
+const COUNT_FOUND: Statement = { name: 'dictionary_count_found', text: `SELECT count(*)::int AS antal ${FOUND}` };
+const LIST: Statement = {
+  name: 'dictionary_list',
+  text: `SELECT ${COLUMNS} FROM kandis k ORDER BY lower(k.namn), k.id LIMIT $1 OFFSET $2`,
+};
+const COUNT: Statement = { name: 'dictionary_count', text: 'SELECT count(*)::int AS antal FROM kandis' };
+
+/** People that articles are about, and what is known of them (decisions.md §12, `personer`). */
+export class PeopleDictionary extends Aggregate {
+  /** Lets no other transaction write until this one has ended: to be called before what is written is looked up. */
+  async lock(): Promise<void> {
+    await this.db.query(LOCK, []);
+  }
+
+  async byId(id: string): Promise<DictionaryEntry | undefined> {
+    const [entry] = await this.db.query<DictionaryEntry>(BY_ID, [id]);
+    return entry;
+  }
+
+  byExternalIds(ids: string[]): Promise<DictionaryEntry[]> {
+    return this.db.query<DictionaryEntry>(BY_EXTERNAL_IDS, [ids]);
+  }
+
+  /** Those who have one of the keys as the key of a name or an alias. */
+  byKeys(keys: readonly NameKey[]): Promise<DictionaryEntry[]> {
+    return this.db.query<DictionaryEntry>(BY_KEYS, [keys.map(({ tat }) => tat)]);
+  }
+
+  /** Those with a name or an alias like this one, the most similar first. */
+  similar(namn: string, limit: number): Promise<DictionaryEntry[]> {
+    const { ord, tat } = nameKey(namn);
+    return this.db.query<DictionaryEntry>(SIMILAR, [ord, tat, limit]);
+  }
+
+  /** By name or, when something is looked for, the nearest first: a name or the beginning of one, or an external id. */
+  list(sok: string, page: Page): Promise<{ personer: DictionaryEntry[]; antal: number }> {
+    const place = [page.per_sida, (page.sida - 1) * page.per_sida];
+    if (sok === '') return this.page([LIST, place], [COUNT, []]);
+    const { ord, tat } = nameKey(sok);
+    const beginning = `${ord.replace(/[\\%_]/g, '\\$&')}%`;
+    const wanted = [ord, tat, beginning, `% ${beginning}`, sok];
+    return this.page([SEARCH, [...wanted, ...place]], [COUNT_FOUND, wanted]);
+  }
+
+  private async page(list: [Statement, unknown[]], count: [Statement, unknown[]]): Promise<{ personer: DictionaryEntry[]; antal: number }> {
+    const [personer, counts] = await Promise.all([this.db.query<DictionaryEntry>(...list), this.db.query<{ antal: number }>(...count)]);
+    return { personer, antal: counts[0]?.antal ?? 0 };
+  }
+
+  /** Keeps the entry as given, with the names it is found by. */
+  async save(entry: DictionaryEntry): Promise<void> {
+    const keys = nameKeys([entry.namn, ...entry.alias]);
+    const tight = keys.map(({ tat }) => tat);
+    await Promise.all([
+      this.db.query(SAVE, [
+        entry.id,
+        entry.namn,
+        entry.alias,
+        entry.fodd,
+        entry.foddIso,
+        entry.kandFor,
+        entry.vag,
+        JSON.stringify(entry.rader),
+        entry.kalla,
+        entry.externtId,
+        entry.importerat === null ? null : JSON.stringify(entry.importerat),
+        entry.skapad,
+        entry.andrad,
+      ]),
+      this.db.query(FORGET_NAMES, [entry.id, tight]),
+      this.db.query(SAVE_NAMES, [entry.id, tight, keys.map(({ ord }) => ord)]),
+    ]);
+  }
+}
