@@ -313,10 +313,12 @@ describe('an address', () => {
 
   test('taken at the same moment by two goes to one', async () => {
     const chief = await as('chefredaktor');
-    const { slug } = await draft(chief);
-    const rivals = await Promise.all([draft(chief, { slug: `${slug}-x` }), draft(chief, { slug: `${slug}-x` })]);
-    const answers = await Promise.all(rivals.map(({ id }) => chief.release(id, { overstyr: true })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    for (let round = 0; round < 8; round++) {
+      const { slug } = await draft(chief);
+      const rivals = await Promise.all([draft(chief, { slug: `${slug}-x` }), draft(chief, { slug: `${slug}-x` })]);
+      const answers = await Promise.all(rivals.map(({ id }) => chief.release(id, { overstyr: true })));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    }
   });
 });
 
