@@ -187,6 +187,24 @@ describe('every operation that writes honours it', () => {
   });
 });
 
+test('an answer with a secret in it is replayed whole, and is of no use to who reads the database', async () => {
+  const [admin, chief] = await Promise.all([as('admin'), as('chefredaktor')]);
+  const { id } = await chief.created(swedish());
+  const [key, link] = [randomUUID(), randomUUID()];
+  const made = await admin.post('/agenter', { namn: 'Hemlig' }, { nyckel: key });
+  isReplay(await admin.post('/agenter', { namn: 'Hemlig' }, { nyckel: key }), made);
+  const shared = await chief.post(`/innehall/${id}/forhandsvisning`, { dela: 5 }, { nyckel: link });
+  isReplay(await chief.post(`/innehall/${id}/forhandsvisning`, { dela: 5 }, { nyckel: link }), shared);
+  const kept = await sql<{ rad: string }>('SELECT row_to_json(idempotens)::text AS rad FROM idempotens WHERE nyckel = ANY($1)', [
+    [key, link],
+  ]);
+  expect(kept).toHaveLength(2);
+  for (const { rad } of kept) {
+    expect(rad).not.toContain(made.body.nyckel);
+    expect(rad).not.toContain(shared.body.delning.lank);
+  }
+});
+
 test('a check reads only: a key with it does not freeze its answer', async () => {
   const writer = await as('skribent');
   const { id, revision } = await writer.created({ rubrik: 'Utan ingress' });

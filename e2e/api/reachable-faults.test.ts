@@ -57,6 +57,13 @@ const VALID: Record<string, ValidCall> = {
   listaAnvandare: async () => ({ path: '/anvandare' }),
   skapaAnvandare: async () => ({ path: '/anvandare', body: newPerson() }),
   andraAnvandare: async () => ({ path: `/anvandare/${await person()}`, body: { namn: 'x' } }),
+  hamtaPerson: async (chief) => ({ path: `/personer/${(await chief.post('/personer', { namn: 'Ada' })).body.person.id}` }),
+  skapaPerson: async () => ({ path: '/personer', body: { namn: 'Ada' } }),
+  andraPerson: async (chief) => ({
+    path: `/personer/${(await chief.post('/personer', { namn: 'Ada' })).body.person.id}`,
+    body: { namn: 'Ada' },
+  }),
+  importeraPersoner: async () => ({ path: '/personer/import', body: { entities: {} } }),
   listaLogg: async () => ({ path: '/logg', query: { innehall: crypto.randomUUID() } }),
 };
 
@@ -94,6 +101,8 @@ const COMMON: Record<string, (operation: string) => Promise<Attempt>> = {
     await by.post('/personer', { namn: 'Ada', externtId });
     return { by, body: { externtId } };
   },
+  fodelsedatum_motsags: async () => ({ by: await as('publicist'), body: { fodd: '10 december 1815', foddIso: '1999-01-01' } }),
+  wikidata_okand: async () => ({ by: await as('publicist'), body: { wikidata: {} } }),
   schema_saknas: async () => ({ by: await as('chefredaktor'), body: { lage: 'schemalagd' } }),
 };
 

@@ -6,6 +6,7 @@ import { builtInCms } from '#lib/adapters/cms/inbyggd.ts';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import { wordPressCms } from '#lib/adapters/cms/wordpress.ts';
 import { folderMedia } from '#lib/adapters/media/folder.ts';
+import { answerSeal } from '#lib/boot/answer-seal.ts';
 import { loginWith } from '#lib/boot/login.ts';
 import { hashPassword } from '#lib/boot/passwords.ts';
 import { sessionDecoder } from '#lib/boot/session-token.ts';
@@ -107,6 +108,7 @@ export function createKernel({ environment, databaseUrl, reader, log, now }: Ker
     newToken: () => randomBytes(16).toString('base64url'),
     hashToken,
     hashPassword,
+    seal: answerSeal(environment.secret),
     changed,
     wrote: () => counts.clear(),
     checkOutput: !environment.production,

@@ -29,6 +29,8 @@ export interface Machinery {
   newToken(): string;
   hashToken(token: string): string;
   hashPassword(password: string): Promise<string>;
+  /** Closes and opens the answers that are kept for repeated calls. */
+  seal: { close(text: string): string; open(sealed: string): string };
   /** Called in this process once a change has been committed; the other instances are told by the database. */
   changed(what: Change): void;
   /** Called in this process once anything at all has been written. */
@@ -103,7 +105,10 @@ function contextOf(machinery: Machinery, call: Call, store: Store) {
     async finish(work) {
       const output = await operation.step(async (bound) => {
         const done = await work(bound);
-        await Promise.all([bound.log.add(logEntry(call, context)), keepAnswer(bound, call, answerOf(machinery, call.operation, done))]);
+        await Promise.all([
+          bound.log.add(logEntry(call, context)),
+          keepAnswer(machinery, bound, call, answerOf(machinery, call.operation, done)),
+        ]);
         return done;
       });
       context.finished = true;
@@ -160,13 +165,13 @@ async function inOneTransaction(machinery: Machinery, call: Call, input: Input):
   try {
     const store = machinery.storeOn(unit);
     const context = contextOf(machinery, call, store);
-    const earlier = await claim(store, call);
+    const earlier = await claim(machinery, store, call);
     if (earlier !== undefined) {
       await unit.rollback();
       return earlier;
     }
     const answer = answerOf(machinery, call.operation, await call.operation.run(context.operation, input));
-    await finish(unit, store, call, context, answer);
+    await finish(machinery, unit, store, call, context, answer);
     tellHere(machinery, context.changes);
     return answer;
   } catch (error) {
@@ -176,8 +181,15 @@ async function inOneTransaction(machinery: Machinery, call: Call, input: Input):
 }
 
 /** The log line, the kept answer and COMMIT travel together: one wait for all three. */
-async function finish(unit: Unit, store: Store, call: Call, context: ReturnType<typeof contextOf>, answer: Answer): Promise<void> {
-  const writes = [store.log.add(logEntry(call, context)), keepAnswer(store, call, answer), announce(store, context.changes)];
+async function finish(
+  machinery: Machinery,
+  unit: Unit,
+  store: Store,
+  call: Call,
+  context: ReturnType<typeof contextOf>,
+  answer: Answer,
+): Promise<void> {
+  const writes = [store.log.add(logEntry(call, context)), keepAnswer(machinery, store, call, answer), announce(store, context.changes)];
   await Promise.all([...writes, unit.commit()]);
 }
 
@@ -190,13 +202,13 @@ async function inSteps(machinery: Machinery, call: Call, input: Input): Promise<
   const context = contextOf(machinery, call, store);
   const holder = call.idempotencyKey === undefined ? undefined : await machinery.database.hold();
   try {
-    const earlier = holder === undefined ? undefined : await claim(machinery.storeOn(holder), call);
+    const earlier = holder === undefined ? undefined : await claim(machinery, machinery.storeOn(holder), call);
     if (earlier !== undefined) return earlier;
     const answer = answerOf(machinery, call.operation, await call.operation.run(context.operation, input));
     if (context.finished) return answer;
     await machinery.database.transaction(async (unit) => {
       const last = machinery.storeOn(unit);
-      await Promise.all([last.log.add(logEntry(call, context)), keepAnswer(last, call, answer)]);
+      await Promise.all([last.log.add(logEntry(call, context)), keepAnswer(machinery, last, call, answer)]);
     });
     return answer;
   } finally {
@@ -204,18 +216,19 @@ async function inSteps(machinery: Machinery, call: Call, input: Input): Promise<
   }
 }
 
-async function claim(store: Store, call: Call): Promise<Answer | undefined> {
+async function claim(machinery: Machinery, store: Store, call: Call): Promise<Answer | undefined> {
   if (call.idempotencyKey === undefined) return undefined;
   const found = await store.idempotency.claim(principalOf(call.actor), call.idempotencyKey);
   if (found.lage === 'ny') return undefined;
   if (found.lage === 'pagar') throw fault('samtidigt_anrop', { falt: 'Idempotency-Key' }, {}, { headers: { 'Retry-After': '2' } });
   if (found.kropp !== fingerprint(call)) throw fault('nyckel_annan_kropp', { falt: 'Idempotency-Key' });
-  return { status: found.status, body: found.svar, replayed: true };
+  return { status: found.status, body: machinery.seal.open(found.svar), replayed: true };
 }
 
-async function keepAnswer(store: Store, call: Call, answer: Answer): Promise<void> {
+async function keepAnswer(machinery: Machinery, store: Store, call: Call, answer: Answer): Promise<void> {
   if (call.idempotencyKey === undefined) return;
-  await store.idempotency.keep(principalOf(call.actor), call.idempotencyKey, fingerprint(call), answer.status, JSON.stringify(answer.body));
+  const svar = machinery.seal.close(JSON.stringify(answer.body));
+  await store.idempotency.keep(principalOf(call.actor), call.idempotencyKey, fingerprint(call), answer.status, svar);
 }
 
 function logEntry(call: Call, { operation, notes }: ReturnType<typeof contextOf>) {
