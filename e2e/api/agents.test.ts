@@ -190,6 +190,17 @@ describe('administration', () => {
     });
   });
 
+  test('the list tells when an agent was last heard from', async () => {
+    const [admin, writer] = await Promise.all([as('admin'), agent()]);
+    const lastUsed = async () => {
+      const { body } = await admin.get('/agenter');
+      return body.agenter.find((one: { id: string }) => one.id === writer.id).senast_anvand;
+    };
+    expect(await lastUsed()).toBeNull();
+    await writer.get('/jag');
+    await expect.poll(lastUsed, { timeout: 3_000 }).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+
   test('the owner may be given by e-mail', async () => {
     const [admin, chief] = await Promise.all([as('admin'), as('chefredaktor')]);
     expect((await admin.post('/agenter', { namn: 'x', agare: chief.epost })).body.agent.agare.id).toBe(chief.id);

@@ -172,6 +172,15 @@ describe('a change of what the languages share', () => {
     expect(body.innehall).toEqual(await writer.item(id));
   });
 
+  test('of different fields at the same moment keeps them all', async () => {
+    const writer = await as('skribent');
+    const { id } = await writer.created(swedish());
+    const changes = [{ taggar: ['bro'] }, { ansvarig: 'Lena' }, { kategorier: [3] }, { status: 'granskning' }, { sektion: 'mat' }];
+    const answers = await Promise.all(changes.map((change) => writer.patch(`/innehall/${id}`, change)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await writer.item(id)).toMatchObject(Object.assign({}, ...changes));
+  });
+
   test('to a template that the section does not use is refused', async () => {
     const writer = await as('skribent');
     const { id } = await writer.created(swedish());

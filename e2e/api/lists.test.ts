@@ -149,6 +149,15 @@ describe('searching', () => {
     expect(await search(before)).toEqual([]);
   });
 
+  test('finds the new tags of an article', async () => {
+    const [before, after] = [uniqueWord(), uniqueWord()];
+    const { id } = await writer.created(swedish({ taggar: [before] }));
+    await expect.poll(() => search(before), { timeout: 5_000 }).toEqual([id]);
+    await writer.patch(`/innehall/${id}`, { taggar: [after] });
+    await expect.poll(() => search(after), { timeout: 5_000 }).toEqual([id]);
+    expect(await search(before)).toEqual([]);
+  });
+
   test('goes on after an article of two megabytes of different words', async () => {
     const words = Array.from({ length: 150_000 }, (_, index) => `w${(index * 7919).toString(36)}`).join(' ');
     await writer.created({ rubrik: 'Mycket lång', ingress: words.slice(0, 900_000), block: [paragraph(words.slice(0, 900_000))] });

@@ -19,6 +19,13 @@ export const FAULTS = {
   },
   adress_ogiltig: { status: 400, orsak: 'Adressen går inte att tolka.', atgard: 'Kontrollera att adressen är rätt kodad.' },
 
+  anrop_olasligt: { status: 400, orsak: 'Anropet går inte att läsa som HTTP.', atgard: 'Kontrollera klienten som skickade det.' },
+  huvud_for_langa: {
+    status: 431,
+    orsak: 'Anropets huvuden är längre än Studio tar emot.',
+    atgard: 'Skicka kortare huvuden: alla tillsammans högst 16 kB.',
+  },
+
   // 401: who is calling?
   inloggning_saknas: {
     status: 401,
@@ -61,7 +68,7 @@ export const FAULTS = {
     atgard: 'Gör det från Studio, eller använd en nyckel i stället för inloggningen.',
   },
 
-  // 404, 405, 406, 410, 413, 415
+  // 404, 405, 406, 413, 415
   finns_inte: { status: 404, orsak: '{vad} finns inte.', atgard: 'Kontrollera adressen, eller sök fram innehållet i listan.' },
   adress_okand: {
     status: 404,
@@ -70,11 +77,6 @@ export const FAULTS = {
   },
   metod_ej_tillaten: { status: 405, orsak: 'Metoden {metod} går inte att använda här.', atgard: 'Använd {tillatna}.' },
   svarstyp_saknas: { status: 406, orsak: 'Studio kan inte svara i det format som begärs.', atgard: 'Begär application/json.' },
-  delning_over: {
-    status: 410,
-    orsak: 'Delningslänken har gått ut eller återkallats.',
-    atgard: 'Be den som delade artikeln om en ny länk.',
-  },
   for_stor: {
     status: 413,
     orsak: 'Det som skickades är större än gränsen på {grans}.',
@@ -157,17 +159,11 @@ export const FAULTS = {
     orsak: '{person} kan inte ge den här ordern.',
     atgard: 'Ordern ska komma från en aktiv person som själv får {handling} i sektionen och på språket.',
   },
-  ingen_sprakversion: {
-    status: 422,
-    orsak: 'Det finns ingen språkversion att publicera.',
-    atgard: 'Skriv och spara en språkversion först.',
-  },
   svenska_ej_publik: {
     status: 422,
     orsak: 'Engelska kan inte publiceras utan att svenskan är publik.',
     atgard: 'Publicera svenskan först, eller båda i samma anrop.',
   },
-  blockerad: { status: 422, orsak: 'Kontrollen hittade fel som stoppar publiceringen.', atgard: 'Rätta felen och försök igen.' },
   tid_finns_inte: {
     status: 422,
     orsak: 'Klockslaget {tid} finns inte: klockan ställs fram den natten.',
@@ -234,6 +230,7 @@ export const FAULTS = {
     atgard: 'Försök igen. Händer det fler gånger: anmäl det med koden {korrelation}.',
   },
   cms_borta: { status: 503, orsak: 'Publiceringssystemet går inte att nå: {orsak}', atgard: 'Inget har ändrats. Försök igen om en stund.' },
+  startar: { status: 503, orsak: 'Studio håller på att starta.', atgard: 'Försök igen om några sekunder.' },
   databas_borta: {
     status: 503,
     orsak: 'Databasen går inte att nå just nu.',

@@ -28,6 +28,9 @@ const PUT: Statement = {
 /** PostgreSQL indexes no more than a megabyte of different words. What comes after this many characters is not searched. */
 const MOST_CHARACTERS = { ingress: 20_000, text: 250_000 };
 
+// No item's id is that of a revision: such an entry is found and searched, and found to be out of date.
+const OUTDATE: Statement = { name: 'search_outdate', text: 'UPDATE sokpost SET revision_id = innehall_id WHERE innehall_id = $1' };
+
 const DICTIONARY: Record<Language, string> = { sv: 'swedish', en: 'english' };
 
 /** The full-text index of working revisions. What it lacks is found by comparison, so that no save can be forgotten. */
@@ -35,6 +38,11 @@ export class SearchIndex extends Aggregate {
   async missing(limit: number): Promise<Unindexed[]> {
     const rows = await this.db.query<RevisionRow & { innehall: string; taggar: string[] }>(MISSING, [limit]);
     return rows.map((row) => ({ innehall: row.innehall, taggar: row.taggar, revision: revisionOf(row) }));
+  }
+
+  /** The item's words have changed beside its revisions: they are indexed anew, and found as before until then. */
+  async outdate(innehall: string): Promise<void> {
+    await this.db.query(OUTDATE, [innehall]);
   }
 
   async put(innehall: string, revision: Revision, words: { rubrik: string; ingress: string; text: string }): Promise<void> {

@@ -49,6 +49,7 @@ export const patchItem = defineOperation({
     const after: Item = { ...changed, status: statusAfter(before, status) };
     if (after.sektion !== before.sektion || after.mall !== before.mall) after.mall_version = await classification(context, after);
     await context.store.items.patch(after);
+    if (fields.taggar !== undefined) await context.store.searchIndex.outdate(id);
     context.note({ innehall: id, detalj: { fore: differing(before, after), efter: differing(after, before) } });
     return { ok: true as const, innehall: after };
   },
