@@ -80,7 +80,8 @@ async function bareHttp(): Promise<number> {
 
 async function databaseUrl(data: string): Promise<string> {
   const pid = await readFile(path.join(data, 'postgres', 'postmaster.pid'), 'utf8');
-  return `postgresql://studio@127.0.0.1:${pid.split('\n')[3]}/studio`;
+  const password = await readFile(path.join(data, 'database-password'), 'utf8');
+  return `postgresql://studio:${password}@127.0.0.1:${pid.split('\n')[3]}/studio`;
 }
 
 /** Two hundred writers a round save on the same base: one must win, all others must be told. Counts what was lost silently. */

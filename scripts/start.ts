@@ -3,12 +3,13 @@ import { buildAll, bundleKernel, generatePrismaClient, isBuilt } from './build.t
 
 interface StudioModule {
   startStudio(options: { dev: boolean }): Promise<RunningStudio>;
-  EnvironmentFault: new () => Error;
+  StartFault: new () => Error;
 }
 
 interface RunningStudio {
   url: string;
   welcome: { logins: Array<{ roll: string; epost: string; losenord: string }>; agent?: { namn: string; nyckel: string } };
+  welcomeShown(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,9 +31,10 @@ const studio: StudioModule = await import(new URL('../dist/studio.mjs', import.m
 try {
   const running = await studio.startStudio({ dev });
   welcome(running);
+  await running.welcomeShown();
   stopOnSignal(running);
 } catch (error) {
-  process.stderr.write(`${error instanceof studio.EnvironmentFault ? error.message : error instanceof Error ? error.stack : error}\n`);
+  process.stderr.write(`${error instanceof studio.StartFault ? error.message : error instanceof Error ? error.stack : error}\n`);
   process.exit(1);
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
 import { bundle } from '../../scripts/build.ts';
@@ -24,7 +25,7 @@ export default async function start(project: TestProject): Promise<() => Promise
   // The bundle has no types of its own; its source does.
   const studios: typeof StudioForTests = await import(module);
   const folder = await mkdtemp(path.join(tmpdir(), 'studio-api-'));
-  const database = await studios.startEmbeddedDatabase(folder);
+  const database = await studios.startEmbeddedDatabase(folder, pino({ level: 'silent' }));
   const stop = async () => {
     await database.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { givePerson } from '#lib/boot/give-person.ts';
 import type { Kernel } from '#lib/boot/kernel.ts';
 import type { Welcome } from '#lib/boot/newsroom.ts';
 import { stockholmMinute } from '#lib/content/stockholm-time.ts';
@@ -14,8 +15,8 @@ const HOUR = 3_600_000;
 type Call = <Answer>(actor: Actor, operation: string, input: Record<string, unknown>, hoursAgo?: number) => Promise<Answer>;
 
 /**
- * Fills an empty newsroom with people, an agent and articles. Everything but the people goes through the operations, so
- * that the demo obeys the rules it is there to show.
+ * Fills a newsroom with people, an agent and articles, leaving alone what an earlier try has made. Everything but the people
+ * goes through the operations, so that the demo obeys the rules it is there to show.
  */
 export async function fillDemoNewsroom(kernel: Kernel): Promise<Welcome> {
   const losenord = kernel.environment.demoPassword ?? kernel.machinery.newToken();
@@ -28,23 +29,21 @@ export async function fillDemoNewsroom(kernel: Kernel): Promise<Welcome> {
     return body as Answer;
   };
   const agent = await createAgent(kernel, call);
-  const uploaded = await uploadPictures(call, chief);
+  const uploaded = await uploadPictures(kernel, call, chief);
   for (const article of ARTICLES) {
     const writer = people.get(article.skribent);
     if (writer === undefined) throw new Error(`nobody in the demo is ${article.skribent}`);
+    if (await kernel.store.items.slugInUse('sv', article.sv.slug)) continue;
     await writeArticle(call, article, { writer, chief, uploaded });
   }
   return { logins: PERSONS.map(({ roll, epost }) => ({ roll, epost, losenord })), agent };
 }
 
-async function createPeople({ store, machinery }: Kernel, losenord: string): Promise<Map<string, Actor>> {
-  const losenord_hash = await machinery.hashPassword(losenord);
-  const skapad = machinery.now().toISOString();
+async function createPeople(kernel: Kernel, losenord: string): Promise<Map<string, Actor>> {
   const actors = new Map<string, Actor>();
   for (const { epost, namn, roll } of PERSONS) {
-    const publicera = roll === 'chefredaktor' || roll === 'publicist';
-    await store.people.create({ id: machinery.newId(), epost, namn, roll, losenord_hash, sektioner: [], sprak: [], publicera, skapad });
-    const person = await store.people.byEmail(epost);
+    await givePerson(kernel, { epost, namn, roll, losenord, publicera: roll === 'chefredaktor' || roll === 'publicist' });
+    const person = await kernel.store.people.byEmail(epost);
     if (person !== undefined) actors.set(epost, actorOfPerson(person));
   }
   return actors;
@@ -54,12 +53,17 @@ async function createAgent({ store }: Kernel, call: Call): Promise<Welcome['agen
   const [admin] = (await store.people.list()).filter((person) => person.roll === 'superadmin');
   const record = admin && (await store.people.byId(admin.id));
   if (record === undefined) throw new Error('the newsroom has no administrator');
-  const { nyckel } = await call<{ nyckel: string }>(actorOfPerson(record), 'skapaAgent', { ...AGENT });
+  const actor = actorOfPerson(record);
+  const known = (await store.agents.list()).find(({ namn, aterkallad }) => namn === AGENT.namn && aterkallad === null);
+  const { nyckel } =
+    known === undefined
+      ? await call<{ nyckel: string }>(actor, 'skapaAgent', { ...AGENT })
+      : await call<{ nyckel: string }>(actor, 'roteraAgent', { id: known.id });
   return { namn: AGENT.namn, nyckel };
 }
 
 /** Drawn and encoded two at a time: more would not be faster, and fewer would. */
-async function uploadPictures(call: Call, actor: Actor): Promise<Map<PictureKey, UploadedPicture>> {
+async function uploadPictures({ store }: Kernel, call: Call, actor: Actor): Promise<Map<PictureKey, UploadedPicture>> {
   const keys = [
     ...new Set(ARTICLES.flatMap((article) => [...pictureKeys(article.sv), ...(article.en === undefined ? [] : pictureKeys(article.en))])),
   ];
@@ -67,6 +71,11 @@ async function uploadPictures(call: Call, actor: Actor): Promise<Map<PictureKey,
   const upload = async () => {
     for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
       const { filnamn, alt, caption, kredit } = PICTURES[key];
+      const [known] = (await store.media.list(filnamn, { sida: 1, per_sida: 1 })).media;
+      if (known !== undefined) {
+        uploaded.set(key, known);
+        continue;
+      }
       const fil = { filnamn, typ: 'image/jpeg', bytes: await drawPicture(key) };
       const { media } = await call<{ media: UploadedPicture }>(actor, 'laddaUppMedia', {
         fil,

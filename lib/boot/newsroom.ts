@@ -1,5 +1,8 @@
 import { fillDemoNewsroom } from '#lib/boot/demo-newsroom.ts';
+import { givePerson } from '#lib/boot/give-person.ts';
 import type { Kernel } from '#lib/boot/kernel.ts';
+import { passwordMatches } from '#lib/boot/passwords.ts';
+import type { Author } from '#lib/contract/article.ts';
 import { SECTIONS } from '#prisma/demo/newsroom.ts';
 
 /** A login made at this start, to be printed once. */
@@ -8,37 +11,47 @@ export interface Welcome {
   agent?: { namn: string; nyckel: string };
 }
 
+const SETTING = 'redaktion';
+const BEGUN = 'paborjad';
+const DONE = 'klar';
+const SYSTEM: Author = { typ: 'system', id: 'studio', namn: 'Studio' };
+
 /**
  * Sees to it that somebody can log in and has somewhere to write: an empty database gets its sections, its first
- * superadmin and, unless STUDIO_DEMO=0, a demo newsroom. Returns only what it made now.
+ * superadmin and, unless STUDIO_DEMO=0, a demo newsroom. Returns only what it made now. A first start that was broken off,
+ * or whose logins nobody was told, is gone on with at the next one, with new passwords: until `newsroomShown`.
+ * STUDIO_ADMIN brings its login back at any start.
  */
 export async function prepareNewsroom(kernel: Kernel): Promise<Welcome> {
-  const { store, environment } = kernel;
-  const people = await store.people.list();
-  if (people.length > 0) return { logins: [] };
+  const { store, machinery, environment } = kernel;
+  const state = await store.settings.get(SETTING);
+  const isNew = state === BEGUN || (state === undefined && (await store.people.list()).length === 0);
+  if (!isNew) {
+    if (environment.admin !== undefined) await restoreAdmin(kernel, environment.admin);
+    return { logins: [] };
+  }
+  await store.settings.put(SETTING, BEGUN, SYSTEM, machinery.now().toISOString());
   for (const { ordning, namn, id, mallar, kategori, sprak } of SECTIONS) {
     await store.sections.create({ id, namn, mallar: [...mallar], kategori, sprak: [...sprak] }, ordning);
   }
-  const admin = await createAdmin(kernel);
-  if (!environment.demo) return { logins: [admin] };
+  const admin = environment.admin ?? { epost: 'admin@studio.se', losenord: machinery.newToken() };
+  const roll = 'superadmin';
+  await givePerson(kernel, { ...admin, namn: 'Administratör', roll, publicera: true });
+  const first = { roll, ...admin };
+  if (!environment.demo) return { logins: [first] };
   const demo = await fillDemoNewsroom(kernel);
-  return { ...demo, logins: [admin, ...demo.logins] };
+  return { ...demo, logins: [first, ...demo.logins] };
 }
 
-async function createAdmin({ store, machinery, environment }: Kernel): Promise<Welcome['logins'][number]> {
-  const losenord = environment.admin?.losenord ?? machinery.newToken();
-  const epost = environment.admin?.epost ?? 'admin@studio.se';
-  const roll = 'superadmin';
-  await store.people.create({
-    id: machinery.newId(),
-    epost,
-    namn: 'Administratör',
-    losenord_hash: await machinery.hashPassword(losenord),
-    roll,
-    sektioner: [],
-    sprak: [],
-    publicera: true,
-    skapad: machinery.now().toISOString(),
-  });
-  return { roll, epost, losenord };
+/** Somebody has been shown what prepareNewsroom made: from now on it makes nothing more. */
+export async function newsroomShown({ store, machinery }: Kernel): Promise<void> {
+  if ((await store.settings.get(SETTING)) !== BEGUN) return;
+  await store.settings.put(SETTING, DONE, SYSTEM, machinery.now().toISOString());
+}
+
+async function restoreAdmin(kernel: Kernel, { epost, losenord }: { epost: string; losenord: string }): Promise<void> {
+  const credentials = await kernel.store.people.credentials(epost);
+  const person = credentials && (await kernel.store.people.byId(credentials.id));
+  const works = person?.aktiv && person.roll === 'superadmin' && (await passwordMatches(credentials?.losenord_hash, losenord));
+  if (!works) await givePerson(kernel, { epost, losenord, namn: person?.namn ?? 'Administratör', roll: 'superadmin', publicera: true });
 }

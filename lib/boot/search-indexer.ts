@@ -5,6 +5,8 @@ import type { Unindexed } from '#lib/store/search-index.ts';
 import type { Store } from '#lib/store/store.ts';
 
 const PAUSE_MS = 400;
+/** How long it waits at most before it looks again whether the database is back. */
+const LONGEST_PAUSE_MS = 10_000;
 const BATCH = 50;
 
 /**
@@ -16,6 +18,8 @@ export function startSearchIndexer(store: Store, log: Logger): { stop(): Promise
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
 
+  let failures = 0;
+
   const round = async () => {
     let pause = PAUSE_MS;
     try {
@@ -26,8 +30,11 @@ export function startSearchIndexer(store: Store, log: Logger): { stop(): Promise
         if (stopped) return;
         await index(article);
       }
+      failures = 0;
     } catch (error) {
-      log.error({ err: error }, 'the search index could not be brought up to date; trying again');
+      if (failures === 0) log.error({ err: error }, 'the search index could not be brought up to date; trying again');
+      failures += 1;
+      pause = Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** failures);
     }
     if (!stopped) timer = setTimeout(next, pause);
   };

@@ -1,72 +1,92 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import next from 'next';
 import pino, { type Logger } from 'pino';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/boot/embedded-database.ts';
+import { startEmbeddedDatabase } from '#lib/boot/embedded-database.ts';
+import { startHousekeeping } from '#lib/boot/housekeeping.ts';
+import { bindPort, type Handler } from '#lib/boot/http-server.ts';
 import { createKernel, installKernel, type Kernel } from '#lib/boot/kernel.ts';
-import { prepareNewsroom, type Welcome } from '#lib/boot/newsroom.ts';
+import { newsroomShown, prepareNewsroom, type Welcome } from '#lib/boot/newsroom.ts';
 import { startSearchIndexer } from '#lib/boot/search-indexer.ts';
-import { type Environment, EnvironmentFault, readEnvironment } from '#lib/config/environment.ts';
+import { type Environment, readEnvironment, StartFault } from '#lib/config/environment.ts';
 import { tellNextAuth } from '#lib/config/next-auth-environment.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { apiHandler, isApiAddress } from '#lib/transports/http/api-handler.ts';
+import { sessionGate } from '#lib/transports/http/session-gate.ts';
 import { loadReaderFiles } from '#lib/transports/site/reader-files.ts';
 
 export interface RunningStudio {
   url: string;
   welcome: Welcome;
+  /** To be called when somebody has been shown `welcome`: until then every start makes it anew. */
+  welcomeShown(): Promise<void>;
   stop(): Promise<void>;
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Stop = () => Promise<void>;
 
 /**
- * Starts the whole application: database, migrations, first newsroom, kernel, HTTP. Resolves when it answers. `stop` ends
- * all of it in order: what is being answered is finished first, the database comes down last.
+ * Starts the whole application: port, database, migrations, first newsroom, kernel, pages. Resolves when it answers. `stop`
+ * ends all of it in order: what is being answered is finished first, the database comes down last. A start that fails
+ * leaves nothing running; what the starter can mend is a StartFault.
  */
 export async function startStudio(options: { dev: boolean }): Promise<RunningStudio> {
   const environment = readEnvironment(process.env);
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
-  const embedded = environment.databaseUrl === undefined ? await startEmbeddedDatabase(environment.data) : undefined;
-  const databaseUrl = environment.databaseUrl ?? embedded?.url ?? '';
+  const server = await bindPort({ port: environment.port, behindProxy: environment.behindProxy, log });
+  const stops: Stop[] = [];
+  const stop = async () => {
+    await server.stop();
+    for (const end of stops.toReversed()) await end();
+  };
   try {
-    await applyMigrations(databaseUrl, path.resolve('prisma/migrations'));
+    const databaseUrl = await openDatabase(environment, log, stops);
     const reader = await loadReaderFiles(path.resolve('dist/lasare'));
     const kernel = createKernel({ environment, databaseUrl, reader, log, now: () => new Date() });
+    stops.push(() => kernel.close());
     installKernel(kernel);
     tellNextAuth(environment);
     const welcome = await prepareNewsroom(kernel);
-    const indexer = startSearchIndexer(kernel.store, log);
-    const server = await listen(kernel, options.dev, log);
-    return { url: environment.url, welcome, stop: () => stopAll(server, [() => indexer.stop(), () => kernel.close()], embedded) };
+    for (const service of [startSearchIndexer(kernel.store, log), startHousekeeping(kernel.store, log)]) stops.push(() => service.stop());
+    const pages = startNext(environment, options.dev);
+    server.answerWith(answerFrom(kernel, pages, log), async (request, socket, head) => (await pages).upgrade(request, socket, head));
+    return { url: environment.url, welcome, welcomeShown: () => newsroomShown(kernel), stop };
   } catch (error) {
-    await embedded?.stop();
+    await stop();
     throw error;
   }
 }
 
-async function listen(kernel: Kernel, dev: boolean, log: Logger): Promise<Server> {
-  const { environment, machinery, accounts } = kernel;
-  const api = apiHandler({ operations: OPERATIONS, machinery, accounts, log });
-  const pages = startNext(environment, dev);
-  const answer: Handler = async (request, response) => {
-    if (isApiAddress(request.url ?? '')) return api(request, response);
-    if (!(await kernel.answerReader(request, response))) await (await pages).answer(request, response);
-  };
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      log.error({ err: error, url: request.url }, 'a request failed outside its handler');
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
+/** The embedded database, or the one that DATABASE_URL names, brought up to date. */
+async function openDatabase(environment: Environment, log: Logger, stops: Stop[]): Promise<string> {
+  const { databaseUrl } = environment;
+  if (databaseUrl === undefined) {
+    const embedded = await startEmbeddedDatabase(environment.data, log);
+    stops.push(() => embedded.stop());
+    await applyMigrations(embedded.url, MIGRATIONS);
+    return embedded.url;
+  }
+  await applyMigrations(databaseUrl, MIGRATIONS).catch((cause: unknown) => {
+    const { host } = new URL(databaseUrl);
+    const unreachable =
+      cause instanceof Error && 'code' in cause && /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|28P01|28000|3D000)$/.test(String(cause.code));
+    throw unreachable ? new StartFault(`Databasen på ${host} går inte att använda: ${cause.message}. Kontrollera DATABASE_URL.`) : cause;
   });
-  // Pages that are being edited are told of it over a socket: without it they reload for ever.
-  server.on('upgrade', async (request, socket, head) => (await pages).upgrade(request, socket, head));
-  // A little longer than common proxies keep an idle connection, so that none is closed under a request.
-  server.keepAliveTimeout = 65_000;
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(environment.port, resolve));
-  return server;
+  return databaseUrl;
+}
+
+const MIGRATIONS = path.resolve('prisma/migrations');
+
+/** Whose a call is: the operations', the readers', or the pages of the editing application. */
+function answerFrom(kernel: Kernel, pages: ReturnType<typeof startNext>, log: Logger): Handler {
+  const { machinery, accounts } = kernel;
+  const api = apiHandler({ operations: OPERATIONS, machinery, accounts, log });
+  return async (request, response) => {
+    if (isApiAddress(request.url ?? '')) return api(request, response);
+    if (await kernel.answerReader(request, response)) return;
+    if (await sessionGate(accounts, request, response)) return;
+    await (await pages).answer(request, response);
+  };
 }
 
 /** Next starts beside the server; requests for its pages wait for it. */
@@ -76,14 +96,4 @@ async function startNext(environment: Environment, dev: boolean) {
   return { answer: app.getRequestHandler(), upgrade: app.getUpgradeHandler() };
 }
 
-async function stopAll(server: Server, parts: Array<() => Promise<void>>, embedded: EmbeddedDatabase | undefined): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const patience = setTimeout(() => server.closeAllConnections(), 5_000);
-  await closed;
-  clearTimeout(patience);
-  for (const stop of parts) await stop();
-  await embedded?.stop();
-}
-
-export { EnvironmentFault };
+export { StartFault };

@@ -15,7 +15,7 @@ const webAddress = z
 
 const variables = z.object({
   PORT: z.coerce.number({ error: 'ska vara ett portnummer' }).int().min(0).max(65535).default(3000),
-  STUDIO_URL: webAddress.optional(),
+  STUDIO_URL: webAddress.refine((value) => new URL(value).pathname === '/', { error: 'ska vara en adress utan sökväg' }).optional(),
   STUDIO_DATA: z.string().min(1).default('.data'),
   DATABASE_URL: z
     .string()
@@ -28,6 +28,7 @@ const variables = z.object({
     .optional(),
   STUDIO_DEMO: switched('1'),
   STUDIO_DEMO_LOSENORD: z.string().min(8, { error: 'ska vara minst åtta tecken' }).optional(),
+  STUDIO_PROXY: switched('0'),
   STUDIO_CMS: z.enum(['inbyggd', 'wordpress'], { error: 'ska vara inbyggd eller wordpress' }).default('inbyggd'),
   STUDIO_CMS_URL: webAddress.optional(),
   STUDIO_CMS_USER: z.string().optional(),
@@ -55,28 +56,30 @@ export interface Environment {
   admin: { epost: string; losenord: string } | undefined;
   demo: boolean;
   demoPassword: string | undefined;
+  /** A proxy stands in front and says in X-Forwarded-For who called; without one the header is anybody's word. */
+  behindProxy: boolean;
   cms: CmsSettings;
   production: boolean;
 }
 
-/** The environment could not be used; the message says, in Swedish, every variable at fault. */
-export class EnvironmentFault extends Error {}
+/** Studio cannot start, and whoever starts it can do something about it: the message says what, in Swedish. */
+export class StartFault extends Error {}
 
 /**
  * Reads and checks every variable at once (stack.md «Environment»). The secret is made and kept in the data folder the
- * first time none is given. Throws EnvironmentFault naming all that is wrong.
+ * first time none is given. Throws StartFault naming all that is wrong.
  */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new EnvironmentFault(`Studio kan inte starta med de här inställningarna:\n${lines.join('\n')}`);
+    throw new StartFault(`Studio kan inte starta med de här inställningarna:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
   if (values.STUDIO_CMS === 'wordpress') {
     const missing = (['STUDIO_CMS_URL', 'STUDIO_CMS_USER', 'STUDIO_CMS_PASSWORD'] as const).filter((name) => values[name] === undefined);
-    if (missing.length > 0) throw new EnvironmentFault(`STUDIO_CMS=wordpress behöver också ${missing.join(', ')}.`);
+    if (missing.length > 0) throw new StartFault(`STUDIO_CMS=wordpress behöver också ${missing.join(', ')}.`);
   }
   const data = path.resolve(values.STUDIO_DATA);
   const [epost, ...losenord] = values.STUDIO_ADMIN?.split(':') ?? [];
@@ -89,6 +92,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     admin: epost === undefined ? undefined : { epost, losenord: losenord.join(':') },
     demo: values.STUDIO_DEMO,
     demoPassword: values.STUDIO_DEMO_LOSENORD,
+    behindProxy: values.STUDIO_PROXY,
     cms: {
       namn: values.STUDIO_CMS,
       url: values.STUDIO_CMS_URL ?? '',

@@ -10,6 +10,7 @@ interface ClaimRow {
 }
 
 const CLAIM: Statement = { name: 'idempotency_claim', text: 'SELECT lage, kropp, status, svar FROM idempotens_borja($1, $2)' };
+const PURGE: Statement = { name: 'idempotency_purge', text: "DELETE FROM idempotens WHERE paborjad < now() - interval '7 days'" };
 const KEEP: Statement = {
   name: 'idempotency_keep',
   text: `INSERT INTO idempotens (principal, nyckel, kropp, status, svar, paborjad) VALUES ($1, $2, $3, $4, $5, now())
@@ -31,5 +32,10 @@ export class Idempotency extends Aggregate {
 
   async keep(principal: string, nyckel: string, kropp: string, status: number, svar: string): Promise<void> {
     await this.db.query(KEEP, [principal, nyckel, kropp, status, svar]);
+  }
+
+  /** Removes the answers that are older than the seven days they are kept. */
+  async purge(): Promise<void> {
+    await this.db.query(PURGE, []);
   }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/boot/embedded-database.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
@@ -22,7 +23,7 @@ async function connect(url: string): Promise<pg.Client> {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-schema-'));
-  server = await startEmbeddedDatabase(folder);
+  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
   await applyMigrations(server.url, MIGRATIONS);
   migrated = await connect(server.url);
   await migrated.query('CREATE DATABASE enligt_schemat');

@@ -14,6 +14,7 @@ import { Releases } from '#lib/store/releases.ts';
 import { Revisions } from '#lib/store/revisions.ts';
 import { SearchIndex } from '#lib/store/search-index.ts';
 import { Sections } from '#lib/store/sections.ts';
+import { Settings } from '#lib/store/settings.ts';
 import { Shares } from '#lib/store/shares.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 
@@ -40,6 +41,7 @@ export class Store {
   readonly revisions: Revisions;
   readonly searchIndex: SearchIndex;
   readonly sections: Sections;
+  readonly settings: Settings;
   readonly shares: Shares;
 
   constructor(db: Queryable, { counts, prisma }: SharedParts) {
@@ -57,6 +59,7 @@ export class Store {
     this.revisions = new Revisions(db);
     this.searchIndex = new SearchIndex(db);
     this.sections = new Sections(db);
+    this.settings = new Settings(db);
     this.shares = new Shares(db);
   }
 }
