@@ -51,16 +51,18 @@ function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
   const mall = useSessionState((state) => state.item.mall);
   const sprak = useSessionState((state) => state.sprak);
   const round = useSessionState((state) => openVersion(state).round);
+  const avsnittRiktning = useSessionState(({ versions, sprak: open }) => (versions.sv ?? versions[open])?.draft.meta.avsnittRiktning);
+  const live = useSessionState((state) => openVersion(state).draft.meta.live);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [tab, setTab] = useState<PanelTab>('kontroll');
   const [isPanelOpen, setPanelOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const isReadOnly = cannotWrite(jag, { sektion, mall }, [sprak]) !== undefined;
   const items = useMemo(() => insertItems(mallar.find(({ id }) => id === mall)?.tillatna_block), [mallar, mall]);
-  const article = useMemo(
-    () => ({ isReadOnly, render: { sprak, mall, absolute: (address: string) => address } }),
-    [isReadOnly, sprak, mall],
-  );
+  const article = useMemo(() => {
+    const meta = { ...(avsnittRiktning === undefined ? {} : { avsnittRiktning }), ...(live === undefined ? {} : { live }) };
+    return { isReadOnly, render: { sprak, mall, absolute: (address: string) => address, ...meta } };
+  }, [isReadOnly, sprak, mall, avsnittRiktning, live]);
   useSafeLeaving(session, isReadOnly);
 
   const show = useCallback(

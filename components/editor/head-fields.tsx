@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
 import styles from '#components/editor/growing-text.module.css';
 import { GrowingText } from '#components/editor/growing-text.tsx';
@@ -14,12 +14,20 @@ export function HeadFields({ onBody }: { onBody: () => void }) {
   const ingress = useDraft((draft) => draft.ingress);
   const lang = useSessionState((state) => state.sprak);
   const standfirst = useRef<HTMLTextAreaElement>(null);
+  const headline = useRef<HTMLTextAreaElement>(null);
   const common = { lang, isReadOnly };
+
+  // A new article begins with its headline. One that has a headline is read before it is written in.
+  useEffect(() => {
+    if (headline.current?.value === '' && !headline.current.readOnly) headline.current.focus();
+  }, []);
+
   return (
     <div>
       <h1 className={styles.label}>{rubrik || 'Artikel utan rubrik'}</h1>
       <GrowingText
         {...common}
+        ref={headline}
         look="rubrik"
         label="Rubrik"
         placeholder="Rubrik"

@@ -24,7 +24,9 @@ export type FieldMeta = {
   kop?: boolean;
   /** The form offers several lines. */
   flerradig?: boolean;
-  /** Set by the service; the form shows it read-only. */
+  /** The form offers a calendar: for a day (`YYYY-MM-DD`), or a day and a time of day (`YYYY-MM-DDTHH:MM`). */
+  form?: 'dag' | 'tid';
+  /** Set by the service; the form does not show it. */
   avStudio?: boolean;
 };
 

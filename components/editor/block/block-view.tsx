@@ -1,15 +1,19 @@
 'use client';
 
+import { NodeSelection } from '@tiptap/pm/state';
 import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
-import { PenLine } from 'lucide-react';
-import type { z } from 'zod';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useArticle } from '#components/editor/article-context.ts';
+import { BlockFace, NumberedFace } from '#components/editor/block/block-face.tsx';
+import { BlockForm } from '#components/editor/block/block-form.tsx';
 import styles from '#components/editor/block/block-view.module.css';
 import { insideOf } from '#components/editor/block/inside-of.ts';
+import { OPEN_FORM } from '#components/editor/block/open-form.ts';
 import { ownFields } from '#components/editor/block/own-fields.ts';
-import { useEchoed } from '#components/editor/block/use-echoed.ts';
-import { BlockFields } from '#components/editor/form/form-field.tsx';
-import { asValues, type Values } from '#components/editor/form/values.ts';
+import { moveBlocks } from '#components/editor/body/top-blocks.ts';
+import { CONTROL } from '#components/editor/form/use-focus-after.ts';
+import { asValues } from '#components/editor/form/values.ts';
 import { toBlock } from '#components/editor/schema/editor-to-document.ts';
 import { BLOCKS } from '#lib/blocks/registry.ts';
 import type { Block, TextNode } from '#lib/contract/block.ts';
@@ -26,12 +30,37 @@ export function BlockView({ node, selected, selectionInside, editor, getPos, upd
   const attrs = asValues(node.attrs.data);
   const id = String(node.attrs.id ?? '');
   const isContainer = !node.isAtom;
-  const isOpen = (selected || selectionInside === true) && !isReadOnly;
+  const isChosen = (selected || selectionInside === true) && !isReadOnly;
   const fields = ownFields(definition);
-  const shown = isContainer ? null : Site({ id, attrs, context: render });
+  const hasForm = Object.keys(fields.shape).length > 0;
+  const { isClosed, setClosed, wrapper, form } = useOpening(isChosen);
+  const face = { definition, id, attrs };
+
+  function select() {
+    const pos = getPos();
+    if (pos !== undefined) editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, pos)));
+  }
+
+  function close() {
+    // A block with text keeps the cursor where it is in it.
+    if (!isContainer) select();
+    setClosed(true);
+    editor.view.focus();
+  }
+
+  function move(step: -1 | 1) {
+    const tr = moveBlocks(editor.state, step);
+    if (tr !== undefined) editor.view.dispatch(tr);
+  }
 
   return (
-    <NodeViewWrapper className={styles.block} data-open={isOpen || undefined} data-block-id={id}>
+    <NodeViewWrapper
+      ref={wrapper}
+      className={styles.block}
+      data-open={isChosen || undefined}
+      data-has-form={(hasForm && !isReadOnly) || undefined}
+      data-block-id={id}
+    >
       {isContainer ? (
         <Site id={id} attrs={attrs} context={render} content={contentOf(node)}>
           {node.childCount === 0 && !isReadOnly ? (
@@ -42,42 +71,54 @@ export function BlockView({ node, selected, selectionInside, editor, getPos, upd
           <NodeViewContent className={styles.content} />
         </Site>
       ) : (
-        // Links in the block must not lead away from the article.
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only stops what is inside
+        // Links in the block must not lead away from the article; a press on a block whose form was closed opens it again.
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has Tab for the same
         // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-        <div contentEditable={false} onClick={(event) => event.preventDefault()}>
-          {shown ?? (
-            <p className={styles.empty}>
-              <PenLine aria-hidden />
-              <span>
-                <strong>{definition.namn}.</strong> {definition.beskrivning}
-              </span>
-            </p>
-          )}
+        <div
+          contentEditable={false}
+          onClick={(event) => {
+            event.preventDefault();
+            setClosed(false);
+          }}
+        >
+          {definition.normaliseTogether === undefined ? <BlockFace {...face} /> : <NumberedFace {...face} editor={editor} />}
         </div>
       )}
-      {isOpen && Object.keys(fields.shape).length > 0 && (
-        <BlockForm name={definition.namn} schema={fields} value={attrs} onChange={(data) => updateAttributes({ data })} />
+      {isChosen && hasForm && !isClosed && (
+        <BlockForm
+          ref={form}
+          type={definition.type}
+          name={definition.namn}
+          schema={fields}
+          value={attrs}
+          onChange={(data) => updateAttributes({ data })}
+          onClose={close}
+          onMove={move}
+        />
       )}
     </NodeViewWrapper>
   );
 }
 
-interface BlockFormProps {
-  name: string;
-  schema: z.ZodObject;
-  value: Values;
-  onChange: (value: Values) => void;
-}
+/** Whether the form of a chosen block was closed, and what opens it from the text. A block chosen anew shows its form. */
+function useOpening(isChosen: boolean) {
+  const [isClosed, setClosed] = useState(false);
+  const wrapper = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  if (!isChosen && isClosed) setClosed(false);
 
-function BlockForm({ name, schema, value, onChange }: BlockFormProps) {
-  const [shown, change] = useEchoed(value, onChange);
-  return (
-    <div className={styles.form} contentEditable={false} data-block-form lang="sv">
-      <p className={styles.name}>{name}</p>
-      <BlockFields schema={schema} value={shown} onChange={change} />
-    </div>
-  );
+  useEffect(() => {
+    const element = wrapper.current;
+    function open(event: Event) {
+      event.preventDefault();
+      flushSync(() => setClosed(false));
+      form.current?.querySelector<HTMLElement>(CONTROL)?.focus();
+    }
+    element?.addEventListener(OPEN_FORM, open);
+    return () => element?.removeEventListener(OPEN_FORM, open);
+  }, []);
+
+  return { isClosed, setClosed, wrapper, form };
 }
 
 /** What the block holds. One that is about to be written in is shown as if it were: readers see no empty box, but its writer must. */

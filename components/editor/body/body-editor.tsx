@@ -10,6 +10,7 @@ import styles from '#components/editor/body/body-editor.module.css';
 import { BubbleToolbar } from '#components/editor/body/bubble-toolbar.tsx';
 import { Dock } from '#components/editor/body/dock.tsx';
 import type { InsertItem } from '#components/editor/body/insert-items.ts';
+import { selectNothing } from '#components/editor/body/select-nothing.ts';
 import { takeAdditions } from '#components/editor/body/take-additions.ts';
 import { writingExtensions } from '#components/editor/body/writing-extensions.ts';
 import { documentToEditor } from '#components/editor/schema/document-to-editor.ts';
@@ -64,7 +65,10 @@ export function BodyEditor({ items, onEditor }: BodyEditorProps) {
         'data-falt': 'block',
       },
     },
-    onCreate: ({ editor: made }) => rememberOrigin(made.state.doc, setup.blocks),
+    onCreate: ({ editor: made }) => {
+      rememberOrigin(made.state.doc, setup.blocks);
+      selectNothing(made);
+    },
     onUpdate: ({ editor: changed }) => {
       const blocks = editorToDocument(changed.state.doc);
       shown.current = blocks;

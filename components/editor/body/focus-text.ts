@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { openForm } from '#components/editor/block/open-form.ts';
 
 /**
  * Puts the cursor back in the text after something chosen in an overlay. The overlay gives focus back to the button that
@@ -6,4 +7,9 @@ import type { Editor } from '@tiptap/core';
  */
 export function focusText({ view }: Editor): void {
   requestAnimationFrame(() => requestAnimationFrame(() => view.isDestroyed || view.focus()));
+}
+
+/** The same for a block that was just put in: the cursor goes to the first field of its form. */
+export function focusBlock({ view }: Editor, pos: number): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => view.isDestroyed || openForm(view, pos) || view.focus()));
 }

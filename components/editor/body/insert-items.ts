@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
-import { focusText } from '#components/editor/body/focus-text.ts';
+import { focusBlock, focusText } from '#components/editor/body/focus-text.ts';
 import type { TopBlock } from '#components/editor/body/top-blocks.ts';
 import type { BlockDefinition } from '#lib/blocks/define-block.ts';
 import { BLOCKS } from '#lib/blocks/registry.ts';
@@ -54,7 +54,8 @@ export function insertItem(editor: Editor, item: InsertItem, at: TopBlock): void
   const canWriteIn = !node.isAtom && inside !== null && inside.from < pos + node.nodeSize;
   tr.setSelection(canWriteIn ? inside : NodeSelection.create(tr.doc, pos));
   editor.view.dispatch(tr.scrollIntoView());
-  focusText(editor);
+  if (canWriteIn) focusText(editor);
+  else focusBlock(editor, pos);
 }
 
 function newNode({ schema }: Editor, { type, attrs }: InsertItem) {

@@ -1,6 +1,7 @@
-import { Extension } from '@tiptap/core';
+import { type Editor, Extension } from '@tiptap/core';
 import { type Command, NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { openForm } from '#components/editor/block/open-form.ts';
 import { leaveBlock, removeEmptyBlock } from '#components/editor/body/container-keys.ts';
 import { duplicateBlocks, moveBlocks } from '#components/editor/body/top-blocks.ts';
 
@@ -29,18 +30,15 @@ export const WritingKeys = Extension.create({
       'Mod-d': run(duplicate),
       Enter: run(leaveBlock),
       Backspace: run(removeEmptyBlock),
-      // Into the form of a selected block; elsewhere the key keeps its meaning.
-      Tab: () => focusForm(this.editor.view.dom, this.editor.state.selection instanceof NodeSelection),
+      Tab: () => enterForm(this.editor),
     };
   },
   addProseMirrorPlugins: () => [keepSelectedBlock],
 });
 
-function focusForm(dom: HTMLElement, isBlockSelected: boolean): boolean {
-  if (!isBlockSelected) return false;
-  const field = dom.querySelector<HTMLElement>('[data-block-form] :is(input, textarea, button)');
-  field?.focus();
-  return field !== null;
+/** Into the form of a selected block; elsewhere the key keeps its meaning. */
+function enterForm({ state, view }: Editor): boolean {
+  return state.selection instanceof NodeSelection && openForm(view, state.selection.from);
 }
 
 const keepSelectedBlock = new Plugin({

@@ -3,7 +3,19 @@ import { fieldMeta } from '#lib/blocks/field.ts';
 import { bareSchema, itemSchema } from '#lib/blocks/field-values.ts';
 
 /** How a field is filled in: what its schema and its description ask for. */
-export type FieldKind = 'text' | 'lines' | 'number' | 'choice' | 'flag' | 'list' | 'group' | 'picture' | 'tally' | 'unknown';
+export type FieldKind =
+  | 'text'
+  | 'lines'
+  | 'number'
+  | 'choice'
+  | 'flag'
+  | 'list'
+  | 'group'
+  | 'picture'
+  | 'tally'
+  | 'day'
+  | 'time'
+  | 'unknown';
 
 export function fieldKind(schema: z.ZodType): FieldKind {
   const meta = fieldMeta(schema);
@@ -13,12 +25,12 @@ export function fieldKind(schema: z.ZodType): FieldKind {
   if (meta?.varden !== undefined) return 'choice';
   if (bare instanceof z.ZodBoolean) return 'flag';
   if (bare instanceof z.ZodNumber) return 'number';
-  if (bare instanceof z.ZodUnion) return 'text';
-  if (bare instanceof z.ZodRecord) return 'tally';
   // Words, or a bare number: written as words.
   if (bare instanceof z.ZodUnion) return 'text';
+  if (bare instanceof z.ZodRecord) return 'tally';
   if (!(bare instanceof z.ZodString)) return 'unknown';
   if (meta?.adress === 'bild') return 'picture';
+  if (meta?.form !== undefined) return meta.form === 'dag' ? 'day' : 'time';
   return meta?.flerradig ? 'lines' : 'text';
 }
 

@@ -6,9 +6,6 @@ export interface FormFieldProps {
   schema: z.ZodType;
   value: unknown;
   onChange: (value: unknown) => void;
-  /** Instead of the name that the schema gives: «Punkt 2». */
-  label?: string;
-  autoFocus?: boolean;
 }
 
 /** Lists and objects hold fields, and fields may be lists and objects: each is handed the field it is made of. */

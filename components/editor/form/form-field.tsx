@@ -1,14 +1,16 @@
 'use client';
 
-import type { z } from 'zod';
+import type { ReactNode } from 'react';
+import { DateField } from '#components/editor/form/date-field.tsx';
 import { type FieldKind, fieldKind, fieldLabel, groupSchema } from '#components/editor/form/field-kind.ts';
 import styles from '#components/editor/form/form.module.css';
 import { FormFieldContext, type FormFieldProps } from '#components/editor/form/form-field-context.ts';
 import { GroupFields } from '#components/editor/form/group-fields.tsx';
 import { ListField } from '#components/editor/form/list-field.tsx';
 import { NumberField } from '#components/editor/form/number-field.tsx';
+import { PictureGroup } from '#components/editor/form/picture-group.tsx';
 import { TallyField } from '#components/editor/form/tally-field.tsx';
-import { asValues, type Values } from '#components/editor/form/values.ts';
+import { asValues } from '#components/editor/form/values.ts';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
@@ -21,7 +23,7 @@ function FormField(props: FormFieldProps) {
   return Field === undefined ? null : <Field {...props} />;
 }
 
-const FIELDS: Partial<Record<FieldKind, (props: FormFieldProps) => React.ReactNode>> = {
+const FIELDS: Partial<Record<FieldKind, (props: FormFieldProps) => ReactNode>> = {
   text: TextLine,
   lines: TextLines,
   number: NumberLine,
@@ -30,15 +32,14 @@ const FIELDS: Partial<Record<FieldKind, (props: FormFieldProps) => React.ReactNo
   list: ListField,
   group: Group,
   tally: TallyField,
+  day: Day,
+  time: Time,
 };
 
 /** What every kind of field says of itself. */
-function words({ name, schema, label }: FormFieldProps) {
+function words({ name, schema }: FormFieldProps) {
   const meta = fieldMeta(schema);
-  return {
-    label: label ?? fieldLabel(name, schema),
-    ...(label === undefined && meta !== undefined ? { description: meta.description } : {}),
-  };
+  return { label: fieldLabel(name, schema), ...(meta === undefined ? {} : { description: meta.description }) };
 }
 
 /** A length above which a text is long, for texts that have one. */
@@ -50,33 +51,25 @@ function advised({ schema }: FormFieldProps) {
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 function TextLine(props: FormFieldProps) {
-  return (
-    <TextField
-      {...words(props)}
-      {...advised(props)}
-      value={asText(props.value)}
-      onChange={props.onChange}
-      autoFocus={props.autoFocus ?? false}
-    />
-  );
+  return <TextField {...words(props)} {...advised(props)} value={asText(props.value)} onChange={props.onChange} />;
 }
 
 function TextLines(props: FormFieldProps) {
-  return (
-    <TextArea
-      {...words(props)}
-      {...advised(props)}
-      value={asText(props.value)}
-      onChange={props.onChange}
-      autoFocus={props.autoFocus ?? false}
-      rows={3}
-    />
-  );
+  return <TextArea {...words(props)} {...advised(props)} value={asText(props.value)} onChange={props.onChange} rows={3} />;
 }
 
 function NumberLine(props: FormFieldProps) {
   const { min, max } = fieldMeta(props.schema) ?? {};
   return <NumberField {...words(props)} min={min} max={max} value={props.value} onChange={props.onChange} />;
+}
+
+/** What is said of the field tells how a date is written; here it is picked. */
+function Day({ name, schema, value, onChange }: FormFieldProps) {
+  return <DateField label={fieldLabel(name, schema)} form="dag" value={value} onChange={onChange} />;
+}
+
+function Time({ name, schema, value, onChange }: FormFieldProps) {
+  return <DateField label={fieldLabel(name, schema)} description="Svensk tid." form="tid" value={value} onChange={onChange} />;
 }
 
 function Choice(props: FormFieldProps) {
@@ -107,25 +100,18 @@ function Flag(props: FormFieldProps) {
 }
 
 function Group(props: FormFieldProps) {
+  const schema = groupSchema(props.schema);
+  const isPicture = Object.values(schema.shape).some((field) => fieldKind(field) === 'picture');
+  if (isPicture) return <PictureGroup {...props} schema={schema} label={words(props).label} />;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{words(props).label}</legend>
-      <GroupFields schema={groupSchema(props.schema)} value={asValues(props.value)} onChange={props.onChange} />
+      <GroupFields schema={schema} value={asValues(props.value)} onChange={props.onChange} />
     </fieldset>
   );
 }
 
-interface BlockFieldsProps {
-  schema: z.ZodObject;
-  value: Values;
-  onChange: (value: Values) => void;
-}
-
-/** The whole form of a block. */
-export function BlockFields(props: BlockFieldsProps) {
-  return (
-    <FormFieldContext value={FormField}>
-      <GroupFields {...props} />
-    </FormFieldContext>
-  );
+/** Around a form: its lists and objects find here what their own fields are drawn with. */
+export function FormFields({ children }: { children: ReactNode }) {
+  return <FormFieldContext value={FormField}>{children}</FormFieldContext>;
 }

@@ -1,113 +1,131 @@
 'use client';
 
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { fieldKind, fieldLabel, groupSchema } from '#components/editor/form/field-kind.ts';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import type { z } from 'zod';
+import { EntryList } from '#components/editor/form/entry-list.tsx';
+import { EntryMoves } from '#components/editor/form/entry-moves.tsx';
+import { entrySummary } from '#components/editor/form/entry-summary.ts';
+import { fieldKind, fieldLabel, groupSchema, shownFields } from '#components/editor/form/field-kind.ts';
 import styles from '#components/editor/form/form.module.css';
-import { type FormFieldProps, useFormField } from '#components/editor/form/form-field-context.ts';
+import type { FormFieldProps } from '#components/editor/form/form-field-context.ts';
 import { GroupFields } from '#components/editor/form/group-fields.tsx';
+import { LineList } from '#components/editor/form/line-list.tsx';
+import { moved, useEntryKeys } from '#components/editor/form/use-entry-keys.ts';
+import { CONTROL, useFocusAfter } from '#components/editor/form/use-focus-after.ts';
 import { asValues } from '#components/editor/form/values.ts';
 import { Button } from '#components/ui/button.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import { fieldMeta } from '#lib/blocks/field.ts';
 import { bareSchema, itemSchema } from '#lib/blocks/field-values.ts';
 
-/** A list in a block's form: entries to fill in, to move, to add and to take away. */
+/** A list in a block's form: lines of text, rows of a few short fields, or entries that open. */
 export function ListField({ name, schema, value, onChange }: FormFieldProps) {
-  const FormField = useFormField();
   const item = itemSchema(bareSchema(schema));
-  const meta = fieldMeta(schema);
-  const isGroup = item !== undefined && fieldKind(item) === 'group';
-  const entries = withRoom(Array.isArray(value) ? value : [], isGroup ? 0 : (meta?.min ?? 0));
-  const keys = useKeys(entries.length);
-  const [added, setAdded] = useState<number>();
   if (item === undefined) return null;
+  const meta = fieldMeta(schema);
   const label = fieldLabel(name, schema);
+  const description = meta?.description;
+  const entries: unknown[] = Array.isArray(value) ? value : [];
+  const kind = fieldKind(item);
 
-  const set = (next: unknown[]) => onChange(next.every((entry) => entry === '') ? undefined : next);
-
-  function move(from: number, to: number) {
-    const next = [...entries];
-    next.splice(to, 0, ...next.splice(from, 1));
-    keys.move(from, to);
-    set(next);
+  if (kind === 'text' || kind === 'lines') {
+    return (
+      <LineList
+        label={label}
+        description={description}
+        lines={entries.map((entry) => (typeof entry === 'string' ? entry : ''))}
+        onChange={onChange}
+        wanted={meta?.min}
+        isMultiline={kind === 'lines'}
+        advisedLength={fieldMeta(item)?.max}
+      />
+    );
   }
+  if (kind !== 'group') return null;
+  const group = groupSchema(item);
+  return isShort(group) ? (
+    <RowList label={label} description={description} schema={group} entries={entries} onChange={onChange} />
+  ) : (
+    <EntryList
+      label={label}
+      description={description}
+      one={label}
+      entries={entries}
+      onChange={onChange}
+      isNumbered
+      summary={(entry) => <span>{entrySummary(group, entry) || 'Inget skrivet än'}</span>}
+    >
+      {(entry, change) => <GroupFields schema={group} value={asValues(entry)} onChange={change} />}
+    </EntryList>
+  );
+}
 
-  function add() {
-    setAdded(entries.length);
-    set([...entries, isGroup ? {} : '']);
-  }
+const ONE_LINE = ['text', 'number', 'choice'];
+const FEW = 2;
+
+/** Whether all of an entry's fields have room beside each other. */
+function isShort(schema: z.ZodObject): boolean {
+  const fields = shownFields(schema);
+  return fields.length <= FEW && fields.every(([, field]) => ONE_LINE.includes(fieldKind(field)));
+}
+
+interface RowListProps {
+  label: string;
+  description: string | undefined;
+  schema: z.ZodObject;
+  entries: readonly unknown[];
+  onChange: (entries: unknown[] | undefined) => void;
+}
+
+/** Entries of a field or two, always in sight. */
+function RowList({ label, description, schema, entries, onChange }: RowListProps) {
+  const keys = useEntryKeys(entries.length);
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const focusAfter = useFocusAfter(frame);
+  const focusRow = (index: number) => focusAfter((element) => element.querySelectorAll('[data-row]')[index]?.querySelector(CONTROL));
 
   return (
-    <fieldset className={styles.list}>
+    <fieldset ref={frame} className={styles.list}>
       <legend className={styles.legend}>{label}</legend>
-      {meta === undefined ? null : <p className={styles.about}>{meta.description}</p>}
-      {entries.map((entry, index) => {
-        const change = (next: unknown) => set(entries.map((old, place) => (place === index ? (next ?? '') : old)));
-        const entryLabel = `${label} ${index + 1}`;
-        return (
-          <div key={keys.at(index)} className={styles.entry} data-group={isGroup || undefined}>
-            <div className={styles.fields}>
-              {isGroup ? (
-                <GroupFields schema={groupSchema(item)} value={asValues(entry)} onChange={change} />
-              ) : (
-                <FormField name={name} schema={item} label={entryLabel} value={entry} onChange={change} autoFocus={index === added} />
-              )}
-            </div>
-            <div className={styles.moves}>
-              <IconButton
-                label={`Flytta upp ${entryLabel.toLocaleLowerCase('sv')}`}
-                size="small"
-                isDisabled={index === 0}
-                onPress={() => move(index, index - 1)}
-              >
-                <ArrowUp aria-hidden />
-              </IconButton>
-              <IconButton
-                label={`Flytta ned ${entryLabel.toLocaleLowerCase('sv')}`}
-                size="small"
-                isDisabled={index === entries.length - 1}
-                onPress={() => move(index, index + 1)}
-              >
-                <ArrowDown aria-hidden />
-              </IconButton>
-              <IconButton
-                label={`Ta bort ${entryLabel.toLocaleLowerCase('sv')}`}
-                size="small"
-                onPress={() => {
-                  keys.remove(index);
-                  set(entries.filter((_, place) => place !== index));
-                }}
-              >
-                <Trash2 aria-hidden />
-              </IconButton>
-            </div>
+      {description === undefined ? null : <p className={styles.about}>{description}</p>}
+      {entries.map((entry, index) => (
+        <div key={keys.at(index)} className={styles.row} data-row>
+          <div className={styles.fields}>
+            <GroupFields
+              schema={schema}
+              value={asValues(entry)}
+              onChange={(next) => onChange(entries.map((old, place) => (place === index ? next : old)))}
+            />
           </div>
-        );
-      })}
+          <EntryMoves
+            name={`${label.toLocaleLowerCase('sv')} ${index + 1}`}
+            index={index}
+            length={entries.length}
+            onMove={(to) => {
+              keys.move(index, to);
+              focusRow(to);
+              onChange(moved(entries, index, to));
+            }}
+            onRemove={() => {
+              keys.remove(index);
+              focusRow(Math.min(index, entries.length - 2));
+              onChange(entries.length === 1 ? undefined : entries.filter((_, place) => place !== index));
+            }}
+          />
+        </div>
+      ))}
       <div>
-        <Button size="small" icon={<Plus aria-hidden />} onPress={add}>
+        <Button
+          size="small"
+          icon={<Plus aria-hidden />}
+          onPress={() => {
+            focusRow(entries.length);
+            onChange([...entries, {}]);
+          }}
+        >
           Lägg till
         </Button>
       </div>
     </fieldset>
   );
-}
-
-/** The entries, with empty ones after them until there are as many as there should be. */
-function withRoom(entries: readonly unknown[], wanted: number): unknown[] {
-  return [...entries, ...Array.from({ length: Math.max(0, wanted - entries.length) }, () => '')];
-}
-
-/** A key for each entry that follows it when it moves, so that a field keeps its focus and cursor. */
-function useKeys(length: number) {
-  const next = useRef(0);
-  const keys = useRef<number[]>([]);
-  while (keys.current.length < length) keys.current.push(next.current++);
-  keys.current.length = length;
-  return {
-    at: (index: number) => keys.current[index],
-    move: (from: number, to: number) => keys.current.splice(to, 0, ...keys.current.splice(from, 1)),
-    remove: (index: number) => keys.current.splice(index, 1),
-  };
 }

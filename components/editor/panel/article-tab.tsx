@@ -4,6 +4,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useArticle } from '#components/editor/article-context.ts';
 import styles from '#components/editor/panel/panel-form.module.css';
 import { TagField } from '#components/editor/panel/tag-field.tsx';
+import { TemplateFields } from '#components/editor/panel/template-fields.tsx';
 import { useDraft, useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -78,6 +79,7 @@ export function ArticleTab({ sektioner, jag }: ArticleTabProps) {
           </Button>
         )}
       </div>
+      <TemplateFields />
       <SponsorFields />
       <SourceFields />
     </div>

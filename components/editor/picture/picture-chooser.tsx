@@ -1,6 +1,6 @@
 'use client';
 
-import { ImagePlus, Images, Trash2, Upload } from 'lucide-react';
+import { Images, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
 import { MediaDialog } from '#components/editor/picture/media-dialog.tsx';
@@ -30,6 +30,19 @@ export function PictureChooser({ label, src, children, onChoose, onRemove }: Pic
     if (media !== undefined) onChoose(media);
   }
 
+  const buttons = (
+    <>
+      <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => take(picturesAmong(files)[0])}>
+        <Button size="small" icon={<Upload aria-hidden />} isPending={upload.isRunning}>
+          Ladda upp
+        </Button>
+      </FileTrigger>
+      <Button size="small" icon={<Images aria-hidden />} onPress={() => setChoosing(true)}>
+        Välj ur arkivet
+      </Button>
+    </>
+  );
+
   return (
     <div className={styles.field}>
       <span className={styles.label}>{label}</span>
@@ -44,8 +57,8 @@ export function PictureChooser({ label, src, children, onChoose, onRemove }: Pic
       >
         {src === undefined ? (
           <div className={styles.empty}>
-            <ImagePlus aria-hidden />
-            <span>Släpp en bild här</span>
+            {buttons}
+            <span>eller släpp en bild här</span>
           </div>
         ) : (
           // biome-ignore lint/performance/noImgElement: shows whatever address the article has
@@ -53,21 +66,14 @@ export function PictureChooser({ label, src, children, onChoose, onRemove }: Pic
         )}
       </DropZone>
       <FailureBanner failure={upload.failure} />
-      <div className={styles.actions}>
-        <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => take(picturesAmong(files)[0])}>
-          <Button size="small" icon={<Upload aria-hidden />} isPending={upload.isRunning}>
-            Ladda upp
-          </Button>
-        </FileTrigger>
-        <Button size="small" icon={<Images aria-hidden />} onPress={() => setChoosing(true)}>
-          Välj ur arkivet
-        </Button>
-        {src !== undefined && (
+      {src !== undefined && (
+        <div className={styles.actions}>
+          {buttons}
           <Button size="small" variant="quiet" icon={<Trash2 aria-hidden />} onPress={onRemove}>
             Ta bort
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       <MediaDialog isOpen={isChoosing} onOpenChange={setChoosing} onChoose={onChoose} />
     </div>
   );

@@ -12,8 +12,8 @@ const plats = group({
 
 export const attrs = group({
   namn: text('Evenemangets namn.', { kravd: true }),
-  start: word('När det börjar, i svensk tid: ÅÅÅÅ-MM-DDTHH:MM.', { kravd: true }),
-  slut: word('När det slutar, i svensk tid: ÅÅÅÅ-MM-DDTHH:MM.'),
+  start: word('När det börjar, i svensk tid: ÅÅÅÅ-MM-DDTHH:MM.', { kravd: true, form: 'tid' }),
+  slut: word('När det slutar, i svensk tid: ÅÅÅÅ-MM-DDTHH:MM.', { form: 'tid' }),
   plats,
   biljettUrl: address('Var man köper biljett, https. Den enda länken som får leda ut från sajten.', { etikett: 'Biljettlänk' }),
   biljettText: text('Vad biljettknappen säger. Utelämnat står det Köp biljett.', { etikett: 'Knappens text' }),

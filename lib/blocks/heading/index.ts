@@ -5,7 +5,7 @@ import { Site } from '#lib/blocks/heading/site.tsx';
 
 export const heading = defineBlock({
   type: 'heading',
-  namn: 'Rubrik',
+  namn: 'Mellanrubrik',
   beskrivning: 'En mellanrubrik som delar upp texten.',
   attrs,
   content: 'inline',

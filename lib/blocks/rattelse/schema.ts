@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { group, text, word } from '#lib/blocks/field.ts';
 
 export const attrs = group({
-  datum: word('Dagen då texten rättades, ÅÅÅÅ-MM-DD.', { kravd: true }),
+  datum: word('Dagen då texten rättades, ÅÅÅÅ-MM-DD.', { kravd: true, form: 'dag' }),
   text: text('Vad som var fel och vad som är rätt.', { kravd: true, flerradig: true }),
 });
 
