@@ -95,6 +95,13 @@ export const FAULTS = {
     orsak: 'Samma anrop pågår redan.',
     atgard: 'Vänta några sekunder och skicka det igen med samma Idempotency-Key.',
   },
+  raderad: { status: 409, orsak: 'Artikeln är raderad.', atgard: 'Återställ den först.' },
+  publicerad_raderas_inte: { status: 409, orsak: 'Artikeln är publicerad.', atgard: 'Ta ned den först.' },
+  sista_superadmin: {
+    status: 409,
+    orsak: 'Det här är den sista aktiva superadministratören.',
+    atgard: 'Utse en superadministratör till först.',
+  },
   ej_publicerad: { status: 409, orsak: 'Artikeln är inte publicerad.', atgard: 'Bara det som är publicerat kan tas ned.' },
 
   // 422: understood, but cannot be done like this

@@ -30,6 +30,12 @@ const CHANGE: Statement = {
     losenord_hash = coalesce($8, losenord_hash), session_nr = session_nr + $9 WHERE id = $1 RETURNING ${COLUMNS}`,
 };
 
+// In order of their ids, so that two who demote each other wait and do not deadlock; the second then finds one fewer.
+const HOLD_SUPERADMINS: Statement = {
+  name: 'person_hold_superadmins',
+  text: `SELECT id FROM person WHERE roll = 'superadmin' AND aktiv ORDER BY id FOR NO KEY UPDATE`,
+};
+
 export interface NewPerson {
   id: string;
   epost: string;
@@ -81,6 +87,12 @@ export class People extends ListedAggregate {
       person.skapad,
     ]);
     return row && withoutSession(personOf(row));
+  }
+
+  /** The active superadmins, held until the transaction ends so that none of them stops being one meanwhile. */
+  async holdSuperadmins(): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(HOLD_SUPERADMINS, []);
+    return rows.map((row) => row.id);
   }
 
   /** Stores the person as given; `endSessions` ends every session there is. */

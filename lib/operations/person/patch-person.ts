@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
-import { personSchema } from '#lib/contract/person.ts';
+import { type Person, personSchema } from '#lib/contract/person.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { refuseUnknownScope } from '#lib/operations/agent/agent-fields.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { isId } from '#lib/operations/item/item-access.ts';
 import { personFields } from '#lib/operations/person/person-fields.ts';
@@ -16,7 +17,7 @@ export const patchPerson = defineOperation({
   params: z.object({ id: z.string().meta({ description: 'Personens id.' }) }),
   body: z.object({ ...personFields, aktiv: z.boolean().meta({ description: 'false stänger av personen genast.' }) }).partial(),
   output: z.object({ ok: z.literal(true), person: personSchema }),
-  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'sprak_okant'],
+  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'sprak_okant', 'sista_superadmin'],
   hints: { readOnly: false, idempotent: true },
   authorise: ({ actor }) => require(cannotAdminister(actor)),
   async run(context, { id, losenord, ...given }) {
@@ -35,6 +36,7 @@ export const patchPerson = defineOperation({
       publicera: given.publicera ?? kept.publicera,
       aktiv: given.aktiv ?? kept.aktiv,
     };
+    await refuseWithoutSuperadmin(context, before, wanted);
     const person = await context.store.people.change(wanted, {
       ...(losenord === undefined ? {} : { losenord_hash: await context.hashPassword(losenord) }),
       endSessions: losenord !== undefined || !wanted.aktiv,
@@ -45,3 +47,10 @@ export const patchPerson = defineOperation({
     return { ok: true as const, person };
   },
 });
+
+/** Without an active superadmin nobody could ever appoint an administrator again. */
+async function refuseWithoutSuperadmin(context: OperationContext, before: Person, wanted: Person): Promise<void> {
+  if (before.roll !== 'superadmin' || !before.aktiv || (wanted.roll === 'superadmin' && wanted.aktiv)) return;
+  const others = (await context.store.people.holdSuperadmins()).filter((id) => id !== before.id);
+  if (others.length === 0) throw fault('sista_superadmin', { falt: wanted.aktiv ? 'roll' : 'aktiv' });
+}
