@@ -132,7 +132,7 @@ const PATCH: Statement = {
     kallor = $9::jsonb, ansvarig = $10, status = $11, raderad = $12, andrad = $13 WHERE id = $1`,
 };
 
-const LOCK: Statement = { name: 'item_lock', text: 'SELECT id FROM innehall WHERE id = $1 FOR NO KEY UPDATE' };
+const LOCK: Statement = { name: 'item_lock', text: 'SELECT raderad FROM innehall WHERE id = $1 FOR NO KEY UPDATE' };
 
 const SET_LANGUAGE_STATUS: Statement = {
   name: 'language_status',
@@ -190,9 +190,10 @@ export class Items extends Aggregate {
     return { head: headOf(first), sprak };
   }
 
-  /** Holds the item against every other writer until the transaction ends. */
-  async lock(id: string): Promise<void> {
-    await this.db.query(LOCK, [id]);
+  /** Holds the item against every other writer until the transaction ends, and says whether it is deleted. */
+  async lock(id: string): Promise<boolean> {
+    const [row] = await this.db.query<{ raderad: boolean }>(LOCK, [id]);
+    return row?.raderad ?? false;
   }
 
   async create(item: NewItem, first: NewRevision): Promise<void> {

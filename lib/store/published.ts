@@ -121,13 +121,13 @@ const ARTICLE: Statement = {
       (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug)) FROM publicerad_version o
         WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) AS p_andra
     FROM publicerad_version p JOIN innehall i ON i.id = p.innehall_id JOIN revision r ON r.id = p.revision_id
-    WHERE p.innehall_id = $1 AND p.sprak = $2`,
+    WHERE p.innehall_id = $1 AND p.sprak = $2 AND NOT i.raderad`,
 };
 const latest = (name: string, where: string): Statement => ({
   name,
   text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, r.rubrik, r.ingress, r.meta, r.hero, i.sponsrad, p.publicerad, p.uppdaterad
     FROM publicerad_version p JOIN revision r ON r.id = p.revision_id JOIN innehall i ON i.id = p.innehall_id
-    WHERE ${where} ORDER BY p.publicerad DESC, p.innehall_id DESC LIMIT $2 OFFSET $3`,
+    WHERE ${where} AND NOT i.raderad ORDER BY p.publicerad DESC, p.innehall_id DESC LIMIT $2 OFFSET $3`,
 });
 // Two statements, for each has an index of its own that is already in this order.
 const LATEST = latest('published_latest', 'p.sprak = $1');
@@ -137,7 +137,7 @@ const LATEST_TAGGED: Statement = {
   text: `SELECT r.rubrik, v.lank AS url
     FROM innehall i JOIN publicerad_version p ON p.innehall_id = i.id AND p.sprak = $1
       JOIN sprakversion v ON v.innehall_id = i.id AND v.sprak = $1 JOIN revision r ON r.id = p.revision_id
-    WHERE i.taggar @> ARRAY[$2] AND i.id <> $3 AND v.lank IS NOT NULL ORDER BY p.publicerad DESC, i.id DESC LIMIT $4`,
+    WHERE i.taggar @> ARRAY[$2] AND i.id <> $3 AND NOT i.raderad AND v.lank IS NOT NULL ORDER BY p.publicerad DESC, i.id DESC LIMIT $4`,
 };
 const LATEST_REVISIONS: Statement = {
   name: 'published_latest_revisions',

@@ -7,7 +7,7 @@ import { fault } from '#lib/errors/fault.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { freeSlug } from '#lib/operations/item/free-slug.ts';
-import { isId, itemParams } from '#lib/operations/item/item-access.ts';
+import { isId, itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { contentOf } from '#lib/operations/language/save-revision.ts';
 import { migrateArticle } from '#lib/templates/migrate-article.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
@@ -20,13 +20,14 @@ export const copyItem = defineOperation({
   params: itemParams,
   output: z.object({ ok: z.literal(true), id: z.string(), innehall: itemSchema }),
   status: 201,
-  errors: ['finns_inte', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet'],
+  errors: ['finns_inte', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet', 'raderad'],
   hints: { readOnly: false },
   async run(context, { id }) {
     const source = isId(id) ? await context.store.items.get(id) : undefined;
     if (source === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
     const sprak = source.kallsprak;
     require(cannotWrite(context.actor, source, [sprak]));
+    refuseDeleted(source);
     const original = source.sprak[sprak]?.arbetsrevision;
     if (original === undefined) throw new Error(`item ${id} has no version in its source language`);
     // A new draft is one of its template as it is now, whatever it was when the original was written.

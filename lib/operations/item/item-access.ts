@@ -28,6 +28,11 @@ export async function itemForWriting(context: OperationContext, id: string): Pro
   return foundItem(isId(id) ? await context.store.items.forWriting(id) : undefined);
 }
 
+/** Throws 409 for an item that is deleted: nothing is done with it before it has been brought back. */
+export function refuseDeleted({ raderad }: { raderad: boolean }): void {
+  if (raderad) throw fault('raderad', { falt: 'raderad' });
+}
+
 function foundItem(found: ItemOutline | undefined): ItemOutline {
   if (found === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
   return found;

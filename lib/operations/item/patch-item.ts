@@ -38,19 +38,24 @@ export const patchItem = defineOperation({
     'mall_okand',
     'mall_ej_i_sektion',
     'status_ej_satt',
+    'publicerad_raderas_inte',
   ],
   hints: { readOnly: false, idempotent: true },
   async run(context, { id, status, ...fields }) {
     if (isId(id)) await context.store.items.lock(id);
     const before = isId(id) ? await context.store.items.get(id) : undefined;
     if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
-    const changed: Item = { ...before, ...withoutUndefined(fields), andrad: context.now };
+    const changed: Item = { ...before, ...withoutUndefined(fields) };
     authorise(context, before, changed, Object.keys(withoutUndefined({ ...fields, status })));
     const after: Item = { ...changed, status: statusAfter(before, status) };
     if (after.sektion !== before.sektion || after.mall !== before.mall) after.mall_version = await classification(context, after);
+    if (after.raderad && isPublic(before)) throw fault('publicerad_raderas_inte', { falt: 'raderad' });
+    const efter = differing(after, before);
+    context.note({ innehall: id, detalj: { fore: differing(before, after), efter } });
+    if (Object.keys(efter).length === 0) return { ok: true as const, innehall: before };
+    after.andrad = context.now;
     await context.store.items.patch(after);
-    if (fields.taggar !== undefined) await context.store.searchIndex.outdate(id);
-    context.note({ innehall: id, detalj: { fore: differing(before, after), efter: differing(after, before) } });
+    if (efter.taggar !== undefined) await context.store.searchIndex.outdate(id);
     return { ok: true as const, innehall: after };
   },
 });
@@ -70,13 +75,15 @@ function statusAfter(before: Item, status: string | undefined): Item['status'] {
 
 function authorise(context: OperationContext, before: Item, after: Item, given: string[]): void {
   if (given.includes('raderad')) {
-    const publik = before.publicerad !== null || Object.values(before.sprak).some((version) => version.publicerad_revision !== null);
+    const publik = before.publicerad !== null || isPublic(before);
     require(cannotDelete(context.actor, { ...before, agare: before.agare.id, publik }));
   }
-  if (given.some((field) => field !== 'raderad')) {
-    require(cannotWrite(context.actor, before, []));
-    require(cannotWrite(context.actor, after, []));
-  }
+  require(cannotWrite(context.actor, before, []));
+  require(cannotWrite(context.actor, after, []));
+}
+
+function isPublic(item: Item): boolean {
+  return Object.values(item.sprak).some((version) => version.publicerad_revision !== null);
 }
 
 /** The fields of `item` that are otherwise in `other`: what the log keeps. */

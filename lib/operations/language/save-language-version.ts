@@ -5,7 +5,7 @@ import { heroSchema, metaSchema } from '#lib/contract/article.ts';
 import { blockSchema } from '#lib/contract/block.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { itemForWriting, languageOf, languageParams } from '#lib/operations/item/item-access.ts';
+import { itemForWriting, languageOf, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { saveRevision } from '#lib/operations/language/save-revision.ts';
 
 export const savedRevisionOutput = z.object({ ok: z.literal(true), id: z.string(), nr: z.int(), hash: z.string() });
@@ -40,12 +40,22 @@ export const saveLanguageVersion = defineOperation({
       .meta({ description: 'Spara ovanpå det som är senast, även om bas inte är det. Den andras revision finns kvar i historiken.' }),
   }),
   output: savedRevisionOutput,
-  errors: ['finns_inte', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet', 'konflikt', 'revision_okand'],
+  errors: [
+    'finns_inte',
+    'rattighet_saknas',
+    'sektion_ej_tillaten',
+    'mall_ej_tillaten',
+    'sprak_ej_tillatet',
+    'konflikt',
+    'revision_okand',
+    'raderad',
+  ],
   hints: { readOnly: false },
   async run(context, { id, sprak, bas, kall_revision, kommentar, tvinga, ...content }) {
     const language = languageOf(sprak);
     const item = await itemForWriting(context, id);
     require(cannotWrite(context.actor, item.head, [language]));
+    refuseDeleted(item.head);
     const saved = await saveRevision(context, item, language, content, { bas, tvinga, kommentar, kall_revision, typ: 'manuell' });
     return { ok: true as const, ...saved };
   },

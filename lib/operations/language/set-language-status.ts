@@ -5,7 +5,7 @@ import { LANGUAGE_STATUSES, languageSchema } from '#lib/contract/article.ts';
 import { isLanguage, type Language } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { itemForWriting, languageParams } from '#lib/operations/item/item-access.ts';
+import { itemForWriting, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { invalidOrder, orderGiver } from '#lib/operations/language/order.ts';
 
 export const setLanguageStatus = defineOperation({
@@ -29,6 +29,7 @@ export const setLanguageStatus = defineOperation({
     'sprak_ej_tillatet',
     'order_av_saknas',
     'order_av_ogiltig',
+    'raderad',
   ],
   hints: { readOnly: false, idempotent: true },
   async run(context, { id, sprak, status, order_av }) {
@@ -39,6 +40,7 @@ export const setLanguageStatus = defineOperation({
     if (!isLanguage(sprak)) throw missing();
     const language: Language = sprak;
     require(status === 'godkand' ? cannotApprove(actor, head, language) : cannotWrite(actor, head, [language]));
+    refuseDeleted(head);
     if (status === 'godkand' && actor.typ === 'agent') {
       const giver = await orderGiver(context, order_av, 'godkänna', (person) => cannotApprove(person, head, language));
       // Approval is given on the order of the agent's own owner, nobody else's (decisions.md §3).

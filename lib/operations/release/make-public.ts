@@ -3,17 +3,19 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import { refuseDeleted } from '#lib/operations/item/item-access.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import type { Store } from '#lib/store/store.ts';
 
 type EarlierDates = ReadonlyMap<Language, { publicerad: string; uppdaterad: string | null } | undefined>;
 
-/** Holds the item against other releases and reads when its languages became public. */
+/** Holds the item against other writers and reads when its languages became public. Refuses one that has just been deleted. */
 export async function earlierDates(store: Store, { item, versions }: ReleaseOrder): Promise<EarlierDates> {
-  const [, ...dates] = await Promise.all([
+  const [deleted, ...dates] = await Promise.all([
     store.items.lock(item.id),
     ...versions.map((version) => store.published.dates(item.id, version.sprak)),
   ]);
+  refuseDeleted({ raderad: deleted });
   return new Map(versions.map((version, index) => [version.sprak, dates[index]]));
 }
 

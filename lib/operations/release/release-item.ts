@@ -10,7 +10,7 @@ import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import { checkVersions } from '#lib/operations/check/check-versions.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId, itemParams, versionsAsked } from '#lib/operations/item/item-access.ts';
+import { isId, itemParams, refuseDeleted, versionsAsked } from '#lib/operations/item/item-access.ts';
 import { orderGiver } from '#lib/operations/language/order.ts';
 import { carryOut } from '#lib/operations/release/carry-out.ts';
 
@@ -52,6 +52,7 @@ export const releaseItem = defineOperation({
     'svenska_ej_publik',
     'tid_finns_inte',
     'schema_saknas',
+    'raderad',
     'adress_upptagen',
     'cms_nekade',
   ],
@@ -62,6 +63,7 @@ export const releaseItem = defineOperation({
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
     const languages = languagesToRelease(item, sprak);
     require(cannotRelease(context.actor, item, languages));
+    refuseDeleted(item);
     if (overstyr) require(cannotOverride(context.actor));
     const orderAv = await orderGiver(context, order_av, 'publicera', (person) => cannotRelease(person, item, languages));
     const instant = instantOf(datum, lage, context.now);

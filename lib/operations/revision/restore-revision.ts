@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cannotWrite } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { itemForWriting, languageOf, languageParams, languageStateOf } from '#lib/operations/item/item-access.ts';
+import { itemForWriting, languageOf, languageParams, languageStateOf, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { savedRevisionOutput } from '#lib/operations/language/save-language-version.ts';
 import { contentOf, saveRevision } from '#lib/operations/language/save-revision.ts';
 import { revisionOr404 } from '#lib/operations/revision/find-revision.ts';
@@ -21,13 +21,14 @@ export const restoreRevision = defineOperation({
       .meta({ description: 'Id för den revision som är senast när du återställer; utelämnad gäller den som är det nu.' }),
   }),
   output: savedRevisionOutput,
-  errors: ['finns_inte', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet', 'konflikt'],
+  errors: ['finns_inte', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet', 'konflikt', 'raderad'],
   hints: { readOnly: false },
   async run(context, { id, sprak, revision, bas }) {
     const language = languageOf(sprak);
     const item = await itemForWriting(context, id);
     const state = languageStateOf(item, language);
     require(cannotWrite(context.actor, item.head, [language]));
+    refuseDeleted(item.head);
     const earlier = await revisionOr404(context, id, language, revision, 'revision');
     const saved = await saveRevision(context, item, language, contentOf(earlier), {
       bas: bas ?? state.arbetsrevision.id,
