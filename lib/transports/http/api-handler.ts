@@ -22,9 +22,9 @@ interface Dependencies {
 export const SESSION_COOKIE = 'studiosess';
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Whether an address is the API's to answer, if only with 404. */
+/** Whether an address is the API's to answer, if only with 404: its callers read envelopes, not pages (decisions.md §2). */
 export function isApiAddress(url: string): boolean {
-  return /^\/studio\/api(?:[/?]|$)/.test(url);
+  return /^\/studio\/(?:api|live|mcp|oauth)(?:[/?]|$)/.test(url);
 }
 
 /** Answers everything under /studio/api: one call in, one envelope out, whatever happens in between. */
