@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { Database } from '#lib/store/database.ts';
+import { Idempotency } from '#lib/store/idempotency.ts';
 import type { Answer } from './newsroom/answer.ts';
 import { english, swedish } from './newsroom/articles.ts';
 import { sql } from './newsroom/database.ts';
@@ -213,4 +215,15 @@ test('a check reads only: a key with it does not freeze its answer', async () =>
   expect((await validate()).body.blockerande).toBe(true);
   await writer.saved(id, 'sv', { ...swedish(), bas: revision });
   expect((await validate()).body.blockerande).toBe(false);
+});
+
+test('answers older than seven days are forgotten when they are purged', async () => {
+  const writer = await as('skribent');
+  const [old, recent] = [randomUUID(), randomUUID()];
+  for (const nyckel of [old, recent]) await writer.create({}, { nyckel });
+  await sql(`UPDATE idempotens SET paborjad = now() - interval '7 days 1 minute' WHERE nyckel = $1`, [old]);
+  const database = new Database(inject('studio').databaseUrl);
+  await new Idempotency(database).purge();
+  await database.close();
+  expect(await sql('SELECT nyckel FROM idempotens WHERE nyckel = ANY($1)', [[old, recent]])).toEqual([{ nyckel: recent }]);
 });
