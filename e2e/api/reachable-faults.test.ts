@@ -36,7 +36,7 @@ const VALID: Record<string, ValidCall> = {
   jamforRevisioner: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/jamfor`, query: { fran: '1', till: '1' } }),
   aterstallRevision: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/aterstall`, body: { revision: 1 } }),
   valideraInnehall: async (chief) => ({ path: `/innehall/${await item(chief)}/validera`, body: {} }),
-  forhandsvisa: async (chief) => ({ path: `/innehall/${await item(chief)}/forhandsvisning`, body: {} }),
+  forhandsvisa: async (chief) => ({ path: `/innehall/${await item(chief)}/forhandsvisning`, body: { dela: 5 } }),
   listaDelningar: async (chief) => ({ path: `/innehall/${await item(chief)}/delningar` }),
   async aterkallaDelning(chief) {
     const id = await item(chief);

@@ -168,3 +168,11 @@ describe('a share link', () => {
     expect((await open(`${url}/dela/AAAAAAAAAAAAAAAAAAAAAA`)).status).toBe(404);
   });
 });
+
+test('making a link needs the right that revoking one does; looking needs none', async () => {
+  const [chief, reader] = await Promise.all([as('chefredaktor'), as('lasare')]);
+  const { id } = await chief.created();
+  expect((await reader.post(`/innehall/${id}/forhandsvisning`, {})).status).toBe(200);
+  expect((await reader.post(`/innehall/${id}/forhandsvisning`, { dela: 5 })).koder).toEqual(['rattighet_saknas']);
+  expect((await chief.get(`/innehall/${id}/delningar`)).body.delningar).toEqual([]);
+});

@@ -34,6 +34,11 @@ export function cannotContribute(actor: Actor): Refusal | undefined {
   return isAgent(actor) || has(actor, WRITERS) ? undefined : lacking('lägga till något', 'en skribent');
 }
 
+/** Make or revoke a link that shows an article to somebody without a login. */
+export function cannotShare(actor: Actor): Refusal | undefined {
+  return isAgent(actor) || has(actor, WRITERS) ? undefined : lacking('dela artiklar', 'en skribent');
+}
+
 /** Set a language version to `godkand`. An agent's order is checked where the order is known. */
 export function cannotApprove(actor: Actor, item: ItemScope, sprak: string): Refusal | undefined {
   if (isAgent(actor)) return cannotRelease(actor, item, [sprak]);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cannotShare } from '#lib/access/rights.ts';
+import { require } from '#lib/access/scope.ts';
 import { languageSchema } from '#lib/contract/article.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { articlePage } from '#lib/operations/article/article-page.ts';
@@ -31,10 +33,11 @@ export const previewItem = defineOperation({
     lank: z.string(),
     delning: z.object({ id: z.string(), lank: z.string(), utgar: z.string() }).nullable(),
   }),
-  errors: ['finns_inte', 'sprakversion_saknas'],
+  errors: ['finns_inte', 'sprakversion_saknas', 'rattighet_saknas'],
   hints: { readOnly: false },
   async run(context, { id, sprak, revision, dela }) {
     const { store, settings, now } = context;
+    if (dela !== undefined) require(cannotShare(context.actor));
     const item = isId(id) ? await store.items.get(id) : undefined;
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
     const { sprak: language, arbetsrevision: working } = versionAsked(item, sprak);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cannotContribute } from '#lib/access/rights.ts';
+import { cannotShare } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -14,7 +14,7 @@ export const revokeShare = defineOperation({
   output: z.object({ ok: z.literal(true) }),
   errors: ['finns_inte', 'rattighet_saknas'],
   hints: { readOnly: false, destructive: true, idempotent: true },
-  authorise: ({ actor }) => require(cannotContribute(actor)),
+  authorise: ({ actor }) => require(cannotShare(actor)),
   async run(context, { id, did }) {
     await itemOutline(context, id);
     const revoked = isId(did) && (await context.store.shares.revoke(id, did, context.now));
