@@ -137,6 +137,20 @@ describe('publishing again', () => {
     expect((await chief.item(id)).sprak.en.status).toBe('godkand');
   });
 
+  test('of all languages after one has changed tells that the other is behind, and dates only what is new', async () => {
+    const chief = await as('chefredaktor');
+    const { id, revision, fields } = await draft(chief, {}, english());
+    await chief.release(id);
+    await chief.saved(id, 'sv', { ...fields, bas: revision, ingress: 'Bron blev dyrare.' });
+    expect(Object.keys((await chief.release(id)).body.sprak)).toEqual(['sv', 'en']);
+    const { sv, en } = (await chief.item(id)).sprak;
+    expect(en).toMatchObject({ status: 'behover_uppdateras', inaktuell: true });
+    expect(sv.status).toBe('godkand');
+    expect([sv.arbetsrevision.meta.uppdaterad, en.arbetsrevision.meta.uppdaterad]).toEqual([ISO, undefined]);
+    await chief.release(id, { datum: '2026-07-14 08:30' });
+    expect((await chief.item(id)).sprak.en.arbetsrevision.meta.uppdaterad).toEqual(ISO);
+  });
+
   test('at a new address sends readers of the old one on', async () => {
     const chief = await as('chefredaktor');
     const { id, revision, slug, fields } = await draft(chief);
@@ -226,6 +240,14 @@ describe('the check', () => {
     const { id } = await chief.created(swedish(slug === '' ? { rubrik: '😀' } : { slug }));
     const { status, koder } = await chief.release(id, { overstyr: true });
     expect([status, koder]).toEqual([422, [slug === '' ? 'slug_saknas' : 'slug_ogiltig']]);
+    expect((await chief.item(id)).status).toBe('utkast');
+  });
+
+  test('is not overruled where there is no headline', async () => {
+    const chief = await as('chefredaktor');
+    const { id, revision, fields } = await draft(chief);
+    await chief.saved(id, 'sv', { ...fields, bas: revision, rubrik: '', slug: 'utan-rubrik' });
+    expect((await chief.release(id, { overstyr: true })).koder).toEqual(['rubrik_saknas']);
     expect((await chief.item(id)).status).toBe('utkast');
   });
 

@@ -17,6 +17,13 @@ export interface Publication {
   uppdaterad: string | null;
 }
 
+/** The revision that readers have, and the dates they see. */
+export interface CurrentPublication {
+  revision: string;
+  publicerad: string;
+  uppdaterad: string | null;
+}
+
 /** One public language version, as its page shows it. */
 export interface PublicArticle {
   head: ItemHead;
@@ -69,9 +76,9 @@ const PUBLISH: Statement = {
   text: `INSERT INTO publicerad_version (innehall_id, sprak, revision_id, sektion, slug, publicerad, uppdaterad) VALUES ($1, $2, $3, $4, $5, $6, $7)
     ON CONFLICT (innehall_id, sprak) DO UPDATE SET revision_id = $3, sektion = $4, slug = $5, publicerad = $6, uppdaterad = $7`,
 };
-const DATES: Statement = {
-  name: 'published_dates',
-  text: 'SELECT publicerad, uppdaterad FROM publicerad_version WHERE innehall_id = $1 AND sprak = $2',
+const CURRENT: Statement = {
+  name: 'published_current',
+  text: 'SELECT revision_id AS revision, publicerad, uppdaterad FROM publicerad_version WHERE innehall_id = $1 AND sprak = $2',
 };
 const RETIRE_ADDRESSES: Statement = {
   name: 'address_retire',
@@ -164,15 +171,15 @@ export class Published extends Aggregate {
     return taken.length > 0;
   }
 
-  /** When the language version became public and was last updated; `undefined` when it is not public. */
-  async dates(innehall: string, sprak: Language): Promise<{ publicerad: string; uppdaterad: string | null } | undefined> {
-    const [row] = await this.db.query<{ publicerad: string; uppdaterad: string | null }>(DATES, [innehall, sprak]);
+  /** What readers have of the language version, since when; `undefined` when it is not public. */
+  async current(innehall: string, sprak: Language): Promise<CurrentPublication | undefined> {
+    const [row] = await this.db.query<CurrentPublication>(CURRENT, [innehall, sprak]);
     return row;
   }
 
-  /** After the source language was released with changes: other public languages, unless released with it, need updating. */
-  async markStaleSiblings(innehall: string, source: Language, released: Language[]): Promise<void> {
-    await this.db.query(MARK_STALE_SIBLINGS, [innehall, source, released]);
+  /** After the source language was released: other public languages that are older need updating, but for those renewed with it. */
+  async markStaleSiblings(innehall: string, source: Language, renewed: Language[]): Promise<void> {
+    await this.db.query(MARK_STALE_SIBLINGS, [innehall, source, renewed]);
   }
 
   /** Approval without publication: what a release as a draft leaves behind. */

@@ -9,7 +9,7 @@ import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import { sectionAddress } from '#lib/operations/article/article-page.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { cmsArticle } from '#lib/operations/release/cms-article.ts';
-import { earlierDates, makePublic } from '#lib/operations/release/make-public.ts';
+import { earlierPublications, makePublic } from '#lib/operations/release/make-public.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { releaseTrack } from '#lib/operations/release/release-track.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -41,7 +41,7 @@ export async function carryOut(context: OperationContext, order: ReleaseOrder): 
   const done = answer(order, id, 'klar', status, links, cms, [...order.varningar, ...(receipt?.varningar ?? [])]);
   context.changed('publikt');
   return context.finish(async (store) => {
-    const earlier = lage === 'publicera' ? await earlierDates(store, order) : new Map();
+    const earlier = lage === 'publicera' ? await earlierPublications(store, order) : new Map();
     const writes = [
       track.writeTo(store),
       lage === 'publicera'

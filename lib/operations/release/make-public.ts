@@ -5,24 +5,25 @@ import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import type { CurrentPublication } from '#lib/store/published.ts';
 import type { Store } from '#lib/store/store.ts';
 
-type EarlierDates = ReadonlyMap<Language, { publicerad: string; uppdaterad: string | null } | undefined>;
+type EarlierPublications = ReadonlyMap<Language, CurrentPublication | undefined>;
 
-/** Holds the item against other writers and reads when its languages became public. Refuses one that has just been deleted. */
-export async function earlierDates(store: Store, { item, versions }: ReleaseOrder): Promise<EarlierDates> {
-  const [deleted, ...dates] = await Promise.all([
+/** Holds the item against other writers and reads what readers have of its languages. Refuses one that has just been deleted. */
+export async function earlierPublications(store: Store, { item, versions }: ReleaseOrder): Promise<EarlierPublications> {
+  const [deleted, ...current] = await Promise.all([
     store.items.lock(item.id),
-    ...versions.map((version) => store.published.dates(item.id, version.sprak)),
+    ...versions.map((version) => store.published.current(item.id, version.sprak)),
   ]);
   refuseDeleted({ raderad: deleted });
-  return new Map(versions.map((version, index) => [version.sprak, dates[index]]));
+  return new Map(versions.map((version, index) => [version.sprak, current[index]]));
 }
 
 interface Confirmed {
   links: ReadonlyMap<Language, string>;
   cms: CmsReference | null;
-  earlier: EarlierDates;
+  earlier: EarlierPublications;
 }
 
 /** Within one transaction, so that readers get all of it or nothing. */
@@ -34,6 +35,11 @@ export async function makePublic(
 ): Promise<void> {
   const { item, versions, datum } = order;
   const languages = versions.map((version) => version.sprak);
+  const renewed = versions.filter((version) => earlier.get(version.sprak)?.revision !== version.id).map((version) => version.sprak);
+  const updatedAt = (version: Revision, before: CurrentPublication | undefined) => {
+    if (before === undefined) return null;
+    return before.revision === version.id && datum === null ? before.uppdaterad : context.now;
+  };
   const published = versions.map((version) =>
     store.published.publish({
       innehall: item.id,
@@ -43,12 +49,12 @@ export async function makePublic(
       slug: version.slug,
       lank: links.get(version.sprak) ?? '',
       publicerad: datum ?? earlier.get(version.sprak)?.publicerad ?? (item.status === 'nedtagen' ? item.publicerad : null) ?? context.now,
-      uppdaterad: earlier.get(version.sprak) === undefined ? null : context.now,
+      uppdaterad: updatedAt(version, earlier.get(version.sprak)),
     }),
   );
   const [succeeded] = await Promise.all([
     Promise.all(published),
-    languages.includes(item.kallsprak) ? store.published.markStaleSiblings(item.id, item.kallsprak, languages) : undefined,
+    languages.includes(item.kallsprak) ? store.published.markStaleSiblings(item.id, item.kallsprak, renewed) : undefined,
     store.published.markItem(item.id, 'publicerad', datum ?? item.publicerad ?? context.now, cms, context.now),
   ]);
   const refused = versions.filter((_, index) => !succeeded[index]);

@@ -71,8 +71,7 @@ export const releaseItem = defineOperation({
     const versions = await pinned(context, item, languages, revisioner);
     const report = await checkVersions(context, item, versions);
     const blocked = lage === 'publicera' && report.blockerande;
-    const stopping = overstyr ? report.fel.filter(({ kod }) => kod === 'slug_saknas' || kod === 'slug_ogiltig') : report.fel;
-    // Nobody can overrule that there is no address to publish at.
+    const stopping = overstyr ? report.fel.filter(({ kod }) => NEVER_OVERRULED.has(kod)) : report.fel;
     if (blocked && stopping.length > 0) throw new Fault(422, stopping, { varningar: report.varningar });
     const overridden: FaultEntry[] = blocked ? report.fel : [];
     noteRelease(context, id, lage, versions, orderAv, overridden);
@@ -87,6 +86,9 @@ export const releaseItem = defineOperation({
     });
   },
 });
+
+/** What nobody can overrule: an article has a headline, and an address to be published at. */
+const NEVER_OVERRULED: ReadonlySet<string> = new Set(['rubrik_saknas', 'slug_saknas', 'slug_ogiltig']);
 
 function noteRelease(
   context: OperationContext,
