@@ -136,3 +136,9 @@ test('English is told apart from Swedish', async () => {
   const { body } = await skribent.validate(id);
   expect(body.varningar).toContainEqual(expect.objectContaining({ kod: 'sprak_fel', sprak: 'en' }));
 });
+
+test('of no language at all is refused', async () => {
+  const writer = await as('skribent');
+  const { id } = await writer.created();
+  expect((await writer.validate(id, { sprak: [] })).fel.map(({ kod, falt }) => [kod, falt])).toEqual([['falt_for_kort', 'sprak']]);
+});

@@ -16,6 +16,7 @@ describe('fields', () => {
   test.each([
     [{ rubrik: undefined }, ['falt_saknas rubrik']],
     [{ rubrik: '' }, ['falt_for_kort rubrik']],
+    [{ rubrik: ' \n ' }, ['falt_for_kort rubrik']],
     [{ rubrik: 'a'.repeat(501) }, ['falt_for_langt rubrik']],
     [{ rubrik: 7 }, ['falt_typ rubrik']],
     [{ rubrik: null }, ['falt_typ rubrik']],
@@ -23,7 +24,7 @@ describe('fields', () => {
     [{ ingress: {} }, ['falt_typ ingress']],
     [{ taggar: 'mat' }, ['falt_typ taggar']],
     [{ taggar: ['mat', 7] }, ['falt_typ taggar[1]']],
-    [{ taggar: [''] }, ['falt_for_kort taggar[0]']],
+    [{ taggar: ['a'.repeat(101)] }, ['falt_for_langt taggar[0]']],
     [{ kategorier: [1.5] }, ['falt_typ kategorier[0]']],
     [{ kategorier: ['1'] }, ['falt_typ kategorier[0]']],
     [{ kategorier: [3_000_000_000] }, ['falt_for_langt kategorier[0]']],

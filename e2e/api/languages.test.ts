@@ -199,3 +199,11 @@ describe('a change of what the languages share', () => {
     expect([await listed('false'), await listed('true')]).toEqual([1, 0]);
   });
 });
+
+test('tags are kept without space around them, none empty, each once', async () => {
+  const writer = await as('skribent');
+  const { id } = await writer.created({ taggar: [' bro ', 'bro', '', '  ', 'Ån'] });
+  expect((await writer.item(id)).taggar).toEqual(['bro', 'Ån']);
+  const { body } = await writer.patch(`/innehall/${id}`, { taggar: ['mat', ' mat'] });
+  expect(body.innehall.taggar).toEqual(['mat']);
+});

@@ -12,7 +12,7 @@ export const validateItem = defineOperation({
   path: '/studio/api/innehall/{id}/validera',
   params: itemParams,
   body: z.object({
-    sprak: z.array(z.string()).optional().meta({ description: 'Språk att kontrollera; utelämnat alla som har en arbetsrevision.' }),
+    sprak: z.array(z.string()).min(1).optional().meta({ description: 'Språk att kontrollera; utelämnat alla som har en arbetsrevision.' }),
   }),
   output: z.object({
     ok: z.literal(true),

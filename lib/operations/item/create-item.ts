@@ -9,6 +9,7 @@ import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { classification } from '#lib/operations/item/classification.ts';
 import { freeSlug } from '#lib/operations/item/free-slug.ts';
+import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
 import type { NewRevision } from '#lib/store/items.ts';
 
 export const createItem = defineOperation({
@@ -20,7 +21,7 @@ export const createItem = defineOperation({
   body: z.object({
     sektion: z.string().meta({ description: 'Sektionens id, se sektioner.' }),
     mall: z.string().meta({ description: 'Mallens id, se mallar.' }),
-    rubrik: z.string().min(1).max(LIMITS.headline).meta({ description: 'Artikelns rubrik.' }),
+    rubrik: z.string().trim().min(1).max(LIMITS.headline).meta({ description: 'Artikelns rubrik.' }),
     sprak: languageSchema.default('sv'),
     ingress: z.string().default('').meta({ description: 'Ingressen, högst 400 tecken.' }),
     block: z
@@ -30,7 +31,7 @@ export const createItem = defineOperation({
     hero: heroSchema.nullable().default(null),
     meta: metaSchema.default({}),
     slug: z.string().max(LIMITS.slug).default('').meta({ description: 'Artikelns adress; görs av rubriken när den utelämnas.' }),
-    taggar: z.array(z.string().min(1).max(100)).max(50).default([]).meta({ description: 'Taggar.' }),
+    taggar: z.array(z.string().max(100)).max(50).default([]).meta({ description: 'Taggar.' }),
     kategorier: z.array(z.int32()).max(50).default([]).meta({ description: 'Kategorier i publiceringssystemet, deras id.' }),
     sponsrad: sponsorSchema.nullable().default(null),
     kallor: z.array(sourceSchema).max(100).default([]).meta({ description: 'Källor.' }),
@@ -49,7 +50,7 @@ export const createItem = defineOperation({
     'sprak_ej_tillatet',
   ],
   hints: { readOnly: false },
-  async run(context, input) {
+  async run(context, { taggar: asked, ...input }) {
     require(cannotWrite(context.actor, input, [input.sprak]));
     const mallVersion = await classification(context, input);
     const { actor, now, newId } = context;
@@ -70,7 +71,8 @@ export const createItem = defineOperation({
       typ: 'manuell',
       skapad: now,
     };
-    const { sektion, mall, rubrik, taggar, kategorier, sponsrad, kallor, ansvarig, sprak } = input;
+    const taggar = tidyTags(asked);
+    const { sektion, mall, rubrik, kategorier, sponsrad, kallor, ansvarig, sprak } = input;
     const shared = {
       id,
       sektion,

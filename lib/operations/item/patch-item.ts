@@ -8,6 +8,7 @@ import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { classification } from '#lib/operations/item/classification.ts';
 import { isId, itemParams } from '#lib/operations/item/item-access.ts';
+import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
 
 export const patchItem = defineOperation({
   name: 'andraInnehall',
@@ -18,8 +19,8 @@ export const patchItem = defineOperation({
   body: z.object({
     sektion: z.string().optional().meta({ description: 'Sektionens id.' }),
     mall: z.string().optional().meta({ description: 'Mallens id.' }),
-    rubrik: z.string().min(1).max(LIMITS.headline).optional().meta({ description: 'Rubriken i listor.' }),
-    taggar: z.array(z.string().min(1).max(100)).max(50).optional().meta({ description: 'Taggar.' }),
+    rubrik: z.string().trim().min(1).max(LIMITS.headline).optional().meta({ description: 'Rubriken i listor.' }),
+    taggar: z.array(z.string().max(100)).max(50).optional().meta({ description: 'Taggar.' }),
     kategorier: z.array(z.int32()).max(50).optional().meta({ description: 'Kategorier i publiceringssystemet, deras id.' }),
     sponsrad: sponsorSchema.nullable().optional(),
     kallor: z.array(sourceSchema).max(100).optional().meta({ description: 'Källor.' }),
@@ -41,7 +42,8 @@ export const patchItem = defineOperation({
     'publicerad_raderas_inte',
   ],
   hints: { readOnly: false, idempotent: true },
-  async run(context, { id, status, ...fields }) {
+  async run(context, { id, status, ...given }) {
+    const fields = given.taggar === undefined ? given : { ...given, taggar: tidyTags(given.taggar) };
     if (isId(id)) await context.store.items.lock(id);
     const before = isId(id) ? await context.store.items.get(id) : undefined;
     if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
