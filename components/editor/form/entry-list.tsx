@@ -105,10 +105,8 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
                     <ChevronRight aria-hidden className={styles.chevron} />
                     {/* biome-ignore lint/performance/noImgElement: shows whatever address the article has */}
                     {src === undefined ? null : <img src={src} alt="" className={styles.thumbnail} loading="lazy" />}
-                    <span className={styles.summary}>
-                      <span className={styles.name}>{isNumbered ? `${place + 1}.` : null}</span>
-                      {summary(entry, index)}
-                    </span>
+                    {isNumbered && <span className={styles.number}>{place + 1}.</span>}
+                    <span className={styles.summary}>{summary(entry, index)}</span>
                   </button>
                   <EntryMoves
                     name={name}

@@ -10,7 +10,7 @@ import { Segmented } from '#components/editor/block/forms/segmented.tsx';
 import type { TypedFormProps } from '#components/editor/block/forms/typed-form.tsx';
 import { EntryList } from '#components/editor/form/entry-list.tsx';
 import { inOneLine } from '#components/editor/form/entry-summary.ts';
-import { GroupFields } from '#components/editor/form/group-fields.tsx';
+import { PictureGroup } from '#components/editor/form/picture-group.tsx';
 import { asValues, changed, type Values } from '#components/editor/form/values.ts';
 import { chosenPicture } from '#components/editor/picture/chosen-picture.ts';
 import { MediaDialog } from '#components/editor/picture/media-dialog.tsx';
@@ -87,7 +87,7 @@ export function GalleryForm({ schema, value, onChange }: TypedFormProps<typeof a
         summary={summary}
         isNumbered
       >
-        {(entry, change) => <GroupFields schema={picture} value={asValues(entry)} onChange={change} />}
+        {(entry, change) => <PictureGroup label="Bild" schema={picture} value={entry} onChange={(next) => change(asValues(next))} />}
       </EntryList>
       <SharedCredit bilder={bilder} onChange={set} />
       <MediaDialog isOpen={isChoosing} onOpenChange={setChoosing} onChoose={(media) => set([...bilder, taken(media)])} />

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { ComparisonForm } from '#components/editor/block/forms/comparison-form.tsx';
+import { FactsForm } from '#components/editor/block/forms/facts-form.tsx';
 import { GalleryForm } from '#components/editor/block/forms/gallery-form.tsx';
 import { LiveForm } from '#components/editor/block/forms/live-form.tsx';
 import { QuizForm } from '#components/editor/block/forms/quiz-form.tsx';
@@ -11,6 +12,7 @@ import { attrs as jamforelse } from '#lib/blocks/jamforelse/schema.ts';
 import { attrs as liveinlagg } from '#lib/blocks/liveinlagg/schema.ts';
 import { attrs as quizfragor } from '#lib/blocks/quizfragor/schema.ts';
 import { attrs as recept } from '#lib/blocks/recept/schema.ts';
+import { attrs as snabbfakta } from '#lib/blocks/snabbfakta/schema.ts';
 import { attrs as stegforsteg } from '#lib/blocks/stegforsteg/schema.ts';
 
 /**
@@ -22,6 +24,7 @@ export const BLOCK_FORMS: Partial<Record<string, ComponentType<BlockFormProps>>>
   jamforelse: typedForm(jamforelse, ComparisonForm),
   liveinlagg: typedForm(liveinlagg, LiveForm),
   quizfragor: typedForm(quizfragor, QuizForm),
+  snabbfakta: typedForm(snabbfakta, FactsForm),
   recept: typedForm(recept, RecipeForm),
   stegforsteg: typedForm(stegforsteg, StepsForm),
 };

@@ -1,0 +1,136 @@
+'use client';
+
+import { UserSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useArticle } from '#components/editor/article-context.ts';
+import styles from '#components/editor/block/forms/facts-form.module.css';
+import { type OfferedFact, offeredFacts, withFacts } from '#components/editor/block/forms/offered-facts.ts';
+import type { TypedFormProps } from '#components/editor/block/forms/typed-form.tsx';
+import { GroupFields } from '#components/editor/form/group-fields.tsx';
+import { changed } from '#components/editor/form/values.ts';
+import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { useOperation } from '#components/studio/use-operation.ts';
+import { Button } from '#components/ui/button.tsx';
+import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
+import type { attrs } from '#lib/blocks/snabbfakta/schema.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+type Answer = Awaited<ReturnType<typeof studio.hamtaKandis>>;
+
+/** Facts row by row; those of a person in the dictionary can be fetched, and the writer chooses which to take. */
+export function FactsForm({ schema, value, onChange }: TypedFormProps<typeof attrs>) {
+  const fields = { schema, value, onChange };
+  const [answer, setAnswer] = useState<Answer>();
+  const lookUp = useOperation((namn: string) => studio.hamtaKandis({ namn }));
+  const namn = value.namn?.trim() ?? '';
+
+  async function ask(wanted: string) {
+    setAnswer(undefined);
+    setAnswer(await lookUp.run(wanted));
+  }
+
+  return (
+    <>
+      <GroupFields {...fields} only={['rubrik', 'namn']} />
+      <div className={styles.found}>
+        <div>
+          <Button
+            size="small"
+            icon={<UserSearch aria-hidden />}
+            isDisabled={namn === ''}
+            isPending={lookUp.isRunning}
+            onPress={() => ask(namn)}
+          >
+            Hämta fakta
+          </Button>
+        </div>
+        <FailureBanner failure={lookUp.failure} />
+        <div role="status" className={styles.found}>
+          {answer === undefined ? null : answer.hittad ? (
+            <Choice
+              key={answer.namn}
+              answer={answer}
+              rows={value.rader ?? []}
+              onTake={(rader) => {
+                setAnswer(undefined);
+                onChange(changed(value, { rader }));
+              }}
+              onCancel={() => setAnswer(undefined)}
+            />
+          ) : (
+            <Candidates answer={answer} onChoose={ask} />
+          )}
+        </div>
+      </div>
+      <GroupFields {...fields} only={['rader']} />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  answer: Answer;
+  rows: NonNullable<TypedFormProps<typeof attrs>['value']['rader']>;
+  onTake: (rows: unknown[]) => void;
+  onCancel: () => void;
+}
+
+function Choice({ answer, rows, onTake, onCancel }: ChoiceProps) {
+  const { render } = useArticle();
+  const facts = offeredFacts(answer, rows, render.sprak);
+  // What the writer has put there is only replaced when the writer says so.
+  const [chosen, setChosen] = useState(() => facts.filter(({ before }) => before === '').map(({ k }) => k));
+  if (facts.length === 0) {
+    return <p className={styles.note}>{`Personregistret har inget mer om ${answer.namn ?? 'personen'} än vad som redan står här.`}</p>;
+  }
+  return (
+    <>
+      <CheckboxGroup
+        label={`I personregistret om ${answer.namn ?? 'personen'}`}
+        options={facts.map(asOption)}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          variant="primary"
+          isDisabled={chosen.length === 0}
+          onPress={() =>
+            onTake(
+              withFacts(
+                rows,
+                facts.filter(({ k }) => chosen.includes(k)),
+              ),
+            )
+          }
+        >
+          Fyll i valda
+        </Button>
+        <Button size="small" variant="quiet" onPress={onCancel}>
+          Avbryt
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function asOption({ k, v, before }: OfferedFact) {
+  return { id: k, namn: `${k}: ${v}`, ...(before === '' ? {} : { hint: `Ersätter ”${before}”.` }) };
+}
+
+function Candidates({ answer, onChoose }: { answer: Answer; onChoose: (id: string) => void }) {
+  const { kandidater = [] } = answer;
+  if (kandidater.length === 0) return <p className={styles.note}>Ingen i personregistret heter så. Fyll i uppgifterna själv.</p>;
+  return (
+    <>
+      <p className={styles.note}>Vem menas?</p>
+      <div className={styles.buttons}>
+        {kandidater.map(({ id, namn, fodd, kandFor }) => (
+          <Button key={id} size="small" onPress={() => onChoose(id)}>
+            {[namn, fodd, kandFor].filter((words) => words !== '').join(', ')}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
