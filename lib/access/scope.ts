@@ -1,12 +1,14 @@
 import type { Actor } from '#lib/contract/actor.ts';
-import type { FaultCode } from '#lib/errors/codes.ts';
-import { type FaultParams, type FaultPlace, fault } from '#lib/errors/fault.ts';
+import { FAULTS, type FaultCode } from '#lib/errors/codes.ts';
+import { Fault, type FaultParams, type FaultPlace, faultEntry } from '#lib/errors/fault.ts';
 
 /** Why somebody may not; `undefined` where these functions return it means that they may. */
 export interface Refusal {
   kod: FaultCode;
   place?: FaultPlace;
   params: FaultParams;
+  /** What else stands in the way, told at the same time. */
+  ovriga?: readonly Refusal[];
 }
 
 export interface ItemScope {
@@ -38,15 +40,20 @@ export function outsideScope(
     { value: item.mall, allowed: actor.mallar, kod: 'mall_ej_tillaten', name: 'mall' },
     ...sprak.map((value): Axis => ({ value, allowed: actor.sprak, kod: 'sprak_ej_tillatet', name: 'sprak' })),
   ];
-  for (const { value, allowed, kod, name } of axes) {
-    if (allowed.includes(value) || (allowed.length === 0 && !listed)) continue;
+  const outside = axes.filter(({ value, allowed }) => !allowed.includes(value) && (allowed.length > 0 || listed));
+  const [first, ...ovriga] = outside.map(({ value, allowed, kod, name }): Refusal => {
     const tillatna = allowed.length === 0 ? 'inga ännu' : allowed.join(', ');
     return { kod, place: { falt: name, ...(name === 'sprak' ? { sprak: value } : {}) }, params: { handling, [name]: value, tillatna } };
-  }
-  return undefined;
+  });
+  return first === undefined || ovriga.length === 0 ? first : { ...first, ovriga };
 }
 
-/** Throws the refusal, if there is one. */
+/** Throws the refusal, if there is one, with everything else that stands in the way. */
 export function require(refusal: Refusal | undefined): void {
-  if (refusal !== undefined) throw fault(refusal.kod, refusal.place, refusal.params);
+  if (refusal === undefined) return;
+  const all = [refusal, ...(refusal.ovriga ?? [])];
+  throw new Fault(
+    FAULTS[refusal.kod].status,
+    all.map(({ kod, place, params }) => faultEntry(kod, place, params)),
+  );
 }

@@ -194,7 +194,7 @@ function parseText(scope: Scope, node: unknown, falt: string, id: string | undef
   }
   refuseUnknownKeys(scope, node, TEXT_KEYS, falt, id);
   if (typeof node.text !== 'string') return report(scope, 'falt_typ', `${falt}.text`, id, { typ: 'en text', fick: swedishType(node.text) });
-  if (!isStorableText(node.text)) return report(scope, 'tecken_otillatna', `${falt}.text`, id);
+  if (!isStorableText(node.text)) report(scope, 'tecken_otillatna', `${falt}.text`, id);
   if (node.marks === undefined || node.marks === null) return { type: 'text', text: node.text };
   if (!Array.isArray(node.marks)) return report(scope, 'falt_typ', `${falt}.marks`, id, { typ: 'en lista', fick: swedishType(node.marks) });
   const marks = node.marks.map((mark, index) => parseMark(scope, mark, `${falt}.marks[${index}]`, id)).filter((mark) => mark !== undefined);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 
@@ -62,8 +63,16 @@ export interface Operation<
   transaction?: 'stegvis';
   /** Coarse right, asked before anything of the call is read; finer ones are asked in `run`, where the item is known. */
   authorise?(caller: Pick<OperationContext, 'actor'>): void;
+  /**
+   * Faults that only the newsroom itself can tell, such as a section there is not: told together with those of the schema,
+   * and so given what of the input could be read.
+   */
+  check?(context: CheckingContext, input: Partial<OperationInput<Params, Query, Body>>): Promise<FaultEntry[]>;
   run(context: OperationContext, input: OperationInput<Params, Query, Body>): Promise<z.infer<Output>>;
 }
+
+/** What a check of the input may look at; it writes nothing. */
+export type CheckingContext = Pick<OperationContext, 'actor' | 'store' | 'sections' | 'now'>;
 
 export type OperationInput<Params extends Shape, Query extends Shape, Body extends Shape> = z.infer<Params> &
   z.infer<Query> &

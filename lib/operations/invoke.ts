@@ -4,10 +4,10 @@ import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { Section } from '#lib/contract/section.ts';
-import { fault } from '#lib/errors/fault.ts';
+import { Fault, fault } from '#lib/errors/fault.ts';
 import { authorOf, type Change, type OperationContext, type OperationSettings } from '#lib/operations/context.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
-import { parseInput, type RawInput } from '#lib/operations/parse-input.ts';
+import { type ParsedInput, parseInput, type RawInput } from '#lib/operations/parse-input.ts';
 import type { RateLimits } from '#lib/operations/rate-limits.ts';
 import type { Database, Queryable, Unit } from '#lib/store/database.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -70,7 +70,7 @@ export async function invoke(machinery: Machinery, call: Call): Promise<Answer> 
   const { operation, actor } = call;
   machinery.rateLimits.take(`${actor.typ}:${actor.id}`, operation.hints.readOnly ? 'lasning' : 'skrivning');
   operation.authorise?.(call);
-  const input = parseInput(operation, call.input, machinery.newBlockId);
+  const input = await inputOf(machinery, call);
   if (operation.hints.readOnly) {
     const context = contextOf(machinery, call, machinery.storeOn(machinery.database));
     return answerOf(machinery, operation, await operation.run(context.operation, input));
@@ -78,7 +78,19 @@ export async function invoke(machinery: Machinery, call: Call): Promise<Answer> 
   return operation.transaction === 'stegvis' ? inSteps(machinery, call, input) : inOneTransaction(machinery, call, input);
 }
 
-type Input = ReturnType<typeof parseInput>;
+type Input = ParsedInput['input'];
+
+/** The input of a call, or every fault of it at once: of its form, of its document and of what the newsroom knows. */
+async function inputOf(machinery: Machinery, call: Call): Promise<Input> {
+  const { operation } = call;
+  const { input, faults } = parseInput(operation, call.input, machinery.newBlockId);
+  if (operation.check !== undefined) {
+    const { operation: context } = contextOf(machinery, call, machinery.storeOn(machinery.database));
+    faults.push(...(await operation.check(context, input)));
+  }
+  if (faults.length > 0) throw new Fault(422, faults);
+  return input;
+}
 
 function answerOf(machinery: Machinery, operation: Operation, output: Record<string, unknown>): Answer {
   if (machinery.checkOutput) operation.output.strict().parse(output);

@@ -1,8 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { parseDocument } from '#lib/blocks/parse-document.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
-import { Fault } from '#lib/errors/fault.ts';
 import { zodFaults } from '#lib/errors/from-zod.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { unsafeAddresses } from '#lib/operations/unsafe-addresses.ts';
@@ -17,14 +16,20 @@ export interface RawInput {
 
 type Fields = Record<string, unknown>;
 
-/** The parts of a call as one flat input. Throws every fault of all of them, and of each block, at once. */
-export function parseInput(operation: Operation, raw: RawInput, newBlockId: () => string): Parameters<Operation['run']>[1] {
+/** What a call says: whole when there are no faults, else what of it could be read. */
+export interface ParsedInput {
+  input: Parameters<Operation['run']>[1];
+  faults: FaultEntry[];
+}
+
+/** The parts of a call as one flat input, and every fault of all of them, and of each block. */
+export function parseInput(operation: Operation, raw: RawInput, newBlockId: () => string): ParsedInput {
   const faults: FaultEntry[] = [];
   const parse = (schema: z.ZodObject, value: unknown, sprak = ''): Fields => {
     const parsed = schema.safeParse(value ?? {}, { reportInput: true });
     if (parsed.success) return parsed.data;
     faults.push(...zodFaults(parsed.error, schema, { sprak }));
-    return {};
+    return readable(schema, value);
   };
   const { fields, document } = withoutDocument(raw.body, operation.documentField);
   const params = parse(operation.params, raw.params);
@@ -39,8 +44,14 @@ export function parseInput(operation: Operation, raw: RawInput, newBlockId: () =
     body[operation.documentField] = parsed.block;
   }
   const input = { ...params, ...parse(operation.query, raw.query), ...body };
-  if (faults.length > 0) throw new Fault(422, faults);
-  return input;
+  return { input, faults };
+}
+
+/** The fields that are right by themselves. */
+function readable(schema: z.ZodObject, value: unknown): Fields {
+  const given: Fields = typeof value === 'object' && value !== null ? { ...value } : {};
+  const parsed = Object.entries(schema.shape).map(([name, field]) => [name, z.safeParse(field, given[name])] as const);
+  return Object.fromEntries(parsed.flatMap(([name, { success, data }]) => (success ? [[name, data]] : [])));
 }
 
 /** The document is parsed block by block, not by the body's schema: its faults must not be told twice. */

@@ -81,7 +81,7 @@ function holdRefusal(body: { fel: FaultEntry[]; varningar: FaultEntry[] }, statu
     if (declared !== undefined && entry.kod in FAULTS)
       expect(declared.has(entry.kod), `${method} ${path} does not declare ${entry.kod}`).toBe(true);
   }
-  const entries = body.fel.map((entry) => JSON.stringify([entry.kod, entry.falt, entry.block]));
+  const entries = body.fel.map((entry) => JSON.stringify([entry.kod, entry.falt, entry.sprak, entry.block]));
   expect(new Set(entries).size, `a fault told twice: ${entries.join(' ')}`).toBe(entries.length);
 }
 

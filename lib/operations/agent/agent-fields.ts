@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
-import { Fault, faultEntry } from '#lib/errors/fault.ts';
+import { faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import type { CheckingContext } from '#lib/operations/define-operation.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 
 export const agentParams = z.object({ id: z.string().meta({ description: 'Agentens id.' }) });
@@ -22,11 +23,11 @@ export const agentRights = {
     .meta({ description: 'När nyckeln slutar gälla, ISO 8601; null aldrig.' }),
 };
 
-/** Throws 422 for every section, template or language that does not exist. */
-export async function refuseUnknownScope(
-  context: OperationContext,
+/** A fault for every section, template or language that does not exist. */
+export async function unknownScope(
+  context: CheckingContext,
   scope: { sektioner?: string[] | undefined; mallar?: string[] | undefined; sprak?: string[] | undefined },
-): Promise<void> {
+): Promise<FaultEntry[]> {
   const sections = (await context.sections()).map((section) => section.id);
   const faults: FaultEntry[] = [];
   const refuse = (values: string[] | undefined, known: readonly string[], falt: 'sektioner' | 'mallar' | 'sprak') => {
@@ -39,7 +40,7 @@ export async function refuseUnknownScope(
   refuse(scope.sektioner, sections, 'sektioner');
   refuse(scope.mallar, [...new Set([...TEMPLATES.keys()])], 'mallar');
   refuse(scope.sprak, LANGUAGES, 'sprak');
-  if (faults.length > 0) throw new Fault(422, faults);
+  return faults;
 }
 
 const UNKNOWN = {

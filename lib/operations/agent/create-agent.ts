@@ -3,7 +3,7 @@ import { cannotAdminister } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { agentSchema } from '#lib/contract/agent.ts';
 import { fault } from '#lib/errors/fault.ts';
-import { agentRights, newAgentKey, refuseUnknownScope } from '#lib/operations/agent/agent-fields.ts';
+import { agentRights, newAgentKey, unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { isId } from '#lib/operations/item/item-access.ts';
 
@@ -27,8 +27,8 @@ export const createAgent = defineOperation({
   errors: ['rattighet_saknas', 'bara_redaktionen', 'finns_inte', 'sektion_okand', 'mall_okand', 'sprak_okant'],
   hints: { readOnly: false },
   authorise: ({ actor }) => require(cannotAdminister(actor)),
+  check: unknownScope,
   async run(context, { agare, ...rights }) {
-    await refuseUnknownScope(context, rights);
     const owner = await ownerOf(agare ?? context.actor.id);
     const key = newAgentKey(context);
     const id = context.newId();

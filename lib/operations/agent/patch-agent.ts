@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { agentSchema } from '#lib/contract/agent.ts';
-import { agentParams, agentRights, refuseUnknownScope } from '#lib/operations/agent/agent-fields.ts';
+import { agentParams, agentRights, unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import { agentOr404 } from '#lib/operations/agent/find-agent.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
@@ -17,8 +17,8 @@ export const patchAgent = defineOperation({
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'mall_okand', 'sprak_okant'],
   hints: { readOnly: false, idempotent: true },
   authorise: ({ actor }) => require(cannotAdminister(actor)),
+  check: unknownScope,
   async run(context, { id, ...given }) {
-    await refuseUnknownScope(context, given);
     const before = await agentOr404(context, id);
     const agent = {
       ...before,

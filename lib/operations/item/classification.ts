@@ -1,25 +1,39 @@
+import type { FaultEntry } from '#lib/contract/fault.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
-import type { OperationContext } from '#lib/operations/context.ts';
+import type { CheckingContext } from '#lib/operations/define-operation.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 
-/**
- * Checks that the section exists, the template exists and the section uses it; returns the template's version. Throws
- * every fault at once.
- */
-export async function classification(context: OperationContext, { sektion, mall }: { sektion: string; mall: string }): Promise<number> {
+/** Every fault of a section and a template: that it does not exist, or that the section does not use it. What is not given has none. */
+export async function classificationFaults(
+  context: CheckingContext,
+  { sektion, mall }: { sektion?: string | undefined; mall?: string | undefined },
+): Promise<FaultEntry[]> {
   const sections = await context.sections();
   const section = sections.find((candidate) => candidate.id === sektion);
-  const template = TEMPLATES.get(mall);
-  const faults = [];
-  if (section === undefined) {
-    faults.push(faultEntry('sektion_okand', { falt: 'sektion' }, { sektion, tillatna: sections.map(({ id }) => id).join(', ') }));
+  const known = mall !== undefined && TEMPLATES.has(mall);
+  const faults: FaultEntry[] = [];
+  if (sektion !== undefined && section === undefined) {
+    faults.push(
+      faultEntry(
+        'sektion_okand',
+        { falt: 'sektion' },
+        { sektion: sektion.slice(0, 60), tillatna: sections.map(({ id }) => id).join(', ') },
+      ),
+    );
   }
-  if (template === undefined) {
-    faults.push(faultEntry('mall_okand', { falt: 'mall' }, { mall, tillatna: [...TEMPLATES.keys()].join(', ') }));
+  if (mall !== undefined && !known) {
+    faults.push(faultEntry('mall_okand', { falt: 'mall' }, { mall: mall.slice(0, 60), tillatna: [...TEMPLATES.keys()].join(', ') }));
   }
-  if (section !== undefined && template !== undefined && !section.mallar.includes(mall)) {
-    faults.push(faultEntry('mall_ej_i_sektion', { falt: 'mall' }, { mall, sektion, tillatna: section.mallar.join(', ') }));
+  if (section !== undefined && known && !section.mallar.includes(mall)) {
+    faults.push(faultEntry('mall_ej_i_sektion', { falt: 'mall' }, { mall, sektion: section.id, tillatna: section.mallar.join(', ') }));
   }
+  return faults;
+}
+
+/** The version of a template that a section uses. Throws every fault of the two at once. */
+export async function classification(context: CheckingContext, given: { sektion: string; mall: string }): Promise<number> {
+  const faults = await classificationFaults(context, given);
+  const template = TEMPLATES.get(given.mall);
   if (faults.length > 0 || template === undefined) throw new Fault(422, faults);
   return template.version;
 }

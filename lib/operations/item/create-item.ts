@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cannotWrite } from '#lib/access/rights.ts';
+import { cannotContribute, cannotWrite } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { contentHash } from '#lib/content/canonical-hash.ts';
 import { heroSchema, itemSchema, languageSchema, metaSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
@@ -7,7 +7,7 @@ import { blockSchema } from '#lib/contract/block.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { classification } from '#lib/operations/item/classification.ts';
+import { classification, classificationFaults } from '#lib/operations/item/classification.ts';
 import { freeSlug } from '#lib/operations/item/free-slug.ts';
 import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
 import type { NewRevision } from '#lib/store/items.ts';
@@ -50,6 +50,7 @@ export const createItem = defineOperation({
     'sprak_ej_tillatet',
   ],
   hints: { readOnly: false },
+  check: async (context, input) => (cannotContribute(context.actor) === undefined ? classificationFaults(context, input) : []),
   async run(context, { taggar: asked, ...input }) {
     require(cannotWrite(context.actor, input, [input.sprak]));
     const mallVersion = await classification(context, input);

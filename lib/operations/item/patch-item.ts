@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cannotDelete, cannotWrite } from '#lib/access/rights.ts';
+import { cannotContribute, cannotDelete, cannotWrite } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { type Item, itemSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
-import { fault } from '#lib/errors/fault.ts';
+import { fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { classification } from '#lib/operations/item/classification.ts';
@@ -42,6 +42,12 @@ export const patchItem = defineOperation({
     'publicerad_raderas_inte',
   ],
   hints: { readOnly: false, idempotent: true },
+  async check({ actor, store }, { id, status }) {
+    // Who may write nothing at all is told that instead.
+    if (status === undefined || isSetByHand(status) || cannotContribute(actor) !== undefined) return [];
+    const now = id !== undefined && isId(id) ? (await store.items.outline(id))?.head.status : undefined;
+    return now === status ? [] : [faultEntry('status_ej_satt', { falt: 'status' }, { status: status.slice(0, 40) })];
+  },
   async run(context, { id, status, ...given }) {
     const fields = given.taggar === undefined ? given : { ...given, taggar: tidyTags(given.taggar) };
     if (isId(id)) await context.store.items.lock(id);
@@ -67,11 +73,15 @@ function withoutUndefined<Fields extends object>(fields: Fields): { [Key in keyo
   return Object.fromEntries(given) as { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
 }
 
+function isSetByHand(status: string): status is 'utkast' | 'granskning' {
+  return status === 'utkast' || status === 'granskning';
+}
+
 /** Only the states before publication are set by hand (interface.md «Content status»). */
 function statusAfter(before: Item, status: string | undefined): Item['status'] {
   if (status === undefined || status === before.status) return before.status;
-  if (status !== 'utkast' && status !== 'granskning') throw fault('status_ej_satt', { falt: 'status' }, { status: status.slice(0, 40) });
-  if (before.status !== 'utkast' && before.status !== 'granskning') throw fault('status_ej_satt', { falt: 'status' }, { status });
+  if (!isSetByHand(status) || !isSetByHand(before.status))
+    throw fault('status_ej_satt', { falt: 'status' }, { status: status.slice(0, 40) });
   return status;
 }
 

@@ -3,7 +3,7 @@ import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { personSchema } from '#lib/contract/person.ts';
 import { fault } from '#lib/errors/fault.ts';
-import { refuseUnknownScope } from '#lib/operations/agent/agent-fields.ts';
+import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { personFields } from '#lib/operations/person/person-fields.ts';
 
@@ -26,9 +26,9 @@ export const createPerson = defineOperation({
   errors: ['rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'sprak_okant', 'epost_upptagen'],
   hints: { readOnly: false },
   authorise: ({ actor }) => require(cannotAdminister(actor)),
+  check: unknownScope,
   async run(context, { losenord, ...given }) {
     require(cannotAppoint(context.actor, given.roll));
-    await refuseUnknownScope(context, given);
     const losenord_hash = await context.hashPassword(losenord);
     const person = await context.store.people.create({ ...given, id: context.newId(), losenord_hash, skapad: context.now });
     if (person === undefined) throw fault('epost_upptagen', { falt: 'epost' }, { epost: given.epost });

@@ -3,7 +3,7 @@ import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { type Person, personSchema } from '#lib/contract/person.ts';
 import { fault } from '#lib/errors/fault.ts';
-import { refuseUnknownScope } from '#lib/operations/agent/agent-fields.ts';
+import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { isId } from '#lib/operations/item/item-access.ts';
@@ -20,8 +20,8 @@ export const patchPerson = defineOperation({
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'sprak_okant', 'sista_superadmin'],
   hints: { readOnly: false, idempotent: true },
   authorise: ({ actor }) => require(cannotAdminister(actor)),
+  check: unknownScope,
   async run(context, { id, losenord, ...given }) {
-    await refuseUnknownScope(context, given);
     const before = isId(id) ? await context.store.people.byId(id) : undefined;
     if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
     require(cannotAppoint(context.actor, before.roll));

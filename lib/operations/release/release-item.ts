@@ -146,20 +146,18 @@ async function pinned(
   revisioner: Readonly<Record<string, string>>,
 ): Promise<Revision[]> {
   const named = Object.entries(revisioner).filter(([sprak]) => !languages.some((language) => language === sprak));
-  if (named.length > 0)
-    throw new Fault(
-      422,
-      named.map(([sprak, revision]) => unknownRevision(sprak, revision)),
-    );
-  return Promise.all(
+  const faults = named.map(([sprak, revision]) => unknownRevision(sprak, revision));
+  const found = await Promise.all(
     languages.map(async (language) => {
       const chosen = revisioner[language];
       const version =
         chosen === undefined ? item.sprak[language]?.arbetsrevision : await context.store.revisions.get(item.id, language, chosen);
-      if (version === undefined) throw new Fault(422, [unknownRevision(language, chosen ?? '')]);
+      if (version === undefined) faults.push(unknownRevision(language, chosen ?? ''));
       return version;
     }),
   );
+  if (faults.length > 0) throw new Fault(422, faults);
+  return found.filter((version) => version !== undefined);
 }
 
 function unknownRevision(sprak: string, revision: string): FaultEntry {
