@@ -10,6 +10,7 @@ const PARTS: Record<string, { command: [string, ...string[]]; built?: boolean }>
   units: { command: ['vitest', 'run'] },
   api: { command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts'] },
   markup: { command: ['vitest', 'run', '--config', 'e2e/markup/vitest.config.ts'] },
+  start: { command: ['vitest', 'run', '--config', 'e2e/start/vitest.config.ts'], built: true },
   browser: { command: ['playwright', 'test', '--config', 'e2e/browser/playwright.config.ts'], built: true },
   wordpress: { command: ['vitest', 'run', '--config', 'e2e/wordpress/vitest.config.ts'], built: true },
 };

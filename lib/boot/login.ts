@@ -3,6 +3,7 @@ import { fault } from '#lib/errors/fault.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { actorOfPerson } from '#lib/operations/language/order.ts';
 import { FailedLogins } from '#lib/operations/rate-limits.ts';
+import type { PersonRecord } from '#lib/store/people.ts';
 import type { Store } from '#lib/store/store.ts';
 import { unauthorised } from '#lib/transports/http/accounts.ts';
 
@@ -31,15 +32,23 @@ export function loginWith(store: Store, now: () => Date): (attempt: LoginAttempt
     const account = `konto:${epost.trim().toLowerCase()}`;
     // Without a known address only the account counts: else nobody could log in for the failures of anybody.
     const address = adress === '' ? undefined : `adress:${adress}`;
-    const sekunder = failed.begin(address === undefined ? [account] : [account, address]);
+    const keys = address === undefined ? [account] : [account, address];
+    const sekunder = failed.begin(keys);
     if (sekunder > 0) throw fault('for_manga_inloggningar', {}, { sekunder }, { headers: { 'Retry-After': String(sekunder) } });
-    const credentials = await store.people.credentials(epost.trim());
-    const matches = await passwordMatches(credentials?.losenord_hash, losenord);
-    const person = matches && credentials?.aktiv ? await store.people.byId(credentials.id) : undefined;
+    const person = await personWith(epost.trim(), losenord).catch((unjudged: unknown) => {
+      failed.withdraw(keys);
+      throw unjudged;
+    });
     if (person === undefined) throw unauthorised('inloggning_fel');
     failed.succeed(account, address);
     const av = authorOf(actorOfPerson(person));
     await store.log.add({ tid: now().toISOString(), operation: 'loggaIn', av, orderAv: null, innehall: null, detalj: {}, korrelation });
     return { id: person.id, epost: person.epost, namn: person.namn, session_nr: person.session_nr };
   };
+
+  async function personWith(epost: string, losenord: string): Promise<PersonRecord | undefined> {
+    const credentials = await store.people.credentials(epost);
+    const matches = await passwordMatches(credentials?.losenord_hash, losenord);
+    return matches && credentials?.aktiv ? store.people.byId(credentials.id) : undefined;
+  }
 }

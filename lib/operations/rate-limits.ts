@@ -84,6 +84,11 @@ export class FailedLogins {
     return wait;
   }
 
+  /** Takes a try back that could not be judged: the database was away, and nobody's password was wrong. */
+  withdraw(keys: readonly string[]): void {
+    for (const key of keys) this.failures.set(key, this.recent(key).slice(0, -1));
+  }
+
   private waitFor(keys: readonly string[]): number {
     const ends = keys.map((key) => {
       const recent = this.recent(key);

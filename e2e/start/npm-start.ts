@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+export interface Started {
+  url: string;
+  /** What it has printed so far, on both outputs. */
+  said(): string;
+  /** Resolves when it has printed that; rejects when it ends before. */
+  until(words: string): Promise<void>;
+  /** Sends npm the signal that a terminal or a supervisor would, and resolves with the exit code. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+  ended: Promise<number | null>;
+  child: ChildProcess;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** `npm start`, as the README says, with its data in that folder. */
+export async function npmStart(data: string, environment: Record<string, string> = {}): Promise<Started> {
+  const port = environment.PORT ?? String(await freePort());
+  const child = spawn('npm', ['start', '--silent'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', STUDIO_DATA: data, ...environment, PORT: port },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8');
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  return {
+    url: `http://localhost:${port}`,
+    said: () => said,
+    async until(words) {
+      while (!said.includes(words)) {
+        if (child.exitCode !== null) throw new Error(`npm start ended before it said «${words}»:\n${said}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    end(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+    ended,
+    child,
+  };
+}
+
+/** The process id of the database server of that folder, while it lives. */
+export async function databaseProcess(data: string): Promise<number | undefined> {
+  try {
+    const pid = Number((await readFile(path.join(data, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The process id of the application: npm's child. */
+export async function applicationProcess({ child }: Started): Promise<number> {
+  const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
+  return Number(children.trim().split(' ')[0]);
+}

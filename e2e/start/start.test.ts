@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { applicationProcess, databaseProcess, freePort, npmStart, type Started } from './npm-start.ts';
+
+let data: string;
+const running: Started[] = [];
+
+beforeEach(async () => {
+  data = await mkdtemp(path.join(os.tmpdir(), 'studio-start-'));
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((started) => started.end()));
+  await rm(data, { recursive: true, force: true });
+});
+
+async function start(environment: Record<string, string> = {}): Promise<Started> {
+  const started = await npmStart(data, environment);
+  running.push(started);
+  return started;
+}
+
+const WITHOUT_DEMO = { STUDIO_DEMO: '0' };
+
+async function canLogIn(url: string, epost: string, losenord: string): Promise<boolean> {
+  const first = await fetch(`${url}/api/auth/csrf`);
+  const { csrfToken } = await first.json();
+  const jar = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const answer = await fetch(`${url}/api/auth/callback/credentials`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: jar.join('; ') },
+    body: new URLSearchParams({ csrfToken, epost, losenord, json: 'true' }),
+  });
+  return answer.headers.getSetCookie().some((cookie) => cookie.startsWith('studiosess='));
+}
+
+function printedLogin(said: string, epost: string): string {
+  const found = new RegExp(`${epost.replace('.', '\\.')}\\s+(\\S+)`).exec(said)?.[1];
+  if (found === undefined) throw new Error(`no login of ${epost} was printed:\n${said}`);
+  return found;
+}
+
+test('the first start makes a newsroom with articles and prints logins that work; SIGTERM to npm ends it all, the database too', async () => {
+  const studio = await start();
+  await studio.until('Ctrl-C');
+  expect(await canLogIn(studio.url, 'chef@demo.se', printedLogin(studio.said(), 'chef@demo.se'))).toBe(true);
+  expect(await (await fetch(`${studio.url}/`)).text()).toContain('Kvällsro');
+  const sitemap = await (await fetch(`${studio.url}/sitemap.xml`)).text();
+  expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(8);
+  expect(await databaseProcess(data)).toBeDefined();
+  await studio.end('SIGTERM');
+  await expect.poll(() => databaseProcess(data), { timeout: 15_000 }).toBeUndefined();
+  await expect(fetch(studio.url)).rejects.toThrow();
+});
+
+test('a restart keeps everything and prints no login again; Ctrl-C ends it cleanly', async () => {
+  const first = await start(WITHOUT_DEMO);
+  await first.until('Ctrl-C');
+  const losenord = printedLogin(first.said(), 'admin@studio.se');
+  await first.end('SIGINT');
+  await expect.poll(() => databaseProcess(data), { timeout: 15_000 }).toBeUndefined();
+  const second = await start(WITHOUT_DEMO);
+  await second.until('Ctrl-C');
+  expect(second.said()).not.toContain('Inloggningar');
+  expect(await canLogIn(second.url, 'admin@studio.se', losenord)).toBe(true);
+});
+
+test('a first start that is killed is gone on with: the next prints logins that work', async () => {
+  const killed = await start();
+  while (!existsSync(path.join(data, 'media'))) await new Promise((resolve) => setTimeout(resolve, 50));
+  process.kill(await applicationProcess(killed), 'SIGKILL');
+  await killed.ended;
+  const second = await start();
+  await second.until('Ctrl-C');
+  expect(await canLogIn(second.url, 'skribent@demo.se', printedLogin(second.said(), 'skribent@demo.se'))).toBe(true);
+  const sitemap = await (await fetch(`${second.url}/sitemap.xml`)).text();
+  expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(8);
+});
+
+test('a port that is taken, a folder in use, a database that is away and bad settings are told in a sentence, and nothing is made', async () => {
+  const port = await freePort();
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(port, resolve));
+  const refused = await start({ PORT: String(port) });
+  expect(await refused.ended).toBe(1);
+  expect(refused.said().trim()).toBe(`Port ${port} används redan av något annat. Avsluta det, eller välj en annan port med PORT.`);
+  expect(existsSync(path.join(data, 'postgres'))).toBe(false);
+  await new Promise((resolve) => other.close(resolve));
+
+  const studio = await start(WITHOUT_DEMO);
+  await studio.until('Ctrl-C');
+  const second = await start();
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toMatch(/^Studio körs redan med mappen/);
+  expect((await fetch(`${studio.url}/studio/logga-in`)).status).toBe(200);
+
+  const away = await start({ DATABASE_URL: 'postgresql://ingen@127.0.0.1:1/inget' });
+  expect(await away.ended).toBe(1);
+  expect(away.said()).toMatch(/^Databasen på 127\.0\.0\.1:1 går inte att använda/);
+
+  const wrong = await start({ STUDIO_URL: 'htp:/fel', STUDIO_DEMO: 'kanske' });
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.said()).toContain('STUDIO_URL ska vara en adress');
+  expect(wrong.said()).toContain('STUDIO_DEMO ska vara 0 eller 1');
+});
+
+test('a database that dies is started again, and the application goes on', async () => {
+  const studio = await start(WITHOUT_DEMO);
+  await studio.until('Ctrl-C');
+  const pid = await databaseProcess(data);
+  if (pid === undefined) throw new Error('no database');
+  process.kill(pid, 'SIGKILL');
+  const losenord = printedLogin(studio.said(), 'admin@studio.se');
+  await expect.poll(() => canLogIn(studio.url, 'admin@studio.se', losenord).catch(() => false), { timeout: 20_000 }).toBe(true);
+});
+
+test('STUDIO_ADMIN brings a forgotten login back', async () => {
+  const first = await start(WITHOUT_DEMO);
+  await first.until('Ctrl-C');
+  await first.end();
+  const second = await start({ ...WITHOUT_DEMO, STUDIO_ADMIN: 'admin@studio.se:nytt-losenord' });
+  await second.until('Ctrl-C');
+  expect(await canLogIn(second.url, 'admin@studio.se', 'nytt-losenord')).toBe(true);
+});
+
+test('the pages of the application are for those with a session, and are framed by nobody', async () => {
+  const studio = await start(WITHOUT_DEMO);
+  await studio.until('Ctrl-C');
+  const answer = await fetch(`${studio.url}/studio/agenter`, { redirect: 'manual' });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/studio/logga-in?till=%2Fstudio%2Fagenter');
+  expect(answer.headers.get('x-frame-options')).toBe('DENY');
+  expect(answer.headers.get('x-request-id')).toBeTruthy();
+  const live = await fetch(`${studio.url}/studio/live/x.json`);
+  expect([live.status, (await live.json()).ok]).toEqual([404, false]);
+
+  // Whatever a caller says of its own address, ten failures are counted to the one it has.
+  const tries = [];
+  for (let number = 0; number < 12; number++) {
+    const first = await fetch(`${studio.url}/api/auth/csrf`);
+    const { csrfToken } = await first.json();
+    const jar = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    const failed = await fetch(`${studio.url}/api/auth/callback/credentials`, {
+      method: 'POST',
+      headers: { cookie: jar.join('; '), 'x-forwarded-for': `10.0.0.${number}` },
+      body: new URLSearchParams({ csrfToken, epost: `ingen${number}@studio.se`, losenord: 'gissning', json: 'true' }),
+    });
+    tries.push((await failed.json()).url.split('error=')[1]);
+  }
+  expect(tries.at(0)).toBe('inloggning_fel');
+  expect(tries.at(-1)).toBe('for_manga_inloggningar');
+});
