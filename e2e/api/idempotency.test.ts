@@ -227,3 +227,10 @@ test('answers older than seven days are forgotten when they are purged', async (
   await database.close();
   expect(await sql('SELECT nyckel FROM idempotens WHERE nyckel = ANY($1)', [[old, recent]])).toEqual([{ nyckel: recent }]);
 });
+
+test('a key in the body and the same key in the header are one call', async () => {
+  const writer = await as('skribent');
+  const nyckel = randomUUID();
+  const first = await writer.create({ rubrik: 'Ett', idem: nyckel });
+  isReplay(await writer.create({ rubrik: 'Ett' }, { nyckel }), first);
+});

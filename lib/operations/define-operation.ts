@@ -9,7 +9,10 @@ type Shape = z.ZodObject;
 type Nothing = z.ZodObject<Record<never, never>>;
 
 export interface Hints {
-  /** Changes nothing. Such an operation is a GET or harmless to repeat, is counted as a read and is not logged. */
+  /**
+   * Changes nothing. Such an operation is a GET or harmless to repeat, is counted as a read and is not logged. A POST that
+   * only reads is answered anew each time, whatever its Idempotency-Key: a kept answer would soon be an old one.
+   */
   readOnly: boolean;
   /** May remove something that readers or writers see. */
   destructive?: boolean;

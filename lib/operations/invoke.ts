@@ -166,9 +166,14 @@ function principalOf(actor: Actor): string {
   return `${actor.typ}:${actor.id}`;
 }
 
-/** The call without what may differ between two tries of the same one. An uploaded file counts by its content. */
+/**
+ * The call without what may differ between two tries of the same one: whether the key stands in the body or in the header
+ * says nothing of what is to be done. An uploaded file counts by its content.
+ */
 function fingerprint(call: Call): string {
-  const input = JSON.stringify(call.input, (_, value) => (value instanceof Uint8Array ? hash('sha256', value) : value));
+  const { body, ...rest } = call.input;
+  const { idem: _, ...content }: Record<string, unknown> = { ...(body as object) };
+  const input = JSON.stringify({ ...rest, body: content }, (_, value) => (value instanceof Uint8Array ? hash('sha256', value) : value));
   return hash('sha256', `${call.operation.name}\n${input}`);
 }
 
