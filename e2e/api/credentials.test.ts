@@ -71,7 +71,8 @@ describe('a key', () => {
   });
 
   test('that has gone out is 401', async () => {
-    const writer = await agent({ utgar: '2026-01-01T00:00:00Z' });
+    const writer = await agent();
+    await sql(`UPDATE agent SET utgar = '2026-01-01T00:00:00Z' WHERE id = $1`, [writer.id]);
     expect((await writer.get('/jag')).status).toBe(401);
   });
 

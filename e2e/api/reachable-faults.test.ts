@@ -103,6 +103,7 @@ const COMMON: Record<string, (operation: string) => Promise<Attempt>> = {
   },
   fodelsedatum_motsags: async () => ({ by: await as('publicist'), body: { fodd: '10 december 1815', foddIso: '1999-01-01' } }),
   wikidata_okand: async () => ({ by: await as('publicist'), body: { wikidata: {} } }),
+  tid_passerad: async () => ({ by: await as('admin'), body: { utgar: '2020-01-01T00:00:00Z' } }),
   schema_saknas: async () => ({ by: await as('chefredaktor'), body: { lage: 'schemalagd' } }),
 };
 
@@ -127,6 +128,16 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   'slappInnehall raderad': onDeleted((chief, id) => chief.release(id)),
   async 'andraInnehall publicerad_raderas_inte'(chief) {
     return chief.patch(`/innehall/${await published(chief)}`, { raderad: true });
+  },
+  async 'skapaAgent agare_inaktiv'() {
+    const [admin, owner] = await Promise.all([as('admin'), as('skribent')]);
+    await admin.patch(`/anvandare/${owner.id}`, { aktiv: false });
+    return admin.post('/agenter', { namn: 'x', agare: owner.id });
+  },
+  async 'roteraAgent agent_aterkallad'() {
+    const [admin, { id }] = await Promise.all([as('admin'), agent()]);
+    await admin.delete(`/agenter/${id}`);
+    return admin.post(`/agenter/${id}/rotera`);
   },
   async 'skapaAgent finns_inte'() {
     return (await as('admin')).post('/agenter', { namn: 'x', agare: 'ingen@test.se' });

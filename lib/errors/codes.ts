@@ -95,6 +95,13 @@ export const FAULTS = {
     orsak: 'Samma anrop pågår redan.',
     atgard: 'Vänta några sekunder och skicka det igen med samma Idempotency-Key.',
   },
+  agent_aterkallad: { status: 409, orsak: 'Agenten är återkallad och kan inte få en ny nyckel.', atgard: 'Skapa en ny agent.' },
+  release_ersatt: { status: 409, orsak: 'En nyare release av artikeln har ersatt den här.', atgard: 'Följ den nyare i stället.' },
+  utkast_ej_lamnat: {
+    status: 409,
+    orsak: 'Artikeln är redan publicerad, så inget utkast har lämnats till publiceringssystemet.',
+    atgard: 'Publicera när läsarna ska se ändringarna.',
+  },
   raderad: { status: 409, orsak: 'Artikeln är raderad.', atgard: 'Återställ den först.' },
   publicerad_raderas_inte: { status: 409, orsak: 'Artikeln är publicerad.', atgard: 'Ta ned den först.' },
   sista_superadmin: {
@@ -196,6 +203,8 @@ export const FAULTS = {
     orsak: 'Statusen {status} sätts inte för hand.',
     atgard: 'Använd utkast eller granskning; publicera med release och ta ned med nedtagning.',
   },
+  tid_passerad: { status: 422, orsak: '{falt} är en tid som har varit.', atgard: 'Ange en tid som inte har varit.' },
+  agare_inaktiv: { status: 422, orsak: '{person} är avstängd och kan inte äga en agent.', atgard: 'Välj en aktiv person.' },
   bild_ogiltig: { status: 422, orsak: 'Filen går inte att läsa som bild.', atgard: 'Ladda upp en hel bild i JPEG, PNG eller WebP.' },
   bild_for_stor_yta: {
     status: 422,

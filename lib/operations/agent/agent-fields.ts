@@ -23,6 +23,16 @@ export const agentRights = {
     .meta({ description: 'När nyckeln slutar gälla, ISO 8601; null aldrig.' }),
 };
 
+/** A fault for every part of the scope that does not exist, and for a key that would be over before it is used. */
+export async function agentFaults(
+  context: CheckingContext,
+  given: Parameters<typeof unknownScope>[1] & { utgar?: string | null },
+): Promise<FaultEntry[]> {
+  const { utgar } = given;
+  const over = typeof utgar === 'string' && Date.parse(utgar) <= Date.parse(context.now);
+  return [...(await unknownScope(context, given)), ...(over ? [faultEntry('tid_passerad', { falt: 'utgar' })] : [])];
+}
+
 /** A fault for every section, template or language that does not exist. */
 export async function unknownScope(
   context: CheckingContext,

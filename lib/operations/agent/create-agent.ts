@@ -3,7 +3,7 @@ import { cannotAdminister } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { agentSchema } from '#lib/contract/agent.ts';
 import { fault } from '#lib/errors/fault.ts';
-import { agentRights, newAgentKey, unknownScope } from '#lib/operations/agent/agent-fields.ts';
+import { agentFaults, agentRights, newAgentKey } from '#lib/operations/agent/agent-fields.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { isId } from '#lib/operations/item/item-access.ts';
 
@@ -24,10 +24,19 @@ export const createAgent = defineOperation({
   }),
   output: z.object({ ok: z.literal(true), agent: agentSchema, nyckel: z.string() }),
   status: 201,
-  errors: ['rattighet_saknas', 'bara_redaktionen', 'finns_inte', 'sektion_okand', 'mall_okand', 'sprak_okant'],
+  errors: [
+    'rattighet_saknas',
+    'bara_redaktionen',
+    'finns_inte',
+    'sektion_okand',
+    'mall_okand',
+    'sprak_okant',
+    'tid_passerad',
+    'agare_inaktiv',
+  ],
   hints: { readOnly: false },
   authorise: ({ actor }) => require(cannotAdminister(actor)),
-  check: unknownScope,
+  check: agentFaults,
   async run(context, { agare, ...rights }) {
     const owner = await ownerOf(agare ?? context.actor.id);
     const key = newAgentKey(context);
@@ -43,6 +52,7 @@ export const createAgent = defineOperation({
     async function ownerOf(named: string) {
       const person = isId(named) ? await context.store.people.byId(named) : await context.store.people.byEmail(named);
       if (person === undefined) throw fault('finns_inte', { falt: 'agare' }, { vad: 'Ägaren' });
+      if (!person.aktiv) throw fault('agare_inaktiv', { falt: 'agare' }, { person: person.namn });
       return person;
     }
   },
