@@ -162,6 +162,30 @@ describe('publishing again', () => {
   });
 });
 
+describe('a draft for the publishing system', () => {
+  test('is at no address that readers have', async () => {
+    const chief = await as('chefredaktor');
+    const { id } = await draft(chief);
+    expect((await chief.release(id, { lage: 'utkast' })).body.sprak.sv.lank).toBeNull();
+  });
+
+  test('is not handed over when readers have the article, which is told', async () => {
+    const chief = await as('chefredaktor');
+    const { id, slug } = await draft(chief);
+    await chief.release(id);
+    const { body } = await chief.release(id, { lage: 'utkast' });
+    expect(body.sprak.sv).toMatchObject({ lank: `${url}/nyheter/${slug}`, cms: null });
+    expect(body.varningar.map(({ kod }: { kod: string }) => kod)).toContain('utkast_ej_lamnat');
+  });
+
+  test('is refused by its own name', async () => {
+    const [chief, writer] = await Promise.all([as('chefredaktor'), as('skribent')]);
+    const { id } = await draft(chief);
+    const { fel } = await writer.release(id, { lage: 'utkast' });
+    expect(fel[0]?.orsak).toBe('Du har inte rätt att lämna utkast till publiceringssystemet.');
+  });
+});
+
 describe('languages', () => {
   test('English alone is refused before Swedish is public, and taken after', async () => {
     const chief = await as('chefredaktor');
@@ -426,6 +450,17 @@ describe('taking down', () => {
     const { status, fel } = await chief.post(`/innehall/${id}/nedtagning`, fields);
     expect([status, fel.map((entry) => [entry.kod, entry.falt])]).toEqual([422, [[kod, 'orsak']]]);
     expect((await chief.item(id)).status).toBe('publicerad');
+  });
+
+  test('is recorded with its reason where releases are followed', async () => {
+    const chief = await as('chefredaktor');
+    const { id } = await draft(chief);
+    await chief.release(id);
+    await chief.release(id);
+    await chief.takeDown(id, 'Fel uppgifter');
+    const { releaser } = (await chief.get(`/innehall/${id}/releaser`)).body;
+    expect(releaser.map(({ tillstand }: { tillstand: string }) => tillstand)).toEqual(['nedtagen', 'klar']);
+    expect(releaser[0].steg.at(-1)).toMatchObject({ steg: 'nedtagning', detalj: { orsak: 'Fel uppgifter' } });
   });
 
   test('can be followed by an ordinary release, with the date the article had', async () => {

@@ -41,18 +41,18 @@ export function cannotShare(actor: Actor): Refusal | undefined {
 
 /** Set a language version to `godkand`. An agent's order is checked where the order is known. */
 export function cannotApprove(actor: Actor, item: ItemScope, sprak: string): Refusal | undefined {
-  if (isAgent(actor)) return cannotRelease(actor, item, [sprak]);
+  if (isAgent(actor)) return cannotRelease(actor, item, [sprak], 'godkänna');
   if (!has(actor, APPROVERS)) return lacking('godkänna', 'en granskare eller publicist');
   return outsideScope(actor, 'godkänna', item, [sprak]);
 }
 
-/** Publish, or hand to the CMS as a draft. */
-export function cannotRelease(actor: Actor, item: ItemScope, sprak: readonly string[]): Refusal | undefined {
+/** Publish, or hand to the CMS as a draft: `handling` says which. */
+export function cannotRelease(actor: Actor, item: ItemScope, sprak: readonly string[], handling = 'publicera'): Refusal | undefined {
   if (isAgent(actor)) {
-    return actor.publicera ? outsideScope(actor, 'publicera', item, sprak, true) : lacking('publicera', 'en publicist');
+    return actor.publicera ? outsideScope(actor, handling, item, sprak, true) : lacking(handling, 'en publicist');
   }
-  if (!has(actor, PUBLISHERS) && !isPublishingAdmin(actor)) return lacking('publicera', 'en publicist');
-  return outsideScope(actor, 'publicera', item, sprak);
+  if (!has(actor, PUBLISHERS) && !isPublishingAdmin(actor)) return lacking(handling, 'en publicist');
+  return outsideScope(actor, handling, item, sprak);
 }
 
 /** Publish in spite of blocking faults. */

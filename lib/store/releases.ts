@@ -31,6 +31,18 @@ const FINISH: Statement = {
   text: 'UPDATE release SET tillstand = $2, fel = $3::jsonb, andrad = $4 WHERE id = $1',
 };
 
+const SUPERSEDE: Statement = {
+  name: 'release_supersede',
+  text: `UPDATE release SET tillstand = 'misslyckad', fel = $3::jsonb, andrad = $4 WHERE innehall_id = $1 AND id <> $2 AND tillstand = 'koad'`,
+};
+const TAKEN_DOWN: Statement = {
+  name: 'release_taken_down',
+  text: `WITH r AS (UPDATE release SET tillstand = 'nedtagen', andrad = $3 WHERE id = (SELECT id FROM release WHERE innehall_id = $1
+      AND lage = 'publicera' AND tillstand = 'klar' ORDER BY skapad DESC, id DESC LIMIT 1) RETURNING id)
+    INSERT INTO release_steg (release_id, nr, steg, tillstand, detalj, tid)
+    SELECT r.id, (SELECT coalesce(max(nr), 0) + 1 FROM release_steg WHERE release_id = r.id), 'nedtagning', 'klar', $2::jsonb, $3 FROM r`,
+};
+
 /** Release tracking: what was to be released, on whose order, and every step of it. */
 export class Releases extends ListedAggregate {
   async create(release: NewRelease): Promise<void> {
@@ -54,6 +66,16 @@ export class Releases extends ListedAggregate {
 
   async finish(id: string, tillstand: ReleaseState, fel: FaultEntry[] | null, now: string): Promise<void> {
     await this.db.query(FINISH, [id, tillstand, fel === null ? null : JSON.stringify(fel), now]);
+  }
+
+  /** Releases of the item that wait for the CMS are over once `id` has begun: `fel` tells what became of them. */
+  async supersede(innehall: string, id: string, fel: FaultEntry[], now: string): Promise<void> {
+    await this.db.query(SUPERSEDE, [innehall, id, JSON.stringify(fel), now]);
+  }
+
+  /** Records at the newest publication that what it made public has been taken down. */
+  async takenDown(innehall: string, detalj: Record<string, unknown>, now: string): Promise<void> {
+    await this.db.query(TAKEN_DOWN, [innehall, JSON.stringify(detalj), now]);
   }
 
   /** Newest first. */

@@ -8,6 +8,7 @@ import type * as StudioForTests from './studio-for-tests.ts';
 export async function ownStudio(options: {
   databaseUrl?: string;
   now?: () => Date;
+  cms?: Record<string, string>;
   silent?: boolean;
 }): Promise<{ url: string; stop(): Promise<void> }> {
   // The bundle has no types of its own; its source does.

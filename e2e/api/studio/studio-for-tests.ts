@@ -40,6 +40,8 @@ interface StudioOptions {
   data: string;
   /** What it logs is left unsaid: for a test that breaks something on purpose. */
   silent?: boolean;
+  /** The environment of its publishing system, when it is not the built-in one. */
+  cms?: Record<string, string>;
   /** What it takes the time to be. */
   now?: () => Date;
 }
@@ -48,7 +50,13 @@ interface StudioOptions {
  * The application without Next: migrations, an empty newsroom with its sections, the kernel, the API and the public site on
  * a loopback port. Every answer is held against its schema.
  */
-export async function startStudio({ databaseUrl, data, silent = false, now = () => new Date() }: StudioOptions): Promise<StudioForTests> {
+export async function startStudio({
+  databaseUrl,
+  data,
+  cms = {},
+  silent = false,
+  now = () => new Date(),
+}: StudioOptions): Promise<StudioForTests> {
   await applyMigrations(databaseUrl, path.resolve('prisma/migrations'));
   const server = createServer();
   const url = await listen(server);
@@ -59,6 +67,7 @@ export async function startStudio({ databaseUrl, data, silent = false, now = () 
     STUDIO_SECRET: 'sa-hemligt-att-bara-testerna-vet-om-det',
     STUDIO_ADMIN: 'admin@studio.se:bara-i-testerna',
     STUDIO_DEMO: '0',
+    ...cms,
   });
   const log = pino({ level: silent ? 'silent' : 'warn' }, pino.destination({ dest: 2, sync: true }));
   const reader = await loadReaderFiles(path.join(import.meta.dirname, 'lasare'));

@@ -38,7 +38,9 @@ export async function carryOut(context: OperationContext, order: ReleaseOrder): 
   const status = lage === 'publicera' ? ('publicerad' as const) : item.status;
   const cms = receipt === undefined ? null : { id: receipt.id, status: receipt.status, lank: receipt.lank };
   const links = new Map(versions.map((version) => [version.sprak, linkOf(context, item, version, receipt)]));
-  const done = answer(order, id, 'klar', status, links, cms, [...order.varningar, ...(receipt?.varningar ?? [])]);
+  const shown = lage === 'publicera' ? links : publicLinks(item);
+  const notHandedOver = wouldUnpublish(order) ? [faultEntry('utkast_ej_lamnat', { falt: 'lage', sprak: 'sv' })] : [];
+  const done = answer(order, id, 'klar', status, shown, cms, [...notHandedOver, ...order.varningar, ...(receipt?.varningar ?? [])]);
   context.changed('publikt');
   return context.finish(async (store) => {
     const earlier = lage === 'publicera' ? await earlierPublications(store, order) : new Map();
@@ -47,7 +49,7 @@ export async function carryOut(context: OperationContext, order: ReleaseOrder): 
       lage === 'publicera'
         ? makePublic(context, store, order, { links, cms, earlier })
         : store.published.markItem(item.id, null, null, cms, context.now),
-      store.releases.step(id, lage === 'publicera' ? 'publik' : 'utkast', 'klar', { lankar: Object.fromEntries(links) }, context.now),
+      store.releases.step(id, lage === 'publicera' ? 'publik' : 'utkast', 'klar', { lankar: Object.fromEntries(shown) }, context.now),
       store.releases.finish(id, 'klar', null, context.now),
     ];
     await Promise.all(writes);
@@ -60,14 +62,24 @@ function wouldUnpublish({ item, lage }: ReleaseOrder): boolean {
   return lage === 'utkast' && item.status === 'publicerad';
 }
 
+/** Where readers find what is public already: a draft is nowhere. */
+function publicLinks(item: Item): Map<Language, string> {
+  const versions = Object.values(item.sprak).filter((version) => version.publicerad_revision !== null);
+  return new Map(versions.flatMap(({ sprak, lank }) => (lank === null ? [] : [[sprak, lank] as const])));
+}
+
 function linkOf(context: OperationContext, item: Item, version: Revision, receipt: CmsReceipt | undefined): string {
   if (version.sprak === 'sv' && receipt !== undefined) return receipt.lank;
   return `${sectionAddress(context.settings.url, version.sprak, item.sektion)}/${version.slug}`;
 }
 
+/** Nothing sends a waiting release by itself. */
+const RELEASE_AGAIN = 'Releasen är sparad. Publicera igen när publiceringssystemet svarar.';
+
 async function failed(context: OperationContext, order: ReleaseOrder, id: string, failure: unknown): Promise<Answer> {
   if (!(failure instanceof CmsFailure)) throw failure;
-  const entry = faultEntry('cms_nekade', { sprak: 'sv' }, { orsak: failure.orsak, atgard: failure.atgard });
+  const atgard = failure.retryable ? RELEASE_AGAIN : failure.atgard;
+  const entry = faultEntry('cms_nekade', { sprak: 'sv' }, { orsak: failure.orsak, atgard });
   const tillstand = failure.retryable ? 'koad' : 'misslyckad';
   const note = async (store: Store) => {
     await store.releases.step(id, 'cms', 'misslyckad', { orsak: failure.orsak }, context.now);

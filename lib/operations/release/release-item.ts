@@ -62,10 +62,11 @@ export const releaseItem = defineOperation({
     const item = isId(id) ? await context.store.items.get(id) : undefined;
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
     const languages = languagesToRelease(item, sprak);
-    require(cannotRelease(context.actor, item, languages));
+    const handling = lage === 'utkast' ? 'lämna utkast till publiceringssystemet' : 'publicera';
+    require(cannotRelease(context.actor, item, languages, handling));
     refuseDeleted(item);
     if (overstyr) require(cannotOverride(context.actor));
-    const orderAv = await orderGiver(context, order_av, 'publicera', (person) => cannotRelease(person, item, languages));
+    const orderAv = await orderGiver(context, order_av, handling, (person) => cannotRelease(person, item, languages));
     const instant = instantOf(datum, lage, context.now);
     refuseEnglishAlone(item, languages, lage);
     const versions = await pinned(context, item, languages, revisioner);

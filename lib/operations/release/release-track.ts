@@ -1,3 +1,4 @@
+import { faultEntry } from '#lib/errors/fault.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import type { NewRelease } from '#lib/store/releases.ts';
@@ -14,7 +15,13 @@ export interface ReleaseTrack {
  * account of how far it came. The built-in one takes no step that could be half done: all is written with the last.
  */
 export async function releaseTrack(context: OperationContext, order: ReleaseOrder, id: string): Promise<ReleaseTrack> {
-  const begin = (store: Store) => store.releases.create(newRelease(context, order, id));
+  const begin = async (store: Store) => {
+    const superseded = [faultEntry('release_ersatt')];
+    await Promise.all([
+      store.releases.supersede(order.item.id, id, superseded, context.now),
+      store.releases.create(newRelease(context, order, id)),
+    ]);
+  };
   const step = (name: string, detail: Record<string, unknown>, time: string) => (store: Store) =>
     store.releases.step(id, name, 'klar', detail, time);
   if (context.cms.namn !== 'inbyggd') {

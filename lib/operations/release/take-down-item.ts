@@ -6,7 +6,7 @@ import type { CmsTakedownReceipt } from '#lib/adapters/cms/port.ts';
 import type { Item } from '#lib/contract/article.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { fault } from '#lib/errors/fault.ts';
-import type { OperationContext } from '#lib/operations/context.ts';
+import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { isId, itemParams } from '#lib/operations/item/item-access.ts';
 
@@ -45,6 +45,7 @@ export const takeDownItem = defineOperation({
     return context.finish(async (store) => {
       await store.items.lock(id);
       await store.published.withdraw(id);
+      await store.releases.takenDown(id, { orsak, av: authorOf(context.actor) }, context.now);
       await store.published.markItem(id, 'nedtagen', null, item.cms === null ? null : { ...item.cms, status: receipt.status }, context.now);
       return {
         ok: true as const,
