@@ -223,3 +223,20 @@ describe('a picture', () => {
     expect((await chief.release(made.id)).status).toBe(200);
   });
 });
+
+test('a focus is given with the picture, as JSON', async () => {
+  const writer = await as('skribent');
+  expect((await upload(writer, { fokus: '{"x": 20, "y": 80}' })).body.media.fokus).toEqual({ x: 20, y: 80 });
+  expect((await upload(writer)).body.media.fokus).toBeNull();
+  const refused = async (fokus: string) => (await upload(writer, { fokus })).fel.map(({ kod, falt }) => `${kod} ${falt}`);
+  expect(await refused('mitten')).toEqual(['falt_typ fokus']);
+  expect(await refused('{"x": 20}')).toEqual(['falt_saknas fokus.y']);
+});
+
+test('who may not upload is told before the picture has been read', async () => {
+  const reader = await as('lasare');
+  const { status, koder } = await reader.form('/media', [{ name: 'fil', value: 'inte ett formulär'.repeat(200_000) }]);
+  expect([status, koder]).toEqual([403, ['rattighet_saknas']]);
+  const broken = await reader.call('POST', '/media', { body: {} });
+  expect([broken.status, broken.koder]).toEqual([403, ['rattighet_saknas']]);
+});

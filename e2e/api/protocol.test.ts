@@ -46,7 +46,15 @@ test.each(['application/xml', 'text/html', 'image/*', 'text/plain;q=0.5, applica
   },
 );
 
+test.each(['application/json;q=0', '*/*;q=0', 'application/json; q=0.0, */*', 'text/html, application/*;q=0'])(
+  'Accept that refuses JSON by its weight is 406: %s',
+  async (accept) => {
+    expect((await raw({ method: 'GET', path: '/studio/api/jag', headers: { Accept: accept } })).status).toBe(406);
+  },
+);
+
 test.each([
+  '*/*;q=0, application/json',
   '*/*',
   'application/json',
   'Application/JSON; charset=utf-8',
@@ -55,6 +63,14 @@ test.each([
   '',
 ])('Accept that JSON satisfies is answered: «%s»', async (accept) => {
   expect((await raw({ method: 'GET', path: '/studio/api/jag', headers: { Accept: accept } })).status).toBe(200);
+});
+
+test('HEAD is answered as GET is, without a body', async () => {
+  const [get, head] = await Promise.all(
+    ['GET', 'HEAD'].map((method) => send({ method, path: '/studio/api/jag', headers: skribent.credential })),
+  );
+  expect([head?.status, head?.headers['content-length'], head?.text]).toEqual([200, get?.headers['content-length'], '']);
+  expect((await send({ method: 'HEAD', path: '/studio/api/jag' })).status).toBe(401);
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonx', ''])(

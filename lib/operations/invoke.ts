@@ -67,9 +67,20 @@ interface LogNotes {
  * unless the operation declares that it writes in steps.
  */
 export async function invoke(machinery: Machinery, call: Call): Promise<Answer> {
-  const { operation, actor } = call;
+  admit(machinery, call);
+  return invokeAdmitted(machinery, call);
+}
+
+/** Counts a call and asks its coarse right: all that can be refused before anything of it is read. */
+export function admit(machinery: Machinery, caller: Pick<Call, 'operation' | 'actor'>): void {
+  const { operation, actor } = caller;
   machinery.rateLimits.take(`${actor.typ}:${actor.id}`, operation.hints.readOnly ? 'lasning' : 'skrivning');
-  operation.authorise?.(call);
+  operation.authorise?.(caller);
+}
+
+/** Carries out a call that `admit` has let in. */
+export async function invokeAdmitted(machinery: Machinery, call: Call): Promise<Answer> {
+  const { operation } = call;
   const input = await inputOf(machinery, call);
   if (operation.hints.readOnly) {
     const context = contextOf(machinery, call, machinery.storeOn(machinery.database));

@@ -4,12 +4,7 @@ import { require } from '#lib/access/scope.ts';
 import { altSchema, mediaSchema } from '#lib/contract/media.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { mediaOr404, mediaParams } from '#lib/operations/media/find-media.ts';
-
-/** A picture's own focus is used wherever the picture is, with no check in between. */
-const focus = z.strictObject({
-  x: z.int().min(0).max(100).meta({ description: 'Procent från vänster, 0–100.' }),
-  y: z.int().min(0).max(100).meta({ description: 'Procent uppifrån, 0–100.' }),
-});
+import { pictureFocus } from '#lib/operations/media/picture-focus.ts';
 
 export const patchMedia = defineOperation({
   name: 'andraMedia',
@@ -21,7 +16,10 @@ export const patchMedia = defineOperation({
     alt: altSchema.optional().meta({ description: 'Vad bilden visar, per språk; ett språk som utelämnas lämnas orört.' }),
     caption: z.string().max(2000).optional().meta({ description: 'Bildtext.' }),
     kredit: z.string().max(300).optional().meta({ description: 'Fotograf eller bildbyrå.' }),
-    fokus: focus.nullable().optional().meta({ description: 'Det viktigaste i bilden, som beskärningen håller kvar; null tar bort det.' }),
+    fokus: pictureFocus
+      .nullable()
+      .optional()
+      .meta({ description: 'Det viktigaste i bilden, som beskärningen håller kvar; null tar bort det.' }),
   }),
   output: z.object({ ok: z.literal(true), media: mediaSchema }),
   errors: ['finns_inte', 'rattighet_saknas'],

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { cannotContribute } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { PictureFault } from '#lib/adapters/media/port.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { type Media, mediaSchema } from '#lib/contract/media.ts';
 import { fault } from '#lib/errors/fault.ts';
+import { zodFaults } from '#lib/errors/from-zod.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation, type UploadedFile } from '#lib/operations/define-operation.ts';
+import { pictureFocus } from '#lib/operations/media/picture-focus.ts';
 
 const fileSchema = z
   .custom<UploadedFile>((value) => typeof value === 'object' && value !== null && 'bytes' in value)
@@ -15,6 +18,24 @@ const fileSchema = z
     format: 'binary',
     description: 'Bilden: JPEG, PNG eller WebP, högst 50 MiB.',
   });
+
+/** A form has only texts in it: the focus is JSON in one of them. */
+function readFocus(text: string): { focus: z.infer<typeof pictureFocus> | null; faults: FaultEntry[] } {
+  if (text === '') return { focus: null, faults: [] };
+  const value = parsedJson(text);
+  const parsed = pictureFocus.safeParse(value, { reportInput: true });
+  if (parsed.success) return { focus: parsed.data, faults: [] };
+  return { focus: null, faults: zodFaults(parsed.error, pictureFocus, { prefix: 'fokus' }) };
+}
+
+/** What is no JSON is told as a text where an object should be. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
 
 export const uploadMedia = defineOperation({
   name: 'laddaUppMedia',
@@ -27,6 +48,11 @@ export const uploadMedia = defineOperation({
     alt: z.string().max(1000).default('').meta({ description: 'Vad bilden visar, på svenska.' }),
     alt_en: z.string().max(1000).default('').meta({ description: 'Vad bilden visar, på engelska.' }),
     caption: z.string().max(2000).default('').meta({ description: 'Bildtext.' }),
+    fokus: z
+      .string()
+      .max(200)
+      .default('')
+      .meta({ description: 'Det viktigaste i bilden, som JSON: {"x": 50, "y": 30}, i procent. Utelämnat beskärs bilden mot mitten.' }),
     kredit: z.string().max(300).default('').meta({ description: 'Fotograf eller bildbyrå.' }),
   }),
   output: z.object({ ok: z.literal(true), media: mediaSchema }),
@@ -35,7 +61,10 @@ export const uploadMedia = defineOperation({
   hints: { readOnly: false },
   transaction: 'stegvis',
   authorise: ({ actor }) => require(cannotContribute(actor)),
-  async run(context, { fil, alt, alt_en, caption, kredit }) {
+  async check(_, { fokus }) {
+    return fokus === undefined ? [] : readFocus(fokus).faults;
+  },
+  async run(context, { fil, alt, alt_en, caption, kredit, fokus }) {
     const id = context.newId();
     const { hash, bredder, ...picture } = await context.media.store(id, fil.bytes).catch((refused: unknown) => {
       if (!(refused instanceof PictureFault)) throw refused;
@@ -46,7 +75,7 @@ export const uploadMedia = defineOperation({
       filnamn: fil.filnamn.slice(0, 200),
       caption,
       kredit,
-      fokus: null,
+      fokus: readFocus(fokus).focus,
       av: authorOf(context.actor),
       skapad: context.now,
     };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Actor } from '#lib/contract/actor.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
-import { type Answer, invoke, type Machinery } from '#lib/operations/invoke.ts';
+import { type Answer, admit, invokeAdmitted, type Machinery } from '#lib/operations/invoke.ts';
 import { DatabaseAway } from '#lib/store/database.ts';
 import { type Accounts, unauthorised } from '#lib/transports/http/accounts.ts';
 import { refuseForeignOrigin } from '#lib/transports/http/origin.ts';
@@ -39,15 +39,16 @@ export function apiHandler({ operations, machinery, accounts, log }: Dependencie
     const showLimits = () => caller && showRateLimit(response, caller.operation, caller.actor);
     try {
       const [path, query] = splitUrl(request.url ?? '/');
-      const { operation, params } = route(request.method ?? 'GET', path);
+      const { operation, params } = route(methodOf(request), path);
       refuseUnlessJson(request.headers.accept);
       const actor = await authenticate(request);
       caller = { operation, actor };
+      admit(machinery, caller);
       const body = operation.fileField === undefined ? await readJson(request) : await readForm(request);
       const input = { params, query: queryObject(query), body };
       const idempotencyKey = operation.hints.readOnly ? undefined : keyOf(request, body);
       const call = { operation, actor, input, korrelation, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
-      const answer = await invoke(machinery, call);
+      const answer = await invokeAdmitted(machinery, call);
       showLimits();
       sendAnswer(response, answer);
     } catch (error) {
@@ -86,6 +87,11 @@ export function apiHandler({ operations, machinery, accounts, log }: Dependencie
   }
 }
 
+/** HEAD is GET whose body nobody waits for; node:http leaves it out. */
+function methodOf({ method = 'GET' }: IncomingMessage): string {
+  return method === 'HEAD' ? 'GET' : method;
+}
+
 /** The path and the query of a request's address, or 400 when either is not rightly encoded. */
 function splitUrl(url: string): [path: string, query: string] {
   try {
@@ -102,11 +108,23 @@ function queryObject(query: string): Record<string, string> {
   return query === '' ? {} : Object.fromEntries(new URLSearchParams(query));
 }
 
-const ACCEPTS_JSON = /(?:^|,)\s*(?:\*\/\*|application\/(?:\*|json))\s*(?:;|,|$)/i;
+const JSON_RANGES = ['application/json', 'application/*', '*/*'];
 
+/** Of the ranges that JSON lies in, the narrowest one counts; with `q=0` it says that JSON is not wanted (RFC 9110 §12.5.1). */
 function refuseUnlessJson(accept: string | undefined): void {
-  if (accept === undefined || accept.trim() === '' || ACCEPTS_JSON.test(accept)) return;
-  throw fault('svarstyp_saknas');
+  if (accept === undefined || accept.trim() === '') return;
+  const ranges = new Map(accept.split(',').map(weightedRange));
+  const narrowest = JSON_RANGES.find((range) => ranges.has(range));
+  if (narrowest === undefined || ranges.get(narrowest) === 0) throw fault('svarstyp_saknas');
+}
+
+function weightedRange(element: string): [range: string, weight: number] {
+  const [range = '', ...parameters] = element
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  return [range, weight === undefined ? 1 : Number(weight.slice(2))];
 }
 
 /** The header, or `idem` in the body, which means the same (decisions.md §4). */
