@@ -77,9 +77,9 @@ export abstract class ListedAggregate extends Aggregate {
 /*
  * Times are told in UTC. The planner is told that pages are on a disk without arms, and not to read whole tables: it takes
  * a packed value (a document, a search vector) to cost nothing to unpack, and would rather unpack thousands than use the
- * index made for them. Every statement here has an index.
+ * index made for them. Every statement here has an index. Words are alike in spite of two letters that have changed places.
  */
-const SESSION = '-c timezone=UTC -c random_page_cost=1.1 -c enable_seqscan=off';
+const SESSION = '-c timezone=UTC -c random_page_cost=1.1 -c enable_seqscan=off -c pg_trgm.word_similarity_threshold=0.4';
 
 /**
  * The pool of connections. Statements of a transaction are pipelined: a write sends BEGIN with its first statement and
