@@ -176,3 +176,19 @@ test('making a link needs the right that revoking one does; looking needs none',
   expect((await reader.post(`/innehall/${id}/forhandsvisning`, { dela: 5 })).koder).toEqual(['rattighet_saknas']);
   expect((await chief.get(`/innehall/${id}/delningar`)).body.delningar).toEqual([]);
 });
+
+test('a link looked at without being opened is not counted; one that is over is for no search engine', async () => {
+  const writer = await as('skribent');
+  const { id, delning } = await shared(writer);
+  const path = delning.lank.replace(url, '');
+  expect((await send({ method: 'HEAD', path })).status).toBe(200);
+  const listed = async () => (await writer.get(`/innehall/${id}/delningar`)).body.delningar[0].visningar;
+  expect(await listed()).toBe(0);
+  await open(delning.lank);
+  expect(await listed()).toBe(1);
+  await writer.delete(`/innehall/${id}/delningar/${delning.id}`);
+  for (const method of ['GET', 'HEAD']) {
+    const over = await send({ method, path });
+    expect([over.status, over.headers['x-robots-tag']]).toEqual([410, expect.stringContaining('noindex')]);
+  }
+});

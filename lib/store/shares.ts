@@ -30,6 +30,7 @@ const REVOKE: Statement = {
   name: 'share_revoke',
   text: 'UPDATE delning SET aterkallad = coalesce(aterkallad, $3) WHERE innehall_id = $1 AND id = $2 RETURNING id',
 };
+const FIND: Statement = { name: 'share_find', text: `SELECT ${COLUMNS}, innehall_id AS innehall FROM delning WHERE token_hash = $1` };
 const OPEN: Statement = {
   name: 'share_open',
   text: `UPDATE delning SET visningar = visningar + CASE WHEN aterkallad IS NULL AND utgar > $2 THEN 1 ELSE 0 END
@@ -51,6 +52,12 @@ export class Shares extends Aggregate {
   async revoke(innehall: string, id: string, now: string): Promise<boolean> {
     const rows = await this.db.query(REVOKE, [innehall, id, now]);
     return rows.length > 0;
+  }
+
+  /** The link with that token, over or not; counts nothing. */
+  async find(tokenHash: string): Promise<OpenedShare | undefined> {
+    const [row] = await this.db.query<OpenedShare>(FIND, [tokenHash]);
+    return row;
   }
 
   /** The link with that token, over or not, and counts the opening when it is not. */

@@ -30,11 +30,12 @@ export interface SiteDependencies {
   log: Pick<Logger, 'error'>;
 }
 
-/** What a reader asked for: the whole address, its path, and the page of a section. */
+/** What a reader asked for: the whole address, its path, the page of a section, and whether the page itself is wanted (not so by HEAD). */
 interface Asked {
   url: string;
   path: string;
   sida: number;
+  whole: boolean;
 }
 
 const SECTION_PAGE = /[?&]sida=([1-9]\d{0,5})(?:&|$)/;
@@ -62,7 +63,7 @@ export function siteHandler(dependencies: SiteDependencies): (request: IncomingM
     }
     const route = routeOf(path);
     if (route === undefined) return false;
-    if (reading) await read(request, response, route, { url, path, sida });
+    if (reading) await read(request, response, route, { url, path, sida, whole: request.method === 'GET' });
     else refuseMethod(response);
     return true;
   };
@@ -77,7 +78,7 @@ export function siteHandler(dependencies: SiteDependencies): (request: IncomingM
     }
   }
 
-  async function pageOf(route: Route, { url, path, sida }: Asked): Promise<ReadyPage | undefined> {
+  async function pageOf(route: Route, { url, path, sida, whole }: Asked): Promise<ReadyPage | undefined> {
     switch (route.typ) {
       case 'bild':
       case 'saknas':
@@ -85,7 +86,7 @@ export function siteHandler(dependencies: SiteDependencies): (request: IncomingM
       case 'stil':
         return files.get(route.namn);
       case 'delning':
-        return shared(route.token);
+        return shared(route.token, whole);
       case 'kalender':
         return calendar(route, url);
       case 'annan-stavning':
@@ -98,8 +99,8 @@ export function siteHandler(dependencies: SiteDependencies): (request: IncomingM
     }
   }
 
-  async function shared(token: string): Promise<ReadyPage | undefined> {
-    const found = await source.shared(hashToken(token), now().toISOString());
+  async function shared(token: string, opens: boolean): Promise<ReadyPage | undefined> {
+    const found = await source.shared(hashToken(token), now().toISOString(), opens);
     if (found === undefined) return undefined;
     if (found === 'slut') return message('slut', 'sv');
     const body = await renderShared(site, source, found);

@@ -25,8 +25,8 @@ export interface SiteSource {
   /** The newest with a tag, without the article that asks. */
   latestTagged(sprak: Language, tagg: string, utom: string, limit: number): Promise<TaggedArticle[]>;
   media(ids: string[]): Promise<Media[]>;
-  /** What a share link shows; `slut` when it is over, revoked or its article deleted; `undefined` when there never was one. */
-  shared(tokenHash: string, now: string): Promise<SharedArticle | 'slut' | undefined>;
+  /** What a share link shows; `slut` when it is over, revoked or its article deleted; `undefined` when there never was one. Counts as an opening only when `counts`. */
+  shared(tokenHash: string, now: string, counts: boolean): Promise<SharedArticle | 'slut' | undefined>;
 }
 
 /** The site as the store has it. `sections` is read for every page and comes from whoever keeps it. */
@@ -38,8 +38,8 @@ export function storeSource(store: Store, sections: () => Promise<readonly Secti
     latest: (sprak, sektion, limit, offset) => store.published.latest(sprak, sektion, limit, offset),
     latestTagged: (sprak, tagg, utom, limit) => store.published.latestTagged(sprak, tagg, utom, limit),
     media: (ids) => store.media.byIds(ids),
-    async shared(tokenHash, now) {
-      const share = await store.shares.open(tokenHash, now);
+    async shared(tokenHash, now, counts) {
+      const share = counts ? await store.shares.open(tokenHash, now) : await store.shares.find(tokenHash);
       if (share === undefined) return undefined;
       if (share.aterkallad !== null || share.utgar <= now) return 'slut';
       const item = await store.items.get(share.innehall);
