@@ -218,3 +218,30 @@ describe('the log', () => {
     expect((await chief.get('/logg', { innehall: crypto.randomUUID() })).body.logg).toEqual([]);
   });
 });
+
+test('a list that is short is answered whole, in the frame of every list, and paged when asked', async () => {
+  const [chief, admin] = await Promise.all([as('chefredaktor'), as('admin')]);
+  const { id, revision } = await chief.created(swedish());
+  let bas = revision;
+  for (let nr = 2; nr <= 27; nr++) bas = await chief.saved(id, 'sv', { ...swedish(), bas });
+  await chief.release(id);
+  await chief.post(`/innehall/${id}/forhandsvisning`, { dela: 5 });
+  const path = `/innehall/${id}/sprak/sv/revisioner`;
+  const whole = (await chief.get(path)).body;
+  expect(whole).toMatchObject({ antal: 27, sida: 1, sidor: 1, per_sida: 27 });
+  expect(whole.revisioner).toHaveLength(27);
+  const second = (await chief.get(path, { sida: '2', per_sida: '20' })).body;
+  expect(second).toMatchObject({ antal: 27, sida: 2, sidor: 2, per_sida: 20, revisioner: whole.revisioner.slice(20) });
+  for (const [list, field] of [
+    ['releaser', 'releaser'],
+    ['delningar', 'delningar'],
+  ] as const) {
+    const { body } = await chief.get(`/innehall/${id}/${list}`);
+    expect(body).toMatchObject({ antal: 1, sida: 1, sidor: 1, per_sida: 1 });
+    expect(body[field]).toHaveLength(1);
+  }
+  for (const list of ['agenter', 'anvandare']) {
+    const { body } = await admin.get(`/${list}`);
+    expect(body).toMatchObject({ antal: body[list].length, sida: 1, sidor: 1 });
+  }
+});

@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
+import { pageFrame } from '#lib/contract/page.ts';
 import { personSchema } from '#lib/contract/person.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { pageOfWhole, wholeListQuery } from '#lib/operations/whole-list.ts';
 
 export const listPeople = defineOperation({
   name: 'listaAnvandare',
   summary: 'Listar redaktionens personer.',
   method: 'GET',
   path: '/studio/api/anvandare',
-  output: z.object({ ok: z.literal(true), anvandare: z.array(personSchema) }),
+  query: wholeListQuery,
+  output: z.object({ ...pageFrame, anvandare: z.array(personSchema) }),
   errors: ['rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: true },
   authorise: ({ actor }) => require(cannotAdminister(actor)),
-  async run({ store }) {
-    return { ok: true as const, anvandare: await store.people.list() };
+  async run({ store }, asked) {
+    const { frame, page } = pageOfWhole(await store.people.list(), asked);
+    return { ...frame, anvandare: page };
   },
 });

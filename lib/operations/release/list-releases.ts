@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { pageFrame } from '#lib/contract/page.ts';
 import { releaseSchema } from '#lib/contract/release.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemOutline, itemParams } from '#lib/operations/item/item-access.ts';
+import { pageOfWhole, wholeListQuery } from '#lib/operations/whole-list.ts';
 
 export const listReleases = defineOperation({
   name: 'listaReleaser',
@@ -9,11 +11,13 @@ export const listReleases = defineOperation({
   method: 'GET',
   path: '/studio/api/innehall/{id}/releaser',
   params: itemParams,
-  output: z.object({ ok: z.literal(true), releaser: z.array(releaseSchema) }),
+  query: wholeListQuery,
+  output: z.object({ ...pageFrame, releaser: z.array(releaseSchema) }),
   errors: ['finns_inte'],
   hints: { readOnly: true },
-  async run(context, { id }) {
+  async run(context, { id, ...asked }) {
     await itemOutline(context, id);
-    return { ok: true as const, releaser: await context.store.releases.list(id) };
+    const { frame, page } = pageOfWhole(await context.store.releases.list(id), asked);
+    return { ...frame, releaser: page };
   },
 });

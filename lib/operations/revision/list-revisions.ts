@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { revisionHeadSchema } from '#lib/contract/article.ts';
+import { pageFrame } from '#lib/contract/page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemOutline, languageOf, languageParams, languageStateOf } from '#lib/operations/item/item-access.ts';
+import { pageOfWhole, wholeListQuery } from '#lib/operations/whole-list.ts';
 
 export const listRevisions = defineOperation({
   name: 'listaRevisioner',
@@ -9,12 +11,14 @@ export const listRevisions = defineOperation({
   method: 'GET',
   path: '/studio/api/innehall/{id}/sprak/{sprak}/revisioner',
   params: languageParams,
-  output: z.object({ ok: z.literal(true), revisioner: z.array(revisionHeadSchema) }),
+  query: wholeListQuery,
+  output: z.object({ ...pageFrame, revisioner: z.array(revisionHeadSchema) }),
   errors: ['finns_inte'],
   hints: { readOnly: true },
-  async run(context, { id, sprak }) {
+  async run(context, { id, sprak, ...asked }) {
     const language = languageOf(sprak);
     languageStateOf(await itemOutline(context, id), language);
-    return { ok: true as const, revisioner: await context.store.revisions.list(id, language) };
+    const { frame, page } = pageOfWhole(await context.store.revisions.list(id, language), asked);
+    return { ...frame, revisioner: page };
   },
 });

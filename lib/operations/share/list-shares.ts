@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { pageFrame } from '#lib/contract/page.ts';
 import { shareSchema } from '#lib/contract/share.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemOutline, itemParams } from '#lib/operations/item/item-access.ts';
+import { pageOfWhole, wholeListQuery } from '#lib/operations/whole-list.ts';
 
 export const listShares = defineOperation({
   name: 'listaDelningar',
@@ -9,11 +11,13 @@ export const listShares = defineOperation({
   method: 'GET',
   path: '/studio/api/innehall/{id}/delningar',
   params: itemParams,
-  output: z.object({ ok: z.literal(true), delningar: z.array(shareSchema) }),
+  query: wholeListQuery,
+  output: z.object({ ...pageFrame, delningar: z.array(shareSchema) }),
   errors: ['finns_inte'],
   hints: { readOnly: true },
-  async run(context, { id }) {
+  async run(context, { id, ...asked }) {
     await itemOutline(context, id);
-    return { ok: true as const, delningar: await context.store.shares.list(id) };
+    const { frame, page } = pageOfWhole(await context.store.shares.list(id), asked);
+    return { ...frame, delningar: page };
   },
 });
