@@ -28,14 +28,20 @@ if (dev) {
 
 // The bundle has no types of its own; its source does.
 const studio: StudioModule = await import(new URL('../dist/studio.mjs', import.meta.url).href);
+const starting = studio.startStudio({ dev });
+stopOnSignal(starting);
 try {
-  const running = await studio.startStudio({ dev });
+  const running = await starting;
   welcome(running);
   await running.welcomeShown();
-  stopOnSignal(running);
+  say('\nAvsluta med Ctrl-C.');
 } catch (error) {
-  process.stderr.write(`${error instanceof studio.StartFault ? error.message : error instanceof Error ? error.stack : error}\n`);
+  complain(error);
   process.exit(1);
+}
+
+function complain(error: unknown): void {
+  process.stderr.write(`${error instanceof studio.StartFault ? error.message : error instanceof Error ? error.stack : error}\n`);
 }
 
 function welcome({ url, welcome: made }: RunningStudio): void {
@@ -43,22 +49,22 @@ function welcome({ url, welcome: made }: RunningStudio): void {
   if (made.logins.length > 0) say('\nInloggningar (visas bara den här gången):');
   for (const { roll, epost, losenord } of made.logins) say(`  ${epost.padEnd(22)} ${losenord.padEnd(24)} ${roll}`);
   if (made.agent !== undefined) say(`\nAgentnyckel för ${made.agent.namn} (visas bara den här gången):\n  ${made.agent.nyckel}`);
-  say('\nAvsluta med Ctrl-C.');
 }
 
-function stopOnSignal(running: RunningStudio): void {
+/** A signal that comes while Studio is starting waits for the start: half a start would leave its database behind. */
+function stopOnSignal(running: Promise<RunningStudio>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
+    process.on(signal, async () => {
       if (stopping) return;
       stopping = true;
-      running.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-          process.exit(1);
-        },
-      );
+      try {
+        await (await running).stop();
+        process.exit(0);
+      } catch (error) {
+        complain(error);
+        process.exit(1);
+      }
     });
   }
 }

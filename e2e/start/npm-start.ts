@@ -9,8 +9,10 @@ export interface Started {
   said(): string;
   /** Resolves when it has printed that; rejects when it ends before. */
   until(words: string): Promise<void>;
-  /** Sends npm the signal that a terminal or a supervisor would, and resolves with the exit code. */
-  end(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Ends npm as a supervisor does. */
+  end(): Promise<number | null>;
+  /** Ends it as a person at a terminal does. */
+  pressControlC(): Promise<number | null>;
   ended: Promise<number | null>;
   child: ChildProcess;
 }
@@ -29,6 +31,8 @@ export async function npmStart(data: string, environment: Record<string, string>
   const port = environment.PORT ?? String(await freePort());
   const child = spawn('npm', ['start', '--silent'], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, as in a terminal: Ctrl-C is sent to all of it.
+    detached: true,
     env: { ...process.env, NODE_ENV: 'production', STUDIO_DATA: data, ...environment, PORT: port },
   });
   let said = '';
@@ -47,8 +51,12 @@ export async function npmStart(data: string, environment: Record<string, string>
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
-    end(signal = 'SIGTERM') {
-      child.kill(signal);
+    end() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+    pressControlC() {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
       return ended;
     },
     ended,

@@ -53,7 +53,7 @@ test('the first start makes a newsroom with articles and prints logins that work
   const sitemap = await (await fetch(`${studio.url}/sitemap.xml`)).text();
   expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(8);
   expect(await databaseProcess(data)).toBeDefined();
-  await studio.end('SIGTERM');
+  await studio.end();
   await expect.poll(() => databaseProcess(data), { timeout: 15_000 }).toBeUndefined();
   await expect(fetch(studio.url)).rejects.toThrow();
 });
@@ -62,7 +62,7 @@ test('a restart keeps everything and prints no login again; Ctrl-C ends it clean
   const first = await start(WITHOUT_DEMO);
   await first.until('Ctrl-C');
   const losenord = printedLogin(first.said(), 'admin@studio.se');
-  await first.end('SIGINT');
+  await first.pressControlC();
   await expect.poll(() => databaseProcess(data), { timeout: 15_000 }).toBeUndefined();
   const second = await start(WITHOUT_DEMO);
   await second.until('Ctrl-C');
