@@ -161,7 +161,7 @@ describe('approval by an agent', () => {
     const writer = await agent(MAY_PUBLISH);
     const id = await twoLanguages();
     expect((await approve(writer, id)).koder).toEqual(['order_av_saknas']);
-    expect((await approve(writer, id, (await as('chefredaktor')).id)).koder).toEqual(['order_av_ogiltig']);
+    expect((await approve(writer, id, (await as('chefredaktor')).id)).koder).toEqual(['order_av_ej_agare']);
     const ofWriter = await agent(MAY_PUBLISH, await as('skribent'));
     expect((await approve(ofWriter, id, ofWriter.agare.id)).koder).toEqual(['order_av_ogiltig']);
   });

@@ -90,7 +90,8 @@ const COMMON: Record<string, (operation: string) => Promise<Attempt>> = {
   mall_ej_i_sektion: async () => ({ by: await as('admin'), body: { sektion: 'nyheter', mall: 'recept' } }),
   status_ej_satt: async () => ({ by: await as('admin'), body: { status: 'publicerad' } }),
   sprakversion_saknas: async () => ({ by: await as('chefredaktor'), body: { sprak: ['en'] } }),
-  konflikt: async () => ({ by: await as('chefredaktor'), body: { bas: crypto.randomUUID(), tvinga: false } }),
+  bas_okand: async () => ({ by: await as('chefredaktor'), body: { bas: crypto.randomUUID(), tvinga: false } }),
+  bas_saknas: async () => ({ by: await as('chefredaktor'), body: { bas: '', tvinga: false } }),
   order_av_saknas: async () => ({ by: await agent(MAY_PUBLISH) }),
   order_av_ogiltig: async () => ({ by: await agent(MAY_PUBLISH), body: { order_av: 'ingen@test.se' } }),
   revision_okand: async () => ({ by: await as('chefredaktor'), body: { revisioner: { sv: crypto.randomUUID() } } }),
@@ -106,6 +107,13 @@ const COMMON: Record<string, (operation: string) => Promise<Attempt>> = {
   tid_passerad: async () => ({ by: await as('admin'), body: { utgar: '2020-01-01T00:00:00Z' } }),
   schema_saknas: async () => ({ by: await as('chefredaktor'), body: { lage: 'schemalagd' } }),
 };
+
+/** An item and the base of its first revision, which a second has followed. */
+async function overtaken(chief: Caller): Promise<{ id: string; bas: string }> {
+  const { id, revision: bas } = await chief.created(swedish());
+  await chief.saved(id, 'sv', { ...swedish(), bas });
+  return { id, bas };
+}
 
 /** A call on an item that its chief editor has deleted. */
 function onDeleted(call: (chief: Caller, id: string) => Promise<Answer>): (chief: Caller) => Promise<Answer> {
@@ -147,6 +155,21 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'slappInnehall bara_redaktionen'(chief) {
     return (await agent(MAY_PUBLISH)).release(await item(chief), { overstyr: true });
+  },
+  async 'sparaSprakversion konflikt'(chief) {
+    const { id, bas } = await overtaken(chief);
+    return chief.save(id, 'sv', { ...swedish(), bas });
+  },
+  async 'aterstallRevision konflikt'(chief) {
+    const { id, bas } = await overtaken(chief);
+    return chief.post(`/innehall/${id}/sprak/sv/aterstall`, { revision: 1, bas });
+  },
+  async 'sattSprakstatus sprak_okant'(chief) {
+    return chief.post(`/innehall/${await item(chief)}/sprak/de/status`, { status: 'utkast' });
+  },
+  async 'sattSprakstatus order_av_ej_agare'(chief) {
+    const [id, writer] = [await item(chief), await agent(MAY_PUBLISH)];
+    return writer.post(`/innehall/${id}/sprak/sv/status`, { status: 'godkand', order_av: chief.id });
   },
   async 'sattSprakstatus sprakversion_saknas'(chief) {
     return chief.post(`/innehall/${await item(chief)}/sprak/en/status`, { status: 'utkast' });

@@ -19,8 +19,14 @@ function isAgent(actor: Actor): boolean {
   return actor.typ === 'agent';
 }
 
-function lacking(handling: string, vem: string): Refusal {
-  return { kod: 'rattighet_saknas', params: { handling, vem } };
+/** `vem` may do it; where that is no administrator, one may give the right to do it, unless nobody but `vem` ever has it. */
+function lacking(handling: string, vem: string, givable = !vem.includes('administratör')): Refusal {
+  const annars = givable ? ', eller be en administratör om rättigheten' : '';
+  return { kod: 'rattighet_saknas', params: { handling, vem, annars } };
+}
+
+function onlyStaff(handling: string, vem = 'chefredaktören eller en administratör'): Refusal {
+  return { kod: 'bara_redaktionen', params: { handling, vem } };
 }
 
 /** Create, save, copy, restore, comment, upload. */
@@ -57,15 +63,15 @@ export function cannotRelease(actor: Actor, item: ItemScope, sprak: readonly str
 
 /** Publish in spite of blocking faults. */
 export function cannotOverride(actor: Actor): Refusal | undefined {
-  if (isAgent(actor)) return { kod: 'bara_redaktionen', place: { falt: 'overstyr' }, params: { handling: 'publicera trots fel' } };
+  if (isAgent(actor)) return { ...onlyStaff('publicera trots fel', 'chefredaktören'), place: { falt: 'overstyr' } };
   return has(actor, ['superadmin', 'chefredaktor'])
     ? undefined
-    : { ...lacking('publicera trots fel', 'chefredaktören'), place: { falt: 'overstyr' } };
+    : { ...lacking('publicera trots fel', 'chefredaktören', false), place: { falt: 'overstyr' } };
 }
 
 /** Take down anything at all. */
 export function cannotEverTakeDown(actor: Actor): Refusal | undefined {
-  if (isAgent(actor)) return { kod: 'bara_redaktionen', params: { handling: 'ta ned artiklar' } };
+  if (isAgent(actor)) return onlyStaff('ta ned artiklar');
   const may = has(actor, ['superadmin', 'chefredaktor']) || isPublishingAdmin(actor);
   return may ? undefined : lacking('ta ned artiklar', 'chefredaktören');
 }
@@ -77,7 +83,7 @@ export function cannotTakeDown(actor: Actor, item: ItemScope): Refusal | undefin
 /** Mark as deleted, or bring back, within one's sections. Chiefs may always; the others only their own drafts that were never public. */
 export function cannotDelete(actor: Actor, item: ItemScope & { agare: string; publik: boolean }): Refusal | undefined {
   const place = { falt: 'raderad' };
-  if (isAgent(actor) && item.publik) return { kod: 'bara_redaktionen', place, params: { handling: 'radera något som varit publicerat' } };
+  if (isAgent(actor) && item.publik) return { ...onlyStaff('radera något som varit publicerat'), place };
   const elsewhere = outsideScope(actor, 'radera', item, []);
   if (elsewhere !== undefined || has(actor, CHIEFS)) return elsewhere;
   if (item.publik) return { ...lacking('radera något som varit publicerat', 'chefredaktören'), place };
@@ -87,13 +93,13 @@ export function cannotDelete(actor: Actor, item: ItemScope & { agare: string; pu
 
 /** Write in the people dictionary. */
 export function cannotCurate(actor: Actor): Refusal | undefined {
-  if (isAgent(actor)) return { kod: 'bara_redaktionen', params: { handling: 'ändra i personlexikonet' } };
+  if (isAgent(actor)) return onlyStaff('ändra i personlexikonet');
   return has(actor, CURATORS) ? undefined : lacking('ändra i personlexikonet', 'en publicist eller chefredaktören');
 }
 
 /** Agents, persons, settings, export. */
 export function cannotAdminister(actor: Actor): Refusal | undefined {
-  if (isAgent(actor)) return { kod: 'bara_redaktionen', params: { handling: 'administrera Studio' } };
+  if (isAgent(actor)) return onlyStaff('administrera Studio', 'en administratör');
   return has(actor, ['superadmin', 'admin']) ? undefined : lacking('administrera Studio', 'en administratör');
 }
 
@@ -106,7 +112,7 @@ export function cannotAppoint(actor: Actor, role: Role): Refusal | undefined {
 }
 
 export function cannotReadLog(actor: Actor): Refusal | undefined {
-  if (isAgent(actor)) return { kod: 'bara_redaktionen', params: { handling: 'läsa loggen' } };
+  if (isAgent(actor)) return onlyStaff('läsa loggen');
   return has(actor, CHIEFS) ? undefined : lacking('läsa loggen', 'chefredaktören');
 }
 

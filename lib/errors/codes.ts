@@ -44,7 +44,7 @@ export const FAULTS = {
   rattighet_saknas: {
     status: 403,
     orsak: 'Du har inte rätt att {handling}.',
-    atgard: 'Be {vem} göra det, eller be en administratör om rättigheten.',
+    atgard: 'Be {vem} göra det{annars}.',
   },
   sektion_ej_tillaten: {
     status: 403,
@@ -61,7 +61,7 @@ export const FAULTS = {
     orsak: 'Du har inte rätt att {handling} på språket {sprak}.',
     atgard: 'Välj ett av dina språk ({tillatna}), eller be en administratör om rättigheten.',
   },
-  bara_redaktionen: { status: 403, orsak: 'Agenter får inte {handling}.', atgard: 'Be chefredaktören eller en administratör göra det.' },
+  bara_redaktionen: { status: 403, orsak: 'Agenter får inte {handling}.', atgard: 'Be {vem} göra det.' },
   frammande_ursprung: {
     status: 403,
     orsak: 'Anropet kom från en annan webbplats än Studio.',
@@ -89,6 +89,16 @@ export const FAULTS = {
     status: 409,
     orsak: '{vem} har sparat en nyare version ({nr}) sedan du började.',
     atgard: 'Jämför versionerna, ta med ändringarna och spara igen med bas satt till den senaste revisionens id.',
+  },
+  bas_saknas: {
+    status: 409,
+    orsak: 'bas saknas: det går inte att se vilken revision ändringen bygger på.',
+    atgard: 'Sätt bas till id för revisionen du utgick från. Senast är {nr}, {id}.',
+  },
+  bas_okand: {
+    status: 409,
+    orsak: 'bas är okänd: språkversionen har ingen revision {bas}.',
+    atgard: 'Sätt bas till id för revisionen du utgick från. Senast är {nr}, {id}.',
   },
   samtidigt_anrop: {
     status: 409,
@@ -118,6 +128,8 @@ export const FAULTS = {
   falt_varde: { status: 422, orsak: '{falt} har ett värde som inte går att använda: {fick}.', atgard: 'Använd {tillatna}.' },
   falt_for_langt: { status: 422, orsak: '{falt} är för långt eller har för många delar.', atgard: 'Högst {max}.' },
   falt_for_kort: { status: 422, orsak: '{falt} är för kort eller har för få delar.', atgard: 'Minst {min}.' },
+  falt_for_stort: { status: 422, orsak: '{falt} är för stort.', atgard: 'Högst {max}.' },
+  falt_for_litet: { status: 422, orsak: '{falt} är för litet.', atgard: 'Minst {min}.' },
   falt_format: { status: 422, orsak: '{falt} har fel form.', atgard: '{beskrivning}' },
   tecken_otillatna: {
     status: 422,
@@ -165,13 +177,18 @@ export const FAULTS = {
   },
   order_av_saknas: {
     status: 422,
-    orsak: 'order_av saknas: en agent publicerar bara på en människas order.',
+    orsak: 'order_av saknas: en agent får bara {handling} på en människas order.',
     atgard: 'Ange id eller e-post för den som gav ordern.',
   },
   order_av_ogiltig: {
     status: 422,
     orsak: '{person} kan inte ge den här ordern.',
     atgard: 'Ordern ska komma från en aktiv person som själv får {handling} i sektionen och på språket.',
+  },
+  order_av_ej_agare: {
+    status: 422,
+    orsak: 'En agent godkänner bara på sin ägares order.',
+    atgard: 'Ange agentens ägare i order_av, eller be en granskare godkänna.',
   },
   svenska_ej_publik: {
     status: 422,

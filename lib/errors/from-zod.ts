@@ -56,8 +56,7 @@ function entries(issue: Issue, schema: z.ZodType, place: Place): FaultEntry[] {
   switch (issue.code) {
     case 'invalid_type': {
       if (issue.input === undefined) return [faultEntry('falt_saknas', at(issue.path), params)];
-      const fick = issue.input === null ? 'null' : (TYPES[Array.isArray(issue.input) ? 'array' : typeof issue.input] ?? 'något annat');
-      return [faultEntry('falt_typ', at(issue.path), { typ: TYPES[issue.expected] ?? issue.expected, fick })];
+      return [faultEntry('falt_typ', at(issue.path), { typ: TYPES[issue.expected] ?? issue.expected, fick: typeOf(issue.input) })];
     }
     case 'invalid_value':
       if (issue.input === undefined) return [faultEntry('falt_saknas', at(issue.path), params)];
@@ -68,12 +67,21 @@ function entries(issue: Issue, schema: z.ZodType, place: Place): FaultEntry[] {
         }),
       ];
     case 'too_big':
+      if (NUMBERS.has(issue.origin)) return [faultEntry('falt_for_stort', at(issue.path), { max: String(issue.maximum) })];
       return [faultEntry('falt_for_langt', at(issue.path), { max: bound(issue.maximum, issue.origin) })];
     case 'too_small':
+      if (NUMBERS.has(issue.origin)) return [faultEntry('falt_for_litet', at(issue.path), { min: String(issue.minimum) })];
       return [faultEntry('falt_for_kort', at(issue.path), { min: bound(issue.minimum, issue.origin) })];
     case 'custom':
       return [faultEntry(issue.input === undefined ? 'falt_saknas' : 'falt_format', at(issue.path), params)];
     case 'invalid_union': {
+      const types = issue.errors.map(([only, ...more]) =>
+        only?.code === 'invalid_type' && only.path.length + more.length === 0 ? only : undefined,
+      );
+      if (issue.input !== undefined && types.every((type) => type !== undefined)) {
+        const typ = types.map(({ expected }) => TYPES[expected] ?? expected).join(' eller ');
+        return [faultEntry('falt_typ', at(issue.path), { typ, fick: typeOf(issue.input) })];
+      }
       const first = issue.errors.find((branch) => branch.length > 0);
       if (first === undefined) return [faultEntry('falt_format', at(issue.path), params)];
       return first.flatMap((inner) => entries({ ...inner, path: [...issue.path, ...inner.path] }, schema, place));
@@ -83,9 +91,19 @@ function entries(issue: Issue, schema: z.ZodType, place: Place): FaultEntry[] {
   }
 }
 
+/** What was sent, in words. What is not a number where one was read from a text was a text. */
+function typeOf(input: unknown): string {
+  if (input === null) return 'null';
+  if (Number.isNaN(input)) return 'en text';
+  return TYPES[Array.isArray(input) ? 'array' : typeof input] ?? 'något annat';
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(['number', 'int', 'bigint']);
+
 function bound(value: number | bigint, origin: string): string {
   if (origin === 'string') return `${value} tecken`;
-  return origin === 'array' ? `${value} stycken` : String(value);
+  if (origin !== 'array') return String(value);
+  return Number(value) === 1 ? '1 styck' : `${value} stycken`;
 }
 
 /** `block[3].attrs.rader[0].betyg`: the form that decisions.md §2 gives `falt`. */

@@ -16,9 +16,11 @@ function distance(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
-/** The known name a writer most likely meant, or `undefined` when none is close (more than a third of its letters differ). */
+/** The known name a writer most likely meant: the shortest that begins like it, else the nearest; or `undefined` when none is close (more than a third of its letters differ). */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const wanted = name.toLowerCase();
+  const begun = wanted.length < 3 ? [] : known.filter((candidate) => candidate.toLowerCase().startsWith(wanted));
+  if (begun.length > 0) return begun.toSorted((a, b) => a.length - b.length)[0];
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of known) {

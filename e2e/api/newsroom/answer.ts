@@ -25,6 +25,8 @@ const EVERYWHERE = new Set([
   'falt_varde',
   'falt_for_langt',
   'falt_for_kort',
+  'falt_for_stort',
+  'falt_for_litet',
   'falt_format',
   'tecken_otillatna',
   'adress_osaker',

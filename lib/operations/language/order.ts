@@ -25,7 +25,7 @@ export async function orderGiver(
   lacksRight: (person: Actor) => Refusal | undefined,
 ): Promise<Author | null> {
   if (orderAv === undefined || orderAv.trim() === '') {
-    if (context.actor.typ === 'agent') throw fault('order_av_saknas', { falt: 'order_av' });
+    if (context.actor.typ === 'agent') throw fault('order_av_saknas', { falt: 'order_av' }, { handling });
     return null;
   }
   const named = orderAv.trim();
@@ -36,6 +36,6 @@ export async function orderGiver(
   return author;
 }
 
-export function invalidOrder(person: string, handling: string): Fault {
+function invalidOrder(person: string, handling: string): Fault {
   return fault('order_av_ogiltig', { falt: 'order_av' }, { person: person.slice(0, 80), handling });
 }

@@ -47,6 +47,8 @@ export const saveLanguageVersion = defineOperation({
     'mall_ej_tillaten',
     'sprak_ej_tillatet',
     'konflikt',
+    'bas_saknas',
+    'bas_okand',
     'revision_okand',
     'raderad',
   ],

@@ -59,7 +59,7 @@ export async function saveRevision(
     state === undefined
       ? await context.store.items.addLanguage(head.id, revision)
       : await context.store.items.save(head.id, revision, options.tvinga);
-  if (nr === undefined) throw await conflict(context, head.id, sprak, bas, kept);
+  if (nr === undefined) throw await conflict(context, item, sprak, options.bas, kept);
   await refreshStaleness(context, item, sprak, revision);
   context.note({
     innehall: head.id,
@@ -87,14 +87,23 @@ async function sourceRevision(
   return found.id;
 }
 
-async function conflict(context: OperationContext, id: string, sprak: Language, bas: string | null, mine: ArticleContent): Promise<Fault> {
+async function conflict(
+  context: OperationContext,
+  { head: { id }, sprak: known }: ItemOutline,
+  sprak: Language,
+  named: string | undefined,
+  mine: ArticleContent,
+): Promise<Fault> {
   const current = (await context.store.items.get(id))?.sprak[sprak]?.arbetsrevision;
   if (current === undefined) throw new Error(`language version ${sprak} of ${id} vanished during a save`);
-  const base = bas === null ? undefined : await context.store.revisions.get(id, sprak, bas);
+  const base = named === undefined || !isId(named) ? undefined : await context.store.revisions.get(id, sprak, named);
+  // A language that somebody else has just begun is overtaken, whatever base was named.
+  const kod = base !== undefined || !known.has(sprak) ? 'konflikt' : named === undefined || named === '' ? 'bas_saknas' : 'bas_okand';
+  const vem = current.av.id === context.actor.id ? 'Du själv' : current.av.namn;
   return fault(
-    'konflikt',
+    kod,
     { falt: 'bas', sprak },
-    { vem: current.av.namn, nr: current.nr },
+    { vem, nr: current.nr, id: current.id, bas: (named ?? '').slice(0, 60) },
     {
       extra: {
         senaste: current,

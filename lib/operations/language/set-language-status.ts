@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { cannotApprove, cannotWrite } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { LANGUAGE_STATUSES, languageSchema } from '#lib/contract/article.ts';
-import { isLanguage, type Language } from '#lib/contract/languages.ts';
+import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemForWriting, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
-import { invalidOrder, orderGiver } from '#lib/operations/language/order.ts';
+import { orderGiver } from '#lib/operations/language/order.ts';
 
 export const setLanguageStatus = defineOperation({
   name: 'sattSprakstatus',
@@ -29,6 +29,8 @@ export const setLanguageStatus = defineOperation({
     'sprak_ej_tillatet',
     'order_av_saknas',
     'order_av_ogiltig',
+    'order_av_ej_agare',
+    'sprak_okant',
     'raderad',
   ],
   hints: { readOnly: false, idempotent: true },
@@ -37,14 +39,14 @@ export const setLanguageStatus = defineOperation({
     const missing = () => fault('sprakversion_saknas', { falt: 'sprak', sprak }, { sprak: sprak.slice(0, 20) });
     const { head } = await itemForWriting(context, id);
     // Not 404, as for other paths of a language there is not: interface.md says 422 of a language version that is missing.
-    if (!isLanguage(sprak)) throw missing();
+    if (!isLanguage(sprak)) throw fault('sprak_okant', { falt: 'sprak' }, { sprak: sprak.slice(0, 20), tillatna: LANGUAGES.join(', ') });
     const language: Language = sprak;
     require(status === 'godkand' ? cannotApprove(actor, head, language) : cannotWrite(actor, head, [language]));
     refuseDeleted(head);
     if (status === 'godkand' && actor.typ === 'agent') {
       const giver = await orderGiver(context, order_av, 'godkänna', (person) => cannotApprove(person, head, language));
       // Approval is given on the order of the agent's own owner, nobody else's (decisions.md §3).
-      if (giver?.id !== actor.agare?.id) throw invalidOrder(order_av ?? '', 'godkänna och äger agenten');
+      if (giver?.id !== actor.agare?.id) throw fault('order_av_ej_agare', { falt: 'order_av' });
     }
     if (!(await store.items.setLanguageStatus(id, language, status, now))) throw missing();
     context.note({ innehall: id, detalj: { sprak: language, status } });

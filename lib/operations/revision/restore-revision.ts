@@ -5,7 +5,7 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemForWriting, languageOf, languageParams, languageStateOf, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { savedRevisionOutput } from '#lib/operations/language/save-language-version.ts';
 import { contentOf, saveRevision } from '#lib/operations/language/save-revision.ts';
-import { revisionOr404 } from '#lib/operations/revision/find-revision.ts';
+import { revisionOr404, revisionSelector } from '#lib/operations/revision/find-revision.ts';
 
 export const restoreRevision = defineOperation({
   name: 'aterstallRevision',
@@ -14,14 +14,23 @@ export const restoreRevision = defineOperation({
   path: '/studio/api/innehall/{id}/sprak/{sprak}/aterstall',
   params: languageParams,
   body: z.object({
-    revision: z.union([z.string(), z.int().transform(String)]).meta({ description: 'Id eller nummer för revisionen att återställa.' }),
+    revision: revisionSelector.meta({ description: 'Id eller nummer för revisionen att återställa.' }),
     bas: z
       .string()
       .optional()
       .meta({ description: 'Id för den revision som är senast när du återställer; utelämnad gäller den som är det nu.' }),
   }),
   output: savedRevisionOutput,
-  errors: ['finns_inte', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet', 'konflikt', 'raderad'],
+  errors: [
+    'finns_inte',
+    'rattighet_saknas',
+    'sektion_ej_tillaten',
+    'mall_ej_tillaten',
+    'sprak_ej_tillatet',
+    'konflikt',
+    'bas_okand',
+    'raderad',
+  ],
   hints: { readOnly: false },
   async run(context, { id, sprak, revision, bas }) {
     const language = languageOf(sprak);

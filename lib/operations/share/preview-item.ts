@@ -9,7 +9,7 @@ import { mediaOf } from '#lib/operations/check/article-media.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { isId, itemParams, versionAsked } from '#lib/operations/item/item-access.ts';
-import { revisionOr404 } from '#lib/operations/revision/find-revision.ts';
+import { revisionOr404, revisionSelector } from '#lib/operations/revision/find-revision.ts';
 
 export const previewItem = defineOperation({
   name: 'forhandsvisa',
@@ -19,8 +19,7 @@ export const previewItem = defineOperation({
   params: itemParams,
   body: z.object({
     sprak: z.string().default('sv').meta({ description: 'Språkversionen.' }),
-    revision: z
-      .string()
+    revision: revisionSelector
       .optional()
       .meta({ description: 'Id eller nummer; utelämnad gäller arbetsrevisionen, och en delad länk följer den.' }),
     dela: z.int().min(1).max(43_200).optional().meta({ description: 'Minuter som en delad länk ska gälla, 1–43 200 (30 dagar).' }),

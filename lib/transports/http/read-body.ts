@@ -22,7 +22,7 @@ export async function readBytes(request: IncomingMessage, limit: number, grans: 
 
 /** A limit as the caller is told it. */
 export function mebibytes(bytes: number): string {
-  return `${bytes / 1024 / 1024} MiB`;
+  return `${Math.round(bytes / 1024 / 1024)} MiB`;
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
