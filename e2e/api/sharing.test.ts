@@ -65,7 +65,7 @@ describe('a preview', () => {
     [{ sprak: 'constructor' }, 422, 'sprakversion_saknas'],
     [{ revision: '9' }, 404, 'finns_inte'],
     [{ revision: crypto.randomUUID() }, 404, 'finns_inte'],
-    [{ revision: 1 }, 422, 'falt_typ'],
+    [{ revision: 1.5 }, 422, 'falt_typ'],
   ])('of what there is not is refused: %j', async (fields, wanted, kod) => {
     const writer = await as('skribent');
     const { id } = await writer.created();

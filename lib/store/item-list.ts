@@ -132,6 +132,9 @@ function conditionsOf(filter: ItemFilter): Conditions {
   return { name: names.join('_'), text: texts.join(' AND '), values };
 }
 
+/** Of a word with fewer letters too little is left when one of them has slipped. */
+const SHORTEST_ALIKE = 4;
+
 /** Full text in both languages with prefixes, headlines in spite of a slip, and exact ids and slugs (decisions.md §8). */
 function addSearch(sok: string, add: (name: string, text: (parameter: string) => string, value: unknown) => void): void {
   if (UUID.test(sok)) {
@@ -140,12 +143,15 @@ function addSearch(sok: string, add: (name: string, text: (parameter: string) =>
   }
   const words =
     sok
+      .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu)
       ?.slice(0, 12) ?? [];
   const query = words.map((word) => `${word}:*`).join(' & ');
   // The slug finds «malmo» in Malmö: it has no diacritics, and neither has the one made of the words looked for.
-  const wanted = [query, sok.toLowerCase(), makeSlug(sok)].join('\u001f');
+  // Short words («och», «som») stand in so many headlines that only the index is asked for them.
+  const alike = words.filter((word) => word.length >= SHORTEST_ALIKE).join(' ');
+  const wanted = [query, alike, makeSlug(alike)].join('\u001f');
   const part = (p: string, number: number) => `split_part(${p}, chr(31), ${number})`;
   add(
     'text',
