@@ -92,12 +92,12 @@ export const FAULTS = {
   },
   bas_saknas: {
     status: 409,
-    orsak: 'bas saknas: det går inte att se vilken revision ändringen bygger på.',
+    orsak: 'Uppgiften bas saknas: det går inte att se vilken revision ändringen bygger på.',
     atgard: 'Sätt bas till id för revisionen du utgick från. Senast är {nr}, {id}.',
   },
   bas_okand: {
     status: 409,
-    orsak: 'bas är okänd: språkversionen har ingen revision {bas}.',
+    orsak: 'Uppgiften bas är okänd: språkversionen har ingen revision {bas}.',
     atgard: 'Sätt bas till id för revisionen du utgick från. Senast är {nr}, {id}.',
   },
   samtidigt_anrop: {
