@@ -3,7 +3,10 @@ import { parseDocument } from '#lib/blocks/parse-document.ts';
 import { runChecks } from '#lib/checks/run-checks.ts';
 import type { Block } from '#lib/contract/block.ts';
 import { renderArticleHtml } from '#lib/render/article-html.tsx';
+import { mixedDocument } from './mixed-document.ts';
 import { sampleArticle } from './sample-article.ts';
+
+export { mixedDocument } from './mixed-document.ts';
 
 const ROUNDS = 200;
 
@@ -38,6 +41,7 @@ export function pureComputing(): Array<[name: string, ms: number]> {
   });
   const long = article(document(200));
   const usual = article(document(60));
+  const mixed = article(mixedDocument(200));
   const raw = sampleArticle(1).block;
   const context = {
     mall: 'nyhet',
@@ -62,6 +66,8 @@ export function pureComputing(): Array<[name: string, ms: number]> {
   };
   return [
     ['kontrollera 200 block (median)', median(() => runChecks(long, context))],
+    ['kontrollera 200 block av alla slag (median)', median(() => runChecks(mixed, context))],
+    ['rendera 200 block av alla slag (median, mål < 15)', median(() => renderArticleHtml(mixed, page))],
     ['rendera 60 block (median)', median(() => renderArticleHtml(usual, page))],
     ['ta emot 60 block (median)', median(() => parseDocument(raw, { newId: () => 'bxxxxxxx' }))],
   ];

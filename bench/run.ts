@@ -5,6 +5,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import pg from 'pg';
 import { HttpCaller } from './http-caller.ts';
+import { keystrokes } from './keystroke.ts';
 import { type Figure, measure } from './load.ts';
 import { RARE_WORD, sampleArticle } from './sample-article.ts';
 import { createAgents, logIn, ORDER_GIVER, type StudioProcess, startStudioProcess } from './studio-process.ts';
@@ -230,7 +231,7 @@ async function measureCount(count: number, send: (index: number) => Promise<void
 }
 
 /** The rules and components are JSX, which Node does not read: bundled first, as the application itself is. */
-async function pureComputingFigures(): Promise<Array<[name: string, ms: number]>> {
+async function bundledRules(): Promise<typeof import('./pure-computing.ts')> {
   const outfile = path.resolve('dist/pure-computing.mjs');
   await build({
     entryPoints: ['bench/pure-computing.ts'],
@@ -242,10 +243,16 @@ async function pureComputingFigures(): Promise<Array<[name: string, ms: number]>
     jsx: 'automatic',
     logLevel: 'warning',
   });
-  const { pureComputing }: typeof import('./pure-computing.ts') = await import(outfile);
-  return pureComputing();
+  return import(outfile);
 }
 
+async function measureKeystrokes(studio: StudioProcess): Promise<void> {
+  const { p50, p95, max } = await keystrokes(studio, await logIn(studio.url), rules.mixedDocument(200));
+  const figure = `${p50.toFixed(1)} / ${p95.toFixed(1)} / ${max.toFixed(1)} ms`;
+  rows.push(['tangent till bild, 200 block av alla slag (p50 / p95, mål < 16 / längst)', figure, '', '', '', '', '']);
+}
+
+const rules = await bundledRules();
 const data = await mkdtemp(path.join(os.tmpdir(), 'studio-matning-'));
 try {
   const first = await startStudioProcess(data);
@@ -254,13 +261,14 @@ try {
   rows.push(['redo efter (ms, byggd, andra starten)', studio.readyMs.toFixed(0), '', '', '', '', '']);
   try {
     await measureStudio(studio, data);
+    await measureKeystrokes(studio);
   } finally {
     await studio.stop();
   }
 } finally {
   await rm(data, { recursive: true, force: true });
 }
-for (const [name, ms] of await pureComputingFigures()) rows.push([name, `${ms.toFixed(2)} ms`, '', '', '', '', '']);
+for (const [name, ms] of rules.pureComputing()) rows.push([name, `${ms.toFixed(2)} ms`, '', '', '', '', '']);
 
 const head = ['', 'per sekund', 'p50 ms', 'p99 ms', 'fel', 'mot grunden', 'mot bästa andra'];
 const widths = head.map((title, column) => Math.max(title.length, ...rows.map((cells) => cells[column]?.length ?? 0)));
