@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './newsroom.ts';
+
+/** Writes an article as a person does: by what fields and buttons are called, and by the keyboard. */
+export class ArticleWriter {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async begin({ rubrik, sektion, mall }: { rubrik: string; sektion: string; mall: string }): Promise<void> {
+    await this.page.goto('/studio');
+    await this.page.getByRole('button', { name: 'Ny artikel' }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel('Rubrik').fill(rubrik);
+    await this.choose(dialog, /Sektion/, sektion);
+    await this.choose(dialog, /Mall/, mall);
+    await dialog.getByRole('button', { name: /Skapa/ }).click();
+    await this.page.waitForURL(/\/studio\/artikel\//);
+  }
+
+  async choose(within: Locator, field: RegExp, option: string): Promise<void> {
+    await within.getByRole('button', { name: field }).click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  /** Writes the paragraphs, and puts a picture of the library at the top. */
+  async write(ingress: string, paragraphs: readonly string[]): Promise<void> {
+    await this.page.getByLabel('Ingress').fill(ingress);
+    await this.body.click();
+    for (const [index, paragraph] of paragraphs.entries()) {
+      if (index > 0) await this.page.keyboard.press('Enter');
+      await this.page.keyboard.insertText(paragraph);
+    }
+    await this.page.getByRole('tab', { name: 'Bild' }).click();
+    await this.choosePicture(this.page.getByRole('tabpanel'));
+  }
+
+  /** Takes a picture of the library by its place there. */
+  async choosePicture(within: Locator, place = 0): Promise<void> {
+    await within.getByRole('button', { name: 'Välj ur arkivet' }).first().click();
+    const dialog = this.page.getByRole('dialog', { name: 'Bildarkivet' });
+    await dialog
+      .getByRole('button', { name: /^Välj / })
+      .nth(place)
+      .click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Puts a block of that name after a paragraph that begins so; the block's form. */
+  async insert(name: string, after: string): Promise<Locator> {
+    const paragraph = this.body.locator('> p').filter({ hasText: after });
+    const { height = 0 } = (await paragraph.boundingBox()) ?? {};
+    await expect(async () => {
+      // In the last line, for End goes to the end of a line.
+      await paragraph.click({ position: { x: 10, y: height - 8 } });
+      await this.page.keyboard.press('End');
+      // Where the editor has the cursor when it has taken notice of the click, which a person waits for without thinking.
+      await this.page.waitForTimeout(60);
+      expect(await paragraph.evaluate(hasCursorAtEnd)).toBe(true);
+    }).toPass();
+    await this.page.keyboard.press('Enter');
+    // The menu ends at a space.
+    await this.page.keyboard.type(`/${name.split(' ', 1)[0]}`);
+    await this.page
+      .getByRole('option', { name: new RegExp(`^${name}`) })
+      .first()
+      .click();
+    const form = this.page.locator('[data-block-form]');
+    await expect(form).toBeVisible();
+    return form;
+  }
+
+  /** Saves and publishes; the whole address of the article. */
+  async publish(): Promise<string> {
+    await this.page.keyboard.press('Control+s');
+    await expect(this.page.getByText(/^Sparat/)).toBeVisible();
+    await this.page.getByRole('button', { name: 'Publicera' }).click();
+    await this.page.getByRole('button', { name: 'Publicera nu' }).click();
+    const done = this.page.getByRole('dialog', { name: 'Publicerad' });
+    await expect(done).toBeVisible();
+    return (await done.getByRole('link').first().getAttribute('href')) ?? '';
+  }
+
+  private get body(): Locator {
+    return this.page.getByLabel('Artikelns text');
+  }
+}
+
+function hasCursorAtEnd(paragraph: Element): boolean {
+  const { anchorNode, anchorOffset } = document.getSelection() ?? {};
+  return anchorNode instanceof Text && paragraph.contains(anchorNode) && anchorOffset === anchorNode.length;
+}
