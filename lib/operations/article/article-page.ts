@@ -1,9 +1,9 @@
 import type { RelatedArticle } from '#lib/blocks/define-block.ts';
+import { mediaIdOf } from '#lib/content/library-picture.ts';
 import type { Item, Meta, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { SITE } from '#lib/contract/site.ts';
-import { mediaIdOf } from '#lib/content/library-picture.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
 
 interface PageFacts {

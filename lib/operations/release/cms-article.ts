@@ -1,9 +1,9 @@
 import type { CmsArticle, CmsHero, CmsStepListener } from '#lib/adapters/cms/port.ts';
+import { mediaIdOf } from '#lib/content/library-picture.ts';
 import type { Revision } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { articlePage, sectionAddress } from '#lib/operations/article/article-page.ts';
 import { relatedArticles } from '#lib/operations/article/related-articles.ts';
-import { mediaIdOf } from '#lib/content/library-picture.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';

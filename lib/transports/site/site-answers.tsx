@@ -95,7 +95,12 @@ export function siteAnswers({ site, source, now }: { site: SiteFacts; source: Si
     async message(what: Message, sprak: Language, withSections = true): Promise<RenderedPage> {
       const frame = frameData(site, { sprak, sections: withSections ? await source.sections() : [] });
       const body = htmlDocument(<MessagePage frame={frame} message={what} />);
-      return { status: STATUS[what], headers: what === 'slut' ? { ...headers.besked, 'X-Robots-Tag': 'noindex' } : headers.besked, body, kept: withSections ? 'till-andring' : 'inte' };
+      return {
+        status: STATUS[what],
+        headers: what === 'slut' ? { ...headers.besked, 'X-Robots-Tag': 'noindex' } : headers.besked,
+        body,
+        kept: withSections ? 'till-andring' : 'inte',
+      };
     },
   };
 }
