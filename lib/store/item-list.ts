@@ -60,8 +60,16 @@ export class ItemList extends Aggregate {
     this.counts = counts;
   }
 
+  /**
+   * One page and the count of all. A search is for the words; headlines that are only alike are offered when no article has
+   * them, for comparing every headline costs a hundred times as much as asking the index.
+   */
   async list(filter: ItemFilter, page: Page): Promise<{ innehall: ListedItem[]; antal: number }> {
-    const where = conditionsOf(filter);
+    const found = await this.listWhere(conditionsOf(filter, 'ord'), filter, page);
+    return found.antal > 0 || filter.sok === undefined ? found : this.listWhere(conditionsOf(filter, 'likhet'), filter, page);
+  }
+
+  private async listWhere(where: Conditions, filter: ItemFilter, page: Page): Promise<{ innehall: ListedItem[]; antal: number }> {
     const limit = where.values.length;
     const [rows, antal] = await Promise.all([
       this.db.query<HeadRow & { versioner: VersionJson[] | null }>(
@@ -95,7 +103,10 @@ interface Conditions {
   values: unknown[];
 }
 
-function conditionsOf(filter: ItemFilter): Conditions {
+/** How `sok` is looked for: its words in the index, or headlines that look like it. */
+type SearchBy = 'ord' | 'likhet';
+
+function conditionsOf(filter: ItemFilter, by: SearchBy): Conditions {
   const names: string[] = [];
   const texts: string[] = [];
   const values: unknown[] = [];
@@ -128,15 +139,17 @@ function conditionsOf(filter: ItemFilter): Conditions {
       filter.en.sprak,
     );
   }
-  if (filter.sok !== undefined) addSearch(filter.sok, add);
+  if (filter.sok !== undefined) addSearch(filter.sok, by, add);
   return { name: names.join('_'), text: texts.join(' AND '), values };
 }
 
 /** Of a word with fewer letters too little is left when one of them has slipped. */
 const SHORTEST_ALIKE = 4;
 
+type AddCondition = (name: string, text: (parameter: string) => string, value: unknown) => void;
+
 /** Full text in both languages with prefixes, headlines in spite of a slip, and exact ids and slugs (decisions.md §8). */
-function addSearch(sok: string, add: (name: string, text: (parameter: string) => string, value: unknown) => void): void {
+function addSearch(sok: string, by: SearchBy, add: AddCondition): void {
   if (UUID.test(sok)) {
     add('id', (p) => `i.id = ${p}`, sok);
     return;
@@ -147,19 +160,34 @@ function addSearch(sok: string, add: (name: string, text: (parameter: string) =>
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu)
       ?.slice(0, 12) ?? [];
+  if (by === 'ord') addWords(words, sok, add);
+  else addLikeness(words, add);
+}
+
+/** Two texts of a search as one parameter, and each of them in SQL. */
+const together = (first: string, second: string) => `${first}\u001f${second}`;
+const part = (parameter: string, number: 1 | 2) => `split_part(${parameter}, chr(31), ${number})`;
+
+function addWords(words: readonly string[], sok: string, add: AddCondition): void {
   const query = words.map((word) => `${word}:*`).join(' & ');
-  // The slug finds «malmo» in Malmö: it has no diacritics, and neither has the one made of the words looked for.
-  // Short words («och», «som») stand in so many headlines that only the index is asked for them.
-  const alike = words.filter((word) => word.length >= SHORTEST_ALIKE).join(' ');
-  const wanted = [query, alike, makeSlug(alike)].join('\u001f');
-  const part = (p: string, number: number) => `split_part(${p}, chr(31), ${number})`;
   add(
-    'text',
+    'ord',
     (p) => `i.id IN (
       SELECT s.innehall_id FROM sokpost s WHERE s.vektor @@ (to_tsquery('swedish', ${part(p, 1)}) || to_tsquery('english', ${part(p, 1)}))
-      UNION SELECT s.innehall_id FROM sokpost s WHERE ${part(p, 2)} <% s.rubrik
-      UNION SELECT s.innehall_id FROM sokpost s WHERE ${part(p, 3)} <% s.slug)`,
-    wanted,
+      UNION SELECT v.innehall_id FROM sprakversion v WHERE v.sprak IN ('sv', 'en') AND v.slug = ${part(p, 2)})`,
+    together(query, sok.toLowerCase()),
+  );
+}
+
+function addLikeness(words: readonly string[], add: AddCondition): void {
+  // Short words («och», «som») stand in so many headlines that only the index is asked for them.
+  const alike = words.filter((word) => word.length >= SHORTEST_ALIKE).join(' ');
+  // The slug finds «malmo» in Malmö: it has no diacritics, and neither has the one made of the words looked for.
+  add(
+    'likhet',
+    (p) => `i.id IN (
+      SELECT s.innehall_id FROM sokpost s WHERE ${part(p, 1)} <% s.rubrik UNION SELECT s.innehall_id FROM sokpost s WHERE ${part(p, 2)} <% s.slug)`,
+    together(alike, makeSlug(alike)),
   );
 }
 
