@@ -32,7 +32,7 @@ interface BodyEditorProps {
 
 /**
  * The text of the open language version, from its blocks as they were when this was mounted: whoever replaces the text
- * mounts it anew. Every change goes to the session at once; nothing here renders again because of it.
+ * mounts it anew. Every change is told to the session, which takes it when it needs it; nothing here renders again because of it.
  */
 export function BodyEditor({ items, onEditor }: BodyEditorProps) {
   const session = useSession();
@@ -70,9 +70,12 @@ export function BodyEditor({ items, onEditor }: BodyEditorProps) {
       selectNothing(made);
     },
     onUpdate: ({ editor: changed }) => {
-      const blocks = editorToDocument(changed.state.doc);
-      shown.current = blocks;
-      session.edit({ block: blocks });
+      const { doc } = changed.state;
+      session.write(() => {
+        const blocks = editorToDocument(doc);
+        shown.current = blocks;
+        return blocks;
+      });
     },
   });
 

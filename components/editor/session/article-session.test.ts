@@ -214,3 +214,70 @@ test('the article’s own details are saved beside the text', async () => {
   expect(service.andraInnehall).toHaveBeenCalledWith(expect.objectContaining({ id: 'a1', taggar: ['skola'] }));
   expect(session.hasUnsaved()).toBe(false);
 });
+
+const words = (text: string) => [{ type: 'paragraph', attrs: { id: 'bstycke01' }, content: [{ type: 'text' as const, text }] }];
+
+test('blocks that are written are read once, at the pause after the last key', () => {
+  const session = new ArticleSession(item(revision('r1')));
+  const read = vi.fn(() => words('Torget'));
+  const changed = vi.fn();
+  session.store.subscribe(changed);
+  for (let key = 0; key < 20; key++) {
+    session.write(read);
+    vi.advanceTimersByTime(50);
+  }
+  expect(read).not.toHaveBeenCalled();
+  expect(changed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(300);
+  expect(read).toHaveBeenCalledOnce();
+  expect(open(session).draft.block).toEqual(words('Torget'));
+});
+
+test('a key pressed just now is unsaved text, and is kept when the page goes', () => {
+  const session = new ArticleSession(item(revision('r1')));
+  session.write(() => words('Torget'));
+  expect(session.hasUnsaved()).toBe(true);
+  session.write(() => words('Torget!'));
+  session.keepNow();
+  expect(localDrafts('a1', 'sv').map(({ innehall }) => innehall.block)).toEqual([words('Torget!')]);
+});
+
+test('a save right after a key saves that key', async () => {
+  const session = new ArticleSession(item(revision('r1')));
+  service.sparaSprakversion.mockResolvedValue({ ok: true, id: 'r2', nr: 2, hash: 'h' });
+  service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { block: words('Torget') })) });
+  session.write(() => words('Torget'));
+  expect(await session.save()).toBe(true);
+  expect(service.sparaSprakversion).toHaveBeenCalledWith(expect.objectContaining({ block: words('Torget') }));
+  vi.runAllTimers();
+  expect(session.hasUnsaved()).toBe(false);
+});
+
+test('a key pressed while the save is under way is not lost to what the service answers', async () => {
+  const session = new ArticleSession(item(revision('r1')));
+  service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { block: words('Torget') })) });
+  service.sparaSprakversion.mockImplementation(async () => {
+    session.write(() => words('Torget!'));
+    return { ok: true, id: 'r2', nr: 2, hash: 'h' };
+  });
+  session.write(() => words('Torget'));
+  await session.save();
+  expect(open(session).draft.block).toEqual(words('Torget!'));
+  expect(session.hasUnsaved()).toBe(true);
+});
+
+test('what was written in one language stays in it when another is opened', () => {
+  const session = new ArticleSession(item(revision('r1')));
+  session.write(() => words('Torget'));
+  session.addLanguage('en', 'tom');
+  vi.runAllTimers();
+  expect(session.store.get().versions.sv?.draft.block).toEqual(words('Torget'));
+  expect(session.store.get().versions.en?.draft.block).toEqual([]);
+});
+
+test('a headline written right after a block loses neither', () => {
+  const session = new ArticleSession(item(revision('r1')));
+  session.write(() => words('Torget'));
+  session.edit({ rubrik: 'Ny' });
+  expect(open(session).draft).toMatchObject({ rubrik: 'Ny', block: words('Torget') });
+});

@@ -8,6 +8,7 @@ import { isDirty, newVersion, savedVersion, type Version } from '#components/edi
 import { type Failure, failureOf } from '#components/studio/failure.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import type { ArticleContent, Item } from '#lib/contract/article.ts';
+import type { Block } from '#lib/contract/block.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { studio } from '#lib/transports/client/browser.ts';
@@ -26,6 +27,14 @@ export interface SessionState {
 }
 
 const KEEP_AFTER = 400;
+/** A pause in the typing. Longer than between two keys, shorter than it takes to look up. */
+const SETTLE_AFTER = 250;
+
+/** Blocks that were written and that the state does not have yet. */
+interface Written {
+  sprak: Language;
+  read: () => Block[];
+}
 
 /**
  * One article being written in one tab: what the writer has made of it, what the service has, and the way from one to the
@@ -36,6 +45,8 @@ export class ArticleSession {
   readonly store: Store<SessionState>;
   readonly #flik = crypto.randomUUID();
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
+  #written: Written | undefined;
+  #settleTimer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<boolean> | undefined;
 
   constructor(item: Item) {
@@ -68,7 +79,9 @@ export class ArticleSession {
     }
   }
 
+  /** With all that was written: nothing is decided here from a text that lacks the last key. */
   get #state(): SessionState {
+    this.#settleWritten();
     return this.store.get();
   }
 
@@ -88,6 +101,16 @@ export class ArticleSession {
     const version = this.#version(sprak);
     this.#setVersion(sprak, { ...version, draft: { ...version.draft, ...change } });
     this.#keepSoon();
+  }
+
+  /**
+   * Takes the blocks of the open language version at the next pause in the typing, or before anything else is done with the
+   * article, so that a key costs the same in a long article as in a short one. `read` gives the blocks as they are now.
+   */
+  write(read: () => Block[]): void {
+    this.#written = { sprak: this.store.get().sprak, read };
+    clearTimeout(this.#settleTimer);
+    this.#settleTimer = setTimeout(() => this.#settleWritten(), SETTLE_AFTER);
   }
 
   editDetails(change: Partial<ItemDetails>): void {
@@ -203,6 +226,7 @@ export class ArticleSession {
 
   /** Keeps unsaved text in the browser now, as when the page is about to go. */
   keepNow(): void {
+    this.#settleWritten();
     if (this.#keepTimer !== undefined) this.#keep();
   }
 
@@ -314,6 +338,17 @@ export class ArticleSession {
   #replace(sprak: Language, text: Pick<Version, 'draft' | 'saved' | 'bas'>): void {
     const version = this.#version(sprak);
     this.#setVersion(sprak, { ...version, ...text, round: version.round + 1 });
+  }
+
+  #settleWritten(): void {
+    const written = this.#written;
+    if (written === undefined) return;
+    clearTimeout(this.#settleTimer);
+    this.#written = undefined;
+    const { sprak, read } = written;
+    const version = this.#version(sprak);
+    this.#setVersion(sprak, { ...version, draft: { ...version.draft, block: read() } });
+    this.#keepSoon();
   }
 
   #keepSoon(): void {
