@@ -44,6 +44,13 @@ export function matchingItems(items: readonly InsertItem[], typed: string): Inse
   return [...byName, ...items.filter((item) => !byName.includes(item) && begins(item.beskrivning))];
 }
 
+/** Whether what was typed after «/» can be a search: one word, or part of a longer name. Anything else is text with a slash in it. */
+export function isStillSearching(items: readonly InsertItem[], typed: string): boolean {
+  if (!/\s/.test(typed)) return true;
+  const wanted = typed.toLocaleLowerCase('sv');
+  return !/^\s/.test(typed) && items.some(({ namn }) => namn.toLocaleLowerCase('sv').includes(wanted));
+}
+
 /** Puts the item where the writer is: in place of an empty paragraph, else after the block. */
 export function insertItem(editor: Editor, item: InsertItem, at: TopBlock): void {
   const node = newNode(editor, item);

@@ -1,7 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { ReactRenderer } from '@tiptap/react';
 import { Suggestion, type SuggestionProps } from '@tiptap/suggestion';
-import { type InsertItem, insertItem, matchingItems } from '#components/editor/body/insert-items.ts';
+import { type InsertItem, insertItem, isStillSearching, matchingItems } from '#components/editor/body/insert-items.ts';
 import { InsertList, type InsertListHandle, type InsertListProps } from '#components/editor/body/insert-list.tsx';
 import styles from '#components/editor/body/slash-menu.module.css';
 import { topBlockAt } from '#components/editor/body/top-blocks.ts';
@@ -19,6 +19,8 @@ export function slashMenu(items: readonly InsertItem[]): Extension {
         Suggestion<InsertItem, InsertItem>({
           editor: this.editor,
           char: '/',
+          allowSpaces: true,
+          shouldShow: ({ query }) => isStillSearching(items, query),
           items: ({ query }) => matchingItems(items, query),
           command: ({ editor, range, props }) => {
             editor.view.dispatch(editor.state.tr.delete(range.from, range.to));
