@@ -11,6 +11,7 @@ import styles from '#components/editor/block/block-view.module.css';
 import { insideOf } from '#components/editor/block/inside-of.ts';
 import { OPEN_FORM } from '#components/editor/block/open-form.ts';
 import { ownFields } from '#components/editor/block/own-fields.ts';
+import { useHeldWhilePressed } from '#components/editor/block/use-held-while-pressed.ts';
 import { moveBlocks } from '#components/editor/body/top-blocks.ts';
 import { CONTROL } from '#components/editor/form/use-focus-after.ts';
 import { asValues } from '#components/editor/form/values.ts';
@@ -33,7 +34,8 @@ export function BlockView({ node, selected, selectionInside, editor, getPos, upd
   const isChosen = (selected || selectionInside === true) && !isReadOnly;
   const fields = ownFields(definition);
   const hasForm = Object.keys(fields.shape).length > 0;
-  const { isClosed, setClosed, wrapper, form } = useOpening(isChosen);
+  const isShown = useHeldWhilePressed(isChosen);
+  const { isClosed, setClosed, wrapper, form } = useOpening(isShown);
   const face = { definition, id, attrs };
 
   function select() {
@@ -84,7 +86,7 @@ export function BlockView({ node, selected, selectionInside, editor, getPos, upd
           {definition.normaliseTogether === undefined ? <BlockFace {...face} /> : <NumberedFace {...face} editor={editor} />}
         </div>
       )}
-      {isChosen && hasForm && !isClosed && (
+      {isShown && hasForm && !isClosed && (
         <BlockForm
           ref={form}
           type={definition.type}
@@ -101,11 +103,11 @@ export function BlockView({ node, selected, selectionInside, editor, getPos, upd
 }
 
 /** Whether the form of a chosen block was closed, and what opens it from the text. A block chosen anew shows its form. */
-function useOpening(isChosen: boolean) {
+function useOpening(isShown: boolean) {
   const [isClosed, setClosed] = useState(false);
   const wrapper = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
-  if (!isChosen && isClosed) setClosed(false);
+  if (!isShown && isClosed) setClosed(false);
 
   useEffect(() => {
     const element = wrapper.current;
