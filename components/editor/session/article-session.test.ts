@@ -221,6 +221,7 @@ test('blocks that are written are read once, at the pause after the last key', (
   const session = new ArticleSession(item(revision('r1')));
   const read = vi.fn(() => words('Torget'));
   const changed = vi.fn();
+  session.edit({ rubrik: 'Ny' });
   session.store.subscribe(changed);
   for (let key = 0; key < 20; key++) {
     session.write(read);

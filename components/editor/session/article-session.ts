@@ -109,6 +109,8 @@ export class ArticleSession {
    */
   write(read: () => Block[]): void {
     this.#written = { sprak: this.store.get().sprak, read };
+    // What is to be kept in the browser is kept after the same pause.
+    clearTimeout(this.#keepTimer);
     clearTimeout(this.#settleTimer);
     this.#settleTimer = setTimeout(() => this.#settleWritten(), SETTLE_AFTER);
   }
