@@ -28,16 +28,22 @@ if (dev) {
 
 // The bundle has no types of its own; its source does.
 const studio: StudioModule = await import(new URL('../dist/studio.mjs', import.meta.url).href);
-const starting = studio.startStudio({ dev });
+const starting = start();
 stopOnSignal(starting);
 try {
-  const running = await starting;
-  welcome(running);
-  await running.welcomeShown();
-  say('\nAvsluta med Ctrl-C.');
+  await starting;
 } catch (error) {
   complain(error);
   process.exit(1);
+}
+
+/** Starts, and tells whoever looks what they need to know: only then is the start over. */
+async function start(): Promise<RunningStudio> {
+  const running = await studio.startStudio({ dev });
+  welcome(running);
+  await running.welcomeShown();
+  say('\nAvsluta med Ctrl-C.');
+  return running;
 }
 
 function complain(error: unknown): void {
