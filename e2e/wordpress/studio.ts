@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import sharp from 'sharp';
+import { freePort } from './server.ts';
 
 const ADMIN = { epost: 'prov@studio.se', losenord: 'prov-prov-prov' };
 
@@ -68,15 +68,6 @@ export async function startStudio(
       await ended;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 async function logIn(url: string, hasEnded: () => boolean): Promise<string> {

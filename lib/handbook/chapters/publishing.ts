@@ -1,6 +1,6 @@
 export const PUBLISHING = `## Publicering
 
-- \`POST /studio/api/innehall/{id}/release\` med \`lage\`: \`publicera\`, \`schemalagd\` eller \`utkast\`. Publiceringen godkänner samtidigt de revisioner den gäller.
+- \`POST /studio/api/innehall/{id}/release\` med \`lage\`: \`publicera\` eller \`utkast\`. Ett \`datum\` som har varit går bra; att schemalägga framåt går inte än. Publiceringen godkänner samtidigt de revisioner den gäller.
 - Ange språken i \`sprak\`. Utelämnat betyder alla versioner som inte är tomma, så skriv \`["sv"]\` när engelskan inte är klar.
 - Ett \`datum\` som har varit daterar artikeln bakåt. Tider är svensk tid, \`ÅÅÅÅ-MM-DD TT:MM\`.
 - **En agent publicerar bara på order.** \`order_av\` är den människa som gav ordern i just det här samtalet, med e-post eller id. Ordern ska gälla den här artikeln, de här språken och nu. ”Fixa det” är ingen order att publicera. Är du osäker: fråga.

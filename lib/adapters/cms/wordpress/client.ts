@@ -114,7 +114,7 @@ function unreachable(url: string, cause: unknown): CmsFailure {
   return new CmsFailure({
     retryable: true,
     orsak: slow ? `WordPress på ${url} svarade inte i tid.` : `WordPress på ${url} går inte att nå.`,
-    atgard: 'Studio försöker igen. Håller det i sig: kontrollera adressen och att webbplatsen är igång.',
+    atgard: 'Försök igen om en stund. Håller det i sig: kontrollera adressen och att webbplatsen är igång.',
     cause,
   });
 }
@@ -123,7 +123,7 @@ function unreadable(url: string, cause?: unknown): CmsFailure {
   return new CmsFailure({
     retryable: true,
     orsak: `WordPress på ${url} gav ett svar som inte går att läsa.`,
-    atgard: 'Studio försöker igen. Håller det i sig: se efter om ett tillägg eller en brandvägg skriver in text i svaren från /wp-json.',
+    atgard: 'Försök igen om en stund. Håller det i sig: se efter om ett tillägg eller en brandvägg skriver in text i svaren från /wp-json.',
     cause,
   });
 }
