@@ -4,7 +4,7 @@ import type { Refusal } from '#lib/adapters/cms/wordpress/client.ts';
 /** The first is answered with 500, though sending the same file again can only give the same answer; the second is the plugin's own. */
 const REFUSED_FILES = ['rest_upload_sideload_error', 'studio_file_refused'];
 
-const TRY_AGAIN = 'Studio försöker igen. Håller det i sig: be den som sköter WordPress att titta i felloggen.';
+const TRY_AGAIN = 'Försök igen om en stund. Håller det i sig: be den som sköter WordPress att titta i felloggen.';
 
 /**
  * What a refusal means to the newsroom. `doing` completes «WordPress nekade Studio att …». Too many requests and faults on
