@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import styles from '#components/editor/growing-text.module.css';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 
 interface GrowingTextProps {
   label: string;
@@ -19,6 +20,7 @@ interface GrowingTextProps {
 /** A text field without a frame, as high as its text. */
 export function GrowingText({ label, placeholder, value, onChange, onEnter, look, lang, isReadOnly, ref }: GrowingTextProps) {
   const id = useId();
+  const isHydrated = useHydrated();
 
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -40,7 +42,7 @@ export function GrowingText({ label, placeholder, value, onChange, onEnter, look
           lang={lang}
           spellCheck
           placeholder={placeholder}
-          readOnly={isReadOnly}
+          readOnly={isReadOnly || !isHydrated}
           value={value}
           onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
           onKeyDown={press}

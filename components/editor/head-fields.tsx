@@ -19,8 +19,8 @@ export function HeadFields({ onBody }: { onBody: () => void }) {
 
   // A new article begins with its headline. One that has a headline is read before it is written in.
   useEffect(() => {
-    if (headline.current?.value === '' && !headline.current.readOnly) headline.current.focus();
-  }, []);
+    if (headline.current?.value === '' && !isReadOnly) headline.current.focus();
+  }, [isReadOnly]);
 
   return (
     <div>

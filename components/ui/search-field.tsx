@@ -7,6 +7,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import fieldStyles from '#components/ui/field.module.css';
 import { Kbd } from '#components/ui/kbd.tsx';
 import styles from '#components/ui/search-field.module.css';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 
 export interface SearchFieldProps {
   label: string;
@@ -20,8 +21,9 @@ export interface SearchFieldProps {
 
 /** A search field; Escape empties it. */
 export function SearchField({ label, placeholder, value, onChange, shortcut, inputRef }: SearchFieldProps) {
+  const isHydrated = useHydrated();
   return (
-    <AriaSearchField aria-label={label} value={value} onChange={onChange} className={styles.field}>
+    <AriaSearchField aria-label={label} value={value} onChange={onChange} isReadOnly={!isHydrated} className={styles.field}>
       <Search aria-hidden className={styles.icon} />
       <Input ref={inputRef} placeholder={placeholder} className={classNames(fieldStyles.input, styles.input)} />
       {value === '' ? (

@@ -5,8 +5,9 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from './find-browser.ts';
 import { PASSWORD } from './newsroom.ts';
 
-const PORT = 3456;
-const data = path.join(os.tmpdir(), 'studio-browser-test');
+/** Another PORT is another newsroom, so that two runs can go on beside each other. */
+const PORT = Number(process.env.PORT ?? 3456);
+const data = path.join(os.tmpdir(), `studio-browser-test-${PORT}`);
 // Only the process that owns the run begins with an empty newsroom; its workers read this file too.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(data, { recursive: true, force: true });
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signIn } from '#components/studio/sign-in/sign-in.ts';
 import styles from '#components/studio/sign-in/sign-in-form.module.css';
 import { Banner } from '#components/ui/banner.tsx';
@@ -18,6 +18,16 @@ export function SignInForm({ destination }: SignInFormProps) {
   const [losenord, setLosenord] = useState('');
   const [isRunning, setRunning] = useState(false);
   const [refusal, setRefusal] = useState<{ orsak: string; atgard: string }>();
+
+  const form = useRef<HTMLFormElement>(null);
+
+  // What was typed, or filled in by the browser, before this page listened.
+  useEffect(() => {
+    if (form.current === null) return;
+    const typed = new FormData(form.current);
+    setEpost(String(typed.get('epost') ?? ''));
+    setLosenord(String(typed.get('losenord') ?? ''));
+  }, []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -43,7 +53,7 @@ export function SignInForm({ destination }: SignInFormProps) {
   }
 
   return (
-    <form method="post" onSubmit={submit} className={styles.form} noValidate>
+    <form ref={form} method="post" onSubmit={submit} className={styles.form} noValidate>
       {refusal !== undefined && (
         <Banner tone="fault" title={refusal.orsak}>
           {refusal.atgard}
