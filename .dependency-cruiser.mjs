@@ -3,7 +3,7 @@
  * Type-only imports are followed too, except where a rule says that types may pass.
  */
 
-const PURE = '^lib/(content|blocks|templates|checks|access|render|contract|errors|handbook)/';
+const PURE = '^lib/(content|blocks|templates|checks|access|render|contract|errors|handbook|letters)/';
 const TESTS = '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -3,6 +3,9 @@ import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 const CHANNEL = 'studio_andrat';
 
+/** For pg_notify, in the statement that puts a letter into the outbox. */
+export const OUTBOX_FILLED = [CHANNEL, 'utskick'] as const;
+
 const NOTIFY: Statement = { name: 'change_notify', text: `SELECT pg_notify('${CHANNEL}', $1)` };
 
 /** Tells all instances of a change, from within the transaction that makes it: never before it is true, never without it. */

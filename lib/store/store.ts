@@ -7,6 +7,7 @@ import { ItemList } from '#lib/store/item-list.ts';
 import { Items } from '#lib/store/items.ts';
 import { Log } from '#lib/store/log.ts';
 import { MediaItems } from '#lib/store/media.ts';
+import { Outbox } from '#lib/store/outbox.ts';
 import { People } from '#lib/store/people.ts';
 import { PeopleDictionary } from '#lib/store/people-dictionary.ts';
 import { Published } from '#lib/store/published.ts';
@@ -34,6 +35,7 @@ export class Store {
   readonly items: Items;
   readonly log: Log;
   readonly media: MediaItems;
+  readonly outbox: Outbox;
   readonly people: People;
   readonly peopleDictionary: PeopleDictionary;
   readonly published: Published;
@@ -52,6 +54,7 @@ export class Store {
     this.items = new Items(db);
     this.log = new Log(db, prisma);
     this.media = new MediaItems(db);
+    this.outbox = new Outbox(db);
     this.people = new People(db, prisma);
     this.peopleDictionary = new PeopleDictionary(db);
     this.published = new Published(db);

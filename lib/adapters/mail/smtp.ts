@@ -1,0 +1,95 @@
+import { createTransport } from 'nodemailer';
+import { MailFailure } from '#lib/adapters/mail/failure.ts';
+import type { MailPort } from '#lib/adapters/mail/port.ts';
+
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  /** TLS from the first byte; otherwise it is begun when the server offers it. */
+  tls: boolean;
+  login: { user: string; password: string } | undefined;
+  /** The sender's address. */
+  fran: string;
+}
+
+/** How long the server may be silent. All of a try stays well within the outbox's lease. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+
+/** One address and nothing else: no name, no list, no line break. */
+const PLAIN_ADDRESS = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/;
+
+/**
+ * Letters by way of a mail server. A password is never sent in the clear to another machine. `patience` is for tests that
+ * wait for a server that says nothing.
+ */
+export function smtpMail({ host, port, tls, login, fran }: SmtpSettings, sajt: string, patience = PATIENCE): MailPort {
+  const transport = createTransport({
+    host,
+    port,
+    secure: tls,
+    requireTLS: !tls && login !== undefined && !isThisMachine(host),
+    ...(login === undefined ? {} : { auth: { user: login.user, pass: login.password } }),
+    ...patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = fran.slice(fran.lastIndexOf('@') + 1);
+  return {
+    async send({ id, till, amne, text, skapad }) {
+      if (!PLAIN_ADDRESS.test(till)) throw new MailFailure({ retryable: false, orsak: `Adressen ${till} är ingen e-postadress.` });
+      try {
+        await transport.sendMail({
+          from: { name: sajt, address: fran },
+          to: { name: '', address: till },
+          envelope: { from: fran, to: [till] },
+          subject: oneLine(amne),
+          text,
+          messageId: `<${id}@${domain}>`,
+          date: new Date(skapad),
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        });
+        return 'skickat';
+      } catch (error) {
+        throw failureOf(error, host);
+      }
+    },
+  };
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '127.0.0.1' || host === '::1';
+}
+
+/** A header ends where its line ends. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+/** What the mail library tells of an error, each part if it has it. */
+interface SmtpError extends Error {
+  code?: string;
+  response?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+function failureOf(error: unknown, host: string): MailFailure {
+  if (!(error instanceof Error)) throw error;
+  const { code = '', response = '', responseCode = 0, message }: SmtpError = error;
+  const told = oneLine(response || message).slice(0, 300);
+  const settings = 'Kontrollera SMTP_URL. Försöker igen.';
+  if (code === 'EAUTH') return retryable(`Mejlservern ${host} godtar inte inloggningen: ${told}. ${settings}`, error);
+  if (code === 'ETLS' || /certificate|wrong version number|SSL/i.test(message)) {
+    return retryable(`Den säkra förbindelsen till mejlservern ${host} gick inte att upprätta: ${told}. ${settings}`, error);
+  }
+  if (responseCode >= 500) {
+    return new MailFailure({ retryable: false, orsak: `Mejlservern ${host} tar inte emot brevet: ${told}`, cause: error });
+  }
+  if (responseCode >= 400) return retryable(`Mejlservern ${host} tar inte emot brevet just nu: ${told}. Försöker igen.`, error);
+  if (code === 'EDNS' || code === 'ENOTFOUND') return retryable(`Mejlservern ${host} finns inte. ${settings}`, error);
+  return retryable(`Mejlservern ${host} svarar inte: ${told}. Försöker igen.`, error);
+}
+
+function retryable(orsak: string, cause: unknown): MailFailure {
+  return new MailFailure({ retryable: true, orsak, cause });
+}
