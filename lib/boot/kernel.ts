@@ -81,9 +81,12 @@ export function createKernel({ environment, databaseUrl, reader, log, now }: Ker
     onError: (error) => log.error({ err: error }, 'last use of an agent was not recorded'),
   });
 
-  const changed = (what: string) => {
+  const listeners = new Set<(what: string) => void>();
+  const changed = (announced: string) => {
+    const [what] = announced.split(' ', 2);
     if (what === 'konton') accounts.forget();
     if (what === 'publikt') pages.clear();
+    for (const listener of listeners) listener(announced);
   };
   const feed = listenForChanges(databaseUrl, {
     onChange: changed,
@@ -127,6 +130,8 @@ export function createKernel({ environment, databaseUrl, reader, log, now }: Ker
     /** The same at another time: for a newsroom that is to have a past. */
     callAt: (time: Date, name: string, actor: Actor, input: Record<string, unknown>) =>
       callByName({ ...machinery, now: () => time }, name, actor, input, machinery.newId()),
+    /** Tells of every change that any instance has committed, this one included, until the process ends. */
+    onChange: (listener: (announced: string) => void) => void listeners.add(listener),
     /** Answers readers; false when the path is not the site's. */
     answerReader: siteHandler({
       site,

@@ -17,6 +17,9 @@ export interface OperationSettings {
 /** What other instances must know at once. */
 export type Change = 'publikt' | 'konton';
 
+/** A change as the instances tell each other of it: its kind, and the id of what has changed when that is all. */
+export type Announcement = Change | `${Change} ${string}`;
+
 /** Everything an operation may touch; nothing reaches it another way. */
 export interface OperationContext {
   actor: Actor;
@@ -48,8 +51,11 @@ export interface OperationContext {
   korrelation: string;
   /** Adds to the line of the log that this call leaves behind. */
   note(entry: { innehall?: string; orderAv?: Author; detalj?: Record<string, unknown> }): void;
-  /** Tells every instance that what readers see, or who may do what, has changed: when the current transaction commits. */
-  changed(what: Change): void;
+  /**
+   * Tells every instance that what readers see, or who may do what, has changed: when the current transaction commits.
+   * `id` is the article or the picture that readers see otherwise; without it nothing that is kept is trusted any more.
+   */
+  changed(what: Change, id?: string): void;
 }
 
 /** The actor as the contract's `av`. */

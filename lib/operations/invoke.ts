@@ -5,7 +5,7 @@ import type { Actor } from '#lib/contract/actor.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
-import { authorOf, type Change, type OperationContext, type OperationSettings } from '#lib/operations/context.ts';
+import { type Announcement, authorOf, type OperationContext, type OperationSettings } from '#lib/operations/context.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { type ParsedInput, parseInput, type RawInput } from '#lib/operations/parse-input.ts';
 import type { RateLimits } from '#lib/operations/rate-limits.ts';
@@ -32,7 +32,7 @@ export interface Machinery {
   /** Closes and opens the answers that are kept for repeated calls. */
   seal: { close(text: string): string; open(sealed: string): string };
   /** Called in this process once a change has been committed; the other instances are told by the database. */
-  changed(what: Change): void;
+  changed(what: Announcement): void;
   /** Called in this process once anything at all has been written. */
   wrote(): void;
   /** Checks every answer against its schema: for tests and development. */
@@ -111,7 +111,7 @@ function answerOf(machinery: Machinery, operation: Operation, output: Record<str
 
 function contextOf(machinery: Machinery, call: Call, store: Store) {
   const notes: LogNotes = { innehall: null, orderAv: null, detalj: {} };
-  const changes = new Set<Change>();
+  const changes = new Set<Announcement>();
   const operation: OperationContext = {
     actor: call.actor,
     store,
@@ -155,19 +155,19 @@ function contextOf(machinery: Machinery, call: Call, store: Store) {
       if (entry.orderAv !== undefined) notes.orderAv = entry.orderAv;
       Object.assign(notes.detalj, entry.detalj);
     },
-    changed(what) {
-      changes.add(what);
+    changed(what, id) {
+      changes.add(id === undefined ? what : `${what} ${id}`);
     },
   };
   const context = { operation, notes, changes, finished: false };
   return context;
 }
 
-async function announce(store: Store, changes: ReadonlySet<Change>): Promise<void> {
+async function announce(store: Store, changes: ReadonlySet<Announcement>): Promise<void> {
   await Promise.all([...changes].map((what) => store.changeFeed.announce(what)));
 }
 
-function tellHere(machinery: Machinery, changes: Set<Change>): void {
+function tellHere(machinery: Machinery, changes: Set<Announcement>): void {
   machinery.wrote();
   for (const what of changes) machinery.changed(what);
   changes.clear();

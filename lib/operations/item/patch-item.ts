@@ -63,6 +63,8 @@ export const patchItem = defineOperation({
     if (Object.keys(efter).length === 0) return { ok: true as const, innehall: before };
     after.andrad = context.now;
     await context.store.items.patch(after);
+    // Tags, sponsor and byline are read where they stand, not from the revision that was released.
+    if (isPublic(before)) context.changed('publikt', id);
     if (efter.taggar !== undefined) await context.store.searchIndex.outdate(id);
     return { ok: true as const, innehall: after };
   },

@@ -35,6 +35,7 @@ export const patchMedia = defineOperation({
       fokus: fokus === undefined ? before.fokus : fokus,
     };
     await context.store.media.change(media);
+    context.changed('publikt', id);
     context.note({ detalj: { media: id } });
     return { ok: true as const, media };
   },

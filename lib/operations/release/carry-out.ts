@@ -41,7 +41,7 @@ export async function carryOut(context: OperationContext, order: ReleaseOrder): 
   const shown = lage === 'publicera' ? links : publicLinks(item);
   const notHandedOver = wouldUnpublish(order) ? [faultEntry('utkast_ej_lamnat', { falt: 'lage', sprak: 'sv' })] : [];
   const done = answer(order, id, 'klar', status, shown, cms, [...notHandedOver, ...order.varningar, ...(receipt?.varningar ?? [])]);
-  context.changed('publikt');
+  context.changed('publikt', item.id);
   return context.finish(async (store) => {
     const earlier = lage === 'publicera' ? await earlierPublications(store, order) : new Map();
     const writes = [

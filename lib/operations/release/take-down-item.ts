@@ -41,7 +41,7 @@ export const takeDownItem = defineOperation({
     // The address that readers had; the working revision may have got another since.
     const lank = (item.sprak.sv ?? published[0])?.lank ?? receipt.lank;
     context.note({ innehall: id, detalj: { orsak, lank, leder_till: receipt.lederTill } });
-    context.changed('publikt');
+    context.changed('publikt', id);
     return context.finish(async (store) => {
       await store.items.lock(id);
       await store.published.withdraw(id);
