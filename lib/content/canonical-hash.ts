@@ -6,6 +6,11 @@ import type { ArticleContent } from '#lib/contract/article.ts';
 export function jsonHash(value: unknown): string {
   const canonical = canonicalize(value);
   if (canonical === undefined) throw new TypeError('The value has no JSON form.');
+  return textHash(canonical);
+}
+
+/** The same of a text that is canonical JSON already. */
+export function textHash(canonical: string): string {
   return hash('sha256', canonical, 'hex');
 }
 

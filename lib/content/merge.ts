@@ -1,5 +1,6 @@
 import { blocksById } from '#lib/content/block-id.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
+import { mergeEntries } from '#lib/content/merge-entries.ts';
 import { mergeOrder } from '#lib/content/merge-order.ts';
 import { writtenBlock } from '#lib/content/written-block.ts';
 import type { ArticleContent, Hero, Meta } from '#lib/contract/article.ts';
@@ -32,7 +33,7 @@ interface Sides<T> {
 /**
  * Three-way merge of two versions written from the same `bas` (decisions.md §4). Whatever only one side changed is taken
  * from that side, identical changes count once; a block or a field that both changed differently, or that one changed and
- * the other removed, is a conflict and nothing is proposed. Deterministic.
+ * the other removed, is a conflict and nothing is proposed. Of a live report each entry is merged by itself. Deterministic.
  */
 export function mergeContent(bas: ArticleContent, min: ArticleContent, deras: ArticleContent): MergeResult {
   const konflikter: MergeConflict[] = [];
@@ -112,11 +113,8 @@ function mergeBlocks(documents: Sides<Block[]>, pick: Pick, konflikter: MergeCon
   const ids = new Set([...blocks.deras.keys(), ...blocks.min.keys()]);
   const merged = new Map<string, Block>();
   for (const id of ids) {
-    const block = pick(
-      'block',
-      each(blocks, (byId) => byId.get(id)),
-      id,
-    );
+    const versions = each(blocks, (byId) => byId.get(id));
+    const block = mergeEntries(versions) ?? pick('block', versions, id);
     if (block !== undefined) merged.set(id, block);
   }
   const orders = each(blocks, (byId) => [...byId.keys()]);

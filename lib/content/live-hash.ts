@@ -1,0 +1,49 @@
+import canonicalize from 'canonicalize';
+import { textHash } from '#lib/content/canonical-hash.ts';
+import { entriesOf, type WrittenEntry } from '#lib/content/live-changes.ts';
+import type { ArticleContent } from '#lib/contract/article.ts';
+import type { Block } from '#lib/contract/block.ts';
+
+/** Canonical texts of blocks and entries, for as long as the objects themselves are kept; none of them ever changes. */
+const texts = new WeakMap<object, string>();
+
+/**
+ * `contentHash` of a live report, at a cost that one more entry hardly adds to: each entry's canonical text is made once,
+ * however many revisions it is part of. Server only.
+ */
+export function liveContentHash({ rubrik, ingress, block, meta, hero, slug }: ArticleContent): string {
+  const rest = canonical({ hero, ingress, meta, rubrik, slug }).slice(1);
+  return textHash(`{"block":[${block.map(blockText).join(',')}],${rest}`);
+}
+
+function blockText(block: Block): string {
+  if (block.type !== 'liveinlagg' || !Array.isArray(block.attrs?.inlagg)) return kept(block);
+  const { type, attrs = {}, content } = block;
+  const entries = `[${entriesOf(block).map(entryText).join(',')}]`;
+  // RFC 8785 sorts keys by their UTF-16 units, as a plain sort does.
+  const members = Object.keys(attrs)
+    .filter((key) => attrs[key] !== undefined)
+    .sort()
+    .map((key) => `${canonical(key)}:${key === 'inlagg' ? entries : canonical(attrs[key])}`);
+  const inner = content === undefined ? '' : `"content":${canonical(content)},`;
+  return `{"attrs":{${members.join(',')}},${inner}"type":${canonical(type)}}`;
+}
+
+/** The canonical text of an entry: two that have the same say the same. */
+export function entryText(entry: WrittenEntry): string {
+  return kept(entry);
+}
+
+function kept(value: object): string {
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const made = canonical(value);
+  texts.set(value, made);
+  return made;
+}
+
+function canonical(value: unknown): string {
+  const text = canonicalize(value);
+  if (text === undefined) throw new TypeError('The value has no JSON form.');
+  return text;
+}

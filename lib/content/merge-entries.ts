@@ -1,0 +1,70 @@
+import { equalJson } from '#lib/content/equal-json.ts';
+import { entriesOf, type WrittenEntry } from '#lib/content/live-changes.ts';
+import { mergeOrder } from '#lib/content/merge-order.ts';
+import type { Block } from '#lib/contract/block.ts';
+
+interface Sides<T> {
+  bas: T;
+  min: T;
+  deras: T;
+}
+
+/** That one side has changed what the other has changed too. */
+const COLLISION = Symbol('collision');
+
+/**
+ * Three-way merge of a live report that both sides changed: entry by entry, for several write in it at once while somebody
+ * edits the article around it. `undefined` for any other block, and for a report in which the same entry, or the same field
+ * of the block, was changed on both sides: that is a conflict of the whole block, to be told as such.
+ */
+export function mergeEntries({ bas, min, deras }: Sides<Block | undefined>): Block | undefined {
+  if (bas?.type !== 'liveinlagg' || min?.type !== 'liveinlagg' || deras?.type !== 'liveinlagg') return undefined;
+  const inlagg = mergedList({ bas: byId(bas), min: byId(min), deras: byId(deras) });
+  const attrs = mergedFields({ bas: fieldsOf(bas), min: fieldsOf(min), deras: fieldsOf(deras) });
+  if (inlagg === undefined || attrs === undefined) return undefined;
+  return { ...deras, attrs: { ...attrs, inlagg } };
+}
+
+function picked<T>({ bas, min, deras }: Sides<T>): T | typeof COLLISION {
+  if (equalJson(bas, min) || equalJson(min, deras)) return deras;
+  return equalJson(bas, deras) ? min : COLLISION;
+}
+
+type Entries = ReadonlyMap<string, WrittenEntry>;
+
+/** `undefined` when an entry has no id of its own to be known by. */
+function byId(block: Block): Entries | undefined {
+  const entries = entriesOf(block);
+  const named = new Map(entries.flatMap((entry) => (typeof entry.id === 'string' && entry.id !== '' ? [[entry.id, entry] as const] : [])));
+  return named.size === entries.length ? named : undefined;
+}
+
+function mergedList({ bas, min, deras }: Sides<Entries | undefined>): WrittenEntry[] | undefined {
+  if (bas === undefined || min === undefined || deras === undefined) return undefined;
+  const merged = new Map<string, WrittenEntry>();
+  for (const id of new Set([...deras.keys(), ...min.keys()])) {
+    const entry = picked({ bas: bas.get(id), min: min.get(id), deras: deras.get(id) });
+    if (entry === COLLISION) return undefined;
+    if (entry !== undefined) merged.set(id, entry);
+  }
+  const { order, contested } = mergeOrder([...bas.keys()], [...min.keys()], [...deras.keys()], (id) => merged.has(id));
+  // Readers see entries by their time: that two have moved the same one in the list says nothing to anybody.
+  const places = contested.length === 0 ? order : [...merged.keys()];
+  return places.map((id) => merged.get(id)).filter((entry) => entry !== undefined);
+}
+
+type Fields = ReadonlyMap<string, unknown>;
+
+function fieldsOf({ attrs = {} }: Block): Fields {
+  return new Map(Object.entries(attrs).filter(([name]) => name !== 'inlagg'));
+}
+
+function mergedFields({ bas, min, deras }: Sides<Fields>): Record<string, unknown> | undefined {
+  const merged: Record<string, unknown> = {};
+  for (const name of new Set([...deras.keys(), ...min.keys()])) {
+    const value = picked({ bas: bas.get(name), min: min.get(name), deras: deras.get(name) });
+    if (value === COLLISION) return undefined;
+    if (value !== undefined) merged[name] = value;
+  }
+  return merged;
+}
