@@ -36,8 +36,8 @@ test('what a person types on the login page before it listens is used', async ({
   await page.goto('/studio/logga-in', { waitUntil: 'commit' });
   await page.getByLabel('E-post').fill(CHIEF);
   await page.getByLabel('Lösenord').fill(PASSWORD);
+  await page.keyboard.press('Enter');
   release();
-  await page.waitForLoadState('load');
   await page.getByRole('button', { name: 'Logga in' }).click();
   await page.waitForURL(/\/studio(\?|$)/);
 });

@@ -6,6 +6,7 @@ import styles from '#components/studio/sign-in/sign-in-form.module.css';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 
 interface SignInFormProps {
   /** Where to go afterwards: an address within the application. */
@@ -19,6 +20,7 @@ export function SignInForm({ destination }: SignInFormProps) {
   const [isRunning, setRunning] = useState(false);
   const [refusal, setRefusal] = useState<{ orsak: string; atgard: string }>();
 
+  const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
 
   // What was typed, or filled in by the browser, before this page listened.
@@ -61,7 +63,8 @@ export function SignInForm({ destination }: SignInFormProps) {
       )}
       <TextField label="E-post" type="email" name="epost" autoComplete="username" value={epost} onChange={setEpost} autoFocus />
       <TextField label="Lösenord" type="password" name="losenord" autoComplete="current-password" value={losenord} onChange={setLosenord} />
-      <Button type="submit" variant="primary" isPending={isRunning}>
+      {/* Before that the browser would send the form itself, and get the empty page back. */}
+      <Button type="submit" variant="primary" isPending={isRunning} isDisabled={!isHydrated}>
         Logga in
       </Button>
     </form>
