@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { freePort } from '#lib/boot/free-port.ts';
 import { HttpCaller } from './http-caller.ts';
 
 const ADMIN = { epost: 'matning@studio.se', losenord: 'matning-matning' };
@@ -8,15 +8,6 @@ export interface StudioProcess {
   url: string;
   readyMs: number;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 /** Starts the built application in a process of its own, with an empty newsroom in `data`. */

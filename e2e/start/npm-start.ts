@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from '#lib/boot/free-port.ts';
 
 export interface Started {
   url: string;
@@ -15,15 +15,6 @@ export interface Started {
   pressControlC(): Promise<number | null>;
   ended: Promise<number | null>;
   child: ChildProcess;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 /** `npm start`, as the README says, with its data in that folder. */

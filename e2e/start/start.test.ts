@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { applicationProcess, databaseProcess, freePort, npmStart, type Started } from './npm-start.ts';
+import { freePort } from '#lib/boot/free-port.ts';
+import { applicationProcess, databaseProcess, npmStart, type Started } from './npm-start.ts';
 
 let data: string;
 const running: Started[] = [];

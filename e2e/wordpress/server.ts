@@ -1,21 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { httpSend } from '#lib/adapters/cms/wordpress/http.ts';
 import type { SitePaths } from './site.ts';
 
 const WORKERS = 6;
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no TCP port was given');
-  return address.port;
-}
 
 /** PHP's own web server with a few workers, in a process group of its own that ends as one. */
 export class PhpServer {

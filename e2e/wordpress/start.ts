@@ -4,11 +4,12 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { freePort } from '#lib/boot/free-port.ts';
 import { wordPressCore } from './core.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { ensurePhp } from './php.ts';
 import { run } from './run.ts';
-import { freePort, PhpServer } from './server.ts';
+import { PhpServer } from './server.ts';
 import { layOutSite, sitePaths } from './site.ts';
 
 export interface RunningWordPress {
