@@ -4,7 +4,7 @@
  */
 
 const PURE = '^lib/(content|blocks|templates|checks|access|render|contract|errors|handbook|letters)/';
-const TESTS = '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$';
+const TESTS = '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -3,11 +3,14 @@ import type { Store } from '#lib/store/store.ts';
 
 const EVERY_MS = 6 * 60 * 60_000;
 
-/** Removes, at start and four times a day, what is kept for a time only: idempotent answers after seven days. */
+/** Removes, at start and four times a day, what is kept for a time only: idempotent answers for seven days, letters for three months. */
 export function startHousekeeping(store: Store, log: Logger): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const sweep = () => {
-    running = store.idempotency.purge().catch((error: unknown) => log.error({ err: error }, 'old idempotent answers were not removed'));
+    running = Promise.all([store.idempotency.purge(), store.outbox.purge()]).then(
+      () => {},
+      (error: unknown) => log.error({ err: error }, 'what is old was not removed'),
+    );
   };
   sweep();
   const timer = setInterval(sweep, EVERY_MS);

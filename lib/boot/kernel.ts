@@ -5,6 +5,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { builtInCms } from '#lib/adapters/cms/inbyggd.ts';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import { wordPressCms } from '#lib/adapters/cms/wordpress.ts';
+import { outboxOnlyMail } from '#lib/adapters/mail/outbox-only.ts';
+import type { MailPort } from '#lib/adapters/mail/port.ts';
+import { smtpMail } from '#lib/adapters/mail/smtp.ts';
 import { folderMedia } from '#lib/adapters/media/folder.ts';
 import { answerSeal } from '#lib/boot/answer-seal.ts';
 import { loginWith } from '#lib/boot/login.ts';
@@ -14,6 +17,7 @@ import type { Environment } from '#lib/config/environment.ts';
 import { RELEASE } from '#lib/config/release.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Section } from '#lib/contract/section.ts';
+import { SITE } from '#lib/contract/site.ts';
 import { type Answer, invoke, type Machinery } from '#lib/operations/invoke.ts';
 import { RateLimits } from '#lib/operations/rate-limits.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
@@ -123,6 +127,7 @@ export function createKernel({ environment, databaseUrl, reader, log, now }: Ker
     accounts,
     store,
     log,
+    mail: mailFor(environment),
     login: loginWith(store, now),
     /** Calls an operation from within the process, as a transport does from without. */
     call: (name: string, actor: Actor, input: Record<string, unknown>, korrelation: string) =>
@@ -168,6 +173,10 @@ async function callByName(
 
 function cmsFor({ cms, url }: Environment): CmsPort {
   return cms.namn === 'wordpress' ? wordPressCms(cms) : builtInCms(url);
+}
+
+function mailFor({ mail }: Environment): MailPort {
+  return mail === undefined ? outboxOnlyMail() : smtpMail(mail, SITE.namn);
 }
 
 const KERNEL = Symbol.for('studio.kernel');

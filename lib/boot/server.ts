@@ -5,6 +5,7 @@ import { startEmbeddedDatabase } from '#lib/boot/embedded-database.ts';
 import { startHousekeeping } from '#lib/boot/housekeeping.ts';
 import { bindPort, type Handler } from '#lib/boot/http-server.ts';
 import { createKernel, installKernel, type Kernel } from '#lib/boot/kernel.ts';
+import { startMail } from '#lib/boot/mail-sender.ts';
 import { newsroomShown, prepareNewsroom, type Welcome } from '#lib/boot/newsroom.ts';
 import { startSearchIndexer } from '#lib/boot/search-indexer.ts';
 import { type Environment, readEnvironment, StartFault } from '#lib/config/environment.ts';
@@ -47,7 +48,8 @@ export async function startStudio(options: { dev: boolean }): Promise<RunningStu
     installKernel(kernel);
     tellNextAuth(environment);
     const welcome = await prepareNewsroom(kernel);
-    for (const service of [startSearchIndexer(kernel.store, log), startHousekeeping(kernel.store, log)]) stops.push(() => service.stop());
+    const services = [startSearchIndexer(kernel.store, log), startHousekeeping(kernel.store, log), startMail(kernel)];
+    for (const service of services) stops.push(() => service.stop());
     const pages = startNext(environment, options.dev);
     server.answerWith(answerFrom(kernel, pages, log), async (request, socket, head) => (await pages).upgrade(request, socket, head));
     return { url: environment.url, welcome, welcomeShown: () => newsroomShown(kernel), stop };

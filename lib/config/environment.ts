@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { type MailSettings, smtpUrl } from '#lib/config/mail.ts';
 
 const switched = (unset: '0' | '1') =>
   z
@@ -34,6 +35,7 @@ const variables = z.object({
   STUDIO_CMS_USER: z.string().optional(),
   STUDIO_CMS_PASSWORD: z.string().optional(),
   STUDIO_CMS_LAGE: z.enum(['skarp', 'test'], { error: 'ska vara skarp eller test' }).default('skarp'),
+  SMTP_URL: smtpUrl.optional(),
 });
 
 export interface CmsSettings {
@@ -59,6 +61,8 @@ export interface Environment {
   /** A proxy stands in front and says in X-Forwarded-For who called; without one the header is anybody's word. */
   behindProxy: boolean;
   cms: CmsSettings;
+  /** Absent: letters stay in the outbox that administration shows. */
+  mail: MailSettings | undefined;
   production: boolean;
 }
 
@@ -100,6 +104,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       password: values.STUDIO_CMS_PASSWORD ?? '',
       test: values.STUDIO_CMS_LAGE === 'test',
     },
+    mail: values.SMTP_URL,
     production: source.NODE_ENV === 'production',
   };
 }

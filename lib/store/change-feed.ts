@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
-const CHANNEL = 'studio_andrat';
+/** Where instances tell each other of changes. */
+export const CHANNEL = 'studio_andrat';
 
-/** For pg_notify, in the statement that puts a letter into the outbox. */
-export const OUTBOX_FILLED = [CHANNEL, 'utskick'] as const;
+/** Announced with every letter that is put into the outbox. */
+export const OUTBOX_FILLED = 'utskick';
 
 const NOTIFY: Statement = { name: 'change_notify', text: `SELECT pg_notify('${CHANNEL}', $1)` };
 

@@ -1,6 +1,6 @@
 import type { LetterState, OutboxLetter } from '#lib/contract/letter.ts';
 import type { Page } from '#lib/contract/page.ts';
-import { OUTBOX_FILLED } from '#lib/store/change-feed.ts';
+import { CHANNEL, OUTBOX_FILLED } from '#lib/store/change-feed.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 /** A letter to be written to each of `till`. */
@@ -84,7 +84,7 @@ const PURGE: Statement = {
 export class Outbox extends Aggregate {
   /** Writes the letter to each of `till`, and tells every sender once the transaction has committed. */
   async put({ till, amne, text, innehall }: NewLetter): Promise<void> {
-    if (till.length > 0) await this.db.query(PUT, [[...till], amne, text, innehall, ...OUTBOX_FILLED]);
+    if (till.length > 0) await this.db.query(PUT, [[...till], amne, text, innehall, CHANNEL, OUTBOX_FILLED]);
   }
 
   /** Letters whose time has come, oldest first; nobody else gets them until their lease is over. */
@@ -113,7 +113,7 @@ export class Outbox extends Aggregate {
 
   /** Lets a letter that was given up, or that nobody could send, wait anew; `undefined` when it is in neither state. */
   async sendAgain(id: string): Promise<OutboxLetter | undefined> {
-    const [row] = await this.db.query<OutboxLetter & { _: string }>(SEND_AGAIN, [id, ...OUTBOX_FILLED]);
+    const [row] = await this.db.query<OutboxLetter & { _: string }>(SEND_AGAIN, [id, CHANNEL, OUTBOX_FILLED]);
     if (row === undefined) return undefined;
     const { _, ...letter } = row;
     return letter;

@@ -1,19 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { MailFailure } from '#lib/adapters/mail/failure.ts';
 import type { MailPort } from '#lib/adapters/mail/port.ts';
+import type { MailSettings } from '#lib/config/mail.ts';
 
-export interface SmtpSettings {
-  host: string;
-  port: number;
-  /** TLS from the first byte; otherwise it is begun when the server offers it. */
-  tls: boolean;
-  login: { user: string; password: string } | undefined;
-  /** The sender's address. */
-  fran: string;
-}
-
-/** How long the server may be silent. All of a try stays well within the outbox's lease. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+/** How long the server may be silent: a try that lasts stays within the lease of the outbox. */
+const PATIENCE_MS = 20_000;
 
 /** One address and nothing else: no name, no list, no line break. */
 const PLAIN_ADDRESS = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/;
@@ -22,14 +13,17 @@ const PLAIN_ADDRESS = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/;
  * Letters by way of a mail server. A password is never sent in the clear to another machine. `patience` is for tests that
  * wait for a server that says nothing.
  */
-export function smtpMail({ host, port, tls, login, fran }: SmtpSettings, sajt: string, patience = PATIENCE): MailPort {
+export function smtpMail({ host, port, tls, login, fran }: MailSettings, sajt: string, patience = PATIENCE_MS): MailPort {
   const transport = createTransport({
     host,
     port,
     secure: tls,
     requireTLS: !tls && login !== undefined && !isThisMachine(host),
     ...(login === undefined ? {} : { auth: { user: login.user, pass: login.password } }),
-    ...patience,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
