@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { BlockDefinition, PartDefinition, RenderContext } from '#lib/blocks/define-block.ts';
+import { inlineText } from '#lib/blocks/inline-text.tsx';
 import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
 import { blockId } from '#lib/content/block-id.ts';
 import { type Block, isTextNode } from '#lib/contract/block.ts';
-import { inlineText } from '#lib/render/inline-text.tsx';
 
 /**
  * A document as the React tree readers get: each block through its own `Site`. Pure; a block of an unknown type is left

@@ -1,3 +1,4 @@
+import { type EntryPart, entryParts } from '#lib/blocks/liveinlagg/entry-text.ts';
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
 import { parseStockholmTime, stockholmMinute } from '#lib/content/stockholm-time.ts';
 
@@ -12,21 +13,38 @@ export interface LiveEntry {
   text: string;
   bild: Written['bild'];
   fast: boolean;
+  /** The entry as it was written: the same object for as long as nobody changes it. */
+  skrivet: Written;
 }
+
+/** Reading an entry costs more than showing it, and the same entries are shown again for each new one. */
+const read = new WeakMap<Written, Omit<LiveEntry, 'index'>>();
+const parts = new WeakMap<Written, readonly EntryPart[]>();
 
 /** The entries that readers see, in the order they see them: pinned first, then the newest. */
 export function liveEntries({ inlagg = [] }: Attrs): LiveEntry[] {
   return inlagg
-    .map((entry, index) => ({
-      index,
-      id: entry.id?.trim() ?? '',
-      tid: instantOf(entry.tid),
-      text: entry.text?.trim() ?? '',
-      bild: entry.bild,
-      fast: entry.fast === true,
-    }))
+    .map((entry, index) => ({ index, ...readEntry(entry) }))
     .filter(({ text, bild }) => text !== '' || bild?.src)
     .sort((a, b) => Number(b.fast) - Number(a.fast) || newestFirst(a, b) || b.index - a.index);
+}
+
+function readEntry(skrivet: Written): Omit<LiveEntry, 'index'> {
+  const known = read.get(skrivet);
+  if (known !== undefined) return known;
+  const { id = '', tid, text = '', bild, fast } = skrivet;
+  const entry = { id: id.trim(), tid: instantOf(tid), text: text.trim(), bild, fast: fast === true, skrivet };
+  read.set(skrivet, entry);
+  return entry;
+}
+
+/** What the entry says, part by part. */
+export function partsOf({ skrivet, text }: LiveEntry): readonly EntryPart[] {
+  const known = parts.get(skrivet);
+  if (known !== undefined) return known;
+  const made = entryParts(text);
+  parts.set(skrivet, made);
+  return made;
 }
 
 /** One without a time that exists comes last: nobody knows when it was. */

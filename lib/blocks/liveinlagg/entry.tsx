@@ -1,6 +1,9 @@
+import { Fragment, type ReactNode } from 'react';
 import type { RenderContext } from '#lib/blocks/define-block.ts';
-import { entryAnchor, type LiveEntry } from '#lib/blocks/liveinlagg/entries.ts';
-import { Paragraphs } from '#lib/blocks/paragraphs.tsx';
+import { Site as Embed } from '#lib/blocks/inbaddning/site.tsx';
+import { inlineText } from '#lib/blocks/inline-text.tsx';
+import { entryAnchor, type LiveEntry, partsOf } from '#lib/blocks/liveinlagg/entries.ts';
+import type { EntryLine, EntryPart } from '#lib/blocks/liveinlagg/entry-text.ts';
 import { PictureCaption, PictureElement } from '#lib/blocks/picture.tsx';
 import { stockholmIso, stockholmMinute } from '#lib/content/stockholm-time.ts';
 
@@ -18,23 +21,28 @@ interface EntryProps {
   context: RenderContext;
 }
 
-/** One entry of a live report, the same in the page and in the live feed. Its text is only ever text. */
+/** One entry of a live report, the same in the page and in the live feed. Its text is only ever text, with its marks. */
 export function LiveEntryElement({ blockId, entry, withDay, context }: EntryProps) {
-  const { tid, text, bild, fast } = entry;
+  const { tid, bild, fast } = entry;
   const words = WORDS[context.sprak];
+  const anchor = entryAnchor(blockId, entry);
   return (
-    <div className={fast ? 'live-inlagg live-fast' : 'live-inlagg'} id={entryAnchor(blockId, entry)}>
+    <div className={fast ? 'live-inlagg live-fast' : 'live-inlagg'} id={anchor} data-inlagg={entry.id || undefined}>
       {tid === undefined && !fast ? null : (
         <p className="live-tid">
           {tid === undefined ? null : (
-            <time
-              dateTime={stockholmIso(tid)}
-            >{`${withDay ? `${words.dag.format(new Date(tid))} ` : ''}${stockholmMinute(tid).slice(-5)}`}</time>
+            <a href={`#${anchor}`}>
+              <time
+                dateTime={stockholmIso(tid)}
+              >{`${withDay ? `${words.dag.format(new Date(tid))} ` : ''}${stockholmMinute(tid).slice(-5)}`}</time>
+            </a>
           )}
           {fast ? <span className="live-etikett">{words.fast}</span> : null}
         </p>
       )}
-      <Paragraphs text={text} />
+      {partsOf(entry).map((part, index) => (
+        <Fragment key={keyOf(index)}>{shown(part, context)}</Fragment>
+      ))}
       {bild?.src ? (
         <figure>
           <PictureElement picture={bild} context={context} sizes="(min-width: 48rem) 36rem, 90vw" />
@@ -43,4 +51,34 @@ export function LiveEntryElement({ blockId, entry, withDay, context }: EntryProp
       ) : null}
     </div>
   );
+}
+
+function shown(part: EntryPart, context: RenderContext): ReactNode {
+  if (part.typ === 'inbaddning') return <Embed id="" attrs={{ url: part.url }} context={context} />;
+  if (part.typ === 'stycke') return <Lines rader={part.rader} />;
+  return (
+    <blockquote>
+      {part.stycken.map((rader, index) => (
+        <Lines key={keyOf(index)} rader={rader} />
+      ))}
+    </blockquote>
+  );
+}
+
+function Lines({ rader }: { rader: readonly EntryLine[] }) {
+  return (
+    <p>
+      {rader.map((line, index) => (
+        <Fragment key={keyOf(index)}>
+          {index === 0 ? null : <br />}
+          {inlineText(line)}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** What an entry says is never reordered after it is rendered, so a part's place is its key. */
+function keyOf(place: number): string {
+  return String(place);
 }

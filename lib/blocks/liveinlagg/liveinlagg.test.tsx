@@ -3,6 +3,7 @@ import type { RenderContext } from '#lib/blocks/define-block.ts';
 import { liveEntries } from '#lib/blocks/liveinlagg/entries.ts';
 import { normalise } from '#lib/blocks/liveinlagg/normalise.ts';
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
+import { unsafeMarkup } from '#lib/blocks/unsafe-markup.ts';
 import { renderBodyHtml } from '#lib/render/article-html.tsx';
 
 const context: RenderContext = { sprak: 'sv', mall: 'liverapport', absolute: (address) => `https://tidningen.example${address}` };
@@ -36,11 +37,60 @@ describe('the order of the entries', () => {
   });
 });
 
-describe('what readers see', () => {
-  const one = [entry('i1', '2026-05-09T12:00', { text: 'Första.\n\n<b>Andra</b> & sista.' })];
+/** What somebody could try to get into a page with, each in a form that some sanitiser has let through. */
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=https://ond.example/x.js></SCRIPT>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  '<img src=x onerror=alert(1)//',
+  '<svg/onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<b onmouseover="alert(1)">x</b>',
+  '<p style="position:fixed;inset:0">x</p>',
+  '<style>body{display:none}</style>',
+  '<iframe src="https://ond.example/"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<iframe src="https://youtube.com.ond.example/watch?v=aqz-KE-bpKQ"></iframe>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="java\tscript:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href="//ond.example">x</a>',
+  '[x](javascript:alert(1))',
+  '[x](data:text/html,<script>alert(1)</script>)',
+  '<object data="https://ond.example/x"></object><embed src="https://ond.example/x">',
+  '<form action="https://ond.example"><input name="losen"></form>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<!--<img src="--><img src=x onerror=alert(1)//">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<textarea></textarea><img src=x onerror=alert(1)>',
+  '<meta http-equiv="refresh" content="0;url=https://ond.example"><base href="https://ond.example">',
+  '"><script>alert(1)</script>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+];
 
-  test('is text in paragraphs, never markup', () => {
-    expect(html(one)).toContain('<p>Första.</p><p>&lt;b&gt;Andra&lt;/b&gt; &amp; sista.</p>');
+describe('what readers see', () => {
+  const said = (text: string) => html([entry('i1', '2026-05-09T12:00', { text })]);
+  const one = [entry('i1', '2026-05-09T12:00', { text: 'Första.\n\nAndra & sista.' })];
+
+  test('is paragraphs with bold, italic, links and quotes', () => {
+    expect(html(one)).toContain('<p>Första.</p><p>Andra &amp; sista.</p>');
+    expect(said('**Mål!**\nJa\n\n> Äntligen')).toContain('<p><strong>Mål!</strong><br/>Ja</p><blockquote><p>Äntligen</p></blockquote>');
+    expect(said('[mer](https://a.se/b)')).toContain('<p><a href="https://a.se/b" rel="noopener">mer</a></p>');
+  });
+
+  test('shows a film when the reader wants it, and loads nothing before', () => {
+    const shown = said('https://youtu.be/aqz-KE-bpKQ');
+    expect(shown).toContain('class="inbaddning inbaddning-youtube"');
+    expect(shown).not.toMatch(/<iframe|<script/);
+  });
+
+  test.each(HOSTILE)('of %s holds nothing that runs or is loaded', (text) => {
+    const shown = said(`Före ${text} efter`);
+    expect(unsafeMarkup(shown)).toEqual([]);
+    expect(shown).not.toMatch(/<(?:script|iframe|img|svg|object|embed|style|form|input|link|meta|base)\b/i);
+    expect(shown).not.toMatch(/\son\w+=|javascript:|srcdoc|style=/i);
+    expect(shown).toContain('Före');
   });
 
   test('can be linked to by the entry’s id', () => {

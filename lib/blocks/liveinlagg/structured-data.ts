@@ -1,5 +1,6 @@
 import type { RenderContext } from '#lib/blocks/define-block.ts';
 import { coverage, entryAnchor, type LiveEntry, liveEntries } from '#lib/blocks/liveinlagg/entries.ts';
+import { entryWords } from '#lib/blocks/liveinlagg/entry-text.ts';
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
 import { stockholmIso } from '#lib/content/stockholm-time.ts';
 
@@ -21,7 +22,8 @@ export function structuredData(attrs: Attrs, context: RenderContext, id: string)
 }
 
 function updateNode(entry: LiveEntry, tid: string, { absolute, lank, utgivare }: RenderContext, id: string): object {
-  const { text, bild } = entry;
+  const { bild } = entry;
+  const text = entryWords(entry.text);
   const image = bild?.src ? absolute(bild.src) : undefined;
   return {
     '@type': 'BlogPosting',
