@@ -2,7 +2,7 @@ import type { Tone } from '#components/ui/badge.tsx';
 import type { Role } from '#lib/contract/actor.ts';
 import type { ContentStatus, LanguageStatus, RevisionType } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import type { ReleaseMode, ReleaseState } from '#lib/contract/release.ts';
+import type { ReleaseKind, ReleaseState } from '#lib/contract/release.ts';
 
 /* The contract's words as the staff reads them. */
 
@@ -53,12 +53,17 @@ export const RELEASE_MODE = {
   utkast: 'Skickad som utkast',
   publicera: 'Publicering',
   schemalagd: 'Schemalagd publicering',
-} as const satisfies Record<ReleaseMode, string>;
+  nedtagning: 'Nedtagning i publiceringssystemet',
+  avstamning: 'Avstämning med publiceringssystemet',
+} as const satisfies Record<ReleaseKind, string>;
 
 export const RELEASE_STATE = {
+  schemalagd: { namn: 'Schemalagd', tone: 'accent' },
   pagar: { namn: 'Pågår', tone: 'accent' },
   koad: { namn: 'I kö', tone: 'warning' },
   klar: { namn: 'Klar', tone: 'success' },
   misslyckad: { namn: 'Misslyckad', tone: 'danger' },
+  avbruten: { namn: 'Avbruten', tone: 'neutral' },
+  ersatt: { namn: 'Ersatt', tone: 'neutral' },
   nedtagen: { namn: 'Nedtagen', tone: 'neutral' },
 } as const satisfies Record<ReleaseState, Label>;

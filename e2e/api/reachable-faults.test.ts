@@ -21,6 +21,10 @@ async function published(chief: Caller): Promise<string> {
   await chief.release(id);
   return id;
 }
+/** The id of a release that has been carried out. */
+async function released(chief: Caller): Promise<string> {
+  return (await chief.release(await item(chief))).body.release.id;
+}
 const person = async () => (await as('skribent')).id;
 const newPerson = () => ({ epost: `ny-${crypto.randomUUID()}@test.se`, namn: 'Ny', roll: 'skribent', losenord: 'hemligt-nog' });
 
@@ -46,6 +50,9 @@ const VALID: Record<string, ValidCall> = {
   slappInnehall: async (chief) => ({ path: `/innehall/${await item(chief)}/release`, body: { lage: 'publicera' } }),
   taNedInnehall: async (chief) => ({ path: `/innehall/${await published(chief)}/nedtagning`, body: { orsak: 'Fel' } }),
   listaReleaser: async (chief) => ({ path: `/innehall/${await item(chief)}/releaser` }),
+  andraRelease: async (chief) => ({ path: `/releaser/${await released(chief)}`, body: { datum: '2099-01-01 12:00' } }),
+  avbrytRelease: async (chief) => ({ path: `/releaser/${await released(chief)}/avbryt`, body: {} }),
+  provaReleaseIgen: async (chief) => ({ path: `/releaser/${await released(chief)}/forsok`, body: {} }),
   laddaUppMedia: async () => ({ path: '/media' }),
   hamtaMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}` }),
   andraMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}`, body: { kredit: 'Lena' } }),
@@ -105,6 +112,7 @@ const COMMON: Record<string, (operation: string) => Promise<Attempt>> = {
   fodelsedatum_motsags: async () => ({ by: await as('publicist'), body: { fodd: '10 december 1815', foddIso: '1999-01-01' } }),
   wikidata_okand: async () => ({ by: await as('publicist'), body: { wikidata: {} } }),
   tid_passerad: async () => ({ by: await as('admin'), body: { utgar: '2020-01-01T00:00:00Z' } }),
+  release_vantar_inte: async () => ({ by: await as('chefredaktor') }),
   schema_saknas: async () => ({ by: await as('chefredaktor'), body: { lage: 'schemalagd' } }),
 };
 
@@ -124,6 +132,17 @@ function onDeleted(call: (chief: Caller, id: string) => Promise<Answer>): (chief
   };
 }
 
+/** The same on a release of such an item. */
+function onDeletedRelease(call: (chief: Caller, rid: string) => Promise<Answer>): (chief: Caller) => Promise<Answer> {
+  return async (chief) => {
+    const id = await item(chief);
+    const { body } = await chief.release(id);
+    await chief.takeDown(id);
+    await chief.patch(`/innehall/${id}`, { raderad: true });
+    return call(chief, body.release.id);
+  };
+}
+
 /** What makes one operation refuse with the code, where the common way does not. */
 const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'listaLogg finns_inte'(chief) {
@@ -133,6 +152,17 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   'sparaSprakversion raderad': onDeleted((chief, id) => chief.save(id, 'sv', swedish())),
   'sattSprakstatus raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/status`, { status: 'godkand' })),
   'aterstallRevision raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/aterstall`, { revision: 1 })),
+  'andraRelease raderad': onDeletedRelease((chief, rid) => chief.patch(`/releaser/${rid}`, { datum: '2099-01-01 12:00' })),
+  'provaReleaseIgen raderad': onDeletedRelease((chief, rid) => chief.post(`/releaser/${rid}/forsok`)),
+  async 'andraRelease tid_passerad'(chief) {
+    return chief.patch(`/releaser/${await released(chief)}`, { datum: '2020-01-01 12:00' });
+  },
+  async 'provaReleaseIgen release_ersatt'(chief) {
+    const id = await item(chief);
+    const { body } = await chief.release(id);
+    await chief.release(id);
+    return chief.post(`/releaser/${body.release.id}/forsok`);
+  },
   'slappInnehall raderad': onDeleted((chief, id) => chief.release(id)),
   async 'andraInnehall publicerad_raderas_inte'(chief) {
     return chief.patch(`/innehall/${await published(chief)}`, { raderad: true });

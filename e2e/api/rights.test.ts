@@ -2,6 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import type { Answer } from './newsroom/answer.ts';
 import { english, swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
+import { sql } from './newsroom/database.ts';
 import { agent, as } from './newsroom/people.ts';
 import { upload } from './newsroom/pictures.ts';
 
@@ -39,6 +40,17 @@ async function publicItem(chief: Caller): Promise<string> {
   const id = await itemOf(chief);
   expect((await chief.release(id)).status).toBe(200);
   return id;
+}
+/** A release of a draft, as it is when it waits or has failed. */
+async function waitingRelease(chief: Caller, tillstand: 'schemalagd' | 'misslyckad' = 'schemalagd'): Promise<string> {
+  const { body } = await chief.release(await itemOf(chief), { lage: 'utkast' });
+  const nasta = tillstand === 'schemalagd' ? '2099-01-01' : null;
+  await sql(`UPDATE release SET lage = 'schemalagd', tillstand = $2, tur = '2099-01-01', datum = '2099-01-01', nasta = $3 WHERE id = $1`, [
+    body.release.id,
+    tillstand,
+    nasta,
+  ]);
+  return body.release.id;
 }
 async function entryOf(chief: Caller): Promise<string> {
   return (await chief.post('/personer', { namn: 'Nora' })).body.person.id;
@@ -94,6 +106,7 @@ const MATRIX: Record<string, Row> = {
     may: ALL,
     attempt: async (caller, chief) => caller.get(`/innehall/${await itemOf(chief)}/releaser`),
   },
+  'list the releases of all items': { operation: 'listaAllaReleaser', may: ALL, attempt: (caller) => caller.get('/releaser') },
   'list pictures': { operation: 'listaMedia', may: ALL, attempt: (caller) => caller.get('/media') },
   'read a picture': {
     operation: 'hamtaMedia',
@@ -173,6 +186,21 @@ const MATRIX: Record<string, Row> = {
     attempt: async (caller, chief) => caller.post(`/innehall/${await itemOf(chief)}/sprak/sv/status`, { status: 'godkand' }),
   },
   publish: { operation: 'slappInnehall', may: PUBLISHERS, attempt: async (caller, chief) => caller.release(await itemOf(chief)) },
+  'give a waiting release another time': {
+    operation: 'andraRelease',
+    may: PUBLISHERS,
+    attempt: async (caller, chief) => caller.patch(`/releaser/${await waitingRelease(chief)}`, { datum: '2098-01-01 12:00' }),
+  },
+  'call off a waiting release': {
+    operation: 'avbrytRelease',
+    may: PUBLISHERS,
+    attempt: async (caller, chief) => caller.post(`/releaser/${await waitingRelease(chief)}/avbryt`),
+  },
+  'try a failed release again': {
+    operation: 'provaReleaseIgen',
+    may: PUBLISHERS,
+    attempt: async (caller, chief) => caller.post(`/releaser/${await waitingRelease(chief, 'misslyckad')}/forsok`),
+  },
   'publish in spite of faults': {
     operation: 'slappInnehall',
     may: ['superadmin', 'chefredaktor'],

@@ -61,6 +61,12 @@ export function cannotRelease(actor: Actor, item: ItemScope, sprak: readonly str
   return outsideScope(actor, handling, item, sprak);
 }
 
+/** Publish at a later time: a person who publishes may; an agent has a right of its own for it. */
+export function cannotSchedule(actor: Actor, item: ItemScope, sprak: readonly string[]): Refusal | undefined {
+  if (!isAgent(actor)) return cannotRelease(actor, item, sprak, 'schemalägga');
+  return actor.schemalagga ? outsideScope(actor, 'schemalägga', item, sprak, true) : lacking('schemalägga', 'en publicist');
+}
+
 /** Publish in spite of blocking faults. */
 export function cannotOverride(actor: Actor): Refusal | undefined {
   if (isAgent(actor)) return { ...onlyStaff('publicera trots fel', 'chefredaktören'), place: { falt: 'overstyr' } };

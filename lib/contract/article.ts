@@ -108,6 +108,8 @@ export type RevisionHead = z.infer<typeof revisionHeadSchema>;
 export type RevisionType = (typeof REVISION_TYPES)[number];
 
 const scheduleSchema = z.object({
+  /** The waiting release: the earliest, when languages wait for times of their own. */
+  release: z.string(),
   datum: z.string(),
   sprak: z.array(languageSchema),
   revisioner: z.record(z.string(), z.string()),

@@ -3,9 +3,18 @@ import { authorSchema, CONTENT_STATUSES } from '#lib/contract/article.ts';
 import { faultEntrySchema } from '#lib/contract/fault.ts';
 
 export const RELEASE_MODES = ['utkast', 'publicera', 'schemalagd'] as const;
-export const RELEASE_STATES = ['pagar', 'koad', 'klar', 'misslyckad', 'nedtagen'] as const;
+
+/**
+ * What is kept and carried out as a release: what somebody asked for, and what follows from it for the publishing system.
+ * `nedtagning` takes the article away there; `avstamning` makes it hold what Studio's readers have, after a change of
+ * another language or a release that was refused in its last step.
+ */
+export const RELEASE_KINDS = [...RELEASE_MODES, 'nedtagning', 'avstamning'] as const;
+
+export const RELEASE_STATES = ['schemalagd', 'pagar', 'koad', 'klar', 'misslyckad', 'avbruten', 'ersatt', 'nedtagen'] as const;
 
 export type ReleaseMode = (typeof RELEASE_MODES)[number];
+export type ReleaseKind = (typeof RELEASE_KINDS)[number];
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 
 /** The answer of a release (decisions.md §5). */
@@ -30,13 +39,20 @@ export const releaseAnswerSchema = z.object({
 export const releaseSchema = z
   .object({
     id: z.string(),
-    lage: z.enum(RELEASE_MODES),
+    innehall: z
+      .object({ id: z.string(), rubrik: z.string(), sektion: z.string(), mall: z.string() })
+      .meta({ description: 'Artikeln, som den heter nu.' }),
+    lage: z.enum(RELEASE_KINDS),
     tillstand: z.enum(RELEASE_STATES),
     revisioner: z.record(z.string(), z.string()),
-    datum: z.string().nullable(),
+    datum: z.string().nullable().meta({ description: 'Tiden den ska gå ut, eller datumet läsarna ser.' }),
     av: authorSchema,
     order_av: authorSchema.nullable(),
     overstyr: z.boolean(),
+    forsok: z.int().meta({ description: 'Hur många gånger den har påbörjats.' }),
+    nasta: z.string().nullable().meta({ description: 'När den påbörjas eller försöks igen; null när den pågår eller är över.' }),
+    utford: z.string().nullable().meta({ description: 'När den blev klar.' }),
+    forsenad: z.boolean().meta({ description: 'Sant när den gick ut, eller ännu väntar, mer än en minut efter sin tid.' }),
     fel: z.array(faultEntrySchema).nullable(),
     skapad: z.string(),
     andrad: z.string(),

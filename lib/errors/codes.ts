@@ -107,6 +107,16 @@ export const FAULTS = {
   },
   agent_aterkallad: { status: 409, orsak: 'Agenten är återkallad och kan inte få en ny nyckel.', atgard: 'Skapa en ny agent.' },
   release_ersatt: { status: 409, orsak: 'En nyare release av artikeln har ersatt den här.', atgard: 'Följ den nyare i stället.' },
+  release_avbruten: {
+    status: 409,
+    orsak: 'Releasen avbröts, eftersom artikeln {handelse} under tiden.',
+    atgard: 'Publicera artikeln på nytt om den ändå ska ut.',
+  },
+  release_vantar_inte: {
+    status: 409,
+    orsak: 'Releasen väntar inte: den är {tillstand}.',
+    atgard: 'Ladda om och se hur det gick. Publicera på nytt om något mer ska ut.',
+  },
   utkast_ej_lamnat: {
     status: 409,
     orsak: 'Artikeln är redan publicerad, så inget utkast har lämnats till publiceringssystemet.',

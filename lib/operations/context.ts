@@ -15,7 +15,7 @@ export interface OperationSettings {
 }
 
 /** What other instances must know at once. */
-export type Change = 'publikt' | 'konton';
+export type Change = 'publikt' | 'konton' | 'releaser';
 
 /** A change as the instances tell each other of it: its kind, and the id of what has changed when that is all. */
 export type Announcement = Change | `${Change} ${string}`;

@@ -27,8 +27,12 @@ import { uploadMedia } from '#lib/operations/media/upload-media.ts';
 import { createPerson } from '#lib/operations/person/create-person.ts';
 import { listPeople } from '#lib/operations/person/list-people.ts';
 import { patchPerson } from '#lib/operations/person/patch-person.ts';
+import { cancelRelease } from '#lib/operations/release/cancel-release.ts';
+import { listAllReleases } from '#lib/operations/release/list-all-releases.ts';
 import { listReleases } from '#lib/operations/release/list-releases.ts';
+import { patchRelease } from '#lib/operations/release/patch-release.ts';
 import { releaseItem } from '#lib/operations/release/release-item.ts';
+import { retryRelease } from '#lib/operations/release/retry-release.ts';
 import { takeDownItem } from '#lib/operations/release/take-down-item.ts';
 import { compareRevisions } from '#lib/operations/revision/compare-revisions.ts';
 import { getRevision } from '#lib/operations/revision/get-revision.ts';
@@ -65,6 +69,10 @@ export const OPERATIONS = [
   releaseItem,
   takeDownItem,
   listReleases,
+  listAllReleases,
+  patchRelease,
+  cancelRelease,
+  retryRelease,
   uploadMedia,
   listMedia,
   getMedia,

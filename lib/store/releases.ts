@@ -1,76 +1,163 @@
 import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import { type Release, type ReleaseMode, type ReleaseState, releaseSchema } from '#lib/contract/release.ts';
-import { ListedAggregate, type Statement } from '#lib/store/database.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { Page } from '#lib/contract/page.ts';
+import type { Release, ReleaseKind, ReleaseState } from '#lib/contract/release.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 export interface NewRelease {
   id: string;
   innehall: string;
-  lage: ReleaseMode;
-  tillstand: ReleaseState;
+  lage: ReleaseKind;
   revisioner: Record<string, string>;
   datum: string | null;
   av: Author;
   order_av: Author | null;
   overstyr: boolean;
   skapad: string;
+  /** The caller's key and what was asked with it, when it sent one. */
+  nyckel: { nyckel: string; begaran: string } | null;
 }
 
-const CREATE: Statement = {
-  name: 'release_create',
-  text: `INSERT INTO release (id, innehall_id, lage, tillstand, revisioner, datum, av, order_av, overstyr, skapad, andrad)
-    VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7::jsonb, $8::jsonb, $9, $10, $10)`,
+/** How a release begins: done already, waiting for its time, waiting for its turn, or carried out now unless another one is. */
+export type Beginning =
+  | { typ: 'klar' }
+  | { typ: 'schemalagd'; datum: string }
+  | { typ: 'koad' }
+  | { typ: 'pagar'; hallare: string; lease_ms: number };
+
+export interface ReleaseFilter {
+  fran?: string;
+  till?: string;
+  tillstand?: readonly ReleaseState[];
+  sektion?: string;
+}
+
+const CREATE_COLUMNS = 'id, innehall_id, lage, revisioner, datum, av, order_av, overstyr, skapad, andrad, nyckel, begaran';
+const CREATE_VALUES = '$1, $2, $3, $4::jsonb, $5, $6::jsonb, $7::jsonb, $8, $9::timestamptz, $9::timestamptz, $10, $11';
+const CREATE_DONE: Statement = {
+  name: 'release_create_done',
+  text: `INSERT INTO release (${CREATE_COLUMNS}, tillstand, forsok, utford) VALUES (${CREATE_VALUES}, 'klar', 1, $9)`,
 };
+const CREATE_WAITING: Statement = {
+  name: 'release_create_waiting',
+  text: `INSERT INTO release (${CREATE_COLUMNS}, tillstand, tur, nasta) VALUES (${CREATE_VALUES}, $12, coalesce($13, now()), coalesce($13, now()))`,
+};
+// Two of one item are never carried out at once: while there is one, the new one waits its turn.
+const CREATE_RUNNING: Statement = {
+  name: 'release_create_running',
+  text: `INSERT INTO release (${CREATE_COLUMNS}, tillstand, nasta, hallare, forsok)
+    SELECT ${CREATE_VALUES}, CASE WHEN ledig THEN 'pagar' ELSE 'koad' END, now() + CASE WHEN ledig THEN $13 ELSE 0 END * interval '1 ms',
+      CASE WHEN ledig THEN $12::uuid END, ledig::int
+    FROM (SELECT NOT EXISTS (SELECT 1 FROM release WHERE innehall_id = $2 AND tillstand = 'pagar') AS ledig) l RETURNING tillstand`,
+};
+const STEP_INTO = 'INSERT INTO release_steg (release_id, nr, steg, tillstand, detalj, tid)';
 const STEP: Statement = {
   name: 'release_step',
-  text: `INSERT INTO release_steg (release_id, nr, steg, tillstand, detalj, tid)
-    SELECT $1, coalesce(max(nr), 0) + 1, $2, $3, $4::jsonb, $5 FROM release_steg WHERE release_id = $1`,
+  text: `${STEP_INTO} SELECT $1, coalesce(max(nr), 0) + 1, $2, $3, $4::jsonb, $5 FROM release_steg WHERE release_id = $1`,
 };
-const FINISH: Statement = {
-  name: 'release_finish',
-  text: 'UPDATE release SET tillstand = $2, fel = $3::jsonb, andrad = $4 WHERE id = $1',
-};
+const NEXT_STEP = '(SELECT coalesce(max(nr), 0) + 1 FROM release_steg WHERE release_id = r.id)';
 
-const SUPERSEDE: Statement = {
-  name: 'release_supersede',
-  text: `UPDATE release SET tillstand = 'misslyckad', fel = $3::jsonb, andrad = $4 WHERE innehall_id = $1 AND id <> $2 AND tillstand = 'koad'`,
+// Languages that are released anew leave the releases that still wait; one that has none left is over. With $8 those
+// that are being carried out leave too: they lose their lease, and so cannot end.
+const REPLACE: Statement = {
+  name: 'release_replace',
+  text: `WITH v AS (
+      SELECT id, revisioner - $3::text[] AS kvar FROM release WHERE innehall_id = $1 AND id <> $2 AND nasta IS NOT NULL
+        AND lage IN ('utkast', 'publicera', 'schemalagd') AND (NOT $7 OR lage = 'schemalagd') AND revisioner ?| $3::text[]
+        AND ($8 OR tillstand <> 'pagar' OR nasta <= now())),
+    r AS (
+      UPDATE release r SET andrad = $6, hallare = NULL, revisioner = CASE WHEN v.kvar = '{}' THEN r.revisioner ELSE v.kvar END,
+        tillstand = CASE WHEN v.kvar = '{}' THEN $4 WHEN r.tillstand = 'pagar' THEN 'koad' ELSE r.tillstand END,
+        nasta = CASE WHEN v.kvar <> '{}' THEN r.nasta END, fel = CASE WHEN v.kvar = '{}' THEN $5::jsonb ELSE r.fel END
+      FROM v WHERE r.id = v.id RETURNING r.id)
+    ${STEP_INTO} SELECT r.id, ${NEXT_STEP}, $4, 'klar', jsonb_build_object('release', $2::text, 'sprak', $3::text[]), $6 FROM r`,
+};
+// Takes everything that waits off the queue. What is being carried out is told to stop, and loses its lease at once where
+// nothing of it can be under way elsewhere.
+const CANCEL_ALL: Statement = {
+  name: 'release_cancel_all',
+  text: `WITH r AS (
+      UPDATE release r SET andrad = $4, tillstand = CASE WHEN pagar AND NOT $5 THEN tillstand ELSE 'avbruten' END,
+        nasta = CASE WHEN pagar AND NOT $5 THEN nasta END, hallare = CASE WHEN pagar AND NOT $5 THEN hallare END,
+        stopp = true, fel = $2::jsonb
+      FROM (SELECT id AS vid, tillstand = 'pagar' AND nasta > now() AS pagar FROM release WHERE innehall_id = $1 AND nasta IS NOT NULL) v
+      WHERE r.id = v.vid AND r.lage IN ('utkast', 'publicera', 'schemalagd') RETURNING r.id)
+    ${STEP_INTO} SELECT r.id, ${NEXT_STEP}, 'avbruten', 'klar', $3::jsonb, $4 FROM r`,
 };
 const TAKEN_DOWN: Statement = {
   name: 'release_taken_down',
   text: `WITH r AS (UPDATE release SET tillstand = 'nedtagen', andrad = $3 WHERE id = (SELECT id FROM release WHERE innehall_id = $1
-      AND lage = 'publicera' AND tillstand = 'klar' ORDER BY skapad DESC, id DESC LIMIT 1) RETURNING id)
-    INSERT INTO release_steg (release_id, nr, steg, tillstand, detalj, tid)
-    SELECT r.id, (SELECT coalesce(max(nr), 0) + 1 FROM release_steg WHERE release_id = r.id), 'nedtagning', 'klar', $2::jsonb, $3 FROM r`,
+      AND lage IN ('publicera', 'schemalagd') AND tillstand = 'klar' ORDER BY tur DESC, nr DESC LIMIT 1) RETURNING id)
+    ${STEP_INTO} SELECT r.id, ${NEXT_STEP}, 'nedtagning', 'klar', $2::jsonb, $3 FROM r`,
 };
 
-/** Release tracking: what was to be released, on whose order, and every step of it. */
-export class Releases extends ListedAggregate {
-  async create(release: NewRelease): Promise<void> {
-    await this.db.query(CREATE, [
+const COLUMNS = `r.id, r.lage, r.tillstand, r.revisioner, r.datum, r.av, r.order_av, r.overstyr, r.forsok, r.utford, r.fel, r.skapad, r.andrad,
+  CASE WHEN r.tillstand <> 'pagar' THEN r.nasta END AS nasta,
+  json_build_object('id', i.id, 'rubrik', i.rubrik, 'sektion', i.sektion, 'mall', i.mall) AS innehall,
+  r.lage = 'schemalagd' AND (r.utford IS NOT NULL OR r.nasta IS NOT NULL) AND coalesce(r.utford, now()) > r.tur + interval '1 minute' AS forsenad,
+  (SELECT json_agg(json_build_object('nr', s.nr, 'steg', s.steg, 'tillstand', s.tillstand, 'detalj', s.detalj,
+      'tid', to_char(s.tid, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY s.nr) FROM release_steg s WHERE s.release_id = r.id) AS steg`;
+const FROM = 'FROM release r JOIN innehall i ON i.id = r.innehall_id';
+const LIST: Statement = {
+  name: 'release_list',
+  text: `SELECT ${COLUMNS} ${FROM} WHERE r.innehall_id = $1 ORDER BY r.skapad DESC, r.nr DESC`,
+};
+const GET: Statement = { name: 'release_get', text: `SELECT ${COLUMNS} ${FROM} WHERE r.id = $1` };
+const CLOCK: Statement = { name: 'release_clock', text: 'SELECT now() AS nu' };
+
+interface ReleaseRow extends Omit<Release, 'steg'> {
+  steg: Release['steg'] | null;
+}
+
+/** Release tracking: what was to be released, on whose order, and every step of it. ReleaseQueue carries it on. */
+export class Releases extends Aggregate {
+  /** Records a new release; false when another one of the item is being carried out, so that this one waits. */
+  async create(release: NewRelease, beginning: Beginning): Promise<boolean> {
+    const values = [
       release.id,
       release.innehall,
       release.lage,
-      release.tillstand,
       JSON.stringify(release.revisioner),
       release.datum,
       JSON.stringify(release.av),
       release.order_av === null ? null : JSON.stringify(release.order_av),
       release.overstyr,
       release.skapad,
-    ]);
+      release.nyckel?.nyckel ?? null,
+      release.nyckel?.begaran ?? null,
+    ];
+    if (beginning.typ === 'pagar') {
+      const [row] = await this.db.query<{ tillstand: ReleaseState }>(CREATE_RUNNING, [...values, beginning.hallare, beginning.lease_ms]);
+      return row?.tillstand === 'pagar';
+    }
+    if (beginning.typ === 'klar') await this.db.query(CREATE_DONE, values);
+    else await this.db.query(CREATE_WAITING, [...values, beginning.typ, beginning.typ === 'schemalagd' ? beginning.datum : null]);
+    return true;
   }
 
   async step(id: string, steg: string, tillstand: 'klar' | 'misslyckad', detalj: Record<string, unknown>, tid: string): Promise<void> {
     await this.db.query(STEP, [id, steg, tillstand, JSON.stringify(detalj), tid]);
   }
 
-  async finish(id: string, tillstand: ReleaseState, fel: FaultEntry[] | null, now: string): Promise<void> {
-    await this.db.query(FINISH, [id, tillstand, fel === null ? null : JSON.stringify(fel), now]);
+  /**
+   * Takes `sprak` out of the item's releases that wait: `id` releases them instead. `fel` tells of one that has no language
+   * left what became of it.
+   */
+  async replace(
+    innehall: string,
+    id: string,
+    sprak: readonly Language[],
+    fel: FaultEntry[],
+    options: { tillstand: 'ersatt' | 'avbruten'; baraScheman: boolean; avenPagaende: boolean; now: string },
+  ): Promise<void> {
+    const { tillstand, baraScheman, avenPagaende, now } = options;
+    await this.db.query(REPLACE, [innehall, id, [...sprak], tillstand, JSON.stringify(fel), now, baraScheman, avenPagaende]);
   }
 
-  /** Releases of the item that wait for the CMS are over once `id` has begun: `fel` tells what became of them. */
-  async supersede(innehall: string, id: string, fel: FaultEntry[], now: string): Promise<void> {
-    await this.db.query(SUPERSEDE, [innehall, id, JSON.stringify(fel), now]);
+  /** Nothing that waits for the item is released; with `avenPagaende` what is being carried out has lost its lease too. */
+  async cancelAll(innehall: string, fel: FaultEntry[], detalj: Record<string, unknown>, now: string, avenPagaende: boolean): Promise<void> {
+    await this.db.query(CANCEL_ALL, [innehall, JSON.stringify(fel), JSON.stringify(detalj), now, avenPagaende]);
   }
 
   /** Records at the newest publication that what it made public has been taken down. */
@@ -78,22 +165,58 @@ export class Releases extends ListedAggregate {
     await this.db.query(TAKEN_DOWN, [innehall, JSON.stringify(detalj), now]);
   }
 
-  /** Newest first. */
-  async list(innehall: string): Promise<Release[]> {
-    const rows = await this.prisma.release.findMany({
-      where: { innehallId: innehall },
-      include: { steg: { orderBy: { nr: 'asc' } } },
-      orderBy: [{ skapad: 'desc' }, { id: 'desc' }],
-    });
-    return rows.map(({ orderAv, datum, skapad, andrad, steg, ...row }) =>
-      releaseSchema.parse({
-        ...row,
-        order_av: orderAv,
-        datum: datum?.toISOString() ?? null,
-        skapad: skapad.toISOString(),
-        andrad: andrad.toISOString(),
-        steg: steg.map(({ nr, steg: name, tillstand, detalj, tid }) => ({ nr, steg: name, tillstand, detalj, tid: tid.toISOString() })),
-      }),
-    );
+  /** The database's clock, by which all releases are timed: those of the instances may differ. */
+  async clock(): Promise<string> {
+    const [row] = await this.db.query<{ nu: string }>(CLOCK, []);
+    if (row === undefined) throw new Error('the database told no time');
+    return row.nu;
   }
+
+  async get(id: string): Promise<Release | undefined> {
+    const [row] = await this.db.query<ReleaseRow>(GET, [id]);
+    return row && releaseOf(row);
+  }
+
+  /** Of one item, newest first. */
+  async list(innehall: string): Promise<Release[]> {
+    const rows = await this.db.query<ReleaseRow>(LIST, [innehall]);
+    return rows.map(releaseOf);
+  }
+
+  /** Of all items that are not deleted, those whose time lies furthest ahead first. */
+  async listAll(filter: ReleaseFilter, page: Page): Promise<{ releaser: Release[]; antal: number }> {
+    const names: string[] = [];
+    const values: unknown[] = [];
+    const texts = ['NOT i.raderad'];
+    const add = (name: string, text: (parameter: string) => string, value: unknown) => {
+      if (value === undefined) return;
+      values.push(value);
+      names.push(name);
+      texts.push(text(`$${values.length}`));
+    };
+    add('fran', (p) => `r.tur >= ${p}`, filter.fran);
+    add('till', (p) => `r.tur < ${p}`, filter.till);
+    add('tillstand', (p) => `r.tillstand = ANY(${p}::text[])`, filter.tillstand);
+    add('sektion', (p) => `i.sektion = ${p}`, filter.sektion);
+    const where = `WHERE ${texts.join(' AND ')}`;
+    const name = names.join('_');
+    const [rows, [counted]] = await Promise.all([
+      this.db.query<ReleaseRow>(
+        {
+          name: `release_list_all_${name}`,
+          text: `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY r.tur DESC, r.nr DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+        },
+        [...values, page.per_sida, (page.sida - 1) * page.per_sida],
+      ),
+      this.db.query<{ antal: number }>(
+        { name: `release_count_all_${name}`, text: `SELECT count(*)::int AS antal ${FROM} ${where}` },
+        values,
+      ),
+    ]);
+    return { releaser: rows.map(releaseOf), antal: counted?.antal ?? 0 };
+  }
+}
+
+function releaseOf({ steg, ...row }: ReleaseRow): Release {
+  return { ...row, steg: steg ?? [] };
 }

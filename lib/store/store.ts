@@ -11,6 +11,7 @@ import { Outbox } from '#lib/store/outbox.ts';
 import { People } from '#lib/store/people.ts';
 import { PeopleDictionary } from '#lib/store/people-dictionary.ts';
 import { Published } from '#lib/store/published.ts';
+import { ReleaseQueue } from '#lib/store/release-queue.ts';
 import { Releases } from '#lib/store/releases.ts';
 import { Revisions } from '#lib/store/revisions.ts';
 import { SearchIndex } from '#lib/store/search-index.ts';
@@ -39,6 +40,7 @@ export class Store {
   readonly people: People;
   readonly peopleDictionary: PeopleDictionary;
   readonly published: Published;
+  readonly releaseQueue: ReleaseQueue;
   readonly releases: Releases;
   readonly revisions: Revisions;
   readonly searchIndex: SearchIndex;
@@ -58,7 +60,8 @@ export class Store {
     this.people = new People(db, prisma);
     this.peopleDictionary = new PeopleDictionary(db);
     this.published = new Published(db);
-    this.releases = new Releases(db, prisma);
+    this.releaseQueue = new ReleaseQueue(db);
+    this.releases = new Releases(db);
     this.revisions = new Revisions(db);
     this.searchIndex = new SearchIndex(db);
     this.sections = new Sections(db);

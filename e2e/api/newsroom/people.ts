@@ -47,5 +47,5 @@ export async function agent(rights: AgentRights = {}, owner?: Caller): Promise<C
   return Object.assign(caller, { agare, nyckel: body.nyckel as string });
 }
 
-/** What lets an agent publish news in both languages. */
-export const MAY_PUBLISH = { publicera: true, sektioner: ['nyheter'], mallar: ['nyhet'], sprak: ['sv', 'en'] };
+/** What lets an agent publish news in both languages, now or later. */
+export const MAY_PUBLISH = { publicera: true, schemalagga: true, sektioner: ['nyheter'], mallar: ['nyhet'], sprak: ['sv', 'en'] };

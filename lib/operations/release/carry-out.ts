@@ -50,7 +50,7 @@ export async function carryOut(context: OperationContext, order: ReleaseOrder): 
         ? makePublic(context, store, order, { links, cms, earlier })
         : store.published.markItem(item.id, null, null, cms, context.now),
       store.releases.step(id, lage === 'publicera' ? 'publik' : 'utkast', 'klar', { lankar: Object.fromEntries(shown) }, context.now),
-      store.releases.finish(id, 'klar', null, context.now),
+      store.releaseQueue.done({ id, hallare: id }),
     ];
     await Promise.all(writes);
     return done;
@@ -80,10 +80,10 @@ async function failed(context: OperationContext, order: ReleaseOrder, id: string
   if (!(failure instanceof CmsFailure)) throw failure;
   const atgard = failure.retryable ? RELEASE_AGAIN : failure.atgard;
   const entry = faultEntry('cms_nekade', { sprak: 'sv' }, { orsak: failure.orsak, atgard });
-  const tillstand = failure.retryable ? 'koad' : 'misslyckad';
   const note = async (store: Store) => {
     await store.releases.step(id, 'cms', 'misslyckad', { orsak: failure.orsak }, context.now);
-    await store.releases.finish(id, tillstand, [entry], context.now);
+    if (failure.retryable) await store.releaseQueue.postpone({ id, hallare: id }, 0, [entry], false);
+    else await store.releaseQueue.giveUp({ id, hallare: id }, 'misslyckad', [entry]);
   };
   if (failure.retryable) {
     return context.finish(async (store) => {

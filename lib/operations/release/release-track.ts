@@ -15,16 +15,18 @@ export interface ReleaseTrack {
  * account of how far it came. The built-in one takes no step that could be half done: all is written with the last.
  */
 export async function releaseTrack(context: OperationContext, order: ReleaseOrder, id: string): Promise<ReleaseTrack> {
+  const builtIn = context.cms.namn === 'inbyggd';
   const begin = async (store: Store) => {
-    const superseded = [faultEntry('release_ersatt')];
+    const languages = order.versions.map((version) => version.sprak);
+    const options = { tillstand: 'ersatt', baraScheman: false, avenPagaende: true, now: context.now } as const;
     await Promise.all([
-      store.releases.supersede(order.item.id, id, superseded, context.now),
-      store.releases.create(newRelease(context, order, id)),
+      store.releases.replace(order.item.id, id, languages, [faultEntry('release_ersatt')], options),
+      store.releases.create(newRelease(context, order, id), builtIn ? { typ: 'klar' } : { typ: 'pagar', hallare: id, lease_ms: 60_000 }),
     ]);
   };
   const step = (name: string, detail: Record<string, unknown>, time: string) => (store: Store) =>
     store.releases.step(id, name, 'klar', detail, time);
-  if (context.cms.namn !== 'inbyggd') {
+  if (!builtIn) {
     await context.step(begin);
     return {
       record: (name, detail) => context.step(step(name, detail, new Date().toISOString())),
@@ -47,12 +49,12 @@ function newRelease(context: OperationContext, { item, versions, lage, datum, or
     id,
     innehall: item.id,
     lage,
-    tillstand: 'pagar',
     revisioner: Object.fromEntries(versions.map((version) => [version.sprak, version.id])),
     datum,
     av: authorOf(context.actor),
     order_av: orderAv,
     overstyr,
     skapad: context.now,
+    nyckel: null,
   };
 }

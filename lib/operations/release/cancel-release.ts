@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { releaseSchema } from '#lib/contract/release.ts';
+import { authorOf } from '#lib/operations/context.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import {
+  notWaiting,
+  orderField,
+  RELEASE_FAULTS,
+  releaseForWriting,
+  releaseParams,
+  shownRelease,
+} from '#lib/operations/release/waiting-release.ts';
+
+export const cancelRelease = defineOperation({
+  name: 'avbrytRelease',
+  summary: 'Avbryter en publicering som väntar. Artikeln blir kvar som den är.',
+  method: 'POST',
+  path: '/studio/api/releaser/{rid}/avbryt',
+  params: releaseParams,
+  body: z.object({ order_av: orderField }),
+  output: z.object({ ok: z.literal(true), release: releaseSchema }),
+  errors: [...RELEASE_FAULTS, 'release_vantar_inte'],
+  hints: { readOnly: false, destructive: true },
+  async run(context, { rid, order_av }) {
+    const { order, head, orderAv } = await releaseForWriting(context, rid, { handling: 'schemalägga', order_av });
+    // What only brings the publishing system in line with what readers have is not to be called off.
+    const callable = order.lage !== 'nedtagning' && order.lage !== 'avstamning';
+    if (!callable || !(await context.store.releaseQueue.cancel(rid, context.now))) throw notWaiting(order.tillstand);
+    const detalj = { av: authorOf(context.actor), order_av: orderAv };
+    await context.store.releases.step(rid, 'avbruten', 'klar', detalj, context.now);
+    await context.store.releaseQueue.refreshSchedule(head.id, context.now);
+    return shownRelease(context, rid);
+  },
+});

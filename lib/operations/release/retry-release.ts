@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { releaseSchema } from '#lib/contract/release.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { authorOf } from '#lib/operations/context.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { refuseDeleted } from '#lib/operations/item/item-access.ts';
+import {
+  notWaiting,
+  orderField,
+  RELEASE_FAULTS,
+  releaseForWriting,
+  releaseParams,
+  shownRelease,
+} from '#lib/operations/release/waiting-release.ts';
+
+export const retryRelease = defineOperation({
+  name: 'provaReleaseIgen',
+  summary: 'Försöker genast igen med en publicering som misslyckades eller väntar på publiceringssystemet.',
+  method: 'POST',
+  path: '/studio/api/releaser/{rid}/forsok',
+  params: releaseParams,
+  body: z.object({ order_av: orderField }),
+  output: z.object({ ok: z.literal(true), release: releaseSchema }),
+  status: () => 202,
+  errors: [...RELEASE_FAULTS, 'release_vantar_inte', 'release_ersatt', 'raderad'],
+  hints: { readOnly: false, destructive: true },
+  async run(context, { rid, order_av }) {
+    const { order, head, orderAv } = await releaseForWriting(context, rid, { handling: 'publicera', order_av });
+    refuseDeleted(head);
+    // What was pinned then would take the place of what readers have got since.
+    if (await context.store.releaseQueue.hasNewer(rid)) throw fault('release_ersatt', { falt: 'rid' });
+    const av = authorOf(context.actor);
+    if (!(await context.store.releaseQueue.again(rid, av, orderAv, context.now))) throw notWaiting(order.tillstand);
+    await context.store.releases.step(
+      rid,
+      'igen',
+      'klar',
+      { av, order_av: orderAv, tidigare: { av: order.av, order_av: order.order_av } },
+      context.now,
+    );
+    await context.store.releaseQueue.refreshSchedule(head.id, context.now);
+    context.changed('releaser');
+    return shownRelease(context, rid);
+  },
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { cannotRelease, cannotSchedule } from '#lib/access/rights.ts';
+import { require } from '#lib/access/scope.ts';
+import type { Author } from '#lib/contract/article.ts';
+import type { Release, ReleaseState } from '#lib/contract/release.ts';
+import { type Fault, fault } from '#lib/errors/fault.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { isId, itemForWriting } from '#lib/operations/item/item-access.ts';
+import { orderGiver } from '#lib/operations/language/order.ts';
+import type { ItemHead } from '#lib/store/item-rows.ts';
+import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
+
+export const releaseParams = z.object({ rid: z.string().meta({ description: 'Releasens id.' }) });
+
+export const orderField = z.string().optional().meta({ description: 'Id eller e-post för den som gav ordern. Krävs av agenter.' });
+
+export const RELEASE_FAULTS = [
+  'finns_inte',
+  'rattighet_saknas',
+  'sektion_ej_tillaten',
+  'mall_ej_tillaten',
+  'sprak_ej_tillatet',
+  'order_av_saknas',
+  'order_av_ogiltig',
+] as const;
+
+interface FoundRelease {
+  order: ReleaseOrderRow;
+  head: ItemHead;
+  orderAv: Author | null;
+}
+
+/**
+ * A release that somebody wants to change, with its item held against other writers. Refuses whoever may not do with its
+ * article what the release does, by the same rights as the release itself.
+ */
+export async function releaseForWriting(
+  context: OperationContext,
+  rid: string,
+  asked: { handling: 'schemalägga' | 'publicera'; order_av: string | undefined },
+): Promise<FoundRelease> {
+  const found = isId(rid) ? await context.store.releaseQueue.order(rid) : undefined;
+  if (found === undefined) throw fault('finns_inte', { falt: 'rid' }, { vad: 'Releasen' });
+  const { head } = await itemForWriting(context, found.innehall);
+  const languages = Object.keys(found.revisioner);
+  const cannot = asked.handling === 'schemalägga' ? cannotSchedule : cannotRelease;
+  require(cannot(context.actor, head, languages));
+  const orderAv = await orderGiver(context, asked.order_av, asked.handling, (person) => cannot(person, head, languages));
+  // Read again now that the item is held: it may have been carried out while this call waited.
+  const order = (await context.store.releaseQueue.order(rid)) ?? found;
+  context.note({ innehall: head.id, ...(orderAv === null ? {} : { orderAv }), detalj: { release: rid } });
+  return { order, head, orderAv };
+}
+
+const TOLD: Record<ReleaseState, string> = {
+  schemalagd: 'schemalagd',
+  pagar: 'på väg ut just nu',
+  koad: 'i kö',
+  klar: 'klar',
+  misslyckad: 'misslyckad',
+  avbruten: 'avbruten',
+  ersatt: 'ersatt av en nyare',
+  nedtagen: 'nedtagen',
+};
+
+export function notWaiting(tillstand: ReleaseState): Fault {
+  return fault('release_vantar_inte', { falt: 'rid' }, { tillstand: TOLD[tillstand] });
+}
+
+/** The release as it is now, to answer with. */
+export async function shownRelease(context: OperationContext, rid: string): Promise<{ ok: true; release: Release }> {
+  const release = await context.store.releases.get(rid);
+  if (release === undefined) throw fault('finns_inte', { falt: 'rid' }, { vad: 'Releasen' });
+  return { ok: true, release };
+}
