@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest';
 import type { Answer } from './newsroom/answer.ts';
 import { english, swedish } from './newsroom/articles.ts';
 import type { Caller, CallOptions } from './newsroom/caller.ts';
+import { letterThatFailed } from './newsroom/letters.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 import { file, picture, upload } from './newsroom/pictures.ts';
 
@@ -71,6 +72,8 @@ const VALID: Record<string, ValidCall> = {
     body: { namn: 'Ada' },
   }),
   importeraPersoner: async () => ({ path: '/personer/import', body: { entities: {} } }),
+  listaUtskick: async () => ({ path: '/utskick' }),
+  skickaUtskickIgen: async () => ({ path: `/utskick/${await letterThatFailed()}/igen` }),
   listaLogg: async () => ({ path: '/logg', query: { innehall: crypto.randomUUID() } }),
 };
 
@@ -147,6 +150,11 @@ function onDeletedRelease(call: (chief: Caller, rid: string) => Promise<Answer>)
 const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'listaLogg finns_inte'(chief) {
     return chief.get('/logg', { innehall: 'x' });
+  },
+  async 'skickaUtskickIgen brev_pa_vag'() {
+    const [admin, id] = await Promise.all([as('admin'), letterThatFailed()]);
+    await admin.post(`/utskick/${id}/igen`);
+    return admin.post(`/utskick/${id}/igen`);
   },
   'kopieraInnehall raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/kopiera`)),
   'sparaSprakversion raderad': onDeleted((chief, id) => chief.save(id, 'sv', swedish())),

@@ -3,6 +3,7 @@ import type { Answer } from './newsroom/answer.ts';
 import { english, swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
+import { letterThatFailed } from './newsroom/letters.ts';
 import { agent, as } from './newsroom/people.ts';
 import { upload } from './newsroom/pictures.ts';
 
@@ -121,6 +122,13 @@ const MATRIX: Record<string, Row> = {
     attempt: async (caller, chief) => caller.get(`/personer/${await entryOf(chief)}`),
   },
   'sweep the fact boxes': { operation: 'svepFaktarutor', may: ALL, attempt: (caller) => caller.get('/svep/faktaruta') },
+
+  'read the outbox': { operation: 'listaUtskick', may: ADMINS, attempt: (caller) => caller.get('/utskick') },
+  'send a letter again': {
+    operation: 'skickaUtskickIgen',
+    may: ADMINS,
+    attempt: async (caller) => caller.post(`/utskick/${await letterThatFailed()}/igen`),
+  },
 
   'add to the people dictionary': {
     operation: 'skapaPerson',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readEnvironment, StartFault } from '#lib/config/environment.ts';
 
-const read = (SMTP_URL: string) => readEnvironment({ STUDIO_SECRET: 'x'.repeat(32), SMTP_URL }).mail;
+const read = (SMTP_URL: string) => readEnvironment({ NODE_ENV: 'test', STUDIO_SECRET: 'x'.repeat(32), SMTP_URL }).mail;
 
 describe('SMTP_URL', () => {
   test('names the server, the login and the sender', () => {

@@ -129,6 +129,11 @@ export const FAULTS = {
     orsak: 'Det här är den sista aktiva superadministratören.',
     atgard: 'Utse en superadministratör till först.',
   },
+  brev_pa_vag: {
+    status: 409,
+    orsak: 'Brevet är redan skickat, eller väntar på att skickas.',
+    atgard: 'Ladda om utkorgen och se hur det gick.',
+  },
   ej_publicerad: { status: 409, orsak: 'Artikeln är inte publicerad.', atgard: 'Bara det som är publicerat kan tas ned.' },
 
   // 422: understood, but cannot be done like this

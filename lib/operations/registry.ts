@@ -24,6 +24,8 @@ import { getMedia } from '#lib/operations/media/get-media.ts';
 import { listMedia } from '#lib/operations/media/list-media.ts';
 import { patchMedia } from '#lib/operations/media/patch-media.ts';
 import { uploadMedia } from '#lib/operations/media/upload-media.ts';
+import { listLetters } from '#lib/operations/outbox/list-letters.ts';
+import { resendLetter } from '#lib/operations/outbox/resend-letter.ts';
 import { createPerson } from '#lib/operations/person/create-person.ts';
 import { listPeople } from '#lib/operations/person/list-people.ts';
 import { patchPerson } from '#lib/operations/person/patch-person.ts';
@@ -93,4 +95,6 @@ export const OPERATIONS = [
   createPerson,
   patchPerson,
   listLog,
+  listLetters,
+  resendLetter,
 ] as const;

@@ -15,6 +15,7 @@ const COLUMNS = 'id, epost, namn, roll, sektioner, sprak, publicera, aktiv, sess
 
 const BY_ID: Statement = { name: 'person_by_id', text: `SELECT ${COLUMNS} FROM person WHERE id = $1` };
 const BY_EMAIL: Statement = { name: 'person_by_email', text: `SELECT ${COLUMNS} FROM person WHERE epost = $1` };
+const ACTIVE: Statement = { name: 'person_active', text: `SELECT ${COLUMNS} FROM person WHERE aktiv ORDER BY id` };
 const CREDENTIALS: Statement = {
   name: 'person_credentials',
   text: 'SELECT id, losenord_hash, session_nr, aktiv FROM person WHERE epost = $1',
@@ -58,6 +59,11 @@ export class People extends ListedAggregate {
   async byEmail(epost: string): Promise<PersonRecord | undefined> {
     const [row] = await this.db.query<PersonRow>(BY_EMAIL, [epost.toLowerCase()]);
     return row && personOf(row);
+  }
+
+  /** Everybody who may log in. */
+  async active(): Promise<PersonRecord[]> {
+    return (await this.db.query<PersonRow>(ACTIVE, [])).map(personOf);
   }
 
   /** What a login is checked against. */

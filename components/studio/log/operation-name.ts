@@ -18,6 +18,7 @@ const NAMES: Record<string, string> = {
   andraMedia: 'Ändrade en bilds uppgifter',
   skapaAnvandare: 'Lade till en person',
   andraAnvandare: 'Ändrade en person',
+  skickaUtskickIgen: 'Skickade ett brev igen',
 };
 
 /** What an operation does, said about somebody who did it; an operation without a sentence of its own goes by its name. */

@@ -9,6 +9,7 @@ export async function ownStudio(options: {
   databaseUrl?: string;
   now?: () => Date;
   cms?: Record<string, string>;
+  mail?: string;
   silent?: boolean;
 }): Promise<{ url: string; stop(): Promise<void> }> {
   // The bundle has no types of its own; its source does.

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import pino from 'pino';
 import { createKernel } from '#lib/boot/kernel.ts';
+import { startMail } from '#lib/boot/mail-sender.ts';
 import { prepareNewsroom } from '#lib/boot/newsroom.ts';
 import { startSearchIndexer } from '#lib/boot/search-indexer.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
@@ -42,6 +43,8 @@ interface StudioOptions {
   silent?: boolean;
   /** The environment of its publishing system, when it is not the built-in one. */
   cms?: Record<string, string>;
+  /** Its mail server; without one its letters wait in the outbox, for a Studio that has one. */
+  mail?: string;
   /** What it takes the time to be. */
   now?: () => Date;
 }
@@ -54,6 +57,7 @@ export async function startStudio({
   databaseUrl,
   data,
   cms = {},
+  mail,
   silent = false,
   now = () => new Date(),
 }: StudioOptions): Promise<StudioForTests> {
@@ -68,13 +72,14 @@ export async function startStudio({
     STUDIO_ADMIN: 'admin@studio.se:bara-i-testerna',
     STUDIO_DEMO: '0',
     ...cms,
+    SMTP_URL: mail,
   });
   const log = pino({ level: silent ? 'silent' : 'warn' }, pino.destination({ dest: 2, sync: true }));
   const reader = await loadReaderFiles(path.join(import.meta.dirname, 'lasare'));
   const kernel = createKernel({ environment, databaseUrl, reader, log, now });
   await prepareNewsroom(kernel);
-  const indexer = startSearchIndexer(kernel.store, log);
-  const api = apiHandler({ operations: OPERATIONS, machinery: kernel.machinery, accounts: kernel.accounts, log });
+  const services = [startSearchIndexer(kernel.store, log), ...(mail === undefined ? [] : [startMail(kernel)])];
+  const api = apiHandler({ operations: OPERATIONS, ...kernel, log });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const answered = isApiAddress(request.url ?? '') ? api(request, response) : kernel.answerReader(request, response);
     answered.catch((error: unknown) => log.error({ err: error, url: request.url }, 'a request failed outside its handler'));
@@ -85,7 +90,7 @@ export async function startStudio({
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
-      await indexer.stop();
+      await Promise.all(services.map((service) => service.stop()));
       await kernel.close();
     },
   };

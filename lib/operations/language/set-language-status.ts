@@ -7,6 +7,7 @@ import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemForWriting, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { orderGiver } from '#lib/operations/language/order.ts';
+import { tellReviewers } from '#lib/operations/outbox/tell-reviewers.ts';
 
 export const setLanguageStatus = defineOperation({
   name: 'sattSprakstatus',
@@ -34,10 +35,10 @@ export const setLanguageStatus = defineOperation({
     'raderad',
   ],
   hints: { readOnly: false, idempotent: true },
-  async run(context, { id, sprak, status, order_av }) {
+  async run(context, { id, sprak, status, mejl, order_av }) {
     const { actor, store, now } = context;
     const missing = () => fault('sprakversion_saknas', { falt: 'sprak', sprak }, { sprak: sprak.slice(0, 20) });
-    const { head } = await itemForWriting(context, id);
+    const { head, sprak: versions } = await itemForWriting(context, id);
     // Not 404, as for other paths of a language there is not: interface.md says 422 of a language version that is missing.
     if (!isLanguage(sprak)) throw fault('sprak_okant', { falt: 'sprak' }, { sprak: sprak.slice(0, 20), tillatna: LANGUAGES.join(', ') });
     const language: Language = sprak;
@@ -49,6 +50,11 @@ export const setLanguageStatus = defineOperation({
       if (giver?.id !== actor.agare?.id) throw fault('order_av_ej_agare', { falt: 'order_av' });
     }
     if (!(await store.items.setLanguageStatus(id, language, status, now))) throw missing();
+    const before = versions.get(language);
+    // Said again it is no news, and an agent never sends mail.
+    if (status === 'granskning' && mejl && actor.typ === 'person' && before !== undefined && before.status !== status) {
+      await tellReviewers(context, head, language, before.arbetsrevision.id);
+    }
     context.note({ innehall: id, detalj: { sprak: language, status } });
     return { ok: true as const, sprak: language, status };
   },

@@ -1,0 +1,114 @@
+'use client';
+
+import { Mails } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { LETTER_STATE } from '#components/studio/outbox/letter-state.ts';
+import styles from '#components/studio/outbox/outbox-view.module.css';
+import { ResendButton } from '#components/studio/outbox/resend-button.tsx';
+import { PageHeader } from '#components/studio/page-header.tsx';
+import { Pagination } from '#components/studio/pagination.tsx';
+import { RelativeTime } from '#components/studio/relative-time.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Banner } from '#components/ui/banner.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { Table } from '#components/ui/table.tsx';
+import { TableCell } from '#components/ui/table-cell.tsx';
+import { TableRow } from '#components/ui/table-row.tsx';
+import { LETTER_STATES, type LetterState, type OutboxLetter } from '#lib/contract/letter.ts';
+
+const COLUMNS = [
+  { id: 'brev', namn: 'Brev' },
+  { id: 'till', namn: 'Till', hideBelow: 'small' },
+  { id: 'nar', namn: 'När', hideBelow: 'medium' },
+  { id: 'lage', namn: 'Läge' },
+  { id: 'gor', namn: 'Åtgärder', isNameHidden: true },
+] as const;
+
+/** A choice needs an id; this one stands for no filter. */
+const ALL = 'alla';
+const STATES = [{ id: ALL, namn: 'Alla lägen' }, ...LETTER_STATES.map((id) => ({ id, namn: LETTER_STATE[id].namn }))];
+
+interface OutboxViewProps {
+  utskick: readonly OutboxLetter[];
+  /** The state the list is narrowed to. */
+  lage: LetterState | undefined;
+  sida: number;
+  sidor: number;
+  antal: number;
+  perSida: number;
+}
+
+/** The letters Studio has written: what went, what waits, and what did not go and why. */
+export function OutboxView({ utskick, lage, sida, sidor, antal, perSida }: OutboxViewProps) {
+  const router = useRouter();
+  const show = (state: string | undefined, page: number) =>
+    router.push(
+      `/studio/utkorg?${new URLSearchParams({ ...(state === undefined || state === ALL ? {} : { lage: state }), sida: String(page) })}`,
+    );
+  return (
+    <>
+      <PageHeader title="Utkorg">Mejlen som Studio skriver till redaktionen. De finns kvar här i tre månader.</PageHeader>
+      <div className={styles.bar}>
+        <Select aria-label="Läge" options={STATES} value={lage ?? ALL} onChange={(state) => show(state, 1)} compact />
+      </div>
+      {utskick.some((letter) => letter.lage === 'bara_utkorg') && (
+        <div className={styles.notice}>
+          <Banner tone="info">
+            Ingen mejlserver var angiven när breven märkta «{LETTER_STATE.bara_utkorg.namn}» skrevs, så de går bara att läsa här. Ange
+            SMTP_URL, starta om och skicka dem sedan igen.
+          </Banner>
+        </div>
+      )}
+      {utskick.length === 0 ? (
+        <EmptyState icon={<Mails aria-hidden />} title={lage === undefined ? 'Inga brev ännu' : 'Inga brev i det läget'}>
+          <p>Studio skriver när något ska granskas och när en schemalagd publicering inte har gått att genomföra.</p>
+        </EmptyState>
+      ) : (
+        <div className={styles.letters}>
+          <Table label="Utkorg" columns={COLUMNS}>
+            {utskick.map((letter) => (
+              <LetterRow key={letter.id} letter={letter} />
+            ))}
+          </Table>
+          <Pagination sida={sida} sidor={sidor} antal={antal} perSida={perSida} onPage={(page) => show(lage, page)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function LetterRow({ letter }: { letter: OutboxLetter }) {
+  const { namn, tone } = LETTER_STATE[letter.lage];
+  return (
+    <TableRow>
+      <TableCell>
+        <div className={styles.subject}>{letter.amne}</div>
+        <details className={styles.detail}>
+          <summary>Läs brevet</summary>
+          <pre>{letter.text}</pre>
+          {letter.innehall !== null && <Link href={`/studio/artikel/${letter.innehall}`}>Öppna artikeln</Link>}
+        </details>
+      </TableCell>
+      <TableCell hideBelow="small" muted>
+        {letter.till}
+      </TableCell>
+      <TableCell hideBelow="medium" muted>
+        <RelativeTime iso={letter.skapad} />
+      </TableCell>
+      <TableCell>
+        <Badge tone={tone}>{namn}</Badge>
+        {letter.fel !== null && <div className={styles.fault}>{letter.fel}</div>}
+        {letter.nasta !== null && letter.forsok > 0 && (
+          <div className={styles.small}>
+            Försök {letter.forsok + 1} <RelativeTime iso={letter.nasta} />
+          </div>
+        )}
+      </TableCell>
+      <TableCell align="end">
+        {(letter.lage === 'misslyckat' || letter.lage === 'bara_utkorg') && <ResendButton letter={letter} />}
+      </TableCell>
+    </TableRow>
+  );
+}

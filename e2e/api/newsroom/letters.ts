@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from './database.ts';
+
+/** The id of a letter that was refused by the mail server. */
+export async function letterThatFailed(till = `borta-${randomUUID()}@test.se`): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    `INSERT INTO utskick (till, amne, text, lage, forsok, fel) VALUES ($1, 'Att granska: Bron', 'Läs.', 'misslyckat', 1, 'Mottagaren finns inte.') RETURNING id`,
+    [till],
+  );
+  if (row === undefined) throw new Error('no letter was written');
+  return row.id;
+}
