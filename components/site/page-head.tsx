@@ -2,9 +2,11 @@
 import type { Language } from '#lib/contract/languages.ts';
 import { SITE } from '#lib/contract/site.ts';
 
-/** The reader style and the fonts it needs first, by their addresses. */
+/** The reader style, the script and the fonts that are needed first, by their addresses. */
 export interface ReaderAssets {
   style: string;
+  /** With the digest by which browsers know it, and let nothing else run. */
+  script: { src: string; integrity: string };
   preload: readonly string[];
   icon: string;
 }
@@ -26,6 +28,8 @@ export interface HeadData {
   beskrivning: string;
   /** Absent for a page that no search engine is to know. */
   publik?: PublicHead;
+  /** Whether the script has something to add to what stands in the page. */
+  skript?: boolean;
   floden: ReadonlyArray<{ titel: string; lank: string }>;
 }
 
@@ -42,6 +46,7 @@ export function PageHead({ head, sprak, assets }: { head: HeadData; sprak: Langu
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={assets.style} />
+      {head.skript ? <script src={assets.script.src} integrity={assets.script.integrity} crossOrigin="anonymous" defer /> : null}
       <link rel="icon" href={assets.icon} type="image/svg+xml" />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />

@@ -1,4 +1,4 @@
-/** Under which address readers fetch the style, the fonts and the icon. */
+/** Under which address readers fetch the style, the script, the fonts and the icon. */
 export const ASSETS_ADDRESS = '/studio/stil';
 
 /** The file in the built folder that says which is which: names of files beside it. */
@@ -6,6 +6,7 @@ export const MANIFEST = 'lasare.json';
 
 export interface ReaderManifest {
   style: string;
+  script: string;
   icon: string;
   preload: string[];
 }

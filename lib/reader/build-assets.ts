@@ -7,15 +7,16 @@ import { ASSETS_ADDRESS, MANIFEST, type ReaderManifest } from '#lib/reader/asset
 const PRELOADED = ['source-serif-4-latin-wght-normal', 'inter-latin-wght-normal'];
 
 /**
- * Bundles the reader style with its fonts and the site's icon into `folder`, each file named by its content so that it can
- * be kept for ever, and writes a manifest that says which is which.
+ * Bundles the reader style with its fonts, the script and the site's icon into `folder`, each file named by its content so
+ * that it can be kept for ever, and writes a manifest that says which is which.
  */
 export async function buildReaderAssets(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const { metafile } = await build({
-    entryPoints: { lasare: 'lib/reader/style.css', ikon: 'lib/reader/icon.svg' },
+    entryPoints: { lasare: 'lib/reader/style.css', skript: 'lib/reader/script/reader.ts', ikon: 'lib/reader/icon.svg' },
     outdir: folder,
     bundle: true,
+    format: 'iife',
     minify: true,
     target: ['chrome123', 'firefox120', 'safari17.5'],
     entryNames: '[name]-[hash]',
@@ -28,9 +29,9 @@ export async function buildReaderAssets(folder: string): Promise<void> {
   const names = Object.keys(metafile.outputs).map((file) => path.basename(file));
   const named = (beginning: string) => {
     const found = names.find((name) => name.startsWith(`${beginning}-`));
-    if (found === undefined) throw new Error(`the reader style was built without ${beginning}`);
+    if (found === undefined) throw new Error(`the reader files were built without ${beginning}`);
     return found;
   };
-  const manifest: ReaderManifest = { style: named('lasare'), icon: named('ikon'), preload: PRELOADED.map(named) };
+  const manifest: ReaderManifest = { style: named('lasare'), script: named('skript'), icon: named('ikon'), preload: PRELOADED.map(named) };
   await writeFile(path.join(folder, MANIFEST), JSON.stringify(manifest));
 }

@@ -43,6 +43,7 @@ export function Site({ id, attrs, context }: SiteProps<Attrs>) {
       {time === undefined ? null : <MonthBadge start={time.start} sprak={context.sprak} />}
       <h2>{namn}</h2>
       <div className="evenemang-om">
+        {time === undefined ? null : <p className="evenemang-nedrakning" />}
         <dl>
           {time === undefined ? null : (
             <div>

@@ -2,6 +2,7 @@ import type { RenderContext, SiteProps } from '#lib/blocks/define-block.ts';
 import { type Attrs, STORY } from '#lib/blocks/galleri/schema.ts';
 import { PictureCaption, PictureElement } from '#lib/blocks/picture.tsx';
 
+const OF = { sv: 'av', en: 'of' } as const;
 const STORY_LABEL = { sv: 'Bildberättelse', en: 'Picture story' } as const;
 
 type Picture = NonNullable<Attrs['bilder']>[number] & { key: string };
@@ -20,7 +21,7 @@ function Grid({ pictures, context }: { pictures: Picture[]; context: RenderConte
       {pictures.map(({ key, ...picture }) => (
         <li key={key}>
           <figure>
-            <PictureElement picture={picture} context={context} sizes="(min-width: 40rem) 20rem, 50vw" />
+            <PictureElement picture={picture} context={context} sizes="(min-width: 40rem) 20rem, 100vw" />
             <PictureCaption caption={picture.caption} kredit={picture.kredit} context={context} />
           </figure>
         </li>
@@ -39,7 +40,7 @@ function Story({ pictures, context }: { pictures: Picture[]; context: RenderCont
           <figure>
             <PictureElement picture={picture} context={context} sizes="100vw" />
             <p className="galleri-raknare" aria-hidden="true">
-              {index + 1} / {pictures.length}
+              {`${index + 1} ${OF[context.sprak]} ${pictures.length}`}
             </p>
             <PictureCaption caption={picture.caption} kredit={picture.kredit} context={context} />
           </figure>

@@ -21,6 +21,14 @@ export interface Embed {
 
 export const PLATFORM_NAMES = ['YouTube', 'Instagram', 'TikTok', 'Spotify'] as const;
 
+/** Where the frames come from: all that a page needs to let in. */
+export const FRAME_ORIGINS = [
+  'https://www.youtube-nocookie.com',
+  'https://www.instagram.com',
+  'https://www.tiktok.com',
+  'https://open.spotify.com',
+] as const;
+
 type Found = Pick<Embed, 'slag' | 'lank' | 'ram'> & { staende?: boolean };
 
 /** What the address leads to on one of the platforms; `undefined` for any other address. */

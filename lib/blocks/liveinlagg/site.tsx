@@ -4,16 +4,21 @@ import { LiveEntryElement } from '#lib/blocks/liveinlagg/entry.tsx';
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
 import { StatusLine } from '#lib/blocks/liveinlagg/status-line.tsx';
 
+/** What stands where a script tells of new entries, for as long as it has not. */
+const RELOAD = { sv: 'Ladda om sidan för att se nya inlägg.', en: 'Reload the page to see new posts.' } as const;
+
 export function Site({ id, attrs, context }: SiteProps<Attrs>) {
   const entries = liveEntries(attrs);
   if (entries.length === 0) return null;
   const rubrik = attrs.rubrik?.trim();
   const withDay = spansDays(entries);
+  const feed = feedAddress(context);
   const Frame = rubrik ? 'section' : 'div';
   return (
-    <Frame className="live" data-live={feedAddress(context)}>
+    <Frame className="live" data-live={feed}>
       {rubrik ? <h2>{rubrik}</h2> : null}
       <StatusLine entries={entries} context={context} />
+      {feed === undefined ? null : <p className="live-nya">{RELOAD[context.sprak]}</p>}
       <div className="live-lista">
         {entries.map((entry) => (
           <LiveEntryElement key={entry.index} blockId={id} entry={entry} withDay={withDay} context={context} />

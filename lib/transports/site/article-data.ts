@@ -4,6 +4,7 @@ import type { Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { SITE } from '#lib/contract/site.ts';
+import { hasScriptedBlock } from '#lib/reader/scripted-blocks.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
 import { jsonLd } from '#lib/render/json-ld.ts';
 import { type MediaById, sharedPicture } from '#lib/transports/site/pictures.ts';
@@ -16,8 +17,8 @@ export function sectionOf(sections: readonly Section[], sprak: Language, id: str
 }
 
 /** What the head of a page that is not public says: its title, and nothing for anybody to find it by. */
-export function draftHead({ rubrik }: Revision): HeadData {
-  return { titel: `${rubrik} – ${SITE.namn}`, beskrivning: '', floden: [] };
+export function draftHead({ rubrik, block }: Revision): HeadData {
+  return { titel: `${rubrik} – ${SITE.namn}`, beskrivning: '', floden: [], skript: hasScriptedBlock(block) };
 }
 
 interface PublicArticleHead {
@@ -30,11 +31,12 @@ interface PublicArticleHead {
 
 /** What search engines, and services that show a shared link, are told of an article. */
 export function articleHead({ revision, page, sektion, media, sprakversioner }: PublicArticleHead): HeadData {
-  const { rubrik, ingress, meta, sprak } = revision;
+  const { rubrik, ingress, block, meta, sprak } = revision;
   const description = meta.seoBesk?.trim() || ingress.trim();
   return {
     titel: `${meta.seoTitel?.trim() || rubrik} – ${SITE.namn}`,
     beskrivning: description,
+    skript: hasScriptedBlock(block),
     floden: [{ titel: `${SITE.namn} – ${sektion.namn}`, lank: feedPath(sprak, sektion.id) }],
     publik: {
       kanonisk: page.lank,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test('every file is named by its content', async () => {
   const names = await readdir(folder);
   expect(names.length).toBeGreaterThan(5);
-  for (const name of names.filter((one) => one !== 'lasare.json')) expect(name).toMatch(/-[A-Z0-9]{8}\.(css|woff2|svg)$/);
+  for (const name of names.filter((one) => one !== 'lasare.json')) expect(name).toMatch(/-[A-Z0-9]{8}\.(css|js|woff2|svg)$/);
 });
 
 test('the style asks for no file that is not there, nor for one from anywhere else', () => {
@@ -49,4 +50,13 @@ test('the style has an address that stays the same, and is asked for again there
   const headers = (name: string) => reader.files.get(name)?.bodies.identity.headers.join(' ');
   expect(headers(path.basename(reader.assets.style))).toContain('immutable');
   expect(headers('lasare.css')).toContain('must-revalidate');
+});
+
+test('the script may be held against its digest by a page that stands elsewhere, and has an address that stays the same', async () => {
+  const { src, integrity } = reader.assets.script;
+  const built = await readFile(path.join(folder, path.basename(src)));
+  expect(integrity).toBe(`sha384-${createHash('sha384').update(built).digest('base64')}`);
+  const headers = (name: string) => reader.files.get(name)?.bodies.br.headers.join(' ');
+  expect(headers(path.basename(src))).toMatch(/text\/javascript.*immutable.*Access-Control-Allow-Origin \*/);
+  expect(headers('lasare.js')).toContain('must-revalidate');
 });

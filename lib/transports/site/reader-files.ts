@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReaderAssets } from '#components/site/page-head.tsx';
@@ -5,7 +6,7 @@ import { ASSETS_ADDRESS, MANIFEST, type ReaderManifest } from '#lib/reader/asset
 import { makeReady, type ReadyPage } from '#lib/transports/site/ready-page.ts';
 import { foreverHeaders } from '#lib/transports/site/site-headers.ts';
 
-/** The built reader style with its fonts and icon: their addresses, and each file ready to send. */
+/** The built reader style and script, the fonts and the icon: their addresses, and each file ready to send. */
 export interface ReaderFiles {
   assets: ReaderAssets;
   files: ReadonlyMap<string, ReadyPage>;
@@ -13,33 +14,54 @@ export interface ReaderFiles {
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** The style under an address that stays the same, for whoever cannot know the one named by its content. */
+/** Style and script under addresses that stay the same, for whoever cannot know those named by their content. */
 const PLAIN_STYLE = 'lasare.css';
+const PLAIN_SCRIPT = 'lasare.js';
 
 /** Reads what lib/reader/build-assets.ts has built into `folder`. Throws when it has not. */
 export async function loadReaderFiles(folder: string): Promise<ReaderFiles> {
   const manifest: ReaderManifest = JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8'));
   const names = (await readdir(folder)).filter((name) => name !== MANIFEST);
   const files = new Map<string, ReadyPage>();
+  const plainNames = new Map([
+    [manifest.style, PLAIN_STYLE],
+    [manifest.script, PLAIN_SCRIPT],
+  ]);
   await Promise.all(
     names.map(async (name) => {
       const body = await readFile(path.join(folder, name));
       const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
       const font = type === 'font/woff2';
-      // A preview is shown in a frame without an origin, and an article in a publishing system: both may fetch the fonts.
-      const headers = { ...foreverHeaders(type), ...(font ? { 'Access-Control-Allow-Origin': '*' } : {}) };
+      // A preview is shown in a frame without an origin, and an article in a publishing system: both may fetch the fonts, and
+      // hold the script against its digest.
+      const shared = font || name === manifest.script;
+      const headers = { ...foreverHeaders(type), ...(shared ? { 'Access-Control-Allow-Origin': '*' } : {}) };
       files.set(name, await makeReady({ status: 200, headers, body, kept: 'inte' }, !font));
-      if (name !== manifest.style) return;
+      const plainName = plainNames.get(name);
+      if (plainName === undefined) return;
       const plain = { ...headers, 'Cache-Control': 'public, max-age=0, must-revalidate' };
-      files.set(PLAIN_STYLE, await makeReady({ status: 200, headers: plain, body, kept: 'inte' }));
+      files.set(plainName, await makeReady({ status: 200, headers: plain, body, kept: 'inte' }));
     }),
   );
   const address = (name: string) => `${ASSETS_ADDRESS}/${name}`;
   return {
-    assets: { style: address(manifest.style), icon: address(manifest.icon), preload: manifest.preload.map(address) },
+    assets: {
+      style: address(manifest.style),
+      script: { src: address(manifest.script), integrity: await digest(path.join(folder, manifest.script)) },
+      icon: address(manifest.icon),
+      preload: manifest.preload.map(address),
+    },
     files,
   };
+}
+
+/** As the `integrity` of an element and a content security policy both write it. */
+async function digest(file: string): Promise<string> {
+  return `sha384-${createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64')}`;
 }

@@ -6,7 +6,7 @@ import { article, siteInMemory } from '#lib/transports/site/source-in-memory.ts'
 
 const site: SiteFacts = {
   url: 'https://studio.example',
-  assets: { style: '/stil.css', icon: '/ikon.svg', preload: [] },
+  assets: { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] },
   svenskaHos: null,
 };
 const box: Block = { type: 'relaterat', attrs: { id: 'brelat0001', auto: true, tagg: 'fyrar' } };

@@ -8,7 +8,12 @@ import { article, picture, SECTIONS, siteInMemory } from '#lib/transports/site/s
 
 const site: SiteFacts = {
   url: 'https://studio.example',
-  assets: { style: '/studio/stil/lasare-1.css', icon: '/studio/stil/ikon-1.svg', preload: ['/studio/stil/serif-1.woff2'] },
+  assets: {
+    style: '/studio/stil/lasare-1.css',
+    script: { src: '/studio/stil/skript-1.js', integrity: 'sha384-abc' },
+    icon: '/studio/stil/ikon-1.svg',
+    preload: ['/studio/stil/serif-1.woff2'],
+  },
   svenskaHos: null,
 };
 const SHOWN = article({ hero: { mediaId: PICTURE_ID, src: `/media/${PICTURE_ID}/2000.jpg`, alt: 'En fyr', bredd: 2000, hojd: 1250 } });

@@ -24,7 +24,7 @@ const STATUS: Record<Message, number> = { saknas: 404, slut: 410, fel: 500, bort
 
 /** Makes the answers that the site's routes lead to. */
 export function siteAnswers({ site, source, now }: { site: SiteFacts; source: SiteSource; now(): Date }) {
-  const headers = pageHeaders(site.url);
+  const headers = pageHeaders({ studioUrl: site.url, script: site.assets.script.integrity });
   const served = LANGUAGES.filter((sprak) => isServed(site, sprak));
 
   /** The answer, or `undefined` when there is nothing at that address. */

@@ -52,6 +52,6 @@ export function frameData(site: SiteFacts, { sprak, sections, aktuell, annan, ba
   };
 }
 
-function withBase({ style, icon, preload }: ReaderAssets, bas: string): ReaderAssets {
-  return { style: bas + style, icon: bas + icon, preload: preload.map((font) => bas + font) };
+function withBase({ style, script, icon, preload }: ReaderAssets, bas: string): ReaderAssets {
+  return { style: bas + style, script: { ...script, src: bas + script.src }, icon: bas + icon, preload: preload.map((font) => bas + font) };
 }

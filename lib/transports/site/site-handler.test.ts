@@ -14,12 +14,17 @@ beforeEach(async () => {
 afterEach(() => site.stop());
 
 describe('headers and encodings', () => {
-  test('a page may load its own style, fonts and pictures, and nothing else', async () => {
+  test('a page may load its own style, fonts and pictures, run the one script and show what an article may embed, and nothing else', async () => {
     const { headers } = await site.ask('/');
     const policy = headers['content-security-policy'];
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("style-src 'self'");
-    expect(policy).not.toMatch(/script-src|unsafe|frame-src/);
+    expect(policy).toContain("script-src 'sha384-abc';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain(
+      'frame-src https://www.youtube-nocookie.com https://www.instagram.com https://www.tiktok.com https://open.spotify.com;',
+    );
+    expect(policy).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');

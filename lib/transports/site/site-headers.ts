@@ -1,18 +1,30 @@
+import { FRAME_ORIGINS } from '#lib/blocks/inbaddning/platform.ts';
+
 /**
- * What a page may load: the site's own style, fonts and pictures, and pictures over https from anywhere. Nothing runs: the
- * structured data in the head is a data block, which no policy is asked about. `studioUrl` is where whole addresses of
- * pictures lead when the site is reached by another name.
+ * What a page may load: the site's own style, fonts and pictures, and pictures over https from anywhere. One script runs,
+ * known by its digest; it asks the site alone, and shows frames of the platforms an article may embed. The structured data
+ * in the head is a data block, which no policy is asked about. `studioUrl` is where whole addresses of pictures lead when
+ * the site is reached by another name.
  */
-function contentSecurityPolicy(studioUrl: string): string {
+function contentSecurityPolicy({ studioUrl, script }: PolicyFacts): string {
   return [
     "default-src 'none'",
     `img-src 'self' https: ${new URL(studioUrl).origin}`,
     "style-src 'self'",
     "font-src 'self'",
+    `script-src '${script}'`,
+    "connect-src 'self'",
+    `frame-src ${FRAME_ORIGINS.join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
   ].join('; ');
+}
+
+interface PolicyFacts {
+  studioUrl: string;
+  /** The digest of the reader script. */
+  script: string;
 }
 
 /**
@@ -37,10 +49,10 @@ export function redirectHeaders(location: string): Record<string, string> {
 }
 
 /** Headers of pages, by what the page is. */
-export function pageHeaders(studioUrl: string): Record<'sida' | 'delning' | 'besked', Record<string, string>> {
+export function pageHeaders(facts: PolicyFacts): Record<'sida' | 'delning' | 'besked', Record<string, string>> {
   const all = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': contentSecurityPolicy(studioUrl),
+    'Content-Security-Policy': contentSecurityPolicy(facts),
     ...NOSNIFF,
   };
   return {

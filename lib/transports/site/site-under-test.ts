@@ -41,7 +41,12 @@ export async function startSite(facts: Partial<SiteFacts> = {}): Promise<SiteUnd
   const handler = siteHandler({
     site: {
       url: SITE_URL,
-      assets: { style: '/studio/stil/lasare-1.css', icon: '/studio/stil/ikon-1.svg', preload: ['/studio/stil/serif-1.woff2'] },
+      assets: {
+        style: '/studio/stil/lasare-1.css',
+        script: { src: '/studio/stil/skript-1.js', integrity: 'sha384-abc' },
+        icon: '/studio/stil/ikon-1.svg',
+        preload: ['/studio/stil/serif-1.woff2'],
+      },
       svenskaHos: null,
       ...facts,
     },

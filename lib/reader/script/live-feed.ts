@@ -1,0 +1,37 @@
+export interface FeedEntry {
+  id: string;
+  fast: boolean;
+  html: string;
+}
+
+/** What a reader's page takes from the live feed. */
+export interface LiveFeed {
+  /** Whether the report goes on. */
+  live: boolean;
+  /** The line above the entries, as markup. */
+  senastRad: string;
+  /** In the order they are read: pinned first, then the newest. */
+  inlagg: FeedEntry[];
+  /** Whether these are all entries there are, so that one that is missing has been removed. */
+  alla: boolean;
+}
+
+/** Reads an answer of the live feed; `undefined` for anything else, such as a page that a proxy put in its place. */
+export function readFeed(answer: unknown): LiveFeed | undefined {
+  if (!isRecord(answer) || answer.ok !== true || !Array.isArray(answer.inlagg)) return undefined;
+  const inlagg = answer.inlagg.flatMap((entry: unknown) =>
+    isRecord(entry) && typeof entry.id === 'string' && typeof entry.html === 'string'
+      ? { id: entry.id, fast: entry.fast === true, html: entry.html }
+      : [],
+  );
+  return {
+    live: answer.lage !== 'avslutad' && answer.live !== false,
+    senastRad: typeof answer.senastRad === 'string' ? answer.senastRad : '',
+    inlagg,
+    alla: typeof answer.antal !== 'number' || answer.antal <= inlagg.length,
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
