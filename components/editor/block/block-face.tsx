@@ -6,6 +6,7 @@ import { PenLine } from 'lucide-react';
 import { useArticle } from '#components/editor/article-context.ts';
 import styles from '#components/editor/block/block-view.module.css';
 import { savedTogether } from '#components/editor/block/saved-together.ts';
+import { wordsForNothing } from '#components/editor/block/words-for-nothing.ts';
 import type { Values } from '#components/editor/form/values.ts';
 import type { BlockDefinition } from '#lib/blocks/define-block.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
@@ -24,7 +25,7 @@ export function BlockFace({ definition, id, attrs }: BlockFaceProps) {
       <p className={styles.empty}>
         <PenLine aria-hidden />
         <span>
-          <strong>{definition.namn}.</strong> {definition.beskrivning}
+          <strong>{definition.namn}.</strong> {wordsForNothing(definition, attrs)}
         </span>
       </p>
     )

@@ -15,6 +15,8 @@ export function droppedPictures(sprak: Language): Extension {
       new Plugin({
         props: {
           handleDrop: (view, event, _slice, moved) => {
+            // The forms of blocks have places of their own for pictures, and what is dropped beside those is no text.
+            if (event.target instanceof Element && event.target.closest('[data-block-form]') !== null) return true;
             const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
             return !moved && at !== undefined && takePictures(view, event.dataTransfer?.files, at, sprak);
           },

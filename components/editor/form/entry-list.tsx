@@ -2,12 +2,16 @@
 
 import { ChevronRight, Plus } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import dropStyles from '#components/editor/form/entry-drop.module.css';
+import { EntryGrip } from '#components/editor/form/entry-grip.tsx';
 import styles from '#components/editor/form/entry-list.module.css';
 import { EntryMoves } from '#components/editor/form/entry-moves.tsx';
 import formStyles from '#components/editor/form/form.module.css';
+import { useEntryDrag } from '#components/editor/form/use-entry-drag.ts';
 import { moved, useEntryKeys } from '#components/editor/form/use-entry-keys.ts';
 import { CONTROL, useFocusAfter } from '#components/editor/form/use-focus-after.ts';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 
 interface EntryListProps<Entry> {
   label: string;
@@ -43,9 +47,11 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
   const newest = order === undefined ? entries.length - 1 : order[0];
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(newest === undefined || newest < 0 ? [] : [keys.at(newest)]));
   const frame = useRef<HTMLFieldSetElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(frame);
   const id = useId();
   const bodyOf = (key: number) => `${id}-${key}`;
+  const drag = useEntryDrag(list, move);
 
   function toggle(key: number) {
     const next = new Set(open);
@@ -83,7 +89,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
       <legend className={formStyles.legend}>{label}</legend>
       {description === undefined ? null : <p className={formStyles.about}>{description}</p>}
       {shown.length === 0 ? null : (
-        <div className={styles.entries}>
+        <div ref={list} className={styles.entries}>
           {shown.map((index, place) => {
             const entry = entries[index];
             if (entry === undefined) return null;
@@ -92,8 +98,9 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
             const name = `${one.toLocaleLowerCase('sv')} ${place + 1}`;
             const src = picture?.(entry);
             return (
-              <div key={key} className={styles.entry} data-open={isOpen || undefined}>
+              <div key={key} className={classNames(styles.entry, dropStyles.entry)} data-open={isOpen || undefined} {...drag.marks(index)}>
                 <div className={styles.header}>
+                  {order === undefined && entries.length > 1 && <EntryGrip drag={drag} index={index} />}
                   <button
                     type="button"
                     className={styles.toggle}

@@ -2,13 +2,16 @@
 
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import dropStyles from '#components/editor/form/entry-drop.module.css';
 import { EntryMoves } from '#components/editor/form/entry-moves.tsx';
 import formStyles from '#components/editor/form/form.module.css';
 import styles from '#components/editor/form/line-list.module.css';
 import { pastedLines, pasteInto } from '#components/editor/form/pasted-lines.ts';
+import { useEntryDrag } from '#components/editor/form/use-entry-drag.ts';
 import { moved, useEntryKeys } from '#components/editor/form/use-entry-keys.ts';
 import { useFocusAfter } from '#components/editor/form/use-focus-after.ts';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 
 interface LineListProps {
   label: string;
@@ -34,9 +37,18 @@ export function LineList(props: LineListProps) {
   const lines = withRoom(props.lines, Math.max(1, wanted));
   const keys = useEntryKeys(lines.length);
   const frame = useRef<HTMLFieldSetElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(frame);
   const focusLine = (index: number) => focusAfter((element) => element.querySelectorAll('textarea')[index]);
   const set = (next: string[]) => onChange(next.every((line) => line.trim() === '') && next.length <= 1 ? undefined : next);
+
+  const drag = useEntryDrag(list, move);
+
+  function move(from: number, to: number) {
+    keys.move(from, to);
+    focusLine(to);
+    set(moved(lines, from, to));
+  }
 
   function insert(index: number, added: readonly string[]) {
     keys.insert(index, added.length);
@@ -86,10 +98,16 @@ export function LineList(props: LineListProps) {
     <fieldset ref={frame} className={formStyles.list}>
       <legend className={formStyles.legend}>{label}</legend>
       {description === undefined ? null : <p className={formStyles.about}>{description}</p>}
-      <div className={styles.lines}>
+      <div ref={list} className={styles.lines}>
         {lines.map((line, index) => (
-          <div key={keys.at(index)} className={styles.line}>
-            <span className={styles.mark} aria-hidden>
+          <div key={keys.at(index)} className={classNames(styles.line, dropStyles.entry)} {...drag.marks(index)}>
+            <span
+              className={styles.mark}
+              aria-hidden
+              data-grip
+              title={lines.length > 1 ? 'Dra för att flytta' : undefined}
+              {...(lines.length > 1 ? drag.grip(index) : {})}
+            >
               {isNumbered ? `${index + 1}.` : '•'}
             </span>
             <span className={styles.grow} data-value={`${line || (placeholder ?? '')} `}>
@@ -112,11 +130,7 @@ export function LineList(props: LineListProps) {
               name={`${label.toLocaleLowerCase('sv')} ${index + 1}`}
               index={index}
               length={lines.length}
-              onMove={(to) => {
-                keys.move(index, to);
-                focusLine(to);
-                set(moved(lines, index, to));
-              }}
+              onMove={(to) => move(index, to)}
               onRemove={() => remove(index, Math.min(index, lines.length - 2))}
             />
           </div>

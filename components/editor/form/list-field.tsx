@@ -3,6 +3,8 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import type { z } from 'zod';
+import dropStyles from '#components/editor/form/entry-drop.module.css';
+import { EntryGrip } from '#components/editor/form/entry-grip.tsx';
 import { EntryList } from '#components/editor/form/entry-list.tsx';
 import { EntryMoves } from '#components/editor/form/entry-moves.tsx';
 import { entrySummary } from '#components/editor/form/entry-summary.ts';
@@ -11,10 +13,12 @@ import styles from '#components/editor/form/form.module.css';
 import type { FormFieldProps } from '#components/editor/form/form-field-context.ts';
 import { GroupFields } from '#components/editor/form/group-fields.tsx';
 import { LineList } from '#components/editor/form/line-list.tsx';
+import { useEntryDrag } from '#components/editor/form/use-entry-drag.ts';
 import { moved, useEntryKeys } from '#components/editor/form/use-entry-keys.ts';
 import { CONTROL, useFocusAfter } from '#components/editor/form/use-focus-after.ts';
 import { asValues } from '#components/editor/form/values.ts';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { fieldMeta } from '#lib/blocks/field.ts';
 import { bareSchema, itemSchema } from '#lib/blocks/field-values.ts';
 
@@ -82,38 +86,45 @@ function RowList({ label, description, schema, entries, onChange }: RowListProps
   const keys = useEntryKeys(entries.length);
   const frame = useRef<HTMLFieldSetElement>(null);
   const focusAfter = useFocusAfter(frame);
+  const rows = useRef<HTMLDivElement>(null);
   const focusRow = (index: number) => focusAfter((element) => element.querySelectorAll('[data-row]')[index]?.querySelector(CONTROL));
+  const drag = useEntryDrag(rows, move);
+
+  function move(from: number, to: number) {
+    keys.move(from, to);
+    focusRow(to);
+    onChange(moved(entries, from, to));
+  }
 
   return (
     <fieldset ref={frame} className={styles.list}>
       <legend className={styles.legend}>{label}</legend>
       {description === undefined ? null : <p className={styles.about}>{description}</p>}
-      {entries.map((entry, index) => (
-        <div key={keys.at(index)} className={styles.row} data-row>
-          <div className={styles.fields}>
-            <GroupFields
-              schema={schema}
-              value={asValues(entry)}
-              onChange={(next) => onChange(entries.map((old, place) => (place === index ? next : old)))}
+      <div ref={rows} className={styles.rows}>
+        {entries.map((entry, index) => (
+          <div key={keys.at(index)} className={classNames(styles.row, dropStyles.entry)} data-row {...drag.marks(index)}>
+            {entries.length > 1 && <EntryGrip drag={drag} index={index} />}
+            <div className={styles.fields}>
+              <GroupFields
+                schema={schema}
+                value={asValues(entry)}
+                onChange={(next) => onChange(entries.map((old, place) => (place === index ? next : old)))}
+              />
+            </div>
+            <EntryMoves
+              name={`${label.toLocaleLowerCase('sv')} ${index + 1}`}
+              index={index}
+              length={entries.length}
+              onMove={(to) => move(index, to)}
+              onRemove={() => {
+                keys.remove(index);
+                focusRow(Math.min(index, entries.length - 2));
+                onChange(entries.length === 1 ? undefined : entries.filter((_, place) => place !== index));
+              }}
             />
           </div>
-          <EntryMoves
-            name={`${label.toLocaleLowerCase('sv')} ${index + 1}`}
-            index={index}
-            length={entries.length}
-            onMove={(to) => {
-              keys.move(index, to);
-              focusRow(to);
-              onChange(moved(entries, index, to));
-            }}
-            onRemove={() => {
-              keys.remove(index);
-              focusRow(Math.min(index, entries.length - 2));
-              onChange(entries.length === 1 ? undefined : entries.filter((_, place) => place !== index));
-            }}
-          />
-        </div>
-      ))}
+        ))}
+      </div>
       <div>
         <Button
           size="small"

@@ -64,7 +64,7 @@ function list(tag: 'ul' | 'ol', typed: RegExp, shortcut: string) {
       content: contentExpression(definition, '+'),
       addAttributes: () => attributesOf(definition),
       parseHTML: () => [{ tag }],
-      renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+      renderHTML: ({ node, HTMLAttributes }) => [tag, { ...HTMLAttributes, ...firstNumber(node.attrs.start) }, 0],
       addKeyboardShortcuts() {
         return { [shortcut]: ({ editor }) => editor.commands.toggleList(this.name, String(definition.content[0])) };
       },
@@ -73,6 +73,9 @@ function list(tag: 'ul' | 'ol', typed: RegExp, shortcut: string) {
       },
     });
 }
+
+/** A list that goes on from another shows its numbers. */
+const firstNumber = (start: unknown) => (typeof start === 'number' ? { start } : {});
 
 const ITEM_KEYS = { Enter: 'splitListItem', Tab: 'sinkListItem', 'Shift-Tab': 'liftListItem' } as const;
 
@@ -99,7 +102,8 @@ function blockquote(definition: BlockDefinition): Node {
     defining: true,
     addAttributes: () => attributesOf(definition),
     parseHTML: () => [{ tag: 'blockquote' }],
-    renderHTML: ({ HTMLAttributes }) => ['blockquote', HTMLAttributes, 0],
+    // The class is the reader's style for it.
+    renderHTML: ({ HTMLAttributes }) => ['blockquote', { ...HTMLAttributes, class: 'blockcitat' }, 0],
     addKeyboardShortcuts() {
       return { 'Mod-Shift-b': ({ editor }) => editor.commands.toggleWrap(this.name) };
     },

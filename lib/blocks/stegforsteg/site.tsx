@@ -12,7 +12,6 @@ const WORDS = {
     svarighet: 'Svårighetsgrad',
     behover: 'Du behöver',
     klart: 'Klart',
-    steg: 'Steg',
     latt: 'Lätt',
     medel: 'Medel',
     svar: 'Svår',
@@ -22,7 +21,6 @@ const WORDS = {
     svarighet: 'Difficulty',
     behover: 'You will need',
     klart: 'Done',
-    steg: 'Step',
     latt: 'Easy',
     medel: 'Medium',
     svar: 'Hard',
@@ -44,7 +42,7 @@ export function Site({ id, attrs, context }: SiteProps<Attrs>) {
       <ol className="steg-lista">
         {all.map(({ nr, rubrik: stepRubrik, text, bild }) => (
           <li key={nr} id={stepAnchor(id, nr)}>
-            <StepHeading>{stepRubrik || `${words.steg} ${nr}`}</StepHeading>
+            {stepRubrik === '' ? null : <StepHeading>{stepRubrik}</StepHeading>}
             <Paragraphs text={text} />
             {bild?.src ? (
               <figure>

@@ -4,11 +4,15 @@ import { Plus, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import styles from '#components/editor/block/forms/ingredient-table.module.css';
 import { isEmptyRow, readIngredient } from '#components/editor/block/forms/ingredients.ts';
+import dropStyles from '#components/editor/form/entry-drop.module.css';
+import { EntryGrip } from '#components/editor/form/entry-grip.tsx';
 import { pastedLines } from '#components/editor/form/pasted-lines.ts';
-import { useEntryKeys } from '#components/editor/form/use-entry-keys.ts';
+import { useEntryDrag } from '#components/editor/form/use-entry-drag.ts';
+import { moved, useEntryKeys } from '#components/editor/form/use-entry-keys.ts';
 import { useFocusAfter } from '#components/editor/form/use-focus-after.ts';
 import { changed, type Values } from '#components/editor/form/values.ts';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 
 interface Row {
@@ -38,11 +42,19 @@ export function IngredientTable({ label, rows: written, onChange }: IngredientTa
   const rows = written.length === 0 ? [{}] : written;
   const keys = useEntryKeys(rows.length);
   const frame = useRef<HTMLFieldSetElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(frame);
+  const drag = useEntryDrag(list, move);
   const cell = (element: HTMLElement, index: number, field: Column) =>
     element.querySelector<HTMLElement>(`[data-row="${index}"] [data-cell="${field}"]`);
   const focusCell = (index: number, field: Column) => focusAfter((element) => cell(element, index, field));
   const set = (next: readonly Row[]) => onChange(next.map((row) => changed({}, { ...row })));
+
+  function move(from: number, to: number) {
+    keys.move(from, to);
+    focusCell(to, 'vara');
+    set(moved(rows, from, to));
+  }
 
   function insert(index: number) {
     keys.insert(index);
@@ -87,34 +99,38 @@ export function IngredientTable({ label, rows: written, onChange }: IngredientTa
     <div className={styles.frame}>
       <fieldset ref={frame} aria-label={label} className={styles.table}>
         <div className={styles.head} aria-hidden>
+          <span />
           {COLUMNS.map(({ field, namn }) => (
             <span key={field}>{namn}</span>
           ))}
         </div>
-        {rows.map((row, index) => (
-          <div key={keys.at(index)} className={styles.row} data-row={index}>
-            {COLUMNS.map(({ field, namn, exempel }) => (
-              <input
-                key={field}
-                type="text"
-                data-cell={field}
-                aria-label={`${namn} ${index + 1}`}
-                placeholder={index === 0 ? exempel : undefined}
-                value={row[field] ?? ''}
-                onChange={({ target }) => set(rows.with(index, { ...row, [field]: target.value }))}
-                onKeyDown={(event) => press(event, index, field)}
-                onPaste={(event) => paste(event, index)}
-              />
-            ))}
-            <IconButton
-              label={`Ta bort rad ${index + 1}`}
-              size="small"
-              onPress={() => remove(index, Math.min(index, rows.length - 2), 'vara')}
-            >
-              <X aria-hidden />
-            </IconButton>
-          </div>
-        ))}
+        <div ref={list}>
+          {rows.map((row, index) => (
+            <div key={keys.at(index)} className={classNames(styles.row, dropStyles.entry)} data-row={index} {...drag.marks(index)}>
+              <EntryGrip drag={drag} index={index} />
+              {COLUMNS.map(({ field, namn, exempel }) => (
+                <input
+                  key={field}
+                  type="text"
+                  data-cell={field}
+                  aria-label={`${namn} ${index + 1}`}
+                  placeholder={index === 0 ? exempel : undefined}
+                  value={row[field] ?? ''}
+                  onChange={({ target }) => set(rows.with(index, { ...row, [field]: target.value }))}
+                  onKeyDown={(event) => press(event, index, field)}
+                  onPaste={(event) => paste(event, index)}
+                />
+              ))}
+              <IconButton
+                label={`Ta bort rad ${index + 1}`}
+                size="small"
+                onPress={() => remove(index, Math.min(index, rows.length - 2), 'vara')}
+              >
+                <X aria-hidden />
+              </IconButton>
+            </div>
+          ))}
+        </div>
       </fieldset>
       <Button size="small" variant="quiet" icon={<Plus aria-hidden />} onPress={() => insert(rows.length)}>
         Rad
