@@ -62,6 +62,8 @@ const VALID: Record<string, ValidCall> = {
   andraAgent: async () => ({ path: `/agenter/${(await agent()).id}`, body: { namn: 'x' } }),
   roteraAgent: async () => ({ path: `/agenter/${(await agent()).id}/rotera` }),
   aterkallaAgent: async () => ({ path: `/agenter/${(await agent()).id}` }),
+  hamtaAgentpaus: async () => ({ path: '/agentpaus' }),
+  sattAgentpaus: async () => ({ path: '/agentpaus', body: { pausade: false } }),
   listaAnvandare: async () => ({ path: '/anvandare' }),
   skapaAnvandare: async () => ({ path: '/anvandare', body: newPerson() }),
   andraAnvandare: async () => ({ path: `/anvandare/${await person()}`, body: { namn: 'x' } }),
@@ -184,6 +186,11 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     const [admin, { id }] = await Promise.all([as('admin'), agent()]);
     await admin.delete(`/agenter/${id}`);
     return admin.post(`/agenter/${id}/rotera`);
+  },
+  async 'andraAgent agare_inaktiv'() {
+    const [admin, owner, { id }] = await Promise.all([as('admin'), as('skribent'), agent()]);
+    await admin.patch(`/anvandare/${owner.id}`, { aktiv: false });
+    return admin.patch(`/agenter/${id}`, { agare: owner.id });
   },
   async 'skapaAgent finns_inte'() {
     return (await as('admin')).post('/agenter', { namn: 'x', agare: 'ingen@test.se' });

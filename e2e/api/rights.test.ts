@@ -262,6 +262,12 @@ const MATRIX: Record<string, Row> = {
     may: ADMINS,
     attempt: async (caller) => caller.delete(`/agenter/${await newAgent()}`),
   },
+  'see whether agents are paused': { operation: 'hamtaAgentpaus', may: ADMINS, attempt: (caller) => caller.get('/agentpaus') },
+  'let all agents go on': {
+    operation: 'sattAgentpaus',
+    may: ADMINS,
+    attempt: (caller) => caller.put('/agentpaus', { pausade: false }),
+  },
   'list people': { operation: 'listaAnvandare', may: ADMINS, attempt: (caller) => caller.get('/anvandare') },
   'add a person': { operation: 'skapaAnvandare', may: ADMINS, attempt: (caller) => caller.post('/anvandare', newPerson('skribent')) },
   'change a person': {

@@ -26,6 +26,7 @@ import { CountCache } from '#lib/store/count-cache.ts';
 import { Database } from '#lib/store/database.ts';
 import { Store } from '#lib/store/store.ts';
 import { Accounts } from '#lib/transports/http/accounts.ts';
+import { PublishedDocuments } from '#lib/transports/openapi/published-documents.ts';
 import { PageCache } from '#lib/transports/site/page-cache.ts';
 import type { ReaderFiles } from '#lib/transports/site/reader-files.ts';
 import { previewPage } from '#lib/transports/site/render-draft.tsx';
@@ -125,6 +126,8 @@ export function createKernel({ environment, databaseUrl, reader, log, now }: Ker
     environment,
     machinery,
     accounts,
+    /** What the operations are, for clients and for whoever writes one. */
+    documents: new PublishedDocuments(OPERATIONS, { url: environment.url, release: RELEASE }),
     store,
     log,
     mail: mailFor(environment),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Quota } from '#lib/contract/agent.ts';
 
 /** decisions.md §3, widest first. */
 export const ROLES = ['superadmin', 'admin', 'chefredaktor', 'publicist', 'granskare', 'skribent', 'lasare'] as const;
@@ -22,5 +23,11 @@ export const actorSchema = z
 export type Actor = z.infer<typeof actorSchema> & {
   /** The person an agent belongs to. */
   agare?: { id: string; epost: string; namn: string };
+  /** What an agent may use of each thing in a day. */
+  kvot?: Quota;
+  /** When an agent's key ends, if it does. */
+  utgar?: string | null;
+  /** Set while all agents are paused: why, or empty when nobody has said. */
+  paus?: string;
   epost?: string;
 };

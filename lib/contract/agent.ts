@@ -1,17 +1,46 @@
 import { z } from 'zod';
 
+/** What an agent may be given a daily number of (decisions.md §12). */
+export const QUOTA_KINDS = ['utkast', 'releaser', 'ai_tokens'] as const;
+export type QuotaKind = (typeof QUOTA_KINDS)[number];
+
+const amount = (description: string) => z.int().min(0).max(1_000_000_000).nullable().meta({ description });
+
+/** The most of each that an agent may use in a day by Stockholm's clocks; null for no limit. */
+export const quotaSchema = z
+  .strictObject({
+    utkast: amount('Nya utkast per dygn; null utan gräns.'),
+    releaser: amount('Publiceringar och schemaläggningar per dygn; null utan gräns.'),
+    ai_tokens: amount('AI-tokens per dygn; null utan gräns.'),
+  })
+  .meta({ id: 'Agentkvot', description: 'Hur mycket agenten får göra per dygn, svensk tid.' });
+
+export type Quota = z.infer<typeof quotaSchema>;
+
+export const NO_QUOTA: Quota = { utkast: null, releaser: null, ai_tokens: null };
+
+/** What it has used of each today. */
+export const usageSchema = z.object({ utkast: z.int(), releaser: z.int(), ai_tokens: z.int() }).meta({ id: 'Agentbruk' });
+
+export type Usage = z.infer<typeof usageSchema>;
+
+export const oldKeySchema = z.object({ prefix: z.string(), galler_till: z.string() });
+
 /** An agent as administration sees it. The key itself is never part of it (decisions.md §12). */
 export const agentSchema = z
   .object({
     id: z.string(),
     namn: z.string(),
-    agare: z.object({ id: z.string(), epost: z.string(), namn: z.string() }),
+    agare: z.object({ id: z.string(), epost: z.string(), namn: z.string(), aktiv: z.boolean() }),
     nyckel_prefix: z.string(),
+    gammal_nyckel: oldKeySchema.nullable().meta({ description: 'Nyckeln före den senaste, medan den ännu gäller.' }),
     sektioner: z.array(z.string()),
     mallar: z.array(z.string()),
     sprak: z.array(z.string()),
     publicera: z.boolean(),
     schemalagga: z.boolean(),
+    kvot: quotaSchema,
+    anvant_idag: usageSchema,
     utgar: z.string().nullable(),
     aterkallad: z.string().nullable(),
     senast_anvand: z.string().nullable(),
@@ -20,3 +49,15 @@ export const agentSchema = z
   .meta({ id: 'Agent' });
 
 export type Agent = z.infer<typeof agentSchema>;
+
+/** The switch that stops every agent at once. */
+export const agentPauseSchema = z
+  .object({
+    pausade: z.boolean(),
+    orsak: z.string().meta({ description: 'Det som agenterna får veta; tomt när inget sagts.' }),
+    av: z.object({ typ: z.string(), id: z.string(), namn: z.string() }).nullable(),
+    tid: z.string().nullable(),
+  })
+  .meta({ id: 'Agentpaus' });
+
+export type AgentPause = z.infer<typeof agentPauseSchema>;

@@ -62,6 +62,11 @@ export const FAULTS = {
     atgard: 'Välj ett av dina språk ({tillatna}), eller be en administratör om rättigheten.',
   },
   bara_redaktionen: { status: 403, orsak: 'Agenter får inte {handling}.', atgard: 'Be {vem} göra det.' },
+  agenter_pausade: {
+    status: 403,
+    orsak: 'Alla agenter är pausade: de får läsa men inte ändra något. {orsak}',
+    atgard: 'Vänta tills en administratör släpper på dem igen, eller be en människa göra det nu.',
+  },
   frammande_ursprung: {
     status: 403,
     orsak: 'Anropet kom från en annan webbplats än Studio.',
@@ -267,6 +272,11 @@ export const FAULTS = {
 
   // 429 and 5xx
   for_manga_anrop: { status: 429, orsak: 'För många anrop på kort tid.', atgard: 'Vänta {sekunder} sekunder och försök igen.' },
+  kvot_slut: {
+    status: 429,
+    orsak: 'Agenten har använt hela dagens kvot: {antal} {vad}.',
+    atgard: 'Fortsätt efter midnatt svensk tid, eller be en administratör höja kvoten.',
+  },
   for_manga_inloggningar: {
     status: 429,
     orsak: 'För många misslyckade inloggningar.',

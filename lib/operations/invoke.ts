@@ -3,10 +3,13 @@ import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Author } from '#lib/contract/article.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
+import { takeQuota, usesQuota } from '#lib/operations/agent/take-quota.ts';
 import { type Announcement, authorOf, type OperationContext, type OperationSettings } from '#lib/operations/context.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
+import { DRY_RUN_FIELD, DryRunReached, dryRunAsked, endsDryRun } from '#lib/operations/dry-run.ts';
 import { type ParsedInput, parseInput, type RawInput } from '#lib/operations/parse-input.ts';
 import type { RateLimits } from '#lib/operations/rate-limits.ts';
 import type { Database, Queryable, Unit } from '#lib/store/database.ts';
@@ -76,12 +79,17 @@ export function admit(machinery: Machinery, caller: Pick<Call, 'operation' | 'ac
   const { operation, actor } = caller;
   machinery.rateLimits.take(`${actor.typ}:${actor.id}`, operation.hints.readOnly ? 'lasning' : 'skrivning');
   operation.authorise?.(caller);
+  // What a paused agent reads harms nobody, and tells it why it must wait.
+  if (actor.paus !== undefined && !operation.hints.readOnly) throw fault('agenter_pausade', {}, { orsak: actor.paus });
 }
 
 /** Carries out a call that `admit` has let in. */
-export async function invokeAdmitted(machinery: Machinery, call: Call): Promise<Answer> {
-  const { operation } = call;
-  const input = await inputOf(machinery, call);
+export async function invokeAdmitted(machinery: Machinery, given: Call): Promise<Answer> {
+  const { operation } = given;
+  const asked = dryRunAsked(operation, given.input);
+  const call = { ...given, input: asked.input };
+  const input = await inputOf(machinery, call, asked.faults);
+  if (asked.provkor) return dryRun(machinery, call, input);
   if (operation.hints.readOnly) {
     const context = contextOf(machinery, call, machinery.storeOn(machinery.database));
     return answerOf(machinery, operation, await operation.run(context.operation, input));
@@ -92,9 +100,10 @@ export async function invokeAdmitted(machinery: Machinery, call: Call): Promise<
 type Input = ParsedInput['input'];
 
 /** The input of a call, or every fault of it at once: of its form, of its document and of what the newsroom knows. */
-async function inputOf(machinery: Machinery, call: Call): Promise<Input> {
+async function inputOf(machinery: Machinery, call: Call, before: readonly FaultEntry[]): Promise<Input> {
   const { operation } = call;
   const { input, faults } = parseInput(operation, call.input, machinery.newBlockId);
+  faults.unshift(...before);
   if (operation.check !== undefined) {
     const { operation: context } = contextOf(machinery, call, machinery.storeOn(machinery.database));
     faults.push(...(await operation.check(context, input)));
@@ -198,6 +207,7 @@ async function inOneTransaction(machinery: Machinery, call: Call, input: Input):
       await unit.rollback();
       return earlier;
     }
+    await takeQuota(context.operation, call.operation.name, input);
     const answer = answerOf(machinery, call.operation, await call.operation.run(context.operation, input));
     await finish(machinery, unit, store, call, context, answer);
     tellHere(machinery, context.changes);
@@ -205,6 +215,39 @@ async function inOneTransaction(machinery: Machinery, call: Call, input: Input):
   } catch (error) {
     await unit.rollback();
     throw error;
+  }
+}
+
+/**
+ * Carries a call out in a transaction that is rolled back, and answers what it would have answered: nothing is written,
+ * logged, kept or told to anybody. An operation in steps is followed to where it would act on the world outside the
+ * database or go on to its second step: by then everything that can be checked has been.
+ */
+async function dryRun(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
+  const unit = await machinery.database.begin();
+  const store = machinery.storeOn(unit);
+  const context = contextOf(machinery, call, store);
+  const rehearsal: OperationContext = {
+    ...context.operation,
+    cms: endsDryRun(machinery.cms),
+    media: endsDryRun(machinery.media),
+    async step(work) {
+      await work(store);
+      throw new DryRunReached('a dry run ends after the first step');
+    },
+    finish: (work) => work(store),
+    idempotencyKey: undefined,
+  };
+  try {
+    await takeQuota(rehearsal, call.operation.name, input);
+    const output = await call.operation.run(rehearsal, input);
+    if (machinery.checkOutput) call.operation.output.strict().parse(output);
+    return { status: 200, body: { ...output, [DRY_RUN_FIELD]: true }, replayed: false };
+  } catch (reached) {
+    if (!(reached instanceof DryRunReached)) throw reached;
+    return { status: 200, body: { ok: true, [DRY_RUN_FIELD]: true, detalj: context.notes.detalj }, replayed: false };
+  } finally {
+    await unit.rollback();
   }
 }
 
@@ -232,7 +275,8 @@ async function inSteps(machinery: Machinery, call: Call, input: Input): Promise<
   try {
     const earlier = holder === undefined ? undefined : await claim(machinery, machinery.storeOn(holder), call);
     if (earlier !== undefined) return earlier;
-    const answer = answerOf(machinery, call.operation, await call.operation.run(context.operation, input));
+    const output = await withQuota(context.operation, call.operation, input);
+    const answer = answerOf(machinery, call.operation, output);
     if (context.finished) return answer;
     await machinery.database.transaction(async (unit) => {
       const last = machinery.storeOn(unit);
@@ -241,6 +285,18 @@ async function inSteps(machinery: Machinery, call: Call, input: Input): Promise<
     return answer;
   } finally {
     await holder?.rollback();
+  }
+}
+
+/** Takes from the quota before the first step, and gives it back when the operation refuses. */
+async function withQuota(context: OperationContext, operation: Operation, input: Input): Promise<Record<string, unknown>> {
+  if (!usesQuota(context.actor, operation.name, input)) return operation.run(context, input);
+  const taken = await context.step((store) => takeQuota({ ...context, store }, operation.name, input));
+  try {
+    return await operation.run(context, input);
+  } catch (error) {
+    if (taken !== undefined) await context.step((store) => store.agents.giveBack(context.actor.id, taken.day, taken.kind));
+    throw error;
   }
 }
 

@@ -1,8 +1,10 @@
 import { createAgent } from '#lib/operations/agent/create-agent.ts';
+import { getAgentPause } from '#lib/operations/agent/get-agent-pause.ts';
 import { listAgents } from '#lib/operations/agent/list-agents.ts';
 import { patchAgent } from '#lib/operations/agent/patch-agent.ts';
 import { revokeAgent } from '#lib/operations/agent/revoke-agent.ts';
 import { rotateAgentKey } from '#lib/operations/agent/rotate-agent-key.ts';
+import { setAgentPause } from '#lib/operations/agent/set-agent-pause.ts';
 import { validateItem } from '#lib/operations/check/validate-item.ts';
 import { createEntry } from '#lib/operations/dictionary/create-entry.ts';
 import { getEntry } from '#lib/operations/dictionary/get-entry.ts';
@@ -91,6 +93,8 @@ export const OPERATIONS = [
   patchAgent,
   rotateAgentKey,
   revokeAgent,
+  getAgentPause,
+  setAgentPause,
   listPeople,
   createPerson,
   patchPerson,

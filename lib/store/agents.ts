@@ -1,5 +1,5 @@
-import type { Agent } from '#lib/contract/agent.ts';
-import { ListedAggregate, type Statement } from '#lib/store/database.ts';
+import type { Agent, Quota, QuotaKind } from '#lib/contract/agent.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 export interface NewAgent {
   id: string;
@@ -12,95 +12,161 @@ export interface NewAgent {
   sprak: string[];
   publicera: boolean;
   schemalagga: boolean;
+  kvot: Quota;
   utgar: string | null;
   skapad: string;
 }
 
-/** An agent and whether its owner may still stand for it. */
-export interface AgentForLogin extends Agent {
+/** An agent as a call with its key finds it. */
+export interface AgentForLogin
+  extends Pick<Agent, 'id' | 'namn' | 'sektioner' | 'mallar' | 'sprak' | 'publicera' | 'schemalagga' | 'kvot' | 'utgar' | 'aterkallad'> {
+  agare: { id: string; epost: string; namn: string };
+  /** Whether its owner may still stand for it. */
   agare_aktiv: boolean;
+  /** When this very key ends, if another has taken its place; null for the latest one. */
+  nyckel_galler_till: string | null;
 }
 
-const COLUMNS = `a.id, a.namn, json_build_object('id', p.id, 'epost', p.epost, 'namn', p.namn) AS agare, a.nyckel_prefix, a.sektioner, a.mallar,
-  a.sprak, a.publicera, a.schemalagga, a.utgar, a.aterkallad, a.senast_anvand, a.skapad`;
-const FROM = 'FROM agent a JOIN person p ON p.id = a.agare_id';
+export interface NewKey {
+  hash: string;
+  prefix: string;
+  /** How long the key before it goes on opening; null: it is over now. */
+  gammalGallerTill: string | null;
+}
 
-const BY_KEY: Statement = { name: 'agent_by_key', text: `SELECT ${COLUMNS}, p.aktiv AS agare_aktiv ${FROM} WHERE a.nyckel_hash = $1` };
-const BY_ID: Statement = { name: 'agent_by_id', text: `SELECT ${COLUMNS} ${FROM} WHERE a.id = $1` };
+const KVOT = `json_build_object('utkast', a.kvot_utkast, 'releaser', a.kvot_releaser, 'ai_tokens', a.kvot_ai_tokens) AS kvot`;
+const RIGHTS = 'a.sektioner, a.mallar, a.sprak, a.publicera, a.schemalagga';
+const OWNER = 'JOIN person p ON p.id = a.agare_id';
+
+const BY_KEY: Statement = {
+  name: 'agent_by_key',
+  text: `SELECT a.id, a.namn, json_build_object('id', p.id, 'epost', p.epost, 'namn', p.namn) AS agare, p.aktiv AS agare_aktiv, ${RIGHTS}, ${KVOT},
+      a.utgar, a.aterkallad, CASE WHEN a.nyckel_hash = $1 THEN NULL ELSE a.gammal_nyckel_utgar END AS nyckel_galler_till
+    FROM agent a ${OWNER} WHERE a.nyckel_hash = $1 OR a.gammal_nyckel_hash = $1`,
+};
+
+// $1 is the day whose use is told, $2 the time at which an older key may be over.
+const LISTED = `SELECT a.id, a.namn, json_build_object('id', p.id, 'epost', p.epost, 'namn', p.namn, 'aktiv', p.aktiv) AS agare, a.nyckel_prefix,
+    CASE WHEN a.gammal_nyckel_utgar > $2::timestamptz
+      THEN json_build_object('prefix', a.gammal_nyckel_prefix, 'galler_till', ${isoText('a.gammal_nyckel_utgar')}) END AS gammal_nyckel,
+    ${RIGHTS}, ${KVOT},
+    json_build_object('utkast', coalesce(b.utkast, 0), 'releaser', coalesce(b.releaser, 0), 'ai_tokens', coalesce(b.ai_tokens, 0)) AS anvant_idag,
+    a.utgar, a.aterkallad, a.senast_anvand, a.skapad
+  FROM agent a ${OWNER} LEFT JOIN agent_bruk b ON b.agent_id = a.id AND b.dag = $1::date`;
+
+const BY_ID: Statement = { name: 'agent_by_id', text: `${LISTED} WHERE a.id = $3` };
+const LIST: Statement = { name: 'agent_list', text: `${LISTED} ORDER BY a.aterkallad DESC NULLS FIRST, a.namn, a.skapad` };
 const CREATE: Statement = {
   name: 'agent_create',
-  text: `INSERT INTO agent (id, namn, agare_id, nyckel_hash, nyckel_prefix, sektioner, mallar, sprak, publicera, schemalagga, utgar, skapad)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+  text: `INSERT INTO agent (id, namn, agare_id, nyckel_hash, nyckel_prefix, sektioner, mallar, sprak, publicera, schemalagga, utgar, skapad,
+      kvot_utkast, kvot_releaser, kvot_ai_tokens)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
 };
 const CHANGE: Statement = {
   name: 'agent_change',
-  text: 'UPDATE agent SET namn = $2, sektioner = $3, mallar = $4, sprak = $5, publicera = $6, schemalagga = $7, utgar = $8 WHERE id = $1',
+  text: `UPDATE agent SET namn = $2, sektioner = $3, mallar = $4, sprak = $5, publicera = $6, schemalagga = $7, utgar = $8, agare_id = $9,
+      kvot_utkast = $10, kvot_releaser = $11, kvot_ai_tokens = $12 WHERE id = $1`,
 };
-const NEW_KEY: Statement = { name: 'agent_new_key', text: 'UPDATE agent SET nyckel_hash = $2, nyckel_prefix = $3 WHERE id = $1' };
+// The key that is replaced becomes the older one; one that was older still is over.
+const NEW_KEY: Statement = {
+  name: 'agent_new_key',
+  text: `UPDATE agent SET
+      gammal_nyckel_hash = CASE WHEN $4::timestamptz IS NULL THEN NULL ELSE nyckel_hash END,
+      gammal_nyckel_prefix = CASE WHEN $4::timestamptz IS NULL THEN NULL ELSE nyckel_prefix END,
+      gammal_nyckel_utgar = $4, nyckel_hash = $2, nyckel_prefix = $3 WHERE id = $1`,
+};
 const REVOKE: Statement = { name: 'agent_revoke', text: 'UPDATE agent SET aterkallad = coalesce(aterkallad, $2) WHERE id = $1' };
 const USED: Statement = { name: 'agent_used', text: 'UPDATE agent SET senast_anvand = $2 WHERE id = $1' };
 
-/** Agents and the hashes of their keys. */
-export class Agents extends ListedAggregate {
+/** Counts one more, unless that would be more than the most allowed. */
+function takeOne(kind: QuotaKind): Statement {
+  return {
+    name: `agent_take_${kind}`,
+    text: `INSERT INTO agent_bruk (agent_id, dag, ${kind}) SELECT $1, $2::date, 1 WHERE $3::integer IS NULL OR $3 > 0
+      ON CONFLICT (agent_id, dag) DO UPDATE SET ${kind} = agent_bruk.${kind} + 1 WHERE $3::integer IS NULL OR agent_bruk.${kind} < $3
+      RETURNING ${kind}`,
+  };
+}
+
+function giveOneBack(kind: QuotaKind): Statement {
+  return {
+    name: `agent_give_back_${kind}`,
+    text: `UPDATE agent_bruk SET ${kind} = ${kind} - 1 WHERE agent_id = $1 AND dag = $2::date AND ${kind} > 0`,
+  };
+}
+
+const TAKE: Record<QuotaKind, Statement> = {
+  utkast: takeOne('utkast'),
+  releaser: takeOne('releaser'),
+  ai_tokens: takeOne('ai_tokens'),
+};
+const GIVE_BACK: Record<QuotaKind, Statement> = {
+  utkast: giveOneBack('utkast'),
+  releaser: giveOneBack('releaser'),
+  ai_tokens: giveOneBack('ai_tokens'),
+};
+
+/** A time within JSON, in the form that the contract gives times. */
+function isoText(column: string): string {
+  return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** When it is asked: which day's use is told, and whether an older key still opens. */
+export interface AskedAt {
+  day: string;
+  now: string;
+}
+
+/** Agents, the hashes of their keys, and what they have used of their quotas. */
+export class Agents extends Aggregate {
+  /** The agent whose latest key it is, or whose older one. */
   async byKeyHash(hash: string): Promise<AgentForLogin | undefined> {
     const [row] = await this.db.query<AgentForLogin>(BY_KEY, [hash]);
     return row;
   }
 
-  async byId(id: string): Promise<Agent | undefined> {
-    const [row] = await this.db.query<Agent>(BY_ID, [id]);
+  async byId(id: string, { day, now }: AskedAt): Promise<Agent | undefined> {
+    const [row] = await this.db.query<Agent>(BY_ID, [day, now, id]);
     return row;
   }
 
   /** Those in use first. */
-  async list(): Promise<Agent[]> {
-    const rows = await this.prisma.agent.findMany({
-      include: { agare: { select: { id: true, epost: true, namn: true } } },
-      omit: { nyckelHash: true, agareId: true },
-      orderBy: [{ aterkallad: { sort: 'desc', nulls: 'first' } }, { namn: 'asc' }, { skapad: 'asc' }],
-    });
-    return rows.map(({ nyckelPrefix, senastAnvand, utgar, aterkallad, skapad, ...row }) => ({
-      ...row,
-      nyckel_prefix: nyckelPrefix,
-      senast_anvand: senastAnvand?.toISOString() ?? null,
-      utgar: utgar?.toISOString() ?? null,
-      aterkallad: aterkallad?.toISOString() ?? null,
-      skapad: skapad.toISOString(),
-    }));
+  list({ day, now }: AskedAt): Promise<Agent[]> {
+    return this.db.query<Agent>(LIST, [day, now]);
   }
 
   async create(agent: NewAgent): Promise<void> {
-    await this.db.query(CREATE, [
-      agent.id,
-      agent.namn,
-      agent.agare,
-      agent.nyckel_hash,
-      agent.nyckel_prefix,
-      agent.sektioner,
-      agent.mallar,
-      agent.sprak,
-      agent.publicera,
-      agent.schemalagga,
-      agent.utgar,
-      agent.skapad,
-    ]);
+    const { id, namn, agare, nyckel_hash, nyckel_prefix, sektioner, mallar, sprak, publicera, schemalagga, utgar, skapad, kvot } = agent;
+    const key = [nyckel_hash, nyckel_prefix];
+    const rights = [sektioner, mallar, sprak, publicera, schemalagga];
+    await this.db.query(CREATE, [id, namn, agare, ...key, ...rights, utgar, skapad, kvot.utkast, kvot.releaser, kvot.ai_tokens]);
   }
 
   async change(agent: Agent): Promise<void> {
-    const { id, namn, sektioner, mallar, sprak, publicera, schemalagga, utgar } = agent;
-    await this.db.query(CHANGE, [id, namn, sektioner, mallar, sprak, publicera, schemalagga, utgar]);
+    const { id, namn, sektioner, mallar, sprak, publicera, schemalagga, utgar, agare, kvot } = agent;
+    const rights = [sektioner, mallar, sprak, publicera, schemalagga];
+    await this.db.query(CHANGE, [id, namn, ...rights, utgar, agare.id, kvot.utkast, kvot.releaser, kvot.ai_tokens]);
   }
 
-  async setKey(id: string, nyckel_hash: string, nyckel_prefix: string): Promise<void> {
-    await this.db.query(NEW_KEY, [id, nyckel_hash, nyckel_prefix]);
+  async setKey(id: string, { hash, prefix, gammalGallerTill }: NewKey): Promise<void> {
+    await this.db.query(NEW_KEY, [id, hash, prefix, gammalGallerTill]);
   }
 
-  /** From `now` on the key opens nothing; an earlier revocation stands. */
+  /** From `now` on no key of its opens anything; an earlier revocation stands. */
   async revoke(id: string, now: string): Promise<void> {
     await this.db.query(REVOKE, [id, now]);
   }
 
   async markUsed(id: string, now: string): Promise<void> {
     await this.db.query(USED, [id, now]);
+  }
+
+  /** Counts one of the day's quota; false when `most` have been used already (null: any number may be). */
+  async take(id: string, day: string, kind: QuotaKind, most: number | null): Promise<boolean> {
+    return (await this.db.query(TAKE[kind], [id, day, most])).length > 0;
+  }
+
+  async giveBack(id: string, day: string, kind: QuotaKind): Promise<void> {
+    await this.db.query(GIVE_BACK[kind], [id, day]);
   }
 }

@@ -19,6 +19,19 @@ const ADD: Statement = {
     VALUES ($1, $2, $3::jsonb, $4::jsonb, $5, $6::jsonb, $7)`,
 };
 
+interface LoggedRow extends Omit<LogEntry, 'av' | 'order_av'> {
+  av: unknown;
+  order_av: unknown;
+}
+
+const OF_SOMEBODY = `FROM logg WHERE (principal ->> 'id') = $1 AND ($2::uuid IS NULL OR innehall_id = $2)`;
+const BY_SOMEBODY: Statement = {
+  name: 'log_by_somebody',
+  text: `SELECT id::text, tid, operation, principal AS av, order_av, innehall_id AS innehall, detalj, korrelation ${OF_SOMEBODY}
+    ORDER BY id DESC LIMIT $3 OFFSET $4`,
+};
+const COUNT_BY_SOMEBODY: Statement = { name: 'log_count_by_somebody', text: `SELECT count(*)::int AS antal ${OF_SOMEBODY}` };
+
 /** The audit log, append-only. */
 export class Log extends ListedAggregate {
   async add(entry: NewLogEntry): Promise<void> {
@@ -33,11 +46,20 @@ export class Log extends ListedAggregate {
     ]);
   }
 
-  /** Newest first, of one item or of all. */
-  async list(innehall: string | null, page: Page): Promise<{ logg: LogEntry[]; antal: number }> {
+  /** Newest first: all, or what concerns one item, or what somebody has done. */
+  async list({ innehall, av }: { innehall: string | null; av: string | null }, page: Page): Promise<{ logg: LogEntry[]; antal: number }> {
+    const by = av === null ? undefined : [av, innehall];
     const where = innehall === null ? {} : { innehallId: innehall };
+    const skip = (page.sida - 1) * page.per_sida;
+    if (by !== undefined) {
+      const [rows, counted] = await Promise.all([
+        this.db.query<LoggedRow>(BY_SOMEBODY, [...by, page.per_sida, skip]),
+        this.db.query<{ antal: number }>(COUNT_BY_SOMEBODY, by),
+      ]);
+      return { logg: rows.map((row) => logEntrySchema.parse(row)), antal: counted[0]?.antal ?? 0 };
+    }
     const [rows, antal] = await Promise.all([
-      this.prisma.logg.findMany({ where, orderBy: { id: 'desc' }, take: page.per_sida, skip: (page.sida - 1) * page.per_sida }),
+      this.prisma.logg.findMany({ where, orderBy: { id: 'desc' }, take: page.per_sida, skip }),
       this.prisma.logg.count({ where }),
     ]);
     const logg = rows.map(({ id, tid, operation, principal, orderAv, innehallId, detalj, korrelation }) =>

@@ -49,7 +49,7 @@ export class Store {
   readonly shares: Shares;
 
   constructor(db: Queryable, { counts, prisma }: SharedParts) {
-    this.agents = new Agents(db, prisma);
+    this.agents = new Agents(db);
     this.changeFeed = new ChangeFeed(db);
     this.idempotency = new Idempotency(db);
     this.itemList = new ItemList(db, counts);

@@ -15,6 +15,7 @@ interface AgentRights extends PersonRights {
   mallar?: string[];
   schemalagga?: boolean;
   utgar?: string | null;
+  kvot?: Record<string, number | null>;
 }
 
 /** The session cookie that a login would have given: next-auth's own token, made with the environment's secret. */

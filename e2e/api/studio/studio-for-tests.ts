@@ -9,6 +9,7 @@ import { readEnvironment } from '#lib/config/environment.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { apiHandler, isApiAddress } from '#lib/transports/http/api-handler.ts';
+import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
 import { loadReaderFiles } from '#lib/transports/site/reader-files.ts';
 
 export { startEmbeddedDatabase } from '#lib/boot/embedded-database.ts';
@@ -19,6 +20,8 @@ export interface StudioAddress {
   secret: string;
   databaseUrl: string;
   operations: DescribedOperation[];
+  /** What every answer is held against. */
+  openApi: OpenApiDocument;
 }
 
 export interface DescribedOperation {
@@ -85,7 +88,7 @@ export async function startStudio({
     answered.catch((error: unknown) => log.error({ err: error, url: request.url }, 'a request failed outside its handler'));
   });
   return {
-    address: { url, secret: environment.secret, databaseUrl, operations: OPERATIONS.map(describe) },
+    address: { url, secret: environment.secret, databaseUrl, operations: OPERATIONS.map(describe), openApi: kernel.documents.document() },
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quotaSchema } from '#lib/contract/agent.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
@@ -8,13 +9,17 @@ import { TEMPLATES } from '#lib/templates/registry.ts';
 
 export const agentParams = z.object({ id: z.string().meta({ description: 'Agentens id.' }) });
 
+const OWNER = 'Id eller e-post för den person som svarar för agenten.';
+
 export const agentRights = {
+  agare: z.string().meta({ description: OWNER }),
   namn: z.string().trim().min(1).max(100).meta({ description: 'Agentens namn, som det syns i historiken.' }),
   sektioner: z.array(z.string()).meta({ description: 'Sektioner där agenten får publicera.' }),
   mallar: z.array(z.string()).meta({ description: 'Mallar som agenten får publicera.' }),
   sprak: z.array(z.string()).meta({ description: 'Språk som agenten får publicera.' }),
   publicera: z.boolean().meta({ description: 'Får publicera, på en människas order.' }),
   schemalagga: z.boolean().meta({ description: 'Får schemalägga, på en människas order.' }),
+  kvot: quotaSchema.partial(),
   utgar: z.iso
     .datetime({ offset: true })
     // The database knows no year 0.

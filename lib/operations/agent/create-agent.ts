@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
-import { agentSchema } from '#lib/contract/agent.ts';
-import { fault } from '#lib/errors/fault.ts';
+import { agentSchema, NO_QUOTA } from '#lib/contract/agent.ts';
 import { agentFaults, agentRights, newAgentKey } from '#lib/operations/agent/agent-fields.ts';
+import { agentOwner } from '#lib/operations/agent/agent-owner.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId } from '#lib/operations/item/item-access.ts';
 
 export const createAgent = defineOperation({
   name: 'skapaAgent',
@@ -14,12 +13,13 @@ export const createAgent = defineOperation({
   path: '/studio/api/agenter',
   body: z.object({
     namn: agentRights.namn,
-    agare: z.string().optional().meta({ description: 'Id eller e-post för agentens ägare; utelämnad är det du.' }),
+    agare: agentRights.agare.optional().meta({ description: 'Id eller e-post för agentens ägare; utelämnad är det du.' }),
     sektioner: agentRights.sektioner.default([]),
     mallar: agentRights.mallar.default([]),
     sprak: agentRights.sprak.default([]),
     publicera: agentRights.publicera.default(false),
     schemalagga: agentRights.schemalagga.default(false),
+    kvot: agentRights.kvot.default({}),
     utgar: agentRights.utgar.default(null),
   }),
   output: z.object({ ok: z.literal(true), agent: agentSchema, nyckel: z.string() }),
@@ -38,22 +38,15 @@ export const createAgent = defineOperation({
   authorise: ({ actor }) => require(cannotAdminister(actor)),
   check: agentFaults,
   async run(context, { agare, ...rights }) {
-    const owner = await ownerOf(agare ?? context.actor.id);
+    const owner = await agentOwner(context, agare ?? context.actor.id);
     const key = newAgentKey(context);
     const id = context.newId();
     const utgar = rights.utgar === null ? null : new Date(rights.utgar).toISOString();
-    const stored = { ...rights, utgar, id, skapad: context.now, nyckel_prefix: key.prefix };
+    const stored = { ...rights, kvot: { ...NO_QUOTA, ...rights.kvot }, utgar, id, skapad: context.now, nyckel_prefix: key.prefix };
     await context.store.agents.create({ ...stored, agare: owner.id, nyckel_hash: key.hash });
     context.changed('konton');
     context.note({ detalj: { agent: id, namn: rights.namn, prefix: key.prefix } });
-    const agent = { ...stored, agare: { id: owner.id, epost: owner.epost, namn: owner.namn }, aterkallad: null, senast_anvand: null };
-    return { ok: true as const, agent, nyckel: key.nyckel };
-
-    async function ownerOf(named: string) {
-      const person = isId(named) ? await context.store.people.byId(named) : await context.store.people.byEmail(named);
-      if (person === undefined) throw fault('finns_inte', { falt: 'agare' }, { vad: 'Ägaren' });
-      if (!person.aktiv) throw fault('agare_inaktiv', { falt: 'agare' }, { person: person.namn });
-      return person;
-    }
+    const unused = { anvant_idag: { utkast: 0, releaser: 0, ai_tokens: 0 }, gammal_nyckel: null, aterkallad: null, senast_anvand: null };
+    return { ok: true as const, agent: { ...stored, ...unused, agare: owner }, nyckel: key.nyckel };
   },
 });

@@ -1,11 +1,18 @@
 import type { Agent } from '#lib/contract/agent.ts';
 import { fault } from '#lib/errors/fault.ts';
+import { dayOf } from '#lib/operations/agent/take-quota.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import type { CheckingContext } from '#lib/operations/define-operation.ts';
 import { isId } from '#lib/operations/item/item-access.ts';
+
+/** The agent as it stands now, if there is one. */
+export async function findAgent({ store, now }: CheckingContext, id: string): Promise<Agent | undefined> {
+  return isId(id) ? store.agents.byId(id, { day: dayOf(now), now }) : undefined;
+}
 
 /** The agent, or 404. */
 export async function agentOr404(context: OperationContext, id: string): Promise<Agent> {
-  const agent = isId(id) ? await context.store.agents.byId(id) : undefined;
+  const agent = await findAgent(context, id);
   if (agent === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Agenten' });
   return agent;
 }

@@ -3,6 +3,7 @@ import { cannotAdminister } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { agentSchema } from '#lib/contract/agent.ts';
 import { pageFrame } from '#lib/contract/page.ts';
+import { dayOf } from '#lib/operations/agent/take-quota.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { pageOfWhole, wholeListQuery } from '#lib/operations/whole-list.ts';
 
@@ -16,8 +17,8 @@ export const listAgents = defineOperation({
   errors: ['rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: true },
   authorise: ({ actor }) => require(cannotAdminister(actor)),
-  async run({ store }, asked) {
-    const { frame, page } = pageOfWhole(await store.agents.list(), asked);
+  async run({ store, now }, asked) {
+    const { frame, page } = pageOfWhole(await store.agents.list({ day: dayOf(now), now }), asked);
     return { ...frame, agenter: page };
   },
 });

@@ -21,6 +21,6 @@ export const revokeAgent = defineOperation({
     await context.store.agents.revoke(id, context.now);
     context.changed('konton');
     context.note({ detalj: { agent: id } });
-    return { ok: true as const, agent: { ...agent, aterkallad: agent.aterkallad ?? context.now } };
+    return { ok: true as const, agent: { ...agent, gammal_nyckel: null, aterkallad: agent.aterkallad ?? context.now } };
   },
 });

@@ -1,16 +1,28 @@
 import { z } from 'zod';
 import { actorSchema } from '#lib/contract/actor.ts';
+import { quotaSchema } from '#lib/contract/agent.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+
+/** What an agent is told of itself beside its rights. */
+const ownFacts = z.object({
+  agare: z.object({ id: z.string(), epost: z.string(), namn: z.string() }).meta({ description: 'Personen som svarar för agenten.' }),
+  kvot: quotaSchema,
+  utgar: z.string().nullable().meta({ description: 'När nyckeln slutar gälla; null aldrig.' }),
+  paus: z.string().nullable().meta({ description: 'Varför alla agenter är pausade; null när de inte är det.' }),
+});
 
 export const whoAmI = defineOperation({
   name: 'hamtaJag',
   summary: 'Berättar vem du är för Studio och vad du får göra.',
   method: 'GET',
   path: '/studio/api/jag',
-  output: z.object({ ok: z.literal(true), release: z.string(), vem: actorSchema }),
+  output: z.object({ ok: z.literal(true), release: z.string(), vem: actorSchema, agent: ownFacts.optional() }),
   hints: { readOnly: true },
   async run({ actor, settings }) {
-    const { agare: _owner, epost: _email, ...vem } = actor;
-    return { ok: true as const, release: settings.release, vem };
+    const { agare, epost: _email, kvot, utgar, paus, ...vem } = actor;
+    if (agare === undefined) return { ok: true as const, release: settings.release, vem };
+    const { utkast = null, releaser = null, ai_tokens = null } = kvot ?? {};
+    const agent = { agare, kvot: { utkast, releaser, ai_tokens }, utgar: utgar ?? null, paus: paus ?? null };
+    return { ok: true as const, release: settings.release, vem, agent };
   },
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_QUOTA } from '#lib/contract/agent.ts';
 import type { AgentForLogin } from '#lib/store/agents.ts';
 import type { Store } from '#lib/store/store.ts';
 import { Accounts } from '#lib/transports/http/accounts.ts';
@@ -8,7 +9,8 @@ const AGENT: AgentForLogin = {
   namn: 'Agenten',
   agare: { id: '01a1f7e2-0000-7000-8000-000000000002', epost: 'chef@test.se', namn: 'Chefen' },
   agare_aktiv: true,
-  nyckel_prefix: 'studio_abc',
+  nyckel_galler_till: null,
+  kvot: NO_QUOTA,
   sektioner: [],
   mallar: [],
   sprak: [],
@@ -16,8 +18,6 @@ const AGENT: AgentForLogin = {
   schemalagga: false,
   utgar: null,
   aterkallad: null,
-  senast_anvand: null,
-  skapad: '2026-11-20T08:00:00.000Z',
 };
 
 /** Accounts over a table with one agent, which answers when the test lets it. */
@@ -32,9 +32,10 @@ function accountsOver(table: { agent: AgentForLogin; answers?: Promise<void> }) 
     },
     async markUsed() {},
   };
+  const settings = { get: async () => undefined };
   const accounts = new Accounts({
-    // The two questions above are all that keys need of a store.
-    store: { agents } as unknown as Store,
+    // The questions above are all that keys need of a store.
+    store: { agents, settings } as unknown as Store,
     hashToken: (token) => token,
     decodeSession: async () => undefined,
     now: () => 0,

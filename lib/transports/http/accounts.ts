@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/contract/actor.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
+import { AGENT_PAUSE, readAgentPause } from '#lib/operations/agent/agent-pause.ts';
 import { isId } from '#lib/operations/item/item-access.ts';
 import { actorOfPerson } from '#lib/operations/language/order.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -73,12 +74,15 @@ export class Accounts {
 
   private async findAgent(hash: string): Promise<KnownAgent | undefined> {
     const { changes } = this;
-    const agent = await this.dependencies.store.agents.byKeyHash(hash);
+    const { agents, settings } = this.dependencies.store;
+    const [agent, pause] = await Promise.all([agents.byKeyHash(hash), settings.get(AGENT_PAUSE).then(readAgentPause)]);
     if (agent === undefined || agent.aterkallad !== null || !agent.agare_aktiv) return undefined;
-    const { id, namn, sektioner, mallar, sprak, publicera, schemalagga, agare } = agent;
+    const { id, namn, sektioner, mallar, sprak, publicera, schemalagga, agare, kvot, utgar } = agent;
+    const rights = { sektioner, mallar, sprak, publicera, schemalagga };
+    const paus = pause.pausade ? { paus: pause.orsak } : {};
     const known: KnownAgent = {
-      actor: { typ: 'agent', id, namn, roll: 'agent', sektioner, mallar, sprak, publicera, schemalagga, agare },
-      utgar: agent.utgar === null ? Number.POSITIVE_INFINITY : Date.parse(agent.utgar),
+      actor: { typ: 'agent', id, namn, roll: 'agent', ...rights, agare, kvot, utgar, ...paus },
+      utgar: Math.min(endOf(utgar), endOf(agent.nyckel_galler_till)),
       markedUsedAt: 0,
     };
     this.keep(this.agents, hash, known, changes);
@@ -107,6 +111,10 @@ export class Accounts {
     if (map.size >= MOST_KEPT) map.clear();
     map.set(key, value);
   }
+}
+
+function endOf(time: string | null): number {
+  return time === null ? Number.POSITIVE_INFINITY : Date.parse(time);
 }
 
 /** 401 with the header that says how to come in (decisions.md §2). */

@@ -11,11 +11,14 @@ import { readJson } from '#lib/transports/http/read-body.ts';
 import { readForm } from '#lib/transports/http/read-form.ts';
 import { requestId } from '#lib/transports/http/request-id.ts';
 import { buildRouter } from '#lib/transports/http/router.ts';
+import type { PublishedDocuments } from '#lib/transports/openapi/published-documents.ts';
 
 interface Dependencies {
   operations: readonly Operation[];
   machinery: Machinery;
   accounts: Accounts;
+  /** Answered without a credential. */
+  documents: PublishedDocuments;
   log: Logger;
 }
 
@@ -28,7 +31,7 @@ export function isApiAddress(url: string): boolean {
 }
 
 /** Answers everything under /studio/api: one call in, one envelope out, whatever happens in between. */
-export function apiHandler({ operations, machinery, accounts, log }: Dependencies) {
+export function apiHandler({ operations, machinery, accounts, documents, log }: Dependencies) {
   const route = buildRouter(operations);
   const studioUrl = machinery.settings.url;
 
@@ -38,6 +41,7 @@ export function apiHandler({ operations, machinery, accounts, log }: Dependencie
     let caller: { operation: Operation; actor: Actor } | undefined;
     const showLimits = () => caller && showRateLimit(response, caller.operation, caller.actor);
     try {
+      if (await documents.answer(request, response)) return;
       const [path, query] = splitUrl(request.url ?? '/');
       const { operation, params } = route(methodOf(request), path);
       refuseUnlessJson(request.headers.accept);

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { faultEntry } from '#lib/errors/fault.ts';
+import type { Operation } from '#lib/operations/define-operation.ts';
+import { DRY_RUN_FIELD } from '#lib/operations/dry-run.ts';
+import { refusalsOf, STATUS_MEANING, stoppedByChecks } from '#lib/transports/openapi/refusals.ts';
+import { componentRef, type Json, type SchemaBook } from '#lib/transports/openapi/schema-book.ts';
+import { tagOf } from '#lib/transports/openapi/tags.ts';
+
+const DRY_RUN = 'Provkörning: svarar vad som skulle hända och ändrar ingenting.';
+
+/** What a call may say beside the operation's own fields: that nothing is to happen. */
+const dryRunShape = { [DRY_RUN_FIELD]: z.boolean().default(false).meta({ description: DRY_RUN }) };
+const dryRunQuery = { [DRY_RUN_FIELD]: z.enum(['true', 'false']).default('false').meta({ description: DRY_RUN }) };
+const dryRunMark = { [DRY_RUN_FIELD]: z.literal(true).optional().meta({ description: 'Bara i en provkörning: inget har ändrats.' }) };
+
+function schemasOf(operation: Operation): { params: z.ZodObject; query: z.ZodObject; body: z.ZodObject; output: z.ZodObject } {
+  const { params, query, body, output, method, hints } = operation;
+  if (hints.readOnly) return { params, query, body, output };
+  return {
+    params,
+    query: method === 'DELETE' ? query.extend(dryRunQuery) : query,
+    body: method === 'DELETE' ? body : body.extend(dryRunShape),
+    output: output.extend(dryRunMark),
+  };
+}
+
+/** Takes the schemas of an operation into the book, before any of them can be asked for. */
+export function takeIn(book: SchemaBook, operation: Operation): void {
+  const { params, query, body, output } = schemasOf(operation);
+  for (const [part, schema] of Object.entries({ params, query, body })) book.add(`${operation.name}.${part}`, schema, 'input');
+  book.add(`${operation.name}.output`, output, 'output');
+}
+
+/** One operation of the document: what it takes, what it answers, and everything it may refuse with. */
+export function describeOperation(book: SchemaBook, operation: Operation, examples: Readonly<Record<string, Json>>): Json {
+  const { name, summary, path, hints } = operation;
+  const body = requestBody(book, operation, examples);
+  return {
+    operationId: name,
+    summary: summary.replace(/\.$/, ''),
+    description: descriptionOf(operation),
+    tags: [tagOf(path)],
+    security: [{ nyckel: [] }, { session: [] }],
+    parameters: [
+      ...parameters(book.get(`${name}.params`), 'path'),
+      ...parameters(book.get(`${name}.query`), 'query'),
+      ...headers(operation),
+    ],
+    ...(body === undefined ? {} : { requestBody: body }),
+    responses: { ...successes(book, operation), ...refusals(operation) },
+    'x-openai-isConsequential': !hints.readOnly,
+  };
+}
+
+/** The summary and what the hints say, short enough for every client. */
+function descriptionOf({ summary, hints, transaction, method }: Operation): string {
+  const said = [summary];
+  if (hints.readOnly) said.push('Läser bara.');
+  else {
+    if (hints.destructive) said.push('Kan ta bort något som läsare eller skribenter ser.');
+    if (hints.idempotent) said.push('Att göra det två gånger är som att göra det en gång.');
+    const how = method === 'DELETE' ? 'provkor=true i adressen' : 'provkor: true';
+    said.push(
+      transaction === 'stegvis'
+        ? `Med ${how} görs alla kontroller, men ingenting ändras.`
+        : `Med ${how} sägs vad som skulle hända; inget ändras.`,
+    );
+  }
+  return said.join(' ');
+}
+
+function parameters(schema: Json, place: 'path' | 'query'): Json[] {
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  return Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, { description, ...field }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description === undefined ? {} : { description }),
+    schema: field,
+  }));
+}
+
+function headers({ hints, method }: Operation): Json[] {
+  const shared = [{ $ref: '#/components/parameters/XRequestId' }];
+  const keyed = !hints.readOnly && method !== 'GET';
+  return keyed ? [{ $ref: '#/components/parameters/IdempotencyKey' }, ...shared] : shared;
+}
+
+function requestBody(book: SchemaBook, { name, method, fileField }: Operation, examples: Readonly<Record<string, Json>>): Json | undefined {
+  if (method === 'GET' || method === 'DELETE') return undefined;
+  const schema = book.get(`${name}.body`);
+  const required = Array.isArray(schema.required) && schema.required.length > 0;
+  const type = fileField === undefined ? 'application/json' : 'multipart/form-data';
+  const own = examples[name];
+  return { required, content: { [type]: { schema, ...(own === undefined ? {} : { examples: own }) } } };
+}
+
+function successes(book: SchemaBook, operation: Operation): Record<string, Json> {
+  const { name, status, hints, transaction } = operation;
+  const output = book.get(`${name}.output`);
+  const answer = (description: string, schema: Json) => ({
+    description,
+    headers: answerHeaders(operation, true),
+    content: { 'application/json': { schema } },
+  });
+  const statuses = typeof status === 'function' ? [200, 202] : [status ?? 200];
+  const told: Record<string, Json> = Object.fromEntries(statuses.map((code) => [String(code), answer(SUCCESS[code] ?? '', output)]));
+  if (hints.readOnly) return told;
+  const rehearsed = transaction === 'stegvis' ? { anyOf: [output, { $ref: componentRef('Provkorning') }] } : output;
+  return { ...told, 200: answer(statuses.includes(200) ? 'Det är gjort, eller provkört.' : DRY_RUN, rehearsed) };
+}
+
+const SUCCESS: Record<number, string> = { 200: 'Svaret.', 201: 'Skapat.', 202: 'Mottaget; resten görs så snart det går.' };
+
+/** One response for each status that the operation may be refused with, with its codes. */
+function refusals(operation: Operation): Record<string, Json> {
+  const told: Record<string, Json> = {};
+  for (const [status, codes] of refusalsOf(operation)) {
+    const checks = status === 422 && stoppedByChecks(operation);
+    const kod = checks ? { anyOf: [{ enum: codes }, { $ref: componentRef('Kontrollkod') }] } : { enum: codes };
+    const envelope = codes.includes('konflikt') ? 'Konfliktsvar' : 'Felsvar';
+    const first = codes[0];
+    told[String(status)] = {
+      description: STATUS_MEANING[status] ?? 'Anropet avvisades.',
+      headers: answerHeaders(operation, false, status),
+      content: {
+        'application/json': {
+          schema: {
+            allOf: [
+              { $ref: componentRef(envelope) },
+              { type: 'object', properties: { fel: { type: 'array', items: { type: 'object', properties: { kod } } } } },
+            ],
+          },
+          ...(first === undefined || envelope !== 'Felsvar' ? {} : { example: { ok: false, fel: [faultEntry(first)], varningar: [] } }),
+        },
+      },
+    };
+  }
+  return told;
+}
+
+function answerHeaders({ hints }: Operation, good: boolean, status = 200): Json {
+  const names = [
+    'X-Request-Id',
+    ...(status === 401 || status >= 500 ? [] : ['RateLimit', 'RateLimit-Policy']),
+    ...(good && !hints.readOnly ? ['Idempotent-Replayed'] : []),
+    ...([409, 429, 503].includes(status) ? ['Retry-After'] : []),
+    ...(status === 401 ? ['WWW-Authenticate'] : []),
+  ];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { faultEntrySchema } from '#lib/contract/fault.ts';
+import type { Operation } from '#lib/operations/define-operation.ts';
+import { blockAttributes, blockComponents } from '#lib/transports/openapi/block-schemas.ts';
+import { describeOperation, takeIn } from '#lib/transports/openapi/describe-operation.ts';
+import { CHECK_CODES } from '#lib/transports/openapi/refusals.ts';
+import { requestExamples } from '#lib/transports/openapi/request-examples.ts';
+import { componentRef, type Json, SchemaBook } from '#lib/transports/openapi/schema-book.ts';
+import { tagsOf } from '#lib/transports/openapi/tags.ts';
+
+export interface DocumentFacts {
+  /** Where the operations are answered, without a trailing slash. */
+  url: string;
+  release: string;
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
+  servers: Array<{ url: string; description: string }>;
+  tags: Array<{ name: string; description: string }>;
+  paths: Record<string, Record<string, Json>>;
+  components: Record<string, Record<string, Json>>;
+}
+
+/** The OpenAPI 3.1 document of these operations. Nothing of it is written down but what the operations do not know. */
+export function openApiDocument(operations: readonly Operation[], { url, release }: DocumentFacts): OpenApiDocument {
+  const attributes = new SchemaBook({});
+  for (const [type, attrs] of blockAttributes()) attributes.add(type, attrs, 'input');
+  const book = new SchemaBook(blockComponents((type) => attributes.get(type)));
+  for (const operation of operations) takeIn(book, operation);
+  book.add('Fel', z.object({ fel: z.array(faultEntrySchema) }), 'output');
+  const examples = requestExamples();
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const operation of operations) {
+    const methods = paths[operation.path] ?? {};
+    paths[operation.path] = methods;
+    methods[operation.method.toLowerCase()] = describeOperation(book, operation, examples);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Studio',
+      version: release,
+      description: ABOUT,
+      license: { name: 'Alla rättigheter förbehållna', identifier: 'LicenseRef-Studio' },
+    },
+    servers: [{ url, description: 'Studio' }],
+    tags: tagsOf(Object.keys(paths)),
+    paths,
+    components: {
+      schemas: { ...book.components(), ...envelopes() },
+      parameters: PARAMETERS,
+      headers: HEADERS,
+      securitySchemes: SECURITY,
+    },
+  };
+}
+
+const ABOUT = [
+  'Allt som en medarbetare gör i Studio kan en agent göra genom samma operationer, med just de rättigheter den fått. Läs handboken (`hamtaHandbok`) först.',
+  'Varje svar är JSON med `ok`. Ett avslag har `fel`: en post per fel med fält, orsak, åtgärd och en stabil felkod. Alla fel sägs på en gång.',
+  'Skrivande anrop tar `Idempotency-Key`, så att ett anrop kan skickas om utan att göras två gånger, och `provkor`, så att man får veta vad som skulle hända utan att det händer.',
+  'Per anropare och minut: 1 200 läsningar och 300 skrivningar.',
+].join('\n\n');
+
+function envelopes(): Record<string, Json> {
+  const entries = { type: 'array', items: { $ref: componentRef('Fel') } };
+  const refusal = {
+    ok: { type: 'boolean', const: false },
+    fel: { ...entries, minItems: 1 },
+    varningar: entries,
+    korrelation: { type: 'string', description: 'Spårningskod, när felet är Studios eget.' },
+  };
+  const required = ['ok', 'fel', 'varningar'];
+  return {
+    Felsvar: { type: 'object', description: 'Ett avslag: vad som är fel, och vad man gör åt det.', properties: refusal, required },
+    Konfliktsvar: {
+      type: 'object',
+      description: 'Ett avslag. Har någon annan sparat före följer den nyare revisionen med, och ett förslag till sammanslagning.',
+      properties: {
+        ...refusal,
+        senaste: { $ref: componentRef('Revision') },
+        andrade_block: { type: 'array', items: { type: 'string' }, description: 'Id för block som ändrats sedan bas.' },
+        sammanslagning: {
+          type: 'object',
+          properties: {
+            mojlig: { type: 'boolean' },
+            forslag: { type: ['object', 'null'], description: 'En hel språkversion att spara, när inget krockar.' },
+            konflikter: { type: 'array', items: { type: 'object' } },
+          },
+          required: ['mojlig', 'forslag', 'konflikter'],
+        },
+      },
+      required,
+    },
+    Kontrollkod: { type: 'string', enum: CHECK_CODES, description: 'Kod från kontrollen före publicering.' },
+    Provkorning: {
+      type: 'object',
+      description: 'Alla kontroller gick igenom. Ingenting har ändrats.',
+      properties: {
+        ok: { type: 'boolean', const: true },
+        provkor: { type: 'boolean', const: true },
+        detalj: { type: 'object', description: 'Det som skulle ha stått i loggen.' },
+      },
+      required: ['ok', 'provkor', 'detalj'],
+    },
+  };
+}
+
+const PARAMETERS: Record<string, Json> = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'En egen nyckel för just det här anropet. Skickas det igen med samma nyckel ges samma svar, i sju dagar.',
+    schema: { type: 'string', pattern: '^[!-~]{1,200}$' },
+  },
+  XRequestId: {
+    name: 'X-Request-Id',
+    in: 'header',
+    required: false,
+    description: 'Ditt eget id för anropet. Det följer med i svaret och i loggen.',
+    schema: { type: 'string', pattern: '^[\\w.:+/=@-]{1,128}$' },
+  },
+};
+
+const text = (description: string): Json => ({ description, schema: { type: 'string' } });
+
+const HEADERS: Record<string, Json> = {
+  'X-Request-Id': text('Anropets id, ditt eget eller ett nytt.'),
+  RateLimit: text('Hur många anrop som är kvar (r), och sekunder tills räkningen börjar om (t).'),
+  'RateLimit-Policy': text('Hur många anrop som får göras (q) på så många sekunder (w).'),
+  'Idempotent-Replayed': { description: 'true när svaret är det som gavs första gången.', schema: { type: 'string', enum: ['true'] } },
+  'Retry-After': { description: 'Sekunder att vänta innan anropet görs om.', schema: { type: 'string', pattern: '^\\d+$' } },
+  'WWW-Authenticate': text('Hur man legitimerar sig.'),
+};
+
+const SECURITY: Record<string, Json> = {
+  nyckel: { type: 'http', scheme: 'bearer', description: 'Agentens nyckel, som en administratör skapar. Den visas en gång.' },
+  session: { type: 'apiKey', in: 'cookie', name: 'studiosess', description: 'Kakan från inloggningen i Studio.' },
+};

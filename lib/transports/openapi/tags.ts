@@ -1,0 +1,37 @@
+/** What the operations are about, by the first word of their path. */
+const KNOWN: Readonly<Record<string, readonly [name: string, description: string]>> = {
+  jag: ['Om Studio', 'Vem du är för Studio, handboken, sektionerna och mallarna.'],
+  handbok: ['Om Studio', 'Vem du är för Studio, handboken, sektionerna och mallarna.'],
+  sektioner: ['Om Studio', 'Vem du är för Studio, handboken, sektionerna och mallarna.'],
+  mallar: ['Om Studio', 'Vem du är för Studio, handboken, sektionerna och mallarna.'],
+  innehall: ['Innehåll', 'Artiklar, deras språkversioner och revisioner: från utkast till publicerat.'],
+  media: ['Bilder', 'Bildarkivet: ladda upp, beskriva och hitta.'],
+  kandis: ['Personlexikon', 'Det Studio vet om människor som artiklar handlar om.'],
+  personer: ['Personlexikon', 'Det Studio vet om människor som artiklar handlar om.'],
+  svep: ['Svep', 'Letar igenom det publicerade efter sådant som behöver rättas.'],
+  agenter: ['Administration', 'Agenter, personer, inställningar och logg.'],
+  agentpaus: ['Administration', 'Agenter, personer, inställningar och logg.'],
+  anvandare: ['Administration', 'Agenter, personer, inställningar och logg.'],
+  installningar: ['Administration', 'Agenter, personer, inställningar och logg.'],
+  logg: ['Administration', 'Agenter, personer, inställningar och logg.'],
+  taggar: ['Taggar', 'Artiklarnas taggar.'],
+  ko: ['Arbetskö', 'Det som ska göras, och vem som tagit det.'],
+  lankar: ['Länkar', 'Länkarna ut från det publicerade.'],
+  utlankar: ['Länkar', 'Länkarna ut från det publicerade.'],
+};
+
+/** The tag of an operation; a path of a kind that nobody has named yet is tagged by its own first word. */
+export function tagOf(path: string): string {
+  return describedTag(path).name;
+}
+
+/** The tags of these paths, each once, in the order they first come. */
+export function tagsOf(paths: readonly string[]): Array<{ name: string; description: string }> {
+  return [...new Map(paths.map(describedTag).map((tag) => [tag.name, tag])).values()];
+}
+
+function describedTag(path: string): { name: string; description: string } {
+  const [, word = ''] = /^\/studio\/api\/([a-z]+)/.exec(path) ?? [];
+  const [name, description] = KNOWN[word] ?? [word.charAt(0).toUpperCase() + word.slice(1), `Operationerna under /studio/api/${word}.`];
+  return { name, description };
+}
