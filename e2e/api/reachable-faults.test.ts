@@ -76,6 +76,8 @@ const VALID: Record<string, ValidCall> = {
   importeraPersoner: async () => ({ path: '/personer/import', body: { entities: {} } }),
   listaUtskick: async () => ({ path: '/utskick' }),
   skickaUtskickIgen: async () => ({ path: `/utskick/${await letterThatFailed()}/igen` }),
+  hamtaPubliceringssystem: async () => ({ path: '/installningar/cms' }),
+  hamtaTillagg: async () => ({ path: '/installningar/cms/tillagg' }),
   listaLogg: async () => ({ path: '/logg', query: { innehall: crypto.randomUUID() } }),
 };
 

@@ -244,6 +244,16 @@ const MATRIX: Record<string, Row> = {
     },
   },
 
+  'check the publishing system': {
+    operation: 'hamtaPubliceringssystem',
+    may: ADMINS,
+    attempt: (caller) => caller.get('/installningar/cms'),
+  },
+  'get the plugin for it': {
+    operation: 'hamtaTillagg',
+    may: ADMINS,
+    attempt: (caller) => caller.get('/installningar/cms/tillagg'),
+  },
   'read the log': { operation: 'listaLogg', may: CHIEFS, attempt: (caller) => caller.get('/logg') },
   'list agents': { operation: 'listaAgenter', may: ADMINS, attempt: (caller) => caller.get('/agenter') },
   'create an agent': { operation: 'skapaAgent', may: ADMINS, attempt: (caller) => caller.post('/agenter', { namn: 'Ny' }) },

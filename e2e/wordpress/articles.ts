@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CmsArticle, CmsHero } from '#lib/adapters/cms/port.ts';
+import type { CmsArticle, CmsPicture } from '#lib/adapters/cms/port.ts';
 import type { RunningWordPress } from './start.ts';
 
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPtfDwAEAgH/qm1fkQAAAABJRU5ErkJggg==';
 
-export function picture(changes: Partial<CmsHero> = {}): CmsHero {
+export function picture(changes: Partial<CmsPicture> = {}): CmsPicture {
   return {
     externalId: `bild-${randomUUID()}`,
     alt: 'En färja vid kaj',
@@ -15,10 +15,16 @@ export function picture(changes: Partial<CmsHero> = {}): CmsHero {
   };
 }
 
+/** An article whose only picture at the top is one of Studio's. */
+export type TestArticle = CmsArticle & { hero: CmsPicture | null };
+
+type Changes = Partial<Omit<TestArticle, 'html' | 'jsonLd'>> & { html?: string; jsonLd?: string };
+
 /** A short article for the section «Nyheter» of a test site, public and without picture unless told otherwise. */
-export function article(wp: RunningWordPress, changes: Partial<CmsArticle> = {}): CmsArticle {
+export function article(wp: Pick<RunningWordPress, 'categories'>, { html, jsonLd, ...changes }: Changes = {}): TestArticle {
   const id = randomUUID();
   return {
+    version: '2026-11-20T08:00:00.000Z',
     externalId: id,
     lage: 'publicera',
     sektion: { id: 'nyheter', namn: 'Nyheter', kategori: wp.categories.nyheter },
@@ -26,13 +32,16 @@ export function article(wp: RunningWordPress, changes: Partial<CmsArticle> = {})
     rubrik: 'Färjan går igen',
     ingress: 'Efter ett halvår vid kaj.',
     seo: { titel: '', beskrivning: '' },
-    html: '<p>Färjan går igen.</p>',
-    jsonLd: '',
+    html: () => html ?? '<p>Färjan går igen.</p>',
+    jsonLd: () => jsonLd ?? '',
     kategorier: [],
     taggar: [],
     hero: null,
+    bilder: [],
+    teaser: { rubrik: '', text: '', bild: null },
     datum: null,
     sprak: [],
+    gamlaSlugar: [],
     sektionslank: null,
     onStep: () => {},
     ...changes,

@@ -4,7 +4,7 @@ import { wordPressCms } from '#lib/adapters/cms/wordpress.ts';
 import { visit } from './reader.ts';
 import { startWordPress } from './start.ts';
 
-const ADDRESS_OF = { bild: /\/wp\/v2\/media$/, artikel: /\/wp\/v2\/posts(\/\d+)?$/, nedtagning: /\/wp\/v2\/posts\/\d+$/ };
+const ADDRESS_OF = { bild: /\/wp\/v2\/media\?/, artikel: /\/wp\/v2\/posts(\/\d+)?\?/, nedtagning: /\/wp\/v2\/posts\/\d+\?/ };
 
 cmsContract('wordpress', async () => {
   const wp = await startWordPress();
@@ -22,11 +22,19 @@ cmsContract('wordpress', async () => {
     wp.query('SELECT ID FROM wp_posts WHERE post_type = ? AND guid = ?', type, `urn:studio:${externalId}`).length;
 
   return {
-    cms: wordPressCms({ url: wp.url, user: wp.editorUser, password: wp.editorPassword }, send),
+    cms: wordPressCms({ url: wp.url, user: wp.editorUser, password: wp.editorPassword }, { send }),
     sektion: { id: 'nyheter', namn: 'Nyheter', kategori: wp.categories.nyheter },
     held: {
       articles: (id) => held('post', id),
       pictures: (id) => held('attachment', id),
+      async texts(id) {
+        const [row] = wp.query(
+          `SELECT post_content AS html, (SELECT meta_value FROM wp_postmeta WHERE post_id = ID AND meta_key = '_studio_json_ld') AS jsonLd
+            FROM wp_posts WHERE guid = ?`,
+          `urn:studio:${id}`,
+        );
+        return { html: String(row?.html), jsonLd: String(row?.jsonLd) };
+      },
     },
     isPublic: async (lank) => (await visit(lank)).status === 200,
     faults: {

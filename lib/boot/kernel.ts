@@ -21,6 +21,7 @@ import { SITE } from '#lib/contract/site.ts';
 import { type Answer, invoke, type Machinery } from '#lib/operations/invoke.ts';
 import { RateLimits } from '#lib/operations/rate-limits.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
+import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 import { listenForChanges } from '#lib/store/change-feed.ts';
 import { CountCache } from '#lib/store/count-cache.ts';
 import { Database } from '#lib/store/database.ts';
@@ -175,7 +176,9 @@ async function callByName(
 }
 
 function cmsFor({ cms, url }: Environment): CmsPort {
-  return cms.namn === 'wordpress' ? wordPressCms(cms) : builtInCms(url);
+  if (cms.namn === 'inbyggd') return builtInCms(url);
+  // The addresses that stay the same: a page that WordPress or a cache keeps is not to lose its style with Studio's next release.
+  return wordPressCms(cms, { reader: { style: `${url}${ASSETS_ADDRESS}/lasare.css`, script: `${url}${ASSETS_ADDRESS}/lasare.js` } });
 }
 
 function mailFor({ mail }: Environment): MailPort {

@@ -6,6 +6,8 @@ import { revokeAgent } from '#lib/operations/agent/revoke-agent.ts';
 import { rotateAgentKey } from '#lib/operations/agent/rotate-agent-key.ts';
 import { setAgentPause } from '#lib/operations/agent/set-agent-pause.ts';
 import { validateItem } from '#lib/operations/check/validate-item.ts';
+import { getCms } from '#lib/operations/cms/get-cms.ts';
+import { getCmsPlugin } from '#lib/operations/cms/get-cms-plugin.ts';
 import { createEntry } from '#lib/operations/dictionary/create-entry.ts';
 import { getEntry } from '#lib/operations/dictionary/get-entry.ts';
 import { importEntries } from '#lib/operations/dictionary/import-entries.ts';
@@ -98,6 +100,8 @@ export const OPERATIONS = [
   listPeople,
   createPerson,
   patchPerson,
+  getCms,
+  getCmsPlugin,
   listLog,
   listLetters,
   resendLetter,

@@ -2,6 +2,7 @@ import { Agents } from '#lib/store/agents.ts';
 import { ChangeFeed } from '#lib/store/change-feed.ts';
 import type { CountCache } from '#lib/store/count-cache.ts';
 import type { Queryable } from '#lib/store/database.ts';
+import { FormerSlugs } from '#lib/store/former-slugs.ts';
 import { Idempotency } from '#lib/store/idempotency.ts';
 import { ItemList } from '#lib/store/item-list.ts';
 import { Items } from '#lib/store/items.ts';
@@ -31,6 +32,7 @@ export interface SharedParts {
 export class Store {
   readonly agents: Agents;
   readonly changeFeed: ChangeFeed;
+  readonly formerSlugs: FormerSlugs;
   readonly idempotency: Idempotency;
   readonly itemList: ItemList;
   readonly items: Items;
@@ -51,6 +53,7 @@ export class Store {
   constructor(db: Queryable, { counts, prisma }: SharedParts) {
     this.agents = new Agents(db);
     this.changeFeed = new ChangeFeed(db);
+    this.formerSlugs = new FormerSlugs(db);
     this.idempotency = new Idempotency(db);
     this.itemList = new ItemList(db, counts);
     this.items = new Items(db);

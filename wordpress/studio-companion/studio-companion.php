@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Studio Companion
  * Description:       Tar emot artiklar från Studio: en artikel blir alltid ett inlägg, strukturerad data och språklänkar skrivs i sidhuvudet, och en nedtagen artikel leder läsaren till sin sektion.
- * Version:           1.0.0
+ * Version:           1.1.0
  * Requires at least: 6.7
  * Requires PHP:      8.1
  * Author:            Studio
@@ -22,12 +22,14 @@ namespace Studio\Companion;
 
 defined( 'ABSPATH' ) || exit;
 
-const VERSION     = '1.0.0';
+const VERSION     = '1.1.0';
 const PLUGIN_FILE = __FILE__;
 
 require_once __DIR__ . '/includes/class-claim-lost.php';
 require_once __DIR__ . '/includes/class-claim.php';
 require_once __DIR__ . '/includes/external-id.php';
+require_once __DIR__ . '/includes/harmless-html.php';
+require_once __DIR__ . '/includes/save-article.php';
 require_once __DIR__ . '/includes/create-once.php';
 require_once __DIR__ . '/includes/tags.php';
 require_once __DIR__ . '/includes/meta.php';
@@ -35,4 +37,6 @@ require_once __DIR__ . '/includes/lookup-route.php';
 require_once __DIR__ . '/includes/status-route.php';
 require_once __DIR__ . '/includes/addresses.php';
 require_once __DIR__ . '/includes/head.php';
+require_once __DIR__ . '/includes/sharing.php';
 require_once __DIR__ . '/includes/reading.php';
+require_once __DIR__ . '/includes/reader-files.php';

@@ -1,4 +1,4 @@
-import { BookOpen, FileText, Images, KeyRound, type LucideIcon, Mails, ScrollText, Users } from 'lucide-react';
+import { BookOpen, FileText, Globe, Images, KeyRound, type LucideIcon, Mails, ScrollText, Users } from 'lucide-react';
 import { cannotAdminister, cannotReadLog } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 
@@ -19,6 +19,7 @@ export function destinationsFor(actor: Actor): Destination[] {
       ? [
           { href: '/studio/agenter', namn: 'Agenter', Icon: KeyRound },
           { href: '/studio/anvandare', namn: 'Personer', Icon: Users },
+          { href: '/studio/publiceringssystem', namn: 'Publiceringssystem', Icon: Globe },
           { href: '/studio/utkorg', namn: 'Utkorg', Icon: Mails },
         ]
       : []),

@@ -25,6 +25,10 @@ cmsContract('the fake', async () => {
     held: {
       articles: async (id) => (cms.articles.has(id) ? 1 : 0),
       pictures: async (id) => (cms.pictures.has(id) ? 1 : 0),
+      texts: async (id) => {
+        const { html = '', jsonLd = '' } = cms.articles.get(id) ?? {};
+        return { html, jsonLd };
+      },
     },
     isPublic: async (lank) => [...cms.articles.values()].some(({ article, status }) => status === 'publish' && lank.endsWith(article.slug)),
     faults: { loseAnswer: (step) => cms.loseAnswerAfter(step), unavailable: () => fail(true), refused: () => fail(false) },

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
-import type { CmsArticle, CmsHero, CmsPort, CmsSection, CmsStep } from '#lib/adapters/cms/port.ts';
+import type { CmsArticle, CmsPicture, CmsPlace, CmsPort, CmsSection, CmsStep } from '#lib/adapters/cms/port.ts';
 
 /** A CMS with what the contract test needs to see and to break. */
 export interface CmsUnderTest {
   cms: CmsPort;
   sektion: CmsSection;
   /** How many articles and pictures with this external id it holds; null for a CMS that keeps none of its own. */
-  held: { articles(externalId: string): Promise<number>; pictures(externalId: string): Promise<number> } | null;
+  held: {
+    articles(externalId: string): Promise<number>;
+    pictures(externalId: string): Promise<number>;
+    /** The article's body and its JSON-LD as readers get them. */
+    texts(externalId: string): Promise<{ html: string; jsonLd: string }>;
+  } | null;
   /** Whether a reader who is not logged in gets the article at the address; null when the CMS serves no pages by itself. */
   isPublic: ((lank: string) => Promise<boolean>) | null;
   /** Makes the next call fail; null for a CMS that cannot. */
@@ -24,7 +29,7 @@ export interface CmsUnderTest {
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPtfDwAEAgH/qm1fkQAAAABJRU5ErkJggg==';
 
 /** A picture that counts how often its file is asked for. */
-function picture(): CmsHero & { asked: number } {
+function picture(): CmsPicture & { asked: number } {
   const hero = {
     externalId: `bild-${randomUUID()}`,
     asked: 0,
@@ -39,6 +44,8 @@ function picture(): CmsHero & { asked: number } {
   return hero;
 }
 
+type ArticleOfStudio = CmsArticle & { hero: CmsPicture | null };
+
 /** Thrown by a step listener in the place of a process that dies. */
 class Killed extends Error {}
 
@@ -51,30 +58,34 @@ export function cmsContract(name: string, start: () => Promise<CmsUnderTest>): v
     });
     afterAll(() => under?.stop());
 
-    function article(changes: Partial<CmsArticle> = {}): CmsArticle {
+    function article(changes: Partial<ArticleOfStudio> = {}): ArticleOfStudio {
       const id = randomUUID();
       return {
         externalId: id,
+        version: '2026-11-20T08:00:00.000Z',
         lage: 'publicera',
         sektion: under.sektion,
         slug: `fyren-tands-igen-${id.slice(0, 8)}`,
         rubrik: 'Fyren på Hållö tänds igen',
         ingress: 'Efter tre års renovering är ljuset tillbaka & lyser 14 sjömil ut.',
         seo: { titel: 'Fyren på Hållö tänds igen', beskrivning: 'Efter tre års renovering är ljuset tillbaka på Hållö.' },
-        html: '<p class="brodtext">”Det är som att se en vän komma hem”, säger fyrvaktaren.</p>\n<h2>Ljuset</h2>\n<p>Sedan 1882.</p>',
-        jsonLd: JSON.stringify({ '@context': 'https://schema.org', '@type': 'NewsArticle', headline: 'Fyren på Hållö tänds igen' }),
+        html: () => '<p class="brodtext">”Det är som att se en vän komma hem”, säger fyrvaktaren.</p>\n<h2>Ljuset</h2>\n<p>Sedan 1882.</p>',
+        jsonLd: () => JSON.stringify({ '@context': 'https://schema.org', '@type': 'NewsArticle', headline: 'Fyren på Hållö tänds igen' }),
         kategorier: [],
         taggar: ['Fyrar', 'Bohuslän'],
         hero: picture(),
+        bilder: [],
+        teaser: { rubrik: 'Fyren tänds', text: 'Ljuset är tillbaka.', bild: null },
         datum: null,
         sprak: [],
+        gamlaSlugar: [],
         sektionslank: null,
         onStep: () => {},
         ...changes,
       };
     }
 
-    async function expectOne(wanted: CmsArticle): Promise<void> {
+    async function expectOne(wanted: ArticleOfStudio): Promise<void> {
       if (under.held === null) return;
       expect(await under.held.articles(wanted.externalId)).toBe(1);
       if (wanted.hero !== null) expect(await under.held.pictures(wanted.hero.externalId)).toBe(1);
@@ -85,7 +96,7 @@ export function cmsContract(name: string, start: () => Promise<CmsUnderTest>): v
     }
 
     const takeDown = (wanted: CmsArticle, sektionslank: string | null = null) =>
-      under.cms.takeDown(wanted, { sektionslank, onStep: () => {} });
+      under.cms.takeDown(wanted, { sektionslank, version: wanted.version, onStep: () => {} });
 
     it('is ready', async () => {
       expect(await under.cms.check()).toEqual([]);
@@ -166,12 +177,77 @@ export function cmsContract(name: string, start: () => Promise<CmsUnderTest>): v
       await expectPublic(receipts[0]?.lank ?? '', true);
     });
 
+    it('has each picture of the body once, however often it is shown, and shows them from where it keeps them', async (context) => {
+      const { held } = under;
+      if (held === null) return context.skip();
+      const [one, other] = [picture(), picture()];
+      const html = ({ bild }: CmsPlace) =>
+        [one, other, one].map(({ externalId }) => `<p><img src="${bild(externalId)?.src}" alt="En fyr"></p>`).join('\n');
+      const wanted = article({ hero: one, bilder: [one, other], html });
+      for (let round = 0; round < 2; round++) expect(await under.cms.deliver(wanted)).toMatchObject({ status: 'publish', varningar: [] });
+      for (const { externalId, asked } of [one, other]) {
+        expect(await held.pictures(externalId)).toBe(1);
+        expect(asked).toBe(1);
+      }
+      const shown = [...(await held.texts(wanted.externalId)).html.matchAll(/<img src="(https?:[^"]+)"/g)].map(([, src]) => src);
+      expect(shown).toHaveLength(3);
+      expect(new Set(shown).size).toBe(2);
+    });
+
+    it('tells the article’s own address in its texts from the first delivery on, and the new one when it moves', async (context) => {
+      const { held } = under;
+      if (held === null) return context.skip();
+      const jsonLd = ({ lank }: CmsPlace) => JSON.stringify({ '@type': 'NewsArticle', '@id': lank });
+      const wanted = article({ jsonLd });
+      const told = async () => JSON.parse((await held.texts(wanted.externalId)).jsonLd)['@id'];
+      const { lank } = await under.cms.deliver(wanted);
+      expect(await told()).toBe(lank);
+      const moved = await under.cms.deliver({ ...wanted, version: '2026-11-20T09:00:00.000Z', slug: `${wanted.slug}-ny` });
+      expect(moved.lank).not.toBe(lank);
+      expect(await told()).toBe(moved.lank);
+    });
+
+    it('never puts an older version over a newer one, and says so', async (context) => {
+      const { held } = under;
+      if (held === null) return context.skip();
+      const newer = article({ version: '2026-11-20T10:00:00.000Z-b', html: () => '<p>Ny</p>' });
+      const older = { ...newer, version: '2026-11-20T10:00:00.000Z-a', html: () => '<p>Gammal</p>' };
+      const receipt = await under.cms.deliver(newer);
+      expect(await under.cms.deliver(older)).toEqual({ ...receipt, varningar: [expect.objectContaining({ kod: 'cms_ersatt' })] });
+      await Promise.all([under.cms.deliver(older), under.cms.deliver({ ...newer, version: '2026-11-20T10:00:01.000Z' })]);
+      expect((await held.texts(newer.externalId)).html).toContain('<p>Ny</p>');
+
+      const version = '2026-11-20T11:00:00.000Z';
+      await under.cms.takeDown(newer, { sektionslank: null, version, onStep: () => {} });
+      expect(await under.cms.deliver(newer)).toMatchObject({ status: 'draft', varningar: [{ kod: 'cms_ersatt' }] });
+      await expectPublic(receipt.lank, false);
+      expect(await under.cms.deliver({ ...newer, version: '2026-11-20T12:00:00.000Z' })).toMatchObject({
+        status: 'publish',
+        varningar: [],
+      });
+      expect(await under.cms.takeDown(newer, { sektionslank: null, version, onStep: () => {} })).toMatchObject({
+        status: 'publish',
+        varningar: [{ kod: 'cms_ersatt' }],
+      });
+      await expectPublic(receipt.lank, true);
+    });
+
+    it('keeps the order when the older of two comes last, also for what has not changed since', async (context) => {
+      const { held } = under;
+      if (held === null) return context.skip();
+      const text = article({ version: '2026-11-20T10:00:00.000Z', html: () => '<p>Rätt</p>' });
+      await under.cms.deliver(text);
+      await under.cms.deliver({ ...text, version: '2026-11-20T12:00:00.000Z' });
+      await under.cms.deliver({ ...text, version: '2026-11-20T11:00:00.000Z', html: () => '<p>Mellan</p>' });
+      expect((await held.texts(text.externalId)).html).toContain('<p>Rätt</p>');
+    });
+
     it('tells its steps, the last one with id and address', async () => {
       const told: Array<[CmsStep, Record<string, unknown>]> = [];
       const wanted = article({ onStep: (step, detail) => void told.push([step, detail]) });
       const receipt = await under.cms.deliver(wanted);
       expect(told.at(-1)).toEqual(['artikel', expect.objectContaining({ lank: receipt.lank })]);
-      expect(JSON.stringify(told)).not.toContain(wanted.html);
+      expect(JSON.stringify(told)).not.toContain('fyrvaktaren');
     });
 
     it('is completed by calling again, whatever step it died after', async () => {

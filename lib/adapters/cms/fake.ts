@@ -1,9 +1,13 @@
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
-import type { CmsAddress, CmsArticle, CmsHero, CmsPort, CmsStep } from '#lib/adapters/cms/port.ts';
+import type { CmsAddress, CmsArticle, CmsPicture, CmsPlace, CmsPort, CmsReceipt, CmsStep } from '#lib/adapters/cms/port.ts';
+import { superseded } from '#lib/adapters/cms/superseded.ts';
 
 interface KeptArticle {
   id: string;
   article: CmsArticle;
+  html: string;
+  jsonLd: string;
+  version: string;
   status: 'publish' | 'draft';
 }
 
@@ -11,7 +15,7 @@ interface KeptArticle {
 export interface FakeCms extends CmsPort {
   /** What it holds, by external id. */
   readonly articles: ReadonlyMap<string, KeptArticle>;
-  readonly pictures: ReadonlyMap<string, CmsHero>;
+  readonly pictures: ReadonlyMap<string, CmsPicture>;
   /** The next call rejects with this before it has done anything. */
   refuseNext(failure: CmsFailure): void;
   /** The next call carries `step` out and then rejects as if the answer had been lost. */
@@ -21,12 +25,13 @@ export interface FakeCms extends CmsPort {
 /** `namn` is the adapter it stands in for: the operations treat the two differently. */
 export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms.example'): FakeCms {
   const articles = new Map<string, KeptArticle>();
-  const pictures = new Map<string, CmsHero>();
+  const pictures = new Map<string, CmsPicture>();
   let refusal: CmsFailure | undefined;
   let lost: CmsStep | undefined;
 
   const section = (address: CmsAddress) => `${base}/${address.sektion.id}`;
   const link = (address: CmsAddress) => `${section(address)}/${address.slug}`;
+  const receiptOf = ({ id, status, article }: KeptArticle): CmsReceipt => ({ id, status, lank: link(article), varningar: [] });
 
   function refuse(): void {
     const failure = refusal;
@@ -40,8 +45,20 @@ export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms
     throw new CmsFailure({ retryable: true, orsak: 'Svaret kom inte fram.', atgard: 'Studio försöker igen.' });
   }
 
+  async function keepPictures({ hero, bilder, onStep }: CmsArticle): Promise<void> {
+    const wanted = [...(hero !== null && 'externalId' in hero ? [hero] : []), ...bilder];
+    if (wanted.length === 0) return;
+    for (const picture of wanted) {
+      if (!pictures.has(picture.externalId)) await picture.fil();
+      pictures.set(picture.externalId, picture);
+    }
+    lose('bild');
+    await onStep('bild', { id: wanted.map(({ externalId }) => externalId) });
+  }
+
   return {
     namn,
+    adress: base,
     kraverKategori: namn === 'wordpress',
     articles,
     pictures,
@@ -54,34 +71,44 @@ export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms
     check: async () => [],
     async deliver(article) {
       refuse();
-      if (article.hero !== null) {
-        pictures.set(article.hero.externalId, article.hero);
-        lose('bild');
-        await article.onStep('bild', { id: article.hero.externalId });
-      }
-      const id = articles.get(article.externalId)?.id ?? String(articles.size + 1);
-      const status = article.lage === 'publicera' ? 'publish' : 'draft';
-      articles.set(article.externalId, { id, article, status });
+      await keepPictures(article);
+      const kept = articles.get(article.externalId);
+      if (kept !== undefined && kept.version > article.version) return { ...receiptOf(kept), varningar: [superseded()] };
+      const place: CmsPlace = {
+        lank: link(article),
+        bild: (id) => (pictures.has(id) ? { src: `${base}/bilder/${id}.jpg`, varianter: [] } : undefined),
+      };
+      const now: KeptArticle = {
+        id: kept?.id ?? String(articles.size + 1),
+        article,
+        html: article.html(place),
+        jsonLd: article.jsonLd(place),
+        version: article.version,
+        status: article.lage === 'publicera' ? 'publish' : 'draft',
+      };
+      articles.set(article.externalId, now);
       lose('artikel');
-      const receipt = { id, status, lank: link(article), varningar: [] };
-      await article.onStep('artikel', { id, status, lank: receipt.lank });
+      const receipt = receiptOf(now);
+      await article.onStep('artikel', { id: receipt.id, status: receipt.status, lank: receipt.lank });
       return receipt;
     },
-    async takeDown(address, { sektionslank, onStep }) {
+    async takeDown(address, { sektionslank, version = new Date().toISOString(), onStep }) {
       refuse();
       const kept = articles.get(address.externalId);
-      if (kept !== undefined) articles.set(address.externalId, { ...kept, status: 'draft' });
+      const late = kept !== undefined && kept.version > version;
+      if (kept !== undefined && !late) articles.set(address.externalId, { ...kept, status: 'draft', version });
       lose('nedtagning');
       const receipt = {
         id: kept?.id ?? '',
-        status: 'draft',
+        status: late ? kept.status : 'draft',
         lank: link(address),
         lederTill: sektionslank ?? section(address),
-        varningar: [],
+        varningar: late ? [superseded()] : [],
       };
       await onStep('nedtagning', { id: receipt.id, lank: receipt.lank, leder_till: receipt.lederTill });
       return receipt;
     },
     link: (address) => (namn === 'inbyggd' ? link(address) : null),
+    tillagg: async () => ({ bytes: new Uint8Array(), typ: 'application/zip', filnamn: 'studio-companion.zip' }),
   };
 }

@@ -1,4 +1,5 @@
 import type { CmsAddress, CmsPort } from '#lib/adapters/cms/port.ts';
+import { pluginFile } from '#lib/adapters/cms/wordpress/plugin-zip.ts';
 
 /**
  * The application's own public site as CMS. It reads what is public from Studio's database, so nothing has to be sent
@@ -10,6 +11,7 @@ export function builtInCms(studioUrl: string): CmsPort {
   const link = (address: CmsAddress) => `${section(address)}/${encodeURIComponent(address.slug)}`;
   return {
     namn: 'inbyggd',
+    adress: base,
     kraverKategori: false,
     check: async () => [],
     async deliver(article) {
@@ -34,5 +36,6 @@ export function builtInCms(studioUrl: string): CmsPort {
       return receipt;
     },
     link,
+    tillagg: pluginFile,
   };
 }

@@ -23,7 +23,7 @@ export interface CmsFile {
   filnamn: string;
 }
 
-export interface CmsHero {
+export interface CmsPicture {
   /** The picture's id in Studio, of the same form as an article's. Another file is another id. */
   externalId: string;
   /** Called only when the CMS does not already have the picture. */
@@ -31,6 +31,37 @@ export interface CmsHero {
   alt: string;
   caption: string;
   kredit: string;
+}
+
+/** A picture that the CMS has by itself, by its own id. */
+export interface PictureInCms {
+  cmsId: number;
+}
+
+/** Where the CMS keeps a picture. */
+export interface KeptPicture {
+  src: string;
+  /** Narrower copies that show all of it. */
+  varianter: ReadonlyArray<{ bredd: number; address: string }>;
+}
+
+/** What only the CMS can tell and the article's texts depend on. */
+export interface CmsPlace {
+  /** Where readers find the article, or will; null as long as nobody can say. */
+  lank: string | null;
+  /** Where the CMS keeps the picture; undefined for one that it keeps elsewhere, or not at all. */
+  bild(externalId: string): KeptPicture | undefined;
+}
+
+/** How the article looks in lists and in links that are shared. */
+export interface CmsTeaser {
+  rubrik: string;
+  text: string;
+  /**
+   * Another picture than the hero, or the hero cropped around `fokus` (percent from the left and the top): one of Studio's, one
+   * that the CMS has by its own id, or one elsewhere. null: the hero as it is.
+   */
+  bild: { picture: CmsPicture; fokus: { x: number; y: number } | null } | PictureInCms | { src: string } | null;
 }
 
 /** The public address of the article in another language. */
@@ -49,23 +80,33 @@ export type CmsStep = 'uppslag' | 'bild' | 'taggar' | 'artikel' | 'nedtagning';
 export type CmsStepListener = (step: CmsStep, detail: Record<string, unknown>) => void | Promise<void>;
 
 export interface CmsArticle extends CmsAddress {
+  /**
+   * Which delivery of the article this is: a text that is greater, character by character, for each later one, and the same
+   * when one is repeated. The time of the release (ISO 8601, UTC) does, followed by its id.
+   */
+  version: string;
   /** `utkast`: the CMS has it and no reader sees it (one that was public stops being so). `publicera`: readers see it. */
   lage: 'utkast' | 'publicera';
   /** Plain text, as are ingress and the texts of `seo`; the adapter escapes them where the CMS wants HTML. */
   rubrik: string;
   ingress: string;
   seo: { titel: string; beskrivning: string };
-  /** The body, rendered. Delivered byte for byte. */
-  html: string;
+  /** The body, rendered for that place. Delivered byte for byte. Asked for again when the CMS turns out to have put it elsewhere. */
+  html(place: CmsPlace): string;
   /** One JSON-LD document, or '' for none. */
-  jsonLd: string;
+  jsonLd(place: CmsPlace): string;
   /** Categories beside the section's own. */
   kategorier: number[];
   taggar: string[];
-  hero: CmsHero | null;
+  hero: CmsPicture | PictureInCms | null;
+  /** The library's pictures that the body shows, each once. */
+  bilder: CmsPicture[];
+  teaser: CmsTeaser;
   /** The date the reader sees, an instant in UTC that has been; null: the moment of publication, later on unchanged. */
   datum: string | null;
   sprak: CmsLanguageLink[];
+  /** Slugs that readers have found it by before, also any that the CMS was never told of. */
+  gamlaSlugar: string[];
   /** Where readers go when the article has been taken down; null: the CMS's own page for the section. */
   sektionslank: string | null;
   onStep: CmsStepListener;
@@ -101,14 +142,16 @@ export interface CmsProblem {
  * A content-management system that Swedish articles are released to. Every adapter passes contract-test.ts.
  *
  * deliver and takeDown reject with CmsFailure (failure.ts), which says whether trying again can help; what onStep or
- * hero.fil threw comes through as it is.
+ * a picture's fil threw comes through as it is.
  */
 export interface CmsPort {
   readonly namn: 'inbyggd' | 'wordpress';
+  /** Where its site is, without a trailing slash. */
+  readonly adress: string;
   /** Whether an article must have a category to get a sensible address (the check `kategori_saknas`). */
   readonly kraverKategori: boolean;
 
-  /** Everything that stands in the way of delivering, all at once; [] when all is well. Never rejects. */
+  /** Everything that stands in the way of delivering, all at once; [] when all is well. Never rejects for what the CMS does. */
   check(): Promise<CmsProblem[]>;
 
   /**
@@ -116,16 +159,24 @@ export interface CmsPort {
    * there, however often, from how many callers and after whatever crash or lost answer it is called: calling again is
    * always safe, and completes what an earlier call left half done. Does not schedule: a `datum` in the future is refused by
    * none and seen by no reader before its time, so the caller must not send one.
-   * Of two different versions delivered at once, either may stay: keeping them in order is the caller's duty.
+   * Of two versions the greater one stays, in whatever order they arrive: delivering the lesser one then changes nothing, and
+   * its receipt tells what there is, with the warning `cms_ersatt`.
+   * Delivering what is there already changes nothing and is cheap.
    */
   deliver(article: CmsArticle): Promise<CmsReceipt>;
 
   /**
    * Makes the article invisible to readers and sends those who ask for its address to the section. Calling it for one that
    * is already down, or that the CMS never had or has lost, succeeds: the reader sees none either way. Pictures stay.
+   * `version` orders it among the deliveries; absent: it is later than all of them so far.
    */
-  takeDown(address: CmsAddress, options: { sektionslank: string | null; onStep: CmsStepListener }): Promise<CmsTakedownReceipt>;
+  takeDown(
+    address: CmsAddress,
+    options: { sektionslank: string | null; version?: string; onStep: CmsStepListener },
+  ): Promise<CmsTakedownReceipt>;
 
   /** The address the article will have, when that is known before it is delivered; null when only the CMS can say. */
   link(address: CmsAddress): string | null;
+  /** What is to be installed in WordPress for Studio to publish there; told by every adapter, since it has to be there first. */
+  tillagg(): Promise<CmsFile>;
 }

@@ -7,19 +7,23 @@ const SITE = { url: 'https://tidningen.example/blogg/', user: 'studio', password
 
 const wanted: CmsArticle = {
   externalId: 'a1',
+  version: '2026-11-20T08:00:00.000Z',
   lage: 'publicera',
   sektion: { id: 'nyheter', namn: 'Nyheter', kategori: 4 },
   slug: 'hej',
   rubrik: 'Hej & hå',
   ingress: '1 < 2',
   seo: { titel: '', beskrivning: '' },
-  html: '<p>Hej</p>',
-  jsonLd: '',
+  html: () => '<p>Hej</p>',
+  jsonLd: () => '',
   kategorier: [4, 9],
   taggar: ['Hav'],
   hero: null,
+  bilder: [],
+  teaser: { rubrik: '', text: '', bild: null },
   datum: '2026-03-01T09:30:15.250Z',
   sprak: [],
+  gamlaSlugar: [],
   sektionslank: null,
   onStep: () => {},
 };
@@ -31,20 +35,32 @@ function standIn(
   const calls: HttpCall[] = [];
   const send: HttpSend = async (call) => {
     calls.push(call);
-    const path = call.url.replace('https://tidningen.example/blogg/wp-json', '');
+    const path = call.url.replace('https://tidningen.example/blogg/wp-json', '').replace(/[?]_fields=.*/, '');
     const scripted = options.answers?.[path];
     if (scripted !== undefined) return scripted;
     const body = JSON.parse(Buffer.from(call.body ?? '{}').toString('utf8'));
     if (path === '/studio/v1/lookup') {
       const post =
-        options.existing === undefined ? null : { id: options.existing, status: 'draft', link: '', public_link: '', section_link: '' };
-      return json(200, { post, media: null, tags: [{ name: 'Hav', id: 31 }] });
+        options.existing === undefined
+          ? null
+          : {
+              id: options.existing,
+              status: 'draft',
+              slug: 'hej',
+              link: '',
+              public_link: '',
+              section_link: '',
+              version: '',
+              fingerprint: '',
+            };
+      const foretold = 'https://tidningen.example/blogg/nyheter/hej/';
+      return json(200, { post, media: [], tags: [{ name: 'Hav', id: 31 }], foretold, reader: { style: '', script: '' } });
     }
     const kept = { id: options.existing ?? 77, link: 'https://tidningen.example/blogg/nyheter/hej/', date_gmt: null, ...body };
     for (const field of ['title', 'content', 'excerpt']) kept[field] = { raw: body[field] };
     return json(201, { ...kept, ...options.alter?.(kept) });
   };
-  return { cms: wordPressCms(SITE, send), calls };
+  return { cms: wordPressCms(SITE, { send }), calls };
 }
 
 function json(status: number, body: unknown, headers: Record<string, string> = {}): HttpAnswer {
@@ -67,10 +83,13 @@ describe('what is sent', () => {
       lank: 'https://tidningen.example/blogg/nyheter/hej/',
       varningar: [],
     });
-    expect(calls.map(({ url }) => url.split('/wp-json')[1])).toEqual(['/studio/v1/lookup', '/wp/v2/posts']);
+    expect(calls.map(({ url }) => url.split('/wp-json')[1]?.replace(/[?].*/, ''))).toEqual(['/studio/v1/lookup', '/wp/v2/posts']);
     expect(calls[0]?.headers.authorization).toBe(`Basic ${Buffer.from('studio:abcd efgh').toString('base64')}`);
     expect(JSON.parse(Buffer.from(calls[1]?.body ?? '').toString())).toEqual({
       studio_external_id: 'a1',
+      studio_version: '2026-11-20T08:00:00.000Z',
+      studio_old_slugs: [],
+      studio_fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
       status: 'publish',
       title: 'Hej &amp; hå',
       excerpt: '1 &lt; 2',
@@ -84,6 +103,10 @@ describe('what is sent', () => {
         _studio_json_ld: '',
         _studio_seo_title: '',
         _studio_seo_description: '',
+        _studio_share_title: '',
+        _studio_share_text: '',
+        _studio_share_image: 0,
+        _studio_share_src: '',
         _studio_hreflang: [],
         _studio_section_link: '',
         _studio_section_category: 4,
@@ -94,13 +117,13 @@ describe('what is sent', () => {
   it('goes to the post that exists', async () => {
     const { cms, calls } = standIn({ existing: 5 });
     expect((await cms.deliver(wanted)).id).toBe('5');
-    expect(calls[1]?.url).toMatch(/\/wp\/v2\/posts\/5$/);
+    expect(calls[1]?.url).toMatch(/\/wp\/v2\/posts\/5\?/);
   });
 
   it('goes to the post that somebody else has just made', async () => {
     const { cms, calls } = standIn({ answers: { '/wp/v2/posts': refusal(409, 'studio_exists', { id: 8 }) } });
     await cms.deliver(wanted);
-    expect(calls.at(-1)?.url).toMatch(/\/wp\/v2\/posts\/8$/);
+    expect(calls.at(-1)?.url).toMatch(/\/wp\/v2\/posts\/8\?/);
   });
 });
 
@@ -136,8 +159,10 @@ describe('a failure', () => {
     for (const status of [500, 502, 503, 504, 429]) {
       expect(await deliveryFailure({ '/wp/v2/posts': refusal(status, 'x') })).toMatchObject({ name: 'CmsFailure', retryable: true });
     }
-    const broken = wordPressCms(SITE, async () => {
-      throw new Error('connect ECONNREFUSED');
+    const broken = wordPressCms(SITE, {
+      send: async () => {
+        throw new Error('connect ECONNREFUSED');
+      },
     });
     await expect(broken.deliver(wanted)).rejects.toMatchObject({
       retryable: true,
@@ -192,20 +217,19 @@ describe('a failure', () => {
 });
 
 describe('check', () => {
-  const healthy = () => ({ version: '1.0.0', time_ms: Date.now(), user: 'studio', lacks: [] as string[], permalinks: true });
+  const healthy = () => ({ version: '1.1.0', time_ms: Date.now(), user: 'studio', lacks: [] as string[], permalinks: true });
   const problems = (answers: Partial<Record<string, HttpAnswer>>) => standIn({ answers }).cms.check();
   const shortcomings = (change: object) => problems({ '/studio/v1/status': json(200, { ...healthy(), ...change }) });
 
   it('tells every shortcoming at once, and which of them stop', async () => {
     expect(await shortcomings({})).toEqual([]);
-    const found = await shortcomings({ version: '0.9.12', time_ms: Date.now() - 95_000, lacks: ['unfiltered_html'], permalinks: false });
+    const found = await shortcomings({ version: '0.9.12', time_ms: Date.now() - 95_000, permalinks: false });
     expect(found.map(({ kod, stoppar }) => [kod, stoppar])).toEqual([
       ['cms_tillagg_gammalt', true],
-      ['cms_html', false],
       ['cms_klocka', false],
       ['cms_permalankar', false],
     ]);
-    expect(found[2]?.orsak).toBe('Klockan på WordPress-servern går 95 sekunder efter Studios.');
+    expect(found[1]?.orsak).toBe('Klockan på WordPress-servern går 95 sekunder efter Studios.');
     expect(await shortcomings({ time_ms: Date.now() + 20_000, version: '1.10.0' })).toEqual([]);
   });
 
@@ -224,7 +248,7 @@ describe('check', () => {
       { kod: 'cms_adress' },
     ]);
     expect(await problems({ '/studio/v1/status': { status: 403, headers: {}, text: '<h1>Stopp</h1>' } })).toMatchObject([
-      { kod: 'cms_nekad' },
+      { kod: 'cms_rest_stangt' },
     ]);
   });
 });

@@ -1,52 +1,134 @@
-import type { CmsPort } from '#lib/adapters/cms/port.ts';
+import type { CmsArticle, CmsPlace, CmsPort, CmsReceipt } from '#lib/adapters/cms/port.ts';
+import { superseded } from '#lib/adapters/cms/superseded.ts';
 import { checkWordPress } from '#lib/adapters/cms/wordpress/check.ts';
-import { type WordPressSite, wordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
+import { type WordPressClient, type WordPressSite, wordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { type HttpSend, httpSend } from '#lib/adapters/cms/wordpress/http.ts';
-import { lookUp } from '#lib/adapters/cms/wordpress/lookup.ts';
-import { ensureHero } from '#lib/adapters/cms/wordpress/media.ts';
-import { postFields, savePost } from '#lib/adapters/cms/wordpress/posts.ts';
+import { type FoundPicture, type FoundPost, type Lookup, lookUp } from '#lib/adapters/cms/wordpress/lookup.ts';
+import { ensurePicture, type PictureOutcome, picturesOf, type WantedPictures } from '#lib/adapters/cms/wordpress/media.ts';
+import { pluginFile } from '#lib/adapters/cms/wordpress/plugin-zip.ts';
+import { fingerprintOf, type KnownIds, postFields, type SavedPost, savePost } from '#lib/adapters/cms/wordpress/posts.ts';
+import { type ReaderFiles, tellReaderFiles } from '#lib/adapters/cms/wordpress/reader-files.ts';
 import { silentChanges } from '#lib/adapters/cms/wordpress/silent-changes.ts';
 import { takeDownPost } from '#lib/adapters/cms/wordpress/take-down.ts';
 import { ensureTags, tagNames } from '#lib/adapters/cms/wordpress/terms.ts';
 
+interface WordPressOptions {
+  /** Studio's files for readers of the articles; absent: none are linked. */
+  reader?: ReaderFiles;
+  send?: HttpSend;
+}
+
+const NO_READER_FILES: ReaderFiles = { style: '', script: '' };
+
 /**
  * WordPress through its REST API, with an application password of a user with the role editor, and the companion plugin
  * (wordpress/studio-companion), which is what makes «exactly once» possible.
- * An article without picture whose tags exist costs two requests.
+ * An article whose pictures and tags are there costs two requests, one that has been delivered already a single one; each new
+ * picture and tag costs one more.
  */
-export function wordPressCms(site: WordPressSite, send: HttpSend = httpSend): CmsPort {
+export function wordPressCms(site: WordPressSite, { reader = NO_READER_FILES, send = httpSend }: WordPressOptions = {}): CmsPort {
   const client = wordPressClient(site, send);
   return {
     namn: 'wordpress',
+    adress: client.url,
     kraverKategori: true,
-    check: () => checkWordPress(client),
+    check: () => checkWordPress(client, reader),
+    deliver: (article) => deliver(client, reader, article),
 
-    async deliver(article) {
-      const { hero, onStep } = article;
-      const names = tagNames(article.taggar);
-      const found = await lookUp(client, { post: article.externalId, ...(hero === null ? {} : { media: hero.externalId }), tags: names });
-      await onStep('uppslag', { artikel: found.post?.id ?? null, status: found.post?.status ?? null, bild: found.media?.id ?? null });
-
-      const picture = hero === null ? null : await ensureHero(client, hero, found.media);
-      if (picture !== null) await onStep('bild', picture);
-
-      const tags = await ensureTags(client, names, found.tags);
-      if (names.length > 0) await onStep('taggar', { id: tags.ids, skapade: tags.created });
-
-      const fields = postFields(article, tags.ids, picture?.id ?? 0);
-      const saved = await savePost(client, article.externalId, found.post?.id, fields);
-      const varningar = silentChanges(fields, saved);
-      await onStep('artikel', { id: saved.id, status: saved.status, lank: saved.link, varningar: varningar.map(({ kod }) => kod) });
-      return { id: String(saved.id), status: saved.status, lank: saved.link, varningar };
-    },
-
-    async takeDown(address, { sektionslank, onStep }) {
-      const receipt = await takeDownPost(client, address.externalId, sektionslank);
+    async takeDown(address, { sektionslank, version = new Date().toISOString(), onStep }) {
+      const receipt = await takeDownPost(client, address.externalId, { sektionslank, version });
       await onStep('nedtagning', { id: receipt.id, status: receipt.status, lank: receipt.lank, leder_till: receipt.lederTill });
       return receipt;
     },
 
     // Permalinks are WordPress's own affair; the receipt tells.
     link: () => null,
+    tillagg: pluginFile,
   };
+}
+
+async function deliver(client: WordPressClient, reader: ReaderFiles, article: CmsArticle): Promise<CmsReceipt> {
+  const { onStep } = article;
+  const names = tagNames(article.taggar);
+  const pictures = picturesOf(article);
+  const media = pictures.all.map(({ externalId }) => externalId);
+  const found = await lookUp(client, { post: article.externalId, media, tags: names, place: article });
+  await onStep('uppslag', { artikel: found.post?.id ?? null, status: found.post?.status ?? null, bilder: found.media.length });
+  // Before anything is uploaded for a text that is not to be shown.
+  if (found.post !== null && found.post.version > article.version) return outdated(article, found.post);
+
+  const notice = await tellReaderFiles(client, found.reader, reader);
+  const kept = await keepPictures(client, article, pictures, found);
+  const tags = await ensureTags(client, names, found.tags);
+  if (names.length > 0) await onStep('taggar', { id: tags.ids, skapade: tags.created });
+
+  const idOf = (picture: { externalId: string } | null) => (picture === null ? 0 : (kept.get(picture.externalId)?.id ?? 0));
+  const { hero } = article;
+  const ids: KnownIds = {
+    tags: tags.ids,
+    hero: hero !== null && 'cmsId' in hero ? hero.cmsId : idOf(pictures.hero),
+    share: idOf(pictures.share),
+  };
+  const place = (lank: string): CmsPlace => ({
+    lank: lank === '' ? null : lank,
+    bild(externalId) {
+      const picture = kept.get(externalId);
+      return picture && { src: picture.src, varianter: picture.copies.map(({ width, src }) => ({ bredd: width, address: src })) };
+    },
+  });
+
+  const fields = postFields(article, ids, place(found.foretold));
+  if (
+    found.post !== null &&
+    found.post.version === article.version &&
+    found.post.fingerprint === fingerprintOf(fields, article.gamlaSlugar)
+  ) {
+    return told(article, found.post, notice === undefined ? [] : [notice]);
+  }
+
+  let sent = fields;
+  let saved = await savePost(client, article.externalId, found.post?.id, sent, article);
+  if (saved.newest && wentElsewhere(saved.post, found.foretold)) {
+    sent = postFields(article, ids, place(saved.post.link));
+    saved = await savePost(client, article.externalId, saved.post.id, sent, article);
+  }
+  if (!saved.newest) return outdated(article, saved.post);
+  return told(article, saved.post, [...(notice === undefined ? [] : [notice]), ...silentChanges(sent, saved.post)]);
+}
+
+/** Whether readers find the article at another address than the texts about it were made for. A draft's is none yet. */
+function wentElsewhere({ status, link }: SavedPost, foretold: string): boolean {
+  return status === 'publish' && link !== foretold;
+}
+
+/** Has every picture in WordPress, by its id in Studio. */
+async function keepPictures(
+  client: WordPressClient,
+  { onStep }: CmsArticle,
+  { all, hero }: WantedPictures,
+  found: Lookup,
+): Promise<Map<string, FoundPicture>> {
+  const known = new Map(found.media.map((picture) => [picture.external_id, picture]));
+  const outcomes: PictureOutcome[] = [];
+  for (const picture of all) {
+    const { externalId } = picture;
+    const { kept, gjort } = await ensurePicture(client, picture, known.get(externalId), externalId === hero?.externalId);
+    known.set(externalId, kept);
+    outcomes.push({ id: kept.id, gjort });
+  }
+  if (all.length > 0) await onStep('bild', { bilder: outcomes });
+  return known;
+}
+
+async function told(
+  { onStep }: CmsArticle,
+  post: { id: number; status: string; link: string },
+  varningar: CmsReceipt['varningar'],
+): Promise<CmsReceipt> {
+  await onStep('artikel', { id: post.id, status: post.status, lank: post.link, varningar: varningar.map(({ kod }) => kod) });
+  return { id: String(post.id), status: post.status, lank: post.link, varningar };
+}
+
+function outdated(article: CmsArticle, post: FoundPost): Promise<CmsReceipt> {
+  return told(article, post, [superseded()]);
 }

@@ -1,71 +1,115 @@
-import type { CmsArticle, CmsHero, CmsStepListener } from '#lib/adapters/cms/port.ts';
+import type { CmsArticle, CmsPicture, CmsPlace, CmsStepListener, CmsTeaser } from '#lib/adapters/cms/port.ts';
 import { mediaIdOf } from '#lib/content/library-picture.ts';
-import type { Revision } from '#lib/contract/article.ts';
+import type { Item, Revision } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { articlePage, sectionAddress } from '#lib/operations/article/article-page.ts';
 import { relatedArticles } from '#lib/operations/article/related-articles.ts';
-import { mediaOf } from '#lib/operations/check/article-media.ts';
+import { mediaIdsOf, mediaOf } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { renderBodyHtml } from '#lib/render/article-html.tsx';
+import type { PublishedPage } from '#lib/render/article-page.ts';
 import { jsonLd } from '#lib/render/json-ld.ts';
 
-/** One Swedish revision as the CMS is handed it. */
+/**
+ * One Swedish revision as the CMS is handed it. `version` is what orders the deliveries of the item (CmsArticle.version): the
+ * same for every retry of one release.
+ */
 export async function cmsArticle(
   context: OperationContext,
-  order: ReleaseOrder,
+  order: Pick<ReleaseOrder, 'item' | 'datum' | 'lage' | 'versions'>,
   swedish: Revision,
   onStep: CmsStepListener,
+  version: string = context.now,
 ): Promise<CmsArticle> {
-  const { item, datum, lage, versions } = order;
+  const { item, datum, lage } = order;
   const { url, cmsTest } = context.settings;
-  const found = (await context.sections()).find((section) => section.id === item.sektion);
-  const section = found ?? { id: item.sektion, namn: item.sektion, kategori: null };
-  const media = await mediaOf(context.store, [swedish]);
+  const [sections, media, current, gamlaSlugar, relaterade] = await Promise.all([
+    context.sections(),
+    libraryOf(context, swedish),
+    context.store.published.current(item.id, 'sv'),
+    context.store.formerSlugs.of(item.id, 'sv', swedish.slug),
+    relatedArticles(swedish.block, (tagg, limit) => context.store.published.latestTagged('sv', tagg, item.id, limit)),
+  ]);
+  const section = sections.find((candidate) => candidate.id === item.sektion) ?? { id: item.sektion, namn: item.sektion, kategori: null };
   const address = { externalId: item.id, sektion: { id: section.id, namn: section.namn, kategori: section.kategori }, slug: swedish.slug };
-  const publicerad = datum ?? item.publicerad ?? context.now;
   const page = articlePage({
     head: item,
     revision: swedish,
     sektion: section,
     url,
     lank: context.cms.link(address) ?? item.cms?.lank ?? sectionAddress(url, 'sv', item.sektion),
-    publicerad,
-    andrad: item.publicerad === null ? null : context.now,
+    publicerad: datum ?? item.publicerad ?? context.now,
+    // Delivered again with the same words, for a new language or after a fault: then they have not changed.
+    andrad: item.publicerad === null ? null : current?.revision === swedish.id ? current.uppdaterad : context.now,
     media,
-    relaterade: await relatedArticles(swedish.block, (tagg, limit) => context.store.published.latestTagged('sv', tagg, item.id, limit)),
+    relaterade,
   });
-  const english =
-    versions.find((version) => version.sprak === 'en')?.slug ??
-    (item.sprak.en?.publicerad_revision ? item.sprak.en.arbetsrevision.slug : undefined);
+  const hero = heroOf(context, swedish, media);
   return {
     ...address,
+    version,
     lage: lage === 'publicera' && !cmsTest ? 'publicera' : 'utkast',
     rubrik: swedish.rubrik,
     ingress: swedish.ingress,
     seo: { titel: swedish.meta.seoTitel ?? '', beskrivning: swedish.meta.seoBesk ?? '' },
-    // Made when asked for: the built-in site renders its own pages, and asks for neither.
-    get html() {
-      return renderBodyHtml(swedish.block, page);
-    },
-    get jsonLd() {
-      return jsonLd(swedish, page);
-    },
+    html: (place) => renderBodyHtml(swedish.block, standingAt(page, place)),
+    jsonLd: (place) => jsonLd(swedish, standingAt(page, place)),
     kategorier: item.kategorier,
     taggar: item.taggar,
-    hero: heroOf(context, swedish, media),
+    hero,
+    bilder: mediaIdsOf({ hero: null, block: swedish.block }).flatMap((id) => {
+      const picture = media.get(id);
+      return picture === undefined ? [] : [libraryPicture(context, picture)];
+    }),
+    teaser: teaserOf(context, swedish, media, page),
     datum: datum ?? item.publicerad,
-    sprak: english === undefined ? [] : [{ sprak: 'en', lank: `${sectionAddress(url, 'en', item.sektion)}/${english}` }],
+    sprak: englishLinks(order, url),
+    gamlaSlugar,
     sektionslank: null,
     onStep,
   };
 }
 
-/** Only a picture of the library can be handed over: of any other there is nothing but an address. */
-function heroOf(context: OperationContext, { hero }: Revision, library: ReadonlyMap<string, Media>): CmsHero | null {
-  const id = hero?.mediaId ?? mediaIdOf(hero?.src ?? '');
-  const media = id === undefined ? undefined : library.get(id);
-  if (hero === null || media === undefined) return null;
+/** The page as it is at a place in the CMS, with its own address and with the pictures that the CMS keeps. */
+function standingAt(page: PublishedPage, { lank, bild }: CmsPlace): PublishedPage {
+  const kept = (address: string) => bild(mediaIdOf(address) ?? '');
+  return {
+    ...page,
+    ...(lank === null ? {} : { lank }),
+    absolute: (address) => kept(address)?.src ?? page.absolute(address),
+    variants: (address) => kept(address)?.varianter ?? page.variants?.(address) ?? [],
+  };
+}
+
+/** Where English is read, or will be when it is released by the same order. */
+function englishLinks({ item, versions }: Pick<ReleaseOrder, 'item' | 'versions'>, url: string): CmsArticle['sprak'] {
+  const released = versions.find(({ sprak }) => sprak === 'en');
+  if (released !== undefined) return [{ sprak: 'en', lank: `${sectionAddress(url, 'en', item.sektion)}/${released.slug}` }];
+  const lank = publicLink(item);
+  return lank === null ? [] : [{ sprak: 'en', lank }];
+}
+
+function publicLink({ sprak: { en } }: Item): string | null {
+  return en === undefined || en.publicerad_revision === null ? null : en.lank;
+}
+
+/** The library's pictures of the article, its teaser's included. */
+async function libraryOf(context: OperationContext, swedish: Revision): Promise<Map<string, Media>> {
+  const teaser = mediaIdOf(swedish.meta.puffSrc ?? '');
+  const [own, others] = await Promise.all([
+    mediaOf(context.store, [swedish]),
+    teaser === undefined ? [] : context.store.media.byIds([teaser]),
+  ]);
+  return new Map([...own, ...others.map((media) => [media.id, media] as const)]);
+}
+
+/** A picture as the library knows it; an article that shows it large has words of its own for it. */
+function libraryPicture(
+  context: OperationContext,
+  media: Media,
+  own: Partial<Pick<CmsPicture, 'alt' | 'caption' | 'kredit'>> = {},
+): CmsPicture {
   return {
     externalId: media.id,
     async fil() {
@@ -73,8 +117,34 @@ function heroOf(context: OperationContext, { hero }: Revision, library: Readonly
       if (bytes === undefined) throw new Error(`the bytes of picture ${media.id} are gone`);
       return { bytes, typ: media.typ, filnamn: media.filnamn };
     },
-    alt: hero.alt ?? media.alt.sv ?? '',
-    caption: hero.caption ?? media.caption,
-    kredit: hero.kredit ?? media.kredit,
+    alt: own.alt ?? media.alt.sv ?? '',
+    caption: own.caption ?? media.caption,
+    kredit: own.kredit ?? media.kredit,
   };
+}
+
+/** Of a picture that is neither the library's nor the CMS's own there is nothing to hand over but an address. */
+function heroOf(context: OperationContext, { hero }: Revision, library: ReadonlyMap<string, Media>): CmsArticle['hero'] {
+  if (hero === null) return null;
+  const media = library.get(hero.mediaId ?? mediaIdOf(hero.src ?? '') ?? '');
+  if (media !== undefined) return libraryPicture(context, media, hero);
+  return hero.cmsId === undefined ? null : { cmsId: hero.cmsId };
+}
+
+/** Lists and shared links: the article's own picture for that, else the one at its top, cropped around what matters in it. */
+function teaserOf(context: OperationContext, revision: Revision, library: ReadonlyMap<string, Media>, page: PublishedPage): CmsTeaser {
+  const { meta, ingress, rubrik, hero } = revision;
+  const words = { rubrik: meta.puffTitel?.trim() || rubrik, text: meta.socialText?.trim() || meta.seoBesk?.trim() || ingress.trim() };
+  if (meta.puffBild !== undefined) return { ...words, bild: { cmsId: meta.puffBild } };
+  if (meta.puffSrc) {
+    const media = library.get(mediaIdOf(meta.puffSrc) ?? '');
+    const bild =
+      media === undefined ? { src: page.absolute(meta.puffSrc) } : { picture: libraryPicture(context, media), fokus: media.fokus };
+    return { ...words, bild };
+  }
+  const media = hero === null ? undefined : library.get(hero.mediaId ?? mediaIdOf(hero.src ?? '') ?? '');
+  const fokus = hero?.fokus ?? media?.fokus ?? null;
+  if (hero !== null && media !== undefined && fokus !== null)
+    return { ...words, bild: { picture: libraryPicture(context, media, hero), fokus } };
+  return { ...words, bild: media === undefined && hero?.src && hero.cmsId === undefined ? { src: page.absolute(hero.src) } : null };
 }

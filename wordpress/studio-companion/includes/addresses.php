@@ -16,7 +16,7 @@ add_filter( 'do_redirect_guess_404_permalink', '__return_false' );
 add_filter(
 	'post_link_category',
 	static function ( $category, array $categories, $post ) {
-		$section = (int) get_post_meta( get_post( $post )->ID, META_SECTION, true );
+		$section = (int) get_post_meta( $post->ID, META_SECTION, true );
 		foreach ( $categories as $candidate ) {
 			if ( $candidate->term_id === $section ) {
 				return $candidate;
@@ -82,6 +82,46 @@ function taken_down_post(): ?\WP_Post {
 		}
 	}
 	return null;
+}
+
+/**
+ * The address that an article will have once it is public, so that what is told about it can be right from the start.
+ *
+ * @param \WP_Post|null $post    The article, when it is here already.
+ * @param string        $slug    The slug it is to have.
+ * @param int           $section The category of its section; 0 for none.
+ * @param string        $date    Its date in UTC; '' for the one it has, or now.
+ * @return string The address; '' when only saving can tell.
+ */
+function foretold_link( ?\WP_Post $post, string $slug, int $section, string $date ): string {
+	if ( null === $post && str_contains( (string) get_option( 'permalink_structure' ), '%post_id%' ) ) {
+		return '';
+	}
+	// WordPress itself uses negative ids for posts that are only being tried out.
+	$id       = null === $post ? -1 : $post->ID;
+	$sample   = null === $post ? new \WP_Post( (object) array( 'ID' => $id ) ) : clone $post;
+	$has_date = null !== $post && 'draft' !== $post->post_status && 0 < (int) $post->post_date;
+	$sample->post_date   = '' !== $date ? get_date_from_gmt( str_replace( 'T', ' ', $date ) ) : ( $has_date ? $post->post_date : current_time( 'mysql' ) );
+	$sample->post_author = null === $post ? (string) get_current_user_id() : $post->post_author;
+	$sample->post_type   = 'post';
+	$sample->post_status = 'publish';
+	$sample->post_name   = wp_unique_post_slug( sanitize_title( $slug ), $id, 'publish', 'post', 0 );
+	$sample->filter      = 'sample';
+
+	$term     = get_term( $section, 'category' );
+	$category = static fn( array $categories ): array => $term instanceof \WP_Term ? array( $term ) : $categories;
+	if ( null === $post ) {
+		wp_cache_add( $id, (object) array_merge( get_object_vars( $sample ), array( 'filter' => 'raw' ) ), 'posts' );
+	}
+	add_filter( 'get_the_categories', $category, PHP_INT_MAX );
+	try {
+		return (string) get_permalink( $sample );
+	} finally {
+		remove_filter( 'get_the_categories', $category, PHP_INT_MAX );
+		if ( null === $post ) {
+			wp_cache_delete( $id, 'posts' );
+		}
+	}
 }
 
 /**

@@ -47,7 +47,7 @@ add_filter(
 					)
 				);
 			}
-			return $claim instanceof Claim ? create_claimed( $claim, $post_type, $external_id, static fn() => call_user_func( $handler['callback'], $request ) ) : $claim;
+			return $claim instanceof Claim ? create_claimed( $claim, $post_type, $external_id, static fn() => 'post' === $post_type ? save_article( $request, static fn() => call_user_func( $handler['callback'], $request ) ) : call_user_func( $handler['callback'], $request ) ) : $claim;
 		} catch ( Claim_Lost $lost ) {
 			return Claim::busy( 1 );
 		}

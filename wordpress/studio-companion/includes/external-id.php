@@ -85,5 +85,21 @@ add_action(
 				),
 			)
 		);
+		register_rest_field(
+			'attachment',
+			'studio_picture',
+			array(
+				'get_callback' => static function ( array $data ): ?array {
+					$media = get_post( $data['id'] );
+					return '' === external_id_of( $media ) ? null : described_media( $media );
+				},
+				'schema'       => array(
+					'description' => 'The picture as the look-up tells it.',
+					'type'        => array( 'object', 'null' ),
+					'context'     => array( 'edit' ),
+					'readonly'    => true,
+				),
+			)
+		);
 	}
 );

@@ -50,7 +50,9 @@ function print_language_links( \WP_Post $post ): void {
 		'sprak' => substr( get_locale(), 0, 2 ),
 		'lank'  => (string) get_permalink( $post ),
 	);
-	foreach ( array( $own, ...$others ) as $version ) {
+	// Whoever speaks none of the languages gets the one that the article was written in.
+	$fallback = array( 'sprak' => 'x-default' ) + $own;
+	foreach ( array( $own, ...$others, $fallback ) as $version ) {
 		printf( "<link rel=\"alternate\" hreflang=\"%s\" href=\"%s\">\n", esc_attr( $version['sprak'] ), esc_url( $version['lank'] ) );
 	}
 }

@@ -26,20 +26,35 @@ add_action(
 						'validate_callback' => static fn( $value ): bool => is_external_id( $value ),
 					),
 					'media' => array(
-						'type'              => 'string',
-						'validate_callback' => static fn( $value ): bool => is_external_id( $value ),
+						'type'              => 'array',
+						'default'           => array(),
+						'validate_callback' => static fn( $value ): bool => is_array( $value ) && array() === array_filter( $value, static fn( $id ): bool => ! is_external_id( $id ) ),
 					),
 					'tags'  => array(
 						'type'    => 'array',
 						'items'   => array( 'type' => 'string' ),
 						'default' => array(),
 					),
+					'place' => array(
+						'type'       => 'object',
+						'properties' => array(
+							'slug'     => array( 'type' => 'string' ),
+							'section'  => array( 'type' => 'integer' ),
+							'date_gmt' => array( 'type' => 'string' ),
+						),
+					),
 				),
-				'callback'            => static fn( \WP_REST_Request $request ): array => array(
-					'post'  => described_post( object_with( 'post', $request['post'] ) ),
-					'media' => isset( $request['media'] ) ? described_media( object_with( 'attachment', $request['media'] ) ) : null,
-					'tags'  => existing_tags( $request['tags'] ),
-				),
+				'callback'            => static function ( \WP_REST_Request $request ): array {
+					$post  = object_with( 'post', $request['post'] );
+					$place = $request['place'];
+					return array(
+						'post'     => described_post( $post ),
+						'media'    => existing_media( $request['media'] ),
+						'tags'     => existing_tags( $request['tags'] ),
+						'foretold' => is_array( $place ) ? foretold_link( $post, (string) ( $place['slug'] ?? '' ), (int) ( $place['section'] ?? 0 ), (string) ( $place['date_gmt'] ?? '' ) ) : '',
+						'reader'   => reader_files(),
+					);
+				},
 			)
 		);
 	}
@@ -54,24 +69,64 @@ function described_post( ?\WP_Post $post ): ?array {
 	return null === $post ? null : array(
 		'id'           => $post->ID,
 		'status'       => $post->post_status,
+		'slug'         => $post->post_name,
 		'link'         => (string) get_permalink( $post ),
 		'public_link'  => (string) get_post_meta( $post->ID, META_PUBLIC_LINK, true ),
 		'section_link' => section_link( $post ),
+		'version'      => (string) get_post_meta( $post->ID, META_VERSION, true ),
+		'fingerprint'  => delivered_fingerprint( $post->ID ),
 	);
 }
 
 /**
- * The picture, with the words that Studio may want to change.
+ * Those of the pictures that are here.
  *
- * @param \WP_Post|null $media The attachment.
+ * @param string[] $external_ids What Studio calls them.
  */
-function described_media( ?\WP_Post $media ): ?array {
-	return null === $media ? null : array(
-		'id'      => $media->ID,
-		'alt'     => (string) get_post_meta( $media->ID, '_wp_attachment_image_alt', true ),
-		'caption' => $media->post_excerpt,
-		'credit'  => (string) get_post_meta( $media->ID, META_CREDIT, true ),
+function existing_media( array $external_ids ): array {
+	$found = array_map( static fn( string $id ): ?\WP_Post => object_with( 'attachment', $id ), $external_ids );
+	return array_values( array_map( __NAMESPACE__ . '\described_media', array_filter( $found ) ) );
+}
+
+/**
+ * The picture: where it lies, and the words that Studio may want to change.
+ *
+ * @param \WP_Post $media The attachment.
+ */
+function described_media( \WP_Post $media ): array {
+	return array(
+		'external_id' => external_id_of( $media ),
+		'id'          => $media->ID,
+		'alt'         => (string) get_post_meta( $media->ID, '_wp_attachment_image_alt', true ),
+		'caption'     => $media->post_excerpt,
+		'credit'      => (string) get_post_meta( $media->ID, META_CREDIT, true ),
+		'src'         => (string) wp_get_attachment_url( $media->ID ),
+		'copies'      => picture_copies( $media->ID ),
 	);
+}
+
+/**
+ * The narrower copies of a picture that show all of it, narrowest first.
+ *
+ * @param int $id The attachment.
+ * @return array<int, array{width: int, src: string}>
+ */
+function picture_copies( int $id ): array {
+	$picture = wp_get_attachment_metadata( $id );
+	$width   = (int) ( $picture['width'] ?? 0 );
+	$height  = (int) ( $picture['height'] ?? 0 );
+	$folder  = dirname( (string) wp_get_attachment_url( $id ) );
+	$copies  = array();
+	foreach ( $picture['sizes'] ?? array() as $size ) {
+		if ( wp_image_matches_ratio( $width, $height, (int) $size['width'], (int) $size['height'] ) ) {
+			$copies[ (int) $size['width'] ] = array(
+				'width' => (int) $size['width'],
+				'src'   => $folder . '/' . rawurlencode( $size['file'] ),
+			);
+		}
+	}
+	ksort( $copies );
+	return array_values( $copies );
 }
 
 /**

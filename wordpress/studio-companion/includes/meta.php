@@ -16,7 +16,14 @@ const META_SEO_DESCRIPTION = '_studio_seo_description';
 const META_HREFLANG        = '_studio_hreflang';
 const META_SECTION_LINK    = '_studio_section_link';
 const META_SECTION         = '_studio_section_category';
+const META_SHARE_TITLE     = '_studio_share_title';
+const META_SHARE_TEXT      = '_studio_share_text';
+const META_SHARE_IMAGE     = '_studio_share_image';
+const META_SHARE_SRC       = '_studio_share_src';
 const META_CREDIT          = '_studio_credit';
+
+/** What a delivery sets of a post. */
+const DELIVERED_META = array( META_JSON_LD, META_SEO_TITLE, META_SEO_DESCRIPTION, META_HREFLANG, META_SECTION_LINK, META_SECTION, META_SHARE_TITLE, META_SHARE_TEXT, META_SHARE_IMAGE, META_SHARE_SRC );
 
 /** Set by this plugin: the last public address of an article. */
 const META_PUBLIC_LINK = '_studio_public_link';
@@ -37,15 +44,20 @@ function register_studio_meta(): void {
 	register_studio_meta_key( 'post', META_JSON_LD, array( 'sanitize_callback' => __NAMESPACE__ . '\sanitize_json_ld' ) + $text );
 	register_studio_meta_key( 'post', META_SEO_TITLE, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
 	register_studio_meta_key( 'post', META_SEO_DESCRIPTION, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
+	register_studio_meta_key( 'post', META_SHARE_TITLE, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
+	register_studio_meta_key( 'post', META_SHARE_TEXT, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
+	register_studio_meta_key( 'post', META_SHARE_SRC, $link );
 	register_studio_meta_key( 'post', META_SECTION_LINK, $link );
-	register_studio_meta_key(
-		'post',
-		META_SECTION,
-		array(
-			'type'    => 'integer',
-			'default' => 0,
-		)
-	);
+	foreach ( array( META_SECTION, META_SHARE_IMAGE ) as $number ) {
+		register_studio_meta_key(
+			'post',
+			$number,
+			array(
+				'type'    => 'integer',
+				'default' => 0,
+			)
+		);
+	}
 	register_studio_meta_key(
 		'post',
 		META_HREFLANG,

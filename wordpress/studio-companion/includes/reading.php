@@ -1,6 +1,6 @@
 <?php
 /**
- * The article's body reaches the reader as Studio rendered it, with Studio's reader style.
+ * The article's body reaches the reader as Studio rendered it.
  *
  * @package Studio\Companion
  */
@@ -63,16 +63,6 @@ add_action(
 			// It asks that filter once, and may have done so already.
 			wptexturize( ' ', true );
 			add_filter( 'pre_option_use_smilies', '__return_zero' );
-		}
-	}
-);
-
-add_action(
-	'wp_enqueue_scripts',
-	static function (): void {
-		$file = dirname( PLUGIN_FILE ) . '/reader.css';
-		if ( null !== shown_article() && is_file( $file ) ) {
-			wp_enqueue_style( 'studio-reader', plugins_url( 'reader.css', PLUGIN_FILE ), array(), (string) filemtime( $file ) );
 		}
 	}
 );

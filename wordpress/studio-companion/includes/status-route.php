@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Studio\Companion;
 
 /** What a user must be allowed to for Studio to publish through it; the role editor has all of it. */
-const NEEDED_CAPABILITIES = array( 'edit_posts', 'publish_posts', 'edit_others_posts', 'edit_published_posts', 'upload_files', 'unfiltered_html' );
+const NEEDED_CAPABILITIES = array( 'edit_posts', 'publish_posts', 'edit_others_posts', 'edit_published_posts', 'upload_files' );
 
 add_action(
 	'rest_api_init',
@@ -35,6 +35,7 @@ add_action(
 							'lacks'      => array_values( array_filter( NEEDED_CAPABILITIES, static fn( string $capability ): bool => ! current_user_can( $capability ) ) ),
 							'permalinks' => '' !== get_option( 'permalink_structure' ),
 							'max_upload' => wp_max_upload_size(),
+							'reader'     => reader_files(),
 						)
 					);
 					$response->header( 'Cache-Control', 'no-store' );

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import type { CmsProblem } from '#lib/adapters/cms/port.ts';
-import { type Answer, readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
+import { type Answer, type Refusal, readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
+import { readerFilesSchema } from '#lib/adapters/cms/wordpress/lookup.ts';
+import { type ReaderFiles, tellReaderFiles } from '#lib/adapters/cms/wordpress/reader-files.ts';
 import { failureOf, pluginMissing, wrongPassword } from '#lib/adapters/cms/wordpress/refusal.ts';
 
 /** The plugin's oldest version that has all that this adapter uses. */
-const PLUGIN_VERSION = '1.0.0';
+export const PLUGIN_VERSION = '1.1.0';
 
 /** A post dated a minute ahead of WordPress's clock is scheduled instead of published. */
-const CLOCK_TOLERANCE = 30_000;
+const CLOCK_TOLERANCE = 60_000;
 
 const statusSchema = z.object({
   version: z.string(),
@@ -16,19 +18,26 @@ const statusSchema = z.object({
   user: z.string(),
   lacks: z.array(z.string()),
   permalinks: z.boolean(),
+  // Absent in a plugin that is too old, which is told for itself.
+  reader: readerFilesSchema.optional(),
 });
 
-/** See CmsPort.check. */
-export async function checkWordPress(client: WordPressClient): Promise<CmsProblem[]> {
+/** See CmsPort.check. Also tells WordPress where the reader's files lie, since this is what Studio does when it starts. */
+export async function checkWordPress(client: WordPressClient, reader: ReaderFiles): Promise<CmsProblem[]> {
+  const open = sentInTheOpen(client.url) ? [noHttps(client.url)] : [];
   try {
     const asked = Date.now();
     const answer = await client.get('/studio/v1/status');
-    if (!answer.ok) return await refused(client, answer);
+    if (!answer.ok) return [...open, ...(await refused(client, answer))];
     // The plugin read its clock somewhere between; half the way is the best guess.
     const ours = (asked + Date.now()) / 2;
-    return shortcomings(readBody(statusSchema, answer.body, client.url), ours);
+    const status = readBody(statusSchema, answer.body, client.url);
+    const problems = [...open, ...shortcomings(status, ours)];
+    if (status.reader === undefined || problems.some(({ stoppar }) => stoppar)) return problems;
+    const notice = await tellReaderFiles(client, status.reader, reader);
+    return notice === undefined ? problems : [...problems, { kod: notice.kod, orsak: notice.orsak, atgard: notice.atgard, stoppar: false }];
   } catch (error) {
-    if (error instanceof CmsFailure) return [problem(error.retryable ? 'cms_onabar' : 'cms_adress', error)];
+    if (error instanceof CmsFailure) return [...open, problem(error.retryable ? 'cms_onabar' : 'cms_adress', error)];
     throw error;
   }
 }
@@ -43,20 +52,12 @@ function shortcomings(status: z.infer<typeof statusSchema>, ours: number): CmsPr
       stoppar: true,
     });
   }
-  const lacks = status.lacks.filter((capability) => capability !== 'unfiltered_html');
-  if (lacks.length > 0) {
+  if (status.lacks.length > 0) {
     problems.push({
       kod: 'cms_roll',
-      orsak: `WordPress-användaren ${status.user} har för låg roll: den saknar ${lacks.join(', ')}.`,
+      orsak: `WordPress-användaren ${status.user} har för låg roll: den saknar ${status.lacks.join(', ')}.`,
       atgard: 'Ge användaren rollen redaktör.',
       stoppar: true,
-    });
-  } else if (status.lacks.includes('unfiltered_html')) {
-    problems.push({
-      kod: 'cms_html',
-      orsak: `WordPress tvättar HTML från användaren ${status.user}: inbäddningar, formulär och bildvarianter försvinner ur artiklarna.`,
-      atgard: 'Ge användaren rollen redaktör, och ta bort DISALLOW_UNFILTERED_HTML ur wp-config.php om den är satt.',
-      stoppar: false,
     });
   }
   const off = Math.round((status.time_ms - ours) / 1000);
@@ -69,12 +70,7 @@ function shortcomings(status: z.infer<typeof statusSchema>, ours: number): CmsPr
     });
   }
   if (!status.permalinks) {
-    problems.push({
-      kod: 'cms_permalankar',
-      orsak: 'WordPress använder enkla permalänkar: artiklarna får adresser som ?p=123.',
-      atgard: 'Välj en permalänk med inläggets namn under Inställningar → Permalänkar, till exempel /%category%/%postname%/.',
-      stoppar: false,
-    });
+    problems.push(plainPermalinks(false));
   }
   return problems;
 }
@@ -82,11 +78,24 @@ function shortcomings(status: z.infer<typeof statusSchema>, ours: number): CmsPr
 /** Tells a missing plugin, a wrong password and a place that is not WordPress apart. */
 async function refused(client: WordPressClient, answer: Exclude<Answer, { ok: true }>): Promise<CmsProblem[]> {
   if (answer.code === '' && answer.status === 404) {
+    // With plain permalinks the REST API is only there under another address.
+    const index = indexSchema.safeParse(await client.probe('/?rest_route=/'));
+    if (index.success && index.data.home?.replace(/\/+$/, '') === client.url) return [plainPermalinks(true)];
     return [
       {
         kod: 'cms_ej_wordpress',
         orsak: `På ${client.url} finns inget REST-gränssnitt från WordPress.`,
-        atgard: 'Kontrollera STUDIO_CMS_URL, och välj permalänkar med inläggets namn under Inställningar → Permalänkar i WordPress.',
+        atgard: 'Kontrollera STUDIO_CMS_URL: det ska vara webbplatsens adress, med mapp om WordPress ligger i en.',
+        stoppar: true,
+      },
+    ];
+  }
+  if (isClosed(answer)) {
+    return [
+      {
+        kod: 'cms_rest_stangt',
+        orsak: 'REST-gränssnittet i WordPress är stängt för Studio.',
+        atgard: `Ett säkerhetstillägg eller en brandvägg stänger /wp-json${answer.code === '' ? '' : ` (svaret var ${answer.code})`}. Undanta Studio i dess inställningar.`,
         stoppar: true,
       },
     ];
@@ -102,7 +111,39 @@ async function refused(client: WordPressClient, answer: Exclude<Answer, { ok: tr
   return problems;
 }
 
+/** WordPress's own refusals; any other comes from something that stands before it. */
+const OWN_REFUSALS = ['rest_no_route', 'rest_forbidden', 'rest_not_logged_in', 'incorrect_password', 'invalid_username', 'invalid_email'];
+
+function isClosed({ status, code }: Refusal): boolean {
+  return (status === 401 || status === 403 || status === 404 || status === 405) && !OWN_REFUSALS.includes(code);
+}
+
+/** Whether the password would be readable on its way: without https, to anything but this very machine. */
+function sentInTheOpen(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && !/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+function noHttps(url: string): CmsProblem {
+  return {
+    kod: 'cms_https',
+    orsak: `WordPress nås utan https på ${url}: applösenordet går att läsa på vägen.`,
+    atgard: 'Skaffa ett certifikat till webbplatsen och ange adressen med https i STUDIO_CMS_URL.',
+    stoppar: false,
+  };
+}
+
+function plainPermalinks(stoppar: boolean): CmsProblem {
+  return {
+    kod: 'cms_permalankar',
+    orsak: 'WordPress använder enkla permalänkar: artiklarna får adresser som ?p=123.',
+    atgard: 'Välj en permalänk med inläggets namn under Inställningar → Permalänkar, till exempel /%category%/%postname%/.',
+    stoppar,
+  };
+}
+
 const indexSchema = z.object({
+  home: z.string().optional(),
   authentication: z.union([z.object({ 'application-passwords': z.unknown() }), z.array(z.unknown()), z.record(z.string(), z.unknown())]),
 });
 

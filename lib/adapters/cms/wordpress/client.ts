@@ -29,6 +29,8 @@ export interface WordPressClient {
   get(path: string): Promise<Answer>;
   /** A FormData goes as multipart and is given longer time. */
   post(path: string, body: object): Promise<Answer>;
+  /** Asks for an address of the site outside the REST API's usual place, without the password; undefined for what is not JSON. */
+  probe(path: string): Promise<unknown>;
 }
 
 const TIMEOUT = 20_000;
@@ -59,7 +61,16 @@ export function wordPressClient(site: WordPressSite, send: HttpSend): WordPressC
     return { ok: true, body: json };
   }
 
-  return { url, get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
+  async function probe(path: string): Promise<unknown> {
+    const answer = await send({ method: 'GET', url: `${url}${path}`, headers: { accept: 'application/json' }, timeout: TIMEOUT }).catch(
+      (cause: unknown) => {
+        throw unreachable(url, cause);
+      },
+    );
+    return parseJson(answer.text);
+  }
+
+  return { url, probe, get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
 }
 
 async function encode(body: object): Promise<{ bytes: Uint8Array; headers: Record<string, string> }> {
@@ -109,7 +120,32 @@ function secondsUntil(header: string | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
 }
 
+/** What Node calls the ways a certificate can be wrong. */
+const CERTIFICATE_FAULT = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)|ERR_TLS|ERR_SSL/;
+
+/** Every one of these may pass by itself, also a certificate that is renewed or a name that is moved: the newsroom is told, and Studio tries on. */
 function unreachable(url: string, cause: unknown): CmsFailure {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const { hostname } = new URL(url);
+  if (CERTIFICATE_FAULT.test(code)) {
+    return new CmsFailure({
+      retryable: true,
+      orsak:
+        code === 'CERT_HAS_EXPIRED'
+          ? `Certifikatet för ${hostname} har gått ut.`
+          : `Certifikatet för ${hostname} går inte att lita på (${code}).`,
+      atgard: 'Be den som sköter WordPress att förnya certifikatet, eller rätta adressen i STUDIO_CMS_URL.',
+      cause,
+    });
+  }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new CmsFailure({
+      retryable: true,
+      orsak: `Namnet ${hostname} går inte att slå upp på nätet.`,
+      atgard: 'Kontrollera att adressen i STUDIO_CMS_URL är rätt stavad, och att Studio når nätets namnservrar.',
+      cause,
+    });
+  }
   const slow = cause instanceof Error && cause.name === 'TimeoutError';
   return new CmsFailure({
     retryable: true,
@@ -129,6 +165,13 @@ function unreadable(url: string, cause?: unknown): CmsFailure {
 }
 
 function redirected(url: string, location: string): CmsFailure {
+  if (/wp-login\.php|[/?&](?:login|logga-in|sso|signin)\b/i.test(location)) {
+    return new CmsFailure({
+      retryable: false,
+      orsak: `WordPress på ${url} skickar Studio till en inloggningssida.`,
+      atgard: 'Be den som sköter WordPress att undanta /wp-json från tillägget eller tjänsten som kräver inloggning.',
+    });
+  }
   return new CmsFailure({
     retryable: false,
     orsak: `WordPress-adressen ${url} leder vidare till ${location === '' ? 'en annan adress' : location}.`,

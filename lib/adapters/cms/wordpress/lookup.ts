@@ -1,18 +1,71 @@
 import { z } from 'zod';
+import type { CmsArticle } from '#lib/adapters/cms/port.ts';
 import { readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
 
+/** A post as the companion plugin tells of it, in a look-up and when it refuses an old version. */
+export const postSchema = z.object({
+  id: z.int(),
+  status: z.string(),
+  slug: z.string(),
+  link: z.string(),
+  public_link: z.string(),
+  section_link: z.string(),
+  version: z.string(),
+  /** Of the last delivery; '' when the post is not just that any more. */
+  fingerprint: z.string(),
+});
+
+export type FoundPost = z.infer<typeof postSchema>;
+
+export const pictureSchema = z.object({
+  external_id: z.string(),
+  id: z.int(),
+  alt: z.string(),
+  caption: z.string(),
+  credit: z.string(),
+  src: z.string(),
+  copies: z.array(z.object({ width: z.int(), src: z.string() })),
+});
+
+export type FoundPicture = z.infer<typeof pictureSchema>;
+
+export const readerFilesSchema = z.object({ style: z.string(), script: z.string() });
+
 const lookupSchema = z.object({
-  post: z.object({ id: z.int(), status: z.string(), link: z.string(), public_link: z.string(), section_link: z.string() }).nullable(),
-  media: z.object({ id: z.int(), alt: z.string(), caption: z.string(), credit: z.string() }).nullable(),
+  post: postSchema.nullable(),
+  media: z.array(pictureSchema),
   tags: z.array(z.object({ name: z.string(), id: z.int() })),
+  /** The address that the article will have; '' when only saving can tell. */
+  foretold: z.string(),
+  reader: readerFilesSchema,
 });
 
 export type Lookup = z.infer<typeof lookupSchema>;
 
-/** What WordPress already has of an article: the post in any status, its picture, and those of its tags that exist. */
-export async function lookUp(client: WordPressClient, wanted: { post: string; media?: string; tags: string[] }): Promise<Lookup> {
-  const answer = await client.post('/studio/v1/lookup', wanted);
+interface Wanted {
+  post: string;
+  media?: string[];
+  tags?: string[];
+  /** What the address depends on. */
+  place?: Pick<CmsArticle, 'slug' | 'sektion' | 'datum'>;
+}
+
+/** What WordPress already has of an article: the post in any status, its pictures, and those of its tags that exist. */
+export async function lookUp(client: WordPressClient, { post, media = [], tags = [], place }: Wanted): Promise<Lookup> {
+  const answer = await client.post('/studio/v1/lookup', {
+    post,
+    media,
+    tags,
+    ...(place === undefined
+      ? {}
+      : { place: { slug: place.slug, section: place.sektion.kategori ?? 0, date_gmt: place.datum === null ? '' : gmt(place.datum) } }),
+  });
   if (!answer.ok) throw failureOf(answer, 'slå upp artikeln');
   return readBody(lookupSchema, answer.body, client.url);
+}
+
+/** An instant as WordPress writes it: UTC, whole seconds, no zone. */
+export function gmt(instant: string): string {
+  return new Date(instant).toISOString().slice(0, 19);
 }

@@ -1,53 +1,96 @@
 import { z } from 'zod';
-import type { CmsHero } from '#lib/adapters/cms/port.ts';
-import { readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
+import type { CmsArticle, CmsPicture } from '#lib/adapters/cms/port.ts';
+import { type Answer, readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { createOnce } from '#lib/adapters/cms/wordpress/create-once.ts';
 import { htmlText } from '#lib/adapters/cms/wordpress/html-text.ts';
-import type { Lookup } from '#lib/adapters/cms/wordpress/lookup.ts';
+import { type FoundPicture, lookUp, pictureSchema } from '#lib/adapters/cms/wordpress/lookup.ts';
 import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
+import { sharePicture } from '#lib/adapters/cms/wordpress/share-crop.ts';
 
-const mediaSchema = z.object({ id: z.int() });
-
-/** The picture's id in WordPress: found by its external id, or uploaded; its words are brought up to date. */
-export async function ensureHero(
-  client: WordPressClient,
-  hero: CmsHero,
-  found: Lookup['media'],
-): Promise<{ id: number; gjort: 'fanns' | 'andrad' | 'uppladdad' }> {
-  if (found === null) {
-    const made = await upload(client, hero);
-    if (made.made) return { id: readBody(mediaSchema, made.body, client.url).id, gjort: 'uppladdad' };
-    await setWords(client, made.id, hero);
-    return { id: made.id, gjort: 'andrad' };
+/** The pictures that an article needs in WordPress, each once; the hero first, whose words are the ones that a theme shows. */
+export function picturesOf({ hero: shown, bilder, teaser }: CmsArticle): WantedPictures {
+  const hero = shown !== null && 'externalId' in shown ? shown : null;
+  const share = sharedOf(teaser);
+  const all = new Map<string, CmsPicture>();
+  for (const picture of [hero, share, ...bilder]) {
+    if (picture !== null && !all.has(picture.externalId)) all.set(picture.externalId, picture);
   }
-  const same = found.alt === hero.alt && found.caption === caption(hero) && found.credit === hero.kredit;
-  if (!same) await setWords(client, found.id, hero);
-  return { id: found.id, gjort: same ? 'fanns' : 'andrad' };
+  return { all: [...all.values()], hero, share };
 }
 
-async function upload(client: WordPressClient, hero: CmsHero) {
-  const file = await hero.fil();
-  return createOnce(() => {
+export interface WantedPictures {
+  all: CmsPicture[];
+  hero: CmsPicture | null;
+  share: CmsPicture | null;
+}
+
+function sharedOf({ bild }: CmsArticle['teaser']): CmsPicture | null {
+  if (bild === null || !('picture' in bild)) return null;
+  return bild.fokus === null ? bild.picture : sharePicture(bild.picture, bild.fokus);
+}
+
+export interface PictureOutcome {
+  id: number;
+  gjort: 'fanns' | 'andrad' | 'uppladdad';
+}
+
+/**
+ * Where WordPress keeps the picture: found by its external id, or uploaded. `wordsCount` says whether a picture that is there
+ * already gets its words brought up to date: a theme shows the hero's, while the body carries its own.
+ */
+export async function ensurePicture(
+  client: WordPressClient,
+  picture: CmsPicture,
+  found: FoundPicture | undefined,
+  wordsCount: boolean,
+): Promise<{ kept: FoundPicture; gjort: PictureOutcome['gjort'] }> {
+  if (found === undefined) {
+    const made = await upload(client, picture);
+    if (made.made) return { kept: readBody(uploadedSchema, made.body, client.url).studio_picture, gjort: 'uppladdad' };
+    return { kept: await justMade(client, picture), gjort: 'fanns' };
+  }
+  const same = found.alt === picture.alt && found.caption === caption(picture) && found.credit === picture.kredit;
+  if (same || !wordsCount) return { kept: found, gjort: 'fanns' };
+  await setWords(client, found.id, picture);
+  return { kept: found, gjort: 'andrad' };
+}
+
+const uploadedSchema = z.object({ studio_picture: pictureSchema });
+
+/** Somebody else uploaded it between our look-up and our upload. */
+async function justMade(client: WordPressClient, picture: CmsPicture): Promise<FoundPicture> {
+  const [found] = (await lookUp(client, { post: picture.externalId, media: [picture.externalId] })).media;
+  if (found !== undefined) return found;
+  throw failureOf(
+    { ok: false, status: 404, code: 'rest_post_invalid_id', message: '', data: {}, retryAfter: undefined },
+    'ladda upp bilden',
+  );
+}
+
+async function upload(client: WordPressClient, picture: CmsPicture) {
+  const file = await picture.fil();
+  const send = (): Promise<Answer> => {
     const form = new FormData();
-    form.set('studio_external_id', hero.externalId);
-    form.set('title', hero.alt === '' ? file.filnamn : hero.alt);
-    form.set('alt_text', hero.alt);
-    form.set('caption', caption(hero));
-    form.set('meta[_studio_credit]', hero.kredit);
+    form.set('studio_external_id', picture.externalId);
+    form.set('title', picture.alt === '' ? file.filnamn : picture.alt);
+    form.set('alt_text', picture.alt);
+    form.set('caption', caption(picture));
+    form.set('meta[_studio_credit]', picture.kredit);
     // The copy makes the bytes an ArrayBuffer of their own, which Blob asks for.
     form.set('file', new Blob([new Uint8Array(file.bytes)], { type: file.typ }), file.filnamn);
-    return client.post('/wp/v2/media', form);
-  }, 'ladda upp bilden');
+    return client.post('/wp/v2/media?_fields=id,studio_picture', form);
+  };
+  return createOnce(send, 'ladda upp bilden');
 }
 
-async function setWords(client: WordPressClient, id: number, hero: CmsHero): Promise<void> {
-  const words = { alt_text: hero.alt, caption: caption(hero), meta: { _studio_credit: hero.kredit } };
-  const answer = await client.post(`/wp/v2/media/${id}`, words);
+async function setWords(client: WordPressClient, id: number, picture: CmsPicture): Promise<void> {
+  const words = { alt_text: picture.alt, caption: caption(picture), meta: { _studio_credit: picture.kredit } };
+  const answer = await client.post(`/wp/v2/media/${id}?_fields=id`, words);
   if (!answer.ok) throw failureOf(answer, 'ändra bildens texter');
 }
 
 /** WordPress has no field for the photographer that themes show, so the caption ends with it. */
-function caption(hero: CmsHero): string {
-  const credit = hero.kredit === '' || /^(foto|bild)\b/i.test(hero.kredit) ? hero.kredit : `Foto: ${hero.kredit}`;
-  return htmlText([hero.caption, credit].filter((part) => part !== '').join(' '));
+function caption(picture: CmsPicture): string {
+  const credit = picture.kredit === '' || /^(foto|bild)\b/i.test(picture.kredit) ? picture.kredit : `Foto: ${picture.kredit}`;
+  return htmlText([picture.caption, credit].filter((part) => part !== '').join(' '));
 }

@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { CmsArticle } from '#lib/adapters/cms/port.ts';
-import { readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
-import { createOnce } from '#lib/adapters/cms/wordpress/create-once.ts';
+import type { CmsArticle, CmsPlace } from '#lib/adapters/cms/port.ts';
+import { type Answer, readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
+import { createOnce, whenFree } from '#lib/adapters/cms/wordpress/create-once.ts';
 import { htmlText } from '#lib/adapters/cms/wordpress/html-text.ts';
+import { type FoundPost, gmt, postSchema } from '#lib/adapters/cms/wordpress/lookup.ts';
 import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
 
 const rawSchema = z.object({ raw: z.string() });
 
-const postSchema = z.object({
+const savedSchema = z.object({
   id: z.int(),
   status: z.string(),
   slug: z.string(),
@@ -22,8 +24,11 @@ const postSchema = z.object({
   meta: z.record(z.string(), z.unknown()).catch({}),
 });
 
+/** All that is asked of the answer: the rest, such as the body run through every plugin's filters, costs WordPress time. */
+const FIELDS = '_fields=id,status,slug,link,date_gmt,title.raw,content.raw,excerpt.raw,categories,tags,featured_media,meta';
+
 /** A post as WordPress says it has kept it. */
-export type SavedPost = z.infer<typeof postSchema>;
+export type SavedPost = z.infer<typeof savedSchema>;
 
 /** A post as it is sent. Without `categories` or `date_gmt` WordPress chooses: its default category, the present moment. */
 export interface PostFields {
@@ -39,30 +44,58 @@ export interface PostFields {
   meta: Record<string, unknown>;
 }
 
-/** The article in WordPress's words; `tags` and `hero` are ids there. */
-export function postFields(article: CmsArticle, tags: number[], hero: number): PostFields {
+/** The ids that WordPress knows the article's tags and pictures by. `share` is 0 when the hero does. */
+export interface KnownIds {
+  tags: number[];
+  hero: number;
+  share: number;
+}
+
+/** The article in WordPress's words, for a place there. */
+export function postFields(article: CmsArticle, { tags, hero, share }: KnownIds, place: CmsPlace): PostFields {
   const section = article.sektion.kategori;
   const categories = [...new Set([...(section === null ? [] : [section]), ...article.kategorier])];
+  const { bild } = article.teaser;
   return {
     status: article.lage === 'publicera' ? 'publish' : 'draft',
     title: htmlText(article.rubrik),
     excerpt: htmlText(article.ingress),
     // Within this comment the block editor shows the body as code instead of offering to convert it.
-    content: `<!-- wp:html -->\n${article.html}\n<!-- /wp:html -->`,
+    content: `<!-- wp:html -->\n${article.html(place)}\n<!-- /wp:html -->`,
     slug: article.slug,
     ...(categories.length === 0 ? {} : { categories }),
     tags,
     featured_media: hero,
-    ...(article.datum === null ? {} : { date_gmt: new Date(article.datum).toISOString().slice(0, 19) }),
+    ...(article.datum === null ? {} : { date_gmt: gmt(article.datum) }),
     meta: {
-      _studio_json_ld: article.jsonLd,
+      _studio_json_ld: article.jsonLd(place),
       _studio_seo_title: article.seo.titel,
       _studio_seo_description: article.seo.beskrivning,
+      _studio_share_title: article.teaser.rubrik,
+      _studio_share_text: article.teaser.text,
+      _studio_share_image: bild !== null && 'cmsId' in bild ? bild.cmsId : share,
+      _studio_share_src: bild !== null && 'src' in bild ? bild.src : '',
       _studio_hreflang: article.sprak.map(({ sprak, lank }) => ({ sprak, lank })),
       _studio_section_link: article.sektionslank ?? '',
       _studio_section_category: section ?? 0,
     },
   };
+}
+
+/** What the companion plugin is told beside the post itself. */
+interface Delivery {
+  version: string;
+  gamlaSlugar: readonly string[];
+}
+
+/** The outcome of a save: the post as kept, or what there is when a newer version has been delivered already. */
+export type Saved = { newest: true; post: SavedPost } | { newest: false; post: FoundPost };
+
+/** Of all that is delivered: what the plugin tells of a post that needs nothing more. */
+export function fingerprintOf(fields: PostFields, gamlaSlugar: readonly string[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([fields, gamlaSlugar]))
+    .digest('hex');
 }
 
 /** Creates the post, or brings the existing one up to date in full. `existing` is its id when it is known to exist. */
@@ -71,15 +104,35 @@ export async function savePost(
   externalId: string,
   existing: number | undefined,
   fields: PostFields,
-): Promise<SavedPost> {
-  if (existing !== undefined) return updatePost(client, existing, fields);
-  const created = await createOnce(() => client.post('/wp/v2/posts', { ...fields, studio_external_id: externalId }), 'lägga in artikeln');
-  return created.made ? readBody(postSchema, created.body, client.url) : updatePost(client, created.id, fields);
+  { version, gamlaSlugar }: Delivery,
+): Promise<Saved> {
+  const told = {
+    ...fields,
+    studio_version: version,
+    studio_old_slugs: gamlaSlugar,
+    studio_fingerprint: fingerprintOf(fields, gamlaSlugar),
+  };
+  if (existing !== undefined) return updatePost(client, existing, told);
+  const created = await createOnce(
+    () => client.post(`/wp/v2/posts?${FIELDS}`, { ...told, studio_external_id: externalId }),
+    'lägga in artikeln',
+  );
+  return created.made ? { newest: true, post: readBody(savedSchema, created.body, client.url) } : updatePost(client, created.id, told);
 }
 
 /** Changes the given fields of a post and leaves the others. */
-export async function updatePost(client: WordPressClient, id: number, fields: Partial<PostFields>): Promise<SavedPost> {
-  const answer = await client.post(`/wp/v2/posts/${id}`, fields);
-  if (!answer.ok) throw failureOf(answer, 'ändra artikeln');
-  return readBody(postSchema, answer.body, client.url);
+export async function updatePost(
+  client: WordPressClient,
+  id: number,
+  told: Partial<PostFields> & { studio_version: string },
+): Promise<Saved> {
+  const answer = await whenFree(() => client.post(`/wp/v2/posts/${id}?${FIELDS}`, told));
+  return answer.ok ? { newest: true, post: readBody(savedSchema, answer.body, client.url) } : newer(client, answer, 'ändra artikeln');
+}
+
+const supersededSchema = z.object({ post: postSchema });
+
+function newer(client: WordPressClient, answer: Exclude<Answer, { ok: true }>, doing: string): Extract<Saved, { newest: false }> {
+  if (answer.code === 'studio_superseded') return { newest: false, post: readBody(supersededSchema, answer.data, client.url).post };
+  throw failureOf(answer, doing);
 }

@@ -1,0 +1,11 @@
+import { load } from '#app/studio/load.ts';
+import { CmsStatus } from '#components/studio/cms/cms-status.tsx';
+import { FailurePage } from '#components/studio/failure-page.tsx';
+
+export const metadata = { title: 'Publiceringssystem' };
+
+export default async function CmsPage() {
+  const { data, failure } = await load('/studio/publiceringssystem', (studio) => studio.hamtaPubliceringssystem({}));
+  if (failure !== undefined) return <FailurePage failure={failure} />;
+  return <CmsStatus cms={data.cms} />;
+}

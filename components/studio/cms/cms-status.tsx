@@ -1,0 +1,77 @@
+'use client';
+
+import { Download, RefreshCw } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTransition } from 'react';
+import styles from '#components/studio/cms/cms-status.module.css';
+import { PageHeader } from '#components/studio/page-header.tsx';
+import { RelativeTime } from '#components/studio/relative-time.tsx';
+import { Banner } from '#components/ui/banner.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import type { CmsState } from '#lib/contract/cms-state.ts';
+
+const NAMES: Record<CmsState['namn'], string> = { inbyggd: 'Studios egen webbplats', wordpress: 'WordPress' };
+
+/** Where Swedish articles are published, whether that works just now, and what to do when it does not. */
+export function CmsStatus({ cms }: { cms: CmsState }) {
+  const router = useRouter();
+  const [isChecking, check] = useTransition();
+  const stopping = cms.problem.filter(({ stoppar }) => stoppar);
+  const others = cms.problem.filter(({ stoppar }) => !stoppar);
+  return (
+    <>
+      <PageHeader
+        title="Publiceringssystem"
+        actions={
+          <Button icon={<RefreshCw aria-hidden />} isPending={isChecking} onPress={() => check(() => router.refresh())}>
+            Kontrollera igen
+          </Button>
+        }
+      >
+        Vart svenska artiklar publiceras, och om det fungerar just nu.
+      </PageHeader>
+      <div className={styles.parts}>
+        {stopping.length > 0 && (
+          <Banner tone="fault" title="Inget kan publiceras förrän det här är åtgärdat" entries={stopping.map(asEntry)} />
+        )}
+        {others.length > 0 && <Banner tone="warning" title="Fungerar, men inte som det ska" entries={others.map(asEntry)} />}
+        {cms.problem.length === 0 && <Banner tone="success" title="Allt fungerar" />}
+        {cms.lage === 'test' && (
+          <Banner tone="info" title="Testläge">
+            Svenska artiklar lämnas bara som utkast, och inga läsare ser dem. Ta bort STUDIO_CMS_LAGE=test för att publicera på riktigt.
+          </Banner>
+        )}
+        <dl className={styles.facts}>
+          <dt>System</dt>
+          <dd>{NAMES[cms.namn]}</dd>
+          <dt>Adress</dt>
+          <dd>
+            <a href={cms.adress}>{cms.adress}</a>
+          </dd>
+          <dt>Läge</dt>
+          <dd>{cms.lage === 'test' ? 'Test: bara utkast' : 'Skarpt'}</dd>
+          <dt>Kontrollerat</dt>
+          <dd>
+            <RelativeTime iso={cms.kontrollerad} />
+          </dd>
+        </dl>
+        <section className={styles.plugin}>
+          <h2 className={styles.heading}>Tillägget Studio Companion</h2>
+          <p>
+            {cms.namn === 'wordpress' ? '' : 'Ska ni publicera i WordPress behövs tillägget där. '}Det gör att en artikel aldrig hamnar två
+            gånger i WordPress, och att nedtagna artiklar leder rätt. Ladda ned det, välj Tillägg → Lägg till nytt → Ladda upp tillägg i
+            WordPress, och aktivera det. Ett äldre ersätts på samma sätt.
+          </p>
+          <ButtonLink href="/studio/publiceringssystem/tillagg" download icon={<Download aria-hidden />}>
+            Ladda ned tillägget
+          </ButtonLink>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function asEntry({ kod, orsak, atgard }: CmsState['problem'][number]) {
+  return { kod, orsak, atgard, falt: '', sprak: '' };
+}
