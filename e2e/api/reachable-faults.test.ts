@@ -3,6 +3,7 @@ import type { Answer } from './newsroom/answer.ts';
 import { english, swedish } from './newsroom/articles.ts';
 import type { Caller, CallOptions } from './newsroom/caller.ts';
 import { letterThatFailed } from './newsroom/letters.ts';
+import { draftReport, MAY_REPORT, posted, publicReport } from './newsroom/live.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 import { file, picture, upload } from './newsroom/pictures.ts';
 
@@ -27,6 +28,10 @@ async function released(chief: Caller): Promise<string> {
   return (await chief.release(await item(chief))).body.release.id;
 }
 const person = async () => (await as('skribent')).id;
+async function entryPath(chief: Caller): Promise<string> {
+  const id = await publicReport(chief);
+  return `/innehall/${id}/live/${await posted(chief, id, { text: 'Nu' })}`;
+}
 const newPerson = () => ({ epost: `ny-${crypto.randomUUID()}@test.se`, namn: 'Ny', roll: 'skribent', losenord: 'hemligt-nog' });
 
 const VALID: Record<string, ValidCall> = {
@@ -50,6 +55,11 @@ const VALID: Record<string, ValidCall> = {
   },
   slappInnehall: async (chief) => ({ path: `/innehall/${await item(chief)}/release`, body: { lage: 'publicera' } }),
   taNedInnehall: async (chief) => ({ path: `/innehall/${await published(chief)}/nedtagning`, body: { orsak: 'Fel' } }),
+  hamtaLiverapport: async (chief) => ({ path: `/innehall/${(await draftReport(chief)).id}/live` }),
+  skapaLiveinlagg: async (chief) => ({ path: `/innehall/${await publicReport(chief)}/live`, body: { text: 'Nu' } }),
+  andraLiveinlagg: async (chief) => ({ path: await entryPath(chief), body: { text: 'Nu' } }),
+  taBortLiveinlagg: async (chief) => ({ path: await entryPath(chief) }),
+  avslutaLiverapport: async (chief) => ({ path: `/innehall/${await publicReport(chief)}/live/avsluta`, body: {} }),
   listaReleaser: async (chief) => ({ path: `/innehall/${await item(chief)}/releaser` }),
   andraRelease: async (chief) => ({ path: `/releaser/${await released(chief)}`, body: { datum: '2099-01-01 12:00' } }),
   avbrytRelease: async (chief) => ({ path: `/releaser/${await released(chief)}/avbryt`, body: {} }),
@@ -258,6 +268,43 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     return upload(await as('lasare'));
   },
 };
+
+/** The same of the operations of a live report, each with what its valid call sends. */
+const OF_REPORTS: Record<
+  string,
+  (chief: Caller, change: { mall?: string; by?: Caller; fields?: Record<string, unknown> }) => Promise<Answer>
+> = Object.fromEntries(
+  (
+    [
+      ['hamtaLiverapport', 'GET', ''],
+      ['skapaLiveinlagg', 'POST', ''],
+      ['andraLiveinlagg', 'PATCH', '/start'],
+      ['taBortLiveinlagg', 'DELETE', '/start'],
+      ['avslutaLiverapport', 'POST', '/avsluta'],
+    ] as const
+  ).map(([name, method, rest]) => [
+    name,
+    async (chief, { mall, by = chief, fields = {} }) => {
+      const { id } = mall === undefined ? await draftReport(chief) : await chief.created(swedish({ mall }));
+      if (fields.raderad) await chief.patch(`/innehall/${id}`, { raderad: true });
+      const valid = rest === '' && method === 'POST' ? { text: 'Nu' } : {};
+      const { raderad: _, ...sent }: Record<string, unknown> = { ...valid, ...fields };
+      const path = `/innehall/${id}/live${rest}`;
+      if (method === 'GET' || method === 'DELETE') return by.call(method, path, { query: sent as Record<string, string> });
+      return by.call(method, path, { body: sent });
+    },
+  ]),
+);
+
+for (const [name, attempt] of Object.entries(OF_REPORTS)) {
+  OWN[`${name} live_ej_liverapport`] = (chief) => attempt(chief, { mall: 'nyhet' });
+  OWN[`${name} sprakversion_saknas`] = (chief) => attempt(chief, { fields: { sprak: 'en' } });
+  OWN[`${name} raderad`] = (chief) => attempt(chief, { fields: { raderad: true } });
+  OWN[`${name} live_inlagg_tomt`] = (chief) => attempt(chief, { fields: { text: ' ' } });
+  OWN[`${name} tid_finns_inte`] = (chief) => attempt(chief, { fields: { tid: '2026-03-29T02:30' } });
+  OWN[`${name} order_av_saknas`] = async (chief) => attempt(chief, { by: await agent(MAY_REPORT) });
+  OWN[`${name} order_av_ogiltig`] = async (chief) => attempt(chief, { by: await agent(MAY_REPORT), fields: { order_av: 'ingen@test.se' } });
+}
 
 /** Met only with a publishing system elsewhere, which e2e/wordpress has, or in a newsroom of one's own: superadmins.test.ts. */
 const ELSEWHERE = new Set([

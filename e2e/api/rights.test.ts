@@ -4,6 +4,7 @@ import { english, swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { letterThatFailed } from './newsroom/letters.ts';
+import { draftReport, posted, publicReport } from './newsroom/live.ts';
 import { agent, as } from './newsroom/people.ts';
 import { upload } from './newsroom/pictures.ts';
 
@@ -208,6 +209,37 @@ const MATRIX: Record<string, Row> = {
     operation: 'provaReleaseIgen',
     may: PUBLISHERS,
     attempt: async (caller, chief) => caller.post(`/releaser/${await waitingRelease(chief, 'misslyckad')}/forsok`),
+  },
+  'read a live report': {
+    operation: 'hamtaLiverapport',
+    may: ALL,
+    attempt: async (caller, chief) => caller.get(`/innehall/${(await draftReport(chief)).id}/live`),
+  },
+  'write in a live report': {
+    operation: 'skapaLiveinlagg',
+    may: PUBLISHERS,
+    attempt: async (caller, chief) => caller.post(`/innehall/${await publicReport(chief)}/live`, { text: 'Nu' }),
+  },
+  'change an entry of a live report': {
+    operation: 'andraLiveinlagg',
+    may: PUBLISHERS,
+    async attempt(caller, chief) {
+      const id = await publicReport(chief);
+      return caller.patch(`/innehall/${id}/live/${await posted(chief, id, { text: 'Nu' })}`, { fast: true });
+    },
+  },
+  'remove an entry of a live report': {
+    operation: 'taBortLiveinlagg',
+    may: PUBLISHERS,
+    async attempt(caller, chief) {
+      const id = await publicReport(chief);
+      return caller.delete(`/innehall/${id}/live/${await posted(chief, id, { text: 'Nu' })}`);
+    },
+  },
+  'end a live report': {
+    operation: 'avslutaLiverapport',
+    may: PUBLISHERS,
+    attempt: async (caller, chief) => caller.post(`/innehall/${await publicReport(chief)}/live/avsluta`),
   },
   'publish in spite of faults': {
     operation: 'slappInnehall',

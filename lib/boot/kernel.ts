@@ -25,6 +25,7 @@ import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 import { listenForChanges } from '#lib/store/change-feed.ts';
 import { CountCache } from '#lib/store/count-cache.ts';
 import { Database } from '#lib/store/database.ts';
+import { LiveDocuments } from '#lib/store/live-documents.ts';
 import { Store } from '#lib/store/store.ts';
 import { Accounts } from '#lib/transports/http/accounts.ts';
 import { PublishedDocuments } from '#lib/transports/openapi/published-documents.ts';
@@ -59,7 +60,7 @@ export function createKernel({ environment, databaseUrl, reader, log, now }: Ker
   const clock = () => now().getTime();
   const database = new Database(databaseUrl);
   const counts = new CountCache(clock);
-  const shared = { counts, prisma: database.prisma };
+  const shared = { counts, liveDocuments: new LiveDocuments(), prisma: database.prisma };
   const store = new Store(database, shared);
   const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
   const cms = cmsFor(environment);

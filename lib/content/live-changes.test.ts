@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { entriesOf, withEntryChanges } from '#lib/content/live-changes.ts';
 import type { Block } from '#lib/contract/block.ts';
@@ -30,6 +31,20 @@ test('entries without an id, or with the same one, are kept', () => {
   const nameless = { text: 'utan id' };
   const after = changed([report(nameless, a, { ...a }, nameless)], { block, id: 'c', inlagg: { id: 'c', text: 'C' } });
   expect(after).toEqual([report(nameless, a, a, nameless, c)]);
+});
+
+test('many changes at once are as each after the other', () => {
+  const name = fc.constantFrom('a', 'b', 'c', 'd');
+  const change = fc
+    .tuple(name, fc.option(fc.string()))
+    .map(([id, words]) => ({ block, id, inlagg: words === null ? null : { id, text: words } }));
+  const entries = fc.array(fc.record({ id: fc.option(name, { nil: undefined }), text: fc.string() }), { maxLength: 5 });
+  fc.assert(
+    fc.property(entries, fc.array(change, { maxLength: 8 }), (inlagg, changes) => {
+      const one = changes.reduce((document, next) => changed(document, next), [report(...inlagg)]);
+      expect(changed([report(...inlagg)], ...changes)).toEqual(one);
+    }),
+  );
 });
 
 test('a change to what is not there is none', () => {

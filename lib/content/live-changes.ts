@@ -31,16 +31,24 @@ export function withEntryChanges(document: readonly Block[], changes: readonly E
 }
 
 function changedBlock(block: Block, changes: readonly EntryChange[]): Block {
-  // A Map keeps the place of a key that is set again, and puts a new one last. One without an id can be named by no change.
-  const entries = new Map<unknown, WrittenEntry>();
-  for (const [index, entry] of entriesOf(block).entries()) entries.set(nameOf(entry, index, entries), entry);
+  const entries = [...entriesOf(block)];
+  let places = firstPlaces(entries);
   for (const { id, inlagg } of changes) {
-    if (inlagg === null) entries.delete(id);
-    else entries.set(id, inlagg);
+    const place = places.get(id);
+    if (inlagg !== null) {
+      entries[place ?? entries.length] = inlagg;
+      if (place === undefined) places.set(id, entries.length - 1);
+    } else if (place !== undefined) {
+      entries.splice(place, 1);
+      places = firstPlaces(entries);
+    }
   }
-  return { ...block, attrs: { ...block.attrs, inlagg: [...entries.values()] } };
+  return { ...block, attrs: { ...block.attrs, inlagg: entries } };
 }
 
-function nameOf({ id }: WrittenEntry, index: number, taken: ReadonlyMap<unknown, unknown>): unknown {
-  return typeof id === 'string' && id !== '' && !taken.has(id) ? id : index;
+/** Of entries that share an id the first is the one that is meant. */
+function firstPlaces(entries: readonly WrittenEntry[]): Map<unknown, number> {
+  const places = new Map<unknown, number>();
+  for (const [index, { id }] of entries.entries()) if (!places.has(id)) places.set(id, index);
+  return places;
 }

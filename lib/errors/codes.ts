@@ -139,6 +139,16 @@ export const FAULTS = {
     orsak: 'Brevet är redan skickat, eller väntar på att skickas.',
     atgard: 'Ladda om utkorgen och se hur det gick.',
   },
+  live_ej_publik: {
+    status: 409,
+    orsak: 'Rapporten är inte publicerad, så läsarna ser inte inlägget än.',
+    atgard: 'Publicera artikeln när läsarna ska se den. Inlägget är sparat och följer med.',
+  },
+  live_avslutad: {
+    status: 409,
+    orsak: 'Rapporten är avslutad, så läsarnas sidor frågar inte längre efter nytt.',
+    atgard: 'Återuppta rapporten om den fortsätter. Annars syns inlägget för den som laddar om sidan.',
+  },
   ej_publicerad: { status: 409, orsak: 'Artikeln är inte publicerad.', atgard: 'Bara det som är publicerat kan tas ned.' },
 
   // 422: understood, but cannot be done like this
@@ -220,6 +230,12 @@ export const FAULTS = {
     orsak: 'Klockslaget {tid} finns inte: klockan ställs fram den natten.',
     atgard: 'Välj {fore} eller {efter}.',
   },
+  live_ej_liverapport: {
+    status: 422,
+    orsak: 'Artikeln har mallen {mall} och är ingen liverapport.',
+    atgard: 'Byt artikelns mall till liverapport, eller skriv i en artikel som är en liverapport.',
+  },
+  live_inlagg_tomt: { status: 422, orsak: 'Inlägget är tomt.', atgard: 'Skriv en text eller lägg till en bild.' },
   schema_saknas: {
     status: 422,
     orsak: 'Schemaläggning av en framtida publicering är inte påslagen i den här versionen.',

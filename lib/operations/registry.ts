@@ -23,6 +23,11 @@ import { listItems } from '#lib/operations/item/list-items.ts';
 import { patchItem } from '#lib/operations/item/patch-item.ts';
 import { saveLanguageVersion } from '#lib/operations/language/save-language-version.ts';
 import { setLanguageStatus } from '#lib/operations/language/set-language-status.ts';
+import { createLiveEntry } from '#lib/operations/live/create-live-entry.ts';
+import { endLiveReport } from '#lib/operations/live/end-live-report.ts';
+import { getLiveReport } from '#lib/operations/live/get-live-report.ts';
+import { patchLiveEntry } from '#lib/operations/live/patch-live-entry.ts';
+import { removeLiveEntry } from '#lib/operations/live/remove-live-entry.ts';
 import { listLog } from '#lib/operations/log/list-log.ts';
 import { getMedia } from '#lib/operations/media/get-media.ts';
 import { listMedia } from '#lib/operations/media/list-media.ts';
@@ -64,6 +69,11 @@ export const OPERATIONS = [
   copyItem,
   saveLanguageVersion,
   setLanguageStatus,
+  getLiveReport,
+  createLiveEntry,
+  patchLiveEntry,
+  removeLiveEntry,
+  endLiveReport,
   listRevisions,
   getRevision,
   compareRevisions,

@@ -1,3 +1,4 @@
+import { type EntryChange, withEntryChanges } from '#lib/content/live-changes.ts';
 import type { Author, Revision, RevisionHead, RevisionType } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
@@ -10,6 +11,8 @@ export interface RevisionRow {
   r_rubrik: string;
   r_ingress: string;
   r_block: Revision['block'];
+  /** What was changed in `r_block` since; `null` for a revision that was saved whole. */
+  r_andringar: EntryChange[] | null;
   r_meta: Revision['meta'];
   r_hero: Revision['hero'];
   r_slug: string;
@@ -21,8 +24,14 @@ export interface RevisionRow {
   r_skapad: string;
 }
 
+/** The blocks a revision was saved with or, for a live revision, those it goes on from. */
+const BLOCK = 'coalesce((SELECT g.block FROM revision g WHERE g.id = r.live_grund), r.block)';
+
 export const REVISION_COLUMNS = `r.id AS r_id, r.sprak AS r_sprak, r.nr AS r_nr, r.hash AS r_hash, r.rubrik AS r_rubrik, r.ingress AS r_ingress,
-  r.block AS r_block, r.meta AS r_meta, r.hero AS r_hero, r.slug AS r_slug, r.bas AS r_bas, r.kall_revision AS r_kall,
+  ${BLOCK} AS r_block,
+  (SELECT json_agg(a.live_andring ORDER BY a.live_steg) FROM revision a
+    WHERE a.live_grund = r.live_grund AND a.live_steg <= r.live_steg AND a.live_andring IS NOT NULL) AS r_andringar,
+  r.meta AS r_meta, r.hero AS r_hero, r.slug AS r_slug, r.bas AS r_bas, r.kall_revision AS r_kall,
   r.kommentar AS r_kommentar, r.av AS r_av, r.typ AS r_typ, r.skapad AS r_skapad`;
 
 const BY_ID: Statement = {
@@ -46,7 +55,8 @@ const LIST: Statement = {
 // Most documents have no such block: those are told by their text, without being sent or parsed.
 const DOCUMENTS_WITH: Statement = {
   name: 'revision_documents_with',
-  text: `SELECT r.id, r.block FROM revision r WHERE r.id = ANY($1::uuid[]) AND strpos(r.block::text, '"' || $2 || '"') > 0`,
+  text: `SELECT d.id, d.block FROM (SELECT r.id, ${BLOCK} AS block FROM revision r WHERE r.id = ANY($1::uuid[])) d
+    WHERE strpos(d.block::text, '"' || $2 || '"') > 0`,
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -60,7 +70,7 @@ export class Revisions extends Aggregate {
     return undefined;
   }
 
-  /** The documents of those revisions that may have a block of that type in them. */
+  /** The documents of those revisions that may have a block of that type in them; of a live report without its latest entries. */
   async documentsWith(type: string, ids: readonly string[]): Promise<Map<string, Revision['block']>> {
     const rows = await this.db.query<{ id: string; block: Revision['block'] }>(DOCUMENTS_WITH, [ids, type]);
     return new Map(rows.map(({ id, block }) => [id, block]));
@@ -99,5 +109,6 @@ function headOf(row: RevisionRow): RevisionHead {
 }
 
 export function revisionOf(row: RevisionRow): Revision {
-  return { ...headOf(row), block: row.r_block };
+  const { r_block, r_andringar } = row;
+  return { ...headOf(row), block: r_andringar === null ? r_block : withEntryChanges(r_block, r_andringar) };
 }

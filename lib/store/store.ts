@@ -6,6 +6,8 @@ import { FormerSlugs } from '#lib/store/former-slugs.ts';
 import { Idempotency } from '#lib/store/idempotency.ts';
 import { ItemList } from '#lib/store/item-list.ts';
 import { Items } from '#lib/store/items.ts';
+import type { LiveDocuments } from '#lib/store/live-documents.ts';
+import { LiveReports } from '#lib/store/live-reports.ts';
 import { Log } from '#lib/store/log.ts';
 import { MediaItems } from '#lib/store/media.ts';
 import { Outbox } from '#lib/store/outbox.ts';
@@ -24,6 +26,8 @@ import type { PrismaClient } from '#prisma/generated/client.ts';
 /** What every store of the process shares. */
 export interface SharedParts {
   counts: CountCache;
+  /** What has been read of live reports. */
+  liveDocuments: LiveDocuments;
   /** For what is read seldom and belongs to no transaction: lists of administration and tracking. */
   prisma: PrismaClient;
 }
@@ -36,6 +40,7 @@ export class Store {
   readonly idempotency: Idempotency;
   readonly itemList: ItemList;
   readonly items: Items;
+  readonly liveReports: LiveReports;
   readonly log: Log;
   readonly media: MediaItems;
   readonly outbox: Outbox;
@@ -50,13 +55,14 @@ export class Store {
   readonly settings: Settings;
   readonly shares: Shares;
 
-  constructor(db: Queryable, { counts, prisma }: SharedParts) {
+  constructor(db: Queryable, { counts, liveDocuments, prisma }: SharedParts) {
     this.agents = new Agents(db);
     this.changeFeed = new ChangeFeed(db);
     this.formerSlugs = new FormerSlugs(db);
     this.idempotency = new Idempotency(db);
     this.itemList = new ItemList(db, counts);
     this.items = new Items(db);
+    this.liveReports = new LiveReports(db, liveDocuments);
     this.log = new Log(db, prisma);
     this.media = new MediaItems(db);
     this.outbox = new Outbox(db);

@@ -1,0 +1,352 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { swedish } from './newsroom/articles.ts';
+import { sql } from './newsroom/database.ts';
+import { draftReport, entriesIn, liveBlock, MAY_REPORT, posted, publicReport, savedEntries } from './newsroom/live.ts';
+import { agent, as } from './newsroom/people.ts';
+
+const chief = await as('chefredaktor');
+const [anna, bo] = await Promise.all([as('publicist'), as('publicist')]);
+
+/** The revision that readers have. */
+async function publicRevision(id: string, sprak = 'sv') {
+  const { publicerad_revision: { id: revision } = { id: '' } } = (await chief.item(id)).sprak[sprak];
+  return (await chief.get(`/innehall/${id}/sprak/${sprak}/revisioner/${revision}`)).body.revision;
+}
+
+describe('an entry', () => {
+  test('is a revision and public in one call', async () => {
+    const id = await publicReport(chief);
+    const { status, body } = await anna.post(`/innehall/${id}/live`, { text: '**Mål!**', fast: true, tid: '2026-11-20 09:15' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      sprak: 'sv',
+      live: true,
+      publik: true,
+      antal: 2,
+      inlagg: { tid: '2026-11-20T09:15', text: '**Mål!**', fast: true },
+      varningar: [],
+    });
+    const item = await chief.item(id);
+    expect(item.sprak.sv).toMatchObject({
+      status: 'godkand',
+      arbetsrevision: { id: body.revision.id, nr: 2, hash: body.revision.hash, typ: 'live', av: { id: anna.id }, meta: { live: true } },
+      publicerad_revision: { id: body.revision.id, nr: 2 },
+    });
+    expect(item.sprak.sv.arbetsrevision.meta.uppdaterad).toBeTruthy();
+    expect(entriesIn(item.sprak.sv.arbetsrevision.block)).toEqual([expect.objectContaining({ id: 'start' }), { ...body.inlagg }]);
+  });
+
+  test('is changed, pinned and removed; what is not given stays', async () => {
+    const id = await publicReport(chief);
+    const entry = await posted(anna, id, { text: 'Första versionen', tid: '2026-11-20T09:15' });
+    const path = `/innehall/${id}/live/${entry}`;
+    expect((await bo.patch(path, { text: 'Rättad' })).body.inlagg).toEqual({
+      id: entry,
+      tid: '2026-11-20T09:15',
+      text: 'Rättad',
+      fast: false,
+    });
+    expect((await bo.patch(path, { fast: true })).body.inlagg).toMatchObject({ text: 'Rättad', fast: true });
+    expect((await bo.patch(path, { fast: false, tid: '2026-11-20T09:20' })).body).toMatchObject({
+      antal: 2,
+      inlagg: { tid: '2026-11-20T09:20', fast: false },
+    });
+    const removed = await bo.delete(path);
+    expect([removed.status, removed.body.inlagg, removed.body.antal]).toEqual([200, null, 1]);
+    expect((await bo.delete(path)).koder).toEqual(['finns_inte']);
+    expect((await bo.patch(path, { text: 'x' })).koder).toEqual(['finns_inte']);
+    expect((await savedEntries(chief, id)).map((one) => one.id)).toEqual(['start']);
+    const { body } = await chief.get(`/innehall/${id}/sprak/sv/revisioner`);
+    expect(body.revisioner.map((one: { typ: string }) => one.typ)).toEqual([...Array(5).fill('live'), 'manuell']);
+  });
+
+  test('of a report that is not public is a draft, and says so', async () => {
+    const { id } = await draftReport(chief);
+    const { status, body } = await anna.post(`/innehall/${id}/live`, { text: 'Snart' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ publik: false, publicerad: null, antal: 2 });
+    expect(body.varningar.map((one: { kod: string }) => one.kod)).toContain('live_ej_publik');
+    expect((await chief.release(id)).status).toBe(200);
+    expect(entriesIn((await publicRevision(id)).block)).toHaveLength(2);
+  });
+
+  test('of a report that was taken down is a draft too', async () => {
+    const id = await publicReport(chief);
+    await chief.takeDown(id);
+    expect((await anna.post(`/innehall/${id}/live`, { text: 'Kvar i redaktionen' })).body).toMatchObject({
+      publik: false,
+      publicerad: null,
+    });
+    expect((await chief.item(id)).sprak.sv.publicerad_revision).toBeNull();
+  });
+
+  test('needs words or a picture, and a picture a description', async () => {
+    const id = await publicReport(chief);
+    const path = `/innehall/${id}/live`;
+    expect((await anna.post(path, { text: ' \n ' })).koder).toEqual(['live_inlagg_tomt']);
+    expect((await anna.post(path, { bild: { alt: 'bara ord' } })).koder).toEqual(['live_inlagg_tomt']);
+    expect((await anna.post(path, { bild: { src: 'https://bilder.se/a.jpg' } })).fel).toMatchObject([
+      { kod: 'alt_saknas', falt: 'bild.alt' },
+    ]);
+    expect((await anna.post(path, { bild: { src: 'javascript:alert(1)', alt: 'x' } })).koder).toEqual(['adress_osaker']);
+    expect((await anna.post(path, { text: 'x', rubrik: 'y' })).koder).toEqual(['falt_okant']);
+    expect((await anna.post(path, { text: 'x'.repeat(10_001) })).koder).toEqual(['falt_for_langt']);
+    const bild = { src: 'https://bilder.se/a.jpg', alt: 'En älg', caption: 'Älgen', kredit: 'Lena' };
+    expect((await anna.post(path, { text: 'TODO xxxxx' })).body.varningar).toMatchObject([{ kod: 'platshallare', falt: 'text' }]);
+    expect((await anna.post(path, { bild })).body.inlagg).toMatchObject({ text: '', bild });
+    expect(await chief.revisions(id)).toBe(3);
+  });
+
+  test('takes any time there is', async () => {
+    const id = await publicReport(chief);
+    const at = async (tid: string) => anna.post(`/innehall/${id}/live`, { text: 'x', tid });
+    expect((await at('2026-03-29T02:30')).koder).toEqual(['tid_finns_inte']);
+    expect((await at('igår')).koder).toEqual(['falt_format']);
+    expect((await at('2026-10-25T02:30')).body.inlagg.tid).toBe('2026-10-25T02:30');
+    expect((await at('2026-10-25T02:30+02:00')).body.inlagg.tid).toBe('2026-10-25T02:30');
+    expect((await at('2026-10-25T01:30Z')).body.inlagg.tid).toBe('2026-10-25T02:30+01:00');
+    const future = await at('2099-01-01T12:00');
+    expect(future.status).toBe(201);
+    expect(future.body.varningar).toMatchObject([{ kod: 'live_tid', falt: 'tid' }]);
+  });
+
+  test('needs a live report to stand in', async () => {
+    const { id } = await chief.created(swedish());
+    expect((await anna.post(`/innehall/${id}/live`, { text: 'x' })).koder).toEqual(['live_ej_liverapport']);
+    const report = await publicReport(chief);
+    expect((await anna.post(`/innehall/${report}/live`, { text: 'x', sprak: 'en' })).koder).toEqual(['sprakversion_saknas']);
+    expect((await anna.post(`/innehall/${report}/live`, { text: 'x', sprak: 'de' })).koder).toEqual(['sprakversion_saknas']);
+    expect((await anna.post(`/innehall/${randomUUID()}/live`, { text: 'x' })).koder).toEqual(['finns_inte']);
+  });
+
+  test('makes the block it stands in when there is none', async () => {
+    const { id } = await chief.created({ ...swedish(), mall: 'liverapport' });
+    const [first, second] = [await posted(anna, id, { text: 'Ett' }), await posted(anna, id, { text: 'Två' })];
+    expect((await savedEntries(chief, id)).map((one) => one.id)).toEqual([first, second]);
+  });
+});
+
+describe('a report', () => {
+  test('is ended and resumed; a late entry does not begin it again', async () => {
+    const id = await publicReport(chief);
+    const path = `/innehall/${id}/live`;
+    expect((await anna.post(path, { text: 'Ett' })).body.live).toBe(true);
+    expect((await anna.post(`${path}/avsluta`)).body).toMatchObject({ live: false, inlagg: null, antal: 2 });
+    expect((await publicRevision(id)).meta.live).toBe(false);
+    const late = await anna.post(path, { text: 'Sent' });
+    expect(late.body.live).toBe(false);
+    expect(late.body.varningar).toMatchObject([{ kod: 'live_avslutad' }]);
+    expect((await anna.post(`${path}/avsluta`, { live: true })).body.live).toBe(true);
+    expect((await publicRevision(id)).meta.live).toBe(true);
+  });
+
+  test('is told to its writers as it was written, in the order of its readers', async () => {
+    const id = await publicReport(chief);
+    await posted(anna, id, { text: '**Nyast**', tid: '2026-11-20T10:00' });
+    const pinned = await posted(bo, id, { text: 'Fäst', tid: '2026-11-20T09:00', fast: true });
+    const { body } = await bo.get(`/innehall/${id}/live`);
+    expect(body).toMatchObject({ live: true, publik: true, antal: 3, lank: expect.stringMatching(/^http/) });
+    expect(body.inlagg.map((one: { text: string }) => one.text)).toEqual(['Fäst', '**Nyast**', 'Nu börjar det.']);
+    expect(body.inlagg[0]).toMatchObject({ id: pinned, publik: true });
+    expect(body.revision.id).toBe(body.publicerad.id);
+  });
+
+  test('in English stands by itself', async () => {
+    const id = await publicReport(chief);
+    await chief.saved(id, 'en', { ...swedish({ rubrik: 'The report', slug: `report-${randomUUID()}` }), block: [liveBlock([])] });
+    await chief.release(id, { sprak: ['en'], overstyr: true });
+    const { body } = await anna.post(`/innehall/${id}/live`, { sprak: 'en', text: 'Kick-off' });
+    expect(body).toMatchObject({ sprak: 'en', publik: true, antal: 1 });
+    expect(await savedEntries(chief, id)).toHaveLength(1);
+    await posted(anna, id, { text: 'Avspark' });
+    expect((await chief.item(id)).sprak.en).toMatchObject({
+      inaktuell: true,
+      inaktuella_block: ['blive00001'],
+      status: 'behover_uppdateras',
+    });
+  });
+});
+
+describe('what has not been published', () => {
+  test('stays so, and the entry is in both', async () => {
+    const id = await publicReport(chief);
+    const item = await chief.item(id);
+    const { block, ...rest } = item.sprak.sv.arbetsrevision;
+    const [first, ...others] = block;
+    const secret = { ...first, content: [{ type: 'text', text: 'Hemligt utkast.' }] };
+    const { rubrik, ingress, slug } = rest;
+    await chief.saved(id, 'sv', { rubrik, ingress, slug, block: [secret, ...others], bas: rest.id });
+    const one = await anna.post(`/innehall/${id}/live`, { text: 'Ett' });
+    expect(one.body.publicerad).not.toEqual({ id: one.body.revision.id, nr: one.body.revision.nr });
+    await posted(anna, id, { text: 'Två' });
+    const readers = await publicRevision(id);
+    expect(JSON.stringify(readers.block)).not.toContain('Hemligt');
+    expect(entriesIn(readers.block)).toHaveLength(3);
+    const { sv } = (await chief.item(id)).sprak;
+    expect(JSON.stringify(sv.arbetsrevision.block)).toContain('Hemligt');
+    expect(entriesIn(sv.arbetsrevision.block)).toEqual(entriesIn(readers.block));
+    expect(sv.status).toBe('utkast');
+    expect(await chief.revisions(id)).toBe(6);
+    expect((await chief.release(id)).status).toBe(200);
+    expect(JSON.stringify((await publicRevision(id)).block)).toContain('Hemligt');
+  });
+
+  test('of an entry that a writer has removed or added stays theirs', async () => {
+    const id = await publicReport(chief);
+    const { sv } = (await chief.item(id)).sprak;
+    const { rubrik, ingress, slug, block } = sv.arbetsrevision;
+    const without = block.filter(({ type }: { type: string }) => type !== 'liveinlagg');
+    const draft = { id: 'utkast', tid: '2026-11-20T08:30', text: 'Bara i utkastet' };
+    await chief.saved(id, 'sv', { rubrik, ingress, slug, block: [...without, liveBlock([draft])], bas: sv.arbetsrevision.id });
+    expect((await anna.patch(`/innehall/${id}/live/start`, { text: 'Rättad' })).body.inlagg.text).toBe('Rättad');
+    expect(entriesIn((await publicRevision(id)).block)).toMatchObject([{ id: 'start', text: 'Rättad' }]);
+    expect(await savedEntries(chief, id)).toEqual([draft]);
+    expect((await anna.patch(`/innehall/${id}/live/utkast`, { text: 'Ändrat' })).body.inlagg.text).toBe('Ändrat');
+    expect(entriesIn((await publicRevision(id)).block)).toHaveLength(1);
+    expect((await anna.get(`/innehall/${id}/live`)).body.inlagg).toMatchObject([{ id: 'utkast', publik: false }]);
+  });
+});
+
+describe('several at once', () => {
+  test('two reporters with fifty entries each lose none, and each revision is whole', async () => {
+    const id = await publicReport(chief);
+    const fifty = (caller: typeof anna, name: string) =>
+      Promise.all(Array.from({ length: 50 }, (_, index) => posted(caller, id, { text: `${name} ${index}` })));
+    const ids = (await Promise.all([fifty(anna, 'Anna'), fifty(bo, 'Bo')])).flat();
+    expect(new Set(ids).size).toBe(100);
+    const { sv } = (await chief.item(id)).sprak;
+    expect(sv.arbetsrevision.nr).toBe(101);
+    expect(new Set(entriesIn(sv.arbetsrevision.block).map((one) => one.id))).toEqual(new Set(['start', ...ids]));
+    expect(sv.publicerad_revision.id).toBe(sv.arbetsrevision.id);
+    for (const nr of [1, 2, 50, 101]) {
+      const { body } = await chief.get(`/innehall/${id}/sprak/sv/revisioner/${nr}`);
+      expect(entriesIn(body.revision.block)).toHaveLength(nr);
+    }
+  });
+
+  test('somebody who edits the article meanwhile is given a merge that keeps both', async () => {
+    const id = await publicReport(chief);
+    const { arbetsrevision: bas } = (await chief.item(id)).sprak.sv;
+    const entry = await posted(anna, id, { text: 'Medan du skrev' });
+    const { rubrik, slug, block } = bas;
+    const mine = { rubrik, slug, ingress: 'Ny ingress.', block, bas: bas.id };
+    const refused = await bo.save(id, 'sv', mine);
+    expect(refused.status).toBe(409);
+    const { mojlig, forslag } = refused.body.sammanslagning;
+    expect([mojlig, forslag.ingress]).toEqual([true, 'Ny ingress.']);
+    expect(entriesIn(forslag.block).map((one) => one.id)).toEqual(['start', entry]);
+    expect((await bo.save(id, 'sv', { ...forslag, bas: refused.body.senaste.id })).status).toBe(200);
+    await posted(anna, id, { text: 'Och efteråt' });
+    expect(await savedEntries(chief, id)).toHaveLength(3);
+  });
+
+  test('the same call from ten at once is one entry', async () => {
+    const id = await publicReport(chief);
+    const nyckel = randomUUID();
+    const call = () => anna.post(`/innehall/${id}/live`, { text: 'En gång' }, { nyckel });
+    const answers = await Promise.all(Array.from({ length: 10 }, call));
+    for (const { status, koder } of answers) expect([201, 409], koder.join()).toContain(status);
+    const again = await call();
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect(await savedEntries(chief, id)).toHaveLength(2);
+    expect((await anna.post(`/innehall/${id}/live`, { text: 'Annat' }, { nyckel })).koder).toEqual(['nyckel_annan_kropp']);
+  });
+});
+
+describe('the history', () => {
+  test('has every revision whole, with the hash of its content, and can be compared, restored and copied', async () => {
+    const id = await publicReport(chief);
+    const entry = await posted(anna, id, { text: 'Ett' });
+    await anna.patch(`/innehall/${id}/live/${entry}`, { text: 'Ändrat' });
+    await posted(anna, id, { text: 'Två' });
+    await anna.delete(`/innehall/${id}/live/${entry}`);
+    const texts = async (nr: number) => {
+      const { body } = await chief.get(`/innehall/${id}/sprak/sv/revisioner/${nr}`);
+      return entriesIn(body.revision.block).map((one) => one.text);
+    };
+    expect(await texts(2)).toEqual(['Nu börjar det.', 'Ett']);
+    expect(await texts(3)).toEqual(['Nu börjar det.', 'Ändrat']);
+    expect(await texts(4)).toEqual(['Nu börjar det.', 'Ändrat', 'Två']);
+    expect(await texts(5)).toEqual(['Nu börjar det.', 'Två']);
+    const { body } = await chief.get(`/innehall/${id}/sprak/sv/jamfor`, { fran: '2', till: '5' });
+    expect(body.block.find(({ id }: { id: string }) => id === 'blive00001').andring).toBe('andrad');
+    const restored = await chief.post(`/innehall/${id}/sprak/sv/aterstall`, {
+      revision: 3,
+      bas: (await chief.item(id)).sprak.sv.arbetsrevision.id,
+    });
+    // The same content saved whole has the same hash as it had as a change.
+    const third = await chief.get(`/innehall/${id}/sprak/sv/revisioner/3`);
+    expect(restored.body.hash).toBe(third.body.revision.hash);
+    const copy = await chief.post(`/innehall/${id}/kopiera`);
+    expect(entriesIn(copy.body.innehall.sprak.sv.arbetsrevision.block).map((one) => one.text)).toEqual(['Nu börjar det.', 'Ändrat']);
+    const preview = await chief.post(`/innehall/${id}/forhandsvisning`, { revision: String(third.body.revision.id) });
+    expect(preview.body.html).toContain('Ändrat');
+  });
+
+  test('goes on from any revision, an older one made public too', async () => {
+    const id = await publicReport(chief);
+    await posted(anna, id, { text: 'Ett' });
+    const second = (await chief.item(id)).sprak.sv.arbetsrevision;
+    await posted(anna, id, { text: 'Två' });
+    expect((await chief.release(id, { revisioner: { sv: second.id } })).status).toBe(200);
+    await posted(anna, id, { text: 'Tre' });
+    await posted(anna, id, { text: 'Fyra' });
+    expect(entriesIn((await publicRevision(id)).block).map((one) => one.text)).toEqual(['Nu börjar det.', 'Ett', 'Tre', 'Fyra']);
+    expect((await savedEntries(chief, id)).map((one) => one.text)).toEqual(['Nu börjar det.', 'Ett', 'Två', 'Tre', 'Fyra']);
+  });
+
+  test('does not grow with what is there already', async () => {
+    const id = await publicReport(chief);
+    const size = async () => {
+      const [row] = await sql<{ byte: string }>('SELECT sum(pg_column_size(r.*)) AS byte FROM revision r WHERE innehall_id = $1', [id]);
+      return Number(row?.byte);
+    };
+    const text = 'Bollen rullar. '.repeat(35);
+    const grown = async () => {
+      const before = await size();
+      for (let index = 0; index < 10; index++) await posted(anna, id, { text });
+      return (await size()) - before;
+    };
+    const first = await grown();
+    for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 20 }, () => posted(bo, id, { text })));
+    expect(await grown()).toBeLessThan(first * 1.2);
+  });
+
+  test('cannot be changed', async () => {
+    const id = await publicReport(chief);
+    await posted(anna, id, { text: 'Ett' });
+    await expect(sql('UPDATE revision SET live_andring = NULL WHERE innehall_id = $1', [id])).rejects.toThrow(/append-only/);
+  });
+});
+
+describe('an agent', () => {
+  test('reports on the order of somebody who may publish there', async () => {
+    const id = await publicReport(chief);
+    const writer = await agent(MAY_REPORT);
+    const path = `/innehall/${id}/live`;
+    expect((await writer.post(path, { text: 'x' })).koder).toEqual(['order_av_saknas']);
+    expect((await writer.post(path, { text: 'x', order_av: (await as('skribent')).id })).koder).toEqual(['order_av_ogiltig']);
+    const { status, body } = await writer.post(path, { text: 'På order', order_av: chief.id });
+    expect(status, JSON.stringify(body)).toBe(201);
+    const entry = `${path}/${body.inlagg.id}`;
+    expect((await writer.patch(entry, { text: 'Ändrat', order_av: chief.epost })).status).toBe(200);
+    expect((await writer.call('DELETE', entry, { query: { order_av: chief.id } })).status).toBe(200);
+    expect((await writer.post(`${path}/avsluta`, { order_av: chief.id })).status).toBe(200);
+    const { body: log } = await chief.get('/logg', { innehall: id });
+    expect(log.poster ?? log.logg).toContainEqual(
+      expect.objectContaining({ operation: 'skapaLiveinlagg', order_av: expect.objectContaining({ id: chief.id }) }),
+    );
+  });
+
+  test('does so only where an administrator has written it down', async () => {
+    const id = await publicReport(chief);
+    const attempt = async (rights: object) =>
+      (await agent({ ...MAY_REPORT, ...rights })).post(`/innehall/${id}/live`, { text: 'x', order_av: chief.id });
+    expect((await attempt({ publicera: false })).koder).toEqual(['rattighet_saknas']);
+    expect((await attempt({ mallar: ['nyhet'] })).koder).toEqual(['mall_ej_tillaten']);
+    expect((await attempt({ sprak: ['en'] })).koder).toEqual(['sprak_ej_tillatet']);
+    expect((await attempt({ sektioner: ['mat'] })).koder).toEqual(['sektion_ej_tillaten']);
+    expect((await savedEntries(chief, id)).length).toBe(1);
+  });
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { liveWriteSchema } from '#lib/contract/live.ts';
+import { Fault, fault } from '#lib/errors/fault.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { checkEntry } from '#lib/operations/live/check-entry.ts';
+import { type Entry, findEntry, givenTime, keptEntry } from '#lib/operations/live/live-entry.ts';
+import { ENTRY_FIELDS, ENTRY_PARAMS, LIVE_ORDER, LIVE_WRITE_ERRORS } from '#lib/operations/live/live-fields.ts';
+import { writeLive } from '#lib/operations/live/write-live.ts';
+
+const { text, bild, fast, tid } = ENTRY_FIELDS;
+
+export const patchLiveEntry = defineOperation({
+  name: 'andraLiveinlagg',
+  summary: 'Ändrar ett inlägg i en liverapport, eller fäster det. Fält som utelämnas är kvar som de var.',
+  method: 'PATCH',
+  path: '/studio/api/innehall/{id}/live/{inlagg}',
+  params: ENTRY_PARAMS,
+  body: z.object({
+    ...LIVE_ORDER,
+    text: text.optional(),
+    bild: bild.nullish().meta({ description: 'En bild till inlägget, med alternativtext; null tar bort den.' }),
+    fast: fast.optional(),
+    tid: tid.optional(),
+  }),
+  output: liveWriteSchema,
+  errors: [...LIVE_WRITE_ERRORS, 'live_inlagg_tomt', 'tid_finns_inte'],
+  hints: { readOnly: false, idempotent: true },
+  async run(context, { id, inlagg, sprak, order_av, text, bild, fast, tid }) {
+    return writeLive(context, { id, sprak, order_av }, 'ändra i en publicerad liverapport', async ({ head, sprak, arbets, publik }) => {
+      const time = tid === undefined ? undefined : givenTime(tid, sprak);
+      const changed = (entry: Entry): Entry =>
+        keptEntry({
+          ...entry,
+          ...(text === undefined ? {} : { text }),
+          ...(bild === undefined ? {} : { bild: bild ?? undefined }),
+          ...(fast === undefined ? {} : { fast }),
+          ...(time === undefined ? {} : { tid: time }),
+        });
+      const seen = publik === null ? undefined : findEntry(publik, inlagg);
+      const found = seen ?? findEntry(arbets, inlagg);
+      if (found === undefined) throw fault('finns_inte', { falt: 'inlagg', sprak }, { vad: `Inlägget ${inlagg.slice(0, 60)}` });
+      const { fel, varningar } = await checkEntry(context, head, sprak, found.block, changed(found.entry));
+      if (seen !== undefined && fel.length > 0) throw new Fault(422, fel, { varningar });
+      return {
+        kommentar: 'Ändrat inlägg i liverapporten.',
+        inlagg,
+        andring(revision) {
+          const own = findEntry(revision, inlagg);
+          return own === undefined ? null : { block: own.block, id: inlagg, inlagg: changed(own.entry) };
+        },
+        varningar: [...fel, ...varningar],
+      };
+    });
+  },
+});

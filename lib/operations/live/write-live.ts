@@ -1,0 +1,138 @@
+import type { z } from 'zod';
+import { cannotRelease } from '#lib/access/rights.ts';
+import { require } from '#lib/access/scope.ts';
+import { type EntryChange, withEntryChanges } from '#lib/content/live-changes.ts';
+import { liveContentHash } from '#lib/content/live-hash.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { liveWriteSchema } from '#lib/contract/live.ts';
+import { faultEntry } from '#lib/errors/fault.ts';
+import { authorOf, type OperationContext } from '#lib/operations/context.ts';
+import { itemForWriting, refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { orderGiver } from '#lib/operations/language/order.ts';
+import { allEntries, answeredEntry, findEntry, liveBlocks } from '#lib/operations/live/live-entry.ts';
+import { reportLanguage } from '#lib/operations/live/report-language.ts';
+import type { ItemHead } from '#lib/store/item-rows.ts';
+import type { LiveRevision, NewLiveRevision } from '#lib/store/live-reports.ts';
+
+type Answer = z.infer<typeof liveWriteSchema>;
+
+/** What a write finds: the revision that is worked on and, when there is one, the revision that readers have. */
+export interface Report {
+  head: ItemHead;
+  sprak: Language;
+  arbets: LiveRevision;
+  publik: LiveRevision | null;
+}
+
+/** What one write does. */
+export interface LiveChange {
+  /** What the history says of it. */
+  kommentar: string;
+  /** The entry it is about; of one that is gone the answer tells nothing. */
+  inlagg?: string;
+  /** What it does to the entries of a revision: to that of the readers and to that of the writers, which may differ. */
+  andring?(revision: LiveRevision): EntryChange | null;
+  /** Whether the report goes on from now; absent leaves what there is. */
+  live?: boolean;
+  varningar?: FaultEntry[];
+}
+
+/**
+ * Carries out one write of a live report in one transaction (decisions.md §9): rights as for a release, a revision, and
+ * what readers see. Writers queue for the item and so never conflict. What stands in the working revision and has not been
+ * released stays unreleased: readers then get a revision of their own, with the same change.
+ */
+export async function writeLive(
+  context: OperationContext,
+  input: { id: string; sprak?: string | undefined; order_av?: string | undefined },
+  handling: string,
+  decide: (report: Report) => LiveChange | Promise<LiveChange>,
+): Promise<Answer> {
+  const item = await itemForWriting(context, input.id);
+  const { head } = item;
+  const { sprak, state } = reportLanguage(item, input.sprak);
+  require(cannotRelease(context.actor, head, [sprak], handling));
+  refuseDeleted(head);
+  const orderAv = await orderGiver(context, input.order_av, handling, (person) => cannotRelease(person, head, [sprak]));
+  const revisions = await context.store.liveReports.read([
+    state.arbetsrevision.id,
+    ...(state.publicerad === null ? [] : [state.publicerad.id]),
+  ]);
+  const arbets = revisions.get(state.arbetsrevision.id);
+  const publik = state.publicerad === null ? null : (revisions.get(state.publicerad.id) ?? null);
+  if (arbets === undefined) throw new Error(`the working revision of ${head.id} is gone`);
+  const change = await decide({ head, sprak, arbets, publik });
+
+  const shared = publik?.id === arbets.id;
+  const newPublic = publik === null ? null : next(context, publik, change, state.arbetsrevision.nr + 1);
+  const newWorking =
+    shared && newPublic !== null ? newPublic : next(context, arbets, change, (newPublic?.nr ?? state.arbetsrevision.nr) + 1);
+  const { store } = context;
+  await Promise.all([
+    store.liveReports.save({
+      ...{ innehall: head.id, sprak, now: context.now, av: authorOf(context.actor) },
+      ...{ arbets: newWorking, publik: newPublic },
+    }),
+    markTranslations(context, head, sprak, newPublic ?? newWorking),
+  ]);
+  context.note({
+    innehall: head.id,
+    ...(orderAv === null ? {} : { orderAv }),
+    detalj: { sprak, revision: newWorking.id, nr: newWorking.nr, publicerad: newPublic?.id ?? null, ...noted(change) },
+  });
+  if (newPublic !== null) context.changed('publikt', head.id);
+  return answer(change, sprak, newWorking, newPublic);
+}
+
+function noted({ inlagg, live }: LiveChange): Record<string, unknown> {
+  return { ...(inlagg === undefined ? {} : { inlagg }), ...(live === undefined ? {} : { live }) };
+}
+
+function next(context: OperationContext, efter: LiveRevision, change: LiveChange, nr: number): NewLiveRevision {
+  const andring = change.andring?.(efter) ?? null;
+  const { rubrik, ingress, slug, hero } = efter;
+  const live = change.live ?? efter.meta.live;
+  const meta = live === undefined ? efter.meta : { ...efter.meta, live };
+  const { block, added } = andring === null ? { block: efter.block, added: false } : changedBlocks(efter, andring);
+  const content = { rubrik, ingress, block, meta, hero, slug };
+  return {
+    ...content,
+    id: context.newId(),
+    nr,
+    hash: liveContentHash(content),
+    // A change can be kept alone when the block it is made in is there to be changed.
+    efter: added ? { ...efter, fortsattning: null } : efter,
+    andring,
+    kommentar: change.kommentar,
+  };
+}
+
+function changedBlocks(revision: LiveRevision, andring: EntryChange) {
+  const known = liveBlocks(revision).some((block) => block.attrs?.id === andring.block);
+  if (known) return { block: withEntryChanges(revision.block, [andring]), added: false };
+  const empty = { type: 'liveinlagg', attrs: { id: andring.block, inlagg: [] } };
+  return { block: withEntryChanges([...revision.block, empty], [andring]), added: true };
+}
+
+async function markTranslations({ store }: OperationContext, head: ItemHead, sprak: Language, saved: NewLiveRevision): Promise<void> {
+  if (saved.andring === null || sprak !== head.kallsprak) return;
+  await store.liveReports.markTranslations(head.id, sprak, saved.andring.block, head.status === 'publicerad');
+}
+
+function answer(change: LiveChange, sprak: Language, arbets: NewLiveRevision, publik: NewLiveRevision | null): Answer {
+  const shown = publik ?? arbets;
+  const found = change.inlagg === undefined ? undefined : (findEntry(shown, change.inlagg) ?? findEntry(arbets, change.inlagg));
+  const unseen = publik === null ? [faultEntry('live_ej_publik', { falt: 'publik', sprak })] : [];
+  return {
+    ok: true,
+    sprak,
+    live: shown.meta.live === true,
+    publik: publik !== null,
+    revision: { id: arbets.id, nr: arbets.nr, hash: arbets.hash },
+    publicerad: publik === null ? null : { id: publik.id, nr: publik.nr },
+    antal: allEntries(shown).length,
+    inlagg: found === undefined ? null : answeredEntry(found.entry),
+    varningar: [...unseen, ...(change.varningar ?? [])],
+  };
+}

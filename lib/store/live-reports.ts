@@ -1,0 +1,187 @@
+import { type EntryChange, withEntryChanges } from '#lib/content/live-changes.ts';
+import type { ArticleContent, Author } from '#lib/contract/article.ts';
+import type { Block } from '#lib/contract/block.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
+import type { LiveDocuments } from '#lib/store/live-documents.ts';
+
+/** A revision of a live report, and where the next one would go on from. */
+export interface LiveRevision extends ArticleContent {
+  id: string;
+  nr: number;
+  hash: string;
+  kall_revision: string | null;
+  /** What the next revision is to keep: only its change, or everything when another already goes on from this one. */
+  fortsattning: { grund: string; steg: number } | null;
+}
+
+/** What is to be saved as the next revision after `efter`. */
+export interface NewLiveRevision extends ArticleContent {
+  id: string;
+  nr: number;
+  hash: string;
+  efter: LiveRevision;
+  /** The change of an entry; `null` when none was changed. */
+  andring: EntryChange | null;
+  kommentar: string;
+}
+
+export interface LiveSave {
+  innehall: string;
+  sprak: Language;
+  arbets: NewLiveRevision;
+  /** The revision that readers get: the working one, one of its own, or `null` for a report they do not see. */
+  publik: NewLiveRevision | null;
+  av: Author;
+  now: string;
+}
+
+/** A public language version of a report, by the revision that readers have. */
+export interface PublicReport {
+  innehall: string;
+  sprak: Language;
+  revision: string;
+}
+
+interface HeadRow extends Omit<ArticleContent, 'block'> {
+  id: string;
+  nr: number;
+  hash: string;
+  kall_revision: string | null;
+  grund: string;
+  steg: number;
+  spets: number | null;
+}
+
+const HEADS: Statement = {
+  name: 'live_heads',
+  text: `SELECT r.id, r.nr, r.hash, r.rubrik, r.ingress, r.meta, r.hero, r.slug, r.kall_revision, coalesce(r.live_grund, r.id) AS grund,
+      coalesce(r.live_steg, 0) AS steg, (SELECT max(a.live_steg) FROM revision a WHERE a.live_grund = coalesce(r.live_grund, r.id)) AS spets
+    FROM revision r WHERE r.id = ANY($1::uuid[])`,
+};
+const WHOLE: Statement = { name: 'live_whole', text: 'SELECT block FROM revision WHERE id = $1' };
+const CHANGES: Statement = {
+  name: 'live_changes',
+  text: `SELECT live_andring AS andring FROM revision WHERE live_grund = $1 AND live_steg > $2 AND live_steg <= $3 AND live_andring IS NOT NULL
+    ORDER BY live_steg`,
+};
+const INSERT: Statement = {
+  name: 'live_insert',
+  text: `INSERT INTO revision (innehall_id, sprak, id, nr, hash, rubrik, ingress, block, meta, hero, slug, bas, kall_revision, kommentar, av, typ,
+      skapad, live_grund, live_steg, live_andring)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8::json, $9::json, $10::json, $11, $12, $13, $14, $15::json, 'live', $16, $17, $18, $19::json)`,
+};
+const MARK_VERSION: Statement = {
+  name: 'live_mark_version',
+  text: `WITH i AS (UPDATE innehall SET andrad = $7 WHERE id = $1)
+    UPDATE sprakversion SET arbetsrevision_id = $3, arbetsrevision_nr = $4, publicerad_revision_id = coalesce($5, publicerad_revision_id),
+      publicerad_revision_nr = coalesce($6, publicerad_revision_nr), uppdaterad = CASE WHEN $5::uuid IS NULL THEN uppdaterad ELSE $7 END,
+      status = CASE WHEN $5::uuid = $3 THEN 'godkand' WHEN status = 'godkand' THEN 'utkast' ELSE status END
+    WHERE innehall_id = $1 AND sprak = $2`,
+};
+const MARK_PUBLIC: Statement = {
+  name: 'live_mark_public',
+  text: 'UPDATE publicerad_version SET revision_id = $3, uppdaterad = $4 WHERE innehall_id = $1 AND sprak = $2',
+};
+const MARK_TRANSLATIONS: Statement = {
+  name: 'live_mark_translations',
+  text: `UPDATE sprakversion SET inaktuell = true,
+      inaktuella_block = CASE WHEN $3 = ANY(inaktuella_block) THEN inaktuella_block ELSE inaktuella_block || $3 END,
+      status = CASE WHEN $4 AND publicerad_revision_id IS NOT NULL THEN 'behover_uppdateras' ELSE status END
+    WHERE innehall_id = $1 AND sprak <> $2 AND kall_revision_id IS NOT NULL`,
+};
+const PUBLIC = `SELECT p.innehall_id AS innehall, p.sprak, p.revision_id AS revision FROM innehall i JOIN publicerad_version p ON p.innehall_id = i.id
+  WHERE i.mall = 'liverapport' AND NOT i.raderad`;
+const ALL_PUBLIC: Statement = { name: 'live_all_public', text: PUBLIC };
+const PUBLIC_OF: Statement = { name: 'live_public_of', text: `${PUBLIC} AND i.id = $1` };
+
+/** Live reports: many revisions of which each differs from the one before by one entry, and is kept as that. */
+export class LiveReports extends Aggregate {
+  private readonly documents: LiveDocuments;
+
+  constructor(db: Queryable, documents: LiveDocuments) {
+    super(db);
+    this.documents = documents;
+  }
+
+  /** Those revisions, whole. Of one read before, only what has come since is asked for. */
+  async read(ids: readonly string[]): Promise<Map<string, LiveRevision>> {
+    const rows = await this.db.query<HeadRow>(HEADS, [[...new Set(ids)]]);
+    const read = rows.map(async ({ grund, steg, spets, ...head }) => {
+      const block = await this.blocksAt(grund, steg);
+      // Another already goes on from here, or from a later step: two cannot take the same place.
+      const fortsattning = (spets ?? 0) === steg ? { grund, steg: steg + 1 } : null;
+      return [head.id, { ...head, block, fortsattning }] as const;
+    });
+    return new Map(await Promise.all(read));
+  }
+
+  private async blocksAt(grund: string, steg: number): Promise<Block[]> {
+    const known = this.documents.upTo(grund, steg);
+    if (known?.steg === steg) return known.block;
+    const [whole, changes] = await Promise.all([
+      known === undefined ? this.db.query<{ block: Block[] }>(WHOLE, [grund]) : [known],
+      steg === 0 ? [] : this.db.query<{ andring: EntryChange }>(CHANGES, [grund, known?.steg ?? 0, steg]),
+    ]);
+    const [first] = whole;
+    if (first === undefined) throw new Error(`revision ${grund}, which others go on from, is gone`);
+    const block = withEntryChanges(
+      first.block,
+      changes.map(({ andring }) => andring),
+    );
+    this.documents.keep(grund, { steg, block });
+    return block;
+  }
+
+  /** Saves the revisions and makes them the working and the public one: within the transaction that holds the item. */
+  async save(save: LiveSave): Promise<void> {
+    const { innehall, sprak, arbets, publik, now } = save;
+    const revisions = publik === null || publik.id === arbets.id ? [arbets] : [publik, arbets];
+    await Promise.all([
+      ...revisions.map((revision) => this.db.query(INSERT, insertValues(save, revision))),
+      this.db.query(MARK_VERSION, [innehall, sprak, arbets.id, arbets.nr, publik?.id ?? null, publik?.nr ?? null, now]),
+      publik === null ? undefined : this.db.query(MARK_PUBLIC, [innehall, sprak, publik.id, now]),
+    ]);
+  }
+
+  /** An entry of the source has changed: every translation of it is older now, in that block; those that readers have need updating once they see it. */
+  async markTranslations(innehall: string, kallsprak: Language, block: string, publik: boolean): Promise<void> {
+    await this.db.query(MARK_TRANSLATIONS, [innehall, kallsprak, block, publik]);
+  }
+
+  /** Every report that readers can follow. */
+  allPublic(): Promise<PublicReport[]> {
+    return this.db.query<PublicReport>(ALL_PUBLIC, []);
+  }
+
+  /** The public language versions of one report; none for anything else. */
+  publicOf(innehall: string): Promise<PublicReport[]> {
+    return this.db.query<PublicReport>(PUBLIC_OF, [innehall]);
+  }
+}
+
+function insertValues({ innehall, sprak, av, now }: LiveSave, revision: NewLiveRevision): unknown[] {
+  const { id, nr, hash, rubrik, ingress, block, meta, hero, slug, efter, andring, kommentar } = revision;
+  const { fortsattning } = efter;
+  return [
+    innehall,
+    sprak,
+    id,
+    nr,
+    hash,
+    rubrik,
+    ingress,
+    fortsattning === null ? JSON.stringify(block) : '[]',
+    JSON.stringify(meta),
+    hero === null ? null : JSON.stringify(hero),
+    slug,
+    efter.id,
+    efter.kall_revision,
+    kommentar,
+    JSON.stringify(av),
+    now,
+    fortsattning?.grund ?? null,
+    fortsattning?.steg ?? null,
+    fortsattning === null || andring === null ? null : JSON.stringify(andring),
+  ];
+}
