@@ -7,6 +7,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import { actorOfPerson } from '#lib/operations/language/order.ts';
 import { type DemoArticle, type DemoText, pictureKeys, type UploadedPicture, withPictures } from '#prisma/demo/article.ts';
 import { ARTICLES } from '#prisma/demo/articles.ts';
+import { INVENTED, KNOWN_PEOPLE } from '#prisma/demo/known-people.ts';
 import { AGENT, PERSONS } from '#prisma/demo/newsroom.ts';
 import { drawPicture, PICTURES, type PictureKey } from '#prisma/demo/pictures.ts';
 
@@ -29,6 +30,7 @@ export async function fillDemoNewsroom(kernel: Kernel): Promise<Welcome> {
     return body as Answer;
   };
   const agent = await createAgent(kernel, call);
+  await fillPeopleDictionary(kernel, call, chief);
   const uploaded = await uploadPictures(kernel, call, chief);
   for (const article of ARTICLES) {
     const writer = people.get(article.skribent);
@@ -47,6 +49,14 @@ async function createPeople(kernel: Kernel, losenord: string): Promise<Map<strin
     if (person !== undefined) actors.set(epost, actorOfPerson(person));
   }
   return actors;
+}
+
+async function fillPeopleDictionary({ store }: Kernel, call: Call, actor: Actor): Promise<void> {
+  const { personer } = await store.peopleDictionary.list('', { sida: 1, per_sida: 100 });
+  const known = new Set(personer.map(({ namn, kandFor }) => `${namn} ${kandFor}`));
+  for (const person of KNOWN_PEOPLE) {
+    if (!known.has(`${person.namn} ${person.kandFor}`)) await call(actor, 'skapaPerson', { ...person, kalla: INVENTED });
+  }
 }
 
 async function createAgent({ store }: Kernel, call: Call): Promise<Welcome['agent']> {

@@ -1,5 +1,5 @@
-import { BookOpen, FileText, Globe, Images, KeyRound, type LucideIcon, Mails, ScrollText, Users } from 'lucide-react';
-import { cannotAdminister, cannotReadLog } from '#lib/access/rights.ts';
+import { BookOpen, BookUser, FileText, Globe, Images, KeyRound, type LucideIcon, Mails, ScrollText, Users } from 'lucide-react';
+import { cannotAdminister, cannotCurate, cannotReadLog } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 
 export interface Destination {
@@ -11,10 +11,12 @@ export interface Destination {
 /** Where the actor may go, in the order of the sidebar. */
 export function destinationsFor(actor: Actor): Destination[] {
   const administers = cannotAdminister(actor) === undefined;
+  const curates = cannotCurate(actor) === undefined;
   const readsLog = cannotReadLog(actor) === undefined;
   return [
     { href: '/studio', namn: 'Artiklar', Icon: FileText },
     { href: '/studio/bilder', namn: 'Bilder', Icon: Images },
+    ...(curates ? [{ href: '/studio/personlexikon', namn: 'Personlexikon', Icon: BookUser }] : []),
     ...(administers
       ? [
           { href: '/studio/agenter', namn: 'Agenter', Icon: KeyRound },

@@ -20,6 +20,7 @@ Ett stycke har en tanke och högst 120 ord. Sätt en mellanrubrik (nivå 2) efte
 
 - **Det viktigaste** (\`viktigast\`) är exakt tre punkter på högst 90 tecken. De ger fakta ur texten, inte lockrop.
 - **Faktarutan** rymmer bakgrund, siffror eller råd som annars skulle hejda berättelsen. En tom ruta visas inte.
+- **Snabbfakta** om en känd person hämtas ur personlexikonet: *Hämta fakta* i rutans formulär, eller \`GET /studio/api/kandis?namn=…\`. Lexikonet gissar aldrig. Heter flera likadant väljer du vem som menas, och det som saknas fyller du i själv, ur en källa. Är något fel där, säg till en publicist eller chefredaktören: de rättar det under *Personlexikon*.
 - **Punktlistan** används när ordningen saknar betydelse, den numrerade när den har betydelse. Minst tre punkter, annars räcker en mening.
 - **Tabellen** har alltid en rubrikrad och jämför sådant som går att jämföra.
 - **Citatblocket** (\`citat\`) lyfter ut en replik. Skriv den utan citattecken och ange alltid vem som talar. \`blockquote\` är för längre utdrag ur tal eller skrift.

@@ -80,12 +80,12 @@ function Choice({ answer, rows, onTake, onCancel }: ChoiceProps) {
   // What the writer has put there is only replaced when the writer says so.
   const [chosen, setChosen] = useState(() => facts.filter(({ before }) => before === '').map(({ k }) => k));
   if (facts.length === 0) {
-    return <p className={styles.note}>{`Personregistret har inget mer om ${answer.namn ?? 'personen'} än vad som redan står här.`}</p>;
+    return <p className={styles.note}>{`Personlexikonet har inget mer om ${answer.namn ?? 'personen'} än vad som redan står här.`}</p>;
   }
   return (
     <>
       <CheckboxGroup
-        label={`I personregistret om ${answer.namn ?? 'personen'}`}
+        label={`I personlexikonet om ${answer.namn ?? 'personen'}`}
         options={facts.map(asOption)}
         value={chosen}
         onChange={setChosen}
@@ -120,7 +120,7 @@ function asOption({ k, v, before }: OfferedFact) {
 
 function Candidates({ answer, onChoose }: { answer: Answer; onChoose: (id: string) => void }) {
   const { kandidater = [] } = answer;
-  if (kandidater.length === 0) return <p className={styles.note}>Ingen i personregistret heter så. Fyll i uppgifterna själv.</p>;
+  if (kandidater.length === 0) return <p className={styles.note}>Ingen i personlexikonet heter så. Fyll i uppgifterna själv.</p>;
   return (
     <>
       <p className={styles.note}>Vem menas?</p>

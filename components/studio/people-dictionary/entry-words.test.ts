@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { entryOf, wordsOf } from '#components/studio/people-dictionary/entry-words.ts';
+import type { KnownPerson } from '#lib/contract/known-person.ts';
+
+const person: KnownPerson = {
+  id: 'p1',
+  namn: 'Ellinor Havström',
+  alias: ['E. Havström'],
+  fodd: '3 mars 1979 i Kalmar',
+  foddIso: '1979-03-03',
+  kandFor: 'glaskonst',
+  vag: '',
+  rader: [{ k: 'Bor', v: 'Kalmar' }],
+  kalla: 'Redaktionen',
+  externtId: null,
+  stjarntecken: 'Fisk',
+  skapad: '2026-11-20T08:00:00.000Z',
+  andrad: '2026-11-20T08:00:00.000Z',
+};
+
+test('an entry that nobody touches is sent as it was, its birth date not at all', () => {
+  const words = wordsOf(person);
+  expect(entryOf(words, words)).toEqual({
+    namn: 'Ellinor Havström',
+    alias: ['E. Havström'],
+    kandFor: 'glaskonst',
+    vag: '',
+    kalla: 'Redaktionen',
+    externtId: null,
+    rader: [{ k: 'Bor', v: 'Kalmar' }],
+  });
+});
+
+test('of the birth date what was changed is told, and an emptied one as well', () => {
+  const words = wordsOf(person);
+  expect(entryOf({ ...words, fodd: '1979' }, words)).toMatchObject({ fodd: '1979' });
+  expect(entryOf({ ...words, fodd: '1979' }, words)).not.toHaveProperty('foddIso');
+  expect(entryOf({ ...words, foddIso: '' }, words)).toMatchObject({ foddIso: '' });
+});
+
+test('empty lines and rows are nothing; half a row is told, so that the service can say what it lacks', () => {
+  const words = {
+    ...wordsOf(undefined),
+    namn: ' Maja ',
+    alias: ' M. Ek \n\n',
+    rader: [
+      { key: 0, k: '', v: ' ' },
+      { key: 1, k: 'Yrke', v: '' },
+    ],
+  };
+  expect(entryOf(words, wordsOf(undefined))).toMatchObject({ namn: 'Maja', alias: ['M. Ek'], rader: [{ k: 'Yrke', v: '' }] });
+});

@@ -1,0 +1,135 @@
+'use client';
+
+import { BookUser, FileInput, Plus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState, useTransition } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import { PageHeader } from '#components/studio/page-header.tsx';
+import { Pagination } from '#components/studio/pagination.tsx';
+import { EntryDialog } from '#components/studio/people-dictionary/entry-dialog.tsx';
+import { EntryTable } from '#components/studio/people-dictionary/entry-table.tsx';
+import { ImportDialog } from '#components/studio/people-dictionary/import-dialog.tsx';
+import styles from '#components/studio/people-dictionary/people-dictionary.module.css';
+import { useHotkey } from '#components/studio/use-hotkey.ts';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
+import { showToast } from '#components/ui/toast-queue.ts';
+import type { KnownPerson } from '#lib/contract/known-person.ts';
+
+export interface PeopleDictionaryProps {
+  personer: readonly KnownPerson[];
+  sok: string;
+  sida: number;
+  sidor: number;
+  antal: number;
+  perSida: number;
+  /** Without the right, the dictionary is for reading. */
+  canCurate: boolean;
+}
+
+const DELAY = 220;
+
+/** The people that articles are about: what «Hämta fakta» finds. Search, add, change, and import from Wikidata. */
+export function PeopleDictionary({ personer, sok, sida, sidor, antal, perSida, canCurate }: PeopleDictionaryProps) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const [typed, setTyped] = useState(sok);
+  const asked = useRef(sok);
+  const search = useRef<HTMLInputElement>(null);
+  const [editing, setEditing] = useState<KnownPerson | 'new'>();
+  const [files, setFiles] = useState<readonly File[]>([]);
+
+  useHotkey('/', () => search.current?.focus());
+
+  useEffect(() => {
+    if (typed === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = typed;
+      const query = typed.trim() === '' ? '' : `?${new URLSearchParams({ sok: typed.trim() })}`;
+      startTransition(() => router.replace(`/studio/personlexikon${query}`, { scroll: false }));
+    }, DELAY);
+    return () => clearTimeout(timer);
+  }, [typed, router]);
+
+  const actions = canCurate ? (
+    <>
+      <FileTrigger
+        allowsMultiple
+        acceptedFileTypes={['application/json', '.json']}
+        onSelect={(list) => setFiles(list === null ? [] : [...list])}
+      >
+        <Button icon={<FileInput aria-hidden />}>Importera från Wikidata</Button>
+      </FileTrigger>
+      <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setEditing('new')}>
+        Ny person
+      </Button>
+    </>
+  ) : undefined;
+
+  return (
+    <>
+      <PageHeader title="Personlexikon" actions={actions}>
+        Personer som artiklarna handlar om. Härifrån kommer uppgifterna när någon trycker på Hämta fakta i en snabbfaktaruta.
+      </PageHeader>
+      <div className={styles.search}>
+        <SearchField
+          label="Sök i personlexikonet"
+          placeholder="Sök namn, alias eller Wikidatas Q-nummer"
+          value={typed}
+          onChange={setTyped}
+          shortcut="/"
+          inputRef={search}
+        />
+      </div>
+      <div aria-busy={isPending} className={styles.results}>
+        {personer.length > 0 ? (
+          <>
+            <EntryTable personer={personer} onEdit={canCurate ? setEditing : undefined} />
+            <Pagination
+              sida={sida}
+              sidor={sidor}
+              antal={antal}
+              perSida={perSida}
+              onPage={(page) =>
+                router.push(`/studio/personlexikon?${new URLSearchParams({ ...(sok === '' ? {} : { sok }), sida: String(page) })}`)
+              }
+            />
+          </>
+        ) : sok === '' ? (
+          <EmptyState icon={<BookUser aria-hidden />} title="Lexikonet är tomt">
+            <p>Lägg till personer för hand, eller importera dem från Wikidata.</p>
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={<BookUser aria-hidden />}
+            title="Ingen passar sökningen"
+            action={<Button onPress={() => setTyped('')}>Visa alla</Button>}
+          >
+            <p>Prova ett annat namn eller bara början av det.</p>
+          </EmptyState>
+        )}
+      </div>
+      {editing !== undefined && (
+        <EntryDialog
+          person={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+          onSaved={(namn) => {
+            setEditing(undefined);
+            showToast({ tone: 'success', text: `${namn} är sparad i personlexikonet.` });
+            router.refresh();
+          }}
+        />
+      )}
+      {files.length > 0 && (
+        <ImportDialog
+          files={files}
+          onClose={() => {
+            setFiles([]);
+            router.refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}
