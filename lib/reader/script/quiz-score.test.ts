@@ -27,7 +27,7 @@ describe('a quiz of knowledge', () => {
 });
 
 describe('a quiz of personality', () => {
-  const question = { alternativ: [{ poang: { A: 1 } }, { poang: { B: 1 } }, { poang: { A: 1, B: 3 } }, {}] };
+  const question: QuizData['fragor'][number] = { alternativ: [{ poang: { A: 1 } }, { poang: { B: 1 } }, { poang: { A: 1, B: 3 } }, {}] };
   const quiz: QuizData = {
     typ: 'personlighet',
     fragor: [question, question, question],
