@@ -3,6 +3,7 @@ import type { Kernel } from '#lib/boot/kernel.ts';
 import type { Welcome } from '#lib/boot/newsroom.ts';
 import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import type { Actor } from '#lib/contract/actor.ts';
+import type { Agent } from '#lib/contract/agent.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { actorOfPerson } from '#lib/operations/language/order.ts';
 import { type DemoArticle, type DemoText, pictureKeys, type UploadedPicture, withPictures } from '#prisma/demo/article.ts';
@@ -64,7 +65,8 @@ async function createAgent({ store }: Kernel, call: Call): Promise<Welcome['agen
   const record = admin && (await store.people.byId(admin.id));
   if (record === undefined) throw new Error('the newsroom has no administrator');
   const actor = actorOfPerson(record);
-  const known = (await store.agents.list()).find(({ namn, aterkallad }) => namn === AGENT.namn && aterkallad === null);
+  const { agenter } = await call<{ agenter: Agent[] }>(actor, 'listaAgenter', {});
+  const known = agenter.find(({ namn, aterkallad }) => namn === AGENT.namn && aterkallad === null);
   const { nyckel } =
     known === undefined
       ? await call<{ nyckel: string }>(actor, 'skapaAgent', { ...AGENT })
