@@ -21,13 +21,26 @@ interface BlockFormProps {
   onClose: () => void;
   /** Moves the block past its neighbour. */
   onMove: (step: -1 | 1) => void;
+  /** Takes back the latest change of the article, or makes it again. */
+  onHistory: (way: 'undo' | 'redo') => void;
   ref: Ref<HTMLDivElement>;
 }
 
 const STEPS: Partial<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The form of a block: made by hand for its type, or generated from its schema. Escape leads back to the block, Alt and an arrow move it. */
-export function BlockForm({ type, name, schema, value, onChange, onClose, onMove, ref }: BlockFormProps) {
+/** Ctrl or Cmd with Z takes back, and with Y or Shift and Z makes again: in the form as in the text. */
+function historyKey(event: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (event.altKey || !(event.ctrlKey || event.metaKey)) return undefined;
+  const key = event.key.toLowerCase();
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return key === 'y' && !event.shiftKey ? 'redo' : undefined;
+}
+
+/**
+ * The form of a block: made by hand for its type, or generated from its schema. Escape leads back to the block, Alt and an
+ * arrow move it. Undo is the article's own, not that of a single field: entries that were moved or removed come back too.
+ */
+export function BlockForm({ type, name, schema, value, onChange, onClose, onMove, onHistory, ref }: BlockFormProps) {
   const [shown, change] = useEchoed(value, onChange);
   const Form = BLOCK_FORMS[type] ?? GroupFields;
 
@@ -35,11 +48,13 @@ export function BlockForm({ type, name, schema, value, onChange, onClose, onMove
     // What is pressed in a menu or a dialog that the form has opened reaches it too.
     if (event.defaultPrevented || !(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     const step = event.altKey ? STEPS[event.key] : undefined;
-    if (event.key !== 'Escape' && step === undefined) return;
+    const way = historyKey(event);
+    if (event.key !== 'Escape' && step === undefined && way === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    if (step === undefined) onClose();
-    else onMove(step);
+    if (way !== undefined) onHistory(way);
+    else if (step !== undefined) onMove(step);
+    else onClose();
   }
 
   return (

@@ -55,6 +55,14 @@ export function BlockView({ node, selected, selectionInside, editor, getPos, upd
     if (tr !== undefined) editor.view.dispatch(tr);
   }
 
+  function goThroughHistory(way: 'undo' | 'redo') {
+    editor.commands[way]();
+    // What was taken back may stand elsewhere, and the form with the cursor is then gone.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) editor.view.focus();
+    });
+  }
+
   return (
     <NodeViewWrapper
       ref={wrapper}
@@ -96,6 +104,7 @@ export function BlockView({ node, selected, selectionInside, editor, getPos, upd
           onChange={(data) => updateAttributes({ data })}
           onClose={close}
           onMove={move}
+          onHistory={goThroughHistory}
         />
       )}
     </NodeViewWrapper>
