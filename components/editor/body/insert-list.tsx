@@ -1,39 +1,10 @@
 'use client';
 
-import {
-  AlignLeft,
-  Box,
-  CodeXml,
-  Heading2,
-  Heading3,
-  Image,
-  List,
-  ListChecks,
-  ListOrdered,
-  type LucideIcon,
-  MessageSquareQuote,
-  Quote,
-  StickyNote,
-  Table,
-} from 'lucide-react';
+import { Box } from 'lucide-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { BLOCK_ICONS } from '#components/editor/body/block-icons.ts';
 import type { InsertItem } from '#components/editor/body/insert-items.ts';
 import styles from '#components/editor/body/insert-list.module.css';
-
-const ICONS: Partial<Record<string, LucideIcon>> = {
-  paragraph: AlignLeft,
-  'heading-2': Heading2,
-  'heading-3': Heading3,
-  bulletList: List,
-  orderedList: ListOrdered,
-  blockquote: Quote,
-  citat: MessageSquareQuote,
-  image: Image,
-  viktigast: ListChecks,
-  faktaruta: StickyNote,
-  table: Table,
-  inbaddning: CodeXml,
-};
 
 export interface InsertListHandle {
   /** True when the key was one of the list's. */
@@ -54,8 +25,7 @@ export function InsertList({ id, items, onChoose, ref }: InsertListProps) {
   const active = Math.min(wanted, items.length - 1);
 
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-    if (active < 0) return;
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   useImperativeHandle(ref, () => ({
@@ -76,7 +46,7 @@ export function InsertList({ id, items, onChoose, ref }: InsertListProps) {
     <div ref={list} id={id} role="listbox" aria-label="Block att lägga till" className={styles.list} tabIndex={-1}>
       {items.length === 0 ? <p className={styles.empty}>Inget block heter så.</p> : null}
       {items.map((item, index) => {
-        const Icon = ICONS[item.id] ?? Box;
+        const Icon = BLOCK_ICONS[item.id] ?? Box;
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled where the writer types
           <div
