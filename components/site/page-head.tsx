@@ -11,6 +11,15 @@ export interface ReaderAssets {
   icon: string;
 }
 
+/** The picture that a shared link shows; `stor` when it fills the width there. */
+export interface SharedPicture {
+  src: string;
+  bredd: number | undefined;
+  hojd: number | undefined;
+  alt: string;
+  stor: boolean;
+}
+
 /** What search engines and those who share the page are told. Addresses are whole ones. */
 export interface PublicHead {
   kanonisk: string;
@@ -18,7 +27,7 @@ export interface PublicHead {
   sprakversioner: ReadonlyArray<{ sprak: Language; lank: string }>;
   typ: 'website' | 'article';
   /** As a shared link shows it. */
-  delning: { rubrik: string; text: string; bild: { src: string; bredd: number | undefined; hojd: number | undefined; alt: string } | null };
+  delning: { rubrik: string; text: string; bild: SharedPicture | null };
   artikel?: { publicerad: string; sektion: string; taggar: readonly string[] };
   jsonLd: string | null;
 }
@@ -80,7 +89,7 @@ function PublicMeta({ head, sprak }: { head: PublicHead; sprak: Language }) {
       {head.sprakversioner.map((version) =>
         version.sprak === sprak ? null : <meta key={version.sprak} property="og:locale:alternate" content={LOCALES[version.sprak]} />,
       )}
-      <meta name="twitter:card" content={delning.bild === null ? 'summary' : 'summary_large_image'} />
+      <meta name="twitter:card" content={delning.bild?.stor ? 'summary_large_image' : 'summary'} />
       {delning.bild === null ? null : (
         <>
           <meta property="og:image" content={delning.bild.src} />

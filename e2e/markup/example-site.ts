@@ -30,7 +30,7 @@ export async function startExampleSite(): Promise<ExampleSite> {
     source: siteInMemory([...BLOCK_PAGES, ...BLOCK_TYPE_PAGES, ...TEMPLATE_PAGES].map(({ article }) => article)),
     pages: new PageCache({ maxBytes: 1, now: Date.now }),
     files,
-    media: { read: async () => undefined },
+    media: { read: async () => undefined, readShared: async () => undefined },
     hashToken: (token) => token,
     now: () => new Date('2026-11-20T08:00:00.000Z'),
     log: {

@@ -90,9 +90,12 @@ export function createKernel({ environment, databaseUrl, reader, log, now }: Ker
 
   const listeners = new Set<(what: string) => void>();
   const changed = (announced: string) => {
-    const [what] = announced.split(' ', 2);
+    const [what, id] = announced.split(' ', 2);
     if (what === 'konton') accounts.forget();
-    if (what === 'publikt') pages.clear();
+    if (what === 'publikt') {
+      if (id === undefined) pages.clear();
+      else pages.changed(id);
+    }
     for (const listener of listeners) listener(announced);
   };
   const feed = listenForChanges(databaseUrl, {

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { type MediaPort, PictureFault, type PreparedPicture } from '#lib/adapters/media/port.ts';
+import { cropBox } from '#lib/content/share-crop.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 
 /** Widths that layouts ask for; those wider than the picture are left out. */
@@ -20,6 +21,20 @@ function isFormat(format: string | undefined): format is Format {
 /** Pictures in a folder of this machine, one folder a picture, one file a width. */
 export function folderMedia(folder: string): MediaPort {
   const placeOf = (id: string) => path.join(folder, id.slice(-2), id);
+  /** Crops that are being made: whoever asks meanwhile waits for the same one. */
+  const cropping = new Map<string, Promise<Uint8Array | undefined>>();
+
+  const crop = async (id: string, lage: number) => {
+    const widest = await widestIn(placeOf(id));
+    if (widest === undefined) return undefined;
+    const data = await cropped(widest, lage);
+    // Renamed when whole, so that no other instance reads half of it.
+    const place = path.join(placeOf(id), `delning-${lage}`);
+    const draft = `${place}.${randomUUID()}`;
+    await writeFile(draft, data);
+    await rename(draft, place);
+    return data;
+  };
   return {
     async store(id, bytes) {
       const format = await formatOf(bytes);
@@ -49,15 +64,47 @@ export function folderMedia(folder: string): MediaPort {
       return prepared;
     },
 
-    async read(id, bredd) {
-      try {
-        return await readFile(path.join(placeOf(id), String(bredd)));
-      } catch (missing) {
-        if (missing instanceof Error && 'code' in missing && missing.code === 'ENOENT') return undefined;
-        throw missing;
-      }
+    read: (id, bredd) => unlessMissing(readFile(path.join(placeOf(id), String(bredd)))),
+
+    async readShared(id, lage) {
+      const name = `delning-${lage}`;
+      const made = await unlessMissing(readFile(path.join(placeOf(id), name)));
+      if (made !== undefined) return made;
+      const key = `${id} ${lage}`;
+      const underway = cropping.get(key) ?? crop(id, lage).finally(() => cropping.delete(key));
+      cropping.set(key, underway);
+      return underway;
     },
   };
+}
+
+async function unlessMissing<Content>(reading: Promise<Content>): Promise<Content | undefined> {
+  try {
+    return await reading;
+  } catch (missing) {
+    if (missing instanceof Error && 'code' in missing && missing.code === 'ENOENT') return undefined;
+    throw missing;
+  }
+}
+
+/** The file of the widest variant, which is the picture itself. */
+async function widestIn(place: string): Promise<string | undefined> {
+  const names = (await unlessMissing(readdir(place))) ?? [];
+  const widths = names.filter((name) => /^\d+$/.test(name)).map(Number);
+  return widths.length === 0 ? undefined : path.join(place, String(Math.max(...widths)));
+}
+
+async function cropped(file: string, lage: number): Promise<Uint8Array> {
+  const picture = sharp(file);
+  const { width, height } = await picture.metadata();
+  const { bredd, ...box } = cropBox({ bredd: width, hojd: height }, lage);
+  // What can be seen through is seen on white, where most shared links are shown.
+  return picture
+    .extract(box)
+    .resize({ width: bredd, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
 }
 
 async function formatOf(bytes: Uint8Array): Promise<Format> {

@@ -19,6 +19,8 @@ export interface MediaPort {
   store(id: string, bytes: Uint8Array): Promise<PreparedPicture>;
   /** The stored bytes of one width, or `undefined` when there is none. */
   read(id: string, bredd: number): Promise<Uint8Array | undefined>;
+  /** The picture as shared links show it (lib/content/share-crop.ts), a JPEG; `undefined` when there is no such picture. Made once. */
+  readShared(id: string, lage: number): Promise<Uint8Array | undefined>;
 }
 
 /** Why a file is not taken as a picture. */

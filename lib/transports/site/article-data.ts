@@ -42,7 +42,11 @@ export function articleHead({ revision, page, sektion, media, sprakversioner }: 
       kanonisk: page.lank,
       sprakversioner,
       typ: 'article',
-      delning: { rubrik, text: meta.socialText?.trim() || description, bild: sharedPicture(revision, media, page.absolute) },
+      delning: {
+        rubrik: meta.puffTitel?.trim() || rubrik,
+        text: meta.socialText?.trim() || description,
+        bild: sharedPicture(revision, media, page.absolute),
+      },
       artikel: { publicerad: page.publicerad ?? '', sektion: sektion.namn, taggar: page.taggar },
       jsonLd: jsonLd(revision, page),
     },

@@ -57,6 +57,84 @@ describe('the page cache', () => {
     expect(await body('/')).toBe('version 2');
   });
 
+  test('forgets what tells of the article that changed, and nothing else', async () => {
+    const about = (id: string) => async () => ({ ...(await render()), beror: { ids: new Set([id]), fragor: new Map() } });
+    await body('/a', about('a'));
+    await body('/b', about('b'));
+    await body('/okand');
+    cache.changed('a');
+    expect(await body('/a', about('a'))).toBe('version 4');
+    expect(await body('/b', about('b'))).toBe('version 2');
+    expect(await body('/okand')).toBe('version 5');
+    expect(cache.get('/b')).toBeDefined();
+  });
+
+  test('asks again what a page asked of all articles, once for all pages, and keeps those that are answered the same', async () => {
+    let answer = 'lika';
+    let asked = 0;
+    const listing = async (): Promise<RenderedPage> => ({
+      ...(await render()),
+      beror: {
+        ids: new Set(),
+        fragor: new Map([
+          [
+            'senaste',
+            {
+              svar: answer,
+              fraga: async () => {
+                asked += 1;
+                return answer;
+              },
+            },
+          ],
+        ]),
+      },
+    });
+    for (const key of ['/a', '/b', '/c']) await body(key, listing);
+    cache.changed('x');
+    expect(cache.get('/a')).toBeUndefined();
+    for (const key of ['/a', '/b', '/c']) await body(key, listing);
+    expect([rendered, asked]).toEqual([3, 1]);
+    expect(cache.get('/a')).toBeDefined();
+    answer = 'olika';
+    cache.changed('x');
+    expect(await body('/a', listing)).toBe('version 4');
+    expect(await body('/b', listing)).toBe('version 5');
+  });
+
+  test('makes a page anew that was being looked over when something changed', async () => {
+    let finish = (_: string) => {};
+    const fraga = () =>
+      new Promise<string>((resolve) => {
+        finish = resolve;
+      });
+    const listing = async () => ({
+      ...(await render()),
+      beror: { ids: new Set<string>(), fragor: new Map([['q', { svar: 'a', fraga }]]) },
+    });
+    await body('/', listing);
+    cache.changed('x');
+    const early = body('/', listing);
+    cache.changed('y');
+    finish('a');
+    expect(await early).toBe('version 1');
+    expect(cache.get('/')).toBeUndefined();
+  });
+
+  test('a question that cannot be asked fails for whoever waits, and is asked again by the next', async () => {
+    let broken = true;
+    const fraga = () => (broken ? Promise.reject(new Error('borta')) : Promise.resolve('a'));
+    const listing = async () => ({
+      ...(await render()),
+      beror: { ids: new Set<string>(), fragor: new Map([['q', { svar: 'a', fraga }]]) },
+    });
+    await body('/', listing);
+    cache.changed('x');
+    await expect(body('/', listing)).rejects.toThrow('borta');
+    broken = false;
+    expect(await body('/', listing)).toBe('version 1');
+  });
+
   test('does not keep, nor share, a page whose making began before the change', async () => {
     const old = held();
     const first = body('/', old.make);

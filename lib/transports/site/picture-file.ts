@@ -29,13 +29,33 @@ export async function sendPicture(
   const kind = KINDS[andelse];
   const bytes = kind === undefined ? undefined : await media.read(id, bredd);
   if (kind === undefined || bytes === undefined || !kind.begins(bytes)) return false;
-  const etag = `"${id}-${bredd}"`;
-  const headers = { ...foreverHeaders(kind.type), ETag: etag };
+  sendForever(request, response, { type: kind.type, etag: `"${id}-${bredd}"`, bytes });
+  return true;
+}
+
+/** Answers with a picture as shared links show it. False when there is none. */
+export async function sendSharedPicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  media: Pick<MediaPort, 'readShared'>,
+  { id, lage }: { id: string; lage: number },
+): Promise<boolean> {
+  const bytes = await media.readShared(id, lage);
+  if (bytes === undefined) return false;
+  sendForever(request, response, { type: 'image/jpeg', etag: `"${id}-delning-${lage}"`, bytes });
+  return true;
+}
+
+function sendForever(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { type, etag, bytes }: { type: string; etag: string; bytes: Uint8Array },
+): void {
+  const headers = { ...foreverHeaders(type), ETag: etag };
   if (hasVersion(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end();
-    return true;
+    return;
   }
   response.writeHead(200, { ...headers, 'Content-Length': bytes.byteLength });
   response.end(request.method === 'HEAD' ? undefined : bytes);
-  return true;
 }

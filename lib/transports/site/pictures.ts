@@ -1,18 +1,17 @@
-import type { PublicHead } from '#components/site/page-head.tsx';
+import type { SharedPicture } from '#components/site/page-head.tsx';
 import type { SitePicture } from '#components/site/teaser-picture.tsx';
 import { mediaIdOf } from '#lib/content/library-picture.ts';
+import { shareCrop } from '#lib/content/share-crop.ts';
 import type { Hero, Meta, Revision } from '#lib/contract/article.ts';
 import type { Block, TextNode } from '#lib/contract/block.ts';
 import type { Media } from '#lib/contract/media.ts';
+import { sharedPicturePath } from '#lib/transports/site/site-addresses.ts';
 
 export type MediaById = ReadonlyMap<string, Media>;
 
 export function byId(media: readonly Media[]): MediaById {
   return new Map(media.map((item) => [item.id, item]));
 }
-
-/** Wide enough for every service that shows a shared link with its picture. */
-const SHARED_WIDTH = 1200;
 
 interface Teased {
   hero: Hero | null;
@@ -30,6 +29,11 @@ function teased({ hero, meta }: Teased): Hero | null {
 export function teaserMediaId(article: Teased): string | undefined {
   const hero = teased(article);
   return hero === null ? undefined : idOf(hero);
+}
+
+/** The same of several, each once. */
+export function teaserMediaIds(articles: readonly Teased[]): string[] {
+  return [...new Set(articles.map(teaserMediaId).filter((id) => id !== undefined))];
 }
 
 function idOf({ mediaId, src }: Hero): string | undefined {
@@ -66,14 +70,15 @@ export function teaserPicture(article: Teased, media: MediaById): SitePicture | 
   };
 }
 
-/** The picture that a shared link to the article shows. */
-export function sharedPicture(article: Teased, media: MediaById, absolute: (address: string) => string): PublicHead['delning']['bild'] {
+/** The picture that a shared link to the article shows: of the library's, the part around what matters in it. */
+export function sharedPicture(article: Teased, media: MediaById, absolute: (address: string) => string): SharedPicture | null {
   const picture = teaserPicture(article, media);
   if (picture === null) return null;
-  const { bredd, hojd, alt } = picture;
-  const variant = picture.varianter.find((candidate) => candidate.bredd >= SHARED_WIDTH);
-  if (variant === undefined || bredd === undefined || hojd === undefined) return { src: absolute(picture.src), bredd, hojd, alt };
-  return { src: absolute(variant.src), bredd: variant.bredd, hojd: Math.round((hojd * variant.bredd) / bredd), alt };
+  const { src, bredd, hojd, alt, fokus } = picture;
+  const known = media.get(teaserMediaId(article) ?? '');
+  const crop = known === undefined ? null : shareCrop(known, fokus);
+  if (known === undefined || crop === null) return { src: absolute(src), bredd, hojd, alt, stor: false };
+  return { src: absolute(sharedPicturePath(known.id, crop.lage)), bredd: crop.bredd, hojd: crop.hojd, alt, stor: true };
 }
 
 /** The revision with every picture of the library told whole, so that the page knows its size before it arrives. */

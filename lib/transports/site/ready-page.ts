@@ -2,6 +2,19 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+/** What a page was made from. It is true for as long as none of it has changed. */
+export interface Dependencies {
+  /** Articles and pictures that it shows. */
+  ids: ReadonlySet<string>;
+  /** What it asked that any article may change the answer to, by its name: a digest of the answer, and the way to ask again. */
+  fragor: ReadonlyMap<string, Question>;
+}
+
+export interface Question {
+  svar: string;
+  fraga(): Promise<string>;
+}
+
 /** An answer as it was made, before it is made ready to send. */
 export interface RenderedPage {
   status: number;
@@ -10,6 +23,8 @@ export interface RenderedPage {
   body: string | Buffer;
   /** How long it may be kept: until something public changes, so many milliseconds, or not at all. */
   kept: 'till-andring' | 'inte' | number;
+  /** Absent when nobody knows: then it is kept until anything at all changes. */
+  beror?: Dependencies;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -27,6 +42,7 @@ export interface ReadyBody {
 export interface ReadyPage {
   status: number;
   kept: RenderedPage['kept'];
+  beror: Dependencies | undefined;
   bodies: Record<Encoding, ReadyBody>;
   /** The memory it takes, near enough. */
   bytes: number;
@@ -55,6 +71,7 @@ export async function makeReady(page: RenderedPage, compressible = true): Promis
   return {
     status: page.status,
     kept: page.kept,
+    beror: page.beror,
     bodies: {
       identity: plain,
       br: br === undefined ? plain : readyBody(page, br, `"${hash}-br"`, 'br', worth),

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { SITE } from '#lib/contract/site.ts';
 import { sectionOf } from '#lib/transports/site/article-data.ts';
 import { htmlDocument } from '#lib/transports/site/document.ts';
+import { byId, sharedPicture, teaserMediaIds } from '#lib/transports/site/pictures.ts';
 import { feedPath, frontPath, sectionPath } from '#lib/transports/site/site-addresses.ts';
 import { frameData, isServed, OTHER_LANGUAGE, type SiteFacts } from '#lib/transports/site/site-context.ts';
 import type { SiteSource } from '#lib/transports/site/site-source.ts';
@@ -20,7 +21,10 @@ export async function renderFront(site: SiteFacts, source: SiteSource, sprak: La
   const [sections, latest] = await Promise.all([source.sections(), source.latest(sprak, null, ON_FRONT)]);
   const words = SITE_WORDS[sprak];
   const teasers = await teasersOf(source, sections, latest);
-  const picture = teasers.find(({ bild }) => bild !== null)?.bild;
+  const pictures = byId(await source.media(teaserMediaIds(latest)));
+  const picture = latest
+    .map((listing) => sharedPicture(listing, pictures, (address) => wholeAddress(site, address)))
+    .find((one) => one !== null);
   const head: HeadData = {
     titel: `${SITE.namn} – ${words.devis}`,
     beskrivning: words.beskrivning,
@@ -35,7 +39,7 @@ export async function renderFront(site: SiteFacts, source: SiteSource, sprak: La
       delning: {
         rubrik: SITE.namn,
         text: words.beskrivning,
-        bild: picture ? { src: wholeAddress(site, picture.src), bredd: picture.bredd, hojd: picture.hojd, alt: picture.alt } : null,
+        bild: picture ?? null,
       },
       jsonLd: null,
     },

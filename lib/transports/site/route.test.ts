@@ -18,8 +18,11 @@ describe('what a path asks for', () => {
     ['/en/mat/rss.xml', { typ: 'rss', sprak: 'en', sektion: 'mat' }],
     ['/sitemap.xml', { typ: 'karta' }],
     ['/nyhetssitemap.xml', { typ: 'nyhetskarta' }],
+    ['/sitemap-0.xml', { typ: 'kartdel', nr: 0 }],
+    ['/sitemap-12.xml', { typ: 'kartdel', nr: 12 }],
     ['/robots.txt', { typ: 'robotar' }],
     [`/media/${PICTURE_ID}/640.jpg`, { typ: 'bild', id: PICTURE_ID, bredd: 640, andelse: 'jpg' }],
+    [`/media/${PICTURE_ID}/delning-35.jpg`, { typ: 'delningsbild', id: PICTURE_ID, lage: 35 }],
     ['/studio/stil/lasare-ABC123.css', { typ: 'stil', namn: 'lasare-ABC123.css' }],
     ['/dela/YEpARg-ji9yYxR2KIjfXRw', { typ: 'delning', token: 'YEpARg-ji9yYxR2KIjfXRw' }],
   ])('%s', (path, route) => {
@@ -44,6 +47,9 @@ describe('what a path asks for', () => {
     ['/en/', '/en'],
     ['/nyheter/fyren-tands/', '/nyheter/fyren-tands'],
     ['/%6eyheter', '/nyheter'],
+    ['/Nyheter/Fyren-Tands', '/nyheter/fyren-tands'],
+    ['/EN/Nyheter', '/en/nyheter'],
+    ['/%4eyheter/RSS.XML', '/nyheter/rss.xml'],
     ['/mat%20%26%20dryck/', '/mat%20%26%20dryck'],
   ])('%s has one spelling: %s', (path, till) => {
     expect(routeOf(path)).toEqual({ typ: 'annan-stavning', till });
@@ -71,6 +77,9 @@ describe('what a path asks for', () => {
     '/media/x/640.jpg',
     `/media/${PICTURE_ID}/640.svg`,
     `/media/${PICTURE_ID}/0.jpg`,
+    `/media/${PICTURE_ID}/delning-7.jpg`,
+    `/media/${PICTURE_ID}/delning-105.jpg`,
+    `/media/${PICTURE_ID}/delning-05.jpg`,
     `/media/${PICTURE_ID}/640.jpg/..`,
     '/studio/stil/../../package.json',
     '/studio/stil/',

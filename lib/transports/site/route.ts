@@ -1,3 +1,4 @@
+import { isCropPlace } from '#lib/content/share-crop.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
@@ -11,9 +12,11 @@ export type Route =
   | { typ: 'artikel'; sprak: Language; sektion: string; slug: string }
   | { typ: 'rss'; sprak: Language; sektion: string | null }
   | { typ: 'karta' }
+  | { typ: 'kartdel'; nr: number }
   | { typ: 'nyhetskarta' }
   | { typ: 'robotar' }
   | { typ: 'bild'; id: string; bredd: number; andelse: string }
+  | { typ: 'delningsbild'; id: string; lage: number }
   | { typ: 'stil'; namn: string }
   | { typ: 'delning'; token: string }
   | CalendarRoute
@@ -26,6 +29,8 @@ const LONGEST = 400;
 /** First words of paths that others answer. */
 const OTHERS = new Set(['studio', 'api', '_next', '.well-known', 'ut']);
 const PICTURE = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,4})\.(jpg|png|webp)$/;
+const SHARED_PICTURE = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/delning-(0|[1-9]\d{0,2})\.jpg$/;
+const MAP_PART = /^\/sitemap-(0|[1-9]\d{0,3})\.xml$/;
 const ASSET = new RegExp(`^${ASSETS_ADDRESS}/([\\w.-]+)$`);
 const SHARE = /^\/dela\/([\w-]{1,100})$/;
 
@@ -49,6 +54,8 @@ export function routeOf(path: string): Route | undefined {
   if (path.startsWith('/media/')) return pictureRoute(path);
   if (path.startsWith(`${ASSETS_ADDRESS}/`)) return assetRoute(path);
   if (path.startsWith('/dela/')) return shareRoute(path);
+  const mapPart = MAP_PART.exec(path)?.[1];
+  if (mapPart !== undefined) return { typ: 'kartdel', nr: Number(mapPart) };
   const calendar = calendarRoute(path);
   if (calendar !== undefined) return calendar;
   const first = path.split('/', 2)[1] ?? '';
@@ -62,6 +69,8 @@ export function routeOf(path: string): Route | undefined {
 }
 
 function pictureRoute(path: string): Route {
+  const [, shared, lage] = SHARED_PICTURE.exec(path) ?? [];
+  if (shared !== undefined && isCropPlace(Number(lage))) return { typ: 'delningsbild', id: shared, lage: Number(lage) };
   const [, id, bredd, andelse] = PICTURE.exec(path) ?? [];
   if (id === undefined || andelse === undefined) return { typ: 'saknas', sprak: 'sv' };
   return { typ: 'bild', id, bredd: Number(bredd), andelse };
@@ -82,7 +91,8 @@ function decoded(path: string): string[] | undefined {
   const raw = path.slice(1).split('/');
   if (raw.at(-1) === '') raw.pop();
   try {
-    const words = raw.map(decodeURIComponent);
+    // No address of the site has a capital: one that is written with some means the one without.
+    const words = raw.map((word) => decodeURIComponent(word).toLowerCase());
     return words.every(isPlainWord) ? words : undefined;
   } catch {
     // The one thing decodeURIComponent throws for: a percent sign that stands for no character.

@@ -1,8 +1,9 @@
 import { SITE_WORDS } from '#components/site/site-words.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import type { Media } from '#lib/contract/media.ts';
 import { SITE } from '#lib/contract/site.ts';
 import type { PublicListing } from '#lib/store/published.ts';
-import { type MediaById, sharedPicture } from '#lib/transports/site/pictures.ts';
+import { type MediaById, sharedPicture, teaserMediaId } from '#lib/transports/site/pictures.ts';
 import { articlePath, feedPath, frontPath, sectionPath } from '#lib/transports/site/site-addresses.ts';
 import { element, xmlText } from '#lib/transports/site/xml.ts';
 
@@ -20,12 +21,14 @@ interface Feed {
 /** The newest articles as RSS 2.0, with the picture that a shared link would show. */
 export function rssFeed({ url, sprak, sektion, listings, media }: Feed): string {
   const link = url + (sektion === null ? frontPath(sprak) : sectionPath(sprak, sektion.id));
+  const [newest] = listings;
   const items = listings.map((listing) => item(url, listing, media)).join('');
   const channel = [
     element('title', xmlText(sektion === null ? SITE.namn : `${SITE.namn} – ${sektion.namn}`)),
     element('link', xmlText(link)),
     element('description', xmlText(SITE_WORDS[sprak].beskrivning)),
     element('language', sprak),
+    newest === undefined ? '' : element('lastBuildDate', new Date(newest.publicerad).toUTCString()),
     `<atom:link href="${xmlText(url + feedPath(sprak, sektion?.id ?? null))}" rel="self" type="application/rss+xml"/>`,
     items,
   ].join('');
@@ -45,7 +48,13 @@ function item(url: string, listing: PublicListing, media: MediaById): string {
       // The item's own id: an article that moves is still the same one to whoever has read it.
       `<guid isPermaLink="false">${xmlText(`${id}-${sprak}`)}</guid>`,
       element('pubDate', new Date(publicerad).toUTCString()),
+      enclosure(url, media.get(teaserMediaId(listing) ?? '')),
       picture === null ? '' : `<media:content url="${xmlText(picture.src)}" medium="image"/>`,
     ].join(''),
   );
+}
+
+/** The whole picture, for readers of feeds that know of no other way to be given one. */
+function enclosure(url: string, picture: Media | undefined): string {
+  return picture === undefined ? '' : `<enclosure url="${xmlText(url + picture.src)}" length="${picture.byte}" type="${picture.typ}"/>`;
 }

@@ -18,6 +18,16 @@ export function feedPath(sprak: Language, sektion: string | null): string {
   return `${sektion === null ? prefix(sprak) : sectionPath(sprak, sektion)}/rss.xml`;
 }
 
+/** A part of the sitemap: 0 holds the pages that are not articles. */
+export function mapPartPath(nr: number): string {
+  return `/sitemap-${nr}.xml`;
+}
+
+/** A picture as shared links show it, cropped to that place (lib/content/share-crop.ts). */
+export function sharedPicturePath(id: string, lage: number): string {
+  return `/media/${id}/delning-${lage}.jpg`;
+}
+
 function prefix(sprak: Language): string {
   return sprak === 'sv' ? '' : `/${sprak}`;
 }

@@ -2,7 +2,7 @@ import { type Message, MessagePage } from '#components/site/message-page.tsx';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { sectionOf } from '#lib/transports/site/article-data.ts';
 import { htmlDocument } from '#lib/transports/site/document.ts';
-import { byId, teaserMediaId } from '#lib/transports/site/pictures.ts';
+import { byId, teaserMediaIds } from '#lib/transports/site/pictures.ts';
 import type { RenderedPage } from '#lib/transports/site/ready-page.ts';
 import { renderArticle } from '#lib/transports/site/render-article.tsx';
 import { renderFront, renderSection } from '#lib/transports/site/render-lists.tsx';
@@ -13,10 +13,22 @@ import { articlePath, frontPath, sectionPath } from '#lib/transports/site/site-a
 import { frameData, isServed, type SiteFacts } from '#lib/transports/site/site-context.ts';
 import { feedHeaders, pageHeaders, redirectHeaders } from '#lib/transports/site/site-headers.ts';
 import type { SiteSource } from '#lib/transports/site/site-source.ts';
-import { NEWS_SITEMAP_LENGTH, newsSitemap, SITEMAP_LENGTH, sitemap } from '#lib/transports/site/sitemaps.ts';
+import {
+  NEWS_MS,
+  NEWS_SITEMAP_LENGTH,
+  newsSitemap,
+  sitemapIndex,
+  sitemapOfArticles,
+  sitemapOfPages,
+} from '#lib/transports/site/sitemaps.ts';
+import { teasersOf } from '#lib/transports/site/teasers.ts';
+import { track, withDependencies } from '#lib/transports/site/tracked-source.ts';
 
 /** What is answered from the store, and so may be kept. */
-export type PageRoute = Exclude<Route, { typ: 'bild' | 'stil' | 'delning' | 'kalender' | 'saknas' | 'annan-stavning' }>;
+export type PageRoute = Exclude<Route, { typ: 'bild' | 'delningsbild' | 'stil' | 'delning' | 'kalender' | 'saknas' | 'annan-stavning' }>;
+
+/** As many of the newest articles as are offered where there is nothing. */
+const OFFERED = 4;
 
 const NEWS_KEPT_MS = 5 * 60 * 1000;
 
@@ -27,22 +39,25 @@ export function siteAnswers({ site, source, now }: { site: SiteFacts; source: Si
   const headers = pageHeaders({ studioUrl: site.url, script: site.assets.script.integrity });
   const served = LANGUAGES.filter((sprak) => isServed(site, sprak));
 
-  /** The answer, or `undefined` when there is nothing at that address. */
-  async function answer(route: PageRoute, sida: number): Promise<RenderedPage | undefined> {
-    if ('sprak' in route && !isServed(site, route.sprak)) return undefined;
+  async function answerFrom(source: SiteSource, route: PageRoute, sida: number): Promise<RenderedPage | undefined> {
+    if ('sprak' in route && !isServed(site, route.sprak)) return elsewhere(source, route);
     switch (route.typ) {
       case 'front':
         return page(await renderFront(site, source, route.sprak));
       case 'sektion':
         return page(await renderSection(site, source, { ...route, sida }));
       case 'artikel':
-        return article(route);
+        return article(source, route);
       case 'rss':
-        return feed('application/rss+xml', await rss(route.sprak, route.sektion));
+        return feed('application/rss+xml', await rss(source, route.sprak, route.sektion));
       case 'karta':
-        return feed('application/xml', await wholeMap());
-      case 'nyhetskarta':
-        return feed('application/xml', newsSitemap(site.url, await latestOfAll(NEWS_SITEMAP_LENGTH), now()), NEWS_KEPT_MS);
+        return feed('application/xml', sitemapIndex(site.url, await source.mapParts(served)));
+      case 'kartdel':
+        return feed('application/xml', await mapPart(source, route.nr));
+      case 'nyhetskarta': {
+        const after = new Date(now().getTime() - NEWS_MS).toISOString();
+        return feed('application/xml', newsSitemap(site, await source.news(served, after, NEWS_SITEMAP_LENGTH)), NEWS_KEPT_MS);
+      }
       case 'robotar':
         return feed('text/plain', robotsText(site.url));
     }
@@ -56,7 +71,17 @@ export function siteAnswers({ site, source, now }: { site: SiteFacts; source: Si
     return body === undefined ? undefined : { status: 200, headers: feedHeaders(type), body, kept };
   }
 
-  async function article({ sprak, sektion, slug }: PageRoute & { typ: 'artikel' }): Promise<RenderedPage | undefined> {
+  /** Where what is asked for is read, when that is not here: the article at its own address, all else at the site's first page. */
+  async function elsewhere(source: SiteSource, route: PageRoute): Promise<RenderedPage | undefined> {
+    if (route.typ === 'front' || route.typ === 'sektion') return redirect(302, `${site.svenskaHos}/`);
+    if (route.typ !== 'artikel') return undefined;
+    const target = await source.address(route.sprak, route.sektion, route.slug);
+    if (target?.typ === 'nedtagen') return redirect(302, `${site.svenskaHos}/`);
+    const found = target?.typ === 'artikel' ? await source.article(target.innehall, route.sprak) : undefined;
+    return found?.head.cms?.lank ? redirect(302, found.head.cms.lank) : undefined;
+  }
+
+  async function article(source: SiteSource, { sprak, sektion, slug }: PageRoute & { typ: 'artikel' }): Promise<RenderedPage | undefined> {
     const target = await source.address(sprak, sektion, slug);
     if (target === undefined) return undefined;
     if (target.typ === 'nedtagen') return redirect(302, sectionPath(sprak, target.sektion));
@@ -65,47 +90,57 @@ export function siteAnswers({ site, source, now }: { site: SiteFacts; source: Si
     return page(found && (await renderArticle(site, source, found)));
   }
 
-  async function rss(sprak: Language, id: string | null): Promise<string | undefined> {
+  async function rss(source: SiteSource, sprak: Language, id: string | null): Promise<string | undefined> {
     const sections = await source.sections();
     if (id !== null && !sections.some((section) => section.id === id && section.sprak.includes(sprak))) return undefined;
     const listings = await source.latest(sprak, id, RSS_LENGTH);
-    const ids = new Set(listings.map(teaserMediaId).filter((media) => media !== undefined));
-    const media = byId(ids.size === 0 ? [] : await source.media([...ids]));
+    const ids = teaserMediaIds(listings);
+    const media = byId(ids.length === 0 ? [] : await source.media(ids));
     return rssFeed({ url: site.url, sprak, sektion: id === null ? null : sectionOf(sections, sprak, id), listings, media });
   }
 
-  async function wholeMap(): Promise<string> {
-    const [sections, listings] = await Promise.all([source.sections(), latestOfAll(SITEMAP_LENGTH)]);
-    const fixed = served.flatMap((sprak) => [
+  async function mapPart(source: SiteSource, nr: number): Promise<string | undefined> {
+    if (nr > 0) {
+      const entries = await source.mapPart(served, nr);
+      return entries.length === 0 ? undefined : sitemapOfArticles(site, entries);
+    }
+    const sections = await source.sections();
+    const paths = served.flatMap((sprak) => [
       frontPath(sprak),
       ...sections.filter((section) => section.sprak.includes(sprak)).map(({ id }) => sectionPath(sprak, id)),
     ]);
-    return sitemap(site.url, fixed, listings);
+    return sitemapOfPages(site.url, paths);
   }
 
-  async function latestOfAll(limit: number) {
-    return (await Promise.all(served.map((sprak) => source.latest(sprak, null, limit)))).flat();
+  async function messageFrom(source: SiteSource, what: Message, sprak: Language, withSections: boolean): Promise<RenderedPage> {
+    const sections = withSections ? await source.sections() : [];
+    const frame = frameData(site, { sprak, sections });
+    // Whoever came for something that is not there may find something else to read.
+    const offers = what === 'saknas' && withSections && isServed(site, sprak);
+    const senaste = offers ? await teasersOf(source, sections, await source.latest(sprak, null, OFFERED)) : [];
+    return {
+      status: STATUS[what],
+      headers: what === 'slut' ? { ...headers.besked, 'X-Robots-Tag': 'noindex' } : headers.besked,
+      body: htmlDocument(<MessagePage frame={frame} message={what} senaste={senaste} />),
+      kept: withSections ? 'till-andring' : 'inte',
+    };
   }
 
   return {
-    answer,
     headers,
+
+    /** The answer, with what it depends on, or `undefined` when there is nothing at that address. */
+    answer: (route: PageRoute, sida: number) => withDependencies(source, (tracked) => answerFrom(tracked, route, sida)),
 
     /** A page that says why there is nothing to read. Without the sections when the store cannot be asked for them. */
     async message(what: Message, sprak: Language, withSections = true): Promise<RenderedPage> {
-      const frame = frameData(site, { sprak, sections: withSections ? await source.sections() : [] });
-      const body = htmlDocument(<MessagePage frame={frame} message={what} />);
-      return {
-        status: STATUS[what],
-        headers: what === 'slut' ? { ...headers.besked, 'X-Robots-Tag': 'noindex' } : headers.besked,
-        body,
-        kept: withSections ? 'till-andring' : 'inte',
-      };
+      const { tracked, beror } = track(source);
+      return { ...(await messageFrom(tracked, what, sprak, withSections)), beror };
     },
   };
 }
 
-/** Leads to another address of the site. */
+/** Leads to another address. */
 export function redirect(status: 301 | 302, till: string): RenderedPage {
   return { status, headers: redirectHeaders(till), body: '', kept: 'inte' };
 }

@@ -7,7 +7,7 @@ import { DatabaseAway } from '#lib/store/database.ts';
 import { requestId } from '#lib/transports/http/request-id.ts';
 import { type CalendarRoute, calendarAnswer, calendarLanguage } from '#lib/transports/site/calendar.ts';
 import type { PageCache } from '#lib/transports/site/page-cache.ts';
-import { sendPicture } from '#lib/transports/site/picture-file.ts';
+import { sendPicture, sendSharedPicture } from '#lib/transports/site/picture-file.ts';
 import type { ReaderFiles } from '#lib/transports/site/reader-files.ts';
 import { makeReady, type ReadyPage } from '#lib/transports/site/ready-page.ts';
 import { renderShared } from '#lib/transports/site/render-draft.tsx';
@@ -17,6 +17,7 @@ import { send } from '#lib/transports/site/send.ts';
 import { redirect, siteAnswers } from '#lib/transports/site/site-answers.tsx';
 import type { SiteFacts } from '#lib/transports/site/site-context.ts';
 import type { SiteSource } from '#lib/transports/site/site-source.ts';
+import { withDependencies } from '#lib/transports/site/tracked-source.ts';
 
 export interface SiteDependencies {
   site: SiteFacts;
@@ -24,7 +25,7 @@ export interface SiteDependencies {
   /** Told of every public change, and of whether changes can be heard, by whoever makes it. */
   pages: PageCache;
   files: ReaderFiles['files'];
-  media: Pick<MediaPort, 'read'>;
+  media: Pick<MediaPort, 'read' | 'readShared'>;
   hashToken(token: string): string;
   now(): Date;
   log: Pick<Logger, 'error'>;
@@ -72,6 +73,7 @@ export function siteHandler(dependencies: SiteDependencies): (request: IncomingM
     const sprak = 'sprak' in route ? route.sprak : 'sv';
     try {
       if (route.typ === 'bild' && (await sendPicture(request, response, media, route))) return;
+      if (route.typ === 'delningsbild' && (await sendSharedPicture(request, response, media, route))) return;
       send(request, response, (await pageOf(route, asked)) ?? (await message('saknas', sprak)));
     } catch (error) {
       await sendFailure(request, response, error, sprak);
@@ -81,6 +83,7 @@ export function siteHandler(dependencies: SiteDependencies): (request: IncomingM
   async function pageOf(route: Route, { url, path, sida, whole }: Asked): Promise<ReadyPage | undefined> {
     switch (route.typ) {
       case 'bild':
+      case 'delningsbild':
       case 'saknas':
         return undefined;
       case 'stil':
@@ -90,7 +93,7 @@ export function siteHandler(dependencies: SiteDependencies): (request: IncomingM
       case 'kalender':
         return calendar(route, url);
       case 'annan-stavning':
-        return makeReady(redirect(301, route.till));
+        return makeReady(redirect(301, route.till + url.slice(path.length)));
       case 'sektion':
         if (sida > LAST_SECTION_PAGE) return undefined;
         return pages.fetch(keyOf(path, sida), () => answers.answer(route, sida));
@@ -111,7 +114,9 @@ export function siteHandler(dependencies: SiteDependencies): (request: IncomingM
   async function calendar(route: CalendarRoute, url: string): Promise<ReadyPage | undefined> {
     const sprak = calendarLanguage(url);
     if (sprak === undefined) return undefined;
-    return pages.fetch(`kalender ${route.innehall} ${route.block} ${sprak}`, () => calendarAnswer({ site, source }, route, sprak));
+    return pages.fetch(`kalender ${route.innehall} ${route.block} ${sprak}`, () =>
+      withDependencies(source, (tracked) => calendarAnswer({ site, source: tracked }, route, sprak)),
+    );
   }
 
   /** No path holds a space, so that no reader can ask for these keys. */

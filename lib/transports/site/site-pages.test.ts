@@ -92,8 +92,35 @@ describe('pages', () => {
     expect(front).toMatch(/<img class="fokus-x-4 fokus-y-3" src="[^"]+" alt="" width="2000" height="1250"/);
     const page = (await site.ask('/nyheter/fyren-tands')).text;
     expect(page).toMatch(/<img src="\/media\/[^"]+\/2000.jpg" alt="En fyr" width="2000" height="1250"/);
-    expect(page).toContain(`<meta property="og:image" content="${SITE_URL}/media/${PICTURE_ID}/1280.jpg"/>`);
-    expect(page).toContain('<meta property="og:image:width" content="1280"/><meta property="og:image:height" content="800"/>');
+    expect(page).toContain(`<meta property="og:image" content="${SITE_URL}/media/${PICTURE_ID}/delning-0.jpg"/>`);
+    expect(page).toContain('<meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/>');
+    expect(front).toContain(`<meta property="og:image" content="${SITE_URL}/media/${PICTURE_ID}/delning-0.jpg"/>`);
+  });
+
+  test('a shared link shows the article’s own teaser, cropped around what matters, and never a small picture large', async () => {
+    const meta = { puffTitel: 'Ljuset är tillbaka', puffSrc: `/media/${PICTURE_ID}/2000.jpg`, socialText: 'Kom och se!' };
+    const tall = { ...picture(PICTURE_ID), hojd: 4000, fokus: { x: 0, y: 100 } };
+    site.source.pictures = [tall];
+    site.source.articles = [article({ meta, hero: { src: 'https://annan.example/bild.jpg' } })];
+    const first = (await site.ask('/nyheter/fyren-tands')).text;
+    expect(first).toContain('<meta property="og:title" content="Ljuset är tillbaka"/>');
+    expect(first).toContain('<meta property="og:description" content="Kom och se!"/>');
+    expect(first).toContain(`<meta property="og:image" content="${SITE_URL}/media/${PICTURE_ID}/delning-100.jpg"/>`);
+    expect(first).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+    site.source.pictures = [{ ...tall, bredd: 500, hojd: 400 }];
+    site.pages.changed(PICTURE_ID);
+    const small = (await site.ask('/nyheter/fyren-tands')).text;
+    expect(small).toContain('<meta name="twitter:card" content="summary"/>');
+    expect(small).not.toContain('delning-');
+  });
+
+  test('where there is nothing, there is a way back and something else to read', async () => {
+    const { status, text } = await site.ask('/nyheter/finns-inte');
+    expect(status).toBe(404);
+    expect(text).toContain('<a href="/">Förstasidan</a>');
+    expect(text).toContain('href="/nyheter/fyren-tands"');
+    expect(text).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect((await site.ask('/en/nyheter/finns-inte')).text).toContain('<a href="/en">Front page</a>');
   });
 
   test('«Läs också» never offers the article itself', async () => {
@@ -153,11 +180,22 @@ describe('pages', () => {
         andra: [{ sprak: 'sv', sektion: 'nyheter', slug: 'fyren-tands' }],
       }),
     ];
-    for (const path of ['/', '/nyheter', '/nyheter/fyren-tands', '/rss.xml', '/nyheter/rss.xml'])
-      expect((await site.ask(path)).status).toBe(404);
+    for (const [path, till] of [
+      ['/', 'https://wp.example/'],
+      ['/nyheter', 'https://wp.example/'],
+      ['/nyheter/fyren-tands', 'https://wp.example/fyren'],
+    ] as const) {
+      const { status, headers } = await site.ask(path);
+      expect([path, status, headers.location]).toEqual([path, 302, till]);
+    }
+    for (const path of ['/nyheter/finns-inte', '/rss.xml', '/nyheter/rss.xml']) expect((await site.ask(path)).status).toBe(404);
     const english = (await site.ask('/en/nyheter/the-light')).text;
     expect(english).toContain('hrefLang="sv" href="https://wp.example/fyren"');
+    expect(english).toContain('hrefLang="x-default" href="https://wp.example/fyren"');
+    expect(english).toContain(`<link rel="canonical" href="${SITE_URL}/en/nyheter/the-light"/>`);
     expect((await site.ask('/en')).text).toContain('href="https://wp.example" hrefLang="sv"');
-    expect((await site.ask('/sitemap.xml')).text).not.toContain('/nyheter/fyren-tands');
+    const part = (await site.ask('/sitemap-1.xml')).text;
+    expect(part).toContain(`<loc>${SITE_URL}/en/nyheter/the-light</loc>`);
+    expect(part).not.toContain(`${SITE_URL}/nyheter/fyren-tands`);
   });
 });

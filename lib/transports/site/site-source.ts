@@ -3,7 +3,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
-import type { AddressTarget, PublicArticle, PublicListing, TaggedArticle } from '#lib/store/published.ts';
+import type { AddressTarget, MapEntry, MapPart, NewsEntry, PublicArticle, PublicListing, TaggedArticle } from '#lib/store/published.ts';
 import type { Store } from '#lib/store/store.ts';
 
 export interface SharedArticle {
@@ -25,6 +25,12 @@ export interface SiteSource {
   /** The newest with a tag, without the article that asks. */
   latestTagged(sprak: Language, tagg: string, utom: string, limit: number): Promise<TaggedArticle[]>;
   media(ids: string[]): Promise<Media[]>;
+  /** The parts that the sitemap of these languages has. */
+  mapParts(sprak: readonly Language[]): Promise<MapPart[]>;
+  /** The addresses of one part, from 1. */
+  mapPart(sprak: readonly Language[], nr: number): Promise<MapEntry[]>;
+  /** What was published after that time, newest first. */
+  news(sprak: readonly Language[], after: string, limit: number): Promise<NewsEntry[]>;
   /** What a share link shows; `slut` when it is over, revoked or its article deleted; `undefined` when there never was one. Counts as an opening only when `counts`. */
   shared(tokenHash: string, now: string, counts: boolean): Promise<SharedArticle | 'slut' | undefined>;
 }
@@ -38,6 +44,9 @@ export function storeSource(store: Store, sections: () => Promise<readonly Secti
     latest: (sprak, sektion, limit, offset) => store.published.latest(sprak, sektion, limit, offset),
     latestTagged: (sprak, tagg, utom, limit) => store.published.latestTagged(sprak, tagg, utom, limit),
     media: (ids) => store.media.byIds(ids),
+    mapParts: (sprak) => store.published.mapParts(sprak),
+    mapPart: (sprak, nr) => store.published.mapPart(sprak, nr),
+    news: (sprak, after, limit) => store.published.news(sprak, after, limit),
     async shared(tokenHash, now, counts) {
       const share = counts ? await store.shares.open(tokenHash, now) : await store.shares.find(tokenHash);
       if (share === undefined) return undefined;

@@ -53,7 +53,10 @@ export async function startSite(facts: Partial<SiteFacts> = {}): Promise<SiteUnd
     source,
     pages,
     files: new Map([['lasare-1.css', style]]),
-    media: { read: async (id, bredd) => (id === PICTURE_ID && bredd === 640 ? JPEG : undefined) },
+    media: {
+      read: async (id, bredd) => (id === PICTURE_ID && bredd === 640 ? JPEG : undefined),
+      readShared: async (id) => (id === PICTURE_ID ? JPEG : undefined),
+    },
     hashToken: (token) => `hash av ${token}`,
     now: () => new Date('2026-11-20T08:00:00.000Z'),
     log: { error: (entry: object) => logged.push(entry) },

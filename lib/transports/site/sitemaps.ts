@@ -1,47 +1,77 @@
 import type { Language } from '#lib/contract/languages.ts';
 import { SITE } from '#lib/contract/site.ts';
-import type { PublicListing } from '#lib/store/published.ts';
-import { articlePath } from '#lib/transports/site/site-addresses.ts';
+import type { MapEntry, MapPart, NewsEntry } from '#lib/store/published.ts';
+import { articlePath, mapPartPath } from '#lib/transports/site/site-addresses.ts';
+import { isServed, type SiteFacts } from '#lib/transports/site/site-context.ts';
 import { element, xmlText } from '#lib/transports/site/xml.ts';
 
-/** A sitemap may hold 50 000 addresses, of all languages together. */
-export const SITEMAP_LENGTH = 24_000;
 /** A news sitemap may hold a thousand, none older than two days. */
-export const NEWS_SITEMAP_LENGTH = 500;
-const NEWS_MS = 48 * 60 * 60 * 1000;
+export const NEWS_SITEMAP_LENGTH = 1_000;
+export const NEWS_MS = 48 * 60 * 60 * 1000;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Every public page. An article that stands in several languages tells of all of them, itself included. */
-export function sitemap(url: string, pages: readonly string[], listings: readonly PublicListing[]): string {
-  const versions = Map.groupBy(listings, ({ id }) => id);
-  const fixed = pages.map((path) => element('url', element('loc', xmlText(url + path))));
-  const articles = listings.map((listing) => {
-    const all = versions.get(listing.id) ?? [];
-    const alternates = all.length < 2 ? '' : all.map((version) => alternate(version.sprak, addressOf(url, version))).join('');
-    const changed = element('lastmod', listing.uppdaterad ?? listing.publicerad);
-    return element('url', element('loc', xmlText(addressOf(url, listing))) + changed + alternates);
-  });
-  const body = [...fixed, ...articles].join('');
-  return `${XML}<urlset ${NAMES} xmlns:xhtml="http://www.w3.org/1999/xhtml">${body}</urlset>`;
+/** The parts of the sitemap: the pages that are not articles, and the articles by their thousands. */
+export function sitemapIndex(url: string, parts: readonly MapPart[]): string {
+  const fixed = element('sitemap', element('loc', xmlText(url + mapPartPath(0))));
+  const articles = parts.map(({ nr, andrad }) =>
+    element('sitemap', element('loc', xmlText(url + mapPartPath(nr))) + element('lastmod', andrad)),
+  );
+  return `${XML}<sitemapindex ${NAMES}>${fixed}${articles.join('')}</sitemapindex>`;
 }
 
-/** What was published during the last two days before `now`. */
-export function newsSitemap(url: string, listings: readonly PublicListing[], now: Date): string {
-  const recent = listings.filter(({ publicerad }) => Date.parse(publicerad) > now.getTime() - NEWS_MS);
-  const articles = recent.map((listing) => {
-    const publication = element('news:publication', element('news:name', xmlText(SITE.namn)) + element('news:language', listing.sprak));
-    const news = publication + element('news:publication_date', listing.publicerad) + element('news:title', xmlText(listing.rubrik));
-    return element('url', element('loc', xmlText(addressOf(url, listing))) + element('news:news', news));
-  });
-  return `${XML}<urlset ${NAMES} xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">${articles.join('')}</urlset>`;
+/** The pages that are not articles: the front page and the sections of each language. */
+export function sitemapOfPages(url: string, paths: readonly string[]): string {
+  return urlset(
+    '',
+    paths.map((path) => element('url', element('loc', xmlText(url + path)))),
+  );
 }
 
-function addressOf(url: string, { sprak, sektion, slug }: PublicListing): string {
+/** A part of the articles. One that stands in several languages tells of all of them, itself included, wherever they are read. */
+export function sitemapOfArticles(site: SiteFacts, entries: readonly MapEntry[]): string {
+  const articles = entries.map((entry) => {
+    const own = addressOf(site, entry);
+    const others = entry.andra.map((version) => ({
+      sprak: version.sprak,
+      lank: isServed(site, version.sprak) ? addressOf(site, version) : version.lank,
+    }));
+    return element(
+      'url',
+      element('loc', xmlText(own)) + element('lastmod', entry.andrad) + alternates([{ sprak: entry.sprak, lank: own }, ...others]),
+    );
+  });
+  return urlset(' xmlns:xhtml="http://www.w3.org/1999/xhtml"', articles);
+}
+
+/** What was published lately. */
+export function newsSitemap(site: SiteFacts, entries: readonly NewsEntry[]): string {
+  const articles = entries.map((entry) => {
+    const publication = element('news:publication', element('news:name', xmlText(SITE.namn)) + element('news:language', entry.sprak));
+    const news = publication + element('news:publication_date', entry.publicerad) + element('news:title', xmlText(entry.rubrik));
+    return element('url', element('loc', xmlText(addressOf(site, entry))) + element('news:news', news));
+  });
+  return urlset(' xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"', articles);
+}
+
+function urlset(names: string, urls: readonly string[]): string {
+  return `${XML}<urlset ${NAMES}${names}>${urls.join('')}</urlset>`;
+}
+
+function addressOf({ url }: SiteFacts, { sprak, sektion, slug }: { sprak: Language; sektion: string; slug: string }): string {
   return url + articlePath(sprak, sektion, slug);
 }
 
-function alternate(sprak: Language, address: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${sprak}" href="${xmlText(address)}"/>`;
+/** As the head of the pages themselves says it, with Swedish for those who read neither language. */
+function alternates(versions: ReadonlyArray<{ sprak: Language; lank: string }>): string {
+  const known = versions.filter(({ lank }) => lank !== '');
+  if (known.length < 2) return '';
+  const swedish = known.find(({ sprak }) => sprak === 'sv') ?? known[0];
+  const told = known.map(({ sprak, lank }) => alternate(sprak, lank)).join('');
+  return swedish === undefined ? told : told + alternate('x-default', swedish.lank);
+}
+
+function alternate(language: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(address)}"/>`;
 }

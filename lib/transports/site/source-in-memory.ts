@@ -4,7 +4,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
-import type { AddressTarget, PublicArticle } from '#lib/store/published.ts';
+import type { AddressTarget, MapEntry, PublicArticle } from '#lib/store/published.ts';
 import type { SharedArticle, SiteSource } from '#lib/transports/site/site-source.ts';
 
 /** A site with what a test says it has. */
@@ -32,6 +32,17 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
     if (site.fault !== undefined) throw site.fault;
     return answer();
   };
+  const mapEntries = (sprak: readonly Language[]): MapEntry[] =>
+    site.articles
+      .filter(({ revision }) => sprak.includes(revision.sprak))
+      .map(({ head, revision, sektion, slug, publicerad, uppdaterad, andra }) => ({
+        id: head.id,
+        sprak: revision.sprak,
+        sektion,
+        slug,
+        andrad: uppdaterad ?? publicerad,
+        andra: andra.map((other) => ({ ...other, lank: head.cms?.lank ?? '' })),
+      }));
   const site: SiteInMemory = {
     articles,
     shares: new Map(),
@@ -66,7 +77,6 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
             hero: revision.hero,
             sponsrad: head.sponsrad,
             publicerad: rest.publicerad,
-            uppdaterad: rest.uppdaterad,
           })),
       ),
     latestTagged: (sprak, tagg, utom, limit) =>
@@ -76,6 +86,27 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
           .toSorted((a, b) => b.publicerad.localeCompare(a.publicerad))
           .slice(0, limit)
           .map(({ revision, sektion, slug }) => ({ rubrik: revision.rubrik, url: `https://studio.example/${sektion}/${slug}` })),
+      ),
+    mapParts: (sprak) =>
+      ask(() => {
+        const changes = mapEntries(sprak).map(({ andrad }) => andrad);
+        return changes.length === 0 ? [] : [{ nr: 1, andrad: changes.toSorted().at(-1) ?? '' }];
+      }),
+    mapPart: (sprak, nr) => ask(() => (nr === 1 ? mapEntries(sprak) : [])),
+    news: (sprak, after, limit) =>
+      ask(() =>
+        site.articles
+          .filter(({ revision, publicerad }) => sprak.includes(revision.sprak) && publicerad > after)
+          .toSorted((a, b) => b.publicerad.localeCompare(a.publicerad))
+          .slice(0, limit)
+          .map(({ head, revision, sektion, slug, publicerad }) => ({
+            id: head.id,
+            sprak: revision.sprak,
+            sektion,
+            slug,
+            rubrik: revision.rubrik,
+            publicerad,
+          })),
       ),
     media: (ids) => ask(() => site.pictures.filter(({ id }) => ids.includes(id))),
     shared: (tokenHash) => ask(() => site.shares.get(tokenHash)),

@@ -2,7 +2,7 @@ import { sectionName } from '#components/site/site-words.ts';
 import type { TeaserData } from '#components/site/teaser.tsx';
 import type { Section } from '#lib/contract/section.ts';
 import type { PublicListing } from '#lib/store/published.ts';
-import { byId, teaserMediaId, teaserPicture } from '#lib/transports/site/pictures.ts';
+import { byId, teaserMediaIds, teaserPicture } from '#lib/transports/site/pictures.ts';
 import { articlePath, sectionPath } from '#lib/transports/site/site-addresses.ts';
 import type { SiteSource } from '#lib/transports/site/site-source.ts';
 
@@ -12,8 +12,8 @@ export async function teasersOf(
   sections: readonly Section[],
   listings: readonly PublicListing[],
 ): Promise<TeaserData[]> {
-  const ids = new Set(listings.map(teaserMediaId).filter((id) => id !== undefined));
-  const media = byId(ids.size === 0 ? [] : await source.media([...ids]));
+  const ids = teaserMediaIds(listings);
+  const media = byId(ids.length === 0 ? [] : await source.media(ids));
   return listings.map((listing) => {
     const { id, sprak, sektion, slug, rubrik, ingress, meta, publicerad, sponsrad } = listing;
     const section = sections.find((candidate) => candidate.id === sektion) ?? { id: sektion, namn: sektion };
