@@ -10,6 +10,7 @@ interface RunningStudio {
   url: string;
   welcome: { logins: Array<{ roll: string; epost: string; losenord: string }>; agent?: { namn: string; nyckel: string } };
   welcomeShown(): Promise<void>;
+  cmsProblems(): Promise<Array<{ orsak: string; atgard: string; stoppar: boolean }>>;
   stop(): Promise<void>;
 }
 
@@ -43,7 +44,20 @@ async function start(): Promise<RunningStudio> {
   welcome(running);
   await running.welcomeShown();
   say('\nAvsluta med Ctrl-C.');
+  void tellCmsProblems(running);
   return running;
+}
+
+/** Whoever starts Studio is also the one who can mend its connection; everything else goes on meanwhile. */
+async function tellCmsProblems(running: RunningStudio): Promise<void> {
+  try {
+    const problems = await running.cmsProblems();
+    if (problems.length === 0) return;
+    say(problems.some(({ stoppar }) => stoppar) ? '\nInget kan publiceras än:' : '\nPubliceringen fungerar, men inte som den ska:');
+    for (const { orsak, atgard } of problems) say(`  ${orsak}\n    ${atgard}`);
+  } catch (error) {
+    complain(error);
+  }
 }
 
 function complain(error: unknown): void {

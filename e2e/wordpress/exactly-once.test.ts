@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
-import type { CmsArticle, CmsReceipt } from '#lib/adapters/cms/port.ts';
 import { httpSend } from '#lib/adapters/cms/wordpress/http.ts';
 import { wordPressCms } from '#lib/adapters/cms/wordpress.ts';
 import { article, picture } from './articles.ts';
+import { letClaimsGrowOld, pendingSince } from './claims.ts';
+import { deliverUntilDone } from './deliver-until-done.ts';
 import { type RunningWordPress, startWordPress } from './start.ts';
 
 let wp: RunningWordPress;
@@ -19,21 +20,11 @@ const editor = () => wordPressCms({ url: wp.url, user: wp.editorUser, password: 
 const ids = (type: 'post' | 'attachment', externalId: string) =>
   wp.query('SELECT ID FROM wp_posts WHERE post_type = ? AND guid = ?', type, `urn:studio:${externalId}`).map(({ ID }) => String(ID));
 
-const pendingSince = (secondsAgo: number) => `pending ${Math.floor(Date.now() / 1000) - secondsAgo} prov`;
-
 /** The claim row of a create that has got no further, that many seconds ago. */
 function claim(type: 'post' | 'attachment', externalId: string, secondsAgo: number): void {
   const name = `studio_claim_${type}_${externalId}`;
   wp.query('DELETE FROM wp_options WHERE option_name = ?', name);
   wp.query("INSERT INTO wp_options (option_name, option_value, autoload) VALUES (?, ?, 'off')", name, pendingSince(secondsAgo));
-}
-
-/** Half a minute passes for the claims of creates that were killed. */
-function letClaimsGrowOld(): void {
-  wp.query(
-    "UPDATE wp_options SET option_value = ? WHERE option_name LIKE 'studio_claim_%' AND option_value LIKE 'pending %'",
-    pendingSince(31),
-  );
 }
 
 describe('a create that died', () => {
@@ -129,10 +120,10 @@ it('survives WordPress being killed in the middle', async () => {
     const wanted = Array.from({ length: 4 }, () =>
       article(wp, { hero: picture(), taggar: [`Runda ${round}`], jsonLd: '{"@type":"NewsArticle"}' }),
     );
-    const receipts = Promise.all(wanted.map(deliverUntilDone));
+    const receipts = Promise.all(wanted.map((one) => deliverUntilDone(editor(), one)));
     await pause(20 + round * 60);
     await wp.kill();
-    letClaimsGrowOld();
+    letClaimsGrowOld(wp);
     await wp.resume();
     for (const receipt of await receipts) expect(receipt).toMatchObject({ status: 'publish', varningar: [] });
     for (const one of wanted) {
@@ -141,15 +132,3 @@ it('survives WordPress being killed in the middle', async () => {
     }
   }
 });
-
-/** As the delivery queue does: again after each fault that may pass. */
-async function deliverUntilDone(wanted: CmsArticle): Promise<CmsReceipt> {
-  for (;;) {
-    try {
-      return await editor().deliver(wanted);
-    } catch (error) {
-      if (!(error instanceof CmsFailure) || !error.retryable) throw error;
-      await pause(Math.min((error.retryAfter ?? 0.3) * 1000, 3_000));
-    }
-  }
-}

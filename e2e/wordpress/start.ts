@@ -29,6 +29,8 @@ export interface RunningWordPress {
   query(sql: string, ...values: string[]): Array<Record<string, unknown>>;
   /** Runs a PHP function body inside WordPress and gives what it returns. Takes a few hundred milliseconds. */
   evaluate(php: string): Promise<unknown>;
+  /** Runs one of the scripts in php/ and gives what it printed. */
+  php(script: string): Promise<string>;
   /** What PHP and WordPress have complained about so far. */
   complaints(): Promise<string>;
   /** Kills the server in the middle of whatever it is doing. */
@@ -95,6 +97,7 @@ export async function startWordPress(): Promise<RunningWordPress> {
         }
       },
       evaluate: async (code) => JSON.parse(await php('evaluate.php', code)),
+      php,
       complaints: async () => (existsSync(paths.log) ? readFile(paths.log, 'utf8') : ''),
       kill: () => server.end('SIGKILL'),
       resume: () => server.start(),

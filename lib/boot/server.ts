@@ -1,6 +1,7 @@
 import path from 'node:path';
 import next from 'next';
 import pino, { type Logger } from 'pino';
+import type { CmsProblem } from '#lib/adapters/cms/port.ts';
 import { startEmbeddedDatabase } from '#lib/boot/embedded-database.ts';
 import { startHousekeeping } from '#lib/boot/housekeeping.ts';
 import { bindPort, type Handler } from '#lib/boot/http-server.ts';
@@ -21,6 +22,8 @@ export interface RunningStudio {
   welcome: Welcome;
   /** To be called when somebody has been shown `welcome`: until then every start makes it anew. */
   welcomeShown(): Promise<void>;
+  /** What stands in the way of publishing; asked of the publishing system, which may take its time. */
+  cmsProblems(): Promise<CmsProblem[]>;
   stop(): Promise<void>;
 }
 
@@ -52,7 +55,8 @@ export async function startStudio(options: { dev: boolean }): Promise<RunningStu
     for (const service of services) stops.push(() => service.stop());
     const pages = startNext(environment, options.dev);
     server.answerWith(answerFrom(kernel, pages, log), async (request, socket, head) => (await pages).upgrade(request, socket, head));
-    return { url: environment.url, welcome, welcomeShown: () => newsroomShown(kernel), stop };
+    const cmsProblems = () => kernel.machinery.cms.check();
+    return { url: environment.url, welcome, welcomeShown: () => newsroomShown(kernel), cmsProblems, stop };
   } catch (error) {
     await stop();
     throw error;

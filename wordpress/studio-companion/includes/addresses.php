@@ -97,8 +97,8 @@ function foretold_link( ?\WP_Post $post, string $slug, int $section, string $dat
 	if ( null === $post && str_contains( (string) get_option( 'permalink_structure' ), '%post_id%' ) ) {
 		return '';
 	}
-	// WordPress itself uses negative ids for posts that are only being tried out.
-	$id       = null === $post ? -1 : $post->ID;
+	// WordPress makes an address only of a post that it finds; this one is there for the moment, under an id no post will have.
+	$id       = null === $post ? PHP_INT_MAX : $post->ID;
 	$sample   = null === $post ? new \WP_Post( (object) array( 'ID' => $id ) ) : clone $post;
 	$has_date = null !== $post && 'draft' !== $post->post_status && 0 < (int) $post->post_date;
 	$sample->post_date   = '' !== $date ? get_date_from_gmt( str_replace( 'T', ' ', $date ) ) : ( $has_date ? $post->post_date : current_time( 'mysql' ) );
@@ -120,6 +120,7 @@ function foretold_link( ?\WP_Post $post, string $slug, int $section, string $dat
 		remove_filter( 'get_the_categories', $category, PHP_INT_MAX );
 		if ( null === $post ) {
 			wp_cache_delete( $id, 'posts' );
+			wp_cache_delete( $id, 'category_relationships' );
 		}
 	}
 }
