@@ -8,6 +8,13 @@ import { requestId } from '#lib/transports/http/request-id.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+export interface Answers {
+  /** Asked before anything is done with a request: whether it has answered it, whole and with an X-Request-Id. */
+  first: (request: IncomingMessage, response: ServerResponse) => boolean;
+  handler: Handler;
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
+}
+
 interface HttpOptions {
   port: number;
   /** Whether the last entry of X-Forwarded-For is a proxy's word; otherwise the header is set to the address that called. */
@@ -16,8 +23,8 @@ interface HttpOptions {
 }
 
 export interface HttpServer {
-  /** From now on `handler` answers; until then callers are asked to come back in a second. */
-  answerWith(handler: Handler, upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>): void;
+  /** From now on these answer; until then callers are asked to come back in a second. */
+  answerWith(answers: Answers): void;
   /** Takes no new calls, finishes those underway (for five seconds at most) and ends. */
   stop(): Promise<void>;
 }
@@ -30,7 +37,9 @@ const PATIENCE_MS = 5_000;
  */
 export async function bindPort({ port, behindProxy, log }: HttpOptions): Promise<HttpServer> {
   let answer: Handler = async (_, response) => sendFault(response, fault('startar', {}, {}, { headers: { 'Retry-After': '1' } }));
+  let first: Answers['first'] = () => false;
   const server = createServer((request, response) => {
+    if (first(request, response)) return;
     // Kept in the request too, so that whoever answers gives the same.
     const id = requestId(request.headers['x-request-id']);
     request.headers['x-request-id'] = id;
@@ -51,7 +60,8 @@ export async function bindPort({ port, behindProxy, log }: HttpOptions): Promise
       : cause;
   });
   return {
-    answerWith(handler, upgrade) {
+    answerWith({ first: before, handler, upgrade }) {
+      first = before;
       answer = handler;
       server.on('upgrade', (request, socket, head) => {
         upgrade(request, socket, head).catch(() => socket.destroy());

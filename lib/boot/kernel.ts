@@ -17,6 +17,8 @@ import type { Environment } from '#lib/config/environment.ts';
 import { RELEASE } from '#lib/config/release.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Section } from '#lib/contract/section.ts';
+import { LiveFeeds } from '#lib/live/live-feeds.ts';
+import { liveSource } from '#lib/live/live-source.ts';
 import { SITE } from '#lib/contract/site.ts';
 import { type Answer, invoke, type Machinery } from '#lib/operations/invoke.ts';
 import { RateLimits } from '#lib/operations/rate-limits.ts';
@@ -29,6 +31,7 @@ import { LiveDocuments } from '#lib/store/live-documents.ts';
 import { Store } from '#lib/store/store.ts';
 import { Accounts } from '#lib/transports/http/accounts.ts';
 import { PublishedDocuments } from '#lib/transports/openapi/published-documents.ts';
+import { liveHandler } from '#lib/transports/site/live-handler.ts';
 import { PageCache } from '#lib/transports/site/page-cache.ts';
 import type { ReaderFiles } from '#lib/transports/site/reader-files.ts';
 import { previewPage } from '#lib/transports/site/render-draft.tsx';
@@ -88,6 +91,7 @@ export function createKernel({ environment, databaseUrl, reader, log, now }: Ker
     onError: (error) => log.error({ err: error }, 'last use of an agent was not recorded'),
   });
 
+  const live = new LiveFeeds({ source: liveSource(store, environment.url), log });
   const listeners = new Set<(what: string) => void>();
   const changed = (announced: string) => {
     const [what, id] = announced.split(' ', 2);
@@ -96,6 +100,7 @@ export function createKernel({ environment, databaseUrl, reader, log, now }: Ker
       if (id === undefined) pages.clear();
       else pages.changed(id);
     }
+    if (what === 'publikt') live.changed(id);
     for (const listener of listeners) listener(announced);
   };
   const feed = listenForChanges(databaseUrl, {
@@ -103,6 +108,7 @@ export function createKernel({ environment, databaseUrl, reader, log, now }: Ker
     onHearing(hears) {
       accounts.setHearing(hears);
       pages.setHearing(hears);
+      live.setHearing(hears);
     },
   });
 
@@ -156,7 +162,10 @@ export function createKernel({ environment, databaseUrl, reader, log, now }: Ker
       now,
       log,
     }),
+    /** Answers those who follow a live report, before anything else is done with a request; false for any other address. */
+    answerLive: liveHandler(live, log),
     async close(): Promise<void> {
+      live.close();
       await feed.stop();
       await database.close();
     },

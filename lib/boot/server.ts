@@ -54,7 +54,11 @@ export async function startStudio(options: { dev: boolean }): Promise<RunningStu
     const services = [startSearchIndexer(kernel.store, log), startHousekeeping(kernel.store, log), startMail(kernel)];
     for (const service of services) stops.push(() => service.stop());
     const pages = startNext(environment, options.dev);
-    server.answerWith(answerFrom(kernel, pages, log), async (request, socket, head) => (await pages).upgrade(request, socket, head));
+    server.answerWith({
+      first: kernel.answerLive,
+      handler: answerFrom(kernel, pages, log),
+      upgrade: async (request, socket, head) => (await pages).upgrade(request, socket, head),
+    });
     const cmsProblems = () => kernel.machinery.cms.check();
     return { url: environment.url, welcome, welcomeShown: () => newsroomShown(kernel), cmsProblems, stop };
   } catch (error) {

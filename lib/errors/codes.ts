@@ -75,6 +75,11 @@ export const FAULTS = {
 
   // 404, 405, 406, 413, 415
   finns_inte: { status: 404, orsak: '{vad} finns inte.', atgard: 'Kontrollera adressen, eller sök fram innehållet i listan.' },
+  live_finns_inte: {
+    status: 404,
+    orsak: 'Det finns ingen publicerad liverapport på den här adressen.',
+    atgard: 'Kontrollera adressen. En rapport går att följa från att den publiceras tills den tas ned.',
+  },
   adress_okand: {
     status: 404,
     orsak: 'Det finns ingen operation på den här adressen.',

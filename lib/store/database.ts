@@ -134,6 +134,8 @@ function poolOf(connectionString: string, max: number, connectionTimeoutMillis: 
   const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis, options: SESSION, types: parsers, pipeline: true });
   // An idle connection that breaks is replaced at the next query, which then tells its caller; nothing is lost here.
   pool.on('error', () => {});
+  // One that breaks within a transaction, while none of its statements is underway, is told of by the next.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -41,6 +41,8 @@ export interface PublicReport {
   innehall: string;
   sprak: Language;
   revision: string;
+  /** Whether it goes on, and so is being followed. */
+  pagar: boolean;
 }
 
 interface HeadRow extends Omit<ArticleContent, 'block'> {
@@ -90,7 +92,8 @@ const MARK_TRANSLATIONS: Statement = {
       status = CASE WHEN $4 AND publicerad_revision_id IS NOT NULL THEN 'behover_uppdateras' ELSE status END
     WHERE innehall_id = $1 AND sprak <> $2 AND kall_revision_id IS NOT NULL`,
 };
-const PUBLIC = `SELECT p.innehall_id AS innehall, p.sprak, p.revision_id AS revision FROM innehall i JOIN publicerad_version p ON p.innehall_id = i.id
+const PUBLIC = `SELECT p.innehall_id AS innehall, p.sprak, p.revision_id AS revision, coalesce(r.meta->>'live' = 'true', false) AS pagar
+  FROM innehall i JOIN publicerad_version p ON p.innehall_id = i.id JOIN revision r ON r.id = p.revision_id
   WHERE i.mall = 'liverapport' AND NOT i.raderad`;
 const ALL_PUBLIC: Statement = { name: 'live_all_public', text: PUBLIC };
 const PUBLIC_OF: Statement = { name: 'live_public_of', text: `${PUBLIC} AND i.id = $1` };

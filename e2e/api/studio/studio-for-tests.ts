@@ -84,6 +84,7 @@ export async function startStudio({
   const services = [startSearchIndexer(kernel.store, log), ...(mail === undefined ? [] : [startMail(kernel)])];
   const api = apiHandler({ operations: OPERATIONS, ...kernel, log });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (kernel.answerLive(request, response)) return;
     const answered = isApiAddress(request.url ?? '') ? api(request, response) : kernel.answerReader(request, response);
     answered.catch((error: unknown) => log.error({ err: error, url: request.url }, 'a request failed outside its handler'));
   });

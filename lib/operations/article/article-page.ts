@@ -8,7 +8,7 @@ import type { PublishedPage } from '#lib/render/article-page.ts';
 
 interface PageFacts {
   head: Omit<Item, 'sprak'>;
-  revision: Revision;
+  revision: Pick<Revision, 'sprak' | 'meta'>;
   sektion: { id: string; namn: string };
   /** Address of Studio, without a trailing slash. */
   url: string;

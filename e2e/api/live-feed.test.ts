@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { swedish } from './newsroom/articles.ts';
+import { send } from './newsroom/http.ts';
+import { draftReport, feedOf, feedWhen, liveBlock, posted, publicReport } from './newsroom/live.ts';
+import { as } from './newsroom/people.ts';
+import { ownStudio } from './studio/own-studio.ts';
+
+const chief = await as('chefredaktor');
+const anna = await as('publicist');
+const { url } = inject('studio');
+const other = await ownStudio({});
+afterAll(() => other.stop());
+
+/** One request whose answer is left as bytes. */
+function bytes(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; encoding: string | undefined; etag: string | undefined; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    request(`${url}${path}`, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          encoding: response.headers['content-encoding'],
+          etag: response.headers.etag,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('the feed', () => {
+  test('is what interface.md says it is', async () => {
+    const id = await publicReport(chief);
+    await posted(anna, id, { text: '**Mål!**', tid: '2026-11-20T10:00' });
+    const fast = await posted(anna, id, { text: 'Fäst', tid: '2026-11-20T09:00', fast: true });
+    const feed = await feedWhen(id, ({ ids }) => ids.length === 3);
+    expect(Object.keys(feed.body)).toEqual(['ok', 'live', 'lage', 'senast', 'senastText', 'senastRad', 'antal', 'inlagg']);
+    expect(feed.body).toMatchObject({ ok: true, live: true, lage: 'live', senast: '2026-11-20T10:00', senastText: '10:00', antal: 3 });
+    expect(feed.body.senastRad).toContain('Pågår nu');
+    expect(feed.ids[0]).toBe(fast);
+    expect(feed.body.inlagg[1]).toMatchObject({
+      tid: '2026-11-20T10:00',
+      fast: false,
+      html: expect.stringContaining('<strong>Mål!</strong>'),
+    });
+    expect(feed.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=20',
+      'access-control-allow-origin': '*',
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+    });
+    expect(feed.headers['x-request-id']).toBeTruthy();
+    expect(feed.headers).not.toHaveProperty('set-cookie');
+  });
+
+  test('shows what the page shows, and never a draft', async () => {
+    const id = await publicReport(chief);
+    const { sv } = (await chief.item(id)).sprak;
+    const { rubrik, ingress, slug, block } = sv.arbetsrevision;
+    const others = block.filter(({ type }: { type: string }) => type !== 'liveinlagg');
+    const draft = [
+      { id: 'start', tid: '2026-11-20T08:00', text: 'HEMLIGT' },
+      { id: 'utkast', tid: '2026-11-20T08:30', text: 'HEMLIGT' },
+    ];
+    await chief.saved(id, 'sv', { rubrik, ingress, slug, block: [...others, liveBlock(draft)], bas: sv.arbetsrevision.id });
+    const entry = await posted(anna, id, { text: 'Publikt' });
+    const feed = await feedWhen(id, ({ ids }) => ids.includes(entry));
+    expect(feed.ids.toSorted()).toEqual([entry, 'start'].toSorted());
+    expect(JSON.stringify(feed.body)).not.toContain('HEMLIGT');
+    const page = await send({ method: 'GET', path: new URL(sv.lank).pathname });
+    for (const { html } of feed.body.inlagg) expect(page.text).toContain(html);
+  });
+
+  test('follows corrections, removals and the end', async () => {
+    const id = await publicReport(chief);
+    const entry = await posted(anna, id, { text: 'Feel' });
+    const path = `/innehall/${id}/live/${entry}`;
+    await anna.patch(path, { text: 'Rätt' });
+    await feedWhen(id, ({ body }) => JSON.stringify(body).includes('Rätt'));
+    await anna.delete(path);
+    await feedWhen(id, ({ ids }) => !ids.includes(entry));
+    await anna.post(`/innehall/${id}/live/avsluta`);
+    const ended = await feedWhen(id, ({ body }) => body.lage === 'avslutad');
+    expect(ended.body).toMatchObject({ live: false, antal: 1 });
+    expect(ended.body.senastRad).toContain('Avslutad');
+  });
+
+  test('is 404, in the envelope and not for long, for what is not public', async () => {
+    const { id: draft } = await draftReport(chief);
+    const { id: news } = await chief.created(swedish());
+    await chief.release(news);
+    const report = await publicReport(chief);
+    expect((await feedOf(report)).status).toBe(200);
+    await chief.takeDown(report);
+    await feedWhen(report, ({ status }) => status === 404);
+    for (const id of [draft, news, report, randomUUID()]) {
+      const { status, headers, body } = await feedOf(id);
+      expect([status, body.ok, body.fel[0].kod]).toEqual([404, false, 'live_finns_inte']);
+      expect(headers['cache-control']).toBe('public, max-age=5');
+      expect(headers['access-control-allow-origin']).toBe('*');
+    }
+    expect((await chief.release(report)).status).toBe(200);
+    await feedWhen(report, ({ status }) => status === 200);
+  });
+
+  test('has a language of its own', async () => {
+    const id = await publicReport(chief);
+    expect((await feedOf(id, { sprak: 'sv' })).ids).toEqual(['start']);
+    expect((await feedOf(id, { sprak: 'en' })).status).toBe(404);
+    expect((await feedOf(id, { sprak: 'xx' })).status).toBe(404);
+    await chief.saved(id, 'en', { ...swedish({ rubrik: 'The report', slug: `report-${randomUUID()}` }), block: [liveBlock()] });
+    await chief.release(id, { sprak: ['en'], overstyr: true });
+    const entry = await posted(anna, id, { sprak: 'en', text: 'Kick-off', fast: true });
+    const feed = await feedWhen(id, ({ ids }) => ids.includes(entry), { sprak: 'en' });
+    expect(feed.body.senastRad).toContain('Live now');
+    expect(feed.body.inlagg[0].html).toContain('Pinned');
+    expect((await feedOf(id)).ids).toEqual(['start']);
+  });
+});
+
+describe('over HTTP', () => {
+  test('what a reader has already is not sent again, in any encoding', async () => {
+    const id = await publicReport(chief);
+    await posted(anna, id, { text: 'Bollen rullar. '.repeat(60) });
+    const identity = JSON.stringify((await feedWhen(id, ({ ids }) => ids.length === 2)).body);
+    const path = `/studio/live/${id}.json`;
+    for (const [accept, encoding, open] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['identity', undefined, (body: Buffer) => body],
+    ] as const) {
+      const answer = await bytes(path, { 'Accept-Encoding': accept });
+      expect([answer.status, answer.encoding]).toEqual([200, encoding]);
+      expect(open(answer.body).toString()).toBe(identity);
+      const again = await bytes(path, { 'Accept-Encoding': accept, 'If-None-Match': answer.etag ?? '' });
+      expect([again.status, again.body.length, again.etag]).toEqual([304, 0, answer.etag]);
+    }
+    const before = await bytes(path, {});
+    await posted(anna, id, { text: 'Nytt' });
+    await feedWhen(id, ({ ids }) => ids.length === 3);
+    expect((await bytes(path, { 'If-None-Match': before.etag ?? '' })).status).toBe(200);
+  });
+
+  test('HEAD has no body, OPTIONS says what may be asked from elsewhere, and nothing may be written', async () => {
+    const id = await publicReport(chief);
+    const path = `/studio/live/${id}.json`;
+    const [head, get] = await Promise.all([send({ method: 'HEAD', path }), send({ method: 'GET', path })]);
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(Buffer.byteLength(get.text))]);
+    const preflight = await send({
+      method: 'OPTIONS',
+      path,
+      headers: { Origin: 'https://wp.example', 'Access-Control-Request-Method': 'GET' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET, HEAD, OPTIONS' });
+    expect(preflight.headers).not.toHaveProperty('access-control-allow-credentials');
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const refused = await send({ method, path });
+      expect([refused.status, refused.headers.allow, JSON.parse(refused.text).fel[0].kod]).toEqual([
+        405,
+        'GET, HEAD, OPTIONS',
+        'metod_ej_tillaten',
+      ]);
+    }
+    const traced = await send({ method: 'GET', path, headers: { 'X-Request-Id': 'spar-1' } });
+    expect(traced.headers['x-request-id']).toBe('spar-1');
+  });
+
+  test('whatever is asked for is answered, and nothing but a report with a report', async () => {
+    const id = await publicReport(chief);
+    const found = [
+      `/studio/live/${id}.json?`,
+      `/studio/live/${id}.json?_=1&sprak=sv`,
+      `/studio/live/${id.toUpperCase()}.json`,
+      `/studio/live/${id}.json?%ff&sprak=sv`,
+    ];
+    for (const path of found) expect((await send({ method: 'GET', path })).status, path).toBe(200);
+    const lost = [
+      ...[
+        '',
+        id,
+        `${id}.xml`,
+        `${id}.json/`,
+        `../api/jag`,
+        `..%2fapi%2fjag`,
+        '%',
+        '%00.json',
+        `${id}%00.json`,
+        '1.json',
+        '.json',
+        `${id}.json.json`,
+      ],
+      ...[
+        `${'a'.repeat(5_000)}.json`,
+        `${id}.json?sprak=__proto__`,
+        `${id}.json?sprak=${'x'.repeat(5_000)}`,
+        `${id}.json?sprak[]=sv&sprak=%27%3B--`,
+      ],
+    ];
+    for (const path of lost) {
+      const { status, text, headers } = await send({ method: 'GET', path: `/studio/live/${path}` });
+      expect(status, path).toBe(404);
+      expect(JSON.parse(text), path).toMatchObject({ ok: false, fel: [{ kod: 'live_finns_inte' }] });
+      expect(headers['x-request-id']).toBeTruthy();
+    }
+  });
+});
+
+test('two instances agree within a second, whichever of them is written to', async () => {
+  const id = await publicReport(chief);
+  await feedWhen(id, ({ status }) => status === 200, { url: other.url });
+  for (const [writer, reader] of [
+    [anna, other.url],
+    [anna.at(other.url), url],
+  ] as const) {
+    const entry = await posted(writer, id, { text: 'Här' });
+    const told = performance.now();
+    await feedWhen(id, ({ ids }) => ids.includes(entry), { url: reader });
+    // The goal is a second; a machine that runs all tests at once is given more.
+    expect(performance.now() - told).toBeLessThan(4_000);
+  }
+  await chief.takeDown(id);
+  await feedWhen(id, ({ status }) => status === 404, { url: other.url });
+});

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { RenderContext } from '#lib/blocks/define-block.ts';
+import { coverage, type LiveEntry, liveEntries, spansDays } from '#lib/blocks/liveinlagg/entries.ts';
+import { LiveEntryElement } from '#lib/blocks/liveinlagg/entry.tsx';
+import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
+import { StatusLine } from '#lib/blocks/liveinlagg/status-line.tsx';
+import { blockId } from '#lib/content/block-id.ts';
+import { stockholmMinute } from '#lib/content/stockholm-time.ts';
+import type { ArticleContent } from '#lib/contract/article.ts';
+
+/** An entry of the feed as its JSON, and what it was made of besides the entry itself. */
+interface Made {
+  from: string;
+  json: string;
+}
+
+const made = new WeakMap<LiveEntry['skrivet'], Made>();
+
+/**
+ * The live feed of an article (interface.md «Live feed response») as JSON: its entries as the page shows them, pinned first
+ * and then the newest. Each entry is rendered once, however many feeds it comes in. Pure.
+ */
+export function liveFeedJson({ block, meta }: Pick<ArticleContent, 'block' | 'meta'>, context: RenderContext): string {
+  const reports = block.filter(({ type }) => type === 'liveinlagg').map((one) => ({ id: blockId(one), entries: entriesIn(one.attrs) }));
+  const all = reports.flatMap(({ entries }) => entries);
+  const parts = reports.flatMap(({ id, entries }) => {
+    const withDay = spansDays(entries);
+    return entries.map((entry) => ({ fast: entry.fast, json: entryJson(entry, id, withDay, context) }));
+  });
+  // In order within a block; of several blocks the pinned entries of all come first.
+  const ordered = reports.length > 1 ? [...parts.filter(({ fast }) => fast), ...parts.filter(({ fast }) => !fast)] : parts;
+  const latest = coverage(all)?.senast;
+  const senast = latest === undefined ? '' : stockholmMinute(latest).replace(' ', 'T');
+  const live = meta.live === true;
+  const head = JSON.stringify({
+    ok: true,
+    live,
+    lage: live ? 'live' : 'avslutad',
+    senast,
+    senastText: senast.slice(-5),
+    senastRad: renderToStaticMarkup(<StatusLine entries={all} context={context} />),
+    antal: all.length,
+  });
+  return `${head.slice(0, -1)},"inlagg":[${ordered.map(({ json }) => json).join(',')}]}`;
+}
+
+function entriesIn(attrs: Attrs | undefined): LiveEntry[] {
+  return liveEntries(attrs ?? {});
+}
+
+function entryJson(entry: LiveEntry, block: string, withDay: boolean, context: RenderContext): string {
+  const from = `${context.sprak} ${block} ${withDay} ${entry.id === '' ? entry.index : ''}`;
+  const known = made.get(entry.skrivet);
+  if (known?.from === from) return known.json;
+  const { id, tid, fast } = entry;
+  const html = renderToStaticMarkup(<LiveEntryElement blockId={block} entry={entry} withDay={withDay} context={context} />);
+  const json = JSON.stringify({ id, tid: tid === undefined ? '' : stockholmMinute(tid).replace(' ', 'T'), fast, html });
+  made.set(entry.skrivet, { from, json });
+  return json;
+}

@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { isLanguage } from '#lib/contract/languages.ts';
+import { type Fault, fault } from '#lib/errors/fault.ts';
+import { FEED_HEADERS, type LiveFeeds } from '#lib/live/live-feeds.ts';
+import { DatabaseAway } from '#lib/store/database.ts';
+import { requestId } from '#lib/transports/http/request-id.ts';
+import { encodingFor, hasVersion } from '#lib/transports/site/negotiation.ts';
+import type { ReadyPage } from '#lib/transports/site/ready-page.ts';
+
+const PREFIX = '/studio/live/';
+const FEED = /^\/studio\/live\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.json$/i;
+const METHODS = 'GET, HEAD, OPTIONS';
+/** A report may be published in the next moment: nobody is to believe for long that it is not. */
+const UNKNOWN = 'public, max-age=5';
+
+/**
+ * Answers those who follow a live report. Returns false, having touched nothing, for any other address. To be asked before
+ * anything else is done with a request: what most ask for is in memory, byte for byte, and costs a look in a map.
+ */
+export function liveHandler(feeds: LiveFeeds, log: Pick<Logger, 'error'>): (request: IncomingMessage, response: ServerResponse) => boolean {
+  return (request, response) => {
+    const { url = '', method } = request;
+    if (method === 'GET' || method === 'HEAD') {
+      const ready = feeds.at(url);
+      if (ready !== undefined) {
+        sendFeed(request, response, ready);
+        return true;
+      }
+    }
+    if (!url.startsWith(PREFIX)) return false;
+    if (method === 'OPTIONS') sendPreflight(request, response);
+    else if (method !== 'GET' && method !== 'HEAD') {
+      const place = { metod: String(method).slice(0, 20), tillatna: METHODS };
+      refuse(request, response, fault('metod_ej_tillaten', {}, place, { headers: { Allow: METHODS } }), 'no-store');
+    } else void answerSlowly(request, response, url);
+    return true;
+  };
+
+  /** An address written another way than pages write it, or of what is not ready. */
+  async function answerSlowly(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
+    try {
+      const asked = askedFor(url);
+      const ready = asked === undefined ? undefined : await feeds.of(asked.innehall, asked.sprak);
+      if (ready === undefined) refuse(request, response, fault('live_finns_inte'), UNKNOWN);
+      else sendFeed(request, response, ready);
+    } catch (error) {
+      const korrelation = requestId(request.headers['x-request-id']);
+      const away = error instanceof DatabaseAway;
+      if (!away) log.error({ err: error, korrelation, url }, 'a live feed could not be made');
+      const refusal = away
+        ? fault('databas_borta', {}, {}, { headers: { 'Retry-After': '5' }, extra: { korrelation } })
+        : fault('internt', {}, { korrelation }, { extra: { korrelation } });
+      refuse(request, response, refusal, 'no-store');
+    }
+  }
+}
+
+/** The report and the language that an address names; other parameters say nothing. */
+function askedFor(url: string): { innehall: string; sprak: string } | undefined {
+  const [path = '', query = ''] = url.split('?', 2);
+  const innehall = FEED.exec(path)?.[1]?.toLowerCase();
+  const sprak = new URLSearchParams(query).get('sprak') ?? 'sv';
+  return innehall === undefined || !isLanguage(sprak) ? undefined : { innehall, sprak };
+}
+
+function sendFeed(request: IncomingMessage, response: ServerResponse, { bodies }: ReadyPage): void {
+  const { headers } = request;
+  const ready = bodies[encodingFor(headers['accept-encoding'])];
+  const id = requestId(headers['x-request-id']);
+  if (hasVersion(headers['if-none-match'], ready.etag)) {
+    response.writeHead(304, [...ready.unchanged, 'X-Request-Id', id]);
+    response.end();
+    return;
+  }
+  response.writeHead(200, [...ready.headers, 'X-Request-Id', id]);
+  response.end(request.method === 'HEAD' ? undefined : ready.body);
+}
+
+function sendPreflight(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(204, {
+    Allow: METHODS,
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': METHODS,
+    'Access-Control-Allow-Headers': 'If-None-Match, X-Request-Id',
+    'Access-Control-Max-Age': '86400',
+    'X-Request-Id': requestId(request.headers['x-request-id']),
+  });
+  response.end();
+}
+
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, fel, varningar, extra }: Fault,
+  cache: string,
+): void {
+  const json = JSON.stringify({ ok: false, fel, varningar, ...extra });
+  response.writeHead(status, {
+    ...FEED_HEADERS,
+    'Cache-Control': cache,
+    'Content-Length': Buffer.byteLength(json),
+    'X-Request-Id': requestId(request.headers['x-request-id']),
+    ...headers,
+  });
+  response.end(request.method === 'HEAD' ? undefined : json);
+}
