@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import type { Answer } from './newsroom/answer.ts';
 import { english, swedish } from './newsroom/articles.ts';
-import type { Caller } from './newsroom/caller.ts';
+import { Caller, type CallOptions, type FormPart } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { letterThatFailed } from './newsroom/letters.ts';
 import { draftReport, posted, publicReport } from './newsroom/live.ts';
@@ -347,6 +347,43 @@ test.each(Object.keys(MATRIX))('who may %s', async (name) => {
       expect(['rattighet_saknas', 'bara_redaktionen'], shown).toContain(koder[0]);
     }
   }
+});
+
+/** The same caller, who only tries: nothing of what it asks for is to happen. */
+class Trying extends Caller {
+  constructor({ id, epost, credential }: Caller) {
+    super({ id, epost, credential });
+  }
+
+  override call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    if (method === 'GET') return super.call(method, path, options);
+    if (method === 'DELETE') return super.call(method, path, { ...options, query: { ...options.query, provkor: 'true' } });
+    return super.call(method, path, { ...options, body: { ...(options.body as object), provkor: true } });
+  }
+
+  override form(path: string, parts: readonly FormPart[], options: CallOptions = {}): Promise<Answer> {
+    return super.form(path, [...parts, { name: 'provkor', value: 'true' }], options);
+  }
+}
+
+const CHANGING = Object.keys(MATRIX).filter((name) => writes(MATRIX[name]?.operation ?? ''));
+
+function writes(operation: string): boolean {
+  return inject('studio').operations.find(({ name }) => name === operation)?.readOnly === false;
+}
+
+test.each(CHANGING)('whoever may %s may try it first, and nothing happens; who may not is told so', async (name) => {
+  const row = MATRIX[name];
+  if (row === undefined) throw new Error(name);
+  const chief = await as('chefredaktor');
+  const [may] = row.may;
+  const mayNot = ALL.find((column) => !row.may.includes(column));
+  if (may === undefined) throw new Error(`nobody may ${name}`);
+  const tried = await row.attempt(new Trying(CALLERS[may]), chief);
+  expect([tried.status, tried.body.provkor], JSON.stringify(tried.fel)).toEqual([200, true]);
+  const logged = await sql('SELECT operation FROM logg WHERE korrelation = $1', [String(tried.headers['x-request-id'])]);
+  expect(logged).toEqual([]);
+  if (mayNot !== undefined) expect((await row.attempt(new Trying(CALLERS[mayNot]), chief)).status).toBe(403);
 });
 
 test('the matrix has every operation there is', () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { makeSlug } from '#lib/content/slug.ts';
 import type { ContentStatus, LanguageStatus, ListedItem } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -140,7 +141,15 @@ function conditionsOf(filter: ItemFilter, by: SearchBy): Conditions {
     );
   }
   if (filter.sok !== undefined) addSearch(filter.sok, by, add);
-  return { name: names.join('_'), text: texts.join(' AND '), values };
+  return { name: shortName(names), text: texts.join(' AND '), values };
+}
+
+/** The database tells names apart by 63 characters, of which the statement's own takes some. */
+const LONGEST_NAME = 40;
+
+function shortName(names: readonly string[]): string {
+  const name = names.join('_');
+  return name.length <= LONGEST_NAME ? name : hash('sha256', name).slice(0, LONGEST_NAME);
 }
 
 /** Of a word with fewer letters too little is left when one of them has slipped. */

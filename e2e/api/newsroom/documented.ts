@@ -39,9 +39,15 @@ export function undocumented({ method, path, status, body, headers }: Documented
   const operation = found.toSorted((one, other) => one.path.split('{').length - other.path.split('{').length)[0];
   if (operation === undefined || UNROUTED.has(status)) return [];
   const responses = operation.methods[method.toLowerCase()]?.responses as Record<string, Json>;
-  const response = responses[String(status)];
-  if (response === undefined) return [`status ${status} is not documented`];
-  return [...missingHeaders(response, headers), ...problems(operation.path, method, status, body)];
+  const documented = responses[String(status)];
+  if (documented === undefined) return [`status ${status} is not documented`];
+  const shared = typeof documented.$ref === 'string' ? documented.$ref.slice('#/components/responses/'.length) : undefined;
+  const response = shared === undefined ? documented : (document.components.responses?.[shared] ?? {});
+  const parts =
+    shared === undefined
+      ? ['paths', operation.path, method.toLowerCase(), 'responses', String(status)]
+      : ['components', 'responses', shared];
+  return [...missingHeaders(response, headers), ...problems(parts, body)];
 }
 
 /** Only those that every such answer has: the others depend on how the call went. */
@@ -52,11 +58,12 @@ function missingHeaders(response: Json, headers: RawAnswer['headers']): string[]
   return expected.filter((name) => headers[name.toLowerCase()] === undefined).map((name) => `the header ${name} is missing`);
 }
 
-function problems(path: string, method: string, status: number, body: unknown): string[] {
-  const parts = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', 'application/json', 'schema'];
+function problems(response: readonly string[], body: unknown): string[] {
+  const parts = [...response, 'content', 'application/json', 'schema'];
   const pointer = parts.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
   const known = validators.get(pointer);
-  const validate = known ?? (ajv ??= openedAjv()).compile({ $ref: `studio#/${pointer}` });
+  ajv ??= openedAjv();
+  const validate = known ?? ajv.compile({ $ref: `studio#/${pointer}` });
   validators.set(pointer, validate);
   if (validate(body)) return [];
   return (validate.errors ?? [])
@@ -68,20 +75,15 @@ function openedAjv(): Ajv2020 {
   // A discriminator is no keyword of JSON Schema, and formats are for readers.
   const opened = new Ajv2020({ strict: false, validateFormats: false, allErrors: false });
   const { paths, components } = document;
-  opened.addSchema({ $id: 'studio', paths: paths && closed(paths), components: closed(components) });
+  opened.addSchema({ $id: 'studio', paths: closed(paths), components: closed(components) });
   return opened;
 }
 
 /** Callers are to bear new fields; the tests are not: a field that nobody has documented is a fault. */
-function closed(value: unknown, open = false): unknown {
-  if (Array.isArray(value)) return value.map((inner) => closed(inner, open));
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;
-  const schema = Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      closed(inner, open || key === 'Felsvar' || key === 'Konfliktsvar' || /^[45]\d\d$/.test(key)),
-    ]),
-  );
-  const closable = !open && schema.type === 'object' && 'properties' in schema && !('additionalProperties' in schema);
+  const schema = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === 'allOf' ? inner : closed(inner)]));
+  const closable = schema.type === 'object' && 'properties' in schema && !('additionalProperties' in schema);
   return closable ? { ...schema, additionalProperties: false } : schema;
 }

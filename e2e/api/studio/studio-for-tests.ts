@@ -30,6 +30,7 @@ export interface DescribedOperation {
   path: string;
   /** The fields of its body. */
   fields: string[];
+  readOnly: boolean;
   errors: string[];
 }
 
@@ -100,8 +101,8 @@ export async function startStudio({
   };
 }
 
-function describe({ name, method, path, body, errors }: (typeof OPERATIONS)[number]): DescribedOperation {
-  return { name, method, path, fields: Object.keys(body.shape), errors: [...errors] };
+function describe({ name, method, path, body, errors, hints }: (typeof OPERATIONS)[number]): DescribedOperation {
+  return { name, method, path, fields: Object.keys(body.shape), readOnly: hints.readOnly, errors: [...errors] };
 }
 
 async function listen(server: Server): Promise<string> {

@@ -47,7 +47,11 @@ export function languageOf(sprak: string): Language {
 /** The language versions that a body names, each once. Throws 422 for every one that the item has not. */
 export function versionsAsked(item: Item, asked: readonly string[]): LanguageVersion[] {
   const found = [...new Set(asked)].map((sprak) => ({ sprak, version: Object.hasOwn(item.sprak, sprak) ? item.sprak[sprak] : undefined }));
-  const missing = found.filter(({ version }) => version === undefined).map(({ sprak }) => missingVersion(sprak));
+  const unknown = found.filter(({ sprak }) => !isLanguage(sprak));
+  const missing = found
+    .filter(({ version }) => version === undefined)
+    // Several that are no language at all can only be told apart by their places.
+    .map(({ sprak }) => missingVersion(sprak, unknown.length > 1 && !isLanguage(sprak) ? `sprak[${asked.indexOf(sprak)}]` : 'sprak'));
   if (missing.length > 0) throw new Fault(422, missing);
   return found.flatMap(({ version }) => version ?? []);
 }
@@ -55,12 +59,12 @@ export function versionsAsked(item: Item, asked: readonly string[]): LanguageVer
 /** The language version that a body names, or 422. */
 export function versionAsked(item: Item, sprak: string): LanguageVersion {
   const [version] = versionsAsked(item, [sprak]);
-  if (version === undefined) throw new Fault(422, [missingVersion(sprak)]);
+  if (version === undefined) throw new Fault(422, [missingVersion(sprak, 'sprak')]);
   return version;
 }
 
-function missingVersion(sprak: string): FaultEntry {
-  return faultEntry('sprakversion_saknas', { falt: 'sprak', sprak: isLanguage(sprak) ? sprak : '' }, { sprak: sprak.slice(0, 20) });
+function missingVersion(sprak: string, falt: string): FaultEntry {
+  return faultEntry('sprakversion_saknas', { falt, sprak: isLanguage(sprak) ? sprak : '' }, { sprak: sprak.slice(0, 20) });
 }
 
 /** The state of the item's language version, or 404. */

@@ -35,9 +35,11 @@ export const compareRevisions = defineOperation({
   hints: { readOnly: true },
   async run(context, { id, sprak, fran, till, sprak2 }) {
     const language = languageOf(sprak);
+    // Before either is asked for: a refusal in between would leave the other's without anybody to hear it.
+    const otherLanguage = sprak2 === undefined ? language : languageOf(sprak2);
     const [older, newer] = await Promise.all([
       revisionOr404(context, id, language, fran, 'fran'),
-      revisionOr404(context, id, sprak2 === undefined ? language : languageOf(sprak2), till, 'till'),
+      revisionOr404(context, id, otherLanguage, till, 'till'),
     ]);
     return { ok: true as const, ...diffContent(contentOf(older), contentOf(newer), textOfBlock) };
   },

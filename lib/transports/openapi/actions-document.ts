@@ -15,7 +15,8 @@ export function actionsDocument(document: OpenApiDocument): OpenApiDocument {
       Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, forActions(operation)])),
     ]),
   );
-  return { ...document, info: { ...document.info, title: 'Studio: åtgärder' }, paths };
+  const { parameters: _, ...components } = document.components;
+  return { ...document, info: { ...document.info, title: 'Studio: åtgärder' }, paths, components };
 }
 
 function forActions(operation: Json): Json {

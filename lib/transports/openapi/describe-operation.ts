@@ -118,26 +118,39 @@ function refusals(operation: Operation): Record<string, Json> {
   for (const [status, codes] of refusalsOf(operation)) {
     const checks = status === 422 && stoppedByChecks(operation);
     const kod = checks ? { anyOf: [{ enum: codes }, { $ref: componentRef('Kontrollkod') }] } : { enum: codes };
-    const envelope = codes.includes('konflikt') ? 'Konfliktsvar' : 'Felsvar';
-    const first = codes[0];
+    const [first] = codes;
+    const example = first === undefined ? {} : { example: { ok: false, fel: [faultEntry(first)], varningar: [] } };
     told[String(status)] = {
       description: STATUS_MEANING[status] ?? 'Anropet avvisades.',
       headers: answerHeaders(operation, false, status),
-      content: {
-        'application/json': {
-          schema: {
-            allOf: [
-              { $ref: componentRef(envelope) },
-              { type: 'object', properties: { fel: { type: 'array', items: { type: 'object', properties: { kod } } } } },
-            ],
-          },
-          ...(first === undefined || envelope !== 'Felsvar' ? {} : { example: { ok: false, fel: [faultEntry(first)], varningar: [] } }),
-        },
-      },
+      content: { 'application/json': { schema: envelope(status, kod, codes.includes('konflikt')), ...example } },
     };
   }
   return told;
 }
+
+/** The body of a refusal; that of a conflict brings what the other writer has saved. */
+function envelope(status: number, kod: Json, conflict: boolean): Json {
+  const entry = { allOf: [{ $ref: componentRef('Fel') }, { type: 'object', properties: { kod } }] };
+  const korrelation = { type: 'string', description: 'Spårningskod, som också står i loggen.' };
+  return {
+    type: 'object',
+    properties: {
+      ok: { type: 'boolean', const: false },
+      fel: { type: 'array', minItems: 1, items: entry },
+      varningar: { type: 'array', items: { $ref: componentRef('Fel') } },
+      ...(status >= 500 ? { korrelation } : {}),
+      ...(conflict ? CONFLICT : {}),
+    },
+    required: ['ok', 'fel', 'varningar'],
+  };
+}
+
+const CONFLICT: Json = {
+  senaste: { $ref: componentRef('Revision') },
+  andrade_block: { type: 'array', items: { type: 'string' }, description: 'Id för block som ändrats sedan bas.' },
+  sammanslagning: { $ref: componentRef('Sammanslagning') },
+};
 
 function answerHeaders({ hints }: Operation, good: boolean, status = 200): Json {
   const names = [

@@ -5,7 +5,8 @@ import { blockAttributes, blockComponents } from '#lib/transports/openapi/block-
 import { describeOperation, takeIn } from '#lib/transports/openapi/describe-operation.ts';
 import { CHECK_CODES } from '#lib/transports/openapi/refusals.ts';
 import { requestExamples } from '#lib/transports/openapi/request-examples.ts';
-import { componentRef, type Json, SchemaBook } from '#lib/transports/openapi/schema-book.ts';
+import { type Json, SchemaBook } from '#lib/transports/openapi/schema-book.ts';
+import { shareResponses } from '#lib/transports/openapi/share-responses.ts';
 import { tagsOf } from '#lib/transports/openapi/tags.ts';
 
 export interface DocumentFacts {
@@ -37,6 +38,7 @@ export function openApiDocument(operations: readonly Operation[], { url, release
     paths[operation.path] = methods;
     methods[operation.method.toLowerCase()] = describeOperation(book, operation, examples);
   }
+  const responses = shareResponses(paths);
   return {
     openapi: '3.1.0',
     info: {
@@ -49,7 +51,8 @@ export function openApiDocument(operations: readonly Operation[], { url, release
     tags: tagsOf(Object.keys(paths)),
     paths,
     components: {
-      schemas: { ...book.components(), ...envelopes() },
+      schemas: { ...book.components(), ...ownSchemas() },
+      responses,
       parameters: PARAMETERS,
       headers: HEADERS,
       securitySchemes: SECURITY,
@@ -64,35 +67,21 @@ const ABOUT = [
   'Per anropare och minut: 1 200 läsningar och 300 skrivningar.',
 ].join('\n\n');
 
-function envelopes(): Record<string, Json> {
-  const entries = { type: 'array', items: { $ref: componentRef('Fel') } };
-  const refusal = {
-    ok: { type: 'boolean', const: false },
-    fel: { ...entries, minItems: 1 },
-    varningar: entries,
-    korrelation: { type: 'string', description: 'Spårningskod, när felet är Studios eget.' },
-  };
-  const required = ['ok', 'fel', 'varningar'];
+function ownSchemas(): Record<string, Json> {
   return {
-    Felsvar: { type: 'object', description: 'Ett avslag: vad som är fel, och vad man gör åt det.', properties: refusal, required },
-    Konfliktsvar: {
+    Sammanslagning: {
       type: 'object',
-      description: 'Ett avslag. Har någon annan sparat före följer den nyare revisionen med, och ett förslag till sammanslagning.',
+      description: 'Vad som blir av de två versionerna, block för block.',
       properties: {
-        ...refusal,
-        senaste: { $ref: componentRef('Revision') },
-        andrade_block: { type: 'array', items: { type: 'string' }, description: 'Id för block som ändrats sedan bas.' },
-        sammanslagning: {
-          type: 'object',
-          properties: {
-            mojlig: { type: 'boolean' },
-            forslag: { type: ['object', 'null'], description: 'En hel språkversion att spara, när inget krockar.' },
-            konflikter: { type: 'array', items: { type: 'object' } },
-          },
-          required: ['mojlig', 'forslag', 'konflikter'],
+        mojlig: { type: 'boolean', description: 'Inget krockar.' },
+        forslag: { type: ['object', 'null'], additionalProperties: true, description: 'En hel språkversion att spara, när inget krockar.' },
+        konflikter: {
+          type: 'array',
+          items: { type: 'object', additionalProperties: true },
+          description: 'Det som krockar, med båda versionerna.',
         },
       },
-      required,
+      required: ['mojlig', 'forslag', 'konflikter'],
     },
     Kontrollkod: { type: 'string', enum: CHECK_CODES, description: 'Kod från kontrollen före publicering.' },
     Provkorning: {
@@ -101,7 +90,7 @@ function envelopes(): Record<string, Json> {
       properties: {
         ok: { type: 'boolean', const: true },
         provkor: { type: 'boolean', const: true },
-        detalj: { type: 'object', description: 'Det som skulle ha stått i loggen.' },
+        detalj: { type: 'object', additionalProperties: true, description: 'Det som skulle ha stått i loggen.' },
       },
       required: ['ok', 'provkor', 'detalj'],
     },

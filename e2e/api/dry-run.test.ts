@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { english, swedish } from './newsroom/articles.ts';
+import { Caller, type CallOptions } from './newsroom/caller.ts';
+import { sql } from './newsroom/database.ts';
+import { sessionCookie } from './newsroom/people.ts';
+import { file, picture } from './newsroom/pictures.ts';
+import { ownStudio } from './studio/own-studio.ts';
+
+/* In a newsroom of its own, where nobody else writes: what a tried call leaves behind can be told to the last row. */
+
+const name = `provkor_${randomUUID().slice(0, 8)}`;
+let studio: Awaited<ReturnType<typeof ownStudio>>;
+let pool: pg.Pool;
+let chief: Caller;
+
+beforeAll(async () => {
+  await sql(`CREATE DATABASE ${name}`);
+  const databaseUrl = new URL(inject('studio').databaseUrl);
+  databaseUrl.pathname = `/${name}`;
+  studio = await ownStudio({ databaseUrl: databaseUrl.href });
+  pool = new pg.Pool({ connectionString: databaseUrl.href, max: 1 });
+  const id = randomUUID();
+  await pool.query(
+    `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak) VALUES ($1, 'chef@test.se', 'Chef', '', 'superadmin', '{}', '{}')`,
+    [id],
+  );
+  chief = new Caller({ id, epost: 'chef@test.se', credential: { Cookie: await sessionCookie(id) }, url: studio.url });
+});
+
+afterAll(async () => {
+  await Promise.all([studio.stop(), pool.end()]);
+});
+
+/** Filled behind the saves, by a service that runs on its own. */
+const BEHIND = new Set(['sokpost', '_prisma_migrations']);
+
+/** Every row there is, as a hash of each table. */
+async function everything(): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ tablename: string }>(`SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
+  const told: Record<string, string> = {};
+  for (const { tablename } of rows.filter((row) => !BEHIND.has(row.tablename))) {
+    const { rows: hashes } = await pool.query<{ hash: string }>(
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, '' ORDER BY t::text)), '') AS hash FROM "${tablename}" t`,
+    );
+    told[tablename] = hashes[0]?.hash ?? '';
+  }
+  return told;
+}
+
+type Tried = { method: string; path: string } & CallOptions;
+
+const item = async () => (await chief.created(swedish())).id;
+async function published(): Promise<string> {
+  const id = await item();
+  const { status, body } = await chief.release(id);
+  expect(status, JSON.stringify(body.fel)).toBe(200);
+  return id;
+}
+async function newAgent(): Promise<string> {
+  return (await chief.post('/agenter', { namn: 'Bevakaren' })).body.agent.id;
+}
+
+const CALLS: Record<string, () => Promise<Tried>> = {
+  skapaInnehall: async () => ({ method: 'POST', path: '/innehall', body: { sektion: 'nyheter', mall: 'nyhet', ...swedish() } }),
+  andraInnehall: async () => ({ method: 'PATCH', path: `/innehall/${await item()}`, body: { taggar: ['bro'], raderad: true } }),
+  kopieraInnehall: async () => ({ method: 'POST', path: `/innehall/${await item()}/kopiera`, body: {} }),
+  sparaSprakversion: async () => ({ method: 'PUT', path: `/innehall/${await item()}/sprak/en`, body: english() }),
+  sattSprakstatus: async () => ({ method: 'POST', path: `/innehall/${await item()}/sprak/sv/status`, body: { status: 'granskning' } }),
+  aterstallRevision: async () => ({ method: 'POST', path: `/innehall/${await item()}/sprak/sv/aterstall`, body: { revision: 1 } }),
+  forhandsvisa: async () => ({ method: 'POST', path: `/innehall/${await item()}/forhandsvisning`, body: { dela: 5 } }),
+  slappInnehall: async () => ({ method: 'POST', path: `/innehall/${await item()}/release`, body: { lage: 'publicera' } }),
+  taNedInnehall: async () => ({ method: 'POST', path: `/innehall/${await published()}/nedtagning`, body: { orsak: 'Fel' } }),
+  skapaAgent: async () => ({ method: 'POST', path: '/agenter', body: { namn: 'x' } }),
+  andraAgent: async () => ({ method: 'PATCH', path: `/agenter/${await newAgent()}`, body: { namn: 'x' } }),
+  roteraAgent: async () => ({ method: 'POST', path: `/agenter/${await newAgent()}/rotera`, body: {} }),
+  aterkallaAgent: async () => ({ method: 'DELETE', path: `/agenter/${await newAgent()}` }),
+  sattAgentpaus: async () => ({ method: 'PUT', path: '/agentpaus', body: { pausade: true } }),
+  skapaAnvandare: async () => ({
+    method: 'POST',
+    path: '/anvandare',
+    body: { epost: 'ny@test.se', namn: 'Ny', roll: 'skribent', losenord: 'hemligt-nog' },
+  }),
+  andraAnvandare: async () => ({ method: 'PATCH', path: `/anvandare/${chief.id}`, body: { namn: 'Annat' } }),
+  skapaPerson: async () => ({ method: 'POST', path: '/personer', body: { namn: 'Ada' } }),
+};
+
+/** The call as one that is only to be tried. */
+function tried({ method, path, body, ...rest }: Tried): Tried {
+  if (method === 'DELETE') return { method, path, ...rest, query: { provkor: 'true' } };
+  return { method, path, ...rest, body: { ...(body as object), provkor: true } };
+}
+
+test.each(Object.keys(CALLS))('%s leaves not a row behind when it is only tried, and can be done after', async (operation) => {
+  const prepared = await CALLS[operation]?.();
+  if (prepared === undefined) throw new Error(operation);
+  const before = await everything();
+  const { method, path, ...options } = tried(prepared);
+  const { status, body } = await chief.call(method, path, { ...options, nyckel: `${operation}-nyckel` });
+  expect([status, body.provkor], JSON.stringify(body)).toEqual([200, true]);
+  expect(await everything()).toEqual(before);
+  // The same key is still free: nothing was kept for it.
+  const done = await chief.call(prepared.method, prepared.path, { ...prepared, nyckel: `${operation}-nyckel` });
+  expect(done.status, JSON.stringify(done.fel)).toBeLessThan(300);
+  expect(done.headers['idempotent-replayed']).toBeUndefined();
+  expect(done.body).not.toHaveProperty('provkor');
+  if (operation === 'sattAgentpaus') await chief.put('/agentpaus', { pausade: false });
+});
+
+test('a picture that is only tried is not kept', async () => {
+  const before = await everything();
+  const parts = [file(await picture('png', 40, 30)), { name: 'provkor', value: 'true' }];
+  const { status, body } = await chief.form('/media', parts);
+  expect([status, body.provkor]).toEqual([200, true]);
+  expect(await everything()).toEqual(before);
+});
+
+describe('the answer', () => {
+  test('is what would have been answered', async () => {
+    const id = await item();
+    const { body } = await chief.patch(`/innehall/${id}`, { taggar: ['bro'], provkor: true });
+    expect(body.innehall.taggar).toEqual(['bro']);
+    expect((await chief.item(id)).taggar).toEqual([]);
+  });
+
+  test('of a release says what would have been released, and of one with faults what is wrong', async () => {
+    const id = await item();
+    const { status, body } = await chief.release(id, { provkor: true });
+    expect([status, body.provkor]).toEqual([200, true]);
+    expect((await chief.item(id)).status).toBe('utkast');
+    const empty = await chief.created();
+    const refused = await chief.release(empty.id, { provkor: true });
+    expect([refused.status, refused.koder.includes('ingress_saknas')]).toEqual([422, true]);
+  });
+
+  test('of a conflict is the conflict', async () => {
+    const { id, revision } = await chief.created(swedish());
+    await chief.saved(id, 'sv', { ...swedish(), bas: revision });
+    const { status, body } = await chief.save(id, 'sv', { ...swedish(), bas: revision, provkor: true });
+    expect([status, body.senaste.nr]).toEqual([409, 2]);
+  });
+
+  test('to a call that asks not to be tried is the usual one', async () => {
+    expect((await chief.create({ provkor: false })).status).toBe(201);
+  });
+});
+
+test.each(['ja', 1, null, 'true', {}])('provkor: %j is neither yes nor no, told with all other faults', async (provkor) => {
+  const { status, fel } = await chief.post('/innehall', { sektion: 'nyheter', mall: 'nyhet', provkor });
+  expect([status, fel.map(({ falt }) => falt)]).toEqual([422, ['provkor', 'rubrik']]);
+});
+
+test('what only reads cannot be tried', async () => {
+  const id = await item();
+  expect((await chief.validate(id, { provkor: true })).koder).toEqual(['falt_okant']);
+  expect((await chief.get('/jag', { provkor: 'true' })).koder).toEqual(['falt_okant']);
+});
