@@ -31,6 +31,8 @@ export interface RunningWordPress {
   evaluate(php: string): Promise<unknown>;
   /** Runs one of the scripts in php/ and gives what it printed. */
   php(script: string): Promise<string>;
+  /** Adds a line to wp-config.php. */
+  define(line: string): Promise<void>;
   /** What PHP and WordPress have complained about so far. */
   complaints(): Promise<string>;
   /** Kills the server in the middle of whatever it is doing. */
@@ -98,6 +100,14 @@ export async function startWordPress(): Promise<RunningWordPress> {
       },
       evaluate: async (code) => JSON.parse(await php('evaluate.php', code)),
       php,
+      async define(line) {
+        const file = path.join(paths.documentRoot, 'wp-config.php');
+        const config = await readFile(file, 'utf8');
+        await writeFile(file, config.replace('require_once ABSPATH', `${line}\nrequire_once ABSPATH`));
+        // PHP keeps what it has compiled for a moment, by the time of the file.
+        await server.end('SIGTERM');
+        await server.start();
+      },
       complaints: async () => (existsSync(paths.log) ? readFile(paths.log, 'utf8') : ''),
       kill: () => server.end('SIGKILL'),
       resume: () => server.start(),

@@ -90,6 +90,44 @@ test('an article written in Studio is read on WordPress, with its picture, and l
   expect(redirect.headers.get('location')).toBe(down.leder_till);
 }, 120_000);
 
+test('pictures in the text, the feed of a live report and the English version stand on the article’s page as they should', async () => {
+  const [hero, inside] = [await studio.upload(), await studio.upload()];
+  const { id } = await studio.post('/innehall', {
+    sektion: 'kultur',
+    mall: 'nyhet',
+    rubrik: 'Fyren på Öja lyser',
+    ingress: 'Efter elva år är ljuset tillbaka på klippan längst ut i havet.',
+    hero: { mediaId: hero.id, src: hero.src, alt: 'En fyr.', kredit: 'Mirjam Lodén', fokus: { x: 30, y: 40 } },
+    block: [
+      { type: 'paragraph', content: [{ type: 'text', text: 'Den lyser.' }] },
+      { type: 'image', attrs: { src: inside.src, mediaId: inside.id, alt: 'Klippan.', caption: 'Längst ut.', kredit: 'Mirjam Lodén' } },
+    ],
+  });
+  await studio.put(`/innehall/${id}/sprak/en`, {
+    rubrik: 'The light at Öja',
+    ingress: 'It shines again after eleven years.',
+    hero: { mediaId: hero.id, src: hero.src, alt: 'A lighthouse.' },
+    block: [{ type: 'paragraph', content: [{ type: 'text', text: 'It shines.' }] }],
+  });
+  const released = await studio.post(`/innehall/${id}/release`, { lage: 'publicera', sprak: ['sv', 'en'] });
+  expect(released).toMatchObject({ status: 'publicerad', varningar: [] });
+  const { lank } = released.sprak.sv;
+  const page = await (await fetch(lank)).text();
+  // Nothing that readers load of the article’s own comes from Studio but its style and script.
+  expect(page).toMatch(/<figure[^>]*><img[^>]* src="[^"]*\/wp-content\/uploads\/[^"]*"[^>]* srcSet="[^"]*uploads/i);
+  expect(page).not.toContain(`${studio.url}/media/`);
+  expect(page).toContain(`${studio.url}/studio/stil/lasare.css`);
+  expect(page).toContain(`hreflang="en" href="${released.sprak.en.lank}"`);
+  expect(page).toMatch(/<meta property="og:image" content="[^"]*uploads[^"]*">/);
+  const jsonLd = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}');
+  expect(jsonLd['@graph'][0]).toMatchObject({ mainEntityOfPage: { '@id': lank }, image: { url: expect.stringContaining('/uploads/') } });
+
+  const { cms } = await studio.get('/installningar/cms');
+  expect(cms).toMatchObject({ namn: 'wordpress', adress: wordpress.url, lage: 'skarp', problem: [] });
+  const { innehall } = await studio.get('/installningar/cms/tillagg');
+  expect(Buffer.from(innehall, 'base64').subarray(0, 2).toString()).toBe('PK');
+}, 120_000);
+
 test('a release that WordPress cannot be reached for is kept, and nothing is called public', async () => {
   const { id } = await studio.post('/innehall', {
     sektion: 'kultur',
@@ -106,4 +144,25 @@ test('a release that WordPress cannot be reached for is kept, and nothing is cal
   await wordpress.resume();
   const retried = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
   expect(retried).toMatchObject({ status: 'publicerad', release: { tillstand: 'klar' } });
+}, 120_000);
+
+test('in test mode WordPress gets drafts, and no reader sees them', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'studio-wp-'));
+  const trying = await startStudio(folder, wordpress, { STUDIO_CMS_LAGE: 'test' });
+  try {
+    const { id } = await trying.post('/innehall', {
+      sektion: 'kultur',
+      mall: 'nyhet',
+      rubrik: 'Bara på prov',
+      ingress: 'En ingress.',
+      block: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text.' }] }],
+    });
+    const released = await trying.post(`/innehall/${id}/release`, { lage: 'publicera' });
+    expect(released.sprak.sv.cms).toMatchObject({ status: 'draft' });
+    expect((await fetch(`${wordpress.url}/kultur/bara-pa-prov/`)).status).toBe(404);
+    expect((await trying.get('/installningar/cms')).cms.lage).toBe('test');
+  } finally {
+    await trying.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
 }, 120_000);

@@ -20,6 +20,7 @@ export interface StudioForTest {
 export async function startStudio(
   data: string,
   wordpress: { url: string; editorUser: string; editorPassword: string },
+  environment: Record<string, string> = {},
 ): Promise<StudioForTest> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -36,6 +37,7 @@ export async function startStudio(
       STUDIO_CMS_URL: wordpress.url,
       STUDIO_CMS_USER: wordpress.editorUser,
       STUDIO_CMS_PASSWORD: wordpress.editorPassword,
+      ...environment,
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

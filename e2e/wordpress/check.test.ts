@@ -1,0 +1,59 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { wordPressCms } from '#lib/adapters/cms/wordpress.ts';
+import { article } from './articles.ts';
+import { type RunningWordPress, startWordPress } from './start.ts';
+
+let wp: RunningWordPress;
+beforeAll(async () => {
+  wp = await startWordPress();
+});
+afterAll(() => wp?.stop());
+
+const editor = () => wordPressCms({ url: wp.url, user: wp.editorUser, password: wp.editorPassword });
+const found = async () => (await editor().check()).map(({ kod, stoppar }) => [kod, stoppar]);
+
+/** Adds a must-use plugin for as long as `work` runs: what another plugin, or its setting, does to the site. */
+async function withPlugin(php: string, work: () => Promise<void>): Promise<void> {
+  const file = await wp.evaluate("return WPMU_PLUGIN_DIR . '/prov.php';");
+  await writeFile(String(file), `<?php ${php}`);
+  try {
+    await work();
+  } finally {
+    await rm(String(file));
+  }
+}
+
+it('tells of plain permalinks, under which the REST API is elsewhere', async () => {
+  await withPlugin("add_filter( 'pre_option_permalink_structure', fn() => '' );", async () => {
+    expect((await found()).map(([kod]) => kod)).toEqual(['cms_permalankar']);
+  });
+  expect(await found()).toEqual([]);
+});
+
+it('tells of a REST API that a plugin has closed, and a delivery says so too', async () => {
+  const closed =
+    "add_filter( 'rest_authentication_errors', fn() => new WP_Error( 'rest_disabled', 'REST är avstängt.', array( 'status' => 403 ) ) );";
+  await withPlugin(closed, async () => {
+    expect(await found()).toEqual([['cms_rest_stangt', true]]);
+    const failure = await editor()
+      .deliver(article(wp))
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'CmsFailure', retryable: false, orsak: expect.stringContaining('REST är avstängt') });
+  });
+});
+
+it('tells of a clock that is wrong, and of application passwords that are off', async () => {
+  const slow =
+    "add_filter( 'rest_post_dispatch', function ( $r ) { $d = $r->get_data(); if ( isset( $d['time_ms'] ) ) { $d['time_ms'] -= 90000; $r->set_data( $d ); } return $r; } );";
+  await withPlugin(slow, async () => expect(await found()).toEqual([['cms_klocka', false]]));
+  await withPlugin("add_filter( 'wp_is_application_passwords_available', '__return_false' );", async () =>
+    expect(await found()).toEqual([['cms_applosenord_avstangda', true]]),
+  );
+});
+
+it('tells of a plugin that is too old', async () => {
+  const old =
+    "add_filter( 'rest_post_dispatch', function ( $r ) { $d = $r->get_data(); if ( isset( $d['time_ms'] ) ) { unset( $d['reader'] ); $d['version'] = '1.0.9'; $r->set_data( $d ); } return $r; } );";
+  await withPlugin(old, async () => expect(await found()).toEqual([['cms_tillagg_gammalt', true]]));
+});
