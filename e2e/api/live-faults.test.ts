@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sql } from './newsroom/database.ts';
 import { send } from './newsroom/http.ts';
 import { feedOf, feedWhen, posted, publicReport, savedEntries } from './newsroom/live.ts';
 import { as } from './newsroom/people.ts';
@@ -69,6 +70,30 @@ test('cut while posting, an entry is whole or not there, and the same call again
   const revisions = await chief.revisions(id);
   expect(revisions).toBe(31);
   await feedWhen(id, ({ ids }) => ids.length === 31, { url: studio.url });
+});
+
+test('a publishing system elsewhere is brought up to date behind the entries, not by each of them', async () => {
+  const id = await publicReport(chief);
+  const cms = { STUDIO_CMS: 'wordpress', STUDIO_CMS_URL: 'http://127.0.0.1:9', STUDIO_CMS_USER: 'studio', STUDIO_CMS_PASSWORD: 'x' };
+  const elsewhere = await ownStudio({ cms, silent: true });
+  try {
+    const reporter = anna.at(elsewhere.url);
+    const ids = await Promise.all(Array.from({ length: 10 }, (_, index) => posted(reporter, id, { text: `Inlägg ${index}` })));
+    const feed = await feedWhen(id, ({ ids: shown }) => shown.length === 11, { url: elsewhere.url });
+    expect(feed.ids).toEqual(expect.arrayContaining(ids));
+    const [row] = await sql<{ antal: number }>(
+      `SELECT count(*)::int AS antal FROM release WHERE innehall_id = $1 AND lage = 'avstamning' AND tillstand = 'koad'`,
+      [id],
+    );
+    expect(row?.antal).toBeLessThanOrEqual(1);
+    const [all] = await sql<{ antal: number }>(
+      `SELECT count(*)::int AS antal FROM release WHERE innehall_id = $1 AND lage = 'avstamning'`,
+      [id],
+    );
+    expect(all?.antal).toBeGreaterThan(0);
+  } finally {
+    await elsewhere.stop();
+  }
 });
 
 test('an instance that has just started has the feeds at once', async () => {

@@ -21,7 +21,7 @@ export interface NewLiveRevision extends ArticleContent {
   nr: number;
   hash: string;
   efter: LiveRevision;
-  /** The change of an entry; `null` when none was changed. */
+  /** The change of an entry; `null` when none was changed. Kept also with a revision that is kept whole. */
   andring: EntryChange | null;
   kommentar: string;
 }
@@ -185,6 +185,6 @@ function insertValues({ innehall, sprak, av, now }: LiveSave, revision: NewLiveR
     now,
     fortsattning?.grund ?? null,
     fortsattning?.steg ?? null,
-    fortsattning === null || andring === null ? null : JSON.stringify(andring),
+    andring === null ? null : JSON.stringify(andring),
   ];
 }

@@ -11,6 +11,7 @@ import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { itemForWriting, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { orderGiver } from '#lib/operations/language/order.ts';
 import { allEntries, answeredEntry, findEntry, liveBlocks } from '#lib/operations/live/live-entry.ts';
+import { redeliver } from '#lib/operations/live/redeliver.ts';
 import { reportLanguage } from '#lib/operations/live/report-language.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
 import type { LiveRevision, NewLiveRevision } from '#lib/store/live-reports.ts';
@@ -75,6 +76,7 @@ export async function writeLive(
       ...{ arbets: newWorking, publik: newPublic },
     }),
     markTranslations(context, head, sprak, newPublic ?? newWorking),
+    newPublic === null ? undefined : redeliver(context, head, sprak, newPublic.id),
   ]);
   context.note({
     innehall: head.id,
