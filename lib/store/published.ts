@@ -139,7 +139,8 @@ const MARK_ITEM: Statement = {
 const WITHDRAW: Statement = {
   name: 'published_withdraw',
   text: `WITH v AS (UPDATE sprakversion SET publicerad_revision_id = NULL, publicerad_revision_nr = NULL, lank = NULL WHERE innehall_id = $1),
-      a AS (UPDATE adress SET aktuell = false WHERE innehall_id = $1 AND aktuell)
+      a AS (UPDATE adress SET aktuell = false WHERE innehall_id = $1 AND aktuell),
+      d AS (UPDATE delning SET aterkallad = now() WHERE innehall_id = $1 AND aterkallad IS NULL)
     DELETE FROM publicerad_version WHERE innehall_id = $1`,
 };
 const APPROVE: Statement = {
@@ -251,7 +252,10 @@ export class Published extends Aggregate {
     await this.db.query(MARK_ITEM, [innehall, status, publicerad, cms === null ? null : JSON.stringify(cms), now]);
   }
 
-  /** Takes every language of the item away from readers. Its addresses stay known, so that they can redirect. */
+  /**
+   * Takes every language of the item away from readers, also from those who have been given a link to share. Its addresses
+   * stay known, so that they can redirect.
+   */
   async withdraw(innehall: string): Promise<void> {
     await this.db.query(WITHDRAW, [innehall]);
   }
