@@ -39,6 +39,7 @@ export function liveNotice(block: Element, sprak: Language, show: () => void): L
     const press = onPress;
     onPress = undefined;
     press?.();
+    say();
   });
   let onPress: (() => void) | undefined;
   let over: string | undefined;
