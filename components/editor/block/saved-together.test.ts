@@ -1,4 +1,5 @@
 import { getSchema } from '@tiptap/core';
+import { Fragment } from '@tiptap/pm/model';
 import { expect, test } from 'vitest';
 import { savedTogether } from '#components/editor/block/saved-together.ts';
 import { documentToEditor } from '#components/editor/schema/document-to-editor.ts';
@@ -13,6 +14,26 @@ test('a section shows the number that saving will give it', () => {
   const article = doc([section('bnytt00001'), { type: 'paragraph', attrs: { id: 'bstycke001' } }, section('bgammal001', { nr: 1, av: 1 })]);
   expect(savedTogether(article, 'bnytt00001')).toEqual({ rubrik: 'bnytt00001', nr: 1, av: 2 });
   expect(savedTogether(article, 'bgammal001')).toEqual({ rubrik: 'bgammal001', nr: 2, av: 2 });
+});
+
+test('the numbers follow what is added, moved and taken away', () => {
+  const [first, second] = [section('bforsta001'), section('bandra0001')];
+  const article = doc([first, second]);
+  const numbers = (shown: typeof article) => ['bforsta001', 'bandra0001'].map((id) => savedTogether(shown, id)?.nr);
+  expect(numbers(article)).toEqual([1, 2]);
+  const [one, two] = article.children;
+  if (one === undefined || two === undefined) throw new Error('the article lost its sections');
+  const turned = article.copy(Fragment.from([two, one]));
+  expect(numbers(turned)).toEqual([2, 1]);
+  expect(numbers(article)).toEqual([1, 2]);
+  expect(numbers(article.copy(Fragment.from([two])))).toEqual([undefined, 1]);
+  expect(numbers(article.copy(Fragment.from([one, two])))).toEqual([1, 2]);
+});
+
+test('what is written elsewhere leaves the numbered blocks the very same', () => {
+  const article = doc([section('bforsta001'), { type: 'paragraph', attrs: { id: 'bstycke001' } }]);
+  const written = article.replace(1, 1, doc([{ type: 'paragraph', attrs: { id: 'bstycke002' } }]).slice(0));
+  expect(savedTogether(written, 'bforsta001')).toBe(savedTogether(article, 'bforsta001'));
 });
 
 test('other blocks are as they stand', () => {

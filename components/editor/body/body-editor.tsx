@@ -12,6 +12,7 @@ import { Dock } from '#components/editor/body/dock.tsx';
 import type { InsertItem } from '#components/editor/body/insert-items.ts';
 import { selectNothing } from '#components/editor/body/select-nothing.ts';
 import { takeAdditions } from '#components/editor/body/take-additions.ts';
+import { useRestingBlocks } from '#components/editor/body/use-resting-blocks.ts';
 import { writingExtensions } from '#components/editor/body/writing-extensions.ts';
 import { documentToEditor } from '#components/editor/schema/document-to-editor.ts';
 import { editorToDocument, rememberOrigin } from '#components/editor/schema/editor-to-document.ts';
@@ -50,6 +51,8 @@ export function BodyEditor({ items, onEditor }: BodyEditorProps) {
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     extensions: setup.extensions,
+    // Works out at every key what was deleted, for listeners that there are none of.
+    enableCoreExtensions: { delete: false },
     content: setup.content,
     editable: !isReadOnly,
     editorProps: {
@@ -90,6 +93,8 @@ export function BodyEditor({ items, onEditor }: BodyEditorProps) {
       takeAdditions(editor, blocks);
     });
   }, [editor, session, render.sprak]);
+
+  useRestingBlocks(editor);
 
   useEffect(() => {
     onEditor(editor);

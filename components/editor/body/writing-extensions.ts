@@ -7,6 +7,7 @@ import { KeptView } from '#components/editor/block/kept-view.tsx';
 import { droppedPictures } from '#components/editor/body/dropped-pictures.ts';
 import type { InsertItem } from '#components/editor/body/insert-items.ts';
 import { slashMenu } from '#components/editor/body/slash-menu.ts';
+import { StayInView } from '#components/editor/body/stay-in-view.ts';
 import { WritingKeys } from '#components/editor/body/writing-keys.ts';
 import { articleExtensions } from '#components/editor/schema/extensions.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -49,6 +50,7 @@ export function writingExtensions(items: readonly InsertItem[], sprak: Language)
         node.type.name === 'heading' ? 'Rubrik' : editor.isEmpty ? 'Skriv, eller tryck / för att lägga till ett block' : '',
     }),
     WritingKeys,
+    StayInView,
     slashMenu(items),
     droppedPictures(sprak),
   ];

@@ -43,8 +43,15 @@ export function blockIds(): Plugin {
   });
 }
 
+/** Documents in which each block is known to have an id of its own. */
+const sound = new WeakSet<Node>();
+
 /** A transaction that gives each block an id of its own, or null when all have one. */
 function repairIds(transactions: readonly Transaction[], before: EditorState, after: EditorState): Transaction | null {
+  if (sound.has(before.doc) && isStillSound(before.doc, after.doc)) {
+    sound.add(after.doc);
+    return null;
+  }
   const places = new Map<string, Place[]>();
   const missing: Place[] = [];
   after.doc.descendants((node, pos) => {
@@ -53,7 +60,10 @@ function repairIds(transactions: readonly Transaction[], before: EditorState, af
     else if (BLOCKS.has(node.type.name)) missing.push({ node, pos });
   });
   const shared = [...places].filter(([id, found]) => found.length > 1 || !BLOCK_ID.test(id));
-  if (missing.length === 0 && shared.length === 0) return null;
+  if (missing.length === 0 && shared.length === 0) {
+    sound.add(after.doc);
+    return null;
+  }
 
   const origins = originsOf(transactions, before);
   const repair = after.tr;
@@ -72,6 +82,32 @@ function repairIds(transactions: readonly Transaction[], before: EditorState, af
     repair.setNodeAttribute(pos, 'id', id);
   }
   return repair;
+}
+
+/**
+ * Whether an edit of a sound document left it so without any doubt: the blocks it put at the top bring no other ids than
+ * those they replaced, and each only once. So most keys cost the same in a long article as in a short one.
+ */
+function isStillSound(before: Node, after: Node): boolean {
+  const { former, present } = changedBlocks(before.children, after.children);
+  const given = idsIn(Fragment.from(former));
+  let isSound = true;
+  Fragment.from(present).descendants((node) => {
+    const { id } = node.attrs;
+    if (typeof id === 'string') isSound = given.delete(id) && isSound;
+    else if (BLOCKS.has(node.type.name)) isSound = false;
+  });
+  return isSound;
+}
+
+/** Between the blocks that both documents begin with and those that both end with. */
+function changedBlocks(before: readonly Node[], after: readonly Node[]): { former: readonly Node[]; present: readonly Node[] } {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return { former: before.slice(start, before.length - end), present: after.slice(start, after.length - end) };
 }
 
 /** Where each block of the former document would stand now, both ways. */
