@@ -130,7 +130,7 @@ const COMMON: Record<string, (operation: string) => Promise<Attempt>> = {
   wikidata_okand: async () => ({ by: await as('publicist'), body: { wikidata: {} } }),
   tid_passerad: async () => ({ by: await as('admin'), body: { utgar: '2020-01-01T00:00:00Z' } }),
   release_vantar_inte: async () => ({ by: await as('chefredaktor') }),
-  schema_saknas: async () => ({ by: await as('chefredaktor'), body: { lage: 'schemalagd' } }),
+  utkast_utan_tid: async () => ({ by: await as('chefredaktor'), body: { lage: 'utkast', datum: '2099-01-01 12:00' } }),
 };
 
 /** An item and the base of its first revision, which a second has followed. */
@@ -174,8 +174,12 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   'sparaSprakversion raderad': onDeleted((chief, id) => chief.save(id, 'sv', swedish())),
   'sattSprakstatus raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/status`, { status: 'godkand' })),
   'aterstallRevision raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/aterstall`, { revision: 1 })),
+  'andraInnehall raderad': onDeleted((chief, id) => chief.patch(`/innehall/${id}`, { taggar: ['bro'] })),
   'andraRelease raderad': onDeletedRelease((chief, rid) => chief.patch(`/releaser/${rid}`, { datum: '2099-01-01 12:00' })),
   'provaReleaseIgen raderad': onDeletedRelease((chief, rid) => chief.post(`/releaser/${rid}/forsok`)),
+  async 'slappInnehall tid_passerad'(chief) {
+    return chief.release(await item(chief), { lage: 'schemalagd', datum: '2020-01-01 12:00' });
+  },
   async 'andraRelease tid_passerad'(chief) {
     return chief.patch(`/releaser/${await released(chief)}`, { datum: '2020-01-01 12:00' });
   },
@@ -309,8 +313,8 @@ for (const [name, attempt] of Object.entries(OF_REPORTS)) {
 /** Met only with a publishing system elsewhere, which e2e/wordpress has, or in a newsroom of one's own: superadmins.test.ts. */
 const ELSEWHERE = new Set([
   'slappInnehall cms_nekade',
-  'taNedInnehall cms_nekade',
-  'taNedInnehall cms_borta',
+  'slappInnehall release_avbruten',
+  'slappInnehall release_ersatt',
   'andraAnvandare sista_superadmin',
 ]);
 

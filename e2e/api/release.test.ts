@@ -79,15 +79,12 @@ describe('publishing', () => {
     expect((await chief.item(id)).publicerad).toBe('2026-01-14T08:30:00.000Z');
   });
 
-  test.each([
-    ['in the hour that the spring skips', '2026-03-29 02:30', 'tid_finns_inte'],
-    ['in the future', '2099-01-01 12:00', 'schema_saknas'],
-  ])('with a date %s is refused', async (_, datum, kod) => {
+  test('with a date in the hour that the spring skips is refused', async () => {
     const chief = await as('chefredaktor');
     const { id } = await draft(chief);
-    const { status, fel } = await chief.release(id, { datum });
-    expect([status, fel.map((entry) => entry.kod), fel[0]?.falt]).toEqual([422, [kod], 'datum']);
-    if (kod === 'tid_finns_inte') expect(fel[0]?.atgard).toMatch(/01:59.*03:00/);
+    const { status, fel } = await chief.release(id, { datum: '2026-03-29 02:30' });
+    expect([status, fel.map((entry) => entry.kod), fel[0]?.falt]).toEqual([422, ['tid_finns_inte'], 'datum']);
+    expect(fel[0]?.atgard).toMatch(/01:59.*03:00/);
     expect((await chief.item(id)).status).toBe('utkast');
   });
 
@@ -95,12 +92,6 @@ describe('publishing', () => {
     const chief = await as('chefredaktor');
     const { id } = await draft(chief);
     expect((await chief.release(id, { datum: '2026-10-25 02:30' })).body.datum).toBe('2026-10-25T00:30:00.000Z');
-  });
-
-  test('later is refused as long as there is no schedule', async () => {
-    const chief = await as('chefredaktor');
-    const { id } = await draft(chief);
-    expect((await chief.release(id, { lage: 'schemalagd', datum: '2099-01-01 12:00' })).koder).toEqual(['schema_saknas']);
   });
 
   test.each([undefined, 'nu', null])('in a mode there is not is 422: %s', async (lage) => {

@@ -62,9 +62,9 @@ export function cannotRelease(actor: Actor, item: ItemScope, sprak: readonly str
 }
 
 /** Publish at a later time: a person who publishes may; an agent has a right of its own for it. */
-export function cannotSchedule(actor: Actor, item: ItemScope, sprak: readonly string[]): Refusal | undefined {
-  if (!isAgent(actor)) return cannotRelease(actor, item, sprak, 'schemalägga');
-  return actor.schemalagga ? outsideScope(actor, 'schemalägga', item, sprak, true) : lacking('schemalägga', 'en publicist');
+export function cannotSchedule(actor: Actor, item: ItemScope, sprak: readonly string[], handling = 'schemalägga'): Refusal | undefined {
+  if (!isAgent(actor)) return cannotRelease(actor, item, sprak, handling);
+  return actor.schemalagga ? outsideScope(actor, handling, item, sprak, true) : lacking(handling, 'en publicist');
 }
 
 /** Publish in spite of blocking faults. */

@@ -47,6 +47,9 @@ export type Kernel = ReturnType<typeof createKernel>;
 /** A ready page is 5–30 kB in three encodings: some thousands of them. */
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
 
+/** A release under way gives a sign of life three times in this time. */
+const LEASE_MS = 20_000;
+
 export interface KernelParts {
   environment: Environment;
   /** Of a database that is up to date. */
@@ -56,17 +59,20 @@ export interface KernelParts {
   log: Logger;
   /** What the whole application takes the time to be. */
   now(): Date;
+  /** The publishing system, when it is not the one that the environment names. */
+  cms?: CmsPort;
+  /** How long a release that a dead process has left is waited for, when it is not the usual time. */
+  leaseMs?: number;
 }
 
 /** Wires store, adapters, operations and the public site together. */
-export function createKernel({ environment, databaseUrl, reader, log, now }: KernelParts) {
+export function createKernel({ environment, databaseUrl, reader, log, now, cms = cmsFor(environment), leaseMs = LEASE_MS }: KernelParts) {
   const clock = () => now().getTime();
   const database = new Database(databaseUrl);
   const counts = new CountCache(clock);
   const shared = { counts, liveDocuments: new LiveDocuments(), prisma: database.prisma };
   const store = new Store(database, shared);
   const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
-  const cms = cmsFor(environment);
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: clock });
   const site: SiteFacts = {
     url: environment.url,
@@ -118,7 +124,7 @@ export function createKernel({ environment, databaseUrl, reader, log, now }: Ker
     sections: readSections,
     cms,
     media: folderMedia(path.join(environment.data, 'media')),
-    settings: { url: environment.url, release: RELEASE, cmsTest: environment.cms.test },
+    settings: { url: environment.url, release: RELEASE, cmsTest: environment.cms.test, leaseMs },
     renderPreview: (revision, page, sections) => previewPage(site, { revision, page, sections }),
     rateLimits: new RateLimits(clock),
     now,

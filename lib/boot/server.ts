@@ -8,6 +8,7 @@ import { bindPort, type Handler } from '#lib/boot/http-server.ts';
 import { createKernel, installKernel, type Kernel } from '#lib/boot/kernel.ts';
 import { startMail } from '#lib/boot/mail-sender.ts';
 import { newsroomShown, prepareNewsroom, type Welcome } from '#lib/boot/newsroom.ts';
+import { startReleaseWorker } from '#lib/boot/release-worker.ts';
 import { startSearchIndexer } from '#lib/boot/search-indexer.ts';
 import { type Environment, readEnvironment, StartFault } from '#lib/config/environment.ts';
 import { tellNextAuth } from '#lib/config/next-auth-environment.ts';
@@ -51,7 +52,12 @@ export async function startStudio(options: { dev: boolean }): Promise<RunningStu
     installKernel(kernel);
     tellNextAuth(environment);
     const welcome = await prepareNewsroom(kernel);
-    const services = [startSearchIndexer(kernel.store, log), startHousekeeping(kernel.store, log), startMail(kernel)];
+    const services = [
+      startSearchIndexer(kernel.store, log),
+      startHousekeeping(kernel.store, log),
+      startMail(kernel),
+      startReleaseWorker(kernel),
+    ];
     for (const service of services) stops.push(() => service.stop());
     const pages = startNext(environment, options.dev);
     server.answerWith({

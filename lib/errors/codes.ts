@@ -122,6 +122,11 @@ export const FAULTS = {
     orsak: 'Releasen avbröts, eftersom artikeln {handelse} under tiden.',
     atgard: 'Publicera artikeln på nytt om den ändå ska ut.',
   },
+  nedtagning_vantar: {
+    status: 409,
+    orsak: 'Publiceringssystemet har ännu inte tagit bort artikeln. I Studio är den borta för läsarna.',
+    atgard: 'Studio försöker tills det går. Följ nedtagningen bland artikelns releaser.',
+  },
   release_vantar_inte: {
     status: 409,
     orsak: 'Releasen väntar inte: den är {tillstand}.',
@@ -241,10 +246,15 @@ export const FAULTS = {
     atgard: 'Byt artikelns mall till liverapport, eller skriv i en artikel som är en liverapport.',
   },
   live_inlagg_tomt: { status: 422, orsak: 'Inlägget är tomt.', atgard: 'Skriv en text eller lägg till en bild.' },
-  schema_saknas: {
+  utkast_utan_tid: {
     status: 422,
-    orsak: 'Schemaläggning av en framtida publicering är inte påslagen i den här versionen.',
-    atgard: 'Publicera nu, eller ange ett datum som har varit.',
+    orsak: 'Ett utkast har ingen tid att gå ut på.',
+    atgard: 'Sätt lage till schemalagd om artikeln ska publiceras då, eller utelämna datum.',
+  },
+  ratt_upphord: {
+    status: 422,
+    orsak: 'Releasen gjordes inte: {person} kan inte längre publicera artikeln. Kontot är avstängt eller rättigheten borttagen.',
+    atgard: 'En chefredaktör eller publicist kan försöka igen, och svarar då för den.',
   },
   adress_upptagen: {
     status: 422,
@@ -308,7 +318,6 @@ export const FAULTS = {
     orsak: 'Något gick fel hos oss.',
     atgard: 'Försök igen. Händer det fler gånger: anmäl det med koden {korrelation}.',
   },
-  cms_borta: { status: 503, orsak: 'Publiceringssystemet går inte att nå: {orsak}', atgard: 'Inget har ändrats. Försök igen om en stund.' },
   startar: { status: 503, orsak: 'Studio håller på att starta.', atgard: 'Försök igen om några sekunder.' },
   databas_borta: {
     status: 503,

@@ -12,6 +12,8 @@ export interface OperationSettings {
   url: string;
   release: string;
   cmsTest: boolean;
+  /** How long a release that is being carried out is left alone without a sign of life. */
+  leaseMs: number;
 }
 
 /** What other instances must know at once. */

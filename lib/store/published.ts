@@ -2,6 +2,7 @@ import type { CmsReference, ContentStatus, Revision, Sponsor } from '#lib/contra
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { HEAD_COLUMNS, type HeadRow, headOf, type ItemHead } from '#lib/store/item-rows.ts';
+import { scheduleOf } from '#lib/store/release-queue.ts';
 import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
 
 export interface Publication {
@@ -132,10 +133,15 @@ const MARK_STALE_SIBLINGS: Statement = {
   text: `UPDATE sprakversion SET status = 'behover_uppdateras' WHERE innehall_id = $1 AND sprak <> $2 AND publicerad_revision_id IS NOT NULL
     AND inaktuell AND NOT (sprak = ANY($3))`,
 };
+const HOLD: Statement = { name: 'published_hold', text: 'SELECT raderad, status FROM innehall WHERE id = $1 FOR NO KEY UPDATE' };
+// A schedule that is over without the item having become public leaves a draft behind: lib/content/states.ts.
 const MARK_ITEM: Statement = {
   name: 'published_mark_item',
-  text: `UPDATE innehall SET status = coalesce($2, status), publicerad = coalesce($3, publicerad), cms = coalesce($4::jsonb, cms), andrad = $5 WHERE id = $1`,
+  text: `UPDATE innehall i SET publicerad = coalesce($3, i.publicerad), cms = coalesce($4::jsonb, i.cms), andrad = $5, schemalagd = s.schema,
+      status = coalesce($2, CASE WHEN i.status = 'schemalagd' AND s.schema IS NULL THEN 'utkast' ELSE i.status END)
+    FROM (SELECT ${scheduleOf('$1')} AS schema) s WHERE i.id = $1 RETURNING i.status`,
 };
+const MARK_CMS: Statement = { name: 'published_mark_cms', text: 'UPDATE innehall SET cms = $2::jsonb WHERE id = $1' };
 const WITHDRAW: Statement = {
   name: 'published_withdraw',
   text: `WITH v AS (UPDATE sprakversion SET publicerad_revision_id = NULL, publicerad_revision_nr = NULL, lank = NULL WHERE innehall_id = $1),
@@ -236,20 +242,35 @@ export class Published extends Aggregate {
     await this.db.query(MARK_STALE_SIBLINGS, [innehall, source, renewed]);
   }
 
-  /** Approval without publication: what a release as a draft leaves behind. */
+  /** Approval without publication: a release that has been accepted for later. An older revision than the working one approves nothing. */
   async approve(innehall: string, sprak: Language, revision: string): Promise<void> {
     await this.db.query(APPROVE, [innehall, sprak, revision]);
   }
 
-  /** Sets what is given; `null` leaves what there is. */
+  /** Holds the item against every other writer until the transaction ends; what it has become by then. */
+  async hold(innehall: string): Promise<{ raderad: boolean; status: ContentStatus }> {
+    const [row] = await this.db.query<{ raderad: boolean; status: ContentStatus }>(HOLD, [innehall]);
+    if (row === undefined) throw new Error(`item ${innehall} is gone`);
+    return row;
+  }
+
+  /** Sets what is given, and what the item shows of its schedule; `null` leaves what there is. Returns the status after it. */
   async markItem(
     innehall: string,
     status: ContentStatus | null,
     publicerad: string | null,
     cms: CmsReference | null,
     now: string,
-  ): Promise<void> {
-    await this.db.query(MARK_ITEM, [innehall, status, publicerad, cms === null ? null : JSON.stringify(cms), now]);
+  ): Promise<ContentStatus> {
+    const values = [innehall, status, publicerad, cms === null ? null : JSON.stringify(cms), now];
+    const [row] = await this.db.query<{ status: ContentStatus }>(MARK_ITEM, values);
+    if (row === undefined) throw new Error(`item ${innehall} is gone`);
+    return row.status;
+  }
+
+  /** What the CMS holds of the item now; nobody has changed the item by that. */
+  async markCms(innehall: string, cms: CmsReference): Promise<void> {
+    await this.db.query(MARK_CMS, [innehall, JSON.stringify(cms)]);
   }
 
   /**

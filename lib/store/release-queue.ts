@@ -1,4 +1,4 @@
-import type { Author } from '#lib/contract/article.ts';
+import type { Author, ContentStatus } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { ReleaseKind, ReleaseState } from '#lib/contract/release.ts';
@@ -8,6 +8,8 @@ import { Aggregate, type Statement } from '#lib/store/database.ts';
 export interface Lease {
   id: string;
   hallare: string;
+  /** The release's place among those of its item. */
+  tur: string;
 }
 
 /** A release as whoever carries it out gets it. */
@@ -26,6 +28,8 @@ export interface ReleaseOrderRow {
   /** Its time, or when it was given. */
   tur: string;
   larmad: string | null;
+  /** Why the latest try came to nothing. */
+  fel: FaultEntry[] | null;
   /** What was asked, when it was asked with a key. */
   begaran: string | null;
 }
@@ -37,7 +41,7 @@ export interface ClaimedRelease extends ReleaseOrderRow {
 }
 
 const COLUMNS = `r.id, r.innehall_id AS innehall, r.lage, r.tillstand, r.revisioner, r.datum, r.av, r.order_av, r.overstyr, r.stopp, r.forsok, r.tur,
-  r.larmad, r.begaran`;
+  r.larmad, r.begaran, r.fel`;
 
 /*
  * Releases of one item are carried out one at a time and in order: of those whose time has come, the earlier first; of
@@ -111,7 +115,7 @@ const CANCEL: Statement = {
 };
 const AGAIN: Statement = {
   name: 'release_again',
-  text: `UPDATE release SET tillstand = 'koad', nasta = now(), hallare = NULL, stopp = false, larmad = NULL, andrad = $4,
+  text: `UPDATE release SET tillstand = 'koad', nasta = now(), hallare = NULL, stopp = false, larmad = NULL, tur = now(), andrad = $4,
       av = $2::jsonb, order_av = $3::jsonb
     WHERE id = $1 AND (tillstand = 'misslyckad' OR tillstand = 'koad') RETURNING id`,
 };
@@ -235,7 +239,9 @@ export class ReleaseQueue extends Aggregate {
   }
 
   /** Brings what the item shows of its schedule in line with the releases that wait; its status after that. */
-  async refreshSchedule(innehall: string, now: string): Promise<void> {
-    await this.db.query(REFRESH_SCHEDULE, [innehall, now]);
+  async refreshSchedule(innehall: string, now: string): Promise<ContentStatus> {
+    const [row] = await this.db.query<{ status: ContentStatus }>(REFRESH_SCHEDULE, [innehall, now]);
+    if (row === undefined) throw new Error(`item ${innehall} is gone`);
+    return row.status;
   }
 }

@@ -4,6 +4,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import type { Page } from '#lib/contract/page.ts';
 import type { Release, ReleaseKind, ReleaseState } from '#lib/contract/release.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import type { Lease } from '#lib/store/release-queue.ts';
 
 export interface NewRelease {
   id: string;
@@ -19,12 +20,8 @@ export interface NewRelease {
   nyckel: { nyckel: string; begaran: string } | null;
 }
 
-/** How a release begins: done already, waiting for its time, waiting for its turn, or carried out now unless another one is. */
-export type Beginning =
-  | { typ: 'klar' }
-  | { typ: 'schemalagd'; datum: string }
-  | { typ: 'koad' }
-  | { typ: 'pagar'; hallare: string; lease_ms: number };
+/** How a release begins: done already, waiting for its time, or waiting for its turn. */
+export type Beginning = { typ: 'klar' } | { typ: 'schemalagd'; datum: string } | { typ: 'koad' };
 
 export interface ReleaseFilter {
   fran?: string;
@@ -49,7 +46,7 @@ const CREATE_RUNNING: Statement = {
   text: `INSERT INTO release (${CREATE_COLUMNS}, tillstand, nasta, hallare, forsok)
     SELECT ${CREATE_VALUES}, CASE WHEN ledig THEN 'pagar' ELSE 'koad' END, now() + CASE WHEN ledig THEN $13 ELSE 0 END * interval '1 ms',
       CASE WHEN ledig THEN $12::uuid END, ledig::int
-    FROM (SELECT NOT EXISTS (SELECT 1 FROM release WHERE innehall_id = $2 AND tillstand = 'pagar') AS ledig) l RETURNING tillstand`,
+    FROM (SELECT NOT EXISTS (SELECT 1 FROM release WHERE innehall_id = $2 AND tillstand = 'pagar') AS ledig) l RETURNING tillstand, tur`,
 };
 const STEP_INTO = 'INSERT INTO release_steg (release_id, nr, steg, tillstand, detalj, tid)';
 const STEP: Statement = {
@@ -64,7 +61,7 @@ const REPLACE: Statement = {
   name: 'release_replace',
   text: `WITH v AS (
       SELECT id, revisioner - $3::text[] AS kvar FROM release WHERE innehall_id = $1 AND id <> $2 AND nasta IS NOT NULL
-        AND lage IN ('utkast', 'publicera', 'schemalagd') AND (NOT $7 OR lage = 'schemalagd') AND revisioner ?| $3::text[]
+        AND lage IN ('utkast', 'publicera', 'schemalagd') AND (NOT $7 OR lage = 'schemalagd') AND revisioner ?| $3::text[] AND nr < (SELECT nr FROM release WHERE id = $2)
         AND ($8 OR tillstand <> 'pagar' OR nasta <= now())),
     r AS (
       UPDATE release r SET andrad = $6, hallare = NULL, revisioner = CASE WHEN v.kvar = '{}' THEN r.revisioner ELSE v.kvar END,
@@ -95,7 +92,7 @@ const TAKEN_DOWN: Statement = {
 const COLUMNS = `r.id, r.lage, r.tillstand, r.revisioner, r.datum, r.av, r.order_av, r.overstyr, r.forsok, r.utford, r.fel, r.skapad, r.andrad,
   CASE WHEN r.tillstand <> 'pagar' THEN r.nasta END AS nasta,
   json_build_object('id', i.id, 'rubrik', i.rubrik, 'sektion', i.sektion, 'mall', i.mall) AS innehall,
-  r.lage = 'schemalagd' AND (r.utford IS NOT NULL OR r.nasta IS NOT NULL) AND coalesce(r.utford, now()) > r.tur + interval '1 minute' AS forsenad,
+  r.lage = 'schemalagd' AND (r.utford IS NOT NULL OR r.nasta IS NOT NULL) AND coalesce(r.utford, now()) > r.datum + interval '1 minute' AS forsenad,
   (SELECT json_agg(json_build_object('nr', s.nr, 'steg', s.steg, 'tillstand', s.tillstand, 'detalj', s.detalj,
       'tid', to_char(s.tid, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY s.nr) FROM release_steg s WHERE s.release_id = r.id) AS steg`;
 const FROM = 'FROM release r JOIN innehall i ON i.id = r.innehall_id';
@@ -112,28 +109,20 @@ interface ReleaseRow extends Omit<Release, 'steg'> {
 
 /** Release tracking: what was to be released, on whose order, and every step of it. ReleaseQueue carries it on. */
 export class Releases extends Aggregate {
-  /** Records a new release; false when another one of the item is being carried out, so that this one waits. */
-  async create(release: NewRelease, beginning: Beginning): Promise<boolean> {
-    const values = [
-      release.id,
-      release.innehall,
-      release.lage,
-      JSON.stringify(release.revisioner),
-      release.datum,
-      JSON.stringify(release.av),
-      release.order_av === null ? null : JSON.stringify(release.order_av),
-      release.overstyr,
-      release.skapad,
-      release.nyckel?.nyckel ?? null,
-      release.nyckel?.begaran ?? null,
-    ];
-    if (beginning.typ === 'pagar') {
-      const [row] = await this.db.query<{ tillstand: ReleaseState }>(CREATE_RUNNING, [...values, beginning.hallare, beginning.lease_ms]);
-      return row?.tillstand === 'pagar';
-    }
+  async create(release: NewRelease, beginning: Beginning): Promise<void> {
+    const values = createValues(release);
     if (beginning.typ === 'klar') await this.db.query(CREATE_DONE, values);
     else await this.db.query(CREATE_WAITING, [...values, beginning.typ, beginning.typ === 'schemalagd' ? beginning.datum : null]);
-    return true;
+  }
+
+  /**
+   * Records a new release that `hallare` is going to carry out. `undefined` when another one of the item is being carried
+   * out: the new one waits for its turn then. The item must be held.
+   */
+  async begin(release: NewRelease, hallare: string, leaseMs: number): Promise<Lease | undefined> {
+    const values = [...createValues(release), hallare, leaseMs];
+    const [row] = await this.db.query<{ tillstand: ReleaseState; tur: string }>(CREATE_RUNNING, values);
+    return row?.tillstand === 'pagar' ? { id: release.id, hallare, tur: row.tur } : undefined;
   }
 
   async step(id: string, steg: string, tillstand: 'klar' | 'misslyckad', detalj: Record<string, unknown>, tid: string): Promise<void> {
@@ -215,6 +204,22 @@ export class Releases extends Aggregate {
     ]);
     return { releaser: rows.map(releaseOf), antal: counted?.antal ?? 0 };
   }
+}
+
+function createValues(release: NewRelease): unknown[] {
+  return [
+    release.id,
+    release.innehall,
+    release.lage,
+    JSON.stringify(release.revisioner),
+    release.datum,
+    JSON.stringify(release.av),
+    release.order_av === null ? null : JSON.stringify(release.order_av),
+    release.overstyr,
+    release.skapad,
+    release.nyckel?.nyckel ?? null,
+    release.nyckel?.begaran ?? null,
+  ];
 }
 
 function releaseOf({ steg, ...row }: ReleaseRow): Release {

@@ -5,13 +5,9 @@ import { inject } from 'vitest';
 import type * as StudioForTests from './studio-for-tests.ts';
 
 /** Another Studio over the same database, for a test that must decide its clock or cut its connections. */
-export async function ownStudio(options: {
-  databaseUrl?: string;
-  now?: () => Date;
-  cms?: Record<string, string>;
-  mail?: string;
-  silent?: boolean;
-}): Promise<{ url: string; stop(): Promise<void> }> {
+export async function ownStudio(
+  options: Partial<Omit<Parameters<typeof StudioForTests.startStudio>[0], 'data'>>,
+): Promise<{ url: string; stop(): Promise<void> }> {
   // The bundle has no types of its own; its source does.
   const studios: typeof StudioForTests = await import(inject('bundle'));
   const data = await mkdtemp(path.join(tmpdir(), 'studio-own-'));

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { createKernel } from '#lib/boot/kernel.ts';
 import { startMail } from '#lib/boot/mail-sender.ts';
 import { prepareNewsroom } from '#lib/boot/newsroom.ts';
+import { startReleaseWorker } from '#lib/boot/release-worker.ts';
 import { startSearchIndexer } from '#lib/boot/search-indexer.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
@@ -11,6 +12,7 @@ import { applyMigrations } from '#lib/store/migrate.ts';
 import { apiHandler, isApiAddress } from '#lib/transports/http/api-handler.ts';
 import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
 import { loadReaderFiles } from '#lib/transports/site/reader-files.ts';
+import { standInAdapter } from './stand-in-adapter.ts';
 
 export { startEmbeddedDatabase } from '#lib/boot/embedded-database.ts';
 
@@ -49,6 +51,10 @@ interface StudioOptions {
   cms?: Record<string, string>;
   /** Its mail server; without one its letters wait in the outbox, for a Studio that has one. */
   mail?: string;
+  /** Address of the stand-in-cms.ts that it publishes to, instead of what the environment names. */
+  standIn?: string;
+  /** How long a release that a dead process has left is waited for. */
+  leaseMs?: number;
   /** What it takes the time to be. */
   now?: () => Date;
 }
@@ -62,6 +68,8 @@ export async function startStudio({
   data,
   cms = {},
   mail,
+  standIn,
+  leaseMs,
   silent = false,
   now = () => new Date(),
 }: StudioOptions): Promise<StudioForTests> {
@@ -80,9 +88,13 @@ export async function startStudio({
   });
   const log = pino({ level: silent ? 'silent' : 'warn' }, pino.destination({ dest: 2, sync: true }));
   const reader = await loadReaderFiles(path.join(import.meta.dirname, 'lasare'));
-  const kernel = createKernel({ environment, databaseUrl, reader, log, now });
+  const kernel = createKernel({
+    ...{ environment, databaseUrl, reader, log, now },
+    ...(standIn === undefined ? {} : { cms: standInAdapter(standIn) }),
+    ...(leaseMs === undefined ? {} : { leaseMs }),
+  });
   await prepareNewsroom(kernel);
-  const services = [startSearchIndexer(kernel.store, log), ...(mail === undefined ? [] : [startMail(kernel)])];
+  const services = [startSearchIndexer(kernel.store, log), startReleaseWorker(kernel), ...(mail === undefined ? [] : [startMail(kernel)])];
   const api = apiHandler({ operations: OPERATIONS, ...kernel, log });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (kernel.answerLive(request, response)) return;

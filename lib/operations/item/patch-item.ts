@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { cannotContribute, cannotDelete, cannotWrite } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
+import { contentStatusAfter } from '#lib/content/states.ts';
 import { type Item, itemSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { classification } from '#lib/operations/item/classification.ts';
-import { isId, itemParams } from '#lib/operations/item/item-access.ts';
+import { isId, itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
+import { callOffReleases } from '#lib/operations/release/call-off-releases.ts';
 
 export const patchItem = defineOperation({
   name: 'andraInnehall',
@@ -40,6 +42,7 @@ export const patchItem = defineOperation({
     'mall_ej_i_sektion',
     'status_ej_satt',
     'publicerad_raderas_inte',
+    'raderad',
   ],
   hints: { readOnly: false, idempotent: true },
   async check({ actor, store }, { id, status }) {
@@ -54,21 +57,32 @@ export const patchItem = defineOperation({
     const before = isId(id) ? await context.store.items.get(id) : undefined;
     if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
     const changed: Item = { ...before, ...withoutUndefined(fields) };
-    authorise(context, before, changed, Object.keys(withoutUndefined({ ...fields, status })));
+    const asked = Object.keys(withoutUndefined({ ...fields, status }));
+    authorise(context, before, changed, asked);
+    if (changed.raderad && asked.some((field) => field !== 'raderad')) refuseDeleted(before);
     const after: Item = { ...changed, status: statusAfter(before, status) };
     if (after.sektion !== before.sektion || after.mall !== before.mall) after.mall_version = await classification(context, after);
-    if (after.raderad && isPublic(before)) throw fault('publicerad_raderas_inte', { falt: 'raderad' });
+    const deleted = after.raderad && !before.raderad;
+    if (deleted) Object.assign(after, withoutSchedule(before));
     const efter = differing(after, before);
     context.note({ innehall: id, detalj: { fore: differing(before, after), efter } });
     if (Object.keys(efter).length === 0) return { ok: true as const, innehall: before };
     after.andrad = context.now;
     await context.store.items.patch(after);
+    if (deleted) await callOffReleases(context, id);
     // Tags, sponsor and byline are read where they stand, not from the revision that was released.
     if (isPublic(before)) context.changed('publikt', id);
     if (efter.taggar !== undefined) await context.store.searchIndex.outdate(id);
     return { ok: true as const, innehall: after };
   },
 });
+
+/** What an item that is deleted shows instead of its schedule. Refuses one that readers have. */
+function withoutSchedule(before: Item): Pick<Item, 'status' | 'schemalagd'> {
+  const status = contentStatusAfter('delete', before.status);
+  if (status === undefined || isPublic(before)) throw fault('publicerad_raderas_inte', { falt: 'raderad' });
+  return { status, schemalagd: null };
+}
 
 function withoutUndefined<Fields extends object>(fields: Fields): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
@@ -79,12 +93,12 @@ function isSetByHand(status: string): status is 'utkast' | 'granskning' {
   return status === 'utkast' || status === 'granskning';
 }
 
-/** Only the states before publication are set by hand (interface.md «Content status»). */
+/** Only the states before publication are set by hand (lib/content/states.ts). */
 function statusAfter(before: Item, status: string | undefined): Item['status'] {
   if (status === undefined || status === before.status) return before.status;
-  if (!isSetByHand(status) || !isSetByHand(before.status))
-    throw fault('status_ej_satt', { falt: 'status' }, { status: status.slice(0, 40) });
-  return status;
+  const after = isSetByHand(status) ? contentStatusAfter(status === 'utkast' ? 'setDraft' : 'setReview', before.status) : undefined;
+  if (after === undefined) throw fault('status_ej_satt', { falt: 'status' }, { status: status.slice(0, 40) });
+  return after;
 }
 
 function authorise(context: OperationContext, before: Item, after: Item, given: string[]): void {

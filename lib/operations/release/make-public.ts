@@ -1,23 +1,34 @@
-import type { CmsReference, Revision } from '#lib/contract/article.ts';
+import { contentStatusAfter } from '#lib/content/states.ts';
+import type { CmsReference, Item, Revision } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import { Fault, faultEntry } from '#lib/errors/fault.ts';
+import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
-import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import type { CurrentPublication } from '#lib/store/published.ts';
 import type { Store } from '#lib/store/store.ts';
 
 type EarlierPublications = ReadonlyMap<Language, CurrentPublication | undefined>;
 
-/** Holds the item against other writers and reads what readers have of its languages. Refuses one that has just been deleted. */
-export async function earlierPublications(store: Store, { item, versions }: ReleaseOrder): Promise<EarlierPublications> {
-  const [deleted, ...current] = await Promise.all([
-    store.items.lock(item.id),
-    ...versions.map((version) => store.published.current(item.id, version.sprak)),
+/**
+ * Holds the item against other writers and reads what readers have of its languages. Refuses what may not become public
+ * any more: of an item that has just been deleted or taken down, or English without Swedish.
+ */
+export async function earlierPublications(store: Store, order: ReleaseOrder): Promise<EarlierPublications> {
+  const { item, lage } = order;
+  const languages = languagesOf(order);
+  const asked = lage === 'utkast' ? [] : languages.includes('sv') ? languages : [...languages, 'sv' as const];
+  const [now, ...current] = await Promise.all([
+    store.published.hold(item.id),
+    ...asked.map((language) => store.published.current(item.id, language)),
   ]);
-  refuseDeleted({ raderad: deleted });
-  return new Map(versions.map((version, index) => [version.sprak, current[index]]));
+  refuseDeleted(now);
+  const earlier: EarlierPublications = new Map(asked.map((language, index) => [language, current[index]]));
+  if (lage === 'utkast') return earlier;
+  if (now.status === 'nedtagen' && item.status !== 'nedtagen') throw fault('release_avbruten', {}, { handelse: 'togs ned' });
+  if (!languages.includes('sv') && earlier.get('sv') === undefined) throw fault('svenska_ej_publik', { falt: 'sprak', sprak: 'en' });
+  return earlier;
 }
 
 interface Confirmed {
@@ -26,15 +37,15 @@ interface Confirmed {
   earlier: EarlierPublications;
 }
 
-/** Within one transaction, so that readers get all of it or nothing. */
+/** Within one transaction, so that readers get all of it or nothing. Returns the item's status after it. */
 export async function makePublic(
   context: OperationContext,
   store: Store,
   order: ReleaseOrder,
   { links, cms, earlier }: Confirmed,
-): Promise<void> {
-  const { item, versions, datum } = order;
-  const languages = versions.map((version) => version.sprak);
+): Promise<Item['status']> {
+  const { item, versions, datum, annars } = order;
+  const languages = languagesOf(order);
   const renewed = versions.filter((version) => earlier.get(version.sprak)?.revision !== version.id).map((version) => version.sprak);
   const updatedAt = (version: Revision, before: CurrentPublication | undefined) => {
     if (before === undefined) return null;
@@ -48,17 +59,24 @@ export async function makePublic(
       sektion: item.sektion,
       slug: version.slug,
       lank: links.get(version.sprak) ?? '',
-      publicerad: datum ?? earlier.get(version.sprak)?.publicerad ?? (item.status === 'nedtagen' ? item.publicerad : null) ?? context.now,
+      publicerad: datum ?? earlier.get(version.sprak)?.publicerad ?? (item.status === 'nedtagen' ? item.publicerad : null) ?? annars,
       uppdaterad: updatedAt(version, earlier.get(version.sprak)),
     }),
   );
-  const [succeeded] = await Promise.all([
+  const [succeeded, status] = await Promise.all([
     Promise.all(published),
+    store.published.markItem(
+      item.id,
+      contentStatusAfter('publish', item.status) ?? null,
+      datum ?? item.publicerad ?? annars,
+      cms,
+      context.now,
+    ),
     languages.includes(item.kallsprak) ? store.published.markStaleSiblings(item.id, item.kallsprak, renewed) : undefined,
-    store.published.markItem(item.id, 'publicerad', datum ?? item.publicerad ?? context.now, cms, context.now),
   ]);
   const refused = versions.filter((_, index) => !succeeded[index]);
   if (refused.length > 0) throw new Fault(422, refused.map(addressTaken));
+  return status;
 }
 
 function addressTaken(version: Revision): FaultEntry {

@@ -1,30 +1,37 @@
 import { z } from 'zod';
-import { cannotOverride, cannotRelease } from '#lib/access/rights.ts';
+import { cannotOverride, cannotRelease, cannotSchedule } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
-import { parseStockholmTime } from '#lib/content/stockholm-time.ts';
 import type { Author, Item, Revision } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
-import { RELEASE_MODES, releaseAnswerSchema } from '#lib/contract/release.ts';
+import { RELEASE_MODES, type ReleaseMode, releaseAnswerSchema } from '#lib/contract/release.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import { checkVersions } from '#lib/operations/check/check-versions.ts';
-import type { OperationContext } from '#lib/operations/context.ts';
+import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { isId, itemParams, refuseDeleted, versionsAsked } from '#lib/operations/item/item-access.ts';
 import { orderGiver } from '#lib/operations/language/order.ts';
-import { carryOut } from '#lib/operations/release/carry-out.ts';
+import { earlierCall } from '#lib/operations/release/earlier-call.ts';
+import { releaseNow, resumeRelease } from '#lib/operations/release/release-now.ts';
+import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { releaseTime } from '#lib/operations/release/release-time.ts';
+import { scheduleRelease } from '#lib/operations/release/schedule-release.ts';
+import { refuseUnlessOverruled } from '#lib/operations/release/stopping-faults.ts';
 
 export const releaseItem = defineOperation({
   name: 'slappInnehall',
-  summary: 'Publicerar språkversioner, eller lämnar svenskan som utkast i publiceringssystemet.',
+  summary: 'Publicerar språkversioner nu eller vid en senare tid, eller lämnar svenskan som utkast i publiceringssystemet.',
   method: 'POST',
   path: '/studio/api/innehall/{id}/release',
   params: itemParams,
   body: z.object({
-    lage: z
-      .enum(RELEASE_MODES)
-      .meta({ description: 'publicera gör artikeln publik; utkast lämnar svenskan som utkast i publiceringssystemet.' }),
-    datum: z.string().optional().meta({ description: 'YYYY-MM-DD HH:MM, svensk tid. Ett datum som varit publicerar nu med det datumet.' }),
+    lage: z.enum(RELEASE_MODES).meta({
+      description:
+        'publicera gör artikeln publik; schemalagd gör det vid datum; utkast lämnar svenskan som utkast i publiceringssystemet och avbryter det som väntar.',
+    }),
+    datum: z.string().optional().meta({
+      description: 'YYYY-MM-DD HH:MM, svensk tid. Ett datum som har varit publicerar nu med det datumet, ett senare schemalägger.',
+    }),
     sprak: z.array(z.string()).min(1).optional().meta({ description: 'Språk att publicera; utelämnat alla som inte är tomma.' }),
     revisioner: z
       .record(z.string(), z.string())
@@ -37,7 +44,7 @@ export const releaseItem = defineOperation({
     order_av: z.string().optional().meta({ description: 'Id eller e-post för den som gav ordern. Krävs av agenter.' }),
   }),
   output: releaseAnswerSchema,
-  status: (output) => (output.release.tillstand === 'koad' ? 202 : 200),
+  status: (output) => (output.release.tillstand === 'koad' || output.release.tillstand === 'pagar' ? 202 : 200),
   errors: [
     'finns_inte',
     'rattighet_saknas',
@@ -51,45 +58,54 @@ export const releaseItem = defineOperation({
     'revision_okand',
     'svenska_ej_publik',
     'tid_finns_inte',
-    'schema_saknas',
+    'tid_passerad',
+    'utkast_utan_tid',
     'raderad',
+    'release_avbruten',
+    'release_ersatt',
     'adress_upptagen',
     'cms_nekade',
   ],
   hints: { readOnly: false, destructive: true },
   transaction: 'stegvis',
-  async run(context, { id, lage, datum, sprak, revisioner, overstyr, order_av }) {
+  async run(context, asked) {
+    const { id, lage, datum, sprak, revisioner, overstyr, order_av } = asked;
     const item = isId(id) ? await context.store.items.get(id) : undefined;
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
+    const earlier = await earlierCall(context, item, asked);
+    if (earlier.order !== undefined) return resumeRelease(context, earlier.order);
     const languages = languagesToRelease(item, sprak);
-    const handling = lage === 'utkast' ? 'lämna utkast till publiceringssystemet' : 'publicera';
-    require(cannotRelease(context.actor, item, languages, handling));
+    const time = await timeOf(context, lage, datum);
+    const mode = time?.ahead ? 'schemalagd' : lage;
+    const cannot = mode === 'schemalagd' ? cannotSchedule : cannotRelease;
+    const handling = HANDLING[mode];
+    require(cannot(context.actor, item, languages, handling));
     refuseDeleted(item);
     if (overstyr) require(cannotOverride(context.actor));
-    const orderAv = await orderGiver(context, order_av, handling, (person) => cannotRelease(person, item, languages));
-    const instant = instantOf(datum, lage, context.now);
-    refuseEnglishAlone(item, languages, lage);
+    const orderAv = await orderGiver(context, order_av, handling, (person) => cannot(person, item, languages));
+    if (mode !== 'utkast') await refuseEnglishAlone(context, item, languages, time?.ahead ? time.instant : null);
     const versions = await pinned(context, item, languages, revisioner);
     const report = await checkVersions(context, item, versions);
-    const blocked = lage === 'publicera' && report.blockerande;
-    const stopping = overstyr ? report.fel.filter(({ kod }) => NEVER_OVERRULED.has(kod)) : report.fel;
-    if (blocked && stopping.length > 0) throw new Fault(422, stopping, { varningar: report.varningar });
-    const overridden: FaultEntry[] = blocked ? report.fel : [];
-    noteRelease(context, id, lage, versions, orderAv, overridden);
-    return carryOut(context, {
+    const overridden = refuseUnlessOverruled(report, mode, overstyr);
+    noteRelease(context, id, mode, versions, orderAv, overridden);
+    const order: ReleaseOrder = {
+      id: context.newId(),
       item,
       versions,
-      lage,
-      datum: instant,
+      lage: mode,
+      datum: time === undefined || time.ahead ? null : time.instant,
+      annars: context.now,
+      av: authorOf(context.actor),
       orderAv,
-      overstyr: blocked,
+      overstyr: overridden.length > 0,
       varningar: [...overridden, ...report.varningar],
-    });
+      nyckel: earlier.nyckel,
+    };
+    return time?.ahead ? scheduleRelease(context, order, time.instant) : releaseNow(context, order);
   },
 });
 
-/** What nobody can overrule: an article has a headline, and an address to be published at. */
-const NEVER_OVERRULED: ReadonlySet<string> = new Set(['rubrik_saknas', 'slug_saknas', 'slug_ogiltig']);
+const HANDLING = { utkast: 'lämna utkast till publiceringssystemet', publicera: 'publicera', schemalagd: 'schemalägga' } as const;
 
 function noteRelease(
   context: OperationContext,
@@ -118,25 +134,37 @@ function languagesToRelease(item: Item, asked: readonly string[] | undefined): L
   return written.length === 0 ? [item.kallsprak] : written;
 }
 
-/** Nothing that readers are given was written before newspapers were; years with fewer digits are slips of the finger. */
-const EARLIEST = Date.parse('1600-01-01T00:00:00Z');
-
-/** The date readers will see, as an instant; `null` when the release gives none. */
-function instantOf(datum: string | undefined, lage: string, now: string): string | null {
-  if (lage === 'schemalagd') throw fault('schema_saknas', { falt: 'lage' });
-  if (datum === undefined) return null;
-  const time = parseStockholmTime(datum);
-  if (time.kind === 'invalid' || (time.kind === 'instant' && Date.parse(time.instant) < EARLIEST))
-    throw fault('falt_format', { falt: 'datum' }, { beskrivning: 'Skriv tiden som ÅÅÅÅ-MM-DD TT:MM, svensk tid.' });
-  if (time.kind === 'gap') throw fault('tid_finns_inte', { falt: 'datum' }, { tid: datum, fore: time.fore, efter: time.efter });
-  if (Date.parse(time.instant) > Date.parse(now)) throw fault('schema_saknas', { falt: 'datum' });
-  return time.instant;
+/**
+ * When the release is to go out or what date it is to bear. The database's clock says whether a time lies ahead: it is the
+ * same for all instances, and it is what the release will be carried out by.
+ */
+async function timeOf(
+  context: OperationContext,
+  lage: ReleaseMode,
+  datum: string | undefined,
+): Promise<{ instant: string; ahead: boolean } | undefined> {
+  if (datum === undefined) {
+    if (lage !== 'schemalagd') return undefined;
+    throw fault('falt_saknas', { falt: 'datum' }, { beskrivning: 'När artikeln ska gå ut: ÅÅÅÅ-MM-DD TT:MM, svensk tid.' });
+  }
+  const instant = releaseTime(datum);
+  const ahead = Date.parse(instant) > Date.parse(await context.store.releases.clock());
+  if (lage === 'schemalagd' && !ahead) throw fault('tid_passerad', { falt: 'datum' });
+  if (lage === 'utkast' && ahead) throw fault('utkast_utan_tid', { falt: 'datum' });
+  return { instant, ahead };
 }
 
-/** interface.md: English is released once Swedish is public, or together with it. */
-function refuseEnglishAlone(item: Item, languages: readonly Language[], lage: string): void {
-  if (lage !== 'publicera' || !languages.includes('en') || languages.includes('sv')) return;
-  if (item.sprak.sv?.publicerad_revision == null) throw fault('svenska_ej_publik', { falt: 'sprak', sprak: 'en' });
+/** interface.md: English is released once Swedish is public, or together with it; for later, once Swedish will be. */
+async function refuseEnglishAlone(
+  context: OperationContext,
+  item: Item,
+  languages: readonly Language[],
+  instant: string | null,
+): Promise<void> {
+  if (!languages.includes('en') || languages.includes('sv') || item.sprak.sv?.publicerad_revision != null) return;
+  const waiting = instant === null ? [] : await context.store.releaseQueue.waiting(item.id);
+  const before = waiting.some(({ lage, revisioner, tur }) => lage !== 'utkast' && revisioner.sv !== undefined && tur <= (instant ?? ''));
+  if (!before) throw fault('svenska_ej_publik', { falt: 'sprak', sprak: 'en' });
 }
 
 /** The revisions that the release is of, whatever is saved while it runs. */

@@ -1,16 +1,35 @@
 import type { Author, Item, Revision } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import type { Language } from '#lib/contract/languages.ts';
 import type { ReleaseMode } from '#lib/contract/release.ts';
+import type { NewRelease } from '#lib/store/releases.ts';
 
 /** A release that has been allowed and checked. */
 export interface ReleaseOrder {
+  id: string;
   item: Item;
   /** The revisions to release, one a language. */
   versions: readonly Revision[];
   lage: ReleaseMode;
-  /** The date readers will see; `null` keeps the earlier one or means now. */
+  /** The date readers will see; `null` keeps the earlier one. */
   datum: string | null;
+  /** The date of what readers have not seen before, when `datum` gives none: the time it was scheduled for, or now. */
+  annars: string;
+  av: Author;
   orderAv: Author | null;
   overstyr: boolean;
   varningar: FaultEntry[];
+  /** The caller's key and what was asked with it. */
+  nyckel: NewRelease['nyckel'];
+}
+
+export function languagesOf({ versions }: ReleaseOrder): Language[] {
+  return versions.map((version) => version.sprak);
+}
+
+/** The order as it is kept. */
+export function keptOrder(order: ReleaseOrder, skapad: string): NewRelease {
+  const { id, item, versions, lage, datum, av, orderAv, overstyr, nyckel } = order;
+  const revisioner = Object.fromEntries(versions.map((version) => [version.sprak, version.id]));
+  return { id, innehall: item.id, lage, revisioner, datum, av, order_av: orderAv, overstyr, skapad, nyckel };
 }

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { Caller } from '../newsroom/caller.ts';
+import { sessionCookie } from '../newsroom/people.ts';
+import { ownStudio } from './own-studio.ts';
+import { type StandInCms, standInCms } from './stand-in-cms.ts';
+
+/** A database of its own, so that no other Studio carries out what waits in it. */
+export interface OwnNewsroom {
+  databaseUrl: string;
+  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** A new person of that role, calling the Studio at `url`. */
+  as(roll: string, url: string): Promise<Caller>;
+  end(): Promise<void>;
+}
+
+export async function ownNewsroom(): Promise<OwnNewsroom> {
+  const url = new URL(inject('studio').databaseUrl);
+  const server = new pg.Client({ connectionString: url.href });
+  await server.connect();
+  const name = `tidning_${randomUUID().replaceAll('-', '')}`;
+  await server.query(`CREATE DATABASE ${name}`);
+  url.pathname = `/${name}`;
+  const pool = new pg.Pool({ connectionString: url.href, max: 2 });
+  // Its database is dropped under it at the end.
+  pool.on('error', () => {});
+  return {
+    databaseUrl: url.href,
+    sql: async (text, values = []) => (await pool.query(text, values)).rows,
+    async as(roll, at) {
+      const id = randomUUID();
+      await pool.query(
+        `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak) VALUES ($1, $2, $3, '', $4, '{}', '{}')`,
+        [id, `${id}@test.se`, `${roll} ${id.slice(0, 4)}`, roll],
+      );
+      return new Caller({ id, epost: `${id}@test.se`, credential: { Cookie: await sessionCookie(id) }, url: at });
+    },
+    async end() {
+      await pool.end();
+      await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await server.end();
+    },
+  };
+}
+
+export interface NewsroomElsewhere extends OwnNewsroom {
+  url: string;
+  cms: StandInCms;
+}
+
+/** A newsroom of its own whose Studio publishes to a stand-in. */
+export async function newsroomElsewhere(options: { leaseMs?: number } = {}): Promise<NewsroomElsewhere> {
+  const [newsroom, cms] = await Promise.all([ownNewsroom(), standInCms()]);
+  const studio = await ownStudio({ databaseUrl: newsroom.databaseUrl, standIn: cms.url, silent: true, ...options });
+  return {
+    ...newsroom,
+    url: studio.url,
+    cms,
+    async end() {
+      await studio.stop();
+      await cms.stop();
+      await newsroom.end();
+    },
+  };
+}

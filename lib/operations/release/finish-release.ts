@@ -1,0 +1,87 @@
+import type { CmsReceipt } from '#lib/adapters/cms/port.ts';
+import type { Item, Revision } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { faultEntry } from '#lib/errors/fault.ts';
+import { sectionAddress } from '#lib/operations/article/article-page.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { type Delivered, wouldUnpublish } from '#lib/operations/release/deliver-swedish.ts';
+import { orderReconciliation } from '#lib/operations/release/follow-up.ts';
+import { LeaseLost } from '#lib/operations/release/lease.ts';
+import { earlierPublications, makePublic } from '#lib/operations/release/make-public.ts';
+import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
+import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { replaceWaiting } from '#lib/operations/release/replace-waiting.ts';
+import type { Lease } from '#lib/store/release-queue.ts';
+import type { Store } from '#lib/store/store.ts';
+
+/**
+ * The last step of every release: in one transaction everything that readers of Studio's own pages see, the item's and the
+ * languages' states, the release itself and the line in the log. All of it happens once: a release that was taken over,
+ * stopped or has been carried out already throws LeaseLost, and one whose item was deleted is refused.
+ */
+export function finishRelease<Output extends Record<string, unknown>>(
+  context: OperationContext,
+  order: ReleaseOrder,
+  lease: Lease | null,
+  { receipt, steps }: Delivered,
+  told: (answer: ReleaseAnswer) => Output,
+): Promise<Output> {
+  const { item, versions } = order;
+  const publishes = order.lage !== 'utkast';
+  const links = new Map(versions.map((version) => [version.sprak, linkOf(context, item, version, receipt)]));
+  const shown = publishes ? links : publicLinks(item);
+  const cms = receipt === undefined ? null : { id: receipt.id, status: receipt.status, lank: receipt.lank };
+  const notHandedOver = wouldUnpublish(order) ? [faultEntry('utkast_ej_lamnat', { falt: 'lage', sprak: 'sv' })] : [];
+  const varningar = [...notHandedOver, ...order.varningar, ...(receipt?.varningar ?? [])];
+  context.changed('publikt');
+  return context.finish(async (store) => {
+    const earlier = await earlierPublications(store, order);
+    const recorded = recordEnd(context, store, order, lease, steps);
+    const [held, status] = await Promise.all([
+      recorded,
+      publishes
+        ? makePublic(context, store, order, { links, cms, earlier })
+        : store.published.markItem(item.id, null, null, cms, context.now),
+      store.releases.step(order.id, publishes ? 'publik' : 'utkast', 'klar', { lankar: Object.fromEntries(shown) }, context.now),
+      englishCame(context, order) ? orderReconciliation(context, store, order) : undefined,
+    ]);
+    if (!held) throw new LeaseLost('the release was taken over before it could end');
+    return told(releaseAnswer(order, { tillstand: 'klar', status, links: shown, cms, varningar }));
+  });
+}
+
+/** The release as carried out, and what waited in its place; `false` when the lease is lost. */
+async function recordEnd(
+  context: OperationContext,
+  store: Store,
+  order: ReleaseOrder,
+  lease: Lease | null,
+  steps: Delivered['steps'],
+): Promise<boolean> {
+  const [held] = await Promise.all([
+    lease === null
+      ? store.releases.create(keptOrder(order, context.now), { typ: 'klar' }).then(() => true)
+      : store.releaseQueue.done(lease),
+    order.lage === 'schemalagd' ? undefined : replaceWaiting(context, store, order),
+    ...steps.map(({ steg, detalj }) => store.releases.step(order.id, steg, 'klar', detalj, context.now)),
+  ]);
+  return held;
+}
+
+/** Swedish in the CMS links to English, which has just got its address. */
+function englishCame(context: OperationContext, order: ReleaseOrder): boolean {
+  const languages = languagesOf(order);
+  const alone = languages.includes('en') && !languages.includes('sv');
+  return context.cms.namn !== 'inbyggd' && order.lage !== 'utkast' && alone;
+}
+
+/** Where readers find what is public already: a draft is nowhere. */
+function publicLinks(item: Item): Map<Language, string> {
+  const versions = Object.values(item.sprak).filter((version) => version.publicerad_revision !== null);
+  return new Map(versions.flatMap(({ sprak, lank }) => (lank === null ? [] : [[sprak, lank] as const])));
+}
+
+function linkOf(context: OperationContext, item: Item, version: Revision, receipt: CmsReceipt | undefined): string {
+  if (version.sprak === 'sv' && receipt !== undefined) return receipt.lank;
+  return `${sectionAddress(context.settings.url, version.sprak, item.sektion)}/${version.slug}`;
+}

@@ -1,0 +1,54 @@
+import type { Item } from '#lib/contract/article.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import type { LetterText } from '#lib/letters/letter-text.ts';
+import { outOfLineLetter, releaseWaitsLetter } from '#lib/letters/publishing-system-letter.ts';
+import { scheduleFailedLetter } from '#lib/letters/schedule-failed-letter.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import type { PersonRecord } from '#lib/store/people.ts';
+import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
+import type { Store } from '#lib/store/store.ts';
+
+/** Writes, in the transaction that records it, to whoever answers for a release that is over without having been carried out. */
+export async function tellOfFailure(
+  context: OperationContext,
+  store: Store,
+  order: ReleaseOrderRow,
+  item: Item,
+  fel: readonly FaultEntry[],
+): Promise<void> {
+  const lank = linkOf(context, item);
+  const letter =
+    order.lage === 'nedtagning' || order.lage === 'avstamning'
+      ? outOfLineLetter({ rubrik: item.rubrik, nedtagen: order.lage === 'nedtagning', fel, lank })
+      : scheduleFailedLetter({ rubrik: item.rubrik, datum: order.tur, publicerad: item.status === 'publicerad', fel, lank });
+  await send(store, order, item, letter);
+}
+
+/** The same of one that has waited long for the publishing system, and goes on waiting. */
+export async function tellOfWaiting(
+  context: OperationContext,
+  store: Store,
+  order: ReleaseOrderRow,
+  item: Item,
+  fel: readonly FaultEntry[],
+) {
+  await send(store, order, item, releaseWaitsLetter({ rubrik: item.rubrik, sedan: order.tur, fel, lank: linkOf(context, item) }));
+}
+
+function linkOf({ settings }: OperationContext, item: Item): string {
+  return `${settings.url}/studio/artikel/${item.id}`;
+}
+
+/** To the person who ordered it, or on whose order an agent did; when that one has left, to those who run the newsroom. */
+async function send(store: Store, order: ReleaseOrderRow, item: Item, letter: LetterText): Promise<void> {
+  const answerable = order.av.typ === 'agent' ? order.order_av : order.av;
+  const active = await store.people.active();
+  const person = active.find(({ id }) => id === answerable?.id);
+  const till = person !== undefined && person.roll !== 'lasare' ? [person] : chiefsOf(active, item);
+  await store.outbox.put({ till: till.map(({ epost }) => epost), ...letter, innehall: item.id });
+}
+
+function chiefsOf(active: readonly PersonRecord[], { sektion }: Item): PersonRecord[] {
+  const chiefs = active.filter(({ roll, sektioner }) => roll === 'chefredaktor' && (sektioner.length === 0 || sektioner.includes(sektion)));
+  return chiefs.length > 0 ? chiefs : active.filter(({ roll }) => roll === 'superadmin');
+}
