@@ -8,6 +8,8 @@ export interface FeedEntry {
 export interface LiveFeed {
   /** Whether the report goes on. */
   live: boolean;
+  /** The minute of the newest entry, by Stockholm's clocks: `2026-11-20T08:00`. */
+  senast: string;
   /** The line above the entries, as markup. */
   senastRad: string;
   /** In the order they are read: pinned first, then the newest. */
@@ -26,6 +28,7 @@ export function readFeed(answer: unknown): LiveFeed | undefined {
   );
   return {
     live: answer.lage !== 'avslutad' && answer.live !== false,
+    senast: typeof answer.senast === 'string' ? answer.senast : '',
     senastRad: typeof answer.senastRad === 'string' ? answer.senastRad : '',
     inlagg,
     alla: typeof answer.antal !== 'number' || answer.antal <= inlagg.length,

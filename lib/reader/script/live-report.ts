@@ -35,6 +35,7 @@ export function enhanceLiveReport(block: HTMLElement, renew: (part: Element) => 
   let latest: FeedEntry[] = [];
   const read = new Map<string, { entry: FeedEntry; element: HTMLElement }>();
   let announced = 0;
+  let heard = false;
   let met: string | undefined;
 
   const notice = liveNotice(block, languageOf(block), showNew);
@@ -50,7 +51,8 @@ export function enhanceLiveReport(block: HTMLElement, renew: (part: Element) => 
   function told(feed: LiveFeed): void {
     latest = feed.inlagg.filter(isOfThisBlock);
     const { kvar, nya, borta } = mergeEntries(shownIds(), { ...feed, inlagg: latest });
-    arrange(kvar, borta, keepingPlaceIn(kvar));
+    arrange(kvar, heard ? borta : borta.filter((id) => !isNewer(id, feed.senast)), keepingPlaceIn(kvar));
+    heard = true;
     if (feed.senastRad !== '') showStatus(feed.senastRad);
     notice.waiting(nya.length);
     if (nya.length > announced) announce(notice.words(nya.length));
@@ -177,6 +179,15 @@ export function enhanceLiveReport(block: HTMLElement, renew: (part: Element) => 
     const element = entryElement(entry);
     read.set(entry.id, { entry, element });
     return element;
+  }
+
+  /** A cache on the way may hold a feed that is older than the page: what the page has since is then not removed. */
+  function isNewer(id: string, senast: string): boolean {
+    const time =
+      entries()
+        .find((entry) => idOf(entry) === id)
+        ?.querySelector('time')?.dateTime ?? '';
+    return time.slice(0, senast.length) > senast;
   }
 
   function entries(): HTMLElement[] {

@@ -33,13 +33,20 @@ describe('an answer of the feed', () => {
     ok: true,
     live: true,
     lage: 'live',
+    senast: '2026-05-09T13:00',
     senastRad: '<p>Nyss</p>',
     antal: 1,
     inlagg: [{ id: 'i1', tid: '', fast: true, html: 'x' }],
   };
 
   test('is read', () => {
-    expect(readFeed(answer)).toEqual({ live: true, senastRad: '<p>Nyss</p>', alla: true, inlagg: [{ id: 'i1', fast: true, html: 'x' }] });
+    expect(readFeed(answer)).toEqual({
+      live: true,
+      senast: '2026-05-09T13:00',
+      senastRad: '<p>Nyss</p>',
+      alla: true,
+      inlagg: [{ id: 'i1', fast: true, html: 'x' }],
+    });
   });
 
   test('has ended when either word says so', () => {

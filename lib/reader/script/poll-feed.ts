@@ -12,7 +12,8 @@ const LONGEST_ANSWER_MS = 20_000;
 /**
  * Asks a live feed at once and then every half minute, until it says that the report has ended. Asks nobody while the page
  * is hidden or the reader is offline, and at once when that is over; waits longer and longer while it gets no answer.
- * What has not changed is not sent again: that is between the browser's cache and the feed's ETag.
+ * What has not changed is not sent again, by the feed's ETag; but it is always asked for, as an answer kept since before the
+ * page was made would say that what is new in the page is not there.
  */
 export function pollFeed(address: string, { told, failed }: Listener): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +35,7 @@ export function pollFeed(address: string, { told, failed }: Listener): void {
 
   async function answer(): Promise<LiveFeed | undefined> {
     try {
-      const response = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(LONGEST_ANSWER_MS) });
+      const response = await fetch(address, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(LONGEST_ANSWER_MS) });
       if (response.ok) return readFeed(await response.json());
       notBefore = Date.now() + retryAfterMs(response.headers.get('Retry-After'), Date.now());
     } catch {
