@@ -178,8 +178,10 @@ const BUTTON = 26;
 function startDrag({ view, state }: Editor, { pos }: TopBlock, event: DragEvent): void {
   const dom = view.nodeDOM(pos);
   if (!(dom instanceof HTMLElement)) return;
-  view.dragging = { slice: NodeSelection.create(state.doc, pos).content(), move: true };
-  view.dispatch(selectBlock(state, pos));
+  const node = NodeSelection.create(state.doc, pos);
+  // Told which node it is, ProseMirror moves it unselected: a form that opened now would push away the place it is dragged to.
+  const dragging = { slice: node.content(), move: true, node };
+  view.dragging = dragging;
   event.dataTransfer.clearData();
   event.dataTransfer.setData('text/html', dom.outerHTML);
   event.dataTransfer.effectAllowed = 'move';

@@ -16,7 +16,7 @@ export function droppedPictures(sprak: Language): Extension {
         props: {
           handleDrop: (view, event, _slice, moved) => {
             // The forms of blocks have places of their own for pictures, and what is dropped beside those is no text.
-            if (event.target instanceof Element && event.target.closest('[data-block-form]') !== null) return true;
+            if (!moved && event.target instanceof Element && event.target.closest('[data-block-form]') !== null) return true;
             const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
             return !moved && at !== undefined && takePictures(view, event.dataTransfer?.files, at, sprak);
           },
