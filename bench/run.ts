@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import pg from 'pg';
 import { HttpCaller } from './http-caller.ts';
 import { keystrokes } from './keystroke.ts';
+import { measureLive } from './live.ts';
 import { type Figure, measure } from './load.ts';
 import { RARE_WORD, sampleArticle } from './sample-article.ts';
 import { createAgents, logIn, ORDER_GIVER, type StudioProcess, startStudioProcess } from './studio-process.ts';
@@ -26,6 +27,11 @@ const PEERS = { skapa: 214, spara: 180, lasa: 607, lista: 643, soka: 0.8, public
 interface Item {
   id: string;
   sprak: { sv: { arbetsrevision: { id: string; slug: string } } };
+}
+
+if (process.argv[2] === 'live') {
+  await measureLive();
+  process.exit();
 }
 
 const rows: string[][] = [];

@@ -6,6 +6,7 @@ const ADMIN = { epost: 'matning@studio.se', losenord: 'matning-matning' };
 
 export interface StudioProcess {
   url: string;
+  pid: number;
   readyMs: number;
   stop(): Promise<void>;
 }
@@ -41,6 +42,7 @@ export async function startStudioProcess(data: string): Promise<StudioProcess> {
   probe.close();
   return {
     url,
+    pid: child.pid ?? 0,
     readyMs: performance.now() - startedAt,
     async stop() {
       child.kill('SIGTERM');
@@ -69,12 +71,12 @@ export async function logIn(url: string): Promise<string> {
  * Agents with the right to publish everything. The service allows each of them 300 writes and 1 200 reads a minute, so a
  * measurement is spread over as many as it needs.
  */
-export async function createAgents(url: string, cookie: string, count: number): Promise<string[]> {
+export async function createAgents(url: string, cookie: string, count: number, mallar = ['nyhet']): Promise<string[]> {
   const caller = new HttpCaller(url, 4);
   const body = JSON.stringify({
     namn: 'Mätning',
     sektioner: ['nyheter', 'noje', 'mat', 'resor', 'stil', 'kultur'],
-    mallar: ['nyhet'],
+    mallar,
     sprak: ['sv', 'en'],
     publicera: true,
   });

@@ -17,9 +17,9 @@ import type { Environment } from '#lib/config/environment.ts';
 import { RELEASE } from '#lib/config/release.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Section } from '#lib/contract/section.ts';
+import { SITE } from '#lib/contract/site.ts';
 import { LiveFeeds } from '#lib/live/live-feeds.ts';
 import { liveSource } from '#lib/live/live-source.ts';
-import { SITE } from '#lib/contract/site.ts';
 import { type Answer, invoke, type Machinery } from '#lib/operations/invoke.ts';
 import { RateLimits } from '#lib/operations/rate-limits.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
@@ -171,8 +171,8 @@ export function createKernel({ environment, databaseUrl, reader, log, now, cms =
     /** Answers those who follow a live report, before anything else is done with a request; false for any other address. */
     answerLive: liveHandler(live, log),
     async close(): Promise<void> {
-      live.close();
       await feed.stop();
+      await live.close();
       await database.close();
     },
   };

@@ -53,7 +53,9 @@ beforeEach(() => {
   feeds = new LiveFeeds({ source: database, log: { error } });
 });
 afterEach(() => {
-  feeds.close();
+  database.gate = undefined;
+  database.making = undefined;
+  void feeds.close();
   vi.useRealTimers();
   error.mockClear();
 });
@@ -167,7 +169,7 @@ test('before anything is known nothing is denied', async () => {
 
 test('what was not heard is found all the same', async () => {
   vi.useFakeTimers();
-  feeds.close();
+  void feeds.close();
   feeds = new LiveFeeds({ source: database, log: { error } });
   database.reports = [report('a', 'a1')];
   feeds.setHearing(true);
@@ -178,9 +180,20 @@ test('what was not heard is found all the same', async () => {
   await vi.waitFor(() => expect(shown()).toBe('a2'));
 });
 
+test('once closed it asks nothing', async () => {
+  await hearing(report('a', 'a1'));
+  await vi.waitFor(() => expect(shown()).toBe('a1'));
+  await feeds.close();
+  const before = database.asked.length;
+  feeds.changed('a');
+  feeds.setHearing(true);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(database.asked.length).toBe(before);
+});
+
 test('a question that is never answered does not stand in the way for ever', async () => {
   vi.useFakeTimers();
-  feeds.close();
+  void feeds.close();
   feeds = new LiveFeeds({ source: database, log: { error } });
   database.reports = [report('a', 'a1')];
   database.gate = new Promise(() => {});

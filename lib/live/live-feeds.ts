@@ -52,6 +52,7 @@ export class LiveFeeds {
   private hearing = false;
   private checkedAt = Number.NEGATIVE_INFINITY;
   private failing = false;
+  private closed = false;
   private bytes = 0;
 
   constructor(parts: Parts) {
@@ -80,6 +81,7 @@ export class LiveFeeds {
 
   /** Something public has changed: the article with that id, or nobody knows what. */
   changed(id: string | undefined): void {
+    if (this.closed) return;
     this.inBackground(this.ask(id).then(() => this.bringUpToDate(id)));
   }
 
@@ -89,8 +91,13 @@ export class LiveFeeds {
     if (hearing) this.changed(undefined);
   }
 
-  close(): void {
+  /** Asks nothing any more, once what is underway has been answered. */
+  async close(): Promise<void> {
+    this.closed = true;
     clearInterval(this.timer);
+    await this.line;
+    // Why one of them cannot be made is told where it is made.
+    await Promise.allSettled([...this.feeds.values()].map(({ making }) => making));
   }
 
   private isCurrent(): boolean {
@@ -157,7 +164,7 @@ export class LiveFeeds {
   }
 
   private async makeNow(key: string, feed: Feed): Promise<void> {
-    while (this.feeds.get(key) === feed && feed.shown !== feed.report.revision) {
+    while (!this.closed && this.feeds.get(key) === feed && feed.shown !== feed.report.revision) {
       const { report } = feed;
       const body = await soon(this.parts.source.feed(report));
       if (body === undefined) return this.forget(key);

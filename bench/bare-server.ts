@@ -1,0 +1,24 @@
+import { createServer } from 'node:http';
+
+/*
+ * A node:http server that does nothing but send the bytes it was given, in a process of its own: what the machine can do.
+ * Under /304 it says that the reader has them.
+ */
+const { body = '', headers = [] }: { body?: string; headers?: string[] } = JSON.parse(process.env.BENCH_SVAR ?? '{}');
+const bytes = Buffer.from(body, 'base64');
+const unchanged = ['ETag', '"x"', 'Cache-Control', 'public, max-age=20'];
+
+const server = createServer((request, response) => {
+  if (request.url === '/304') {
+    response.writeHead(304, unchanged);
+    response.end();
+    return;
+  }
+  response.writeHead(200, headers);
+  response.end(bytes);
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (address !== null && typeof address === 'object') process.send?.(`http://127.0.0.1:${address.port}`);
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,242 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { HttpCaller } from './http-caller.ts';
+import { crowd } from './live-readers.ts';
+import { measure } from './load.ts';
+import { getRequest, SocketCaller, textOf } from './socket-caller.ts';
+import { createAgents, logIn, ORDER_GIVER, type StudioProcess, startStudioProcess } from './studio-process.ts';
+
+/*
+ * npm run bench -- live: readers who poll a live report while reporters post in it. README.md tells how to read it.
+ * BENCH_LASARE, BENCH_SEKUNDER and BENCH_INLAGG make it smaller or longer.
+ */
+
+const READERS = Number(process.env.BENCH_LASARE ?? 100_000);
+const SECONDS = Number(process.env.BENCH_SEKUNDER ?? 60);
+const ENTRIES = Number(process.env.BENCH_INLAGG ?? 500);
+const CONNECTIONS = 1_000;
+const POLL_SECONDS = 30;
+const ENTRY_EVERY_MS = 2_000;
+const ROUNDS = 3;
+const TEXT = 'Publiken sjunger med redan i första låten, och ljuset går ner över arenan. '.repeat(5);
+
+const rows: Array<[name: string, figure: string, goal: string]> = [];
+
+function row(name: string, figure: string, goal: string): void {
+  rows.push([name, figure, goal]);
+  process.stderr.write(`${name}  ${figure}  (mål ${goal})\n`);
+}
+
+/** Reporters with keys of their own: the service allows each 300 writes a minute. */
+class Reporters {
+  private readonly caller: HttpCaller;
+  private readonly keys: readonly string[];
+  private next = 0;
+
+  constructor(url: string, keys: readonly string[]) {
+    this.caller = new HttpCaller(url, 20);
+    this.keys = keys;
+  }
+
+  async call(method: string, address: string, body: object, wanted: number) {
+    const headers = { authorization: `Bearer ${this.keys[this.next++ % this.keys.length]}` };
+    const text = JSON.stringify({ ...body, ...(address === '' ? {} : { order_av: ORDER_GIVER }) });
+    return JSON.parse(await this.caller.call(method, `/studio/api/innehall${address}`, { body: text, headers, wanted }));
+  }
+
+  /** A new public report. */
+  async report(rubrik: string): Promise<string> {
+    const inlagg = [{ id: 'start', tid: '2026-11-20T08:00', text: 'Portarna har öppnat.' }];
+    const { id } = await this.call(
+      'POST',
+      '',
+      {
+        ...{ sektion: 'noje', mall: 'liverapport', rubrik, ingress: 'Vi följer kvällen minut för minut, från kön till sista låten.' },
+        block: [{ type: 'liveinlagg', attrs: { id: 'blive00001', inlagg } }],
+      },
+      201,
+    );
+    await this.call('POST', `/${id}/release`, { lage: 'publicera' }, 200);
+    return id;
+  }
+
+  async post(report: string, text = TEXT): Promise<string> {
+    return (await this.call('POST', `/${report}/live`, { text }, 201)).inlagg.id;
+  }
+
+  close(): void {
+    this.caller.close();
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+const feedPath = (report: string) => `/studio/live/${report}.json`;
+
+/** What one entry costs at the API when there are few, and when there are many; and how soon readers can have one. */
+async function growth(studio: StudioProcess, reporters: Reporters): Promise<void> {
+  const report = await reporters.report('Så växer en rapport');
+  const reader = new SocketCaller(studio.url);
+  const took: number[] = [];
+  const seen: number[] = [];
+  for (let number = 0; number < ENTRIES + 10; number++) {
+    const sentAt = performance.now();
+    const id = await reporters.post(report, `${number}. ${TEXT}`);
+    const doneAt = performance.now();
+    took.push(doneAt - sentAt);
+    if (number % 10 !== 0) continue;
+    while (!textOf(await reader.ask(getRequest(feedPath(report)))).includes(id)) {
+      if (performance.now() - doneAt > 10_000) throw new Error('an entry was not public within ten seconds');
+    }
+    seen.push(performance.now() - doneAt);
+  }
+  reader.close();
+  // Twenty around each, for one alone says nothing on a machine that does other things; the first few warm it up.
+  const [few, many] = [median(took.slice(5, 25)), median(took.slice(-20))];
+  row(
+    `skriva ett inlägg: det 5:e, det ${ENTRIES}:e (median av 20)`,
+    `${few.toFixed(1)}, ${many.toFixed(1)} ms = ${(many / few).toFixed(2)}×`,
+    '≤ 1,5×',
+  );
+  const slowest = Math.max(...seen);
+  row('publikt efter anropets svar (median, längst)', `${median(seen).toFixed(0)}, ${slowest.toFixed(0)} ms`, '≤ 500 ms');
+}
+
+/** As many requests a second as the server answers. */
+async function throughput(url: string, request: string, wanted: number, seconds: number): Promise<number> {
+  const callers = Array.from({ length: 64 }, () => new SocketCaller(url));
+  const figure = await measure({
+    connections: callers.length,
+    seconds,
+    async send(_, connection) {
+      const answer = await callers[connection]?.ask(request);
+      if (answer?.status !== wanted) throw new Error(`${answer?.status} in place of ${wanted}`);
+    },
+  });
+  for (const caller of callers) caller.close();
+  return figure.perSecond;
+}
+
+/** By turns, so that whatever else the machine does meanwhile is borne by both. */
+async function besideBareServer(studio: StudioProcess, report: string): Promise<void> {
+  const reader = new SocketCaller(studio.url);
+  const { body, etag } = await reader.ask(getRequest(feedPath(report)));
+  reader.close();
+  const headers = [
+    'Content-Type',
+    'application/json; charset=utf-8',
+    'Content-Length',
+    String(body.length),
+    'Content-Encoding',
+    'br',
+    'ETag',
+    etag,
+  ];
+  const bare = fork(path.join(import.meta.dirname, 'bare-server.ts'), {
+    env: { ...process.env, BENCH_SVAR: JSON.stringify({ body: body.toString('base64'), headers }) },
+  });
+  const [bareUrl] = await once(bare, 'message');
+  const ask = { hel: getRequest(feedPath(report)), har: getRequest(feedPath(report), { 'If-None-Match': etag }) };
+  const seconds = Math.max(1, SECONDS / 20);
+  const figures = { bar: [] as number[], hel: [] as number[], bar304: [] as number[], har: [] as number[] };
+  for (let round = 0; round < ROUNDS + 1; round++) {
+    const measured = {
+      bar: await throughput(bareUrl, getRequest('/'), 200, seconds),
+      hel: await throughput(studio.url, ask.hel, 200, seconds),
+      bar304: await throughput(bareUrl, getRequest('/304'), 304, seconds),
+      har: await throughput(studio.url, ask.har, 304, seconds),
+    };
+    // The first round warms both up.
+    if (round === 0) continue;
+    for (const name of ['bar', 'hel', 'bar304', 'har'] as const) figures[name].push(measured[name]);
+  }
+  bare.disconnect();
+  const [bar, hel, bar304, har] = [median(figures.bar), median(figures.hel), median(figures.bar304), median(figures.har)];
+  const kB = (body.length / 1024).toFixed(1);
+  row(
+    `flödet, ${kB} kB i brotli, mot bar node:http`,
+    `${hel.toFixed(0)} mot ${bar.toFixed(0)}/s = ${((hel / bar) * 100).toFixed(0)} %`,
+    '≥ 60 %',
+  );
+  row(
+    '”du har det redan” (304), mot bar node:http',
+    `${har.toFixed(0)} mot ${bar304.toFixed(0)}/s = ${((har / bar304) * 100).toFixed(0)} %`,
+    '≥ 90 %',
+  );
+}
+
+/** The memory a process holds, in MB; `undefined` where the system does not tell. */
+async function memory(pid: number): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => undefined);
+  const kB = /VmRSS:\s+(\d+)/.exec(status ?? '')?.[1];
+  return kB === undefined ? undefined : Number(kB) / 1024;
+}
+
+/** The crowd, and reporters who post among them. */
+async function followed(studio: StudioProcess, reporters: Reporters, report: string): Promise<void> {
+  const before = await memory(studio.pid);
+  const returned: number[] = [];
+  const first = 1 + ENTRIES_BEFORE;
+  let posting = true;
+  const poster = (async () => {
+    for (let due = performance.now(); posting; due += ENTRY_EVERY_MS) {
+      await reporters.post(report);
+      returned.push(performance.now());
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due + ENTRY_EVERY_MS - performance.now())));
+    }
+  })();
+  const { polls, errors, p50, p99, stale, late } = await crowd({
+    ...{
+      url: studio.url,
+      path: feedPath(report),
+      readers: READERS,
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+      everySeconds: POLL_SECONDS,
+    },
+    postedBy: (time) => first + returned.filter((at) => at <= time).length,
+  });
+  posting = false;
+  await poster;
+  const after = await memory(studio.pid);
+  const rate = (polls / SECONDS).toFixed(0);
+  row(`${READERS} läsare, ${rate} frågor/s i ${SECONDS} s på ${CONNECTIONS} anslutningar: fel`, `${errors} av ${polls}`, '0');
+  row('  svar utan ett inlägg som var en halv sekund gammalt', String(stale), '0');
+  row('  p50, p99', `${p50.toFixed(1)}, ${p99.toFixed(1)} ms`, '< 25 ms');
+  row('  frågor som skickades mer än 0,1 s för sent (lasten, inte svaret)', String(late), '0');
+  if (before !== undefined && after !== undefined) row('  minne före och efter', `${before.toFixed(0)}, ${after.toFixed(0)} MB`, 'stadigt');
+}
+
+const ENTRIES_BEFORE = 40;
+
+/** Measures the live report of the built application, in a newsroom of its own, and prints the table. */
+export async function measureLive(): Promise<void> {
+  const data = await mkdtemp(path.join(os.tmpdir(), 'studio-live-'));
+  try {
+    const studio = await startStudioProcess(data);
+    try {
+      const keys = await createAgents(studio.url, await logIn(studio.url), 20, ['liverapport']);
+      const reporters = new Reporters(studio.url, keys);
+      await growth(studio, reporters);
+      const report = await reporters.report('Kvällen på arenan');
+      for (let number = 0; number < ENTRIES_BEFORE; number++) await reporters.post(report);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await besideBareServer(studio, report);
+      await followed(studio, reporters, report);
+      reporters.close();
+    } finally {
+      await studio.stop();
+    }
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  process.stdout.write(`${[['', 'uppmätt', 'mål'], ...rows].map(line).join('\n')}\n`);
+  process.stdout.write(`\n${os.cpus().length} kärnor; last, program och databas på samma maskin.\n`);
+}
