@@ -20,7 +20,7 @@ export function reviewLetter({ rubrik, sprak, sektion, av, lank }: Review): Lett
       `${av} har lämnat ${LANGUAGE_VERSION[sprak]} av en artikel i ${sektion} till granskning:`,
       setApart(rubrik),
       `Läs och godkänn den här:\n${lank}`,
-      'Du får brevet för att du får godkänna artiklar i sektionen. Ta gärna en sådan som ingen annan hunnit till.',
+      'Brevet går till alla som får godkänna artiklar i sektionen. Har någon annan redan hunnit före behöver du inte göra något.',
     ]),
   };
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { Mails } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { LetterDialog } from '#components/studio/outbox/letter-dialog.tsx';
 import { LETTER_STATE } from '#components/studio/outbox/letter-state.ts';
 import styles from '#components/studio/outbox/outbox-view.module.css';
-import { ResendButton } from '#components/studio/outbox/resend-button.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
@@ -21,9 +21,8 @@ import { LETTER_STATES, type LetterState, type OutboxLetter } from '#lib/contrac
 const COLUMNS = [
   { id: 'brev', namn: 'Brev' },
   { id: 'till', namn: 'Till', hideBelow: 'small' },
-  { id: 'nar', namn: 'När', hideBelow: 'medium' },
+  { id: 'nar', namn: 'När', hideBelow: 'small' },
   { id: 'lage', namn: 'Läge' },
-  { id: 'gor', namn: 'Åtgärder', isNameHidden: true },
 ] as const;
 
 /** A choice needs an id; this one stands for no filter. */
@@ -47,6 +46,8 @@ export function OutboxView({ utskick, lage, sida, sidor, antal, perSida }: Outbo
     router.push(
       `/studio/utkorg?${new URLSearchParams({ ...(state === undefined || state === ALL ? {} : { lage: state }), sida: String(page) })}`,
     );
+  const [opened, setOpened] = useState<string>();
+  const read = utskick.find(({ id }) => id === opened);
   return (
     <>
       <PageHeader title="Utkorg">Mejlen som Studio skriver till redaktionen. De finns kvar här i tre månader.</PageHeader>
@@ -56,7 +57,7 @@ export function OutboxView({ utskick, lage, sida, sidor, antal, perSida }: Outbo
       {utskick.some((letter) => letter.lage === 'bara_utkorg') && (
         <div className={styles.notice}>
           <Banner tone="info">
-            Ingen mejlserver var angiven när breven märkta «{LETTER_STATE.bara_utkorg.namn}» skrevs, så de går bara att läsa här. Ange
+            Ingen mejlserver var angiven när breven märkta ”{LETTER_STATE.bara_utkorg.namn}” skrevs, så de går bara att läsa här. Ange
             SMTP_URL, starta om och skicka dem sedan igen.
           </Banner>
         </div>
@@ -69,32 +70,33 @@ export function OutboxView({ utskick, lage, sida, sidor, antal, perSida }: Outbo
         <div className={styles.letters}>
           <Table label="Utkorg" columns={COLUMNS}>
             {utskick.map((letter) => (
-              <LetterRow key={letter.id} letter={letter} />
+              <LetterRow key={letter.id} letter={letter} onOpen={() => setOpened(letter.id)} />
             ))}
           </Table>
           <Pagination sida={sida} sidor={sidor} antal={antal} perSida={perSida} onPage={(page) => show(lage, page)} />
         </div>
       )}
+      {read !== undefined && <LetterDialog letter={read} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
 
-function LetterRow({ letter }: { letter: OutboxLetter }) {
+function LetterRow({ letter, onOpen }: { letter: OutboxLetter; onOpen: () => void }) {
   const { namn, tone } = LETTER_STATE[letter.lage];
   return (
     <TableRow>
       <TableCell>
-        <div className={styles.subject}>{letter.amne}</div>
-        <details className={styles.detail}>
-          <summary>Läs brevet</summary>
-          <pre>{letter.text}</pre>
-          {letter.innehall !== null && <Link href={`/studio/artikel/${letter.innehall}`}>Öppna artikeln</Link>}
-        </details>
+        <button type="button" className={styles.subject} onClick={onOpen}>
+          {letter.amne}
+        </button>
+        <div className={styles.narrow}>
+          {letter.till} · <RelativeTime iso={letter.skapad} />
+        </div>
       </TableCell>
       <TableCell hideBelow="small" muted>
         {letter.till}
       </TableCell>
-      <TableCell hideBelow="medium" muted>
+      <TableCell hideBelow="small" muted>
         <RelativeTime iso={letter.skapad} />
       </TableCell>
       <TableCell>
@@ -102,12 +104,9 @@ function LetterRow({ letter }: { letter: OutboxLetter }) {
         {letter.fel !== null && <div className={styles.fault}>{letter.fel}</div>}
         {letter.nasta !== null && letter.forsok > 0 && (
           <div className={styles.small}>
-            Försök {letter.forsok + 1} <RelativeTime iso={letter.nasta} />
+            Nästa försök <RelativeTime iso={letter.nasta} />
           </div>
         )}
-      </TableCell>
-      <TableCell align="end">
-        {(letter.lage === 'misslyckat' || letter.lage === 'bara_utkorg') && <ResendButton letter={letter} />}
       </TableCell>
     </TableRow>
   );
