@@ -5,9 +5,10 @@ import { httpSend } from '#lib/adapters/cms/wordpress/http.ts';
 import { wordPressCms } from '#lib/adapters/cms/wordpress.ts';
 import { letClaimsGrowOld } from './claims.ts';
 import { deliverUntilDone } from './deliver-until-done.ts';
+import { expectWhole } from './expect-whole.ts';
 import { type FaultyProxy, faultyProxy, type ProxyFault } from './faulty-proxy.ts';
 import { type RunningWordPress, startWordPress } from './start.ts';
-import { expectWhole, wholeArticle } from './whole-article.ts';
+import { wholeArticle } from './whole-article.ts';
 
 let wp: RunningWordPress;
 let proxy: FaultyProxy;

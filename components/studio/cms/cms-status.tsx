@@ -35,7 +35,13 @@ export function CmsStatus({ cms }: { cms: CmsState }) {
         {stopping.length > 0 && (
           <Banner tone="fault" title="Inget kan publiceras förrän det här är åtgärdat" entries={stopping.map(asEntry)} />
         )}
-        {others.length > 0 && <Banner tone="warning" title="Fungerar, men inte som det ska" entries={others.map(asEntry)} />}
+        {others.length > 0 && (
+          <Banner
+            tone="warning"
+            title={stopping.length > 0 ? 'Det här bör också rättas' : 'Fungerar, men inte som det ska'}
+            entries={others.map(asEntry)}
+          />
+        )}
         {cms.problem.length === 0 && <Banner tone="success" title="Allt fungerar" />}
         {cms.lage === 'test' && (
           <Banner tone="info" title="Testläge">

@@ -58,10 +58,10 @@ export interface CmsTeaser {
   rubrik: string;
   text: string;
   /**
-   * Another picture than the hero, or the hero cropped around `fokus` (percent from the left and the top): one of Studio's, one
-   * that the CMS has by its own id, or one elsewhere. null: the hero as it is.
+   * Another picture than the hero as it is, such as the hero cropped around what matters in it: one of Studio's, one that the CMS
+   * has by its own id, or one elsewhere. null: the hero.
    */
-  bild: { picture: CmsPicture; fokus: { x: number; y: number } | null } | PictureInCms | { src: string } | null;
+  bild: CmsPicture | PictureInCms | { src: string } | null;
 }
 
 /** The public address of the article in another language. */

@@ -1,6 +1,7 @@
 import type { CmsArticle, CmsPicture, CmsPlace, CmsStepListener, CmsTeaser } from '#lib/adapters/cms/port.ts';
 import { mediaIdOf } from '#lib/content/library-picture.ts';
-import type { Item, Revision } from '#lib/contract/article.ts';
+import { shareCrop } from '#lib/content/share-crop.ts';
+import type { Hero, Item, Revision } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { articlePage, sectionAddress } from '#lib/operations/article/article-page.ts';
 import { relatedArticles } from '#lib/operations/article/related-articles.ts';
@@ -131,20 +132,39 @@ function heroOf(context: OperationContext, { hero }: Revision, library: Readonly
   return hero.cmsId === undefined ? null : { cmsId: hero.cmsId };
 }
 
-/** Lists and shared links: the article's own picture for that, else the one at its top, cropped around what matters in it. */
+/**
+ * Lists and shared links: the article's own picture for that, else the one at its top, cropped around what matters in it. The
+ * crop is a picture of its own for the CMS, which keeps it as long as the article: a CMS crops around the middle, and those
+ * who show shared links fetch the file they are told of.
+ */
 function teaserOf(context: OperationContext, revision: Revision, library: ReadonlyMap<string, Media>, page: PublishedPage): CmsTeaser {
   const { meta, ingress, rubrik, hero } = revision;
   const words = { rubrik: meta.puffTitel?.trim() || rubrik, text: meta.socialText?.trim() || meta.seoBesk?.trim() || ingress.trim() };
   if (meta.puffBild !== undefined) return { ...words, bild: { cmsId: meta.puffBild } };
   if (meta.puffSrc) {
     const media = library.get(mediaIdOf(meta.puffSrc) ?? '');
-    const bild =
-      media === undefined ? { src: page.absolute(meta.puffSrc) } : { picture: libraryPicture(context, media), fokus: media.fokus };
-    return { ...words, bild };
+    if (media === undefined) return { ...words, bild: { src: page.absolute(meta.puffSrc) } };
+    const whole = libraryPicture(context, media);
+    return { ...words, bild: cropped(context, media, media.fokus, whole) ?? whole };
   }
   const media = hero === null ? undefined : library.get(hero.mediaId ?? mediaIdOf(hero.src ?? '') ?? '');
-  const fokus = hero?.fokus ?? media?.fokus ?? null;
-  if (hero !== null && media !== undefined && fokus !== null)
-    return { ...words, bild: { picture: libraryPicture(context, media, hero), fokus } };
-  return { ...words, bild: media === undefined && hero?.src && hero.cmsId === undefined ? { src: page.absolute(hero.src) } : null };
+  if (hero !== null && media !== undefined) {
+    return { ...words, bild: cropped(context, media, hero.fokus ?? media.fokus, libraryPicture(context, media, hero)) };
+  }
+  return { ...words, bild: hero?.src && hero.cmsId === undefined ? { src: page.absolute(hero.src) } : null };
+}
+
+/** The picture cropped around its focus; null for one without a focus, or too small to be cropped. */
+function cropped(context: OperationContext, media: Media, fokus: Hero['fokus'] | null, whole: CmsPicture): CmsPicture | null {
+  const crop = fokus ? shareCrop(media, fokus) : null;
+  if (crop === null) return null;
+  return {
+    ...whole,
+    externalId: `${media.id}-og-${crop.lage}`,
+    async fil() {
+      const bytes = await context.media.readShared(media.id, crop.lage);
+      if (bytes === undefined) throw new Error(`the bytes of picture ${media.id} are gone`);
+      return { bytes, typ: 'image/jpeg', filnamn: media.filnamn.replace(/(\.\w+)?$/, '-delning.jpg') };
+    },
+  };
 }

@@ -5,12 +5,12 @@ import { createOnce } from '#lib/adapters/cms/wordpress/create-once.ts';
 import { htmlText } from '#lib/adapters/cms/wordpress/html-text.ts';
 import { type FoundPicture, lookUp, pictureSchema } from '#lib/adapters/cms/wordpress/lookup.ts';
 import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
-import { sharePicture } from '#lib/adapters/cms/wordpress/share-crop.ts';
 
 /** The pictures that an article needs in WordPress, each once; the hero first, whose words are the ones that a theme shows. */
 export function picturesOf({ hero: shown, bilder, teaser }: CmsArticle): WantedPictures {
   const hero = shown !== null && 'externalId' in shown ? shown : null;
-  const share = sharedOf(teaser);
+  const { bild } = teaser;
+  const share = bild !== null && 'externalId' in bild ? bild : null;
   const all = new Map<string, CmsPicture>();
   for (const picture of [hero, share, ...bilder]) {
     if (picture !== null && !all.has(picture.externalId)) all.set(picture.externalId, picture);
@@ -22,11 +22,6 @@ export interface WantedPictures {
   all: CmsPicture[];
   hero: CmsPicture | null;
   share: CmsPicture | null;
-}
-
-function sharedOf({ bild }: CmsArticle['teaser']): CmsPicture | null {
-  if (bild === null || !('picture' in bild)) return null;
-  return bild.fokus === null ? bild.picture : sharePicture(bild.picture, bild.fokus);
 }
 
 export interface PictureOutcome {
