@@ -22,8 +22,6 @@ export const NO_QUOTA: Quota = { utkast: null, releaser: null, ai_tokens: null }
 /** What it has used of each today. */
 export const usageSchema = z.object({ utkast: z.int(), releaser: z.int(), ai_tokens: z.int() }).meta({ id: 'Agentbruk' });
 
-export type Usage = z.infer<typeof usageSchema>;
-
 export const oldKeySchema = z.object({ prefix: z.string(), galler_till: z.string() });
 
 /** An agent as administration sees it. The key itself is never part of it (decisions.md §12). */

@@ -3,16 +3,20 @@
 import { KeyRound, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import styles from '#components/studio/agents/agent-admin.module.css';
 import { AgentDialog } from '#components/studio/agents/agent-dialog.tsx';
+import { AgentPauseBanner, PauseAgentsButton } from '#components/studio/agents/agent-pause.tsx';
 import { AgentTable } from '#components/studio/agents/agent-table.tsx';
 import { KeyDialog } from '#components/studio/agents/key-dialog.tsx';
+import { RotateDialog } from '#components/studio/agents/rotate-dialog.tsx';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
+import { Pagination } from '#components/studio/pagination.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
-import type { Agent } from '#lib/contract/agent.ts';
+import type { Agent, AgentPause } from '#lib/contract/agent.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 export interface AgentAdminProps {
@@ -22,35 +26,30 @@ export interface AgentAdminProps {
   /** Persons who may own an agent. */
   agare: readonly Option[];
   jagId: string;
+  paus: AgentPause;
+  sida: number;
+  sidor: number;
+  antal: number;
+  perSida: number;
 }
 
-type Question = { kind: 'revoke' | 'rotate'; agent: Agent };
-
 /** The agents that write through the service: what each may do, its key, and the end of it. */
-export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId }: AgentAdminProps) {
+export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, paus, sida, sidor, antal, perSida }: AgentAdminProps) {
   const router = useRouter();
   const [editing, setEditing] = useState<Agent | 'new'>();
-  const [question, setQuestion] = useState<Question>();
+  const [revoking, setRevoking] = useState<Agent>();
+  const [rotating, setRotating] = useState<Agent>();
   const [shownKey, setShownKey] = useState<{ namn: string; nyckel: string }>();
   const revoke = useOperation((id: string) => studio.aterkallaAgent({ id }));
-  const rotate = useOperation((id: string) => studio.roteraAgent({ id }));
-  const asked = question?.kind === 'rotate' ? rotate : revoke;
 
-  function closeQuestion() {
-    setQuestion(undefined);
+  function closeRevoking() {
+    setRevoking(undefined);
     revoke.reset();
-    rotate.reset();
   }
 
-  async function confirm() {
-    if (question === undefined) return;
-    const { agent, kind } = question;
-    if (kind === 'rotate') {
-      const answer = await rotate.run(agent.id);
-      if (answer === undefined) return;
-      setShownKey({ namn: agent.namn, nyckel: answer.nyckel });
-    } else if ((await revoke.run(agent.id)) === undefined) return;
-    closeQuestion();
+  async function confirmRevoking() {
+    if (revoking === undefined || (await revoke.run(revoking.id)) === undefined) return;
+    closeRevoking();
     router.refresh();
   }
 
@@ -62,24 +61,45 @@ export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId }: AgentAd
 
   return (
     <>
-      <PageHeader title="Agenter" actions={create}>
+      <PageHeader
+        title="Agenter"
+        actions={
+          <>
+            {!paus.pausade && <PauseAgentsButton />}
+            {create}
+          </>
+        }
+      >
         En agent skriver genom Studio med en egen nyckel. Den lämnar utkast; publicera får den bara där du har tillåtit det, på en människas
         order.
       </PageHeader>
-      {agenter.length === 0 ? (
-        <EmptyState icon={<KeyRound aria-hidden />} title="Inga agenter ännu" action={create}>
-          <p>Skapa en för varje program som ska skriva hit, så syns det i historiken vem som har gjort vad.</p>
-        </EmptyState>
-      ) : (
-        <AgentTable
-          agenter={agenter}
-          sektioner={sektioner}
-          mallar={mallar}
-          onEdit={setEditing}
-          onRotate={(agent) => setQuestion({ kind: 'rotate', agent })}
-          onRevoke={(agent) => setQuestion({ kind: 'revoke', agent })}
-        />
-      )}
+      <div className={styles.list}>
+        <AgentPauseBanner paus={paus} />
+        {antal === 0 ? (
+          <EmptyState icon={<KeyRound aria-hidden />} title="Inga agenter ännu" action={create}>
+            <p>Skapa en för varje program som ska skriva hit, så syns det i historiken vem som har gjort vad.</p>
+          </EmptyState>
+        ) : (
+          <>
+            <AgentTable
+              agenter={agenter}
+              sektioner={sektioner}
+              mallar={mallar}
+              onEdit={setEditing}
+              onRotate={setRotating}
+              onRevoke={setRevoking}
+              onShowLog={(agent) => router.push(`/studio/logg?av=${agent.id}`)}
+            />
+            <Pagination
+              sida={sida}
+              sidor={sidor}
+              antal={antal}
+              perSida={perSida}
+              onPage={(page) => router.push(`/studio/agenter?sida=${page}`)}
+            />
+          </>
+        )}
+      </div>
       {editing !== undefined && (
         <AgentDialog
           agent={editing === 'new' ? undefined : editing}
@@ -95,19 +115,28 @@ export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId }: AgentAd
           }}
         />
       )}
-      {question !== undefined && (
+      {rotating !== undefined && (
+        <RotateDialog
+          agent={rotating}
+          onClose={() => setRotating(undefined)}
+          onRotated={(nyckel) => {
+            setShownKey({ namn: rotating.namn, nyckel });
+            setRotating(undefined);
+            router.refresh();
+          }}
+        />
+      )}
+      {revoking !== undefined && (
         <ConfirmDialog
-          title={question.kind === 'rotate' ? 'Byt nyckel' : 'Återkalla agenten'}
-          confirm={question.kind === 'rotate' ? 'Byt nyckel' : 'Återkalla'}
-          danger={question.kind === 'revoke'}
-          onCancel={closeQuestion}
-          onConfirm={confirm}
-          isRunning={asked.isRunning}
-          failure={asked.failure}
+          title="Återkalla agenten"
+          confirm="Återkalla"
+          danger
+          onCancel={closeRevoking}
+          onConfirm={confirmRevoking}
+          isRunning={revoke.isRunning}
+          failure={revoke.failure}
         >
-          {question.kind === 'rotate'
-            ? `${question.agent.namn} får en ny nyckel. Den gamla slutar gälla genast, så agenten står still tills den har fått den nya.`
-            : `${question.agent.namn} kan inte längre anropa Studio. Det går inte att ångra. Det agenten har skrivit finns kvar.`}
+          {revoking.namn} kan inte längre anropa Studio. Det går inte att ångra. Det agenten har skrivit finns kvar.
         </ConfirmDialog>
       )}
       {shownKey !== undefined && <KeyDialog {...shownKey} onClose={() => setShownKey(undefined)} />}

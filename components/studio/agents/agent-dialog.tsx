@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { QuotaFields, quotaOfWritten, writtenQuota } from '#components/studio/agents/quota-fields.tsx';
 import { faultOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import styles from '#components/studio/form.module.css';
@@ -32,7 +33,7 @@ interface AgentDialogProps {
   onSaved: (nyckel: string | undefined, namn: string) => void;
 }
 
-const FIELDS = ['namn', 'agare', 'utgar'];
+const FIELDS = ['namn', 'agare', 'utgar', 'kvot.utkast', 'kvot.releaser', 'kvot.ai_tokens'];
 
 /** The last minute of the chosen day in Stockholm, or never. */
 function endOfDay(date: string): string | null {
@@ -51,6 +52,7 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
   const [chosenTemplates, setTemplates] = useState(agent?.mallar ?? []);
   const [sprak, setSprak] = useState(agent?.sprak ?? []);
   const [utgar, setUtgar] = useState(agent?.utgar ? stockholmClock(Date.parse(agent.utgar)).slice(0, 10) : '');
+  const [quota, setQuota] = useState(() => writtenQuota(agent?.kvot));
   const [isNameless, setNameless] = useState(false);
   const name = useRef<HTMLInputElement>(null);
 
@@ -63,12 +65,14 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
       publicera,
       schemalagga,
       utgar: endOfDay(utgar),
+      kvot: quotaOfWritten(quota),
+      ...(owner === null || owner === agent?.agare.id ? {} : { agare: owner }),
     };
     if (agent !== undefined) {
       await studio.andraAgent({ id: agent.id, ...rights });
       return { nyckel: undefined };
     }
-    return studio.skapaAgent({ ...rights, ...(owner === null ? {} : { agare: owner }) });
+    return studio.skapaAgent(rights);
   });
 
   async function submit(event: FormEvent) {
@@ -115,16 +119,14 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
           fault={isNameless && namn.trim() === '' ? 'Ge agenten ett namn.' : faultOf(save.failure, 'namn')}
         />
         <div className={styles.pair}>
-          {agent === undefined && (
-            <ComboBox
-              label="Ägare"
-              options={agare}
-              value={owner}
-              onChange={setOwner}
-              description="Den som svarar för agenten."
-              fault={faultOf(save.failure, 'agare')}
-            />
-          )}
+          <ComboBox
+            label="Ägare"
+            options={agare}
+            value={owner}
+            onChange={setOwner}
+            description="Den som svarar för agenten. Blir ägaren avstängd stannar den."
+            fault={faultOf(save.failure, 'agare')}
+          />
           <TextField
             label="Sista dag"
             type="date"
@@ -159,6 +161,7 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
         >
           Får schemalägga
         </Switch>
+        <QuotaFields value={quota} onChange={setQuota} failure={save.failure} />
         {publishesNowhere && (
           <Banner tone="warning">
             Agenten får publicera, men bara det du har valt. Välj minst en sektion, en mall och ett språk, annars kan den inte publicera

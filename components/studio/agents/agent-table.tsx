@@ -1,6 +1,6 @@
 'use client';
 
-import { EllipsisVertical, KeyRound, Pencil, ShieldOff } from 'lucide-react';
+import { EllipsisVertical, KeyRound, Pencil, ScrollText, ShieldOff } from 'lucide-react';
 import styles from '#components/studio/agents/agent-table.module.css';
 import { nameList } from '#components/studio/name-list.ts';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
@@ -20,6 +20,7 @@ const COLUMNS = [
   { id: 'agare', namn: 'Ägare', hideBelow: 'small' },
   { id: 'ratt', namn: 'Får publicera', hideBelow: 'medium' },
   { id: 'anvand', namn: 'Senast använd', hideBelow: 'medium' },
+  { id: 'idag', namn: 'I dag', hideBelow: 'medium' },
   { id: 'utgar', namn: 'Går ut', hideBelow: 'small' },
   { id: 'status', namn: 'Status' },
   { id: 'gor', namn: 'Åtgärder', isNameHidden: true },
@@ -32,10 +33,12 @@ interface AgentTableProps {
   onEdit: (agent: Agent) => void;
   onRotate: (agent: Agent) => void;
   onRevoke: (agent: Agent) => void;
+  onShowLog: (agent: Agent) => void;
 }
 
 function statusOf(agent: Agent) {
   if (agent.aterkallad !== null) return <Badge tone="danger">Återkallad</Badge>;
+  if (!agent.agare.aktiv) return <Badge tone="danger">Ägaren avstängd</Badge>;
   if (agent.utgar !== null && Date.parse(agent.utgar) <= Date.now()) return <Badge tone="warning">Utgången</Badge>;
   return <Badge tone="success">Aktiv</Badge>;
 }
@@ -46,8 +49,19 @@ function publishes(agent: Agent, sektioner: readonly Option[], mallar: readonly 
   return scope.includes('') ? 'Inget ännu: sektion, mall eller språk saknas' : scope.join(' · ');
 }
 
+/** What it has made today, and of how many when there is a limit. */
+function usedToday({ anvant_idag, kvot }: Agent): string {
+  const of = (kind: 'utkast' | 'releaser', name: string) =>
+    kvot[kind] === null ? `${anvant_idag[kind]} ${name}` : `${anvant_idag[kind]} av ${kvot[kind]} ${name}`;
+  const parts = [
+    ...(anvant_idag.utkast > 0 || kvot.utkast !== null ? [of('utkast', 'utkast')] : []),
+    ...(anvant_idag.releaser > 0 || kvot.releaser !== null ? [of('releaser', 'publicerade')] : []),
+  ];
+  return parts.length === 0 ? '–' : parts.join(', ');
+}
+
 /** The agents with what each may do; a revoked one stays in the list, so that the history can be read. */
-export function AgentTable({ agenter, sektioner, mallar, onEdit, onRotate, onRevoke }: AgentTableProps) {
+export function AgentTable({ agenter, sektioner, mallar, onEdit, onRotate, onRevoke, onShowLog }: AgentTableProps) {
   return (
     <Table label="Agenter" columns={COLUMNS}>
       {agenter.map((agent) => (
@@ -55,6 +69,11 @@ export function AgentTable({ agenter, sektioner, mallar, onEdit, onRotate, onRev
           <TableCell>
             <div className={styles.name}>{agent.namn}</div>
             <code className={styles.prefix}>{agent.nyckel_prefix}…</code>
+            {agent.gammal_nyckel !== null && agent.aterkallad === null && (
+              <div className={styles.old}>
+                Även <code>{agent.gammal_nyckel.prefix}…</code>, slutar gälla <RelativeTime iso={agent.gammal_nyckel.galler_till} />
+              </div>
+            )}
           </TableCell>
           <TableCell hideBelow="small" muted>
             {agent.agare.namn}
@@ -65,32 +84,42 @@ export function AgentTable({ agenter, sektioner, mallar, onEdit, onRotate, onRev
           <TableCell hideBelow="medium" muted>
             {agent.senast_anvand === null ? 'Aldrig' : <RelativeTime iso={agent.senast_anvand} />}
           </TableCell>
+          <TableCell hideBelow="medium" muted>
+            {usedToday(agent)}
+          </TableCell>
           <TableCell hideBelow="small" muted>
             {agent.utgar === null ? 'Aldrig' : <RelativeTime iso={agent.utgar} />}
           </TableCell>
           <TableCell>{statusOf(agent)}</TableCell>
           <TableCell align="end">
-            {agent.aterkallad === null && (
-              <Menu
-                label={`Åtgärder för ${agent.namn}`}
-                trigger={
-                  <IconButton label={`Åtgärder för ${agent.namn}`} size="small">
-                    <EllipsisVertical aria-hidden />
-                  </IconButton>
-                }
-              >
+            <Menu
+              label={`Åtgärder för ${agent.namn}`}
+              trigger={
+                <IconButton label={`Åtgärder för ${agent.namn}`} size="small">
+                  <EllipsisVertical aria-hidden />
+                </IconButton>
+              }
+            >
+              <MenuItem icon={<ScrollText aria-hidden />} onAction={() => onShowLog(agent)}>
+                Visa vad den har gjort
+              </MenuItem>
+              {agent.aterkallad === null && (
                 <MenuItem icon={<Pencil aria-hidden />} onAction={() => onEdit(agent)}>
                   Ändra rättigheter
                 </MenuItem>
+              )}
+              {agent.aterkallad === null && (
                 <MenuItem icon={<KeyRound aria-hidden />} onAction={() => onRotate(agent)}>
                   Byt nyckel
                 </MenuItem>
-                <MenuDivider />
+              )}
+              {agent.aterkallad === null && <MenuDivider />}
+              {agent.aterkallad === null && (
                 <MenuItem danger icon={<ShieldOff aria-hidden />} onAction={() => onRevoke(agent)}>
                   Återkalla
                 </MenuItem>
-              </Menu>
-            )}
+              )}
+            </Menu>
           </TableCell>
         </TableRow>
       ))}

@@ -30,6 +30,8 @@ export interface LogViewProps {
   logg: readonly LogEntry[];
   /** The article the log is narrowed to, or empty. */
   innehall: string;
+  /** Whoever the log is narrowed to, or empty. */
+  av: string;
   sida: number;
   sidor: number;
   antal: number;
@@ -37,14 +39,15 @@ export interface LogViewProps {
 }
 
 /** Who did what, for whom, newest first. */
-export function LogView({ logg, innehall, sida, sidor, antal, perSida }: LogViewProps) {
+export function LogView({ logg, innehall, av, sida, sidor, antal, perSida }: LogViewProps) {
   const router = useRouter();
-  const pageAddress = (page: number) =>
-    `/studio/logg?${new URLSearchParams({ ...(innehall === '' ? {} : { innehall }), sida: String(page) })}`;
+  const narrowed = { ...(innehall === '' ? {} : { innehall }), ...(av === '' ? {} : { av }) };
+  const pageAddress = (page: number) => `/studio/logg?${new URLSearchParams({ ...narrowed, sida: String(page) })}`;
+  const who = logg.find((entry) => entry.av.id === av)?.av.namn;
   return (
     <>
       <PageHeader title="Logg">Allt som ändras i Studio, av personer och agenter. Raderna kan varken ändras eller tas bort.</PageHeader>
-      {innehall !== '' && (
+      {(innehall !== '' || av !== '') && (
         <div className={styles.narrowed}>
           <Banner
             tone="info"
@@ -54,13 +57,18 @@ export function LogView({ logg, innehall, sida, sidor, antal, perSida }: LogView
               </ButtonLink>
             }
           >
-            Bara det som rör <Link href={`/studio/artikel/${innehall}`}>en artikel</Link> visas.
+            {av !== '' && <>Bara det som {who ?? 'den du valde'} har gjort visas. </>}
+            {innehall !== '' && (
+              <>
+                Bara det som rör <Link href={`/studio/artikel/${innehall}`}>en artikel</Link> visas.
+              </>
+            )}
           </Banner>
         </div>
       )}
       {logg.length === 0 ? (
         <EmptyState icon={<ScrollText aria-hidden />} title="Inget i loggen">
-          <p>Här syns allt som sparas, publiceras och ändras.</p>
+          <p>{av === '' ? 'Här syns allt som sparas, publiceras och ändras.' : 'Ingenting har sparats, publicerats eller ändrats ännu.'}</p>
         </EmptyState>
       ) : (
         <div className={styles.entries}>

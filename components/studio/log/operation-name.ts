@@ -14,6 +14,7 @@ const NAMES: Record<string, string> = {
   andraAgent: 'Ändrade en agent',
   roteraAgent: 'Bytte nyckel på en agent',
   aterkallaAgent: 'Återkallade en agent',
+  sattAgentpaus: 'Pausade eller släppte på agenterna',
   laddaUppMedia: 'Laddade upp en bild',
   andraMedia: 'Ändrade en bilds uppgifter',
   skapaAnvandare: 'Lade till en person',

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ROLE_NAME } from '#components/studio/labels.ts';
 import { nameList } from '#components/studio/name-list.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
+import { Pagination } from '#components/studio/pagination.tsx';
 import styles from '#components/studio/people/people-admin.module.css';
 import { PersonDialog } from '#components/studio/people/person-dialog.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -33,10 +34,14 @@ export interface PeopleAdminProps {
   anvandare: readonly Person[];
   sektioner: readonly Option[];
   jag: Actor;
+  sida: number;
+  sidor: number;
+  antal: number;
+  perSida: number;
 }
 
 /** The editorial staff: who may do what, and who may no longer. */
-export function PeopleAdmin({ anvandare, sektioner, jag }: PeopleAdminProps) {
+export function PeopleAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perSida }: PeopleAdminProps) {
   const router = useRouter();
   const [editing, setEditing] = useState<Person | 'new'>();
 
@@ -52,38 +57,47 @@ export function PeopleAdmin({ anvandare, sektioner, jag }: PeopleAdminProps) {
       >
         Ändringar gäller genast, även för den som är inloggad.
       </PageHeader>
-      <Table label="Personer" columns={COLUMNS}>
-        {anvandare.map((person) => (
-          <TableRow key={person.id}>
-            <TableCell>
-              <div className={styles.name}>
-                {person.namn} {person.id === jag.id && <Badge>Du</Badge>} {!person.aktiv && <Badge tone="danger">Avstängd</Badge>}
-              </div>
-              <div className={styles.email}>{person.epost}</div>
-            </TableCell>
-            <TableCell>
-              {ROLE_NAME[person.roll]}
-              {person.roll === 'admin' && person.publicera && <div className={styles.email}>får publicera</div>}
-            </TableCell>
-            <TableCell hideBelow="medium" muted>
-              {nameList(person.sektioner, sektioner, 'Alla')}
-            </TableCell>
-            <TableCell hideBelow="medium" muted>
-              {person.sprak.length === 0 ? 'Alla' : person.sprak.join(', ')}
-            </TableCell>
-            <TableCell hideBelow="small">
-              {person.aktiv ? <Badge tone="success">Aktiv</Badge> : <Badge tone="danger">Avstängd</Badge>}
-            </TableCell>
-            <TableCell align="end">
-              {cannotAppoint(jag, person.roll) === undefined && (
-                <IconButton label={`Ändra ${person.namn}`} size="small" onPress={() => setEditing(person)}>
-                  <Pencil aria-hidden />
-                </IconButton>
-              )}
-            </TableCell>
-          </TableRow>
-        ))}
-      </Table>
+      <div className={styles.list}>
+        <Table label="Personer" columns={COLUMNS}>
+          {anvandare.map((person) => (
+            <TableRow key={person.id}>
+              <TableCell>
+                <div className={styles.name}>
+                  {person.namn} {person.id === jag.id && <Badge>Du</Badge>} {!person.aktiv && <Badge tone="danger">Avstängd</Badge>}
+                </div>
+                <div className={styles.email}>{person.epost}</div>
+              </TableCell>
+              <TableCell>
+                {ROLE_NAME[person.roll]}
+                {person.roll === 'admin' && person.publicera && <div className={styles.email}>får publicera</div>}
+              </TableCell>
+              <TableCell hideBelow="medium" muted>
+                {nameList(person.sektioner, sektioner, 'Alla')}
+              </TableCell>
+              <TableCell hideBelow="medium" muted>
+                {person.sprak.length === 0 ? 'Alla' : person.sprak.join(', ')}
+              </TableCell>
+              <TableCell hideBelow="small">
+                {person.aktiv ? <Badge tone="success">Aktiv</Badge> : <Badge tone="danger">Avstängd</Badge>}
+              </TableCell>
+              <TableCell align="end">
+                {cannotAppoint(jag, person.roll) === undefined && (
+                  <IconButton label={`Ändra ${person.namn}`} size="small" onPress={() => setEditing(person)}>
+                    <Pencil aria-hidden />
+                  </IconButton>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </Table>
+        <Pagination
+          sida={sida}
+          sidor={sidor}
+          antal={antal}
+          perSida={perSida}
+          onPage={(page) => router.push(`/studio/anvandare?sida=${page}`)}
+        />
+      </div>
       {editing !== undefined && (
         <PersonDialog
           person={editing === 'new' ? undefined : editing}

@@ -1,4 +1,4 @@
-import { BookOpen, BookUser, FileText, Globe, Images, KeyRound, type LucideIcon, Mails, ScrollText, Users } from 'lucide-react';
+import { BookOpen, BookUser, Braces, FileText, Globe, Images, KeyRound, type LucideIcon, Mails, ScrollText, Users } from 'lucide-react';
 import { cannotAdminister, cannotCurate, cannotReadLog } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 
@@ -27,6 +27,7 @@ export function destinationsFor(actor: Actor): Destination[] {
       : []),
     ...(readsLog ? [{ href: '/studio/logg', namn: 'Logg', Icon: ScrollText }] : []),
     { href: '/studio/handbok', namn: 'Handbok', Icon: BookOpen },
+    ...(administers ? [{ href: '/studio/referens', namn: 'Referens', Icon: Braces }] : []),
   ];
 }
 

@@ -3,7 +3,8 @@ import { Fault } from '#lib/errors/fault.ts';
 import type { Accounts } from '#lib/transports/http/accounts.ts';
 import { cookie, SESSION_COOKIE } from '#lib/transports/http/api-handler.ts';
 
-const OPEN = /^\/studio\/logga-in(?:[/?]|$)/;
+/** The reference tells what openapi.json tells anybody; who writes an agent may have its key and no login. */
+const OPEN = /^\/studio\/(?:logga-in|referens)(?:[/?]|$)/;
 const APPLICATION = /^\/studio(?:[/?]|$)/;
 
 /** What every page of the application carries: it is framed by nobody, and nothing is guessed about its type. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -163,29 +163,33 @@ describe('the selection for clients of actions', () => {
   });
 });
 
-const REDOCLY = path.resolve('node_modules/.bin/redocly');
+/** The linter is a program; its package says where it stands. */
+const require = createRequire(import.meta.url);
+const REDOCLY = path.join(path.dirname(require.resolve('@redocly/cli/package.json')), 'bin/cli.js');
 
-test.skipIf(!existsSync(REDOCLY))(
-  'both lint clean by the recommended rules',
-  async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'studio-openapi-'));
-    try {
-      await writeFile(path.join(folder, 'redocly.yaml'), LINT_RULES);
-      for (const [name, one] of Object.entries({ openapi: document, atgarder: actions })) {
-        await writeFile(path.join(folder, `${name}.json`), JSON.stringify(one));
-        const { status, stdout, stderr } = spawnSync(REDOCLY, ['lint', `${name}.json`, '--format=stylish', '--max-problems=50'], {
-          cwd: folder,
-          encoding: 'utf8',
-          env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-        });
-        expect(status, `${stdout}${stderr}`).toBe(0);
-        expect(`${stdout}${stderr}`).not.toMatch(/warning/i);
-      }
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
-  120_000,
-);
-
-const LINT_RULES = ['extends: [recommended]', ''].join('\n');
+test('both lint clean by the recommended rules', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'studio-openapi-'));
+  try {
+    await writeFile(path.join(folder, 'redocly.yaml'), 'extends: [recommended]\n');
+    await Promise.all(
+      Object.entries({ openapi: document, atgarder: actions }).map(([name, one]) =>
+        writeFile(path.join(folder, `${name}.json`), JSON.stringify(one)),
+      ),
+    );
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [REDOCLY, 'lint', 'openapi.json', 'atgarder.json', '--max-problems=50'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      },
+    );
+    const said = `${stdout}${stderr}`;
+    expect(status, said).toBe(0);
+    expect(said).toContain('valid');
+    expect(said).not.toMatch(/warning/i);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 120_000);

@@ -1,28 +1,39 @@
 import { load } from '#app/studio/load.ts';
 import { AgentAdmin } from '#components/studio/agents/agent-admin.tsx';
 import { FailurePage } from '#components/studio/failure-page.tsx';
+import { pageNumber } from '#components/studio/page-number.ts';
 
 export const metadata = { title: 'Agenter' };
 
-export default async function AgentsPage() {
+/** So many to a page. */
+const PAGE = 50;
+
+export default async function AgentsPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const { sida } = await searchParams;
   const { data, failure } = await load('/studio/agenter', (studio) =>
     Promise.all([
-      studio.listaAgenter({}),
+      studio.listaAgenter({ sida: pageNumber(sida), per_sida: PAGE }),
       studio.listaSektioner({}),
       studio.listaMallar({}),
       studio.listaAnvandare({}),
       studio.hamtaJag({}),
+      studio.hamtaAgentpaus({}),
     ]),
   );
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const [{ agenter }, { sektioner }, { mallar }, { anvandare }, { vem }] = data;
+  const [listed, { sektioner }, { mallar }, { anvandare }, { vem }, { paus }] = data;
   return (
     <AgentAdmin
-      agenter={agenter}
+      agenter={listed.agenter}
       sektioner={sektioner.map(({ id, namn }) => ({ id, namn }))}
       mallar={mallar.map(({ id, namn }) => ({ id, namn }))}
       agare={anvandare.filter((person) => person.aktiv).map(({ id, namn, epost }) => ({ id, namn, hint: epost }))}
       jagId={vem.id}
+      paus={paus}
+      sida={listed.sida}
+      sidor={listed.sidor}
+      antal={listed.antal}
+      perSida={listed.per_sida}
     />
   );
 }

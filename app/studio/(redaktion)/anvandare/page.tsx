@@ -1,14 +1,29 @@
 import { load } from '#app/studio/load.ts';
 import { FailurePage } from '#components/studio/failure-page.tsx';
+import { pageNumber } from '#components/studio/page-number.ts';
 import { PeopleAdmin } from '#components/studio/people/people-admin.tsx';
 
 export const metadata = { title: 'Personer' };
 
-export default async function PeoplePage() {
+/** So many to a page. */
+const PAGE = 50;
+
+export default async function PeoplePage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const { sida } = await searchParams;
   const { data, failure } = await load('/studio/anvandare', (studio) =>
-    Promise.all([studio.listaAnvandare({}), studio.listaSektioner({}), studio.hamtaJag({})]),
+    Promise.all([studio.listaAnvandare({ sida: pageNumber(sida), per_sida: PAGE }), studio.listaSektioner({}), studio.hamtaJag({})]),
   );
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const [{ anvandare }, { sektioner }, { vem }] = data;
-  return <PeopleAdmin anvandare={anvandare} sektioner={sektioner.map(({ id, namn }) => ({ id, namn }))} jag={vem} />;
+  const [listed, { sektioner }, { vem }] = data;
+  return (
+    <PeopleAdmin
+      anvandare={listed.anvandare}
+      sektioner={sektioner.map(({ id, namn }) => ({ id, namn }))}
+      jag={vem}
+      sida={listed.sida}
+      sidor={listed.sidor}
+      antal={listed.antal}
+      perSida={listed.per_sida}
+    />
+  );
 }
