@@ -27,8 +27,8 @@ export async function liveStandIn(page: Page, blockId: string, inlagg: StandInEn
             ok: true,
             live: feed.lage === 'live',
             lage: feed.lage,
-            senast: '2026-05-09T13:00',
-            senastText: '13:00',
+            senast: '2026-05-09T12:00',
+            senastText: '12:00',
             senastRad: `<p class="live-status"><b class="live-pagar">${feed.lage === 'live' ? 'Pågår nu' : 'Avslutad'}</b><span>${feed.inlagg.length} inlägg</span></p>`,
             antal: feed.inlagg.length,
             inlagg: feed.inlagg.map((entry) => ({

@@ -303,6 +303,25 @@ test.describe('elsewhere', () => {
   });
 });
 
+test('a feed that some cache has kept since before the page was made takes nothing from the page', async ({ page, request }) => {
+  const newest = { id: 'i3', text: 'Trean.', tid: '2026-05-09T12:30' };
+  const older = block(entries(2));
+  const inlagg = [newest, ...(Array.isArray(older.attrs?.inlagg) ? older.attrs.inlagg : [])];
+  const { sv } = await publish(request, {
+    mall: 'liverapport',
+    block: [{ ...older, attrs: { ...older.attrs, inlagg } }],
+    meta: { live: true },
+  });
+  const feed = await liveStandIn(page, BLOCK_ID, entries(2));
+  await page.clock.install();
+  await page.goto(sv);
+  await expect(page.getByText('Nya inlägg visas här.')).toBeVisible();
+  await expect(page.locator('[data-inlagg="i3"]')).toBeVisible();
+  // When the feed still does not have it half a minute later, it has been removed.
+  await poll(page, feed);
+  await expect(page.locator('[data-inlagg="i3"]')).toHaveCount(0);
+});
+
 test('what a reporter posts, corrects and removes reaches the reader from the feed of Studio itself', async ({ page, request }) => {
   const { id, headers, sv } = await publish(request, { mall: 'liverapport', block: [block(entries(5))], meta: { live: true } });
   const live = `/studio/api/innehall/${id}/live`;
