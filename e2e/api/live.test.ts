@@ -241,6 +241,17 @@ describe('several at once', () => {
     expect(await savedEntries(chief, id)).toHaveLength(3);
   });
 
+  test('a release that began before an entry does not take it from readers', async () => {
+    const id = await publicReport(chief);
+    const ids: string[] = [];
+    for (let round = 0; round < 6; round++) {
+      const post = async (caller: typeof anna, index: number) => ids.push(await posted(caller, id, { text: `Inlägg ${round}.${index}` }));
+      const [released] = await Promise.all([chief.release(id), ...[anna, bo, anna, bo].map(post)]);
+      expect(released.status, JSON.stringify(released.body.fel)).toBe(200);
+    }
+    expect(new Set(entriesIn((await publicRevision(id)).block).map((one) => one.id))).toEqual(new Set(['start', ...ids]));
+  });
+
   test('the same call from ten at once is one entry', async () => {
     const id = await publicReport(chief);
     const nyckel = randomUUID();

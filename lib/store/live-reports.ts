@@ -92,6 +92,11 @@ const MARK_TRANSLATIONS: Statement = {
       status = CASE WHEN $4 AND publicerad_revision_id IS NOT NULL THEN 'behover_uppdateras' ELSE status END
     WHERE innehall_id = $1 AND sprak <> $2 AND kall_revision_id IS NOT NULL`,
 };
+const CONTINUED: Statement = {
+  name: 'live_continued',
+  text: `SELECT a.id, a.nr FROM revision r JOIN revision a ON a.live_grund = coalesce(r.live_grund, r.id) AND a.live_steg > coalesce(r.live_steg, 0)
+    WHERE r.id = $1 AND a.nr > $2 ORDER BY a.live_steg DESC LIMIT 1`,
+};
 const PUBLIC = `SELECT p.innehall_id AS innehall, p.sprak, p.revision_id AS revision, coalesce(r.meta->>'live' = 'true', false) AS pagar
   FROM innehall i JOIN publicerad_version p ON p.innehall_id = i.id JOIN revision r ON r.id = p.revision_id
   WHERE i.mall = 'liverapport' AND NOT i.raderad`;
@@ -150,6 +155,12 @@ export class LiveReports extends Aggregate {
   /** An entry of the source has changed: every translation of it is older now, in that block; those that readers have need updating once they see it. */
   async markTranslations(innehall: string, kallsprak: Language, block: string, publik: boolean): Promise<void> {
     await this.db.query(MARK_TRANSLATIONS, [innehall, kallsprak, block, publik]);
+  }
+
+  /** The newest revision that goes on from this one by entries alone and has a higher number than that. */
+  async continued(revision: string, nr: number): Promise<{ id: string; nr: number } | undefined> {
+    const [row] = await this.db.query<{ id: string; nr: number }>(CONTINUED, [revision, nr]);
+    return row;
   }
 
   /** Every report that readers can follow. */

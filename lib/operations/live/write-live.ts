@@ -76,7 +76,7 @@ export async function writeLive(
       ...{ arbets: newWorking, publik: newPublic },
     }),
     markTranslations(context, head, sprak, newPublic ?? newWorking),
-    newPublic === null ? undefined : redeliver(context, head, sprak, newPublic.id),
+    newPublic === null ? undefined : redeliver(context, head, sprak, orderAv),
   ]);
   context.note({
     innehall: head.id,

@@ -4,6 +4,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import { sectionAddress } from '#lib/operations/article/article-page.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import { withLaterEntries } from '#lib/operations/live/with-later-entries.ts';
 import { type Delivered, wouldUnpublish } from '#lib/operations/release/deliver-swedish.ts';
 import { orderReconciliation } from '#lib/operations/release/follow-up.ts';
 import { LeaseLost } from '#lib/operations/release/lease.ts';
@@ -36,17 +37,18 @@ export function finishRelease<Output extends Record<string, unknown>>(
   context.changed('publikt');
   return context.finish(async (store) => {
     const earlier = await earlierPublications(store, order);
+    const current = await withLaterEntries(store, order);
     const recorded = recordEnd(context, store, order, lease, steps);
     const [held, status] = await Promise.all([
       recorded,
       publishes
-        ? makePublic(context, store, order, { links, cms, earlier })
+        ? makePublic(context, store, current, { links, cms, earlier })
         : store.published.markItem(item.id, null, null, cms, context.now),
       store.releases.step(order.id, publishes ? 'publik' : 'utkast', 'klar', { lankar: Object.fromEntries(shown) }, context.now),
       englishCame(context, order) ? orderReconciliation(context, store, order) : undefined,
     ]);
     if (!held) throw new LeaseLost('the release was taken over before it could end');
-    return told(releaseAnswer(order, { tillstand: 'klar', status, links: shown, cms, varningar }));
+    return told(releaseAnswer(current, { tillstand: 'klar', status, links: shown, cms, varningar }));
   });
 }
 
