@@ -2,9 +2,9 @@
 
 import { useArticle } from '#components/editor/article-context.ts';
 import styles from '#components/editor/panel/panel-form.module.css';
-import { FocusPoint } from '#components/editor/picture/focus-point.tsx';
 import { PictureChooser } from '#components/editor/picture/picture-chooser.tsx';
 import { useDraft, useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { FocusPoint } from '#components/studio/media/focus-point.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { Hero } from '#lib/contract/article.ts';
@@ -42,7 +42,14 @@ export function HeroTab() {
     <div className={styles.form} data-falt="hero">
       {isReadOnly ? null : (
         <PictureChooser label="Huvudbild" src={hero?.src} onChoose={choose} onRemove={() => session.edit({ hero: null })}>
-          {hero?.src === undefined ? null : <FocusPoint src={hero.src} value={hero.fokus} onChange={(fokus) => change({ fokus })} />}
+          {hero?.src === undefined ? null : (
+            <FocusPoint
+              src={hero.src}
+              fokus={hero.fokus ?? null}
+              onChange={(fokus) => change({ fokus: fokus ?? undefined })}
+              falt="hero.fokus"
+            />
+          )}
         </PictureChooser>
       )}
       {hero === null ? (

@@ -3,6 +3,7 @@
 import { useDeferredValue, useState } from 'react';
 import styles from '#components/editor/picture/media-dialog.module.css';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -78,11 +79,10 @@ function Library({ onChoose }: { onChoose: (media: Media) => void }) {
 
 function Thumbnail({ media, onChoose }: { media: Media; onChoose: (media: Media) => void }) {
   const words = media.alt.sv ?? (media.caption || media.filnamn);
-  const small = media.varianter.toSorted((a, b) => a.bredd - b.bredd).find(({ bredd }) => bredd >= 320)?.src ?? media.src;
   return (
     <button type="button" className={styles.choice} onClick={() => onChoose(media)} aria-label={`Välj ${words}`}>
       {/* biome-ignore lint/performance/noImgElement: a small copy made by the library */}
-      <img src={small} alt="" loading="lazy" className={styles.picture} />
+      <img src={thumbnailOf(media, 320)} alt="" loading="lazy" className={styles.picture} />
       <span className={styles.words}>{words}</span>
       <span className={styles.size}>
         {media.bredd} × {media.hojd}

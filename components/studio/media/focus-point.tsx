@@ -1,8 +1,7 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import styles from '#components/studio/media/focus-point.module.css';
-import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Media } from '#lib/contract/media.ts';
@@ -10,57 +9,77 @@ import type { Media } from '#lib/contract/media.ts';
 type Focus = NonNullable<Media['fokus']>;
 
 interface FocusPointProps {
-  media: Media;
+  src: string;
   fokus: Focus | null;
   /** Undefined: the point is shown and cannot be moved. */
   onChange: ((fokus: Focus | null) => void) | undefined;
+  /** The field that the point is, for whoever leads the writer to it. */
+  falt?: string;
 }
 
 const MIDDLE: Focus = { x: 50, y: 50 };
-const STEPS: Record<string, Focus> = {
+const STEPS: Partial<Record<string, Focus>> = {
   ArrowLeft: { x: -2, y: 0 },
   ArrowRight: { x: 2, y: 0 },
   ArrowUp: { x: 0, y: -2 },
   ArrowDown: { x: 0, y: 2 },
 };
+const CROPS = ['16 / 9', '1 / 1', '3 / 4'];
 
-function within(value: number): number {
-  return Math.min(100, Math.max(0, Math.round(value)));
-}
+const within = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
 
-/** The picture with its focus point: set by a click in it or with the arrow keys, and tried out in the crops below. */
-export function FocusPoint({ media, fokus, onChange }: FocusPointProps) {
+/** A picture with the point that stays visible however it is cropped: set by a press or a drag in it or with the arrow keys, and tried out below. */
+export function FocusPoint({ src, fokus, onChange, falt }: FocusPointProps) {
   const picture = useRef<HTMLImageElement>(null);
   const point = fokus ?? MIDDLE;
-  const src = thumbnailOf(media, 960);
+  const where = `${point.x} procent från vänster, ${point.y} procent uppifrån`;
 
-  function place(event: MouseEvent) {
+  function place({ clientX, clientY }: PointerEvent) {
     const box = picture.current?.getBoundingClientRect();
-    // A press of Enter or Space is a click without a place.
-    if (box === undefined || onChange === undefined || event.detail === 0) return;
-    onChange({ x: within(((event.clientX - box.left) / box.width) * 100), y: within(((event.clientY - box.top) / box.height) * 100) });
+    if (box === undefined) return;
+    onChange?.({ x: within(((clientX - box.left) / box.width) * 100), y: within(((clientY - box.top) / box.height) * 100) });
   }
 
   function step(event: KeyboardEvent) {
     const by = STEPS[event.key];
-    if (by === undefined || onChange === undefined) return;
+    if (by === undefined) return;
     event.preventDefault();
-    onChange({ x: within(point.x + by.x), y: within(point.y + by.y) });
+    onChange?.({ x: within(point.x + by.x), y: within(point.y + by.y) });
   }
+
+  const seen = (
+    <>
+      <Picture ref={picture} src={src} alt="" draggable={false} className={styles.picture} />
+      <span
+        className={styles.point}
+        data-set={fokus !== null || undefined}
+        style={{ left: `${point.x}%`, top: `${point.y}%` }}
+        aria-hidden
+      />
+    </>
+  );
 
   return (
     <div className={styles.focus}>
-      <button
-        type="button"
-        className={styles.frame}
-        onClick={place}
-        onKeyDown={step}
-        disabled={onChange === undefined}
-        aria-label={`Fokuspunkt ${point.x} procent från vänster, ${point.y} procent uppifrån. Flytta den med piltangenterna.`}
-      >
-        <Picture ref={picture} src={src} alt="" className={styles.picture} />
-        <span className={styles.point} data-set={fokus !== null || undefined} style={{ left: `${point.x}%`, top: `${point.y}%` }} />
-      </button>
+      {onChange === undefined ? (
+        <div className={styles.frame}>{seen}</div>
+      ) : (
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label="Bildens fokuspunkt: flytta med piltangenterna"
+          aria-valuenow={point.x}
+          aria-valuetext={where}
+          className={styles.frame}
+          data-falt={falt}
+          data-movable
+          onPointerDown={place}
+          onPointerMove={(event) => event.buttons === 1 && place(event)}
+          onKeyDown={step}
+        >
+          {seen}
+        </div>
+      )}
       <div className={styles.row}>
         <span className={styles.note}>
           {onChange === undefined ? 'Fokuspunkten styr beskärningen.' : 'Klicka på det viktigaste i bilden: beskärningar görs runt det.'}
@@ -72,7 +91,7 @@ export function FocusPoint({ media, fokus, onChange }: FocusPointProps) {
         )}
       </div>
       <div className={styles.crops} aria-hidden>
-        {['16 / 9', '1 / 1', '3 / 4'].map((ratio) => (
+        {CROPS.map((ratio) => (
           <Picture key={ratio} src={src} alt="" style={{ aspectRatio: ratio, objectPosition: `${point.x}% ${point.y}%` }} />
         ))}
       </div>

@@ -6,6 +6,7 @@ import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import formStyles from '#components/studio/form.module.css';
 import { FocusPoint } from '#components/studio/media/focus-point.tsx';
 import styles from '#components/studio/media/media-dialog.module.css';
+import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
 import { longMoment } from '#components/studio/swedish-time.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -61,7 +62,7 @@ export function MediaDialog({ media, canEdit, onClose, onSaved }: MediaDialogPro
     >
       <FailureBanner failure={save.failure} except={FIELDS} onRetry={submit} />
       <div className={styles.columns}>
-        <FocusPoint media={media} fokus={fokus} onChange={canEdit ? setFokus : undefined} />
+        <FocusPoint src={thumbnailOf(media, 960)} fokus={fokus} onChange={canEdit ? setFokus : undefined} />
         <div className={formStyles.form}>
           <TextArea
             label="Alternativtext på svenska"
