@@ -4,9 +4,14 @@ import { createServer } from 'node:http';
  * A node:http server that does nothing but send the bytes it was given, in a process of its own: what the machine can do.
  * Under /304 it says that the reader has them.
  */
-const { body = '', headers = [] }: { body?: string; headers?: string[] } = JSON.parse(process.env.BENCH_SVAR ?? '{}');
+interface Given {
+  body: string;
+  headers: string[];
+  unchanged: string[];
+}
+
+const { body, headers, unchanged }: Given = JSON.parse(process.env.BENCH_SVAR ?? '{"body":"","headers":[],"unchanged":[]}');
 const bytes = Buffer.from(body, 'base64');
-const unchanged = ['ETag', '"x"', 'Cache-Control', 'public, max-age=20'];
 
 const server = createServer((request, response) => {
   if (request.url === '/304') {

@@ -4,6 +4,8 @@ import { brotliDecompressSync } from 'node:zlib';
 export interface SocketAnswer {
   status: number;
   etag: string;
+  /** The status line and the headers. */
+  head: string;
   /** As it was sent; empty for a 304. */
   body: Buffer;
   br: boolean;
@@ -24,7 +26,7 @@ export class SocketCaller {
   private readonly socket: Socket;
   private chunks: Buffer[] = [];
   private received = 0;
-  private awaited: { bytes: number; head: number; status: number; etag: string; br: boolean } | undefined;
+  private awaited: { bytes: number; start: number; head: string; status: number; etag: string; br: boolean } | undefined;
   private waiting: { resolve(answer: SocketAnswer): void; reject(error: Error): void } | undefined;
 
   constructor(url: string) {
@@ -64,8 +66,8 @@ export class SocketCaller {
     this.received = 0;
     this.awaited = undefined;
     this.waiting = undefined;
-    const { status, etag, br, head } = awaited;
-    waiting.resolve({ status, etag, br, body: whole.subarray(head) });
+    const { status, etag, br, head, start } = awaited;
+    waiting.resolve({ status, etag, br, head, body: whole.subarray(start) });
   }
 
   private readHead(): void {
@@ -75,10 +77,20 @@ export class SocketCaller {
     const text = seen.toString('latin1', 0, end);
     const status = Number(text.slice(9, 12));
     const length = status === 304 ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0);
-    const head = end + HEAD_END.length;
+    const start = end + HEAD_END.length;
     const etag = /\r\netag: ([^\r]+)/i.exec(text)?.[1] ?? '';
-    this.awaited = { head, bytes: head + length, status, etag, br: /\r\ncontent-encoding: br/i.test(text) };
+    this.awaited = { start, head: text, bytes: start + length, status, etag, br: /\r\ncontent-encoding: br/i.test(text) };
   }
+}
+
+/** The headers of an answer that its handler chose, as writeHead takes them: without those that node:http adds by itself. */
+export function ownHeaders({ head }: SocketAnswer): string[] {
+  return head
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(/: (.*)/s, 2))
+    .filter(([name = '']) => !/^(date|connection|keep-alive|transfer-encoding)$/i.test(name))
+    .flat();
 }
 
 /** A GET as a reader's browser sends it, ready to be written. */

@@ -80,6 +80,29 @@ describe('the feed', () => {
     for (const { html } of feed.body.inlagg) expect(page.text).toContain(html);
   });
 
+  test('and the page’s structured data tell the same, from the first entry to the last', async () => {
+    const id = await publicReport(chief);
+    const bild = { src: 'https://bilder.se/mal.jpg', alt: 'Målet' };
+    await posted(anna, id, { text: '**Mål!** Ett till noll.', tid: '2026-07-20T10:15', bild });
+    const { lank } = (await chief.item(id)).sprak.sv;
+    const told = async () => {
+      const { text } = await send({ method: 'GET', path: new URL(lank).pathname });
+      const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+      return JSON.parse(json)['@graph'].find((node: Record<string, unknown>) => node['@type'] === 'LiveBlogPosting');
+    };
+    const going = await told();
+    expect(going).toMatchObject({ coverageStartTime: '2026-07-20T10:15:00+02:00', headline: expect.any(String) });
+    expect(going).not.toHaveProperty('coverageEndTime');
+    const update = going.liveBlogUpdate.find((one: Record<string, unknown>) => String(one.articleBody).startsWith('Mål!'));
+    expect(update).toMatchObject({
+      '@type': 'BlogPosting',
+      ...{ headline: 'Mål!', articleBody: 'Mål! Ett till noll.', datePublished: '2026-07-20T10:15:00+02:00', image: bild.src },
+      url: expect.stringContaining(`${new URL(lank).pathname}#blive00001-`),
+    });
+    await anna.post(`/innehall/${id}/live/avsluta`);
+    expect(await told()).toMatchObject({ coverageEndTime: '2026-11-20T08:00:00+01:00' });
+  });
+
   test('follows corrections, removals and the end', async () => {
     const id = await publicReport(chief);
     const entry = await posted(anna, id, { text: 'Feel' });
