@@ -43,7 +43,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 type Operation = (typeof operations)[number];
 
-const TRIES = 5;
+const TRIES = 3;
 /** Always the same calls, so that a red test is about what has changed; another number finds others. */
 const SEED = 20_261_120;
 
