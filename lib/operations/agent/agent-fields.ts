@@ -9,17 +9,18 @@ import { TEMPLATES } from '#lib/templates/registry.ts';
 
 export const agentParams = z.object({ id: z.string().meta({ description: 'Agentens id.' }) });
 
-const OWNER = 'Id eller e-post för den person som svarar för agenten.';
-
 export const agentRights = {
-  agare: z.string().meta({ description: OWNER }),
+  agare: z.string().meta({ description: 'Id eller e-post för den person som svarar för agenten.' }),
+
   namn: z.string().trim().min(1).max(100).meta({ description: 'Agentens namn, som det syns i historiken.' }),
   sektioner: z.array(z.string()).meta({ description: 'Sektioner där agenten får publicera.' }),
   mallar: z.array(z.string()).meta({ description: 'Mallar som agenten får publicera.' }),
   sprak: z.array(z.string()).meta({ description: 'Språk som agenten får publicera.' }),
   publicera: z.boolean().meta({ description: 'Får publicera, på en människas order.' }),
   schemalagga: z.boolean().meta({ description: 'Får schemalägga, på en människas order.' }),
-  kvot: quotaSchema.partial(),
+  kvot: quotaSchema
+    .partial()
+    .meta({ description: 'Hur mycket agenten får göra per dygn, svensk tid; det som utelämnas är utan gräns eller som förut.' }),
   utgar: z.iso
     .datetime({ offset: true })
     // The database knows no year 0.
