@@ -14,7 +14,7 @@ export function stripControls(row: HTMLElement, sprak: Language): { strip: Strip
   show(0);
 
   function arrow(way: string, name: string, step: number): HTMLButtonElement {
-    const button = makeButton(`galleri-pil galleri-pil-${way}`, '', () => strip.go(strip.at() + step));
+    const button = makeButton(`galleri-pil galleri-pil-${way}`, '', () => strip.step(step));
     button.setAttribute('aria-label', name);
     return button;
   }
