@@ -1,10 +1,15 @@
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { sql } from './newsroom/database.ts';
 import { send } from './newsroom/http.ts';
 import { feedOf, feedWhen, posted, publicReport, savedEntries } from './newsroom/live.ts';
 import { as } from './newsroom/people.ts';
 import { type CuttableConnection, cuttableConnection } from './studio/cuttable-connection.ts';
+import { newsroomElsewhere } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
 const chief = await as('chefredaktor');
@@ -73,26 +78,61 @@ test('cut while posting, an entry is whole or not there, and the same call again
 });
 
 test('a publishing system elsewhere is brought up to date behind the entries, not by each of them', async () => {
-  const id = await publicReport(chief);
-  const cms = { STUDIO_CMS: 'wordpress', STUDIO_CMS_URL: 'http://127.0.0.1:9', STUDIO_CMS_USER: 'studio', STUDIO_CMS_PASSWORD: 'x' };
-  const elsewhere = await ownStudio({ cms, silent: true });
+  const newsroom = await newsroomElsewhere();
   try {
-    const reporter = anna.at(elsewhere.url);
-    const ids = await Promise.all(Array.from({ length: 10 }, (_, index) => posted(reporter, id, { text: `Inlägg ${index}` })));
-    const feed = await feedWhen(id, ({ ids: shown }) => shown.length === 11, { url: elsewhere.url });
-    expect(feed.ids).toEqual(expect.arrayContaining(ids));
-    const [row] = await sql<{ antal: number }>(
-      `SELECT count(*)::int AS antal FROM release WHERE innehall_id = $1 AND lage = 'avstamning' AND tillstand = 'koad'`,
-      [id],
-    );
-    expect(row?.antal).toBeLessThanOrEqual(1);
-    const [all] = await sql<{ antal: number }>(
-      `SELECT count(*)::int AS antal FROM release WHERE innehall_id = $1 AND lage = 'avstamning'`,
-      [id],
-    );
-    expect(all?.antal).toBeGreaterThan(0);
+    const { url, cms } = newsroom;
+    const reporter = await newsroom.as('chefredaktor', url);
+    const id = await publicReport(reporter);
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    cms.watch(({ when }) => (when === 'fore' ? gate : undefined));
+    const before = cms.changes.length;
+    const ids: string[] = [];
+    // It does not answer, and readers follow all the same.
+    for (let index = 0; index < 10; index++) ids.push(await posted(reporter, id, { text: `Inlägg ${index}` }));
+    await feedWhen(id, (feed) => feed.ids.length === 11, { url });
+    open();
+    const orders = () =>
+      newsroom.sql<{ tillstand: string }>(`SELECT tillstand FROM release WHERE innehall_id = $1 AND lage = 'avstamning'`, [id]);
+    await expect.poll(async () => (await orders()).every(({ tillstand }) => tillstand === 'klar'), { timeout: 15_000 }).toBe(true);
+    expect(cms.articles.get(id)).toHaveLength(1);
+    // One that was under way when the first came, and one for all that came meanwhile; one more may have come between.
+    expect(cms.changes.length - before).toBeGreaterThan(0);
+    expect(cms.changes.length - before).toBeLessThan(5);
+    const item = await reporter.item(id);
+    expect(item.sprak.sv.publicerad_revision.id).toBe(item.sprak.sv.arbetsrevision.id);
   } finally {
-    await elsewhere.stop();
+    await newsroom.end();
+  }
+});
+
+test('an instance killed while posting leaves nothing half, and the same calls again complete once', async () => {
+  const data = await mkdtemp(path.join(tmpdir(), 'studio-dodad-'));
+  const options = JSON.stringify({ databaseUrl: inject('studio').databaseUrl, data, silent: true });
+  const killed = fork(path.join(import.meta.dirname, 'studio/studio-process.mjs'), [inject('bundle'), options]);
+  try {
+    const [url] = await once(killed, 'message');
+    const id = await publicReport(chief);
+    const calls = Array.from({ length: 20 }, (_, index) => ({ nyckel: randomUUID(), text: `Inlägg ${index}` }));
+    const post = (by: typeof anna, { nyckel, text }: { nyckel: string; text: string }) =>
+      by.post(`/innehall/${id}/live`, { text }, { nyckel });
+    // What it answered before it died was done; of the rest nobody knows.
+    const underway = calls.map((call) => post(anna.at(url), call).catch(() => undefined));
+    await Promise.race(underway);
+    killed.kill('SIGKILL');
+    await Promise.all(underway);
+    for (const call of calls) {
+      // The database may not have noticed yet that the caller is gone.
+      await expect.poll(async () => (await post(anna, call)).status, { timeout: 5_000 }).toBe(201);
+    }
+    const texts = (await savedEntries(chief, id)).map((one) => one.text);
+    expect(texts.toSorted()).toEqual(['Nu börjar det.', ...calls.map(({ text }) => text)].toSorted());
+    expect(await chief.revisions(id)).toBe(21);
+  } finally {
+    killed.kill('SIGKILL');
+    await rm(data, { recursive: true, force: true });
   }
 });
 

@@ -40,6 +40,12 @@ export async function savedEntries(caller: Caller, id: string, sprak = 'sv'): Pr
   return entriesIn(versions[sprak].arbetsrevision.block);
 }
 
+/** The revision that readers have. */
+export async function publicRevision(caller: Caller, id: string) {
+  const { publicerad_revision: revision } = (await caller.item(id)).sprak.sv;
+  return (await caller.get(`/innehall/${id}/sprak/sv/revisioner/${revision.id}`)).body.revision;
+}
+
 export function entriesIn(block: readonly { type: string; attrs: { inlagg: Fields[] } }[]): Fields[] {
   return block.filter(({ type }) => type === 'liveinlagg').flatMap(({ attrs }) => attrs.inlagg);
 }
