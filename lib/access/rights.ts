@@ -1,8 +1,10 @@
 import { type ItemScope, outsideScope, type Refusal } from '#lib/access/scope.ts';
 import type { Actor, Role } from '#lib/contract/actor.ts';
+import type { Scope } from '#lib/contract/connection.ts';
 
 /*
  * The matrix of decisions.md §3 as sentences. Each returns why the actor may not, or `undefined` when it may.
+ * An assistant has the role and the rights of its person, as far as that person has handed them on.
  */
 
 const WRITERS: readonly Role[] = ['superadmin', 'admin', 'chefredaktor', 'publicist', 'granskare', 'skribent'];
@@ -19,6 +21,23 @@ function isAgent(actor: Actor): boolean {
   return actor.typ === 'agent';
 }
 
+/** An assistant acts in a person's name, and yet is no member of the staff. */
+function isStaff(actor: Actor): boolean {
+  return actor.typ === 'person';
+}
+
+/** What a person has not let the assistant do in their name. */
+function withheld(actor: Actor, omfang: Scope): Refusal | undefined {
+  if (actor.typ !== 'assistent' || actor.omfang?.includes(omfang)) return undefined;
+  return { kod: 'omfang_saknas', params: { omfang } };
+}
+
+/** What an assistant needs at the least to make a call: `omfang` where the operation names it. */
+export function cannotCall(actor: Actor, { omfang, readOnly }: { omfang: Scope | 'vilket_som_helst' | undefined; readOnly: boolean }) {
+  if (omfang === 'vilket_som_helst') return undefined;
+  return withheld(actor, omfang ?? (readOnly ? 'innehall:las' : 'innehall:skriv'));
+}
+
 /** `vem` may do it; where that is no administrator, one may give the right to do it, unless nobody but `vem` ever has it. */
 function lacking(handling: string, vem: string, givable = !vem.includes('administratör')): Refusal {
   const annars = givable ? ', eller be en administratör om rättigheten' : '';
@@ -32,24 +51,26 @@ function onlyStaff(handling: string, vem = 'chefredaktören eller en administrat
 /** Create, save, copy, restore, comment, upload. */
 export function cannotWrite(actor: Actor, item: ItemScope, sprak: readonly string[]): Refusal | undefined {
   if (!isAgent(actor) && !has(actor, WRITERS)) return lacking('skriva', 'en skribent');
-  return outsideScope(actor, 'skriva', item, sprak);
+  return withheld(actor, 'innehall:skriv') ?? outsideScope(actor, 'skriva', item, sprak);
 }
 
 /** Writing that belongs to no item, such as uploading a picture. */
 export function cannotContribute(actor: Actor): Refusal | undefined {
-  return isAgent(actor) || has(actor, WRITERS) ? undefined : lacking('lägga till något', 'en skribent');
+  const may = isAgent(actor) || has(actor, WRITERS);
+  return may ? withheld(actor, 'innehall:skriv') : lacking('lägga till något', 'en skribent');
 }
 
 /** Make or revoke a link that shows an article to somebody without a login. */
 export function cannotShare(actor: Actor): Refusal | undefined {
-  return isAgent(actor) || has(actor, WRITERS) ? undefined : lacking('dela artiklar', 'en skribent');
+  const may = isAgent(actor) || has(actor, WRITERS);
+  return may ? withheld(actor, 'innehall:skriv') : lacking('dela artiklar', 'en skribent');
 }
 
 /** Set a language version to `godkand`. An agent's order is checked where the order is known. */
 export function cannotApprove(actor: Actor, item: ItemScope, sprak: string): Refusal | undefined {
   if (isAgent(actor)) return cannotRelease(actor, item, [sprak], 'godkänna');
   if (!has(actor, APPROVERS)) return lacking('godkänna', 'en granskare eller publicist');
-  return outsideScope(actor, 'godkänna', item, [sprak]);
+  return withheld(actor, 'innehall:publicera') ?? outsideScope(actor, 'godkänna', item, [sprak]);
 }
 
 /** Publish, or hand to the CMS as a draft: `handling` says which. */
@@ -58,7 +79,7 @@ export function cannotRelease(actor: Actor, item: ItemScope, sprak: readonly str
     return actor.publicera ? outsideScope(actor, handling, item, sprak, true) : lacking(handling, 'en publicist');
   }
   if (!has(actor, PUBLISHERS) && !isPublishingAdmin(actor)) return lacking(handling, 'en publicist');
-  return outsideScope(actor, handling, item, sprak);
+  return withheld(actor, 'innehall:publicera') ?? outsideScope(actor, handling, item, sprak);
 }
 
 /** Publish at a later time: a person who publishes may; an agent has a right of its own for it. */
@@ -67,9 +88,9 @@ export function cannotSchedule(actor: Actor, item: ItemScope, sprak: readonly st
   return actor.schemalagga ? outsideScope(actor, handling, item, sprak, true) : lacking(handling, 'en publicist');
 }
 
-/** Publish in spite of blocking faults. */
+/** Publish in spite of blocking faults: a judgement that nobody hands on to a program. */
 export function cannotOverride(actor: Actor): Refusal | undefined {
-  if (isAgent(actor)) return { ...onlyStaff('publicera trots fel', 'chefredaktören'), place: { falt: 'overstyr' } };
+  if (!isStaff(actor)) return { ...onlyStaff('publicera trots fel', 'chefredaktören'), place: { falt: 'overstyr' } };
   return has(actor, ['superadmin', 'chefredaktor'])
     ? undefined
     : { ...lacking('publicera trots fel', 'chefredaktören', false), place: { falt: 'overstyr' } };
@@ -79,7 +100,7 @@ export function cannotOverride(actor: Actor): Refusal | undefined {
 export function cannotEverTakeDown(actor: Actor): Refusal | undefined {
   if (isAgent(actor)) return onlyStaff('ta ned artiklar');
   const may = has(actor, ['superadmin', 'chefredaktor']) || isPublishingAdmin(actor);
-  return may ? undefined : lacking('ta ned artiklar', 'chefredaktören');
+  return may ? withheld(actor, 'innehall:publicera') : lacking('ta ned artiklar', 'chefredaktören');
 }
 
 export function cannotTakeDown(actor: Actor, item: ItemScope): Refusal | undefined {
@@ -90,7 +111,7 @@ export function cannotTakeDown(actor: Actor, item: ItemScope): Refusal | undefin
 export function cannotDelete(actor: Actor, item: ItemScope & { agare: string; publik: boolean }): Refusal | undefined {
   const place = { falt: 'raderad' };
   if (isAgent(actor) && item.publik) return { ...onlyStaff('radera något som varit publicerat'), place };
-  const elsewhere = outsideScope(actor, 'radera', item, []);
+  const elsewhere = withheld(actor, item.publik ? 'innehall:publicera' : 'innehall:skriv') ?? outsideScope(actor, 'radera', item, []);
   if (elsewhere !== undefined || has(actor, CHIEFS)) return elsewhere;
   if (item.publik) return { ...lacking('radera något som varit publicerat', 'chefredaktören'), place };
   const own = item.agare === actor.id && (isAgent(actor) || has(actor, WRITERS));
@@ -100,26 +121,31 @@ export function cannotDelete(actor: Actor, item: ItemScope & { agare: string; pu
 /** Write in the people dictionary. */
 export function cannotCurate(actor: Actor): Refusal | undefined {
   if (isAgent(actor)) return onlyStaff('ändra i personlexikonet');
-  return has(actor, CURATORS) ? undefined : lacking('ändra i personlexikonet', 'en publicist eller chefredaktören');
+  return has(actor, CURATORS) ? withheld(actor, 'innehall:skriv') : lacking('ändra i personlexikonet', 'en publicist eller chefredaktören');
 }
 
 /** Agents, persons, settings, export. */
 export function cannotAdminister(actor: Actor): Refusal | undefined {
-  if (isAgent(actor)) return onlyStaff('administrera Studio', 'en administratör');
+  if (!isStaff(actor)) return onlyStaff('administrera Studio', 'en administratör');
   return has(actor, ['superadmin', 'admin']) ? undefined : lacking('administrera Studio', 'en administratör');
 }
 
 /** Give somebody a role that administers, or change one who has it. */
 export function cannotAppoint(actor: Actor, role: Role): Refusal | undefined {
   if (role !== 'superadmin' && role !== 'admin') return cannotAdminister(actor);
-  return actor.roll === 'superadmin' && !isAgent(actor)
+  return actor.roll === 'superadmin' && isStaff(actor)
     ? undefined
     : { ...lacking('utse administratörer', 'en superadministratör'), place: { falt: 'roll' } };
 }
 
 export function cannotReadLog(actor: Actor): Refusal | undefined {
-  if (isAgent(actor)) return onlyStaff('läsa loggen');
+  if (!isStaff(actor)) return onlyStaff('läsa loggen');
   return has(actor, CHIEFS) ? undefined : lacking('läsa loggen', 'chefredaktören');
+}
+
+/** See and end the connections of assistants: one's own. A program may not decide which programs act in its person's name. */
+export function cannotManageConnections(actor: Actor): Refusal | undefined {
+  return isStaff(actor) ? undefined : onlyStaff('hantera anslutningar', 'personen som anslutningen gäller');
 }
 
 /** Whether a person of that role publishes: what `jag` reports as `publicera`. The flag counts for administrators alone. */

@@ -30,6 +30,7 @@ import { Database } from '#lib/store/database.ts';
 import { LiveDocuments } from '#lib/store/live-documents.ts';
 import { Store } from '#lib/store/store.ts';
 import { Accounts } from '#lib/transports/http/accounts.ts';
+import { accessTokens } from '#lib/transports/oauth/access-tokens.ts';
 import { PublishedDocuments } from '#lib/transports/openapi/published-documents.ts';
 import { liveHandler } from '#lib/transports/site/live-handler.ts';
 import { PageCache } from '#lib/transports/site/page-cache.ts';
@@ -143,6 +144,13 @@ export function createKernel({ environment, databaseUrl, reader, log, now, cms =
     environment,
     machinery,
     accounts,
+    /** Who comes with an access token to one of the addresses that assistants use. */
+    authenticateBearer: accessTokens({
+      store,
+      hashToken,
+      now,
+      onError: (error) => log.error({ err: error }, 'last use of a connection was not recorded'),
+    }),
     /** What the operations are, for clients and for whoever writes one. */
     documents: new PublishedDocuments(OPERATIONS, { url: environment.url, release: RELEASE }),
     store,

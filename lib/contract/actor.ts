@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Quota } from '#lib/contract/agent.ts';
+import { SCOPES } from '#lib/contract/connection.ts';
 
 /** decisions.md §3, widest first. */
 export const ROLES = ['superadmin', 'admin', 'chefredaktor', 'publicist', 'granskare', 'skribent', 'lasare'] as const;
@@ -17,6 +18,10 @@ export const actorSchema = z
     sprak: z.array(z.string()),
     publicera: z.boolean(),
     schemalagga: z.boolean(),
+    omfang: z
+      .array(z.enum(SCOPES))
+      .optional()
+      .meta({ description: 'Det som personen har låtit assistenten göra; finns bara för en assistent.' }),
   })
   .meta({ id: 'Vem' });
 

@@ -61,7 +61,12 @@ export const FAULTS = {
     orsak: 'Du har inte rätt att {handling} på språket {sprak}.',
     atgard: 'Välj ett av dina språk ({tillatna}), eller be en administratör om rättigheten.',
   },
-  bara_redaktionen: { status: 403, orsak: 'Agenter får inte {handling}.', atgard: 'Be {vem} göra det.' },
+  bara_redaktionen: { status: 403, orsak: 'Agenter och assistenter får inte {handling}.', atgard: 'Be {vem} göra det.' },
+  omfang_saknas: {
+    status: 403,
+    orsak: 'Anslutningen omfattar inte {omfang}.',
+    atgard: 'Be personen du arbetar åt att ansluta dig på nytt och godkänna {omfang}.',
+  },
   agenter_pausade: {
     status: 403,
     orsak: 'Alla agenter är pausade: de får läsa men inte ändra något. {orsak}',

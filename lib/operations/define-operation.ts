@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Scope } from '#lib/contract/connection.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
@@ -59,6 +60,8 @@ export interface Operation<
   /** Codes the operation itself may refuse with, beside those every operation has. */
   errors: readonly FaultCode[];
   hints: Hints;
+  /** What an assistant must have been granted to call it; `innehall:las` to read and `innehall:skriv` to change when absent. */
+  omfang?: Scope | 'vilket_som_helst';
   /**
    * `hel`: everything it writes, its line in the log and its idempotent answer are one transaction. `stegvis`: it writes
    * in steps that each stand alone, because it waits for another system in between. Ignored when read-only.

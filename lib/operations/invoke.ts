@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { cannotCall } from '#lib/access/rights.ts';
+import { require } from '#lib/access/scope.ts';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { Actor } from '#lib/contract/actor.ts';
@@ -49,6 +51,8 @@ export interface Call {
   input: RawInput;
   idempotencyKey?: string;
   korrelation: string;
+  /** How the call came, when that is worth telling in the log. */
+  via?: 'mcp';
 }
 
 export interface Answer {
@@ -79,6 +83,7 @@ export function admit(machinery: Machinery, caller: Pick<Call, 'operation' | 'ac
   const { operation, actor } = caller;
   machinery.rateLimits.take(`${actor.typ}:${actor.id}`, operation.hints.readOnly ? 'lasning' : 'skrivning');
   operation.authorise?.(caller);
+  require(cannotCall(actor, { omfang: operation.omfang, readOnly: operation.hints.readOnly }));
   // What a paused agent reads harms nobody, and tells it why it must wait.
   if (actor.paus !== undefined && !operation.hints.readOnly) throw fault('agenter_pausade', {}, { orsak: actor.paus });
 }
@@ -119,7 +124,7 @@ function answerOf(machinery: Machinery, operation: Operation, output: Record<str
 }
 
 function contextOf(machinery: Machinery, call: Call, store: Store) {
-  const notes: LogNotes = { innehall: null, orderAv: null, detalj: {} };
+  const notes: LogNotes = { innehall: null, orderAv: null, detalj: call.via === undefined ? {} : { via: call.via } };
   const changes = new Set<Announcement>();
   const operation: OperationContext = {
     actor: call.actor,

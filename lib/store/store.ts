@@ -10,6 +10,7 @@ import type { LiveDocuments } from '#lib/store/live-documents.ts';
 import { LiveReports } from '#lib/store/live-reports.ts';
 import { Log } from '#lib/store/log.ts';
 import { MediaItems } from '#lib/store/media.ts';
+import { OauthConnections } from '#lib/store/oauth-connections.ts';
 import { Outbox } from '#lib/store/outbox.ts';
 import { People } from '#lib/store/people.ts';
 import { PeopleDictionary } from '#lib/store/people-dictionary.ts';
@@ -43,6 +44,7 @@ export class Store {
   readonly liveReports: LiveReports;
   readonly log: Log;
   readonly media: MediaItems;
+  readonly oauthConnections: OauthConnections;
   readonly outbox: Outbox;
   readonly people: People;
   readonly peopleDictionary: PeopleDictionary;
@@ -65,6 +67,7 @@ export class Store {
     this.liveReports = new LiveReports(db, liveDocuments);
     this.log = new Log(db, prisma);
     this.media = new MediaItems(db);
+    this.oauthConnections = new OauthConnections(db);
     this.outbox = new Outbox(db);
     this.people = new People(db, prisma);
     this.peopleDictionary = new PeopleDictionary(db);

@@ -18,6 +18,7 @@ export const whoAmI = defineOperation({
   path: '/studio/api/jag',
   output: z.object({ ok: z.literal(true), release: z.string(), vem: actorSchema, agent: ownFacts.optional() }),
   hints: { readOnly: true },
+  omfang: 'vilket_som_helst',
   async run({ actor, settings }) {
     const { agare, epost: _email, kvot, utgar, paus, ...vem } = actor;
     if (agare === undefined) return { ok: true as const, release: settings.release, vem };

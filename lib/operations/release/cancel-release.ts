@@ -21,6 +21,7 @@ export const cancelRelease = defineOperation({
   output: z.object({ ok: z.literal(true), release: releaseSchema }),
   errors: [...RELEASE_FAULTS, 'release_vantar_inte'],
   hints: { readOnly: false, destructive: true },
+  omfang: 'innehall:publicera',
   async run(context, { rid, order_av }) {
     const { order, head, orderAv } = await releaseForWriting(context, rid, { handling: 'schemalägga', order_av });
     // What only brings the publishing system in line with what readers have is not to be called off.

@@ -25,6 +25,7 @@ export const patchRelease = defineOperation({
   output: z.object({ ok: z.literal(true), release: releaseSchema }),
   errors: [...RELEASE_FAULTS, 'tid_finns_inte', 'tid_passerad', 'release_vantar_inte', 'raderad'],
   hints: { readOnly: false, idempotent: true },
+  omfang: 'innehall:publicera',
   async run(context, { rid, datum, order_av }) {
     const { order, head } = await releaseForWriting(context, rid, { handling: 'schemalägga', order_av });
     refuseDeleted(head);

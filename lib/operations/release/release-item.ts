@@ -67,6 +67,7 @@ export const releaseItem = defineOperation({
     'cms_nekade',
   ],
   hints: { readOnly: false, destructive: true },
+  omfang: 'innehall:publicera',
   transaction: 'stegvis',
   async run(context, asked) {
     const { id, lage, datum, sprak, revisioner, overstyr, order_av } = asked;

@@ -24,6 +24,7 @@ export const retryRelease = defineOperation({
   status: () => 202,
   errors: [...RELEASE_FAULTS, 'release_vantar_inte', 'release_ersatt', 'raderad'],
   hints: { readOnly: false, destructive: true },
+  omfang: 'innehall:publicera',
   async run(context, { rid, order_av }) {
     const { order, head, orderAv } = await releaseForWriting(context, rid, { handling: 'publicera', order_av });
     refuseDeleted(head);

@@ -37,6 +37,7 @@ export const takeDownItem = defineOperation({
   }),
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'sektion_ej_tillaten', 'ej_publicerad'],
   hints: { readOnly: false, destructive: true },
+  omfang: 'innehall:publicera',
   transaction: 'stegvis',
   authorise: ({ actor }) => require(cannotEverTakeDown(actor)),
   async run(context, { id, orsak }) {

@@ -34,6 +34,7 @@ export const previewItem = defineOperation({
   }),
   errors: ['finns_inte', 'sprakversion_saknas', 'rattighet_saknas'],
   hints: { readOnly: false },
+  omfang: 'innehall:las',
   async run(context, { id, sprak, revision, dela }) {
     const { store, settings, now } = context;
     if (dela !== undefined) require(cannotShare(context.actor));

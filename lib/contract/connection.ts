@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** What a person may let an assistant do in their name (decisions.md §11). A scope narrows what the person may; it never widens it. */
+export const SCOPES = ['innehall:las', 'innehall:skriv', 'innehall:publicera', 'trafik:las', 'ko:skriv', 'offline_access'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export function isScope(text: string): text is Scope {
+  return SCOPES.some((scope) => scope === text);
+}
+
+/** An assistant that acts in somebody's name, as that person and the administrators see it. */
+export const connectionSchema = z
+  .object({
+    id: z.string(),
+    klient: z.string().meta({ description: 'Vad programmet kallar sig. Namnet är dess eget påstående.' }),
+    vard: z.string().meta({ description: 'Värden som programmet svarar på: den säger vem det är.' }),
+    resurs: z.string().meta({ description: 'Adressen som anslutningen gäller.' }),
+    omfang: z.array(z.enum(SCOPES)),
+    person: z.object({ id: z.string(), epost: z.string(), namn: z.string() }),
+    skapad: z.string(),
+    senast_anvand: z.string().nullable(),
+  })
+  .meta({ id: 'Anslutning' });
+
+export type Connection = z.infer<typeof connectionSchema>;

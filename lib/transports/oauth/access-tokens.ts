@@ -1,0 +1,40 @@
+import type { Actor } from '#lib/contract/actor.ts';
+import { actorOfPerson } from '#lib/operations/language/order.ts';
+import type { Store } from '#lib/store/store.ts';
+
+/** Tells an access token from an agent's key. */
+export const ACCESS_TOKEN_PREFIX = 'sat_';
+
+const MARK_USED_EVERY_MS = 60_000;
+
+interface Dependencies {
+  /** Bound to the pool. */
+  store: Store;
+  hashToken(token: string): string;
+  now(): Date;
+  onError(error: unknown): void;
+}
+
+/** Who comes with an access token for the resource at the address `audience`. */
+export type AuthenticateBearer = (token: string, audience: string) => Promise<Actor | undefined>;
+
+/**
+ * The assistant that an access token stands for, acting for its person with the scopes that person has granted; undefined
+ * for anything that is no valid token of that very audience. Asked of the database each time: a revoked connection or a
+ * deactivated person is out at once at every instance.
+ */
+export function accessTokens({ store, hashToken, now, onError }: Dependencies): AuthenticateBearer {
+  return async (token, audience) => {
+    if (!token.startsWith(ACCESS_TOKEN_PREFIX)) return undefined;
+    const time = now();
+    const opened = await store.oauthConnections.open(hashToken(token), audience, time.toISOString());
+    if (opened === undefined) return undefined;
+    const { anslutning, person, omfang, vard, senast_anvand } = opened;
+    if (senast_anvand === null || time.getTime() - Date.parse(senast_anvand) > MARK_USED_EVERY_MS) {
+      // Nobody waits for it, as for the last use of an agent's key.
+      store.oauthConnections.markUsed(anslutning, time.toISOString()).catch(onError);
+    }
+    const actor = actorOfPerson(person);
+    return { ...actor, typ: 'assistent', namn: `${actor.namn} via ${vard}`, omfang };
+  };
+}
