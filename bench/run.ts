@@ -9,6 +9,7 @@ import { keystrokes } from './keystroke.ts';
 import { measureLive } from './live.ts';
 import { type Figure, measure } from './load.ts';
 import { RARE_WORD, sampleArticle } from './sample-article.ts';
+import { schedulesOut } from './schedules.ts';
 import { createAgents, logIn, ORDER_GIVER, type StudioProcess, startStudioProcess } from './studio-process.ts';
 
 /*
@@ -20,6 +21,7 @@ const ARTICLES = Number(process.env.BENCH_ARTIKLAR ?? 10_000);
 const SECONDS = Number(process.env.BENCH_SEKUNDER ?? 8);
 const CONNECTIONS = 10;
 const AGENTS = 150;
+const SCHEDULES = 1_000;
 
 /** The best of four well-known systems on a machine of this size, from the same workload. */
 const PEERS = { skapa: 214, spara: 180, lasa: 607, lista: 643, soka: 0.8, publicera: 300, publikt: 662 } as const;
@@ -181,6 +183,19 @@ async function measureStudio(studio: StudioProcess, data: string): Promise<void>
     },
   });
   row('publicera', releases, transactions, PEERS.publicera);
+
+  // The last that were made: of those none is public yet.
+  const waiting = items.slice(-SCHEDULES - 1, -1);
+  const { seconds, wrong } = await schedulesOut({ caller, headers, items: waiting, databaseUrl: await databaseUrl(data) });
+  rows.push([
+    `${waiting.length} scheman i samma minut, två instanser: alla ute efter (s)`,
+    seconds.toFixed(1),
+    '',
+    '',
+    String(wrong),
+    '',
+    '',
+  ]);
 
   const addresses = await Promise.all(
     published.slice(0, 500).map(async (item) => {

@@ -11,8 +11,8 @@ export interface StudioProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the built application in a process of its own, with an empty newsroom in `data`. */
-export async function startStudioProcess(data: string): Promise<StudioProcess> {
+/** Starts the built application in a process of its own, with an empty newsroom in `data`, or over the database that `env` names. */
+export async function startStudioProcess(data: string, env: Record<string, string> = {}): Promise<StudioProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
@@ -25,6 +25,7 @@ export async function startStudioProcess(data: string): Promise<StudioProcess> {
       STUDIO_DATA: data,
       STUDIO_DEMO: '0',
       STUDIO_ADMIN: `${ADMIN.epost}:${ADMIN.losenord}`,
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -79,6 +80,7 @@ export async function createAgents(url: string, cookie: string, count: number, m
     mallar,
     sprak: ['sv', 'en'],
     publicera: true,
+    schemalagga: true,
   });
   const keys: string[] = [];
   for (let made = 0; made < count; made++) {

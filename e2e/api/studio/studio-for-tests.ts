@@ -53,6 +53,8 @@ interface StudioOptions {
   mail?: string;
   /** Address of the stand-in-cms.ts that it publishes to, instead of what the environment names. */
   standIn?: string;
+  /** Another Studio has made the newsroom of the database. */
+  prepared?: boolean;
   /** How long a release that a dead process has left is waited for. */
   leaseMs?: number;
   /** What it takes the time to be. */
@@ -69,6 +71,7 @@ export async function startStudio({
   cms = {},
   mail,
   standIn,
+  prepared = false,
   leaseMs,
   silent = false,
   now = () => new Date(),
@@ -93,7 +96,7 @@ export async function startStudio({
     ...(standIn === undefined ? {} : { cms: standInAdapter(standIn) }),
     ...(leaseMs === undefined ? {} : { leaseMs }),
   });
-  await prepareNewsroom(kernel);
+  if (!prepared) await prepareNewsroom(kernel);
   const services = [startSearchIndexer(kernel.store, log), startReleaseWorker(kernel), ...(mail === undefined ? [] : [startMail(kernel)])];
   const api = apiHandler({ operations: OPERATIONS, ...kernel, log });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

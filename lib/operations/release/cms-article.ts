@@ -50,7 +50,7 @@ export async function cmsArticle(
   return {
     ...address,
     version,
-    lage: lage === 'publicera' && !cmsTest ? 'publicera' : 'utkast',
+    lage: lage === 'utkast' || cmsTest ? 'utkast' : 'publicera',
     rubrik: swedish.rubrik,
     ingress: swedish.ingress,
     seo: { titel: swedish.meta.seoTitel ?? '', beskrivning: swedish.meta.seoBesk ?? '' },

@@ -34,7 +34,7 @@ async function keptAgain(context: OperationContext, item: Item, kept: ReleaseOrd
   const found = await Promise.all(
     Object.entries(kept.revisioner).flatMap(([sprak, id]) => (isLanguage(sprak) ? [context.store.revisions.get(item.id, sprak, id)] : [])),
   );
-  context.note({ innehall: item.id, detalj: { release: kept.id } });
+  context.note({ innehall: item.id, detalj: { release: kept.id, lage: kept.lage, revisioner: kept.revisioner } });
   return {
     id: kept.id,
     item,

@@ -1,0 +1,38 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inject } from 'vitest';
+
+export interface StudioProcess {
+  url: string;
+  /** kill -9. */
+  kill(): Promise<void>;
+}
+
+/** A Studio in a process of its own, over that database, publishing to that stand-in. */
+export async function studioProcess(options: { databaseUrl: string; standIn: string; leaseMs: number }): Promise<StudioProcess> {
+  const data = await mkdtemp(path.join(tmpdir(), 'studio-process-'));
+  const script = path.join(import.meta.dirname, 'studio-process.mjs');
+  const child = fork(script, [inject('bundle'), JSON.stringify({ ...options, data, prepared: true, silent: true })], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const url = await firstMessage(child);
+  return {
+    url,
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function firstMessage(child: ChildProcess): Promise<string> {
+  const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  if (typeof message !== 'string') throw new Error(`the process ended before it answered: ${message}`);
+  return message;
+}
