@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowLeft, CircleCheck, Copy, EllipsisVertical, Eye, PencilLine, Send, Share2, Undo2 } from 'lucide-react';
+import { ArrowLeft, CircleCheck, Copy, EllipsisVertical, Eye, PencilLine, Radio, Send, Share2, Undo2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
@@ -94,6 +94,16 @@ export function EditorHeader({ jag, onShowFault }: EditorHeaderProps) {
       </ButtonLink>
       <SaveState />
       <div className={styles.actions}>
+        {item.mall === 'liverapport' && (
+          <ButtonLink
+            href={`/studio/artikel/${item.id}/live?sprak=${sprak}`}
+            variant="quiet"
+            icon={<Radio aria-hidden />}
+            aria-label="Öppna livedesken"
+          >
+            <span className={styles.wide}>Live</span>
+          </ButtonLink>
+        )}
         <Button variant="quiet" icon={<Eye aria-hidden />} onPress={() => open('preview')} className={styles.wide ?? ''}>
           Förhandsgranska
         </Button>

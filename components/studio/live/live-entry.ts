@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { OperationOutput } from '#lib/transports/client/studio-client.ts';
+
+export type LiveReport = OperationOutput<'hamtaLiverapport'>;
+export type ReportEntry = LiveReport['inlagg'][number];
+
+export const entryPictureSchema = z.object({
+  src: z.string().optional(),
+  mediaId: z.string().optional(),
+  cmsId: z.int().optional(),
+  alt: z.string().optional(),
+  caption: z.string().optional(),
+  kredit: z.string().optional(),
+  bredd: z.int().optional(),
+  hojd: z.int().optional(),
+});
+
+export type EntryPicture = z.infer<typeof entryPictureSchema>;
+
+/** What a reporter decides about an entry. Without a time it is from the moment it is sent off. */
+export const entryDraftSchema = z.object({
+  text: z.string(),
+  bild: entryPictureSchema.nullable(),
+  fast: z.boolean(),
+  tid: z.string().nullable(),
+});
+
+export type EntryDraft = z.infer<typeof entryDraftSchema>;
+
+export const EMPTY_DRAFT: EntryDraft = { text: '', bild: null, fast: false, tid: null };
+
+export function draftOf({ text, bild, fast, tid }: ReportEntry): EntryDraft {
+  return { text, bild: bild ?? null, fast, tid };
+}
+
+/** Whether nothing would be lost with it. */
+export function isEmptyDraft({ text, bild }: EntryDraft): boolean {
+  return text.trim() === '' && bild === null;
+}
