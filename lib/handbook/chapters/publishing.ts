@@ -3,7 +3,7 @@ export const PUBLISHING = `## Publicering
 - \`POST /studio/api/innehall/{id}/release\` med \`lage\`: \`publicera\`, \`schemalagd\` eller \`utkast\`. Publiceringen godkänner samtidigt de revisioner den gäller.
 - Ange språken i \`sprak\`. Utelämnat betyder alla versioner som inte är tomma, så skriv \`["sv"]\` när engelskan inte är klar.
 - Ett \`datum\` som har varit daterar artikeln bakåt, ett senare schemalägger den. Tider är svensk tid, \`ÅÅÅÅ-MM-DD TT:MM\`. Det som sparas därefter går inte ut.
-- Svarar \`release\` 202 \`koad\`: gör inte om det, Studio försöker vidare.
+- Svaret \`koad\`: Studio försöker själv.
 - **En agent publicerar bara på order.** \`order_av\` är den människa som gav ordern i just det här samtalet, med e-post eller id. Ordern ska gälla den här artikeln, de här språken och nu. ”Fixa det” är ingen order att publicera. Är du osäker: fråga.
 - \`overstyr\` förbi kontrollens fel är chefredaktörens beslut och loggas. Agenter får det aldrig.
 - Gå till den publika sidan efteråt och läs den som en läsare, på telefon.
