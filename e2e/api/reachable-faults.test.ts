@@ -27,6 +27,9 @@ async function published(chief: Caller): Promise<string> {
 async function released(chief: Caller): Promise<string> {
   return (await chief.release(await item(chief))).body.release.id;
 }
+async function queued(chief: Caller): Promise<string> {
+  return (await chief.post('/ko', { rubrik: 'Ring kommunen' })).body.uppgift.id;
+}
 const person = async () => (await as('skribent')).id;
 async function entryPath(chief: Caller): Promise<string> {
   const id = await publicReport(chief);
@@ -88,6 +91,13 @@ const VALID: Record<string, ValidCall> = {
   skickaUtskickIgen: async () => ({ path: `/utskick/${await letterThatFailed()}/igen` }),
   hamtaPubliceringssystem: async () => ({ path: '/installningar/cms' }),
   hamtaTillagg: async () => ({ path: '/installningar/cms/tillagg' }),
+  skapaKouppgift: async () => ({ path: '/ko', body: { rubrik: 'Ring' } }),
+  andraKouppgift: async (chief) => ({ path: `/ko/${await queued(chief)}`, body: { rubrik: 'Ring' } }),
+  taKouppgift: async (chief) => ({ path: `/ko/${await queued(chief)}/ta` }),
+  slappKouppgift: async (chief) => ({ path: `/ko/${await queued(chief)}/slapp` }),
+  klarmarkeraKouppgift: async (chief) => ({ path: `/ko/${await queued(chief)}/klar` }),
+  hamtaArtikeltrafik: async (chief) => ({ path: `/innehall/${await item(chief)}/trafik` }),
+  hamtaArtikelintakter: async (chief) => ({ path: `/innehall/${await item(chief)}/intakter` }),
   listaLogg: async () => ({ path: '/logg', query: { innehall: crypto.randomUUID() } }),
 };
 
@@ -164,6 +174,9 @@ function onDeletedRelease(call: (chief: Caller, rid: string) => Promise<Answer>)
 const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'listaLogg finns_inte'(chief) {
     return chief.get('/logg', { innehall: 'x' });
+  },
+  async 'skapaKouppgift finns_inte'(chief) {
+    return chief.post('/ko', { rubrik: 'Ring', innehall: crypto.randomUUID() });
   },
   async 'skickaUtskickIgen brev_pa_vag'() {
     const [admin, id] = await Promise.all([as('admin'), letterThatFailed()]);
@@ -308,6 +321,23 @@ for (const [name, attempt] of Object.entries(OF_REPORTS)) {
   OWN[`${name} tid_finns_inte`] = (chief) => attempt(chief, { fields: { tid: '2026-03-29T02:30' } });
   OWN[`${name} order_av_saknas`] = async (chief) => attempt(chief, { by: await agent(MAY_REPORT) });
   OWN[`${name} order_av_ogiltig`] = async (chief) => attempt(chief, { by: await agent(MAY_REPORT), fields: { order_av: 'ingen@test.se' } });
+}
+
+for (const [name, step] of [
+  ['taKouppgift', 'ta'],
+  ['slappKouppgift', 'slapp'],
+  ['klarmarkeraKouppgift', 'klar'],
+]) {
+  OWN[`${name} ko_tagen`] = async (chief) => {
+    const [id, other] = [await queued(chief), await as('skribent')];
+    await other.post(`/ko/${id}/ta`);
+    return chief.post(`/ko/${id}/${step}`);
+  };
+  OWN[`${name} ko_klar`] = async (chief) => {
+    const id = await queued(chief);
+    await chief.post(`/ko/${id}/klar`);
+    return chief.post(`/ko/${id}/${step}`);
+  };
 }
 
 /** Met only with a publishing system elsewhere, which e2e/wordpress has, or in a newsroom of one's own: superadmins.test.ts. */

@@ -57,6 +57,9 @@ async function waitingRelease(chief: Caller, tillstand: 'schemalagd' | 'misslyck
 async function entryOf(chief: Caller): Promise<string> {
   return (await chief.post('/personer', { namn: 'Nora' })).body.person.id;
 }
+async function queued(chief: Caller): Promise<string> {
+  return (await chief.post('/ko', { rubrik: 'Ring kommunen' })).body.uppgift.id;
+}
 async function newAgent(): Promise<string> {
   return (await agent()).id;
 }
@@ -145,6 +148,41 @@ const MATRIX: Record<string, Row> = {
     operation: 'importeraPersoner',
     may: CURATORS,
     attempt: (caller) => caller.post('/personer/import', { wikidata: { id: 'Q1', missing: '' } }),
+  },
+
+  'read the work queue': { operation: 'listaKo', may: ALL, attempt: (caller) => caller.get('/ko') },
+  'put work in the queue': { operation: 'skapaKouppgift', may: WRITERS, attempt: (caller) => caller.post('/ko', { rubrik: 'Ring' }) },
+  'change work in the queue': {
+    operation: 'andraKouppgift',
+    may: WRITERS,
+    attempt: async (caller, chief) => caller.patch(`/ko/${await queued(chief)}`, { rubrik: 'Ring nu' }),
+  },
+  'take work from the queue': {
+    operation: 'taKouppgift',
+    may: WRITERS,
+    attempt: async (caller, chief) => caller.post(`/ko/${await queued(chief)}/ta`),
+  },
+  'give work back to the queue': {
+    operation: 'slappKouppgift',
+    may: WRITERS,
+    attempt: async (caller, chief) => caller.post(`/ko/${await queued(chief)}/slapp`),
+  },
+  'be done with work of the queue': {
+    operation: 'klarmarkeraKouppgift',
+    may: WRITERS,
+    attempt: async (caller, chief) => caller.post(`/ko/${await queued(chief)}/klar`),
+  },
+  'read the traffic': { operation: 'hamtaTrafik', may: ALL, attempt: (caller) => caller.get('/trafik') },
+  'read the traffic of an item': {
+    operation: 'hamtaArtikeltrafik',
+    may: ALL,
+    attempt: async (caller, chief) => caller.get(`/innehall/${await itemOf(chief)}/trafik`),
+  },
+  'read the revenue': { operation: 'hamtaIntakter', may: ALL, attempt: (caller) => caller.get('/intakter') },
+  'read the revenue of an item': {
+    operation: 'hamtaArtikelintakter',
+    may: ALL,
+    attempt: async (caller, chief) => caller.get(`/innehall/${await itemOf(chief)}/intakter`),
   },
 
   'create an item': { operation: 'skapaInnehall', may: WRITERS, attempt: (caller) => caller.create() },

@@ -30,6 +30,8 @@ import { Database } from '#lib/store/database.ts';
 import { LiveDocuments } from '#lib/store/live-documents.ts';
 import { Store } from '#lib/store/store.ts';
 import { Accounts } from '#lib/transports/http/accounts.ts';
+import { McpEndpoints } from '#lib/transports/mcp/mcp-endpoints.ts';
+import { MCP_OFFERS } from '#lib/transports/mcp/offers.ts';
 import { accessTokens } from '#lib/transports/oauth/access-tokens.ts';
 import { PublishedDocuments } from '#lib/transports/openapi/published-documents.ts';
 import { liveHandler } from '#lib/transports/site/live-handler.ts';
@@ -119,6 +121,12 @@ export function createKernel({ environment, databaseUrl, reader, log, now, cms =
     },
   });
 
+  const authenticateBearer = accessTokens({
+    store,
+    hashToken,
+    now,
+    onError: (error) => log.error({ err: error }, 'last use of a connection was not recorded'),
+  });
   const machinery: Machinery = {
     database,
     storeOn: (db) => new Store(db, shared),
@@ -145,12 +153,9 @@ export function createKernel({ environment, databaseUrl, reader, log, now, cms =
     machinery,
     accounts,
     /** Who comes with an access token to one of the addresses that assistants use. */
-    authenticateBearer: accessTokens({
-      store,
-      hashToken,
-      now,
-      onError: (error) => log.error({ err: error }, 'last use of a connection was not recorded'),
-    }),
+    authenticateBearer,
+    /** The servers that assistants call. */
+    mcp: new McpEndpoints({ offers: MCP_OFFERS, machinery, accounts, authenticateBearer, log }),
     /** What the operations are, for clients and for whoever writes one. */
     documents: new PublishedDocuments(OPERATIONS, { url: environment.url, release: RELEASE }),
     store,

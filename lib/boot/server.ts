@@ -95,8 +95,8 @@ const MIGRATIONS = path.resolve('prisma/migrations');
 
 /** Whose a call is: the operations', the readers', or the pages of the editing application. */
 function answerFrom(kernel: Kernel, pages: ReturnType<typeof startNext>, log: Logger): Handler {
-  const { machinery, accounts, documents } = kernel;
-  const api = apiHandler({ operations: OPERATIONS, machinery, accounts, documents, log });
+  const { machinery, accounts, documents, mcp } = kernel;
+  const api = apiHandler({ operations: OPERATIONS, machinery, accounts, documents, mcp, log });
   return async (request, response) => {
     if (isApiAddress(request.url ?? '')) return api(request, response);
     if (await kernel.answerReader(request, response)) return;

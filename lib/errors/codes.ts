@@ -149,6 +149,16 @@ export const FAULTS = {
     orsak: 'Det här är den sista aktiva superadministratören.',
     atgard: 'Utse en superadministratör till först.',
   },
+  ko_tagen: {
+    status: 409,
+    orsak: 'Uppgiften är tagen av {vem} till {till}.',
+    atgard: 'Välj en annan uppgift, eller vänta tills den blir ledig.',
+  },
+  ko_klar: {
+    status: 409,
+    orsak: 'Uppgiften är redan klar. Den gjordes av {vem}.',
+    atgard: 'Lägg en ny uppgift i kön om något mer ska göras.',
+  },
   brev_pa_vag: {
     status: 409,
     orsak: 'Brevet är redan skickat, eller väntar på att skickas.',

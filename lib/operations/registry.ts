@@ -38,6 +38,12 @@ import { resendLetter } from '#lib/operations/outbox/resend-letter.ts';
 import { createPerson } from '#lib/operations/person/create-person.ts';
 import { listPeople } from '#lib/operations/person/list-people.ts';
 import { patchPerson } from '#lib/operations/person/patch-person.ts';
+import { claimQueueItem } from '#lib/operations/queue/claim-queue-item.ts';
+import { createQueueItem } from '#lib/operations/queue/create-queue-item.ts';
+import { finishQueueItem } from '#lib/operations/queue/finish-queue-item.ts';
+import { leaveQueueItem } from '#lib/operations/queue/leave-queue-item.ts';
+import { listQueue } from '#lib/operations/queue/list-queue.ts';
+import { patchQueueItem } from '#lib/operations/queue/patch-queue-item.ts';
 import { cancelRelease } from '#lib/operations/release/cancel-release.ts';
 import { listAllReleases } from '#lib/operations/release/list-all-releases.ts';
 import { listReleases } from '#lib/operations/release/list-releases.ts';
@@ -55,6 +61,10 @@ import { previewItem } from '#lib/operations/share/preview-item.ts';
 import { revokeShare } from '#lib/operations/share/revoke-share.ts';
 import { sweepFactBoxes } from '#lib/operations/sweep/sweep-fact-boxes.ts';
 import { listTemplates } from '#lib/operations/template/list-templates.ts';
+import { getItemRevenue } from '#lib/operations/traffic/get-item-revenue.ts';
+import { getItemTraffic } from '#lib/operations/traffic/get-item-traffic.ts';
+import { getRevenue } from '#lib/operations/traffic/get-revenue.ts';
+import { getTraffic } from '#lib/operations/traffic/get-traffic.ts';
 
 /** Every operation there is. A new one is a file and a line here; routes, clients and documentation follow. */
 export const OPERATIONS = [
@@ -100,6 +110,16 @@ export const OPERATIONS = [
   getEntry,
   patchEntry,
   sweepFactBoxes,
+  listQueue,
+  createQueueItem,
+  patchQueueItem,
+  claimQueueItem,
+  leaveQueueItem,
+  finishQueueItem,
+  getTraffic,
+  getItemTraffic,
+  getRevenue,
+  getItemRevenue,
   listAgents,
   createAgent,
   patchAgent,

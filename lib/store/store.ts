@@ -15,6 +15,7 @@ import { Outbox } from '#lib/store/outbox.ts';
 import { People } from '#lib/store/people.ts';
 import { PeopleDictionary } from '#lib/store/people-dictionary.ts';
 import { Published } from '#lib/store/published.ts';
+import { PublishedFiguresReader } from '#lib/store/published-figures.ts';
 import { ReleaseQueue } from '#lib/store/release-queue.ts';
 import { Releases } from '#lib/store/releases.ts';
 import { Revisions } from '#lib/store/revisions.ts';
@@ -22,6 +23,7 @@ import { SearchIndex } from '#lib/store/search-index.ts';
 import { Sections } from '#lib/store/sections.ts';
 import { Settings } from '#lib/store/settings.ts';
 import { Shares } from '#lib/store/shares.ts';
+import { WorkQueue } from '#lib/store/work-queue.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 
 /** What every store of the process shares. */
@@ -49,6 +51,7 @@ export class Store {
   readonly people: People;
   readonly peopleDictionary: PeopleDictionary;
   readonly published: Published;
+  readonly publishedFigures: PublishedFiguresReader;
   readonly releaseQueue: ReleaseQueue;
   readonly releases: Releases;
   readonly revisions: Revisions;
@@ -56,6 +59,7 @@ export class Store {
   readonly sections: Sections;
   readonly settings: Settings;
   readonly shares: Shares;
+  readonly workQueue: WorkQueue;
 
   constructor(db: Queryable, { counts, liveDocuments, prisma }: SharedParts) {
     this.agents = new Agents(db);
@@ -72,6 +76,7 @@ export class Store {
     this.people = new People(db, prisma);
     this.peopleDictionary = new PeopleDictionary(db);
     this.published = new Published(db);
+    this.publishedFigures = new PublishedFiguresReader(db);
     this.releaseQueue = new ReleaseQueue(db);
     this.releases = new Releases(db);
     this.revisions = new Revisions(db);
@@ -79,5 +84,6 @@ export class Store {
     this.sections = new Sections(db);
     this.settings = new Settings(db);
     this.shares = new Shares(db);
+    this.workQueue = new WorkQueue(db);
   }
 }

@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Actor } from '#lib/contract/actor.ts';
-import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
+import { type Fault, fault } from '#lib/errors/fault.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { type Answer, admit, invokeAdmitted, type Machinery } from '#lib/operations/invoke.ts';
-import { DatabaseAway } from '#lib/store/database.ts';
 import { type Accounts, unauthorised } from '#lib/transports/http/accounts.ts';
+import { asFault } from '#lib/transports/http/as-fault.ts';
 import { refuseForeignOrigin } from '#lib/transports/http/origin.ts';
 import { readJson } from '#lib/transports/http/read-body.ts';
 import { readForm } from '#lib/transports/http/read-form.ts';
 import { requestId } from '#lib/transports/http/request-id.ts';
 import { buildRouter } from '#lib/transports/http/router.ts';
+import type { McpEndpoints } from '#lib/transports/mcp/mcp-endpoints.ts';
 import type { PublishedDocuments } from '#lib/transports/openapi/published-documents.ts';
 
 interface Dependencies {
@@ -19,6 +20,8 @@ interface Dependencies {
   accounts: Accounts;
   /** Answered without a credential. */
   documents: PublishedDocuments;
+  /** The servers for assistants. */
+  mcp: McpEndpoints;
   log: Logger;
 }
 
@@ -30,8 +33,8 @@ export function isApiAddress(url: string): boolean {
   return /^\/studio\/(?:api|live|mcp|oauth)(?:[/?]|$)/.test(url);
 }
 
-/** Answers everything under /studio/api: one call in, one envelope out, whatever happens in between. */
-export function apiHandler({ operations, machinery, accounts, documents, log }: Dependencies) {
+/** Answers everything under /studio/api and /studio/mcp: one call in, one envelope out, whatever happens in between. */
+export function apiHandler({ operations, machinery, accounts, documents, mcp, log }: Dependencies) {
   const route = buildRouter(operations);
   const studioUrl = machinery.settings.url;
 
@@ -42,6 +45,7 @@ export function apiHandler({ operations, machinery, accounts, documents, log }: 
     const showLimits = () => caller && showRateLimit(response, caller.operation, caller.actor);
     try {
       if (await documents.answer(request, response)) return;
+      if (await mcp.answer(request, response, korrelation)) return;
       const [path, query] = splitUrl(request.url ?? '/');
       const { operation, params } = route(methodOf(request), path);
       refuseUnlessJson(request.headers.accept);
@@ -57,7 +61,7 @@ export function apiHandler({ operations, machinery, accounts, documents, log }: 
       sendAnswer(response, answer);
     } catch (error) {
       showLimits();
-      sendFault(response, asFault(error, korrelation));
+      sendFault(response, asFault(error, korrelation, log));
     }
   };
 
@@ -78,16 +82,6 @@ export function apiHandler({ operations, machinery, accounts, documents, log }: 
     const state = machinery.rateLimits.state(`${actor.typ}:${actor.id}`, operation.hints.readOnly ? 'lasning' : 'skrivning');
     response.setHeader('RateLimit-Policy', `"${state.kind}";q=${state.limit};w=60`);
     response.setHeader('RateLimit', `"${state.kind}";r=${state.left};t=${state.reset}`);
-  }
-
-  function asFault(error: unknown, korrelation: string): Fault {
-    if (error instanceof Fault) return error;
-    if (error instanceof DatabaseAway) {
-      log.error({ err: error, korrelation }, 'database away');
-      return fault('databas_borta', {}, {}, { headers: { 'Retry-After': '5' }, extra: { korrelation } });
-    }
-    log.error({ err: error, korrelation }, 'unexpected error');
-    return new Fault(500, [faultEntry('internt', {}, { korrelation })], { extra: { korrelation } });
   }
 }
 

@@ -9,6 +9,8 @@ const KNOWN: Readonly<Record<string, readonly [name: string, description: string
   kandis: ['Personlexikon', 'Det Studio vet om människor som artiklar handlar om.'],
   personer: ['Personlexikon', 'Det Studio vet om människor som artiklar handlar om.'],
   svep: ['Svep', 'Letar igenom det publicerade efter sådant som behöver rättas.'],
+  trafik: ['Trafik och intäkter', 'Hur det publicerade läses och vad det ger.'],
+  intakter: ['Trafik och intäkter', 'Hur det publicerade läses och vad det ger.'],
   agenter: ['Administration', 'Agenter, personer, inställningar och logg.'],
   agentpaus: ['Administration', 'Agenter, personer, inställningar och logg.'],
   anvandare: ['Administration', 'Agenter, personer, inställningar och logg.'],

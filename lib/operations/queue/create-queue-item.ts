@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { authorOf } from '#lib/operations/context.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { knownArticle, mayQueue, QUEUE_ERRORS, queueAnswer, queueFields, sectionFaults } from '#lib/operations/queue/queue-item.ts';
+
+export const createQueueItem = defineOperation({
+  name: 'skapaKouppgift',
+  summary: 'Lägger en uppgift i redaktionens arbetskö.',
+  method: 'POST',
+  path: '/studio/api/ko',
+  body: z.object({
+    rubrik: queueFields.rubrik,
+    beskrivning: queueFields.beskrivning.default(''),
+    sektion: queueFields.sektion.default(null),
+    innehall: queueFields.innehall.default(null),
+    senast: queueFields.senast.default(null),
+  }),
+  output: queueAnswer,
+  status: 201,
+  errors: [...QUEUE_ERRORS, 'sektion_okand'],
+  hints: { readOnly: false },
+  omfang: 'ko:skriv',
+  authorise: mayQueue,
+  check: sectionFaults,
+  async run(context, fields) {
+    await knownArticle(context, fields.innehall);
+    const id = context.newId();
+    const uppgift = await context.store.workQueue.create(context.now, id, fields, authorOf(context.actor));
+    context.note({ ...(fields.innehall === null ? {} : { innehall: fields.innehall }), detalj: { ko: id } });
+    return { ok: true as const, uppgift };
+  },
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { cannotContribute } from '#lib/access/rights.ts';
+import { require } from '#lib/access/scope.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
+import { type QueueItem, queueItemSchema } from '#lib/contract/queue.ts';
+import type { FaultCode } from '#lib/errors/codes.ts';
+import { type Fault, fault, faultEntry } from '#lib/errors/fault.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import type { CheckingContext } from '#lib/operations/define-operation.ts';
+import { isId, itemOutline } from '#lib/operations/item/item-access.ts';
+
+/** How long a claimed item is kept for whoever claimed it (decisions.md §12). */
+export const CLAIM_MINUTES = 30;
+
+export const queueParams = z.object({ id: z.string().meta({ description: 'Uppgiftens id.' }) });
+
+export const queueFields = {
+  rubrik: z.string().trim().min(1).max(LIMITS.headline).meta({ description: 'Vad som ska göras, i en mening.' }),
+  beskrivning: z.string().max(5_000).meta({ description: 'Underlag, länkar och önskemål.' }),
+  sektion: z.string().nullable().meta({ description: 'Sektionens id.' }),
+  innehall: z.string().nullable().meta({ description: 'Artikeln det gäller, om den finns.' }),
+  senast: z.iso.datetime({ offset: true }).nullable().meta({ description: 'När det ska vara klart, som 2026-11-24T15:00:00+01:00.' }),
+};
+
+export const queueAnswer = z.object({ ok: z.literal(true), uppgift: queueItemSchema });
+
+export const QUEUE_ERRORS = ['finns_inte', 'rattighet_saknas'] as const satisfies readonly FaultCode[];
+
+/** Everybody who writes may plan and take work. */
+export function mayQueue({ actor }: Pick<OperationContext, 'actor'>): void {
+  require(cannotContribute(actor));
+}
+
+/** A section that there is not. */
+export async function sectionFaults(context: CheckingContext, { sektion }: { sektion?: string | null | undefined }) {
+  const sections = await context.sections();
+  if (sektion === undefined || sektion === null || sections.some(({ id }) => id === sektion)) return [];
+  const tillatna = sections.map(({ id }) => id).join(', ');
+  return [faultEntry('sektion_okand', { falt: 'sektion' }, { sektion: sektion.slice(0, 60), tillatna })];
+}
+
+/** Throws 404 for an article that there is not. */
+export async function knownArticle(context: OperationContext, innehall: string | null): Promise<void> {
+  if (innehall !== null) await itemOutline(context, innehall);
+}
+
+/** The item, held until the call ends, or 404. */
+export async function heldItem(context: OperationContext, id: string): Promise<QueueItem> {
+  const found = isId(id) ? await context.store.workQueue.hold(context.now, id) : undefined;
+  if (found === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Uppgiften' });
+  return found;
+}
+
+/** Throws 409 for an item that is done, or that somebody else has. */
+export function refuseUnlessFree(context: OperationContext, item: QueueItem): void {
+  if (item.status === 'klar') throw fault('ko_klar', { falt: 'id' }, { vem: item.klar_av?.namn ?? '' });
+  if (item.tagen_av !== null && item.tagen_av.id !== context.actor.id) throw taken(item);
+}
+
+function taken({ tagen_av, tagen_till }: QueueItem): Fault {
+  return fault('ko_tagen', { falt: 'id' }, { vem: tagen_av?.namn ?? '', till: tagen_till ?? '' });
+}

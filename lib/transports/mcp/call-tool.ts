@@ -1,0 +1,66 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import type { Actor } from '#lib/contract/actor.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import { Fault } from '#lib/errors/fault.ts';
+import { zodFaults } from '#lib/errors/from-zod.ts';
+import { DRY_RUN_FIELD } from '#lib/operations/dry-run.ts';
+import { type Answer, invoke, type Machinery } from '#lib/operations/invoke.ts';
+import type { RawInput } from '#lib/operations/parse-input.ts';
+import type { Fields, McpTool } from '#lib/transports/mcp/define-tool.ts';
+
+/** Who calls, and how the call is found again in the log. */
+export interface McpCaller {
+  actor: Actor;
+  korrelation: string;
+}
+
+/** Calls the tool's operation with the caller's own rights; returns what the tool says of it. Throws the operation's Fault. */
+export async function callTool(machinery: Machinery, caller: McpCaller, tool: McpTool, args: Fields): Promise<CallToolResult> {
+  const { operation } = tool;
+  const own = z.object(tool.own).safeParse(args, { reportInput: true });
+  if (!own.success) throw new Fault(422, zodFaults(own.error, z.strictObject(tool.fields)));
+  const { idem, ...given }: Fields = { ...args, ...own.data };
+  const key = typeof idem === 'string' ? { idempotencyKey: idem } : {};
+  const answer = await invoke(machinery, { operation, ...caller, ...key, via: 'mcp', input: spread(tool, tool.call(given)) });
+  const data = presented(tool, answer, given, { url: machinery.settings.url });
+  return { content: [{ type: 'text', text: tool.text(data) }], structuredContent: data };
+}
+
+/** Flat arguments as the path, query and body that the operation has; what nobody knows is left for it to refuse. */
+function spread({ operation }: McpTool, args: Fields): RawInput {
+  const entries = Object.entries(args);
+  const of = (takes: (name: string) => boolean) => Object.fromEntries(entries.filter(([name]) => takes(name)));
+  const inPath = (name: string) => name in operation.params.shape;
+  const bodiless = operation.method === 'GET' || operation.method === 'DELETE';
+  const inQuery = (name: string) => !inPath(name) && (bodiless || name in operation.query.shape);
+  return { params: of(inPath), query: of(inQuery), body: of((name) => !inPath(name) && !inQuery(name)) };
+}
+
+function presented(tool: McpTool, answer: Answer, args: Fields, facts: { url: string }): Fields {
+  const body: Fields = typeof answer.body === 'string' ? JSON.parse(answer.body) : answer.body;
+  if (body[DRY_RUN_FIELD] !== true) return tool.present(body, args, facts);
+  // One that ended before the world outside was touched has no answer of its own to shorten.
+  const whole = tool.operation.output.safeParse(body).success;
+  return { ...(whole ? tool.present(body, args, facts) : body), [DRY_RUN_FIELD]: true };
+}
+
+/** A refusal as a model reads it: what is wrong, what to do about it, and the envelope as every other caller gets it. */
+export function refusedCall({ fel, varningar, extra }: Fault): CallToolResult {
+  const envelope = { ok: false, fel, varningar, ...withoutRevision(extra) };
+  const more = Object.keys(extra).length === 0 ? [] : [JSON.stringify(withoutRevision(extra))];
+  return { isError: true, content: [{ type: 'text', text: [...fel.map(inWords), ...more].join('\n') }], structuredContent: envelope };
+}
+
+function inWords({ falt, sprak, orsak, atgard, kod, block }: FaultEntry): string {
+  const place = [falt, sprak, block].filter((part) => part !== undefined && part !== '').join(' · ');
+  return `${place === '' ? '' : `${place}: `}${orsak} Åtgärd: ${atgard} [${kod}]`;
+}
+
+/** A conflict carries the other writer's whole revision; the merged proposal beside it says the same and more. */
+function withoutRevision(extra: Fields): Fields {
+  const { senaste, ...rest } = extra;
+  if (typeof senaste !== 'object' || senaste === null) return extra;
+  const { id, nr, av, skapad }: Fields = { ...senaste };
+  return { ...rest, senaste: { id, nr, av, skapad } };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Operation } from '#lib/operations/define-operation.ts';
+import { DRY_RUN_FIELD } from '#lib/operations/dry-run.ts';
+
+export type Fields = Record<string, unknown>;
+
+/** What a tool may know of the application when it says what has happened. */
+export interface ToolFacts {
+  /** The address of Studio, without a trailing slash. */
+  url: string;
+}
+
+/** A tool as a table tells it: an operation, and how it is put to a model. */
+interface Declared<Op extends Operation> {
+  /** Verb and noun, Swedish ASCII: `skapa_innehall`. */
+  name: string;
+  title: string;
+  /** When to use it, and what to do before and after. */
+  description: string;
+  operation: Op;
+  /** Fields that the tool has besides those of its operation, or instead of one of the same name. */
+  fields?: Record<string, z.ZodType>;
+  /** Fields of the operation that the tool does not have. */
+  without?: readonly string[];
+  /** What the operation is called with, when it is not just what the tool was. */
+  call?(args: Fields): Fields;
+  /** The answer, when it is shorter than the operation's own. */
+  output?: z.ZodObject;
+  present?(answer: z.infer<Op['output']>, args: Fields, facts: ToolFacts): Fields;
+  /** The answer as text, when it reads better than its JSON. */
+  text?(data: Fields): string;
+}
+
+export interface McpTool {
+  name: string;
+  title: string;
+  description: string;
+  operation: Operation;
+  /** Everything the tool takes. */
+  fields: Record<string, z.ZodType>;
+  /** Those of them that the operation knows nothing of, or knows otherwise: checked before it is called. */
+  own: Record<string, z.ZodType>;
+  output: z.ZodObject;
+  call(args: Fields): Fields;
+  present(answer: Fields, args: Fields, facts: ToolFacts): Fields;
+  text(data: Fields): string;
+}
+
+/** Said by every tool that writes, as every writing operation does. */
+const DRY_RUN = z.boolean().optional().meta({ description: 'true: svara vad som skulle hända och ändra ingenting.' });
+const IDEM = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/)
+  .optional()
+  .meta({ description: 'Egen nyckel: samma anrop igen med den görs inte två gånger.' });
+
+/** Derives from the operation what the table leaves out: fields, hints and answer stand in one place only. */
+export function defineTool<Op extends Operation>(declared: Declared<Op>): McpTool {
+  const { operation, fields = {}, without = [] } = declared;
+  const writing = operation.hints.readOnly ? undefined : { [DRY_RUN_FIELD]: DRY_RUN, idem: IDEM };
+  const derived = { ...operation.params.shape, ...operation.query.shape, ...operation.body.shape, ...writing };
+  return {
+    name: declared.name,
+    title: declared.title,
+    description: declared.description,
+    operation,
+    fields: { ...Object.fromEntries(Object.entries(derived).filter(([name]) => !without.includes(name))), ...fields },
+    own: { ...fields, ...(writing === undefined ? {} : { idem: IDEM }) },
+    output: declared.output ?? operation.output,
+    call: declared.call ?? ((args) => args),
+    // The table's function knows the answer of its own operation, which is the only one it is handed.
+    present: (declared.present as McpTool['present'] | undefined) ?? ((answer) => answer),
+    text: declared.text ?? ((data) => JSON.stringify(data)),
+  };
+}

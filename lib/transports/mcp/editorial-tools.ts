@@ -1,0 +1,282 @@
+import { z } from 'zod';
+import { languageSchema } from '#lib/contract/article.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { validateItem } from '#lib/operations/check/validate-item.ts';
+import { lookUpCelebrity } from '#lib/operations/dictionary/look-up-celebrity.ts';
+import { getHandbook } from '#lib/operations/information/get-handbook.ts';
+import { whoAmI } from '#lib/operations/information/who-am-i.ts';
+import { copyItem } from '#lib/operations/item/copy-item.ts';
+import { createItem } from '#lib/operations/item/create-item.ts';
+import { getItem } from '#lib/operations/item/get-item.ts';
+import { listItems } from '#lib/operations/item/list-items.ts';
+import { patchItem } from '#lib/operations/item/patch-item.ts';
+import { saveLanguageVersion } from '#lib/operations/language/save-language-version.ts';
+import { setLanguageStatus } from '#lib/operations/language/set-language-status.ts';
+import { createLiveEntry } from '#lib/operations/live/create-live-entry.ts';
+import { listMedia } from '#lib/operations/media/list-media.ts';
+import { patchMedia } from '#lib/operations/media/patch-media.ts';
+import { uploadMedia } from '#lib/operations/media/upload-media.ts';
+import { listReleases } from '#lib/operations/release/list-releases.ts';
+import { releaseItem } from '#lib/operations/release/release-item.ts';
+import { compareRevisions } from '#lib/operations/revision/compare-revisions.ts';
+import { listRevisions } from '#lib/operations/revision/list-revisions.ts';
+import { restoreRevision } from '#lib/operations/revision/restore-revision.ts';
+import { listSections } from '#lib/operations/section/list-sections.ts';
+import { previewItem } from '#lib/operations/share/preview-item.ts';
+import { listTemplates } from '#lib/operations/template/list-templates.ts';
+import { defineTool } from '#lib/transports/mcp/define-tool.ts';
+import { GENERATED_CHAPTERS, handbookChapters, shownChapters } from '#lib/transports/mcp/handbook-chapters.ts';
+import { looseDocument } from '#lib/transports/mcp/loose-document.ts';
+import { articleLink, shortArticle, shorten, textOf, versionText } from '#lib/transports/mcp/short-articles.ts';
+import { shortenPicture, shortPicture } from '#lib/transports/mcp/short-pictures.ts';
+import { shownTemplates, templateAnswer } from '#lib/transports/mcp/template-answer.ts';
+import { fileFromBase64 } from '#lib/transports/mcp/uploaded-picture.ts';
+
+const ok = z.literal(true);
+const link = z.string().meta({ description: 'Artikeln i redaktionens program.' });
+
+/** Writing and publishing: decisions.md §11 has it that there are 23. */
+export const EDITORIAL_TOOLS = [
+  defineTool({
+    name: 'vem_ar_jag',
+    title: 'Vem är jag?',
+    description: 'Säger vem du är för Studio och vad du får göra: sektioner, mallar, språk, om du får publicera. Anropa den först.',
+    operation: whoAmI,
+  }),
+  defineTool({
+    name: 'las_handbok',
+    title: 'Läs handboken',
+    description:
+      'Redaktionens regler för allt skrivande. Läs den i början av varje samtal, före första utkastet. Mallar och block står i hamta_mall.',
+    operation: getHandbook,
+    fields: {
+      kapitel: z
+        .array(z.string().max(100))
+        .max(40)
+        .optional()
+        .meta({ description: `Bara de kapitlen. Utelämnat alla utom ${GENERATED_CHAPTERS.join(' och ')}, som hamta_mall ger.` }),
+    },
+    call: ({ kapitel: _, ...args }) => args,
+    output: z.object({ ok, version: z.string(), text: z.string(), kapitel: z.array(z.string()) }),
+    present({ version, text }, { kapitel }) {
+      const chapters = handbookChapters(text);
+      return { ok: true, version, text: shownChapters(chapters, kapitel), kapitel: chapters.flatMap(({ namn }) => namn ?? []) };
+    },
+    text: ({ text }) => String(text),
+  }),
+  defineTool({
+    name: 'lista_sektioner',
+    title: 'Lista sektioner',
+    description: 'Sektionerna och vilka mallar var och en har. Välj sektion och mall innan du skapar en artikel.',
+    operation: listSections,
+  }),
+  defineTool({
+    name: 'hamta_mall',
+    title: 'Hämta mall',
+    description:
+      'Vad en mall kräver: obligatoriska fält, tillåtna och obligatoriska block, blockens fält och ett helt exempel att skriva efter. Utan mall: en lista över mallarna. Exakt JSON Schema för mallens brödtext ligger i resursen studio://mallar/{mall}.',
+    operation: listTemplates,
+    without: ['exempel'],
+    fields: {
+      mall: z.string().max(60).optional().meta({ description: 'Mallens id, till exempel nyhet.' }),
+      sprak: languageSchema.default('sv').meta({ description: 'Exemplets språk.' }),
+      block: z
+        .array(z.string().max(60))
+        .max(60)
+        .optional()
+        .meta({ description: 'Block vars fält ska förklaras. Utelämnat: de som hör till mallen.' }),
+    },
+    call: ({ mall }) => ({ exempel: mall === undefined ? '0' : '1' }),
+    output: templateAnswer,
+    present: shownTemplates,
+  }),
+  defineTool({
+    name: 'sok_innehall',
+    title: 'Sök artiklar',
+    description: 'Söker och listar artiklar, utkast som publicerade. Visar bas (revisionen att bygga på) och länkar, inte texten.',
+    operation: listItems,
+    without: ['agare', 'raderad'],
+    output: z.object({ ok, antal: z.int(), sida: z.int(), sidor: z.int(), innehall: z.array(shortArticle) }),
+    present: ({ antal, sida, sidor, innehall }, _, facts) => ({
+      ...{ ok: true, antal, sida, sidor },
+      innehall: innehall.map((item) => shorten(item, facts)),
+    }),
+  }),
+  defineTool({
+    name: 'hamta_innehall',
+    title: 'Hämta artikel',
+    description:
+      'En artikel och hela texten på ett språk, som den ska skickas till spara_sprakversion. Hämta alltid innan du ändrar, och skicka tillbaka bas.',
+    operation: getItem,
+    fields: { sprak: languageSchema.optional().meta({ description: 'Språket vars text visas. Utelämnat: källspråket.' }) },
+    call: ({ sprak: _, ...args }) => args,
+    output: z.object({ ok, artikel: shortArticle, version: versionText }),
+    present({ innehall }, { sprak }, facts) {
+      const language = typeof sprak === 'string' ? sprak : innehall.kallsprak;
+      const version = Object.hasOwn(innehall.sprak, language) ? innehall.sprak[language] : undefined;
+      if (version === undefined) throw fault('sprakversion_saknas', { falt: 'sprak', sprak: language }, { sprak: language });
+      return { ok: true, artikel: shorten(innehall, facts), version: textOf(version) };
+    },
+  }),
+  defineTool({
+    name: 'skapa_innehall',
+    title: 'Skapa artikel',
+    description:
+      'Skapar ett utkast. Hämta mallen först. Skicka hela texten på en gång, validera sedan med validera_innehall. Inget publiceras.',
+    operation: createItem,
+    output: z.object({ ok, id: z.string(), artikel: shortArticle }),
+    present: ({ id, innehall }, _, facts) => ({ ok: true, id, artikel: shorten(innehall, facts) }),
+  }),
+  defineTool({
+    name: 'spara_sprakversion',
+    title: 'Spara text',
+    description:
+      'Sparar hela texten på ett språk som en ny revision: det som utelämnas töms. Ange bas från hamta_innehall. Har någon hunnit före får du deras version och ett förslag på sammanslagning.',
+    operation: saveLanguageVersion,
+    fields: { block: looseDocument },
+    output: z.object({ ok, id: z.string(), nr: z.int(), hash: z.string(), studio: link }),
+    present: (saved, { id }, facts) => ({ ...saved, studio: articleLink(facts, String(id)) }),
+  }),
+  defineTool({
+    name: 'andra_innehall',
+    title: 'Ändra uppgifter och taggar',
+    description: 'Ändrar det som gäller hela artikeln: taggar, sektion, mall, ansvarig, källor, sponsring, status utkast eller granskning.',
+    operation: patchItem,
+    output: z.object({ ok, artikel: shortArticle }),
+    present: ({ innehall }, _, facts) => ({ ok: true, artikel: shorten(innehall, facts) }),
+  }),
+  defineTool({
+    name: 'kopiera_innehall',
+    title: 'Kopiera artikel',
+    description: 'Gör ett nytt utkast av en artikel, med samma sektion, mall, taggar och text på källspråket.',
+    operation: copyItem,
+    output: z.object({ ok, id: z.string(), artikel: shortArticle }),
+    present: ({ id, innehall }, _, facts) => ({ ok: true, id, artikel: shorten(innehall, facts) }),
+  }),
+  defineTool({
+    name: 'validera_innehall',
+    title: 'Kontrollera artikel',
+    description:
+      'Kör kontrollerna inför publicering. fel stoppar, varningar bör åtgärdas. Varje rad säger var felet är, orsaken och åtgärden: rätta, spara och kontrollera igen.',
+    operation: validateItem,
+  }),
+  defineTool({
+    name: 'forhandsvisa',
+    title: 'Förhandsvisa och dela',
+    description: 'Ger en länk som visar artikeln som sajten visar den. Med dela blir det en tidsbegränsad länk som öppnas utan inloggning.',
+    operation: previewItem,
+    output: previewItem.output.omit({ html: true }),
+    present: ({ html: _, ...shown }) => shown,
+  }),
+  defineTool({
+    name: 'satt_sprakstatus',
+    title: 'Sätt språkversionens status',
+    description:
+      'Lämnar en språkversion till granskning, eller godkänner den. godkand kräver publiceringsrätt och order_av: den människa som gav ordern.',
+    operation: setLanguageStatus,
+  }),
+  defineTool({
+    name: 'lista_revisioner',
+    title: 'Lista revisioner',
+    description: 'Språkversionens historik, nyast först: vem som sparade, när och varför.',
+    operation: listRevisions,
+    output: z.object({
+      ...{ ok, antal: z.int(), sida: z.int(), sidor: z.int() },
+      revisioner: z.array(
+        z.object({
+          id: z.string(),
+          nr: z.int(),
+          typ: z.string(),
+          av: z.string(),
+          skapad: z.string(),
+          kommentar: z.string(),
+          rubrik: z.string(),
+        }),
+      ),
+    }),
+    present: ({ antal, sida, sidor, revisioner }) => ({
+      ...{ ok: true, antal, sida, sidor },
+      revisioner: revisioner.map(({ id, nr, typ, av, skapad, kommentar, rubrik }) => ({
+        id,
+        nr,
+        typ,
+        av: av.namn,
+        skapad,
+        kommentar,
+        rubrik,
+      })),
+    }),
+  }),
+  defineTool({
+    name: 'jamfor_revisioner',
+    title: 'Jämför revisioner',
+    description: 'Vad som skiljer två revisioner, fält för fält och block för block. Oförändrade block utelämnas.',
+    operation: compareRevisions,
+    present: ({ block, ...rest }) => ({ ...rest, block: block.filter(({ andring }) => andring !== 'oforandrad') }),
+  }),
+  defineTool({
+    name: 'aterstall_revision',
+    title: 'Återställ revision',
+    description: 'Gör en äldre revision till den aktuella, som en ny revision. Ingenting går förlorat.',
+    operation: restoreRevision,
+    output: z.object({ ok, id: z.string(), nr: z.int(), hash: z.string(), studio: link }),
+    present: (saved, { id }, facts) => ({ ...saved, studio: articleLink(facts, String(id)) }),
+  }),
+  defineTool({
+    name: 'sok_bilder',
+    title: 'Sök bilder',
+    description: 'Söker i bildarkivet. Använd src, alt och kredit som de står när bilden läggs i en artikel.',
+    operation: listMedia,
+    output: z.object({ ok, antal: z.int(), sida: z.int(), sidor: z.int(), media: z.array(shortPicture) }),
+    present: ({ antal, sida, sidor, media }) => ({ ok: true, antal, sida, sidor, media: media.map(shortenPicture) }),
+  }),
+  defineTool({
+    name: 'ladda_upp_bild',
+    title: 'Ladda upp bild',
+    description:
+      'Lägger en bild i bildarkivet. Ange alltid alt och kredit. Större bilder än 1,4 MB laddas upp i programmet eller över API:et.',
+    operation: uploadMedia,
+    fields: {
+      fil: z.base64().min(1).meta({ description: 'Bilden som base64: JPEG, PNG eller WebP.' }),
+      filnamn: z.string().min(1).max(200).default('bild').meta({ description: 'Filens namn.' }),
+    },
+    call: fileFromBase64,
+    output: z.object({ ok, media: shortPicture }),
+    present: ({ media }) => ({ ok: true, media: shortenPicture(media) }),
+  }),
+  defineTool({
+    name: 'andra_bild',
+    title: 'Beskriv bild',
+    description: 'Ändrar bildens alternativtext, bildtext, kredit eller fokuspunkt.',
+    operation: patchMedia,
+    output: z.object({ ok, media: shortPicture }),
+    present: ({ media }) => ({ ok: true, media: shortenPicture(media) }),
+  }),
+  defineTool({
+    name: 'sla_upp_person',
+    title: 'Slå upp person',
+    description: 'Kontrollerade uppgifter om en känd person, till snabbfakta. Hittas ingen: hitta inte på, utelämna raden.',
+    operation: lookUpCelebrity,
+  }),
+  defineTool({
+    name: 'skriv_liveinlagg',
+    title: 'Skriv liveinlägg',
+    description:
+      'Skriver ett inlägg i en liverapport. Är rapporten publicerad ser läsarna det direkt; då krävs publiceringsrätt och order_av.',
+    operation: createLiveEntry,
+  }),
+  defineTool({
+    name: 'publicera',
+    title: 'Publicera eller schemalägg',
+    description:
+      'Publicerar, schemalägger (lage schemalagd med datum) eller lämnar över som utkast. Bara när en människa i samtalet har bett om det: ange henne i order_av. Kontrollera med validera_innehall först; provkor: true visar vad som skulle hända.',
+    operation: releaseItem,
+    without: ['overstyr'],
+  }),
+  defineTool({
+    name: 'folj_publicering',
+    title: 'Följ publicering',
+    description: 'Artikelns publiceringar och var i arbetet de är: väntar, pågår, klar eller misslyckad, med orsak och åtgärd.',
+    operation: listReleases,
+  }),
+];

@@ -1,0 +1,133 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
+import type { Logger } from 'pino';
+import type { Actor } from '#lib/contract/actor.ts';
+import { Fault, fault } from '#lib/errors/fault.ts';
+import type { Machinery } from '#lib/operations/invoke.ts';
+import { type Accounts, unauthorised } from '#lib/transports/http/accounts.ts';
+import { asFault } from '#lib/transports/http/as-fault.ts';
+import { readJson } from '#lib/transports/http/read-body.ts';
+import { McpExchange, type McpOffer, mcpServers } from '#lib/transports/mcp/mcp-server.ts';
+import { refuseForeignHost } from '#lib/transports/mcp/own-host.ts';
+
+/** The assistant that an access token for the resource at `audience` stands for; undefined for anything that is none. */
+type AuthenticateBearer = (token: string, audience: string) => Promise<Actor | undefined>;
+
+interface Dependencies {
+  offers: readonly McpOffer[];
+  machinery: Machinery;
+  accounts: Accounts;
+  authenticateBearer: AuthenticateBearer;
+  log: Logger;
+}
+
+const ADDRESS = /^\/studio\/mcp\/([a-z]+)\/?(?:\?|$)/;
+/** What the protocol itself reads; nothing else of a request is its business. */
+const READ_HEADERS = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id', 'mcp-method', 'mcp-name', 'last-event-id'];
+
+interface Endpoint {
+  handler: McpHttpHandler;
+  url: string;
+  metadata: string;
+}
+
+/**
+ * The servers for assistants, at /studio/mcp/<name>: MCP over Streamable HTTP without sessions, so that any instance answers
+ * any request. Bearer credentials alone count; a browser's cookie never does.
+ */
+export class McpEndpoints {
+  private readonly endpoints: ReadonlyMap<string, Endpoint>;
+  private readonly dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.dependencies = dependencies;
+    const { offers, machinery, log } = dependencies;
+    const { url } = machinery.settings;
+    this.endpoints = new Map(
+      offers.map((offer) => {
+        const path = `/studio/mcp/${offer.name}`;
+        const factory = mcpServers(offer, { machinery, asFault: (error, korrelation) => asFault(error, korrelation, log) });
+        const handler = createMcpHandler(factory, {
+          legacy: 'stateless',
+          onerror: (error) => log.debug({ err: error }, 'an MCP request was refused'),
+        });
+        return [offer.name, { handler, url: `${url}${path}`, metadata: `${url}/.well-known/oauth-protected-resource${path}` }];
+      }),
+    );
+  }
+
+  /** Answers when the address is that of a server; returns whether it has. Throws what is refused before the protocol begins. */
+  async answer(request: IncomingMessage, response: ServerResponse, korrelation: string): Promise<boolean> {
+    const endpoint = this.endpoints.get(ADDRESS.exec(request.url ?? '')?.[1] ?? '');
+    if (endpoint === undefined) return false;
+    refuseForeignHost(request, this.dependencies.machinery.settings.url);
+    const { method = 'GET' } = request;
+    if (method !== 'POST') {
+      throw fault('metod_ej_tillaten', {}, { metod: method.slice(0, 20), tillatna: 'POST' }, { headers: { Allow: 'POST' } });
+    }
+    const actor = await this.authenticate(request, endpoint);
+    const exchange = new McpExchange({ actor, korrelation });
+    const parsedBody = await readJson(request);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const asked = new Request(endpoint.url, { method, headers: protocolHeaders(request), signal: gone.signal });
+    const authInfo = { token: '', clientId: actor.id, scopes: [], extra: { exchange } };
+    const answer = await endpoint.handler.fetch(asked, { parsedBody, authInfo });
+    await this.pass(answer, exchange, endpoint, response);
+    return true;
+  }
+
+  private async authenticate(request: IncomingMessage, endpoint: Endpoint): Promise<Actor> {
+    const { accounts, authenticateBearer } = this.dependencies;
+    const { authorization } = request.headers;
+    const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+    if (token === undefined) throw challenged(unauthorised(authorization === undefined ? 'inloggning_saknas' : 'nyckel_ogiltig'), endpoint);
+    const assistant = await authenticateBearer(token, endpoint.url);
+    if (assistant !== undefined) return assistant;
+    return accounts.byKey(token).catch((error: unknown) => {
+      throw error instanceof Fault && error.status === 401 ? challenged(error, endpoint, 'invalid_token') : error;
+    });
+  }
+
+  /** Hands the protocol's answer on as it comes. A refusal of the caller, and not of the call, becomes one of HTTP. */
+  private async pass(answer: Response, exchange: McpExchange, endpoint: Endpoint, response: ServerResponse): Promise<void> {
+    const body = answer.body?.getReader();
+    // The first part comes when the tool has been called: only then is it known whether the caller was refused.
+    const first = await body?.read();
+    if (exchange.refusal !== undefined) {
+      await body?.cancel();
+      throw exchange.missingScope === undefined
+        ? exchange.refusal
+        : challenged(exchange.refusal, endpoint, 'insufficient_scope', exchange.missingScope);
+    }
+    response.writeHead(answer.status, {
+      ...Object.fromEntries(answer.headers),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    for (let part = first; part !== undefined && !part.done; part = await body?.read()) response.write(part.value);
+    response.end();
+  }
+}
+
+/** The refusal, with the header that leads a client to whoever gives tokens (RFC 9728 §5.1, RFC 6750 §3). */
+function challenged(refusal: Fault, { metadata }: Endpoint, error?: string, scope?: string): Fault {
+  const said = Object.entries({ error, scope }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}="${value}"`]));
+  const challenge = [...said, `resource_metadata="${metadata}"`].join(', ');
+  const { fel, varningar, extra, headers } = refusal;
+  return new Fault(refusal.status, fel, {
+    varningar,
+    extra,
+    headers: { ...headers, 'WWW-Authenticate': `Bearer ${challenge}` },
+    cause: refusal,
+  });
+}
+
+function protocolHeaders(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const name of READ_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return headers;
+}

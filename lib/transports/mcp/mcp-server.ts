@@ -1,0 +1,137 @@
+import { type McpRequestContext, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
+import type { Fault } from '#lib/errors/fault.ts';
+import type { Machinery } from '#lib/operations/invoke.ts';
+import { callTool, type McpCaller, refusedCall } from '#lib/transports/mcp/call-tool.ts';
+import type { McpTool } from '#lib/transports/mcp/define-tool.ts';
+import type { EDITORIAL_PROMPTS } from '#lib/transports/mcp/prompts.ts';
+import { listResources, listResourceTemplates, readResource } from '#lib/transports/mcp/resources.ts';
+import { ToolSchemas } from '#lib/transports/mcp/tool-schemas.ts';
+
+/** One of the two servers: what it is called and all that it offers. */
+export interface McpOffer {
+  /** The last part of its address, and its name. */
+  name: string;
+  title: string;
+  /** What a client tells its model of the whole server. */
+  instructions: string;
+  tools: readonly McpTool[];
+  prompts: typeof EDITORIAL_PROMPTS;
+  /** Whether the handbook, the templates and the articles can be read as resources. */
+  resources: boolean;
+}
+
+/** What one request knows of who sends it, and what it is to be refused with instead of answered. */
+export class McpExchange implements McpCaller {
+  readonly actor: McpCaller['actor'];
+  readonly korrelation: string;
+  refusal: Fault | undefined;
+  /** What the person would have to grant an assistant for the call not to be refused. */
+  missingScope: string | undefined;
+
+  constructor({ actor, korrelation }: McpCaller) {
+    this.actor = actor;
+    this.korrelation = korrelation;
+  }
+}
+
+interface Dependencies {
+  machinery: Machinery;
+  /** What was thrown, as the caller is told it. */
+  asFault(error: unknown, korrelation: string): Fault;
+}
+
+/** Makes, once, all that is the same for every caller; returns what makes the server that answers one request. */
+export function mcpServers(offer: McpOffer, { machinery, asFault }: Dependencies): (context: McpRequestContext) => Server {
+  const schemas = new ToolSchemas(offer.tools);
+  const tools: Tool[] = offer.tools.map((tool) => describeTool(tool, schemas));
+  const byName = new Map(offer.tools.map((tool) => [tool.name, tool]));
+  const prompts = offer.prompts.map(({ text: _, ...prompt }) => ({ ...prompt, arguments: [...prompt.arguments] }));
+  const promptText = new Map(offer.prompts.map((prompt) => [prompt.name, prompt]));
+  const capabilities = { tools: {}, prompts: {}, ...(offer.resources ? { resources: {} } : {}) };
+  const identity = { name: `studio-${offer.name}`, title: offer.title, version: machinery.settings.release };
+
+  return ({ authInfo }) => {
+    const exchange = authInfo?.extra?.exchange;
+    if (!(exchange instanceof McpExchange)) throw new Error('a request reached the server without its caller');
+    const server = new Server(identity, { capabilities, instructions: offer.instructions });
+    /** What is no tool counts as reading; a tool counts as its operation does. */
+    const counted = <Result>(work: () => Result): Result => {
+      machinery.rateLimits.take(`${exchange.actor.typ}:${exchange.actor.id}`, 'lasning');
+      return work();
+    };
+    const refuse = (error: unknown): Fault => {
+      const refusal = asFault(error, exchange.korrelation);
+      if (refusal.status === 401 || refusal.status === 403) exchange.refusal = refusal;
+      return refusal;
+    };
+    const told = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof ProtocolError) throw error;
+        const { fel, status } = refuse(error);
+        const code =
+          status === 404
+            ? ProtocolErrorCode.ResourceNotFound
+            : status < 500
+              ? ProtocolErrorCode.InvalidParams
+              : ProtocolErrorCode.InternalError;
+        throw new ProtocolError(code, fel.map(({ orsak, atgard }) => `${orsak} ${atgard}`).join(' '), { ok: false, fel });
+      }
+    };
+
+    server.setRequestHandler('tools/list', () => told(() => counted(() => ({ tools }))));
+    server.setRequestHandler('tools/call', async ({ params }) => {
+      const tool = byName.get(params.name);
+      if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Verktyget ${params.name.slice(0, 60)} finns inte.`);
+      try {
+        return await callTool(machinery, exchange, tool, params.arguments ?? {});
+      } catch (error) {
+        const refusal = refuse(error);
+        if (refusal.fel.some(({ kod }) => kod === 'omfang_saknas')) exchange.missingScope = scopeOf(tool);
+        return refusedCall(refusal);
+      }
+    });
+    server.setRequestHandler('prompts/list', () => told(() => counted(() => ({ prompts }))));
+    server.setRequestHandler('prompts/get', ({ params }) =>
+      told(() =>
+        counted(() => {
+          const prompt = promptText.get(params.name);
+          if (prompt === undefined)
+            throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Mallen ${params.name.slice(0, 60)} finns inte.`);
+          const given = params.arguments ?? {};
+          const missing = prompt.arguments.filter(({ name, required }) => required && (given[name] ?? '').trim() === '');
+          if (missing.length > 0) {
+            const names = missing.map(({ name }) => name).join(', ');
+            throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Det här saknas: ${names}.`);
+          }
+          const { description } = prompt;
+          return { description, messages: [{ role: 'user' as const, content: { type: 'text' as const, text: prompt.text(given) } }] };
+        }),
+      ),
+    );
+    if (offer.resources) {
+      server.setRequestHandler('resources/list', () => told(() => listResources(machinery, exchange)));
+      server.setRequestHandler('resources/templates/list', () => told(() => counted(listResourceTemplates)));
+      server.setRequestHandler('resources/read', ({ params }) => told(() => readResource(machinery, exchange, schemas, params.uri)));
+    }
+    return server;
+  };
+}
+
+function scopeOf({ operation: { omfang, hints } }: McpTool): string {
+  return omfang ?? (hints.readOnly ? 'innehall:las' : 'innehall:skriv');
+}
+
+function describeTool(tool: McpTool, schemas: ToolSchemas): Tool {
+  const { name, title, description, operation } = tool;
+  const { readOnly, destructive = false, idempotent = false } = operation.hints;
+  return {
+    name,
+    title,
+    description,
+    inputSchema: schemas.input(tool) as Tool['inputSchema'],
+    outputSchema: schemas.output(tool) as NonNullable<Tool['outputSchema']>,
+    annotations: { readOnlyHint: readOnly, destructiveHint: destructive, idempotentHint: readOnly || idempotent, openWorldHint: false },
+  };
+}

@@ -1,0 +1,84 @@
+import type { ListResourcesResult, ListResourceTemplatesResult, ReadResourceResult } from '@modelcontextprotocol/server';
+import { fault } from '#lib/errors/fault.ts';
+import type { Operation } from '#lib/operations/define-operation.ts';
+import { getHandbook } from '#lib/operations/information/get-handbook.ts';
+import { invoke, type Machinery } from '#lib/operations/invoke.ts';
+import { getItem } from '#lib/operations/item/get-item.ts';
+import { listItems } from '#lib/operations/item/list-items.ts';
+import { TEMPLATES } from '#lib/templates/registry.ts';
+import type { McpCaller } from '#lib/transports/mcp/call-tool.ts';
+import type { ToolSchemas } from '#lib/transports/mcp/tool-schemas.ts';
+
+const HANDBOOK = 'studio://handbok';
+const TEMPLATE = /^studio:\/\/mallar\/([a-z]+)$/;
+const ARTICLE = /^studio:\/\/innehall\/([0-9a-f-]{36})$/i;
+const LATEST = '20';
+
+type Output<Op extends Operation> = ReturnType<Op['output']['parse']>;
+
+/** What a client may read beside calling tools: the handbook, what each template takes, and the articles last changed. */
+export async function listResources(machinery: Machinery, caller: McpCaller): Promise<ListResourcesResult> {
+  const { innehall } = await ask(machinery, caller, listItems, { query: { per_sida: LATEST } });
+  return {
+    resources: [
+      {
+        uri: HANDBOOK,
+        name: 'handbok',
+        title: 'Handboken',
+        description: 'Redaktionens regler för allt skrivande.',
+        mimeType: 'text/markdown',
+      },
+      ...[...TEMPLATES.values()].map(({ id, namn, beskrivning }) => ({
+        ...{ uri: `studio://mallar/${id}`, name: id, title: `Mallen ${namn}`, description: beskrivning },
+        mimeType: 'application/schema+json',
+      })),
+      ...innehall.map(({ id, rubrik }) => ({ uri: `studio://innehall/${id}`, name: id, title: rubrik, mimeType: 'application/json' })),
+    ],
+  };
+}
+
+export function listResourceTemplates(): ListResourceTemplatesResult {
+  return {
+    resourceTemplates: [
+      {
+        uriTemplate: 'studio://mallar/{mall}',
+        name: 'mall',
+        title: 'JSON Schema för en malls brödtext',
+        mimeType: 'application/schema+json',
+      },
+      { uriTemplate: 'studio://innehall/{id}', name: 'artikel', title: 'En artikel med alla språk', mimeType: 'application/json' },
+    ],
+  };
+}
+
+/** One of them, read with the caller's own rights. Throws 404 for an address that leads to none. */
+export async function readResource(
+  machinery: Machinery,
+  caller: McpCaller,
+  schemas: ToolSchemas,
+  uri: string,
+): Promise<ReadResourceResult> {
+  if (uri === HANDBOOK) {
+    const { text } = await ask(machinery, caller, getHandbook, {});
+    return { contents: [{ uri, mimeType: 'text/markdown', text }] };
+  }
+  const template = TEMPLATES.get(TEMPLATE.exec(uri)?.[1] ?? '');
+  if (template !== undefined) {
+    return { contents: [{ uri, mimeType: 'application/schema+json', text: JSON.stringify(schemas.document(template.tillatna_block)) }] };
+  }
+  const id = ARTICLE.exec(uri)?.[1];
+  if (id === undefined) throw fault('finns_inte', { falt: 'uri' }, { vad: 'Resursen' });
+  const { innehall } = await ask(machinery, caller, getItem, { params: { id } });
+  return { contents: [{ uri, mimeType: 'application/json', text: JSON.stringify(innehall) }] };
+}
+
+async function ask<Op extends Operation>(
+  machinery: Machinery,
+  caller: McpCaller,
+  operation: Op,
+  input: { params?: unknown; query?: unknown },
+): Promise<Output<Op>> {
+  const { body } = await invoke(machinery, { operation, ...caller, via: 'mcp', input: { params: {}, query: {}, body: {}, ...input } });
+  // Nothing that reads is answered from what was kept, which alone would be text.
+  return body as Output<Op>;
+}

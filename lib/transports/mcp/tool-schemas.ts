@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { BLOCKS } from '#lib/blocks/registry.ts';
+import type { McpTool } from '#lib/transports/mcp/define-tool.ts';
+import { blockAttributes, blockComponents } from '#lib/transports/openapi/block-schemas.ts';
+import { type Json, SchemaBook } from '#lib/transports/openapi/schema-book.ts';
+
+const COMPONENTS = '#/components/schemas/';
+const DEFINITIONS = '#/$defs/';
+/** What a model is told in the handbook and by hamta_mall, and need not pay for in every list of tools. */
+const PROSE = new Set(['title', 'examples', 'discriminator']);
+/** How deep the answer of a tool is described: its lists and objects, and what those hold. */
+const OUTPUT_DEPTH = 3;
+
+/** The JSON Schemas of what tools take and answer, each whole by itself: what it refers to stands in its own `$defs`. */
+export class ToolSchemas {
+  private readonly book: SchemaBook;
+  private readonly components: Record<string, Json>;
+
+  constructor(tools: readonly McpTool[]) {
+    const attributes = new SchemaBook({});
+    for (const [type, attrs] of blockAttributes()) attributes.add(type, attrs, 'input');
+    const blocks = blockComponents((type) => attributes.get(type));
+    this.book = new SchemaBook(blocks);
+    for (const tool of tools) {
+      this.book.add(`${tool.name}.input`, z.strictObject(tool.fields), 'input');
+      this.book.add(`${tool.name}.output`, tool.output, 'output');
+    }
+    this.components = { ...this.book.components(), ...attributes.components(), ...mapValues(blocks, bare) };
+  }
+
+  /** What a tool takes; its blocks are typed one by one, without the words that hamta_mall has. */
+  input({ name }: McpTool): ObjectSchema {
+    return { ...this.whole(this.book.get(`${name}.input`)), type: 'object' };
+  }
+
+  /** What a tool answers, as deep as a reader needs; a refusal is of the same form, so only `ok` is always there. */
+  output({ name }: McpTool): ObjectSchema {
+    const { properties } = this.shallow(this.book.get(`${name}.output`), OUTPUT_DEPTH);
+    return {
+      type: 'object',
+      properties: {
+        ...(properties as Record<string, Json>),
+        ok: { type: 'boolean' },
+        fel: { type: 'array' },
+        varningar: { type: 'array' },
+      },
+      required: ['ok'],
+    };
+  }
+
+  /** The documents that a template may have: an array of just the blocks that are allowed in it. */
+  document(allowed: readonly string[]): Json {
+    const types = allowed.filter((type) => BLOCKS.get(type)?.topLevel === true);
+    const refs = types.map((type) => ({ $ref: `${COMPONENTS}${componentOf(type)}` }));
+    return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...this.whole({ type: 'array', items: { oneOf: refs } }) };
+  }
+
+  /** A schema with everything it refers to, directly or not. */
+  private whole(schema: Json): Json {
+    const needed = new Map<string, Json>();
+    const gather = (part: Json) => {
+      for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+        const component = this.components[name];
+        if (component === undefined || needed.has(name)) continue;
+        needed.set(name, component);
+        gather(component);
+      }
+    };
+    gather(schema);
+    const definitions = needed.size === 0 ? {} : { $defs: Object.fromEntries(needed) };
+    return JSON.parse(JSON.stringify({ ...schema, ...definitions }).replaceAll(`"${COMPONENTS}`, `"${DEFINITIONS}`));
+  }
+
+  private shallow(schema: Json, depth: number): Json {
+    if (typeof schema.$ref === 'string') {
+      const component = this.components[schema.$ref.slice(COMPONENTS.length)];
+      return component === undefined || depth === 0 ? {} : this.shallow(component, depth);
+    }
+    const { type, enum: values, const: value } = schema;
+    const told = Object.fromEntries(Object.entries({ type, enum: values, const: value }).filter(([, said]) => said !== undefined));
+    if (depth === 0) return told;
+    const { properties, items, anyOf } = schema as { properties?: Record<string, Json>; items?: Json; anyOf?: Json[] };
+    return {
+      ...told,
+      ...(properties === undefined ? {} : { properties: mapValues(properties, (field) => this.shallow(field, depth - 1)) }),
+      ...(items === undefined ? {} : { items: this.shallow(items, depth - 1) }),
+      ...(anyOf === undefined ? {} : { anyOf: anyOf.map((one) => this.shallow(one, depth)) }),
+    };
+  }
+}
+
+/** A JSON Schema of an object, as tools must have them. */
+export type ObjectSchema = Json & { type: 'object' };
+
+function componentOf(type: string): string {
+  return `Block${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+}
+
+function mapValues<From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}
+
+/** A block's schema without prose, and without what the parser tells better: unknown fields and forms of ids. */
+function bare(schema: Json): Json {
+  const walk = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) return value.map((one) => walk(one, key));
+    if (typeof value !== 'object' || value === null) return value;
+    const fields = Object.entries(value).filter(([name, said]) => key === 'properties' || !isProse(name, said));
+    return Object.fromEntries(
+      fields.filter(([name]) => key !== 'properties' || name !== 'id').map(([name, said]) => [name, walk(said, name)]),
+    );
+  };
+  return walk(schema, '') as Json;
+}
+
+function isProse(name: string, said: unknown): boolean {
+  return PROSE.has(name) || (name === 'description' && typeof said === 'string') || (name === 'additionalProperties' && said === false);
+}

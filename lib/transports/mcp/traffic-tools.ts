@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { listItems } from '#lib/operations/item/list-items.ts';
+import { claimQueueItem } from '#lib/operations/queue/claim-queue-item.ts';
+import { createQueueItem } from '#lib/operations/queue/create-queue-item.ts';
+import { finishQueueItem } from '#lib/operations/queue/finish-queue-item.ts';
+import { leaveQueueItem } from '#lib/operations/queue/leave-queue-item.ts';
+import { listQueue } from '#lib/operations/queue/list-queue.ts';
+import { patchQueueItem } from '#lib/operations/queue/patch-queue-item.ts';
+import { getItemRevenue } from '#lib/operations/traffic/get-item-revenue.ts';
+import { getItemTraffic } from '#lib/operations/traffic/get-item-traffic.ts';
+import { getRevenue } from '#lib/operations/traffic/get-revenue.ts';
+import { getTraffic } from '#lib/operations/traffic/get-traffic.ts';
+import { defineTool } from '#lib/transports/mcp/define-tool.ts';
+import { shortArticle, shorten } from '#lib/transports/mcp/short-articles.ts';
+
+/** Traffic, revenue and the work queue: decisions.md §11 has it that there are 11. */
+export const TRAFFIC_TOOLS = [
+  defineTool({
+    name: 'hamta_trafik',
+    title: 'Trafik',
+    description: 'Trafiken på sajten de senaste dagarna. matt: false betyder att sidvisningar inte mäts än; uppskatta dem aldrig.',
+    operation: getTraffic,
+  }),
+  defineTool({
+    name: 'hamta_artikeltrafik',
+    title: 'En artikels trafik',
+    description: 'Hur en artikel läses och var den är publicerad. matt: false betyder att det inte mäts än.',
+    operation: getItemTraffic,
+  }),
+  defineTool({
+    name: 'hamta_intakter',
+    title: 'Intäkter',
+    description: 'Intäkterna de senaste dagarna. matt: false betyder att belopp inte mäts än; uppskatta dem aldrig.',
+    operation: getRevenue,
+  }),
+  defineTool({
+    name: 'hamta_artikelintakter',
+    title: 'En artikels intäkter',
+    description: 'Vad en artikel ger och vem som eventuellt betalar för den. matt: false betyder att belopp inte mäts än.',
+    operation: getItemRevenue,
+  }),
+  defineTool({
+    name: 'lista_publicerat',
+    title: 'Lista det publicerade',
+    description: 'De publicerade artiklarna, senast publicerad först, med adresser. Här finns id till de andra verktygen.',
+    operation: listItems,
+    without: ['agare', 'raderad', 'status', 'sortera'],
+    call: (args) => ({ ...args, status: 'publicerad', sortera: 'publicerad' }),
+    output: z.object({ ok: z.literal(true), antal: z.int(), sida: z.int(), sidor: z.int(), innehall: z.array(shortArticle) }),
+    present: ({ antal, sida, sidor, innehall }, _, facts) => ({
+      ...{ ok: true, antal, sida, sidor },
+      innehall: innehall.map((item) => shorten(item, facts)),
+    }),
+  }),
+  defineTool({
+    name: 'lista_ko',
+    title: 'Lista arbetskön',
+    description: 'Redaktionens arbetskö: lediga, tagna och klara uppgifter. Det som ska vara klart först kommer först.',
+    operation: listQueue,
+  }),
+  defineTool({
+    name: 'lagg_i_ko',
+    title: 'Lägg i kön',
+    description: 'Lägger en uppgift i arbetskön. Se efter i lista_ko att den inte redan finns.',
+    operation: createQueueItem,
+  }),
+  defineTool({
+    name: 'andra_i_ko',
+    title: 'Ändra i kön',
+    description: 'Ändrar en uppgifts rubrik, underlag, sektion, artikel eller tid.',
+    operation: patchQueueItem,
+  }),
+  defineTool({
+    name: 'ta_ur_ko',
+    title: 'Ta en uppgift',
+    description: 'Tar en uppgift i 30 minuter. Ta den igen om du behöver längre tid; sedan blir den ledig för andra.',
+    operation: claimQueueItem,
+  }),
+  defineTool({
+    name: 'slapp_till_ko',
+    title: 'Lämna tillbaka en uppgift',
+    description: 'Lämnar tillbaka en uppgift du har tagit, så att någon annan kan ta den.',
+    operation: leaveQueueItem,
+  }),
+  defineTool({
+    name: 'klar_i_ko',
+    title: 'Markera som klar',
+    description: 'Markerar en uppgift som klar. Är det en artikel: ange den först med andra_i_ko.',
+    operation: finishQueueItem,
+  }),
+];
