@@ -1,7 +1,12 @@
 import { PUBLISHER, publishReport, Reporter, textsOf } from './live-desk.ts';
 import { CHIEF, expect, logIn, test, WRITER } from './newsroom.ts';
 
-test('two reporters write at once; readers with and without script follow', async ({ page, browser, request, baseURL }) => {
+test('two reporters write at once; readers with script, without, and without a network for a minute follow', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
   const report = await publishReport(request);
   const anna = await Reporter.at(page, CHIEF, report.id);
   const bo = await Reporter.inOwnBrowser(browser, PUBLISHER, report.id);
@@ -12,6 +17,13 @@ test('two reporters write at once; readers with and without script follow', asyn
   await expect(reader.getByText('Nya inlägg visas här.')).toBeVisible();
   const half = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const plain = await half.newPage();
+  const away = await browser.newContext({ baseURL: baseURL ?? '' });
+  const traveller = await away.newPage();
+  await traveller.clock.install();
+  await traveller.goto(report.sv);
+  await expect(traveller.getByText('Nya inlägg visas här.')).toBeVisible();
+  await away.setOffline(true);
+  await expect(traveller.getByText('Ingen kontakt just nu.')).toBeVisible();
 
   await test.step('what one posts comes to the other, who goes on writing undisturbed', async () => {
     await bo.composer.fill('Bo skriver på något långt');
@@ -50,6 +62,17 @@ test('two reporters write at once; readers with and without script follow', asyn
     await expect(bo.entries.first()).toContainText('bortalaget');
   });
 
+  await traveller.clock.runFor(60_000);
+  await expect(traveller.locator('.live-lista > *')).toHaveCount(1);
+  await away.setOffline(false);
+  const missed = traveller.getByRole('button', { name: '2 nya inlägg' });
+  await expect(async () => {
+    await traveller.clock.runFor(100);
+    await expect(missed).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await missed.click();
+  await expect(traveller.locator('.live-fast')).toContainText('bortalaget');
+
   await plain.goto(report.sv);
   await expect(plain.locator('.live-lista > *').first()).toContainText('Mål för bortalaget!');
   await expect(plain.locator('.live-lista > *')).toHaveCount(3);
@@ -58,8 +81,11 @@ test('two reporters write at once; readers with and without script follow', asyn
     await expect(reader.locator('.live-fast')).toContainText('bortalaget', { timeout: 1_000 });
   }).toPass();
   expect(await textsOf(request, report)).toEqual(['**Mål** för bortalaget!', 'Bo skriver på något långt', 'Nu börjar det.']);
-  expect(await anna.complaints()).toEqual([]);
-  await Promise.all([bo.context.close(), reading.close(), half.close()]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await anna.page.emulateMedia({ colorScheme });
+    expect(await anna.complaints()).toEqual([]);
+  }
+  await Promise.all([bo.context, reading, half, away].map((context) => context.close()));
 });
 
 test('without network entries wait in sight, through a closed tab too, and arrive once and in order', async ({ page, request }) => {
@@ -192,6 +218,13 @@ test('everything is done from the keyboard', async ({ page, request }) => {
     await keyboard.press('Delete');
     await page.getByRole('region', { name: 'Meddelanden' }).getByRole('button', { name: 'Ångra' }).last().press('Enter');
     await expect(reporter.entries.first()).toContainText('Publikt');
+  });
+
+  await test.step('a removal is carried out when the desk is left', async () => {
+    await reporter.entries.first().press('Delete');
+    await page.getByRole('link', { name: 'Tillbaka till artikeln' }).press('Enter');
+    await page.waitForURL(new RegExp(`/studio/artikel/${report.id}$`));
+    await expect.poll(() => textsOf(request, report)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import '#lib/reader/article.css';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { Composer, type Focusable } from '#components/studio/live/composer.tsx';
@@ -15,7 +15,9 @@ import type { DeskItem } from '#components/studio/live/live-desk.tsx';
 import { EMPTY_DRAFT, isEmptyDraft, type LiveReport } from '#components/studio/live/live-entry.ts';
 import { ReportFeed } from '#components/studio/live/report-feed.ts';
 import { reportRows } from '#components/studio/live/report-rows.ts';
+import type { LiveAnswer } from '#components/studio/live/send-write.ts';
 import { useOutbox } from '#components/studio/live/use-outbox.ts';
+import type { WaitingWrite } from '#components/studio/live/waiting-write.ts';
 import { useHotkey } from '#components/studio/use-hotkey.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Kbd } from '#components/ui/kbd.tsx';
@@ -44,12 +46,16 @@ export function LanguageDesk({ item, sprak, report: first, jag, onLanguage }: La
   const kept = `studio:live:${jag.id}:${id}`;
   const [feed] = useState(() => new ReportFeed(id, sprak, first));
   const { report, failure, credits, others } = useSyncExternalStore(feed.store.subscribe, feed.store.get, feed.store.get);
-  const [outbox, { writes, sending, away, isKept }] = useOutbox(`${kept}:utkorg`, id, (write, answer) => {
-    if (answer === undefined) feed.refresh();
-    else if (write.sprak === sprak) {
-      feed.take(answer, write.arende.slag === 'nytt' ? undefined : write.arende.id, { typ: 'person', id: jag.id, namn: jag.namn });
-    }
-  });
+  const sent = useCallback(
+    (write: WaitingWrite, answer: LiveAnswer | undefined) => {
+      if (answer === undefined) feed.refresh();
+      else if (write.sprak === sprak) {
+        feed.take(answer, write.arende.slag === 'nytt' ? undefined : write.arende.id, { typ: 'person', id: jag.id, namn: jag.namn });
+      }
+    },
+    [feed, sprak, jag.id, jag.namn],
+  );
+  const [outbox, { writes, sending, away, isKept }] = useOutbox(`${kept}:utkorg`, id, sent);
   const [draft, keepDraft] = useKeptDraft(`${kept}:utkast:${sprak}`, EMPTY_DRAFT);
   const [correcting, setCorrecting] = useState<string>();
   const [isAsking, setAsking] = useState(false);

@@ -39,11 +39,11 @@ function browser() {
         if (answer instanceof Error) throw answer;
         return answer;
       },
-      sent: ({ nyckel }) => void sent.push(nyckel),
       now: Date.now,
       newKey: () => `n${++state.keys}`,
       isOnline: () => state.online,
     });
+    outbox.whenSent(({ nyckel }) => void sent.push(nyckel));
     outbox.start();
     return outbox;
   };
@@ -75,7 +75,6 @@ describe('what is written', () => {
     for (const text of ['Ett', 'Två']) outbox.add('sv', post(text));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(tried).toEqual([]);
-    outbox.stop();
     state.online = true;
     open();
     await vi.advanceTimersByTimeAsync(0);

@@ -22,12 +22,14 @@ interface Parts {
   name: string;
   storage: KeptTexts;
   send: (write: WaitingWrite) => Promise<LiveAnswer>;
-  /** Told of every write that has been carried out. */
-  sent: (write: WaitingWrite, answer: LiveAnswer | undefined) => void;
   now: () => number;
   newKey: () => string;
   isOnline: () => boolean;
 }
+
+type SentListener = (write: WaitingWrite, answer: LiveAnswer | undefined) => void;
+
+export const NOTHING_WAITS: OutboxState = { writes: [], sending: undefined, away: undefined, isKept: true };
 
 const LONGEST_WAIT_MS = 15_000;
 
@@ -39,12 +41,13 @@ const LONGEST_WAIT_MS = 15_000;
 export class Outbox {
   readonly store: Store<OutboxState>;
   private readonly parts: Parts;
+  private readonly sentListeners = new Set<SentListener>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
 
   constructor(parts: Parts) {
     this.parts = parts;
-    this.store = new Store<OutboxState>({ writes: [], sending: undefined, away: undefined, isKept: true });
+    this.store = new Store<OutboxState>(NOTHING_WAITS);
   }
 
   /** Takes what was left from earlier, and begins to send. */
@@ -53,8 +56,10 @@ export class Outbox {
     void this.flush();
   }
 
-  stop(): void {
-    clearTimeout(this.timer);
+  /** Tells of every write that has been carried out; without an answer where it turned out to be done already. */
+  whenSent(listener: SentListener): () => void {
+    this.sentListeners.add(listener);
+    return () => this.sentListeners.delete(listener);
   }
 
   /** Puts a write last, and sends it when its turn comes and `delay` is over. Returns its key. */
@@ -119,7 +124,7 @@ export class Outbox {
   }
 
   private done(write: WaitingWrite, answer: LiveAnswer | undefined): void {
-    this.parts.sent(write, answer);
+    for (const listener of this.sentListeners) listener(write, answer);
     this.change((writes) => writes.filter(({ nyckel }) => nyckel !== write.nyckel));
   }
 

@@ -117,7 +117,7 @@ export class ReportFeed {
     if (this.store.get().report?.publik !== true) return true;
     const address = `/studio/live/${encodeURIComponent(this.id)}.json${this.sprak === 'sv' ? '' : `?sprak=${this.sprak}`}`;
     try {
-      const response = await fetch(address, { cache: 'no-cache', credentials: 'omit' });
+      const response = await fetch(address, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
       const told = Date.parse(response.headers.get('Date') ?? '');
       if (Number.isFinite(told) && Math.abs(told - Date.now()) > 2_000) this.ahead = told - Date.now();
       const before = this.tag;

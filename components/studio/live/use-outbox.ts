@@ -1,46 +1,52 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Outbox, type OutboxState } from '#components/studio/live/outbox.ts';
+import { NOTHING_WAITS, Outbox, type OutboxState } from '#components/studio/live/outbox.ts';
 import { type LiveAnswer, sendWrite } from '#components/studio/live/send-write.ts';
 import type { WaitingWrite } from '#components/studio/live/waiting-write.ts';
 
-const NO_STORAGE = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+/** They go on sending when the desk is left for another page of the application. */
+const outboxes = new Map<string, Outbox>();
 
-/** The outbox of one person and one article, sending for as long as the desk is open. */
+/** The outbox of one person and one article; `sent` is told of what has been carried out while the desk is open. */
 export function useOutbox(
   name: string,
   id: string,
   sent: (write: WaitingWrite, answer: LiveAnswer | undefined) => void,
 ): [Outbox, OutboxState] {
-  const [outbox] = useState(
-    () =>
-      new Outbox({
-        ...{ name, sent },
-        // The server renders the desk too, and sends nothing.
-        storage: typeof window === 'undefined' ? NO_STORAGE : localStorage,
-        send: (write) => sendWrite(id, write),
-        now: Date.now,
-        newKey: newKey,
-        isOnline: () => navigator.onLine,
-      }),
-  );
+  const [outbox] = useState(() => outboxes.get(name) ?? newOutbox(name, id));
   const { get, subscribe } = outbox.store;
 
   useEffect(() => {
-    const retry = () => outbox.retry();
-    const readAgain = (event: StorageEvent) => event.key === name && outbox.readAgain();
+    if (outboxes.has(name)) return;
+    outboxes.set(name, outbox);
+    window.addEventListener('online', () => outbox.retry());
+    window.addEventListener('storage', ({ key }) => key === name && outbox.readAgain());
+    window.addEventListener('beforeunload', (event) => {
+      if (outbox.store.get().writes.some(({ hinder }) => hinder === null)) event.preventDefault();
+    });
     outbox.start();
-    window.addEventListener('online', retry);
-    window.addEventListener('storage', readAgain);
-    return () => {
-      outbox.stop();
-      window.removeEventListener('online', retry);
-      window.removeEventListener('storage', readAgain);
-    };
   }, [outbox, name]);
 
-  return [outbox, useSyncExternalStore(subscribe, get, get)];
+  useEffect(() => outbox.whenSent(sent), [outbox, sent]);
+
+  return [outbox, useSyncExternalStore(subscribe, get, () => NOTHING_WAITS)];
+}
+
+function newOutbox(name: string, id: string): Outbox {
+  return new Outbox({
+    name,
+    // Asked for only in a browser: the server renders the desk too, and keeps and sends nothing.
+    storage: {
+      getItem: (key) => localStorage.getItem(key),
+      setItem: (key, value) => localStorage.setItem(key, value),
+      removeItem: (key) => localStorage.removeItem(key),
+    },
+    send: (write) => sendWrite(id, write),
+    now: Date.now,
+    newKey,
+    isOnline: () => navigator.onLine,
+  });
 }
 
 /** A browser gives randomUUID only to pages on https; random numbers it gives to all. */
