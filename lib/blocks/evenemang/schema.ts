@@ -5,7 +5,7 @@ const plats = group({
   namn: text('Platsens namn, till exempel Konserthuset.', { kravd: true }),
   adress: word('Gatuadress.'),
   stad: text('Stad eller ort.'),
-  karta: word('Koordinater (57.7009, 11.9746) eller en https-länk till en karttjänst. Utelämnat söker kartan på namn, adress och stad.'),
+  karta: word('Koordinater (57.7009, 11.9746) eller en https-länk till en karttjänst. Utan den söker kartan på namn, adress och stad.'),
 })
   .optional()
   .meta({ description: 'Var det är.' });
@@ -16,7 +16,7 @@ export const attrs = group({
   slut: word('När det slutar, i svensk tid: ÅÅÅÅ-MM-DDTHH:MM.', { form: 'tid' }),
   plats,
   biljettUrl: address('Var man köper biljett, https. Den enda länken som får leda ut från sajten.', { etikett: 'Biljettlänk' }),
-  biljettText: text('Vad biljettknappen säger. Utelämnat står det Köp biljett.', { etikett: 'Knappens text' }),
+  biljettText: text('Vad biljettknappen säger. Utan text står det Köp biljett.', { etikett: 'Knappens text' }),
   pris: text('Vad det kostar, till exempel 395 kr eller Fri entré.'),
   arrangor: text('Vem som arrangerar.', { etikett: 'Arrangör' }),
   text: text('Vad som händer. En tomrad ger nytt stycke.', { flerradig: true }),

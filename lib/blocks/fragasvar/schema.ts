@@ -5,10 +5,13 @@ export const LAYOUTS = ['snabba', 'intervju'] as const;
 
 export const attrs = group({
   rubrik: text('Rubrik ovanför frågorna.'),
-  lage: word('snabba: en tät ruta med korta svar. intervju: frågan i fet stil och svaret som löpande text. Utelämnat betyder intervju.', {
-    etikett: 'Läge',
-    varden: LAYOUTS,
-  }),
+  lage: word(
+    'Snabba: en tät ruta med korta svar. Intervju: frågan i fet stil och svaret som löpande text. Utan val blir det en intervju.',
+    {
+      etikett: 'Läge',
+      varden: LAYOUTS,
+    },
+  ),
   fragor: list(
     group({
       fraga: text('Frågan.', { etikett: 'Fråga', kravd: true }),

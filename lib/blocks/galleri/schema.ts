@@ -5,7 +5,7 @@ import { captionedPictureFields } from '#lib/blocks/picture-fields.ts';
 export const STORY = 'berattelse';
 
 export const attrs = group({
-  lage: word('berattelse: bilderna i hela skärmens bredd, en i taget, minst fyra. Utelämnat visas de i ett rutnät.', {
+  lage: word('Bildberättelse: bilderna i hela skärmens bredd, en i taget, minst fyra. Utan val visas de i ett rutnät.', {
     etikett: 'Läge',
     varden: [STORY],
   }),

@@ -6,7 +6,7 @@ export const LAYOUTS = ['normal', 'bred', 'helbredd'] as const;
 
 export const attrs = group({
   ...captionedPictureFields,
-  layout: word('normal: spaltens bredd. bred: 120 % av spalten. helbredd: hela skärmens bredd. På mobil alltid normal.', {
+  layout: word('Normal: spaltens bredd. Bred: 120 % av spalten. Helbredd: hela skärmens bredd. På mobil alltid normal.', {
     varden: LAYOUTS,
   }),
 });

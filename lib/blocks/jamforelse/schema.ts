@@ -17,11 +17,14 @@ export const attrs = group({
         etikett: 'Köplänk',
         kop: true,
       }),
-      url: address('Butikens egen adress, https. Den behöver ett program.', { etikett: 'Adress', kop: true }),
+      url: address('En adress hos butiken själv, https, i stället för köplänken. Den behöver ett program.', {
+        etikett: 'Butikens adress',
+        kop: true,
+      }),
       program: word('Programmet som betalar för adressen, till exempel Adtraction.'),
       plus: list(text('En sak som är bra.'), 'Det som är bra, en sak per punkt.'),
       minus: list(text('En sak som är mindre bra.'), 'Det som är mindre bra, en sak per punkt.'),
-      etikett: word('vinnare: den ni väljer. bastpris: mest för pengarna. budget: bäst av de billiga.', {
+      etikett: word('Vinnaren är den ni väljer, bästpris mest för pengarna och budget bäst av de billiga.', {
         etikett: 'Etikett',
         varden: LABELS,
       }),

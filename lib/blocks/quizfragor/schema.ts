@@ -6,7 +6,7 @@ export const KINDS = ['personlighet', 'kunskap'] as const;
 
 export const attrs = group({
   rubrik: text('Rubrik ovanför frågorna.'),
-  typ: word('personlighet: varje svar ger poäng till ett resultat. kunskap: varje fråga har ett rätt svar.', {
+  typ: word('Personlighet: varje svar ger poäng till ett resultat. Kunskap: varje fråga har ett rätt svar.', {
     kravd: true,
     varden: KINDS,
   }),
@@ -17,8 +17,8 @@ export const attrs = group({
       alternativ: list(
         group({
           text: text('Svaret.', { etikett: 'Svar', kravd: true }),
-          poang: tally('Personlighet: poäng till resultatet med den nyckeln, till exempel {"A": 1}.', { etikett: 'Poäng' }),
-          ratt: flag('Kunskap: true på det enda rätta svaret.', { etikett: 'Rätt svar' }),
+          poang: tally('I ett personlighetstest: poäng till resultatet med den nyckeln, till exempel {"A": 1}.', { etikett: 'Poäng' }),
+          ratt: flag('I ett kunskapsprov: det här svaret är det enda rätta.', { etikett: 'Rätt svar' }),
         }),
         'Svaren att välja mellan, minst två.',
         { kravd: true },
@@ -29,9 +29,9 @@ export const attrs = group({
   ),
   resultat: list(
     group({
-      nyckel: word('Personlighet: bokstaven som svaren ger poäng till, till exempel A.'),
-      fran: integer('Kunskap: minsta antal rätt för resultatet.', { etikett: 'Från' }),
-      till: integer('Kunskap: största antal rätt för resultatet.'),
+      nyckel: word('I ett personlighetstest: bokstaven som svaren ger poäng till, till exempel A.'),
+      fran: integer('I ett kunskapsprov: det minsta antal rätt som ger resultatet.', { etikett: 'Från' }),
+      till: integer('I ett kunskapsprov: det största antal rätt som ger resultatet.'),
       rubrik: text('Resultatet i några ord.', { kravd: true }),
       text: text('Vad resultatet säger. En tomrad ger nytt stycke.', { flerradig: true }),
       bild: picture('En bild till resultatet.'),

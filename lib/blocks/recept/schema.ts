@@ -7,7 +7,7 @@ export const attrs = group({
   tid: amount('Hur lång tid det tar, till exempel 1 timme 30 min. Ett tal ensamt är minuter.', { kravd: true, translatable: true }),
   grupper: list(
     group({
-      namn: text('Vad ingredienserna är till, till exempel Fyllning. Kan utelämnas när det bara finns en grupp.'),
+      namn: text('Vad ingredienserna är till, till exempel Fyllning. Behövs inte när det bara finns en grupp.'),
       rader: list(
         group({
           mangd: amount('Mängden: 2 dl, 1 msk, en nypa.', { etikett: 'Mängd', translatable: true }),

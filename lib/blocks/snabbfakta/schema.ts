@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { group, list, text } from '#lib/blocks/field.ts';
 
 export const attrs = group({
-  rubrik: text('Rutans etikett. Utelämnad står det Snabbfakta.'),
+  rubrik: text('Rutans etikett. Utan den står det Snabbfakta.'),
   namn: text('Vem eller vad det handlar om.'),
   rader: list(
     group({

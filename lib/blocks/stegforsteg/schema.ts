@@ -11,7 +11,7 @@ export const attrs = group({
   svarighet: word('Hur svårt det är.', { etikett: 'Svårighetsgrad', varden: DIFFICULTIES }),
   steg: list(
     group({
-      rubrik: text('Steget i några ord. Utelämnad står bara numret.'),
+      rubrik: text('Steget i några ord. Utan rubrik står bara numret.'),
       text: text('Vad läsaren ska göra. En tomrad ger nytt stycke.', { kravd: true, flerradig: true }),
       bild: captionedPicture('En bild som visar steget.'),
     }),
