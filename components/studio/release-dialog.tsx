@@ -2,9 +2,20 @@
 
 import { useState } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { chosenTimeOf, NO_TIME } from '#components/studio/release/publish-time.ts';
 import { ReleaseCheck } from '#components/studio/release/release-check.tsx';
-import { isPossible, type ReleaseChoice, ReleaseForm, releasableLanguages } from '#components/studio/release/release-form.tsx';
+import {
+  intentOf,
+  isPossible,
+  type ReleaseChoice,
+  type ReleaseIntent,
+  releasableLanguages,
+  timeOf,
+} from '#components/studio/release/release-choice.ts';
+import { ReleaseContents } from '#components/studio/release/release-contents.tsx';
+import { ReleaseForm } from '#components/studio/release/release-form.tsx';
 import { ReleaseResult } from '#components/studio/release/release-result.tsx';
+import { useNow } from '#components/studio/release/use-now.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -23,6 +34,8 @@ interface ReleaseDialogProps {
   jag: Actor;
   /** The language the writer stands in, chosen from the start. */
   sprak: Language;
+  /** A schedule to be made again with what is saved now. */
+  schema?: { datum: string; sprak: readonly Language[] } | undefined;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Called when the service has accepted the release: fetch the item again. */
@@ -31,33 +44,50 @@ interface ReleaseDialogProps {
   onShowFault?: ((entry: FaultEntry) => void) | undefined;
 }
 
-/** Chooses what to release and how, shows what the check says first, and tells how it went. */
+type Answer = Awaited<ReturnType<typeof studio.slappInnehall>>;
+
+const VERB = {
+  publicera: 'Publicera nu',
+  datera: 'Publicera nu, bakåtdaterad',
+  schemalagg: 'Schemalägg',
+  utkast: 'Skicka som utkast',
+} as const satisfies Record<ReleaseIntent, string>;
+
+/** Chooses what to release and when, shows what the check says first, and tells how it went. */
 export function ReleaseDialog({ isOpen, onOpenChange, ...rest }: ReleaseDialogProps) {
   // Mounted anew each time: an old answer or check must never be taken for the present one.
   return isOpen ? <OpenReleaseDialog onOpenChange={onOpenChange} {...rest} /> : null;
 }
 
-function OpenReleaseDialog({ item, jag, sprak, onOpenChange, onReleased, onShowFault }: Omit<ReleaseDialogProps, 'isOpen'>) {
-  const [choice, setChoice] = useState<ReleaseChoice>({ sprak: releasableLanguages(item, sprak), lage: 'publicera', datum: '' });
+function OpenReleaseDialog({ item, jag, sprak, schema, onOpenChange, onReleased, onShowFault }: Omit<ReleaseDialogProps, 'isOpen'>) {
+  const now = useNow();
+  const [choice, setChoice] = useState<ReleaseChoice>(() =>
+    schema === undefined
+      ? { sprak: releasableLanguages(item, sprak), nar: 'nu', tid: NO_TIME }
+      : { sprak: [...schema.sprak], nar: 'tid', tid: chosenTimeOf(schema.datum) },
+  );
   const [overrides, setOverrides] = useState(false);
   const check = useLoaded(choice.sprak.join(), () =>
     choice.sprak.length === 0 ? Promise.resolve(undefined) : studio.valideraInnehall({ id: item.id, sprak: choice.sprak }),
   );
-  const isBlocked = choice.lage === 'publicera' && check.data?.blockerande === true;
+  const intent = intentOf(choice, now);
+  const isBlocked = intent !== 'utkast' && check.data?.blockerande === true;
   const mayOverride = cannotOverride(jag) === undefined;
-  const release = useOperation(() =>
-    studio.slappInnehall({
+  const release = useOperation(() => {
+    const time = timeOf(choice, now);
+    return studio.slappInnehall({
       id: item.id,
-      lage: choice.lage,
+      // A schedule whose time passes while the dialog stands open is refused, not published by mistake.
+      lage: intent === 'utkast' ? 'utkast' : intent === 'schemalagg' ? 'schemalagd' : 'publicera',
       sprak: choice.sprak,
       // The very revisions that were checked: what somebody saves meanwhile is not released unseen.
       revisioner: Object.fromEntries(choice.sprak.map((language) => [language, item.sprak[language]?.arbetsrevision.id ?? ''])),
-      ...(choice.lage === 'publicera' && choice.datum !== '' ? { datum: choice.datum.replace('T', ' ') } : {}),
+      ...(time.kind === 'instant' ? { datum: time.instant } : {}),
       ...(isBlocked && overrides ? { overstyr: true } : {}),
-    }),
-  );
-  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof studio.slappInnehall>>>();
-  const isReady = isPossible(item, choice) && (check.data !== undefined || choice.lage === 'utkast') && (!isBlocked || overrides);
+    });
+  });
+  const [answer, setAnswer] = useState<Answer>();
+  const isReady = isPossible(item, choice, now) && (check.data !== undefined || intent === 'utkast') && (!isBlocked || overrides);
 
   async function submit() {
     const result = await release.run(undefined);
@@ -69,9 +99,7 @@ function OpenReleaseDialog({ item, jag, sprak, onOpenChange, onReleased, onShowF
   if (answer !== undefined) {
     return (
       <Dialog
-        title={
-          answer.lage === 'utkast' ? 'Skickad som utkast' : answer.release.tillstand === 'koad' ? 'I kö till publicering' : 'Publicerad'
-        }
+        title={outcomeOf(answer)}
         isOpen
         onOpenChange={onOpenChange}
         footer={
@@ -101,18 +129,23 @@ function OpenReleaseDialog({ item, jag, sprak, onOpenChange, onReleased, onShowF
             isDisabled={!isReady}
             onPress={submit}
           >
-            {choice.lage === 'utkast' ? 'Skicka som utkast' : isBlocked && overrides ? 'Publicera trots felen' : 'Publicera nu'}
+            {isBlocked && overrides
+              ? intent === 'schemalagg'
+                ? 'Schemalägg trots felen'
+                : 'Publicera trots felen'
+              : VERB[intent ?? 'schemalagg']}
           </Button>
         </>
       }
     >
       <FailureBanner failure={release.failure} onRetry={submit} />
-      <ReleaseForm item={item} choice={choice} onChange={setChoice} />
+      <ReleaseForm item={item} choice={choice} onChange={setChoice} now={now} />
+      <ReleaseContents item={item} sprak={choice.sprak} intent={intent} now={now} />
       <FailureBanner failure={check.failure} onRetry={check.reload} />
       {choice.sprak.length > 0 && check.failure === undefined && (
         <ReleaseCheck
           check={check.data}
-          lage={choice.lage}
+          intent={intent}
           onShowFault={
             onShowFault &&
             ((entry) => {
@@ -126,11 +159,17 @@ function OpenReleaseDialog({ item, jag, sprak, onOpenChange, onReleased, onShowF
         <Checkbox
           isSelected={overrides}
           onChange={setOverrides}
-          description="Artikeln publiceras med felen kvar. Det loggas med ditt namn."
+          description={`Artikeln ${intent === 'schemalagg' ? 'går ut' : 'publiceras'} med felen kvar. Det loggas med ditt namn.`}
         >
-          Publicera trots felen
+          {intent === 'schemalagg' ? 'Schemalägg trots felen' : 'Publicera trots felen'}
         </Checkbox>
       )}
     </Dialog>
   );
+}
+
+function outcomeOf({ lage, release }: Answer): string {
+  if (release.tillstand === 'schemalagd') return 'Schemalagd';
+  if (release.tillstand === 'koad' || release.tillstand === 'pagar') return 'I kö till publicering';
+  return lage === 'utkast' ? 'Skickad som utkast' : 'Publicerad';
 }

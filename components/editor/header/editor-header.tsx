@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
 import styles from '#components/editor/header/editor-header.module.css';
+import { ReleaseLine } from '#components/editor/header/release-line.tsx';
 import { SaveState } from '#components/editor/header/save-state.tsx';
 import { PreviewDialog } from '#components/editor/preview-dialog.tsx';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
@@ -23,6 +24,7 @@ import { cannotApprove, cannotRelease, cannotTakeDown } from '#lib/access/rights
 import type { Actor } from '#lib/contract/actor.ts';
 import type { LanguageStatus } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import type { Language } from '#lib/contract/languages.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface EditorHeaderProps {
@@ -41,6 +43,7 @@ export function EditorHeader({ jag, onShowFault }: EditorHeaderProps) {
   const sprak = useSessionState((state) => state.sprak);
   const isSaving = useSessionState((state) => state.isSaving);
   const [opened, setOpened] = useState<Opened>();
+  const [schema, setSchema] = useState<{ datum: string; sprak: readonly Language[] }>();
   const version = item.sprak[sprak];
   const scope = { sektion: item.sektion, mall: item.mall };
   const mayRelease = cannotRelease(jag, scope, [sprak]) === undefined;
@@ -53,7 +56,11 @@ export function EditorHeader({ jag, onShowFault }: EditorHeaderProps) {
     setOpened(what);
   }
 
-  const close = (isOpen: boolean) => isOpen || setOpened(undefined);
+  function close(isOpen: boolean) {
+    if (isOpen) return;
+    setOpened(undefined);
+    setSchema(undefined);
+  }
   const refresh = () => void session.refresh();
 
   async function attempt(work: () => Promise<void>) {
@@ -82,104 +89,114 @@ export function EditorHeader({ jag, onShowFault }: EditorHeaderProps) {
   }
 
   return (
-    <header className={styles.header}>
-      <ButtonLink
-        href="/studio"
-        variant="quiet"
-        icon={<ArrowLeft aria-hidden />}
-        className={styles.back ?? ''}
-        aria-label="Tillbaka till artiklarna"
-      >
-        <span className={styles.wide}>Artiklar</span>
-      </ButtonLink>
-      <SaveState />
-      <div className={styles.actions}>
-        {item.mall === 'liverapport' && (
-          <ButtonLink
-            href={`/studio/artikel/${item.id}/live?sprak=${sprak}`}
-            variant="quiet"
-            icon={<Radio aria-hidden />}
-            aria-label="Öppna livedesken"
-          >
-            <span className={styles.wide}>Live</span>
-          </ButtonLink>
-        )}
-        <Button variant="quiet" icon={<Eye aria-hidden />} onPress={() => open('preview')} className={styles.wide ?? ''}>
-          Förhandsgranska
-        </Button>
-        <Button variant="quiet" icon={<Share2 aria-hidden />} onPress={() => open('share')} className={styles.wide ?? ''}>
-          Dela
-        </Button>
-        {!isReadOnly && (
-          <Button onPress={() => session.save()} isPending={isSaving} aria-keyshortcuts="Control+S Meta+S">
-            Spara
-          </Button>
-        )}
-        {mayRelease && (
-          <Button variant="primary" onPress={() => open('release')}>
-            Publicera
-          </Button>
-        )}
-        <Menu
-          label="Fler val"
-          trigger={
-            <IconButton label="Fler val">
-              <EllipsisVertical aria-hidden />
-            </IconButton>
-          }
+    <>
+      <header className={styles.header}>
+        <ButtonLink
+          href="/studio"
+          variant="quiet"
+          icon={<ArrowLeft aria-hidden />}
+          className={styles.back ?? ''}
+          aria-label="Tillbaka till artiklarna"
         >
-          <MenuItem icon={<Eye aria-hidden />} onAction={() => open('preview')}>
-            Förhandsgranska
-          </MenuItem>
-          <MenuItem icon={<Share2 aria-hidden />} onAction={() => open('share')}>
-            Dela
-          </MenuItem>
-          {isReadOnly || version === undefined ? null : (
-            <>
-              <MenuDivider />
-              {version.status !== 'granskning' && (
-                <MenuItem icon={<Send aria-hidden />} onAction={() => setStatus('granskning', 'Skickad till granskning.')}>
-                  Skicka till granskning
-                </MenuItem>
-              )}
-              {mayApprove && version.status !== 'godkand' && (
-                <MenuItem icon={<CircleCheck aria-hidden />} onAction={() => setStatus('godkand', 'Godkänd.')}>
-                  Godkänn
-                </MenuItem>
-              )}
-              {version.status !== 'utkast' && (
-                <MenuItem icon={<PencilLine aria-hidden />} onAction={() => setStatus('utkast', 'Tillbaka som utkast.')}>
-                  Gör till utkast
-                </MenuItem>
-              )}
-            </>
+          <span className={styles.wide}>Artiklar</span>
+        </ButtonLink>
+        <SaveState />
+        <div className={styles.actions}>
+          {item.mall === 'liverapport' && (
+            <ButtonLink
+              href={`/studio/artikel/${item.id}/live?sprak=${sprak}`}
+              variant="quiet"
+              icon={<Radio aria-hidden />}
+              aria-label="Öppna livedesken"
+            >
+              <span className={styles.wide}>Live</span>
+            </ButtonLink>
           )}
-          <MenuDivider />
-          <MenuItem icon={<Copy aria-hidden />} onAction={copy}>
-            Kopiera artikeln
-          </MenuItem>
-          {mayTakeDown && item.status === 'publicerad' ? (
-            <MenuItem icon={<Undo2 aria-hidden />} danger onAction={() => setOpened('takedown')}>
-              Ta ned
+          <Button variant="quiet" icon={<Eye aria-hidden />} onPress={() => open('preview')} className={styles.wide ?? ''}>
+            Förhandsgranska
+          </Button>
+          <Button variant="quiet" icon={<Share2 aria-hidden />} onPress={() => open('share')} className={styles.wide ?? ''}>
+            Dela
+          </Button>
+          {!isReadOnly && (
+            <Button onPress={() => session.save()} isPending={isSaving} aria-keyshortcuts="Control+S Meta+S">
+              Spara
+            </Button>
+          )}
+          {mayRelease && (
+            <Button variant="primary" onPress={() => open('release')}>
+              Publicera
+            </Button>
+          )}
+          <Menu
+            label="Fler val"
+            trigger={
+              <IconButton label="Fler val">
+                <EllipsisVertical aria-hidden />
+              </IconButton>
+            }
+          >
+            <MenuItem icon={<Eye aria-hidden />} onAction={() => open('preview')}>
+              Förhandsgranska
             </MenuItem>
-          ) : null}
-        </Menu>
-      </div>
-      <PreviewDialog id={item.id} sprak={sprak} isOpen={opened === 'preview'} onOpenChange={close} />
-      <ShareDialog item={item} sprak={sprak} isOpen={opened === 'share'} onOpenChange={close} />
-      <ReleaseDialog
-        item={item}
+            <MenuItem icon={<Share2 aria-hidden />} onAction={() => open('share')}>
+              Dela
+            </MenuItem>
+            {isReadOnly || version === undefined ? null : (
+              <>
+                <MenuDivider />
+                {version.status !== 'granskning' && (
+                  <MenuItem icon={<Send aria-hidden />} onAction={() => setStatus('granskning', 'Skickad till granskning.')}>
+                    Skicka till granskning
+                  </MenuItem>
+                )}
+                {mayApprove && version.status !== 'godkand' && (
+                  <MenuItem icon={<CircleCheck aria-hidden />} onAction={() => setStatus('godkand', 'Godkänd.')}>
+                    Godkänn
+                  </MenuItem>
+                )}
+                {version.status !== 'utkast' && (
+                  <MenuItem icon={<PencilLine aria-hidden />} onAction={() => setStatus('utkast', 'Tillbaka som utkast.')}>
+                    Gör till utkast
+                  </MenuItem>
+                )}
+              </>
+            )}
+            <MenuDivider />
+            <MenuItem icon={<Copy aria-hidden />} onAction={copy}>
+              Kopiera artikeln
+            </MenuItem>
+            {mayTakeDown && item.status === 'publicerad' ? (
+              <MenuItem icon={<Undo2 aria-hidden />} danger onAction={() => setOpened('takedown')}>
+                Ta ned
+              </MenuItem>
+            ) : null}
+          </Menu>
+        </div>
+        <PreviewDialog id={item.id} sprak={sprak} isOpen={opened === 'preview'} onOpenChange={close} />
+        <ShareDialog item={item} sprak={sprak} isOpen={opened === 'share'} onOpenChange={close} />
+        <ReleaseDialog
+          item={item}
+          jag={jag}
+          sprak={sprak}
+          schema={schema}
+          isOpen={opened === 'release'}
+          onOpenChange={close}
+          onReleased={refresh}
+          onShowFault={(entry) => {
+            setOpened(undefined);
+            onShowFault(entry);
+          }}
+        />
+        <TakedownDialog item={item} isOpen={opened === 'takedown'} onOpenChange={close} onTakenDown={refresh} />
+      </header>
+      <ReleaseLine
         jag={jag}
-        sprak={sprak}
-        isOpen={opened === 'release'}
-        onOpenChange={close}
-        onReleased={refresh}
-        onShowFault={(entry) => {
-          setOpened(undefined);
-          onShowFault(entry);
+        onScheduleNew={async (pending) => {
+          setSchema(pending);
+          await open('release');
         }}
       />
-      <TakedownDialog item={item} isOpen={opened === 'takedown'} onOpenChange={close} onTakenDown={refresh} />
-    </header>
+    </>
   );
 }

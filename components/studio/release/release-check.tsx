@@ -3,6 +3,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import styles from '#components/studio/release/release-check.module.css';
+import type { ReleaseIntent } from '#components/studio/release/release-choice.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { FaultEntry } from '#lib/contract/fault.ts';
@@ -11,12 +12,12 @@ import { isLanguage } from '#lib/contract/languages.ts';
 interface ReleaseCheckProps {
   /** Undefined while the check runs. */
   check: { blockerande: boolean; fel: readonly FaultEntry[]; varningar: readonly FaultEntry[] } | undefined;
-  lage: 'publicera' | 'utkast';
+  intent: ReleaseIntent | undefined;
   onShowFault?: ((entry: FaultEntry) => void) | undefined;
 }
 
 /** What the check before publication says about the chosen languages. */
-export function ReleaseCheck({ check, lage, onShowFault }: ReleaseCheckProps) {
+export function ReleaseCheck({ check, intent, onShowFault }: ReleaseCheckProps) {
   if (check === undefined) {
     return (
       <section className={styles.check} aria-busy aria-label="Kontrollen pågår">
@@ -26,13 +27,13 @@ export function ReleaseCheck({ check, lage, onShowFault }: ReleaseCheckProps) {
     );
   }
   const { fel, varningar } = check;
-  const stops = check.blockerande && lage === 'publicera';
+  const stops = check.blockerande && intent !== 'utkast';
   return (
     <section className={styles.check} aria-live="polite">
       <h3 className={styles.summary}>
         {fel.length > 0 ? <CircleAlert aria-hidden /> : varningar.length > 0 ? <TriangleAlert aria-hidden /> : <CircleCheck aria-hidden />}
         {summaryOf(fel.length, varningar.length)}
-        {stops && <span className={styles.stops}>Felen stoppar publiceringen</span>}
+        {stops && <span className={styles.stops}>Felen stoppar {intent === 'schemalagg' ? 'schemaläggningen' : 'publiceringen'}</span>}
       </h3>
       {fel.length > 0 && <Entries entries={fel} onShowFault={onShowFault} className={styles.faults} />}
       {varningar.length > 0 && (

@@ -1,47 +1,19 @@
 'use client';
 
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
-import { stockholmClock } from '#components/studio/swedish-time.ts';
+import { NO_TIME, quickTimes } from '#components/studio/release/publish-time.ts';
+import { isEnglishAlone, type ReleaseChoice, timeOf } from '#components/studio/release/release-choice.ts';
+import { TimeField } from '#components/studio/release/time-field.tsx';
 import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
 import type { Item } from '#lib/contract/article.ts';
 import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
-
-export interface ReleaseChoice {
-  sprak: Language[];
-  lage: 'publicera' | 'utkast';
-  /** As the date field has it, `YYYY-MM-DDTHH:MM`; empty for now. */
-  datum: string;
-}
 
 interface ReleaseFormProps {
   item: Item;
   choice: ReleaseChoice;
   onChange: (choice: ReleaseChoice) => void;
-}
-
-/** The language the writer stands in, and Swedish with it when English cannot go alone. */
-export function releasableLanguages(item: Item, sprak: Language): Language[] {
-  const needsSwedish = sprak !== 'sv' && !isSwedishPublic(item);
-  return LANGUAGES.filter((language) => item.sprak[language] !== undefined && (language === sprak || (needsSwedish && language === 'sv')));
-}
-
-function isSwedishPublic(item: Item): boolean {
-  return item.status === 'publicerad' && item.sprak.sv?.publicerad_revision !== null && item.sprak.sv !== undefined;
-}
-
-function isEnglishAlone(item: Item, choice: ReleaseChoice): boolean {
-  return choice.sprak.length === 1 && choice.sprak[0] === 'en' && !isSwedishPublic(item);
-}
-
-function isFuture(choice: ReleaseChoice): boolean {
-  return choice.lage === 'publicera' && choice.datum > stockholmClock(Date.now()).replace(' ', 'T');
-}
-
-/** Whether the service would take the choice, as far as the form can tell. */
-export function isPossible(item: Item, choice: ReleaseChoice): boolean {
-  return choice.sprak.length > 0 && !isEnglishAlone(item, choice) && !isFuture(choice);
+  now: number;
 }
 
 function hintFor(item: Item, language: Language): string {
@@ -54,9 +26,15 @@ function hintFor(item: Item, language: Language): string {
   return `Version ${nr}, publicerad är version ${published.nr}`;
 }
 
-/** Which languages, whether readers see it, and the date it bears. */
-export function ReleaseForm({ item, choice, onChange }: ReleaseFormProps) {
-  const isPublishing = choice.lage === 'publicera';
+/** Which languages, whether readers see it, and when. */
+export function ReleaseForm({ item, choice, onChange, now }: ReleaseFormProps) {
+  const time = timeOf(choice, now);
+
+  function chooseWhen(value: string) {
+    if (value !== 'tid') return onChange({ ...choice, nar: value === 'utkast' ? 'utkast' : 'nu' });
+    const morning = quickTimes(now).find(({ namn }) => namn === 'I morgon 06.00');
+    onChange({ ...choice, nar: 'tid', tid: choice.tid.text === '' ? (morning?.tid ?? NO_TIME) : choice.tid });
+  }
 
   return (
     <>
@@ -70,33 +48,35 @@ export function ReleaseForm({ item, choice, onChange }: ReleaseFormProps) {
         }))}
         value={choice.sprak}
         onChange={(values) => onChange({ ...choice, sprak: values.filter(isLanguage) })}
-        fault={
-          choice.sprak.length === 0
-            ? 'Välj minst ett språk.'
-            : isEnglishAlone(item, choice)
-              ? 'Engelskan kan inte gå ut ensam förrän svenskan är publik. Ta med svenskan också.'
-              : undefined
-        }
+        {...faultOfLanguages(item, choice, now)}
       />
       <RadioGroup
         label="Vad ska hända"
-        value={choice.lage}
-        onChange={(lage) => onChange({ ...choice, lage: lage === 'utkast' ? 'utkast' : 'publicera' })}
+        value={choice.nar}
+        onChange={chooseWhen}
         options={[
-          { id: 'publicera', namn: 'Publicera', hint: 'Läsarna ser artikeln direkt.' },
+          { id: 'nu', namn: 'Publicera nu', hint: 'Läsarna ser artikeln direkt.' },
+          { id: 'tid', namn: 'Schemalägg', hint: 'Artikeln går ut vid en tid som du väljer. En tid som har varit daterar den bakåt.' },
           { id: 'utkast', namn: 'Skicka som utkast', hint: 'Svenskan läggs i publiceringssystemet. Läsarna ser den inte.' },
         ]}
       />
-      {isPublishing && (
-        <TextField
-          label="Publiceringsdatum"
-          type="datetime-local"
-          value={choice.datum}
-          onChange={(datum) => onChange({ ...choice, datum })}
-          description="Lämna tomt för nu. Ett datum som har varit dateras bakåt. Svensk tid."
-          fault={isFuture(choice) ? 'Datumet har inte varit än. Välj ett tidigare, eller lämna tomt för nu.' : undefined}
+      {choice.nar === 'tid' && (
+        <TimeField
+          value={choice.tid}
+          onChange={(tid) => onChange({ ...choice, tid })}
+          time={time}
+          now={now}
+          {...(time.kind === 'none' ? { fault: 'Välj både dag och tid.' } : {})}
+          {...(time.kind === 'instant' && time.isPast
+            ? { description: 'Tiden har varit: artikeln publiceras nu, och läsarna ser det här datumet.' }
+            : {})}
         />
       )}
     </>
   );
+}
+
+function faultOfLanguages(item: Item, choice: ReleaseChoice, now: number): { fault?: string } {
+  if (choice.sprak.length === 0) return { fault: 'Välj minst ett språk.' };
+  return isEnglishAlone(item, choice, now) ? { fault: 'Engelskan kan inte gå ut innan svenskan är publik. Ta med svenskan också.' } : {};
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import styles from '#components/studio/release/release-result.module.css';
+import { weekdayMoment } from '#components/studio/release/weekday-moment.ts';
 import { longMoment } from '#components/studio/swedish-time.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import type { FaultEntry } from '#lib/contract/fault.ts';
@@ -15,14 +16,19 @@ interface ReleaseResultProps {
 
 /** How a release went, with the way to what readers now see. */
 export function ReleaseResult({ answer, alreadyTold }: ReleaseResultProps) {
-  const isQueued = answer.release.tillstand === 'koad';
+  const isScheduled = answer.release.tillstand === 'schemalagd';
+  const isQueued = answer.release.tillstand === 'koad' || answer.release.tillstand === 'pagar';
   const told = new Set(alreadyTold.map((entry) => `${entry.kod} ${entry.sprak}`));
   const news = answer.varningar.filter((entry) => !told.has(`${entry.kod} ${entry.sprak}`));
   return (
     <>
-      {isQueued ? (
+      {isScheduled ? (
+        <Banner tone="success" title={`Artikeln går ut ${weekdayMoment(answer.datum ?? '', Date.now())}`}>
+          Det som sparas nu följer inte med. Tiden står överst i artikeln och under Publiceringar; där kan den ändras och avbrytas.
+        </Banner>
+      ) : isQueued ? (
         <Banner tone="warning" title="Publiceringssystemet svarar inte just nu">
-          Artikeln ligger i kö och publiceras så snart det svarar. Du behöver inte göra något. Hur det går står under Historik.
+          Artikeln ligger i kö och publiceras så snart det svarar. Du behöver inte göra något. Hur det går står överst i artikeln.
         </Banner>
       ) : (
         <Banner tone="success">
@@ -48,7 +54,7 @@ export function ReleaseResult({ answer, alreadyTold }: ReleaseResultProps) {
           );
         })}
       </ul>
-      {answer.datum !== null && <p className={styles.note}>Daterad {longMoment(answer.datum)}.</p>}
+      {answer.datum !== null && !isScheduled && <p className={styles.note}>Daterad {longMoment(answer.datum)}.</p>}
       {news.length > 0 && <Banner tone="warning" title="Att se över" entries={news} />}
     </>
   );

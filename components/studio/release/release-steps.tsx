@@ -11,6 +11,9 @@ const STEP_NAME: Record<string, string> = {
   utkast: 'Lade artikeln som utkast',
   nedtagning: 'Tog bort artikeln från läsarna',
   cms: 'Anropet till publiceringssystemet',
+  ersatt: 'En nyare publicering tog över',
+  avbruten: 'Avbröts',
+  igen: 'Någon bad Studio försöka igen',
 };
 
 /** The steps of a release, folded away until somebody asks how it went. */

@@ -1,4 +1,17 @@
-import { BookOpen, BookUser, Braces, FileText, Globe, Images, KeyRound, type LucideIcon, Mails, ScrollText, Users } from 'lucide-react';
+import {
+  BookOpen,
+  BookUser,
+  Braces,
+  CalendarClock,
+  FileText,
+  Globe,
+  Images,
+  KeyRound,
+  type LucideIcon,
+  Mails,
+  ScrollText,
+  Users,
+} from 'lucide-react';
 import { cannotAdminister, cannotCurate, cannotReadLog } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 
@@ -8,6 +21,9 @@ export interface Destination {
   Icon: LucideIcon;
 }
 
+/** The destination that bears the number of releases to see to. */
+export const RELEASES = '/studio/publiceringar';
+
 /** Where the actor may go, in the order of the sidebar. */
 export function destinationsFor(actor: Actor): Destination[] {
   const administers = cannotAdminister(actor) === undefined;
@@ -15,6 +31,7 @@ export function destinationsFor(actor: Actor): Destination[] {
   const readsLog = cannotReadLog(actor) === undefined;
   return [
     { href: '/studio', namn: 'Artiklar', Icon: FileText },
+    { href: RELEASES, namn: 'Publiceringar', Icon: CalendarClock },
     { href: '/studio/bilder', namn: 'Bilder', Icon: Images },
     ...(curates ? [{ href: '/studio/personlexikon', namn: 'Personlexikon', Icon: BookUser }] : []),
     ...(administers

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useAlarmCount } from '#components/studio/release/use-alarm-count.ts';
 import styles from '#components/studio/shell/shell.module.css';
 import { Sidebar } from '#components/studio/shell/sidebar.tsx';
 import type { Theme } from '#components/studio/shell/theme.ts';
@@ -26,6 +27,7 @@ interface ShellProps {
 export function Shell({ actor, theme, children }: ShellProps) {
   const pathname = usePathname();
   const isOnline = useOnline();
+  const alarms = useAlarmCount(actor);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isEditing = pathname.startsWith('/studio/artikel/');
 
@@ -38,7 +40,7 @@ export function Shell({ actor, theme, children }: ShellProps) {
         Hoppa till innehållet
       </a>
       <header className={styles.side} data-sidebar data-rail={isEditing || undefined}>
-        <Sidebar actor={actor} theme={theme} pathname={pathname} />
+        <Sidebar actor={actor} theme={theme} pathname={pathname} alarms={alarms} />
       </header>
       <header className={styles.top}>
         <IconButton label="Öppna menyn" onPress={() => setDrawerOpen(true)}>
@@ -56,7 +58,7 @@ export function Shell({ actor, theme, children }: ShellProps) {
                 <X aria-hidden />
               </IconButton>
             </div>
-            <Sidebar actor={actor} theme={theme} pathname={pathname} />
+            <Sidebar actor={actor} theme={theme} pathname={pathname} alarms={alarms} />
           </Dialog>
         </Modal>
       </ModalOverlay>

@@ -1,20 +1,23 @@
 'use client';
 
 import Link from 'next/link';
-import { destinationsFor, isWithin } from '#components/studio/shell/navigation.ts';
+import { destinationsFor, isWithin, RELEASES } from '#components/studio/shell/navigation.ts';
 import styles from '#components/studio/shell/sidebar.module.css';
 import type { Theme } from '#components/studio/shell/theme.ts';
 import { UserMenu } from '#components/studio/shell/user-menu.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
 
 interface SidebarProps {
   actor: Actor;
   theme: Theme;
   pathname: string;
+  /** How many releases somebody has to see to. */
+  alarms: number;
 }
 
 /** The ways to every screen the actor may see. */
-export function Sidebar({ actor, theme, pathname }: SidebarProps) {
+export function Sidebar({ actor, theme, pathname, alarms }: SidebarProps) {
   return (
     <div className={styles.sidebar}>
       <Link href="/studio" className={styles.brand} title="Studio">
@@ -28,6 +31,12 @@ export function Sidebar({ actor, theme, pathname }: SidebarProps) {
           <Link key={href} href={href} title={namn} className={styles.link} aria-current={isWithin(pathname, href) ? 'page' : undefined}>
             <Icon aria-hidden />
             <span className={styles.name}>{namn}</span>
+            {href === RELEASES && alarms > 0 && (
+              <span className={styles.alarms}>
+                {alarms}
+                <VisuallyHidden> att se över</VisuallyHidden>
+              </span>
+            )}
           </Link>
         ))}
       </nav>

@@ -1,0 +1,81 @@
+'use client';
+
+import { useState } from 'react';
+import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
+import { retryRelease } from '#components/studio/release/change-release.ts';
+import { MoveDialog } from '#components/studio/release/move-dialog.tsx';
+import { possibilitiesOf } from '#components/studio/release/release-rules.ts';
+import { weekdayMoment } from '#components/studio/release/weekday-moment.ts';
+import { useOperation } from '#components/studio/use-operation.ts';
+import { Button } from '#components/ui/button.tsx';
+import { showToast } from '#components/ui/toast-queue.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import type { Release } from '#lib/contract/release.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+interface ReleaseActionsProps {
+  release: Release;
+  jag: Actor;
+  onChanged: () => void;
+}
+
+/** What can be done with a release as it is now: nothing at all when it is over, or the actor may not. */
+export function ReleaseActions({ release, jag, onChanged }: ReleaseActionsProps) {
+  const [asked, setAsked] = useState<'move' | 'cancel'>();
+  const [isRetrying, setRetrying] = useState(false);
+  const cancel = useOperation(() => studio.avbrytRelease({ rid: release.id }));
+  const can = possibilitiesOf(release, jag);
+
+  async function confirmCancel() {
+    const answer = await cancel.run(undefined);
+    if (answer === undefined) return;
+    setAsked(undefined);
+    showToast({ tone: 'success', text: `Publiceringen av ”${release.innehall.rubrik}” är avbruten.` });
+    onChanged();
+  }
+
+  async function retry() {
+    setRetrying(true);
+    await retryRelease(release, onChanged);
+    setRetrying(false);
+  }
+
+  return (
+    <>
+      {can.retry && (
+        <Button size="small" onPress={retry} isPending={isRetrying}>
+          {release.tillstand === 'koad' ? 'Försök nu' : 'Försök igen'}
+        </Button>
+      )}
+      {can.move && (
+        <Button size="small" onPress={() => setAsked('move')}>
+          Ändra tid
+        </Button>
+      )}
+      {can.cancel && (
+        <Button size="small" variant="quiet" onPress={() => setAsked('cancel')}>
+          Avbryt den
+        </Button>
+      )}
+      {asked === 'move' && <MoveDialog release={release} onClose={() => setAsked(undefined)} onChanged={onChanged} />}
+      {asked === 'cancel' && (
+        <ConfirmDialog
+          title="Avbryta publiceringen?"
+          confirm="Avbryt publiceringen"
+          danger
+          onCancel={() => {
+            setAsked(undefined);
+            cancel.reset();
+          }}
+          onConfirm={confirmCancel}
+          isRunning={cancel.isRunning}
+          failure={cancel.failure}
+        >
+          ”{release.innehall.rubrik}” går inte ut
+          {release.tillstand === 'schemalagd' && release.datum !== null && ` ${weekdayMoment(release.datum, Date.now())}`}. Artikeln blir
+          kvar som den är, och kan schemaläggas igen.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

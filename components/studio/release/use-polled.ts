@@ -1,0 +1,61 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Failure, failureOf } from '#components/studio/failure.ts';
+
+interface Polled<Data> {
+  /** The latest answer, also while a newer one is fetched or cannot be. */
+  data: Data | undefined;
+  failure: Failure | undefined;
+  reload: () => void;
+}
+
+/**
+ * Fetches when mounted, when `key` changes, on `reload`, and again after `delayOf` milliseconds for as long as somebody
+ * can see the page; at once when it is seen again.
+ */
+export function usePolled<Data>(key: string, fetchData: () => Promise<Data>, delayOf: (data: Data | undefined) => number): Polled<Data> {
+  const [state, setState] = useState<{ key: string; data?: Data | undefined; failure?: Failure }>({ key });
+  const [round, setRound] = useState(0);
+  const latest = useRef({ fetchData, delayOf });
+  latest.current = { fetchData, delayOf };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what reload asks for
+  useEffect(() => {
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const again = (data: Data | undefined) => {
+      timer = setTimeout(() => !document.hidden && fetchOnce(), latest.current.delayOf(data));
+    };
+    function fetchOnce() {
+      latest.current.fetchData().then(
+        (data) => {
+          if (isOver) return;
+          setState({ key, data });
+          again(data);
+        },
+        (error: unknown) => {
+          if (isOver) return;
+          const failure = failureOf(error);
+          setState((before) => ({ key, data: before.key === key ? before.data : undefined, failure }));
+          again(undefined);
+        },
+      );
+    }
+    fetchOnce();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [key, round]);
+
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+  useEffect(() => {
+    const seen = () => !document.hidden && reload();
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [reload]);
+
+  const current = state.key === key ? state : undefined;
+  return { data: current?.data, failure: current?.failure, reload };
+}
