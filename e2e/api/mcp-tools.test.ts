@@ -1,0 +1,126 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import type { Role } from '#lib/contract/actor.ts';
+import type { McpTool } from '#lib/transports/mcp/define-tool.ts';
+import { MCP_OFFERS } from '#lib/transports/mcp/offers.ts';
+import { accessToken } from './assistant/access-token.ts';
+import { Assistant, type Server } from './assistant/mcp-client.ts';
+import { type RawReply, rawCall } from './assistant/raw-call.ts';
+import type { Answer } from './newsroom/answer.ts';
+import { swedish } from './newsroom/articles.ts';
+import type { Caller } from './newsroom/caller.ts';
+import { publicReport } from './newsroom/live.ts';
+import { agent, as } from './newsroom/people.ts';
+import { picture, upload } from './newsroom/pictures.ts';
+
+const SERVERS = ['redaktion', 'trafik'] as const;
+const ROLES = ['superadmin', 'admin', 'chefredaktor', 'publicist', 'granskare', 'skribent', 'lasare'] as const satisfies Role[];
+
+/** Somebody at the keyboard, and the assistant that acts for them with everything granted; or an agent, which is its own. */
+interface Principal {
+  name: string;
+  caller: Caller;
+  tokens: Record<Server, string>;
+}
+
+async function assisted(name: Role): Promise<Principal> {
+  const caller = await as(name);
+  const [redaktion, trafik] = await Promise.all(SERVERS.map((server) => accessToken(caller, server)));
+  return { name, caller, tokens: { redaktion: redaktion ?? '', trafik: trafik ?? '' } };
+}
+
+const keyed = await agent();
+const PRINCIPALS: Principal[] = [
+  ...(await Promise.all(ROLES.map(assisted))),
+  { name: 'agent', caller: keyed, tokens: { redaktion: keyed.nyckel, trafik: keyed.nyckel } },
+];
+
+type Args = Record<string, unknown>;
+const item = async (chief: Caller) => (await chief.created(swedish())).id;
+const queued = async (chief: Caller) => (await chief.post('/ko', { rubrik: 'Ring kommunen' })).body.uppgift.id;
+const withId = async (chief: Caller, more: Args = {}): Promise<Args> => ({ id: await item(chief), ...more });
+
+/** What each tool is called with when all is well. */
+const ARGS: Record<string, (chief: Caller) => Promise<Args>> = {
+  vem_ar_jag: async () => ({}),
+  las_handbok: async () => ({}),
+  lista_sektioner: async () => ({}),
+  hamta_mall: async () => ({ mall: 'nyhet' }),
+  sok_innehall: async () => ({ sektion: 'nyheter', per_sida: 5 }),
+  hamta_innehall: (chief) => withId(chief),
+  skapa_innehall: async () => ({ sektion: 'nyheter', mall: 'nyhet', ...swedish() }),
+  spara_sprakversion: async (chief) => {
+    const { id, revision: bas } = await chief.created(swedish());
+    return { id, sprak: 'sv', bas, ...swedish() };
+  },
+  andra_innehall: (chief) => withId(chief, { taggar: ['bro'] }),
+  kopiera_innehall: (chief) => withId(chief),
+  validera_innehall: (chief) => withId(chief),
+  forhandsvisa: (chief) => withId(chief, { dela: 5 }),
+  satt_sprakstatus: (chief) => withId(chief, { sprak: 'sv', status: 'granskning' }),
+  lista_revisioner: (chief) => withId(chief, { sprak: 'sv' }),
+  jamfor_revisioner: (chief) => withId(chief, { sprak: 'sv', fran: '1', till: '1' }),
+  aterstall_revision: (chief) => withId(chief, { sprak: 'sv', revision: 1 }),
+  sok_bilder: async () => ({ per_sida: 5 }),
+  ladda_upp_bild: async () => ({ fil: Buffer.from(await picture('png', 40, 40)).toString('base64'), alt: 'En bro' }),
+  andra_bild: async (chief) => ({ id: (await upload(chief)).body.media.id, kredit: 'Lena' }),
+  sla_upp_person: async () => ({ namn: 'Nora' }),
+  skriv_liveinlagg: async (chief) => ({ id: await publicReport(chief), text: 'Nu' }),
+  publicera: (chief) => withId(chief, { lage: 'publicera' }),
+  folj_publicering: (chief) => withId(chief),
+  hamta_trafik: async () => ({}),
+  hamta_artikeltrafik: (chief) => withId(chief),
+  hamta_intakter: async () => ({}),
+  hamta_artikelintakter: (chief) => withId(chief),
+  lista_publicerat: async () => ({ per_sida: 5 }),
+  lista_ko: async () => ({}),
+  lagg_i_ko: async () => ({ rubrik: 'Ring kommunen' }),
+  andra_i_ko: async (chief) => ({ id: await queued(chief), rubrik: 'Ring igen' }),
+  ta_ur_ko: async (chief) => ({ id: await queued(chief) }),
+  slapp_till_ko: async (chief) => ({ id: await queued(chief) }),
+  klar_i_ko: async (chief) => ({ id: await queued(chief) }),
+};
+
+/** The tool's operation as an HTTP client calls it. */
+async function overHttp({ operation, call }: McpTool, caller: Caller, args: Args): Promise<Answer> {
+  if (operation.fileField !== undefined) return upload(caller);
+  const sent = call(args);
+  const path = operation.path.slice('/studio/api'.length).replace(/\{(\w+)\}/g, (_, name: string) => String(sent[name]));
+  const rest = Object.entries(sent).filter(([name]) => !(name in operation.params.shape));
+  if (operation.method !== 'GET') return caller.call(operation.method, path, { body: Object.fromEntries(rest) });
+  return caller.get(path, Object.fromEntries(rest.map(([name, value]) => [name, String(value)])));
+}
+
+/** Whether a call was done, or the code it was refused with. */
+function outcome({ status, data }: RawReply): string {
+  if (status !== 200) return data.fel[0].kod;
+  return data.result.isError === true ? data.result.structuredContent.fel[0].kod : 'gjort';
+}
+
+const ALL = MCP_OFFERS.flatMap(({ name, tools }) =>
+  tools.map((tool) => [tool.name, name === 'trafik' ? 'trafik' : 'redaktion', tool] as const),
+);
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+
+test.each(ALL)('%s at %s: everybody may by it what they may without it, and its answers are as it says', async (name, server, tool) => {
+  const chief = await as('chefredaktor');
+  const { tools } = await (await Assistant.connect(keyed.nyckel, server)).client.listTools();
+  const described = tools.find((one) => one.name === name);
+  const answers = ajv.compile(described?.outputSchema ?? false);
+  const takes = ajv.compile(described?.inputSchema ?? false);
+  let done = 0;
+  for (const { name: who, caller, tokens } of PRINCIPALS) {
+    const make = ARGS[name];
+    if (make === undefined) throw new Error(`nothing is said of how ${name} is called`);
+    const args = await make(chief);
+    expect(takes(args), `${name}: ${JSON.stringify(takes.errors)}`).toBe(true);
+    const reply = await rawCall({ nyckel: tokens[server], server, method: 'tools/call', params: { name, arguments: args } });
+    const without = await overHttp(tool, caller, await make(chief));
+    const shown = `${who}: ${reply.status} ${JSON.stringify(reply.data).slice(0, 600)}`;
+    expect(outcome(reply), shown).toBe(without.koder[0] ?? 'gjort');
+    if (outcome(reply) === 'gjort') done += 1;
+    if (reply.status === 200) expect(answers(reply.data.result.structuredContent), `${shown} ${JSON.stringify(answers.errors)}`).toBe(true);
+    else expect(reply.status, shown).toBe(403);
+  }
+  expect(done, 'nobody may do it at all').toBeGreaterThan(0);
+});
