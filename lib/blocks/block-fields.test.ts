@@ -24,6 +24,10 @@ test('the nodes within a block are told too', () => {
   expect(field('tableCell', 'colspan')?.typ).toBe('heltal');
 });
 
+test('running text tells which marks it may have', () => {
+  for (const mark of ['bold', 'italic', 'link', 'href']) expect(field('paragraph', 'content')?.beskrivning).toContain(mark);
+});
+
 test('every field is described', () => {
   const all = (fields: BlockField[]): BlockField[] => fields.flatMap((entry) => [entry, ...all(entry.falt ?? [])]);
   for (const entry of all(Object.values(blockfalt).flat())) expect(entry.beskrivning, entry.namn).toMatch(/^[A-ZÅÄÖa-z].+\.$/);

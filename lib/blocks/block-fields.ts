@@ -18,6 +18,9 @@ export interface BlockField {
   falt?: BlockField[];
 }
 
+const INLINE =
+  'Text: {type: "text", text, marks}. marks är en lista av {type: "bold"}, {type: "italic"} och {type: "link", attrs: {href}}, och behövs inte för vanlig text. Står bredvid attrs, inte i det.';
+
 /** Every block type and structural node, by name, with its fields: generated from the schemas that validate. */
 export const blockfalt: Readonly<Record<string, BlockField[]>> = Object.fromEntries(
   [...BLOCKS.values(), ...PARTS.values()].map((definition) => [definition.type, fieldsOf(definition)]),
@@ -67,7 +70,7 @@ function contentField({ content }: BlockDefinition | PartDefinition): BlockField
   if (content === 'none') return [];
   const shared = { namn: 'content', typ: 'innehåll', kravd: false };
   if (content === 'inline') {
-    return [{ ...shared, beskrivning: 'Text: {type: "text", text, marks}. Står bredvid attrs, inte i det.', varden: ['text'] }];
+    return [{ ...shared, beskrivning: INLINE, varden: ['text'] }];
   }
   return [{ ...shared, beskrivning: 'Block av de här typerna. Står bredvid attrs, inte i det.', varden: content }];
 }

@@ -12,6 +12,7 @@ const nyhet = {
   kravda_falt: ['rubrik', 'ingress', 'slug'],
   tillatna_block: ['paragraph', 'citat'],
   kravda_block: [],
+  onskade_block: [],
 };
 const quiz = {
   id: 'quiz',
@@ -28,6 +29,7 @@ const quiz = {
     { type: 'citat', minst: 1, med: { falt: 'vem' } },
     { type: 'galleri', minst: 1, hogst: 1, med: { falt: 'lage', varde: 'berattelse' } },
   ],
+  onskade_block: ['betyg'],
 };
 
 test('each template is told with its sections, what it must have, and the blocks that are its own', () => {
@@ -50,6 +52,7 @@ Frågor.
 - Identitet: \`quiz\`, version 2
 - Sektioner: ingen än
 - Måste finnas: \`quizfragor\` (exakt 1), \`citat\` (minst 2), \`paragraph\` (1–3), \`citat\` med \`vem\` (minst 1), \`galleri\` med \`lage: berattelse\` (exakt 1)
+- Brukar finnas: \`betyg\`
 - Egna block: \`quizfragor\`
 `);
 });

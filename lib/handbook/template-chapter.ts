@@ -14,6 +14,7 @@ interface TemplateForHandbook {
   kravda_falt: readonly string[];
   tillatna_block: readonly string[];
   kravda_block: readonly RequiredForHandbook[];
+  onskade_block: readonly string[];
 }
 
 /** The handbook's chapter on templates: when to choose each, and what it must have. */
@@ -25,13 +26,14 @@ export function templateChapter(templates: readonly TemplateForHandbook[]): stri
 }
 
 function oneTemplate(template: TemplateForHandbook, common: readonly string[]): string {
-  const { id, namn, version, beskrivning, sektioner, kravda_falt, tillatna_block, kravda_block } = template;
+  const { id, namn, version, beskrivning, sektioner, kravda_falt, tillatna_block, kravda_block, onskade_block } = template;
   const own = tillatna_block.filter((type) => !common.includes(type));
   const points = [
     `Identitet: \`${id}\`, version ${version}`,
     `Sektioner: ${sektioner.length === 0 ? 'ingen än' : sektioner.join(', ')}`,
     ...(kravda_falt.length === 0 ? [] : [`Måste vara ifyllt vid publicering: ${codes(kravda_falt)}`]),
     ...(kravda_block.length === 0 ? [] : [`Måste finnas: ${kravda_block.map(howMany).join(', ')}`]),
+    ...(onskade_block.length === 0 ? [] : [`Brukar finnas: ${codes(onskade_block)}`]),
     ...(own.length === 0 ? [] : [`Egna block: ${codes(own)}`]),
   ];
   return [`### ${namn}`, beskrivning, points.map((point) => `- ${point}`).join('\n')].join('\n\n');

@@ -10,6 +10,7 @@ export interface DescribedTemplate {
   kravda_falt: string[];
   tillatna_block: string[];
   kravda_block: RequiredBlock[];
+  onskade_block: string[];
   exempel?: Record<string, TemplateExample>;
 }
 
@@ -23,6 +24,7 @@ export function describeTemplate(template: Template, sektioner: readonly string[
     kravda_falt: [...template.kravda_falt],
     tillatna_block: [...template.tillatna_block],
     kravda_block: template.kravda_block.map((required) => ({ ...required })),
+    onskade_block: [...(template.onskade_block ?? [])],
     ...(withExamples ? { exempel: template.exempel } : {}),
   };
 }

@@ -58,6 +58,7 @@ describe.each([...TEMPLATES.values()])('template $id', (template) => {
       id: template.id,
       sektioner: ['nyheter'],
       version: template.version,
+      onskade_block: template.onskade_block ?? [],
     });
     expect(describeTemplate(template, [], false)).not.toHaveProperty('exempel');
     expect(Object.keys(describeTemplate(template, [], true).exempel ?? {})).toEqual([...LANGUAGES]);

@@ -43,6 +43,7 @@ const template = z
           .meta({ description: 'Bara block där fältet är ifyllt, eller har just det värdet, räknas.' }),
       }),
     ),
+    onskade_block: z.array(z.string()).meta({ description: 'Block som artikeln brukar ha. Saknas de varnar kontrollen.' }),
     exempel: z.record(z.string(), articleContentSchema.extend({ taggar: z.array(z.string()), kallor: z.array(sourceSchema) })).optional(),
   })
   .meta({ id: 'Mall' });
