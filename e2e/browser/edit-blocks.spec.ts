@@ -89,6 +89,44 @@ test('an entry that was removed in a form comes back by undo', async ({ page, re
   await expect(entries).toHaveText([/1987/, /2006/, /2021/]);
 });
 
+test('the answers of a quiz are moved by keyboard and by mouse, and what is right about them goes along', async ({ page, request }) => {
+  const fragor = [{ fraga: 'Vilket år tändes fyren?', alternativ: [{ text: '1889', ratt: true }, { text: '1902' }, { text: '1921' }] }];
+  const body = await open(page, request, [{ type: 'quizfragor', attrs: { typ: 'kunskap', fragor } }], 'quiz', 'noje');
+  const form = await choose(body.locator('[data-block-id]'));
+  const answers = form.getByRole('group', { name: 'Svar' }).getByRole('textbox');
+  const inOrder = () => answers.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+  await form.getByRole('button', { name: 'Flytta ned svar 1' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(inOrder).toEqual(['1902', '1889', '1921']);
+  await expect(form.getByLabel('Svar 2 är rätt')).toBeChecked();
+  await expect(answers.nth(1)).toBeFocused();
+
+  await answers.nth(2).hover();
+  const grips = form.getByRole('group', { name: 'Svar' }).locator('[data-grip]');
+  await grips.nth(2).dragTo(answers.first(), { targetPosition: { x: 5, y: 2 } });
+  await expect.poll(inOrder).toEqual(['1921', '1902', '1889']);
+  await expect(form.getByLabel('Svar 3 är rätt')).toBeChecked();
+  await page.keyboard.press('Control+z');
+  await expect.poll(inOrder).toEqual(['1902', '1889', '1921']);
+});
+
+test('a row of ingredients is moved by the keyboard', async ({ page, request }) => {
+  const rader = [
+    { mangd: '2 dl', vara: 'mjölk' },
+    { mangd: '3 dl', vara: 'mjöl' },
+  ];
+  const body = await open(page, request, [{ type: 'recept', attrs: { rubrik: 'Pannkakor', grupper: [{ rader }] } }]);
+  const form = await choose(body.locator('[data-block-id]'));
+  await form.getByLabel('Ingrediens 2').focus();
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('button', { name: 'Flytta upp rad 2' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('Ingrediens 1')).toHaveValue('mjöl');
+  await expect(form.getByLabel('Mängd 2')).toHaveValue('2 dl');
+  await expect(form.getByLabel('Ingrediens 1')).toBeFocused();
+});
+
 test('a block is moved by the keyboard, and moved back by undo', async ({ page, request }) => {
   const body = await open(page, request, [citat('Det kom tusen.'), citat('Det kom ingen.')]);
   const before = await order(body);

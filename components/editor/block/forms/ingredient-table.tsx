@@ -1,11 +1,12 @@
 'use client';
 
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import styles from '#components/editor/block/forms/ingredient-table.module.css';
 import { isEmptyRow, readIngredient } from '#components/editor/block/forms/ingredients.ts';
 import dropStyles from '#components/editor/form/entry-drop.module.css';
 import { EntryGrip } from '#components/editor/form/entry-grip.tsx';
+import { EntryMoves } from '#components/editor/form/entry-moves.tsx';
 import { pastedLines } from '#components/editor/form/pasted-lines.ts';
 import { useEntryDrag } from '#components/editor/form/use-entry-drag.ts';
 import { moved, useEntryKeys } from '#components/editor/form/use-entry-keys.ts';
@@ -13,7 +14,6 @@ import { useFocusAfter } from '#components/editor/form/use-focus-after.ts';
 import { changed, type Values } from '#components/editor/form/values.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { IconButton } from '#components/ui/icon-button.tsx';
 
 interface Row {
   mangd?: string | number | undefined;
@@ -121,13 +121,13 @@ export function IngredientTable({ label, rows: written, onChange }: IngredientTa
                   onPaste={(event) => paste(event, index)}
                 />
               ))}
-              <IconButton
-                label={`Ta bort rad ${index + 1}`}
-                size="small"
-                onPress={() => remove(index, Math.min(index, rows.length - 2), 'vara')}
-              >
-                <X aria-hidden />
-              </IconButton>
+              <EntryMoves
+                name={`rad ${index + 1}`}
+                index={index}
+                length={rows.length}
+                onMove={(to) => move(index, to)}
+                onRemove={() => remove(index, Math.min(index, rows.length - 2), 'vara')}
+              />
             </div>
           ))}
         </div>

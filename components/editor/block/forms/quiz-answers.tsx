@@ -1,16 +1,20 @@
 'use client';
 
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import styles from '#components/editor/block/forms/quiz-answers.module.css';
 import { type QuizAlternative, withKey, withRight } from '#components/editor/block/forms/quiz-points.ts';
+import dropStyles from '#components/editor/form/entry-drop.module.css';
+import { EntryGrip } from '#components/editor/form/entry-grip.tsx';
+import { EntryMoves } from '#components/editor/form/entry-moves.tsx';
 import formStyles from '#components/editor/form/form.module.css';
-import { useEntryKeys } from '#components/editor/form/use-entry-keys.ts';
+import { useEntryDrag } from '#components/editor/form/use-entry-drag.ts';
+import { moved, useEntryKeys } from '#components/editor/form/use-entry-keys.ts';
 import { useFocusAfter } from '#components/editor/form/use-focus-after.ts';
 import { changed, type Values } from '#components/editor/form/values.ts';
 import { Button } from '#components/ui/button.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 
 interface QuizAnswersProps {
   typ: 'kunskap' | 'personlighet';
@@ -27,10 +31,19 @@ export function QuizAnswers({ typ, keys: letters, name, answers, onChange }: Qui
   const keys = useEntryKeys(answers.length);
   const group = useId();
   const frame = useRef<HTMLFieldSetElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(frame);
   const focusAnswer = (index: number) => focusAfter((element) => element.querySelectorAll('input[type="text"]')[index]);
   const change = (index: number, entry: Values) =>
     onChange(answers.map((answer, place) => (place === index ? changed(answer, entry) : answer)));
+
+  const drag = useEntryDrag(list, move);
+
+  function move(from: number, to: number) {
+    keys.move(from, to);
+    focusAnswer(to);
+    onChange(moved(answers, from, to));
+  }
 
   function insert(index: number) {
     keys.insert(index);
@@ -65,9 +78,10 @@ export function QuizAnswers({ typ, keys: letters, name, answers, onChange }: Qui
             ? 'Minst två. Lägg till resultaten nedanför, så kan du säga vilka svaren leder till.'
             : 'Minst två. Välj vilka resultat vart och ett leder till.'}
       </p>
-      <div className={styles.answers}>
+      <div ref={list} className={styles.answers}>
         {answers.map((answer, index) => (
-          <div key={keys.at(index)} className={styles.answer}>
+          <div key={keys.at(index)} className={classNames(styles.answer, dropStyles.entry)} {...drag.marks(index)}>
+            {answers.length > 1 && <EntryGrip drag={drag} index={index} />}
             {typ === 'kunskap' && (
               <input
                 type="radio"
@@ -96,9 +110,13 @@ export function QuizAnswers({ typ, keys: letters, name, answers, onChange }: Qui
                 onChange={(poang) => change(index, { poang })}
               />
             )}
-            <IconButton label={`Ta bort svar ${index + 1}`} size="small" onPress={() => remove(index, Math.min(index, answers.length - 2))}>
-              <X aria-hidden />
-            </IconButton>
+            <EntryMoves
+              name={`svar ${index + 1}`}
+              index={index}
+              length={answers.length}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index, Math.min(index, answers.length - 2))}
+            />
           </div>
         ))}
       </div>
