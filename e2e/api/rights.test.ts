@@ -28,6 +28,7 @@ const APPROVERS: Column[] = ['superadmin', 'admin', 'publicerandeAdmin', 'chefre
 const PUBLISHERS: Column[] = ['superadmin', 'publicerandeAdmin', 'chefredaktor', 'publicist'];
 const CHIEFS: Column[] = ['superadmin', 'admin', 'publicerandeAdmin', 'chefredaktor'];
 const CURATORS: Column[] = ['superadmin', 'admin', 'publicerandeAdmin', 'chefredaktor', 'publicist'];
+const PERSONS = ALL.filter((column) => column !== 'agent');
 const ADMINS: Column[] = ['superadmin', 'admin', 'publicerandeAdmin'];
 
 interface Row {
@@ -62,6 +63,16 @@ async function queued(chief: Caller): Promise<string> {
 }
 async function newAgent(): Promise<string> {
   return (await agent()).id;
+}
+/** A connection of that person's. */
+async function connectionOf({ id: person }: Caller): Promise<string> {
+  const id = crypto.randomUUID();
+  await sql(
+    `INSERT INTO anslutning (id, person_id, session_nr, klient, klient_namn, klient_vard, omdirigering, resurs, omfang, skapad)
+      VALUES ($1, $2, 1, '', '', '', '', '', '{}', now())`,
+    [id, person],
+  );
+  return id;
 }
 const newPerson = (roll: string) => ({ epost: `ny-${crypto.randomUUID()}@test.se`, namn: 'Ny', roll, losenord: 'hemligt-nog' });
 
@@ -347,6 +358,17 @@ const MATRIX: Record<string, Row> = {
     operation: 'sattAgentpaus',
     may: ADMINS,
     attempt: (caller) => caller.put('/agentpaus', { pausade: false }),
+  },
+  'list one’s own connections': { operation: 'listaAnslutningar', may: PERSONS, attempt: (caller) => caller.get('/anslutningar') },
+  'list everybody’s connections': {
+    operation: 'listaAnslutningar',
+    may: ADMINS,
+    attempt: (caller) => caller.get('/anslutningar', { alla: 'true' }),
+  },
+  'end one’s own connection': {
+    operation: 'aterkallaAnslutning',
+    may: PERSONS,
+    attempt: async (caller, chief) => caller.delete(`/anslutningar/${await connectionOf(caller.epost === '' ? chief : caller)}`),
   },
   'list people': { operation: 'listaAnvandare', may: ADMINS, attempt: (caller) => caller.get('/anvandare') },
   'add a person': { operation: 'skapaAnvandare', may: ADMINS, attempt: (caller) => caller.post('/anvandare', newPerson('skribent')) },

@@ -33,6 +33,8 @@ import { Accounts } from '#lib/transports/http/accounts.ts';
 import { McpEndpoints } from '#lib/transports/mcp/mcp-endpoints.ts';
 import { MCP_OFFERS } from '#lib/transports/mcp/offers.ts';
 import { accessTokens } from '#lib/transports/oauth/access-tokens.ts';
+import { authorizationServer } from '#lib/transports/oauth/authorization-server.ts';
+import { INTERNET, type Network } from '#lib/transports/oauth/fetch-document.ts';
 import { PublishedDocuments } from '#lib/transports/openapi/published-documents.ts';
 import { liveHandler } from '#lib/transports/site/live-handler.ts';
 import { PageCache } from '#lib/transports/site/page-cache.ts';
@@ -66,10 +68,21 @@ export interface KernelParts {
   cms?: CmsPort;
   /** How long a release that a dead process has left is waited for, when it is not the usual time. */
   leaseMs?: number;
+  /** What the programs that want to connect are asked over, when it is not the internet. */
+  network?: Network;
 }
 
 /** Wires store, adapters, operations and the public site together. */
-export function createKernel({ environment, databaseUrl, reader, log, now, cms = cmsFor(environment), leaseMs = LEASE_MS }: KernelParts) {
+export function createKernel({
+  environment,
+  databaseUrl,
+  reader,
+  log,
+  now,
+  cms = cmsFor(environment),
+  leaseMs = LEASE_MS,
+  network = INTERNET,
+}: KernelParts) {
   const clock = () => now().getTime();
   const database = new Database(databaseUrl);
   const counts = new CountCache(clock);
@@ -99,6 +112,12 @@ export function createKernel({ environment, databaseUrl, reader, log, now, cms =
     now: clock,
     onError: (error) => log.error({ err: error }, 'last use of an agent was not recorded'),
   });
+  const authenticateBearer = accessTokens({
+    store,
+    hashToken,
+    now,
+    onError: (error) => log.error({ err: error }, 'last use of a connection was not recorded'),
+  });
 
   const live = new LiveFeeds({ source: liveSource(store, environment.url), log });
   const listeners = new Set<(what: string) => void>();
@@ -121,12 +140,6 @@ export function createKernel({ environment, databaseUrl, reader, log, now, cms =
     },
   });
 
-  const authenticateBearer = accessTokens({
-    store,
-    hashToken,
-    now,
-    onError: (error) => log.error({ err: error }, 'last use of a connection was not recorded'),
-  });
   const machinery: Machinery = {
     database,
     storeOn: (db) => new Store(db, shared),
@@ -152,12 +165,19 @@ export function createKernel({ environment, databaseUrl, reader, log, now, cms =
     environment,
     machinery,
     accounts,
+    /** Lets programs ask people for access. */
+    oauth: authorizationServer({
+      ...{ url: environment.url, secret: environment.secret, network },
+      ...{ store, accounts, now, hashToken, log },
+      newId: machinery.newId,
+      inTransaction: (work) => database.transaction((unit) => work(machinery.storeOn(unit))),
+    }),
     /** Who comes with an access token to one of the addresses that assistants use. */
     authenticateBearer,
-    /** The servers that assistants call. */
-    mcp: new McpEndpoints({ offers: MCP_OFFERS, machinery, accounts, authenticateBearer, log }),
     /** What the operations are, for clients and for whoever writes one. */
     documents: new PublishedDocuments(OPERATIONS, { url: environment.url, release: RELEASE }),
+    /** The servers that assistants call. */
+    mcp: new McpEndpoints({ offers: MCP_OFFERS, machinery, accounts, authenticateBearer, log }),
     store,
     log,
     mail: mailFor(environment),

@@ -98,6 +98,7 @@ function answerFrom(kernel: Kernel, pages: ReturnType<typeof startNext>, log: Lo
   const { machinery, accounts, documents, mcp } = kernel;
   const api = apiHandler({ operations: OPERATIONS, machinery, accounts, documents, mcp, log });
   return async (request, response) => {
+    if (await kernel.oauth.answer(request, response)) return;
     if (isApiAddress(request.url ?? '')) return api(request, response);
     if (await kernel.answerReader(request, response)) return;
     if (await sessionGate(accounts, request, response)) return;

@@ -72,6 +72,11 @@ export const FAULTS = {
     orsak: 'Alla agenter är pausade: de får läsa men inte ändra något. {orsak}',
     atgard: 'Vänta tills en administratör släpper på dem igen, eller be en människa göra det nu.',
   },
+  anslutning_ogiltig: {
+    status: 403,
+    orsak: 'Frågan om anslutningen gäller inte längre, eller ställdes till någon annan.',
+    atgard: 'Gå tillbaka till programmet och anslut på nytt.',
+  },
   frammande_ursprung: {
     status: 403,
     orsak: 'Anropet kom från en annan webbplats än Studio.',

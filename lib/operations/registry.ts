@@ -8,6 +8,8 @@ import { setAgentPause } from '#lib/operations/agent/set-agent-pause.ts';
 import { validateItem } from '#lib/operations/check/validate-item.ts';
 import { getCms } from '#lib/operations/cms/get-cms.ts';
 import { getCmsPlugin } from '#lib/operations/cms/get-cms-plugin.ts';
+import { listConnections } from '#lib/operations/connection/list-connections.ts';
+import { revokeConnection } from '#lib/operations/connection/revoke-connection.ts';
 import { createEntry } from '#lib/operations/dictionary/create-entry.ts';
 import { getEntry } from '#lib/operations/dictionary/get-entry.ts';
 import { importEntries } from '#lib/operations/dictionary/import-entries.ts';
@@ -127,6 +129,8 @@ export const OPERATIONS = [
   revokeAgent,
   getAgentPause,
   setAgentPause,
+  listConnections,
+  revokeConnection,
   listPeople,
   createPerson,
   patchPerson,

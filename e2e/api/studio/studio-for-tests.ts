@@ -11,6 +11,7 @@ import { OPERATIONS } from '#lib/operations/registry.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { apiHandler, isApiAddress } from '#lib/transports/http/api-handler.ts';
 import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
+import type { Network } from '#lib/transports/oauth/fetch-document.ts';
 import { loadReaderFiles } from '#lib/transports/site/reader-files.ts';
 import { standInAdapter } from './stand-in-adapter.ts';
 
@@ -59,6 +60,8 @@ interface StudioOptions {
   leaseMs?: number;
   /** What it takes the time to be. */
   now?: () => Date;
+  /** What it takes the internet to be. */
+  network?: Network;
 }
 
 /**
@@ -75,6 +78,7 @@ export async function startStudio({
   leaseMs,
   silent = false,
   now = () => new Date(),
+  network,
 }: StudioOptions): Promise<StudioForTests> {
   await applyMigrations(databaseUrl, path.resolve('prisma/migrations'));
   const server = createServer();
@@ -95,14 +99,18 @@ export async function startStudio({
     ...{ environment, databaseUrl, reader, log, now },
     ...(standIn === undefined ? {} : { cms: standInAdapter(standIn) }),
     ...(leaseMs === undefined ? {} : { leaseMs }),
+    ...(network === undefined ? {} : { network }),
   });
   if (!prepared) await prepareNewsroom(kernel);
   const services = [startSearchIndexer(kernel.store, log), startReleaseWorker(kernel), ...(mail === undefined ? [] : [startMail(kernel)])];
   const api = apiHandler({ operations: OPERATIONS, ...kernel, log });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (kernel.answerLive(request, response)) return;
-    const answered = isApiAddress(request.url ?? '') ? api(request, response) : kernel.answerReader(request, response);
-    answered.catch((error: unknown) => log.error({ err: error, url: request.url }, 'a request failed outside its handler'));
+    const answered = async () => {
+      if (await kernel.oauth.answer(request, response)) return;
+      await (isApiAddress(request.url ?? '') ? api(request, response) : kernel.answerReader(request, response));
+    };
+    answered().catch((error: unknown) => log.error({ err: error, url: request.url }, 'a request failed outside its handler'));
   });
   return {
     address: { url, secret: environment.secret, databaseUrl, operations: OPERATIONS.map(describe), openApi: kernel.documents.document() },

@@ -8,7 +8,7 @@ const OPEN = /^\/studio\/(?:logga-in|referens)(?:[/?]|$)/;
 const APPLICATION = /^\/studio(?:[/?]|$)/;
 
 /** What every page of the application carries: it is framed by nobody, and nothing is guessed about its type. */
-const PAGE_HEADERS = {
+export const PAGE_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'self'; object-src 'none'; form-action 'self'",
   'X-Frame-Options': 'DENY',
   'X-Content-Type-Options': 'nosniff',

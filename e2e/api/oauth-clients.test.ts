@@ -1,0 +1,229 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, describe, expect, test } from 'vitest';
+import { CALLBACK, Program } from './newsroom/assistants.ts';
+import { sql } from './newsroom/database.ts';
+import { as } from './newsroom/people.ts';
+import { ownStudio } from './studio/own-studio.ts';
+
+const PUBLIC = '93.184.216.34';
+
+/** What the programs' own hosts answer, by host and path; each request is remembered. */
+const pages = new Map<string, (response: ServerResponse) => void>();
+const asked: string[] = [];
+const web = createServer((request, response) => {
+  const page = `https://${request.headers.host}${request.url}`;
+  asked.push(page);
+  (pages.get(page) ?? (() => response.writeHead(404).end()))(response);
+});
+web.listen(0, '127.0.0.1');
+await once(web, 'listening');
+// A server that listens on TCP has such an address.
+const { port } = web.address() as AddressInfo;
+
+/** The addresses of each host, one answer after the other; and the addresses that were connected to. */
+const names = new Map<string, string[][]>();
+const connected: string[] = [];
+const studio = await ownStudio({
+  prepared: true,
+  silent: true,
+  network: {
+    async resolve(host) {
+      const answers = names.get(host) ?? [[PUBLIC]];
+      return (answers.length > 1 ? answers.shift() : answers[0]) ?? [];
+    },
+    connect(address, host) {
+      connected.push(`${address} ${host}`);
+      return connect(port, '127.0.0.1');
+    },
+  },
+});
+const program = new Program(studio.url);
+afterAll(async () => {
+  await studio.stop();
+  web.closeAllConnections();
+  web.close();
+});
+
+const json = (value: unknown) => (response: ServerResponse) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
+};
+
+let counter = 0;
+/** The address of a new program's document, which says what it should unless something is given. */
+function documentAt(host: string, change: Record<string, unknown> = {}): string {
+  counter += 1;
+  const client_id = `https://${host}/oauth/${counter}.json`;
+  pages.set(client_id, json({ client_id, client_name: 'Redaktionsassistenten', redirect_uris: [CALLBACK], ...change }));
+  return client_id;
+}
+
+describe('a program that describes itself at an address of its own', () => {
+  test('is shown by the host of that address, whatever it calls itself', async () => {
+    const writer = await as('skribent');
+    const client_id = documentAt('assistent.example', {
+      client_name: 'Claude \u202e\n<b>Studio</b>',
+      grant_types: ['authorization_code', 'refresh_token'],
+    });
+    const question = await program.question(writer, await program.authorize({ client_id }));
+    expect(question).toMatchObject({ vard: 'assistent.example', svarar: 'claude.ai', egenDator: false });
+    expect(question.namn).toMatch(/^Claude +<b>Studio<\/b>$/);
+    const { access } = await program.connected(writer, { client_id });
+    expect((await program.call(access)).status).toBe(200);
+    // Known from the first time on.
+    expect(asked.filter((page) => page === client_id)).toHaveLength(1);
+  });
+
+  test('may run on the person’s own machine, at any port', async () => {
+    const client_id = documentAt('assistent.example', { redirect_uris: ['http://localhost/callback', 'http://127.0.0.1/callback'] });
+    const answer = await program.authorize({ client_id, redirect_uri: 'http://localhost:43210/callback' });
+    expect(await program.question(await as('skribent'), answer)).toMatchObject({ vard: 'assistent.example', egenDator: true });
+  });
+
+  test.each([
+    ['is of another client_id', { client_id: 'https://assistent.example/annan.json' }],
+    ['names no redirect', { redirect_uris: [] }],
+    ['names a redirect that none may have', { redirect_uris: ['javascript:alert(1)'] }],
+    ['relies on a secret', { token_endpoint_auth_method: 'client_secret_basic' }],
+    ['cannot use a code', { grant_types: ['implicit'] }],
+  ])('is refused when the document %s', async (_, change) => {
+    const { status, headers } = await program.authorize({ client_id: documentAt('assistent.example', change) });
+    expect([status, headers.location]).toEqual([400, undefined]);
+  });
+
+  const head = { 'Content-Type': 'application/json' };
+  test.concurrent.each<[string, (response: ServerResponse) => void]>([
+    ['leads inward', (response) => response.writeHead(302, { Location: 'http://169.254.169.254/latest/meta-data/' }).end()],
+    ['leads anywhere else', (response) => response.writeHead(301, { Location: 'https://assistent.example/oauth/x.json' }).end()],
+    ['is too large', (response) => response.writeHead(200, head).end(JSON.stringify({ fyllnad: 'x'.repeat(6_000) }))],
+    ['is a page', (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>')],
+    ['is no JSON', (response) => response.writeHead(200, head).end('{')],
+    ['is compressed', (response) => response.writeHead(200, { ...head, 'Content-Encoding': 'gzip' }).end('x')],
+    ['is broken off', (response) => response.writeHead(200, head).write('{', () => response.destroy())],
+    ['never begins', () => {}],
+    ['never ends', (response) => void response.writeHead(200, head).write('{')],
+    [
+      'never ends and never stops',
+      (response) => {
+        response.writeHead(200, head);
+        const timer = setInterval(() => response.write(' '), 50);
+        response.on('close', () => clearInterval(timer));
+      },
+    ],
+  ])('is refused within seconds when the document %s', async (name, answer) => {
+    const client_id = `https://assistent.example/${encodeURIComponent(name)}`;
+    pages.set(client_id, answer);
+    const started = performance.now();
+    const { status, headers } = await program.authorize({ client_id });
+    expect([status, headers.location]).toEqual([400, undefined]);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(asked.filter((page) => page === client_id)).toHaveLength(1);
+  });
+});
+
+describe('Studio fetches nothing from its own network', () => {
+  test.each([
+    ['127.0.0.1'],
+    ['10.0.0.8'],
+    ['169.254.169.254'],
+    ['::1'],
+    ['::ffff:127.0.0.1'],
+    ['fd00:ec2::254'],
+    ['64:ff9b::7f00:1'],
+    ['2002:7f00:1::'],
+  ])('from a host at %s, alone or beside a public address', async (address) => {
+    const before = connected.length;
+    for (const addresses of [[address], [PUBLIC, address]]) {
+      const host = `inat-${counter}.example`;
+      names.set(host, [addresses]);
+      expect((await program.authorize({ client_id: documentAt(host) })).status).toBe(400);
+    }
+    expect(connected.length).toBe(before);
+  });
+
+  test.each([
+    'https://127.0.0.1/x.json',
+    'https://[::1]/x.json',
+    'https://[::ffff:7f00:1]/x.json',
+    'https://2130706433/x.json',
+    'https://0x7f.1/x.json',
+    'https://localhost/x.json',
+    'https://assistent.example:8443/x.json',
+    'https://anna:x@assistent.example/x.json',
+    'https://assistent.example/',
+    'https://assistent.example/a/../x.json',
+    'https://assistent.example/x.json#del',
+    'https://assistent.example./x.json',
+    'http://assistent.example/x.json',
+  ])('from %s', async (client_id) => {
+    const before = connected.length;
+    expect((await program.authorize({ client_id })).status).toBe(400);
+    expect(connected.length).toBe(before);
+  });
+
+  test('from a host whose name is answered otherwise the second time (DNS rebinding)', async () => {
+    names.set('vandande.example', [[PUBLIC], ['127.0.0.1']]);
+    const client_id = documentAt('vandande.example');
+    expect((await program.authorize({ client_id })).status).toBe(303);
+    // Connected to what was looked at, by the name that was asked for; and asked once.
+    expect(connected.filter((connection) => connection.endsWith('vandande.example'))).toEqual([`${PUBLIC} vandande.example`]);
+    expect(names.get('vandande.example')).toEqual([['127.0.0.1']]);
+  });
+});
+
+describe('registration (RFC 7591)', () => {
+  test('gives a name and no secret, whatever is asked for', async () => {
+    const { status, body } = await program.register({ token_endpoint_auth_method: 'client_secret_post', scope: 'x', software_id: 'y' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      redirect_uris: [CALLBACK],
+      client_name: 'Provassistenten',
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+    });
+    expect(body.client_secret).toBeUndefined();
+  });
+
+  test.each([
+    ['no redirects', { redirect_uris: [] }, 'invalid_redirect_uri'],
+    ['eleven', { redirect_uris: Array.from({ length: 11 }, (_, n) => `https://a.example/${n}`) }, 'invalid_redirect_uri'],
+    [
+      'endless ones',
+      { redirect_uris: Array.from({ length: 9 }, (_, n) => `https://a.example/${n}${'x'.repeat(400)}`) },
+      'invalid_redirect_uri',
+    ],
+    ['one without encryption', { redirect_uris: ['http://a.example/'] }, 'invalid_redirect_uri'],
+    ['one of a scheme of its own', { redirect_uris: ['program://svar'] }, 'invalid_redirect_uri'],
+    ['a name that is none', { client_name: { sv: 'x' } }, 'invalid_client_metadata'],
+    ['another flow', { grant_types: ['client_credentials'] }, 'invalid_client_metadata'],
+    ['tokens in the address', { response_types: ['token'] }, 'invalid_client_metadata'],
+  ])('refuses %s', async (_, metadata, error) => {
+    const { status, body } = await program.register(metadata);
+    expect([status, body.error]).toEqual([400, error]);
+  });
+
+  test('ten thousand times from one place is refused, and fills nothing', async () => {
+    const size = async () => {
+      const [row] = await sql<{ bytes: string }>(
+        `SELECT sum(pg_total_relation_size(oid)) AS bytes FROM pg_class WHERE relname LIKE 'anslutning%'`,
+      );
+      return Number(row?.bytes);
+    };
+    const before = await size();
+    const statuses = new Map<number, number>();
+    for (let hundred = 0; hundred < 100; hundred += 1) {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => program.register({}, '198.51.100.7')));
+      for (const { status, headers } of answers) {
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      }
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 201: 60, 429: 9_940 });
+    // Other tests connect a few hundred meanwhile; ten thousand would be some megabytes.
+    expect((await size()) - before).toBeLessThan(1_000_000);
+    // Nobody else is the worse for it.
+    expect((await program.register()).status).toBe(201);
+  });
+});

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '#lib/contract/actor.ts';
+import { Clients } from '#lib/transports/oauth/clients.ts';
+import { type Question, questionFor } from '#lib/transports/oauth/consent.ts';
+import type { Network } from '#lib/transports/oauth/fetch-document.ts';
+import { oauthHandler } from '#lib/transports/oauth/oauth-handler.ts';
+import type { OauthParts } from '#lib/transports/oauth/oauth-parts.ts';
+import { signer } from '#lib/transports/oauth/signed.ts';
+
+type Given = Omit<OauthParts, 'clients' | 'signers' | 'newSecret'> & { secret: string; network: Network };
+
+/** The OAuth 2.1 authorization server (decisions.md §11): its own addresses, and the question for its consent page. */
+export function authorizationServer({ secret, network, ...given }: Given) {
+  const signers = { clients: signer(secret, 'clients'), requests: signer(secret, 'requests'), decisions: signer(secret, 'decisions') };
+  const clients = new Clients({ network, registered: signers.clients, now: () => given.now().getTime() });
+  const parts: OauthParts = { ...given, clients, signers, newSecret: () => randomBytes(32).toString('base64url') };
+  return {
+    /** Answers what is asked of the server; false for any other address. */
+    answer: oauthHandler(parts),
+    question: (signed: string, person: Actor): Question | undefined => questionFor(parts, signed, person),
+  };
+}

@@ -1,0 +1,39 @@
+import { AttemptLimits } from '#lib/transports/oauth/attempt-limits.ts';
+import type { OauthClient } from '#lib/transports/oauth/client-metadata.ts';
+import { DocumentRefused, type Network } from '#lib/transports/oauth/fetch-document.ts';
+import { MetadataDocuments } from '#lib/transports/oauth/metadata-documents.ts';
+import { registeredClient } from '#lib/transports/oauth/registered-clients.ts';
+import type { Signer } from '#lib/transports/oauth/signed.ts';
+
+const FETCHES = { most: 30, windowMs: 10 * 60_000 };
+
+/** Why there is no such client; the detail is for the log. */
+export interface UnknownClient {
+  unknown: string;
+}
+
+/** Every program that may ask a person for access: by registration, or by the document at its client_id. */
+export class Clients {
+  private readonly documents: MetadataDocuments;
+  private readonly fetches: AttemptLimits;
+  private readonly registered: Signer;
+
+  constructor({ network, registered, now }: { network: Network; registered: Signer; now: () => number }) {
+    this.documents = new MetadataDocuments(network, now);
+    this.fetches = new AttemptLimits({ ...FETCHES, now });
+    this.registered = registered;
+  }
+
+  /** The program with that client_id; `from` is the network address of whoever names it. */
+  async find(id: string, from: string): Promise<OauthClient | UnknownClient> {
+    if (!id.startsWith('https://')) return registeredClient(this.registered, id) ?? { unknown: 'never registered' };
+    if (id.length > 500) return { unknown: 'too long an address' };
+    if (!this.documents.isKnown(id) && this.fetches.take(from).wait > 0) return { unknown: 'too many documents asked for' };
+    try {
+      return await this.documents.client(id);
+    } catch (refusal) {
+      if (refusal instanceof DocumentRefused) return { unknown: refusal.message };
+      throw refusal;
+    }
+  }
+}

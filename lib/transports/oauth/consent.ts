@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { cannotContribute } from '#lib/access/rights.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import { SCOPES, type Scope } from '#lib/contract/connection.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { type AuthorizationRequest, answerAddress, authorizationRequestSchema } from '#lib/transports/oauth/authorization-request.ts';
+import { LIFETIMES } from '#lib/transports/oauth/issue-tokens.ts';
+import type { OauthParts } from '#lib/transports/oauth/oauth-parts.ts';
+import { isLoopback } from '#lib/transports/oauth/redirect-uri.ts';
+
+/** What a person is asked, and the key with which they answer. */
+export interface Question {
+  /** What the program calls itself. */
+  namn: string | undefined;
+  /** Who answers for the program; undefined for one on the person's own machine that nobody answers for. */
+  vard: string | undefined;
+  /** Where the answer is sent. */
+  svarar: string;
+  /** Whether the answer is sent to a program on the person's own machine. */
+  egenDator: boolean;
+  resurs: string;
+  /** What it asks for, and whether the person may do it themselves. */
+  omfang: Array<{ scope: Scope; far: boolean }>;
+  beslut: string;
+}
+
+const askedSchema = authorizationRequestSchema.extend({ person: z.string() });
+
+export const decisionSchema = z.object({
+  beslut: z.string(),
+  godkann: z.boolean(),
+  /** Those of the scopes asked for that the person grants. */
+  omfang: z.array(z.enum(SCOPES)).default([]),
+});
+
+/** The question that a signed request puts to the person; undefined when it is not ours or too old. */
+export function questionFor({ signers, now }: Pick<OauthParts, 'signers' | 'now'>, signed: string, person: Actor): Question | undefined {
+  const read = authorizationRequestSchema.safeParse(signers.requests.read(signed));
+  if (!read.success || read.data.galler_till <= now().getTime()) return undefined;
+  const { namn, omdirigering, resurs, omfang } = read.data;
+  return {
+    namn,
+    vard: read.data.vard ?? (isLoopback(omdirigering) ? undefined : new URL(omdirigering).host),
+    svarar: new URL(omdirigering).host,
+    egenDator: isLoopback(omdirigering),
+    resurs,
+    omfang: omfang.map((scope) => ({ scope, far: mayGrant(person, scope) })),
+    // Bound to the person who is shown it: nobody can have somebody else answer a question that was put to themselves.
+    beslut: signers.decisions.sign({ ...read.data, person: person.id }),
+  };
+}
+
+/** Nobody hands on what they do not have. */
+function mayGrant(person: Actor, scope: Scope): boolean {
+  if (scope === 'innehall:publicera') return person.publicera;
+  return scope === 'innehall:skriv' || scope === 'ko:skriv' ? cannotContribute(person) === undefined : true;
+}
+
+/** Carries out a person's answer and returns where their browser is to go. Throws a Fault when the question is over or was put to somebody else. */
+export async function decide(parts: OauthParts, body: unknown, person: Actor, korrelation: string): Promise<string> {
+  const decision = decisionSchema.safeParse(body);
+  const asked = askedSchema.safeParse(decision.success ? parts.signers.decisions.read(decision.data.beslut) : undefined);
+  const now = parts.now();
+  if (!decision.success || !asked.success || asked.data.person !== person.id || asked.data.galler_till <= now.getTime())
+    throw fault('anslutning_ogiltig');
+  const { omdirigering, state } = asked.data;
+  const granted = asked.data.omfang.filter((scope) => decision.data.omfang.includes(scope) && mayGrant(person, scope));
+  const connects = decision.data.godkann && granted.some((scope) => scope !== 'offline_access');
+  if (!connects) {
+    parts.log.warn({ person: person.id, vard: hostOf(asked.data), korrelation }, 'oauth: a person has refused a connection');
+    return answerAddress(omdirigering, parts.url, { error: 'access_denied', error_description: 'the user has refused' }, state);
+  }
+  const code = await grant(parts, asked.data, granted, person, korrelation);
+  return answerAddress(omdirigering, parts.url, { code }, state);
+}
+
+async function grant(
+  parts: OauthParts,
+  request: AuthorizationRequest,
+  omfang: readonly Scope[],
+  person: Actor,
+  korrelation: string,
+): Promise<string> {
+  const now = parts.now();
+  const code = `sac_${parts.newSecret()}`;
+  const id = parts.newId();
+  const vard = hostOf(request);
+  const { klient, namn, omdirigering, resurs, utmaning } = request;
+  await parts.inTransaction(async (store) => {
+    const record = await store.people.byId(person.id);
+    if (record === undefined || !record.aktiv) throw fault('anslutning_ogiltig');
+    const skapad = now.toISOString();
+    await store.oauthConnections.create({
+      ...{ id, person: record.id, session_nr: record.session_nr, klient, klient_namn: namn ?? vard, klient_vard: vard },
+      ...{ omdirigering, resurs, omfang, skapad },
+    });
+    const utgar = new Date(now.getTime() + LIFETIMES.codeMs).toISOString();
+    await store.oauthConnections.addCode({ hash: parts.hashToken(code), anslutning: id, utmaning, utgar });
+    await store.log.add({
+      ...{ tid: skapad, operation: 'godkannAnslutning', av: { typ: 'person', id: record.id, namn: record.namn } },
+      ...{ orderAv: null, innehall: null, detalj: { anslutning: id, vard, namn: namn ?? null, resurs, omfang }, korrelation },
+    });
+  });
+  return code;
+}
+
+/** The host is the identity: what a program calls itself is only a claim. */
+function hostOf({ vard, omdirigering }: AuthorizationRequest): string {
+  return vard ?? new URL(omdirigering).hostname;
+}

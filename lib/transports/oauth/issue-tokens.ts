@@ -1,0 +1,45 @@
+import type { Scope } from '#lib/contract/connection.ts';
+import type { Store } from '#lib/store/store.ts';
+import { ACCESS_TOKEN_PREFIX } from '#lib/transports/oauth/access-tokens.ts';
+
+export const LIFETIMES = {
+  codeMs: 60_000,
+  accessSeconds: 30 * 60,
+  /** Anew with each exchange: who has not been here for so long must be asked again. */
+  refreshMs: 60 * 24 * 60 * 60_000,
+} as const;
+
+export interface TokenMaker {
+  newSecret(): string;
+  hashToken(token: string): string;
+}
+
+/** Gives a connection an access token, and a refresh token when it may stay connected; the answer of RFC 6749 §5.1. */
+export async function issueTokens(
+  store: Store,
+  { newSecret, hashToken }: TokenMaker,
+  { anslutning, omfang, granted, now }: { anslutning: string; omfang: readonly Scope[]; granted: readonly Scope[]; now: number },
+): Promise<Record<string, unknown>> {
+  const access = `${ACCESS_TOKEN_PREFIX}${newSecret()}`;
+  const refresh = granted.includes('offline_access') ? `srt_${newSecret()}` : undefined;
+  const until = (ms: number) => new Date(now + ms).toISOString();
+  const { oauthConnections } = store;
+  await oauthConnections.addToken({
+    ...{ hash: hashToken(access), anslutning, sort: 'atkomst', omfang },
+    utgar: until(LIFETIMES.accessSeconds * 1000),
+  });
+  if (refresh !== undefined) {
+    // It keeps all that was granted, however little this access token was to have (RFC 6749 §6).
+    await oauthConnections.addToken({
+      ...{ hash: hashToken(refresh), anslutning, sort: 'fornyelse', omfang: granted },
+      utgar: until(LIFETIMES.refreshMs),
+    });
+  }
+  return {
+    access_token: access,
+    token_type: 'Bearer',
+    expires_in: LIFETIMES.accessSeconds,
+    ...(refresh === undefined ? {} : { refresh_token: refresh }),
+    scope: omfang.join(' '),
+  };
+}

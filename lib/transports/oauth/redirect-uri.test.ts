@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { isAcceptableRedirect, isNamedRedirect } from '#lib/transports/oauth/redirect-uri.ts';
+
+describe('where a client may have its answers sent', () => {
+  test.each([
+    'https://claude.ai/api/mcp/auth_callback',
+    'https://claude.com/api/mcp/auth_callback',
+    'https://chatgpt.com/connector_platform_oauth_redirect',
+    'https://chatgpt.com/connector/oauth/abc123?x=1',
+    'http://localhost:33418/callback',
+    'http://127.0.0.1/callback',
+    'http://[::1]:8080/cb',
+  ])('%s is taken', (uri) => expect(isAcceptableRedirect(uri)).toBe(true));
+
+  test.each([
+    'http://claude.ai/callback',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'cursor://anysphere/callback',
+    '//evil.example/x',
+    '/studio',
+    'https://claude.ai@evil.example/callback',
+    'https://claude.ai/callback#x',
+    'https://evil.example\\@claude.ai/callback',
+    'https:evil.example/x',
+    'https://EVIL.example/x',
+    'http://localhost.evil.example/cb',
+    'http://127.0.0.1.nip.io/cb',
+    'http://0x7f.1/cb',
+    `https://claude.ai/${'a'.repeat(600)}`,
+    'https://claude.ai/\r\nSet-Cookie: x',
+  ])('%s is refused', (uri) => expect(isAcceptableRedirect(uri)).toBe(false));
+});
+
+describe('a redirect is compared exactly', () => {
+  const named = ['https://claude.ai/api/mcp/auth_callback', 'http://localhost:1000/callback', 'http://127.0.0.1/cb?a=1'];
+  test.each([
+    'https://claude.ai/api/mcp/auth_callback',
+    'http://localhost:1000/callback',
+    'http://localhost:65001/callback',
+    'http://127.0.0.1:9/cb?a=1',
+  ])('%s is one of them', (uri) => expect(isNamedRedirect(uri, named)).toBe(true));
+  test.each([
+    'https://claude.ai/api/mcp/auth_callback/',
+    'https://claude.ai/api/mcp/auth_callback?x=1',
+    'https://claude.ai:8443/api/mcp/auth_callback',
+    'https://claude.ai/api/mcp/../mcp/auth_callback',
+    'https://sub.claude.ai/api/mcp/auth_callback',
+    'http://127.0.0.1:1000/callback',
+    'http://localhost:1000/callback/more',
+    'http://127.0.0.1:9/cb',
+    'https://localhost:1000/callback',
+  ])('%s is none of them', (uri) => expect(isNamedRedirect(uri, named)).toBe(false));
+});
