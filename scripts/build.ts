@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -30,8 +30,15 @@ export async function isBuilt(): Promise<boolean> {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === (await fingerprint());
 }
 
+/** The client is made from the schema: anew when there is none, or the schema has changed since. */
+export function preparePrismaClient(): void {
+  const client = 'prisma/generated/client.ts';
+  const isNewer = existsSync(client) && statSync(client).mtimeMs >= statSync('prisma/schema.prisma').mtimeMs;
+  if (!isNewer) generatePrismaClient();
+}
+
 /** Prisma insists on an engine when it generates, though generating a client without one needs none: any file will do. */
-export function generatePrismaClient(): void {
+function generatePrismaClient(): void {
   run('prisma', ['generate'], { PRISMA_SCHEMA_ENGINE_BINARY: path.resolve('package.json') });
 }
 
@@ -70,7 +77,7 @@ export function bundleKernel(): Promise<void> {
 
 export async function buildAll(): Promise<void> {
   const stamp = await fingerprint();
-  if (!existsSync('prisma/generated/client.ts')) generatePrismaClient();
+  preparePrismaClient();
   await bundleKernel();
   await buildReaderAssets('dist/lasare');
   run('next', ['build']);

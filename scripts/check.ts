@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { generatePrismaClient } from './build.ts';
+import { preparePrismaClient } from './build.ts';
 
 /** Types, lint and format, who imports whom, and what nobody uses: side by side, everything that fails told at once. */
 const CHECKS: Record<string, [command: string, ...args: string[]]> = {
@@ -31,7 +30,7 @@ function run(name: string, [command, ...args]: [string, ...string[]]): Promise<O
   });
 }
 
-if (!existsSync('prisma/generated/client.ts')) generatePrismaClient();
+preparePrismaClient();
 const outcomes = await Promise.all(Object.entries(CHECKS).map(([name, command]) => run(name, command)));
 for (const { name, passed, said } of outcomes) process.stdout.write(passed ? `✓ ${name}\n` : `✗ ${name}\n${said}\n`);
 process.exitCode = outcomes.every((outcome) => outcome.passed) ? 0 : 1;

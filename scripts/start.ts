@@ -1,5 +1,5 @@
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
-import { buildAll, bundleKernel, generatePrismaClient, isBuilt } from './build.ts';
+import { buildAll, bundleKernel, isBuilt, preparePrismaClient } from './build.ts';
 
 interface StudioModule {
   startStudio(options: { dev: boolean }): Promise<RunningStudio>;
@@ -19,7 +19,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: process.env.NODE_ENV ?? (dev ? 'development' : 'production') });
 
 if (dev) {
-  generatePrismaClient();
+  preparePrismaClient();
   await bundleKernel();
   await buildReaderAssets('dist/lasare');
 } else if (!(await isBuilt())) {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { buildAll, generatePrismaClient, isBuilt } from './build.ts';
+import { buildAll, isBuilt, preparePrismaClient } from './build.ts';
 
 /*
  * The whole test run: rules, units, the API over real HTTP and PostgreSQL, the pages as HTML, a real browser, a real WordPress. `npm test --
@@ -58,7 +58,7 @@ if (unknown.length > 0) {
   process.stderr.write(`There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.\n`);
   process.exit(2);
 }
-generatePrismaClient();
+preparePrismaClient();
 const results: Result[] = [];
 for (const [name, part] of Object.entries(PARTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;

@@ -129,6 +129,27 @@ describe('several at once', () => {
     expect(articleOf(id)[0]?.version).toContain(last.id);
   });
 
+  test('releases with a key that wait for a slow publishing system hold up no others', async () => {
+    const drafts = await Promise.all(Array.from({ length: 16 }, () => draft()));
+    const waiting = new Set<string>();
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    newsroom.cms.watch(({ externalId, when }) => {
+      if (when !== 'fore') return undefined;
+      waiting.add(externalId);
+      return gate;
+    });
+    const answers = drafts.map(({ id }) => chief.release(id, {}, { nyckel: crypto.randomUUID() }));
+    const first = Promise.race(answers).then(() => waiting.size);
+    await Promise.race([first, expect.poll(() => waiting.size, { timeout: 20_000 }).toBe(drafts.length)]);
+    const before = waiting.size;
+    open();
+    newsroom.cms.watch(() => {});
+    for (const { status } of await Promise.all(answers)) expect([200, 202]).toContain(status);
+    expect(before).toBeGreaterThan(8);
+    await hasten();
+    for (const { id } of drafts) await published(id);
+  });
+
   test('ten callers with one key make one release', async () => {
     const { id } = await draft();
     const nyckel = crypto.randomUUID();

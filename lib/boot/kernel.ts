@@ -27,7 +27,9 @@ import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 import { listenForChanges } from '#lib/store/change-feed.ts';
 import { CountCache } from '#lib/store/count-cache.ts';
 import { Database } from '#lib/store/database.ts';
+import { HeldKeys } from '#lib/store/held-keys.ts';
 import { LiveDocuments } from '#lib/store/live-documents.ts';
+import { SessionLock } from '#lib/store/session-lock.ts';
 import { Store } from '#lib/store/store.ts';
 import { Accounts } from '#lib/transports/http/accounts.ts';
 import { McpEndpoints } from '#lib/transports/mcp/mcp-endpoints.ts';
@@ -143,6 +145,7 @@ export function createKernel({
   const machinery: Machinery = {
     database,
     storeOn: (db) => new Store(db, shared),
+    heldKeys: new HeldKeys(database.oneSession),
     sections: readSections,
     cms,
     media: folderMedia(path.join(environment.data, 'media')),
@@ -163,6 +166,8 @@ export function createKernel({
 
   return {
     environment,
+    /** Held by the instance that makes the first newsroom. */
+    beginning: new SessionLock(database.oneSession, 'redaktion'),
     machinery,
     accounts,
     /** Lets programs ask people for access. */

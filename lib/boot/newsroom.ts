@@ -17,12 +17,23 @@ const DONE = 'klar';
 const SYSTEM: Author = { typ: 'system', id: 'studio', namn: 'Studio' };
 
 /**
+ * As prepare; of several instances that start at once, one begins the newsroom and the others wait until somebody has been
+ * shown what it made, or it has died.
+ */
+export async function prepareNewsroom(kernel: Kernel): Promise<Welcome> {
+  await kernel.beginning.take();
+  const welcome = await prepare(kernel);
+  if (welcome.logins.length === 0) await kernel.beginning.letGo();
+  return welcome;
+}
+
+/**
  * Sees to it that somebody can log in and has somewhere to write: an empty database gets its sections, its first
  * superadmin and, unless STUDIO_DEMO=0, a demo newsroom. Returns only what it made now. A first start that was broken off,
  * or whose logins nobody was told, is gone on with at the next one, with new passwords: until `newsroomShown`.
  * STUDIO_ADMIN brings its login back at any start.
  */
-export async function prepareNewsroom(kernel: Kernel): Promise<Welcome> {
+async function prepare(kernel: Kernel): Promise<Welcome> {
   const { store, machinery, environment } = kernel;
   const state = await store.settings.get(SETTING);
   const isNew = state === BEGUN || (state === undefined && (await store.people.list()).length === 0);
@@ -44,9 +55,10 @@ export async function prepareNewsroom(kernel: Kernel): Promise<Welcome> {
 }
 
 /** Somebody has been shown what prepareNewsroom made: from now on it makes nothing more. */
-export async function newsroomShown({ store, machinery }: Kernel): Promise<void> {
+export async function newsroomShown({ store, machinery, beginning }: Kernel): Promise<void> {
   if ((await store.settings.get(SETTING)) !== BEGUN) return;
   await store.settings.put(SETTING, DONE, SYSTEM, machinery.now().toISOString());
+  await beginning.letGo();
 }
 
 async function restoreAdmin(kernel: Kernel, { epost, losenord }: { epost: string; losenord: string }): Promise<void> {

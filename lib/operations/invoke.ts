@@ -15,12 +15,15 @@ import { DRY_RUN_FIELD, DryRunReached, dryRunAsked, endsDryRun } from '#lib/oper
 import { type ParsedInput, parseInput, type RawInput } from '#lib/operations/parse-input.ts';
 import type { RateLimits } from '#lib/operations/rate-limits.ts';
 import type { Database, Queryable, Unit } from '#lib/store/database.ts';
+import type { HeldKeys } from '#lib/store/held-keys.ts';
+import type { Idempotency } from '#lib/store/idempotency.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** What the application gives every operation. */
 export interface Machinery {
   database: Database;
   storeOn(db: Queryable): Store;
+  heldKeys: HeldKeys;
   sections(): Promise<Section[]>;
   cms: CmsPort;
   media: MediaPort;
@@ -207,7 +210,7 @@ async function inOneTransaction(machinery: Machinery, call: Call, input: Input):
   try {
     const store = machinery.storeOn(unit);
     const context = contextOf(machinery, call, store);
-    const earlier = await claim(machinery, store, call);
+    const earlier = await claim(machinery, store.idempotency, call);
     if (earlier !== undefined) {
       await unit.rollback();
       return earlier;
@@ -270,27 +273,32 @@ async function finish(
 }
 
 /**
- * In steps, the key is held by a transaction that does nothing else, for as long as the call runs: a killed process lets
- * go of it at once, and the operation finds by itself what its earlier steps have already done.
+ * In steps, the key is held for as long as the call runs: a killed process lets go of it at once, and the operation finds
+ * by itself what its earlier steps have already done.
  */
 async function inSteps(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
+  const { idempotencyKey: key } = call;
+  if (key === undefined) return runInSteps(machinery, call, input);
+  const earlier = await claim(machinery, machinery.heldKeys, call);
+  if (earlier !== undefined) return earlier;
+  try {
+    return await runInSteps(machinery, call, input);
+  } finally {
+    await machinery.heldKeys.letGo(principalOf(call.actor), key);
+  }
+}
+
+async function runInSteps(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
   const store = machinery.storeOn(machinery.database);
   const context = contextOf(machinery, call, store);
-  const holder = call.idempotencyKey === undefined ? undefined : await machinery.database.hold();
-  try {
-    const earlier = holder === undefined ? undefined : await claim(machinery, machinery.storeOn(holder), call);
-    if (earlier !== undefined) return earlier;
-    const output = await withQuota(context.operation, call.operation, input);
-    const answer = answerOf(machinery, call.operation, output);
-    if (context.finished) return answer;
-    await machinery.database.transaction(async (unit) => {
-      const last = machinery.storeOn(unit);
-      await Promise.all([last.log.add(logEntry(call, context)), keepAnswer(machinery, last, call, answer)]);
-    });
-    return answer;
-  } finally {
-    await holder?.rollback();
-  }
+  const output = await withQuota(context.operation, call.operation, input);
+  const answer = answerOf(machinery, call.operation, output);
+  if (context.finished) return answer;
+  await machinery.database.transaction(async (unit) => {
+    const last = machinery.storeOn(unit);
+    await Promise.all([last.log.add(logEntry(call, context)), keepAnswer(machinery, last, call, answer)]);
+  });
+  return answer;
 }
 
 /** Takes from the quota before the first step, and gives it back when the operation refuses. */
@@ -305,9 +313,9 @@ async function withQuota(context: OperationContext, operation: Operation, input:
   }
 }
 
-async function claim(machinery: Machinery, store: Store, call: Call): Promise<Answer | undefined> {
+async function claim(machinery: Machinery, keys: Pick<Idempotency, 'claim'>, call: Call): Promise<Answer | undefined> {
   if (call.idempotencyKey === undefined) return undefined;
-  const found = await store.idempotency.claim(principalOf(call.actor), call.idempotencyKey);
+  const found = await keys.claim(principalOf(call.actor), call.idempotencyKey);
   if (found.lage === 'ny') return undefined;
   if (found.lage === 'pagar') throw fault('samtidigt_anrop', { falt: 'Idempotency-Key' }, {}, { headers: { 'Retry-After': '2' } });
   if (found.kropp !== fingerprint(call)) throw fault('nyckel_annan_kropp', { falt: 'Idempotency-Key' });

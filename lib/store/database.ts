@@ -79,7 +79,11 @@ export abstract class ListedAggregate extends Aggregate {
  * a packed value (a document, a search vector) to cost nothing to unpack, and would rather unpack thousands than use the
  * index made for them. Every statement here has an index. Words are alike in spite of two letters that have changed places.
  */
-const SESSION = '-c timezone=UTC -c random_page_cost=1.1 -c enable_seqscan=off -c pg_trgm.word_similarity_threshold=0.4';
+const SESSION =
+  '-c timezone=UTC -c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3 -c random_page_cost=1.1 -c enable_seqscan=off -c pg_trgm.word_similarity_threshold=0.4';
+
+/** Kept alive, so that a machine that vanished is noticed on both sides within minutes: with it goes what it held. */
+const CONNECTION = { connectionTimeoutMillis: 5_000, keepAlive: true, options: SESSION, types: parsers, pipeline: true };
 
 /**
  * The pool of connections. Statements of a transaction are pipelined: a write sends BEGIN with its first statement and
@@ -89,13 +93,15 @@ export class Database implements Queryable {
   readonly url: string;
   readonly prisma: PrismaClient;
   private readonly pool: pg.Pool;
-  /** For transactions that are held while others are made: were they of the same pool, they could take all of it. */
-  private readonly holders: pg.Pool;
+  /** Always the same connection: for locks that its session holds. */
+  readonly oneSession: Queryable;
+  private readonly single: pg.Pool;
 
   constructor(url: string) {
     this.url = url;
-    this.pool = poolOf(url, 12, 5_000);
-    this.holders = poolOf(url, 8, 30_000);
+    this.pool = poolOf(url, { max: 12 });
+    this.single = poolOf(url, { max: 1, idleTimeoutMillis: 0 });
+    this.oneSession = { query: (statement, values) => run(this.single, statement, values) };
     this.prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: url, max: 4 }) });
   }
 
@@ -116,35 +122,26 @@ export class Database implements Queryable {
     }
   }
 
-  begin(): Promise<Unit> {
-    return beginIn(this.pool);
-  }
-
-  /** A transaction to hold while others are begun and ended; it may have to wait for another such one to end. */
-  hold(): Promise<Unit> {
-    return beginIn(this.holders);
+  async begin(): Promise<Unit> {
+    try {
+      return new Unit(await this.pool.connect());
+    } catch (error) {
+      throw translate(error);
+    }
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.prisma.$disconnect(), this.pool.end(), this.holders.end()]);
+    await Promise.all([this.prisma.$disconnect(), this.pool.end(), this.single.end()]);
   }
 }
 
-function poolOf(connectionString: string, max: number, connectionTimeoutMillis: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis, options: SESSION, types: parsers, pipeline: true });
+function poolOf(connectionString: string, size: Pick<pg.PoolConfig, 'max' | 'idleTimeoutMillis'>): pg.Pool {
+  const pool = new pg.Pool({ ...size, ...CONNECTION, connectionString });
   // An idle connection that breaks is replaced at the next query, which then tells its caller; nothing is lost here.
   pool.on('error', () => {});
   // One that breaks within a transaction, while none of its statements is underway, is told of by the next.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
-}
-
-async function beginIn(pool: pg.Pool): Promise<Unit> {
-  try {
-    return new Unit(await pool.connect());
-  } catch (error) {
-    throw translate(error);
-  }
 }
 
 /** One transaction. Its first statement opens it; `commit` or `rollback` ends it and gives the connection back. */

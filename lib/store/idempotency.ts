@@ -2,7 +2,7 @@ import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 export type Claim = { lage: 'ny' } | { lage: 'pagar' } | { lage: 'klar'; kropp: string; status: number; svar: string };
 
-interface ClaimRow {
+export interface ClaimRow {
   lage: 'ny' | 'pagar' | 'klar';
   kropp: string | null;
   status: number | null;
@@ -17,6 +17,13 @@ const KEEP: Statement = {
     ON CONFLICT (principal, nyckel) DO UPDATE SET kropp = excluded.kropp, status = excluded.status, svar = excluded.svar, paborjad = now()`,
 };
 
+/** What the database says of a key, in words of ours. */
+export function claimOf(row: ClaimRow | undefined): Claim {
+  if (row === undefined) throw new Error('nothing was answered of a key');
+  if (row.lage !== 'klar') return { lage: row.lage };
+  return { lage: 'klar', kropp: row.kropp ?? '', status: row.status ?? 500, svar: row.svar ?? '' };
+}
+
 /** Answers kept for seven days under the caller's key, so that a repeated call is answered and not done again. */
 export class Idempotency extends Aggregate {
   /**
@@ -25,9 +32,7 @@ export class Idempotency extends Aggregate {
    */
   async claim(principal: string, nyckel: string): Promise<Claim> {
     const [row] = await this.db.query<ClaimRow>(CLAIM, [principal, nyckel]);
-    if (row === undefined) throw new Error('idempotens_borja answered nothing');
-    if (row.lage !== 'klar') return { lage: row.lage };
-    return { lage: 'klar', kropp: row.kropp ?? '', status: row.status ?? 500, svar: row.svar ?? '' };
+    return claimOf(row);
   }
 
   async keep(principal: string, nyckel: string, kropp: string, status: number, svar: string): Promise<void> {

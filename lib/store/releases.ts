@@ -98,7 +98,7 @@ const COLUMNS = `r.id, r.lage, r.tillstand, r.revisioner, r.datum, r.av, r.order
 const FROM = 'FROM release r JOIN innehall i ON i.id = r.innehall_id';
 const LIST: Statement = {
   name: 'release_list',
-  text: `SELECT ${COLUMNS} ${FROM} WHERE r.innehall_id = $1 ORDER BY r.skapad DESC, r.nr DESC`,
+  text: `SELECT ${COLUMNS} ${FROM} WHERE r.innehall_id = $1 ORDER BY r.nr DESC`,
 };
 const GET: Statement = { name: 'release_get', text: `SELECT ${COLUMNS} ${FROM} WHERE r.id = $1` };
 const CLOCK: Statement = { name: 'release_clock', text: 'SELECT now() AS nu' };
@@ -166,7 +166,7 @@ export class Releases extends Aggregate {
     return row && releaseOf(row);
   }
 
-  /** Of one item, newest first. */
+  /** Of one item, newest first: in the order they were taken down, whatever the clocks of those who ordered them said. */
   async list(innehall: string): Promise<Release[]> {
     const rows = await this.db.query<ReleaseRow>(LIST, [innehall]);
     return rows.map(releaseOf);

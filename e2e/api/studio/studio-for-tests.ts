@@ -3,7 +3,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { createKernel } from '#lib/boot/kernel.ts';
 import { startMail } from '#lib/boot/mail-sender.ts';
-import { prepareNewsroom } from '#lib/boot/newsroom.ts';
+import { newsroomShown, prepareNewsroom } from '#lib/boot/newsroom.ts';
 import { startReleaseWorker } from '#lib/boot/release-worker.ts';
 import { startSearchIndexer } from '#lib/boot/search-indexer.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
@@ -101,7 +101,10 @@ export async function startStudio({
     ...(leaseMs === undefined ? {} : { leaseMs }),
     ...(network === undefined ? {} : { network }),
   });
-  if (!prepared) await prepareNewsroom(kernel);
+  if (!prepared) {
+    await prepareNewsroom(kernel);
+    await newsroomShown(kernel);
+  }
   const services = [startSearchIndexer(kernel.store, log), startReleaseWorker(kernel), ...(mail === undefined ? [] : [startMail(kernel)])];
   const api = apiHandler({ operations: OPERATIONS, ...kernel, log });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

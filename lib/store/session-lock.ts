@@ -1,0 +1,25 @@
+import type { Queryable, Statement } from '#lib/store/database.ts';
+
+const TAKE: Statement = { name: 'lock_take', text: 'SELECT pg_advisory_lock(hashtextextended($1, 1))' };
+const LET_GO: Statement = { name: 'lock_let_go', text: 'SELECT pg_advisory_unlock(hashtextextended($1, 1))' };
+
+/** What one instance at a time may do. It ends with the session that took it, and so with the process. */
+export class SessionLock {
+  private readonly session: Queryable;
+  private readonly name: string;
+
+  /** `session` must be one and the same for every statement. */
+  constructor(session: Queryable, name: string) {
+    this.session = session;
+    this.name = name;
+  }
+
+  /** Waits for whoever has it. */
+  async take(): Promise<void> {
+    await this.session.query(TAKE, [this.name]);
+  }
+
+  async letGo(): Promise<void> {
+    await this.session.query(LET_GO, [this.name]);
+  }
+}
