@@ -78,10 +78,14 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       )}
       <div className={styles.foot}>
         <EntryState {...props} />
-        {credit?.rattad ? <Badge>Rättat</Badge> : null}
-        {credit === undefined ? null : (
+        {credit?.skrev === undefined ? null : (
           <span className={styles.credit}>
-            {credit.av.namn} {clockTime(credit.skapad)}
+            {credit.skrev.av.namn} {clockTime(credit.skrev.skapad)}
+          </span>
+        )}
+        {credit?.rattade === undefined ? null : (
+          <span className={styles.credit}>
+            <Badge>Rättat</Badge> {credit.rattade.av.namn} {clockTime(credit.rattade.skapad)}
           </span>
         )}
         <span className={styles.actions}>

@@ -45,11 +45,17 @@ test('whose an entry is follows from whose the revisions are, and is not guessed
   const before = report([entry('a', '2026-11-20T11:00')]);
   const after = report([entry('b', '2026-11-20T12:00'), entry('a', '2026-11-20T11:00', { text: 'Rättat' })]);
   const credits = creditsOf(before, after, [by('anna'), by('anna')]);
-  expect([...credits].map(([id, { av, rattad }]) => [id, av.id, rattad])).toEqual([
-    ['b', 'anna', false],
-    ['a', 'anna', true],
+  expect([...credits].map(([id, { skrev, rattade }]) => [id, skrev?.av.id, rattade?.av.id])).toEqual([
+    ['b', 'anna', undefined],
+    ['a', undefined, 'anna'],
   ]);
   expect(creditsOf(before, after, [by('anna'), by('bo')])).toEqual(new Map());
-  const pinned = report([entry('a', '2026-11-20T11:00', { text: 'Rättat', fast: true }), entry('b', '2026-11-20T12:00')]);
-  expect(withCredits(credits, creditsOf(after, pinned, [by('bo')])).get('a')).toMatchObject({ av: { id: 'bo' }, rattad: true });
+  const corrected = report([
+    entry('b', '2026-11-20T12:00', { text: 'Rättat', fast: true }),
+    entry('a', '2026-11-20T11:00', { fast: true, text: 'Rättat' }),
+  ]);
+  const all = withCredits(credits, creditsOf(after, corrected, [by('bo')]));
+  expect(all.get('b')).toMatchObject({ skrev: { av: { id: 'anna' } }, rattade: { av: { id: 'bo' } } });
+  // Whoever pins an entry has not corrected it.
+  expect(all.get('a')).toEqual(credits.get('a'));
 });
