@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseDocument } from '#lib/blocks/parse-document.ts';
+import type { Block } from '#lib/contract/block.ts';
 
 let nr = 0;
 const parse = (value: unknown) => parseDocument(value, { newId: () => `bnytt${String(++nr).padStart(6, '0')}` });
@@ -90,4 +91,29 @@ test('a hopeless document is refused quickly and briefly', () => {
   );
   expect(parse([{ type: 'citat', attrs: manyKeys, ...manyKeys }]).fel.length).toBeLessThan(500);
   expect(performance.now() - started).toBeLessThan(5000);
+});
+
+describe('a block that this version does not know, but that is saved already', () => {
+  const future: Block = {
+    type: 'framtida',
+    attrs: { id: 'bframtid1', djup: { a: [1, null, 'x'] } },
+    content: [{ type: 'okand', attrs: { b: 2 } }],
+  };
+  const changed: Block = { type: 'citat', attrs: { id: 'bframtid2', text: 'Ja.', ton: 'glad' } };
+  const saved = new Map([future, changed].map((block) => [String(block.attrs?.id), block]));
+  const parseBeside = (...block: unknown[]) => parseDocument(block, { newId: () => 'bnyttid001', saved });
+
+  test('is kept byte for byte beside what is edited', () => {
+    const { block, fel } = parseBeside(structuredClone(future), { type: 'paragraph' }, structuredClone(changed));
+    expect(fel).toEqual([]);
+    expect(JSON.stringify(block)).toBe(JSON.stringify([future, { type: 'paragraph', attrs: { id: 'bnyttid001' } }, changed]));
+  });
+
+  test('is refused when it has been changed, or stands there twice', () => {
+    const kod = (...block: unknown[]) => parseBeside(...block).fel.map((entry) => entry.kod);
+    expect(kod({ ...future, attrs: { ...future.attrs, djup: {} } })).toEqual(['block_okant']);
+    expect(kod({ ...changed, attrs: { ...changed.attrs, text: 'Nej.' } })).toEqual(['falt_okant']);
+    expect(kod(future, structuredClone(future))).toEqual(['block_okant']);
+    expect(kod(changed, structuredClone(changed))).toContain('block_id_dubblett');
+  });
 });

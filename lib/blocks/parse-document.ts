@@ -4,6 +4,7 @@ import { fieldValues } from '#lib/blocks/field-values.ts';
 import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
 import { type AddressKind, allowedBeginnings, isSafeAddress } from '#lib/content/address.ts';
 import { isBlock } from '#lib/content/child-blocks.ts';
+import { equalJson } from '#lib/content/equal-json.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
 import { BLOCK_ID, type Block, type Mark, type TextNode } from '#lib/contract/block.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
@@ -18,6 +19,15 @@ export interface ParsedDocument {
   fel: FaultEntry[];
 }
 
+export interface ParseOptions {
+  newId: () => string;
+  sprak?: string;
+  /** The path of the document in what the caller sent; `block` when absent. */
+  falt?: string;
+  /** The blocks of the revision that was edited, by id. */
+  saved?: ReadonlyMap<string, Block>;
+}
+
 type Child = Block | TextNode;
 
 interface Scope {
@@ -25,6 +35,9 @@ interface Scope {
   ids: Set<string>;
   newId: () => string;
   sprak: string;
+  saved: ReadonlyMap<string, Block>;
+  /** Blocks that are kept as they were saved. */
+  untouched: Set<Block>;
 }
 
 const BLOCK_TYPES = [...BLOCKS.keys()];
@@ -40,15 +53,18 @@ const TEXT_KEYS = ['type', 'text', 'marks'];
  * given to each block without one. Refuses only what could not be kept faithfully or shown safely: unknown types and
  * attributes, wrong shapes, unsafe addresses, double ids, too deep nesting (templates-and-checks.md, last note). Every
  * fault of the document is returned at once (the first couple of hundred of a hopeless one); `block` is meaningful only when there is none.
+ * A block that would be refused but is the same as the one in `saved` with its id is no fault: a newer version may have saved
+ * what this one does not know, and whoever edits around it must be able to save.
  */
-export function parseDocument(value: unknown, options: { newId: () => string; sprak?: string; falt?: string }): ParsedDocument {
-  const scope: Scope = { fel: [], ids: new Set(), newId: options.newId, sprak: options.sprak ?? '' };
+export function parseDocument(value: unknown, options: ParseOptions): ParsedDocument {
+  const { newId, sprak = '', saved = new Map() } = options;
+  const scope: Scope = { fel: [], ids: new Set(), newId, sprak, saved, untouched: new Set() };
   const falt = options.falt ?? 'block';
   if (!Array.isArray(value)) {
     report(scope, 'falt_typ', falt, undefined, { typ: 'en lista', fick: swedishType(value) });
     return { block: [], fel: scope.fel };
   }
-  const block = value.map((node, index) => parseBlock(scope, node, `${falt}[${index}]`, 1, TOP_LEVEL, 'artikeln'));
+  const block = value.map((node, index) => parseTopBlock(scope, node, `${falt}[${index}]`));
   if (scope.fel.length > 0) return { block: [], fel: scope.fel };
   const given = block.filter((node): node is Block => node !== undefined).map((node) => giveIds(node, scope));
   return { block: normaliseTogether(given), fel: [] };
@@ -74,6 +90,25 @@ function swedishType(value: unknown): string {
 /** What stands where something else should, short enough for a message. */
 function shown(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? swedishType(value))).slice(0, 40);
+}
+
+function parseTopBlock(scope: Scope, node: unknown, falt: string): Block | undefined {
+  const before = scope.fel.length;
+  const same = sameAsSaved(scope, node);
+  const parsed = parseBlock(scope, node, falt, 1, TOP_LEVEL, 'artikeln');
+  if (scope.fel.length === before || same === undefined) return parsed;
+  scope.fel.length = before;
+  scope.ids.add(same.id);
+  scope.untouched.add(same.block);
+  return same.block;
+}
+
+/** The saved block that this one is, unless another has taken its id. */
+function sameAsSaved({ saved, ids }: Scope, node: unknown): { id: string; block: Block } | undefined {
+  if (saved.size === 0 || !isRecord(node) || !isRecord(node.attrs) || typeof node.attrs.id !== 'string') return undefined;
+  const { id } = node.attrs;
+  const block = saved.get(id);
+  return block !== undefined && !ids.has(id) && equalJson(block, node) ? { id, block } : undefined;
 }
 
 function parseBlock(
@@ -220,6 +255,7 @@ function parseMark(scope: Scope, mark: unknown, falt: string, id: string | undef
 }
 
 function giveIds(node: Block, scope: Scope): Block {
+  if (scope.untouched.has(node)) return node;
   const definition = BLOCKS.get(node.type);
   const normalised = definition?.normalise === undefined ? node : definition.normalise(node);
   const attrs =

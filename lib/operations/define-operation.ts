@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Block } from '#lib/contract/block.ts';
 import type { Scope } from '#lib/contract/connection.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
@@ -52,6 +53,8 @@ export interface Operation<
   body: Body;
   /** The body's field that holds a document (Block[]): parsed block by block, its faults told with all others. */
   documentField?: string;
+  /** Blocks, by id, that may come back as they were saved even though the parser would refuse them: asked only when it did. */
+  savedBlocks?(context: CheckingContext, input: Partial<OperationInput<Params, Query, Body>>): Promise<ReadonlyMap<string, Block>>;
   /** The body arrives as multipart/form-data with the file in this field, handed to `run` as an UploadedFile. */
   fileField?: string;
   output: Output;

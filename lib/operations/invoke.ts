@@ -110,12 +110,14 @@ type Input = ParsedInput['input'];
 /** The input of a call, or every fault of it at once: of its form, of its document and of what the newsroom knows. */
 async function inputOf(machinery: Machinery, call: Call, before: readonly FaultEntry[]): Promise<Input> {
   const { operation } = call;
-  const { input, faults } = parseInput(operation, call.input, machinery.newBlockId);
+  const looking = () => contextOf(machinery, call, machinery.storeOn(machinery.database)).operation;
+  const first = parseInput(operation, call.input, machinery.newBlockId);
+  const { input, faults } =
+    first.refusedBlocks && operation.savedBlocks !== undefined
+      ? parseInput(operation, call.input, machinery.newBlockId, await operation.savedBlocks(looking(), first.input))
+      : first;
   faults.unshift(...before);
-  if (operation.check !== undefined) {
-    const { operation: context } = contextOf(machinery, call, machinery.storeOn(machinery.database));
-    faults.push(...(await operation.check(context, input)));
-  }
+  if (operation.check !== undefined) faults.push(...(await operation.check(looking(), input)));
   if (faults.length > 0) throw new Fault(422, faults);
   return input;
 }

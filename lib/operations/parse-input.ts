@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseDocument } from '#lib/blocks/parse-document.ts';
+import type { Block } from '#lib/contract/block.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
 import { zodFaults } from '#lib/errors/from-zod.ts';
@@ -20,10 +21,17 @@ type Fields = Record<string, unknown>;
 export interface ParsedInput {
   input: Parameters<Operation['run']>[1];
   faults: FaultEntry[];
+  /** Whether some of them are of the document. */
+  refusedBlocks: boolean;
 }
 
-/** The parts of a call as one flat input, and every fault of all of them, and of each block. */
-export function parseInput(operation: Operation, raw: RawInput, newBlockId: () => string): ParsedInput {
+/** The parts of a call as one flat input, and every fault of all of them, and of each block that is not one of `saved`. */
+export function parseInput(
+  operation: Operation,
+  raw: RawInput,
+  newBlockId: () => string,
+  saved: ReadonlyMap<string, Block> = new Map(),
+): ParsedInput {
   const faults: FaultEntry[] = [];
   const parse = (schema: z.ZodObject, value: unknown, sprak = ''): Fields => {
     const parsed = schema.safeParse(value ?? {}, { reportInput: true });
@@ -31,6 +39,7 @@ export function parseInput(operation: Operation, raw: RawInput, newBlockId: () =
     faults.push(...zodFaults(parsed.error, schema, { sprak }));
     return readable(schema, value);
   };
+  let refusedBlocks = false;
   const { fields, document } = withoutDocument(raw.body, operation.documentField);
   const params = parse(operation.params, raw.params);
   // In the path such a text is no fault of its own: it names nothing that there is.
@@ -39,12 +48,13 @@ export function parseInput(operation: Operation, raw: RawInput, newBlockId: () =
   const body = parse(operation.body, fields, languageOf(raw.params));
   if (operation.documentField !== undefined && document !== undefined) {
     const sprak = languageOf(raw.params) || languageOf(raw.body);
-    const parsed = parseDocument(document, { newId: newBlockId, falt: operation.documentField, sprak });
+    const parsed = parseDocument(document, { newId: newBlockId, falt: operation.documentField, sprak, saved });
     faults.push(...parsed.fel);
+    refusedBlocks = parsed.fel.length > 0;
     body[operation.documentField] = parsed.block;
   }
   const input = { ...params, ...parse(operation.query, raw.query), ...body };
-  return { input, faults };
+  return { input, faults, refusedBlocks };
 }
 
 /** The fields that are right by themselves. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { cannotWrite } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
+import { blocksById } from '#lib/content/block-id.ts';
 import { heroSchema, metaSchema } from '#lib/contract/article.ts';
 import { blockSchema } from '#lib/contract/block.ts';
+import { isLanguage } from '#lib/contract/languages.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { itemForWriting, languageOf, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { isId, itemForWriting, languageOf, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { saveRevision } from '#lib/operations/language/save-revision.ts';
 
 export const savedRevisionOutput = z.object({ ok: z.literal(true), id: z.string(), nr: z.int(), hash: z.string() });
@@ -53,6 +55,10 @@ export const saveLanguageVersion = defineOperation({
     'raderad',
   ],
   hints: { readOnly: false },
+  async savedBlocks({ store }, { id, sprak, bas }) {
+    if (id === undefined || !isId(id) || sprak === undefined || !isLanguage(sprak) || bas === undefined) return new Map();
+    return blocksById((await store.revisions.get(id, sprak, bas))?.block ?? []);
+  },
   async run(context, { id, sprak, bas, kall_revision, kommentar, tvinga, ...content }) {
     const language = languageOf(sprak);
     const item = await itemForWriting(context, id);
