@@ -8,6 +8,7 @@ import { HttpCaller } from './http-caller.ts';
 import { keystrokes } from './keystroke.ts';
 import { measureLive } from './live.ts';
 import { type Figure, measure } from './load.ts';
+import { measureMcp } from './mcp.ts';
 import { RARE_WORD, sampleArticle } from './sample-article.ts';
 import { schedulesOut } from './schedules.ts';
 import { createAgents, logIn, ORDER_GIVER, type StudioProcess, startStudioProcess } from './studio-process.ts';
@@ -31,6 +32,10 @@ interface Item {
   sprak: { sv: { arbetsrevision: { id: string; slug: string } } };
 }
 
+if (process.argv[2] === 'mcp') {
+  await measureMcp();
+  process.exit();
+}
 if (process.argv[2] === 'live') {
   await measureLive();
   process.exit();

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { TEMPLATES } from '#lib/templates/registry.ts';
+import { writeArticle } from '../mcp/agent.ts';
+import type { Draft, Template } from '../mcp/mend.ts';
+import { Assistant } from './assistant/mcp-client.ts';
+import { agent, as } from './newsroom/people.ts';
+
+/** What somebody in a hurry leaves behind: a name that is nearly right, a section there is not, a note to oneself, a picture without words. */
+function hasty(draft: Draft, { kravda_block, tillatna_block }: Template): Draft {
+  const { ingress, block = [], hero, ...rest } = draft;
+  const { alt: _, ...picture } = { ...(hero as Record<string, unknown> | null) };
+  const [required] = kravda_block;
+  const foreign = FOREIGN.find(({ type }) => !tillatna_block.includes(type));
+  const note = { type: 'paragraf', content: [{ type: 'text', text: 'TODO: ring kommunen' }] };
+  return {
+    ...rest,
+    ...(hero === null ? {} : { hero: picture }),
+    ingres: ingress,
+    sektion: 'sport',
+    block: [note, ...(foreign === undefined ? [] : [foreign]), ...block.filter(({ type }) => type !== required?.type)],
+  };
+}
+
+const FOREIGN = [
+  { type: 'tidslinje', attrs: { rader: [{ ar: '1998', text: 'Född i Gävle.' }] } },
+  { type: 'plusminus', attrs: { plus: ['Lätt'], minus: ['Dyr'], dom: 'Prisvärd' } },
+];
+
+test.each([...TEMPLATES.keys()])(
+  'an agent that knows only the handbook and the template writes %s, mends it as it is told, and hands it in',
+  async (mall) => {
+    const [bot, chief] = await Promise.all([agent(), as('chefredaktor')]);
+    const { id, told } = await writeArticle(await Assistant.connect(bot.nyckel), mall, hasty);
+    const codes = told.map((remark) => ('kod' in remark ? remark.kod : ''));
+    expect(codes).toEqual(expect.arrayContaining(['falt_okant', 'sektion_okand', 'platshallare', 'block_otillatet']));
+    if (TEMPLATES.get(mall)?.kravda_block.length !== 0) expect(codes).toContain('block_saknas');
+    const { body } = await chief.validate(id);
+    expect([body.blockerande, body.fel]).toEqual([false, []]);
+    expect((await chief.item(id)).sprak.sv.status).toBe('granskning');
+  },
+);
