@@ -259,6 +259,23 @@ test.describe('on a phone', () => {
       await expect(reporter.entries.first()).toContainText('Foto: Lena Öberg');
     });
 
+    await test.step('a picture of the library brings its own words, and can be let go of', async () => {
+      await page.getByRole('button', { name: 'Bild ur arkivet' }).tap();
+      const library = page.getByRole('dialog', { name: 'Bildarkivet' });
+      // One with a photographer.
+      await library
+        .getByRole('button', { name: /^Välj / })
+        .filter({ hasText: '·' })
+        .first()
+        .tap();
+      await expect(library).toBeHidden();
+      await expect(page.getByLabel('Foto', { exact: true })).toHaveValue(/./);
+      await page.getByRole('button', { name: 'Ta bort bilden' }).tap();
+      await expect(page.getByLabel('Foto', { exact: true })).toHaveCount(0);
+      await reporter.publish.tap();
+      await expect(page.getByText('Inlägget är tomt. Skriv en text eller lägg till en bild.')).toBeVisible();
+    });
+
     await test.step('a film is shown, a page elsewhere is not', async () => {
       await page.getByRole('button', { name: 'Bädda in' }).tap();
       const address = page.getByLabel('Adress att bädda in');
