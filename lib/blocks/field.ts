@@ -14,6 +14,8 @@ export type FieldMeta = {
   kravd?: boolean;
   /** The values that mean something; others are kept and reported. */
   varden?: readonly (string | number)[];
+  /** What a writer calls those of them that are no words of their own. */
+  vardenNamn?: Readonly<Record<string, string>>;
   min?: number;
   max?: number;
   /** Running text in the article's language: searched, counted and translated. */

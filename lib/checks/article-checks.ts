@@ -5,6 +5,7 @@ import { equalJson } from '#lib/content/equal-json.ts';
 import { isValidSlug } from '#lib/content/slug.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Template } from '#lib/templates/define-template.ts';
+import { TEMPLATES } from '#lib/templates/registry.ts';
 
 const blank = (text: string | undefined) => (text ?? '').trim() === '';
 
@@ -43,7 +44,11 @@ export function checkItem(context: CheckContext): ArticleFinding[] {
   const found: ArticleFinding[] = [];
   const add = (finding: Omit<ArticleFinding, 'gallerAlla'>) => found.push({ ...finding, gallerAlla: true });
   if (!sektion.mallar.includes(mall))
-    add({ kod: 'mall_sektion', falt: 'mall', params: { mall, sektion: sektion.id, tillatna: sektion.mallar.join(', ') } });
+    add({
+      kod: 'mall_sektion',
+      falt: 'mall',
+      params: { mall: templateName(mall), sektion: sektion.id, tillatna: sektion.mallar.map(templateName).join(', ') },
+    });
   if (taggar.length === 0) add({ kod: 'taggar_saknas', falt: 'taggar' });
   if (taggar.length > 10) add({ kod: 'taggar_manga', falt: 'taggar', params: { antal: taggar.length } });
   if (kategoriKravs && kategorier.length === 0) add({ kod: 'kategori_saknas', falt: 'kategorier' });
@@ -53,6 +58,10 @@ export function checkItem(context: CheckContext): ArticleFinding[] {
     if (!blank(url) && !isWebAddress(url)) add({ kod: 'kallor_url', falt: `kallor[${index}].url`, params: { adress: url.slice(0, 80) } });
   }
   return found;
+}
+
+function templateName(id: string): string {
+  return TEMPLATES.get(id)?.namn ?? id;
 }
 
 function isWebAddress(url: string): boolean {

@@ -14,6 +14,10 @@ describe('a template that wants one or two citat and nothing else', () => {
 
   test('is content with just that', () => expect(codes(citat('bcitat001'))).toEqual([]));
   test('refuses another block', () => expect(codes(citat('bcitat001'), paragraph)).toEqual([['block_otillatet', 'bstycke01']]));
+  test('speaks of blocks and templates by the names that writers know', () =>
+    expect(checkTemplateBlocks(walkDocument([paragraph, citat('bcitat001')]), mall)).toMatchObject([
+      { params: { typ: 'Stycke', mall: 'Nyhet' } },
+    ]));
   test('misses one', () => expect(codes()).toEqual([['block_saknas', undefined]]));
   test('finds three too many', () =>
     expect(codes(citat('bcitat001'), citat('bcitat002'), citat('bcitat003'))).toEqual([['block_for_manga', undefined]]));
@@ -22,7 +26,7 @@ describe('a template that wants one or two citat and nothing else', () => {
 test('a template that only wishes for a block warns of its absence and stops nothing', () => {
   const mall: Template = { ...nyhet, id: 'prov', onskade_block: ['citat'] };
   expect(checkTemplateBlocks(walkDocument([paragraph]), mall)).toMatchObject([
-    { kod: 'block_saknas', mild: true, params: { typ: 'citat' } },
+    { kod: 'block_saknas', mild: true, params: { mall: 'Nyhet', typ: 'Citat' } },
   ]);
   expect(checkTemplateBlocks(walkDocument([citat('bcitat001')]), mall)).toEqual([]);
 });
@@ -42,9 +46,12 @@ describe('a template that wants one galleri as a story, and a snabbfakta that na
 
   test('counts only those', () => {
     expect(found(galleri('berattelse'), galleri(), snabbfakta('Nora'))).toEqual([]);
-    expect(found(galleri(), snabbfakta(' '))).toEqual(['block_saknas: galleri med lage berattelse', 'block_saknas: snabbfakta med namn']);
+    expect(found(galleri(), snabbfakta(' '))).toEqual([
+      'block_saknas: Galleri med läge: Bildberättelse',
+      'block_saknas: Snabbfakta med namn',
+    ]);
     expect(found(galleri('berattelse'), galleri('berattelse'), snabbfakta('Nora'))).toEqual([
-      'block_for_manga: galleri med lage berattelse',
+      'block_for_manga: Galleri med läge: Bildberättelse',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { CheckedAt } from '#lib/blocks/define-block.ts';
-import type { FieldMeta } from '#lib/blocks/field.ts';
+import { type FieldMeta, group } from '#lib/blocks/field.ts';
 import { type FieldValue, fieldValues } from '#lib/blocks/field-values.ts';
 import { BLOCKS } from '#lib/blocks/registry.ts';
 import type { WalkedDocument, WalkedNode } from '#lib/checks/block-walk.ts';
@@ -17,18 +17,18 @@ export function checkTemplateBlocks(document: WalkedDocument, mall: Template | u
     count.set(node.type, (count.get(node.type) ?? 0) + 1);
     if (!BLOCKS.has(node.type)) found.push({ kod: 'block_okant', falt, block: id, params: { typ: node.type } });
     else if (mall !== undefined && !mall.tillatna_block.includes(node.type))
-      found.push({ kod: 'block_otillatet', falt, block: id, params: { typ: node.type, mall: mall.id } });
+      found.push({ kod: 'block_otillatet', falt, block: id, params: { typ: nameOf(node.type), mall: mall.namn } });
   }
   if (mall === undefined) return found;
   for (const required of mall.kravda_block) {
     const { type, minst, hogst } = required;
     const number = document.top.filter(({ node }) => node.type === type && fits(node, required)).length;
-    const params = { mall: mall.id, typ: wantedName(required) };
+    const params = { mall: mall.namn, typ: wantedName(required) };
     if (number < minst) found.push({ kod: 'block_saknas', falt: 'block', params: { ...params, minst } });
     if (hogst !== undefined && number > hogst) found.push({ kod: 'block_for_manga', falt: 'block', params: { ...params, hogst } });
   }
   for (const typ of mall.onskade_block ?? []) {
-    if (!count.has(typ)) found.push({ kod: 'block_saknas', falt: 'block', params: { mall: mall.id, typ }, mild: true });
+    if (!count.has(typ)) found.push({ kod: 'block_saknas', falt: 'block', params: { mall: mall.namn, typ: nameOf(typ) }, mild: true });
   }
   return found;
 }
@@ -40,9 +40,18 @@ function fits({ attrs = {} }: WalkedNode['node'], { med }: RequiredBlock): boole
   return med.varde === undefined ? typeof value === 'string' && value.trim() !== '' : value === med.varde;
 }
 
-/** «galleri med lage berattelse», «snabbfakta med namn» */
+/** What the insert menu calls a block of the type. */
+function nameOf(type: string): string {
+  return BLOCKS.get(type)?.namn ?? type;
+}
+
+/** «Bildgalleri med läge: Bildberättelse», «Snabbfakta med namn» */
 function wantedName({ type, med }: RequiredBlock): string {
-  return med === undefined ? type : [type, 'med', med.falt, ...(med.varde === undefined ? [] : [med.varde])].join(' ');
+  if (med === undefined) return nameOf(type);
+  const { falt, varde } = med;
+  const field = fieldValues(BLOCKS.get(type)?.attrs ?? group({}), {}, '').find((one) => one.falt === `.${falt}`)?.meta;
+  const label = (field?.etikett ?? falt).toLocaleLowerCase('sv');
+  return `${nameOf(type)} med ${label}${varde === undefined ? '' : `: ${field?.vardenNamn?.[varde] ?? varde}`}`;
 }
 
 /** Ids, empty blocks, and the order of headings. */

@@ -73,8 +73,11 @@ function Time({ name, schema, value, onChange }: FormFieldProps) {
 }
 
 function Choice(props: FormFieldProps) {
-  const values = fieldMeta(props.schema)?.varden ?? [];
-  const options = [{ id: '', namn: 'Inget valt' }, ...values.map((value) => ({ id: String(value), namn: choiceName(value) }))];
+  const { varden: values = [], vardenNamn = {} } = fieldMeta(props.schema) ?? {};
+  const options = [
+    { id: '', namn: 'Inget valt' },
+    ...values.map((value) => ({ id: String(value), namn: vardenNamn[value] ?? choiceName(value) })),
+  ];
   return (
     <Select
       {...words(props)}

@@ -8,6 +8,7 @@ export const attrs = group({
   lage: word('Bildberättelse: bilderna i hela skärmens bredd, en i taget, minst fyra. Utan val visas de i ett rutnät.', {
     etikett: 'Läge',
     varden: [STORY],
+    vardenNamn: { [STORY]: 'Bildberättelse' },
   }),
   bilder: list(group(captionedPictureFields), 'Bilderna, i den ordning de visas.', { kravd: true }),
 });
