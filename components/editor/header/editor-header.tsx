@@ -192,7 +192,7 @@ export function EditorHeader({ jag, onShowFault }: EditorHeaderProps) {
       </header>
       <ReleaseLine
         jag={jag}
-        onScheduleNew={async (pending) => {
+        onReleaseNew={async (pending) => {
           setSchema(pending);
           await open('release');
         }}

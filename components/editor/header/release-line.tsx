@@ -6,7 +6,7 @@ import styles from '#components/editor/header/release-line.module.css';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { ReleaseActions } from '#components/studio/release/release-actions.tsx';
-import { isLate, isPublication, isWaiting, openFailures } from '#components/studio/release/release-rules.ts';
+import { isLate, isPublication, isWaiting, openFailures, possibilitiesOf } from '#components/studio/release/release-rules.ts';
 import { useNow } from '#components/studio/release/use-now.ts';
 import { usePolled } from '#components/studio/release/use-polled.ts';
 import { weekdayMoment } from '#components/studio/release/weekday-moment.ts';
@@ -22,8 +22,8 @@ const LATER = 15_000;
 
 interface ReleaseLineProps {
   jag: Actor;
-  /** Schedules what is saved now for the time that an older version waits for. */
-  onScheduleNew: (schema: { datum: string; sprak: readonly Language[] }) => void;
+  /** Releases what is saved now instead: at the time that an older version waits for, or as one then chooses. */
+  onReleaseNew: (schema: { datum: string; sprak: readonly Language[] } | undefined) => void;
 }
 
 /** A release that concerns the writer, with the number of each version it is of. */
@@ -33,7 +33,7 @@ interface Concern {
 }
 
 /** What of the article waits to go out, stands in the queue or has failed: kept up to date while the page is open. */
-export function ReleaseLine({ jag, onScheduleNew }: ReleaseLineProps) {
+export function ReleaseLine({ jag, onReleaseNew }: ReleaseLineProps) {
   const session = useSession();
   const item = useSessionState((state) => state.item);
   const now = useNow();
@@ -61,9 +61,11 @@ export function ReleaseLine({ jag, onScheduleNew }: ReleaseLineProps) {
   return (
     <ul className={styles.lines} aria-label="Publiceringar på väg">
       {data.map(({ release, versions }) => {
-        const newer = release.tillstand === 'schemalagd' ? versions.filter((version) => isBehind(item, version)) : [];
-        const tone =
-          release.tillstand === 'misslyckad' ? 'fault' : release.tillstand === 'koad' || isLate(release, now) ? 'warning' : 'info';
+        const isFailed = release.tillstand === 'misslyckad';
+        const can = possibilitiesOf(release, jag);
+        const isOutdated = (release.tillstand === 'schemalagd' || isFailed) && versions.some((version) => isBehind(item, version));
+        const mayRenew = isOutdated && (isFailed ? can.retry : can.move);
+        const tone = isFailed ? 'fault' : release.tillstand === 'koad' || isLate(release, now) ? 'warning' : 'info';
         const Icon = tone === 'fault' ? CircleAlert : tone === 'warning' ? Hourglass : CalendarClock;
         return (
           <li key={release.id} className={styles.line} data-tone={tone}>
@@ -72,21 +74,18 @@ export function ReleaseLine({ jag, onScheduleNew }: ReleaseLineProps) {
               <strong>{headlineOf(release, now)}</strong> ·{' '}
               {versions.map(({ sprak, nr }) => `${LANGUAGE_NAME[sprak].toLowerCase()} version ${nr}`).join(', ')}
               {release.order_av !== null && ` · på order av ${release.order_av.namn}`}
-              {(release.tillstand === 'koad' || release.tillstand === 'misslyckad') &&
+              {(release.tillstand === 'koad' || isFailed) &&
                 release.fel?.map((entry) => (
                   <p key={`${entry.kod} ${entry.sprak} ${entry.falt} ${entry.block ?? ''}`} className={styles.cause}>
                     {entry.orsak} {entry.atgard}
                   </p>
                 ))}
-              {newer.length > 0 && <p className={styles.cause}>Det som har sparats sedan dess följer inte med.</p>}
+              {isOutdated && <p className={styles.cause}>Det som har sparats sedan dess följer inte med.</p>}
             </div>
             <div className={styles.actions}>
-              {newer.length > 0 && release.datum !== null && (
-                <Button
-                  size="small"
-                  onPress={() => onScheduleNew({ datum: release.datum ?? '', sprak: versions.map(({ sprak }) => sprak) })}
-                >
-                  Schemalägg den nya i stället
+              {mayRenew && (
+                <Button size="small" onPress={() => onReleaseNew(isFailed ? undefined : scheduleOf(release, versions))}>
+                  {isFailed ? 'Släpp den nya i stället' : 'Schemalägg den nya i stället'}
                 </Button>
               )}
               <ReleaseActions release={release} jag={jag} onChanged={refresh} />
@@ -118,6 +117,10 @@ async function versionsOf(item: Item, release: Release, numbers: Map<string, num
     return [{ sprak, id, nr }];
   });
   return (await Promise.all(versions)).flat();
+}
+
+function scheduleOf({ datum, skapad }: Release, versions: Concern['versions']) {
+  return { datum: datum ?? skapad, sprak: versions.map(({ sprak }) => sprak) };
 }
 
 function isBehind(item: Item, { sprak, nr }: Concern['versions'][number]): boolean {

@@ -36,6 +36,7 @@ export function ReleaseChip({ release }: { release: Release }) {
       href={`/studio/artikel/${innehall.id}`}
       className={styles.chip}
       style={sectionColour(sektioner, innehall.sektion)}
+      data-release={release.id}
       data-state={tillstand}
       data-late={late || undefined}
       data-dragged={drag.dragged?.id === release.id || undefined}
@@ -57,4 +58,10 @@ export function ReleaseChip({ release }: { release: Release }) {
       <span className={styles.section}>{sektion}</span>
     </a>
   );
+}
+
+/** Puts the focus on a release in the calendar, wherever it stands by now. Without this it is lost when a release has moved. */
+export function focusChip(id: string): void {
+  const chips = [...document.querySelectorAll<HTMLElement>('[data-release]')];
+  chips.find((chip) => chip.dataset.release === id && chip.offsetParent !== null)?.focus();
 }

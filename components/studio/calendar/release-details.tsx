@@ -2,7 +2,6 @@
 
 import { useCalendar } from '#components/studio/calendar/calendar-context.ts';
 import styles from '#components/studio/calendar/release-details.module.css';
-import { RELEASE_MODE } from '#components/studio/labels.ts';
 import { ReleaseActions } from '#components/studio/release/release-actions.tsx';
 import { ReleaseEntry } from '#components/studio/release/release-entry.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
@@ -18,7 +17,7 @@ interface ReleaseDetailsProps {
 /** A release of the calendar in full, with what can be done with it: also the way to another time by keyboard. */
 export function ReleaseDetails({ release, onClose, onChanged }: ReleaseDetailsProps) {
   const { sektioner, jag, now } = useCalendar();
-  const { innehall, lage } = release;
+  const { innehall } = release;
   return (
     <Dialog
       title={innehall.rubrik}
@@ -37,11 +36,7 @@ export function ReleaseDetails({ release, onClose, onChanged }: ReleaseDetailsPr
       <ReleaseEntry
         release={release}
         now={now}
-        title={
-          <span className={styles.kind}>
-            {RELEASE_MODE[lage]} · {sektioner.find(({ id }) => id === innehall.sektion)?.namn}
-          </span>
-        }
+        title={<span className={styles.section}>{sektioner.find(({ id }) => id === innehall.sektion)?.namn ?? innehall.sektion}</span>}
       />
     </Dialog>
   );

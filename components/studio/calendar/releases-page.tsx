@@ -12,6 +12,7 @@ import { DayList } from '#components/studio/calendar/day-list.tsx';
 import { type DropPlace, dropTime } from '#components/studio/calendar/drop-time.ts';
 import { hasWords, loadReleases, type ReleaseQuery } from '#components/studio/calendar/load-releases.ts';
 import { MonthView } from '#components/studio/calendar/month-view.tsx';
+import { focusChip } from '#components/studio/calendar/release-chip.tsx';
 import { ReleaseDetails } from '#components/studio/calendar/release-details.tsx';
 import { ReleaseList } from '#components/studio/calendar/release-list.tsx';
 import styles from '#components/studio/calendar/releases-page.module.css';
@@ -39,6 +40,7 @@ import type { Section } from '#lib/contract/section.ts';
 const VIEW_NAME = { manad: 'Månad', vecka: 'Vecka', lista: 'Lista' } as const;
 const SOON = 3_000;
 const LATER = 15_000;
+const AFTER_CLOSING = 100;
 
 interface ReleasesPageProps {
   filter: CalendarFilter;
@@ -86,6 +88,13 @@ export function ReleasesPage({ filter: first, idag, sektioner, jag }: ReleasesPa
     return found.map((release) => (release.id === dropped?.id ? { ...release, datum: dropped.datum } : release));
   }, [data, filter.sok, dropped]);
   const shown = [...(alarms.data ?? []), ...releaser].find(({ id }) => id === opened);
+
+  function close() {
+    const id = opened;
+    setOpened(undefined);
+    // After the dialog has tried to give the focus back to where the release was.
+    if (id !== undefined) setTimeout(() => focusChip(id), AFTER_CLOSING);
+  }
 
   function show(change: Partial<CalendarFilter>) {
     const next = { ...filter, ...change };
@@ -139,7 +148,7 @@ export function ReleasesPage({ filter: first, idag, sektioner, jag }: ReleasesPa
           }))}
         />
       </div>
-      {shown !== undefined && <ReleaseDetails release={shown} onClose={() => setOpened(undefined)} onChanged={refresh} />}
+      {shown !== undefined && <ReleaseDetails release={shown} onClose={close} onChanged={refresh} />}
       {moving !== undefined && <MoveDialog {...moving} onClose={() => setMoving(undefined)} onChanged={refresh} />}
     </CalendarContext>
   );

@@ -6,7 +6,7 @@ import { ReleaseChip } from '#components/studio/calendar/release-chip.tsx';
 import styles from '#components/studio/calendar/week-view.module.css';
 import { readPublishTime, stockholmDay } from '#components/studio/release/publish-time.ts';
 import { momentOf } from '#components/studio/release/release-rules.ts';
-import { clockOf, dayName } from '#components/studio/release/weekday-moment.ts';
+import { clockOf } from '#components/studio/release/weekday-moment.ts';
 import type { Release } from '#lib/contract/release.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -68,7 +68,7 @@ function HourCell({ day, hour, now, releases }: { day: string; hour: number; now
       data-past={(time.kind === 'instant' && Date.parse(time.instant) + 3_600_000 < now) || undefined}
       {...drag.target({ dag: day, timme: hour })}
     >
-      {isGap && <span className={styles.odd}>finns inte {dayName(day, now)}</span>}
+      {isGap && <span className={styles.odd}>finns inte</span>}
       {isTwice && <span className={styles.odd}>två gånger</span>}
       {own.length > 0 && (
         <ul className={styles.releases}>

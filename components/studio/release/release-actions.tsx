@@ -54,7 +54,7 @@ export function ReleaseActions({ release, jag, onChanged }: ReleaseActionsProps)
       )}
       {can.cancel && (
         <Button size="small" variant="quiet" onPress={() => setAsked('cancel')}>
-          Avbryt den
+          Avbryt publiceringen
         </Button>
       )}
       {asked === 'move' && <MoveDialog release={release} onClose={() => setAsked(undefined)} onChanged={onChanged} />}

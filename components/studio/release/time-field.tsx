@@ -3,8 +3,7 @@
 import { DateField } from '#components/editor/form/date-field.tsx';
 import { type ChosenTime, type PublishTime, quickTimes } from '#components/studio/release/publish-time.ts';
 import styles from '#components/studio/release/time-field.module.css';
-import { clockOf } from '#components/studio/release/weekday-moment.ts';
-import { longMoment } from '#components/studio/swedish-time.ts';
+import { clockOf, weekdayMoment } from '#components/studio/release/weekday-moment.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
@@ -64,7 +63,7 @@ export function TimeField({ value, onChange, time, now, description, fault }: Ti
           </Checkbox>
         </Banner>
       )}
-      {time.kind === 'instant' && <p className={styles.meaning}>{longMoment(time.instant)}, svensk tid</p>}
+      {time.kind === 'instant' && <p className={styles.meaning}>{weekdayMoment(time.instant, now)}, svensk tid</p>}
     </div>
   );
 }

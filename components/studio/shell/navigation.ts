@@ -9,6 +9,7 @@ import {
   KeyRound,
   type LucideIcon,
   Mails,
+  Plug,
   ScrollText,
   Users,
 } from 'lucide-react';
@@ -43,6 +44,7 @@ export function destinationsFor(actor: Actor): Destination[] {
         ]
       : []),
     ...(readsLog ? [{ href: '/studio/logg', namn: 'Logg', Icon: ScrollText }] : []),
+    { href: '/studio/anslutningar', namn: 'Anslutningar', Icon: Plug },
     { href: '/studio/handbok', namn: 'Handbok', Icon: BookOpen },
     ...(administers ? [{ href: '/studio/referens', namn: 'Referens', Icon: Braces }] : []),
   ];

@@ -5,7 +5,6 @@ import { destinationsFor, isWithin, RELEASES } from '#components/studio/shell/na
 import styles from '#components/studio/shell/sidebar.module.css';
 import type { Theme } from '#components/studio/shell/theme.ts';
 import { UserMenu } from '#components/studio/shell/user-menu.tsx';
-import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
 
 interface SidebarProps {
@@ -27,18 +26,24 @@ export function Sidebar({ actor, theme, pathname, alarms }: SidebarProps) {
         <span className={styles.name}>Studio</span>
       </Link>
       <nav aria-label="Huvudmeny" className={styles.nav}>
-        {destinationsFor(actor).map(({ href, namn, Icon }) => (
-          <Link key={href} href={href} title={namn} className={styles.link} aria-current={isWithin(pathname, href) ? 'page' : undefined}>
-            <Icon aria-hidden />
-            <span className={styles.name}>{namn}</span>
-            {href === RELEASES && alarms > 0 && (
-              <span className={styles.alarms}>
-                {alarms}
-                <VisuallyHidden> att se över</VisuallyHidden>
-              </span>
-            )}
-          </Link>
-        ))}
+        {destinationsFor(actor).map(({ href, namn, Icon }) => {
+          const count = href === RELEASES ? alarms : 0;
+          const name = count === 0 ? namn : `${namn}: ${count} att se över`;
+          return (
+            <Link
+              key={href}
+              href={href}
+              title={name}
+              aria-label={name}
+              className={styles.link}
+              aria-current={isWithin(pathname, href) ? 'page' : undefined}
+            >
+              <Icon aria-hidden />
+              <span className={styles.name}>{namn}</span>
+              {count > 0 && <span className={styles.alarms}>{count}</span>}
+            </Link>
+          );
+        })}
       </nav>
       <UserMenu actor={actor} initialTheme={theme} />
     </div>
