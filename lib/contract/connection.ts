@@ -23,3 +23,28 @@ export const connectionSchema = z
   .meta({ id: 'Anslutning' });
 
 export type Connection = z.infer<typeof connectionSchema>;
+
+/** What a person is asked when a program wants to act in their name, and the key with which they answer. */
+export interface ConsentQuestion {
+  /** What the program calls itself. */
+  namn: string | undefined;
+  /** Who answers for the program; undefined for one on the person's own machine that nobody answers for. */
+  vard: string | undefined;
+  /** Where the answer is sent. */
+  svarar: string;
+  /** Whether the answer is sent to a program on the person's own machine. */
+  egenDator: boolean;
+  /** The address that is asked for. */
+  resurs: string;
+  /** What it asks for, and whether the person may do it themselves. */
+  omfang: Array<{ scope: Scope; far: boolean }>;
+  beslut: string;
+}
+
+/** A person's answer to such a question. */
+export interface ConsentAnswer {
+  beslut: string;
+  godkann: boolean;
+  /** What is granted of that which was asked for. */
+  omfang: Scope[];
+}

@@ -2,7 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { expect, inject } from 'vitest';
 import { actorSchema } from '#lib/contract/actor.ts';
-import { type Question, questionFor } from '#lib/transports/oauth/consent.ts';
+import type { ConsentQuestion } from '#lib/contract/connection.ts';
+import { questionFor } from '#lib/transports/oauth/consent.ts';
 import { signer } from '#lib/transports/oauth/signed.ts';
 import type { Caller } from './caller.ts';
 import { type RawAnswer, send } from './http.ts';
@@ -74,7 +75,7 @@ export class Program {
   }
 
   /** What the consent page shows to that person: made of what the server has signed, as the page makes it. */
-  async question(by: Caller, { status, headers }: RawAnswer): Promise<Question> {
+  async question(by: Caller, { status, headers }: RawAnswer): Promise<ConsentQuestion> {
     expect(status).toBe(303);
     const to = new URL(String(headers.location), this.url);
     expect([to.origin, to.pathname]).toEqual([this.url, '/studio/anslut']);

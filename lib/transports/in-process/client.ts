@@ -7,7 +7,7 @@ import { ROUTES } from '#lib/transports/client/routes.ts';
 import type { StudioClient } from '#lib/transports/client/studio-client.ts';
 
 const KERNEL = Symbol.for('studio.kernel');
-const SESSION_COOKIE = 'studiosess';
+export const SESSION_COOKIE = 'studiosess';
 
 /** The running application. It lives in another bundle of this process, which has put it here before Next answers anything. */
 export function kernel(): Kernel {

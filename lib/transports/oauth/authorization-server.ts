@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#lib/contract/actor.ts';
+import type { ConsentQuestion } from '#lib/contract/connection.ts';
 import { Clients } from '#lib/transports/oauth/clients.ts';
-import { type Question, questionFor } from '#lib/transports/oauth/consent.ts';
+import { questionFor } from '#lib/transports/oauth/consent.ts';
 import type { Network } from '#lib/transports/oauth/fetch-document.ts';
 import { oauthHandler } from '#lib/transports/oauth/oauth-handler.ts';
 import type { OauthParts } from '#lib/transports/oauth/oauth-parts.ts';
@@ -17,6 +18,6 @@ export function authorizationServer({ secret, network, ...given }: Given) {
   return {
     /** Answers what is asked of the server; false for any other address. */
     answer: oauthHandler(parts),
-    question: (signed: string, person: Actor): Question | undefined => questionFor(parts, signed, person),
+    question: (signed: string, person: Actor): ConsentQuestion | undefined => questionFor(parts, signed, person),
   };
 }

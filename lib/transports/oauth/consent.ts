@@ -1,28 +1,12 @@
 import { z } from 'zod';
 import { cannotContribute } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
-import { SCOPES, type Scope } from '#lib/contract/connection.ts';
+import { type ConsentQuestion, SCOPES, type Scope } from '#lib/contract/connection.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { type AuthorizationRequest, answerAddress, authorizationRequestSchema } from '#lib/transports/oauth/authorization-request.ts';
 import { LIFETIMES } from '#lib/transports/oauth/issue-tokens.ts';
 import type { OauthParts } from '#lib/transports/oauth/oauth-parts.ts';
 import { isLoopback } from '#lib/transports/oauth/redirect-uri.ts';
-
-/** What a person is asked, and the key with which they answer. */
-export interface Question {
-  /** What the program calls itself. */
-  namn: string | undefined;
-  /** Who answers for the program; undefined for one on the person's own machine that nobody answers for. */
-  vard: string | undefined;
-  /** Where the answer is sent. */
-  svarar: string;
-  /** Whether the answer is sent to a program on the person's own machine. */
-  egenDator: boolean;
-  resurs: string;
-  /** What it asks for, and whether the person may do it themselves. */
-  omfang: Array<{ scope: Scope; far: boolean }>;
-  beslut: string;
-}
 
 const askedSchema = authorizationRequestSchema.extend({ person: z.string() });
 
@@ -34,7 +18,11 @@ export const decisionSchema = z.object({
 });
 
 /** The question that a signed request puts to the person; undefined when it is not ours or too old. */
-export function questionFor({ signers, now }: Pick<OauthParts, 'signers' | 'now'>, signed: string, person: Actor): Question | undefined {
+export function questionFor(
+  { signers, now }: Pick<OauthParts, 'signers' | 'now'>,
+  signed: string,
+  person: Actor,
+): ConsentQuestion | undefined {
   const read = authorizationRequestSchema.safeParse(signers.requests.read(signed));
   if (!read.success || read.data.galler_till <= now().getTime()) return undefined;
   const { namn, omdirigering, resurs, omfang } = read.data;

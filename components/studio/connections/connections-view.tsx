@@ -1,0 +1,98 @@
+'use client';
+
+import { Plug } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
+import { ConnectionTable } from '#components/studio/connections/connection-table.tsx';
+import styles from '#components/studio/connections/connections-view.module.css';
+import { hostName } from '#components/studio/connections/scope-words.ts';
+import { PageHeader } from '#components/studio/page-header.tsx';
+import { Pagination } from '#components/studio/pagination.tsx';
+import { useOperation } from '#components/studio/use-operation.ts';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { showToast } from '#components/ui/toast-queue.ts';
+import { cannotAdminister } from '#lib/access/rights.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import type { Connection } from '#lib/contract/connection.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+interface ConnectionsViewProps {
+  vem: Actor;
+  /** Whether everybody's are shown. */
+  alla: boolean;
+  anslutningar: readonly Connection[];
+  sida: number;
+  sidor: number;
+  antal: number;
+  perSida: number;
+}
+
+/** The programs that may act in the person's name, or in anybody's, and the end of it. */
+export function ConnectionsView({ vem, alla, anslutningar, sida, sidor, antal, perSida }: ConnectionsViewProps) {
+  const router = useRouter();
+  const [ending, setEnding] = useState<Connection>();
+  const end = useOperation((id: string) => studio.aterkallaAnslutning({ id }));
+  const address = (page: number) => `/studio/anslutningar?${alla ? 'alla=true&' : ''}sida=${page}`;
+
+  function close() {
+    setEnding(undefined);
+    end.reset();
+  }
+
+  async function confirm() {
+    if (ending === undefined || (await end.run(ending.id)) === undefined) return;
+    showToast({ tone: 'success', text: `${hostName(ending.vard)} är bortkopplat.` });
+    close();
+    router.refresh();
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Anslutningar"
+        actions={
+          cannotAdminister(vem) === undefined && (
+            <ButtonLink href={alla ? '/studio/anslutningar' : '/studio/anslutningar?alla=true'}>
+              {alla ? 'Visa mina' : 'Visa allas'}
+            </ButtonLink>
+          )
+        }
+      >
+        {alla
+          ? 'Programmen som arbetar i någons namn. Det de gör står i loggen, med personens namn.'
+          : 'Programmen som du har låtit arbeta i ditt namn. De får aldrig göra mer än du själv.'}
+      </PageHeader>
+      <div className={styles.list}>
+        {antal === 0 ? (
+          <EmptyState icon={<Plug aria-hidden />} title="Inga anslutningar">
+            <p>
+              Lägg till Studio i en assistent som talar MCP, så frågar den här om lov. Ange Studios adress följd av{' '}
+              <code>/studio/mcp/redaktion</code>.
+            </p>
+          </EmptyState>
+        ) : (
+          <>
+            <ConnectionTable anslutningar={anslutningar} showsPerson={alla} onEnd={setEnding} />
+            <Pagination sida={sida} sidor={sidor} antal={antal} perSida={perSida} onPage={(page) => router.push(address(page))} />
+          </>
+        )}
+      </div>
+      {ending !== undefined && (
+        <ConfirmDialog
+          title="Koppla bort programmet"
+          confirm="Koppla bort"
+          danger
+          onCancel={close}
+          onConfirm={confirm}
+          isRunning={end.isRunning}
+          failure={end.failure}
+        >
+          {hostName(ending.vard)} kan inte längre arbeta i Studio för {ending.person.id === vem.id ? 'dig' : ending.person.namn}. Det gäller
+          genast. Det som redan är skrivet finns kvar, och programmet kan fråga om lov igen.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

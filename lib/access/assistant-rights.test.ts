@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import * as rights from '#lib/access/rights.ts';
+import { type Actor, ROLES } from '#lib/contract/actor.ts';
+import { SCOPES, type Scope } from '#lib/contract/connection.ts';
+
+const ITEM = { sektion: 'nyheter', mall: 'nyhet', agare: 'anna', publik: false };
+
+/** Everything there is a right to, asked of somebody. */
+const ASKED: Record<string, (actor: Actor) => unknown> = {
+  read: (actor) => rights.cannotCall(actor, { omfang: undefined, readOnly: true }),
+  change: (actor) => rights.cannotCall(actor, { omfang: undefined, readOnly: false }),
+  'see figures': (actor) => rights.cannotCall(actor, { omfang: 'trafik:las', readOnly: true }),
+  'ask who one is': (actor) => rights.cannotCall(actor, { omfang: 'vilket_som_helst', readOnly: true }),
+  write: (actor) => rights.cannotWrite(actor, ITEM, ['sv']),
+  contribute: (actor) => rights.cannotContribute(actor),
+  share: (actor) => rights.cannotShare(actor),
+  approve: (actor) => rights.cannotApprove(actor, ITEM, 'sv'),
+  release: (actor) => rights.cannotRelease(actor, ITEM, ['sv']),
+  schedule: (actor) => rights.cannotSchedule(actor, ITEM, ['sv']),
+  override: (actor) => rights.cannotOverride(actor),
+  'take down': (actor) => rights.cannotTakeDown(actor, ITEM),
+  'delete a draft': (actor) => rights.cannotDelete(actor, ITEM),
+  'delete what was public': (actor) => rights.cannotDelete(actor, { ...ITEM, publik: true }),
+  curate: (actor) => rights.cannotCurate(actor),
+  administer: (actor) => rights.cannotAdminister(actor),
+  appoint: (actor) => rights.cannotAppoint(actor, 'admin'),
+  'read the log': (actor) => rights.cannotReadLog(actor),
+  'manage connections': (actor) => rights.cannotManageConnections(actor),
+};
+
+function person(roll: (typeof ROLES)[number]): Actor {
+  const publicera = rights.publishesAs(roll, true);
+  return { typ: 'person', id: 'anna', namn: 'Anna', roll, sektioner: [], mallar: [], sprak: [], publicera, schemalagga: publicera };
+}
+
+function may(actor: Actor): string[] {
+  return Object.keys(ASKED).filter((name) => ASKED[name]?.(actor) === undefined);
+}
+
+const subsets = Array.from({ length: 2 ** SCOPES.length }, (_, bits) => SCOPES.filter((_scope, place) => bits & (1 << place)));
+
+describe.each(ROLES)('an assistant of a person who is %s', (roll) => {
+  test('never has a right that the person has not, whatever has been granted, and none more for having fewer scopes', () => {
+    const own = may(person(roll));
+    const everything = may({ ...person(roll), typ: 'assistent', omfang: [...SCOPES] });
+    for (const omfang of subsets) {
+      const has = may({ ...person(roll), typ: 'assistent', omfang });
+      expect(own).toEqual(expect.arrayContaining(has));
+      expect(everything).toEqual(expect.arrayContaining(has));
+    }
+  });
+
+  test.each<[Scope[], string[]]>([
+    [[], ['ask who one is']],
+    [['offline_access'], ['ask who one is']],
+    [['innehall:las'], ['read', 'ask who one is']],
+    [['trafik:las'], ['see figures', 'ask who one is']],
+  ])('with %j reads what that says, and changes nothing', (omfang, expected) => {
+    expect(may({ ...person(roll), typ: 'assistent', omfang })).toEqual(expected);
+  });
+
+  test('administers nothing, judges no faults and lets in no other program', () => {
+    const has = may({ ...person(roll), typ: 'assistent', omfang: [...SCOPES] });
+    for (const never of ['override', 'administer', 'appoint', 'read the log', 'manage connections']) expect(has).not.toContain(never);
+  });
+});
+
+test('to publish takes its own scope', () => {
+  const chief = { ...person('chefredaktor'), typ: 'assistent' as const };
+  const writing = may({ ...chief, omfang: ['innehall:las', 'innehall:skriv'] });
+  expect(writing).toEqual(expect.arrayContaining(['write', 'contribute', 'share', 'delete a draft', 'curate']));
+  const publishing = ['approve', 'release', 'schedule', 'take down', 'delete what was public'];
+  for (const name of publishing) expect(writing).not.toContain(name);
+  expect(may({ ...chief, omfang: ['innehall:las', 'innehall:publicera'] })).toEqual(expect.arrayContaining(publishing));
+});
