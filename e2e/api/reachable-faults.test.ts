@@ -6,6 +6,7 @@ import { letterThatFailed } from './newsroom/letters.ts';
 import { draftReport, MAY_REPORT, posted, publicReport } from './newsroom/live.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 import { file, picture, upload } from './newsroom/pictures.ts';
+import { begunTranslation, waitingTranslation } from './newsroom/translations.ts';
 
 /*
  * Each code that an operation declares can be met: a code that nobody can meet is a promise that nobody keeps, and a line
@@ -91,6 +92,13 @@ const VALID: Record<string, ValidCall> = {
   importeraPersoner: async () => ({ path: '/personer/import', body: { entities: {} } }),
   listaUtskick: async () => ({ path: '/utskick' }),
   skickaUtskickIgen: async () => ({ path: `/utskick/${await letterThatFailed()}/igen` }),
+  hamtaOversattning: async (chief) => ({ path: `/innehall/${await item(chief)}/oversattning` }),
+  oversattInnehall: async (chief) => ({ path: `/innehall/${await item(chief)}/oversatt`, body: {} }),
+  oversattLista: async (chief) => ({ path: '/oversatt-lista', body: { innehall: [await item(chief)] } }),
+  hamtaOversattningar: async (chief) => ({ path: '/oversatt-lista', query: { jobb: (await begunTranslation(chief)).jobb } }),
+  avbrytOversattning: async (chief) => ({ path: `/oversattningar/${(await waitingTranslation(chief)).jobb}/avbryt`, body: {} }),
+  hamtaAitjanst: async () => ({ path: '/installningar/ai' }),
+  provaAitjanst: async () => ({ path: '/installningar/ai/prov', body: {} }),
   hamtaPubliceringssystem: async () => ({ path: '/installningar/cms' }),
   hamtaTillagg: async () => ({ path: '/installningar/cms/tillagg' }),
   skapaKouppgift: async () => ({ path: '/ko', body: { rubrik: 'Ring' } }),
@@ -203,6 +211,53 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     const { body } = await chief.release(id);
     await chief.release(id);
     return chief.post(`/releaser/${body.release.id}/forsok`);
+  },
+  'oversattInnehall raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/oversatt`)),
+  async 'oversattInnehall sprak_ej_tillatet'(chief) {
+    const id = await item(chief);
+    return (await as('chefredaktor', { sprak: ['sv'] })).post(`/innehall/${id}/oversatt`);
+  },
+  async 'oversattInnehall sprak_okant'(chief) {
+    return chief.post(`/innehall/${await item(chief)}/oversatt`, { till: ['de'] });
+  },
+  async 'oversattInnehall samma_sprak'(chief) {
+    return chief.post(`/innehall/${await item(chief)}/oversatt`, { till: ['sv'] });
+  },
+  async 'oversattInnehall inte_kallsprak'(chief) {
+    return chief.post(`/innehall/${await item(chief)}/oversatt`, { fran: 'en', till: ['sv'] });
+  },
+  async 'oversattInnehall oversatts_redan'(chief) {
+    return chief.post(`/innehall/${(await waitingTranslation(chief)).innehall}/oversatt`);
+  },
+  async 'oversattLista sprak_okant'(chief) {
+    return chief.post('/oversatt-lista', { innehall: [await item(chief)], fran: 'de' });
+  },
+  async 'oversattLista samma_sprak'(chief) {
+    return chief.post('/oversatt-lista', { innehall: [await item(chief)], till: ['sv'] });
+  },
+  async 'oversattLista inget_jobb'(chief) {
+    return chief.post('/oversatt-lista', { innehall: [crypto.randomUUID()] });
+  },
+  async 'oversattLista falt_saknas'(chief) {
+    return chief.post('/oversatt-lista');
+  },
+  async 'hamtaOversattningar finns_inte'(chief) {
+    return chief.get('/oversatt-lista', { jobb: crypto.randomUUID() });
+  },
+  async 'hamtaOversattningar falt_for_langt'(chief) {
+    return chief.get('/oversatt-lista', { jobb: Array.from({ length: 200 }, () => crypto.randomUUID()).join(',') });
+  },
+  async 'hamtaOversattning samma_sprak'(chief) {
+    return chief.get(`/innehall/${await item(chief)}/oversattning`, { till: 'sv' });
+  },
+  async 'avbrytOversattning sprak_ej_tillatet'(chief) {
+    const { jobb } = await waitingTranslation(chief);
+    return (await as('chefredaktor', { sprak: ['sv'] })).post(`/oversattningar/${jobb}/avbryt`);
+  },
+  async 'avbrytOversattning jobb_over'(chief) {
+    const { jobb } = await waitingTranslation(chief);
+    await chief.post(`/oversattningar/${jobb}/avbryt`);
+    return chief.post(`/oversattningar/${jobb}/avbryt`);
   },
   'slappInnehall raderad': onDeleted((chief, id) => chief.release(id)),
   async 'andraInnehall publicerad_raderas_inte'(chief) {
@@ -345,6 +400,8 @@ for (const [name, step] of [
 /** Met only with a publishing system elsewhere, which e2e/wordpress has, or in a newsroom of one's own: superadmins.test.ts. */
 const ELSEWHERE = new Set([
   'slappInnehall cms_nekade',
+  'oversattInnehall ai_saknas',
+  'oversattLista ai_saknas',
   'slappInnehall release_avbruten',
   'slappInnehall release_ersatt',
   'andraAnvandare sista_superadmin',

@@ -7,6 +7,7 @@ import { letterThatFailed } from './newsroom/letters.ts';
 import { draftReport, posted, publicReport } from './newsroom/live.ts';
 import { agent, as } from './newsroom/people.ts';
 import { upload } from './newsroom/pictures.ts';
+import { begunTranslation, waitingTranslation } from './newsroom/translations.ts';
 
 /** The columns of decisions.md §3; an administrator comes with and without the flag `publicera`. */
 const CALLERS = {
@@ -222,6 +223,31 @@ const MATRIX: Record<string, Row> = {
     may: WRITERS,
     attempt: async (caller, chief) => caller.post(`/innehall/${await itemOf(chief)}/sprak/sv/aterstall`, { revision: 1 }),
   },
+  'see what a translation would do': {
+    operation: 'hamtaOversattning',
+    may: ALL,
+    attempt: async (caller, chief) => caller.get(`/innehall/${await itemOf(chief)}/oversattning`),
+  },
+  'follow a translation': {
+    operation: 'hamtaOversattningar',
+    may: ALL,
+    attempt: async (caller, chief) => caller.get('/oversatt-lista', { jobb: (await begunTranslation(chief)).jobb }),
+  },
+  'have an item translated': {
+    operation: 'oversattInnehall',
+    may: WRITERS,
+    attempt: async (caller, chief) => caller.post(`/innehall/${await itemOf(chief)}/oversatt`),
+  },
+  'have items translated': {
+    operation: 'oversattLista',
+    may: WRITERS,
+    attempt: async (caller, chief) => caller.post('/oversatt-lista', { innehall: [await itemOf(chief)] }),
+  },
+  'call off a translation': {
+    operation: 'avbrytOversattning',
+    may: WRITERS,
+    attempt: async (caller, chief) => caller.post(`/oversattningar/${(await waitingTranslation(chief)).jobb}/avbryt`),
+  },
   'upload a picture': { operation: 'laddaUppMedia', may: WRITERS, attempt: (caller) => upload(caller) },
   'change a picture': {
     operation: 'andraMedia',
@@ -325,6 +351,8 @@ const MATRIX: Record<string, Row> = {
     },
   },
 
+  'see the language model': { operation: 'hamtaAitjanst', may: ADMINS, attempt: (caller) => caller.get('/installningar/ai') },
+  'try the language model': { operation: 'provaAitjanst', may: ADMINS, attempt: (caller) => caller.post('/installningar/ai/prov') },
   'check the publishing system': {
     operation: 'hamtaPubliceringssystem',
     may: ADMINS,

@@ -6,6 +6,7 @@ import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
 import { bundle } from '../../scripts/build.ts';
+import { startAiStub } from '../ai/stub-server.ts';
 import type * as StudioForTests from './studio/studio-for-tests.ts';
 
 const BUNDLE = path.resolve('dist/e2e-api');
@@ -26,12 +27,14 @@ export default async function start(project: TestProject): Promise<() => Promise
   const studios: typeof StudioForTests = await import(module);
   const folder = await mkdtemp(path.join(tmpdir(), 'studio-api-'));
   const database = await studios.startEmbeddedDatabase(folder, pino({ level: 'silent' }));
+  const model = await startAiStub();
   const stop = async () => {
+    await model.stop();
     await database.stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const studio = await studios.startStudio({ databaseUrl: database.url, data: folder });
+    const studio = await studios.startStudio({ databaseUrl: database.url, data: folder, ai: model.environment });
     project.provide('studio', studio.address);
     project.provide('bundle', module);
     return async () => {

@@ -2,6 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
+import { anthropicAi } from '#lib/adapters/ai/anthropic.ts';
+import { noAi } from '#lib/adapters/ai/ingen.ts';
+import { openAiCompatible } from '#lib/adapters/ai/openai-kompatibel.ts';
+import type { AiPort } from '#lib/adapters/ai/port.ts';
 import { builtInCms } from '#lib/adapters/cms/inbyggd.ts';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import { wordPressCms } from '#lib/adapters/cms/wordpress.ts';
@@ -147,9 +151,10 @@ export function createKernel({
     storeOn: (db) => new Store(db, shared),
     heldKeys: new HeldKeys(database.oneSession),
     sections: readSections,
+    ai: aiFor(environment),
     cms,
     media: folderMedia(path.join(environment.data, 'media')),
-    settings: { url: environment.url, release: RELEASE, cmsTest: environment.cms.test, leaseMs },
+    settings: { url: environment.url, release: RELEASE, cmsTest: environment.cms.test, leaseMs, ai: environment.ai },
     renderPreview: (revision, page, sections) => previewPage(site, { revision, page, sections }),
     rateLimits: new RateLimits(clock),
     now,
@@ -236,6 +241,11 @@ function cmsFor({ cms, url }: Environment): CmsPort {
   if (cms.namn === 'inbyggd') return builtInCms(url);
   // The addresses that stay the same: a page that WordPress or a cache keeps is not to lose its style with Studio's next release.
   return wordPressCms(cms, { reader: { style: `${url}${ASSETS_ADDRESS}/lasare.css`, script: `${url}${ASSETS_ADDRESS}/lasare.js` } });
+}
+
+function aiFor({ ai }: Environment): AiPort {
+  if (ai.namn === 'anthropic') return anthropicAi(ai);
+  return ai.namn === 'openai-kompatibel' ? openAiCompatible(ai) : noAi();
 }
 
 function mailFor({ mail }: Environment): MailPort {

@@ -10,6 +10,7 @@ import { startMail } from '#lib/boot/mail-sender.ts';
 import { newsroomShown, prepareNewsroom, type Welcome } from '#lib/boot/newsroom.ts';
 import { startReleaseWorker } from '#lib/boot/release-worker.ts';
 import { startSearchIndexer } from '#lib/boot/search-indexer.ts';
+import { startTranslationWorker } from '#lib/boot/translation-worker.ts';
 import { type Environment, readEnvironment, StartFault } from '#lib/config/environment.ts';
 import { tellNextAuth } from '#lib/config/next-auth-environment.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
@@ -57,6 +58,7 @@ export async function startStudio(options: { dev: boolean }): Promise<RunningStu
       startHousekeeping(kernel.store, log),
       startMail(kernel),
       startReleaseWorker(kernel),
+      startTranslationWorker(kernel),
     ];
     for (const service of services) stops.push(() => service.stop());
     const pages = startNext(environment, options.dev);

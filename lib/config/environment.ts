@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { type AiSettings, missingAiVariables, readPrice } from '#lib/config/ai.ts';
 import { type MailSettings, smtpUrl } from '#lib/config/mail.ts';
 
 const switched = (unset: '0' | '1') =>
@@ -35,6 +36,18 @@ const variables = z.object({
   STUDIO_CMS_USER: z.string().optional(),
   STUDIO_CMS_PASSWORD: z.string().optional(),
   STUDIO_CMS_LAGE: z.enum(['skarp', 'test'], { error: 'ska vara skarp eller test' }).default('skarp'),
+  STUDIO_AI: z
+    .enum(['ingen', 'anthropic', 'openai-kompatibel'], { error: 'ska vara ingen, anthropic eller openai-kompatibel' })
+    .default('ingen'),
+  STUDIO_AI_URL: webAddress.default(''),
+  STUDIO_AI_KEY: z.string().default(''),
+  STUDIO_AI_MODEL: z.string().default(''),
+  STUDIO_AI_BUDGET: z.coerce.number({ error: 'ska vara ett antal tokens' }).int().min(0).default(2_000_000),
+  STUDIO_AI_PRIS: z
+    .string()
+    .refine((value) => readPrice(value) !== undefined, { error: 'ska ha formen 3/15: vad en miljon tokens in och ut kostar' })
+    .optional(),
+  STUDIO_AI_SAMTIDIGT: z.coerce.number({ error: 'ska vara ett antal' }).int().min(1).max(32).default(4),
   SMTP_URL: smtpUrl.optional(),
 });
 
@@ -61,6 +74,7 @@ export interface Environment {
   /** A proxy stands in front and says in X-Forwarded-For who called; without one the header is anybody's word. */
   behindProxy: boolean;
   cms: CmsSettings;
+  ai: AiSettings;
   /** Absent: letters stay in the outbox that administration shows. */
   mail: MailSettings | undefined;
   production: boolean;
@@ -85,6 +99,17 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     const missing = (['STUDIO_CMS_URL', 'STUDIO_CMS_USER', 'STUDIO_CMS_PASSWORD'] as const).filter((name) => values[name] === undefined);
     if (missing.length > 0) throw new StartFault(`STUDIO_CMS=wordpress behöver också ${missing.join(', ')}.`);
   }
+  const ai: AiSettings = {
+    namn: values.STUDIO_AI,
+    url: values.STUDIO_AI_URL,
+    nyckel: values.STUDIO_AI_KEY,
+    modell: values.STUDIO_AI_MODEL,
+    dygnsbudget: values.STUDIO_AI_BUDGET,
+    pris: (values.STUDIO_AI_PRIS === undefined ? undefined : readPrice(values.STUDIO_AI_PRIS)) ?? null,
+    samtidigt: values.STUDIO_AI_SAMTIDIGT,
+  };
+  const lacking = missingAiVariables(ai);
+  if (lacking.length > 0) throw new StartFault(`STUDIO_AI=${ai.namn} behöver också ${lacking.join(', ')}.`);
   const data = path.resolve(values.STUDIO_DATA);
   const [epost, ...losenord] = values.STUDIO_ADMIN?.split(':') ?? [];
   return {
@@ -104,6 +129,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       password: values.STUDIO_CMS_PASSWORD ?? '',
       test: values.STUDIO_CMS_LAGE === 'test',
     },
+    ai,
     mail: values.SMTP_URL,
     production: source.NODE_ENV === 'production',
   };

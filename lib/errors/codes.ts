@@ -125,6 +125,17 @@ export const FAULTS = {
     orsak: 'Samma anrop pågår redan.',
     atgard: 'Vänta några sekunder och skicka det igen med samma Idempotency-Key.',
   },
+  oversatts_redan: {
+    status: 409,
+    orsak: 'Språkversionen {sprak} översätts redan.',
+    atgard: 'Vänta tills översättningen är klar, eller avbryt den.',
+  },
+  sprak_granskat: {
+    status: 409,
+    orsak: 'Språkversionen {sprak} är godkänd eller ligger för granskning.',
+    atgard: 'Sätt skrivOver till true om den ändå ska översättas om.',
+  },
+  jobb_over: { status: 409, orsak: 'Översättningen är redan över.', atgard: 'Ladda om och se hur det gick.' },
   agent_aterkallad: { status: 409, orsak: 'Agenten är återkallad och kan inte få en ny nyckel.', atgard: 'Skapa en ny agent.' },
   release_ersatt: { status: 409, orsak: 'En nyare release av artikeln har ersatt den här.', atgard: 'Följ den nyare i stället.' },
   release_avbruten: {
@@ -222,6 +233,40 @@ export const FAULTS = {
     atgard: 'Använd en adress som börjar med {tillatna}.',
   },
   sprakversion_saknas: { status: 422, orsak: 'Språkversionen {sprak} finns inte.', atgard: 'Spara språkversionen först.' },
+  samma_sprak: { status: 422, orsak: 'Det går inte att översätta från {sprak} till {sprak}.', atgard: 'Välj ett annat språk i till.' },
+  inte_kallsprak: {
+    status: 422,
+    orsak: 'Artikeln är skriven på {kallsprak}, så den översätts inte från {sprak}.',
+    atgard: 'Sätt fran till {kallsprak}.',
+  },
+  ai_saknas: {
+    status: 422,
+    orsak: 'Ingen AI-tjänst är inställd.',
+    atgard: 'Skriv översättningen för hand, eller be den som driver Studio att ställa in STUDIO_AI.',
+  },
+  ai_installning: { status: 422, orsak: '{orsak}', atgard: 'Be den som driver Studio att kontrollera adress, nyckel och modell.' },
+  ai_svar_ogiltigt: { status: 422, orsak: '{orsak}', atgard: 'Försök igen, eller skriv texten för hand.' },
+  oversattning_nekad: {
+    status: 422,
+    orsak: 'Översättningen av {del} stämde inte med källan och sparades inte: {orsak}',
+    atgard: 'Översätt delen för hand, eller försök igen.',
+  },
+  egen_text_behallen: {
+    status: 422,
+    orsak: '{del} är skriven eller ändrad av en människa och har lämnats orörd, men källan har ändrats sedan dess.',
+    atgard: 'Gå igenom den för hand, eller översätt igen med skrivOver.',
+  },
+  nyare_text_behallen: {
+    status: 422,
+    orsak: '{del} ändrades medan översättningen pågick, och den ändringen har behållits.',
+    atgard: 'Jämför med källan och rätta vid behov.',
+  },
+  namn_saknas: {
+    status: 422,
+    orsak: 'Namnet {namn} finns inte i översättningen av {del}.',
+    atgard: 'Kontrollera att namnet är rätt återgivet.',
+  },
+  inget_jobb: { status: 422, orsak: '{orsak}', atgard: '{atgard}' },
   sektion_okand: { status: 422, orsak: 'Sektionen {sektion} finns inte.', atgard: 'Välj en av {tillatna}.' },
   mall_okand: { status: 422, orsak: 'Mallen {mall} finns inte.', atgard: 'Välj en av {tillatna}.' },
   mall_ej_i_sektion: {
@@ -328,6 +373,11 @@ export const FAULTS = {
     orsak: 'Agenten har använt hela dagens kvot: {antal} {vad}.',
     atgard: 'Fortsätt efter midnatt svensk tid, eller be en administratör höja kvoten.',
   },
+  ai_budget_slut: {
+    status: 429,
+    orsak: 'Dagens budget för AI är slut: {antal} tokens.',
+    atgard: 'Fortsätt efter midnatt svensk tid, eller be den som driver Studio att höja STUDIO_AI_BUDGET.',
+  },
   for_manga_inloggningar: {
     status: 429,
     orsak: 'För många misslyckade inloggningar.',
@@ -338,6 +388,7 @@ export const FAULTS = {
     orsak: 'Något gick fel hos oss.',
     atgard: 'Försök igen. Händer det fler gånger: anmäl det med koden {korrelation}.',
   },
+  ai_borta: { status: 503, orsak: '{orsak}', atgard: 'Vänta en stund och försök igen.' },
   startar: { status: 503, orsak: 'Studio håller på att starta.', atgard: 'Försök igen om några sekunder.' },
   databas_borta: {
     status: 503,

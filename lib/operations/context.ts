@@ -1,5 +1,7 @@
+import type { AiPort } from '#lib/adapters/ai/port.ts';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MediaPort } from '#lib/adapters/media/port.ts';
+import type { AiSettings } from '#lib/config/ai.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Author, Revision } from '#lib/contract/article.ts';
 import type { Section } from '#lib/contract/section.ts';
@@ -14,10 +16,12 @@ export interface OperationSettings {
   cmsTest: boolean;
   /** How long a release that is being carried out is left alone without a sign of life. */
   leaseMs: number;
+  /** What the language model may cost. */
+  ai: Pick<AiSettings, 'dygnsbudget' | 'pris'>;
 }
 
 /** What other instances must know at once. */
-export type Change = 'publikt' | 'konton' | 'releaser';
+export type Change = 'publikt' | 'konton' | 'releaser' | 'oversattningar';
 
 /** A change as the instances tell each other of it: its kind, and the id of what has changed when that is all. */
 export type Announcement = Change | `${Change} ${string}`;
@@ -36,6 +40,8 @@ export interface OperationContext {
   finish<Output extends Record<string, unknown>>(work: (store: Store) => Promise<Output>): Promise<Output>;
   /** The site's sections; read once and kept, since they change only in administration. */
   sections(): Promise<Section[]>;
+  /** To be asked through lib/operations/ai/ask-ai.ts, which keeps to the budget. */
+  ai: AiPort;
   cms: CmsPort;
   media: MediaPort;
   settings: OperationSettings;

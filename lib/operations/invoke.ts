@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { cannotCall } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
+import type { AiPort } from '#lib/adapters/ai/port.ts';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { Actor } from '#lib/contract/actor.ts';
@@ -25,6 +26,7 @@ export interface Machinery {
   storeOn(db: Queryable): Store;
   heldKeys: HeldKeys;
   sections(): Promise<Section[]>;
+  ai: AiPort;
   cms: CmsPort;
   media: MediaPort;
   settings: OperationSettings;
@@ -157,6 +159,7 @@ function contextOf(machinery: Machinery, call: Call, store: Store) {
       return output;
     },
     sections: machinery.sections,
+    ai: machinery.ai,
     cms: machinery.cms,
     media: machinery.media,
     settings: machinery.settings,
@@ -239,6 +242,7 @@ async function dryRun(machinery: Machinery, call: Call, input: Input): Promise<A
   const context = contextOf(machinery, call, store);
   const rehearsal: OperationContext = {
     ...context.operation,
+    ai: endsDryRun(machinery.ai),
     cms: endsDryRun(machinery.cms),
     media: endsDryRun(machinery.media),
     async step(work) {

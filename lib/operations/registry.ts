@@ -5,6 +5,8 @@ import { patchAgent } from '#lib/operations/agent/patch-agent.ts';
 import { revokeAgent } from '#lib/operations/agent/revoke-agent.ts';
 import { rotateAgentKey } from '#lib/operations/agent/rotate-agent-key.ts';
 import { setAgentPause } from '#lib/operations/agent/set-agent-pause.ts';
+import { getAi } from '#lib/operations/ai/get-ai.ts';
+import { tryAi } from '#lib/operations/ai/try-ai.ts';
 import { validateItem } from '#lib/operations/check/validate-item.ts';
 import { getCms } from '#lib/operations/cms/get-cms.ts';
 import { getCmsPlugin } from '#lib/operations/cms/get-cms-plugin.ts';
@@ -67,6 +69,11 @@ import { getItemRevenue } from '#lib/operations/traffic/get-item-revenue.ts';
 import { getItemTraffic } from '#lib/operations/traffic/get-item-traffic.ts';
 import { getRevenue } from '#lib/operations/traffic/get-revenue.ts';
 import { getTraffic } from '#lib/operations/traffic/get-traffic.ts';
+import { cancelTranslation } from '#lib/operations/translation/cancel-translation.ts';
+import { getTranslation } from '#lib/operations/translation/get-translation.ts';
+import { listTranslationJobs } from '#lib/operations/translation/list-translation-jobs.ts';
+import { translateItem } from '#lib/operations/translation/translate-item.ts';
+import { translateList } from '#lib/operations/translation/translate-list.ts';
 
 /** Every operation there is. A new one is a file and a line here; routes, clients and documentation follow. */
 export const OPERATIONS = [
@@ -94,6 +101,11 @@ export const OPERATIONS = [
   previewItem,
   listShares,
   revokeShare,
+  getTranslation,
+  translateItem,
+  translateList,
+  listTranslationJobs,
+  cancelTranslation,
   releaseItem,
   takeDownItem,
   listReleases,
@@ -134,6 +146,8 @@ export const OPERATIONS = [
   listPeople,
   createPerson,
   patchPerson,
+  getAi,
+  tryAi,
   getCms,
   getCmsPlugin,
   listLog,

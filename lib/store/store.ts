@@ -1,4 +1,5 @@
 import { Agents } from '#lib/store/agents.ts';
+import { AiCalls } from '#lib/store/ai-calls.ts';
 import { ChangeFeed } from '#lib/store/change-feed.ts';
 import type { CountCache } from '#lib/store/count-cache.ts';
 import type { Queryable } from '#lib/store/database.ts';
@@ -23,6 +24,8 @@ import { SearchIndex } from '#lib/store/search-index.ts';
 import { Sections } from '#lib/store/sections.ts';
 import { Settings } from '#lib/store/settings.ts';
 import { Shares } from '#lib/store/shares.ts';
+import { TranslationJobs } from '#lib/store/translation-jobs.ts';
+import { Translations } from '#lib/store/translations.ts';
 import { WorkQueue } from '#lib/store/work-queue.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 
@@ -38,6 +41,7 @@ export interface SharedParts {
 /** All that is stored, by aggregate; each statement runs where `db` runs it, in the pool or in one transaction. */
 export class Store {
   readonly agents: Agents;
+  readonly aiCalls: AiCalls;
   readonly changeFeed: ChangeFeed;
   readonly formerSlugs: FormerSlugs;
   readonly idempotency: Idempotency;
@@ -59,10 +63,13 @@ export class Store {
   readonly sections: Sections;
   readonly settings: Settings;
   readonly shares: Shares;
+  readonly translationJobs: TranslationJobs;
+  readonly translations: Translations;
   readonly workQueue: WorkQueue;
 
   constructor(db: Queryable, { counts, liveDocuments, prisma }: SharedParts) {
     this.agents = new Agents(db);
+    this.aiCalls = new AiCalls(db);
     this.changeFeed = new ChangeFeed(db);
     this.formerSlugs = new FormerSlugs(db);
     this.idempotency = new Idempotency(db);
@@ -84,6 +91,8 @@ export class Store {
     this.sections = new Sections(db);
     this.settings = new Settings(db);
     this.shares = new Shares(db);
+    this.translationJobs = new TranslationJobs(db);
+    this.translations = new Translations(db);
     this.workQueue = new WorkQueue(db);
   }
 }

@@ -6,12 +6,13 @@ import { startMail } from '#lib/boot/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/boot/newsroom.ts';
 import { startReleaseWorker } from '#lib/boot/release-worker.ts';
 import { startSearchIndexer } from '#lib/boot/search-indexer.ts';
+import { startTranslationWorker } from '#lib/boot/translation-worker.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { apiHandler, isApiAddress } from '#lib/transports/http/api-handler.ts';
-import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
 import type { Network } from '#lib/transports/oauth/fetch-document.ts';
+import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
 import { loadReaderFiles } from '#lib/transports/site/reader-files.ts';
 import { standInAdapter } from './stand-in-adapter.ts';
 
@@ -50,6 +51,8 @@ interface StudioOptions {
   silent?: boolean;
   /** The environment of its publishing system, when it is not the built-in one. */
   cms?: Record<string, string>;
+  /** The environment of its language model, when it has one. */
+  ai?: Record<string, string>;
   /** Its mail server; without one its letters wait in the outbox, for a Studio that has one. */
   mail?: string;
   /** Address of the stand-in-cms.ts that it publishes to, instead of what the environment names. */
@@ -72,6 +75,7 @@ export async function startStudio({
   databaseUrl,
   data,
   cms = {},
+  ai = {},
   mail,
   standIn,
   prepared = false,
@@ -91,6 +95,7 @@ export async function startStudio({
     STUDIO_ADMIN: 'admin@studio.se:bara-i-testerna',
     STUDIO_DEMO: '0',
     ...cms,
+    ...ai,
     SMTP_URL: mail,
   });
   const log = pino({ level: silent ? 'silent' : 'warn' }, pino.destination({ dest: 2, sync: true }));
@@ -105,7 +110,12 @@ export async function startStudio({
     await prepareNewsroom(kernel);
     await newsroomShown(kernel);
   }
-  const services = [startSearchIndexer(kernel.store, log), startReleaseWorker(kernel), ...(mail === undefined ? [] : [startMail(kernel)])];
+  const services = [
+    startSearchIndexer(kernel.store, log),
+    startReleaseWorker(kernel),
+    startTranslationWorker(kernel),
+    ...(mail === undefined ? [] : [startMail(kernel)]),
+  ];
   const api = apiHandler({ operations: OPERATIONS, ...kernel, log });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (kernel.answerLive(request, response)) return;

@@ -1,0 +1,33 @@
+import type { AiUsage } from '#lib/adapters/ai/port.ts';
+
+/**
+ * `saknas`: no provider is set. `borta`: it did not answer, or is overloaded. `installning`: key, address or model are
+ * wrong. `nekat`: the model would not. `form`: what it answered was no answer. `avbrutet`: we gave it up ourselves.
+ */
+export type AiFailureKind = 'saknas' | 'borta' | 'installning' | 'nekat' | 'form' | 'avbrutet';
+
+interface AiFailureDetails {
+  kind: AiFailureKind;
+  /** What went wrong, in Swedish, for a journalist. */
+  orsak: string;
+  /** Milliseconds that the provider asks us to wait. */
+  retryAfterMs?: number | undefined;
+  cause?: unknown;
+}
+
+/** The model gave no answer that can be used. */
+export class AiFailure extends Error {
+  readonly kind: AiFailureKind;
+  readonly orsak: string;
+  readonly retryAfterMs: number | undefined;
+  /** What the tries have used all the same. */
+  bruk: AiUsage = { in: 0, ut: 0 };
+
+  constructor({ kind, orsak, retryAfterMs, cause }: AiFailureDetails) {
+    super(orsak, { cause });
+    this.name = 'AiFailure';
+    this.kind = kind;
+    this.orsak = orsak;
+    this.retryAfterMs = retryAfterMs;
+  }
+}

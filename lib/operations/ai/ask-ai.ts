@@ -1,0 +1,67 @@
+import { AiFailure } from '#lib/adapters/ai/failure.ts';
+import type { AiAnswer, AiRequest, AiUsage } from '#lib/adapters/ai/port.ts';
+import type { AiPrice } from '#lib/config/ai.ts';
+import type { Author } from '#lib/contract/article.ts';
+import { type Fault, fault } from '#lib/errors/fault.ts';
+import { dayOf } from '#lib/operations/agent/take-quota.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+
+/** What the model is asked for, and for whom: the line that the call leaves behind. */
+export interface AiTask {
+  uppgift: 'oversatt' | 'forslag' | 'prov';
+  innehall: string | null;
+  av: Author;
+}
+
+/** What it cost; `null` when no price is set. */
+export function costOf(bruk: AiUsage, pris: AiPrice | null): number | null {
+  return pris === null ? null : (bruk.in * pris.in + bruk.ut * pris.ut) / 1_000_000;
+}
+
+/**
+ * Asks the language model, within the budget of the day and the quota of the agent, and records what it used, whatever
+ * came of it. The one way operations ask. Throws a Fault when nothing may be used any more, and the port's AiFailure.
+ */
+export async function askAi<Answer>(context: OperationContext, task: AiTask, request: AiRequest<Answer>): Promise<AiAnswer<Answer>> {
+  const { ai, now } = context;
+  const dag = dayOf(now);
+  await refuseBeyondBudget(context, task.av, dag);
+  const begun = performance.now();
+  const record = async (utfall: string, bruk: AiUsage) => {
+    await context.step((store) =>
+      store.aiCalls.add({
+        ...{ id: context.newId(), tid: now, dag, ...task, prompt: request.prompt.version, tjanst: ai.namn, modell: ai.modell, utfall },
+        ...{ tokensIn: bruk.in, tokensUt: bruk.ut, kostnad: costOf(bruk, context.settings.ai.pris) },
+        ms: Math.round(performance.now() - begun),
+      }),
+    );
+  };
+  try {
+    const answer = await ai.ask(request);
+    await record('svar', answer.bruk);
+    return answer;
+  } catch (failure) {
+    if (failure instanceof AiFailure) await record(failure.kind, failure.bruk);
+    throw failure;
+  }
+}
+
+async function refuseBeyondBudget({ store, settings }: OperationContext, av: Author, dag: string): Promise<void> {
+  const [used, quota] = await Promise.all([
+    store.aiCalls.ofDay(dag),
+    av.typ === 'agent' ? store.aiCalls.quotaOfAgent(av.id, dag) : undefined,
+  ]);
+  const { dygnsbudget } = settings.ai;
+  if (used.tokens_in + used.tokens_ut >= dygnsbudget) throw fault('ai_budget_slut', {}, { antal: dygnsbudget });
+  if (quota !== undefined && quota.mest !== null && quota.anvant >= quota.mest) {
+    throw fault('kvot_slut', {}, { antal: quota.mest, vad: 'AI-tokens' });
+  }
+}
+
+/** What a caller is told when the model gave no answer. */
+export function faultOfAi({ kind, orsak }: AiFailure): Fault {
+  if (kind === 'saknas') return fault('ai_saknas');
+  if (kind === 'installning') return fault('ai_installning', {}, { orsak });
+  if (kind === 'nekat' || kind === 'form') return fault('ai_svar_ogiltigt', {}, { orsak });
+  return fault('ai_borta', {}, { orsak });
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { cannotWrite } from '#lib/access/rights.ts';
+import { AiFailure } from '#lib/adapters/ai/failure.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
+import { findAgent } from '#lib/operations/agent/find-agent.ts';
+import { faultOfAi } from '#lib/operations/ai/ask-ai.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { actorOfPerson } from '#lib/operations/language/order.ts';
+import { JobLost, whileJobHeld } from '#lib/operations/translation/job-lease.ts';
+import { saveTranslation } from '#lib/operations/translation/save-translation.ts';
+import { translatePieces } from '#lib/operations/translation/translate-pieces.ts';
+import { translationSources } from '#lib/operations/translation/translation-sources.ts';
+import type { JobLease, JobOrder } from '#lib/store/translation-jobs.ts';
+import { planTranslation } from '#lib/translation/plan.ts';
+
+/** The job waits for another try; that is recorded, and there is nothing to log. */
+export class JobWaits extends Error {}
+
+/** Of one job, when the model does not answer or something unforeseen happens; some minutes in all. */
+const MOST_TRIES = 6;
+const FIRST_WAIT_MS = 5_000;
+
+/**
+ * Makes a translation under the lease it was claimed with. Called by the translation worker and by nothing else: it is in
+ * no registry and has no address.
+ */
+export const carryOutJob = defineOperation({
+  name: 'utforOversattning',
+  summary: 'Gör en översättning som väntar.',
+  method: 'POST',
+  path: '',
+  body: z.object({ id: z.string(), hallare: z.string() }),
+  output: z.object({ ok: z.literal(true), status: z.enum(['klar', 'misslyckad']) }),
+  hints: { readOnly: false },
+  transaction: 'stegvis',
+  async run(context, lease) {
+    const job = await context.store.translationJobs.order(lease.id);
+    if (job === undefined) throw new JobLost('the job is gone');
+    context.note({ innehall: job.innehall, detalj: { jobb: job.id, sprak: job.till } });
+    try {
+      return await whileJobHeld(context, lease, (signal) => translate(context, job, lease, signal));
+    } catch (failure) {
+      return settle(context, job, lease, failure);
+    }
+  },
+});
+
+async function translate(context: OperationContext, job: JobOrder, lease: JobLease, signal: AbortSignal) {
+  await refuseUnlessAllowedStill(context, job);
+  const { from } = await translationSources(context, job);
+  const planned = planTranslation(from);
+  const made = await translatePieces(context, { job, lease, signal }, planned, from);
+  return context.finish(async (store) => {
+    const resultat = await saveTranslation({ ...context, store }, job, { planned, from, made });
+    if (!(await store.translationJobs.done(lease, resultat))) throw new JobLost('the translation was called off or taken over');
+    return { ok: true as const, status: 'klar' as const };
+  });
+}
+
+/** Whoever asked for it must still be there and still have the right; the article must not have been deleted since. */
+async function refuseUnlessAllowedStill(context: OperationContext, { innehall, till, av }: JobOrder): Promise<void> {
+  const item = await context.store.items.outline(innehall);
+  if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
+  refuseDeleted(item.head);
+  const actor = av.typ === 'agent' ? await agentStill(context, av.id) : await personStill(context, av.id);
+  if (actor === undefined || cannotWrite(actor, item.head, [till]) !== undefined) {
+    throw fault('rattighet_saknas', { sprak: till }, { handling: 'översätta artikeln längre', vem: 'en skribent', annars: '' });
+  }
+}
+
+async function agentStill(context: OperationContext, id: string): Promise<Actor | undefined> {
+  const agent = await findAgent(context, id);
+  if (agent === undefined || agent.aterkallad !== null || !agent.agare.aktiv) return undefined;
+  const { namn, sektioner, mallar, sprak, publicera, schemalagga } = agent;
+  return { typ: 'agent', id, namn, roll: 'agent', sektioner, mallar, sprak, publicera, schemalagga };
+}
+
+async function personStill({ store }: OperationContext, id: string): Promise<Actor | undefined> {
+  const person = await store.people.byId(id);
+  return person?.aktiv ? actorOfPerson(person) : undefined;
+}
+
+/** Records a try that has failed: what can help is tried again, what cannot ends the job with its cause. */
+async function settle(context: OperationContext, job: JobOrder, lease: JobLease, failure: unknown) {
+  if (failure instanceof JobLost) throw failure;
+  const told = failure instanceof AiFailure ? faultOfAi(failure) : failure;
+  const wait = waitFor(failure, job.forsok);
+  const fel = told instanceof Fault ? told.fel : [faultEntry('internt', {}, { korrelation: context.korrelation })];
+  if (wait !== undefined) {
+    await context.step((store) => store.translationJobs.postpone(lease, wait, fel));
+    if (told instanceof Fault) throw new JobWaits(told.message);
+    throw failure;
+  }
+  await context.step((store) => store.translationJobs.fail(lease, fel));
+  if (!(told instanceof Fault)) throw failure;
+  return { ok: true as const, status: 'misslyckad' as const };
+}
+
+/** Milliseconds until the job is to be tried again; `undefined` when that would not help. */
+function waitFor(failure: unknown, forsok: number): number | undefined {
+  if (failure instanceof AiFailure && failure.kind === 'avbrutet') return 0;
+  const helps = failure instanceof AiFailure ? failure.kind === 'borta' : !(failure instanceof Fault);
+  if (!helps || forsok >= MOST_TRIES) return undefined;
+  const asked = failure instanceof AiFailure ? (failure.retryAfterMs ?? 0) : 0;
+  return Math.max(asked, FIRST_WAIT_MS * 2 ** (forsok - 1));
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { JOB_STATES, jobSumSchema, MOST_IN_LIST, translationJobSchema, translationResultSchema } from '#lib/contract/translation.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { isId } from '#lib/operations/item/item-access.ts';
+
+/** Twice as many as one list makes: whoever follows two lists needs no two calls. */
+const MOST_ASKED = MOST_IN_LIST * 2;
+
+export const listTranslationJobs = defineOperation({
+  name: 'hamtaOversattningar',
+  summary: 'Visar hur långt översättningar har kommit. Fråga var femte till tionde sekund tills klart är sant.',
+  method: 'GET',
+  path: '/studio/api/oversatt-lista',
+  query: z.object({ jobb: z.string().meta({ description: 'Jobbens id, med komma emellan.' }) }),
+  output: z.object({
+    ok: z.literal(true),
+    jobb: z.array(translationJobSchema.extend({ resultat: translationResultSchema.omit({ delar: true }).nullable() })),
+    summa: jobSumSchema,
+    klart: z.boolean().meta({ description: 'Sant när inget av jobben väntar eller pågår.' }),
+  }),
+  errors: ['finns_inte', 'falt_for_langt'],
+  hints: { readOnly: true },
+  async run(context, { jobb }) {
+    const asked = [...new Set(jobb.split(',').map((id) => id.trim()))];
+    if (asked.length > MOST_ASKED) throw fault('falt_for_langt', { falt: 'jobb' }, { max: `${MOST_ASKED} id` });
+    const found = await context.store.translationJobs.shown(asked.filter(isId));
+    const missing = asked.find((id) => !found.some((job) => job.jobb === id.toLowerCase()));
+    if (missing !== undefined) throw fault('finns_inte', { falt: 'jobb' }, { vad: `Översättningsjobbet ${missing.slice(0, 40)}` });
+    const sum = Object.fromEntries(JOB_STATES.map((state) => [state, found.filter(({ status }) => status === state).length]));
+    const summa = jobSumSchema.parse({ antal: found.length, ...sum });
+    const shown = found.map((job) => ({ ...job, resultat: job.resultat === null ? null : withoutParts(job.resultat) }));
+    return { ok: true as const, jobb: shown, summa, klart: summa.vantar + summa.pagar === 0 };
+  },
+});
+
+function withoutParts({ delar: _, ...rest }: z.infer<typeof translationResultSchema>) {
+  return rest;
+}

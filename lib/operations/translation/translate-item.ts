@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Fault } from '#lib/errors/fault.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { itemParams } from '#lib/operations/item/item-access.ts';
+import { aiFaults, checkAsked, checkedLanguage, followAddress, startJob } from '#lib/operations/translation/start-job.ts';
+
+export const languagesAsked = {
+  fran: z.string().default('sv').meta({ description: 'Språket som översätts från: artikelns källspråk.' }),
+  till: z.array(z.string()).min(1).max(10).default(['en']).meta({ description: 'Språken som översätts till.' }),
+};
+
+export const translateItem = defineOperation({
+  name: 'oversattInnehall',
+  summary: 'Översätter artikeln med AI till ett utkast. Bara det som saknas eller är inaktuellt översätts.',
+  method: 'POST',
+  path: '/studio/api/innehall/{id}/oversatt',
+  params: itemParams,
+  body: z.object({
+    ...languagesAsked,
+    skrivOver: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Ersätt också det som en människa har skrivit eller ändrat i översättningen.' }),
+  }),
+  output: z.object({
+    ok: z.literal(true),
+    jobb: z.string().meta({ description: 'Jobbets id.' }),
+    hamta: z.string().meta({ description: 'Adressen där jobbet följs.' }),
+  }),
+  status: () => 202,
+  errors: [
+    'finns_inte',
+    'rattighet_saknas',
+    'sektion_ej_tillaten',
+    'mall_ej_tillaten',
+    'sprak_ej_tillatet',
+    'raderad',
+    'sprak_okant',
+    'samma_sprak',
+    'inte_kallsprak',
+    'oversatts_redan',
+    'ai_saknas',
+  ],
+  hints: { readOnly: false },
+  check: checkAsked,
+  async run(context, { id, fran, till, skrivOver }) {
+    const lacking = aiFaults(context);
+    if (lacking.length > 0) throw new Fault(422, lacking);
+    // The schema asks for one at least, and the check lets no other than the one there is beside the source pass.
+    const [sprak = ''] = till;
+    const asked = { fran: checkedLanguage(fran), till: checkedLanguage(sprak), skrivOver, sparaGranskat: false };
+    const jobb = await startJob(context, id, asked);
+    return { ok: true as const, jobb, hamta: followAddress([jobb]) };
+  },
+});

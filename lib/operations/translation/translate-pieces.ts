@@ -1,0 +1,120 @@
+import type { AiUsage } from '#lib/adapters/ai/port.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
+import { WRITTEN_CHAPTERS } from '#lib/handbook/default-handbook.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { askForBatch } from '#lib/operations/translation/ask-for-batch.ts';
+import { JobLost } from '#lib/operations/translation/job-lease.ts';
+import { partName, partPlace } from '#lib/operations/translation/part-name.ts';
+import type { AnsweredPiece, JobLease, JobOrder } from '#lib/store/translation-jobs.ts';
+import { type PartValue, piecesOf, withPieces } from '#lib/translation/article-parts.ts';
+import { batchesOf, type Piece } from '#lib/translation/batches.ts';
+import { missingNames } from '#lib/translation/fidelity.ts';
+import { houseRules } from '#lib/translation/house-rules.ts';
+import { decodeLine, encodeLine } from '#lib/translation/marked-line.ts';
+import type { PlanFrom, PlannedPart } from '#lib/translation/plan.ts';
+
+export interface TranslatedParts {
+  parts: Map<string, PartValue>;
+  /** Parts of which something was refused. */
+  refused: Set<string>;
+  varningar: FaultEntry[];
+  bruk: AiUsage;
+}
+
+/**
+ * Has every planned text translated, batch by batch; what a batch gave is kept at once, so that a job that is taken over
+ * pays for nothing twice. Where the budget ends, what has been translated until then is kept and the rest refused. Throws
+ * when nothing at all could be translated.
+ */
+export async function translatePieces(
+  context: OperationContext,
+  { job, lease, signal }: { job: JobOrder; lease: JobLease; signal: AbortSignal },
+  planned: readonly PlannedPart[],
+  { source }: PlanFrom,
+): Promise<TranslatedParts> {
+  const pieces = piecesToTranslate(planned);
+  const answers = new Map<string, AnsweredPiece>(Object.entries(job.delar));
+  const bruk: AiUsage = { ...job.bruk };
+  const artikel = { rubrik: source.rubrik, ingress: source.ingress };
+  const of = { job, artikel, rules: houseRules(WRITTEN_CHAPTERS), signal };
+  let stopped: Fault | undefined;
+  for (const batch of batchesOf(pieces.filter(({ id }) => !answers.has(id)))) {
+    try {
+      const answered = await askForBatch(context, of, batch);
+      for (const [id, piece] of Object.entries(answered.pieces)) answers.set(id, piece);
+      bruk.in += answered.bruk.in;
+      bruk.ut += answered.bruk.ut;
+      // The last step of a job is that it is saved.
+      const framsteg = Math.min(99, Math.floor((answers.size / pieces.length) * 100));
+      const held = await context.step((store) =>
+        store.translationJobs.progress(lease, context.settings.leaseMs, answered.pieces, framsteg, answered.bruk),
+      );
+      if (!held) throw new JobLost('the translation was called off or taken over');
+    } catch (failure) {
+      if (!(failure instanceof Fault)) throw failure;
+      stopped = failure;
+      break;
+    }
+  }
+  const accepted = [...answers.values()].some((answer) => 'text' in answer);
+  if (pieces.length > 0 && !accepted) throw stopped ?? fault('ai_svar_ogiltigt', {}, { orsak: reasonOf(answers) });
+  return { ...joined(job, planned, pieces, answers, stopped), bruk };
+}
+
+function reasonOf(answers: ReadonlyMap<string, AnsweredPiece>): string {
+  const [first] = [...answers.values()].flatMap((answer) => ('nekad' in answer ? [answer.nekad] : []));
+  return `Ingen del gick att översätta: ${first ?? 'tjänsten svarade inte.'}`;
+}
+
+function piecesToTranslate(planned: readonly PlannedPart[]): Piece[] {
+  return planned.flatMap(({ del, utfall, source }) => {
+    if (utfall !== 'oversatt' || source === undefined) return [];
+    return piecesOf(del, source).map(({ plats, nodes }) => ({ id: `${del}#${plats}`, del, plats, nodes, line: encodeLine(nodes) }));
+  });
+}
+
+/** The parts whose every text was accepted; a part with one that was not is refused whole. */
+function joined(
+  { till }: JobOrder,
+  planned: readonly PlannedPart[],
+  pieces: readonly Piece[],
+  answers: ReadonlyMap<string, AnsweredPiece>,
+  stopped: Fault | undefined,
+): Omit<TranslatedParts, 'bruk'> {
+  const parts = new Map<string, PartValue>();
+  const refused = new Set<string>();
+  const varningar: FaultEntry[] = [];
+  const byPart = Map.groupBy(pieces, ({ del }) => del);
+  for (const { del, utfall, source } of planned) {
+    if (utfall !== 'oversatt' || source === undefined) continue;
+    const own = byPart.get(del) ?? [];
+    const texts = new Map(own.flatMap((piece) => acceptedText(piece, answers.get(piece.id))));
+    const place = partPlace(del, till);
+    if (texts.size < own.length) {
+      refused.add(del);
+      const [orsak = stopped?.fel[0]?.orsak ?? 'svaret saknas.'] = own.flatMap(({ id }) => reasonRefused(answers.get(id)));
+      varningar.push(faultEntry('oversattning_nekad', place, { del: partName(del), orsak }));
+      continue;
+    }
+    parts.set(del, withPieces(del, source, texts));
+    for (const { nodes, plats } of own) {
+      const translated = texts.get(plats) ?? [];
+      for (const namn of missingNames(textOf(nodes), textOf(translated))) {
+        varningar.push(faultEntry('namn_saknas', place, { namn, del: partName(del) }));
+      }
+    }
+  }
+  return { parts, refused, varningar };
+}
+
+const textOf = (nodes: Piece['nodes']) => nodes.map(({ text }) => text).join('');
+
+function acceptedText({ plats, line }: Piece, answer: AnsweredPiece | undefined): Array<[string, Piece['nodes']]> {
+  const nodes = answer !== undefined && 'text' in answer ? decodeLine(answer.text, line.key) : undefined;
+  return nodes === undefined ? [] : [[plats, nodes]];
+}
+
+function reasonRefused(answer: AnsweredPiece | undefined): string[] {
+  return answer !== undefined && 'nekad' in answer ? [answer.nekad] : [];
+}

@@ -1,0 +1,71 @@
+import type { Author } from '#lib/contract/article.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+
+export interface AiCall {
+  id: string;
+  tid: string;
+  dag: string;
+  uppgift: string;
+  prompt: string;
+  tjanst: string;
+  modell: string;
+  /** `svar`, or why there was none. */
+  utfall: string;
+  tokensIn: number;
+  tokensUt: number;
+  kostnad: number | null;
+  ms: number;
+  innehall: string | null;
+  av: Author;
+}
+
+export interface AiUseOfDay {
+  anrop: number;
+  tokens_in: number;
+  tokens_ut: number;
+  kostnad: number | null;
+}
+
+const ADD: Statement = {
+  name: 'ai_call_add',
+  text: `INSERT INTO ai_anrop (id, tid, dag, uppgift, prompt, tjanst, modell, utfall, tokens_in, tokens_ut, kostnad, ms, innehall, av)
+    VALUES ($1, $2, $3::date, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::jsonb)`,
+};
+const ADD_TO_AGENT: Statement = {
+  name: 'ai_call_add_to_agent',
+  text: `INSERT INTO agent_bruk (agent_id, dag, ai_tokens) VALUES ($1, $2::date, $3)
+    ON CONFLICT (agent_id, dag) DO UPDATE SET ai_tokens = agent_bruk.ai_tokens + $3`,
+};
+const OF_DAY: Statement = {
+  name: 'ai_call_of_day',
+  text: `SELECT count(*)::int AS anrop, coalesce(sum(tokens_in), 0)::float8 AS tokens_in, coalesce(sum(tokens_ut), 0)::float8 AS tokens_ut,
+    sum(kostnad) AS kostnad FROM ai_anrop WHERE dag = $1::date`,
+};
+const QUOTA_OF_AGENT: Statement = {
+  name: 'ai_call_quota_of_agent',
+  text: `SELECT a.kvot_ai_tokens AS mest, coalesce(b.ai_tokens, 0) AS anvant
+    FROM agent a LEFT JOIN agent_bruk b ON b.agent_id = a.id AND b.dag = $2::date WHERE a.id = $1`,
+};
+
+/** What has been asked of the language model, and what that used. */
+export class AiCalls extends Aggregate {
+  /** Records a call, and counts it against the quota of the agent that made it. */
+  async add(call: AiCall): Promise<void> {
+    const { id, tid, dag, uppgift, prompt, tjanst, modell, utfall, tokensIn, tokensUt, kostnad, ms, innehall, av } = call;
+    const values = [id, tid, dag, uppgift, prompt, tjanst, modell, utfall, tokensIn, tokensUt, kostnad, ms, innehall, JSON.stringify(av)];
+    await this.db.query(ADD, values);
+    if (av.typ === 'agent') await this.db.query(ADD_TO_AGENT, [av.id, dag, tokensIn + tokensUt]);
+  }
+
+  async ofDay(dag: string): Promise<AiUseOfDay> {
+    const [row] = await this.db.query<AiUseOfDay>(OF_DAY, [dag]);
+    if (row === undefined) throw new Error('a sum always has one row');
+    return row;
+  }
+
+  /** How many tokens the agent may use in a day (null: any number), and has. */
+  async quotaOfAgent(id: string, dag: string): Promise<{ mest: number | null; anvant: number } | undefined> {
+    const [row] = await this.db.query<{ mest: number | null; anvant: number }>(QUOTA_OF_AGENT, [id, dag]);
+    return row;
+  }
+}

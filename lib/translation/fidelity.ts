@@ -1,0 +1,66 @@
+import type { TextNode } from '#lib/contract/block.ts';
+
+const plain = (nodes: readonly TextNode[]) => nodes.map(({ text }) => text).join('');
+
+/**
+ * Why a translated line is not what its source says, in Swedish; `undefined` when nothing that can be counted was lost or
+ * added. Tags and addresses have been held by decodeLine already; this holds figures, paragraphs and the length.
+ */
+export function unfaithful(source: readonly TextNode[], translated: readonly TextNode[]): string | undefined {
+  const before = plain(source);
+  const after = plain(translated);
+  if (after.trim() === '') return 'texten försvann.';
+  if (after.trim() === before.trim() && isSentence(before)) return 'texten är inte översatt.';
+  const difference = lostOrAdded(numbersIn(before), numbersIn(after));
+  if (difference !== undefined) return difference;
+  if (paragraphs(before) !== paragraphs(after)) return 'antalet stycken stämmer inte.';
+  if (after.length > before.length * 3 + 200) return 'texten är mycket längre än källan.';
+  if (after.length * 4 + 40 < before.length) return 'texten är mycket kortare än källan.';
+  return undefined;
+}
+
+/** Several words in running text: a name, a title or a single word may be the same in both languages. */
+function isSentence(text: string): boolean {
+  return (text.match(/(?<=\s|^)\p{Ll}{2,}/gu) ?? []).length >= 5;
+}
+
+function paragraphs(text: string): number {
+  return text.trim().split(/\n\s*\n/).length;
+}
+
+/**
+ * The figures of a text, sorted, however the language groups thousands, writes decimals or tells the time:
+ * «12 000» and «12,000», «3,5» and «3.5», «18.30» and «6.30 pm» are the same.
+ */
+export function numbersIn(text: string): string[] {
+  const hours = text.replace(
+    /\b(\d{1,2})(?:[.:](\d{2}))?\s?([ap])\.?m\b\.?/gi,
+    (_, hour: string, minute: string | undefined, half: string) => {
+      const onClock = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+      return ` ${onClock}.${minute ?? '00'} `;
+    },
+  );
+  const wholeHours = hours.replace(/(?<![\d.,:])([01]?\d|2[0-3])[.:]00(?![\d.,:]*\d)/g, '$1');
+  const grouped = wholeHours.replace(/(?<![\d.,])\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+(?!\d)/g, (number) => number.replace(/\D/g, ''));
+  return (grouped.match(/\d+/g) ?? []).map((digits) => digits.replace(/^0+(?=\d)/, '')).sort();
+}
+
+function lostOrAdded(before: readonly string[], after: readonly string[]): string | undefined {
+  const left = [...after];
+  const lost = before.filter((number) => {
+    const at = left.indexOf(number);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  if (lost.length > 0) return `siffran ${lost[0]} saknas.`;
+  return left.length > 0 ? `siffran ${left[0]} finns inte i källan.` : undefined;
+}
+
+/** Names of two words or more within the sentences of a source whose last word the translation has not. */
+export function missingNames(source: string, translated: string): string[] {
+  const names = source.match(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+/gu) ?? [];
+  return [...new Set(names)].filter((name) => {
+    const last = name.slice(name.lastIndexOf(' ') + 1).replace(/s$/, '');
+    return !translated.includes(last);
+  });
+}

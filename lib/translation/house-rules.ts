@@ -1,0 +1,31 @@
+/** What the handbook says of English: to be followed by the model as by anybody who writes. */
+export interface HouseRules {
+  regler: string[];
+  ordlista: Array<{ svenska: string; engelska: string }>;
+}
+
+const CHAPTER = /^## Engelska\s*\n([\s\S]*?)(?=^## |$(?![\s\S]))/m;
+
+/**
+ * The chapter «Engelska» of the handbook. A bullet of terms (`svenska → engelska`, several between semicolons, with or
+ * without a heading and a colon before them) is a glossary; every other bullet is a rule.
+ */
+export function houseRules(handbook: string): HouseRules {
+  const bullets = [...(CHAPTER.exec(handbook)?.[1] ?? '').matchAll(/^- (.+)$/gm)].map(([, bullet = '']) => bullet.trim());
+  const rules: HouseRules = { regler: [], ordlista: [] };
+  for (const bullet of bullets) {
+    if (bullet.includes('→')) rules.ordlista.push(...termsOf(bullet));
+    else rules.regler.push(bullet);
+  }
+  return rules;
+}
+
+function termsOf(bullet: string): HouseRules['ordlista'] {
+  return bullet
+    .replace(/^[^:→]*:\s*/, '')
+    .split(';')
+    .flatMap((pair) => {
+      const [svenska = '', engelska = ''] = pair.split('→').map((term) => term.replace(/[*_.]/g, '').trim());
+      return svenska === '' || engelska === '' ? [] : [{ svenska, engelska }];
+    });
+}
