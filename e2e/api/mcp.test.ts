@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { describe, expect, inject, test } from 'vitest';
 import { accessToken } from './assistant/access-token.ts';
 import { Assistant } from './assistant/mcp-client.ts';
@@ -108,6 +109,27 @@ describe('what is refused before it is understood', () => {
     }
   });
 
+  test('whoever hangs up in the middle disturbs nobody', async () => {
+    const { nyckel } = await agent();
+    const { hostname, port } = new URL(inject('studio').url);
+    const headers = {
+      ...{ Authorization: `Bearer ${nyckel}`, 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+      'MCP-Protocol-Version': '2025-11-25',
+    };
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const call = request({ hostname, port, method: 'POST', path: '/studio/mcp/redaktion', headers });
+        const over = new Promise((resolve) => call.once('close', resolve));
+        call.on('error', () => {});
+        call.end(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'las_handbok', arguments: {} } }), () =>
+          setImmediate(() => call.destroy()),
+        );
+        await over;
+      }),
+    );
+    expect((await rawCall({ nyckel })).status).toBe(200);
+  });
+
   test('more calls than a minute has room for, in words and by HTTP', async () => {
     const { nyckel } = await agent();
     const args = { name: 'lagg_i_ko', arguments: { rubrik: '' } };
@@ -159,6 +181,16 @@ describe('work', () => {
     expect(data).toHaveProperty('sammanslagning');
   });
 
+  test.each(['auto', 'legacy'] as const)('who may not is refused by HTTP, and a client that negotiates %s passes on why', async (mode) => {
+    const [{ nyckel }, chief] = await Promise.all([agent(), as('chefredaktor')]);
+    const { id } = await chief.created(swedish());
+    const assistant = await Assistant.connect(nyckel, 'redaktion', mode);
+    const call = assistant.client.callTool({ name: 'publicera', arguments: { id, lage: 'publicera', order_av: chief.epost } });
+    await expect(call).rejects.toThrow(/rattighet_saknas/);
+    // It is no fault of the connection: the next call goes through.
+    expect(await assistant.done('hamta_innehall', { id })).toMatchObject({ ok: true });
+  });
+
   test('a call that is sent again with its key is done once', async () => {
     const assistant = await Assistant.connect((await agent()).nyckel, 'trafik');
     const [first, again] = [
@@ -186,6 +218,18 @@ describe('work', () => {
       expect((handbook.text.length + text.length) / 3.2, id).toBeLessThan(12_000);
     }
     expect((await assistant.call('las_handbok', { kapitel: ['Block'] })).text).toMatch(/^## Block\n/);
+  });
+
+  test('a chapter, a template or a block that there is not is refused with those that there are', async () => {
+    const assistant = await Assistant.connect((await agent()).nyckel);
+    for (const [name, args, known] of [
+      ['las_handbok', { kapitel: ['Fotboll'] }, 'Block'],
+      ['hamta_mall', { mall: 'kronika' }, 'nyhet'],
+      ['hamta_mall', { mall: 'nyhet', block: ['video'] }, 'paragraph'],
+    ] as const) {
+      const { isError, data } = await assistant.call(name, args);
+      expect([isError, data.fel[0].atgard]).toEqual([true, expect.stringContaining(known)]);
+    }
   });
 
   test('resources and prompts are there to be read', async () => {

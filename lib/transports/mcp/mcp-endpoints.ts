@@ -67,13 +67,17 @@ export class McpEndpoints {
     }
     const actor = await this.authenticate(request, endpoint);
     const exchange = new McpExchange({ actor, korrelation });
-    const parsedBody = await readJson(request);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const asked = new Request(endpoint.url, { method, headers: protocolHeaders(request), signal: gone.signal });
-    const authInfo = { token: '', clientId: actor.id, scopes: [], extra: { exchange } };
-    const answer = await endpoint.handler.fetch(asked, { parsedBody, authInfo });
-    await this.pass(answer, exchange, endpoint, response);
+    try {
+      const parsedBody = await readJson(request);
+      const asked = new Request(endpoint.url, { method, headers: protocolHeaders(request), signal: gone.signal });
+      const authInfo = { token: '', clientId: actor.id, scopes: [], extra: { exchange } };
+      await this.pass(await endpoint.handler.fetch(asked, { parsedBody, authInfo }), exchange, endpoint, response);
+    } catch (error) {
+      // Whoever has hung up is told nothing, and that they have is no fault of ours.
+      if (!request.socket.destroyed) throw error;
+    }
     return true;
   }
 

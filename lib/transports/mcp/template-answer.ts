@@ -29,6 +29,10 @@ export function shownTemplates(answer: Answer, { mall, sprak = 'sv', block }: Fi
     );
   const { exempel, ...template } = found;
   const asked = Array.isArray(block) ? block.map(String) : ownBlocks(answer, template);
+  const unknown = asked.find((type) => !Object.hasOwn(answer.blockfalt, type));
+  if (unknown !== undefined) {
+    throw fault('falt_varde', { falt: 'block' }, { fick: unknown.slice(0, 60), tillatna: Object.keys(answer.blockfalt).join(', ') });
+  }
   const fields = Object.fromEntries(Object.entries(answer.blockfalt).filter(([type]) => asked.includes(type)));
   return { ok: true, mall: template, exempel: exempel?.[String(sprak)] ?? {}, blockfalt: fields };
 }

@@ -100,19 +100,24 @@ function mapValues<From, To>(record: Readonly<Record<string, From>>, change: (va
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
-/** A block's schema without prose, and without what the parser tells better: unknown fields and forms of ids. */
+/** A block's schema without prose, and without what the parser tells better: unknown fields, forms of ids, what holds nothing. */
 function bare(schema: Json): Json {
   const walk = (value: unknown, key: string): unknown => {
     if (Array.isArray(value)) return value.map((one) => walk(one, key));
     if (typeof value !== 'object' || value === null) return value;
-    const fields = Object.entries(value).filter(([name, said]) => key === 'properties' || !isProse(name, said));
-    return Object.fromEntries(
-      fields.filter(([name]) => key !== 'properties' || name !== 'id').map(([name, said]) => [name, walk(said, name)]),
-    );
+    const said = Object.entries(value).filter(([name, one]) => (key === 'properties' ? isTold(name, one) : !isProse(name, one, value)));
+    return Object.fromEntries(said.map(([name, one]) => [name, walk(one, name)]));
   };
   return walk(schema, '') as Json;
 }
 
-function isProse(name: string, said: unknown): boolean {
-  return PROSE.has(name) || (name === 'description' && typeof said === 'string') || (name === 'additionalProperties' && said === false);
+function isTold(name: string, field: unknown): boolean {
+  const empty = typeof field === 'object' && field !== null && 'maxItems' in field && field.maxItems === 0;
+  return name !== 'id' && !empty;
+}
+
+function isProse(name: string, said: unknown, of: object): boolean {
+  if (PROSE.has(name)) return true;
+  if (name === 'description') return typeof said === 'string';
+  return (name === 'additionalProperties' && said === false) || (name === 'type' && 'const' in of);
 }
