@@ -83,7 +83,7 @@ test('an entry that was removed in a form comes back by undo', async ({ page, re
   const body = await open(page, request, [{ type: 'tidslinje', attrs: { rader } }]);
   const form = await choose(body.locator('[data-block-id]'));
   const entries = form.locator('[data-header]');
-  await form.getByRole('button', { name: 'Ta bort rader 2' }).click();
+  await form.getByRole('button', { name: 'Ta bort händelse 2' }).click();
   await expect(entries).toHaveCount(2);
   await page.keyboard.press('Control+z');
   await expect(entries).toHaveText([/1987/, /2006/, /2021/]);

@@ -10,6 +10,8 @@ export type FieldMeta = {
   description: string;
   /** Swedish label of the form field; the field's name with a capital when absent. */
   etikett?: string;
+  /** Of a list: what one of its entries is called, in «Ta bort rad 2». */
+  en?: string;
   /** Wanted before a release. */
   kravd?: boolean;
   /** The values that mean something; others are kept and reported. */

@@ -15,6 +15,8 @@ import { classNames } from '#components/ui/class-names.ts';
 
 interface LineListProps {
   label: string;
+  /** What one of them is called: «Punkt»; as the list when absent. */
+  one?: string;
   description?: string | undefined;
   lines: readonly string[];
   /** Undefined for a list that says nothing. */
@@ -33,7 +35,7 @@ interface LineListProps {
  * between them, and a pasted list becomes as many.
  */
 export function LineList(props: LineListProps) {
-  const { label, description, onChange, wanted = 1, isNumbered, isMultiline, advisedLength, placeholder } = props;
+  const { label, one = label, description, onChange, wanted = 1, isNumbered, isMultiline, advisedLength, placeholder } = props;
   const lines = withRoom(props.lines, Math.max(1, wanted));
   const keys = useEntryKeys(lines.length);
   const frame = useRef<HTMLFieldSetElement>(null);
@@ -127,7 +129,7 @@ export function LineList(props: LineListProps) {
               </span>
             )}
             <EntryMoves
-              name={`${label.toLocaleLowerCase('sv')} ${index + 1}`}
+              name={`${one.toLocaleLowerCase('sv')} ${index + 1}`}
               index={index}
               length={lines.length}
               onMove={(to) => move(index, to)}

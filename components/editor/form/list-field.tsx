@@ -29,6 +29,7 @@ export function ListField({ name, schema, value, onChange }: FormFieldProps) {
   const meta = fieldMeta(schema);
   const label = fieldLabel(name, schema);
   const description = meta?.description;
+  const one = meta?.en ?? label;
   const entries: unknown[] = Array.isArray(value) ? value : [];
   const kind = fieldKind(item);
 
@@ -36,6 +37,7 @@ export function ListField({ name, schema, value, onChange }: FormFieldProps) {
     return (
       <LineList
         label={label}
+        one={one}
         description={description}
         lines={entries.map((entry) => (typeof entry === 'string' ? entry : ''))}
         onChange={onChange}
@@ -48,12 +50,12 @@ export function ListField({ name, schema, value, onChange }: FormFieldProps) {
   if (kind !== 'group') return null;
   const group = groupSchema(item);
   return isShort(group) ? (
-    <RowList label={label} description={description} schema={group} entries={entries} onChange={onChange} />
+    <RowList label={label} one={one} description={description} schema={group} entries={entries} onChange={onChange} />
   ) : (
     <EntryList
       label={label}
       description={description}
-      one={label}
+      one={one}
       entries={entries}
       onChange={onChange}
       isNumbered
@@ -75,6 +77,8 @@ function isShort(schema: z.ZodObject): boolean {
 
 interface RowListProps {
   label: string;
+  /** What one of them is called: «Länk». */
+  one: string;
   description: string | undefined;
   schema: z.ZodObject;
   entries: readonly unknown[];
@@ -82,7 +86,7 @@ interface RowListProps {
 }
 
 /** Entries of a field or two, always in sight. */
-function RowList({ label, description, schema, entries, onChange }: RowListProps) {
+function RowList({ label, one, description, schema, entries, onChange }: RowListProps) {
   const keys = useEntryKeys(entries.length);
   const frame = useRef<HTMLFieldSetElement>(null);
   const focusAfter = useFocusAfter(frame);
@@ -112,7 +116,7 @@ function RowList({ label, description, schema, entries, onChange }: RowListProps
               />
             </div>
             <EntryMoves
-              name={`${label.toLocaleLowerCase('sv')} ${index + 1}`}
+              name={`${one.toLocaleLowerCase('sv')} ${index + 1}`}
               index={index}
               length={entries.length}
               onMove={(to) => move(index, to)}

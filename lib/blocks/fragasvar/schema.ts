@@ -18,7 +18,7 @@ export const attrs = group({
       svar: text('Svaret. En tomrad ger nytt stycke. En fråga utan svar visas inte.', { kravd: true, flerradig: true }),
     }),
     'Frågorna med sina svar, i den ordning de ska läsas.',
-    { etikett: 'Frågor', kravd: true },
+    { etikett: 'Frågor', en: 'Fråga', kravd: true },
   ),
 });
 

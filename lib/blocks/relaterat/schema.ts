@@ -9,7 +9,7 @@ export const attrs = group({
       url: address('Artikelns adress: från roten (/mat/bullar) eller hela adressen.', { etikett: 'Adress', kravd: true }),
     }),
     'Artiklarna att läsa vidare i. Ska rutan visa de senaste med en tagg syns länkarna bara så länge ingen artikel har taggen.',
-    { etikett: 'Länkar' },
+    { etikett: 'Länkar', en: 'Länk' },
   ),
   auto: flag('Visar de fem senaste artiklarna med en tagg i stället för valda länkar. De hämtas varje gång sidan visas.', {
     etikett: 'Senaste med en tagg',

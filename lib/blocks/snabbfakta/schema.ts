@@ -10,7 +10,7 @@ export const attrs = group({
       v: text('Uppgiften. En rad utan den visas inte.', { etikett: 'Värde' }),
     }),
     'Uppgifterna, en per rad.',
-    { kravd: true },
+    { en: 'Rad', kravd: true },
   ),
 });
 

@@ -9,7 +9,7 @@ export const attrs = group({
       text: text('Vad som hände.', { kravd: true, flerradig: true }),
     }),
     'Händelserna i ordning, äldst först eller nyast först.',
-    { kravd: true },
+    { en: 'Händelse', kravd: true },
   ),
 });
 
