@@ -54,7 +54,8 @@ const ARGS: Record<string, (chief: Caller) => Promise<Args>> = {
     return { id, sprak: 'sv', bas, ...swedish() };
   },
   andra_innehall: (chief) => withId(chief, { taggar: ['bro'] }),
-  kopiera_innehall: (chief) => withId(chief),
+  oversatt_innehall: (chief) => withId(chief),
+  folj_oversattning: (chief) => withId(chief),
   validera_innehall: (chief) => withId(chief),
   forhandsvisa: (chief) => withId(chief, { dela: 5 }),
   satt_sprakstatus: (chief) => withId(chief, { sprak: 'sv', status: 'granskning' }),
@@ -63,7 +64,6 @@ const ARGS: Record<string, (chief: Caller) => Promise<Args>> = {
   aterstall_revision: (chief) => withId(chief, { sprak: 'sv', revision: 1 }),
   sok_bilder: async () => ({ per_sida: 5 }),
   ladda_upp_bild: async () => ({ fil: Buffer.from(await picture('png', 40, 40)).toString('base64'), alt: 'En bro' }),
-  andra_bild: async (chief) => ({ id: (await upload(chief)).body.media.id, kredit: 'Lena' }),
   sla_upp_person: async () => ({ namn: 'Nora' }),
   skriv_liveinlagg: async (chief) => ({ id: await publicReport(chief), text: 'Nu' }),
   publicera: (chief) => withId(chief, { lage: 'publicera' }),

@@ -5,7 +5,6 @@ import { validateItem } from '#lib/operations/check/validate-item.ts';
 import { lookUpCelebrity } from '#lib/operations/dictionary/look-up-celebrity.ts';
 import { getHandbook } from '#lib/operations/information/get-handbook.ts';
 import { whoAmI } from '#lib/operations/information/who-am-i.ts';
-import { copyItem } from '#lib/operations/item/copy-item.ts';
 import { createItem } from '#lib/operations/item/create-item.ts';
 import { getItem } from '#lib/operations/item/get-item.ts';
 import { listItems } from '#lib/operations/item/list-items.ts';
@@ -14,7 +13,6 @@ import { saveLanguageVersion } from '#lib/operations/language/save-language-vers
 import { setLanguageStatus } from '#lib/operations/language/set-language-status.ts';
 import { createLiveEntry } from '#lib/operations/live/create-live-entry.ts';
 import { listMedia } from '#lib/operations/media/list-media.ts';
-import { patchMedia } from '#lib/operations/media/patch-media.ts';
 import { uploadMedia } from '#lib/operations/media/upload-media.ts';
 import { listReleases } from '#lib/operations/release/list-releases.ts';
 import { releaseItem } from '#lib/operations/release/release-item.ts';
@@ -24,6 +22,8 @@ import { restoreRevision } from '#lib/operations/revision/restore-revision.ts';
 import { listSections } from '#lib/operations/section/list-sections.ts';
 import { previewItem } from '#lib/operations/share/preview-item.ts';
 import { listTemplates } from '#lib/operations/template/list-templates.ts';
+import { getTranslation } from '#lib/operations/translation/get-translation.ts';
+import { translateItem } from '#lib/operations/translation/translate-item.ts';
 import { defineTool } from '#lib/transports/mcp/define-tool.ts';
 import { GENERATED_CHAPTERS, handbookChapters, shownChapters } from '#lib/transports/mcp/handbook-chapters.ts';
 import { looseDocument } from '#lib/transports/mcp/loose-document.ts';
@@ -146,12 +146,19 @@ export const EDITORIAL_TOOLS = [
     present: ({ innehall }, _, facts) => ({ ok: true, artikel: shorten(innehall, facts) }),
   }),
   defineTool({
-    name: 'kopiera_innehall',
-    title: 'Kopiera artikel',
-    description: 'Gör ett nytt utkast av en artikel, med samma sektion, mall, taggar och text på källspråket.',
-    operation: copyItem,
-    output: z.object({ ok, id: z.string(), artikel: shortArticle }),
-    present: ({ id, innehall }, _, facts) => ({ ok: true, id, artikel: shorten(innehall, facts) }),
+    name: 'oversatt_innehall',
+    title: 'Översätt artikel',
+    description:
+      'Låter Studios AI översätta artikeln till ett utkast, i bakgrunden. Bara det som saknas eller är inaktuellt översätts, och det en människa har ändrat behålls. Följ den med folj_oversattning.',
+    operation: translateItem,
+  }),
+  defineTool({
+    name: 'folj_oversattning',
+    title: 'Följ översättning',
+    description: 'Hur långt översättningen har kommit, och hur mycket av artikeln som skulle översättas eller behållas nu.',
+    operation: getTranslation,
+    output: getTranslation.output.omit({ delar: true }),
+    present: ({ delar: _, ...shown }) => shown,
   }),
   defineTool({
     name: 'validera_innehall',
@@ -241,14 +248,6 @@ export const EDITORIAL_TOOLS = [
       filnamn: z.string().min(1).max(200).default('bild').meta({ description: 'Filens namn.' }),
     },
     call: fileFromBase64,
-    output: z.object({ ok, media: shortPicture }),
-    present: ({ media }) => ({ ok: true, media: shortenPicture(media) }),
-  }),
-  defineTool({
-    name: 'andra_bild',
-    title: 'Beskriv bild',
-    description: 'Ändrar bildens alternativtext, bildtext, kredit eller fokuspunkt.',
-    operation: patchMedia,
     output: z.object({ ok, media: shortPicture }),
     present: ({ media }) => ({ ok: true, media: shortenPicture(media) }),
   }),
