@@ -40,6 +40,8 @@ export interface AiStub {
   calls: StubCall[];
   /** How the next calls are answered, one each; after them as it should. */
   next: StubMode[];
+  /** The most calls that were being answered at one time. */
+  mostAtOnce: number;
   /** How long each answer takes. */
   delayMs: number;
   /** What is answered, when it is not a translation. */
@@ -62,7 +64,13 @@ export function stubTranslation({ underlag }: StubCall): unknown {
 
 /** A server that speaks Anthropic's messages and OpenAI's chat completions, whole or as a stream, and misbehaves when told. */
 export async function startAiStub(): Promise<AiStub> {
+  let open = 0;
   const server = createServer((request, response) => {
+    open += 1;
+    stub.mostAtOnce = Math.max(stub.mostAtOnce, open);
+    response.on('close', () => {
+      open -= 1;
+    });
     answerCall(stub, request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
@@ -74,6 +82,7 @@ export async function startAiStub(): Promise<AiStub> {
     environment: { STUDIO_AI: 'openai-kompatibel', STUDIO_AI_URL: url, STUDIO_AI_MODEL: 'stub', STUDIO_AI_PRIS: '3/15' },
     calls: [],
     next: [],
+    mostAtOnce: 0,
     delayMs: 0,
     answer: stubTranslation,
     stop: () =>

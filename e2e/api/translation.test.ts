@@ -4,6 +4,7 @@ import { type AiStub, startAiStub, stubTranslation } from '../ai/stub-server.ts'
 import type { Answer } from './newsroom/answer.ts';
 import { paragraph, swedish, text } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
+import { translationsOver } from './newsroom/follow-translation.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
@@ -37,20 +38,11 @@ async function article(
   return { id: made.id, revision: made.revision, block };
 }
 
-/** Asks until the job is over. */
-async function over(jobb: string, as: Caller = writer): Promise<Answer['body']> {
-  for (;;) {
-    const { body } = await as.get('/oversatt-lista', { jobb });
-    if (body.klart) return body;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 async function translated(id: string, fields: Record<string, unknown> = {}): Promise<Answer['body']> {
   const { status, body } = await writer.post(`/innehall/${id}/oversatt`, fields);
   expect(status, JSON.stringify(body.fel)).toBe(202);
   expect(body.hamta).toBe(`/studio/api/oversatt-lista?jobb=${body.jobb}`);
-  const { jobb } = await over(body.jobb);
+  const { jobb } = await translationsOver(writer, body.jobb);
   expect(jobb).toHaveLength(1);
   return jobb[0];
 }
@@ -208,7 +200,7 @@ test('what somebody writes in English while the model works is kept', async () =
   clearInterval(poll);
   const edited = en.block.with(0, paragraph('Newer words.', 'bst000000'));
   await writer.saved(id, 'en', { ...pick(en), block: edited, bas: en.id });
-  const { jobb } = await over(body.jobb);
+  const { jobb } = await translationsOver(writer, body.jobb);
   expect(jobb[0].resultat.varningar).toMatchObject([{ kod: 'nyare_text_behallen', block: 'bst000000' }]);
   const after = (await english(id)).arbetsrevision;
   expect(after.block.map(words)).toEqual(['Newer words.', 'EN Omskrivet 1.', 'EN Omskrivet 2.']);
@@ -221,7 +213,7 @@ test('the source may change meanwhile: the translation is of the revision it sta
   const { body } = await writer.post(`/innehall/${id}/oversatt`);
   const sv = (await writer.item(id)).sprak.sv.arbetsrevision;
   await writer.saved(id, 'sv', { ...pick(sv), block: [paragraph('Helt nytt.', 'bst000000')], bas: revision });
-  await over(body.jobb);
+  await translationsOver(writer, body.jobb);
   const { arbetsrevision, inaktuell } = await english(id);
   expect([arbetsrevision.kall_revision, inaktuell]).toEqual([revision, true]);
   expect(arbetsrevision.kommentar).toContain('Källan har ändrats');
@@ -246,7 +238,7 @@ test('an article deleted meanwhile ends the job', async () => {
   stub.delayMs = 500;
   const { body } = await writer.post(`/innehall/${id}/oversatt`);
   await writer.patch(`/innehall/${id}`, { raderad: true });
-  const { jobb } = await over(body.jobb);
+  const { jobb } = await translationsOver(writer, body.jobb);
   expect(jobb[0]).toMatchObject({ status: 'misslyckad', fel: [{ kod: 'raderad' }] });
 });
 

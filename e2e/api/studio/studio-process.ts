@@ -11,8 +11,15 @@ export interface StudioProcess {
   kill(): Promise<void>;
 }
 
-/** A Studio in a process of its own, over that database, publishing to that stand-in. */
-export async function studioProcess(options: { databaseUrl: string; standIn: string; leaseMs: number }): Promise<StudioProcess> {
+interface ProcessOptions {
+  databaseUrl: string;
+  standIn?: string;
+  ai?: Record<string, string>;
+  leaseMs: number;
+}
+
+/** A Studio in a process of its own, over that database, publishing to that stand-in and asking that language model. */
+export async function studioProcess(options: ProcessOptions): Promise<StudioProcess> {
   const data = await mkdtemp(path.join(tmpdir(), 'studio-process-'));
   const script = path.join(import.meta.dirname, 'studio-process.mjs');
   const child = fork(script, [inject('bundle'), JSON.stringify({ ...options, data, prepared: true, silent: true })], {
