@@ -38,11 +38,19 @@ export function ReleaseLine({ jag, onReleaseNew }: ReleaseLineProps) {
   const item = useSessionState((state) => state.item);
   const now = useNow();
   const numbers = useRef(new Map<string, number>());
-  const { data, reload } = usePolled(`${item.id} ${item.andrad}`, () => loadConcerns(item, numbers.current), delayOf);
+  const { data, reload } = usePolled(item.id, () => loadConcerns(item, numbers.current), delayOf);
   const refresh = () => {
     reload();
     void session.refresh();
   };
+
+  // Asked again when the article has changed; what was told stays until the answer is there.
+  const seen = useRef(item.andrad);
+  useEffect(() => {
+    if (seen.current === item.andrad) return;
+    seen.current = item.andrad;
+    reload();
+  }, [item.andrad, reload]);
 
   // What waited a moment ago and is over now has changed the article.
   const waiting = data
