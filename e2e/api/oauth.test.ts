@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { OauthConnections } from '#lib/store/oauth-connections.ts';
 import { CALLBACK, EVERYTHING, Program, proof } from './newsroom/assistants.ts';
 import { sql } from './newsroom/database.ts';
 import { send } from './newsroom/http.ts';
@@ -436,5 +437,24 @@ describe('a connection ends', () => {
     expect((await admin.delete(`/anslutningar/${one.id}`)).status).toBe(200);
     expect(await opens([second.access])).toEqual([401]);
     expect(await logged('aterkallaAnslutning', admin.id)).toHaveLength(1);
+  });
+
+  test('and is cleared away when nothing of it can be used; an exchanged key is remembered until it would have expired', async () => {
+    const writer = await as('skribent');
+    const [kept, over] = [await program.connected(writer), await program.connected(writer)];
+    await program.refresh(kept.client, kept.refresh);
+    const ids = await sql<{ id: string }>('SELECT id FROM anslutning WHERE person_id = $1 ORDER BY id', [writer.id]);
+    await sql(
+      `UPDATE anslutningsnyckel SET utgar = now() - interval '1 second' WHERE anslutning_id = $1 OR (anslutning_id = $2 AND sort = 'atkomst')`,
+      [ids[1]?.id, ids[0]?.id],
+    );
+    await sql(`UPDATE anslutning SET skapad = now() - interval '2 days' WHERE person_id = $1`, [writer.id]);
+    const connections = new OauthConnections({
+      query: <Row>({ text }: { text: string }, values: unknown[]) => sql<Row & object>(text, values),
+    });
+    await connections.purge(new Date().toISOString());
+    expect(await sql('SELECT id FROM anslutning WHERE person_id = $1', [writer.id])).toEqual([ids[0]]);
+    expect((await program.refresh(over.client, over.refresh)).body.error).toBe('invalid_grant');
+    expect((await program.refresh(kept.client, kept.refresh)).body.error_description).toBe('it has been used already');
   });
 });
