@@ -145,6 +145,32 @@ describe('a report', () => {
     expect(body.revision.id).toBe(body.publicerad.id);
   });
 
+  test('says of each entry who wrote it and who last corrected it, and when', async () => {
+    const id = await publicReport(chief);
+    const [first, second] = [await posted(anna, id, { text: 'Ett' }), await posted(bo, id, { text: 'Två' })];
+    const item = await chief.item(id);
+    const { rubrik, slug, block } = item.sprak.sv.arbetsrevision;
+    // From here on readers and writers have revisions of their own.
+    await chief.saved(id, 'sv', { rubrik, slug, ingress: 'Inte släppt än.', block, bas: item.sprak.sv.arbetsrevision.id });
+    await bo.patch(`/innehall/${id}/live/${first}`, { text: 'Ett, rättat' });
+    await chief.patch(`/innehall/${id}/live/${first}`, { text: 'Ett, rättat igen' });
+    await chief.patch(`/innehall/${id}/live/${second}`, { fast: true });
+    await anna.patch(`/innehall/${id}/live/start`, { text: 'Nu har det börjat.' });
+    const { body } = await bo.get(`/innehall/${id}/live`);
+    const told = body.inlagg.map((one: Record<string, { av: { id: string } } | null>) => [
+      one.id,
+      one.skrev?.av.id ?? null,
+      one.rattade?.av.id ?? null,
+    ]);
+    const names = new Map<unknown, unknown>(told.map(([entry, ...who]: unknown[]) => [entry, who]));
+    expect(names.get(first)).toEqual([anna.id, chief.id]);
+    // Whoever pins an entry has not corrected it.
+    expect(names.get(second)).toEqual([bo.id, null]);
+    // Written with the article, by whoever wrote that.
+    expect(names.get('start')).toEqual([null, anna.id]);
+    expect(Math.abs(Date.parse(body.inlagg[0].skrev.skapad) - Date.now())).toBeLessThan(60_000);
+  });
+
   test('in English stands by itself', async () => {
     const id = await publicReport(chief);
     await chief.saved(id, 'en', { ...swedish({ rubrik: 'The report', slug: `report-${randomUUID()}` }), block: [liveBlock([])] });

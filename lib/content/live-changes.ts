@@ -10,6 +10,8 @@ export interface EntryChange {
   block: string;
   id: string;
   inlagg: WrittenEntry | null;
+  /** Whether it was written, or what it says corrected; absent of one that was pinned, let go or taken away. */
+  slag?: 'skrivet' | 'rattat';
 }
 
 /** The entries of a block, in the order they were written. */

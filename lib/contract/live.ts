@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageSchema } from '#lib/contract/article.ts';
+import { authorSchema, languageSchema } from '#lib/contract/article.ts';
 import { faultEntrySchema } from '#lib/contract/fault.ts';
 
 /*
@@ -61,9 +61,19 @@ export const liveWriteSchema = z.object({
   varningar: z.array(faultEntrySchema),
 });
 
+const deedSchema = z.object({ av: authorSchema, skapad: z.string() });
+
 /** The whole report, in the order readers see it. */
 export const liveReportSchema = z.object({
   ...state,
   lank: z.string().nullable().meta({ description: 'Var läsarna läser rapporten.' }),
-  inlagg: z.array(liveEntrySchema.extend({ publik: z.boolean().meta({ description: 'Om läsarna har inlägget just så här.' }) })),
+  inlagg: z.array(
+    liveEntrySchema.extend({
+      publik: z.boolean().meta({ description: 'Om läsarna har inlägget just så här.' }),
+      skrev: deedSchema.nullable().meta({ description: 'Vem som skrev inlägget och när; null för ett som skrevs i artikeln.' }),
+      rattade: deedSchema
+        .nullable()
+        .meta({ description: 'Vem som senast rättade inlägget och när; null för ett som inte har rättats för sig.' }),
+    }),
+  ),
 });

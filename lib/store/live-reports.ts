@@ -45,6 +45,31 @@ export interface PublicReport {
   pagar: boolean;
 }
 
+/** Somebody did something at a moment. */
+export interface Deed {
+  av: Author;
+  skapad: string;
+}
+
+/** Who wrote an entry and who last corrected it; `null` for what was not done by a write of that entry alone. */
+export interface Credit {
+  skrev: Deed | null;
+  rattade: Deed | null;
+}
+
+/** A revision that a write to a report made, as it is seen from another revision. */
+export interface LiveSuccessor {
+  id: string;
+  nr: number;
+  bas: string | null;
+  skapad: string;
+  andring: EntryChange | null;
+  /** Whether the report goes on, when the write began, ended or resumed it. */
+  live: boolean | null;
+  /** How many changes of entries it comes after the other; `null` when something else lies between. */
+  steg: number | null;
+}
+
 interface HeadRow extends Omit<ArticleContent, 'block'> {
   id: string;
   nr: number;
@@ -92,10 +117,25 @@ const MARK_TRANSLATIONS: Statement = {
       status = CASE WHEN $4 AND publicerad_revision_id IS NOT NULL THEN 'behover_uppdateras' ELSE status END
     WHERE innehall_id = $1 AND sprak <> $2 AND kall_revision_id IS NOT NULL`,
 };
-const CONTINUED: Statement = {
-  name: 'live_continued',
-  text: `SELECT a.id, a.nr FROM revision r JOIN revision a ON a.live_grund = coalesce(r.live_grund, r.id) AND a.live_steg > coalesce(r.live_steg, 0)
-    WHERE r.id = $1 AND a.nr > $2 ORDER BY a.live_steg DESC LIMIT 1`,
+const WRITES_SINCE: Statement = {
+  name: 'live_writes_since',
+  text: `SELECT a.id, a.nr, a.bas, a.skapad, a.live_andring AS andring,
+      CASE WHEN a.meta->>'live' IS DISTINCT FROM b.meta->>'live' THEN a.meta->>'live' = 'true' END AS live,
+      CASE WHEN a.live_grund = coalesce(r.live_grund, r.id) AND a.live_steg > coalesce(r.live_steg, 0)
+        THEN a.live_steg - coalesce(r.live_steg, 0) END AS steg
+    FROM revision r JOIN revision a ON a.innehall_id = r.innehall_id AND a.sprak = r.sprak AND a.nr >= $2 AND a.typ = 'live'
+      LEFT JOIN revision b ON b.id = a.bas
+    WHERE r.id = $1 ORDER BY a.nr`,
+};
+const NEWEST_WHEN_ORDERED: Statement = {
+  name: 'live_newest_when_ordered',
+  text: `SELECT max(r.nr) AS nr FROM release l JOIN revision r ON r.innehall_id = l.innehall_id AND r.skapad <= l.skapad
+    WHERE l.id = $1 AND r.sprak = $2`,
+};
+const DEEDS: Statement = {
+  name: 'live_deeds',
+  text: `SELECT live_andring->>'id' AS inlagg, live_andring->>'slag' AS slag, av, skapad FROM revision
+    WHERE innehall_id = $1 AND sprak = $2 AND typ = 'live' AND live_andring->>'slag' IS NOT NULL ORDER BY nr`,
 };
 const PUBLIC = `SELECT p.innehall_id AS innehall, p.sprak, p.revision_id AS revision, coalesce(r.meta->>'live' = 'true', false) AS pagar
   FROM innehall i JOIN publicerad_version p ON p.innehall_id = i.id JOIN revision r ON r.id = p.revision_id
@@ -157,10 +197,26 @@ export class LiveReports extends Aggregate {
     await this.db.query(MARK_TRANSLATIONS, [innehall, kallsprak, block, publik]);
   }
 
-  /** The newest revision that goes on from this one by entries alone and has a higher number than that. */
-  async continued(revision: string, nr: number): Promise<{ id: string; nr: number } | undefined> {
-    const [row] = await this.db.query<{ id: string; nr: number }>(CONTINUED, [revision, nr]);
-    return row;
+  /** What was written to a report in the revisions from that number on, in their order, seen from `revision`. */
+  writesSince(revision: string, nr: number): Promise<LiveSuccessor[]> {
+    return this.db.query<LiveSuccessor>(WRITES_SINCE, [revision, nr]);
+  }
+
+  /** The number of the newest revision there was when a release was ordered; `undefined` for one that has just been. */
+  async newestWhenOrdered(release: string, sprak: Language): Promise<number | undefined> {
+    const [row] = await this.db.query<{ nr: number | null }>(NEWEST_WHEN_ORDERED, [release, sprak]);
+    return row?.nr ?? undefined;
+  }
+
+  /** Whose the entries of a report are, by the entry's id; of those that were written with the article it tells nothing. */
+  async credits(innehall: string, sprak: Language): Promise<Map<string, Credit>> {
+    const rows = await this.db.query<Deed & { inlagg: string; slag: EntryChange['slag'] }>(DEEDS, [innehall, sprak]);
+    const credits = new Map<string, Credit>();
+    for (const { inlagg, slag, av, skapad } of rows) {
+      const before = credits.get(inlagg) ?? { skrev: null, rattade: null };
+      credits.set(inlagg, slag === 'skrivet' ? { ...before, skrev: { av, skapad } } : { ...before, rattade: { av, skapad } });
+    }
+    return credits;
   }
 
   /** Every report that readers can follow. */

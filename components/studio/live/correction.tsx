@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
 import { Composer } from '#components/studio/live/composer.tsx';
-import { saysTheSame } from '#components/studio/live/credits.ts';
 import { useKeptDraft } from '#components/studio/live/kept-draft.ts';
 import styles from '#components/studio/live/live-desk.module.css';
 import { draftOf, type EntryDraft, type ReportEntry } from '#components/studio/live/live-entry.ts';
 import { Banner } from '#components/ui/banner.tsx';
+import { saysTheSame } from '#lib/blocks/liveinlagg/entries.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import type { Language } from '#lib/contract/languages.ts';
 

@@ -2,7 +2,6 @@
 
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Correction } from '#components/studio/live/correction.tsx';
-import type { Credits } from '#components/studio/live/credits.ts';
 import { EntryRow, type RowActions } from '#components/studio/live/entry-row.tsx';
 import styles from '#components/studio/live/live-desk.module.css';
 import type { EntryDraft } from '#components/studio/live/live-entry.ts';
@@ -16,7 +15,6 @@ interface EntryListProps {
   isPublic: boolean;
   sending: string | undefined;
   isAway: boolean;
-  credits: Credits;
   others: ReadonlySet<string>;
   mayWrite: boolean;
   /** The entry that is being corrected. */
@@ -34,7 +32,7 @@ const MARK = 'data-rad';
 
 /** The entries of the report, newest first: walked through by the arrow keys, and changed by single keys. */
 export function EntryList(props: EntryListProps) {
-  const { rows, context, mayWrite, actions, credits, others, correcting, keptName, onCorrected, onCorrectionClosed, onLeave } = props;
+  const { rows, context, mayWrite, actions, others, correcting, keptName, onCorrected, onCorrectionClosed, onLeave } = props;
   const [current, setCurrent] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -118,7 +116,6 @@ export function EntryList(props: EntryListProps) {
             isPublic={props.isPublic}
             sending={row.waiting.length === 0 ? undefined : props.sending}
             isAway={row.waiting.length > 0 && props.isAway}
-            credit={credits.get(row.key)}
             isOthers={others.has(row.key)}
             mayWrite={mayWrite}
             isCurrent={index === place}

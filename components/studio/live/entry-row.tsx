@@ -3,7 +3,6 @@
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import { clockTime } from '#components/editor/clock-time.ts';
-import type { Credit } from '#components/studio/live/credits.ts';
 import styles from '#components/studio/live/entry-row.module.css';
 import { EntryState, kindOf } from '#components/studio/live/entry-state.tsx';
 import type { ReportRow } from '#components/studio/live/report-rows.ts';
@@ -33,7 +32,6 @@ interface EntryRowProps {
   isPublic: boolean;
   sending: string | undefined;
   isAway: boolean;
-  credit: Credit | undefined;
   /** Somebody else wrote it while this desk looked on. */
   isOthers: boolean;
   mayWrite: boolean;
@@ -48,7 +46,7 @@ interface EntryRowProps {
 
 /** An entry as readers see it, how it stands with it, and what can be done with it. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { row, context, withDay, credit, isOthers, mayWrite, isCurrent, place, count, actions, onFocus, onKey } = props;
+  const { row, context, withDay, isOthers, mayWrite, isCurrent, place, count, actions, onFocus, onKey } = props;
   const { key, entry, waiting } = row;
   const kind = kindOf(props);
   const [shown] = liveEntries({ inlagg: [entry] });
@@ -78,14 +76,14 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       )}
       <div className={styles.foot}>
         <EntryState {...props} />
-        {credit?.skrev === undefined ? null : (
+        {entry.skrev === null ? null : (
           <span className={styles.credit}>
-            {credit.skrev.av.namn} {clockTime(credit.skrev.skapad)}
+            {entry.skrev.av.namn} {clockTime(entry.skrev.skapad)}
           </span>
         )}
-        {credit?.rattade === undefined ? null : (
+        {entry.rattade === null ? null : (
           <span className={styles.credit}>
-            <Badge>Rättat</Badge> {credit.rattade.av.namn} {clockTime(credit.rattade.skapad)}
+            <Badge>Rättat</Badge> {entry.rattade.av.namn} {clockTime(entry.rattade.skapad)}
           </span>
         )}
         <span className={styles.actions}>

@@ -44,16 +44,14 @@ interface LanguageDeskProps {
 export function LanguageDesk({ item, sprak, report: first, jag, onLanguage }: LanguageDeskProps) {
   const { id } = item;
   const kept = `studio:live:${jag.id}:${id}`;
-  const [feed] = useState(() => new ReportFeed(id, sprak, first));
-  const { report, failure, credits, others } = useSyncExternalStore(feed.store.subscribe, feed.store.get, feed.store.get);
+  const [feed] = useState(() => new ReportFeed({ id, sprak, jag: { typ: 'person', id: jag.id, namn: jag.namn } }, first));
+  const { report, failure, others } = useSyncExternalStore(feed.store.subscribe, feed.store.get, feed.store.get);
   const sent = useCallback(
     (write: WaitingWrite, answer: LiveAnswer | undefined) => {
       if (answer === undefined) feed.refresh();
-      else if (write.sprak === sprak) {
-        feed.take(answer, write.arende.slag === 'nytt' ? undefined : write.arende.id, { typ: 'person', id: jag.id, namn: jag.namn });
-      }
+      else if (write.sprak === sprak) feed.take(answer, write.arende.slag === 'nytt' ? undefined : write.arende.id);
     },
-    [feed, sprak, jag.id, jag.namn],
+    [feed, sprak],
   );
   const [outbox, { writes, sending, away, isKept }] = useOutbox(`${kept}:utkorg`, id, sent);
   const [draft, keepDraft] = useKeptDraft(`${kept}:utkast:${sprak}`, EMPTY_DRAFT);
@@ -177,7 +175,6 @@ export function LanguageDesk({ item, sprak, report: first, jag, onLanguage }: La
               isPublic={report.publik}
               sending={sending}
               isAway={away !== undefined}
-              credits={credits}
               others={others}
               mayWrite={mayWrite}
               correcting={correcting}

@@ -1,9 +1,9 @@
 import { Store } from '#components/editor/session/store.ts';
 import { type Failure, failureOf } from '#components/studio/failure.ts';
-import { type Credits, creditsOf, withCredits } from '#components/studio/live/credits.ts';
-import type { LiveReport } from '#components/studio/live/live-entry.ts';
+import type { LiveReport, ReportEntry } from '#components/studio/live/live-entry.ts';
 import { inReadersOrder } from '#components/studio/live/report-rows.ts';
 import type { LiveAnswer } from '#components/studio/live/send-write.ts';
+import { saysTheSame } from '#lib/blocks/liveinlagg/entries.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { studio } from '#lib/transports/client/browser.ts';
@@ -12,10 +12,18 @@ export interface ReportState {
   report: LiveReport | undefined;
   /** Why it could not be looked at last; it is looked at again by itself. */
   failure: Failure | undefined;
-  credits: Credits;
   /** Entries that somebody else has written since the desk was opened. */
   others: ReadonlySet<string>;
 }
+
+interface Desk {
+  id: string;
+  sprak: Language;
+  /** Who sits at it. */
+  jag: Author;
+}
+
+type Answered = NonNullable<LiveAnswer['inlagg']>;
 
 const LOOK_MS = 4_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -28,8 +36,7 @@ const LOOKS_BETWEEN_WHOLE = 15;
  */
 export class ReportFeed {
   readonly store: Store<ReportState>;
-  private readonly id: string;
-  private readonly sprak: Language;
+  private readonly desk: Desk;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isLooking = false;
   private isStopped = true;
@@ -38,13 +45,12 @@ export class ReportFeed {
   private tag: string | null = null;
   /** How much later it is at the service than here, in milliseconds. */
   private ahead = 0;
-  /** Revisions that were made from this desk. */
-  private readonly ownRevisions = new Set<number>();
+  /** The number of the newest revision that was made from this desk. */
+  private ownRevision = 0;
 
-  constructor(id: string, sprak: Language, report: LiveReport | undefined) {
-    this.id = id;
-    this.sprak = sprak;
-    this.store = new Store<ReportState>({ report, failure: undefined, credits: new Map(), others: new Set() });
+  constructor(desk: Desk, report: LiveReport | undefined) {
+    this.desk = desk;
+    this.store = new Store<ReportState>({ report, failure: undefined, others: new Set() });
   }
 
   start(): () => void {
@@ -73,15 +79,15 @@ export class ReportFeed {
   }
 
   /** What the service answered to a write from this desk. */
-  take(answer: LiveAnswer, changed: string | undefined, av: Author): void {
-    const { report, credits } = this.store.get();
-    this.ownRevisions.add(answer.revision.nr);
-    if (answer.publicerad !== null) this.ownRevisions.add(answer.publicerad.nr);
+  take(answer: LiveAnswer, changed: string | undefined): void {
+    const { report } = this.store.get();
+    this.ownRevision = Math.max(this.ownRevision, answer.revision.nr);
     if (report === undefined) return;
     const id = answer.inlagg?.id ?? changed;
     const rest = report.inlagg.filter((entry) => entry.id !== id);
     const place = report.inlagg.findIndex((entry) => entry.id === id);
-    const written = answer.inlagg === null ? [] : [{ ...answer.inlagg, publik: answer.publik }];
+    const written =
+      answer.inlagg === null ? [] : [{ ...answer.inlagg, publik: answer.publik, ...this.credit(report.inlagg[place], answer.inlagg) }];
     const { live, publik, antal } = answer;
     const after = {
       ...report,
@@ -90,8 +96,14 @@ export class ReportFeed {
       antal,
       inlagg: inReadersOrder(rest.toSpliced(Math.max(place, 0), 0, ...written), (entry) => entry),
     };
-    const made = [{ av, skapad: this.now() }];
-    this.store.set({ report: after, credits: withCredits(credits, creditsOf(report, after, made)), failure: undefined });
+    this.store.set({ report: after, failure: undefined });
+  }
+
+  /** Whose an entry is that was just written here; the service says the same when it is looked at next. */
+  private credit(before: ReportEntry | undefined, after: Answered): Pick<ReportEntry, 'skrev' | 'rattade'> {
+    const deed = { av: this.desk.jag, skapad: this.now() };
+    if (before === undefined) return { skrev: deed, rattade: null };
+    return { skrev: before.skrev, rattade: saysTheSame(before, after) ? before.rattade : deed };
   }
 
   private async look(): Promise<void> {
@@ -115,7 +127,8 @@ export class ReportFeed {
   /** Of a report without readers there is no feed. */
   private async hasNews(): Promise<boolean> {
     if (this.store.get().report?.publik !== true) return true;
-    const address = `/studio/live/${encodeURIComponent(this.id)}.json${this.sprak === 'sv' ? '' : `?sprak=${this.sprak}`}`;
+    const { id, sprak } = this.desk;
+    const address = `/studio/live/${encodeURIComponent(id)}.json${sprak === 'sv' ? '' : `?sprak=${sprak}`}`;
     try {
       const response = await fetch(address, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
       const told = Date.parse(response.headers.get('Date') ?? '');
@@ -130,24 +143,19 @@ export class ReportFeed {
   }
 
   private async fetchReport(): Promise<void> {
-    const after = await studio.hamtaLiverapport({ id: this.id, sprak: this.sprak });
-    const { report: before, credits } = this.store.get();
+    const { id, sprak, jag } = this.desk;
+    const after = await studio.hamtaLiverapport({ id, sprak });
+    const { report: before } = this.store.get();
     // An answer that a write from this desk has overtaken.
-    if (before !== undefined && ([...this.ownRevisions].at(-1) ?? 0) > after.revision.nr) return;
+    if (before !== undefined && this.ownRevision > after.revision.nr) return;
     if (before === undefined || before.revision.nr === after.revision.nr) {
       this.store.set({ report: after });
       return;
     }
-    const { revisioner } = await studio.listaRevisioner({
-      ...{ id: this.id, sprak: this.sprak },
-      per_sida: Math.min(100, Math.max(1, after.revision.nr - before.revision.nr)),
-    });
-    const made = revisioner.filter(({ nr }) => nr > before.revision.nr && nr <= after.revision.nr && !this.ownRevisions.has(nr));
-    const known = new Set(before.inlagg.map(({ id }) => id));
-    const others = after.inlagg.flatMap(({ id }) => (known.has(id) ? [] : id));
+    const known = new Set(before.inlagg.map((entry) => entry.id));
+    const others = after.inlagg.flatMap((entry) => (known.has(entry.id) || entry.skrev?.av.id === jag.id ? [] : entry.id));
     this.store.set({
       report: after,
-      credits: withCredits(credits, creditsOf(before, after, made)),
       ...(others.length === 0 ? {} : { others: new Set([...this.store.get().others, ...others]) }),
     });
   }

@@ -20,7 +20,7 @@ export function reportRows(entries: readonly ReportEntry[], writes: readonly Wai
   const unsent = own.flatMap((write): ReportRow[] => {
     if (write.arende.slag !== 'nytt') return [];
     const { text, bild, fast, tid } = write.arende.inlagg;
-    const entry = { id: '', text, fast, tid: tid ?? '', publik: false, ...(bild === null ? {} : { bild }) };
+    const entry = { id: '', text, fast, tid: tid ?? '', publik: false, skrev: null, rattade: null, ...(bild === null ? {} : { bild }) };
     return [{ key: write.nyckel, entry, waiting: [write] }];
   });
   const written = entries.map((entry): ReportRow => {

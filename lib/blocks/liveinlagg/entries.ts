@@ -1,5 +1,6 @@
 import { type EntryPart, entryParts } from '#lib/blocks/liveinlagg/entry-text.ts';
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
+import { equalJson } from '#lib/content/equal-json.ts';
 import { parseStockholmTime, stockholmMinute } from '#lib/content/stockholm-time.ts';
 
 type Written = NonNullable<Attrs['inlagg']>[number];
@@ -27,6 +28,11 @@ export function liveEntries({ inlagg = [] }: Attrs): LiveEntry[] {
     .map((entry, index) => ({ index, ...readEntry(entry) }))
     .filter(({ text, bild }) => text !== '' || bild?.src)
     .sort((a, b) => Number(b.fast) - Number(a.fast) || newestFirst(a, b) || b.index - a.index);
+}
+
+/** Whether two versions of an entry tell readers the same, wherever they stand. */
+export function saysTheSame(one: Written, other: Written): boolean {
+  return one.text === other.text && one.tid === other.tid && equalJson(one.bild ?? null, other.bild ?? null);
 }
 
 function readEntry(skrivet: Written): Omit<LiveEntry, 'index'> {

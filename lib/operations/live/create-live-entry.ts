@@ -34,7 +34,7 @@ export const createLiveEntry = defineOperation({
       return {
         kommentar: 'Nytt inlägg i liverapporten.',
         inlagg: ny,
-        andring: (revision) => ({ block: String(blockOf(revision) ?? common), id: ny, inlagg: entry }),
+        andring: (revision) => ({ block: String(blockOf(revision) ?? common), id: ny, inlagg: entry, slag: 'skrivet' }),
         // The first entry begins the report; one after its end is a late word, and does not begin it again.
         ...((publik ?? arbets).meta.live === undefined ? { live: true } : {}),
         varningar: [...ended, ...fel, ...varningar],

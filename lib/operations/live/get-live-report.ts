@@ -22,7 +22,10 @@ export const getLiveReport = defineOperation({
     const item = await itemOutline(context, id);
     const { sprak, state } = reportLanguage(item, named);
     const { arbetsrevision, publicerad } = state;
-    const revisions = await context.store.liveReports.read([arbetsrevision.id, ...(publicerad === null ? [] : [publicerad.id])]);
+    const [revisions, credits] = await Promise.all([
+      context.store.liveReports.read([arbetsrevision.id, ...(publicerad === null ? [] : [publicerad.id])]),
+      context.store.liveReports.credits(id, sprak),
+    ]);
     const working = revisions.get(arbetsrevision.id);
     if (working === undefined) throw new Error(`the working revision of ${id} is gone`);
     const readers = publicerad === null ? undefined : revisions.get(publicerad.id);
@@ -37,7 +40,11 @@ export const getLiveReport = defineOperation({
       publicerad,
       antal: entries.length,
       lank: publicerad === null ? null : state.lank,
-      inlagg: entries.map((entry) => ({ ...answeredEntry(entry), publik: seen.has(entryText(entry)) })),
+      inlagg: entries.map((entry) => ({
+        ...answeredEntry(entry),
+        publik: seen.has(entryText(entry)),
+        ...(credits.get(entry.id ?? '') ?? { skrev: null, rattade: null }),
+      })),
     };
   },
 });

@@ -1,5 +1,5 @@
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
-import { entriesOf, type WrittenEntry } from '#lib/content/live-changes.ts';
+import { type EntryChange, entriesOf, type WrittenEntry, withEntryChanges } from '#lib/content/live-changes.ts';
 import { parseStockholmTime, stockholmIso } from '#lib/content/stockholm-time.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
@@ -27,6 +27,15 @@ export function findEntry(article: Pick<ArticleContent, 'block'>, id: string): {
     if (entry !== undefined) return { block: String(block.attrs?.id), entry };
   }
   return undefined;
+}
+
+/** The blocks after a change; a report without its block is given one. */
+export function withEntryChange(document: Pick<ArticleContent, 'block'>, change: EntryChange): { block: Block[]; added: boolean } {
+  const { block } = document;
+  if (liveBlocks(document).some(({ attrs }) => attrs?.id === change.block))
+    return { block: withEntryChanges(block, [change]), added: false };
+  const empty = { type: 'liveinlagg', attrs: { id: change.block, inlagg: [] } };
+  return { block: withEntryChanges([...block, empty], [change]), added: true };
 }
 
 /** An entry as answers carry it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saysTheSame } from '#lib/blocks/liveinlagg/entries.ts';
 import { liveWriteSchema } from '#lib/contract/live.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -46,7 +47,9 @@ export const patchLiveEntry = defineOperation({
         inlagg,
         andring(revision) {
           const own = findEntry(revision, inlagg);
-          return own === undefined ? null : { block: own.block, id: inlagg, inlagg: changed(own.entry) };
+          if (own === undefined) return null;
+          const entry = changed(own.entry);
+          return { block: own.block, id: inlagg, inlagg: entry, ...(saysTheSame(own.entry, entry) ? {} : { slag: 'rattat' }) };
         },
         varningar: [...fel, ...varningar],
       };

@@ -1,18 +1,70 @@
+import { liveContentHash } from '#lib/content/live-hash.ts';
+import type { Revision } from '#lib/contract/article.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { type LaterWrites, laterWrites, withWrites } from '#lib/operations/live/later-writes.ts';
+import { redeliver } from '#lib/operations/live/redeliver.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /**
- * The order with the entries that were reported in its revisions since it was given: what readers of a live report have
- * seen meanwhile must not vanish when a release that began before is done. Within the transaction that holds the item.
+ * The order with the entries that were reported since it was given: what readers of a live report have seen meanwhile must
+ * not vanish when a release that began before is done. Within the transaction that holds the item.
  */
-export async function withLaterEntries(store: Store, order: ReleaseOrder): Promise<ReleaseOrder> {
-  const { item, lage, versions } = order;
+export async function withLaterEntries(context: OperationContext, store: Store, order: ReleaseOrder): Promise<ReleaseOrder> {
+  const { item, lage, av, orderAv } = order;
   if (item.mall !== 'liverapport' || lage === 'utkast') return order;
-  const later = versions.map(async (version) => {
-    // What was chosen from the history stays what it was; a schedule is of the report as it goes on.
-    const since = lage === 'schemalagd' ? version.nr : Math.max(version.nr, item.sprak[version.sprak]?.arbetsrevision.nr ?? 0);
-    const newest = await store.liveReports.continued(version.id, since);
-    return newest === undefined ? version : { ...version, ...newest };
-  });
-  return { ...order, versions: await Promise.all(later) };
+  const versions: Revision[] = [];
+  for (const version of order.versions) {
+    const since = await orderedAt(store, order, version);
+    const { newest, rest } = laterWrites(await store.liveReports.writesSince(version.id, since - 1), since);
+    const { id, nr } = newest ?? version;
+    const current = rest.length === 0 ? { id, nr } : await withTheRest(context, store, order, { ...version, id, nr }, rest);
+    if (current.id !== version.id) await redeliver(context, store, { item, av, orderAv }, version.sprak);
+    versions.push({ ...version, ...current });
+  }
+  return { ...order, versions };
+}
+
+/**
+ * The number of the revision that was the newest when the order was given. What was chosen from the history then leaves out
+ * what had come by that time; a schedule is of the report as it goes on.
+ */
+async function orderedAt(store: Store, { id, item, lage }: ReleaseOrder, { nr, sprak }: Revision): Promise<number> {
+  if (lage === 'schemalagd') return nr;
+  const read = item.sprak[sprak]?.arbetsrevision.nr ?? 0;
+  // One that has waited was read again when its turn came.
+  return Math.max(nr, Math.min(read, (await store.liveReports.newestWhenOrdered(id, sprak)) ?? read));
+}
+
+/**
+ * Something else was saved between the entries, which is not to be released: a revision of its own, for readers alone. The
+ * one that is worked on stays the newest, and says the same as before.
+ */
+async function withTheRest(
+  context: OperationContext,
+  store: Store,
+  { item, av }: ReleaseOrder,
+  { id, sprak }: Revision,
+  rest: LaterWrites['rest'],
+): Promise<{ id: string; nr: number }> {
+  const outline = await store.items.outline(item.id);
+  const working = outline?.sprak.get(sprak)?.arbetsrevision.id ?? id;
+  const revisions = await store.liveReports.read([id, working]);
+  const [efter, arbets] = [revisions.get(id), revisions.get(working)];
+  if (efter === undefined || arbets === undefined) throw new Error(`a revision of ${item.id} is gone`);
+  const { rubrik, ingress, slug, hero } = efter;
+  const content = { rubrik, ingress, slug, hero, ...withWrites(efter, rest) };
+  const publik = {
+    ...content,
+    ...{ id: context.newId(), nr: arbets.nr + 1, hash: liveContentHash(content), andring: null },
+    efter: { ...efter, fortsattning: null },
+    kommentar: 'Det som publicerades, med de inlägg som hade kommit sedan det beställdes.',
+  };
+  const next = {
+    ...arbets,
+    ...{ id: context.newId(), nr: arbets.nr + 2, efter: arbets, andring: null },
+    kommentar: 'Oförändrad, efter publiceringen.',
+  };
+  await store.liveReports.save({ innehall: item.id, sprak, arbets: next, publik, av, now: context.now });
+  return { id: publik.id, nr: publik.nr };
 }

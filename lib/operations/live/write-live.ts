@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { cannotRelease } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
-import { type EntryChange, withEntryChanges } from '#lib/content/live-changes.ts';
+import type { EntryChange } from '#lib/content/live-changes.ts';
 import { liveContentHash } from '#lib/content/live-hash.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -10,7 +10,7 @@ import { faultEntry } from '#lib/errors/fault.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { itemForWriting, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { orderGiver } from '#lib/operations/language/order.ts';
-import { allEntries, answeredEntry, findEntry, liveBlocks } from '#lib/operations/live/live-entry.ts';
+import { allEntries, answeredEntry, findEntry, withEntryChange } from '#lib/operations/live/live-entry.ts';
 import { redeliver } from '#lib/operations/live/redeliver.ts';
 import { reportLanguage } from '#lib/operations/live/report-language.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
@@ -76,7 +76,7 @@ export async function writeLive(
       ...{ arbets: newWorking, publik: newPublic },
     }),
     markTranslations(context, head, sprak, newPublic ?? newWorking),
-    newPublic === null ? undefined : redeliver(context, head, sprak, orderAv),
+    newPublic === null ? undefined : redeliver(context, store, { item: head, av: authorOf(context.actor), orderAv }, sprak),
   ]);
   context.note({
     innehall: head.id,
@@ -96,7 +96,7 @@ function next(context: OperationContext, efter: LiveRevision, change: LiveChange
   const { rubrik, ingress, slug, hero } = efter;
   const live = change.live ?? efter.meta.live;
   const meta = live === undefined ? efter.meta : { ...efter.meta, live };
-  const { block, added } = andring === null ? { block: efter.block, added: false } : changedBlocks(efter, andring);
+  const { block, added } = andring === null ? { block: efter.block, added: false } : withEntryChange(efter, andring);
   const content = { rubrik, ingress, block, meta, hero, slug };
   return {
     ...content,
@@ -108,13 +108,6 @@ function next(context: OperationContext, efter: LiveRevision, change: LiveChange
     andring,
     kommentar: change.kommentar,
   };
-}
-
-function changedBlocks(revision: LiveRevision, andring: EntryChange) {
-  const known = liveBlocks(revision).some((block) => block.attrs?.id === andring.block);
-  if (known) return { block: withEntryChanges(revision.block, [andring]), added: false };
-  const empty = { type: 'liveinlagg', attrs: { id: andring.block, inlagg: [] } };
-  return { block: withEntryChanges([...revision.block, empty], [andring]), added: true };
 }
 
 async function markTranslations({ store }: OperationContext, head: ItemHead, sprak: Language, saved: NewLiveRevision): Promise<void> {

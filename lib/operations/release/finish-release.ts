@@ -37,7 +37,7 @@ export function finishRelease<Output extends Record<string, unknown>>(
   context.changed('publikt');
   return context.finish(async (store) => {
     const earlier = await earlierPublications(store, order);
-    const current = await withLaterEntries(store, order);
+    const current = await withLaterEntries(context, store, order);
     const recorded = recordEnd(context, store, order, lease, steps);
     const [held, status] = await Promise.all([
       recorded,
