@@ -21,11 +21,13 @@ import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
 import { cannotOverride } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Item } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface ReleaseDialogProps {
@@ -67,6 +69,7 @@ function OpenReleaseDialog({ item, jag, sprak, schema, onOpenChange, onReleased,
       : { sprak: [...schema.sprak], nar: 'tid', tid: chosenTimeOf(schema.datum) },
   );
   const [overrides, setOverrides] = useState(false);
+  const [reason, setReason] = useState('');
   const check = useLoaded(choice.sprak.join(), () =>
     choice.sprak.length === 0 ? Promise.resolve(undefined) : studio.valideraInnehall({ id: item.id, sprak: choice.sprak }),
   );
@@ -83,11 +86,14 @@ function OpenReleaseDialog({ item, jag, sprak, schema, onOpenChange, onReleased,
       // The very revisions that were checked: what somebody saves meanwhile is not released unseen.
       revisioner: Object.fromEntries(choice.sprak.map((language) => [language, item.sprak[language]?.arbetsrevision.id ?? ''])),
       ...(time.kind === 'instant' ? { datum: time.instant } : {}),
-      ...(isBlocked && overrides ? { overstyr: true } : {}),
+      ...(isBlocked && overrides ? { overstyr: true, overstyr_orsak: reason } : {}),
     });
   });
   const [answer, setAnswer] = useState<Answer>();
-  const isReady = isPossible(item, choice, now) && (check.data !== undefined || intent === 'utkast') && (!isBlocked || overrides);
+  const isReady =
+    isPossible(item, choice, now) &&
+    (check.data !== undefined || intent === 'utkast') &&
+    (!isBlocked || (overrides && reason.trim() !== ''));
 
   async function submit() {
     const result = await release.run(undefined);
@@ -159,10 +165,20 @@ function OpenReleaseDialog({ item, jag, sprak, schema, onOpenChange, onReleased,
         <Checkbox
           isSelected={overrides}
           onChange={setOverrides}
-          description={`Artikeln ${intent === 'schemalagg' ? 'går ut' : 'publiceras'} med felen kvar. Det loggas med ditt namn.`}
+          description={`Artikeln ${intent === 'schemalagg' ? 'går ut' : 'publiceras'} med felen kvar. Det loggas med ditt namn och skälet.`}
         >
           {intent === 'schemalagg' ? 'Schemalägg trots felen' : 'Publicera trots felen'}
         </Checkbox>
+      )}
+      {isBlocked && overrides && (
+        <TextField
+          label="Varför"
+          description="Den som läser loggen ska förstå varför felen fick stå kvar."
+          value={reason}
+          onChange={setReason}
+          maxLength={LIMITS.takedownReason}
+          autoFocus
+        />
       )}
     </Dialog>
   );

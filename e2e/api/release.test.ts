@@ -242,11 +242,11 @@ describe('the check', () => {
   test('is overruled by a chief editor; what was overruled is told and logged', async () => {
     const chief = await as('chefredaktor');
     const { id } = await draft(chief, { ingress: '' });
-    const { status, body } = await chief.release(id, { overstyr: true });
+    const { status, body } = await chief.release(id, { overstyr: true, overstyr_orsak: 'Ingressen kommer om en timme.' });
     expect([status, body.status]).toEqual([200, 'publicerad']);
     expect(body.varningar.map(({ kod }: { kod: string }) => kod)).toContain('ingress_saknas');
     const { body: log } = await chief.get('/logg', { innehall: id });
-    expect(log.logg[0].detalj).toMatchObject({ overstyrda_fel: ['ingress_saknas'] });
+    expect(log.logg[0].detalj).toMatchObject({ overstyrda_fel: ['ingress_saknas'], overstyr_orsak: 'Ingressen kommer om en timme.' });
     expect((await chief.get(`/innehall/${id}/releaser`)).body.releaser[0].overstyr).toBe(true);
   });
 

@@ -4,6 +4,7 @@ import { require } from '#lib/access/scope.ts';
 import type { Author, Item, Revision } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
 import { RELEASE_MODES, type ReleaseMode, releaseAnswerSchema } from '#lib/contract/release.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import { checkVersions } from '#lib/operations/check/check-versions.ts';
@@ -41,6 +42,12 @@ export const releaseItem = defineOperation({
       .boolean()
       .default(false)
       .meta({ description: 'Publicera trots stoppande fel. Bara superadministratör och chefredaktör; loggas.' }),
+    overstyr_orsak: z
+      .string()
+      .trim()
+      .max(LIMITS.takedownReason)
+      .optional()
+      .meta({ description: 'Varför den går ut trots felen, högst 300 tecken. Loggas.' }),
     order_av: z.string().optional().meta({ description: 'Id eller e-post för den som gav ordern. Krävs av agenter.' }),
   }),
   output: releaseAnswerSchema,
@@ -70,7 +77,7 @@ export const releaseItem = defineOperation({
   omfang: 'innehall:publicera',
   transaction: 'stegvis',
   async run(context, asked) {
-    const { id, lage, datum, sprak, revisioner, overstyr, order_av } = asked;
+    const { id, lage, datum, sprak, revisioner, overstyr, overstyr_orsak, order_av } = asked;
     const item = isId(id) ? await context.store.items.get(id) : undefined;
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
     const earlier = await earlierCall(context, item, asked);
@@ -88,7 +95,7 @@ export const releaseItem = defineOperation({
     const versions = await pinned(context, item, languages, revisioner);
     const report = await checkVersions(context, item, versions);
     const overridden = refuseUnlessOverruled(report, mode, overstyr);
-    noteRelease(context, id, mode, versions, orderAv, overridden);
+    noteRelease(context, id, mode, versions, orderAv, { fel: overridden, orsak: overstyr_orsak });
     const order: ReleaseOrder = {
       id: context.newId(),
       item,
@@ -114,14 +121,19 @@ function noteRelease(
   lage: string,
   versions: readonly Revision[],
   orderAv: Author | null,
-  overridden: readonly FaultEntry[],
+  overridden: { fel: readonly FaultEntry[]; orsak: string | undefined },
 ): void {
   const revisioner = Object.fromEntries(versions.map((version) => [version.sprak, version.id]));
   context.note({
     innehall,
     ...(orderAv === null ? {} : { orderAv }),
-    detalj: { lage, revisioner, ...(overridden.length === 0 ? {} : { overstyrda_fel: overridden.map((entry) => entry.kod) }) },
+    detalj: { lage, revisioner, ...notedOverride(overridden) },
   });
+}
+
+function notedOverride({ fel, orsak }: { fel: readonly FaultEntry[]; orsak: string | undefined }): Record<string, unknown> {
+  if (fel.length === 0) return {};
+  return { overstyrda_fel: fel.map(({ kod }) => kod), ...(orsak ? { overstyr_orsak: orsak } : {}) };
 }
 
 /** The languages asked for, or every version with something in it. */
