@@ -41,6 +41,12 @@ if (process.argv[2] === 'live') {
   process.exit();
 }
 
+if (process.argv[2] === 'translation') {
+  const { measureTranslation }: typeof import('./translation.ts') = await bundled('translation');
+  await measureTranslation();
+  process.exit(process.exitCode);
+}
+
 const rows: string[][] = [];
 
 function row(name: string, figure: Figure, baseline: number | undefined, peer: number | undefined): void {
@@ -260,10 +266,15 @@ async function measureCount(count: number, send: (index: number) => Promise<void
 }
 
 /** The rules and components are JSX, which Node does not read: bundled first, as the application itself is. */
-async function bundledRules(): Promise<typeof import('./pure-computing.ts')> {
-  const outfile = path.resolve('dist/pure-computing.mjs');
+function bundledRules(): Promise<typeof import('./pure-computing.ts')> {
+  return bundled('pure-computing');
+}
+
+/** A file of this folder that needs the components: bundled as the application is. */
+async function bundled<Module>(name: string): Promise<Module> {
+  const outfile = path.resolve(`dist/${name}.mjs`);
   await build({
-    entryPoints: ['bench/pure-computing.ts'],
+    entryPoints: [`bench/${name}.ts`],
     outfile,
     bundle: true,
     platform: 'node',

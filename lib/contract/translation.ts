@@ -6,7 +6,6 @@ import { faultEntrySchema } from '#lib/contract/fault.ts';
 export const MOST_IN_LIST = 60;
 
 export const JOB_STATES = ['vantar', 'pagar', 'klar', 'misslyckad', 'avbruten'] as const;
-export type JobState = (typeof JOB_STATES)[number];
 
 /**
  * What becomes of one part of an article when it is translated. `oversatt`: it is translated, for it is missing, stale or

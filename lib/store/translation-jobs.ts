@@ -1,5 +1,5 @@
 import type { AiUsage } from '#lib/adapters/ai/port.ts';
-import type { Author, LanguageStatus } from '#lib/contract/article.ts';
+import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { TranslationJob, TranslationResult } from '#lib/contract/translation.ts';
@@ -100,9 +100,6 @@ const STALE: Statement = {
       AND NOT EXISTS (SELECT 1 FROM oversattningsjobb j WHERE j.innehall_id = i.id AND j.till = $1 AND j.nasta IS NOT NULL)
     ORDER BY i.andrad DESC LIMIT $3`,
 };
-
-/** Language states that a list translation leaves alone unless it is told otherwise. */
-export const REVIEWED: readonly LanguageStatus[] = ['godkand', 'granskning'];
 
 /** Translations that are to be made, and who makes which. Every time is the database's. */
 export class TranslationJobs extends Aggregate {

@@ -4,22 +4,12 @@ import { askAi } from '#lib/operations/ai/ask-ai.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { AnsweredPiece, JobOrder } from '#lib/store/translation-jobs.ts';
 import type { Piece } from '#lib/translation/batches.ts';
-import { unfaithful } from '#lib/translation/fidelity.ts';
-import type { HouseRules } from '#lib/translation/house-rules.ts';
-import { decodeLine } from '#lib/translation/marked-line.ts';
-import { translationAnswerSchema, translationPrompt } from '#lib/translation/prompts/translate.ts';
+import { type Corrected, faultOfAnswer, type TranslationTask, translationRequest } from '#lib/translation/translation-request.ts';
 
 /** What stays the same through all calls of one job. */
-export interface BatchesOf {
+export interface BatchesOf extends TranslationTask {
   job: JobOrder;
-  artikel: { rubrik: string; ingress: string };
-  rules: HouseRules;
   signal: AbortSignal;
-}
-
-interface Corrected {
-  piece: Piece;
-  fel: string;
 }
 
 export interface AnsweredBatch {
@@ -54,13 +44,16 @@ async function take(
     const { svar, bruk } = await askAi(
       context,
       { uppgift: 'oversatt', innehall: of.job.innehall, av: of.job.av },
-      requestFor(of, names, wrong),
+      {
+        ...translationRequest(of, names, wrong),
+        signal: of.signal,
+      },
     );
     count(answered, bruk);
     const texts = new Map(svar.texter.map(({ id, text }) => [id, text]));
     return [...names].flatMap(([name, piece]) => {
       const text = texts.get(name) ?? '';
-      const fel = faultOf(piece, text);
+      const fel = faultOfAnswer(piece, text);
       if (fel !== undefined) return [{ piece, fel }];
       answered.pieces[piece.id] = { text };
       return [];
@@ -75,28 +68,4 @@ async function take(
 function count(answered: AnsweredBatch, bruk: AiUsage): void {
   answered.bruk.in += bruk.in;
   answered.bruk.ut += bruk.ut;
-}
-
-function faultOf({ line, nodes }: Piece, text: string): string | undefined {
-  const decoded = decodeLine(text, line.key);
-  return decoded === undefined ? 'markeringar eller länkar stämmer inte.' : unfaithful(nodes, decoded);
-}
-
-function requestFor({ job, artikel, rules, signal }: BatchesOf, names: ReadonlyMap<string, Piece>, wrong: readonly Corrected[]) {
-  const texter = [...names].map(([id, { line }]) => ({ id, text: line.text }));
-  const characters = texter.reduce((sum, { text }) => sum + text.length, 0);
-  const all = texter.map(({ text }) => text.toLowerCase()).join('\n');
-  const ordlista = rules.ordlista.filter(({ svenska }) => all.includes(svenska.toLowerCase()));
-  const rattelser = [...names].flatMap(([id, piece]) => wrong.filter((one) => one.piece === piece).map(({ fel }) => ({ id, fel })));
-  const schema = translationAnswerSchema.refine(
-    (answer) =>
-      answer.texter.length === names.size && new Set(answer.texter.map(({ id }) => id).filter((id) => names.has(id))).size === names.size,
-  );
-  return {
-    prompt: translationPrompt(job.fran, job.till),
-    data: { artikel, regler: rules.regler, ordlista, ...(rattelser.length === 0 ? {} : { rattelser }), texter },
-    schema,
-    maxTokens: 500 + texter.length * 60 + characters,
-    signal,
-  };
 }

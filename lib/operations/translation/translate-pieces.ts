@@ -1,4 +1,5 @@
 import type { AiUsage } from '#lib/adapters/ai/port.ts';
+import type { TextNode } from '#lib/contract/block.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import { WRITTEN_CHAPTERS } from '#lib/handbook/default-handbook.ts';
@@ -7,12 +8,12 @@ import { askForBatch } from '#lib/operations/translation/ask-for-batch.ts';
 import { JobLost } from '#lib/operations/translation/job-lease.ts';
 import { partName, partPlace } from '#lib/operations/translation/part-name.ts';
 import type { AnsweredPiece, JobLease, JobOrder } from '#lib/store/translation-jobs.ts';
-import { type PartValue, piecesOf, withPieces } from '#lib/translation/article-parts.ts';
+import type { PartValue } from '#lib/translation/article-parts.ts';
 import { batchesOf, type Piece } from '#lib/translation/batches.ts';
 import { missingNames } from '#lib/translation/fidelity.ts';
 import { houseRules } from '#lib/translation/house-rules.ts';
-import { decodeLine, encodeLine } from '#lib/translation/marked-line.ts';
 import type { PlanFrom, PlannedPart } from '#lib/translation/plan.ts';
+import { plannedPieces, translatedPart } from '#lib/translation/planned-pieces.ts';
 
 export interface TranslatedParts {
   parts: Map<string, PartValue>;
@@ -33,11 +34,11 @@ export async function translatePieces(
   planned: readonly PlannedPart[],
   { source }: PlanFrom,
 ): Promise<TranslatedParts> {
-  const pieces = piecesToTranslate(planned);
+  const pieces = plannedPieces(planned);
   const answers = new Map<string, AnsweredPiece>(Object.entries(job.delar));
   const bruk: AiUsage = { ...job.bruk };
   const artikel = { rubrik: source.rubrik, ingress: source.ingress };
-  const of = { job, artikel, rules: houseRules(WRITTEN_CHAPTERS), signal };
+  const of = { job, fran: job.fran, till: job.till, artikel, rules: houseRules(WRITTEN_CHAPTERS), signal };
   let stopped: Fault | undefined;
   for (const batch of batchesOf(pieces.filter(({ id }) => !answers.has(id)))) {
     try {
@@ -67,13 +68,6 @@ function reasonOf(answers: ReadonlyMap<string, AnsweredPiece>): string {
   return `Ingen del gick att översätta: ${first ?? 'tjänsten svarade inte.'}`;
 }
 
-function piecesToTranslate(planned: readonly PlannedPart[]): Piece[] {
-  return planned.flatMap(({ del, utfall, source }) => {
-    if (utfall !== 'oversatt' || source === undefined) return [];
-    return piecesOf(del, source).map(({ plats, nodes }) => ({ id: `${del}#${plats}`, del, plats, nodes, line: encodeLine(nodes) }));
-  });
-}
-
 /** The parts whose every text was accepted; a part with one that was not is refused whole. */
 function joined(
   { till }: JobOrder,
@@ -89,17 +83,20 @@ function joined(
   for (const { del, utfall, source } of planned) {
     if (utfall !== 'oversatt' || source === undefined) continue;
     const own = byPart.get(del) ?? [];
-    const texts = new Map(own.flatMap((piece) => acceptedText(piece, answers.get(piece.id))));
+    const made = translatedPart(del, source, own, (id) => {
+      const answer = answers.get(id);
+      return answer !== undefined && 'text' in answer ? answer.text : undefined;
+    });
     const place = partPlace(del, till);
-    if (texts.size < own.length) {
+    if (made === undefined) {
       refused.add(del);
       const [orsak = stopped?.fel[0]?.orsak ?? 'svaret saknas.'] = own.flatMap(({ id }) => reasonRefused(answers.get(id)));
       varningar.push(faultEntry('oversattning_nekad', place, { del: partName(del), orsak }));
       continue;
     }
-    parts.set(del, withPieces(del, source, texts));
+    parts.set(del, made.value);
     for (const { nodes, plats } of own) {
-      const translated = texts.get(plats) ?? [];
+      const translated = made.texts.get(plats) ?? [];
       for (const namn of missingNames(textOf(nodes), textOf(translated))) {
         varningar.push(faultEntry('namn_saknas', place, { namn, del: partName(del) }));
       }
@@ -108,12 +105,7 @@ function joined(
   return { parts, refused, varningar };
 }
 
-const textOf = (nodes: Piece['nodes']) => nodes.map(({ text }) => text).join('');
-
-function acceptedText({ plats, line }: Piece, answer: AnsweredPiece | undefined): Array<[string, Piece['nodes']]> {
-  const nodes = answer !== undefined && 'text' in answer ? decodeLine(answer.text, line.key) : undefined;
-  return nodes === undefined ? [] : [[plats, nodes]];
-}
+const textOf = (nodes: readonly TextNode[]) => nodes.map(({ text }) => text).join('');
 
 function reasonRefused(answer: AnsweredPiece | undefined): string[] {
   return answer !== undefined && 'nekad' in answer ? [answer.nekad] : [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Raised whenever a word below changes; e2e/ai has the examples that it was judged by. */
+/** Raised whenever a word below changes; examples.ts has what it is judged by. */
 const VERSION = 'oversatt-1';
 
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = { sv: 'Swedish', en: 'English' };
