@@ -53,6 +53,8 @@ async function translate(context: OperationContext, job: JobOrder, lease: JobLea
   const { from } = await translationSources(context, job);
   const planned = planTranslation(from);
   const made = await translatePieces(context, { job, lease, signal }, planned, from);
+  // Asked again: a job may run for minutes.
+  await refuseUnlessAllowedStill(context, job);
   return context.finish(async (store) => {
     const resultat = await saveTranslation({ ...context, store }, job, { planned, from, made });
     if (!(await store.translationJobs.done(lease, resultat))) throw new JobLost('the translation was called off or taken over');

@@ -50,6 +50,7 @@ export const translateItem = defineOperation({
     const [sprak = ''] = till;
     const asked = { fran: checkedLanguage(fran), till: checkedLanguage(sprak), skrivOver, sparaGranskat: false };
     const jobb = await startJob(context, id, asked);
+    context.note({ innehall: id, detalj: { jobb, sprak } });
     return { ok: true as const, jobb, hamta: followAddress([jobb]) };
   },
 });

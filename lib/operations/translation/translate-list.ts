@@ -60,7 +60,9 @@ export const translateList = defineOperation({
       );
     }
     if (refused.length === jobb.length) throw nothingStarted(refused);
-    return { ok: true as const, jobb, hamta: followAddress(jobb.flatMap(({ jobb: id }) => id ?? [])) };
+    const begun = jobb.flatMap(({ jobb: id }) => id ?? []);
+    context.note({ detalj: { jobb: begun, sprak } });
+    return { ok: true as const, jobb, hamta: followAddress(begun) };
   },
 });
 

@@ -5,6 +5,8 @@ const KNOWN: Readonly<Record<string, readonly [name: string, description: string
   sektioner: ['Om Studio', 'Vem du är för Studio, handboken, sektionerna och mallarna.'],
   mallar: ['Om Studio', 'Vem du är för Studio, handboken, sektionerna och mallarna.'],
   innehall: ['Innehåll', 'Artiklar, deras språkversioner och revisioner: från utkast till publicerat.'],
+  oversatt: ['Översättning', 'Översättningar med AI: till utkast, en artikel eller många.'],
+  oversattningar: ['Översättning', 'Översättningar med AI: till utkast, en artikel eller många.'],
   media: ['Bilder', 'Bildarkivet: ladda upp, beskriva och hitta.'],
   kandis: ['Personlexikon', 'Det Studio vet om människor som artiklar handlar om.'],
   personer: ['Personlexikon', 'Det Studio vet om människor som artiklar handlar om.'],

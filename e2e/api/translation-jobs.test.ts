@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AiStub, startAiStub } from '../ai/stub-server.ts';
+import { paragraph, swedish } from './newsroom/articles.ts';
+import { Caller } from './newsroom/caller.ts';
+import { translationsOver } from './newsroom/follow-translation.ts';
+import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
+import { ownStudio } from './studio/own-studio.ts';
+
+let stub: AiStub;
+let newsroom: OwnNewsroom;
+let studio: { url: string; stop(): Promise<void> };
+let chief: Caller;
+
+// Longer than any test: what is taken over here is so because it was handed over.
+const LEASE_MS = 60_000;
+const another = () => ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true, leaseMs: LEASE_MS, ai: stub.environment });
+
+beforeAll(async () => {
+  [stub, newsroom] = await Promise.all([startAiStub(), ownNewsroom()]);
+  studio = await another();
+  chief = await newsroom.as('chefredaktor', studio.url);
+});
+afterAll(async () => {
+  await studio?.stop();
+  await Promise.all([stub?.stop(), newsroom?.end()]);
+});
+
+const article = async (count = 1) =>
+  (
+    await chief.created(
+      swedish({ block: Array.from({ length: count }, (_, index) => paragraph(`Bron ${index} är röd.`, `bstycke${index + 100}`)) }),
+    )
+  ).id;
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+test('a model that is away is waited for: the job says so meanwhile, and is done in the end', async () => {
+  stub.next = ['fel500', 'tappad', 'fel500'];
+  const { body } = await chief.post(`/innehall/${await article()}/oversatt`);
+  const job = async () => (await chief.get('/oversatt-lista', { jobb: body.jobb })).body.jobb[0];
+  await until(async () => (await job()).fel !== null);
+  expect(await job()).toMatchObject({ status: 'vantar', fel: [{ kod: 'ai_borta' }] });
+  expect((await translationsOver(chief, body.jobb)).jobb[0]).toMatchObject({ status: 'klar', fel: null });
+});
+
+test('an instance that is stopped hands its job over, with what it has already paid for', async () => {
+  const id = await article(90);
+  stub.calls = [];
+  const { body } = await chief.post(`/innehall/${id}/oversatt`);
+  stub.delayMs = 300;
+  await until(() => stub.calls.length >= 2);
+  const [, next] = await Promise.all([studio.stop(), another()]);
+  studio = next;
+  stub.delayMs = 0;
+  chief = chief.at(studio.url);
+  expect((await translationsOver(chief, body.jobb)).jobb[0]).toMatchObject({ status: 'klar', framsteg: 100 });
+  const sent = stub.calls.map(({ underlag }) => underlag.texter[0].text);
+  expect(sent.filter((first, index) => sent.indexOf(first) !== index).length).toBeLessThanOrEqual(1);
+  expect(await chief.revisions(id, 'en')).toBe(1);
+});
+
+test('an agent uses its own tokens, and is told when they are used up', async () => {
+  const admin = await newsroom.as('admin', studio.url);
+  const kvot = { utkast: null, releaser: null, ai_tokens: 150 };
+  const { body } = await admin.post('/agenter', { namn: 'Översättaren', agare: chief.id, kvot });
+  const agent = new Caller({ id: body.agent.id, epost: '', credential: { Authorization: `Bearer ${body.nyckel}` }, url: studio.url });
+  const [first, second] = [await article(), await article()];
+  const one = await agent.post(`/innehall/${first}/oversatt`);
+  expect((await translationsOver(agent, one.body.jobb)).jobb[0].status).toBe('klar');
+  expect((await agent.item(first)).sprak.en.arbetsrevision.av).toMatchObject({ typ: 'agent', id: agent.id });
+  const two = await agent.post(`/innehall/${second}/oversatt`);
+  expect((await translationsOver(agent, two.body.jobb)).jobb[0]).toMatchObject({ status: 'misslyckad', fel: [{ kod: 'kvot_slut' }] });
+  const { agenter } = (await admin.get('/agenter')).body;
+  expect(agenter.find(({ id }: { id: string }) => id === agent.id).anvant_idag.ai_tokens).toBe(200);
+});
+
+test('whoever has lost the right meanwhile translates nothing', async () => {
+  const writer = await newsroom.as('skribent', studio.url);
+  stub.calls = [];
+  stub.delayMs = 700;
+  const { body } = await writer.post(`/innehall/${await article()}/oversatt`);
+  await until(() => stub.calls.length > 0);
+  stub.delayMs = 0;
+  await newsroom.sql('UPDATE person SET aktiv = false WHERE id = $1', [writer.id]);
+  expect((await translationsOver(chief, body.jobb)).jobb[0]).toMatchObject({ status: 'misslyckad', fel: [{ kod: 'rattighet_saknas' }] });
+});
+
+test('the log tells who had what translated, and every call what it used', async () => {
+  const id = await article();
+  const { body } = await chief.post(`/innehall/${id}/oversatt`);
+  await translationsOver(chief, body.jobb);
+  const log = (await chief.get('/logg', { innehall: id })).body.logg;
+  expect(log.map(({ operation }: { operation: string }) => operation)).toEqual(
+    expect.arrayContaining(['oversattInnehall', 'utforOversattning']),
+  );
+  const [call] = await newsroom.sql<Record<string, unknown>>('SELECT * FROM ai_anrop WHERE innehall = $1', [id]);
+  expect(call).toMatchObject({
+    uppgift: 'oversatt',
+    prompt: 'oversatt-1',
+    tjanst: 'openai-kompatibel',
+    utfall: 'svar',
+    tokens_in: 120,
+    tokens_ut: 80,
+  });
+});
