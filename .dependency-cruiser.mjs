@@ -122,7 +122,7 @@ export default {
       comment: 'A vendor is replaced by writing one adapter. Use the port.',
       severity: 'error',
       from: { pathNot: ['^lib/adapters/', '^prisma/demo/', '^e2e/', TESTS] },
-      to: { path: '^node_modules/sharp/' },
+      to: { path: '^node_modules/(sharp|ai|@ai-sdk)/' },
     },
     {
       name: 'components-call-by-client',
