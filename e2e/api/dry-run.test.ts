@@ -77,6 +77,8 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   roteraAgent: async () => ({ method: 'POST', path: `/agenter/${await newAgent()}/rotera`, body: {} }),
   aterkallaAgent: async () => ({ method: 'DELETE', path: `/agenter/${await newAgent()}` }),
   sattAgentpaus: async () => ({ method: 'PUT', path: '/agentpaus', body: { pausade: true } }),
+  sparaHandbok: async () => ({ method: 'PUT', path: '/handbok', body: { text: '# Handbok', bas: 1 } }),
+  aterstallHandbok: async () => ({ method: 'POST', path: '/handbok/aterstall', body: { nr: 1, bas: 2 } }),
   skapaAnvandare: async () => ({
     method: 'POST',
     path: '/anvandare',

@@ -108,6 +108,9 @@ const VALID: Record<string, ValidCall> = {
   klarmarkeraKouppgift: async (chief) => ({ path: `/ko/${await queued(chief)}/klar` }),
   hamtaArtikeltrafik: async (chief) => ({ path: `/innehall/${await item(chief)}/trafik` }),
   hamtaArtikelintakter: async (chief) => ({ path: `/innehall/${await item(chief)}/intakter` }),
+  hamtaHandboksversion: async () => ({ path: '/handbok/versioner/999999999' }),
+  sparaHandbok: async () => ({ path: '/handbok', body: { text: '# Handbok', bas: 1 } }),
+  aterstallHandbok: async () => ({ path: '/handbok/aterstall', body: { nr: 1, bas: 1 } }),
   listaLogg: async () => ({ path: '/logg', query: { innehall: crypto.randomUUID() } }),
 };
 
@@ -135,6 +138,7 @@ const COMMON: Record<string, (operation: string) => Promise<Attempt>> = {
   status_ej_satt: async () => ({ by: await as('admin'), body: { status: 'publicerad' } }),
   sprakversion_saknas: async () => ({ by: await as('chefredaktor'), body: { sprak: ['en'] } }),
   bas_okand: async () => ({ by: await as('chefredaktor'), body: { bas: crypto.randomUUID(), tvinga: false } }),
+  handbok_andrad: async () => ({ by: await as('chefredaktor'), body: { bas: 99 } }),
   bas_saknas: async () => ({ by: await as('chefredaktor'), body: { bas: '', tvinga: false } }),
   order_av_saknas: async () => ({ by: await agent(MAY_PUBLISH) }),
   order_av_ogiltig: async () => ({ by: await agent(MAY_PUBLISH), body: { order_av: 'ingen@test.se' } }),
@@ -182,6 +186,9 @@ function onDeletedRelease(call: (chief: Caller, rid: string) => Promise<Answer>)
 
 /** What makes one operation refuse with the code, where the common way does not. */
 const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
+  async 'aterstallHandbok finns_inte'(chief) {
+    return chief.post('/handbok/aterstall', { nr: 99, bas: 1 });
+  },
   async 'listaLogg finns_inte'(chief) {
     return chief.get('/logg', { innehall: 'x' });
   },

@@ -80,6 +80,26 @@ const newPerson = (roll: string) => ({ epost: `ny-${crypto.randomUUID()}@test.se
 const MATRIX: Record<string, Row> = {
   'ask who one is': { operation: 'hamtaJag', may: ALL, attempt: (caller) => caller.get('/jag') },
   'read the handbook': { operation: 'hamtaHandbok', may: ALL, attempt: (caller) => caller.get('/handbok') },
+  'list the handbook’s versions': {
+    operation: 'listaHandboksversioner',
+    may: ALL,
+    attempt: (caller) => caller.get('/handbok/versioner'),
+  },
+  'read a version of the handbook': {
+    operation: 'hamtaHandboksversion',
+    may: ALL,
+    attempt: (caller) => caller.get('/handbok/versioner/1'),
+  },
+  'save the handbook': {
+    operation: 'sparaHandbok',
+    may: CHIEFS,
+    attempt: (caller) => caller.put('/handbok', { text: '# Handbok', bas: 1, provkor: true }),
+  },
+  'restore the handbook': {
+    operation: 'aterstallHandbok',
+    may: CHIEFS,
+    attempt: (caller) => caller.post('/handbok/aterstall', { nr: 1, bas: 1, provkor: true }),
+  },
   'list sections': { operation: 'listaSektioner', may: ALL, attempt: (caller) => caller.get('/sektioner') },
   'list templates': { operation: 'listaMallar', may: ALL, attempt: (caller) => caller.get('/mallar') },
   'list items': { operation: 'listaInnehall', may: ALL, attempt: (caller) => caller.get('/innehall') },

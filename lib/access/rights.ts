@@ -124,6 +124,12 @@ export function cannotCurate(actor: Actor): Refusal | undefined {
   return has(actor, CURATORS) ? withheld(actor, 'innehall:skriv') : lacking('ändra i personlexikonet', 'en publicist eller chefredaktören');
 }
 
+/** Save a version of the handbook: the rules that agents follow are the newsroom's own to make. */
+export function cannotEditHandbook(actor: Actor): Refusal | undefined {
+  if (!isStaff(actor)) return onlyStaff('ändra i handboken', 'chefredaktören');
+  return has(actor, CHIEFS) ? undefined : lacking('ändra i handboken', 'chefredaktören');
+}
+
 /** Agents, persons, settings, export. */
 export function cannotAdminister(actor: Actor): Refusal | undefined {
   if (!isStaff(actor)) return onlyStaff('administrera Studio', 'en administratör');

@@ -120,6 +120,11 @@ export const FAULTS = {
     orsak: 'Uppgiften bas är okänd: språkversionen har ingen revision {bas}.',
     atgard: 'Sätt bas till id för revisionen du utgick från. Senast är {nr}, {id}.',
   },
+  handbok_andrad: {
+    status: 409,
+    orsak: 'Den senaste versionen av handboken är {nr}, sparad av {vem}. Du utgick från version {bas}.',
+    atgard: 'Jämför med den, ta med ändringarna och spara igen med bas satt till {nr}.',
+  },
   samtidigt_anrop: {
     status: 409,
     orsak: 'Samma anrop pågår redan.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { HANDBOOK_VERSION, handbookText, WRITTEN_CHAPTERS } from '#lib/handbook/default-handbook.ts';
+import { LONGEST_HANDBOOK } from '#lib/contract/handbook.ts';
+import { handbookText, WRITTEN_CHAPTERS } from '#lib/handbook/default-handbook.ts';
 
 const headings = (markdown: string, level: number) =>
   markdown.split('\n').flatMap((line) => (line.startsWith(`${'#'.repeat(level)} `) ? [line.slice(level + 1)] : []));
@@ -15,27 +16,29 @@ test('the default handbook has every chapter that a new newsroom needs, each onc
     'Bilder',
     'Plock och listor',
     'Engelska',
+    'Liverapporter',
     'Arbeta i Studio som agent',
     'När två skriver samtidigt',
     'Överlämning',
     'Publicering',
+    'AI i redaktionen',
     'Aldrig',
   ]);
-  expect(HANDBOOK_VERSION).toMatch(/^\d+\.\d+$/);
 });
 
 test('the generated chapters follow the written ones', () => {
-  const text = handbookText({ mallar: '## Mallar\n\nEn mall.\n', block: '## Block\n\nEtt block.\n' });
+  const text = handbookText(WRITTEN_CHAPTERS, { mallar: '## Mallar\n\nEn mall.\n', block: '## Block\n\nEtt block.\n' });
   expect(headings(text, 2).slice(-3)).toEqual(['Aldrig', 'Mallar', 'Block']);
   expect(text.startsWith('# Redaktionens handbok\n\n')).toBe(true);
   expect(text.endsWith('Ett block.\n')).toBe(true);
   expect(text).not.toMatch(/\n{3}/);
 });
 
-test('it can be read in a quarter of an hour', () => {
+test('it can be read in twenty minutes, and leaves a newsroom room to write more', () => {
   const words = WRITTEN_CHAPTERS.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   expect(words).toBeGreaterThan(1500);
-  expect(words).toBeLessThanOrEqual(2500);
+  expect(words).toBeLessThanOrEqual(2900);
+  expect(WRITTEN_CHAPTERS.length).toBeLessThan(0.92 * LONGEST_HANDBOOK);
 });
 
 test('what it says in code stands between marks that close', () => {

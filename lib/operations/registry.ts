@@ -18,6 +18,10 @@ import { importEntries } from '#lib/operations/dictionary/import-entries.ts';
 import { listEntries } from '#lib/operations/dictionary/list-entries.ts';
 import { lookUpCelebrity } from '#lib/operations/dictionary/look-up-celebrity.ts';
 import { patchEntry } from '#lib/operations/dictionary/patch-entry.ts';
+import { getHandbookVersion } from '#lib/operations/handbook/get-handbook-version.ts';
+import { listHandbookVersions } from '#lib/operations/handbook/list-handbook-versions.ts';
+import { restoreHandbook } from '#lib/operations/handbook/restore-handbook.ts';
+import { saveHandbook } from '#lib/operations/handbook/save-handbook.ts';
 import { getHandbook } from '#lib/operations/information/get-handbook.ts';
 import { whoAmI } from '#lib/operations/information/who-am-i.ts';
 import { copyItem } from '#lib/operations/item/copy-item.ts';
@@ -79,6 +83,10 @@ import { translateList } from '#lib/operations/translation/translate-list.ts';
 export const OPERATIONS = [
   whoAmI,
   getHandbook,
+  saveHandbook,
+  listHandbookVersions,
+  getHandbookVersion,
+  restoreHandbook,
   listSections,
   listTemplates,
   listItems,

@@ -7,6 +7,34 @@ const PUT: Statement = {
   text: `INSERT INTO installning (nyckel, version, varde, av, skapad)
     SELECT $1, coalesce(max(version), 0) + 1, $2::jsonb, $3::jsonb, $4 FROM installning WHERE nyckel = $1`,
 };
+// Of two that follow the same version one finds its number taken: it waits for the other to commit, and then writes nothing.
+const FOLLOW: Statement = {
+  name: 'setting_follow',
+  text: `INSERT INTO installning (nyckel, version, varde, av, skapad)
+    SELECT $1, $2::int + 1, $3::jsonb, $4::jsonb, $5
+    WHERE $2::int = coalesce((SELECT max(version) FROM installning WHERE nyckel = $1), 0)
+    ON CONFLICT DO NOTHING RETURNING version`,
+};
+const LATEST: Statement = {
+  name: 'setting_latest',
+  text: 'SELECT version, varde, av, skapad FROM installning WHERE nyckel = $1 ORDER BY version DESC LIMIT 1',
+};
+const VERSION: Statement = {
+  name: 'setting_version',
+  text: 'SELECT version, varde, av, skapad FROM installning WHERE nyckel = $1 AND version = $2',
+};
+const VERSIONS: Statement = {
+  name: 'setting_versions',
+  text: 'SELECT version, varde - $2::text AS varde, av, skapad FROM installning WHERE nyckel = $1 ORDER BY version DESC',
+};
+
+/** A setting as somebody once made it. */
+export interface SettingVersion {
+  version: number;
+  varde: unknown;
+  av: Author;
+  skapad: string;
+}
 
 /** Settings, each change a version of its own. */
 export class Settings extends Aggregate {
@@ -18,5 +46,28 @@ export class Settings extends Aggregate {
 
   async put(nyckel: string, varde: unknown, av: Author, now: string): Promise<void> {
     await this.db.query(PUT, [nyckel, JSON.stringify(varde), JSON.stringify(av), now]);
+  }
+
+  /** Makes the version after `previous` (0 for the first) and returns its number; `undefined`, writing nothing, when that is not the newest. */
+  async follow(nyckel: string, previous: number, varde: unknown, av: Author, now: string): Promise<number | undefined> {
+    const values = [nyckel, previous, JSON.stringify(varde), JSON.stringify(av), now];
+    const [row] = await this.db.query<{ version: number }>(FOLLOW, values);
+    return row?.version;
+  }
+
+  /** The newest version, with who made it and when. */
+  async latest(nyckel: string): Promise<SettingVersion | undefined> {
+    const [row] = await this.db.query<SettingVersion>(LATEST, [nyckel]);
+    return row;
+  }
+
+  async version(nyckel: string, version: number): Promise<SettingVersion | undefined> {
+    const [row] = await this.db.query<SettingVersion>(VERSION, [nyckel, version]);
+    return row;
+  }
+
+  /** Every version, newest first, each without the field that is too long for a list. */
+  versions(nyckel: string, without: string): Promise<SettingVersion[]> {
+    return this.db.query<SettingVersion>(VERSIONS, [nyckel, without]);
   }
 }

@@ -2,20 +2,28 @@ import styles from '#components/studio/handbook/handbook.module.css';
 import { Markdown } from '#components/studio/handbook/markdown.tsx';
 import { inlineText } from '#components/studio/handbook/parse-inline.ts';
 import { parseMarkdown } from '#components/studio/handbook/parse-markdown.ts';
+import { ButtonLink } from '#components/ui/button-link.tsx';
 
 interface HandbookProps {
   /** Markdown. */
   text: string;
   version: string;
+  canEdit: boolean;
 }
 
 /** The rules for all writing, with a table of contents beside them. */
-export function Handbook({ text, version }: HandbookProps) {
+export function Handbook({ text, version, canEdit }: HandbookProps) {
   const blocks = parseMarkdown(text);
   const sections = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []));
   return (
     <div className={styles.handbook}>
       <article>
+        <div className={styles.actions}>
+          {canEdit && <ButtonLink href="/studio/handbok/redigera">Redigera</ButtonLink>}
+          <ButtonLink variant="quiet" href="/studio/handbok/versioner">
+            Versioner
+          </ButtonLink>
+        </div>
         <Markdown blocks={blocks} />
         <p className={styles.version}>Version {version}. Agenter läser samma text.</p>
       </article>

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { blockfalt } from '#lib/blocks/block-fields.ts';
 import { BLOCKS } from '#lib/blocks/registry.ts';
 import { blockChapter } from '#lib/handbook/block-chapter.ts';
-import { HANDBOOK_VERSION, handbookText } from '#lib/handbook/default-handbook.ts';
+import { handbookText } from '#lib/handbook/default-handbook.ts';
 import { templateChapter } from '#lib/handbook/template-chapter.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { currentHandbook } from '#lib/operations/handbook/handbook-version.ts';
 import { describeTemplate } from '#lib/templates/describe-template.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 
@@ -15,14 +16,14 @@ export const getHandbook = defineOperation({
   path: '/studio/api/handbok',
   output: z.object({ ok: z.literal(true), version: z.string(), text: z.string() }),
   hints: { readOnly: true },
-  async run({ sections }) {
-    const known = await sections();
+  async run({ sections, store }) {
+    const [known, { nr, text: written }] = await Promise.all([sections(), currentHandbook(store)]);
     const templates = [...TEMPLATES.values()].map((template) => {
       const users = known.filter((section) => section.mallar.includes(template.id)).map((section) => section.id);
       return describeTemplate(template, users, false);
     });
     const blocks = [...BLOCKS.values()].map(({ type, namn, beskrivning }) => ({ type, namn, beskrivning, falt: blockfalt[type] ?? [] }));
-    const text = handbookText({ mallar: templateChapter(templates), block: blockChapter(blocks) });
-    return { ok: true as const, version: String(HANDBOOK_VERSION), text };
+    const text = handbookText(written, { mallar: templateChapter(templates), block: blockChapter(blocks) });
+    return { ok: true as const, version: String(nr), text };
   },
 });

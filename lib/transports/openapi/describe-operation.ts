@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FaultCode } from '#lib/errors/codes.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { DRY_RUN_FIELD } from '#lib/operations/dry-run.ts';
@@ -123,14 +124,14 @@ function refusals(operation: Operation): Record<string, Json> {
     told[String(status)] = {
       description: STATUS_MEANING[status] ?? 'Anropet avvisades.',
       headers: answerHeaders(operation, false, status),
-      content: { 'application/json': { schema: envelope(status, kod, codes.includes('konflikt')), ...example } },
+      content: { 'application/json': { schema: envelope(status, kod, othersWork(codes)), ...example } },
     };
   }
   return told;
 }
 
 /** The body of a refusal; that of a conflict brings what the other writer has saved. */
-function envelope(status: number, kod: Json, conflict: boolean): Json {
+function envelope(status: number, kod: Json, besides: Json): Json {
   const entry = { allOf: [{ $ref: componentRef('Fel') }, { type: 'object', properties: { kod } }] };
   const korrelation = { type: 'string', description: 'Spårningskod, som också står i loggen.' };
   return {
@@ -140,10 +141,16 @@ function envelope(status: number, kod: Json, conflict: boolean): Json {
       fel: { type: 'array', minItems: 1, items: entry },
       varningar: { type: 'array', items: { $ref: componentRef('Fel') } },
       ...(status >= 500 ? { korrelation } : {}),
-      ...(conflict ? CONFLICT : {}),
+      ...besides,
     },
     required: ['ok', 'fel', 'varningar'],
   };
+}
+
+/** What a conflict brings of the other writer's. */
+function othersWork(codes: readonly FaultCode[]): Json {
+  if (codes.includes('handbok_andrad')) return { senaste: { $ref: componentRef('Handboksversion') } };
+  return codes.includes('konflikt') ? CONFLICT : {};
 }
 
 const CONFLICT: Json = {

@@ -1,11 +1,13 @@
 import { load } from '#app/studio/load.ts';
 import { FailurePage } from '#components/studio/failure-page.tsx';
 import { Handbook } from '#components/studio/handbook/handbook.tsx';
+import { cannotEditHandbook } from '#lib/access/rights.ts';
 
 export const metadata = { title: 'Handbok' };
 
 export default async function HandbookPage() {
-  const { data, failure } = await load('/studio/handbok', (studio) => studio.hamtaHandbok({}));
+  const { data, failure } = await load('/studio/handbok', (studio) => Promise.all([studio.hamtaHandbok({}), studio.hamtaJag({})]));
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  return <Handbook text={data.text} version={data.version} />;
+  const [{ text, version }, { vem }] = data;
+  return <Handbook text={text} version={version} canEdit={cannotEditHandbook(vem) === undefined} />;
 }
