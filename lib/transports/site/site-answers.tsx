@@ -77,6 +77,8 @@ export function siteAnswers({ site, source, now }: { site: SiteFacts; source: Si
     if (route.typ !== 'artikel') return undefined;
     const target = await source.address(route.sprak, route.sektion, route.slug);
     if (target?.typ === 'nedtagen') return redirect(302, `${site.svenskaHos}/`);
+    // Of before Swedish moved elsewhere, or of another section: the article itself knows where it is now.
+    if (target?.typ === 'flyttad') return elsewhere(source, { ...route, sektion: target.sektion, slug: target.slug });
     const found = target?.typ === 'artikel' ? await source.article(target.innehall, route.sprak) : undefined;
     return found?.head.cms?.lank ? redirect(302, found.head.cms.lank) : undefined;
   }

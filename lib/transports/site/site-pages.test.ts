@@ -180,10 +180,12 @@ describe('pages', () => {
         andra: [{ sprak: 'sv', sektion: 'nyheter', slug: 'fyren-tands' }],
       }),
     ];
+    site.source.redirects.set('sv/nyheter/fyren-forr', { typ: 'flyttad', sektion: 'nyheter', slug: 'fyren-tands' });
     for (const [path, till] of [
       ['/', 'https://wp.example/'],
       ['/nyheter', 'https://wp.example/'],
       ['/nyheter/fyren-tands', 'https://wp.example/fyren'],
+      ['/nyheter/fyren-forr', 'https://wp.example/fyren'],
     ] as const) {
       const { status, headers } = await site.ask(path);
       expect([path, status, headers.location]).toEqual([path, 302, till]);
