@@ -157,6 +157,9 @@ describe('a schedule', () => {
       expect((await chief.item(id)).status).toBe('schemalagd');
       const { publicerad } = await chief.item(other.id);
       expect(Math.abs(Date.parse(publicerad) - Date.now())).toBeLessThan(60_000);
+      const third = await draft(chief);
+      await chief.at(ahead.url).release(third.id);
+      expect(Math.abs(Date.parse((await chief.item(third.id)).publicerad) - Date.now())).toBeLessThan(60_000);
     } finally {
       await ahead.stop();
     }
@@ -242,6 +245,10 @@ describe('at its time a schedule that cannot be carried out', () => {
     const [letter] = await lettersAbout(id);
     expect(letter).toMatchObject({ till: chief.epost, amne: expect.stringContaining('Publicerades inte') });
     expect(letter?.text).toContain(`${url}/studio/artikel/${id}`);
+    const { body: queue } = await chief.get('/ko', { status: 'oppen', per_sida: '100' });
+    const task = queue.ko.find(({ innehall }: { innehall: string | null }) => innehall === id);
+    expect(task).toMatchObject({ rubrik: letter?.amne, sektion: 'nyheter', tagen_av: null, av: { typ: 'system' } });
+    expect(task.beskrivning).toContain(release.fel[0].orsak);
     await sql(`UPDATE innehall SET mall = 'nyhet' WHERE id = $1`, [id]);
     expect((await chief.post(`/releaser/${release.id}/forsok`)).status).toBe(202);
     await over(id);
@@ -277,7 +284,63 @@ describe('at its time a schedule that cannot be carried out', () => {
   });
 });
 
+describe('a schedule that overrules the check', () => {
+  const overruling = async (chief: Caller) => {
+    const { id } = await draft(chief, { ingress: '' });
+    expect((await schedule(chief, id, { overstyr: true })).status).toBe(200);
+    return id;
+  };
+
+  test('goes out at its time, and the log tells what was overruled', async () => {
+    const chief = await as('chefredaktor');
+    const id = await overruling(chief);
+    await timeComes(id);
+    await over(id);
+    expect((await chief.item(id)).status).toBe('publicerad');
+    const { body } = await chief.get('/logg', { innehall: id });
+    expect(body.logg[0]).toMatchObject({ operation: 'utforRelease', detalj: { overstyrda_fel: ['ingress_saknas'] } });
+  });
+
+  test('is stopped by the check when whoever overruled it may not do so any more', async () => {
+    const [chief, admin] = await Promise.all([as('chefredaktor'), as('admin')]);
+    const id = await overruling(chief);
+    expect((await admin.patch(`/anvandare/${chief.id}`, { roll: 'publicist' })).status).toBe(200);
+    await timeComes(id);
+    await over(id);
+    expect((await releases(admin, id))[0]).toMatchObject({ tillstand: 'misslyckad', fel: [{ kod: 'ingress_saknas' }] });
+    expect((await admin.item(id)).status).toBe('utkast');
+  });
+
+  test.each(['publicist', 'agent'] as const)('overrules nothing when a %s tries it again', async (who) => {
+    const chief = await as('chefredaktor');
+    const other = who === 'agent' ? await agent(MAY_PUBLISH) : await as(who);
+    const id = await overruling(chief);
+    await sql(`UPDATE release SET tillstand = 'misslyckad', nasta = NULL WHERE innehall_id = $1`, [id]);
+    const [{ id: rid }] = await releases(chief, id);
+    expect((await other.post(`/releaser/${rid}/forsok`, who === 'agent' ? { order_av: chief.epost } : {})).status).toBe(202);
+    await over(id);
+    expect((await releases(chief, id))[0]).toMatchObject({ tillstand: 'misslyckad', fel: [{ kod: 'ingress_saknas' }] });
+    expect((await chief.item(id)).publicerad).toBeNull();
+    await chief.post(`/releaser/${rid}/forsok`);
+    await over(id);
+    expect((await chief.item(id)).status).toBe('publicerad');
+  });
+});
+
 describe('English', () => {
+  test('is not moved to before Swedish, nor Swedish to after it', async () => {
+    const chief = await as('chefredaktor');
+    const { id } = await draft(chief, {}, english());
+    const [sv, en] = [await schedule(chief, id, { sprak: ['sv'] }), await schedule(chief, id, { sprak: ['en'] })].map(
+      ({ body }) => body.release.id,
+    );
+    const move = (rid: string, datum: string) => chief.patch(`/releaser/${rid}`, { datum });
+    expect((await move(en, '2098-05-01 12:00')).koder).toEqual(['svenska_ej_publik']);
+    expect((await move(sv, '2098-07-01 12:00')).koder).toEqual(['svenska_ej_publik']);
+    expect((await move(en, '2098-08-01 12:00')).status).toBe(200);
+    expect((await move(sv, '2098-07-01 12:00')).status).toBe(200);
+  });
+
   test('alone is scheduled no earlier than Swedish, and goes out after it', async () => {
     const chief = await as('chefredaktor');
     const { id } = await draft(chief, {}, english());

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { releaseSchema } from '#lib/contract/release.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { takeBackTried } from '#lib/operations/release/follow-up.ts';
 import {
   notWaiting,
   orderField,
@@ -26,6 +27,7 @@ export const cancelRelease = defineOperation({
     const { order, head, orderAv } = await releaseForWriting(context, rid, { handling: 'schemalägga', order_av });
     // What only brings the publishing system in line with what readers have is not to be called off.
     const callable = order.lage !== 'nedtagning' && order.lage !== 'avstamning';
+    await takeBackTried(context, context.store, { item: head, av: authorOf(context.actor), orderAv }, ({ id }) => id === rid);
     if (!callable || !(await context.store.releaseQueue.cancel(rid, context.now))) throw notWaiting(order.tillstand);
     const detalj = { av: authorOf(context.actor), order_av: orderAv };
     await context.store.releases.step(rid, 'avbruten', 'klar', detalj, context.now);

@@ -72,14 +72,15 @@ async function tryOnce(context: OperationContext, order: ReleaseOrderRow, item: 
 /** The order with all that it is of. Refuses what may not be released any more: the checks are run again. */
 async function readyOrder(context: OperationContext, order: ReleaseOrderRow, item: Item, lage: ReleaseMode): Promise<ReleaseOrder> {
   refuseDeleted(item);
-  await refuseUnlessAllowedStill(context, order, item);
+  const overstyr = (await refuseUnlessAllowedStill(context, order, item)).mayOverrule && order.overstyr;
   const versions = await pinnedVersions(context, order);
   const alone = versions.every(({ sprak }) => sprak !== 'sv');
   if (lage !== 'utkast' && alone && item.sprak.sv?.publicerad_revision == null)
     throw fault('svenska_ej_publik', { falt: 'sprak', sprak: 'en' });
   const report = await checkVersions(context, item, versions);
-  const overridden = refuseUnlessOverruled(report, lage, order.overstyr);
-  const { id, av, order_av: orderAv, overstyr, datum } = order;
+  const overridden = refuseUnlessOverruled(report, lage, overstyr);
+  if (overridden.length > 0) context.note({ detalj: { overstyrda_fel: overridden.map(({ kod }) => kod) } });
+  const { id, av, order_av: orderAv, datum } = order;
   const scheduled = lage === 'schemalagd';
   return {
     ...{ id, item, versions, lage, av, orderAv, overstyr, nyckel: null },
@@ -97,7 +98,8 @@ async function pinnedVersions({ store }: OperationContext, { innehall, revisione
 
 /** Records a try that has failed: what can help is tried again, what cannot is over and told to whoever answers for it. */
 async function settle(context: OperationContext, order: ReleaseOrderRow, item: Item, lease: Lease, failure: unknown) {
-  const attempt = { lease, order: { item, av: order.av, orderAv: order.order_av }, tidigare: order.fel };
+  const { av, order_av: orderAv, lage, fel: tidigare } = order;
+  const attempt = { lease, order: { item, av, orderAv }, lage, tidigare };
   if (failure instanceof LeaseLost) {
     await stopIfTold(context, attempt);
     throw failure;

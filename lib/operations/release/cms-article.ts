@@ -12,18 +12,21 @@ import { renderBodyHtml } from '#lib/render/article-html.tsx';
 import type { PublishedPage } from '#lib/render/article-page.ts';
 import { jsonLd } from '#lib/render/json-ld.ts';
 
+const LATE_MS = 60_000;
+
 /**
  * One Swedish revision as the CMS is handed it. `version` is what orders the deliveries of the item (CmsArticle.version): the
  * same for every retry of one release.
  */
 export async function cmsArticle(
   context: OperationContext,
-  order: Pick<ReleaseOrder, 'item' | 'datum' | 'lage' | 'versions'>,
+  order: Pick<ReleaseOrder, 'item' | 'datum' | 'annars' | 'lage' | 'versions'>,
   swedish: Revision,
   onStep: CmsStepListener,
   version: string = context.now,
 ): Promise<CmsArticle> {
-  const { item, datum, lage } = order;
+  const { item, lage } = order;
+  const datum = order.datum ?? item.publicerad ?? overdue(order, context.now);
   const { url, cmsTest } = context.settings;
   const [sections, media, current, gamlaSlugar, relaterade] = await Promise.all([
     context.sections(),
@@ -40,7 +43,7 @@ export async function cmsArticle(
     sektion: section,
     url,
     lank: context.cms.link(address) ?? item.cms?.lank ?? sectionAddress(url, 'sv', item.sektion),
-    publicerad: datum ?? item.publicerad ?? context.now,
+    publicerad: datum ?? order.annars,
     // Delivered again with the same words, for a new language or after a fault: then they have not changed.
     andrad: item.publicerad === null ? null : current?.revision === swedish.id ? current.uppdaterad : context.now,
     media,
@@ -64,12 +67,20 @@ export async function cmsArticle(
       return picture === undefined ? [] : [libraryPicture(context, picture)];
     }),
     teaser: teaserOf(context, swedish, media, page),
-    datum: datum ?? item.publicerad,
+    datum,
     sprak: englishLinks(order, url),
     gamlaSlugar,
     sektionslank: null,
     onStep,
   };
+}
+
+/**
+ * The time a first publication is late for, as when the CMS has been away: then it is not the moment it comes there. One that
+ * is on time is dated by the CMS, which might take a date that lies ahead of its own clock for a schedule.
+ */
+function overdue({ annars }: Pick<ReleaseOrder, 'annars'>, now: string): string | null {
+  return Date.parse(now) - Date.parse(annars) > LATE_MS ? annars : null;
 }
 
 /** The page as it is at a place in the CMS, with its own address and with the pictures that the CMS keeps. */

@@ -6,7 +6,7 @@ import { sectionAddress } from '#lib/operations/article/article-page.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { withLaterEntries } from '#lib/operations/live/with-later-entries.ts';
 import { type Delivered, wouldUnpublish } from '#lib/operations/release/deliver-swedish.ts';
-import { orderReconciliation } from '#lib/operations/release/follow-up.ts';
+import { orderReconciliation, takeBackTried } from '#lib/operations/release/follow-up.ts';
 import { LeaseLost } from '#lib/operations/release/lease.ts';
 import { earlierPublications, makePublic } from '#lib/operations/release/make-public.ts';
 import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
@@ -38,6 +38,8 @@ export function finishRelease<Output extends Record<string, unknown>>(
   return context.finish(async (store) => {
     const earlier = await earlierPublications(store, order);
     const current = await withLaterEntries(context, store, order);
+    const keepsReaders = wouldUnpublish(order) && languagesOf(order).includes('sv');
+    if (keepsReaders) await takeBackTried(context, store, order, ({ id }) => id !== order.id);
     const recorded = recordEnd(context, store, order, lease, steps);
     const [held, status] = await Promise.all([
       recorded,

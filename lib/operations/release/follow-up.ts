@@ -1,5 +1,6 @@
 import type { Author } from '#lib/contract/article.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 import type { NewRelease } from '#lib/store/releases.ts';
 import type { Store } from '#lib/store/store.ts';
 
@@ -23,6 +24,22 @@ export function reconciliation(context: OperationContext, { item, av, orderAv }:
     skapad: context.now,
     nyckel: null,
   };
+}
+
+/**
+ * Orders it when something that waits for the item has been tried and is not going to be now: of a try whose answer was lost
+ * the CMS may have carried out all. To be called before what waits is changed; with the built-in CMS there is no such try.
+ */
+export async function takeBackTried(
+  context: OperationContext,
+  store: Store,
+  cause: Cause,
+  ends: (waiting: ReleaseOrderRow) => boolean = () => true,
+): Promise<void> {
+  if (context.cms.namn === 'inbyggd') return;
+  const waiting = await store.releaseQueue.waiting(cause.item.id);
+  const tried = waiting.some((order) => order.forsok > 0 && order.revisioner.sv !== undefined && ends(order));
+  if (tried) await orderReconciliation(context, store, cause);
 }
 
 /** Orders it, to be carried out once the transaction commits and what is under way has ended. */

@@ -68,7 +68,8 @@ export async function makePublic(
     store.published.markItem(
       item.id,
       contentStatusAfter('publish', item.status) ?? null,
-      datum ?? item.publicerad ?? annars,
+      // The article is as old as its Swedish version: a date of English alone is that version's own.
+      (languages.includes('sv') ? datum : null) ?? item.publicerad ?? annars,
       cms,
       context.now,
     ),

@@ -18,7 +18,7 @@ export function bringInLine(context: OperationContext, item: Item, lease: Lease)
     if (swedish === undefined) {
       return context.cms.takeDown(await addressOf(context, item), { sektionslank: null, version: deliveryOf(lease), onStep });
     }
-    const order = { item, versions: [swedish], lage: 'publicera' as const, datum: null };
+    const order = { item, versions: [swedish], lage: 'publicera' as const, datum: null, annars: context.now };
     return context.cms.deliver(await cmsArticle(context, order, swedish, onStep, deliveryOf(lease)));
   });
 }

@@ -78,12 +78,13 @@ export const releaseItem = defineOperation({
   transaction: 'stegvis',
   async run(context, asked) {
     const { id, lage, datum, sprak, revisioner, overstyr, overstyr_orsak, order_av } = asked;
-    const item = isId(id) ? await context.store.items.get(id) : undefined;
+    // The database's clock: it is the same for all instances, and it is what releases are carried out by.
+    const [item, nu] = await Promise.all([isId(id) ? context.store.items.get(id) : undefined, context.store.releases.clock()]);
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
     const earlier = await earlierCall(context, item, asked);
     if (earlier.order !== undefined) return resumeRelease(context, earlier.order);
     const languages = languagesToRelease(item, sprak);
-    const time = await timeOf(context, lage, datum);
+    const time = timeOf(lage, datum, nu);
     const mode = time?.ahead ? 'schemalagd' : lage;
     const cannot = mode === 'schemalagd' ? cannotSchedule : cannotRelease;
     const handling = HANDLING[mode];
@@ -102,7 +103,7 @@ export const releaseItem = defineOperation({
       versions,
       lage: mode,
       datum: time === undefined || time.ahead ? null : time.instant,
-      annars: context.now,
+      annars: nu,
       av: authorOf(context.actor),
       orderAv,
       overstyr: overridden.length > 0,
@@ -147,21 +148,14 @@ function languagesToRelease(item: Item, asked: readonly string[] | undefined): L
   return written.length === 0 ? [item.kallsprak] : written;
 }
 
-/**
- * When the release is to go out or what date it is to bear. The database's clock says whether a time lies ahead: it is the
- * same for all instances, and it is what the release will be carried out by.
- */
-async function timeOf(
-  context: OperationContext,
-  lage: ReleaseMode,
-  datum: string | undefined,
-): Promise<{ instant: string; ahead: boolean } | undefined> {
+/** When the release is to go out or what date it is to bear, and whether that lies ahead of `nu`. */
+function timeOf(lage: ReleaseMode, datum: string | undefined, nu: string): { instant: string; ahead: boolean } | undefined {
   if (datum === undefined) {
     if (lage !== 'schemalagd') return undefined;
     throw fault('falt_saknas', { falt: 'datum' }, { beskrivning: 'När artikeln ska gå ut: ÅÅÅÅ-MM-DD TT:MM, svensk tid.' });
   }
   const instant = releaseTime(datum);
-  const ahead = Date.parse(instant) > Date.parse(await context.store.releases.clock());
+  const ahead = Date.parse(instant) > Date.parse(nu);
   if (lage === 'schemalagd' && !ahead) throw fault('tid_passerad', { falt: 'datum' });
   if (lage === 'utkast' && ahead) throw fault('utkast_utan_tid', { falt: 'datum' });
   return { instant, ahead };

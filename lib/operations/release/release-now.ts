@@ -60,7 +60,7 @@ async function settle(context: OperationContext, order: ReleaseOrder, lease: Lea
     if (await stopIfTold(context, { lease, order })) throw fault('release_avbruten', {}, { handelse: 'togs ned eller raderades' });
     return whenItsTurnComes(context, order);
   }
-  const attempt = { lease, order, tidigare: null };
+  const attempt = { lease, order, lage: order.lage, tidigare: null };
   const settlement = settlementOf(failure);
   if (settlement === undefined) {
     const entry = faultEntry('internt', {}, { korrelation: context.korrelation });

@@ -1,14 +1,16 @@
 import type { OperationContext } from '#lib/operations/context.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { acceptForLater } from '#lib/operations/release/accept-for-later.ts';
+import { takeBackTried } from '#lib/operations/release/follow-up.ts';
 import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
-import { keptOrder, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 
 /** Keeps a release until `datum`, with the revisions it is of: what is saved after this is not in it. */
 export function scheduleRelease(context: OperationContext, order: ReleaseOrder, datum: string): Promise<ReleaseAnswer> {
   context.changed('releaser');
   return context.finish(async (store) => {
     refuseDeleted(await store.published.hold(order.item.id));
+    if (languagesOf(order).includes('sv')) await takeBackTried(context, store, order, ({ lage }) => lage === 'schemalagd');
     await store.releases.create(keptOrder({ ...order, datum }, context.now), { typ: 'schemalagd', datum });
     const status = await acceptForLater(context, store, order);
     return releaseAnswer({ ...order, datum }, { tillstand: 'schemalagd', status, varningar: order.varningar });

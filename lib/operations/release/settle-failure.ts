@@ -1,6 +1,7 @@
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import type { ReleaseKind } from '#lib/contract/release.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { orderReconciliation } from '#lib/operations/release/follow-up.ts';
@@ -11,6 +12,7 @@ import type { Store } from '#lib/store/store.ts';
 interface Attempt {
   lease: Lease;
   order: { item: { id: string }; av: Author; orderAv: Author | null };
+  lage: ReleaseKind;
   /** Why the try before this one failed; the same again is no news. */
   tidigare: FaultEntry[] | null;
 }
@@ -30,23 +32,25 @@ export function settlementOf(failure: unknown): Settlement | undefined {
 }
 
 /**
- * Ends a try that came to nothing for good. When Studio itself refused after the CMS had been told, the CMS is brought
- * back in line with what readers have.
+ * Ends a try that came to nothing for good. When the CMS may have been told all the same, because Studio itself refused
+ * afterwards or because the answer to an earlier try was lost, it is brought back in line with what readers have. An order to
+ * do just that is not given anew when it fails itself.
  */
 export async function giveUp(
   context: OperationContext,
   store: Store,
-  { lease, order }: Attempt,
+  { lease, order, lage, tidigare }: Attempt,
   failure: unknown,
   fel: FaultEntry[],
 ): Promise<void> {
-  const studioRefused = !(failure instanceof CmsFailure) && context.cms.namn !== 'inbyggd';
+  const elsewhere = context.cms.namn !== 'inbyggd' && lage !== 'nedtagning' && lage !== 'avstamning';
+  const maybeTold = elsewhere && (!(failure instanceof CmsFailure) || tidigare !== null);
   await store.items.lock(order.item.id);
   const steg = failure instanceof CmsFailure ? 'cms' : 'publik';
   const [held] = await Promise.all([
     store.releaseQueue.giveUp(lease, 'misslyckad', fel),
     store.releases.step(lease.id, steg, 'misslyckad', { orsak: fel.map(({ orsak }) => orsak).join(' ') }, context.now),
-    studioRefused ? orderReconciliation(context, store, order) : undefined,
+    maybeTold ? orderReconciliation(context, store, order) : undefined,
     store.releaseQueue.refreshSchedule(order.item.id, context.now),
   ]);
   if (!held) throw new LeaseLost('the release was taken over before it could be given up');
@@ -72,7 +76,7 @@ export async function postpone(
  * Ends what was told to stop while it was carried out; whether it was that. Of what the CMS has got of it by then readers
  * keep nothing.
  */
-export async function stopIfTold(context: OperationContext, { lease, order }: Omit<Attempt, 'tidigare'>): Promise<boolean> {
+export async function stopIfTold(context: OperationContext, { lease, order }: Pick<Attempt, 'lease' | 'order'>): Promise<boolean> {
   return context.step(async (store) => {
     const stopped = await store.releaseQueue.giveUp(lease, 'avbruten', null);
     if (stopped && context.cms.namn !== 'inbyggd') await orderReconciliation(context, store, order);

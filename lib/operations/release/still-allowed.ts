@@ -1,4 +1,4 @@
-import { cannotRelease } from '#lib/access/rights.ts';
+import { cannotOverride, cannotRelease } from '#lib/access/rights.ts';
 import type { Item } from '#lib/contract/article.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { findAgent } from '#lib/operations/agent/find-agent.ts';
@@ -8,9 +8,14 @@ import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 
 /**
  * Refuses a release whose time has come when nobody answers for it any more: the person who ordered it, or on whose order
- * an agent did, must still be active and still have the right; an agent must not have been revoked since.
+ * an agent did, must still be active and still have the right; an agent must not have been revoked since. Tells whether they may also overrule the
+ * check, which is not inherited: neither by whoever has lost that right since, nor by who tries again what another overruled.
  */
-export async function refuseUnlessAllowedStill(context: OperationContext, order: ReleaseOrderRow, item: Item): Promise<void> {
+export async function refuseUnlessAllowedStill(
+  context: OperationContext,
+  order: ReleaseOrderRow,
+  item: Item,
+): Promise<{ mayOverrule: boolean }> {
   const { store } = context;
   const byAgent = order.av.typ === 'agent';
   const answerable = byAgent ? order.order_av : order.av;
@@ -20,6 +25,8 @@ export async function refuseUnlessAllowedStill(context: OperationContext, order:
   ]);
   if (byAgent && agent?.aterkallad !== null) throw fault('ratt_upphord', {}, { person: order.av.namn });
   const languages = Object.keys(order.revisioner);
-  const allowed = person?.aktiv === true && cannotRelease(actorOfPerson(person), item, languages) === undefined;
-  if (!allowed) throw fault('ratt_upphord', {}, { person: answerable?.namn ?? order.av.namn });
+  const actor = person?.aktiv === true ? actorOfPerson(person) : undefined;
+  if (actor === undefined || cannotRelease(actor, item, languages) !== undefined)
+    throw fault('ratt_upphord', {}, { person: answerable?.namn ?? order.av.namn });
+  return { mayOverrule: order.av.typ === 'person' && cannotOverride(actor) === undefined };
 }

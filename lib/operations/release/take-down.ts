@@ -86,7 +86,8 @@ async function inCms(context: OperationContext, item: Item, lease: Lease, waitin
     const settlement = settlementOf(failure);
     // What is not known stays leased until the lease is over, and is then carried on by the others.
     if (settlement === undefined || !(failure instanceof CmsFailure)) throw failure;
-    const attempt = { lease, order: { item, av: authorOf(context.actor), orderAv: null }, tidigare: null };
+    const order = { item, av: authorOf(context.actor), orderAv: null };
+    const attempt = { lease, order, lage: 'nedtagning' as const, tidigare: null };
     return context.finish(async (store) => {
       if ('over' in settlement) {
         await giveUp(context, store, attempt, failure, settlement.over.fel);

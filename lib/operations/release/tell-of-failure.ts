@@ -1,5 +1,6 @@
-import type { Item } from '#lib/contract/article.ts';
+import type { Author, Item } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
 import type { LetterText } from '#lib/letters/letter-text.ts';
 import { outOfLineLetter, releaseWaitsLetter } from '#lib/letters/publishing-system-letter.ts';
 import { scheduleFailedLetter } from '#lib/letters/schedule-failed-letter.ts';
@@ -8,7 +9,12 @@ import type { PersonRecord } from '#lib/store/people.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 import type { Store } from '#lib/store/store.ts';
 
-/** Writes, in the transaction that records it, to whoever answers for a release that is over without having been carried out. */
+const STUDIO: Author = { typ: 'system', id: 'studio', namn: 'Studio' };
+
+/**
+ * Writes, in the transaction that records it, to whoever answers for a release that is over without having been carried out,
+ * and puts it in the work queue, where somebody else finds it when that person is away.
+ */
 export async function tellOfFailure(
   context: OperationContext,
   store: Store,
@@ -21,10 +27,14 @@ export async function tellOfFailure(
     order.lage === 'nedtagning' || order.lage === 'avstamning'
       ? outOfLineLetter({ rubrik: item.rubrik, nedtagen: order.lage === 'nedtagning', fel, lank })
       : scheduleFailedLetter({ rubrik: item.rubrik, datum: order.tur, publicerad: item.status === 'publicerad', fel, lank });
-  await send(store, order, item, letter);
+  const task = { rubrik: letter.amne.slice(0, LIMITS.headline), beskrivning: letter.text, sektion: item.sektion, innehall: item.id };
+  await Promise.all([
+    send(store, order, item, letter),
+    store.workQueue.create(context.now, context.newId(), { ...task, senast: null }, STUDIO),
+  ]);
 }
 
-/** The same of one that has waited long for the publishing system, and goes on waiting. */
+/** The letter alone, of one that has waited long for the publishing system, and goes on waiting. */
 export async function tellOfWaiting(
   context: OperationContext,
   store: Store,

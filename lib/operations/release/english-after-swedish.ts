@@ -1,0 +1,19 @@
+import { fault } from '#lib/errors/fault.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
+
+/**
+ * Refuses to move a release that waits to a time that leaves English alone due before Swedish is public: whichever of the two
+ * is moved, English could only fail then.
+ */
+export async function refuseEnglishFirst({ store }: OperationContext, moved: ReleaseOrderRow, instant: string): Promise<void> {
+  const { innehall, id } = moved;
+  const [swedish, waiting] = await Promise.all([store.published.current(innehall, 'sv'), store.releaseQueue.waiting(innehall)]);
+  if (swedish !== undefined) return;
+  const publishing = waiting
+    .filter(({ lage }) => lage === 'publicera' || lage === 'schemalagd')
+    .map((order) => ({ languages: order.revisioner, tid: Date.parse(order.id === id ? instant : order.tur) }));
+  const earliest = Math.min(...publishing.filter(({ languages }) => languages.sv !== undefined).map(({ tid }) => tid));
+  const first = publishing.some(({ languages, tid }) => languages.sv === undefined && tid < earliest);
+  if (first) throw fault('svenska_ej_publik', { falt: 'datum', sprak: 'en' });
+}
