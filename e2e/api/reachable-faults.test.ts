@@ -318,6 +318,14 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'sparaSprakversion revision_okand'(chief) {
     return chief.save(await item(chief), 'en', english({ kall_revision: '9' }));
   },
+  async 'andraRelease svenska_ej_publik'(chief) {
+    const id = await item(chief);
+    await chief.saved(id, 'en', english());
+    const later = (sprak: string) => chief.release(id, { lage: 'schemalagd', datum: '2098-06-01 12:00', sprak: [sprak] });
+    await later('sv');
+    const { body } = await later('en');
+    return chief.patch(`/releaser/${body.release.id}`, { datum: '2098-05-01 12:00' });
+  },
   async 'slappInnehall svenska_ej_publik'(chief) {
     const id = await item(chief);
     await chief.saved(id, 'en', english());

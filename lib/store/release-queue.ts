@@ -36,6 +36,8 @@ export interface ReleaseOrderRow {
 
 export interface ClaimedRelease extends ReleaseOrderRow {
   hallare: string;
+  /** Whether something of it is delivered to the publishing system. */
+  levereras: boolean;
   /** The database's clock when it was claimed. */
   nu: string;
 }
@@ -50,11 +52,13 @@ const COLUMNS = `r.id, r.innehall_id AS innehall, r.lage, r.tillstand, r.revisio
 const FIRST_OF_ITEM = `NOT EXISTS (SELECT 1 FROM release o WHERE o.innehall_id = r.innehall_id AND o.nasta IS NOT NULL AND o.id <> r.id
   AND (o.tillstand = 'pagar' OR r.tillstand <> 'pagar' AND (o.tillstand = 'koad' OR o.tur <= now())
     AND (o.tur, NOT o.revisioner ? 'sv', o.nr) < (r.tur, NOT r.revisioner ? 'sv', r.nr)))`;
-const TAKE = `UPDATE release r SET tillstand = 'pagar', hallare = $1, nasta = now() + $2 * interval '1 ms', forsok = forsok + 1, andrad = now()
-  FROM forst WHERE r.id = forst.id RETURNING ${COLUMNS}, r.hallare, now() AS nu`;
+// Swedish goes to the publishing system, and so does what brings that in line; English alone is Studio's own.
+const DELIVERED = `(r.revisioner ? 'sv' OR r.lage IN ('nedtagning', 'avstamning'))`;
+const TAKE = `UPDATE release r SET tur = greatest(tur, ${afterThoseTried('r.innehall_id', 'r.id')}), tillstand = 'pagar', hallare = $1, nasta = now() + $2 * interval '1 ms', forsok = forsok + 1, andrad = now()
+  FROM forst WHERE r.id = forst.id RETURNING ${COLUMNS}, r.hallare, ${DELIVERED} AS levereras, now() AS nu`;
 const CLAIM: Statement = {
   name: 'release_claim',
-  text: `WITH forst AS (SELECT r.id FROM release r JOIN innehall i ON i.id = r.innehall_id WHERE r.nasta <= now() AND ${FIRST_OF_ITEM}
+  text: `WITH forst AS (SELECT r.id FROM release r JOIN innehall i ON i.id = r.innehall_id WHERE r.nasta <= now() AND ${FIRST_OF_ITEM} AND (NOT $3 OR NOT ${DELIVERED})
     ORDER BY r.nasta LIMIT 1 FOR NO KEY UPDATE OF r, i SKIP LOCKED) ${TAKE}`,
 };
 const CLAIM_ONE: Statement = {
@@ -132,6 +136,14 @@ const REFRESH_SCHEDULE: Statement = {
     FROM (SELECT ${scheduleOf('$1')} AS schema) s WHERE i.id = $1 RETURNING i.status`,
 };
 
+/**
+ * SQL of the earliest place that comes after those of an item's releases that have been tried and are over; NULL when there
+ * is none. A publishing system keeps what comes last in order, also after the database's clock has been set back.
+ */
+export function afterThoseTried(innehall: string, id: string): string {
+  return `(SELECT max(t.tur) + interval '1 ms' FROM release t WHERE t.innehall_id = ${innehall} AND t.id <> ${id} AND t.nasta IS NULL AND t.forsok > 0)`;
+}
+
 /** SQL of what `innehall.schemalagd` is: the earliest scheduled release that is not over. */
 export function scheduleOf(innehall: string): string {
   return `(SELECT jsonb_build_object('release', id, 'datum', to_char(datum, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'av', av, 'revisioner', revisioner,
@@ -144,9 +156,12 @@ export function scheduleOf(innehall: string): string {
  * instance's clock can hasten or delay anything.
  */
 export class ReleaseQueue extends Aggregate {
-  /** The release that has waited longest of those that may begin, for `hallare` alone for so long; `undefined` when there is none. */
-  async claim(hallare: string, leaseMs: number): Promise<ClaimedRelease | undefined> {
-    const [row] = await this.db.query<ClaimedRelease>(CLAIM, [hallare, leaseMs]);
+  /**
+   * The release that has waited longest of those that may begin, for `hallare` alone for so long; `undefined` when there is
+   * none. With `utanLeverans` only of those that nothing is delivered of to a publishing system.
+   */
+  async claim(hallare: string, leaseMs: number, utanLeverans: boolean): Promise<ClaimedRelease | undefined> {
+    const [row] = await this.db.query<ClaimedRelease>(CLAIM, [hallare, leaseMs, utanLeverans]);
     return row;
   }
 

@@ -4,7 +4,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import type { Page } from '#lib/contract/page.ts';
 import type { Release, ReleaseKind, ReleaseState } from '#lib/contract/release.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
-import type { Lease } from '#lib/store/release-queue.ts';
+import { afterThoseTried, type Lease } from '#lib/store/release-queue.ts';
 
 export interface NewRelease {
   id: string;
@@ -43,8 +43,8 @@ const CREATE_WAITING: Statement = {
 // Two of one item are never carried out at once: while there is one, the new one waits its turn.
 const CREATE_RUNNING: Statement = {
   name: 'release_create_running',
-  text: `INSERT INTO release (${CREATE_COLUMNS}, tillstand, nasta, hallare, forsok)
-    SELECT ${CREATE_VALUES}, CASE WHEN ledig THEN 'pagar' ELSE 'koad' END, now() + CASE WHEN ledig THEN $13 ELSE 0 END * interval '1 ms',
+  text: `INSERT INTO release (${CREATE_COLUMNS}, tur, tillstand, nasta, hallare, forsok)
+    SELECT ${CREATE_VALUES}, greatest(now(), ${afterThoseTried('$2', '$1')}), CASE WHEN ledig THEN 'pagar' ELSE 'koad' END, now() + CASE WHEN ledig THEN $13 ELSE 0 END * interval '1 ms',
       CASE WHEN ledig THEN $12::uuid END, ledig::int
     FROM (SELECT NOT EXISTS (SELECT 1 FROM release WHERE innehall_id = $2 AND tillstand = 'pagar') AS ledig) l RETURNING tillstand, tur`,
 };
