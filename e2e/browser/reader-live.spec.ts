@@ -212,6 +212,15 @@ test('an address leads to its entry, also to one that the page did not have yet,
   await expect(page.locator('.live-markerad')).toHaveCount(1);
 });
 
+test('an address that somebody has cut or made up still follows the report', async ({ page, request }) => {
+  const { feed, entry, button } = await open(page, request, 3, '#50%');
+  await expect(entry('i3').getByRole('button', { name: /Kopiera länk/ })).toBeVisible();
+  feed.inlagg = [{ id: 'i4', text: 'Fyra.' }, ...feed.inlagg];
+  await poll(page, feed);
+  await button.click();
+  await expect(entry('i4')).toBeVisible();
+});
+
 test('a film in a new entry waits for consent as any other', async ({ page, request }) => {
   const { feed, entry, button } = await open(page, request, 2);
   const data = JSON.stringify({

@@ -6,7 +6,7 @@ import type { FeedEntry, LiveFeed } from '#lib/reader/script/live-feed.ts';
 import { liveNotice } from '#lib/reader/script/live-notice.ts';
 import { make, makeButton } from '#lib/reader/script/make.ts';
 import { mergeEntries } from '#lib/reader/script/merge-entries.ts';
-import { pageAddress } from '#lib/reader/script/page-address.ts';
+import { pageAddress, pageAnchor } from '#lib/reader/script/page-address.ts';
 import { pollFeed } from '#lib/reader/script/poll-feed.ts';
 import { keepingPlace, withoutAnchoring } from '#lib/reader/script/reading-place.ts';
 import { scrollToElement } from '#lib/reader/script/scroll-to.ts';
@@ -139,7 +139,7 @@ export function enhanceLiveReport(block: HTMLElement, renew: (part: Element) => 
 
   /** An address that leads to one entry leads to it also when it has not been shown yet. */
   function meetAnchor(): void {
-    const anchor = decodeURIComponent(location.hash.slice(1));
+    const anchor = pageAnchor();
     if (anchor === '' || anchor === met || (prefix !== undefined && !anchor.startsWith(prefix))) return;
     const isMeant = ({ id }: Element) => id === anchor;
     if (!entries().some(isMeant) && latest.some((entry) => isMeant(elementOf(entry)))) showNew();

@@ -5,3 +5,13 @@ export function pageAddress(anchor = ''): string {
   url.hash = anchor;
   return url.href;
 }
+
+/** The name that the page's address ends with; empty when there is none, or one that cannot be read. */
+export function pageAnchor(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    // Somebody has cut it off in the middle of a letter, or made it up: it names nothing.
+    return '';
+  }
+}
