@@ -135,6 +135,19 @@ describe('the feed', () => {
     await feedWhen(report, ({ status }) => status === 200);
   });
 
+  test('is no more when the article is given another template, and its page asks for none', async () => {
+    const id = await publicReport(chief);
+    await posted(anna, id, { text: 'Ett' });
+    const path = new URL((await chief.item(id)).sprak.sv.lank).pathname;
+    expect((await send({ method: 'GET', path })).text).toContain(`data-live="/studio/live/${id}.json"`);
+    expect((await chief.patch(`/innehall/${id}`, { mall: 'nyhet' })).status).toBe(200);
+    await feedWhen(id, ({ status }) => status === 404);
+    await expect.poll(async () => (await send({ method: 'GET', path })).text, { timeout: 5_000 }).not.toContain('data-live');
+    expect((await send({ method: 'GET', path })).text).toContain('Ett');
+    expect((await chief.patch(`/innehall/${id}`, { mall: 'liverapport' })).status).toBe(200);
+    await feedWhen(id, ({ status }) => status === 200);
+  });
+
   test('has a language of its own', async () => {
     const id = await publicReport(chief);
     expect((await feedOf(id, { sprak: 'sv' })).ids).toEqual(['start']);
@@ -245,11 +258,15 @@ test('two instances agree within a second, whichever of them is written to', asy
     [anna, other.url],
     [anna.at(other.url), url],
   ] as const) {
-    const entry = await posted(writer, id, { text: 'Här' });
-    const told = performance.now();
-    await feedWhen(id, ({ ids }) => ids.includes(entry), { url: reader });
-    // The goal is a second; a machine that runs all tests at once is given more.
-    expect(performance.now() - told).toBeLessThan(4_000);
+    const took: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      const entry = await posted(writer, id, { text: `Här ${round}` });
+      const told = performance.now();
+      await feedWhen(id, ({ ids }) => ids.includes(entry), { url: reader });
+      took.push(performance.now() - told);
+    }
+    // A machine that runs all tests at once may stand still for longer than that now and then, but not most of the time.
+    expect(took.filter((ms) => ms < 1_000).length, took.map(Math.round).join(', ')).toBeGreaterThan(2);
   }
   await chief.takeDown(id);
   await feedWhen(id, ({ status }) => status === 404, { url: other.url });

@@ -62,6 +62,12 @@ test('two reporters write at once; readers with script, without, and without a n
     await expect(bo.entries.first()).toContainText('bortalaget');
   });
 
+  await test.step('whose an entry is stands there from the first look', async () => {
+    await bo.page.reload();
+    await expect(bo.entry('Mål för bortalaget!')).toContainText('Karin');
+    await expect(bo.entry('Mål för bortalaget!')).toContainText('Rättat');
+  });
+
   await traveller.clock.runFor(60_000);
   await expect(traveller.locator('.live-lista > *')).toHaveCount(1);
   await away.setOffline(false);

@@ -28,9 +28,9 @@ export function Site({ id, attrs, context }: SiteProps<Attrs>) {
   );
 }
 
-/** Where a script may ask for what is new; nothing for a report that has ended. */
-function feedAddress({ innehall, live, sprak, absolute }: SiteProps<Attrs>['context']): string | undefined {
-  if (innehall === undefined || live !== true) return undefined;
+/** Where a script may ask for what is new; nothing for a report that has ended, or that is no live report any more. */
+function feedAddress({ innehall, mall, live, sprak, absolute }: SiteProps<Attrs>['context']): string | undefined {
+  if (innehall === undefined || mall !== 'liverapport' || live !== true) return undefined;
   const feed = `/studio/live/${encodeURIComponent(innehall)}.json`;
   return absolute(sprak === 'sv' ? feed : `${feed}?sprak=${sprak}`);
 }
