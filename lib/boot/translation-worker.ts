@@ -1,6 +1,7 @@
 import type { AiPort } from '#lib/adapters/ai/port.ts';
+import { inTheNameOf } from '#lib/boot/in-the-name-of.ts';
 import type { Kernel } from '#lib/boot/kernel.ts';
-import type { Actor } from '#lib/contract/actor.ts';
+import { type Queue, startQueueWorker } from '#lib/boot/queue-worker.ts';
 import type { Author } from '#lib/contract/article.ts';
 import { invokeAdmitted } from '#lib/operations/invoke.ts';
 import { carryOutJob, JobWaits } from '#lib/operations/translation/carry-out-job.ts';
@@ -9,7 +10,6 @@ import { DatabaseAway } from '#lib/store/database.ts';
 
 /** How long it waits at most before it looks by itself. */
 const LONGEST_PAUSE_MS = 5_000;
-const SHORTEST_PAUSE_MS = 50;
 
 export interface TranslationWorker {
   /** What the model is being asked is given up; another instance, or the next start, goes on from there. */
@@ -25,9 +25,6 @@ export function startTranslationWorker({ machinery, store, log, onChange, enviro
   const { leaseMs } = machinery.settings;
   const ending = new AbortController();
   const ai = givenUpBy(machinery.ai, ending.signal);
-  let away = false;
-  let wake = () => {};
-  const active = new Set<Promise<void>>();
 
   const carryOut = async (id: string, hallare: string, av: Author): Promise<void> => {
     try {
@@ -42,55 +39,26 @@ export function startTranslationWorker({ machinery, store, log, onChange, enviro
     }
   };
 
-  /** Begins what is next. Returns how long to wait before looking again. */
-  const begin = async (): Promise<number> => {
-    try {
+  const queue: Queue = {
+    async claim() {
       const hallare = machinery.newId();
       const claimed = await store.translationJobs.claim(hallare, leaseMs);
-      away = false;
-      if (claimed !== undefined) {
-        const done: Promise<void> = carryOut(claimed.id, hallare, claimed.av).finally(() => active.delete(done));
-        active.add(done);
-        return 0;
-      }
-      const seconds = await store.translationJobs.secondsToNext();
-      return seconds === null ? LONGEST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, seconds * 1000));
-    } catch (error) {
-      if (!away) log.error({ err: error }, 'the translations that wait could not be read; trying again');
-      away = true;
-      return LONGEST_PAUSE_MS;
-    }
+      return claimed && (() => carryOut(claimed.id, hallare, claimed.av));
+    },
+    secondsToNext: () => store.translationJobs.secondsToNext(),
   };
-
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-
-  const work = async () => {
-    while (!ending.signal.aborted) {
-      if (active.size >= environment.ai.samtidigt) await Promise.race(active);
-      else {
-        const ms = await begin();
-        if (ms > 0 && !ending.signal.aborted) await pause(ms);
-      }
-    }
-    await Promise.all(active);
-  };
-  const working = work();
-  onChange((announced) => {
-    if (announced === 'oversattningar') wake();
+  const worker = startQueueWorker(queue, {
+    atOnce: environment.ai.samtidigt,
+    longestPauseMs: LONGEST_PAUSE_MS,
+    onAway: (error) => log.error({ err: error }, 'the translations that wait could not be read; trying again'),
   });
-
+  onChange((announced) => {
+    if (announced === 'oversattningar') worker.wake();
+  });
   return {
     async stop() {
       ending.abort();
-      wake();
-      await working;
+      await worker.stop();
     },
   };
 }
@@ -98,10 +66,4 @@ export function startTranslationWorker({ machinery, store, log, onChange, enviro
 /** The same model, asked no longer than until `ending`. */
 function givenUpBy(ai: AiPort, ending: AbortSignal): AiPort {
   return { ...ai, ask: (request) => ai.ask({ ...request, signal: AbortSignal.any([request.signal, ending]) }) };
-}
-
-/** Only who it is, for the log and the revision: what they may do is looked up anew when the translation is made. */
-function inTheNameOf({ typ, id, namn }: Author): Actor {
-  const nothing = { sektioner: [], mallar: [], sprak: [], publicera: false, schemalagga: false };
-  return { typ: typ === 'system' ? 'person' : typ, id, namn, roll: 'lasare', ...nothing };
 }
