@@ -41,6 +41,12 @@ if (process.argv[2] === 'live') {
   process.exit();
 }
 
+if (process.argv[2] === 'related') {
+  const { measureRelated }: typeof import('./related.ts') = await bundled('related');
+  await measureRelated();
+  process.exit();
+}
+
 if (process.argv[2] === 'translation') {
   const { measureTranslation }: typeof import('./translation.ts') = await bundled('translation');
   await measureTranslation();

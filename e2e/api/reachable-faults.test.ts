@@ -93,6 +93,7 @@ const VALID: Record<string, ValidCall> = {
   listaUtskick: async () => ({ path: '/utskick' }),
   skickaUtskickIgen: async () => ({ path: `/utskick/${await letterThatFailed()}/igen` }),
   hamtaOversattning: async (chief) => ({ path: `/innehall/${await item(chief)}/oversattning` }),
+  foreslaTillInnehall: async (chief) => ({ path: `/innehall/${await item(chief)}/forslag`, body: { typ: 'lasocksa' } }),
   oversattInnehall: async (chief) => ({ path: `/innehall/${await item(chief)}/oversatt`, body: {} }),
   oversattLista: async (chief) => ({ path: '/oversatt-lista', body: { innehall: [await item(chief)] } }),
   hamtaOversattningar: async (chief) => ({ path: '/oversatt-lista', query: { jobb: (await begunTranslation(chief)).jobb } }),
@@ -218,6 +219,14 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     const { body } = await chief.release(id);
     await chief.release(id);
     return chief.post(`/releaser/${body.release.id}/forsok`);
+  },
+  'foreslaTillInnehall raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/forslag`)),
+  async 'foreslaTillInnehall sprakversion_saknas'(chief) {
+    return chief.post(`/innehall/${await item(chief)}/forslag`, { sprak: 'en' });
+  },
+  async 'foreslaTillInnehall sprak_ej_tillatet'(chief) {
+    const id = await item(chief);
+    return (await as('chefredaktor', { sprak: ['en'] })).post(`/innehall/${id}/forslag`);
   },
   'oversattInnehall raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/oversatt`)),
   async 'oversattInnehall sprak_ej_tillatet'(chief) {

@@ -253,6 +253,11 @@ const MATRIX: Record<string, Row> = {
     may: ALL,
     attempt: async (caller, chief) => caller.get('/oversatt-lista', { jobb: (await begunTranslation(chief)).jobb }),
   },
+  'ask for suggestions': {
+    operation: 'foreslaTillInnehall',
+    may: WRITERS,
+    attempt: async (caller, chief) => caller.post(`/innehall/${await itemOf(chief)}/forslag`),
+  },
   'have an item translated': {
     operation: 'oversattInnehall',
     may: WRITERS,

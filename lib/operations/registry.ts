@@ -67,6 +67,7 @@ import { listSections } from '#lib/operations/section/list-sections.ts';
 import { listShares } from '#lib/operations/share/list-shares.ts';
 import { previewItem } from '#lib/operations/share/preview-item.ts';
 import { revokeShare } from '#lib/operations/share/revoke-share.ts';
+import { suggest } from '#lib/operations/suggestion/suggest.ts';
 import { sweepFactBoxes } from '#lib/operations/sweep/sweep-fact-boxes.ts';
 import { listTemplates } from '#lib/operations/template/list-templates.ts';
 import { getItemRevenue } from '#lib/operations/traffic/get-item-revenue.ts';
@@ -109,6 +110,7 @@ export const OPERATIONS = [
   previewItem,
   listShares,
   revokeShare,
+  suggest,
   getTranslation,
   translateItem,
   translateList,

@@ -17,6 +17,7 @@ import { People } from '#lib/store/people.ts';
 import { PeopleDictionary } from '#lib/store/people-dictionary.ts';
 import { Published } from '#lib/store/published.ts';
 import { PublishedFiguresReader } from '#lib/store/published-figures.ts';
+import { RelatedArticles } from '#lib/store/related.ts';
 import { ReleaseQueue } from '#lib/store/release-queue.ts';
 import { Releases } from '#lib/store/releases.ts';
 import { Revisions } from '#lib/store/revisions.ts';
@@ -56,6 +57,7 @@ export class Store {
   readonly peopleDictionary: PeopleDictionary;
   readonly published: Published;
   readonly publishedFigures: PublishedFiguresReader;
+  readonly related: RelatedArticles;
   readonly releaseQueue: ReleaseQueue;
   readonly releases: Releases;
   readonly revisions: Revisions;
@@ -84,6 +86,7 @@ export class Store {
     this.peopleDictionary = new PeopleDictionary(db);
     this.published = new Published(db);
     this.publishedFigures = new PublishedFiguresReader(db);
+    this.related = new RelatedArticles(db);
     this.releaseQueue = new ReleaseQueue(db);
     this.releases = new Releases(db);
     this.revisions = new Revisions(db);

@@ -18,6 +18,7 @@ export const ROUTES = {
   avbrytOversattning: ['POST', '/studio/api/oversattningar/{jobb}/avbryt'],
   avbrytRelease: ['POST', '/studio/api/releaser/{rid}/avbryt'],
   avslutaLiverapport: ['POST', '/studio/api/innehall/{id}/live/avsluta'],
+  foreslaTillInnehall: ['POST', '/studio/api/innehall/{id}/forslag'],
   forhandsvisa: ['POST', '/studio/api/innehall/{id}/forhandsvisning'],
   hamtaAgentpaus: ['GET', '/studio/api/agentpaus'],
   hamtaAitjanst: ['GET', '/studio/api/installningar/ai'],

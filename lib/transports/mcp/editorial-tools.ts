@@ -16,11 +16,11 @@ import { listMedia } from '#lib/operations/media/list-media.ts';
 import { uploadMedia } from '#lib/operations/media/upload-media.ts';
 import { listReleases } from '#lib/operations/release/list-releases.ts';
 import { releaseItem } from '#lib/operations/release/release-item.ts';
-import { compareRevisions } from '#lib/operations/revision/compare-revisions.ts';
 import { listRevisions } from '#lib/operations/revision/list-revisions.ts';
 import { restoreRevision } from '#lib/operations/revision/restore-revision.ts';
 import { listSections } from '#lib/operations/section/list-sections.ts';
 import { previewItem } from '#lib/operations/share/preview-item.ts';
+import { suggest } from '#lib/operations/suggestion/suggest.ts';
 import { listTemplates } from '#lib/operations/template/list-templates.ts';
 import { getTranslation } from '#lib/operations/translation/get-translation.ts';
 import { translateItem } from '#lib/operations/translation/translate-item.ts';
@@ -161,6 +161,13 @@ export const EDITORIAL_TOOLS = [
     present: ({ delar: _, ...shown }) => shown,
   }),
   defineTool({
+    name: 'foresla',
+    title: 'Föreslå',
+    description:
+      'Förslag att välja bland: SEO-analys och SEO-texter, taggar (de som redan används först), läs också ur sajtens egna artiklar, alternativtext, puff och sms, det viktigaste i tre punkter. Sparar inget: lägg in det du väljer med spara_sprakversion eller andra_innehall.',
+    operation: suggest,
+  }),
+  defineTool({
     name: 'validera_innehall',
     title: 'Kontrollera artikel',
     description:
@@ -213,13 +220,6 @@ export const EDITORIAL_TOOLS = [
         rubrik,
       })),
     }),
-  }),
-  defineTool({
-    name: 'jamfor_revisioner',
-    title: 'Jämför revisioner',
-    description: 'Vad som skiljer två revisioner, fält för fält och block för block. Oförändrade block utelämnas.',
-    operation: compareRevisions,
-    present: ({ block, ...rest }) => ({ ...rest, block: block.filter(({ andring }) => andring !== 'oforandrad') }),
   }),
   defineTool({
     name: 'aterstall_revision',

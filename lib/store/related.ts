@@ -1,0 +1,82 @@
+import type { Language } from '#lib/contract/languages.ts';
+import type { RelatedReading } from '#lib/contract/suggestion.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+import type { UsedTag } from '#lib/suggestions/known-tags.ts';
+
+/** What is looked for: articles about the same thing as this one. */
+export interface RelatedTo {
+  innehall: string;
+  sprak: Language;
+  taggar: string[];
+  rubrik: string;
+  ingress: string;
+  text: string;
+}
+
+export interface FoundRelated extends RelatedReading {
+  kategorier: number[];
+}
+
+const DICTIONARY: Record<Language, string> = { sv: 'swedish', en: 'english' };
+
+/** What an article is about stands early in it. */
+const TEXT_LOOKED_AT = 3_000;
+const MOST_TERMS = 12;
+/** A tag that everybody has says nothing; so many tags are compared by their words. */
+const MOST_TAGS = 5_000;
+
+/*
+ * The words that tell the article from others: often or early in it, and seldom in the rest. How seldom is what the
+ * database's own statistics say of the index; a word that they do not know is rare. One that a fiftieth of all articles
+ * have would bring them all in to be compared.
+ */
+const TERMS: Statement = {
+  name: 'related_terms',
+  text: `WITH vanliga AS (
+      SELECT e.ord, e.andel FROM pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) AS e(ord, andel)
+      WHERE s.schemaname = current_schema() AND s.tablename = 'sokpost' AND s.attname = 'vektor' AND e.ord IS NOT NULL)
+    SELECT o.lexeme AS ord FROM unnest(setweight(to_tsvector($1::regconfig, $2), 'A') || setweight(to_tsvector($1::regconfig, $3), 'B')
+        || setweight(to_tsvector($1::regconfig, $4), 'D')) AS o
+      LEFT JOIN vanliga v ON v.ord = o.lexeme
+    WHERE length(o.lexeme) BETWEEN 3 AND 60 AND o.lexeme !~ '[[:space:][:punct:]0-9]' AND coalesce(v.andel, 0) < 0.02
+    ORDER BY (cardinality(o.positions) + CASE WHEN 'A' = ANY(o.weights) THEN 4 ELSE 0 END + CASE WHEN 'B' = ANY(o.weights) THEN 2 ELSE 0 END)
+      * -ln(greatest(coalesce(v.andel, 0), 0.0005)) DESC, o.lexeme LIMIT $5`,
+};
+
+// Each way of finding brings in a bounded number, so that what is compared costs the same however many articles there are.
+const RELATED: Statement = {
+  name: 'related_find',
+  text: `WITH fraga AS (SELECT coalesce((SELECT string_agg('''' || ord || '''', ' | ') FROM unnest($3::text[]) AS ord), '')::tsquery AS q),
+    kandidat AS (
+      (SELECT s.innehall_id AS id FROM sokpost s WHERE s.sprak = $2 AND s.vektor @@ (SELECT q FROM fraga) LIMIT 600)
+      UNION (SELECT i.id FROM innehall i WHERE i.taggar && $4::text[] AND NOT i.raderad LIMIT 600))
+    SELECT i.id, r.rubrik, v.lank, p.sektion, p.publicerad, i.kategorier,
+      ARRAY(SELECT t FROM unnest(i.taggar) AS t WHERE t = ANY($4::text[])) AS taggar
+    FROM kandidat k JOIN innehall i ON i.id = k.id JOIN publicerad_version p ON p.innehall_id = k.id AND p.sprak = $2
+      JOIN sprakversion v ON v.innehall_id = k.id AND v.sprak = $2 JOIN revision r ON r.id = p.revision_id
+      LEFT JOIN sokpost s ON s.innehall_id = k.id AND s.sprak = $2
+    WHERE k.id <> $1 AND NOT i.raderad AND v.lank IS NOT NULL
+    ORDER BY coalesce(ts_rank('{0.1, 0.2, 0.6, 1}', s.vektor, (SELECT q FROM fraga), 1), 0)
+      + 0.1 * cardinality(ARRAY(SELECT t FROM unnest(i.taggar) AS t WHERE t = ANY($4::text[]))) DESC, p.publicerad DESC, i.id LIMIT $5`,
+};
+
+const TAGS_IN_USE: Statement = {
+  name: 'related_tags_in_use',
+  text: `SELECT t.tagg, count(*)::int AS artiklar FROM innehall i, unnest(i.taggar) AS t(tagg) WHERE NOT i.raderad
+    GROUP BY t.tagg ORDER BY count(*) DESC, t.tagg LIMIT ${MOST_TAGS}`,
+};
+
+/** What the site's own articles say of an article: what else there is to read, and which tags there are. */
+export class RelatedArticles extends Aggregate {
+  /** Public articles in the language that share telling words or tags with this one, closest first, never itself. */
+  async find({ innehall, sprak, taggar, rubrik, ingress, text }: RelatedTo, limit: number): Promise<FoundRelated[]> {
+    const words = [DICTIONARY[sprak], `${rubrik} ${taggar.join(' ')}`, ingress.slice(0, TEXT_LOOKED_AT), text.slice(0, TEXT_LOOKED_AT)];
+    const terms = await this.db.query<{ ord: string }>(TERMS, [...words, MOST_TERMS]);
+    return this.db.query<FoundRelated>(RELATED, [innehall, sprak, terms.map(({ ord }) => ord), taggar, limit]);
+  }
+
+  /** Every tag in use, most used first. */
+  tagsInUse(): Promise<UsedTag[]> {
+    return this.db.query<UsedTag>(TAGS_IN_USE, []);
+  }
+}
