@@ -133,7 +133,7 @@ export function HandbookEditor({ version }: { version: HandbookVersion }) {
             value={draft.text}
             onChange={(text) => write({ ...draft, text })}
             advisedLength={LONGEST_HANDBOOK}
-            description="Markdown: ## kapitel, ### avsnitt, - punkt, **fet**, *kursiv*, [länk](https://…). Ett kapitel som heter Engelska styr också översättningarna."
+            description="Markdown: ## kapitel, ### avsnitt, - punkt, **fet**, *kursiv*, [länk](https://…)."
             fault={faultOf(save.failure, 'text')}
             rows={28}
           />
