@@ -264,7 +264,7 @@ test('a model that has been taken over changes nothing', async () => {
 
 test('a block whose figures do not come back stays untranslated, and is told of; it is tried again next time', async () => {
   const { id } = await article(1, { block: [paragraph('Bron kostar 500 kronor.', 'bsiffra01'), paragraph('Den är röd.', 'bannat001')] });
-  stub.answer = (call) => JSON.parse(JSON.stringify(stubTranslation(call)).replace('500', '900'));
+  stub.answer = (call) => JSON.parse(JSON.stringify(stubTranslation(call)).replace('kostar 500', 'kostar 900'));
   const job = await translated(id);
   expect(job.resultat.varningar).toMatchObject([{ kod: 'oversattning_nekad', block: 'bsiffra01' }]);
   expect(job.resultat.varningar[0].orsak).toContain('500');
