@@ -21,26 +21,28 @@ const DICTIONARY: Record<Language, string> = { sv: 'swedish', en: 'english' };
 
 /** What an article is about stands early in it. */
 const TEXT_LOOKED_AT = 3_000;
-const MOST_TERMS = 12;
+const MOST_TERMS = 8;
 /** A tag that everybody has says nothing; so many tags are compared by their words. */
 const MOST_TAGS = 5_000;
 
 /*
  * The words that tell the article from others: often or early in it, and seldom in the rest. How seldom is what the
- * database's own statistics say of the index; a word that they do not know is rare. One that a fiftieth of all articles
- * have would bring them all in to be compared.
+ * database's own statistics say of the index; a word that they do not know is rare. One that a hundredth of all articles
+ * have would bring in too many to be compared.
  */
 const TERMS: Statement = {
   name: 'related_terms',
-  text: `WITH vanliga AS (
-      SELECT e.ord, e.andel FROM pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) AS e(ord, andel)
-      WHERE s.schemaname = current_schema() AND s.tablename = 'sokpost' AND s.attname = 'vektor' AND e.ord IS NOT NULL)
-    SELECT o.lexeme AS ord FROM unnest(setweight(to_tsvector($1::regconfig, $2), 'A') || setweight(to_tsvector($1::regconfig, $3), 'B')
+  text: `WITH vanliga AS MATERIALIZED (
+      SELECT jsonb_object_agg(e.ord, e.andel) AS andelar
+      FROM pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) AS e(ord, andel)
+      WHERE s.schemaname = current_schema() AND s.tablename = 'sokpost' AND s.attname = 'vektor' AND e.ord IS NOT NULL),
+    eget AS MATERIALIZED (
+      SELECT o.lexeme AS ord, coalesce(((SELECT andelar FROM vanliga)->>o.lexeme)::float8, 0) AS andel, cardinality(o.positions)
+        + CASE WHEN 'A' = ANY(o.weights) THEN 4 ELSE 0 END + CASE WHEN 'B' = ANY(o.weights) THEN 2 ELSE 0 END AS vikt
+      FROM unnest(setweight(to_tsvector($1::regconfig, $2), 'A') || setweight(to_tsvector($1::regconfig, $3), 'B')
         || setweight(to_tsvector($1::regconfig, $4), 'D')) AS o
-      LEFT JOIN vanliga v ON v.ord = o.lexeme
-    WHERE length(o.lexeme) BETWEEN 3 AND 60 AND o.lexeme !~ '[[:space:][:punct:]0-9]' AND coalesce(v.andel, 0) < 0.02
-    ORDER BY (cardinality(o.positions) + CASE WHEN 'A' = ANY(o.weights) THEN 4 ELSE 0 END + CASE WHEN 'B' = ANY(o.weights) THEN 2 ELSE 0 END)
-      * -ln(greatest(coalesce(v.andel, 0), 0.0005)) DESC, o.lexeme LIMIT $5`,
+      WHERE length(o.lexeme) BETWEEN 3 AND 60 AND o.lexeme !~ '[[:space:][:punct:]0-9]')
+    SELECT ord FROM eget WHERE andel < 0.01 ORDER BY vikt * -ln(greatest(andel, 0.0005)) DESC, ord LIMIT $5`,
 };
 
 // Each way of finding brings in a bounded number, so that what is compared costs the same however many articles there are.
@@ -48,8 +50,8 @@ const RELATED: Statement = {
   name: 'related_find',
   text: `WITH fraga AS (SELECT coalesce((SELECT string_agg('''' || ord || '''', ' | ') FROM unnest($3::text[]) AS ord), '')::tsquery AS q),
     kandidat AS (
-      (SELECT s.innehall_id AS id FROM sokpost s WHERE s.sprak = $2 AND s.vektor @@ (SELECT q FROM fraga) LIMIT 600)
-      UNION (SELECT i.id FROM innehall i WHERE i.taggar && $4::text[] AND NOT i.raderad LIMIT 600))
+      (SELECT s.innehall_id AS id FROM sokpost s WHERE s.sprak = $2 AND s.vektor @@ (SELECT q FROM fraga) LIMIT 250)
+      UNION (SELECT i.id FROM innehall i WHERE i.taggar && $4::text[] AND NOT i.raderad ORDER BY i.publicerad DESC NULLS LAST LIMIT 100))
     SELECT i.id, r.rubrik, v.lank, p.sektion, p.publicerad, i.kategorier,
       ARRAY(SELECT t FROM unnest(i.taggar) AS t WHERE t = ANY($4::text[])) AS taggar
     FROM kandidat k JOIN innehall i ON i.id = k.id JOIN publicerad_version p ON p.innehall_id = k.id AND p.sprak = $2
