@@ -21,9 +21,9 @@ export function changeGroups(parts: readonly TextPart[]): TextPart[][] {
       group.push(part);
       continue;
     }
-    if (before !== '') group.push({ op: 'lika', text: before.length < part.text.length ? `${before}…` : before });
+    if (before !== '') group.push({ op: 'lika', text: `${before.replace(/\s\S*$/, '')} …` });
     end();
-    if (after !== '') group.push({ op: 'lika', text: after.length < part.text.length ? `…${after}` : after });
+    if (after !== '') group.push({ op: 'lika', text: `… ${after.replace(/^\S*\s/, '')}` });
   }
   end();
   return groups;

@@ -2,6 +2,7 @@
 
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { HandbookChanges } from '#components/studio/handbook/handbook-changes.tsx';
+import styles from '#components/studio/handbook/handbook-conflict.module.css';
 import { useLoaded } from '#components/studio/use-loaded.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -24,7 +25,7 @@ export function HandbookConflict({ bas, theirs, onTakenIn, onTakeTheirs }: Handb
   const { data, failure, reload } = useLoaded(`${bas}`, () => studio.hamtaHandboksversion({ nr: String(bas) }));
   const vem = theirs.av?.namn ?? 'Studio';
   return (
-    <section aria-label="Krock med en annan version">
+    <section className={styles.conflict} aria-label="Krock med en annan version">
       <Banner
         tone="warning"
         title={`${vem} har sparat version ${theirs.nr} medan du skrev`}
