@@ -14,7 +14,7 @@ import { type StudioProcess, studioProcess } from './studio/studio-process.ts';
 
 const LEASE_MS = 700;
 const LANES = 2;
-const KILLS = 14;
+const KILLS = 50;
 
 /** A request of a delivery that the process does not live to see the answer of. */
 interface Moment {
@@ -191,7 +191,7 @@ async function kill(victim: StudioProcess, nth: number): Promise<number> {
   return aftermaths.length;
 }
 
-test(`under ${LANES * KILLS * 4} articles a process is killed, and nothing is lost or doubled`, { timeout: 240_000 }, async () => {
+test(`under ${LANES * KILLS * 4} articles a process is killed, and nothing is lost or doubled`, { timeout: 600_000 }, async () => {
   let articles = 0;
   const lane = async (number: number) => {
     let next = start();
