@@ -89,7 +89,9 @@ export const CONTENT_MOVES = {
     who: PUBLISHERS,
     condition: 'it waits',
     to: WITHOUT_SCHEDULE,
-    effects: ['nothing is published; a failure keeps its cause in the tracking, is put in the work queue, and whoever scheduled it is written to'],
+    effects: [
+      'nothing is published; a failure keeps its cause in the tracking, is put in the work queue, and whoever scheduled it is written to',
+    ],
   },
   handOver: {
     by: 'slappInnehall `lage: utkast`',
