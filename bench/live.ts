@@ -20,7 +20,7 @@ const ENTRIES = Number(process.env.BENCH_INLAGG ?? 500);
 const CONNECTIONS = 1_000;
 const POLL_SECONDS = 30;
 const ENTRY_EVERY_MS = 2_000;
-const ROUNDS = 3;
+const ROUNDS = 9;
 const AROUND = 40;
 const WORDS =
   'publiken sjunger arenan ljuset låten scenen bron kön regnet bandet kvällen tåget natten refrängen gitarren trumman basen hela första sista sedan innan medan under över nära långt igen alltid aldrig redan ännu plötsligt sakta högt tyst'.split(
@@ -180,7 +180,7 @@ async function besideBareServer(studio: StudioProcess, report: string): Promise<
   const bare = fork(path.join(import.meta.dirname, 'bare-server.ts'), { env: { ...process.env, BENCH_SVAR: JSON.stringify(answers) } });
   const [bareUrl] = await once(bare, 'message');
   const bareServer = { url: bareUrl, pid: bare.pid ?? 0 };
-  const seconds = Math.max(1, SECONDS / 20);
+  const seconds = Math.max(1, SECONDS / 60);
   const figures: Record<'bar' | 'hel' | 'bar304' | 'har', Served[]> = { bar: [], hel: [], bar304: [], har: [] };
   for (let round = 0; round < ROUNDS + 1; round++) {
     const measured = {
@@ -200,11 +200,13 @@ async function besideBareServer(studio: StudioProcess, report: string): Promise<
 }
 
 function compared(own: readonly Served[], bare: readonly Served[]): string {
-  const middle = (of: readonly Served[], what: keyof Served) => median(of.map((one) => one[what]));
-  const [speed, base] = [middle(own, 'perSecond'), middle(bare, 'perSecond')];
-  const [cost, least] = [middle(own, 'cost'), middle(bare, 'cost')];
+  const speedOf = (of: readonly Served[]) => median(of.map(({ perSecond }) => perSecond));
+  // The cheapest round of each: whatever else the machine does can only add to what an answer costs.
+  const costOf = (of: readonly Served[]) => Math.min(...of.map(({ cost }) => cost));
+  const [speed, base] = [speedOf(own), speedOf(bare)];
+  const [cost, least] = [costOf(own), costOf(bare)];
   const processor =
-    least === 0 ? '' : `; processortid ${cost.toFixed(0)} mot ${least.toFixed(0)} µs = ${((least / cost) * 100).toFixed(0)} %`;
+    least === 0 ? '' : `; processortid ${cost.toFixed(1)} mot ${least.toFixed(1)} µs = ${((least / cost) * 100).toFixed(0)} %`;
   return `${speed.toFixed(0)} mot ${base.toFixed(0)}/s = ${((speed / base) * 100).toFixed(0)} %${processor}`;
 }
 
