@@ -310,3 +310,14 @@ test('a dry run starts nothing', async () => {
 function pick({ rubrik, ingress, block, meta, hero, slug }: Record<string, unknown>) {
   return { rubrik, ingress, block, meta, hero, slug };
 }
+
+test('the model is told the rules and the words of the handbook in force', async () => {
+  const chief = await newsroom.as('chefredaktor', studio.url);
+  const { body } = await chief.get('/handbok/versioner/senaste');
+  const { nr: bas, text: written } = body.version;
+  const handbook = written.replace('kommunen → the council', 'kommunen → the municipality');
+  expect((await chief.put('/handbok', { text: handbook, bas })).status).toBe(200);
+  const { id } = await article(1, { block: [paragraph('Kommunen bygger en bro.', 'bkommun01')] });
+  await translated(id);
+  expect(JSON.stringify(stub.calls[0])).toContain('the municipality');
+});

@@ -2,8 +2,8 @@ import type { AiUsage } from '#lib/adapters/ai/port.ts';
 import type { TextNode } from '#lib/contract/block.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
-import { WRITTEN_CHAPTERS } from '#lib/handbook/default-handbook.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import { currentHandbook } from '#lib/operations/handbook/handbook-version.ts';
 import { askForBatch } from '#lib/operations/translation/ask-for-batch.ts';
 import { JobLost } from '#lib/operations/translation/job-lease.ts';
 import { partName, partPlace } from '#lib/operations/translation/part-name.ts';
@@ -38,7 +38,8 @@ export async function translatePieces(
   const answers = new Map<string, AnsweredPiece>(Object.entries(job.delar));
   const bruk: AiUsage = { ...job.bruk };
   const artikel = { rubrik: source.rubrik, ingress: source.ingress };
-  const of = { job, fran: job.fran, till: job.till, artikel, rules: houseRules(WRITTEN_CHAPTERS), signal };
+  const { text: handbook } = await currentHandbook(context.store);
+  const of = { job, fran: job.fran, till: job.till, artikel, rules: houseRules(handbook), signal };
   let stopped: Fault | undefined;
   for (const batch of batchesOf(pieces.filter(({ id }) => !answers.has(id)))) {
     try {
