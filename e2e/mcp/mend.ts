@@ -5,7 +5,7 @@ export interface Template {
   id: string;
   sektioner: string[];
   tillatna_block: string[];
-  kravda_block: { type: string; minst: number }[];
+  kravda_block: { type: string; namn: string; minst: number }[];
   exempel: Draft;
 }
 
@@ -56,9 +56,9 @@ function place({ falt }: Remark): number {
 }
 
 /** The blocks of the type that is said to be missing, as the example has them. */
-function add(draft: Draft, { exempel }: Template, orsak: string): void {
-  const type = /typen (\w+)/.exec(orsak)?.[1];
-  const wanted = exempel.block?.filter((block) => block.type === type) ?? [];
+function add(draft: Draft, { exempel, kravda_block }: Template, orsak: string): void {
+  const required = kravda_block.find(({ namn }) => orsak.includes(`typen ${namn}`));
+  const wanted = exempel.block?.filter((block) => block.type === required?.type) ?? [];
   if (wanted.length === 0) throw new Error(`the example has no block for «${orsak}»`);
   draft.block = [...(draft.block ?? []), ...structuredClone(wanted)];
 }

@@ -1,3 +1,4 @@
+import { BLOCKS } from '#lib/blocks/registry.ts';
 import type { RequiredBlock, Template, TemplateExample } from '#lib/templates/define-template.ts';
 
 /** A template as the operation `mallar` returns it; `sektioner` is filled in by the operation, which knows the sections. */
@@ -9,7 +10,8 @@ export interface DescribedTemplate {
   sektioner: string[];
   kravda_falt: string[];
   tillatna_block: string[];
-  kravda_block: RequiredBlock[];
+  /** With the name by which writers know the block, and the check speaks of it. */
+  kravda_block: Array<RequiredBlock & { namn: string }>;
   onskade_block: string[];
   exempel?: Record<string, TemplateExample>;
 }
@@ -23,7 +25,7 @@ export function describeTemplate(template: Template, sektioner: readonly string[
     sektioner: [...sektioner],
     kravda_falt: [...template.kravda_falt],
     tillatna_block: [...template.tillatna_block],
-    kravda_block: template.kravda_block.map((required) => ({ ...required })),
+    kravda_block: template.kravda_block.map((required) => ({ namn: BLOCKS.get(required.type)?.namn ?? required.type, ...required })),
     onskade_block: [...(template.onskade_block ?? [])],
     ...(withExamples ? { exempel: template.exempel } : {}),
   };

@@ -35,6 +35,7 @@ const template = z
     kravda_block: z.array(
       z.object({
         type: z.string(),
+        namn: z.string().meta({ description: 'Vad kontrollen och redaktionen kallar blocket.' }),
         minst: z.int(),
         hogst: z.int().optional(),
         med: z
