@@ -18,6 +18,13 @@ const dev = process.argv.includes('--dev');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: process.env.NODE_ENV ?? (dev ? 'development' : 'production') });
 
+// Whoever read what is printed may be gone. Nobody hears of it then, least of all by more being printed: Studio goes on.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
 if (dev) {
   preparePrismaClient();
   await bundleKernel();

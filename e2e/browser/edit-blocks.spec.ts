@@ -96,9 +96,12 @@ test('the answers of a quiz are moved by keyboard and by mouse, and what is righ
   const answers = form.getByRole('group', { name: 'Svar' }).getByRole('textbox');
   const inOrder = () => answers.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-  await form.getByRole('button', { name: 'Flytta ned svar 1' }).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(inOrder).toEqual(['1902', '1889', '1921']);
+  const moved = ['1902', '1889', '1921'];
+  // A form that has just been opened may still take the focus for its first field.
+  await expect(async () => {
+    if (String(await inOrder()) !== String(moved)) await form.getByRole('button', { name: 'Flytta ned svar 1' }).press('Enter');
+    expect(await inOrder()).toEqual(moved);
+  }).toPass();
   await expect(form.getByLabel('Svar 2 är rätt')).toBeChecked();
   await expect(answers.nth(1)).toBeFocused();
 
@@ -118,9 +121,11 @@ test('a row of ingredients is moved by the keyboard', async ({ page, request }) 
   ];
   const body = await open(page, request, [{ type: 'recept', attrs: { rubrik: 'Pannkakor', grupper: [{ rader }] } }]);
   const form = await choose(body.locator('[data-block-id]'));
-  await form.getByLabel('Ingrediens 2').focus();
-  await page.keyboard.press('Tab');
-  await expect(form.getByRole('button', { name: 'Flytta upp rad 2' })).toBeFocused();
+  // A form that has just been opened may still take the focus for its first field.
+  await expect(async () => {
+    await form.getByLabel('Ingrediens 2').press('Tab');
+    await expect(form.getByRole('button', { name: 'Flytta upp rad 2' })).toBeFocused({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(form.getByLabel('Ingrediens 1')).toHaveValue('mjöl');
   await expect(form.getByLabel('Mängd 2')).toHaveValue('2 dl');

@@ -127,6 +127,21 @@ test('a database that dies is started again, and the application goes on', async
   await expect.poll(() => canLogIn(studio.url, 'admin@studio.se', losenord).catch(() => false), { timeout: 20_000 }).toBe(true);
 });
 
+test('it goes on when nobody reads any more what it prints, and ends when it is told to', async () => {
+  const studio = await start(WITHOUT_DEMO);
+  await studio.until('Ctrl-C');
+  const losenord = printedLogin(studio.said(), 'admin@studio.se');
+  studio.child.stdout?.destroy();
+  studio.child.stderr?.destroy();
+  // Something to complain of.
+  process.kill((await databaseProcess(data)) ?? 0, 'SIGKILL');
+  const answers = () => canLogIn(studio.url, 'admin@studio.se', losenord).catch(() => false);
+  await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+  const pid = await applicationProcess(studio);
+  await studio.end();
+  await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 15_000 }).toBe(false);
+});
+
 test('STUDIO_ADMIN brings a forgotten login back', async () => {
   const first = await start(WITHOUT_DEMO);
   await first.until('Ctrl-C');
