@@ -16,6 +16,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   workers: 1,
+  // A machine that is busy with other things may be slower than a person would be; what fails twice is broken. Told as flaky.
+  retries: 1,
   // A journey is a working hour in small; the machine may be busy with other things.
   timeout: 180_000,
   expect: { timeout: 20_000 },
