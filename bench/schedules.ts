@@ -36,7 +36,7 @@ export async function schedulesOut({ caller, headers, items, databaseUrl }: Sche
     const { rows } = await client.query<{ seconds: number; once: number }>(
       `SELECT extract(epoch FROM max(r.utford) - $2::timestamptz)::float8 AS seconds,
         count(*) FILTER (WHERE r.tillstand = 'klar' AND (SELECT count(*) FROM release_steg s WHERE s.release_id = r.id AND s.steg = 'publik') = 1)::int AS once
-        FROM release r WHERE r.innehall_id = ANY($1::uuid[])`,
+        FROM release r WHERE r.innehall_id = ANY($1::uuid[]) AND r.lage = 'schemalagd'`,
       [ids, now],
     );
     return { seconds: rows[0]?.seconds ?? Number.NaN, wrong: ids.length - (rows[0]?.once ?? 0) };
