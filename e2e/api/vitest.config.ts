@@ -7,8 +7,6 @@ export default defineConfig({
   test: {
     include: ['e2e/api/**/*.test.ts'],
     globalSetup: ['e2e/api/start.ts'],
-    // Many instances share the machine in these tests: what fails twice is broken. A repeated test is told of.
-    retry: 1,
     testTimeout: 20_000,
     hookTimeout: 20_000,
   },
