@@ -15,7 +15,8 @@ import { faultEntrySchema } from '#lib/contract/fault.ts';
  * entries never conflict.
  */
 
-const pictureSchema = z.object({
+/** The picture of an entry. */
+export const entryPictureSchema = z.object({
   src: z.string().optional(),
   mediaId: z.string().optional(),
   cmsId: z.int().optional(),
@@ -32,7 +33,7 @@ export const liveEntrySchema = z
     id: z.string().meta({ description: 'Inläggets id, som det ändras och länkas till med.' }),
     tid: z.string().meta({ description: 'När det skrevs, i svensk tid: ÅÅÅÅ-MM-DDTHH:MM. Med +01:00 efter i höstens upprepade timme.' }),
     text: z.string(),
-    bild: pictureSchema.optional(),
+    bild: entryPictureSchema.optional(),
     fast: z.boolean(),
   })
   .meta({ id: 'Liveinlagg' });

@@ -10,7 +10,7 @@ import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { AddressForm } from '#components/studio/live/address-form.tsx';
 import styles from '#components/studio/live/composer.module.css';
 import { ComposerTools, type OpenPart } from '#components/studio/live/composer-tools.tsx';
-import { type EntryDraft, entryPictureSchema, isEmptyDraft } from '#components/studio/live/live-entry.ts';
+import { type EntryDraft, isEmptyDraft } from '#components/studio/live/live-entry.ts';
 import { PicturePart, pictureFaults } from '#components/studio/live/picture-part.tsx';
 import { linked, onOwnLine, type TextEdit, toggleMark, toggleQuote } from '#components/studio/live/text-marks.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
@@ -20,6 +20,7 @@ import fieldStyles from '#components/ui/field.module.css';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { embedOf, PLATFORM_NAMES } from '#lib/blocks/inbaddning/platform.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import { entryPictureSchema } from '#lib/contract/live.ts';
 import type { Media } from '#lib/contract/media.ts';
 
 interface ComposerProps {

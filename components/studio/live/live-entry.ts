@@ -1,19 +1,9 @@
 import { z } from 'zod';
+import { entryPictureSchema } from '#lib/contract/live.ts';
 import type { OperationOutput } from '#lib/transports/client/studio-client.ts';
 
 export type LiveReport = OperationOutput<'hamtaLiverapport'>;
 export type ReportEntry = LiveReport['inlagg'][number];
-
-export const entryPictureSchema = z.object({
-  src: z.string().optional(),
-  mediaId: z.string().optional(),
-  cmsId: z.int().optional(),
-  alt: z.string().optional(),
-  caption: z.string().optional(),
-  kredit: z.string().optional(),
-  bredd: z.int().optional(),
-  hojd: z.int().optional(),
-});
 
 export type EntryPicture = z.infer<typeof entryPictureSchema>;
 
