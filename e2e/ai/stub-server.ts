@@ -38,8 +38,10 @@ export interface AiStub {
   /** What a Studio that asks it is started with. */
   environment: Record<string, string>;
   calls: StubCall[];
-  /** How the next calls are answered, one each; after them as it should. */
+  /** How the next calls are answered, one each; after them as `modeOf` says. */
   next: StubMode[];
+  /** How a call is answered, for a test that tells its own calls from others by what stands in them. */
+  modeOf: (call: StubCall) => StubMode;
   /** The most calls that were being answered at one time. */
   mostAtOnce: number;
   /** How long each answer takes. */
@@ -56,14 +58,22 @@ interface SentText {
   text: string;
 }
 
+/** What a Studio that asks a stub at that port is started with. */
+export function aiStubEnvironment(port: number): Record<string, string> {
+  return { STUDIO_AI: 'openai-kompatibel', STUDIO_AI_URL: `http://127.0.0.1:${port}/v1`, STUDIO_AI_MODEL: 'stub', STUDIO_AI_PRIS: '3/15' };
+}
+
 /** The translation of a test: the same words behind a mark that no Swedish text begins with. */
 export function stubTranslation({ underlag }: StubCall): unknown {
   const texter: SentText[] = underlag?.texter ?? [];
   return { texter: texter.map(({ id, text }) => ({ id, text: `EN ${text}` })) };
 }
 
-/** A server that speaks Anthropic's messages and OpenAI's chat completions, whole or as a stream, and misbehaves when told. */
-export async function startAiStub(): Promise<AiStub> {
+/**
+ * A server that speaks Anthropic's messages and OpenAI's chat completions, whole or as a stream, and misbehaves when told.
+ * Without a port that somebody knows beforehand it takes a free one.
+ */
+export async function startAiStub(port = 0): Promise<AiStub> {
   let open = 0;
   const server = createServer((request, response) => {
     open += 1;
@@ -73,15 +83,15 @@ export async function startAiStub(): Promise<AiStub> {
     });
     answerCall(stub, request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no TCP port was given');
-  const url = `http://127.0.0.1:${address.port}/v1`;
   const stub: AiStub = {
-    url,
-    environment: { STUDIO_AI: 'openai-kompatibel', STUDIO_AI_URL: url, STUDIO_AI_MODEL: 'stub', STUDIO_AI_PRIS: '3/15' },
+    url: `http://127.0.0.1:${address.port}/v1`,
+    environment: aiStubEnvironment(address.port),
     calls: [],
     next: [],
+    modeOf: () => 'svarar',
     mostAtOnce: 0,
     delayMs: 0,
     answer: stubTranslation,
@@ -100,7 +110,7 @@ async function answerCall(stub: AiStub, request: IncomingMessage, response: Serv
   const anthropic = (request.url ?? '').endsWith('/messages');
   const call = readCall(JSON.parse(Buffer.concat(chunks).toString('utf8')));
   stub.calls.push(call);
-  const mode = stub.next.shift() ?? 'svarar';
+  const mode = stub.next.shift() ?? stub.modeOf(call);
   if (stub.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, stub.delayMs));
   if (mode === 'tyst') return;
   if (mode === 'tappad') {

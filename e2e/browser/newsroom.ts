@@ -1,4 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { type AiStub, startAiStub, stubTranslation } from '../ai/stub-server.ts';
+
+/** Another PORT is another newsroom, so that two runs can go on beside each other. */
+export const PORT = Number(process.env.PORT ?? 3456);
+
+/** Where the newsroom looks for its language model. It answers during those tests that ask for `ai`. */
+export const AI_PORT = PORT + 10_000;
 
 /** The password of everybody in the newsroom that the tests run in. */
 export const PASSWORD = 'prova-studio';
@@ -20,7 +27,7 @@ export async function logIn(page: Page, epost: string): Promise<void> {
 const EXPECTED = [/^Failed to load resource/, /^Blocked script execution in 'about:srcdoc'/];
 
 /** Fails every test in which the page itself reports an error: an application that complains in the console is broken. */
-export const test = base.extend<{ quietConsole: undefined }>({
+export const test = base.extend<{ quietConsole: undefined; ai: AiStub }, { aiServer: AiStub }>({
   quietConsole: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -33,6 +40,20 @@ export const test = base.extend<{ quietConsole: undefined }>({
     },
     { auto: true },
   ],
+  aiServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const stub = await startAiStub(AI_PORT);
+      await use(stub);
+      await stub.stop();
+    },
+    { scope: 'worker' },
+  ],
+  /** The newsroom's language model, which translates and knows of no earlier test. */
+  ai: async ({ aiServer }, use) => {
+    Object.assign(aiServer, { calls: [], next: [], modeOf: () => 'svarar', mostAtOnce: 0, delayMs: 0, answer: stubTranslation });
+    await use(aiServer);
+  },
 });
 
 export { expect };

@@ -2,11 +2,10 @@ import { rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { aiStubEnvironment } from '../ai/stub-server.ts';
 import { BROWSER_FLAGS, findBrowser } from './find-browser.ts';
-import { PASSWORD } from './newsroom.ts';
+import { AI_PORT, PASSWORD, PORT } from './newsroom.ts';
 
-/** Another PORT is another newsroom, so that two runs can go on beside each other. */
-const PORT = Number(process.env.PORT ?? 3456);
 const data = path.join(os.tmpdir(), `studio-browser-test-${PORT}`);
 // Only the process that owns the run begins with an empty newsroom; its workers read this file too.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(data, { recursive: true, force: true });
@@ -46,6 +45,7 @@ export default defineConfig({
       STUDIO_DEMO: '1',
       STUDIO_DEMO_LOSENORD: PASSWORD,
       STUDIO_ADMIN: `admin@studio.se:${PASSWORD}`,
+      ...aiStubEnvironment(AI_PORT),
       PATH: `${path.resolve('node_modules/.bin')}:${process.env.PATH ?? ''}`,
     },
   },
