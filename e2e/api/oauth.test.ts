@@ -176,6 +176,35 @@ describe('a request that cannot be granted is told to the program', () => {
   });
 });
 
+describe('a link to Studio', () => {
+  const wrong = { scope: undefined, code_challenge: undefined, resource: 'https://studlo.example/' };
+
+  test('is no way to an address that anybody has registered: the person sees where it leads, and decides', async () => {
+    const redirect_uri = 'https://studlo.example/studio/logga-in?a=1';
+    const client_id = await program.registered({ redirect_uris: [redirect_uri] });
+    const { status, headers, text } = await program.authorize({
+      client_id,
+      redirect_uri,
+      state: `"><script>alert('x')</script>`,
+      ...wrong,
+    });
+    expect([status, headers.location, headers['x-frame-options']]).toEqual([400, undefined, 'DENY']);
+    const [, href = '', words = ''] = /<a rel="noreferrer" href="([^"]+)">([^<]+)<\/a>/.exec(text) ?? [];
+    expect(words).toBe('Tillbaka till studlo.example');
+    const back = new URL(href.replaceAll('&amp;', '&'));
+    expect(`${back.origin}${back.pathname}`).toBe('https://studlo.example/studio/logga-in');
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({ a: '1', error: 'invalid_request', iss: url });
+    expect(text).not.toContain('<script');
+  });
+
+  test('leads back to a program on the own machine, which no stranger can read', async () => {
+    const redirect_uri = 'http://127.0.0.1:51234/callback';
+    const client_id = await program.registered({ redirect_uris: [redirect_uri] });
+    const { status, headers } = await program.authorize({ client_id, redirect_uri, ...wrong });
+    expect([status, String(headers.location)]).toEqual([303, expect.stringContaining(`${redirect_uri}?error=invalid_request`)]);
+  });
+});
+
 describe('a person’s answer', () => {
   const asked = async () => {
     const person = await as('skribent');

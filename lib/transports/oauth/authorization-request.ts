@@ -4,7 +4,7 @@ import type { OauthClient } from '#lib/transports/oauth/client-metadata.ts';
 import type { Clients } from '#lib/transports/oauth/clients.ts';
 import { OauthError } from '#lib/transports/oauth/oauth-error.ts';
 import { parametersOf, required } from '#lib/transports/oauth/parameters.ts';
-import { isNamedRedirect } from '#lib/transports/oauth/redirect-uri.ts';
+import { isNamedRedirect, mayBeSentUnasked } from '#lib/transports/oauth/redirect-uri.ts';
 import { ALL_RESOURCES, type Resource, resourceUrl } from '#lib/transports/oauth/resources.ts';
 
 /** A request for access that a person may be asked about: everything in it has been looked at. */
@@ -22,13 +22,16 @@ export const authorizationRequestSchema = z.object({
 
 export type AuthorizationRequest = z.infer<typeof authorizationRequestSchema>;
 
-/** What becomes of a request: a person is asked, the program is told, or nobody but the person is, since the way back cannot be trusted. */
+/**
+ * What becomes of a request: a person is asked, the program is told, or nobody but the person is, who may go back to it (`back`)
+ * when the way is one that the program has named.
+ */
 export type Considered =
   | { outcome: 'ask'; request: AuthorizationRequest }
   | { outcome: 'tell'; to: string; reason: string }
-  | { outcome: 'show'; fel: UntrustedReason; reason: string };
+  | { outcome: 'show'; fel: ShownReason; back?: string; reason: string };
 
-export type UntrustedReason = 'klient' | 'omdirigering';
+export type ShownReason = 'klient' | 'omdirigering' | 'begaran';
 
 const ANSWER_WITHIN_MS = 30 * 60_000;
 const MOST_STATE_CHARACTERS = 4_096;
@@ -52,8 +55,10 @@ export async function considerRequest(
   } catch (refusal) {
     if (!(refusal instanceof OauthError)) throw refusal;
     const [state] = query.getAll('state');
-    const told = { error: refusal.code, error_description: refusal.message };
-    return { outcome: 'tell', to: answerAddress(redirect, url, told, state), reason: refusal.message };
+    const to = answerAddress(redirect, url, { error: refusal.code, error_description: refusal.message }, state);
+    // Anybody may register any address: sent on without being asked, a person would follow a link to Studio to wherever it leads.
+    if (!mayBeSentUnasked(redirect)) return { outcome: 'show', fel: 'begaran', back: to, reason: refusal.message };
+    return { outcome: 'tell', to, reason: refusal.message };
   }
 }
 

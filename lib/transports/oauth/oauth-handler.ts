@@ -106,7 +106,7 @@ function routesOf(parts: OauthParts): Map<string, Route> {
           const considered = await considerRequest({ clients: parts.clients, url, now: parts.now().getTime() }, query, from);
           if (considered.outcome !== 'ask')
             log.warn({ adress: from, orsak: considered.reason, korrelation }, 'oauth: a request was refused');
-          if (considered.outcome === 'show') return sendPage(response, refusalPage(considered.fel));
+          if (considered.outcome === 'show') return sendPage(response, refusalPage(considered.fel, considered.back));
           const to =
             considered.outcome === 'tell' ? considered.to : `${CONSENT_PAGE}?begaran=${parts.signers.requests.sign(considered.request)}`;
           response.writeHead(303, { ...PAGE_HEADERS, Location: to, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAcceptableRedirect, isNamedRedirect } from '#lib/transports/oauth/redirect-uri.ts';
+import { isAcceptableRedirect, isNamedRedirect, mayBeSentUnasked } from '#lib/transports/oauth/redirect-uri.ts';
 
 describe('where a client may have its answers sent', () => {
   test.each([
@@ -51,4 +51,23 @@ describe('a redirect is compared exactly', () => {
     'http://127.0.0.1:9/cb',
     'https://localhost:1000/callback',
   ])('%s is none of them', (uri) => expect(isNamedRedirect(uri, named)).toBe(false));
+});
+
+describe('a person’s browser, before anybody has been asked, is sent', () => {
+  test.each([
+    'https://claude.ai/api/mcp/auth_callback',
+    'https://claude.com/api/mcp/auth_callback',
+    'https://chatgpt.com/connector_platform_oauth_redirect',
+    'https://chatgpt.com/connector/oauth/abc-123',
+    'http://localhost:33418/callback',
+    'http://127.0.0.1/callback',
+  ])('to %s', (uri) => expect(mayBeSentUnasked(uri)).toBe(true));
+  test.each([
+    'https://evil.example/studio/logga-in',
+    'https://claude.ai.evil.example/api/mcp/auth_callback',
+    'https://claude.ai/public/artifacts/x',
+    'https://claude.ai/api/mcp/auth_callback?x=1',
+    'https://chatgpt.com/share/x',
+    'https://chatgpt.com/connector/oauth/../../share/x',
+  ])('not to %s', (uri) => expect(mayBeSentUnasked(uri)).toBe(false));
 });

@@ -1,4 +1,7 @@
 const MOST_CHARACTERS = 500;
+/** Where assistants that many use have their answers sent: addresses that show nothing of what strangers have written. */
+const KNOWN_CALLBACK =
+  /^https:\/\/(?:claude\.(?:ai|com)\/api\/mcp\/auth_callback|chatgpt\.com\/(?:connector_platform_oauth_redirect|connector\/oauth\/[\w-]+))$/;
 /** Names of the reader's own machine (RFC 8252 §7.3; programs commonly say `localhost` where it would have an address). */
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
@@ -25,6 +28,11 @@ export function isAcceptableRedirect(uri: string): boolean {
 export function isNamedRedirect(asked: string, named: readonly string[]): boolean {
   if (!isAcceptableRedirect(asked)) return false;
   return named.includes(asked) || (isLoopback(asked) && named.some((uri) => isLoopback(uri) && withoutPort(uri) === withoutPort(asked)));
+}
+
+/** Whether a person's browser may be sent there before the person has been asked anything (RFC 9700 §4.11.2). */
+export function mayBeSentUnasked(redirect: string): boolean {
+  return isLoopback(redirect) || KNOWN_CALLBACK.test(redirect);
 }
 
 function withoutPort(uri: string): string {

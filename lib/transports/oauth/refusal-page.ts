@@ -1,6 +1,6 @@
-import type { UntrustedReason } from '#lib/transports/oauth/authorization-request.ts';
+import type { ShownReason } from '#lib/transports/oauth/authorization-request.ts';
 
-const WORDS: Record<UntrustedReason, { vad: string; gor: string }> = {
+const WORDS: Record<ShownReason, { vad: string; gor: string }> = {
   klient: {
     vad: 'Studio känner inte igen programmet som vill ansluta, eller kunde inte läsa uppgifterna om det.',
     gor: 'Gå tillbaka till programmet, ta bort anslutningen till Studio där och lägg till den på nytt.',
@@ -9,11 +9,23 @@ const WORDS: Record<UntrustedReason, { vad: string; gor: string }> = {
     vad: 'Programmet vill ha svaret skickat till en adress som det inte har uppgett på förhand.',
     gor: 'Har du följt en länk som någon har skickat: gå inte vidare. Gå annars tillbaka till programmet och lägg till anslutningen på nytt.',
   },
+  begaran: {
+    vad: 'Programmet har bett om något som Studio inte kan ge, eller på ett sätt som Studio inte godtar.',
+    gor: 'Har du följt en länk som någon har skickat: gå inte vidare. Annars kan du gå tillbaka; den som har gjort programmet får rätta felet.',
+  },
 };
 
-/** What a person sees when there is nowhere safe to send the answer: nothing that the request brought is repeated here. */
-export function refusalPage(fel: UntrustedReason): string {
+/**
+ * What a person sees when nobody is sent on unasked. Of what the request brought nothing is repeated but, where there is one,
+ * the way back (`back`), with its host for all to see.
+ */
+export function refusalPage(fel: ShownReason, back?: string): string {
   const { vad, gor } = WORDS[fel];
+  // An acceptable redirect and an encoded query have no other mark that means something in HTML.
+  const wayBack =
+    back === undefined
+      ? ''
+      : `<p><a rel="noreferrer" href="${back.replaceAll('&', '&amp;')}">Tillbaka till ${new URL(back).host}</a></p>\n`;
   return `<!doctype html>
 <html lang="sv">
 <head>
@@ -35,7 +47,7 @@ a { color: light-dark(#2a52ad, #9db8ff); }
 <h1>Anslutningen gick inte</h1>
 <p>${vad}</p>
 <p>${gor}</p>
-<p><a href="/studio">Till Studio</a></p>
+${wayBack}<p><a href="/studio">Till Studio</a></p>
 </main>
 </body>
 </html>
