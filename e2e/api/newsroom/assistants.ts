@@ -142,10 +142,12 @@ export class Program {
     token: string,
     name: 'redaktion' | 'trafik' = 'redaktion',
     message: Record<string, unknown> = { method: 'tools/list' },
+    more: OutgoingHttpHeaders = {},
   ): Promise<RawAnswer> {
     const headers = {
       ...{ Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
       'MCP-Protocol-Version': '2025-11-25',
+      ...more,
     };
     return send(
       { method: 'POST', path: `/studio/mcp/${name}`, headers, body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...message }) },

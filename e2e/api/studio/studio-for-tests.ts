@@ -49,6 +49,8 @@ interface StudioOptions {
   data: string;
   /** What it logs is left unsaid: for a test that breaks something on purpose. */
   silent?: boolean;
+  /** Takes every line of its log, of every level, instead. */
+  logTo?: (line: string) => void;
   /** The environment of its publishing system, when it is not the built-in one. */
   cms?: Record<string, string>;
   /** The environment of its language model, when it has one. */
@@ -81,6 +83,7 @@ export async function startStudio({
   prepared = false,
   leaseMs,
   silent = false,
+  logTo,
   now = () => new Date(),
   network,
 }: StudioOptions): Promise<StudioForTests> {
@@ -98,7 +101,10 @@ export async function startStudio({
     ...ai,
     SMTP_URL: mail,
   });
-  const log = pino({ level: silent ? 'silent' : 'warn' }, pino.destination({ dest: 2, sync: true }));
+  const log =
+    logTo === undefined
+      ? pino({ level: silent ? 'silent' : 'warn' }, pino.destination({ dest: 2, sync: true }))
+      : pino({ level: 'trace' }, { write: logTo });
   const reader = await loadReaderFiles(path.join(import.meta.dirname, 'lasare'));
   const kernel = createKernel({
     ...{ environment, databaseUrl, reader, log, now },

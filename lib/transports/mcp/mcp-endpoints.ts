@@ -56,10 +56,20 @@ export class McpEndpoints {
     );
   }
 
-  /** Answers when the address is that of a server; returns whether it has. Throws what is refused before the protocol begins. */
+  /** Answers when the address is that of a server; returns whether it has. Throws what is refused before the protocol begins, and who is. */
   async answer(request: IncomingMessage, response: ServerResponse, korrelation: string): Promise<boolean> {
     const endpoint = this.endpoints.get(ADDRESS.exec(request.url ?? '')?.[1] ?? '');
     if (endpoint === undefined) return false;
+    try {
+      await this.answerFrom(endpoint, request, response, korrelation);
+    } catch (error) {
+      if (isRefusedCaller(error)) this.note(error, endpoint, request, korrelation);
+      throw error;
+    }
+    return true;
+  }
+
+  private async answerFrom(endpoint: Endpoint, request: IncomingMessage, response: ServerResponse, korrelation: string): Promise<void> {
     refuseForeignHost(request, this.dependencies.machinery.settings.url);
     const { method = 'GET' } = request;
     if (method !== 'POST') {
@@ -78,7 +88,13 @@ export class McpEndpoints {
       // Whoever has hung up is told nothing, and that they have is no fault of ours.
       if (!request.socket.destroyed) throw error;
     }
-    return true;
+  }
+
+  /** Who tries what they may not is to be found in the log; never what they tried it with. */
+  private note({ status, fel }: Fault, { url }: Endpoint, request: IncomingMessage, korrelation: string): void {
+    const adress = request.headers['x-forwarded-for'] ?? request.socket.remoteAddress;
+    const koder = fel.map(({ kod }) => kod);
+    this.dependencies.log.warn({ server: url, status, fel: koder, adress, korrelation }, 'mcp: refused');
   }
 
   private async authenticate(request: IncomingMessage, endpoint: Endpoint): Promise<Actor> {
@@ -112,6 +128,13 @@ export class McpEndpoints {
     for (let part = first; part !== undefined && !part.done; part = await body?.read()) response.write(part.value);
     response.end();
   }
+}
+
+/** Whether somebody was refused who should not be there. To come without a credential is how every client begins. */
+function isRefusedCaller(error: unknown): error is Fault {
+  return (
+    error instanceof Fault && (error.status === 401 || error.status === 403) && !error.fel.some(({ kod }) => kod === 'inloggning_saknas')
+  );
 }
 
 /** The refusal, with the header that leads a client to whoever gives tokens (RFC 9728 §5.1, RFC 6750 §3). */
