@@ -33,8 +33,8 @@ const studio = await ownStudio({
       const answers = names.get(host) ?? [[PUBLIC]];
       return (answers.length > 1 ? answers.shift() : answers[0]) ?? [];
     },
-    connect(address, host) {
-      connected.push(`${address} ${host}`);
+    connect(addresses, host) {
+      connected.push(`${addresses.join()} ${host}`);
       return connect(port, '127.0.0.1');
     },
   },

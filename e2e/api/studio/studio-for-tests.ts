@@ -103,7 +103,7 @@ export async function startStudio({
   });
   const log =
     logTo === undefined
-      ? pino({ level: silent ? 'silent' : 'warn' }, pino.destination({ dest: 2, sync: true }))
+      ? pino({ level: silent ? 'silent' : 'error' }, pino.destination({ dest: 2, sync: true }))
       : pino({ level: 'trace' }, { write: logTo });
   const reader = await loadReaderFiles(path.join(import.meta.dirname, 'lasare'));
   const kernel = createKernel({

@@ -63,7 +63,7 @@ export class McpEndpoints {
     try {
       await this.answerFrom(endpoint, request, response, korrelation);
     } catch (error) {
-      if (isRefusedCaller(error)) this.note(error, endpoint, request, korrelation);
+      if (isIntruder(error)) this.note(error, endpoint, request, korrelation);
       throw error;
     }
     return true;
@@ -130,11 +130,11 @@ export class McpEndpoints {
   }
 }
 
-/** Whether somebody was refused who should not be there. To come without a credential is how every client begins. */
-function isRefusedCaller(error: unknown): error is Fault {
-  return (
-    error instanceof Fault && (error.status === 401 || error.status === 403) && !error.fel.some(({ kod }) => kod === 'inloggning_saknas')
-  );
+const INTRUDING = new Set(['nyckel_ogiltig', 'omfang_saknas', 'frammande_ursprung']);
+
+/** Whether somebody was refused who should not be there: not who comes without a credential, as every client begins, or asks for more than they may. */
+function isIntruder(error: unknown): error is Fault {
+  return error instanceof Fault && error.fel.some(({ kod }) => INTRUDING.has(kod));
 }
 
 /** The refusal, with the header that leads a client to whoever gives tokens (RFC 9728 §5.1, RFC 6750 §3). */

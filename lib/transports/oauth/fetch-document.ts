@@ -1,6 +1,6 @@
-import { lookup } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { type IncomingMessage, request } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { isPublicAddress } from '#lib/transports/oauth/public-address.ts';
@@ -9,14 +9,38 @@ import { isPublicAddress } from '#lib/transports/oauth/public-address.ts';
 export interface Network {
   /** Every address of a host. */
   resolve(host: string): Promise<string[]>;
-  /** An encrypted connection to that very address, whose other end has proved to be `host`. */
-  connect(address: string, host: string): Duplex;
+  /** An encrypted connection to one of those very addresses, whose other end has proved to be `host`. */
+  connect(addresses: readonly string[], host: string): Duplex;
 }
 
 export const INTERNET: Network = {
-  resolve: async (host) => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
-  connect: (address, host) => connectTls({ host: address, port: 443, servername: host, ALPNProtocols: ['http/1.1'] }),
+  resolve: (host) => addressesFrom(new Resolver({ timeout: 1_000, tries: 2 }), host),
+  connect: (addresses, host) => connectTls({ host, port: 443, servername: host, ALPNProtocols: ['http/1.1'], lookup: only(addresses) }),
 };
+
+interface NameServers {
+  resolve4(host: string): Promise<string[]>;
+  resolve6(host: string): Promise<string[]>;
+}
+
+/**
+ * Every address that the name servers have for a host. Asked without the machine's own lookup, which holds one of the few threads
+ * that also read files and hash passwords for as long as a stranger's name server likes to be silent.
+ */
+export async function addressesFrom(names: NameServers, host: string): Promise<string[]> {
+  const [four, six] = await Promise.allSettled([names.resolve4(host), names.resolve6(host)]);
+  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
+  return [four, six].flatMap((found) => (found.status === 'fulfilled' ? found.value : []));
+}
+
+/** Answers with these addresses, whatever is asked for: the first that can be reached is connected to. */
+function only(addresses: readonly string[]): LookupFunction {
+  return (_host, _options, found) =>
+    found(
+      null,
+      addresses.map((address) => ({ address, family: isIP(address) })),
+    );
+}
 
 export const FETCH_LIMITS = { bytes: 5 * 1024, milliseconds: 3_000 } as const;
 
@@ -37,7 +61,7 @@ export function isDocumentAddress(text: string): boolean {
 }
 
 /**
- * The JSON at an address that a stranger has named. Connects to the very address that has been looked at, so that a name
+ * The JSON at an address that a stranger has named. Connects to the very addresses that have been looked at, so that a name
  * that is answered otherwise the next time leads nowhere; refuses every host of which any address is not public, every
  * redirect, and whatever is larger or slower than FETCH_LIMITS. Throws DocumentRefused.
  */
@@ -45,8 +69,8 @@ export async function fetchDocument(address: string, network: Network): Promise<
   if (!isDocumentAddress(address)) throw new DocumentRefused('not an address of a metadata document');
   const url = new URL(address);
   const limit = AbortSignal.timeout(FETCH_LIMITS.milliseconds);
-  const target = await before(limit, publicAddressOf(url.hostname, network));
-  const text = await before(limit, read(url, network.connect(target, url.hostname), limit));
+  const targets = await before(limit, publicAddressesOf(url.hostname, network));
+  const text = await before(limit, read(url, network.connect(targets, url.hostname), limit));
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -54,13 +78,12 @@ export async function fetchDocument(address: string, network: Network): Promise<
   }
 }
 
-async function publicAddressOf(host: string, network: Network): Promise<string> {
+async function publicAddressesOf(host: string, network: Network): Promise<string[]> {
   const addresses = await network.resolve(host).catch((cause: unknown) => {
     throw new DocumentRefused('the host has no address', { cause });
   });
-  const [first] = addresses;
-  if (first === undefined || !addresses.every(isPublicAddress)) throw new DocumentRefused('the host is not on the internet');
-  return first;
+  if (addresses.length === 0 || !addresses.every(isPublicAddress)) throw new DocumentRefused('the host is not on the internet');
+  return addresses;
 }
 
 function read(url: URL, connection: Duplex, limit: AbortSignal): Promise<string> {
