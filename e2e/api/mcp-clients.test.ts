@@ -10,8 +10,18 @@ import { agent } from './newsroom/people.ts';
 const run = promisify(execFile);
 const MODULES = path.resolve('node_modules/@modelcontextprotocol');
 
-/** Those of the protocol's own scenarios that ask nothing of a server but the protocol; the others want tools made for them. */
+/** Those of the protocol's own scenarios that ask nothing of a server but the protocol. */
 const SCENARIOS = ['server-initialize', 'ping', 'tools-list', 'resources-list', 'prompts-list', 'dns-rebinding-protection'];
+
+/** Why each of the others says nothing of this server. */
+const LEFT_OUT: readonly (readonly [why: string, scenarios: RegExp])[] = [
+  ['calls a tool that a server has for this test alone', /^(tools-call-|json-schema-2020-12$|elicitation-)/],
+  ['reads a resource that a server has for this test alone', /^resources-(read-|templates-read)/],
+  ['asks for a prompt that a server has for this test alone', /^prompts-get-/],
+  ['wants an ability that a server may do without, and that this one does not claim', /^(logging-|completion-|resources-(un)?subscribe)/],
+  ['wants streams that outlive a request, which a server without sessions does not have', /^server-sse-/],
+];
+const PROGRAM = path.join(MODULES, 'conformance/dist/index.js');
 
 let nyckel: string;
 let proxy: Awaited<ReturnType<typeof bearerProxy>>;
@@ -30,11 +40,28 @@ afterAll(async () => {
 // Each starts a process of its own, which on a busy machine takes its time.
 test.each(SCENARIOS)('the protocol’s own test of %s', { timeout: 60_000 }, async (scenario) => {
   const address = `${proxy.url}/studio/mcp/redaktion`;
-  const args = [path.join(MODULES, 'conformance/dist/index.js'), 'server', '--url', address, '--scenario', scenario];
+  const args = [PROGRAM, 'server', '--url', address, '--scenario', scenario];
   const { stdout } = await run(process.execPath, [...args, '--output-dir', folder], { timeout: 50_000 }).catch((failed) => {
     throw new Error(`${failed.stdout}\n${failed.stderr}`);
   });
   expect(stdout).toMatch(/Passed: [1-9]\d*\/\d+, 0 failed/);
+});
+
+test('each of the protocol’s own tests is run, or left out for a reason', { timeout: 60_000 }, async () => {
+  const { stdout } = await run(process.execPath, [PROGRAM, 'list', '--server']);
+  const known = [...stdout.matchAll(/^ +- ([\w-]+) \[/gm)].map(([, name = '']) => name);
+  expect(known).toEqual(expect.arrayContaining(SCENARIOS));
+  const others = known.filter((name) => !SCENARIOS.includes(name));
+  for (const name of others)
+    expect(
+      LEFT_OUT.filter(([, scenarios]) => scenarios.test(name)),
+      name,
+    ).toHaveLength(1);
+  for (const [why, scenarios] of LEFT_OUT)
+    expect(
+      others.some((name) => scenarios.test(name)),
+      why,
+    ).toBe(true);
 });
 
 test.each([
