@@ -167,12 +167,16 @@ async function served(server: { url: string; pid: number }, request: string, wan
   return { perSecond, cost: cost * 1_000_000 };
 }
 
-/** By turns, so that whatever else the machine does meanwhile is borne by both. */
+/**
+ * The same questions, byte for byte as long, and the same answers; by turns, so that whatever else the machine does meanwhile
+ * is borne by both.
+ */
 async function besideBareServer(studio: StudioProcess, report: string): Promise<void> {
   const reader = new SocketCaller(studio.url);
   const whole = await reader.ask(getRequest(feedPath(report)));
   const told = getRequest(feedPath(report));
-  const known = getRequest(feedPath(report), { 'If-None-Match': whole.etag });
+  const hasIt = { 'If-None-Match': whole.etag };
+  const known = getRequest(feedPath(report), hasIt);
   const had = await reader.ask(known);
   reader.close();
   // The same bytes, head and all.
@@ -180,13 +184,16 @@ async function besideBareServer(studio: StudioProcess, report: string): Promise<
   const bare = fork(path.join(import.meta.dirname, 'bare-server.ts'), { env: { ...process.env, BENCH_SVAR: JSON.stringify(answers) } });
   const [bareUrl] = await once(bare, 'message');
   const bareServer = { url: bareUrl, pid: bare.pid ?? 0 };
+  const asLong = (address: string) => address.padEnd(feedPath(report).length, '-');
+  const bareTold = getRequest(asLong('/200'));
+  const bareKnown = getRequest(asLong('/304'), hasIt);
   const seconds = Math.max(1, SECONDS / 60);
   const figures: Record<'bar' | 'hel' | 'bar304' | 'har', Served[]> = { bar: [], hel: [], bar304: [], har: [] };
   for (let round = 0; round < ROUNDS + 1; round++) {
     const measured = {
-      bar: await served(bareServer, getRequest('/'), 200, seconds),
+      bar: await served(bareServer, bareTold, 200, seconds),
       hel: await served(studio, told, 200, seconds),
-      bar304: await served(bareServer, getRequest('/304'), 304, seconds),
+      bar304: await served(bareServer, bareKnown, 304, seconds),
       har: await served(studio, known, 304, seconds),
     };
     // The first round warms both up.
