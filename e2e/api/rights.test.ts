@@ -5,7 +5,7 @@ import { Caller, type CallOptions, type FormPart } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { letterThatFailed } from './newsroom/letters.ts';
 import { draftReport, posted, publicReport } from './newsroom/live.ts';
-import { agent, as } from './newsroom/people.ts';
+import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 import { upload } from './newsroom/pictures.ts';
 import { begunTranslation, waitingTranslation } from './newsroom/translations.ts';
 
@@ -459,6 +459,61 @@ test.each(Object.keys(MATRIX))('who may %s', async (name) => {
       expect(status, shown).toBe(403);
       expect(['rattighet_saknas', 'bara_redaktionen'], shown).toContain(koder[0]);
     }
+  }
+});
+
+/** An agent that says, wherever it can be said, that its owner has ordered what it does. */
+class Ordered extends Caller {
+  private readonly order: string;
+
+  constructor({ id, epost, credential, agare }: Caller & { agare: Caller }) {
+    super({ id, epost, credential });
+    this.order = agare.id;
+  }
+
+  override call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    if (!ORDERED.some((one) => one.method === method && one.at.test(`/studio/api${path}`))) return super.call(method, path, options);
+    if (method === 'DELETE') return super.call(method, path, { ...options, query: { ...options.query, order_av: this.order } });
+    return super.call(method, path, { ...options, body: { ...(options.body as object), order_av: this.order } });
+  }
+}
+
+/** What an agent does on somebody's order alone. */
+const ORDERED = inject('studio')
+  .operations.filter(({ errors }) => errors.includes('order_av_saknas'))
+  .map(({ method, path }) => ({ method, at: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+
+const IN_REPORTS = { ...MAY_PUBLISH, mallar: ['nyhet', 'liverapport'] };
+const AGENTS = {
+  publishing: await agent(IN_REPORTS),
+  elsewhere: await agent({ ...IN_REPORTS, sektioner: ['mat'] }),
+  'of other templates': await agent({ ...IN_REPORTS, mallar: ['recept'] }),
+};
+/** Changes that are of no article, or that leave it as it is. */
+const OF_NO_ARTICLE =
+  /^(skapaKouppgift|andraKouppgift|taKouppgift|slappKouppgift|klarmarkeraKouppgift|laddaUppMedia|andraMedia|forhandsvisa|aterkallaDelning|avbrytOversattning)$/;
+
+test.each(Object.keys(MATRIX))('which agents may %s', async (name) => {
+  const row = MATRIX[name];
+  if (row === undefined) throw new Error(name);
+  const chief = await as('chefredaktor');
+  const takesOrder = inject('studio').operations.some(
+    ({ name: one, errors }) => one === row.operation && errors.includes('order_av_saknas'),
+  );
+  const publishes = takesOrder && row.may.includes('publicist');
+  const mayEver = row.may.includes('agent') || publishes;
+
+  const { status, koder } = await row.attempt(new Ordered(AGENTS.publishing), chief);
+  expect(status < 300, `${status} ${koder}`).toBe(mayEver);
+  if (!mayEver) expect([status, koder]).toEqual([403, [expect.stringMatching(/^(rattighet_saknas|bara_redaktionen)$/)]]);
+  if (publishes && !row.may.includes('agent'))
+    expect((await row.attempt(AGENTS.publishing, chief)).koder, 'without an order').toEqual(['order_av_saknas']);
+
+  if (!writes(row.operation) || OF_NO_ARTICLE.test(row.operation)) return;
+  for (const kind of ['elsewhere', 'of other templates'] as const) {
+    const outside = await row.attempt(new Ordered(AGENTS[kind]), chief);
+    const refused = row.operation === 'oversattLista' ? 422 : 403; // It refuses the articles one by one, and then that none is left.
+    expect(outside.status, `${kind}: ${outside.koder}`).toBe(refused);
   }
 });
 
