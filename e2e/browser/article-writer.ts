@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './newsroom.ts';
+import { putCursorAtEnd } from './put-cursor-at-end.ts';
 
 /** Writes an article as a person does: by what fields and buttons are called, and by the keyboard. */
 export class ArticleWriter {
@@ -51,16 +52,7 @@ export class ArticleWriter {
 
   /** Puts a block of that name after a paragraph that begins so; the block's form. */
   async insert(name: string, after: string): Promise<Locator> {
-    const paragraph = this.body.locator('> p').filter({ hasText: after });
-    const { height = 0 } = (await paragraph.boundingBox()) ?? {};
-    await expect(async () => {
-      // In the last line, for End goes to the end of a line.
-      await paragraph.click({ position: { x: 10, y: height - 8 } });
-      await this.page.keyboard.press('End');
-      // Where the editor has the cursor when it has taken notice of the click, which a person waits for without thinking.
-      await this.page.waitForTimeout(60);
-      expect(await paragraph.evaluate(hasCursorAtEnd)).toBe(true);
-    }).toPass();
+    await putCursorAtEnd(this.body.locator('> p').filter({ hasText: after }));
     await this.page.keyboard.press('Enter');
     // The menu ends at a space.
     await this.page.keyboard.type(`/${name.split(' ', 1)[0]}`);
@@ -87,9 +79,4 @@ export class ArticleWriter {
   private get body(): Locator {
     return this.page.getByLabel('Artikelns text');
   }
-}
-
-function hasCursorAtEnd(paragraph: Element): boolean {
-  const { anchorNode, anchorOffset } = document.getSelection() ?? {};
-  return anchorNode instanceof Text && paragraph.contains(anchorNode) && anchorOffset === anchorNode.length;
 }

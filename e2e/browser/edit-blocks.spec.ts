@@ -4,6 +4,7 @@ import type { Block } from '#lib/contract/block.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 import { SECTIONS } from '#prisma/demo/newsroom.ts';
 import { CHIEF, expect, logIn, test } from './newsroom.ts';
+import { putCursorAtEnd } from './put-cursor-at-end.ts';
 import { logInByScript } from './script-login.ts';
 
 const FIRST = 'Klockan fyra tänds lampan.';
@@ -305,11 +306,7 @@ for (const { mall, types } of templatesForAllBlocks()) {
 
       // After the first paragraph, which always stands at the top.
       const before = await count(type);
-      await body
-        .locator('> p')
-        .first()
-        .click({ position: { x: 10, y: 10 } });
-      await page.keyboard.press('End');
+      await putCursorAtEnd(body.locator('> p').first());
       await page.keyboard.press('Enter');
       await page.keyboard.type(`/${name.split(' ', 1)[0]}`);
       await option.click();
