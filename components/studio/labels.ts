@@ -58,11 +58,13 @@ export const RELEASE_MODE = {
 } as const satisfies Record<ReleaseKind, string>;
 
 export const RELEASE_STATE = {
+  vantar_pa_godkannande: { namn: 'Väntar på godkännande', tone: 'warning' },
   schemalagd: { namn: 'Schemalagd', tone: 'accent' },
   pagar: { namn: 'Pågår', tone: 'accent' },
   koad: { namn: 'I kö', tone: 'warning' },
   klar: { namn: 'Klar', tone: 'success' },
   misslyckad: { namn: 'Misslyckad', tone: 'danger' },
+  avslagen: { namn: 'Avslagen', tone: 'danger' },
   avbruten: { namn: 'Avbruten', tone: 'neutral' },
   ersatt: { namn: 'Ersatt', tone: 'neutral' },
   nedtagen: { namn: 'Nedtagen', tone: 'neutral' },

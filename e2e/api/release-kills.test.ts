@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from './newsroom/answer.ts';
 import { swedish } from './newsroom/articles.ts';
-import type { Caller } from './newsroom/caller.ts';
+import { Caller } from './newsroom/caller.ts';
 import { type NewsroomElsewhere, newsroomElsewhere } from './studio/own-newsroom.ts';
 import type { StandInStep } from './studio/stand-in-cms.ts';
 import { type StudioProcess, studioProcess } from './studio/studio-process.ts';
@@ -209,4 +209,42 @@ test(`under ${LANES * KILLS * 4} articles a process is killed, and nothing is lo
     `SELECT count(*)::int AS antal FROM (SELECT 1 FROM release WHERE lage <> 'nedtagning' GROUP BY innehall_id HAVING count(*) > 1) d`,
   );
   expect(doubled?.antal).toBe(0);
+});
+
+test('a process is killed while a person confirms what an agent asked for: it goes out once', { timeout: 120_000 }, async () => {
+  const survivor = await newsroom.as('chefredaktor', newsroom.url);
+  const admin = await newsroom.as('admin', newsroom.url);
+  const rights = { publicera: true, sektioner: ['nyheter'], mallar: ['nyhet'], sprak: ['sv'], godkannande: true };
+  const made = await admin.post('/agenter', { namn: 'Bevakaren', agare: survivor.id, ...rights });
+  const credential = { Authorization: `Bearer ${made.body.nyckel}` };
+  const writer = new Caller({ id: made.body.agent.id, epost: '', credential, url: newsroom.url });
+  const victim = await start();
+  let die = () => {};
+  const dead = new Promise<void>((resolve) => {
+    die = resolve;
+  });
+  const rounds = await Promise.all(
+    OF_A_RELEASE.map(async (moment) => {
+      const { id, revision, picture } = await draft(survivor);
+      const asked = await writer.release(id, { order_av: survivor.id });
+      expect([asked.status, newsroom.cms.articles.has(id)], JSON.stringify(asked.koder)).toEqual([202, false]);
+      const inPlace = holdUp(moment.step === 'bild' ? picture : id, moment, dead);
+      const confirm = (by: Caller) => by.post(`/releaser/${asked.body.release.id}/godkann`);
+      return { id, revision, inPlace, confirm, call: Promise.allSettled([confirm(survivor.at(victim.url))]) };
+    }),
+  );
+  await Promise.race([Promise.all(rounds.map(({ inPlace }) => inPlace)), setTimeout(5_000)]);
+  await victim.kill();
+  die();
+  for (const { id, revision, confirm, call } of rounds) {
+    await call;
+    const repeated = await confirm(survivor);
+    expect([200, 202], JSON.stringify(repeated.koder)).toContain(repeated.status);
+    await settled(id);
+    expect(newsroom.cms.articles.get(id)).toMatchObject([{ status: 'publish' }]);
+    expect((await survivor.item(id)).sprak.sv.publicerad_revision.id).toBe(revision);
+    const { releaser } = (await survivor.get(`/innehall/${id}/releaser`)).body;
+    expect(releaser).toMatchObject([{ tillstand: 'klar', av: { id: writer.id }, godkand_av: { id: survivor.id } }]);
+    expect(releaser[0].steg.filter(({ steg }: { steg: string }) => steg === 'publik')).toHaveLength(1);
+  }
 });

@@ -7,6 +7,7 @@ import { letterThatFailed } from './newsroom/letters.ts';
 import { draftReport, posted, publicReport } from './newsroom/live.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 import { upload } from './newsroom/pictures.ts';
+import { askedRelease, askingAgent } from './newsroom/requests.ts';
 import { begunTranslation, waitingTranslation } from './newsroom/translations.ts';
 
 /** The columns of decisions.md §3; an administrator comes with and without the flag `publicera`. */
@@ -22,6 +23,8 @@ const CALLERS = {
   agent: await agent(),
 };
 type Column = keyof typeof CALLERS;
+
+const asking = await askingAgent();
 
 const ALL = Object.keys(CALLERS) as Column[];
 const WRITERS = ALL.filter((column) => column !== 'lasare');
@@ -309,6 +312,16 @@ const MATRIX: Record<string, Row> = {
     operation: 'provaReleaseIgen',
     may: PUBLISHERS,
     attempt: async (caller, chief) => caller.post(`/releaser/${await waitingRelease(chief, 'misslyckad')}/forsok`),
+  },
+  'confirm what an agent asks to publish': {
+    operation: 'godkannRelease',
+    may: PUBLISHERS,
+    attempt: async (caller) => caller.post(`/releaser/${(await askedRelease(asking)).rid}/godkann`),
+  },
+  'decline what an agent asks to publish': {
+    operation: 'avslaRelease',
+    may: PUBLISHERS,
+    attempt: async (caller) => caller.post(`/releaser/${(await askedRelease(asking)).rid}/avsla`, { orsak: 'Inte än.' }),
   },
   'read a live report': {
     operation: 'hamtaLiverapport',

@@ -88,6 +88,24 @@ export function cannotSchedule(actor: Actor, item: ItemScope, sprak: readonly st
   return actor.schemalagga ? outsideScope(actor, handling, item, sprak, true) : lacking(handling, 'en publicist');
 }
 
+/**
+ * Confirm or decline what an agent has asked to publish: whoever may publish it themselves. It is there so that a human has
+ * looked, and so neither an agent nor an assistant does it.
+ */
+export function cannotConfirm(actor: Actor, item: ItemScope, sprak: readonly string[], handling: string): Refusal | undefined {
+  return isStaff(actor) ? cannotRelease(actor, item, sprak, handling) : onlyStaff(handling, 'en publicist eller chefredaktören');
+}
+
+/** Make something public that cannot be asked for beforehand: not by an agent whose releases a person confirms. */
+export function cannotPublishUnasked(actor: Actor, handling: string): Refusal | undefined {
+  return asksFirst(actor) ? { kod: 'godkannande_kravs', params: { handling } } : undefined;
+}
+
+/** Whether what the actor publishes is only asked for: a person confirms it. */
+export function asksFirst(actor: Actor): boolean {
+  return isAgent(actor) && actor.godkannande === true;
+}
+
 /** Publish in spite of blocking faults: a judgement that nobody hands on to a program. */
 export function cannotOverride(actor: Actor): Refusal | undefined {
   if (!isStaff(actor)) return { ...onlyStaff('publicera trots fel', 'chefredaktören'), place: { falt: 'overstyr' } };

@@ -49,7 +49,7 @@ export const CONTENT_MOVES = {
     effects: ['a new revision; what is public, and what is pinned by a schedule, stays'],
   },
   publish: {
-    by: 'slappInnehall `lage: publicera`',
+    by: 'slappInnehall `lage: publicera`; godkannRelease',
     who: PUBLISHERS,
     condition: 'the check stops nothing, or `overstyr`; English needs public Swedish; the publishing system has confirmed Swedish',
     to: into(CONTENT_STATUSES, 'publicerad'),
@@ -61,11 +61,22 @@ export const CONTENT_MOVES = {
     ],
   },
   schedule: {
-    by: 'slappInnehall `lage: schemalagd`, or `publicera` with a `datum` in the future',
+    by: 'slappInnehall `lage: schemalagd`, or `publicera` with a `datum` in the future; godkannRelease',
     who: `${PUBLISHERS} (an agent: \`schemalagga\`)`,
     condition: 'as for publishing; English alone needs Swedish public or scheduled no later',
     to: { ...same(CONTENT_STATUSES), utkast: 'schemalagd', granskning: 'schemalagd' },
     effects: ['`schemalagd` tells time, languages and pinned revisions', 'an earlier schedule of the same languages is replaced'],
+  },
+  ask: {
+    by: 'slappInnehall `publicera` or `schemalagd` of an agent in approval mode',
+    who: 'an agent where allowed, with `order_av`',
+    condition: 'as for publishing or scheduling',
+    to: same(CONTENT_STATUSES),
+    effects: [
+      'answered with 202 `vantar_pa_godkannande`: nothing is public, scheduled or told to the publishing system',
+      'a person who may publish it confirms (godkannRelease) or declines (avslaRelease) it',
+      'an earlier request for the same languages is replaced',
+    ],
   },
   queue: {
     by: 'slappInnehall, while the publishing system is away',
@@ -79,7 +90,7 @@ export const CONTENT_MOVES = {
   },
   carryOut: {
     by: 'release engine, at the time or when the publishing system is back',
-    who: 'whoever ordered it, still active and still with the right (for an agent: `order_av`)',
+    who: 'whoever ordered or confirmed it, still active and still with the right (for an agent: `order_av`)',
     condition: 'as for publishing; not deleted, taken down or replaced since',
     to: into(CONTENT_STATUSES, 'publicerad'),
     effects: ['as for publishing, exactly once'],

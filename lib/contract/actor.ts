@@ -30,6 +30,8 @@ export type Actor = z.infer<typeof actorSchema> & {
   agare?: { id: string; epost: string; namn: string };
   /** What an agent may use of each thing in a day. */
   kvot?: Quota;
+  /** Whether what an agent publishes is a request that a person confirms. */
+  godkannande?: boolean;
   /** When an agent's key ends, if it does. */
   utgar?: string | null;
   /** Set while all agents are paused: why, or empty when nobody has said. */

@@ -37,6 +37,7 @@ export const agentSchema = z
     sprak: z.array(z.string()),
     publicera: z.boolean(),
     schemalagga: z.boolean(),
+    godkannande: z.boolean().meta({ description: 'Publiceringar som agenten ber om går ut först när en människa har godkänt dem.' }),
     kvot: quotaSchema,
     anvant_idag: usageSchema,
     utgar: z.string().nullable(),

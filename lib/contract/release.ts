@@ -11,7 +11,19 @@ export const RELEASE_MODES = ['utkast', 'publicera', 'schemalagd'] as const;
  */
 export const RELEASE_KINDS = [...RELEASE_MODES, 'nedtagning', 'avstamning'] as const;
 
-export const RELEASE_STATES = ['schemalagd', 'pagar', 'koad', 'klar', 'misslyckad', 'avbruten', 'ersatt', 'nedtagen'] as const;
+/** `vantar_pa_godkannande` is a request: nothing of it happens until a person confirms it, and nothing at all when one declines it. */
+export const RELEASE_STATES = [
+  'vantar_pa_godkannande',
+  'schemalagd',
+  'pagar',
+  'koad',
+  'klar',
+  'misslyckad',
+  'avslagen',
+  'avbruten',
+  'ersatt',
+  'nedtagen',
+] as const;
 
 export type ReleaseMode = (typeof RELEASE_MODES)[number];
 export type ReleaseKind = (typeof RELEASE_KINDS)[number];
@@ -48,6 +60,7 @@ export const releaseSchema = z
     datum: z.string().nullable().meta({ description: 'Tiden den ska gå ut, eller datumet läsarna ser.' }),
     av: authorSchema,
     order_av: authorSchema.nullable(),
+    godkand_av: authorSchema.nullable().meta({ description: 'Den som godkände en begäran från en agent, och svarar för att den går ut.' }),
     overstyr: z.boolean(),
     forsok: z.int().meta({ description: 'Hur många gånger den har påbörjats.' }),
     nasta: z.string().nullable().meta({ description: 'När den påbörjas eller försöks igen; null när den pågår eller är över.' }),

@@ -72,6 +72,11 @@ export const FAULTS = {
     orsak: 'Alla agenter är pausade: de får läsa men inte ändra något. {orsak}',
     atgard: 'Vänta tills en administratör släpper på dem igen, eller be en människa göra det nu.',
   },
+  godkannande_kravs: {
+    status: 403,
+    orsak: 'Det du publicerar kräver en människas godkännande, och därför får du inte {handling}.',
+    atgard: 'Be en människa göra det i Studio. Att en artikel publiceras kan du begära: då tar en människa ställning.',
+  },
   anslutning_ogiltig: {
     status: 403,
     orsak: 'Frågan om anslutningen gäller inte längre, eller ställdes till någon annan.',
@@ -147,6 +152,31 @@ export const FAULTS = {
     status: 409,
     orsak: 'Releasen avbröts, eftersom artikeln {handelse} under tiden.',
     atgard: 'Publicera artikeln på nytt om den ändå ska ut.',
+  },
+  godkannande_vantar: {
+    status: 409,
+    orsak: 'Inget är publicerat eller schemalagt ännu: begäran väntar på att en människa godkänner den.',
+    atgard: 'Säg det till den du arbetar åt. Begäran godkänns eller avslås i Studio, på {lank}. Beslutet syns bland artikelns releaser.',
+  },
+  begaran_andrad: {
+    status: 409,
+    orsak: 'Texten har ändrats sedan publiceringen begärdes.',
+    atgard: 'Jämför versionerna och skicka den du godkänner i {falt}: {begard} är den begärda, {senaste} den senaste.',
+  },
+  begaran_forfallen: {
+    status: 409,
+    orsak: 'Tiden som begärdes har redan varit.',
+    atgard: 'Godkänn med nu: true så går artikeln ut genast, eller ge begäran en ny tid först.',
+  },
+  begaran_aterkallad: {
+    status: 409,
+    orsak: 'Agenten som begärde publiceringen har återkallats.',
+    atgard: 'Publicera artikeln själv om den ändå ska ut.',
+  },
+  release_avslagen: {
+    status: 409,
+    orsak: '{person} har avslagit publiceringen: {orsak}',
+    atgard: 'Rätta det som sägs, eller prata med den som avslog, innan publicering begärs igen.',
   },
   nedtagning_vantar: {
     status: 409,

@@ -52,7 +52,9 @@ import { finishQueueItem } from '#lib/operations/queue/finish-queue-item.ts';
 import { leaveQueueItem } from '#lib/operations/queue/leave-queue-item.ts';
 import { listQueue } from '#lib/operations/queue/list-queue.ts';
 import { patchQueueItem } from '#lib/operations/queue/patch-queue-item.ts';
+import { approveRelease } from '#lib/operations/release/approve-release.ts';
 import { cancelRelease } from '#lib/operations/release/cancel-release.ts';
+import { declineRelease } from '#lib/operations/release/decline-release.ts';
 import { listAllReleases } from '#lib/operations/release/list-all-releases.ts';
 import { listReleases } from '#lib/operations/release/list-releases.ts';
 import { patchRelease } from '#lib/operations/release/patch-release.ts';
@@ -123,6 +125,8 @@ export const OPERATIONS = [
   patchRelease,
   cancelRelease,
   retryRelease,
+  approveRelease,
+  declineRelease,
   uploadMedia,
   listMedia,
   getMedia,

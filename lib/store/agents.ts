@@ -12,6 +12,7 @@ export interface NewAgent {
   sprak: string[];
   publicera: boolean;
   schemalagga: boolean;
+  godkannande: boolean;
   kvot: Quota;
   utgar: string | null;
   skapad: string;
@@ -19,7 +20,10 @@ export interface NewAgent {
 
 /** An agent as a call with its key finds it. */
 export interface AgentForLogin
-  extends Pick<Agent, 'id' | 'namn' | 'sektioner' | 'mallar' | 'sprak' | 'publicera' | 'schemalagga' | 'kvot' | 'utgar' | 'aterkallad'> {
+  extends Pick<
+    Agent,
+    'id' | 'namn' | 'sektioner' | 'mallar' | 'sprak' | 'publicera' | 'schemalagga' | 'godkannande' | 'kvot' | 'utgar' | 'aterkallad'
+  > {
   agare: { id: string; epost: string; namn: string };
   /** Whether its owner may still stand for it. */
   agare_aktiv: boolean;
@@ -35,7 +39,7 @@ export interface NewKey {
 }
 
 const KVOT = `json_build_object('utkast', a.kvot_utkast, 'releaser', a.kvot_releaser, 'ai_tokens', a.kvot_ai_tokens) AS kvot`;
-const RIGHTS = 'a.sektioner, a.mallar, a.sprak, a.publicera, a.schemalagga';
+const RIGHTS = 'a.sektioner, a.mallar, a.sprak, a.publicera, a.schemalagga, a.godkannande';
 const OWNER = 'JOIN person p ON p.id = a.agare_id';
 
 const BY_KEY: Statement = {
@@ -59,13 +63,13 @@ const LIST: Statement = { name: 'agent_list', text: `${LISTED} ORDER BY a.aterka
 const CREATE: Statement = {
   name: 'agent_create',
   text: `INSERT INTO agent (id, namn, agare_id, nyckel_hash, nyckel_prefix, sektioner, mallar, sprak, publicera, schemalagga, utgar, skapad,
-      kvot_utkast, kvot_releaser, kvot_ai_tokens)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+      kvot_utkast, kvot_releaser, kvot_ai_tokens, godkannande)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
 };
 const CHANGE: Statement = {
   name: 'agent_change',
   text: `UPDATE agent SET namn = $2, sektioner = $3, mallar = $4, sprak = $5, publicera = $6, schemalagga = $7, utgar = $8, agare_id = $9,
-      kvot_utkast = $10, kvot_releaser = $11, kvot_ai_tokens = $12 WHERE id = $1`,
+      kvot_utkast = $10, kvot_releaser = $11, kvot_ai_tokens = $12, godkannande = $13 WHERE id = $1`,
 };
 // The key that is replaced becomes the older one; one that was older still is over.
 const NEW_KEY: Statement = {
@@ -139,13 +143,15 @@ export class Agents extends Aggregate {
     const { id, namn, agare, nyckel_hash, nyckel_prefix, sektioner, mallar, sprak, publicera, schemalagga, utgar, skapad, kvot } = agent;
     const key = [nyckel_hash, nyckel_prefix];
     const rights = [sektioner, mallar, sprak, publicera, schemalagga];
-    await this.db.query(CREATE, [id, namn, agare, ...key, ...rights, utgar, skapad, kvot.utkast, kvot.releaser, kvot.ai_tokens]);
+    const most = [kvot.utkast, kvot.releaser, kvot.ai_tokens];
+    await this.db.query(CREATE, [id, namn, agare, ...key, ...rights, utgar, skapad, ...most, agent.godkannande]);
   }
 
   async change(agent: Agent): Promise<void> {
     const { id, namn, sektioner, mallar, sprak, publicera, schemalagga, utgar, agare, kvot } = agent;
     const rights = [sektioner, mallar, sprak, publicera, schemalagga];
-    await this.db.query(CHANGE, [id, namn, ...rights, utgar, agare.id, kvot.utkast, kvot.releaser, kvot.ai_tokens]);
+    const most = [kvot.utkast, kvot.releaser, kvot.ai_tokens];
+    await this.db.query(CHANGE, [id, namn, ...rights, utgar, agare.id, ...most, agent.godkannande]);
   }
 
   async setKey(id: string, { hash, prefix, gammalGallerTill }: NewKey): Promise<void> {

@@ -129,7 +129,7 @@ const WRITES_SINCE: Statement = {
 };
 const NEWEST_WHEN_ORDERED: Statement = {
   name: 'live_newest_when_ordered',
-  text: `SELECT max(r.nr) AS nr FROM release l JOIN revision r ON r.innehall_id = l.innehall_id AND r.skapad <= l.skapad
+  text: `SELECT max(r.nr) AS nr FROM release l JOIN revision r ON r.innehall_id = l.innehall_id AND r.skapad <= coalesce(l.godkand, l.skapad)
     WHERE l.id = $1 AND r.sprak = $2`,
 };
 const DEEDS: Statement = {

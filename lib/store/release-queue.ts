@@ -22,6 +22,8 @@ export interface ReleaseOrderRow {
   datum: string | null;
   av: Author;
   order_av: Author | null;
+  /** Who confirmed what an agent had asked for. */
+  godkand_av: Author | null;
   overstyr: boolean;
   stopp: boolean;
   forsok: number;
@@ -42,7 +44,7 @@ export interface ClaimedRelease extends ReleaseOrderRow {
   nu: string;
 }
 
-const COLUMNS = `r.id, r.innehall_id AS innehall, r.lage, r.tillstand, r.revisioner, r.datum, r.av, r.order_av, r.overstyr, r.stopp, r.forsok, r.tur,
+const COLUMNS = `r.id, r.innehall_id AS innehall, r.lage, r.tillstand, r.revisioner, r.datum, r.av, r.order_av, r.godkand_av, r.overstyr, r.stopp, r.forsok, r.tur,
   r.larmad, r.begaran, r.fel`;
 
 /*
@@ -120,7 +122,7 @@ const CANCEL: Statement = {
 const AGAIN: Statement = {
   name: 'release_again',
   text: `UPDATE release SET tillstand = 'koad', nasta = now(), hallare = NULL, stopp = false, larmad = NULL, tur = now(), andrad = $4,
-      av = $2::jsonb, order_av = $3::jsonb
+      av = $2::jsonb, order_av = $3::jsonb, godkand_av = NULL
     WHERE id = $1 AND (tillstand = 'misslyckad' OR tillstand = 'koad') RETURNING id`,
 };
 const SECONDS_TO_NEXT: Statement = {

@@ -89,7 +89,7 @@ const TAKEN_DOWN: Statement = {
     ${STEP_INTO} SELECT r.id, ${NEXT_STEP}, 'nedtagning', 'klar', $2::jsonb, $3 FROM r`,
 };
 
-const COLUMNS = `r.id, r.lage, r.tillstand, r.revisioner, r.datum, r.av, r.order_av, r.overstyr, r.forsok, r.utford, r.fel, r.skapad, r.andrad,
+const COLUMNS = `r.id, r.lage, r.tillstand, r.revisioner, r.datum, r.av, r.order_av, r.godkand_av, r.overstyr, r.forsok, r.utford, r.fel, r.skapad, r.andrad,
   CASE WHEN r.tillstand <> 'pagar' THEN r.nasta END AS nasta,
   json_build_object('id', i.id, 'rubrik', i.rubrik, 'sektion', i.sektion, 'mall', i.mall) AS innehall,
   r.lage = 'schemalagd' AND (r.utford IS NOT NULL OR r.nasta IS NOT NULL) AND coalesce(r.utford, now()) > r.datum + interval '1 minute' AS forsenad,
@@ -206,7 +206,10 @@ export class Releases extends Aggregate {
   }
 }
 
-function createValues(release: NewRelease): unknown[] {
+/** The columns of a new release and, numbered from 1, their values: what follows them begins at $12. */
+export const NEW_RELEASE = { columns: CREATE_COLUMNS, values: CREATE_VALUES };
+
+export function createValues(release: NewRelease): unknown[] {
   return [
     release.id,
     release.innehall,

@@ -19,6 +19,7 @@ import { Published } from '#lib/store/published.ts';
 import { PublishedFiguresReader } from '#lib/store/published-figures.ts';
 import { RelatedArticles } from '#lib/store/related.ts';
 import { ReleaseQueue } from '#lib/store/release-queue.ts';
+import { ReleaseRequests } from '#lib/store/release-requests.ts';
 import { Releases } from '#lib/store/releases.ts';
 import { Revisions } from '#lib/store/revisions.ts';
 import { SearchIndex } from '#lib/store/search-index.ts';
@@ -59,6 +60,7 @@ export class Store {
   readonly publishedFigures: PublishedFiguresReader;
   readonly related: RelatedArticles;
   readonly releaseQueue: ReleaseQueue;
+  readonly releaseRequests: ReleaseRequests;
   readonly releases: Releases;
   readonly revisions: Revisions;
   readonly searchIndex: SearchIndex;
@@ -88,6 +90,7 @@ export class Store {
     this.publishedFigures = new PublishedFiguresReader(db);
     this.related = new RelatedArticles(db);
     this.releaseQueue = new ReleaseQueue(db);
+    this.releaseRequests = new ReleaseRequests(db);
     this.releases = new Releases(db);
     this.revisions = new Revisions(db);
     this.searchIndex = new SearchIndex(db);

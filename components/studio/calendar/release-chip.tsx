@@ -1,6 +1,6 @@
 'use client';
 
-import { Ban, Check, CircleAlert, Hourglass, LoaderCircle, Undo2 } from 'lucide-react';
+import { Ban, Check, CircleAlert, CircleHelp, Hourglass, LoaderCircle, Undo2 } from 'lucide-react';
 import { useCalendar } from '#components/studio/calendar/calendar-context.ts';
 import styles from '#components/studio/calendar/release-chip.module.css';
 import { sectionColour } from '#components/studio/calendar/section-colours.ts';
@@ -11,11 +11,13 @@ import type { Release, ReleaseState } from '#lib/contract/release.ts';
 
 /** What only waits for its time is the usual thing, and has none. */
 const SIGN = {
+  vantar_pa_godkannande: CircleHelp,
   schemalagd: undefined,
   pagar: LoaderCircle,
   koad: Hourglass,
   klar: Check,
   misslyckad: CircleAlert,
+  avslagen: Ban,
   avbruten: Ban,
   ersatt: Ban,
   nedtagen: Undo2,

@@ -16,6 +16,7 @@ function release(changes: Partial<Release>): Release {
     datum: '2026-11-21T05:00:00.000Z',
     av: AV,
     order_av: null,
+    godkand_av: null,
     overstyr: false,
     forsok: 0,
     nasta: null,
@@ -75,17 +76,32 @@ test('a release stands in the calendar where it goes out, or went out', () => {
   ).toBe('2026-11-20T08:00:00.000Z');
 });
 
+const NOTHING = { decide: false, move: false, cancel: false, retry: false };
+
 test('what can be done with it follows its state and the rights of the one who asks', () => {
   const publicist = actor({});
-  expect(possibilitiesOf(release({}), publicist)).toEqual({ move: true, cancel: true, retry: false });
-  expect(possibilitiesOf(release({ tillstand: 'koad' }), publicist)).toEqual({ move: true, cancel: true, retry: true });
-  expect(possibilitiesOf(release({ tillstand: 'misslyckad' }), publicist)).toEqual({ move: false, cancel: false, retry: true });
-  expect(possibilitiesOf(release({ tillstand: 'klar' }), publicist)).toEqual({ move: false, cancel: false, retry: false });
-  expect(possibilitiesOf(release({ lage: 'nedtagning', tillstand: 'koad' }), publicist)).toEqual({
-    move: false,
-    cancel: false,
-    retry: true,
-  });
+  expect(possibilitiesOf(release({}), publicist)).toEqual({ ...NOTHING, move: true, cancel: true });
+  expect(possibilitiesOf(release({ tillstand: 'koad' }), publicist)).toEqual({ ...NOTHING, move: true, cancel: true, retry: true });
+  expect(possibilitiesOf(release({ tillstand: 'misslyckad' }), publicist)).toEqual({ ...NOTHING, retry: true });
+  expect(possibilitiesOf(release({ tillstand: 'klar' }), publicist)).toEqual(NOTHING);
+  expect(possibilitiesOf(release({ lage: 'nedtagning', tillstand: 'koad' }), publicist)).toEqual({ ...NOTHING, retry: true });
   for (const other of [actor({ roll: 'skribent' }), actor({ sektioner: ['resor'] }), actor({ sprak: ['en'] })])
-    expect(possibilitiesOf(release({}), other)).toEqual({ move: false, cancel: false, retry: false });
+    expect(possibilitiesOf(release({}), other)).toEqual(NOTHING);
+});
+
+test('what an agent has asked for is decided on by people who publish there, and by nobody else', () => {
+  const asked = release({ tillstand: 'vantar_pa_godkannande' });
+  expect(possibilitiesOf(asked, actor({}))).toEqual({ ...NOTHING, decide: true, move: true });
+  const agent = actor({
+    typ: 'agent',
+    roll: 'agent',
+    publicera: true,
+    schemalagga: true,
+    sektioner: ['mat'],
+    mallar: ['nyhet'],
+    sprak: ['sv'],
+  });
+  for (const other of [agent, actor({ typ: 'assistent' }), actor({ roll: 'skribent' }), actor({ sektioner: ['resor'] })])
+    expect(possibilitiesOf(asked, other)).toEqual(NOTHING);
+  expect(isLate(release({ tillstand: 'vantar_pa_godkannande', datum: '2026-11-19T05:00:00.000Z' }), NOW)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { cannotRelease, cannotSchedule } from '#lib/access/rights.ts';
+import { cannotConfirm, cannotRelease, cannotSchedule } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Release, ReleaseState } from '#lib/contract/release.ts';
 
@@ -11,6 +11,11 @@ const PATIENCE = 60_000;
 
 export function isWaiting({ tillstand }: Release): boolean {
   return WAITING.includes(tillstand);
+}
+
+/** An agent has asked for it, and no person has decided yet. */
+export function isAsked({ tillstand }: Release): boolean {
+  return tillstand === 'vantar_pa_godkannande';
 }
 
 /** It should have been out by now: its time has been, or it has stood in the queue for more than a minute. */
@@ -53,6 +58,8 @@ export function momentOf(release: Release): string {
 }
 
 export interface Possibilities {
+  /** Confirm or decline it. */
+  decide: boolean;
   move: boolean;
   cancel: boolean;
   retry: boolean;
@@ -65,8 +72,11 @@ export function possibilitiesOf(release: Release, jag: Actor): Possibilities {
   const isHeld = tillstand !== 'schemalagd' && tillstand !== 'koad';
   const schedules = cannotSchedule(jag, innehall, languages) === undefined;
   const publishes = cannotRelease(jag, innehall, languages) === undefined;
+  const asked = isAsked(release);
+  const decide = asked && cannotConfirm(jag, innehall, languages, 'godkänna publiceringar') === undefined;
   return {
-    move: !isHeld && schedules && isPublication(release),
+    decide,
+    move: (!isHeld || decide) && schedules && isPublication(release),
     cancel: !isHeld && schedules && (isPublication(release) || lage === 'utkast'),
     retry: publishes && (tillstand === 'misslyckad' || tillstand === 'koad'),
   };

@@ -14,6 +14,7 @@ interface PersonRights {
 interface AgentRights extends PersonRights {
   mallar?: string[];
   schemalagga?: boolean;
+  godkannande?: boolean;
   utgar?: string | null;
   kvot?: Record<string, number | null>;
 }

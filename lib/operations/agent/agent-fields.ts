@@ -18,6 +18,7 @@ export const agentRights = {
   sprak: z.array(z.string()).meta({ description: 'Språk som agenten får publicera.' }),
   publicera: z.boolean().meta({ description: 'Får publicera, på en människas order.' }),
   schemalagga: z.boolean().meta({ description: 'Får schemalägga, på en människas order.' }),
+  godkannande: z.boolean().meta({ description: 'Publiceringar och schemaläggningar väntar tills en människa har godkänt dem.' }),
   kvot: quotaSchema
     .partial()
     .meta({ description: 'Hur mycket agenten får göra per dygn, svensk tid; det som utelämnas är utan gräns eller som förut.' }),

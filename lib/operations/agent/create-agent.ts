@@ -19,6 +19,7 @@ export const createAgent = defineOperation({
     sprak: agentRights.sprak.default([]),
     publicera: agentRights.publicera.default(false),
     schemalagga: agentRights.schemalagga.default(false),
+    godkannande: agentRights.godkannande.default(false),
     kvot: agentRights.kvot.default({}),
     utgar: agentRights.utgar.default(null),
   }),

@@ -45,6 +45,7 @@ export const patchAgent = defineOperation({
       sprak: given.sprak ?? before.sprak,
       publicera: given.publicera ?? before.publicera,
       schemalagga: given.schemalagga ?? before.schemalagga,
+      godkannande: given.godkannande ?? before.godkannande,
       utgar: given.utgar === undefined ? before.utgar : given.utgar === null ? null : new Date(given.utgar).toISOString(),
     };
     await context.store.agents.change(agent);

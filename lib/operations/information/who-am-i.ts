@@ -6,6 +6,9 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 /** What an agent is told of itself beside its rights. */
 const ownFacts = z.object({
   agare: z.object({ id: z.string(), epost: z.string(), namn: z.string() }).meta({ description: 'Personen som svarar för agenten.' }),
+  godkannande: z
+    .boolean()
+    .meta({ description: 'Sant: det du publicerar eller schemalägger går ut först när en människa har godkänt det.' }),
   kvot: quotaSchema,
   utgar: z.string().nullable().meta({ description: 'När nyckeln slutar gälla; null aldrig.' }),
   paus: z.string().nullable().meta({ description: 'Varför alla agenter är pausade; null när de inte är det.' }),
@@ -20,10 +23,10 @@ export const whoAmI = defineOperation({
   hints: { readOnly: true },
   omfang: 'vilket_som_helst',
   async run({ actor, settings }) {
-    const { agare, epost: _email, kvot, utgar, paus, ...vem } = actor;
+    const { agare, epost: _email, godkannande = false, kvot, utgar, paus, ...vem } = actor;
     if (agare === undefined) return { ok: true as const, release: settings.release, vem };
     const { utkast = null, releaser = null, ai_tokens = null } = kvot ?? {};
-    const agent = { agare, kvot: { utkast, releaser, ai_tokens }, utgar: utgar ?? null, paus: paus ?? null };
+    const agent = { agare, godkannande, kvot: { utkast, releaser, ai_tokens }, utgar: utgar ?? null, paus: paus ?? null };
     return { ok: true as const, release: settings.release, vem, agent };
   },
 });

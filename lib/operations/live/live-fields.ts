@@ -40,4 +40,5 @@ export const LIVE_WRITE_ERRORS = [
   'order_av_saknas',
   'order_av_ogiltig',
   'raderad',
+  'godkannande_kravs',
 ] as const satisfies readonly FaultCode[];

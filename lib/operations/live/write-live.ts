@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { cannotRelease } from '#lib/access/rights.ts';
+import { cannotPublishUnasked, cannotRelease } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import type { EntryChange } from '#lib/content/live-changes.ts';
 import { liveContentHash } from '#lib/content/live-hash.ts';
@@ -60,6 +60,7 @@ export async function writeLive(
     state.arbetsrevision.id,
     ...(state.publicerad === null ? [] : [state.publicerad.id]),
   ]);
+  await refuseUnasked(context, head.id, { sprak, publik: state.publicerad !== null, handling });
   const arbets = revisions.get(state.arbetsrevision.id);
   const publik = state.publicerad === null ? null : (revisions.get(state.publicerad.id) ?? null);
   if (arbets === undefined) throw new Error(`the working revision of ${head.id} is gone`);
@@ -85,6 +86,18 @@ export async function writeLive(
   });
   if (newPublic !== null) context.changed('publikt', head.id);
   return answer(change, sprak, newWorking, newPublic);
+}
+
+/** What readers see at once, or with a release that goes out as the report stands then, nobody can confirm in between. */
+async function refuseUnasked(
+  context: OperationContext,
+  innehall: string,
+  { sprak, publik, handling }: { sprak: Language; publik: boolean; handling: string },
+): Promise<void> {
+  const refusal = cannotPublishUnasked(context.actor, handling);
+  if (refusal === undefined) return;
+  const waiting = publik ? [] : await context.store.releaseQueue.waiting(innehall);
+  if (publik || waiting.some(({ revisioner }) => revisioner[sprak] !== undefined)) require(refusal);
 }
 
 function noted({ inlagg, live }: LiveChange): Record<string, unknown> {

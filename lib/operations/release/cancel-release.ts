@@ -14,7 +14,7 @@ import {
 
 export const cancelRelease = defineOperation({
   name: 'avbrytRelease',
-  summary: 'Avbryter en publicering som väntar. Artikeln blir kvar som den är.',
+  summary: 'Avbryter en publicering som väntar, eller tar tillbaka en begäran om en. Artikeln blir kvar som den är.',
   method: 'POST',
   path: '/studio/api/releaser/{rid}/avbryt',
   params: releaseParams,
@@ -24,12 +24,16 @@ export const cancelRelease = defineOperation({
   hints: { readOnly: false, destructive: true },
   omfang: 'innehall:publicera',
   async run(context, { rid, order_av }) {
-    const { order, head, orderAv } = await releaseForWriting(context, rid, { handling: 'schemalägga', order_av });
+    const { order, head, orderAv } = await releaseForWriting(context, rid, { handling: 'avbryta', order_av });
+    const detalj = { av: authorOf(context.actor), order_av: orderAv };
+    if (await context.store.releaseRequests.end(rid, 'avbruten', null, context.now)) {
+      await context.store.releases.step(rid, 'avbruten', 'klar', detalj, context.now);
+      return shownRelease(context, rid);
+    }
     // What only brings the publishing system in line with what readers have is not to be called off.
     const callable = order.lage !== 'nedtagning' && order.lage !== 'avstamning';
     await takeBackTried(context, context.store, { item: head, av: authorOf(context.actor), orderAv }, ({ id }) => id === rid);
     if (!callable || !(await context.store.releaseQueue.cancel(rid, context.now))) throw notWaiting(order.tillstand);
-    const detalj = { av: authorOf(context.actor), order_av: orderAv };
     await context.store.releases.step(rid, 'avbruten', 'klar', detalj, context.now);
     await context.store.releaseQueue.refreshSchedule(head.id, context.now);
     return shownRelease(context, rid);

@@ -30,7 +30,7 @@ export async function earlierCall(context: OperationContext, item: Item, asked: 
 }
 
 /** The order as it was given: it was allowed and checked before it was kept. */
-async function keptAgain(context: OperationContext, item: Item, kept: ReleaseOrderRow): Promise<ReleaseOrder> {
+export async function keptAgain(context: OperationContext, item: Item, kept: ReleaseOrderRow): Promise<ReleaseOrder> {
   const found = await Promise.all(
     Object.entries(kept.revisioner).flatMap(([sprak, id]) => (isLanguage(sprak) ? [context.store.revisions.get(item.id, sprak, id)] : [])),
   );

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { asksFirst } from '#lib/access/rights.ts';
+import type { Author } from '#lib/contract/article.ts';
+import { faultEntrySchema } from '#lib/contract/fault.ts';
 import { releaseSchema } from '#lib/contract/release.ts';
-import { authorOf } from '#lib/operations/context.ts';
+import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { awaitsApproval, keepRequest } from '#lib/operations/release/ask-approval.ts';
 import { refuseEnglishFirst } from '#lib/operations/release/english-after-swedish.ts';
 import { takeBackTried } from '#lib/operations/release/follow-up.ts';
 import { timeAhead } from '#lib/operations/release/release-time.ts';
@@ -14,10 +18,12 @@ import {
   releaseParams,
   shownRelease,
 } from '#lib/operations/release/waiting-release.ts';
+import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
+import type { NewRelease } from '#lib/store/releases.ts';
 
 export const patchRelease = defineOperation({
   name: 'andraRelease',
-  summary: 'Ger en publicering som väntar en annan tid.',
+  summary: 'Ger en publicering som väntar, eller en begäran om en, en annan tid.',
   method: 'PATCH',
   path: '/studio/api/releaser/{rid}',
   params: releaseParams,
@@ -25,7 +31,11 @@ export const patchRelease = defineOperation({
     datum: z.string().meta({ description: 'YYYY-MM-DD HH:MM, svensk tid: en tid som inte har varit.' }),
     order_av: orderField,
   }),
-  output: z.object({ ok: z.literal(true), release: releaseSchema }),
+  output: z.object({
+    ok: z.literal(true),
+    release: releaseSchema.meta({ description: 'Releasen med sin nya tid, eller den begäran som en människa ska godkänna först.' }),
+    varningar: z.array(faultEntrySchema),
+  }),
   errors: [...RELEASE_FAULTS, 'tid_finns_inte', 'tid_passerad', 'release_vantar_inte', 'svenska_ej_publik', 'raderad'],
   hints: { readOnly: false, idempotent: true },
   omfang: 'innehall:publicera',
@@ -35,11 +45,36 @@ export const patchRelease = defineOperation({
     const instant = timeAhead(datum, await context.store.releases.clock());
     const movable = order.lage === 'schemalagd' || order.lage === 'publicera';
     await refuseEnglishFirst(context, order, instant);
-    await takeBackTried(context, context.store, { item: head, av: authorOf(context.actor), orderAv }, ({ id }) => id === rid);
+    if (await context.store.releaseRequests.move(rid, instant, context.now)) {
+      context.note({ detalj: { fran: order.datum, till: instant } });
+      return { ...(await shownRelease(context, rid)), varningar: [awaitsApproval(context, head.id)] };
+    }
+    const av = authorOf(context.actor);
+    if (asksFirst(context.actor)) {
+      if (!movable || !(order.tillstand === 'schemalagd' || order.tillstand === 'koad')) throw notWaiting(order.tillstand);
+      const id = await askToMove(context, order, { av, orderAv, instant });
+      return { ...(await shownRelease(context, id)), varningar: [awaitsApproval(context, head.id)] };
+    }
+    await takeBackTried(context, context.store, { item: head, av, orderAv }, ({ id }) => id === rid);
     if (!movable || !(await context.store.releaseQueue.move(rid, instant, context.now))) throw notWaiting(order.tillstand);
     await context.store.releaseQueue.refreshSchedule(head.id, context.now);
     context.note({ detalj: { fran: order.datum, till: instant } });
     context.changed('releaser');
-    return shownRelease(context, rid);
+    return { ...(await shownRelease(context, rid)), varningar: [] };
   },
 });
+
+/** A request of its own, with the new time: until a person confirms it the release stands as it was. Returns its id. */
+async function askToMove(
+  context: OperationContext,
+  { id: moved, innehall, revisioner }: ReleaseOrderRow,
+  { av, orderAv, instant }: { av: Author; orderAv: Author | null; instant: string },
+): Promise<string> {
+  const id = context.newId();
+  const request: NewRelease = {
+    ...{ id, innehall, lage: 'schemalagd', revisioner, datum: instant, av, order_av: orderAv },
+    ...{ overstyr: false, skapad: context.now, nyckel: null },
+  };
+  await keepRequest(context, context.store, request, instant, { flyttar: moved });
+  return id;
+}

@@ -1,23 +1,29 @@
 import { z } from 'zod';
-import { cannotOverride, cannotRelease, cannotSchedule } from '#lib/access/rights.ts';
+import { asksFirst, cannotOverride, cannotRelease, cannotSchedule } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import type { Author, Item, Revision } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
-import { RELEASE_MODES, type ReleaseMode, releaseAnswerSchema } from '#lib/contract/release.ts';
-import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
+import { RELEASE_MODES, type ReleaseMode, type ReleaseState, releaseAnswerSchema } from '#lib/contract/release.ts';
+import { fault } from '#lib/errors/fault.ts';
 import { checkVersions } from '#lib/operations/check/check-versions.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { isId, itemParams, refuseDeleted, versionsAsked } from '#lib/operations/item/item-access.ts';
 import { orderGiver } from '#lib/operations/language/order.ts';
+import { askApproval } from '#lib/operations/release/ask-approval.ts';
+import { chosenRevisions } from '#lib/operations/release/chosen-revisions.ts';
 import { earlierCall } from '#lib/operations/release/earlier-call.ts';
+import { refuseEnglishAlone } from '#lib/operations/release/english-after-swedish.ts';
 import { releaseNow, resumeRelease } from '#lib/operations/release/release-now.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { releaseTime } from '#lib/operations/release/release-time.ts';
 import { scheduleRelease } from '#lib/operations/release/schedule-release.ts';
 import { refuseUnlessOverruled } from '#lib/operations/release/stopping-faults.ts';
+
+/** What is kept and not yet carried out, for another reason than its time. */
+const ACCEPTED: ReadonlySet<ReleaseState> = new Set(['koad', 'pagar', 'vantar_pa_godkannande']);
 
 export const releaseItem = defineOperation({
   name: 'slappInnehall',
@@ -51,7 +57,7 @@ export const releaseItem = defineOperation({
     order_av: z.string().optional().meta({ description: 'Id eller e-post för den som gav ordern. Krävs av agenter.' }),
   }),
   output: releaseAnswerSchema,
-  status: (output) => (output.release.tillstand === 'koad' || output.release.tillstand === 'pagar' ? 202 : 200),
+  status: ({ release }) => (ACCEPTED.has(release.tillstand) ? 202 : 200),
   errors: [
     'finns_inte',
     'rattighet_saknas',
@@ -93,7 +99,7 @@ export const releaseItem = defineOperation({
     if (overstyr) require(cannotOverride(context.actor));
     const orderAv = await orderGiver(context, order_av, handling, (person) => cannot(person, item, languages));
     if (mode !== 'utkast') await refuseEnglishAlone(context, item, languages, time?.ahead ? time.instant : null);
-    const versions = await pinned(context, item, languages, revisioner);
+    const versions = await chosenRevisions(context, item, languages, revisioner);
     const report = await checkVersions(context, item, versions);
     const overridden = refuseUnlessOverruled(report, mode, overstyr);
     noteRelease(context, id, mode, versions, orderAv, { fel: overridden, orsak: overstyr_orsak });
@@ -110,6 +116,7 @@ export const releaseItem = defineOperation({
       varningar: [...overridden, ...report.varningar],
       nyckel: earlier.nyckel,
     };
+    if (mode !== 'utkast' && asksFirst(context.actor)) return askApproval(context, order, time?.ahead ? time.instant : null);
     return time?.ahead ? scheduleRelease(context, order, time.instant) : releaseNow(context, order);
   },
 });
@@ -159,44 +166,4 @@ function timeOf(lage: ReleaseMode, datum: string | undefined, nu: string): { ins
   if (lage === 'schemalagd' && !ahead) throw fault('tid_passerad', { falt: 'datum' });
   if (lage === 'utkast' && ahead) throw fault('utkast_utan_tid', { falt: 'datum' });
   return { instant, ahead };
-}
-
-/** interface.md: English is released once Swedish is public, or together with it; for later, once Swedish will be. */
-async function refuseEnglishAlone(
-  context: OperationContext,
-  item: Item,
-  languages: readonly Language[],
-  instant: string | null,
-): Promise<void> {
-  if (!languages.includes('en') || languages.includes('sv') || item.sprak.sv?.publicerad_revision != null) return;
-  const waiting = instant === null ? [] : await context.store.releaseQueue.waiting(item.id);
-  const before = waiting.some(({ lage, revisioner, tur }) => lage !== 'utkast' && revisioner.sv !== undefined && tur <= (instant ?? ''));
-  if (!before) throw fault('svenska_ej_publik', { falt: 'sprak', sprak: 'en' });
-}
-
-/** The revisions that the release is of, whatever is saved while it runs. */
-async function pinned(
-  context: OperationContext,
-  item: Item,
-  languages: readonly Language[],
-  revisioner: Readonly<Record<string, string>>,
-): Promise<Revision[]> {
-  const named = Object.entries(revisioner).filter(([sprak]) => !languages.some((language) => language === sprak));
-  const faults = named.map(([sprak, revision]) => unknownRevision(sprak, revision));
-  const found = await Promise.all(
-    languages.map(async (language) => {
-      const chosen = revisioner[language];
-      const version =
-        chosen === undefined ? item.sprak[language]?.arbetsrevision : await context.store.revisions.get(item.id, language, chosen);
-      if (version === undefined) faults.push(unknownRevision(language, chosen ?? ''));
-      return version;
-    }),
-  );
-  if (faults.length > 0) throw new Fault(422, faults);
-  return found.filter((version) => version !== undefined);
-}
-
-function unknownRevision(sprak: string, revision: string): FaultEntry {
-  const place = { falt: `revisioner.${sprak.slice(0, 20)}`, sprak: isLanguage(sprak) ? sprak : '' };
-  return faultEntry('revision_okand', place, { revision: revision.slice(0, 60), sprak: sprak.slice(0, 20) });
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cannotPublishUnasked } from '#lib/access/rights.ts';
+import { require } from '#lib/access/scope.ts';
 import { releaseSchema } from '#lib/contract/release.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { authorOf } from '#lib/operations/context.ts';
@@ -22,10 +24,11 @@ export const retryRelease = defineOperation({
   body: z.object({ order_av: orderField }),
   output: z.object({ ok: z.literal(true), release: releaseSchema }),
   status: () => 202,
-  errors: [...RELEASE_FAULTS, 'release_vantar_inte', 'release_ersatt', 'raderad'],
+  errors: [...RELEASE_FAULTS, 'godkannande_kravs', 'release_vantar_inte', 'release_ersatt', 'raderad'],
   hints: { readOnly: false, destructive: true },
   omfang: 'innehall:publicera',
   async run(context, { rid, order_av }) {
+    require(cannotPublishUnasked(context.actor, 'försöka igen med en publicering'));
     const { order, head, orderAv } = await releaseForWriting(context, rid, { handling: 'publicera', order_av });
     refuseDeleted(head);
     // What was pinned then would take the place of what readers have got since.
@@ -36,7 +39,7 @@ export const retryRelease = defineOperation({
       rid,
       'igen',
       'klar',
-      { av, order_av: orderAv, tidigare: { av: order.av, order_av: order.order_av } },
+      { av, order_av: orderAv, tidigare: { av: order.av, order_av: order.order_av, godkand_av: order.godkand_av } },
       context.now,
     );
     await context.store.releaseQueue.refreshSchedule(head.id, context.now);

@@ -8,7 +8,8 @@ import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 
 /**
  * Refuses a release whose time has come when nobody answers for it any more: the person who ordered it, or on whose order
- * an agent did, must still be active and still have the right; an agent must not have been revoked since. Tells whether they may also overrule the
+ * an agent did, must still be active and still have the right; an agent must not have been revoked since. Of what a person has
+ * confirmed, that person alone is asked. Tells whether they may also overrule the
  * check, which is not inherited: neither by whoever has lost that right since, nor by who tries again what another overruled.
  */
 export async function refuseUnlessAllowedStill(
@@ -17,8 +18,8 @@ export async function refuseUnlessAllowedStill(
   item: Item,
 ): Promise<{ mayOverrule: boolean }> {
   const { store } = context;
-  const byAgent = order.av.typ === 'agent';
-  const answerable = byAgent ? order.order_av : order.av;
+  const byAgent = order.av.typ === 'agent' && order.godkand_av === null;
+  const answerable = order.godkand_av ?? (byAgent ? order.order_av : order.av);
   const [person, agent] = await Promise.all([
     answerable === null ? undefined : store.people.byId(answerable.id),
     byAgent ? findAgent(context, order.av.id) : undefined,

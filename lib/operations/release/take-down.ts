@@ -114,6 +114,7 @@ async function withdraw(context: OperationContext, store: Store, item: Item, ors
     store.published.withdraw(item.id),
     store.shares.revokeAll(item.id, context.now),
     store.releases.cancelAll(item.id, stopped, { orsak }, context.now, context.cms.namn === 'inbyggd'),
+    store.releaseRequests.callOffItem(item.id, stopped, { orsak }, context.now),
     store.releases.takenDown(item.id, { orsak, av: authorOf(context.actor) }, context.now),
     store.published.markItem(
       item.id,

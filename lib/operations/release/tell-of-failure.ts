@@ -49,9 +49,9 @@ function linkOf({ settings }: OperationContext, item: Item): string {
   return `${settings.url}/studio/artikel/${item.id}`;
 }
 
-/** To the person who ordered it, or on whose order an agent did; when that one has left, to those who run the newsroom. */
+/** To the person who ordered it, confirmed it, or on whose order an agent did; when that one has left, to those who run the newsroom. */
 async function send(store: Store, order: ReleaseOrderRow, item: Item, letter: LetterText): Promise<void> {
-  const answerable = order.av.typ === 'agent' ? order.order_av : order.av;
+  const answerable = order.godkand_av ?? (order.av.typ === 'agent' ? order.order_av : order.av);
   const active = await store.people.active();
   const person = active.find(({ id }) => id === answerable?.id);
   const till = person !== undefined && person.roll !== 'lasare' ? [person] : chiefsOf(active, item);

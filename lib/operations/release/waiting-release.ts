@@ -37,15 +37,18 @@ interface FoundRelease {
 export async function releaseForWriting(
   context: OperationContext,
   rid: string,
-  asked: { handling: 'schemalägga' | 'publicera'; order_av: string | undefined },
+  asked: { handling: 'schemalägga' | 'publicera' | 'avbryta'; order_av: string | undefined },
 ): Promise<FoundRelease> {
   const found = isId(rid) ? await context.store.releaseQueue.order(rid) : undefined;
   if (found === undefined) throw fault('finns_inte', { falt: 'rid' }, { vad: 'Releasen' });
   const { head } = await itemForWriting(context, found.innehall);
   const languages = Object.keys(found.revisioner);
-  const cannot = asked.handling === 'schemalägga' ? cannotSchedule : cannotRelease;
+  // Who may ask may take it back; what waits for its time or its turn is called off by whoever may schedule.
+  const takesBack = asked.handling === 'avbryta' && found.tillstand === 'vantar_pa_godkannande' && found.lage === 'publicera';
+  const handling = asked.handling === 'publicera' || takesBack ? 'publicera' : 'schemalägga';
+  const cannot = handling === 'schemalägga' ? cannotSchedule : cannotRelease;
   require(cannot(context.actor, head, languages));
-  const orderAv = await orderGiver(context, asked.order_av, asked.handling, (person) => cannot(person, head, languages));
+  const orderAv = await orderGiver(context, asked.order_av, handling, (person) => cannot(person, head, languages));
   // Read again now that the item is held: it may have been carried out while this call waited.
   const order = (await context.store.releaseQueue.order(rid)) ?? found;
   context.note({ innehall: head.id, ...(orderAv === null ? {} : { orderAv }), detalj: { release: rid } });
@@ -53,11 +56,13 @@ export async function releaseForWriting(
 }
 
 const TOLD: Record<ReleaseState, string> = {
+  vantar_pa_godkannande: 'inte godkänd ännu',
   schemalagd: 'schemalagd',
   pagar: 'på väg ut just nu',
   koad: 'i kö',
   klar: 'klar',
   misslyckad: 'misslyckad',
+  avslagen: 'avslagen',
   avbruten: 'avbruten',
   ersatt: 'ersatt av en nyare',
   nedtagen: 'nedtagen',

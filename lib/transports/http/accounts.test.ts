@@ -15,6 +15,7 @@ const AGENT: AgentForLogin = {
   mallar: [],
   sprak: [],
   publicera: false,
+  godkannande: false,
   schemalagga: false,
   utgar: null,
   aterkallad: null,

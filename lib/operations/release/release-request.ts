@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { cannotConfirm } from '#lib/access/rights.ts';
+import { require } from '#lib/access/scope.ts';
+import type { Item } from '#lib/contract/article.ts';
+import { isLanguage, type Language } from '#lib/contract/languages.ts';
+import { fault } from '#lib/errors/fault.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { isId } from '#lib/operations/item/item-access.ts';
+import { notWaiting } from '#lib/operations/release/waiting-release.ts';
+import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
+
+export const REQUEST_FAULTS = [
+  'finns_inte',
+  'rattighet_saknas',
+  'bara_redaktionen',
+  'sektion_ej_tillaten',
+  'sprak_ej_tillatet',
+  'release_vantar_inte',
+] as const;
+
+export const requestParams = z.object({ rid: z.string().meta({ description: 'Releasens id.' }) });
+
+interface FoundRequest {
+  asked: ReleaseOrderRow;
+  item: Item;
+  languages: Language[];
+}
+
+/** Throws 409 for what is no request any more. */
+export function refuseDecided({ tillstand }: ReleaseOrderRow): void {
+  if (tillstand !== 'vantar_pa_godkannande') throw notWaiting(tillstand);
+}
+
+/**
+ * A request that somebody wants to decide on. Refuses whoever may not publish the same themselves, and all
+ * that are no person. It may have been decided on already.
+ */
+export async function requestToDecide(context: OperationContext, rid: string, handling: string): Promise<FoundRequest> {
+  const asked = isId(rid) ? await context.store.releaseQueue.order(rid) : undefined;
+  const item = asked && (await context.store.items.get(asked.innehall));
+  if (asked === undefined || item === undefined) throw fault('finns_inte', { falt: 'rid' }, { vad: 'Releasen' });
+  const languages = Object.keys(asked.revisioner).filter(isLanguage);
+  require(cannotConfirm(context.actor, item, languages, handling));
+  context.note({
+    innehall: item.id,
+    ...(asked.order_av === null ? {} : { orderAv: asked.order_av }),
+    detalj: { release: rid, begard_av: asked.av, lage: asked.lage },
+  });
+  return { asked, item, languages };
+}

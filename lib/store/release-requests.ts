@@ -1,0 +1,104 @@
+import type { Author } from '#lib/contract/article.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { createValues, NEW_RELEASE, type NewRelease } from '#lib/store/releases.ts';
+
+const ASKED = `tillstand = 'vantar_pa_godkannande'`;
+const STEP_INTO = `INSERT INTO release_steg (release_id, nr, steg, tillstand, detalj, tid)
+    SELECT r.id, (SELECT coalesce(max(nr), 0) + 1 FROM release_steg WHERE release_id = r.id),`;
+
+// Without `nasta` nobody carries it out. Its place is where it would stand in a calendar.
+const ASK: Statement = {
+  name: 'release_ask',
+  text: `INSERT INTO release (${NEW_RELEASE.columns}, tillstand, tur) VALUES (${NEW_RELEASE.values}, 'vantar_pa_godkannande', coalesce($12::timestamptz, now()))`,
+};
+// It is given now: it takes its place after all that were given while it was asked for.
+const CONFIRM: Statement = {
+  name: 'release_confirm',
+  text: `UPDATE release SET tillstand = CASE WHEN $2 = 'schemalagd' THEN 'schemalagd' ELSE 'koad' END, lage = $2, revisioner = $3::jsonb, datum = $4::timestamptz,
+      tur = CASE WHEN $2 = 'schemalagd' THEN $4::timestamptz ELSE now() END, nasta = CASE WHEN $2 = 'schemalagd' THEN $4::timestamptz ELSE now() END,
+      nr = nextval(pg_get_serial_sequence('release', 'nr')), godkand_av = $5::jsonb, godkand = $6, andrad = $6
+    WHERE id = $1 AND ${ASKED} RETURNING id`,
+};
+const MOVE: Statement = {
+  name: 'release_move_asked',
+  text: `UPDATE release SET lage = 'schemalagd', datum = $2, tur = $2, andrad = $3 WHERE id = $1 AND ${ASKED} RETURNING id`,
+};
+const END: Statement = {
+  name: 'release_end_asked',
+  text: `UPDATE release SET tillstand = $2, fel = $3::jsonb, andrad = $4 WHERE id = $1 AND ${ASKED} RETURNING id`,
+};
+// As releases.ts replaces what waits: a request that has no language left is over.
+const REPLACE: Statement = {
+  name: 'release_replace_asked',
+  text: `WITH v AS (SELECT id, revisioner - $3::text[] AS kvar FROM release WHERE innehall_id = $1 AND id <> $2 AND ${ASKED}
+      AND revisioner ?| $3::text[] AND nr < (SELECT nr FROM release WHERE id = $2)),
+    r AS (
+      UPDATE release r SET andrad = $6, revisioner = CASE WHEN v.kvar = '{}' THEN r.revisioner ELSE v.kvar END,
+        tillstand = CASE WHEN v.kvar = '{}' THEN $4 ELSE r.tillstand END, fel = CASE WHEN v.kvar = '{}' THEN $5::jsonb ELSE r.fel END
+      FROM v WHERE r.id = v.id RETURNING r.id)
+    ${STEP_INTO} $4, 'klar', jsonb_build_object('release', $2::text, 'sprak', $3::text[]), $6 FROM r`,
+};
+const CALL_OFF_OF_ITEM = callOff('release_call_off_asked_of_item', 'innehall_id = $1');
+const CALL_OFF_OF_AGENT = callOff('release_call_off_asked_by', `av ->> 'id' = $1`);
+
+function callOff(name: string, which: string): Statement {
+  return {
+    name,
+    text: `WITH r AS (UPDATE release r SET tillstand = 'avbruten', fel = $2::jsonb, andrad = $4 WHERE ${which} AND ${ASKED} RETURNING r.id)
+    ${STEP_INTO} 'avbruten', 'klar', $3::jsonb, $4 FROM r`,
+  };
+}
+
+/** Releases that an agent has asked for and that no person has decided on yet. Once confirmed they are ReleaseQueue's. */
+export class ReleaseRequests extends Aggregate {
+  /** Keeps a request; `datum` is the time at which it is to go out, `null` for at once. */
+  async create(release: NewRelease, datum: string | null): Promise<void> {
+    await this.db.query(ASK, [...createValues(release), datum]);
+  }
+
+  /** Lets the release be carried out, as it is confirmed; `false` when it is no request any more. */
+  async confirm(
+    id: string,
+    confirmed: { lage: 'publicera' | 'schemalagd'; revisioner: Record<string, string>; datum: string | null },
+    av: Author,
+    now: string,
+  ): Promise<boolean> {
+    const { lage, revisioner, datum } = confirmed;
+    const rows = await this.db.query(CONFIRM, [id, lage, JSON.stringify(revisioner), datum, JSON.stringify(av), now]);
+    return rows.length > 0;
+  }
+
+  /** Asks for another time; `false` when it is no request any more. */
+  async move(id: string, datum: string, now: string): Promise<boolean> {
+    return (await this.db.query(MOVE, [id, datum, now])).length > 0;
+  }
+
+  /** Ends one that is not going to be carried out, with the reason; `false` when it is no request any more. */
+  async end(id: string, tillstand: 'avslagen' | 'avbruten', fel: FaultEntry[] | null, now: string): Promise<boolean> {
+    const rows = await this.db.query(END, [id, tillstand, fel === null ? null : JSON.stringify(fel), now]);
+    return rows.length > 0;
+  }
+
+  /** Takes `sprak` out of the item's earlier requests: `id` is about them now. `fel` tells one that has no language left why it is over. */
+  async replace(
+    innehall: string,
+    id: string,
+    sprak: readonly Language[],
+    fel: FaultEntry[],
+    { tillstand, now }: { tillstand: 'ersatt' | 'avbruten'; now: string },
+  ): Promise<void> {
+    await this.db.query(REPLACE, [innehall, id, [...sprak], tillstand, JSON.stringify(fel), now]);
+  }
+
+  /** Nothing that has been asked for the item can be confirmed any more. */
+  async callOffItem(innehall: string, fel: FaultEntry[], detalj: Record<string, unknown>, now: string): Promise<void> {
+    await this.db.query(CALL_OFF_OF_ITEM, [innehall, JSON.stringify(fel), JSON.stringify(detalj), now]);
+  }
+
+  /** Nothing that the agent has asked for can be confirmed any more. */
+  async callOffAgent(agent: string, fel: FaultEntry[], detalj: Record<string, unknown>, now: string): Promise<void> {
+    await this.db.query(CALL_OFF_OF_AGENT, [agent, JSON.stringify(fel), JSON.stringify(detalj), now]);
+  }
+}
