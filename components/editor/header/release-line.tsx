@@ -6,7 +6,7 @@ import styles from '#components/editor/header/release-line.module.css';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { ReleaseActions } from '#components/studio/release/release-actions.tsx';
-import { isLate, isPublication, isWaiting, openFailures, possibilitiesOf } from '#components/studio/release/release-rules.ts';
+import { isAsked, isLate, isPublication, isWaiting, openFailures, possibilitiesOf } from '#components/studio/release/release-rules.ts';
 import { useNow } from '#components/studio/release/use-now.ts';
 import { usePolled } from '#components/studio/release/use-polled.ts';
 import { weekdayMoment } from '#components/studio/release/weekday-moment.ts';
@@ -54,7 +54,7 @@ export function ReleaseLine({ jag, onReleaseNew }: ReleaseLineProps) {
 
   // What waited a moment ago and is over now has changed the article.
   const waiting = data
-    ?.filter(({ release }) => isWaiting(release))
+    ?.filter(({ release }) => isWaiting(release) || isAsked(release))
     .map(({ release }) => release.id)
     .join();
   const before = useRef<string>(undefined);
@@ -71,9 +71,10 @@ export function ReleaseLine({ jag, onReleaseNew }: ReleaseLineProps) {
       {data.map(({ release, versions }) => {
         const isFailed = release.tillstand === 'misslyckad';
         const can = possibilitiesOf(release, jag);
-        const isOutdated = (release.tillstand === 'schemalagd' || isFailed) && versions.some((version) => isBehind(item, version));
-        const mayRenew = isOutdated && (isFailed ? can.retry : can.move);
-        const tone = isFailed ? 'fault' : release.tillstand === 'koad' || isLate(release, now) ? 'warning' : 'info';
+        const asked = isAsked(release);
+        const isOutdated = (release.tillstand === 'schemalagd' || isFailed || asked) && versions.some((version) => isBehind(item, version));
+        const mayRenew = isOutdated && !asked && (isFailed ? can.retry : can.move);
+        const tone = isFailed ? 'fault' : release.tillstand === 'koad' || asked || isLate(release, now) ? 'warning' : 'info';
         const Icon = tone === 'fault' ? CircleAlert : tone === 'warning' ? Hourglass : CalendarClock;
         return (
           <li key={release.id} className={styles.line} data-tone={tone}>
@@ -88,7 +89,13 @@ export function ReleaseLine({ jag, onReleaseNew }: ReleaseLineProps) {
                     {entry.orsak} {entry.atgard}
                   </p>
                 ))}
-              {isOutdated && <p className={styles.cause}>Det som har sparats sedan dess följer inte med.</p>}
+              {isOutdated && (
+                <p className={styles.cause}>
+                  {asked
+                    ? 'Texten har ändrats sedan dess. Den som godkänner väljer version.'
+                    : 'Det som har sparats sedan dess följer inte med.'}
+                </p>
+              )}
             </div>
             <div className={styles.actions}>
               {mayRenew && (
@@ -110,7 +117,8 @@ async function loadConcerns(item: Item, numbers: Map<string, number>): Promise<C
   const { releaser } = await studio.listaReleaser({ id: item.id });
   const failed = openFailures(releaser);
   const told = releaser.filter(
-    (release) => failed.includes(release) || (isWaiting(release) && (isPublication(release) || release.lage === 'utkast')),
+    (release) =>
+      failed.includes(release) || isAsked(release) || (isWaiting(release) && (isPublication(release) || release.lage === 'utkast')),
   );
   return Promise.all(told.toReversed().map(async (release) => ({ release, versions: await versionsOf(item, release, numbers) })));
 }
@@ -135,9 +143,11 @@ function isBehind(item: Item, { sprak, nr }: Concern['versions'][number]): boole
   return (item.sprak[sprak]?.arbetsrevision.nr ?? nr) > nr;
 }
 
-function headlineOf({ tillstand, lage, datum, nasta, skapad }: Release, now: number): string {
+function headlineOf({ tillstand, lage, datum, nasta, skapad, av }: Release, now: number): string {
   const at = (instant: string) => weekdayMoment(instant, now);
   const time = lage === 'schemalagd' && datum !== null ? datum : skapad;
+  if (tillstand === 'vantar_pa_godkannande')
+    return `Väntar på godkännande: ${av.namn} vill publicera${lage === 'schemalagd' ? ` ${at(time)}` : ''}`;
   if (tillstand === 'pagar') return 'Publiceras just nu';
   if (tillstand === 'koad')
     return `I kö sedan ${at(time)}${nasta === null || Date.parse(nasta) <= now ? '' : `, nästa försök ${at(nasta)}`}`;

@@ -48,6 +48,7 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
   const [owner, setOwner] = useState<string | null>(agent?.agare.id ?? jagId);
   const [publicera, setPublicera] = useState(agent?.publicera ?? false);
   const [schemalagga, setSchemalagga] = useState(agent?.schemalagga ?? false);
+  const [godkannande, setGodkannande] = useState(agent?.godkannande ?? false);
   const [chosenSections, setSections] = useState(agent?.sektioner ?? []);
   const [chosenTemplates, setTemplates] = useState(agent?.mallar ?? []);
   const [sprak, setSprak] = useState(agent?.sprak ?? []);
@@ -64,6 +65,7 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
       sprak,
       publicera,
       schemalagga,
+      godkannande,
       utgar: endOfDay(utgar),
       kvot: quotaOfWritten(quota),
       ...(owner === null || owner === agent?.agare.id ? {} : { agare: owner }),
@@ -160,6 +162,14 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
           description="Till en tid framåt, på samma villkor."
         >
           Får schemalägga
+        </Switch>
+        <Switch
+          isSelected={godkannande}
+          onChange={setGodkannande}
+          isDisabled={!publicera}
+          description="Det agenten vill publicera eller schemalägga går ut först när någon som får publicera där har godkänt det i Studio."
+        >
+          Släpp kräver en människas godkännande
         </Switch>
         <QuotaFields value={quota} onChange={setQuota} failure={save.failure} />
         {publishesNowhere && (

@@ -46,7 +46,8 @@ function statusOf(agent: Agent) {
 function publishes(agent: Agent, sektioner: readonly Option[], mallar: readonly Option[]): string {
   if (!agent.publicera) return 'Nej, bara utkast';
   const scope = [nameList(agent.sektioner, sektioner, ''), nameList(agent.mallar, mallar, ''), agent.sprak.join(', ')];
-  return scope.includes('') ? 'Inget ännu: sektion, mall eller språk saknas' : scope.join(' · ');
+  if (scope.includes('')) return 'Inget ännu: sektion, mall eller språk saknas';
+  return [...scope, ...(agent.godkannande ? ['efter godkännande'] : [])].join(' · ');
 }
 
 /** What it has made today, and of how many when there is a limit. */

@@ -5,10 +5,11 @@ export type View = (typeof VIEWS)[number];
 
 /** Groups of states, as one asks for them. */
 export const STATE_GROUPS = {
-  vantar: { namn: 'Väntar', tillstand: ['schemalagd', 'pagar', 'koad'] },
+  begart: { namn: 'Väntar på godkännande', tillstand: ['vantar_pa_godkannande'] },
+  vantar: { namn: 'På väg ut', tillstand: ['schemalagd', 'pagar', 'koad'] },
   klart: { namn: 'Har gått ut', tillstand: ['klar', 'nedtagen'] },
   fel: { namn: 'Misslyckade', tillstand: ['misslyckad'] },
-  stoppat: { namn: 'Avbrutna och ersatta', tillstand: ['avbruten', 'ersatt'] },
+  stoppat: { namn: 'Avslagna, avbrutna och ersatta', tillstand: ['avslagen', 'avbruten', 'ersatt'] },
 } as const satisfies Record<string, { namn: string; tillstand: readonly ReleaseState[] }>;
 export type StateGroup = keyof typeof STATE_GROUPS;
 

@@ -25,7 +25,8 @@ import { moveRelease } from '#components/studio/release/change-release.ts';
 import { MoveDialog } from '#components/studio/release/move-dialog.tsx';
 import { type ChosenTime, dayAfter } from '#components/studio/release/publish-time.ts';
 import { loadAlarms } from '#components/studio/release/release-alarms.ts';
-import { isPublication, isWaiting, momentOf } from '#components/studio/release/release-rules.ts';
+import { loadRequests } from '#components/studio/release/release-requests.ts';
+import { isAsked, isPublication, isWaiting, momentOf } from '#components/studio/release/release-rules.ts';
 import { useNow } from '#components/studio/release/use-now.ts';
 import { usePolled } from '#components/studio/release/use-polled.ts';
 import { Banner } from '#components/ui/banner.tsx';
@@ -66,8 +67,14 @@ export function ReleasesPage({ filter: first, idag, sektioner, jag }: ReleasesPa
     () => loadAlarms(Date.now()),
     () => LATER,
   );
+  const requests = usePolled(
+    'begart',
+    () => loadRequests(jag),
+    () => LATER,
+  );
   const refresh = () => {
     reload();
+    requests.reload();
     alarms.reload();
   };
 
@@ -87,7 +94,7 @@ export function ReleasesPage({ filter: first, idag, sektioner, jag }: ReleasesPa
     const found = (data?.releaser ?? []).filter((release) => hasWords(release, filter.sok));
     return found.map((release) => (release.id === dropped?.id ? { ...release, datum: dropped.datum } : release));
   }, [data, filter.sok, dropped]);
-  const shown = [...(alarms.data ?? []), ...releaser].find(({ id }) => id === opened);
+  const shown = [...(alarms.data ?? []), ...(requests.data ?? []), ...releaser].find(({ id }) => id === opened);
 
   function close() {
     const id = opened;
@@ -128,6 +135,11 @@ export function ReleasesPage({ filter: first, idag, sektioner, jag }: ReleasesPa
         {alarms.data !== undefined && alarms.data.length > 0 && (
           <div className={styles.alarms}>
             <ReleaseList title="Behöver ses över" releaser={alarms.data} onChanged={refresh} />
+          </div>
+        )}
+        {requests.data !== undefined && requests.data.length > 0 && (
+          <div className={styles.requests}>
+            <ReleaseList title="Väntar på ditt godkännande" releaser={requests.data} onChanged={refresh} />
           </div>
         )}
         <CalendarFilters filter={filter} sektioner={sektioner} onChange={show} />
@@ -189,9 +201,11 @@ function Tracking({ releaser, onChanged }: { releaser: readonly Release[]; onCha
       </EmptyState>
     );
   const inOrder = releaser.toSorted((a, b) => Date.parse(momentOf(a)) - Date.parse(momentOf(b)));
-  const [waiting, over] = [inOrder.filter(isWaiting), inOrder.filter((release) => !isWaiting(release)).toReversed()];
+  const [asked, waiting] = [inOrder.filter(isAsked), inOrder.filter(isWaiting)];
+  const over = inOrder.filter((release) => !isAsked(release) && !isWaiting(release)).toReversed();
   return (
     <div className={styles.lists}>
+      {asked.length > 0 && <ReleaseList title="Väntar på godkännande" releaser={asked} onChanged={onChanged} />}
       {waiting.length > 0 && <ReleaseList title="På väg ut" releaser={waiting} onChanged={onChanged} />}
       {over.length > 0 && <ReleaseList title="Har varit" releaser={over} onChanged={onChanged} />}
     </div>
@@ -208,7 +222,8 @@ function queryOf({ vy, dag, sektion, tillstand, tid }: CalendarFilter, idag: str
   const chosen = tillstand === '' ? [] : STATE_GROUPS[tillstand].tillstand;
   if (vy === 'lista') return { fran: dayAfter(idag, -PERIODS[tid].dagar), sektion, tillstand: chosen };
   const days = vy === 'vecka' ? weekOf(dag).dagar : weeksOfMonth(dag).flatMap((week) => week.dagar);
-  const inCalendar = [...STATE_GROUPS.vantar.tillstand, ...STATE_GROUPS.klart.tillstand, ...STATE_GROUPS.fel.tillstand];
+  const { begart, vantar, klart, fel } = STATE_GROUPS;
+  const inCalendar = [...begart.tillstand, ...vantar.tillstand, ...klart.tillstand, ...fel.tillstand];
   return {
     fran: days[0] ?? dag,
     till: dayAfter(days.at(-1) ?? dag, 1),

@@ -1,3 +1,5 @@
+import type { LogEntry } from '#lib/contract/log.ts';
+
 const NAMES: Record<string, string> = {
   loggaIn: 'Loggade in',
   skapaInnehall: 'Skapade en artikel',
@@ -6,6 +8,14 @@ const NAMES: Record<string, string> = {
   sparaSprakversion: 'Sparade en språkversion',
   sattSprakstatus: 'Ändrade språkstatus',
   aterstallRevision: 'Återställde en version',
+  skapaLiveinlagg: 'Skrev ett liveinlägg',
+  andraLiveinlagg: 'Ändrade ett liveinlägg',
+  taBortLiveinlagg: 'Tog bort ett liveinlägg',
+  avslutaLiverapport: 'Avslutade en liverapport',
+  foreslaTillInnehall: 'Bad om förslag till en artikel',
+  oversattInnehall: 'Beställde en översättning',
+  oversattLista: 'Beställde översättningar av flera artiklar',
+  avbrytOversattning: 'Avbröt en översättning',
   forhandsvisa: 'Skapade en delningslänk',
   aterkallaDelning: 'Återkallade en delningslänk',
   slappInnehall: 'Publicerade',
@@ -14,6 +24,8 @@ const NAMES: Record<string, string> = {
   andraRelease: 'Flyttade en schemalagd publicering',
   avbrytRelease: 'Avbröt en publicering',
   provaReleaseIgen: 'Lät en publicering försökas igen',
+  godkannRelease: 'Godkände en publicering',
+  avslaRelease: 'Avslog en publicering',
   skapaAgent: 'Skapade en agent',
   andraAgent: 'Ändrade en agent',
   roteraAgent: 'Bytte nyckel på en agent',
@@ -25,12 +37,31 @@ const NAMES: Record<string, string> = {
   sattAgentpaus: 'Pausade eller släppte på agenterna',
   laddaUppMedia: 'Laddade upp en bild',
   andraMedia: 'Ändrade en bilds uppgifter',
+  skapaPerson: 'Lade till någon i personlexikonet',
+  andraPerson: 'Ändrade i personlexikonet',
+  importeraPersoner: 'Hämtade in personer till personlexikonet',
+  skapaKouppgift: 'Lade en uppgift i arbetskön',
+  andraKouppgift: 'Ändrade en uppgift i arbetskön',
+  taKouppgift: 'Tog en uppgift ur arbetskön',
+  slappKouppgift: 'Lämnade tillbaka en uppgift till arbetskön',
+  klarmarkeraKouppgift: 'Blev klar med en uppgift i arbetskön',
+  sparaHandbok: 'Ändrade handboken',
+  aterstallHandbok: 'Återställde en äldre handbok',
+  provaAitjanst: 'Provade AI-tjänsten',
   skapaAnvandare: 'Lade till en person',
   andraAnvandare: 'Ändrade en person',
   skickaUtskickIgen: 'Skickade ett brev igen',
 };
 
-/** What an operation does, said about somebody who did it; an operation without a sentence of its own goes by its name. */
-export function operationName(operation: string): string {
-  return NAMES[operation] ?? operation;
+/** What a release did that was not to publish at once. */
+const RELEASED: Record<string, string> = {
+  vantar_pa_godkannande: 'Begärde en publicering',
+  schemalagd: 'Schemalade en publicering',
+  utkast: 'Lämnade ett utkast till publiceringssystemet',
+};
+
+/** What somebody did, said about them; an operation without a sentence of its own goes by its name. */
+export function deedOf({ operation, detalj }: Pick<LogEntry, 'operation' | 'detalj'>): string {
+  const released = operation === 'slappInnehall' ? (RELEASED[String(detalj.tillstand)] ?? RELEASED[String(detalj.lage)]) : undefined;
+  return released ?? NAMES[operation] ?? operation;
 }

@@ -3,9 +3,9 @@
 import { ScrollText } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import { deedOf } from '#components/studio/log/deed.ts';
 import { LogDetail } from '#components/studio/log/log-detail.tsx';
 import styles from '#components/studio/log/log-view.module.css';
-import { operationName } from '#components/studio/log/operation-name.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
@@ -87,7 +87,7 @@ export function LogView({ logg, innehall, av, sida, sidor, antal, perSida }: Log
                   {entry.order_av !== null && <div className={styles.order}>på order av {entry.order_av.namn}</div>}
                 </TableCell>
                 <TableCell>
-                  {operationName(entry.operation)}
+                  {deedOf(entry)}
                   <div className={styles.small}>
                     <RelativeTime iso={entry.tid} />
                     {entry.innehall !== null && <Link href={`/studio/artikel/${entry.innehall}`}>Öppna artikeln</Link>}

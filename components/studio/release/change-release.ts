@@ -1,4 +1,5 @@
 import { failureOf } from '#components/studio/failure.ts';
+import { isAsked } from '#components/studio/release/release-rules.ts';
 import { weekdayMoment } from '#components/studio/release/weekday-moment.ts';
 import { showToast } from '#components/ui/toast-queue.ts';
 import type { Release } from '#lib/contract/release.ts';
@@ -23,7 +24,9 @@ export function tellMoved(before: Release, instant: string, onChanged: () => voi
   const canUndo = before.tillstand === 'schemalagd' && datum !== null;
   showToast({
     tone: 'success',
-    text: `”${before.innehall.rubrik}” går ut ${weekdayMoment(instant, Date.now())}.`,
+    text: isAsked(before)
+      ? `Begäran gäller nu ${weekdayMoment(instant, Date.now())}. Artikeln går ut då först när den är godkänd.`
+      : `”${before.innehall.rubrik}” går ut ${weekdayMoment(instant, Date.now())}.`,
     ...(canUndo ? { action: { namn: 'Ångra', onPress: () => void moveBack(before, datum, onChanged) } } : {}),
   });
 }

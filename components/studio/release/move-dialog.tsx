@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { tellMoved } from '#components/studio/release/change-release.ts';
 import { type ChosenTime, chosenTimeOf, NO_TIME, readPublishTime } from '#components/studio/release/publish-time.ts';
+import { isAsked } from '#components/studio/release/release-rules.ts';
 import { TimeField } from '#components/studio/release/time-field.tsx';
 import { useNow } from '#components/studio/release/use-now.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
@@ -56,7 +57,11 @@ export function MoveDialog({ release, suggested, onClose, onChanged }: MoveDialo
       }
     >
       <FailureBanner failure={move.failure} onRetry={submit} />
-      <div>”{release.innehall.rubrik}” går ut som den var när den schemalades, vid den nya tiden.</div>
+      <div>
+        {isAsked(release)
+          ? `Begäran att publicera ”${release.innehall.rubrik}” får en ny tid. Den går ut först när någon har godkänt den.`
+          : `”${release.innehall.rubrik}” går ut som den var när den schemalades, vid den nya tiden.`}
+      </div>
       <TimeField
         value={tid}
         onChange={(value) => {

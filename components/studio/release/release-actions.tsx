@@ -2,7 +2,9 @@
 
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
+import { ApproveDialog } from '#components/studio/release/approve-dialog.tsx';
 import { retryRelease } from '#components/studio/release/change-release.ts';
+import { DeclineDialog } from '#components/studio/release/decline-dialog.tsx';
 import { MoveDialog } from '#components/studio/release/move-dialog.tsx';
 import { possibilitiesOf } from '#components/studio/release/release-rules.ts';
 import { weekdayMoment } from '#components/studio/release/weekday-moment.ts';
@@ -21,7 +23,7 @@ interface ReleaseActionsProps {
 
 /** What can be done with a release as it is now: nothing at all when it is over, or the actor may not. */
 export function ReleaseActions({ release, jag, onChanged }: ReleaseActionsProps) {
-  const [asked, setAsked] = useState<'move' | 'cancel'>();
+  const [asked, setAsked] = useState<'approve' | 'decline' | 'move' | 'cancel'>();
   const [isRetrying, setRetrying] = useState(false);
   const cancel = useOperation(() => studio.avbrytRelease({ rid: release.id }));
   const can = possibilitiesOf(release, jag);
@@ -42,6 +44,16 @@ export function ReleaseActions({ release, jag, onChanged }: ReleaseActionsProps)
 
   return (
     <>
+      {can.decide && (
+        <>
+          <Button size="small" variant="primary" onPress={() => setAsked('approve')}>
+            Godkänn
+          </Button>
+          <Button size="small" onPress={() => setAsked('decline')}>
+            Avslå
+          </Button>
+        </>
+      )}
       {can.retry && (
         <Button size="small" onPress={retry} isPending={isRetrying}>
           {release.tillstand === 'koad' ? 'Försök nu' : 'Försök igen'}
@@ -57,6 +69,8 @@ export function ReleaseActions({ release, jag, onChanged }: ReleaseActionsProps)
           Avbryt publiceringen
         </Button>
       )}
+      {asked === 'approve' && <ApproveDialog release={release} onClose={() => setAsked(undefined)} onChanged={onChanged} />}
+      {asked === 'decline' && <DeclineDialog release={release} onClose={() => setAsked(undefined)} onChanged={onChanged} />}
       {asked === 'move' && <MoveDialog release={release} onClose={() => setAsked(undefined)} onChanged={onChanged} />}
       {asked === 'cancel' && (
         <ConfirmDialog

@@ -8,7 +8,10 @@ import { ReleaseSteps } from '#components/studio/release/release-steps.tsx';
 import { weekdayMoment } from '#components/studio/release/weekday-moment.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { isLanguage } from '#lib/contract/languages.ts';
-import type { Release } from '#lib/contract/release.ts';
+import type { Release, ReleaseState } from '#lib/contract/release.ts';
+
+/** In these its causes are something to act on, not only the reason why it is over. */
+const TROUBLES: ReadonlySet<ReleaseState> = new Set(['misslyckad', 'koad', 'avslagen']);
 
 interface ReleaseEntryProps {
   release: Release;
@@ -37,11 +40,12 @@ export function ReleaseEntry({ release, now, title, actions }: ReleaseEntryProps
       <p className={styles.quiet}>
         {release.av.namn}
         {release.order_av !== null && ` på order av ${release.order_av.namn}`}, {weekdayMoment(release.skapad, now)}
+        {release.godkand_av !== null && ` · godkänd av ${release.godkand_av.namn}`}
         {release.overstyr && ' · trots fel i kontrollen'}
         {release.forsok > 1 && ` · ${release.forsok} försök`}
       </p>
       {release.fel !== null && release.fel.length > 0 && release.tillstand !== 'klar' && (
-        <ul className={release.tillstand === 'misslyckad' || release.tillstand === 'koad' ? styles.causes : styles.quiet}>
+        <ul className={TROUBLES.has(release.tillstand) ? styles.causes : styles.quiet}>
           {release.fel.map((entry) => (
             <li key={`${entry.kod} ${entry.sprak} ${entry.falt} ${entry.block ?? ''}`}>
               <strong>{entry.orsak}</strong> {entry.atgard}
@@ -59,6 +63,8 @@ export function ReleaseEntry({ release, now, title, actions }: ReleaseEntryProps
 function whenOf(release: Release, now: number): string {
   const { tillstand, datum, nasta, utford, skapad, lage } = release;
   const at = (instant: string) => weekdayMoment(instant, now);
+  if (tillstand === 'vantar_pa_godkannande')
+    return lage === 'schemalagd' && datum !== null ? `ska gå ut ${at(datum)}` : 'ska gå ut så snart den är godkänd';
   if (tillstand === 'schemalagd') return `går ut ${at(datum ?? skapad)}`;
   if (tillstand === 'pagar') return 'genomförs just nu';
   if (tillstand === 'koad')

@@ -1,19 +1,21 @@
 'use client';
 
 import { loadAlarms } from '#components/studio/release/release-alarms.ts';
+import { loadRequests } from '#components/studio/release/release-requests.ts';
 import { usePolled } from '#components/studio/release/use-polled.ts';
 import { publishesAs } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 
 const EVERY = 30_000;
 
-/** How many releases somebody has to see to: told to those who can do something about them. */
-export function useAlarmCount({ roll, publicera }: Actor): number {
+/** How many releases somebody has to see to, or to decide on: told to those who can do something about them. */
+export function useAlarmCount(actor: Actor): number {
+  const { roll, publicera } = actor;
   const isTold = roll !== 'agent' && publishesAs(roll, publicera);
   const { data } = usePolled(
     String(isTold),
-    () => (isTold ? loadAlarms(Date.now()) : Promise.resolve([])),
+    () => Promise.all(isTold ? [loadAlarms(Date.now()), loadRequests(actor)] : []),
     () => EVERY,
   );
-  return data?.length ?? 0;
+  return data?.flat().length ?? 0;
 }

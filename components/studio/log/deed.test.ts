@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { deedOf } from '#components/studio/log/deed.ts';
+import { ROUTES } from '#lib/transports/client/routes.ts';
+
+test('a release is told as what it was', () => {
+  const told = (detalj: Record<string, unknown>) => deedOf({ operation: 'slappInnehall', detalj });
+  expect(told({ lage: 'publicera' })).toBe('Publicerade');
+  expect(told({ lage: 'schemalagd' })).toBe('Schemalade en publicering');
+  expect(told({ lage: 'utkast' })).toBe('Lämnade ett utkast till publiceringssystemet');
+  expect(told({ lage: 'publicera', tillstand: 'vantar_pa_godkannande' })).toBe('Begärde en publicering');
+});
+
+test('every operation that is logged has a sentence in Swedish', () => {
+  const logged = Object.entries(ROUTES).flatMap(([operation, [method]]) => (method === 'GET' ? [] : [operation]));
+  // A check is posted, and changes nothing.
+  expect(
+    logged.filter((operation) => operation !== 'valideraInnehall').filter((operation) => deedOf({ operation, detalj: {} }) === operation),
+  ).toEqual([]);
+});

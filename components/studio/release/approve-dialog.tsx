@@ -1,0 +1,103 @@
+'use client';
+
+import { useState } from 'react';
+import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import styles from '#components/studio/form.module.css';
+import { LANGUAGE_NAME } from '#components/studio/labels.ts';
+import { type AskedVersion, loadAskedVersions } from '#components/studio/release/asked-versions.ts';
+import { useNow } from '#components/studio/release/use-now.ts';
+import { weekdayMoment } from '#components/studio/release/weekday-moment.ts';
+import { useLoaded } from '#components/studio/use-loaded.ts';
+import { useOperation } from '#components/studio/use-operation.ts';
+import { Banner } from '#components/ui/banner.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { showToast } from '#components/ui/toast-queue.ts';
+import type { Release } from '#lib/contract/release.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+interface ApproveDialogProps {
+  release: Release;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Asks what is to go out, and when, before a person confirms what an agent has asked for. */
+export function ApproveDialog({ release, onClose, onChanged }: ApproveDialogProps) {
+  const now = useNow();
+  const { id, lage, datum, innehall, av, order_av } = release;
+  const versions = useLoaded(id, () => loadAskedVersions(release));
+  const [latest, setLatest] = useState<Partial<Record<string, boolean>>>({});
+  const ahead = lage === 'schemalagd' ? datum : null;
+  const isExpired = ahead !== null && Date.parse(ahead) <= now;
+  const goesOutNow = ahead === null || isExpired;
+  const approve = useOperation((read: readonly AskedVersion[]) => {
+    const revisioner = Object.fromEntries(read.map(({ sprak, begard, senaste }) => [sprak, (latest[sprak] ? senaste : begard).id]));
+    return studio.godkannRelease({ rid: id, revisioner, nu: isExpired });
+  });
+
+  async function submit() {
+    const answer = versions.data && (await approve.run(versions.data));
+    if (answer === undefined) return;
+    const when = { klar: 'är publicerad', schemalagd: `går ut ${weekdayMoment(answer.datum ?? '', Date.now())}` };
+    const { tillstand } = answer.release;
+    const told = tillstand === 'klar' || tillstand === 'schemalagd' ? when[tillstand] : 'ligger i kö och publiceras så snart det går';
+    showToast({ tone: 'success', text: `”${innehall.rubrik}” ${told}.` });
+    onClose();
+    onChanged();
+  }
+
+  return (
+    <Dialog
+      title={goesOutNow ? 'Godkänna och publicera?' : 'Godkänna schemaläggningen?'}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            Avbryt
+          </Button>
+          <Button variant="primary" isPending={approve.isRunning} isDisabled={versions.data === undefined} onPress={submit}>
+            {goesOutNow ? 'Godkänn och publicera nu' : 'Godkänn'}
+          </Button>
+        </>
+      }
+    >
+      <FailureBanner failure={approve.failure} onRetry={submit} />
+      <FailureBanner failure={versions.failure} onRetry={versions.reload} />
+      <div>
+        {av.namn} vill publicera ”{innehall.rubrik}”{order_av !== null && ` på order av ${order_av.namn}`}.{' '}
+        {ahead !== null && !isExpired && `Artikeln går ut ${weekdayMoment(ahead, now)}. `}
+        Du svarar för att den går ut.
+      </div>
+      {isExpired && (
+        <Banner tone="warning" title={`Tiden som begärdes har varit: ${weekdayMoment(ahead, now)}`}>
+          Godkänner du nu går artikeln ut genast. Ska den ut senare, stäng rutan och välj Ändra tid.
+        </Banner>
+      )}
+      {versions.data === undefined && versions.failure === undefined && <Skeleton height="3rem" />}
+      <div className={styles.form}>
+        {versions.data?.map(({ sprak, begard, senaste }) =>
+          begard.id === senaste.id ? (
+            <div key={sprak}>
+              {LANGUAGE_NAME[sprak]}, version {begard.nr}
+            </div>
+          ) : (
+            <RadioGroup
+              key={sprak}
+              label={`${LANGUAGE_NAME[sprak]}: texten har ändrats sedan begäran`}
+              value={latest[sprak] ? 'senaste' : 'begard'}
+              onChange={(value) => setLatest({ ...latest, [sprak]: value === 'senaste' })}
+              options={[
+                { id: 'begard', namn: `Version ${begard.nr}`, hint: 'Den som begäran gäller.' },
+                { id: 'senaste', namn: `Version ${senaste.nr}`, hint: `Den senaste, sparad av ${senaste.av.namn}.` },
+              ]}
+            />
+          ),
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useState } from 'react';
+import { faultOf } from '#components/studio/failure.ts';
+import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { useOperation } from '#components/studio/use-operation.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { TextArea } from '#components/ui/text-area.tsx';
+import { showToast } from '#components/ui/toast-queue.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
+import type { Release } from '#lib/contract/release.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+interface DeclineDialogProps {
+  release: Release;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Declines what an agent has asked for, with a reason that the agent can act on. */
+export function DeclineDialog({ release, onClose, onChanged }: DeclineDialogProps) {
+  const [orsak, setOrsak] = useState('');
+  const [wasAsked, setAsked] = useState(false);
+  const decline = useOperation(() => studio.avslaRelease({ rid: release.id, orsak: orsak.trim() }));
+  const isMissing = orsak.trim() === '';
+  const isTooLong = orsak.trim().length > LIMITS.takedownReason;
+
+  async function submit() {
+    setAsked(true);
+    if (isMissing || isTooLong) return;
+    if ((await decline.run(undefined)) === undefined) return;
+    showToast({ tone: 'success', text: `Publiceringen av ”${release.innehall.rubrik}” är avslagen.` });
+    onClose();
+    onChanged();
+  }
+
+  return (
+    <Dialog
+      title="Avslå publiceringen"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      width="narrow"
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            Avbryt
+          </Button>
+          <Button variant="danger" isPending={decline.isRunning} onPress={submit}>
+            Avslå
+          </Button>
+        </>
+      }
+    >
+      <FailureBanner failure={decline.failure} except={['orsak']} onRetry={submit} />
+      <div>”{release.innehall.rubrik}” går inte ut. Artikeln blir kvar som den är, och agenten kan begära publicering igen.</div>
+      <TextArea
+        label="Varför"
+        value={orsak}
+        onChange={(value) => {
+          setOrsak(value);
+          decline.dismiss('orsak');
+        }}
+        advisedLength={LIMITS.takedownReason}
+        rows={3}
+        autoFocus
+        description={`${release.av.namn} får läsa det: skriv vad som ska ändras.`}
+        fault={
+          wasAsked && isMissing
+            ? 'Skriv varför, så att agenten vet vad den ska göra.'
+            : isTooLong
+              ? `Högst ${LIMITS.takedownReason} tecken. Korta orsaken.`
+              : faultOf(decline.failure, 'orsak')
+        }
+      />
+    </Dialog>
+  );
+}
