@@ -14,6 +14,7 @@ async function withholdScripts(page: Page): Promise<() => void> {
 /** The complaint: what I wrote while the page was still loading stood there mixed with the old text, and was saved. */
 test('nothing is typed into an article before the page listens, and everything after', async ({ page }) => {
   await logIn(page, CHIEF);
+  await page.goto('/studio');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await page.waitForURL(/\/studio\/artikel\//);
   const standfirst = page.getByLabel('Ingress');

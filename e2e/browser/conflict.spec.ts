@@ -14,6 +14,7 @@ async function openArticle(page: Page, title: string): Promise<void> {
 /** The complaint that every other system earns: two people have the same article open, and one of them loses an hour. */
 test('two writers save the same article: nobody’s words are lost, and both see what the other did', async ({ page, browser }) => {
   await logIn(page, CHIEF);
+  await page.goto('/studio');
   await openArticle(page, TITLE);
   const otherContext = await browser.newContext({ locale: 'sv-SE', viewport: { width: 1440, height: 900 } });
   const other = await otherContext.newPage();
@@ -42,6 +43,7 @@ test('two writers save the same article: nobody’s words are lost, and both see
 
 test('a deactivated person is out at once', async ({ page, request }) => {
   await logIn(page, 'granskare@demo.se');
+  await page.goto('/studio');
   await expect(page.getByRole('heading', { name: 'Artiklar' })).toBeVisible();
   const admin = await logInByScript(request, ADMIN);
   const { anvandare } = await (await request.get('/studio/api/anvandare', { headers: { cookie: admin } })).json();

@@ -1,8 +1,8 @@
-import { CHIEF, expect, logIn, test } from './newsroom.ts';
+import { CHIEF, expect, logInByForm, test } from './newsroom.ts';
 
 /** An article from nothing to reader and away again, as the person at the desk does it. */
 test('a chief editor writes, checks, previews, publishes, shares and takes down an article', async ({ page, context }) => {
-  await logIn(page, CHIEF);
+  await logInByForm(page, CHIEF);
 
   await test.step('a new article', async () => {
     await page.getByRole('button', { name: 'Ny artikel' }).click();

@@ -31,6 +31,7 @@ const WIKIDATA = {
 
 test('the people dictionary is searched, added to, changed and imported into', async ({ page }) => {
   await logIn(page, CHIEF);
+  await page.goto('/studio');
   await page.getByRole('link', { name: 'Personlexikon' }).click();
   const table = page.getByRole('table', { name: 'Personlexikon' });
   await expect(table.getByRole('row', { name: /Ellinor Havström/ })).toBeVisible();
@@ -99,6 +100,7 @@ test('the people dictionary is searched, added to, changed and imported into', a
 
 test('a writer reads the dictionary and changes nothing in it', async ({ page }) => {
   await logIn(page, WRITER);
+  await page.goto('/studio');
   await expect(page.getByRole('link', { name: 'Bilder' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Personlexikon' })).toHaveCount(0);
   await page.goto('/studio/personlexikon');

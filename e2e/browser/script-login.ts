@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { PASSWORD } from './newsroom.ts';
+import { PASSWORD } from './people.ts';
 
 /** Logs in as a script does (decisions.md §14) and returns the Cookie header. */
 export async function logInByScript(request: APIRequestContext, epost: string): Promise<string> {
