@@ -45,7 +45,7 @@ export function pureComputing(): Array<[name: string, ms: number]> {
   const raw = sampleArticle(1).block;
   const context = {
     mall: 'nyhet',
-    sektion: { id: 'nyheter', mallar: ['nyhet'] },
+    sektion: { id: 'nyheter', namn: 'Nyheter', mallar: ['nyhet'] },
     sponsrad: null,
     kallor: [],
     taggar: ['x'],

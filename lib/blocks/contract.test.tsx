@@ -37,7 +37,7 @@ function checkCodes(block: Block): string[] {
     { sprak: 'sv', rubrik: 'R', ingress: 'Med annonslänkar.', slug: 'r', meta: {}, hero: null, block: [HEADING, block] },
     {
       mall,
-      sektion: { id: 'nyheter', mallar: [mall] },
+      sektion: { id: 'nyheter', namn: 'Nyheter', mallar: [mall] },
       sponsrad: null,
       kallor: [],
       taggar: [],

@@ -47,7 +47,7 @@ export function checkItem(context: CheckContext): ArticleFinding[] {
     add({
       kod: 'mall_sektion',
       falt: 'mall',
-      params: { mall: templateName(mall), sektion: sektion.id, tillatna: sektion.mallar.map(templateName).join(', ') },
+      params: { mall: templateName(mall), sektion: sektion.namn, tillatna: sektion.mallar.map(templateName).join(', ') },
     });
   if (taggar.length === 0) add({ kod: 'taggar_saknas', falt: 'taggar' });
   if (taggar.length > 10) add({ kod: 'taggar_manga', falt: 'taggar', params: { antal: taggar.length } });

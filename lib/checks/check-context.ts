@@ -22,7 +22,7 @@ export type CheckedArticle = ArticleContent & { sprak: Language };
 export interface CheckContext extends CheckedAt {
   /** Template id. */
   mall: string;
-  sektion: { id: string; mallar: readonly string[] };
+  sektion: { id: string; namn: string; mallar: readonly string[] };
   sponsrad: Sponsor | null;
   kallor: readonly Source[];
   taggar: readonly string[];

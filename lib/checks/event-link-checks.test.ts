@@ -6,7 +6,7 @@ import type { Block } from '#lib/contract/block.ts';
 
 const context: CheckContext = {
   mall: 'evenemang',
-  sektion: { id: 'noje', mallar: ['evenemang'] },
+  sektion: { id: 'noje', namn: 'Nöje', mallar: ['evenemang'] },
   sponsrad: null,
   kallor: [],
   taggar: [],

@@ -44,7 +44,7 @@ const good: CheckedArticle = {
 };
 const context: CheckContext = {
   mall: 'nyhet',
-  sektion: { id: 'nyheter', mallar: ['nyhet'] },
+  sektion: { id: 'nyheter', namn: 'Nyheter', mallar: ['nyhet'] },
   sponsrad: null,
   kallor: [],
   taggar: ['Göteborg'],
@@ -130,7 +130,7 @@ const CASES: Partial<Record<CheckCode, { fires: Change; falt: string; silent: Ch
     falt: 'kategorier',
     silent: { context: { kategorier: [], kategoriKravs: false } },
   },
-  mall_sektion: { fires: { context: { sektion: { id: 'mat', mallar: ['recept'] } } }, falt: 'mall', silent: {} },
+  mall_sektion: { fires: { context: { sektion: { id: 'mat', namn: 'Mat', mallar: ['recept'] } } }, falt: 'mall', silent: {} },
   sponsrad_markning_saknas: {
     fires: { context: { sponsrad: { partner: 'Bageriet', markning: '' } } },
     falt: 'sponsrad.markning',
@@ -381,6 +381,11 @@ test('placeholders are found wherever a reader would meet them', () => {
 
 test('a mall that does not exist leaves the rest judged', () => {
   expect(entries({ article: { ingress: '' }, context: { mall: 'okand' } }).map((entry) => entry.kod)).toContain('mall_sektion');
+});
+
+test('a section is called what the staff call it, not by its id', () => {
+  const [entry] = entries({ context: { sektion: { id: 'mat', namn: 'Mat och dryck', mallar: ['recept'] } } });
+  expect(entry?.orsak).toBe('Mallen Nyhet används inte i sektionen Mat och dryck.');
 });
 
 test('reports of two languages tell what they share once', () => {

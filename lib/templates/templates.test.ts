@@ -21,7 +21,7 @@ describe.each([...TEMPLATES.values()])('template $id', (template) => {
       { ...article, sprak },
       {
         mall: template.id,
-        sektion: { id: 'prov', mallar: [template.id] },
+        sektion: { id: 'prov', namn: 'Prov', mallar: [template.id] },
         sponsrad: null,
         kallor,
         taggar,

@@ -56,7 +56,7 @@ function check(state: SessionState, sektioner: readonly Section[], media: Readon
   const context: CheckContext = {
     mall: item.mall,
     nu: new Date().toISOString(),
-    sektion: { id: details.sektion, mallar: section?.mallar ?? [item.mall] },
+    sektion: { id: details.sektion, namn: section?.namn ?? details.sektion, mallar: section?.mallar ?? [item.mall] },
     sponsrad: details.sponsrad,
     kallor: details.kallor,
     taggar: details.taggar,

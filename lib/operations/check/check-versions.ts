@@ -20,7 +20,7 @@ export async function checkVersions(context: OperationContext, item: Item, versi
     const known: CheckContext = {
       mall: item.mall,
       nu: context.now,
-      sektion: { id: item.sektion, mallar: section?.mallar ?? [] },
+      sektion: { id: item.sektion, namn: section?.namn ?? item.sektion, mallar: section?.mallar ?? [] },
       sponsrad: item.sponsrad,
       kallor: item.kallor,
       taggar: item.taggar,

@@ -26,7 +26,7 @@ export async function checkEntry(context: OperationContext, head: ItemHead, spra
   const { fel, varningar } = runChecks(article, {
     mall: head.mall,
     nu: context.now,
-    sektion: { id: head.sektion, mallar: [] },
+    sektion: { id: head.sektion, namn: head.sektion, mallar: [] },
     sponsrad: head.sponsrad,
     kallor: head.kallor,
     taggar: head.taggar,
