@@ -1,6 +1,6 @@
 import { givePerson } from '#lib/boot/give-person.ts';
 import type { Kernel } from '#lib/boot/kernel.ts';
-import type { Welcome } from '#lib/boot/newsroom.ts';
+import type { Welcome } from '#lib/boot/welcome.ts';
 import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Agent } from '#lib/contract/agent.ts';

@@ -2,14 +2,9 @@ import { fillDemoNewsroom } from '#lib/boot/demo-newsroom.ts';
 import { givePerson } from '#lib/boot/give-person.ts';
 import type { Kernel } from '#lib/boot/kernel.ts';
 import { passwordMatches } from '#lib/boot/passwords.ts';
+import type { Welcome } from '#lib/boot/welcome.ts';
 import type { Author } from '#lib/contract/article.ts';
 import { SECTIONS } from '#prisma/demo/newsroom.ts';
-
-/** A login made at this start, to be printed once. */
-export interface Welcome {
-  logins: Array<{ roll: string; epost: string; losenord: string }>;
-  agent?: { namn: string; nyckel: string };
-}
 
 const SETTING = 'redaktion';
 const BEGUN = 'paborjad';

@@ -1,19 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import type { DeskItem } from '#components/studio/live/desk-item.ts';
 import { LanguageDesk } from '#components/studio/live/language-desk.tsx';
 import type { LiveReport } from '#components/studio/live/live-entry.ts';
 import type { Actor } from '#lib/contract/actor.ts';
-import type { Language } from '#lib/contract/languages.ts';
-
-export interface DeskItem {
-  id: string;
-  rubrik: string;
-  sektion: string;
-  mall: string;
-  /** The language versions there are, the source language first. */
-  sprak: readonly Language[];
-}
 
 interface LiveDeskProps {
   item: DeskItem;
