@@ -101,6 +101,15 @@ describe('mallar', () => {
     expect(item.sprak.en.arbetsrevision.block).toEqual(en.block);
   });
 
+  test('one alone is told with its own example and the fields of the blocks it may have; one there is not is refused with those that there are', async () => {
+    const { body } = await skribent.get('/mallar', { mall: 'recept', exempel: '1' });
+    expect(body.mallar).toEqual(templates.mallar.filter(({ id }: { id: string }) => id === 'recept'));
+    const [{ tillatna_block }] = body.mallar;
+    expect(Object.keys(body.blockfalt).toSorted()).toEqual(tillatna_block.toSorted());
+    const { status, fel } = await skribent.get('/mallar', { mall: 'kronika' });
+    expect([status, fel]).toMatchObject([422, [{ kod: 'mall_okand', falt: 'mall', atgard: expect.stringContaining('nyhet') }]]);
+  });
+
   test('exempel is 1 or 0', async () => {
     expect((await skribent.get('/mallar', { exempel: 'ja' })).fel.map(({ falt }) => falt)).toEqual(['exempel']);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
+import { TEMPLATES } from '#lib/templates/registry.ts';
 import { swedish } from './newsroom/articles.ts';
 import { stranger } from './newsroom/caller.ts';
 import { send } from './newsroom/http.ts';
@@ -46,11 +47,15 @@ describe.each(ADDRESSES)('%s', (path) => {
 
 interface Described {
   operationId: string;
-  parameters: Array<{ name: string; schema: { maximum?: number } }>;
+  parameters: Array<{ name: string; required: boolean; schema: { maximum?: number } }>;
 }
 
 /** What some operations cannot be asked without. */
-const WANTED: Record<string, Record<string, string>> = { hamtaKandis: { namn: 'Nora' }, jamforRevisioner: { fran: '1', till: '1' } };
+const WANTED: Record<string, Record<string, string>> = {
+  hamtaKandis: { namn: 'Nora' },
+  jamforRevisioner: { fran: '1', till: '1' },
+  listaMallar: { mall: 'nyhet' },
+};
 
 /** As many as the document lets a client ask for. */
 function fullestPage({ parameters }: Described): Record<string, string> {
@@ -78,6 +83,13 @@ describe('for clients of actions', () => {
       const { status, body } = await writer.get(address, { ...WANTED[get.operationId], ...fullestPage(get) });
       expect(status, address).toBe(200);
       expect(JSON.stringify(body).length, address).toBeLessThan(100_000);
+    }
+    // Of the templates they ask for one at a time: all of them, with their examples, are twice what such a client reads.
+    const { parameters } = document.paths['/studio/api/mallar'].get as Described;
+    expect(parameters.find(({ name }) => name === 'mall')).toMatchObject({ required: true });
+    for (const mall of TEMPLATES.keys()) {
+      const { body } = await writer.get('/mallar', { mall, exempel: '1' });
+      expect(JSON.stringify(body).length, mall).toBeLessThan(100_000);
     }
   });
 });

@@ -257,6 +257,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     await sql(`UPDATE release SET tillstand = 'vantar_pa_godkannande' WHERE id = $1`, [body.release.id]);
     return chief.post(`/releaser/${body.release.id}/godkann`);
   },
+  'listaMallar mall_okand': (chief) => chief.get('/mallar', { mall: 'kronika' }),
   'foreslaTillInnehall raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/forslag`)),
   async 'foreslaTillInnehall sprakversion_saknas'(chief) {
     return chief.post(`/innehall/${await item(chief)}/forslag`, { sprak: 'en' });

@@ -1,7 +1,7 @@
 export const AGENTS = `## Arbeta i Studio som agent
 
 1. **Ta reda på vem du är.** \`GET /studio/api/jag\` ger dina sektioner, mallar och språk och om du får publicera. Försök inte med det du inte får: be en människa.
-2. **Läs reglerna.** \`GET /studio/api/handbok\`, \`GET /studio/api/sektioner\` och \`GET /studio/api/mallar?exempel=1\`. Exemplen är hela artiklar som klarar kontrollen, och \`blockfalt\` beskriver varje fält.
+2. **Läs reglerna.** \`GET /studio/api/handbok\`, \`GET /studio/api/sektioner\` och, när du har valt mall, \`GET /studio/api/mallar?mall=nyhet&exempel=1\`. Exemplen är hela artiklar som klarar kontrollen, och \`blockfalt\` beskriver varje fält.
 3. **Se efter om artikeln redan finns.** \`GET /studio/api/innehall?sok=…\`
 4. **Skapa.** \`POST /studio/api/innehall\` med sektion, mall och rubrik, gärna hela artikeln på en gång. Skicka huvudet \`Idempotency-Key\`: då ger ett omtag samma svar och aldrig två artiklar.
 5. **Spara.** \`PUT /studio/api/innehall/{id}/sprak/sv\` ersätter hela språkversionen. Skicka alltid med \`bas\`, id för den revision du utgick från. Varje sparning blir en ny revision, och ingenting skrivs över.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type BlockField, blockfalt } from '#lib/blocks/block-fields.ts';
 import { articleContentSchema, sourceSchema } from '#lib/contract/article.ts';
+import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { describeTemplate } from '#lib/templates/describe-template.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
@@ -51,18 +52,34 @@ const template = z
 
 export const listTemplates = defineOperation({
   name: 'listaMallar',
-  summary: 'Listar mallarna och fälten i varje blocktyp; med exempel=1 en hel artikel per mall och språk.',
+  summary: 'Listar mallarna, eller en av dem, och fälten i blocken; med exempel=1 en hel artikel per mall och språk.',
   method: 'GET',
   path: '/studio/api/mallar',
-  query: z.object({ exempel: z.enum(['0', '1']).default('0').meta({ description: '1 ger ett exempel per mall och språk.' }) }),
+  query: z.object({
+    mall: z.string().optional().meta({ description: 'Bara den mallen, till exempel nyhet, och fälten i de block som den får ha.' }),
+    exempel: z.enum(['0', '1']).default('0').meta({ description: '1 ger ett exempel per mall och språk.' }),
+  }),
   output: z.object({ ok: z.literal(true), mallar: z.array(template), blockfalt: z.record(z.string(), z.array(blockField)) }),
+  errors: ['mall_okand'],
   hints: { readOnly: true },
-  async run({ sections }, { exempel }) {
+  async run({ sections }, { mall, exempel }) {
+    const asked = mall === undefined ? undefined : templateNamed(mall);
     const known = await sections();
-    const mallar = [...TEMPLATES.values()].map((one) => {
+    const mallar = (asked === undefined ? [...TEMPLATES.values()] : [asked]).map((one) => {
       const users = known.filter((section) => section.mallar.includes(one.id)).map((section) => section.id);
       return describeTemplate(one, users, exempel === '1');
     });
-    return { ok: true as const, mallar, blockfalt };
+    return { ok: true as const, mallar, blockfalt: asked === undefined ? blockfalt : fieldsOf(asked.tillatna_block) };
   },
 });
+
+function templateNamed(mall: string) {
+  const found = TEMPLATES.get(mall);
+  if (found === undefined)
+    throw fault('mall_okand', { falt: 'mall' }, { mall: mall.slice(0, 60), tillatna: [...TEMPLATES.keys()].join(', ') });
+  return found;
+}
+
+function fieldsOf(types: readonly string[]): Record<string, BlockField[]> {
+  return Object.fromEntries(Object.entries(blockfalt).filter(([type]) => types.includes(type)));
+}

@@ -21,7 +21,14 @@ export function actionsDocument(document: OpenApiDocument): OpenApiDocument {
 
 function forActions(operation: Json): Json {
   const parameters = Array.isArray(operation.parameters) ? operation.parameters : [];
-  return { ...operation, parameters: parameters.filter(isOwn).map(shorterPages) };
+  const own = parameters.filter(isOwn).map(shorterPages);
+  return { ...operation, parameters: operation.operationId === 'listaMallar' ? own.map(oneTemplate) : own };
+}
+
+/** All templates with their examples are longer than such a client reads. */
+function oneTemplate(parameter: Json): Json {
+  if (parameter.name !== 'mall') return parameter;
+  return { ...parameter, required: true, description: 'Mallens id, till exempel nyhet: vilka som finns säger listaSektioner. En i taget.' };
 }
 
 /** A client of actions sets no headers of its own. */
