@@ -1,5 +1,6 @@
 'use client';
 
+import { authorLabel } from '#components/studio/author-label.ts';
 import styles from '#components/studio/history/revision-list.module.css';
 import { REVISION_TYPE } from '#components/studio/labels.ts';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
@@ -19,34 +20,37 @@ interface RevisionListProps {
 export function RevisionList({ revisions, currentId, publishedId, shownId, onShow }: RevisionListProps) {
   return (
     <ol className={styles.list}>
-      {revisions.map((revision) => (
-        <li key={revision.id}>
-          <button
-            type="button"
-            className={styles.revision}
-            aria-pressed={revision.id === shownId}
-            disabled={revision.id === currentId}
-            onClick={() => onShow(revision)}
-          >
-            <span className={styles.top}>
-              <span className={styles.number}>{revision.nr}</span>
-              <span className={styles.who}>{revision.av.namn}</span>
-              <span className={styles.when}>
-                <RelativeTime iso={revision.skapad} />
+      {revisions.map((revision) => {
+        const author = authorLabel(revision.av);
+        return (
+          <li key={revision.id}>
+            <button
+              type="button"
+              className={styles.revision}
+              aria-pressed={revision.id === shownId}
+              disabled={revision.id === currentId}
+              onClick={() => onShow(revision)}
+            >
+              <span className={styles.top}>
+                <span className={styles.number}>{revision.nr}</span>
+                <span className={styles.who}>{author.namn}</span>
+                <span className={styles.when}>
+                  <RelativeTime iso={revision.skapad} />
+                </span>
               </span>
-            </span>
-            {revision.kommentar !== '' && <span className={styles.comment}>{revision.kommentar}</span>}
-            <span className={styles.badges}>
-              {revision.id === currentId && <Badge tone="accent">Nuvarande</Badge>}
-              {revision.id === publishedId && <Badge tone="success">Publicerad</Badge>}
-              {revision.typ !== 'manuell' && (
-                <Badge tone={revision.typ === 'tvingad' ? 'warning' : 'neutral'}>{REVISION_TYPE[revision.typ]}</Badge>
-              )}
-              {revision.av.typ === 'agent' && <Badge>Agent</Badge>}
-            </span>
-          </button>
-        </li>
-      ))}
+              {revision.kommentar !== '' && <span className={styles.comment}>{revision.kommentar}</span>}
+              <span className={styles.badges}>
+                {revision.id === currentId && <Badge tone="accent">Nuvarande</Badge>}
+                {revision.id === publishedId && <Badge tone="success">Publicerad</Badge>}
+                {revision.typ !== 'manuell' && (
+                  <Badge tone={revision.typ === 'tvingad' ? 'warning' : 'neutral'}>{REVISION_TYPE[revision.typ]}</Badge>
+                )}
+                {author.badge !== undefined && <Badge>{author.badge}</Badge>}
+              </span>
+            </button>
+          </li>
+        );
+      })}
     </ol>
   );
 }

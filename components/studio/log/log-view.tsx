@@ -3,13 +3,13 @@
 import { ScrollText } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import { AuthorName } from '#components/studio/author-name.tsx';
 import { deedOf } from '#components/studio/log/deed.ts';
 import { LogDetail } from '#components/studio/log/log-detail.tsx';
 import styles from '#components/studio/log/log-view.module.css';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
-import { Badge } from '#components/ui/badge.tsx';
 import { Banner } from '#components/ui/banner.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -46,7 +46,9 @@ export function LogView({ logg, innehall, av, sida, sidor, antal, perSida }: Log
   const who = logg.find((entry) => entry.av.id === av)?.av.namn;
   return (
     <>
-      <PageHeader title="Logg">Allt som ändras i Studio, av personer och agenter. Raderna kan varken ändras eller tas bort.</PageHeader>
+      <PageHeader title="Logg">
+        Allt som ändras i Studio, av personer, agenter och assistenter. Raderna kan varken ändras eller tas bort.
+      </PageHeader>
       {(innehall !== '' || av !== '') && (
         <div className={styles.narrowed}>
           <Banner
@@ -82,7 +84,7 @@ export function LogView({ logg, innehall, av, sida, sidor, antal, perSida }: Log
                 </TableCell>
                 <TableCell>
                   <div>
-                    {entry.av.namn} {entry.av.typ === 'agent' && <Badge>Agent</Badge>}
+                    <AuthorName av={entry.av} />
                   </div>
                   {entry.order_av !== null && <div className={styles.order}>på order av {entry.order_av.namn}</div>}
                 </TableCell>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { AuthorName } from '#components/studio/author-name.tsx';
 import { LANGUAGE_NAME, RELEASE_MODE, RELEASE_STATE } from '#components/studio/labels.ts';
 import styles from '#components/studio/release/release-entry.module.css';
 import { isLate } from '#components/studio/release/release-rules.ts';
@@ -38,7 +39,7 @@ export function ReleaseEntry({ release, now, title, actions }: ReleaseEntryProps
         {whenOf(release, now)}
       </p>
       <p className={styles.quiet}>
-        {release.av.namn}
+        <AuthorName av={release.av} />
         {release.order_av !== null && ` på order av ${release.order_av.namn}`}, {weekdayMoment(release.skapad, now)}
         {release.godkand_av !== null && ` · godkänd av ${release.godkand_av.namn}`}
         {release.overstyr && ' · trots fel i kontrollen'}
