@@ -1,4 +1,7 @@
-import { ADMIN, expect, logIn, test } from './newsroom.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import { ADMIN, CHIEF, expect, logIn, test } from './newsroom.ts';
+import { readyArticle } from './release-article.ts';
+import { logInByScript } from './script-login.ts';
 
 /** An administrator's day with agents: make one, change its key, stop them all, see what it has done. */
 test('an administrator gives an agent a key and a new one, pauses all agents and reads what one has done', async ({ page, request }) => {
@@ -40,6 +43,64 @@ test('an administrator gives an agent a key and a new one, pauses all agents and
   await page.getByRole('menuitem', { name: 'Visa vad den har gjort' }).click();
   await expect(page.getByText('Bara det som Nöjesbevakaren har gjort visas.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Skapade en artikel/ })).toHaveCount(1);
+});
+
+test('what an agent in approval mode asks for a chief declines with a reason, and confirms as the newer text', async ({
+  page,
+  request,
+}) => {
+  const { id, rubrik, chief } = await readyArticle(request, 'Begäran');
+  const admin = { cookie: await logInByScript(request, ADMIN) };
+  const { innehall } = await (await request.get(`/studio/api/innehall/${id}`, { headers: chief })).json();
+  const namn = `Kvällsboten ${Date.now()}`;
+  const rights = { publicera: true, schemalagga: true, sektioner: [innehall.sektion], mallar: [innehall.mall], sprak: ['sv'] };
+  const made = await (await request.post('/studio/api/agenter', { headers: admin, data: { namn, ...rights } })).json();
+  await logIn(page, ADMIN);
+  await page.goto('/studio/agenter');
+  await page.getByRole('button', { name: `Åtgärder för ${namn}` }).click();
+  await page.getByRole('menuitem', { name: 'Ändra rättigheter' }).click();
+  await page.getByText('Släpp kräver en människas godkännande').click();
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(namn) })).toContainText('efter godkännande');
+
+  const agent = { authorization: `Bearer ${made.nyckel}` };
+  const ask = async (fields: Record<string, unknown>) => {
+    const answer = await request.post(`/studio/api/innehall/${id}/release`, { headers: agent, data: { order_av: CHIEF, ...fields } });
+    expect(answer.status(), await answer.text()).toBe(202);
+  };
+  await ask({ lage: 'publicera' });
+  await page.context().clearCookies();
+  await logIn(page, CHIEF);
+  await page.getByRole('link', { name: /^Publiceringar: \d+ att se över$/ }).click();
+  const waiting = page.getByRole('region', { name: 'Väntar på ditt godkännande' });
+  const asked = waiting.getByRole('listitem').filter({ hasText: rubrik });
+  await expect(asked).toContainText(`${namn} på order av`);
+  await asked.getByRole('button', { name: 'Avslå' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Avslå' }).click();
+  await expect(page.getByText('Skriv varför, så att agenten vet vad den ska göra.')).toBeVisible();
+  await page.getByLabel('Varför').fill('Rubriken lovar för mycket.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Avslå' }).click();
+  await expect(asked).toBeHidden();
+  const told = await (await request.get(`/studio/api/innehall/${id}/releaser`, { headers: agent })).json();
+  expect(told.releaser[0].fel[0].orsak).toContain('Rubriken lovar för mycket.');
+
+  await ask({ lage: 'schemalagd', datum: new Date(Date.now() + 3 * 86_400_000).toISOString() });
+  const { arbetsrevision: before } = innehall.sprak.sv;
+  const newer = { ...before, ingress: 'En ingress som chefen har skrivit om.', bas: before.id };
+  const data = Object.fromEntries(['rubrik', 'ingress', 'block', 'meta', 'hero', 'slug', 'bas'].map((field) => [field, newer[field]]));
+  expect((await request.put(`/studio/api/innehall/${id}/sprak/sv`, { headers: chief, data })).status()).toBe(200);
+  await page.goto(`/studio/artikel/${id}`);
+  const line = page.getByRole('list', { name: 'Publiceringar på väg' });
+  await expect(line).toContainText(`Väntar på godkännande: ${namn} vill publicera`);
+  await expect(line).toContainText('Texten har ändrats sedan dess. Den som godkänner väljer version.');
+  await line.getByRole('button', { name: 'Godkänn' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Godkänna schemaläggningen?' });
+  await dialog.getByText('Version 2').click();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('body').analyze();
+  expect(violations.flatMap(({ id: rule, nodes }) => nodes.map(({ html }) => `${rule}: ${html}`))).toEqual([]);
+  await dialog.getByRole('button', { name: 'Godkänn', exact: true }).click();
+  await expect(line).toContainText('svenska version 2');
+  await expect(line).not.toContainText('Väntar på godkännande');
 });
 
 test.describe('the reference', () => {

@@ -96,6 +96,9 @@ export function ReleasesPage({ filter: first, idag, sektioner, jag }: ReleasesPa
   }, [data, filter.sok, dropped]);
   const shown = [...(alarms.data ?? []), ...(requests.data ?? []), ...releaser].find(({ id }) => id === opened);
 
+  // Whoever asks for requests alone has them in the list, all of them.
+  const onTop = filter.tillstand === 'begart' ? [] : (requests.data ?? []);
+
   function close() {
     const id = opened;
     setOpened(undefined);
@@ -121,7 +124,7 @@ export function ReleasesPage({ filter: first, idag, sektioner, jag }: ReleasesPa
           </Banner>
         )}
         {filter.vy === 'lista' ? (
-          <Tracking releaser={releaser} onChanged={refresh} />
+          <Tracking releaser={releaser.filter(({ id }) => !onTop.some((request) => request.id === id))} onChanged={refresh} />
         ) : (
           <CalendarViews filter={filter} idag={idag} releaser={releaser} sektioner={sektioner} onShow={show} />
         )}
@@ -137,9 +140,9 @@ export function ReleasesPage({ filter: first, idag, sektioner, jag }: ReleasesPa
             <ReleaseList title="Behöver ses över" releaser={alarms.data} onChanged={refresh} />
           </div>
         )}
-        {requests.data !== undefined && requests.data.length > 0 && (
+        {onTop.length > 0 && (
           <div className={styles.requests}>
-            <ReleaseList title="Väntar på ditt godkännande" releaser={requests.data} onChanged={refresh} />
+            <ReleaseList title="Väntar på ditt godkännande" releaser={onTop} onChanged={refresh} />
           </div>
         )}
         <CalendarFilters filter={filter} sektioner={sektioner} onChange={show} />

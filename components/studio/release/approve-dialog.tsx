@@ -92,7 +92,11 @@ export function ApproveDialog({ release, onClose, onChanged }: ApproveDialogProp
               onChange={(value) => setLatest({ ...latest, [sprak]: value === 'senaste' })}
               options={[
                 { id: 'begard', namn: `Version ${begard.nr}`, hint: 'Den som begäran gäller.' },
-                { id: 'senaste', namn: `Version ${senaste.nr}`, hint: `Den senaste, sparad av ${senaste.av.namn}.` },
+                {
+                  id: 'senaste',
+                  namn: `Version ${senaste.nr}`,
+                  hint: `Den senaste, sparad av ${senaste.av.namn}. Jämför dem under Historik i artikeln.`,
+                },
               ]}
             />
           ),

@@ -53,6 +53,7 @@ export const approveRelease = defineOperation({
   transaction: 'stegvis',
   async run(context, { rid, revisioner, nu }) {
     const { asked, item, languages } = await requestToDecide(context, rid, 'godkänna publiceringar');
+    if (asked.order_av !== null) context.note({ orderAv: asked.order_av });
     if (confirmedBefore(context, asked)) return resumeRelease(context, await keptAgain(context, item, asked));
     refuseDecided(asked);
     refuseDeleted(item);

@@ -43,8 +43,7 @@ export async function requestToDecide(context: OperationContext, rid: string, ha
   require(cannotConfirm(context.actor, item, languages, handling));
   context.note({
     innehall: item.id,
-    ...(asked.order_av === null ? {} : { orderAv: asked.order_av }),
-    detalj: { release: rid, begard_av: asked.av, lage: asked.lage },
+    detalj: { release: rid, begard_av: asked.av, order_av: asked.order_av, lage: asked.lage },
   });
   return { asked, item, languages };
 }
