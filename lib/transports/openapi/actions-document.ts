@@ -1,3 +1,4 @@
+import { ACTIONS_ADVICE } from '#lib/transports/openapi/actions-advice.ts';
 import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
 import type { Json } from '#lib/transports/openapi/schema-book.ts';
 
@@ -22,7 +23,9 @@ export function actionsDocument(document: OpenApiDocument): OpenApiDocument {
 function forActions(operation: Json): Json {
   const parameters = Array.isArray(operation.parameters) ? operation.parameters : [];
   const own = parameters.filter(isOwn).map(shorterPages);
-  return { ...operation, parameters: operation.operationId === 'listaMallar' ? own.map(oneTemplate) : own };
+  const name = String(operation.operationId);
+  const description = [operation.description, ACTIONS_ADVICE[name]].filter((said) => said !== undefined).join(' ');
+  return { ...operation, description, parameters: name === 'listaMallar' ? own.map(oneTemplate) : own };
 }
 
 /** All templates with their examples are longer than such a client reads. */

@@ -58,7 +58,7 @@ function descriptionOf({ summary, hints, transaction, method }: Operation): stri
   const said = [summary];
   if (hints.readOnly) said.push('Läser bara.');
   else {
-    if (hints.destructive) said.push('Kan ta bort något som läsare eller skribenter ser.');
+    if (hints.destructive) said.push('Kan ändra det som läsare och skribenter ser.');
     if (hints.idempotent) said.push('Att göra det två gånger är som att göra det en gång.');
     const how = method === 'DELETE' ? 'provkor=true i adressen' : 'provkor: true';
     said.push(

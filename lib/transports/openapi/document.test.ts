@@ -9,6 +9,7 @@ import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
+import { ACTIONS_ADVICE } from '#lib/transports/openapi/actions-advice.ts';
 import { ACTIONS_LIMITS } from '#lib/transports/openapi/actions-document.ts';
 import { ACTIONS } from '#lib/transports/openapi/actions-selection.ts';
 import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
@@ -154,6 +155,13 @@ describe('the selection for clients of actions', () => {
       const operation = ALL.find(({ name }) => name === one.operationId);
       expect(one['x-openai-isConsequential']).toBe(operation?.hints.readOnly === false);
     }
+  });
+
+  test('tells a model that has nothing else what comes before and after', () => {
+    const told = new Map(operationsOf(actions).map(({ operationId, description }) => [operationId, String(description)]));
+    for (const [name, advice] of Object.entries(ACTIONS_ADVICE)) expect(told.get(name)).toMatch(new RegExp(`\\. ${advice}$`));
+    for (const named of Object.values(ACTIONS_ADVICE).flatMap((advice) => advice.match(/\b[a-z]+[A-ZÅÄÖ]\w+/g) ?? []))
+      expect(told.has(named), named).toBe(true);
   });
 
   test('lists are asked for by the page', () => {
