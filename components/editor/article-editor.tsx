@@ -66,7 +66,7 @@ function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
   useSafeLeaving(session, isReadOnly);
 
   const show = useCallback(
-    (entry: FaultEntry) => {
+    (entry: Pick<FaultEntry, 'falt' | 'sprak' | 'block'>) => {
       if (isLanguage(entry.sprak) && session.store.get().versions[entry.sprak] !== undefined) session.open(entry.sprak);
       const place = placeOf(entry);
       setPanelOpen(place.tab !== undefined);
@@ -94,6 +94,8 @@ function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
           <SidePanel
             sektioner={sektioner}
             jag={jag}
+            editor={editor}
+            items={items}
             selected={tab}
             onSelect={setTab}
             isOpen={isPanelOpen}

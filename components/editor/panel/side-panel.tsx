@@ -1,6 +1,8 @@
 'use client';
 
+import type { Editor } from '@tiptap/core';
 import { useArticle } from '#components/editor/article-context.ts';
+import type { InsertItem } from '#components/editor/body/insert-items.ts';
 import type { PanelTab } from '#components/editor/checks/place-of.ts';
 import { useCheckReport } from '#components/editor/checks/use-check-report.ts';
 import { ArticleTab } from '#components/editor/panel/article-tab.tsx';
@@ -9,6 +11,7 @@ import { HeroTab } from '#components/editor/panel/hero-tab.tsx';
 import { SearchTab } from '#components/editor/panel/search-tab.tsx';
 import styles from '#components/editor/panel/side-panel.module.css';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { LazySuggestionTab } from '#components/editor/suggestions/lazy-suggestion-tab.tsx';
 import { HistoryPanel } from '#components/studio/history-panel.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
@@ -19,18 +22,21 @@ import type { Section } from '#lib/contract/section.ts';
 interface SidePanelProps {
   sektioner: readonly Section[];
   jag: Actor;
+  editor: Editor | null;
+  /** What may be put in the text. */
+  items: readonly InsertItem[];
   selected: PanelTab;
   onSelect: (tab: PanelTab) => void;
   /** On a narrow screen the panel is a sheet at the bottom, open or shut. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  onShow: (entry: FaultEntry) => void;
+  onShow: (entry: Pick<FaultEntry, 'falt' | 'sprak' | 'block'>) => void;
 }
 
-const IDS: readonly PanelTab[] = ['kontroll', 'artikel', 'sok', 'bild', 'historik'];
+const IDS: readonly PanelTab[] = ['kontroll', 'forslag', 'artikel', 'sok', 'bild', 'historik'];
 
 /** Beside the text: what the check says, and everything about the article that is not its text. */
-export function SidePanel({ sektioner, jag, selected, onSelect, isOpen, onOpenChange, onShow }: SidePanelProps) {
+export function SidePanel({ sektioner, jag, editor, items, selected, onSelect, isOpen, onOpenChange, onShow }: SidePanelProps) {
   const session = useSession();
   const { isReadOnly } = useArticle();
   const report = useCheckReport(sektioner);
@@ -62,6 +68,11 @@ export function SidePanel({ sektioner, jag, selected, onSelect, isOpen, onOpenCh
             namn: 'Kontroll',
             after: count > 0 ? <Badge tone={fel.length > 0 ? 'danger' : 'warning'}>{fel.length > 0 ? fel.length : count}</Badge> : null,
             panel: <CheckTab report={report} onShow={onShow} />,
+          },
+          {
+            id: 'forslag',
+            namn: 'Förslag',
+            panel: <LazySuggestionTab editor={editor} items={items} onShow={(falt) => onShow({ falt, sprak })} />,
           },
           { id: 'artikel', namn: 'Artikel', panel: <ArticleTab sektioner={sektioner} jag={jag} /> },
           { id: 'sok', namn: 'Sök & dela', panel: <SearchTab /> },

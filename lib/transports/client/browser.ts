@@ -9,7 +9,11 @@ function isOperation(name: string): name is OperationName {
   return name in ROUTES;
 }
 
-async function callOperation(name: OperationName, input: FormData | Record<string, unknown> = {}): Promise<unknown> {
+async function callOperation(
+  name: OperationName,
+  input: FormData | Record<string, unknown> = {},
+  signal: AbortSignal | null = null,
+): Promise<unknown> {
   const [method, path] = ROUTES[name];
   const fields = input instanceof FormData ? {} : { ...input };
   const address = path.replace(/\{(\w+)\}/g, (_, param: string) => {
@@ -19,7 +23,7 @@ async function callOperation(name: OperationName, input: FormData | Record<strin
   });
   const reads = method === 'GET' || method === 'DELETE';
   const query = reads ? queryString(fields) : '';
-  const response = await fetch(`${address}${query}`, { method, credentials: 'same-origin', ...bodyOf(reads, input, fields) }).catch(
+  const response = await fetch(`${address}${query}`, { method, credentials: 'same-origin', signal, ...bodyOf(reads, input, fields) }).catch(
     (cause: unknown) => {
       throw new Unreachable('Ingen kontakt med Studio.', { cause });
     },
@@ -42,11 +46,22 @@ function queryString(fields: Record<string, unknown>): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
 }
 
+function clientUntil(signal: AbortSignal | null): StudioClient {
+  return new Proxy({} as StudioClient, {
+    get: (_, name) =>
+      typeof name === 'string' && isOperation(name)
+        ? (input?: FormData | Record<string, unknown>) => callOperation(name, input, signal)
+        : undefined,
+  });
+}
+
 /**
  * The operations, called by fetch with the browser's session. Each returns the operation's answer; a refusal is thrown as
  * ApiFault, and no answer at all as Unreachable.
  */
-export const studio = new Proxy({} as StudioClient, {
-  get: (_, name) =>
-    typeof name === 'string' && isOperation(name) ? (input?: FormData | Record<string, unknown>) => callOperation(name, input) : undefined,
-});
+export const studio = clientUntil(null);
+
+/** The same, given up when the signal says so: an answer that comes later is never heard, and the call ends as Unreachable. */
+export function studioUntil(signal: AbortSignal): StudioClient {
+  return clientUntil(signal);
+}

@@ -1,0 +1,79 @@
+import { type TextField, textIn } from '#components/editor/suggestions/text-fields.ts';
+import type { ArticleContent } from '#lib/contract/article.ts';
+import type { Choice, RelatedReading, Suggestions, SuggestionType } from '#lib/contract/suggestion.ts';
+
+export type SuggestionKind = Exclude<SuggestionType, 'alla'>;
+
+/** In the order in which they are shown. */
+export const SUGGESTION_KINDS = ['seo', 'puff', 'taggar', 'lasocksa', 'alt', 'viktigast'] as const satisfies readonly SuggestionKind[];
+
+/** The choices for one field. */
+export interface SuggestedTexts {
+  val: readonly Choice[];
+  /** What stood in the field when they were asked for. */
+  fore: string;
+}
+
+/** What a kind of suggestions was made of. */
+export interface MadeOf {
+  content: ArticleContent;
+  /** Whether the service had another revision than the one that is open here: somebody else had saved. */
+  isOther: boolean;
+}
+
+/** All that has been suggested for one language version: the latest answer of each kind. */
+export interface Suggested {
+  texter: Partial<Record<TextField, SuggestedTexts>>;
+  sms: readonly Choice[];
+  taggar: NonNullable<Suggestions['taggar']>['taggar'];
+  kategorier: NonNullable<Suggestions['taggar']>['kategorier'];
+  lasocksa: readonly RelatedReading[];
+  punkter: readonly string[];
+  punkterKalla: Choice['kalla'];
+  av: Partial<Record<SuggestionKind, MadeOf>>;
+}
+
+export const NOTHING_SUGGESTED: Suggested = {
+  ...{ texter: {}, sms: [], taggar: [], kategorier: [], lasocksa: [], punkter: [], punkterKalla: 'text', av: {} },
+};
+
+/** Adds an answer to what was suggested before: the kinds that it has take the place of the former ones. */
+export function withAnswer(before: Suggested, answer: Suggestions, asked: ArticleContent, madeOf: MadeOf): Suggested {
+  const { seo, puff, taggar, lasocksa, alt, punkter, kalla } = answer;
+  const texter = { ...before.texter };
+  const put = (field: TextField, val: readonly Choice[] | undefined) => {
+    if (val !== undefined) texter[field] = { val, fore: textIn(asked, field) };
+  };
+  put('meta.seoTitel', seo?.seoTitel);
+  put('meta.seoBesk', seo?.seoBesk);
+  put('rubrik', seo?.rubrik);
+  put('ingress', seo?.ingress);
+  // Search and teasers share two fields, of which the teasers' own choices stay.
+  const hasTeasers = before.av.puff !== undefined;
+  put('meta.puffTitel', puff?.puffTitel ?? (hasTeasers ? undefined : seo?.puffTitel));
+  put('meta.socialText', puff?.socialText ?? (hasTeasers ? undefined : seo?.socialText));
+  put('hero.alt', alt);
+  const kinds = { seo, puff, taggar, lasocksa, alt, viktigast: punkter } satisfies Record<SuggestionKind, unknown>;
+  const av = { ...before.av };
+  for (const kind of SUGGESTION_KINDS) if (kinds[kind] !== undefined) av[kind] = madeOf;
+  return {
+    texter,
+    av,
+    sms: puff?.sms ?? before.sms,
+    taggar: taggar?.taggar ?? before.taggar,
+    kategorier: taggar?.kategorier ?? before.kategorier,
+    lasocksa: lasocksa ?? before.lasocksa,
+    punkter: punkter ?? before.punkter,
+    punkterKalla: kalla ?? before.punkterKalla,
+  };
+}
+
+/**
+ * Whether no language model is set: its texts were asked for, there are none, and the service warns of nothing that kept it
+ * from answering. Undefined where the answer does not tell, for nothing of a kind that a model always writes was asked for.
+ */
+export function lacksModel({ seo, puff, varningar }: Suggestions): boolean | undefined {
+  if (seo === undefined && puff === undefined) return undefined;
+  const texts = [...Object.values(seo ?? {}), ...Object.values(puff ?? {})].flat();
+  return varningar.length === 0 && !texts.some((one) => 'kalla' in one && one.kalla === 'ai');
+}
