@@ -1,18 +1,16 @@
 'use client';
 
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { QuotaFields, quotaOfWritten, writtenQuota } from '#components/studio/agents/quota-fields.tsx';
 import { faultOf } from '#components/studio/failure.ts';
-import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import styles from '#components/studio/form.module.css';
+import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { stockholmClock } from '#components/studio/swedish-time.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
 import { ComboBox } from '#components/ui/combo-box.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
@@ -43,7 +41,6 @@ function endOfDay(date: string): string | null {
 
 /** What an agent is called and what it may do. */
 export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, onSaved }: AgentDialogProps) {
-  const formId = useId();
   const [namn, setNamn] = useState(agent?.namn ?? '');
   const [owner, setOwner] = useState<string | null>(agent?.agare.id ?? jagId);
   const [publicera, setPublicera] = useState(agent?.publicera ?? false);
@@ -77,8 +74,7 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
     return studio.skapaAgent(rights);
   });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     setNameless(namn.trim() === '');
     if (namn.trim() === '') {
       name.current?.focus();
@@ -91,94 +87,85 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
   const publishesNowhere = publicera && (chosenSections.length === 0 || chosenTemplates.length === 0 || sprak.length === 0);
 
   return (
-    <Dialog
+    <FormDialog
       title={agent === undefined ? 'Ny agent' : `Ändra ${agent.namn}`}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Avbryt
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={save.isRunning}>
-            {agent === undefined ? 'Skapa och visa nyckeln' : 'Spara'}
-          </Button>
-        </>
-      }
+      send={agent === undefined ? 'Skapa och visa nyckeln' : 'Spara'}
+      isSending={save.isRunning}
+      onSend={submit}
+      onClose={onClose}
+      failure={save.failure}
+      fields={FIELDS}
     >
-      <form id={formId} onSubmit={submit} className={styles.form} noValidate>
-        <FailureBanner failure={save.failure} except={FIELDS} />
+      <TextField
+        label="Namn"
+        value={namn}
+        onChange={(value) => {
+          setNamn(value);
+          save.dismiss('namn');
+        }}
+        inputRef={name}
+        autoFocus
+        description="Syns i historiken vid allt som agenten skriver."
+        fault={isNameless && namn.trim() === '' ? 'Ge agenten ett namn.' : faultOf(save.failure, 'namn')}
+      />
+      <div className={styles.pair}>
+        <ComboBox
+          label="Ägare"
+          options={agare}
+          value={owner}
+          onChange={setOwner}
+          description="Den som svarar för agenten. Blir ägaren avstängd stannar den."
+          fault={faultOf(save.failure, 'agare')}
+        />
         <TextField
-          label="Namn"
-          value={namn}
-          onChange={(value) => {
-            setNamn(value);
-            save.dismiss('namn');
-          }}
-          inputRef={name}
-          autoFocus
-          description="Syns i historiken vid allt som agenten skriver."
-          fault={isNameless && namn.trim() === '' ? 'Ge agenten ett namn.' : faultOf(save.failure, 'namn')}
+          label="Sista dag"
+          type="date"
+          value={utgar}
+          onChange={setUtgar}
+          description="Tomt: nyckeln går aldrig ut."
+          fault={faultOf(save.failure, 'utgar')}
         />
-        <div className={styles.pair}>
-          <ComboBox
-            label="Ägare"
-            options={agare}
-            value={owner}
-            onChange={setOwner}
-            description="Den som svarar för agenten. Blir ägaren avstängd stannar den."
-            fault={faultOf(save.failure, 'agare')}
-          />
-          <TextField
-            label="Sista dag"
-            type="date"
-            value={utgar}
-            onChange={setUtgar}
-            description="Tomt: nyckeln går aldrig ut."
-            fault={faultOf(save.failure, 'utgar')}
-          />
-        </div>
-        <CheckboxGroup
-          label="Sektioner"
-          options={sektioner}
-          value={chosenSections}
-          onChange={setSections}
-          description="Inget valt: agenten får skriva utkast i alla sektioner, men inte publicera i någon."
-        />
-        <CheckboxGroup label="Mallar" options={mallar} value={chosenTemplates} onChange={setTemplates} />
-        <CheckboxGroup
-          label="Språk"
-          options={LANGUAGES.map((code) => ({ id: code, namn: LANGUAGE_NAME[code] }))}
-          value={sprak}
-          onChange={setSprak}
-        />
-        <Switch isSelected={publicera} onChange={setPublicera} description="I valda sektioner, mallar och språk, på en människas order.">
-          Får publicera
-        </Switch>
-        <Switch
-          isSelected={schemalagga}
-          onChange={setSchemalagga}
-          isDisabled={!publicera}
-          description="Till en tid framåt, på samma villkor."
-        >
-          Får schemalägga
-        </Switch>
-        <Switch
-          isSelected={godkannande}
-          onChange={setGodkannande}
-          isDisabled={!publicera}
-          description="Det agenten vill publicera eller schemalägga går ut först när någon som får publicera där har godkänt det i Studio."
-        >
-          Släpp kräver en människas godkännande
-        </Switch>
-        <QuotaFields value={quota} onChange={setQuota} failure={save.failure} />
-        {publishesNowhere && (
-          <Banner tone="warning">
-            Agenten får publicera, men bara det du har valt. Välj minst en sektion, en mall och ett språk, annars kan den inte publicera
-            något.
-          </Banner>
-        )}
-      </form>
-    </Dialog>
+      </div>
+      <CheckboxGroup
+        label="Sektioner"
+        options={sektioner}
+        value={chosenSections}
+        onChange={setSections}
+        description="Inget valt: agenten får skriva utkast i alla sektioner, men inte publicera i någon."
+      />
+      <CheckboxGroup label="Mallar" options={mallar} value={chosenTemplates} onChange={setTemplates} />
+      <CheckboxGroup
+        label="Språk"
+        options={LANGUAGES.map((code) => ({ id: code, namn: LANGUAGE_NAME[code] }))}
+        value={sprak}
+        onChange={setSprak}
+      />
+      <Switch isSelected={publicera} onChange={setPublicera} description="I valda sektioner, mallar och språk, på en människas order.">
+        Får publicera
+      </Switch>
+      <Switch
+        isSelected={schemalagga}
+        onChange={setSchemalagga}
+        isDisabled={!publicera}
+        description="Till en tid framåt, på samma villkor."
+      >
+        Får schemalägga
+      </Switch>
+      <Switch
+        isSelected={godkannande}
+        onChange={setGodkannande}
+        isDisabled={!publicera}
+        description="Det agenten vill publicera eller schemalägga går ut först när någon som får publicera där har godkänt det i Studio."
+      >
+        Släpp kräver en människas godkännande
+      </Switch>
+      <QuotaFields value={quota} onChange={setQuota} failure={save.failure} />
+      {publishesNowhere && (
+        <Banner tone="warning">
+          Agenten får publicera, men bara det du har valt. Välj minst en sektion, en mall och ett språk, annars kan den inte publicera
+          något.
+        </Banner>
+      )}
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
 import styles from '#components/studio/articles/article-filters.module.css';
 import { filterOf, isFiltered, type ListFilter } from '#components/studio/articles/list-address.ts';
 import { CONTENT_STATUS } from '#components/studio/labels.ts';
-import { useHotkey } from '#components/studio/use-hotkey.ts';
+import { useSearchAsTyped } from '#components/studio/use-search-as-typed.ts';
 import { Button } from '#components/ui/button.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -12,7 +11,6 @@ import type { Section } from '#lib/contract/section.ts';
 
 /** A choice needs an id; this one stands for no filter. */
 const ALL = 'alla';
-const DELAY = 220;
 
 interface ArticleFiltersProps {
   filter: ListFilter;
@@ -23,29 +21,7 @@ interface ArticleFiltersProps {
 
 /** Search and filters over the list of articles. The search follows the typing; `/` brings the writer to it. */
 export function ArticleFilters({ filter, sektioner, mallar, onChange }: ArticleFiltersProps) {
-  const [sok, setSok] = useState(filter.sok);
-  const asked = useRef(filter.sok);
-  const input = useRef<HTMLInputElement>(null);
-  const latestChange = useRef(onChange);
-  latestChange.current = onChange;
-
-  useHotkey('/', () => input.current?.focus());
-
-  useEffect(() => {
-    if (sok === asked.current) return;
-    const timer = setTimeout(() => {
-      asked.current = sok;
-      latestChange.current({ sok: sok.trim() });
-    }, DELAY);
-    return () => clearTimeout(timer);
-  }, [sok]);
-
-  // The address can change without the field: back, forward, «Visa alla artiklar».
-  useEffect(() => {
-    if (filter.sok === asked.current.trim()) return;
-    asked.current = filter.sok;
-    setSok(filter.sok);
-  }, [filter.sok]);
+  const search = useSearchAsTyped(filter.sok, (sok) => onChange({ sok }));
 
   const choose = (name: 'sektion' | 'status' | 'mall' | 'en' | 'agare') => ({
     value: filter[name] === '' ? ALL : filter[name],
@@ -56,14 +32,7 @@ export function ArticleFilters({ filter, sektioner, mallar, onChange }: ArticleF
   return (
     <search className={styles.bar}>
       <div className={styles.search}>
-        <SearchField
-          label="Sök artiklar"
-          placeholder="Sök rubrik, text eller id"
-          value={sok}
-          onChange={setSok}
-          shortcut="/"
-          inputRef={input}
-        />
+        <SearchField label="Sök artiklar" placeholder="Sök rubrik, text eller id" {...search.field} />
       </div>
       <div className={styles.choices}>
         <Select

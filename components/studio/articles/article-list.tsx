@@ -80,7 +80,7 @@ export function ArticleList({ filter, innehall, antal, sidor, perSida, sektioner
           </EmptyState>
         )}
       </div>
-      {canWrite && <NewArticleDialog isOpen={isCreating} onOpenChange={setCreating} sektioner={sektioner} mallar={mallar} jag={jag} />}
+      {canWrite && isCreating && <NewArticleDialog sektioner={sektioner} mallar={mallar} jag={jag} onClose={() => setCreating(false)} />}
     </>
   );
 }

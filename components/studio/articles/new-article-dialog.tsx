@@ -1,13 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { faultOf } from '#components/studio/failure.ts';
-import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import styles from '#components/studio/form.module.css';
+import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { cannotWrite } from '#lib/access/rights.ts';
@@ -16,17 +14,15 @@ import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface NewArticleDialogProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
   sektioner: readonly Section[];
   mallar: ReadonlyArray<{ id: string; namn: string }>;
   jag: Actor;
+  onClose: () => void;
 }
 
 /** Section, template and headline: what an article must have from the start. Opens the new article. */
-export function NewArticleDialog({ isOpen, onOpenChange, sektioner, mallar, jag }: NewArticleDialogProps) {
+export function NewArticleDialog({ sektioner, mallar, jag, onClose }: NewArticleDialogProps) {
   const router = useRouter();
-  const formId = useId();
   const open = sektioner.filter((section) => templatesIn(section).length > 0);
   const [sektion, setSektion] = useState(open[0]?.id ?? null);
   const [mall, setMall] = useState<string | null>(null);
@@ -44,8 +40,7 @@ export function NewArticleDialog({ isOpen, onOpenChange, sektioner, mallar, jag 
   const available = section === undefined ? [] : templatesIn(section);
   const chosen = available.find(({ id }) => id === mall) ?? available[0];
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     setEmpty(rubrik.trim() === '');
     if (rubrik.trim() === '') headline.current?.focus();
     if (rubrik.trim() === '' || section === undefined || chosen === undefined) return;
@@ -56,40 +51,32 @@ export function NewArticleDialog({ isOpen, onOpenChange, sektioner, mallar, jag 
   }
 
   return (
-    <Dialog
+    <FormDialog
       title="Ny artikel"
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      footer={
-        <>
-          <Button variant="quiet" onPress={() => onOpenChange(false)}>
-            Avbryt
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={create.isRunning || isOpening} isDisabled={chosen === undefined}>
-            Skapa och öppna
-          </Button>
-        </>
-      }
+      send="Skapa och öppna"
+      isSending={create.isRunning || isOpening}
+      canSend={chosen !== undefined}
+      onSend={submit}
+      onClose={onClose}
+      failure={create.failure}
+      fields={['rubrik', 'sektion', 'mall']}
     >
-      <form id={formId} onSubmit={submit} className={styles.form} noValidate>
-        <FailureBanner failure={create.failure} except={['rubrik', 'sektion', 'mall']} />
-        <TextField
-          label="Rubrik"
-          value={rubrik}
-          onChange={(value) => {
-            setRubrik(value);
-            create.dismiss('rubrik');
-          }}
-          inputRef={headline}
-          autoFocus
-          description="En arbetsrubrik räcker. Den går att ändra när som helst."
-          fault={isEmpty && rubrik.trim() === '' ? 'Skriv en rubrik först.' : faultOf(create.failure, 'rubrik')}
-        />
-        <div className={styles.pair}>
-          <Select label="Sektion" options={open} value={sektion} onChange={setSektion} fault={faultOf(create.failure, 'sektion')} />
-          <Select label="Mall" options={available} value={chosen?.id ?? null} onChange={setMall} fault={faultOf(create.failure, 'mall')} />
-        </div>
-      </form>
-    </Dialog>
+      <TextField
+        label="Rubrik"
+        value={rubrik}
+        onChange={(value) => {
+          setRubrik(value);
+          create.dismiss('rubrik');
+        }}
+        inputRef={headline}
+        autoFocus
+        description="En arbetsrubrik räcker. Den går att ändra när som helst."
+        fault={isEmpty && rubrik.trim() === '' ? 'Skriv en rubrik först.' : faultOf(create.failure, 'rubrik')}
+      />
+      <div className={styles.pair}>
+        <Select label="Sektion" options={open} value={sektion} onChange={setSektion} fault={faultOf(create.failure, 'sektion')} />
+        <Select label="Mall" options={available} value={chosen?.id ?? null} onChange={setMall} fault={faultOf(create.failure, 'mall')} />
+      </div>
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Images, Upload } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
 import { MediaDialog } from '#components/studio/media/media-dialog.tsx';
 import { MediaGrid } from '#components/studio/media/media-grid.tsx';
@@ -10,7 +10,7 @@ import styles from '#components/studio/media/media-library.module.css';
 import { UploadDialog } from '#components/studio/media/upload-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
-import { useHotkey } from '#components/studio/use-hotkey.ts';
+import { useSearchAsTyped } from '#components/studio/use-search-as-typed.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
@@ -33,23 +33,13 @@ export interface MediaLibraryProps {
 export function MediaLibrary({ media, sok, sida, sidor, antal, perSida, canUpload }: MediaLibraryProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
-  const [typed, setTyped] = useState(sok);
-  const asked = useRef(sok);
-  const search = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [editing, setEditing] = useState<Media>();
 
-  useHotkey('/', () => search.current?.focus());
-
-  useEffect(() => {
-    if (typed === asked.current) return;
-    const timer = setTimeout(() => {
-      asked.current = typed;
-      const query = typed.trim() === '' ? '' : `?${new URLSearchParams({ sok: typed.trim() })}`;
-      startTransition(() => router.replace(`/studio/bilder${query}`, { scroll: false }));
-    }, 220);
-    return () => clearTimeout(timer);
-  }, [typed, router]);
+  const search = useSearchAsTyped(sok, (words) => {
+    const query = words === '' ? '' : `?${new URLSearchParams({ sok: words })}`;
+    startTransition(() => router.replace(`/studio/bilder${query}`, { scroll: false }));
+  });
 
   const upload = (
     <FileTrigger allowsMultiple acceptedFileTypes={FILE_TYPES} onSelect={(list) => setFiles(list === null ? [] : [...list])}>
@@ -71,14 +61,7 @@ export function MediaLibrary({ media, sok, sida, sidor, antal, perSida, canUploa
     >
       <PageHeader title="Bilder" actions={canUpload ? upload : undefined} />
       <div className={styles.search}>
-        <SearchField
-          label="Sök bilder"
-          placeholder="Sök filnamn, bildtext eller kredit"
-          value={typed}
-          onChange={setTyped}
-          shortcut="/"
-          inputRef={search}
-        />
+        <SearchField label="Sök bilder" placeholder="Sök filnamn, bildtext eller kredit" {...search.field} />
       </div>
       <div aria-busy={isPending} className={styles.results}>
         {media.length > 0 ? (
@@ -102,7 +85,7 @@ export function MediaLibrary({ media, sok, sida, sidor, antal, perSida, canUploa
           <EmptyState
             icon={<Images aria-hidden />}
             title="Inga bilder passar"
-            action={<Button onPress={() => setTyped('')}>Visa alla bilder</Button>}
+            action={<Button onPress={() => search.setTyped('')}>Visa alla bilder</Button>}
           >
             <p>Prova med färre ord.</p>
           </EmptyState>

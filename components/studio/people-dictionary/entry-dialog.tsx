@@ -1,14 +1,12 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { faultOf } from '#components/studio/failure.ts';
-import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import styles from '#components/studio/form.module.css';
+import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { type EntryWords, entryOf, wordsOf } from '#components/studio/people-dictionary/entry-words.ts';
 import { FactRows } from '#components/studio/people-dictionary/fact-rows.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { KnownPerson } from '#lib/contract/known-person.ts';
@@ -26,7 +24,6 @@ const FIELDS: readonly TextName[] = ['namn', 'alias', 'fodd', 'foddIso', 'kandFo
 
 /** What is known of somebody: what the writer of a fact box is offered. */
 export function EntryDialog({ person, onClose, onSaved }: EntryDialogProps) {
-  const formId = useId();
   const [before] = useState(() => wordsOf(person));
   const [words, setWords] = useState(before);
   const [wasTried, setTried] = useState(false);
@@ -35,8 +32,7 @@ export function EntryDialog({ person, onClose, onSaved }: EntryDialogProps) {
     return person === undefined ? studio.skapaPerson(entry) : studio.andraPerson({ id: person.id, ...entry });
   });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     setTried(true);
     if (words.namn.trim() === '') return;
     const answer = await save.run(undefined);
@@ -54,65 +50,56 @@ export function EntryDialog({ person, onClose, onSaved }: EntryDialogProps) {
   const missingName = wasTried && words.namn.trim() === '' ? 'Skriv personens namn.' : undefined;
 
   return (
-    <Dialog
+    <FormDialog
       title={person === undefined ? 'Ny person i lexikonet' : `Ändra ${person.namn}`}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Avbryt
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={save.isRunning}>
-            {person === undefined ? 'Lägg till' : 'Spara'}
-          </Button>
-        </>
-      }
+      send={person === undefined ? 'Lägg till' : 'Spara'}
+      isSending={save.isRunning}
+      onSend={submit}
+      onClose={onClose}
+      failure={save.failure}
+      fields={FIELDS}
     >
-      <form id={formId} onSubmit={submit} className={styles.form} noValidate autoComplete="off">
-        <FailureBanner failure={save.failure} except={FIELDS} />
-        <div className={styles.pair}>
-          <TextField
-            label="Namn"
-            {...field('namn')}
-            autoFocus
-            fault={missingName ?? field('namn').fault}
-            description="Namnet som personen är känd under."
-          />
-          <TextField label="Känd för" {...field('kandFor')} description="Skiljer personen från andra med samma namn." />
-        </div>
-        <TextArea
-          label="Alias"
-          rows={2}
-          {...field('alias')}
-          description="Andra namn och stavningar som personen ska hittas med, ett per rad. Accenter behövs inte."
-        />
-        <div className={styles.pair}>
-          <TextField label="Född" {...field('fodd')} description="Som läsaren ser det, till exempel 20 november 1985 i Umeå." />
-          <TextField
-            label="Födelsedatum"
-            {...field('foddIso')}
-            placeholder="ÅÅÅÅ-MM-DD"
-            description="Görs av Född om det går. Bara år eller månad går också bra."
-          />
-        </div>
-        <FactRows rows={words.rader} onChange={(rader) => setWords({ ...words, rader })} />
-        <div className={styles.pair}>
-          <TextField
-            label="Sida på sajten"
-            {...field('vag')}
-            placeholder="/noje/…"
-            description="Adressen till personens egen sida, om det finns en."
-          />
-          <TextField label="Källa" {...field('kalla')} description="Varifrån uppgifterna kommer." />
-        </div>
+      <div className={styles.pair}>
         <TextField
-          label="Wikidata"
-          {...field('externtId')}
-          placeholder="Q…"
-          description="Personens Q-nummer. Med det känner nästa import igen personen. Det som ändrats för hand får då stå kvar."
+          label="Namn"
+          {...field('namn')}
+          autoFocus
+          fault={missingName ?? field('namn').fault}
+          description="Namnet som personen är känd under."
         />
-      </form>
-    </Dialog>
+        <TextField label="Känd för" {...field('kandFor')} description="Skiljer personen från andra med samma namn." />
+      </div>
+      <TextArea
+        label="Alias"
+        rows={2}
+        {...field('alias')}
+        description="Andra namn och stavningar som personen ska hittas med, ett per rad. Accenter behövs inte."
+      />
+      <div className={styles.pair}>
+        <TextField label="Född" {...field('fodd')} description="Som läsaren ser det, till exempel 20 november 1985 i Umeå." />
+        <TextField
+          label="Födelsedatum"
+          {...field('foddIso')}
+          placeholder="ÅÅÅÅ-MM-DD"
+          description="Görs av Född om det går. Bara år eller månad går också bra."
+        />
+      </div>
+      <FactRows rows={words.rader} onChange={(rader) => setWords({ ...words, rader })} />
+      <div className={styles.pair}>
+        <TextField
+          label="Sida på sajten"
+          {...field('vag')}
+          placeholder="/noje/…"
+          description="Adressen till personens egen sida, om det finns en."
+        />
+        <TextField label="Källa" {...field('kalla')} description="Varifrån uppgifterna kommer." />
+      </div>
+      <TextField
+        label="Wikidata"
+        {...field('externtId')}
+        placeholder="Q…"
+        description="Personens Q-nummer. Med det känner nästa import igen personen. Det som ändrats för hand får då stå kvar."
+      />
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@
 
 import { BookUser, FileInput, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
@@ -10,7 +10,7 @@ import { EntryDialog } from '#components/studio/people-dictionary/entry-dialog.t
 import { EntryTable } from '#components/studio/people-dictionary/entry-table.tsx';
 import { ImportDialog } from '#components/studio/people-dictionary/import-dialog.tsx';
 import styles from '#components/studio/people-dictionary/people-dictionary.module.css';
-import { useHotkey } from '#components/studio/use-hotkey.ts';
+import { useSearchAsTyped } from '#components/studio/use-search-as-typed.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
@@ -28,29 +28,17 @@ export interface PeopleDictionaryProps {
   canCurate: boolean;
 }
 
-const DELAY = 220;
-
 /** The people that articles are about: what «Hämta fakta» finds. Search, add, change, and import from Wikidata. */
 export function PeopleDictionary({ personer, sok, sida, sidor, antal, perSida, canCurate }: PeopleDictionaryProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
-  const [typed, setTyped] = useState(sok);
-  const asked = useRef(sok);
-  const search = useRef<HTMLInputElement>(null);
   const [editing, setEditing] = useState<KnownPerson | 'new'>();
   const [files, setFiles] = useState<readonly File[]>([]);
 
-  useHotkey('/', () => search.current?.focus());
-
-  useEffect(() => {
-    if (typed === asked.current) return;
-    const timer = setTimeout(() => {
-      asked.current = typed;
-      const query = typed.trim() === '' ? '' : `?${new URLSearchParams({ sok: typed.trim() })}`;
-      startTransition(() => router.replace(`/studio/personlexikon${query}`, { scroll: false }));
-    }, DELAY);
-    return () => clearTimeout(timer);
-  }, [typed, router]);
+  const search = useSearchAsTyped(sok, (words) => {
+    const query = words === '' ? '' : `?${new URLSearchParams({ sok: words })}`;
+    startTransition(() => router.replace(`/studio/personlexikon${query}`, { scroll: false }));
+  });
 
   const actions = canCurate ? (
     <>
@@ -73,14 +61,7 @@ export function PeopleDictionary({ personer, sok, sida, sidor, antal, perSida, c
         Personer som artiklarna handlar om. Härifrån kommer uppgifterna när någon trycker på Hämta fakta i en snabbfaktaruta.
       </PageHeader>
       <div className={styles.search}>
-        <SearchField
-          label="Sök i personlexikonet"
-          placeholder="Sök namn, alias eller Wikidatas Q-nummer"
-          value={typed}
-          onChange={setTyped}
-          shortcut="/"
-          inputRef={search}
-        />
+        <SearchField label="Sök i personlexikonet" placeholder="Sök namn, alias eller Wikidatas Q-nummer" {...search.field} />
       </div>
       <div aria-busy={isPending} className={styles.results}>
         {personer.length > 0 ? (
@@ -104,7 +85,7 @@ export function PeopleDictionary({ personer, sok, sida, sidor, antal, perSida, c
           <EmptyState
             icon={<BookUser aria-hidden />}
             title="Ingen passar sökningen"
-            action={<Button onPress={() => setTyped('')}>Visa alla</Button>}
+            action={<Button onPress={() => search.setTyped('')}>Visa alla</Button>}
           >
             <p>Prova ett annat namn eller bara början av det.</p>
           </EmptyState>

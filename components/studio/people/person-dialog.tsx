@@ -1,15 +1,13 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { faultOf } from '#components/studio/failure.ts';
-import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import styles from '#components/studio/form.module.css';
+import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { LANGUAGE_NAME, ROLE_NAME } from '#components/studio/labels.ts';
 import { ROLE_HINT } from '#components/studio/people/role-hint.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
-import { Button } from '#components/ui/button.tsx';
 import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
@@ -50,7 +48,6 @@ function missingIn({ namn, epost, losenord, isNew }: Typed): Partial<Record<stri
 
 /** Who somebody is, what they may do and where. */
 export function PersonDialog({ person, sektioner, jag, onClose, onSaved }: PersonDialogProps) {
-  const formId = useId();
   const [namn, setNamn] = useState(person?.namn ?? '');
   const [epost, setEpost] = useState(person?.epost ?? '');
   const [losenord, setLosenord] = useState('');
@@ -72,116 +69,106 @@ export function PersonDialog({ person, sektioner, jag, onClose, onSaved }: Perso
   const missing: Partial<Record<string, string>> = wasTried ? missingIn({ namn, epost, losenord, isNew: person === undefined }) : {};
   const faultAt = (falt: string) => missing[falt] ?? faultOf(save.failure, falt);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     setTried(true);
     if (Object.keys(missingIn({ namn, epost, losenord, isNew: person === undefined })).length > 0) return;
     if ((await save.run(undefined)) !== undefined) onSaved(namn.trim());
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={person === undefined ? 'Ny person' : `Ändra ${person.namn}`}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Avbryt
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={save.isRunning}>
-            {person === undefined ? 'Lägg till' : 'Spara'}
-          </Button>
-        </>
-      }
+      send={person === undefined ? 'Lägg till' : 'Spara'}
+      isSending={save.isRunning}
+      onSend={submit}
+      onClose={onClose}
+      failure={save.failure}
+      fields={FIELDS}
     >
-      <form id={formId} onSubmit={submit} className={styles.form} noValidate autoComplete="off">
-        <FailureBanner failure={save.failure} except={FIELDS} />
-        <div className={styles.pair}>
-          <TextField
-            label="Namn"
-            value={namn}
-            onChange={(value) => {
-              setNamn(value);
-              save.dismiss('namn');
-            }}
-            autoFocus
-            fault={faultAt('namn')}
-          />
-          <TextField
-            label="E-post"
-            type="email"
-            value={epost}
-            onChange={(value) => {
-              setEpost(value);
-              save.dismiss('epost');
-            }}
-            isDisabled={person !== undefined}
-            description={person === undefined ? 'Används för att logga in.' : 'Går inte att ändra.'}
-            fault={faultAt('epost')}
-          />
-        </div>
-        <div className={styles.pair}>
-          <Select
-            label="Roll"
-            options={ROLES.map((id) => ({
-              id,
-              namn: ROLE_NAME[id],
-              hint: ROLE_HINT[id],
-              isDisabled: cannotAppoint(jag, id) !== undefined,
-            }))}
-            value={roll}
-            onChange={(value) => setRoll(ROLES.find((id) => id === value) ?? roll)}
-            description={ROLE_HINT[roll]}
-            fault={faultOf(save.failure, 'roll')}
-            isDisabled={isOwn}
-          />
-          <TextField
-            label={person === undefined ? 'Lösenord' : 'Nytt lösenord'}
-            type="password"
-            autoComplete="new-password"
-            value={losenord}
-            onChange={(value) => {
-              setLosenord(value);
-              save.dismiss('losenord');
-            }}
-            description={person === undefined ? 'Minst åtta tecken.' : 'Tomt: det gamla gäller. Ett nytt loggar ut personen.'}
-            fault={faultAt('losenord')}
-          />
-        </div>
-        {roll === 'admin' && (
-          <Switch
-            isSelected={publicera}
-            onChange={setPublicera}
-            description="En administratör publicerar och tar ned bara med den här rättigheten."
-          >
-            Får publicera
-          </Switch>
-        )}
-        <CheckboxGroup
-          label="Sektioner"
-          options={sektioner}
-          value={chosenSections}
-          onChange={setSections}
-          description="Inget valt betyder alla."
+      <div className={styles.pair}>
+        <TextField
+          label="Namn"
+          value={namn}
+          onChange={(value) => {
+            setNamn(value);
+            save.dismiss('namn');
+          }}
+          autoFocus
+          fault={faultAt('namn')}
         />
-        <CheckboxGroup
-          label="Språk"
-          options={LANGUAGES.map((code) => ({ id: code, namn: LANGUAGE_NAME[code] }))}
-          value={sprak}
-          onChange={setSprak}
-          description="Inget valt betyder alla."
+        <TextField
+          label="E-post"
+          type="email"
+          value={epost}
+          onChange={(value) => {
+            setEpost(value);
+            save.dismiss('epost');
+          }}
+          isDisabled={person !== undefined}
+          description={person === undefined ? 'Används för att logga in.' : 'Går inte att ändra.'}
+          fault={faultAt('epost')}
         />
-        {person !== undefined && !isOwn && (
-          <Switch
-            isSelected={aktiv}
-            onChange={setAktiv}
-            description={aktiv ? 'Kan logga in.' : 'Loggas ut genast och kan inte logga in. Det personen har skrivit finns kvar.'}
-          >
-            Aktiv
-          </Switch>
-        )}
-      </form>
-    </Dialog>
+      </div>
+      <div className={styles.pair}>
+        <Select
+          label="Roll"
+          options={ROLES.map((id) => ({
+            id,
+            namn: ROLE_NAME[id],
+            hint: ROLE_HINT[id],
+            isDisabled: cannotAppoint(jag, id) !== undefined,
+          }))}
+          value={roll}
+          onChange={(value) => setRoll(ROLES.find((id) => id === value) ?? roll)}
+          description={ROLE_HINT[roll]}
+          fault={faultOf(save.failure, 'roll')}
+          isDisabled={isOwn}
+        />
+        <TextField
+          label={person === undefined ? 'Lösenord' : 'Nytt lösenord'}
+          type="password"
+          autoComplete="new-password"
+          value={losenord}
+          onChange={(value) => {
+            setLosenord(value);
+            save.dismiss('losenord');
+          }}
+          description={person === undefined ? 'Minst åtta tecken.' : 'Tomt: det gamla gäller. Ett nytt loggar ut personen.'}
+          fault={faultAt('losenord')}
+        />
+      </div>
+      {roll === 'admin' && (
+        <Switch
+          isSelected={publicera}
+          onChange={setPublicera}
+          description="En administratör publicerar och tar ned bara med den här rättigheten."
+        >
+          Får publicera
+        </Switch>
+      )}
+      <CheckboxGroup
+        label="Sektioner"
+        options={sektioner}
+        value={chosenSections}
+        onChange={setSections}
+        description="Inget valt betyder alla."
+      />
+      <CheckboxGroup
+        label="Språk"
+        options={LANGUAGES.map((code) => ({ id: code, namn: LANGUAGE_NAME[code] }))}
+        value={sprak}
+        onChange={setSprak}
+        description="Inget valt betyder alla."
+      />
+      {person !== undefined && !isOwn && (
+        <Switch
+          isSelected={aktiv}
+          onChange={setAktiv}
+          description={aktiv ? 'Kan logga in.' : 'Loggas ut genast och kan inte logga in. Det personen har skrivit finns kvar.'}
+        >
+          Aktiv
+        </Switch>
+      )}
+    </FormDialog>
   );
 }
