@@ -4,8 +4,10 @@ import type { Actor } from '#lib/contract/actor.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { Fault } from '#lib/errors/fault.ts';
 import { zodFaults } from '#lib/errors/from-zod.ts';
+import type { Answer } from '#lib/operations/call.ts';
 import { DRY_RUN_FIELD } from '#lib/operations/dry-run.ts';
-import { type Answer, invoke, type Machinery } from '#lib/operations/invoke.ts';
+import { invoke } from '#lib/operations/invoke.ts';
+import type { Machinery } from '#lib/operations/machinery.ts';
 import type { RawInput } from '#lib/operations/parse-input.ts';
 import type { Fields, McpTool } from '#lib/transports/mcp/define-tool.ts';
 

@@ -3,7 +3,7 @@ import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/ser
 import type { Logger } from 'pino';
 import type { Actor } from '#lib/contract/actor.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
-import type { Machinery } from '#lib/operations/invoke.ts';
+import type { Machinery } from '#lib/operations/machinery.ts';
 import { type Accounts, unauthorised } from '#lib/transports/http/accounts.ts';
 import { asFault } from '#lib/transports/http/as-fault.ts';
 import { readJson } from '#lib/transports/http/read-body.ts';

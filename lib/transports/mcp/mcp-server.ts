@@ -1,6 +1,6 @@
 import { type McpRequestContext, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
 import type { Fault } from '#lib/errors/fault.ts';
-import type { Machinery } from '#lib/operations/invoke.ts';
+import type { Machinery } from '#lib/operations/machinery.ts';
 import { callTool, type McpCaller, refusedCall } from '#lib/transports/mcp/call-tool.ts';
 import type { McpTool } from '#lib/transports/mcp/define-tool.ts';
 import type { EDITORIAL_PROMPTS } from '#lib/transports/mcp/prompts.ts';

@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto';
+import type { Actor } from '#lib/contract/actor.ts';
+import { fault } from '#lib/errors/fault.ts';
+import type { Answer, Call } from '#lib/operations/call.ts';
+import type { Machinery } from '#lib/operations/machinery.ts';
+import type { Idempotency } from '#lib/store/idempotency.ts';
+import type { Store } from '#lib/store/store.ts';
+
+/** Whose keys they are: two callers may use the same. */
+export function principalOf(actor: Actor): string {
+  return `${actor.typ}:${actor.id}`;
+}
+
+/**
+ * The call without what may differ between two tries of the same one: whether the key stands in the body or in the header
+ * says nothing of what is to be done. An uploaded file counts by its content.
+ */
+function fingerprint(call: Call): string {
+  const { body, ...rest } = call.input;
+  const { idem: _, ...content }: Record<string, unknown> = { ...(body as object) };
+  const input = JSON.stringify({ ...rest, body: content }, (_, value) => (value instanceof Uint8Array ? hash('sha256', value) : value));
+  return hash('sha256', `${call.operation.name}\n${input}`);
+}
+
+/**
+ * Takes the key of a call, if it has one. The answer that an earlier call with that key was given; `undefined` when the work
+ * is to be done. Throws while another call holds the key, and when the key was used for something else.
+ */
+export async function claim(machinery: Machinery, keys: Pick<Idempotency, 'claim'>, call: Call): Promise<Answer | undefined> {
+  if (call.idempotencyKey === undefined) return undefined;
+  const found = await keys.claim(principalOf(call.actor), call.idempotencyKey);
+  if (found.lage === 'ny') return undefined;
+  if (found.lage === 'pagar') throw fault('samtidigt_anrop', { falt: 'Idempotency-Key' }, {}, { headers: { 'Retry-After': '2' } });
+  if (found.kropp !== fingerprint(call)) throw fault('nyckel_annan_kropp', { falt: 'Idempotency-Key' });
+  return { status: found.status, body: machinery.seal.open(found.svar), replayed: true };
+}
+
+/** Keeps the answer for whoever calls again with the same key. */
+export async function keepAnswer(machinery: Machinery, store: Store, call: Call, answer: Answer): Promise<void> {
+  if (call.idempotencyKey === undefined) return;
+  const svar = machinery.seal.close(JSON.stringify(answer.body));
+  await store.idempotency.keep(principalOf(call.actor), call.idempotencyKey, fingerprint(call), answer.status, svar);
+}

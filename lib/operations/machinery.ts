@@ -1,0 +1,38 @@
+import type { AiPort } from '#lib/adapters/ai/port.ts';
+import type { CmsPort } from '#lib/adapters/cms/port.ts';
+import type { MediaPort } from '#lib/adapters/media/port.ts';
+import type { Section } from '#lib/contract/section.ts';
+import type { Announcement, OperationContext, OperationSettings } from '#lib/operations/context.ts';
+import type { RateLimits } from '#lib/operations/rate-limits.ts';
+import type { Database, Queryable } from '#lib/store/database.ts';
+import type { HeldKeys } from '#lib/store/held-keys.ts';
+import type { Store } from '#lib/store/store.ts';
+
+/** What the application gives every operation. */
+export interface Machinery {
+  database: Database;
+  storeOn(db: Queryable): Store;
+  heldKeys: HeldKeys;
+  sections(): Promise<Section[]>;
+  ai: AiPort;
+  cms: CmsPort;
+  media: MediaPort;
+  settings: OperationSettings;
+  renderPreview: OperationContext['renderPreview'];
+  rateLimits: RateLimits;
+  /** Random and time, handed in so that tests can decide them. */
+  now(): Date;
+  newId(): string;
+  newBlockId(): string;
+  newToken(): string;
+  hashToken(token: string): string;
+  hashPassword(password: string): Promise<string>;
+  /** Closes and opens the answers that are kept for repeated calls. */
+  seal: { close(text: string): string; open(sealed: string): string };
+  /** Called in this process once a change has been committed; the other instances are told by the database. */
+  changed(what: Announcement): void;
+  /** Called in this process once anything at all has been written. */
+  wrote(): void;
+  /** Checks every answer against its schema: for tests and development. */
+  checkOutput: boolean;
+}

@@ -1,0 +1,40 @@
+import { takeQuota } from '#lib/operations/agent/take-quota.ts';
+import type { Answer, Call, Input } from '#lib/operations/call.ts';
+import { contextOf } from '#lib/operations/call-context.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { DRY_RUN_FIELD, DryRunReached, endsDryRun } from '#lib/operations/dry-run.ts';
+import type { Machinery } from '#lib/operations/machinery.ts';
+
+/**
+ * Carries a call out in a transaction that is rolled back, and answers what it would have answered: nothing is written,
+ * logged, kept or told to anybody. An operation in steps is followed to where it would act on the world outside the
+ * database or go on to its second step: by then everything that can be checked has been.
+ */
+export async function rehearse(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
+  const unit = await machinery.database.begin();
+  const store = machinery.storeOn(unit);
+  const context = contextOf(machinery, call, store);
+  const rehearsal: OperationContext = {
+    ...context.operation,
+    ai: endsDryRun(machinery.ai),
+    cms: endsDryRun(machinery.cms),
+    media: endsDryRun(machinery.media),
+    async step(work) {
+      await work(store);
+      throw new DryRunReached('a dry run ends after the first step');
+    },
+    finish: (work) => work(store),
+    idempotencyKey: undefined,
+  };
+  try {
+    await takeQuota(rehearsal, call.operation.name, input);
+    const output = await call.operation.run(rehearsal, input);
+    if (machinery.checkOutput) call.operation.output.strict().parse(output);
+    return { status: 200, body: { ...output, [DRY_RUN_FIELD]: true }, replayed: false };
+  } catch (reached) {
+    if (!(reached instanceof DryRunReached)) throw reached;
+    return { status: 200, body: { ok: true, [DRY_RUN_FIELD]: true, detalj: context.notes.detalj }, replayed: false };
+  } finally {
+    await unit.rollback();
+  }
+}
