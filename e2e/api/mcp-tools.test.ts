@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import type { Role } from '#lib/contract/actor.ts';
+import type { Scope } from '#lib/contract/connection.ts';
 import type { McpTool } from '#lib/transports/mcp/define-tool.ts';
 import { MCP_OFFERS } from '#lib/transports/mcp/offers.ts';
 import { accessToken } from './assistant/access-token.ts';
@@ -97,6 +98,20 @@ function outcome({ status, data }: RawReply): string {
   return data.result.isError === true ? data.result.structuredContent.fel[0].kod : 'gjort';
 }
 
+/** A chief editor's assistants at each server, by what has been granted them. */
+const GRANTED = {
+  redaktion: [['innehall:las'], ['innehall:las', 'innehall:skriv'], ['innehall:las', 'innehall:publicera']],
+  trafik: [['trafik:las'], ['innehall:las'], ['innehall:las', 'ko:skriv']],
+} as const satisfies Record<Server, Scope[][]>;
+
+/** What a tool needs beside the scope that its operation names, called as it is here. */
+const BESIDES: Record<string, Scope> = { skriv_liveinlagg: 'innehall:publicera', forhandsvisa: 'innehall:skriv' };
+
+function neededBy({ name, operation: { omfang, hints } }: McpTool): Scope[] {
+  if (omfang === 'vilket_som_helst') return [];
+  return [omfang ?? (hints.readOnly ? 'innehall:las' : 'innehall:skriv'), ...(BESIDES[name] === undefined ? [] : [BESIDES[name]])];
+}
+
 const ALL = MCP_OFFERS.flatMap(({ name, tools }) =>
   tools.map((tool) => [tool.name, name === 'trafik' ? 'trafik' : 'redaktion', tool] as const),
 );
@@ -123,4 +138,20 @@ test.each(ALL)('%s at %s: everybody may by it what they may without it, and its 
     else expect(reply.status, shown).toBe(403);
   }
   expect(done, 'nobody may do it at all').toBeGreaterThan(0);
+});
+
+test.each(ALL)('%s at %s is an assistant’s when what it needs has been granted, and never otherwise', async (name, server, tool) => {
+  const chief = await as('chefredaktor');
+  const needed = neededBy(tool);
+  for (const granted of GRANTED[server]) {
+    const nyckel = (await accessToken(chief, server, [...granted])) ?? '';
+    const make = ARGS[name];
+    if (make === undefined) throw new Error(`nothing is said of how ${name} is called`);
+    const reply = await rawCall({ nyckel, server, method: 'tools/call', params: { name, arguments: await make(chief) } });
+    const missing = needed.filter((scope) => !granted.some((one) => one === scope));
+    const shown = `${granted}: ${reply.status} ${JSON.stringify(reply.data).slice(0, 300)}`;
+    if (missing.length === 0) expect(outcome(reply), shown).not.toBe('omfang_saknas');
+    else expect([reply.status, outcome(reply)], shown).toEqual([403, 'omfang_saknas']);
+    if (missing.length > 0) expect(reply.headers['www-authenticate']).toMatch(/error="insufficient_scope", scope="[a-z:]+"/);
+  }
 });

@@ -13,6 +13,7 @@ const ASKED: Record<string, (actor: Actor) => unknown> = {
   'ask who one is': (actor) => rights.cannotCall(actor, { omfang: 'vilket_som_helst', readOnly: true }),
   write: (actor) => rights.cannotWrite(actor, ITEM, ['sv']),
   contribute: (actor) => rights.cannotContribute(actor),
+  'work in the queue': (actor) => rights.cannotQueue(actor),
   share: (actor) => rights.cannotShare(actor),
   approve: (actor) => rights.cannotApprove(actor, ITEM, 'sv'),
   release: (actor) => rights.cannotRelease(actor, ITEM, ['sv']),
@@ -63,6 +64,12 @@ describe.each(ROLES)('an assistant of a person who is %s', (roll) => {
     const has = may({ ...person(roll), typ: 'assistent', omfang: [...SCOPES] });
     for (const never of ['override', 'administer', 'appoint', 'read the log', 'manage connections']) expect(has).not.toContain(never);
   });
+});
+
+test('to work in the queue takes its own scope, and no other', () => {
+  const writer = { ...person('skribent'), typ: 'assistent' as const };
+  expect(may({ ...writer, omfang: ['ko:skriv'] }).toSorted()).toEqual(['ask who one is', 'work in the queue']);
+  expect(may({ ...writer, omfang: SCOPES.filter((scope) => scope !== 'ko:skriv') })).not.toContain('work in the queue');
 });
 
 test('to publish takes its own scope', () => {

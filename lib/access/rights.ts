@@ -60,6 +60,12 @@ export function cannotContribute(actor: Actor): Refusal | undefined {
   return may ? withheld(actor, 'innehall:skriv') : lacking('lägga till något', 'en skribent');
 }
 
+/** Put work in the queue of the newsroom, take it and be done with it. */
+export function cannotQueue(actor: Actor): Refusal | undefined {
+  const may = isAgent(actor) || has(actor, WRITERS);
+  return may ? withheld(actor, 'ko:skriv') : lacking('ändra i arbetskön', 'en skribent');
+}
+
 /** Make or revoke a link that shows an article to somebody without a login. */
 export function cannotShare(actor: Actor): Refusal | undefined {
   const may = isAgent(actor) || has(actor, WRITERS);

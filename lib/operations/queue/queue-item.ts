@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cannotContribute } from '#lib/access/rights.ts';
+import { cannotQueue } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { type QueueItem, queueItemSchema } from '#lib/contract/queue.ts';
@@ -28,7 +28,7 @@ export const QUEUE_ERRORS = ['finns_inte', 'rattighet_saknas'] as const satisfie
 
 /** Everybody who writes may plan and take work. */
 export function mayQueue({ actor }: Pick<OperationContext, 'actor'>): void {
-  require(cannotContribute(actor));
+  require(cannotQueue(actor));
 }
 
 /** A section that there is not. */
