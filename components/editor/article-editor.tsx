@@ -2,7 +2,7 @@
 
 import '#lib/reader/article.css';
 import type { Editor } from '@tiptap/core';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ArticleContext } from '#components/editor/article-context.ts';
 import styles from '#components/editor/article-editor.module.css';
 import { BodyEditor } from '#components/editor/body/body-editor.tsx';
@@ -19,12 +19,16 @@ import { SidePanel } from '#components/editor/panel/side-panel.tsx';
 import { ArticleSession } from '#components/editor/session/article-session.ts';
 import { useSafeLeaving } from '#components/editor/session/use-safe-leaving.ts';
 import { openVersion, SessionContext, useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import beside from '#components/editor/translation/beside.module.css';
+import { classNames } from '#components/ui/class-names.ts';
 import { cannotWrite } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Item } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import { isLanguage } from '#lib/contract/languages.ts';
+import { isLanguage, LANGUAGES } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
+
+const Translation = lazy(async () => ({ default: (await import('#components/editor/translation/translation.tsx')).Translation }));
 
 interface ArticleEditorProps {
   item: Item;
@@ -57,6 +61,13 @@ function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
   const [tab, setTab] = useState<PanelTab>('kontroll');
   const [isPanelOpen, setPanelOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const source = useSessionState((state) => state.item.kallsprak);
+  const till = sprak === source ? LANGUAGES.find((other) => other !== source) : sprak;
+  const [wantsBeside, setBeside] = useState(false);
+  const isBeside = wantsBeside && sprak !== source;
+  const [isTranslationAsked, setTranslationAsked] = useState(false);
+  const [besideHead, setBesideHead] = useState<HTMLElement | null>(null);
+  const [besideBody, setBesideBody] = useState<HTMLElement | null>(null);
   const isReadOnly = cannotWrite(jag, { sektion, mall }, [sprak]) !== undefined;
   const items = useMemo(() => insertItems(mallar.find(({ id }) => id === mall)?.tillatna_block), [mallar, mall]);
   const article = useMemo(() => {
@@ -80,16 +91,45 @@ function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
     [editor, session],
   );
 
+  /** What is translated is what is saved. */
+  async function askForTranslation() {
+    if (session.hasUnsaved() && !isReadOnly && !(await session.save())) return;
+    setTranslationAsked(true);
+  }
+
   return (
     <ArticleContext value={article}>
       <div ref={root} className={styles.editor}>
         <EditorHeader jag={jag} onShowFault={show} />
         <div className={styles.columns}>
-          <div className={styles.paper}>
-            <LanguageTabs />
+          <div className={classNames(styles.paper, isBeside && beside.paper)}>
+            <LanguageTabs onTranslate={askForTranslation} />
+            <Suspense>
+              {till !== undefined && (
+                <Translation
+                  key={till}
+                  jag={jag}
+                  till={till}
+                  editor={editor}
+                  isBeside={isBeside}
+                  onBesideChange={setBeside}
+                  isAsked={isTranslationAsked}
+                  onAsk={askForTranslation}
+                  onAnswered={() => setTranslationAsked(false)}
+                  head={besideHead}
+                  body={besideBody}
+                />
+              )}
+            </Suspense>
             <Notices />
-            <HeadFields onBody={() => editor !== null && writeFromStart(editor)} />
-            <BodyEditor key={`${sprak} ${round}`} items={items} onEditor={setEditor} />
+            <div className={isBeside ? beside.head : undefined}>
+              <div ref={setBesideHead} className={beside.slot} />
+              <HeadFields onBody={() => editor !== null && writeFromStart(editor)} />
+            </div>
+            <div className={isBeside ? beside.body : undefined}>
+              <div ref={setBesideBody} className={beside.slot} />
+              <BodyEditor key={`${sprak} ${round}`} items={items} onEditor={setEditor} />
+            </div>
           </div>
           <SidePanel
             sektioner={sektioner}

@@ -9,6 +9,7 @@ import { resolveConflicts, type Side } from '#components/editor/conflict/resolve
 import { contentOf } from '#components/editor/session/article-content.ts';
 import type { Conflict } from '#components/editor/session/conflict.ts';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { genitive } from '#components/studio/genitive.ts';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -93,9 +94,4 @@ function OpenConflict({ conflict }: { conflict: Conflict }) {
       </div>
     </Dialog>
   );
-}
-
-/** «Aminas», but «Lukas» as it is. */
-function genitive(name: string): string {
-  return /[sxz]$/i.test(name) ? name : `${name}s`;
 }

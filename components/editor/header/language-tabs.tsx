@@ -1,6 +1,6 @@
 'use client';
 
-import { Plus } from 'lucide-react';
+import { Languages, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
 import styles from '#components/editor/header/language-tabs.module.css';
@@ -14,7 +14,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 
 /** The language versions: which is open, how far each has come, and the way to make the one that is lacking. */
-export function LanguageTabs() {
+export function LanguageTabs({ onTranslate }: { onTranslate: () => void }) {
   const session = useSession();
   const { isReadOnly } = useArticle();
   const item = useSessionState((state) => state.item);
@@ -66,11 +66,22 @@ export function LanguageTabs() {
         onOpenChange={() => setAdding(undefined)}
       >
         <p className={styles.words}>
-          Börja med texten på {LANGUAGE_NAME[item.kallsprak].toLowerCase()} och skriv över den, så följer bilder och rutor med på rätt
-          plats. Eller börja med ett tomt blad.
+          Låt Studio översätta artikeln till ett utkast. Eller översätt själv: börja med texten på{' '}
+          {LANGUAGE_NAME[item.kallsprak].toLowerCase()} och skriv över den, så följer bilder och rutor med på rätt plats, eller börja med
+          ett tomt blad.
         </p>
         <div className={styles.choices}>
-          <Button variant="primary" onPress={() => adding !== undefined && add(adding, 'kopia')}>
+          <Button
+            variant="primary"
+            icon={<Languages aria-hidden />}
+            onPress={() => {
+              setAdding(undefined);
+              onTranslate();
+            }}
+          >
+            Översätt med AI
+          </Button>
+          <Button onPress={() => adding !== undefined && add(adding, 'kopia')}>
             Börja med texten på {LANGUAGE_NAME[item.kallsprak].toLowerCase()}
           </Button>
           <Button onPress={() => adding !== undefined && add(adding, 'tom')}>Börja tomt</Button>

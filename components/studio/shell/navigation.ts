@@ -7,13 +7,14 @@ import {
   Globe,
   Images,
   KeyRound,
+  Languages,
   type LucideIcon,
   Mails,
   Plug,
   ScrollText,
   Users,
 } from 'lucide-react';
-import { cannotAdminister, cannotCurate, cannotReadLog } from '#lib/access/rights.ts';
+import { cannotAdminister, cannotContribute, cannotCurate, cannotReadLog } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 
 export interface Destination {
@@ -29,10 +30,12 @@ export const RELEASES = '/studio/publiceringar';
 export function destinationsFor(actor: Actor): Destination[] {
   const administers = cannotAdminister(actor) === undefined;
   const curates = cannotCurate(actor) === undefined;
+  const writes = cannotContribute(actor) === undefined;
   const readsLog = cannotReadLog(actor) === undefined;
   return [
     { href: '/studio', namn: 'Artiklar', Icon: FileText },
     { href: RELEASES, namn: 'Publiceringar', Icon: CalendarClock },
+    ...(writes ? [{ href: '/studio/oversattningar', namn: 'Översättningar', Icon: Languages }] : []),
     { href: '/studio/bilder', namn: 'Bilder', Icon: Images },
     ...(curates ? [{ href: '/studio/personlexikon', namn: 'Personlexikon', Icon: BookUser }] : []),
     ...(administers
