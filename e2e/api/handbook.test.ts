@@ -46,6 +46,26 @@ test('a newsroom begins with the text Studio ships with, as version 1', async ()
   expect(text).not.toMatch(/^## (Mallar|Block)$/m);
 });
 
+test('the handbook that Studio ships with and what one template needs fit in 12 000 tokens', async () => {
+  const { body: handbook } = await chief.get('/handbok');
+  const { body: templates } = await chief.get('/mallar');
+  const sizes = await Promise.all(
+    templates.mallar.map(async ({ id }: { id: string }) => [id, JSON.stringify((await chief.get('/mallar', { mall: id })).body).length]),
+  );
+  expect(sizes).toHaveLength(16);
+  // No tokenizer is everybody's; three characters to a token is fewer than any has for Swedish and JSON.
+  const tokens = sizes.map(([id, size]) => [id, Math.ceil((JSON.stringify(handbook).length + size) / 3)] as const);
+  expect(tokens.filter(([, amount]) => amount > 12_000)).toEqual([]);
+});
+
+test('the chapters of templates and blocks tell each requirement and field to whoever asks for all of it', async () => {
+  const [brief, whole] = [(await chief.get('/handbok')).body.text, (await chief.get('/handbok', { utforlig: '1' })).body.text];
+  expect(brief).toContain('- `viktigast` ');
+  expect(brief).not.toContain('`punkter[]`');
+  expect(whole).toContain('| `punkter[]` | text |');
+  expect(whole).toContain('- Identitet: `nyhet`, version');
+});
+
 test('what is saved is what everybody reads, at every instance, with the generated chapters after it', async () => {
   const version = await saved('# Handbok\r\n\r\n## Form\r\n\r\nSkriv kort.  ', 'Kortare.');
   expect(version).toMatchObject({ kommentar: 'Kortare.', aterstalld: null, av: { typ: 'person', id: chief.id } });

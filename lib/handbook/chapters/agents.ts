@@ -1,26 +1,23 @@
 export const AGENTS = `## Arbeta i Studio som agent
 
-1. **Ta reda på vem du är.** \`GET /studio/api/jag\` ger dina sektioner, mallar och språk och om du får publicera. Försök inte med det du inte får: be en människa.
-2. **Läs reglerna.** \`GET /studio/api/handbok\`, \`GET /studio/api/sektioner\` och, när du har valt mall, \`GET /studio/api/mallar?mall=nyhet&exempel=1\`. Exemplen är hela artiklar som klarar kontrollen, och \`blockfalt\` beskriver varje fält.
-3. **Se efter om artikeln redan finns.** \`GET /studio/api/innehall?sok=…\`
-4. **Skapa.** \`POST /studio/api/innehall\` med sektion, mall och rubrik, gärna hela artikeln på en gång. Skicka huvudet \`Idempotency-Key\`: då ger ett omtag samma svar och aldrig två artiklar.
-5. **Spara.** \`PUT /studio/api/innehall/{id}/sprak/sv\` ersätter hela språkversionen. Skicka alltid med \`bas\`, id för den revision du utgick från. Varje sparning blir en ny revision, och ingenting skrivs över.
-6. **Kontrollera.** \`POST /studio/api/innehall/{id}/validera\`
-7. **Visa.** \`POST /studio/api/innehall/{id}/forhandsvisning\` med \`dela\` i minuter ger en länk för den som inte är inloggad.
-8. **Lämna över** (se det kapitlet), eller publicera på order.
+1. **Ta reda på vem du är.** \`GET /studio/api/jag\` (… är sedan \`/studio/api\`) ger dina sektioner, mallar och språk, om du får publicera och om det kräver en människas godkännande. Försök inte med det du inte får: be en människa.
+2. **Läs reglerna.** \`GET …/handbok\` och \`GET …/sektioner\`, och när du har valt mall \`GET …/mallar?mall=nyhet\`. Med \`&exempel=1\` följer en hel artikel som klarar kontrollen, och \`blockfalt\` beskriver varje fält.
+3. **Se efter om artikeln redan finns.** \`GET …/innehall?sok=…\`
+4. **Skapa.** \`POST …/innehall\` med sektion, mall och rubrik, gärna hela artikeln på en gång. Skicka huvudet \`Idempotency-Key\`: då ger ett omtag samma svar och aldrig två artiklar.
+5. **Spara.** \`PUT …/innehall/{id}/sprak/sv\` ersätter hela språkversionen. Skicka alltid med \`bas\`, id för den revision du utgick från. Varje sparning blir en ny revision, och ingenting skrivs över.
+6. **Få förslag.** \`POST …/innehall/{id}/forslag\` ger rubriker, metatexter, taggar och länkar att välja bland. Spara själv det du väljer.
+7. **Översätt.** \`POST …/innehall/{id}/oversatt\` gör ett engelskt utkast och säger var jobbet följs. Läs och rätta det.
+8. **Kontrollera.** \`POST …/innehall/{id}/validera\`
+9. **Visa.** \`POST …/innehall/{id}/forhandsvisning\` med \`dela\` i minuter ger en länk för den som inte är inloggad.
+10. **Lämna över** (se det kapitlet), eller publicera på order.
+
+Osäker på vad ett anrop gör? Med \`provkor: true\` sägs vad som skulle hända, och ingenting ändras.
 
 Ett block har formen \`{type, attrs, content}\`:
 
 \`\`\`json
-{
-  "type": "paragraph",
-  "attrs": { "id": "bingang01" },
-  "content": [
-    { "type": "text", "text": "Bron är " },
-    { "type": "text", "text": "46 meter", "marks": [{ "type": "bold" }] },
-    { "type": "text", "text": " lång." }
-  ]
-}
+{ "type": "paragraph", "attrs": { "id": "bingang01" }, "content": [
+  { "type": "text", "text": "Bron är " }, { "type": "text", "text": "46 meter", "marks": [{ "type": "bold" }] }] }
 \`\`\`
 
 Behåll \`attrs.id\` på block som finns. Nya block får skickas utan, så ger Studio dem ett.

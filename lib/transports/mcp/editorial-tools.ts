@@ -49,6 +49,7 @@ export const EDITORIAL_TOOLS = [
     description:
       'Redaktionens regler för allt skrivande. Läs den i början av varje samtal, före första utkastet. Mallar och block står i hamta_mall.',
     operation: getHandbook,
+    without: ['utforlig'],
     fields: {
       kapitel: z
         .array(z.string().max(100))
@@ -56,7 +57,7 @@ export const EDITORIAL_TOOLS = [
         .optional()
         .meta({ description: `Bara de kapitlen. Utelämnat alla utom ${GENERATED_CHAPTERS.join(' och ')}, som hamta_mall ger.` }),
     },
-    call: ({ kapitel: _, ...args }) => args,
+    call: ({ kapitel: _, ...args }) => ({ ...args, utforlig: '1' }),
     output: z.object({ ok, version: z.string(), text: z.string(), kapitel: z.array(z.string()) }),
     present({ version, text }, { kapitel }) {
       const chapters = handbookChapters(text);

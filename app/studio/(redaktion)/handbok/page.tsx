@@ -6,7 +6,9 @@ import { cannotEditHandbook } from '#lib/access/rights.ts';
 export const metadata = { title: 'Handbok' };
 
 export default async function HandbookPage() {
-  const { data, failure } = await load('/studio/handbok', (studio) => Promise.all([studio.hamtaHandbok({}), studio.hamtaJag({})]));
+  const { data, failure } = await load('/studio/handbok', (studio) =>
+    Promise.all([studio.hamtaHandbok({ utforlig: '1' }), studio.hamtaJag({})]),
+  );
   if (failure !== undefined) return <FailurePage failure={failure} />;
   const [{ text, version }, { vem }] = data;
   return <Handbook text={text} version={version} canEdit={cannotEditHandbook(vem) === undefined} />;
