@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { cannotCall } from '#lib/access/rights.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import { SCOPES } from '#lib/contract/connection.ts';
 import { FAULTS } from '#lib/errors/codes.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { buildRouter } from '#lib/transports/http/router.ts';
 
 const ALL: readonly Operation[] = OPERATIONS;
+const ASSISTANT: Actor = {
+  ...{ typ: 'assistent', id: 'a', namn: 'Anna via claude.ai', roll: 'superadmin', sektioner: [], mallar: [], sprak: [] },
+  ...{ publicera: true, schemalagga: true },
+};
 const each = ALL.map((operation) => [operation.name, operation] as const);
 
 test('no two operations have the same name, and no two answer the same call', () => {
@@ -61,6 +68,45 @@ test.each(each)('%s hints what it does, and declares each code once', (_, { meth
   if (hints.readOnly) expect(transaction).toBeUndefined();
   expect(new Set(errors).size).toBe(errors.length);
   for (const kod of errors) expect(Object.keys(FAULTS)).toContain(kod);
+});
+
+/** What an assistant must have been granted for each operation that is no plain reading or writing of content. */
+const OWN_SCOPE: Record<string, readonly string[]> = {
+  vilket_som_helst: ['hamtaJag'],
+  'innehall:publicera': [
+    'slappInnehall',
+    'taNedInnehall',
+    'andraRelease',
+    'avbrytRelease',
+    'provaReleaseIgen',
+    'godkannRelease',
+    'avslaRelease',
+  ],
+  'trafik:las': ['hamtaTrafik', 'hamtaArtikeltrafik', 'hamtaIntakter', 'hamtaArtikelintakter'],
+  'ko:skriv': ['listaKo', 'skapaKouppgift', 'andraKouppgift', 'taKouppgift', 'slappKouppgift', 'klarmarkeraKouppgift'],
+};
+
+describe('the scope of an operation', () => {
+  const named = new Map(Object.entries(OWN_SCOPE).flatMap(([omfang, names]) => names.map((name) => [name, omfang] as const)));
+
+  test('is told of none that there is not', () => {
+    expect([...named.keys()].filter((name) => !ALL.some((operation) => operation.name === name))).toEqual([]);
+  });
+
+  test.each(each)('%s is reached with the scope that says it, and with no other', (name, { omfang, hints: { readOnly } }) => {
+    const plain = readOnly || name === 'forhandsvisa' ? 'innehall:las' : 'innehall:skriv';
+    const expected = named.get(name) ?? plain;
+    for (const scope of SCOPES) {
+      const assistant: Actor = { ...ASSISTANT, omfang: [scope] };
+      const letIn = cannotCall(assistant, { omfang, readOnly }) === undefined;
+      expect([scope, letIn]).toEqual([scope, expected === 'vilket_som_helst' || scope === expected]);
+    }
+  });
+
+  test.each(each)('%s is about figures or the queue only where its address says so', (name, { path }) => {
+    const about = /^\/studio\/api\/(ko|trafik|intakter)\b|\/(trafik|intakter)$/.test(path);
+    expect(['trafik:las', 'ko:skriv'].includes(named.get(name) ?? '')).toBe(about);
+  });
 });
 
 describe('the fault table', () => {

@@ -17,7 +17,7 @@ export const SCOPE_WORDS: Record<Scope, ScopeWords> = {
     betyder: 'Godkänna, publicera, schemalägga och ta ned. Fel som stoppar en publicering kan den aldrig gå förbi.',
   },
   'trafik:las': { namn: 'Se siffror', betyder: 'Trafik och intäkter för det publicerade.' },
-  'ko:skriv': { namn: 'Sköta arbetskön', betyder: 'Lägga till uppgifter, ta dem och bocka av dem.' },
+  'ko:skriv': { namn: 'Sköta arbetskön', betyder: 'Läsa arbetskön, lägga till uppgifter, ta dem och bocka av dem.' },
   offline_access: {
     namn: 'Förbli ansluten',
     betyder: 'Tills du kopplar bort den, eller tills den inte har använts på 60 dagar. Annars gäller anslutningen en halvtimme.',

@@ -16,6 +16,7 @@ export const listQueue = defineOperation({
   }),
   output: z.object({ ...pageFrame, ko: z.array(queueItemSchema) }),
   hints: { readOnly: true },
+  omfang: 'ko:skriv',
   async run({ store, now }, { status = null, sektion = null, tagen_av = null, sida, per_sida }) {
     const { ko, antal } = await store.workQueue.list(now, { status, sektion, tagare: tagen_av }, { sida, per_sida });
     return { ...pageFrameOf(antal, { sida, per_sida }), ko };
