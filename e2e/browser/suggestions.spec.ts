@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Block } from '#lib/contract/block.ts';
 import type { StubCall } from '../ai/stub-server.ts';
@@ -77,10 +78,41 @@ async function fetchAll(page: Page): Promise<void> {
   await expect(page.getByText('Förslagen är hämtade.')).toBeAttached();
 }
 
+test('a text that has become another, and a question that is given up', async ({ page, request, ai }) => {
+  ai.answer = suggested;
+  const article = await open(page, request);
+  await section(page, 'Det viktigaste').getByRole('button', { name: 'Hämta: Det viktigaste' }).click();
+  await expect(section(page, 'Det viktigaste').getByText(POINTS[0] ?? '')).toBeVisible();
+  expect(ai.calls.map(({ underlag }) => Object.keys(underlag.onskas))).toEqual([['punkter']]);
+
+  await page.getByLabel('Artikelns text').getByText('Bussarna får gå').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(
+    ' Nu har kommunen ändrat sig. Det blir ingen bro, utan en färja som går var tionde minut, säger ordföranden.',
+  );
+  await expect(page.getByText('Förslag för en tidigare text')).toBeVisible();
+  await page.getByRole('button', { name: 'Hämta nya', exact: true }).click();
+  // What was written is saved first, for the suggestions are made of what is saved.
+  await expect(page.getByText('Förslag för en tidigare text')).toBeHidden();
+  expect(ai.calls).toHaveLength(2);
+  expect(ai.calls.at(-1)?.underlag.artikel.text).toContain('en färja');
+  expect((await saved(request, article)).revision.nr).toBe(2);
+
+  ai.delayMs = 10_000;
+  await page.getByRole('button', { name: 'Hämta alla nya' }).click();
+  await expect(page.getByText('Hämtar …')).toBeVisible();
+  await page.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(page.getByRole('button', { name: 'Hämta alla nya' })).toBeFocused();
+  await expect(section(page, 'Det viktigaste').getByText(POINTS[0] ?? '')).toBeVisible();
+});
+
 test('every kind is shown, taken, taken back, and saved only by the writer', async ({ page, request, ai }) => {
   ai.answer = suggested;
   const [related, { media }] = [await publishRelated(request), await demoPicture(request)];
-  const article = await open(page, request, { hero: { mediaId: media.id, src: media.src }, taggar: [TAG] });
+  const { id: mediaId, src } = media;
+  const undescribed: Block = { type: 'image', attrs: { mediaId, src } };
+  const block = [...TEXT.map(paragraph), undescribed];
+  const article = await open(page, request, { hero: { mediaId, src }, taggar: [TAG], block });
   const before = await saved(request, article);
 
   // The analysis is there before anybody asks, and leads to what is to be mended.
@@ -116,7 +148,7 @@ test('every kind is shown, taken, taken back, and saved only by the writer', asy
     ['Rubriker och sök', 'SEO-beskrivning'],
     ['Puff och delning', 'Pufftitel'],
     ['Puff och delning', 'Delningstext'],
-    ['Bild', 'Huvudbildens alternativtext'],
+    ['Alternativtexter', 'Huvudbildens alternativtext'],
   ] as const) {
     const group = section(page, region).getByRole('group', { name: `Förslag: ${field}` });
     await expect(group.getByText('AI', { exact: true }).or(group.getByText('Egen text')).first()).toBeVisible();
@@ -126,7 +158,19 @@ test('every kind is shown, taken, taken back, and saved only by the writer', asy
       .click();
     await expect(group.getByText('Används')).toBeVisible();
   }
-  await expect(section(page, 'Puff och delning').getByRole('button', { name: 'Kopiera: Ny bro i centrum i vår' })).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await section(page, 'Puff och delning').getByRole('button', { name: 'Kopiera: Ny bro i centrum i vår' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Ny bro i centrum i vår');
+  const pictures = section(page, 'Alternativtexter');
+  await pictures
+    .getByRole('button', { name: /^Använd som alternativtext till Bild 1/ })
+    .first()
+    .click();
+  await pictures.getByRole('button', { name: 'Ångra: Bild 1 i texten' }).click();
+  await pictures
+    .getByRole('button', { name: /^Använd som alternativtext till Bild 1/ })
+    .first()
+    .click();
 
   const tags = section(page, 'Taggar och kategorier');
   await tags.getByRole('button', { name: 'Lägg till taggen Åpromenaden' }).click();
@@ -159,46 +203,21 @@ test('every kind is shown, taken, taken back, and saved only by the writer', asy
   await page.keyboard.press('Control+Shift+z');
   await expect(points.getByText('Används')).toBeVisible();
 
+  expect(await complaints(page)).toEqual([]);
+
   expect((await saved(request, article)).revision.id).toBe(before.revision.id);
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^Sparat/)).toBeVisible();
   const { item, revision } = await saved(request, article);
   expect(item).toMatchObject({ taggar: [TAG, 'Åpromenaden'], kategorier: [4711] });
   expect(revision).toMatchObject({
-    ...{ rubrik: HEADLINE, ingress: WRITTEN.ingress?.[0], hero: { mediaId: media.id, alt: expect.stringMatching(/./) } },
+    ...{ rubrik: HEADLINE, ingress: WRITTEN.ingress?.[0], hero: { mediaId, alt: expect.stringMatching(/./) } },
     meta: { seoTitel: 'Ny bro i centrum', seoBesk: LONG, puffTitel: 'Bron byggs', socialText: WRITTEN.socialText?.[0] },
   });
-  expect(revision.block.map(({ type }: Block) => type)).toEqual(['viktigast', 'paragraph', 'paragraph', 'relaterat']);
+  expect(revision.block.map(({ type }: Block) => type)).toEqual(['viktigast', 'paragraph', 'paragraph', 'image', 'relaterat']);
   expect(revision.block[0].attrs.punkter).toEqual(POINTS);
-  expect(revision.block[3].attrs.lankar).toEqual([{ rubrik: related.rubrik, url: related.lank }]);
-});
-
-test('a text that has become another, and a question that is given up', async ({ page, request, ai }) => {
-  ai.answer = suggested;
-  const article = await open(page, request);
-  await section(page, 'Det viktigaste').getByRole('button', { name: 'Hämta: Det viktigaste' }).click();
-  await expect(section(page, 'Det viktigaste').getByText(POINTS[0] ?? '')).toBeVisible();
-  expect(ai.calls.map(({ underlag }) => Object.keys(underlag.onskas))).toEqual([['punkter']]);
-
-  await page.getByLabel('Artikelns text').getByText('Bussarna får gå').click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.insertText(
-    ' Nu har kommunen ändrat sig. Det blir ingen bro, utan en färja som går var tionde minut, säger ordföranden.',
-  );
-  await expect(page.getByText('Förslag för en tidigare text')).toBeVisible();
-  await page.getByRole('button', { name: 'Hämta nya', exact: true }).click();
-  // What was written is saved first, for the suggestions are made of what is saved.
-  await expect(page.getByText('Förslag för en tidigare text')).toBeHidden();
-  expect(ai.calls).toHaveLength(2);
-  expect(ai.calls.at(-1)?.underlag.artikel.text).toContain('en färja');
-  expect((await saved(request, article)).revision.nr).toBe(2);
-
-  ai.delayMs = 30_000;
-  await page.getByRole('button', { name: 'Hämta alla nya' }).click();
-  await expect(page.getByText('Hämtar …')).toBeVisible();
-  await page.getByRole('button', { name: 'Avbryt' }).click();
-  await expect(page.getByRole('button', { name: 'Hämta alla nya' })).toBeFocused();
-  await expect(section(page, 'Det viktigaste').getByText(POINTS[0] ?? '')).toBeVisible();
+  expect(revision.block[3].attrs).toMatchObject({ mediaId, alt: revision.hero.alt });
+  expect(revision.block[4].attrs.lankar).toEqual([{ rubrik: related.rubrik, url: related.lank }]);
 });
 
 test('a model that is away, refused, or lacking: why is told, and the article’s own words are offered', async ({ page, request, ai }) => {
@@ -232,6 +251,12 @@ test('a model that is away, refused, or lacking: why is told, and the article’
   await expect(page.getByRole('button', { name: `Använd som Rubrik: ${HEADLINE}` })).toBeVisible();
   await expect(page.getByText('Ingen AI-tjänst är inställd')).toBeHidden();
 });
+
+/** Everything that axe has against the panel as it is now. */
+async function complaints(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('aside[aria-label="Om artikeln"]').analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
 
 async function demoPicture(request: APIRequestContext): Promise<{ media: { id: string; src: string } }> {
   const headers = { cookie: await logInByScript(request, CHIEF) };

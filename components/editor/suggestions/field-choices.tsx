@@ -21,7 +21,7 @@ export function FieldChoices({ field }: { field: TextField }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is
     <div role="group" aria-label={`Förslag: ${namn}`} className={styles.field}>
-      <h4 className={styles.fieldName}>{namn}</h4>
+      <h3 className={styles.fieldName}>{namn}</h3>
       {suggested.val.length === 0 ? <p className={styles.note}>Inga förslag.</p> : null}
       {suggested.val.length > 0 && !isApplied && now !== '' && (
         <p className={styles.now}>

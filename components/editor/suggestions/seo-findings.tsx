@@ -20,9 +20,9 @@ export function SeoFindings({ content, onShow }: SeoFindingsProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <h3 id={id} className={styles.title}>
+        <h2 id={id} className={styles.title}>
           SEO-analys
-        </h3>
+        </h2>
         <span className={styles.length}>
           {good.length} av {findings.length} bra
         </span>

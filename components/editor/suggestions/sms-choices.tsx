@@ -29,9 +29,9 @@ export function SmsChoices() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is
     <div role="group" aria-labelledby={id} className={styles.field}>
-      <h4 id={id} className={styles.fieldName}>
+      <h3 id={id} className={styles.fieldName}>
         Sms
-      </h4>
+      </h3>
       {sms.length === 0 ? <p className={styles.note}>Inga förslag.</p> : null}
       <ul className={styles.choices}>
         {sms.map(({ text, kalla }) => (

@@ -1,3 +1,4 @@
+import type { PictureInText } from '#components/editor/suggestions/picture-alts.ts';
 import { type TextField, textIn } from '#components/editor/suggestions/text-fields.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Choice, RelatedReading, Suggestions, SuggestionType } from '#lib/contract/suggestion.ts';
@@ -14,6 +15,11 @@ export interface SuggestedTexts {
   fore: string;
 }
 
+/** The choices for how a picture in the text is described. */
+export interface SuggestedPicture extends PictureInText {
+  val: readonly Choice[];
+}
+
 /** What a kind of suggestions was made of. */
 export interface MadeOf {
   content: ArticleContent;
@@ -25,6 +31,7 @@ export interface MadeOf {
 export interface Suggested {
   texter: Partial<Record<TextField, SuggestedTexts>>;
   sms: readonly Choice[];
+  bilder: readonly SuggestedPicture[];
   taggar: NonNullable<Suggestions['taggar']>['taggar'];
   kategorier: NonNullable<Suggestions['taggar']>['kategorier'];
   lasocksa: readonly RelatedReading[];
@@ -34,7 +41,7 @@ export interface Suggested {
 }
 
 export const NOTHING_SUGGESTED: Suggested = {
-  ...{ texter: {}, sms: [], taggar: [], kategorier: [], lasocksa: [], punkter: [], punkterKalla: 'text', av: {} },
+  ...{ texter: {}, sms: [], bilder: [], taggar: [], kategorier: [], lasocksa: [], punkter: [], punkterKalla: 'text', av: {} },
 };
 
 /** Adds an answer to what was suggested before: the kinds that it has take the place of the former ones. */
@@ -42,7 +49,9 @@ export function withAnswer(before: Suggested, answer: Suggestions, asked: Articl
   const { seo, puff, taggar, lasocksa, alt, punkter, kalla } = answer;
   const texter = { ...before.texter };
   const put = (field: TextField, val: readonly Choice[] | undefined) => {
-    if (val !== undefined) texter[field] = { val, fore: textIn(asked, field) };
+    // The library may say of a picture just what the model says.
+    const once = val?.filter(({ text }, index) => val.findIndex((other) => other.text === text) === index);
+    if (once !== undefined) texter[field] = { val: once, fore: textIn(asked, field) };
   };
   put('meta.seoTitel', seo?.seoTitel);
   put('meta.seoBesk', seo?.seoBesk);
@@ -60,6 +69,7 @@ export function withAnswer(before: Suggested, answer: Suggestions, asked: Articl
     texter,
     av,
     sms: puff?.sms ?? before.sms,
+    bilder: before.bilder,
     taggar: taggar?.taggar ?? before.taggar,
     kategorier: taggar?.kategorier ?? before.kategorier,
     lasocksa: lasocksa ?? before.lasocksa,

@@ -13,6 +13,8 @@ import {
   type RelatedLink,
   removeRelated,
 } from '#components/editor/suggestions/block-change.ts';
+import { libraryAlts } from '#components/editor/suggestions/library-alts.ts';
+import { altChange, altOf, type PictureInText } from '#components/editor/suggestions/picture-alts.ts';
 import { lacksModel, NOTHING_SUGGESTED, type Suggested, withAnswer } from '#components/editor/suggestions/suggested.ts';
 import { TEXT_FIELDS, type TextField, textIn, withText } from '#components/editor/suggestions/text-fields.ts';
 import { type PutLink, putLinkStep, takeLinkStep } from '#components/editor/suggestions/text-link.ts';
@@ -37,6 +39,8 @@ export interface DeskPart {
   lacksModel: boolean;
   texts: Partial<Record<TextField, Replaced<string>>>;
   points: Replaced<readonly string[] | undefined> | undefined;
+  /** How the pictures in the text were described, by `pictureKey`. */
+  pictures: Partial<Record<string, Replaced<string>>>;
   links: readonly PutLink[];
   /** Those that were added all at once. */
   addedTags: readonly string[];
@@ -51,7 +55,16 @@ export interface DeskState {
 }
 
 export const EMPTY_PART: DeskPart = {
-  ...{ suggested: NOTHING_SUGGESTED, varningar: [], lacksModel: false, texts: {}, points: undefined, links: [], addedTags: [] },
+  ...{
+    suggested: NOTHING_SUGGESTED,
+    varningar: [],
+    lacksModel: false,
+    texts: {},
+    points: undefined,
+    pictures: {},
+    links: [],
+    addedTags: [],
+  },
 };
 
 const NOT_SAVED: Failure = {
@@ -147,6 +160,26 @@ export class SuggestionDesk {
     return true;
   }
 
+  takeAlt(editor: Editor, picture: PictureInText, alt: string): boolean {
+    const blocks = this.#session.openDraft().block;
+    const now = altOf(blocks, picture) ?? '';
+    const earlier = this.#part().pictures[pictureKey(picture)];
+    const before = earlier?.applied === now ? earlier.before : now;
+    if (!this.#changeBlock(editor, altChange(blocks, picture, alt))) return false;
+    this.#change({ pictures: { ...this.#part().pictures, [pictureKey(picture)]: { applied: alt, before } } });
+    this.store.set({ said: 'Bilden har fått alternativtexten.' });
+    return true;
+  }
+
+  takeBackAlt(editor: Editor, picture: PictureInText): boolean {
+    const { [pictureKey(picture)]: replaced, ...pictures } = this.#part().pictures;
+    if (replaced === undefined) return false;
+    if (!this.#changeBlock(editor, altChange(this.#session.openDraft().block, picture, replaced.before))) return false;
+    this.#change({ pictures });
+    this.store.set({ said: 'Bildens alternativtext är som den var.' });
+    return true;
+  }
+
   addRelated(editor: Editor, link: RelatedLink): boolean {
     const done = this.#changeBlock(editor, addRelated(this.#session.openDraft().block, link));
     if (done) this.store.set({ said: `${link.rubrik} står i rutan Läs också.` });
@@ -197,13 +230,16 @@ export class SuggestionDesk {
     const { item, versions } = session.store.get();
     const version = versions[sprak];
     if (signal.aborted || version === undefined) return;
-    const answer = await studioUntil(signal).foreslaTillInnehall({ id: item.id, typ, sprak });
+    const service = studioUntil(signal);
+    const answer = await service.foreslaTillInnehall({ id: item.id, typ, sprak });
+    const pictures = answer.alt === undefined ? undefined : await libraryAlts(version.draft, sprak, answer.alt, service);
     if (signal.aborted) return;
     const madeOf = { content: version.saved, isOther: answer.revision !== version.bas };
     const before = this.#part(sprak);
+    const suggested = withAnswer(before.suggested, answer, version.draft, madeOf);
     this.#change(
       {
-        suggested: withAnswer(before.suggested, answer, version.draft, madeOf),
+        suggested: { ...suggested, bilder: pictures ?? suggested.bilder },
         varningar: answer.varningar,
         lacksModel: lacksModel(answer) ?? before.lacksModel,
       },
@@ -234,6 +270,11 @@ export class SuggestionDesk {
     this.#session.openDraft();
     return true;
   }
+}
+
+/** What tells a picture in the text from others. */
+export function pictureKey({ block, falt }: PictureInText): string {
+  return `${block} ${falt}`;
 }
 
 /** Whether the service would make its suggestions of another text than the one that is open. */

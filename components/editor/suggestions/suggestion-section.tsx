@@ -24,9 +24,9 @@ export function SuggestionSection({ kind, title, children }: SuggestionSectionPr
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <h3 id={id} className={styles.title}>
+        <h2 id={id} className={styles.title}>
           {title}
-        </h3>
+        </h2>
         <Button
           size="small"
           variant="quiet"

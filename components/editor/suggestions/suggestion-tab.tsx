@@ -41,7 +41,7 @@ export function SuggestionTab({ editor, items, onShow }: SuggestionTabProps) {
           <TeaserSection />
           <TagSection />
           <RelatedSection editor={editor} isAllowed={allows('relaterat')} />
-          <AltSection />
+          <AltSection editor={editor} />
           <PointSection editor={editor} isAllowed={allows('viktigast')} />
         </>
       )}

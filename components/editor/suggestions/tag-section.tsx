@@ -39,9 +39,9 @@ function Tags() {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is
     <div role="group" aria-labelledby={id} className={styles.field}>
       <div className={styles.head}>
-        <h4 id={id} className={styles.fieldName}>
+        <h3 id={id} className={styles.fieldName}>
           Taggar
-        </h4>
+        </h3>
         {suggested.length > 1 && (missing.length > 0 || canTakeBack) && (
           <Button
             size="small"
@@ -100,9 +100,9 @@ function Categories() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is
     <div role="group" aria-labelledby={id} className={styles.field}>
-      <h4 id={id} className={styles.fieldName}>
+      <h3 id={id} className={styles.fieldName}>
         Kategorier
-      </h4>
+      </h3>
       <ul className={styles.choices}>
         {suggested.map(({ id: category, namn, artiklar }) => {
           const name = namn === '' ? `Kategori ${category}` : namn;
