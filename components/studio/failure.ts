@@ -36,10 +36,21 @@ const SIGNED_OUT: FaultEntry = {
   kod: 'inloggning_upphord',
 };
 
+const STILL_TRYING: FaultEntry = {
+  falt: '',
+  sprak: '',
+  orsak: 'Det förra försöket är inte klart än.',
+  atgard: 'Vänta några sekunder och försök igen. Det görs bara en gång.',
+  kod: 'samtidigt_anrop',
+};
+
 /** Turns whatever a call threw into something that can be shown. What is neither a refusal nor a lost connection is thrown again. */
 export function failureOf(error: unknown): Failure {
   // The service speaks of keys as well; a person at a screen has none.
   if (error instanceof ApiFault && error.status === 401) return { status: 401, title: titleOf(401), fel: [SIGNED_OUT] };
+  if (error instanceof ApiFault && error.fel.some(({ kod }) => kod === STILL_TRYING.kod)) {
+    return { status: error.status, title: 'Ett ögonblick', fel: [STILL_TRYING] };
+  }
   if (error instanceof ApiFault) return { status: error.status, title: titleOf(error.status), fel: error.fel };
   if (error instanceof Unreachable) return { status: 0, title: 'Ingen kontakt', fel: [NO_ANSWER] };
   throw error;

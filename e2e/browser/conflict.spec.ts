@@ -41,6 +41,33 @@ test('two writers save the same article: nobody’s words are lost, and both see
   await otherContext.close();
 });
 
+/** The complaint: I pressed once more when nothing happened, and there were two of it. */
+test('an article that was made though the answer was lost is not made twice', async ({ page }) => {
+  await logIn(page, CHIEF);
+  await page.goto('/studio');
+  const keys: string[] = [];
+  let made = '';
+  await page.route('**/studio/api/innehall', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    keys.push((await route.request().headerValue('idempotency-key')) ?? '');
+    if (keys.length > 1) return route.fallback();
+    const answer = await route.fetch();
+    expect(answer.status()).toBe(201);
+    made = (await answer.json()).id;
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Ny artikel' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Rubrik').fill('Linjen bröts just när den skapades');
+  await dialog.getByRole('button', { name: 'Skapa och öppna' }).click();
+  await expect(dialog.getByText('Studio svarar inte.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Skapa och öppna' }).click();
+  await page.waitForURL(/\/studio\/artikel\//);
+  expect(page.url()).toContain(made);
+  expect(keys[0]).not.toBe('');
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
 test('a deactivated person is out at once', async ({ page, request }) => {
   await logIn(page, 'granskare@demo.se');
   await page.goto('/studio');

@@ -12,6 +12,7 @@ import type { Block } from '#lib/contract/block.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { studio } from '#lib/transports/client/browser.ts';
+import { randomKey } from '#lib/transports/client/random-key.ts';
 
 export interface SessionState {
   /** As the service last told it. */
@@ -43,7 +44,7 @@ interface Written {
  */
 export class ArticleSession {
   readonly store: Store<SessionState>;
-  readonly #flik = crypto.randomUUID();
+  readonly #flik = randomKey();
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #written: Written | undefined;
   #settleTimer: ReturnType<typeof setTimeout> | undefined;
@@ -204,7 +205,7 @@ export class ArticleSession {
     if (conflict === undefined) return;
     const { sprak, senaste } = conflict;
     const version = this.#version(sprak);
-    const mine: LocalDraft = { flik: crypto.randomUUID(), tid: Date.now(), bas: version.bas, innehall: version.draft };
+    const mine: LocalDraft = { flik: randomKey(), tid: Date.now(), bas: version.bas, innehall: version.draft };
     const isKept = keepLocalDraft(item.id, sprak, mine);
     dropLocalDraft(item.id, sprak, this.#flik);
     this.#setVersion(sprak, {

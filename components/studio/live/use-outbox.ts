@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { NOTHING_WAITS, Outbox, type OutboxState } from '#components/studio/live/outbox.ts';
 import { type LiveAnswer, sendWrite } from '#components/studio/live/send-write.ts';
 import type { WaitingWrite } from '#components/studio/live/waiting-write.ts';
+import { randomKey } from '#lib/transports/client/random-key.ts';
 
 /** They go on sending when the desk is left for another page of the application. */
 const outboxes = new Map<string, Outbox>();
@@ -44,12 +45,7 @@ function newOutbox(name: string, id: string): Outbox {
     },
     send: (write) => sendWrite(id, write),
     now: Date.now,
-    newKey,
+    newKey: randomKey,
     isOnline: () => navigator.onLine,
   });
-}
-
-/** A browser gives randomUUID only to pages on https; random numbers it gives to all. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (number) => number.toString(36)).join('-');
 }

@@ -1,9 +1,13 @@
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
+import { randomKey } from '#lib/transports/client/random-key.ts';
+import { RepeatedCalls } from '#lib/transports/client/repeated-calls.ts';
 import { ROUTES } from '#lib/transports/client/routes.ts';
 import type { OperationName, StudioClient } from '#lib/transports/client/studio-client.ts';
 
 /** Nothing answered: no network, or the application is away. What was being saved has not been saved. */
 export class Unreachable extends Error {}
+
+const repeated = new RepeatedCalls(randomKey);
 
 function isOperation(name: string): name is OperationName {
   return name in ROUTES;
@@ -23,11 +27,35 @@ async function callOperation(
   });
   const reads = method === 'GET' || method === 'DELETE';
   const query = reads ? queryString(fields) : '';
-  const response = await fetch(`${address}${query}`, { method, credentials: 'same-origin', signal, ...bodyOf(reads, input, fields) }).catch(
-    (cause: unknown) => {
-      throw new Unreachable('Ingen kontakt med Studio.', { cause });
-    },
-  );
+  const body = reads ? undefined : input instanceof FormData ? input : JSON.stringify(fields);
+  const request = { method, credentials: 'same-origin', signal, body: body ?? null, headers: contentType(body) } satisfies RequestInit;
+  if (method !== 'POST' || typeof body !== 'string') return answerTo(`${address}${query}`, request);
+  return answerOnce(`${address}${query}`, { ...request, body });
+}
+
+/** What is asked for is done once, also when its answer was lost on the way and the person tries again. */
+async function answerOnce(address: string, request: RequestInit & { body: string; headers: Record<string, string> }): Promise<unknown> {
+  const asked = `${request.method} ${address} ${request.body}`;
+  const key = repeated.keyOf(asked);
+  try {
+    const answer = await answerTo(address, { ...request, headers: { ...request.headers, 'Idempotency-Key': key } });
+    repeated.ended(asked, key, 'done');
+    return answer;
+  } catch (error) {
+    repeated.ended(asked, key, isRefusal(error) ? 'refused' : 'unknown');
+    throw error;
+  }
+}
+
+/** Whether the service has said that it did nothing, and is not doing it for an earlier try either. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiFault && error.status < 500 && !error.fel.some(({ kod }) => kod === 'samtidigt_anrop');
+}
+
+async function answerTo(address: string, request: RequestInit): Promise<unknown> {
+  const response = await fetch(address, request).catch((cause: unknown) => {
+    throw new Unreachable('Ingen kontakt med Studio.', { cause });
+  });
   const answer = await response.json().catch((cause: unknown) => {
     throw new Unreachable('Studio svarade inte som väntat.', { cause });
   });
@@ -35,10 +63,8 @@ async function callOperation(
   return answer;
 }
 
-function bodyOf(reads: boolean, input: FormData | Record<string, unknown>, fields: Record<string, unknown>): RequestInit {
-  if (reads) return {};
-  if (input instanceof FormData) return { body: input };
-  return { body: JSON.stringify(fields), headers: { 'Content-Type': 'application/json' } };
+function contentType(body: string | FormData | undefined): Record<string, string> {
+  return typeof body === 'string' ? { 'Content-Type': 'application/json' } : {};
 }
 
 function queryString(fields: Record<string, unknown>): string {
