@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { english, swedish } from './newsroom/articles.ts';
 import { Caller, type CallOptions } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
+import { send } from './newsroom/http.ts';
 import { sessionCookie } from './newsroom/people.ts';
 import { file, picture } from './newsroom/pictures.ts';
 import { ownStudio } from './studio/own-studio.ts';
@@ -110,11 +111,16 @@ test.each(Object.keys(CALLS))('%s leaves not a row behind when it is only tried,
   if (operation === 'sattAgentpaus') await chief.put('/agentpaus', { pausade: false });
 });
 
-test('a picture that is only tried is not kept', async () => {
+test('a picture that is only tried is decoded and told of, or refused, and not kept', async () => {
   const before = await everything();
-  const parts = [file(await picture('png', 40, 30)), { name: 'provkor', value: 'true' }];
-  const { status, body } = await chief.form('/media', parts);
+  const tries = { name: 'provkor', value: 'true' };
+  const { status, body } = await chief.form('/media', [file(await picture('png', 40, 30)), { name: 'alt', value: 'En bro' }, tries]);
   expect([status, body.provkor]).toEqual([200, true]);
+  expect(body.media).toMatchObject({ bredd: 40, hojd: 30, typ: 'image/png', alt: { sv: 'En bro' } });
+  expect((await chief.get(`/media/${body.media.id}`)).status).toBe(404);
+  expect((await send({ method: 'GET', path: new URL(body.media.src, studio.url).pathname }, studio.url)).status).toBe(404);
+  expect((await chief.form('/media', [file(Buffer.from('ingen bild')), tries])).koder).toEqual(['bild_ogiltig']);
+  expect((await chief.form('/media', [file(await picture('png', 10_000, 6_001)), tries])).koder).toEqual(['bild_for_stor_yta']);
   expect(await everything()).toEqual(before);
 });
 

@@ -1,3 +1,4 @@
+import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
@@ -34,6 +35,12 @@ function shown(value: unknown): string {
 
 /** Thrown within a dry run where the operation would begin to act on the world outside its transaction. */
 export class DryRunReached extends Error {}
+
+/** Pictures are decoded and judged, and none is kept; what else would be asked of the port ends the dry run. */
+export function keepsNoPicture(media: MediaPort): MediaPort {
+  const { read, readShared } = endsDryRun(media);
+  return { prepare: (bytes) => media.prepare(bytes), store: (_, bytes) => media.prepare(bytes), read, readShared };
+}
 
 /** A port whose every method ends the dry run: all that could be checked has been. */
 export function endsDryRun<Port extends object>(port: Port): Port {

@@ -2,7 +2,7 @@ import { takeQuota } from '#lib/operations/agent/take-quota.ts';
 import type { Answer, Call, Input } from '#lib/operations/call.ts';
 import { contextOf } from '#lib/operations/call-context.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { DRY_RUN_FIELD, DryRunReached, endsDryRun } from '#lib/operations/dry-run.ts';
+import { DRY_RUN_FIELD, DryRunReached, endsDryRun, keepsNoPicture } from '#lib/operations/dry-run.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function rehearse(machinery: Machinery, call: Call, input: Input): 
     ...context.operation,
     ai: endsDryRun(machinery.ai),
     cms: endsDryRun(machinery.cms),
-    media: endsDryRun(machinery.media),
+    media: keepsNoPicture(machinery.media),
     async step(work) {
       await work(store);
       throw new DryRunReached('a dry run ends after the first step');

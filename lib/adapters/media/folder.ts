@@ -36,16 +36,18 @@ export function folderMedia(folder: string): MediaPort {
     return data;
   };
   return {
+    async prepare(bytes) {
+      return (await prepare(bytes)).prepared;
+    },
+
     async store(id, bytes) {
-      const format = await formatOf(bytes);
-      const original = await encode(bytes, format, WIDEST);
+      const { format, original, prepared } = await prepare(bytes);
       const place = placeOf(id);
       const draft = `${place}.ny`;
       await rm(draft, { recursive: true, force: true });
       await mkdir(draft, { recursive: true });
-      const bredder = [...VARIANT_WIDTHS.filter((width) => width < original.width), original.width];
       await Promise.all(
-        bredder.map(async (bredd) => {
+        prepared.bredder.map(async (bredd) => {
           const data = bredd === original.width ? original.data : (await encode(bytes, format, bredd)).data;
           await writeFile(path.join(draft, String(bredd)), data);
         }),
@@ -53,14 +55,6 @@ export function folderMedia(folder: string): MediaPort {
       // Renamed when whole, so that a reader never gets half a picture.
       await rm(place, { recursive: true, force: true });
       await rename(draft, place);
-      const prepared: PreparedPicture = {
-        typ: FORMATS[format],
-        bredd: original.width,
-        hojd: original.height,
-        byte: original.data.byteLength,
-        hash: createHash('sha256').update(original.data).digest('hex'),
-        bredder,
-      };
       return prepared;
     },
 
@@ -76,6 +70,21 @@ export function folderMedia(folder: string): MediaPort {
       return underway;
     },
   };
+}
+
+/** The picture itself, encoded anew, and what there is to say of it. */
+async function prepare(bytes: Uint8Array) {
+  const format = await formatOf(bytes);
+  const original = await encode(bytes, format, WIDEST);
+  const prepared: PreparedPicture = {
+    typ: FORMATS[format],
+    bredd: original.width,
+    hojd: original.height,
+    byte: original.data.byteLength,
+    hash: createHash('sha256').update(original.data).digest('hex'),
+    bredder: [...VARIANT_WIDTHS.filter((width) => width < original.width), original.width],
+  };
+  return { format, original, prepared };
 }
 
 async function unlessMissing<Content>(reading: Promise<Content>): Promise<Content | undefined> {

@@ -12,6 +12,8 @@ export interface PreparedPicture {
 
 /** Where the bytes of pictures live. */
 export interface MediaPort {
+  /** What `store` would make of `bytes`, refused as there; nothing is kept. */
+  prepare(bytes: Uint8Array): Promise<PreparedPicture>;
   /**
    * Decodes `bytes`, encodes it anew and stores it with its variants under `id`. Refuses, with a PictureFault, what is
    * not a whole JPEG, PNG or WebP, or has more pixels than `LIMITS.mediaPixels`. Storing the same id twice replaces it.
