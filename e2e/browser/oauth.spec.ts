@@ -92,6 +92,7 @@ test('a person sees who acts in their name and ends it; an administrator sees ev
   await row.getByRole('button', { name: 'Koppla bort' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Koppla bort' }).click();
   await expect(page.getByRole('heading', { name: 'Inga anslutningar' })).toBeVisible();
+  await expect(page.getByLabel('Artiklar och bilder')).toHaveValue(server.href);
   expect(await toolsFor(server, kept)).toBeUndefined();
   program.stop();
 });

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
 import { ConnectionTable } from '#components/studio/connections/connection-table.tsx';
 import styles from '#components/studio/connections/connections-view.module.css';
-import { hostName } from '#components/studio/connections/scope-words.ts';
+import { hostName, resourceName } from '#components/studio/connections/scope-words.ts';
+import { CopyField } from '#components/studio/copy-field.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
@@ -22,6 +23,8 @@ interface ConnectionsViewProps {
   vem: Actor;
   /** Whether everybody's are shown. */
   alla: boolean;
+  /** Where an assistant finds Studio. */
+  adresser: readonly string[];
   anslutningar: readonly Connection[];
   sida: number;
   sidor: number;
@@ -30,7 +33,7 @@ interface ConnectionsViewProps {
 }
 
 /** The programs that may act in the person's name, or in anybody's, and the end of it. */
-export function ConnectionsView({ vem, alla, anslutningar, sida, sidor, antal, perSida }: ConnectionsViewProps) {
+export function ConnectionsView({ vem, alla, adresser, anslutningar, sida, sidor, antal, perSida }: ConnectionsViewProps) {
   const router = useRouter();
   const [ending, setEnding] = useState<Connection>();
   const end = useOperation((id: string) => studio.aterkallaAnslutning({ id }));
@@ -67,10 +70,7 @@ export function ConnectionsView({ vem, alla, anslutningar, sida, sidor, antal, p
       <div className={styles.list}>
         {antal === 0 ? (
           <EmptyState icon={<Plug aria-hidden />} title="Inga anslutningar">
-            <p>
-              Lägg till Studio i en assistent som talar MCP, så frågar den här om lov. Ange Studios adress följd av{' '}
-              <code>/studio/mcp/redaktion</code>.
-            </p>
+            <p>Lägg till Studio i en assistent som talar MCP, så frågar den här om lov.</p>
           </EmptyState>
         ) : (
           <>
@@ -79,6 +79,18 @@ export function ConnectionsView({ vem, alla, anslutningar, sida, sidor, antal, p
           </>
         )}
       </div>
+      {!alla && (
+        <section className={styles.connect} aria-labelledby="anslut">
+          <h2 id="anslut">Anslut en assistent</h2>
+          <p>
+            Ange en av adresserna i assistenten, där den vill ha adressen till en MCP-server. Sedan loggar du in här och väljer vad den får
+            göra.
+          </p>
+          {adresser.map((adress) => (
+            <CopyField key={adress} label={resourceName(adress)} value={adress} />
+          ))}
+        </section>
+      )}
       {ending !== undefined && (
         <ConfirmDialog
           title="Koppla bort programmet"
