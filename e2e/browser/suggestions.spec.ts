@@ -74,7 +74,7 @@ async function publishRelated(request: APIRequestContext): Promise<{ rubrik: str
 }
 
 async function fetchAll(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Hämta (förslag|alla nya)$/ }).click();
+  await page.getByRole('button', { name: /^Hämta (förslag|nya förslag)$/ }).click();
   await expect(page.getByText('Förslagen är hämtade.')).toBeAttached();
 }
 
@@ -90,19 +90,19 @@ test('a text that has become another, and a question that is given up', async ({
   await page.keyboard.insertText(
     ' Nu har kommunen ändrat sig. Det blir ingen bro, utan en färja som går var tionde minut, säger ordföranden.',
   );
-  await expect(page.getByText('Förslag för en tidigare text')).toBeVisible();
+  await expect(page.getByText('Förslagen gäller en tidigare text')).toBeVisible();
   await page.getByRole('button', { name: 'Hämta nya', exact: true }).click();
   // What was written is saved first, for the suggestions are made of what is saved.
-  await expect(page.getByText('Förslag för en tidigare text')).toBeHidden();
+  await expect(page.getByText('Förslagen gäller en tidigare text')).toBeHidden();
   expect(ai.calls).toHaveLength(2);
   expect(ai.calls.at(-1)?.underlag.artikel.text).toContain('en färja');
   expect((await saved(request, article)).revision.nr).toBe(2);
 
   ai.delayMs = 10_000;
-  await page.getByRole('button', { name: 'Hämta alla nya' }).click();
+  await page.getByRole('button', { name: 'Hämta nya förslag' }).click();
   await expect(page.getByText('Hämtar …')).toBeVisible();
   await page.getByRole('button', { name: 'Avbryt' }).click();
-  await expect(page.getByRole('button', { name: 'Hämta alla nya' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Hämta nya förslag' })).toBeFocused();
   await expect(section(page, 'Det viktigaste').getByText(POINTS[0] ?? '')).toBeVisible();
 });
 
@@ -235,14 +235,14 @@ test('a model that is away, refused, or lacking: why is told, and the article’
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), varningar: [] } });
   });
-  await page.getByRole('button', { name: 'Hämta alla nya' }).click();
+  await page.getByRole('button', { name: 'Hämta nya förslag' }).click();
   await expect(page.getByText('Ingen AI-tjänst är inställd')).toBeVisible();
   await page.unroute(address);
 
   const alert = page.getByRole('tabpanel').getByRole('alert');
   const fel = [{ falt: '', sprak: '', orsak: 'Du har gjort 60 anrop på en minut.', atgard: 'Vänta en minut.', kod: 'for_manga_anrop' }];
   await page.route(address, (route) => route.fulfill({ status: 429, json: { ok: false, fel, varningar: [] } }));
-  await page.getByRole('button', { name: 'Hämta alla nya' }).click();
+  await page.getByRole('button', { name: 'Hämta nya förslag' }).click();
   await expect(alert).toContainText('För många anrop på kort tid');
   await page.unroute(address);
   ai.modeOf = () => 'svarar';

@@ -24,6 +24,10 @@ export function AskingBar({ version }: { version: Version }) {
   const suggested = useDeskPart((part) => part.suggested);
   const fetched = fetchedKinds(suggested);
   const row = useRef<HTMLDivElement>(null);
+  // What was asked for at once was made of one text.
+  const isOutdated = [...new Set(Object.values(suggested.av))].some(
+    ({ content, isOther }) => isOther || isAnotherText(content.block, version.draft.block),
+  );
   const kind = fetched.length === 1 && fetched[0] !== undefined ? fetched[0] : 'alla';
 
   /** The message with the button that was pressed goes away: the way to give up is where one is then. */
@@ -41,7 +45,7 @@ export function AskingBar({ version }: { version: Version }) {
           icon={asking === undefined ? <Sparkles aria-hidden /> : <X aria-hidden />}
           onPress={() => (asking === undefined ? desk.ask('alla') : desk.cancel())}
         >
-          {asking === undefined ? (fetched.length === 0 ? 'Hämta förslag' : 'Hämta alla nya') : 'Avbryt'}
+          {asking === undefined ? (fetched.length === 0 ? 'Hämta förslag' : 'Hämta nya förslag') : 'Avbryt'}
         </Button>
         {asking !== undefined && (
           <span className={styles.progress}>
@@ -56,10 +60,10 @@ export function AskingBar({ version }: { version: Version }) {
       </VisuallyHidden>
       <FailureBanner failure={failure} onRetry={askAgain} />
       <AboutModel />
-      {fetched.some((kind) => isOutdated(suggested, kind, version)) && (
+      {isOutdated && (
         <Banner
           tone="warning"
-          title="Förslag för en tidigare text"
+          title="Förslagen gäller en tidigare text"
           actions={
             <Button size="small" onPress={askAgain} isDisabled={asking !== undefined}>
               Hämta nya
@@ -99,10 +103,4 @@ function AboutModel() {
 
 function fetchedKinds({ av }: Suggested): SuggestionKind[] {
   return SUGGESTION_KINDS.filter((kind) => av[kind] !== undefined);
-}
-
-/** Whether the suggestions of that kind were made of another text than the one that now stands there. */
-export function isOutdated({ av }: Suggested, kind: SuggestionKind, { draft }: Version): boolean {
-  const madeOf = av[kind];
-  return madeOf !== undefined && (madeOf.isOther || isAnotherText(madeOf.content.block, draft.block));
 }

@@ -8,7 +8,8 @@ const PUT_IN_FROM_HERE: ReadonlySet<string> = new Set(['viktigast', 'relaterat']
 
 /** Whether so many words came or went that what was suggested for the one text may not suit the other. */
 export function isAnotherText(before: readonly Block[], now: readonly Block[]): boolean {
-  const same = new Set(before.filter((block) => now.includes(block)));
+  const standing = new Set(now);
+  const same = new Set(before.filter((block) => standing.has(block)));
   const [former, present, kept] = [wordsOf(before, same), wordsOf(now, same), wordsOf([...same], new Set())];
   const longest = Math.max(former.length, present.length) + kept.length;
   const counts = new Map<string, number>();

@@ -29,6 +29,8 @@ export function FieldChoices({ field }: { field: TextField }) {
           Nu: {now}
         </p>
       )}
+      {/* In the same place, so that nothing moves when a suggestion is taken. */}
+      {before !== undefined && before !== '' && <p className={styles.now}>Ersatte: {before}</p>}
       <ul className={styles.choices}>
         {suggested.val.map(({ text, kalla }) => (
           <ChoiceRow
@@ -47,7 +49,6 @@ export function FieldChoices({ field }: { field: TextField }) {
           </ChoiceRow>
         ))}
       </ul>
-      {before !== undefined && before !== '' && <p className={styles.now}>Ersatte: {before}</p>}
     </div>
   );
 }

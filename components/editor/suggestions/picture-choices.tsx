@@ -43,6 +43,7 @@ export function PictureChoices({ picture, place, editor }: PictureChoicesProps) 
         <h3 className={styles.fieldName}>{name}</h3>
       </div>
       {!isApplied && now !== '' && <p className={styles.now}>Nu: {now}</p>}
+      {isMine && replaced.before !== '' && <p className={styles.now}>Ersatte: {replaced.before}</p>}
       <ul className={styles.choices}>
         {picture.val.map(({ text, kalla }) => (
           <ChoiceRow

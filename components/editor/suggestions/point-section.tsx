@@ -41,6 +41,7 @@ export function PointSection({ editor, isAllowed }: PointSectionProps) {
       ) : (
         <>
           {!isApplied && <Points title="Nu" punkter={now} />}
+          {isMine && <Points title="Ersatte" punkter={replaced.before} />}
           <ul className={styles.choices}>
             <ChoiceRow
               isApplied={isApplied}
@@ -60,7 +61,6 @@ export function PointSection({ editor, isAllowed }: PointSectionProps) {
               </ul>
             </ChoiceRow>
           </ul>
-          {isMine && <Points title="Ersatte" punkter={replaced.before} />}
         </>
       )}
     </SuggestionSection>
