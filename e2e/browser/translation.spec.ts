@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { CHIEF, expect, logIn, test, WRITER } from './newsroom.ts';
+import { putCursorAtEnd } from './put-cursor-at-end.ts';
 import { logInByScript } from './script-login.ts';
 
 interface Block {
@@ -69,8 +70,7 @@ const source = (page: Page, index: number): Locator => page.locator(`[data-kalla
 const done = (page: Page) => page.getByText('Översättningen till engelska är klar');
 
 async function write(page: Page, index: number, more: string): Promise<void> {
-  await text(page).locator('> p').nth(index).click();
-  await page.keyboard.press('End');
+  await putCursorAtEnd(text(page).locator('> p').nth(index));
   await page.keyboard.insertText(more);
 }
 

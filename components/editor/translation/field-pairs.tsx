@@ -1,5 +1,6 @@
 'use client';
 
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
 import { useDraft, useSession, useSessionState } from '#components/editor/session/use-session.ts';
@@ -27,6 +28,7 @@ export function FieldPairs({ parts }: { parts: ReadonlyMap<string, Part> }) {
   return (
     <details className={styles.fields}>
       <summary className={styles.summary}>
+        <ChevronRight aria-hidden />
         Sök, puff och huvudbild
         {marked.length > 0 && <Badge tone="warning">{`${marked.length} att se över`}</Badge>}
       </summary>

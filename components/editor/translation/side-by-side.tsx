@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { openVersion, useSessionState } from '#components/editor/session/use-session.ts';
 import type { Row } from '#components/editor/translation/align-rows.ts';
+import styles from '#components/editor/translation/beside.module.css';
 import { BesideContext } from '#components/editor/translation/beside-context.ts';
 import { FieldPairs } from '#components/editor/translation/field-pairs.tsx';
 import { namedParts, type Part } from '#components/editor/translation/named-parts.ts';
@@ -13,6 +14,7 @@ import { placeRows } from '#components/editor/translation/place-rows.ts';
 import { Hole, SourceCell } from '#components/editor/translation/source-cell.tsx';
 import { useEarlierSource } from '#components/editor/translation/use-earlier-source.ts';
 import { whoseEdit } from '#components/editor/translation/whose-edit.ts';
+import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { blockId } from '#lib/content/block-id.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -86,10 +88,12 @@ export function SideBySide({ editor, till, jag, plan, head, body, canTranslate, 
         head,
       )}
       {createPortal(
-        rows.map(({ source: id, target: there }, index) => {
-          const del = `block:${id ?? there}`;
-          return <SourceCell key={del} del={del} part={parts.get(del)} row={index + 1} />;
-        }),
+        <section className={styles.slot} aria-label={`Källtexten på ${LANGUAGE_NAME[source].toLowerCase()}`}>
+          {rows.map(({ source: id, target: there }, index) => {
+            const del = `block:${id ?? there}`;
+            return <SourceCell key={del} del={del} part={parts.get(del)} row={index + 1} />;
+          })}
+        </section>,
         body,
       )}
       {createPortal(

@@ -1,6 +1,6 @@
 'use client';
 
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
 import { useBeside } from '#components/editor/translation/beside-context.ts';
 import { type Part, textOfPart } from '#components/editor/translation/named-parts.ts';
@@ -11,6 +11,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { wordDiff } from '#lib/content/word-diff.ts';
+import type { Language } from '#lib/contract/languages.ts';
 import { articleTree } from '#lib/render/article-tree.tsx';
 
 interface SourceCellProps {
@@ -29,10 +30,21 @@ export function SourceCell({ del, part, look, row }: SourceCellProps) {
   const needsMachine = mark?.kind === 'missing' || mark?.kind === 'stale' || mark?.kind === 'untranslated' || mark?.kind === 'refused';
   const tone = mark === undefined ? undefined : MARKS[mark.kind].tone;
   const place: CSSProperties & Record<'--rad', number> = { '--rad': row ?? 1 };
+  if (part === undefined && row !== undefined) {
+    return (
+      <p className={classNames(styles.empty, styles.inBody)} style={place}>
+        {MARKS.onlyHere.namn}
+      </p>
+    );
+  }
   return (
     <div className={classNames(styles.cell, row !== undefined && styles.inBody)} style={place} data-kalla={del} data-tone={tone}>
       <div lang={source}>
-        {isChanged ? <Changed before={earlier.get(del)} now={part} look={look} /> : <Words part={part} look={look} />}
+        {isChanged ? (
+          <Changed before={earlier.get(del)} now={part} look={look} source={source} />
+        ) : (
+          <Words part={part} look={look} source={source} />
+        )}
       </div>
       {mark === undefined ? null : (
         <div className={styles.mark} data-marke={mark.kind}>
@@ -41,7 +53,7 @@ export function SourceCell({ del, part, look, row }: SourceCellProps) {
           </Badge>
           {needsMachine && canTranslate && (
             <Button size="small" variant="quiet" onPress={onTranslate}>
-              Översätt det som behövs
+              Uppdatera översättningen
             </Button>
           )}
           {mark.cause === undefined ? null : <p className={styles.cause}>{mark.cause}</p>}
@@ -61,7 +73,19 @@ export function Hole({ row, children }: { row: number; children: ReactNode }) {
   );
 }
 
-function Changed({ before, now, look }: { before: Part | undefined; now: Part | undefined; look: SourceCellProps['look'] }) {
+interface WordsProps {
+  part: Part | undefined;
+  look: SourceCellProps['look'];
+  source: Language;
+}
+
+/** With what was put in and taken out since it was translated. */
+const Changed = memo(function Changed({
+  before,
+  now,
+  look,
+  source,
+}: Omit<WordsProps, 'part'> & Record<'before' | 'now', Part | undefined>) {
   const [then, words] = [textOfPart(before), textOfPart(now)];
   if (then !== words) {
     return (
@@ -72,14 +96,14 @@ function Changed({ before, now, look }: { before: Part | undefined; now: Part | 
   }
   return (
     <>
-      <Words part={now} look={look} />
+      <Words part={now} look={look} source={source} />
       <p className={styles.empty}>Orden är desamma. Det är en länk, en bild eller formen som har ändrats.</p>
     </>
   );
-}
+});
 
-function Words({ part, look }: { part: Part | undefined; look: SourceCellProps['look'] }) {
-  const { source } = useBeside();
+/** As readers see it. Drawn again only when it is another: what is said of it changes while a translation is made. */
+const Words = memo(function Words({ part, look, source }: WordsProps) {
   const { render } = useArticle();
   if (part !== undefined && typeof part !== 'string' && 'type' in part) {
     return <div className={classNames('artikel artikel-text', styles.block)}>{articleTree([part], { ...render, sprak: source })}</div>;
@@ -92,4 +116,4 @@ function Words({ part, look }: { part: Part | undefined; look: SourceCellProps['
       {text}
     </p>
   );
-}
+});

@@ -61,7 +61,7 @@ export function Translation({ jag, till, editor, isBeside, onBesideChange, isAsk
         </div>
       )}
       {running !== undefined && <RunningJob job={running} onCancelled={reload} />}
-      {ended !== undefined && <EndedJob job={ended} onDismiss={dismiss} />}
+      {ended !== undefined && running === undefined && <EndedJob job={ended} onDismiss={dismiss} />}
       {isAsked && <TranslateDialog till={till} onClose={onAnswered} onStarted={reload} />}
       {isBeside && isOpen && exists && editor !== null && head !== null && body !== null && (
         <Suspense>

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
-import type { Failure } from '#components/studio/failure.ts';
 import { usePolled } from '#components/studio/release/use-polled.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { TranslationJob } from '#lib/contract/translation.ts';
@@ -16,10 +15,9 @@ const OTHERWISE = 30_000;
 interface Translation {
   /** What the service would do with each part now, and the latest job. */
   plan: OperationOutput<'hamtaOversattning'> | undefined;
-  failure: Failure | undefined;
   /** The job that is waiting or being done, whoever began it. */
   running: TranslationJob | undefined;
-  /** The job that has ended while the article was open here. */
+  /** The job that has ended while the article was open here, or failed before and nothing has come after it. */
   ended: TranslationJob | undefined;
   dismiss: () => void;
   reload: () => void;
@@ -38,10 +36,11 @@ export function useTranslation(till: Language): Translation {
   const id = useSessionState((state) => state.item.id);
   const source = useSessionState(({ item }) => item.sprak[item.kallsprak]?.arbetsrevision.id);
   const target = useSessionState(({ item }) => item.sprak[till]?.arbetsrevision.id);
+  const savedAt = useSessionState(({ item }) => item.sprak[till]?.arbetsrevision.skapad ?? '');
   const [ended, setEnded] = useState<TranslationJob>();
   /** The job that was over already when this began, or that has been told of since. */
   const known = useRef<{ jobb: string | undefined }>(undefined);
-  const { data, failure, reload } = usePolled(
+  const { data, reload } = usePolled(
     `${id} ${till}`,
     () => studio.hamtaOversattning({ id, till }),
     (latest) => (latest?.jobb !== null && latest?.jobb !== undefined && isRunning(latest.jobb) ? WHILE_RUNNING : OTHERWISE),
@@ -51,11 +50,13 @@ export function useTranslation(till: Language): Translation {
   useEffect(() => {
     if (data === undefined) return;
     const isOver = jobb !== undefined && !isRunning(jobb);
-    known.current ??= { jobb: isOver ? jobb.jobb : undefined };
+    // One that failed before is told of as long as nothing has come after it.
+    const isNews = jobb?.status === 'misslyckad' && (jobb.utford ?? '') > savedAt;
+    known.current ??= { jobb: isOver && !isNews ? jobb.jobb : undefined };
     if (!isOver || known.current.jobb === jobb.jobb) return;
     known.current = { jobb: jobb.jobb };
     void session.refresh().then(() => setEnded(jobb));
-  }, [data, jobb, session]);
+  }, [data, jobb, savedAt, session]);
 
   // What is stale follows from both texts as they are saved.
   const asked = useRef(`${source} ${target}`);
@@ -67,7 +68,6 @@ export function useTranslation(till: Language): Translation {
 
   return {
     plan: data,
-    failure,
     running: jobb !== undefined && isRunning(jobb) ? jobb : undefined,
     ended,
     dismiss: () => setEnded(undefined),
