@@ -67,14 +67,14 @@ describe('who is let in', () => {
 
   test('nothing that came by another name, or from a page elsewhere', async () => {
     const { nyckel } = await agent();
-    for (const headers of [
-      { Host: 'angripare.se' },
-      { Host: '127.0.0.1.angripare.se' },
-      { Origin: 'https://angripare.se' },
-      { Origin: 'null' },
-    ]) {
+    for (const [headers, kod] of [
+      [{ Host: 'angripare.se' }, 'frammande_adress'],
+      [{ Host: '127.0.0.1.angripare.se' }, 'frammande_adress'],
+      [{ Origin: 'https://angripare.se' }, 'frammande_ursprung'],
+      [{ Origin: 'null' }, 'frammande_ursprung'],
+    ] as const) {
       const { status, data } = await rawCall({ nyckel, headers });
-      expect([status, data.fel[0].kod], JSON.stringify(headers)).toEqual([403, 'frammande_ursprung']);
+      expect([status, data.fel[0].kod], JSON.stringify(headers)).toEqual([403, kod]);
     }
     expect((await rawCall({ nyckel, headers: { Origin: inject('studio').url } })).status).toBe(200);
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { OauthConnections } from '#lib/store/oauth-connections.ts';
 import { CALLBACK, EVERYTHING, Program, proof } from './newsroom/assistants.ts';
@@ -435,6 +436,34 @@ describe('a refresh token', () => {
   });
 });
 
+test('a program that does nothing but renew its access is asked to wait, and loses nothing by it', async () => {
+  const { client, refresh } = await program.connected(await as('skribent'));
+  let [held, renewed] = [refresh, 0];
+  let answer = await program.refresh(client, held);
+  for (; answer.status === 200 && renewed < 1_000; renewed += 1) {
+    held = answer.body.refresh_token;
+    answer = await program.refresh(client, held);
+  }
+  expect([renewed, answer.status, answer.body.error]).toEqual([60, 429, 'temporarily_unavailable']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  const [row] = await sql<{ forbrukad: string | null }>('SELECT forbrukad FROM anslutningsnyckel WHERE hash = $1', [
+    createHash('sha256').update(held).digest('hex'),
+  ]);
+  expect(row).toEqual({ forbrukad: null });
+});
+
+test('what a program is told is written with the marks that it may be written with (RFC 6749 §5.2)', async () => {
+  const { body } = await program.token(
+    {},
+    {},
+    new URLSearchParams([
+      ['gräns"\\\u202e', '1'],
+      ['gräns"\\\u202e', '2'],
+    ]),
+  );
+  expect([body.error, body.error_description]).toEqual(['invalid_request', 'grns is given more than once']);
+});
+
 describe('a connection ends', () => {
   test('when its program gives back its refresh token (RFC 7009)', async () => {
     const { client, refresh, access } = await program.connected(await as('skribent'));
@@ -533,7 +562,7 @@ describe('the log', () => {
       'more than was granted',
       'nyckel_ogiltig',
       'omfang_saknas',
-      'frammande_ursprung',
+      'frammande_adress',
       'frammande_ursprung',
       'oauth: anslutningskodAteranvand, the connection is revoked',
       'it has been used already',

@@ -87,6 +87,11 @@ export const FAULTS = {
     orsak: 'Anropet kom från en annan webbplats än Studio.',
     atgard: 'Gör det från Studio, eller använd en nyckel i stället för inloggningen.',
   },
+  frammande_adress: {
+    status: 403,
+    orsak: 'Anropet skickades till en annan adress än Studios egen.',
+    atgard: 'Använd adressen som Studio är inställd på (STUDIO_URL). En proxy framför ska lämna den vidare i Host.',
+  },
 
   // 404, 405, 406, 413, 415
   finns_inte: { status: 404, orsak: '{vad} finns inte.', atgard: 'Kontrollera adressen, eller sök fram innehållet i listan.' },

@@ -117,8 +117,8 @@ export class Program {
     };
   }
 
-  async token(form: Form, headers: OutgoingHttpHeaders = {}): Promise<Told> {
-    return this.form('/studio/oauth/token', form, headers);
+  async token(form: Form, headers: OutgoingHttpHeaders = {}, more = new URLSearchParams()): Promise<Told> {
+    return this.form('/studio/oauth/token', form, headers, more);
   }
 
   async revoke(form: Form): Promise<Told> {
@@ -155,8 +155,8 @@ export class Program {
     );
   }
 
-  private async form(path: string, form: Form, headers: OutgoingHttpHeaders = {}): Promise<Told> {
-    const given = Object.entries(form).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  private async form(path: string, form: Form, headers: OutgoingHttpHeaders = {}, more = new URLSearchParams()): Promise<Told> {
+    const given = [...Object.entries(form).filter((entry): entry is [string, string] => entry[1] !== undefined), ...more];
     const body = new URLSearchParams(given).toString();
     const all = { 'Content-Type': 'application/x-www-form-urlencoded', ...headers };
     return told(await send({ method: 'POST', path, headers: all, body }, this.url));

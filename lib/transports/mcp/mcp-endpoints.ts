@@ -130,7 +130,7 @@ export class McpEndpoints {
   }
 }
 
-const INTRUDING = new Set(['nyckel_ogiltig', 'omfang_saknas', 'frammande_ursprung']);
+const INTRUDING = new Set(['nyckel_ogiltig', 'omfang_saknas', 'frammande_adress', 'frammande_ursprung']);
 
 /** Whether somebody was refused who should not be there: not who comes without a credential, as every client begins, or asks for more than they may. */
 function isIntruder(error: unknown): error is Fault {

@@ -14,7 +14,7 @@ export function refuseForeignHost(request: IncomingMessage, studioUrl: string): 
     const name = address === undefined ? undefined : URL.parse(address)?.hostname;
     return name !== undefined && (name === own || LOOPBACK.has(name));
   };
-  if (!known(`http://${request.headers.host ?? ''}`)) throw fault('frammande_ursprung');
+  if (!known(`http://${request.headers.host ?? ''}`)) throw fault('frammande_adress');
   const { origin } = request.headers;
   if (origin !== undefined && !known(origin)) throw fault('frammande_ursprung');
 }

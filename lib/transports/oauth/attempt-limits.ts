@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const MOST_COUNTED = 10_000;
 
-/** Counts what a network address does in windows of time, in this process. */
+/** Counts what a network address, or whatever else has a name, does in windows of time, in this process. */
 export class AttemptLimits {
   private readonly windows = new Map<string, { endsAt: number; used: number }>();
   private readonly most: number;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { ConsentQuestion } from '#lib/contract/connection.ts';
+import { AttemptLimits } from '#lib/transports/oauth/attempt-limits.ts';
 import { Clients } from '#lib/transports/oauth/clients.ts';
 import { questionFor } from '#lib/transports/oauth/consent.ts';
 import type { Network } from '#lib/transports/oauth/fetch-document.ts';
@@ -8,13 +9,18 @@ import { oauthHandler } from '#lib/transports/oauth/oauth-handler.ts';
 import type { OauthParts } from '#lib/transports/oauth/oauth-parts.ts';
 import { signer } from '#lib/transports/oauth/signed.ts';
 
-type Given = Omit<OauthParts, 'clients' | 'signers' | 'newSecret'> & { secret: string; network: Network };
+/** An access token is good for half an hour. */
+const RENEWALS = { most: 60, windowMs: 10 * 60_000 };
+
+type Given = Omit<OauthParts, 'clients' | 'renewals' | 'signers' | 'newSecret'> & { secret: string; network: Network };
 
 /** The OAuth 2.1 authorization server (decisions.md §11): its own addresses, and the question for its consent page. */
 export function authorizationServer({ secret, network, ...given }: Given) {
   const signers = { clients: signer(secret, 'clients'), requests: signer(secret, 'requests'), decisions: signer(secret, 'decisions') };
-  const clients = new Clients({ network, registered: signers.clients, now: () => given.now().getTime() });
-  const parts: OauthParts = { ...given, clients, signers, newSecret: () => randomBytes(32).toString('base64url') };
+  const now = () => given.now().getTime();
+  const clients = new Clients({ network, registered: signers.clients, now });
+  const renewals = new AttemptLimits({ ...RENEWALS, now });
+  const parts: OauthParts = { ...given, clients, renewals, signers, newSecret: () => randomBytes(32).toString('base64url') };
   return {
     /** Answers what is asked of the server; false for any other address. */
     answer: oauthHandler(parts),

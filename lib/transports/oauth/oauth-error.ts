@@ -13,6 +13,9 @@ export type OauthErrorCode =
   | 'unsupported_grant_type'
   | 'unsupported_response_type';
 
+/** What a description may not be written with (RFC 6749 §5.2): what a stranger has sent may be part of it. */
+const UNWRITABLE = /[^\x20\x21\x23-\x5b\x5d-\x7e]/g;
+
 /** A refusal as a program is told it; the description is for whoever writes the program. */
 export class OauthError extends Error {
   readonly code: OauthErrorCode;
@@ -24,7 +27,7 @@ export class OauthError extends Error {
     description: string,
     { status = 400, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
   ) {
-    super(description);
+    super(description.replace(UNWRITABLE, ''));
     this.code = code;
     this.status = status;
     this.headers = headers;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Store } from '#lib/store/store.ts';
 import type { Accounts } from '#lib/transports/http/accounts.ts';
+import type { AttemptLimits } from '#lib/transports/oauth/attempt-limits.ts';
 import type { Clients } from '#lib/transports/oauth/clients.ts';
 import type { TokenMaker } from '#lib/transports/oauth/issue-tokens.ts';
 import type { Signer } from '#lib/transports/oauth/signed.ts';
@@ -15,6 +16,8 @@ export interface OauthParts extends TokenMaker {
   inTransaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
   accounts: Accounts;
   clients: Clients;
+  /** How often each connection has renewed its access: what is exchanged is remembered for long. */
+  renewals: AttemptLimits;
   signers: {
     clients: Signer;
     /** Of requests, on their way to the person who is asked. */

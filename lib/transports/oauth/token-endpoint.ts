@@ -54,6 +54,7 @@ async function refresh(parts: OauthParts, parameters: Parameters, korrelation: s
   if (token.forbrukad !== null) return endFamily(parts, token, 'fornyelsenyckelAteranvand', korrelation);
   refuseOther(token, client, parameters);
   if (Date.parse(token.utgar) <= now.getTime()) throw invalid('the refresh token has expired');
+  refuseTooOften(parts, token, korrelation);
   const granted = token.nyckel_omfang;
   const omfang = narrowed(granted, parameters.get('scope'));
   return once(parts, token, 'fornyelsenyckelAteranvand', korrelation, async (store) => {
@@ -73,6 +74,17 @@ function refuseOther(connection: ConnectionForClient, client: string, parameters
   const resource = parameters.get('resource');
   if (resource !== undefined && resource !== connection.resurs)
     throw new OauthError('invalid_target', 'it was granted for another resource');
+}
+
+/** Every exchange leaves a line that is kept for as long as its token would have been good: not as many as a program likes. */
+function refuseTooOften({ renewals, log }: OauthParts, { id, klient_vard }: ConnectionForClient, korrelation: string): void {
+  const { wait, isFirst } = renewals.take(id);
+  if (isFirst) log.warn({ anslutning: id, vard: klient_vard, korrelation }, 'oauth: a connection renews its access too often');
+  if (wait === 0) return;
+  throw new OauthError('temporarily_unavailable', 'the access is renewed too often', {
+    status: 429,
+    headers: { 'Retry-After': String(wait) },
+  });
 }
 
 function challengeOf(verifier: string): string {
