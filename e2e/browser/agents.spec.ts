@@ -74,7 +74,7 @@ test('what an agent in approval mode asks for a chief declines with a reason, an
   await page.getByRole('link', { name: /^Publiceringar: \d+ att se över$/ }).click();
   const waiting = page.getByRole('region', { name: 'Väntar på ditt godkännande' });
   const asked = waiting.getByRole('listitem').filter({ hasText: rubrik });
-  await expect(asked).toContainText(`${namn} på order av`);
+  await expect(asked).toContainText(`${namn} Agent på order av`);
   await asked.getByRole('button', { name: 'Avslå' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Avslå' }).click();
   await expect(page.getByText('Skriv varför, så att agenten vet vad den ska göra.')).toBeVisible();
