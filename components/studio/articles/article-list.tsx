@@ -12,6 +12,7 @@ import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
 import { useHotkey } from '#components/studio/use-hotkey.ts';
 import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { ListedItem } from '#lib/contract/article.ts';
@@ -50,7 +51,17 @@ export function ArticleList({ filter, innehall, antal, sidor, perSida, sektioner
 
   return (
     <>
-      <PageHeader title="Artiklar" actions={canWrite ? newArticle : undefined} />
+      <PageHeader
+        title="Artiklar"
+        actions={
+          canWrite ? (
+            <>
+              {filter.en !== '' && <ButtonLink href={`/studio/oversattningar?lage=${filter.en}`}>Översätt flera</ButtonLink>}
+              {newArticle}
+            </>
+          ) : undefined
+        }
+      />
       <ArticleFilters filter={filter} sektioner={sektioner} mallar={mallar} onChange={show} />
       <div aria-busy={isPending} className={styles.results}>
         {innehall.length > 0 ? (
