@@ -63,6 +63,13 @@ describe('who is let in', () => {
     });
     expect([status, data.fel[0].kod]).toEqual([403, 'omfang_saknas']);
     expect(headers['www-authenticate']).toContain('Bearer error="insufficient_scope", scope="innehall:skriv", resource_metadata="');
+    const writers = await accessToken(await as('skribent'), 'redaktion', ['innehall:las', 'innehall:skriv']);
+    const publish = { name: 'publicera', arguments: { id: crypto.randomUUID(), lage: 'publicera' } };
+    const never = await rawCall({ nyckel: writers, method: 'tools/call', params: publish });
+    expect([never.status, never.data.fel[0].kod, never.headers['www-authenticate']]).toEqual([403, 'rattighet_saknas', undefined]);
+    const blind = await accessToken(await as('chefredaktor'), 'redaktion', ['innehall:publicera']);
+    const read = await rawCall({ nyckel: blind, method: 'resources/read', params: { uri: 'studio://handbok' } });
+    expect([read.status, read.headers['www-authenticate']]).toEqual([403, expect.stringContaining('scope="innehall:las"')]);
   });
 
   test('nothing that came by another name, or from a page elsewhere', async () => {

@@ -72,6 +72,25 @@ test('to work in the queue takes its own scope, and no other', () => {
   expect(may({ ...writer, omfang: SCOPES.filter((scope) => scope !== 'ko:skriv') })).not.toContain('work in the queue');
 });
 
+test('whoever approves may hand that on, though they do not publish', () => {
+  expect(ROLES.filter((roll) => rights.mayGrant(person(roll), 'innehall:publicera'))).toEqual(
+    ROLES.filter((roll) => may(person(roll)).includes('approve')),
+  );
+  const reviewing = may({ ...person('granskare'), typ: 'assistent', omfang: ['innehall:las', 'innehall:publicera'] });
+  expect([reviewing.includes('approve'), reviewing.includes('release')]).toEqual([true, false]);
+});
+
+test('what the person may not either is no matter of scopes: nobody is asked for what they cannot give', () => {
+  const reading = (roll: (typeof ROLES)[number]) => ({ ...person(roll), typ: 'assistent' as const, omfang: ['innehall:las' as const] });
+  const why = (roll: (typeof ROLES)[number], omfang: Scope) => rights.cannotCall(reading(roll), { omfang, readOnly: false })?.kod;
+  expect([why('lasare', 'innehall:skriv'), why('lasare', 'ko:skriv'), why('skribent', 'innehall:publicera')]).toEqual(
+    Array(3).fill('rattighet_saknas'),
+  );
+  expect([why('skribent', 'innehall:skriv'), why('skribent', 'ko:skriv'), why('publicist', 'innehall:publicera')]).toEqual(
+    Array(3).fill('omfang_saknas'),
+  );
+});
+
 test('to publish takes its own scope', () => {
   const chief = { ...person('chefredaktor'), typ: 'assistent' as const };
   const writing = may({ ...chief, omfang: ['innehall:las', 'innehall:skriv'] });

@@ -35,7 +35,17 @@ function withheld(actor: Actor, omfang: Scope): Refusal | undefined {
 /** What an assistant needs at the least to make a call: `omfang` where the operation names it. */
 export function cannotCall(actor: Actor, { omfang, readOnly }: { omfang: Scope | 'vilket_som_helst' | undefined; readOnly: boolean }) {
   if (omfang === 'vilket_som_helst') return undefined;
-  return withheld(actor, omfang ?? (readOnly ? 'innehall:las' : 'innehall:skriv'));
+  const needed = omfang ?? (readOnly ? 'innehall:las' : 'innehall:skriv');
+  const refusal = withheld(actor, needed);
+  if (refusal === undefined || mayGrant(actor, needed)) return refusal;
+  // To be asked for what they do not have themselves would lead the person nowhere.
+  return needed === 'innehall:publicera' ? lacking('publicera', 'en publicist') : lacking('skriva', 'en skribent');
+}
+
+/** Whether a person, or the one that an assistant acts for, has what the scope would hand on. */
+export function mayGrant(actor: Actor, omfang: Scope): boolean {
+  if (omfang === 'innehall:publicera') return has(actor, APPROVERS);
+  return omfang === 'innehall:skriv' || omfang === 'ko:skriv' ? has(actor, WRITERS) : true;
 }
 
 /** `vem` may do it; where that is no administrator, one may give the right to do it, unless nobody but `vem` ever has it. */

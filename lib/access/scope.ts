@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/contract/actor.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
 import { FAULTS, type FaultCode } from '#lib/errors/codes.ts';
 import { Fault, type FaultParams, type FaultPlace, faultEntry } from '#lib/errors/fault.ts';
 
@@ -52,8 +53,18 @@ export function outsideScope(
 export function require(refusal: Refusal | undefined): void {
   if (refusal === undefined) return;
   const all = [refusal, ...(refusal.ovriga ?? [])];
-  throw new Fault(
-    FAULTS[refusal.kod].status,
-    all.map(({ kod, place, params }) => faultEntry(kod, place, params)),
-  );
+  const fel = all.map(({ kod, place, params }) => faultEntry(kod, place, params));
+  const { status } = FAULTS[refusal.kod];
+  if (refusal.kod === 'omfang_saknas') throw new MissingScope(status, fel, String(refusal.params.omfang));
+  throw new Fault(status, fel);
+}
+
+/** What an assistant's person has not granted: named, so that its program can ask them for just that. */
+export class MissingScope extends Fault {
+  readonly omfang: string;
+
+  constructor(status: number, fel: FaultEntry[], omfang: string) {
+    super(status, fel);
+    this.omfang = omfang;
+  }
 }

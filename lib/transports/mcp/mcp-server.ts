@@ -1,4 +1,5 @@
 import { type McpRequestContext, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
+import { MissingScope } from '#lib/access/scope.ts';
 import type { Fault } from '#lib/errors/fault.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { callTool, type McpCaller, refusedCall } from '#lib/transports/mcp/call-tool.ts';
@@ -62,6 +63,7 @@ export function mcpServers(offer: McpOffer, { machinery, asFault }: Dependencies
     const refuse = (error: unknown): Fault => {
       const refusal = asFault(error, exchange.korrelation);
       if (refusal.status === 401 || refusal.status === 403) exchange.refusal = refusal;
+      if (refusal instanceof MissingScope) exchange.missingScope = refusal.omfang;
       return refusal;
     };
     const told = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
@@ -87,9 +89,7 @@ export function mcpServers(offer: McpOffer, { machinery, asFault }: Dependencies
       try {
         return await callTool(machinery, exchange, tool, params.arguments ?? {});
       } catch (error) {
-        const refusal = refuse(error);
-        if (refusal.fel.some(({ kod }) => kod === 'omfang_saknas')) exchange.missingScope = scopeOf(tool);
-        return refusedCall(refusal);
+        return refusedCall(refuse(error));
       }
     });
     server.setRequestHandler('prompts/list', () => told(() => counted(() => ({ prompts }))));
@@ -117,10 +117,6 @@ export function mcpServers(offer: McpOffer, { machinery, asFault }: Dependencies
     }
     return server;
   };
-}
-
-function scopeOf({ operation: { omfang, hints } }: McpTool): string {
-  return omfang ?? (hints.readOnly ? 'innehall:las' : 'innehall:skriv');
 }
 
 function describeTool(tool: McpTool, schemas: ToolSchemas): Tool {

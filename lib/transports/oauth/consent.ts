@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cannotContribute } from '#lib/access/rights.ts';
+import { mayGrant } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { type ConsentQuestion, SCOPES, type Scope } from '#lib/contract/connection.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -36,12 +36,6 @@ export function questionFor(
     // Bound to the person who is shown it: nobody can have somebody else answer a question that was put to themselves.
     beslut: signers.decisions.sign({ ...read.data, person: person.id }),
   };
-}
-
-/** Nobody hands on what they do not have. */
-function mayGrant(person: Actor, scope: Scope): boolean {
-  if (scope === 'innehall:publicera') return person.publicera;
-  return scope === 'innehall:skriv' || scope === 'ko:skriv' ? cannotContribute(person) === undefined : true;
 }
 
 /** Carries out a person's answer and returns where their browser is to go. Throws a Fault when the question is over or was put to somebody else. */
