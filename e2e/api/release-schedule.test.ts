@@ -253,6 +253,11 @@ describe('at its time a schedule that cannot be carried out', () => {
     expect((await chief.post(`/releaser/${release.id}/forsok`)).status).toBe(202);
     await over(id);
     expect((await chief.item(id)).status).toBe('publicerad');
+    // Nobody is left with a task that has done itself.
+    const { body: done } = await chief.get('/ko', { status: 'klar', per_sida: '100' });
+    expect(done.ko.find(({ id: other }: { id: string }) => other === task.id)).toMatchObject({
+      klar_av: { typ: 'system', namn: 'Studio' },
+    });
   });
 
   test('because whoever ordered it has left is told to the chief editors; one of them can take it over', async () => {

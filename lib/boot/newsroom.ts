@@ -3,13 +3,12 @@ import { givePerson } from '#lib/boot/give-person.ts';
 import type { Kernel } from '#lib/boot/kernel.ts';
 import { passwordMatches } from '#lib/boot/passwords.ts';
 import type { Welcome } from '#lib/boot/welcome.ts';
-import type { Author } from '#lib/contract/article.ts';
+import { STUDIO } from '#lib/operations/studio-author.ts';
 import { SECTIONS } from '#prisma/demo/newsroom.ts';
 
 const SETTING = 'redaktion';
 const BEGUN = 'paborjad';
 const DONE = 'klar';
-const SYSTEM: Author = { typ: 'system', id: 'studio', namn: 'Studio' };
 
 /**
  * As prepare; of several instances that start at once, one begins the newsroom and the others wait until somebody has been
@@ -36,7 +35,7 @@ async function prepare(kernel: Kernel): Promise<Welcome> {
     if (environment.admin !== undefined) await restoreAdmin(kernel, environment.admin);
     return { logins: [] };
   }
-  await store.settings.put(SETTING, BEGUN, SYSTEM, machinery.now().toISOString());
+  await store.settings.put(SETTING, BEGUN, STUDIO, machinery.now().toISOString());
   for (const { ordning, namn, id, mallar, kategori, sprak } of SECTIONS) {
     await store.sections.create({ id, namn, mallar: [...mallar], kategori, sprak: [...sprak] }, ordning);
   }
@@ -52,7 +51,7 @@ async function prepare(kernel: Kernel): Promise<Welcome> {
 /** Somebody has been shown what prepareNewsroom made: from now on it makes nothing more. */
 export async function newsroomShown({ store, machinery, beginning }: Kernel): Promise<void> {
   if ((await store.settings.get(SETTING)) !== BEGUN) return;
-  await store.settings.put(SETTING, DONE, SYSTEM, machinery.now().toISOString());
+  await store.settings.put(SETTING, DONE, STUDIO, machinery.now().toISOString());
   await beginning.letGo();
 }
 

@@ -12,6 +12,7 @@ import { earlierPublications, makePublic } from '#lib/operations/release/make-pu
 import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
 import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { replaceWaiting } from '#lib/operations/release/replace-waiting.ts';
+import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
 import type { Store } from '#lib/store/store.ts';
 
@@ -54,7 +55,7 @@ export function finishRelease<Output extends Record<string, unknown>>(
   });
 }
 
-/** The release as carried out, and what waited in its place; `false` when the lease is lost. */
+/** The release as carried out, what waited in its place and what somebody was asked to see to; `false` when the lease is lost. */
 async function recordEnd(
   context: OperationContext,
   store: Store,
@@ -67,6 +68,7 @@ async function recordEnd(
       ? store.releases.create(keptOrder(order, context.now), { typ: 'klar' }).then(() => true)
       : store.releaseQueue.done(lease),
     order.lage === 'schemalagd' ? undefined : replaceWaiting(context, store, order),
+    order.lage === 'utkast' ? undefined : store.workQueue.solved(context.now, order.item.id, STUDIO),
     ...steps.map(({ steg, detalj }) => store.releases.step(order.id, steg, 'klar', detalj, context.now)),
   ]);
   return held;

@@ -1,15 +1,14 @@
-import type { Author, Item } from '#lib/contract/article.ts';
+import type { Item } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import type { LetterText } from '#lib/letters/letter-text.ts';
 import { outOfLineLetter, releaseWaitsLetter } from '#lib/letters/publishing-system-letter.ts';
 import { scheduleFailedLetter } from '#lib/letters/schedule-failed-letter.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 import type { Store } from '#lib/store/store.ts';
-
-const STUDIO: Author = { typ: 'system', id: 'studio', namn: 'Studio' };
 
 /**
  * Writes, in the transaction that records it, to whoever answers for a release that is over without having been carried out,
