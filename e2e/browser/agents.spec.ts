@@ -11,7 +11,7 @@ test('an administrator gives an agent a key and a new one, pauses all agents and
   await page.getByLabel('Namn').fill('Nöjesbevakaren');
   await page.getByLabel('Nya utkast per dygn').fill('2');
   await page.getByRole('button', { name: 'Skapa och visa nyckeln' }).click();
-  const first = await page.getByRole('dialog').getByLabel('Nyckel').inputValue();
+  const first = await page.getByRole('dialog').getByLabel('Nyckel', { exact: true }).inputValue();
   await page.getByRole('button', { name: 'Jag har sparat nyckeln' }).click();
 
   const calls = (nyckel: string) => ({ headers: { authorization: `Bearer ${nyckel}` } });
@@ -23,7 +23,7 @@ test('an administrator gives an agent a key and a new one, pauses all agents and
   await page.getByRole('menuitem', { name: 'Byt nyckel' }).click();
   await expect(page.getByText('Båda nycklarna fungerar under tiden')).toBeVisible();
   await page.getByRole('button', { name: 'Byt nyckel' }).last().click();
-  const second = await page.getByRole('dialog').getByLabel('Nyckel').inputValue();
+  const second = await page.getByRole('dialog').getByLabel('Nyckel', { exact: true }).inputValue();
   await page.getByRole('button', { name: 'Jag har sparat nyckeln' }).click();
   await expect(page.getByRole('row', { name: /Nöjesbevakaren/ })).toContainText('slutar gälla');
   await expect(page.getByRole('row', { name: /Nöjesbevakaren/ })).toContainText('1 av 2 utkast');
@@ -71,6 +71,7 @@ test('what an agent in approval mode asks for a chief declines with a reason, an
   await ask({ lage: 'publicera' });
   await page.context().clearCookies();
   await logIn(page, CHIEF);
+  await page.goto('/studio');
   await page.getByRole('link', { name: /^Publiceringar: \d+ att se över$/ }).click();
   const waiting = page.getByRole('region', { name: 'Väntar på ditt godkännande' });
   const asked = waiting.getByRole('listitem').filter({ hasText: rubrik });
