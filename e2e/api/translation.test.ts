@@ -156,6 +156,28 @@ test('what a person has changed in English is kept and marked, unless it is to b
   expect(replaced.inaktuell).toBe(false);
 });
 
+test('what somebody says agrees with the new words of the source is not translated again', async () => {
+  const { id, revision, block } = await article(3);
+  await translated(id);
+  const sv = (await writer.item(id)).sprak.sv.arbetsrevision;
+  const again = block.with(0, paragraph('Stycke nummer noll handlar om bron.', 'bst000000'));
+  const changed = await writer.saved(id, 'sv', { ...pick(sv), block: again, bas: revision });
+  const en = (await english(id)).arbetsrevision;
+  const fates = async () => {
+    const { body } = await writer.get(`/innehall/${id}/oversattning`);
+    return body.delar.filter(({ utfall }: { utfall: string }) => utfall !== 'aktuell').map(({ del }: { del: string }) => del);
+  };
+  // Saved without a word of the source: it is as far behind as before.
+  const saved = await writer.saved(id, 'en', { ...pick(en), bas: en.id });
+  expect(await fates()).toEqual(['block:bst000000']);
+  await writer.saved(id, 'en', { ...pick(en), bas: saved, kall_revision: changed });
+  expect(await fates()).toEqual([]);
+  expect((await english(id)).inaktuell).toBe(false);
+  stub.calls = [];
+  expect((await translated(id)).resultat).toMatchObject({ oversatta: 0, revision: null });
+  expect(stub.calls).toEqual([]);
+});
+
 test('English that a person wrote is left alone; only what is missing is added', async () => {
   const { id } = await article(3);
   await writer.saved(id, 'en', { rubrik: 'Mine', ingress: '', block: [paragraph('Mine too.', 'bst000001')] });

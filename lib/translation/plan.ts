@@ -76,6 +76,16 @@ function fateOf(
   return fresh ? 'egen' : 'egen_inaktuell';
 }
 
+/** The same translations, of which somebody has said that they agree with these words of the source. */
+export function agreedParts(known: Readonly<Record<string, KnownPart>>, source: ArticleContent): Record<string, KnownPart> {
+  const parts = partsOf(source);
+  const agreed = ([del, record]: [string, KnownPart]): [string, KnownPart] => {
+    const value = parts.get(del);
+    return [del, value === undefined ? record : { ...record, kalla: partHash(value) }];
+  };
+  return Object.fromEntries(Object.entries(known).map(agreed));
+}
+
 /** How much is sent to the model, and how much was spared. */
 export function costOfPlan(planned: readonly PlannedPart[]): TranslationCost {
   const cost: TranslationCost = { oversatta: 0, sparade: 0, tecken: 0, sparade_tecken: 0 };

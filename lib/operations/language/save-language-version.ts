@@ -8,6 +8,7 @@ import { isLanguage } from '#lib/contract/languages.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { isId, itemForWriting, languageOf, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { agreeWithSource } from '#lib/operations/language/agree-with-source.ts';
 import { saveRevision } from '#lib/operations/language/save-revision.ts';
 
 export const savedRevisionOutput = z.object({ ok: z.literal(true), id: z.string(), nr: z.int(), hash: z.string() });
@@ -65,6 +66,7 @@ export const saveLanguageVersion = defineOperation({
     require(cannotWrite(context.actor, item.head, [language]));
     refuseDeleted(item.head);
     const saved = await saveRevision(context, item, language, content, { bas, tvinga, kommentar, kall_revision, typ: 'manuell' });
+    if (language !== item.head.kallsprak) await agreeWithSource(context, item, language, saved, kall_revision);
     return { ok: true as const, ...saved };
   },
 });
