@@ -169,6 +169,9 @@ describe('work', () => {
     expect(await assistant.done('publicera', { id, lage: 'publicera', order_av: bot.agare.epost, provkor: true })).toMatchObject({
       provkor: true,
     });
+    const tried = { name: 'andra_innehall', arguments: { id, taggar: ['bro'], provkor: true } };
+    const { content } = await assistant.client.callTool(tried);
+    expect(content.at(-1)).toMatchObject({ text: expect.stringContaining('Inget har ändrats') });
     expect(await assistant.done('publicera', { id, lage: 'publicera', order_av: bot.agare.epost })).toMatchObject({ status: 'publicerad' });
     expect((await assistant.done('folj_publicering', { id })).releaser[0].tillstand).toBe('klar');
     const logged = await sql<{ detalj: { via?: string }; order_av: { id: string } | null }>(

@@ -11,6 +11,9 @@ import type { Machinery } from '#lib/operations/machinery.ts';
 import type { RawInput } from '#lib/operations/parse-input.ts';
 import type { Fields, McpTool } from '#lib/transports/mcp/define-tool.ts';
 
+/** Said beside an answer that looks as if it had been done: a model reads `ok` and goes on. */
+const ONLY_TRIED = 'Provkörning: så här skulle det bli. Inget har ändrats.';
+
 /** Who calls, and how the call is found again in the log. */
 export interface McpCaller {
   actor: Actor;
@@ -26,7 +29,8 @@ export async function callTool(machinery: Machinery, caller: McpCaller, tool: Mc
   const key = typeof idem === 'string' ? { idempotencyKey: idem } : {};
   const answer = await invoke(machinery, { operation, ...caller, ...key, via: 'mcp', input: spread(tool, tool.call(given)) });
   const data = presented(tool, answer, given, { url: machinery.settings.url });
-  return { content: [{ type: 'text', text: tool.text(data) }], structuredContent: data };
+  const said = [tool.text(data), ...(data[DRY_RUN_FIELD] === true ? [ONLY_TRIED] : [])];
+  return { content: said.map((text) => ({ type: 'text', text })), structuredContent: data };
 }
 
 /** Flat arguments as the path, query and body that the operation has; what nobody knows is left for it to refuse. */

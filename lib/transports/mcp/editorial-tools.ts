@@ -75,7 +75,7 @@ export const EDITORIAL_TOOLS = [
     name: 'hamta_mall',
     title: 'Hämta mall',
     description:
-      'Vad en mall kräver: obligatoriska fält, tillåtna och obligatoriska block, blockens fält och ett helt exempel att skriva efter. Utan mall: en lista över mallarna. Exakt JSON Schema för mallens brödtext ligger i resursen studio://mallar/{mall}.',
+      'Vad en mall kräver: obligatoriska fält, tillåtna och obligatoriska block, fälten i mallens egna block (andra förklaras om du anger dem i block) och ett helt exempel att skriva efter. Utan mall: en lista över mallarna. Exakt JSON Schema för mallens brödtext ligger i resursen studio://mallar/{mall}.',
     operation: listTemplates,
     without: ['exempel'],
     fields: {
