@@ -57,7 +57,7 @@ export function HistoryPanel({ item, sprak, canRestore, onRestored }: HistoryPan
     <div className={styles.frame}>
       <div className={styles.panel} data-comparing={shown !== undefined || undefined}>
         <div className={styles.list}>
-          <h3 className={styles.heading}>Versioner</h3>
+          <h2 className={styles.heading}>Versioner</h2>
           <FailureBanner failure={history.failure} onRetry={history.reload} />
           {history.data === undefined && history.failure === undefined && <Skeleton height="8rem" />}
           {history.data !== undefined && (
@@ -69,7 +69,7 @@ export function HistoryPanel({ item, sprak, canRestore, onRestored }: HistoryPan
               onShow={setShown}
             />
           )}
-          <h3 className={styles.heading}>Publiceringar</h3>
+          <h2 className={styles.heading}>Publiceringar</h2>
           <ReleaseHistory item={item} />
         </div>
         {shown !== undefined && currentId !== undefined && (

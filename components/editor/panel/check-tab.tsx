@@ -51,11 +51,11 @@ function Group({ kind, entries, blocks, onShow }: GroupProps) {
   const { Icon, title } = GROUPS[kind];
   return (
     <section className={styles.group} data-kind={kind}>
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         <Icon aria-hidden />
         {title}
         <span className={styles.count}>{entries.length}</span>
-      </h3>
+      </h2>
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={`${entry.kod} ${entry.falt} ${entry.block ?? ''}`}>
