@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 /** How the stub answers one call. */
 export type StubMode =
   | 'svarar'
-  /** 429 with Retry-After. */
+  /** 429 with Retry-After: a second, or an hour. */
   | 'overlast'
+  | 'overlast_lange'
   | 'fel500'
   | 'fel_nyckel'
   /** JSON that ends in the middle. */
@@ -119,6 +120,7 @@ async function answerCall(stub: AiStub, request: IncomingMessage, response: Serv
   }
   const refusals: Partial<Record<StubMode, [number, Record<string, string>]>> = {
     overlast: [429, { 'Retry-After': '1' }],
+    overlast_lange: [429, { 'Retry-After': '3600' }],
     fel500: [500, {}],
     fel_nyckel: [401, {}],
   };

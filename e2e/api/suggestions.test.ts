@@ -4,6 +4,7 @@ import { type AiStub, type StubCall, startAiStub } from '../ai/stub-server.ts';
 import type { Answer } from './newsroom/answer.ts';
 import { english, paragraph, swedish, uniqueWord } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
+import { hangUp } from './newsroom/hang-up.ts';
 import { upload } from './newsroom/pictures.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
@@ -71,7 +72,7 @@ describe('with a model', () => {
     const before = await writer.item(id);
     const body = await suggestions(writer, id);
     expect(body).toMatchObject({
-      ...{ sprak: 'sv', kalla: 'ai', punkter: WRITTEN.punkter, alt: [], varningar: [] },
+      ...{ sprak: 'sv', kalla: 'ai', punkter: WRITTEN.punkter, alt: [], ai_installd: true, varningar: [] },
       seo: {
         ...{ seoTitel: choices('Ny bro i centrum'), seoBesk: choices(LONG), rubrik: choices('Så blir den nya bron', 'Bron byggs') },
         ...{ ingress: choices('Snart byggs bron.'), puffTitel: choices('Bron byggs'), socialText: choices('Nu byggs bron!') },
@@ -93,7 +94,7 @@ describe('with a model', () => {
     ['viktigast', ['kalla', 'punkter']],
   ])('%s gives just that', async (typ, keys) => {
     const { id } = await writer.created(swedish());
-    const { ok, sprak, revision, varningar, ...rest } = await suggestions(writer, id, { typ, sprak: 'sv' });
+    const { ok, sprak, revision, ai_installd, varningar, ...rest } = await suggestions(writer, id, { typ, sprak: 'sv' });
     expect([ok, sprak, varningar, revision]).toEqual([true, 'sv', [], (await writer.item(id)).sprak.sv.arbetsrevision.id]);
     expect(Object.keys(rest).sort()).toEqual(keys);
   });
@@ -138,12 +139,40 @@ describe('with a model', () => {
     ['halv', 'ai_svar_ogiltigt'],
     ['tappad', 'ai_borta'],
     ['fel500', 'ai_borta'],
+    ['overlast_lange', 'ai_borta'],
   ] as const)('%s: the article’s own words are offered, and why is told', async (mode, kod) => {
     const { id } = await writer.created(swedish());
     stub.next = Array.from({ length: 3 }, () => mode);
     const { punkter, kalla, varningar } = await suggestions(writer, id, { typ: 'viktigast' });
     expect([punkter.length, kalla]).toEqual([3, 'text']);
     expect(varningar).toMatchObject([{ kod }]);
+  });
+
+  test('a model that asks to be left alone for a moment is waited for', async () => {
+    const { id } = await writer.created(swedish());
+    stub.next = ['overlast'];
+    const begun = performance.now();
+    expect(await suggestions(writer, id, { typ: 'viktigast' })).toMatchObject({ kalla: 'ai', varningar: [] });
+    expect(performance.now() - begun).toBeGreaterThan(950);
+  });
+
+  test('a question whose caller has gone is given up; asked with the same key it is asked anew', async () => {
+    const { id } = await writer.created(swedish());
+    stub.next = ['tyst'];
+    const posted = { path: `/innehall/${id}/forslag`, body: { typ: 'puff' }, nyckel: randomUUID() };
+    await hangUp(withAi.url, writer, posted, () => expect.poll(() => stub.calls.length).toBe(1));
+    const outcomes = () => newsroom.sql('SELECT utfall FROM ai_anrop WHERE innehall = $1', [id]);
+    await expect.poll(outcomes, { timeout: 10_000 }).toEqual([{ utfall: 'avbrutet' }]);
+    // The key is let go of a moment later.
+    const again = () => writer.post(posted.path, posted.body, posted);
+    await expect.poll(async () => (await again()).body.puff?.puffTitel).toEqual(choices('Bron byggs'));
+  });
+
+  test('what is saved is saved, also for a caller who has gone', async () => {
+    const rubrik = uniqueWord();
+    const body = { sektion: 'nyheter', mall: 'nyhet', rubrik };
+    await hangUp(withAi.url, writer, { path: '/innehall', body, nyckel: randomUUID() }, async () => {});
+    await expect.poll(() => newsroom.sql('SELECT status FROM innehall WHERE rubrik = $1', [rubrik])).toEqual([{ status: 'utkast' }]);
   });
 
   test('what was asked stands in the log, with what it used', async () => {
@@ -183,11 +212,28 @@ test('beyond the budget of the day the article’s own words are offered', async
   }
 });
 
+test('a Studio that is stopped while the model is asked gives that up, and ends in order', async () => {
+  const lines: string[] = [];
+  const stopped = await ownStudio({ databaseUrl: newsroom.databaseUrl, logTo: (line) => lines.push(line), ai: stub.environment });
+  const { id } = await writer.created(swedish());
+  stub.next = ['tyst'];
+  const asking = writer
+    .at(stopped.url)
+    .post(`/innehall/${id}/forslag`, { typ: 'puff' })
+    .catch(() => undefined);
+  await expect.poll(() => stub.calls.length).toBe(1);
+  await stopped.stop();
+  await asking;
+  const outcomes = await newsroom.sql('SELECT utfall FROM ai_anrop WHERE innehall = $1', [id]);
+  expect(outcomes).toEqual([{ utfall: 'avbrutet' }]);
+  expect(lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
+});
+
 describe('without a model', () => {
   test('everything falls back, is said to be the article’s own, and nobody is asked', async () => {
     const { id } = await alone.created(swedish());
     const body = await suggestions(alone, id);
-    expect(body).toMatchObject({ kalla: 'text', varningar: [], seo: { rubrik: [] } });
+    expect(body).toMatchObject({ kalla: 'text', ai_installd: false, varningar: [], seo: { rubrik: [] } });
     expect(body.punkter[0]).toBe('Kommunen har beslutat att bygga en ny bro över ån i centrum.');
     for (const punkt of body.punkter) expect(punkt.length).toBeLessThanOrEqual(90);
     for (const choice of [...Object.values(body.puff), ...Object.values(body.seo)].flat()) {

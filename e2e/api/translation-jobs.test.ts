@@ -45,6 +45,27 @@ test('a model that is away is waited for: the job says so meanwhile, and is done
   expect((await translationsOver(chief, body.jobb)).jobb[0]).toMatchObject({ status: 'klar', fel: null });
 });
 
+test('a model that asks to be left alone for an hour is asked again in ten minutes', async () => {
+  stub.next = ['overlast_lange'];
+  const { body } = await chief.post(`/innehall/${await article()}/oversatt`);
+  const job = async () => (await chief.get('/oversatt-lista', { jobb: body.jobb })).body;
+  await until(async () => (await job()).jobb[0].fel !== null);
+  expect(await job()).toMatchObject({
+    ...{ klart: false, summa: { vantar: 1 } },
+    jobb: [{ status: 'vantar', framsteg: 0, fel: [{ kod: 'ai_borta', orsak: 'AI-tjänsten tar inte emot fler anrop just nu.' }] }],
+  });
+  const left = 'SELECT extract(epoch FROM nasta - now())::int AS sekunder FROM oversattningsjobb WHERE id = $1';
+  const [{ sekunder } = { sekunder: 0 }] = await newsroom.sql<{ sekunder: number }>(left, [body.jobb]);
+  expect(sekunder).toBeGreaterThan(500);
+  expect(sekunder).toBeLessThanOrEqual(600);
+  // As if they had passed, after too many of them: what is left is the cause.
+  stub.next = ['overlast_lange'];
+  await newsroom.sql('UPDATE oversattningsjobb SET nasta = now(), forsok = 5 WHERE id = $1', [body.jobb]);
+  const { jobb, summa } = await translationsOver(chief, body.jobb);
+  expect(jobb[0]).toMatchObject({ status: 'misslyckad', resultat: null, fel: [{ kod: 'ai_borta' }] });
+  expect(summa).toMatchObject({ misslyckad: 1, vantar: 0 });
+});
+
 test('an instance that is stopped hands its job over, with what it has already paid for', async () => {
   const id = await article(90);
   stub.calls = [];

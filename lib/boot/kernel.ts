@@ -25,6 +25,7 @@ import { SITE } from '#lib/contract/site.ts';
 import { LiveFeeds } from '#lib/live/live-feeds.ts';
 import { liveSource } from '#lib/live/live-source.ts';
 import type { Answer } from '#lib/operations/call.ts';
+import { CallsUnderway } from '#lib/operations/calls-underway.ts';
 import { invoke } from '#lib/operations/invoke.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { RateLimits } from '#lib/operations/rate-limits.ts';
@@ -59,6 +60,9 @@ export type Kernel = ReturnType<typeof createKernel>;
 
 /** A ready page is 5–30 kB in three encodings: some thousands of them. */
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
+
+/** How long calls that are still underway are waited for when it closes: as long as a slow step of one may take. */
+const CLOSING_MS = 10_000;
 
 /** A release under way gives a sign of life three times in this time. */
 const LEASE_MS = 20_000;
@@ -148,17 +152,19 @@ export function createKernel({
     },
   });
 
+  const ending = new AbortController();
   const machinery: Machinery = {
     database,
     storeOn: (db) => new Store(db, shared),
     heldKeys: new HeldKeys(database.oneSession),
     sections: readSections,
-    ai: aiFor(environment),
+    ai: givenUpBy(aiFor(environment), ending.signal),
     cms,
     media: folderMedia(path.join(environment.data, 'media')),
     settings: { url: environment.url, release: RELEASE, cmsTest: environment.cms.test, leaseMs, ai: environment.ai },
     renderPreview: (revision, page, sections) => previewPage(site, { revision, page, sections }),
     rateLimits: new RateLimits(clock),
+    underway: new CallsUnderway(),
     now,
     newId: uuidv7,
     newBlockId: () => `b${randomBytes(BLOCK_ID_BYTES).toString('base64url')}`,
@@ -215,7 +221,12 @@ export function createKernel({
     }),
     /** Answers those who follow a live report, before anything else is done with a request; false for any other address. */
     answerLive: liveHandler(live, log),
+    /** What the language model is being asked is given up, and it is asked nothing more: the application is about to stop. */
+    giveUpAi: () => ending.abort(),
+    /** To be called when no more calls can come; those that are underway still have the database until they end. */
     async close(): Promise<void> {
+      ending.abort();
+      await machinery.underway.ended(CLOSING_MS);
       await feed.stop();
       await live.close();
       await database.close();
@@ -248,6 +259,11 @@ function cmsFor({ cms, url }: Environment): CmsPort {
 function aiFor({ ai }: Environment): AiPort {
   if (ai.namn === 'anthropic') return anthropicAi(ai);
   return ai.namn === 'openai-kompatibel' ? openAiCompatible(ai) : noAi();
+}
+
+/** The same model, asked no longer than until `ending`. */
+function givenUpBy(ai: AiPort, ending: AbortSignal): AiPort {
+  return { ...ai, ask: (request) => ai.ask({ ...request, signal: AbortSignal.any([request.signal, ending]) }) };
 }
 
 function mailFor({ mail }: Environment): MailPort {

@@ -42,7 +42,10 @@ export async function startStudio(options: { dev: boolean }): Promise<RunningStu
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
   const server = await bindPort({ port: environment.port, behindProxy: environment.behindProxy, log });
   const stops: Stop[] = [];
+  // Whoever waits for the language model is answered without it, so that no stop takes as long as a model may.
+  let giveUpAi = () => {};
   const stop = async () => {
+    giveUpAi();
     await server.stop();
     for (const end of stops.toReversed()) await end();
   };
@@ -51,6 +54,7 @@ export async function startStudio(options: { dev: boolean }): Promise<RunningStu
     const reader = await loadReaderFiles(path.resolve('dist/lasare'));
     const kernel = createKernel({ environment, databaseUrl, reader, log, now: () => new Date() });
     stops.push(() => kernel.close());
+    giveUpAi = kernel.giveUpAi;
     installKernel(kernel);
     tellNextAuth(environment);
     const welcome = await prepareNewsroom(kernel);

@@ -1,4 +1,3 @@
-import type { AiPort } from '#lib/adapters/ai/port.ts';
 import { inTheNameOf } from '#lib/boot/in-the-name-of.ts';
 import type { Kernel } from '#lib/boot/kernel.ts';
 import { type Queue, startQueueWorker } from '#lib/boot/queue-worker.ts';
@@ -20,16 +19,14 @@ export interface TranslationWorker {
  * Makes the translations that wait, and those that a process left when it died: as many at once as the environment says.
  * Every instance runs one; the database says who takes which. Does nothing where there is no language model.
  */
-export function startTranslationWorker({ machinery, store, log, onChange, environment }: Kernel): TranslationWorker {
+export function startTranslationWorker({ machinery, store, log, onChange, environment, giveUpAi }: Kernel): TranslationWorker {
   if (machinery.ai.namn === 'ingen') return { stop: async () => {} };
   const { leaseMs } = machinery.settings;
-  const ending = new AbortController();
-  const ai = givenUpBy(machinery.ai, ending.signal);
 
   const carryOut = async (id: string, hallare: string, av: Author): Promise<void> => {
     try {
       const call = { operation: carryOutJob, actor: inTheNameOf(av), korrelation: machinery.newId() };
-      await invokeAdmitted({ ...machinery, ai }, { ...call, input: { params: {}, query: {}, body: { id, hallare } } });
+      await invokeAdmitted(machinery, { ...call, input: { params: {}, query: {}, body: { id, hallare } } });
     } catch (error) {
       // Either is recorded with the job, as far as there is anything to record.
       if (error instanceof JobLost || error instanceof JobWaits) return;
@@ -57,13 +54,8 @@ export function startTranslationWorker({ machinery, store, log, onChange, enviro
   });
   return {
     async stop() {
-      ending.abort();
+      giveUpAi();
       await worker.stop();
     },
   };
-}
-
-/** The same model, asked no longer than until `ending`. */
-function givenUpBy(ai: AiPort, ending: AbortSignal): AiPort {
-  return { ...ai, ask: (request) => ai.ask({ ...request, signal: AbortSignal.any([request.signal, ending]) }) };
 }

@@ -71,6 +71,7 @@ export const suggestionsSchema = z.object({
     .optional(),
   punkter: z.array(z.string()).max(3).optional().meta({ description: 'Det viktigaste: tre punkter, högst 90 tecken var.' }),
   kalla: sourceSchema.optional().meta({ description: 'Varifrån punkterna kommer.' }),
+  ai_installd: z.boolean().meta({ description: 'Om en AI-tjänst är inställd. Utan en är alla texter hämtade ur artikeln.' }),
   varningar: z.array(faultEntrySchema).meta({ description: 'Varför AI inte hjälpte till, om den borde ha gjort det.' }),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;

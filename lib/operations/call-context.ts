@@ -52,6 +52,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
       return output;
     },
     sections: machinery.sections,
+    callerGone: call.callerGone,
     ai: machinery.ai,
     cms: machinery.cms,
     media: machinery.media,

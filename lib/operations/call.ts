@@ -10,6 +10,8 @@ export interface Call {
   input: RawInput;
   idempotencyKey?: string;
   korrelation: string;
+  /** Aborts when the caller has gone before it was answered; absent where nobody can go. */
+  callerGone?: AbortSignal;
   /** How the call came, when that is worth telling in the log. */
   via?: 'mcp';
 }

@@ -40,6 +40,11 @@ export interface OperationContext {
   finish<Output extends Record<string, unknown>>(work: (store: Store) => Promise<Output>): Promise<Output>;
   /** The site's sections; read once and kept, since they change only in administration. */
   sections(): Promise<Section[]>;
+  /**
+   * Aborts when the caller has gone. Only what is asked of the language model may be given up for it: everything that was
+   * begun otherwise is carried through, heard or not.
+   */
+  callerGone: AbortSignal | undefined;
   /** To be asked through lib/operations/ai/ask-ai.ts, which keeps to the budget. */
   ai: AiPort;
   cms: CmsPort;

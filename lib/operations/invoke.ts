@@ -36,7 +36,11 @@ export function admit(machinery: Machinery, caller: Pick<Call, 'operation' | 'ac
 }
 
 /** Carries out a call that `admit` has let in. */
-export async function invokeAdmitted(machinery: Machinery, given: Call): Promise<Answer> {
+export function invokeAdmitted(machinery: Machinery, given: Call): Promise<Answer> {
+  return machinery.underway.follow(carryOut(machinery, given));
+}
+
+async function carryOut(machinery: Machinery, given: Call): Promise<Answer> {
   const { operation } = given;
   const asked = dryRunAsked(operation, given.input);
   const call = { ...given, input: asked.input };

@@ -2,6 +2,7 @@ import type { AiPort } from '#lib/adapters/ai/port.ts';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { Section } from '#lib/contract/section.ts';
+import type { CallsUnderway } from '#lib/operations/calls-underway.ts';
 import type { Announcement, OperationContext, OperationSettings } from '#lib/operations/context.ts';
 import type { RateLimits } from '#lib/operations/rate-limits.ts';
 import type { Database, Queryable } from '#lib/store/database.ts';
@@ -20,6 +21,8 @@ export interface Machinery {
   settings: OperationSettings;
   renderPreview: OperationContext['renderPreview'];
   rateLimits: RateLimits;
+  /** Every call from its beginning to its end. */
+  underway: CallsUnderway;
   /** Random and time, handed in so that tests can decide them. */
   now(): Date;
   newId(): string;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { lacksModel, NOTHING_SUGGESTED, withAnswer } from '#components/editor/suggestions/suggested.ts';
+import { NOTHING_SUGGESTED, withAnswer } from '#components/editor/suggestions/suggested.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Choice, Suggestions } from '#lib/contract/suggestion.ts';
 
 const asked: ArticleContent = { rubrik: 'Bron', ingress: '', slug: '', meta: { puffTitel: 'Min puff' }, hero: null, block: [] };
 const madeOf = { content: asked, isOther: false };
-const head: Suggestions = { ok: true, sprak: 'sv', revision: 'r1', varningar: [] };
+const head: Suggestions = { ok: true, sprak: 'sv', revision: 'r1', ai_installd: true, varningar: [] };
 const of = (text: string, kalla: Choice['kalla'] = 'ai') => [{ text, kalla }];
 const seo = (kalla: Choice['kalla'], puffTitel = 'Ur sök'): Suggestions['seo'] => ({
   ...{ analys: [], seoTitel: of('Titel', kalla), seoBesk: [], rubrik: [], ingress: [], puffTitel: of(puffTitel, kalla), socialText: [] },
@@ -33,13 +33,4 @@ test('teasers that were asked for by themselves are not replaced by those that c
   const teasers = { puffTitel: of('Egen puff'), sms: [], socialText: [] };
   const first = withAnswer(NOTHING_SUGGESTED, { ...head, puff: teasers }, asked, madeOf);
   expect(withAnswer(first, { ...head, seo: seo('ai') }, asked, madeOf).texter['meta.puffTitel']?.val).toEqual(of('Egen puff'));
-});
-
-test('a model is lacking when nothing is its own and nothing is said to have kept it from answering', () => {
-  const warned = { ...head, varningar: [{ falt: '', sprak: '', orsak: 'Svarar inte.', atgard: 'Vänta.', kod: 'ai_borta' }] };
-  expect(lacksModel({ ...head, seo: seo('text') })).toBe(true);
-  expect(lacksModel({ ...head, seo: seo('ai') })).toBe(false);
-  expect(lacksModel({ ...warned, seo: seo('text') })).toBe(false);
-  // Points are an article's own words also when a model gave fewer than three.
-  expect(lacksModel({ ...head, punkter: ['a', 'b', 'c'], kalla: 'text' })).toBeUndefined();
 });

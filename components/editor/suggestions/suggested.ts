@@ -77,13 +77,3 @@ export function withAnswer(before: Suggested, answer: Suggestions, asked: Articl
     punkterKalla: kalla ?? before.punkterKalla,
   };
 }
-
-/**
- * Whether no language model is set: its texts were asked for, there are none, and the service warns of nothing that kept it
- * from answering. Undefined where the answer does not tell, for nothing of a kind that a model always writes was asked for.
- */
-export function lacksModel({ seo, puff, varningar }: Suggestions): boolean | undefined {
-  if (seo === undefined && puff === undefined) return undefined;
-  const texts = [...Object.values(seo ?? {}), ...Object.values(puff ?? {})].flat();
-  return varningar.length === 0 && !texts.some((one) => 'kalla' in one && one.kalla === 'ai');
-}

@@ -35,7 +35,7 @@ function item(swedish: Revision): Item {
 }
 
 const said = (...rubriker: string[]): Suggestions => ({
-  ...{ ok: true, sprak: 'sv', revision: 'r1', varningar: [] },
+  ...{ ok: true, sprak: 'sv', revision: 'r1', ai_installd: true, varningar: [] },
   seo: {
     ...{ analys: [], seoTitel: [], seoBesk: [], ingress: [], puffTitel: [], socialText: [] },
     rubrik: rubriker.map((text) => ({ text, kalla: 'ai' })),
@@ -92,6 +92,16 @@ test('an answer that was given up on is not heard, and another question can be a
   await first;
   expect(offered('sv')).toEqual(['I tid']);
   expect(desk.store.get()).toMatchObject({ asking: undefined, failure: undefined });
+});
+
+test('whether there is a language model is what the service says, whatever was asked for', async () => {
+  // Points are an article's own words also when a model gave fewer than three.
+  const own: Suggestions = { ok: true, sprak: 'sv', revision: 'r1', ai_installd: true, varningar: [], punkter: ['a'], kalla: 'text' };
+  service.foreslaTillInnehall.mockResolvedValueOnce(own).mockResolvedValueOnce({ ...own, ai_installd: false });
+  await desk.ask('viktigast');
+  expect(desk.store.get().parts.sv?.lacksModel).toBe(false);
+  await desk.ask('viktigast');
+  expect(desk.store.get().parts.sv?.lacksModel).toBe(true);
 });
 
 test('an answer belongs to the language it was asked for', async () => {

@@ -15,7 +15,7 @@ import {
 } from '#components/editor/suggestions/block-change.ts';
 import { libraryAlts } from '#components/editor/suggestions/library-alts.ts';
 import { altChange, altOf, type PictureInText } from '#components/editor/suggestions/picture-alts.ts';
-import { lacksModel, NOTHING_SUGGESTED, type Suggested, withAnswer } from '#components/editor/suggestions/suggested.ts';
+import { NOTHING_SUGGESTED, type Suggested, withAnswer } from '#components/editor/suggestions/suggested.ts';
 import { TEXT_FIELDS, type TextField, textIn, withText } from '#components/editor/suggestions/text-fields.ts';
 import { type PutLink, putLinkStep, takeLinkStep } from '#components/editor/suggestions/text-link.ts';
 import { type Failure, failureOf } from '#components/studio/failure.ts';
@@ -36,6 +36,7 @@ export interface DeskPart {
   suggested: Suggested;
   /** Why the model did not help, the last time it was asked. */
   varningar: readonly FaultEntry[];
+  /** Whether Studio has no language model, as far as it has said. */
   lacksModel: boolean;
   texts: Partial<Record<TextField, Replaced<string>>>;
   points: Replaced<readonly string[] | undefined> | undefined;
@@ -241,7 +242,7 @@ export class SuggestionDesk {
       {
         suggested: { ...suggested, bilder: pictures ?? suggested.bilder },
         varningar: answer.varningar,
-        lacksModel: lacksModel(answer) ?? before.lacksModel,
+        lacksModel: !answer.ai_installd,
       },
       sprak,
     );

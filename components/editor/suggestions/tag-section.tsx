@@ -32,7 +32,12 @@ function Tags() {
     if (canTakeBack) {
       const rest = own.filter((tagg) => !added.includes(tagg));
       desk.setTags(rest, [], 'Taggarna är borta igen.');
-    } else desk.setTags([...own, ...missing], missing, `${missing.length} taggar är tillagda.`);
+    } else
+      desk.setTags(
+        [...own, ...missing],
+        missing,
+        `${missing.length === 1 ? 'En tagg är tillagd' : `${missing.length} taggar är tillagda`}.`,
+      );
   }
 
   return (

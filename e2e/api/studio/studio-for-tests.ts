@@ -134,6 +134,7 @@ export async function startStudio({
   return {
     address: { url, secret: environment.secret, databaseUrl, operations: OPERATIONS.map(describe), openApi: kernel.documents.document() },
     async stop() {
+      kernel.giveUpAi();
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;

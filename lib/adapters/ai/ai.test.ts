@@ -104,6 +104,18 @@ describe.each<[string, (patience?: Patience) => AiPort]>([
     expect(refused.kind).toBe('borta');
   });
 
+  test('says so when whoever asked had no more time', async () => {
+    stub.next = ['tyst'];
+    const refused = await failure(connect().ask(question({ signal: AbortSignal.timeout(50) })));
+    expect([refused.kind, refused.orsak, stub.calls.length]).toEqual(['borta', 'AI-tjänsten svarade inte i tid.', 1]);
+  });
+
+  test('is not waited for longer than somebody who asks can wait', async () => {
+    stub.next = ['overlast_lange'];
+    const refused = await failure(connect().ask(question()));
+    expect([refused.kind, refused.retryAfterMs, stub.calls.length]).toEqual(['borta', 3_600_000, 1]);
+  });
+
   test('stops when it is told to', async () => {
     stub.next = ['tyst'];
     const controller = new AbortController();

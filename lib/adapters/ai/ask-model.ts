@@ -36,7 +36,7 @@ export async function askModel<Answer>(
       const failure = error instanceof AiFailure ? error : failureOf(error, request.signal);
       failure.bruk = bruk;
       const wait = Math.max(failure.retryAfterMs ?? 0, patience.pauseMs * 2 ** (attempt - 1));
-      const worthwhile = failure.kind === 'form' || failure.kind === 'borta';
+      const worthwhile = !request.signal.aborted && (failure.kind === 'form' || failure.kind === 'borta');
       if (!worthwhile || attempt >= patience.tries || wait > LONGEST_PAUSE_MS) throw failure;
       await pause(wait, undefined, { signal: request.signal }).catch((cause: unknown) => {
         throw Object.assign(failureOf(cause, request.signal), { bruk });
@@ -69,7 +69,7 @@ async function tryOnce<Answer>(
 }
 
 function failureOf(error: unknown, signal: AbortSignal): AiFailure {
-  if (signal.aborted) return new AiFailure({ kind: 'avbrutet', orsak: 'Arbetet avbröts.', cause: error });
+  if (signal.aborted) return givenUp(signal, error);
   if (!APICallError.isInstance(error) || error.statusCode === undefined) {
     return new AiFailure({ kind: 'borta', orsak: 'AI-tjänsten svarar inte.', cause: error });
   }
@@ -82,6 +82,14 @@ function failureOf(error: unknown, signal: AbortSignal): AiFailure {
   return new AiFailure({ kind: 'installning', orsak: settingsFault(status), cause: error });
 }
 
+/** Whoever asked had set a time, or wants no answer any more. */
+function givenUp({ reason }: AbortSignal, cause: unknown): AiFailure {
+  if (reason instanceof DOMException && reason.name === 'TimeoutError') {
+    return new AiFailure({ kind: 'borta', orsak: 'AI-tjänsten svarade inte i tid.', cause });
+  }
+  return new AiFailure({ kind: 'avbrutet', orsak: 'Frågan till AI-tjänsten avbröts.', cause });
+}
+
 function settingsFault(status: number): string {
   if (status === 401 || status === 403) return 'AI-tjänsten godtar inte nyckeln.';
   if (status === 404) return 'AI-tjänsten känner inte modellen eller adressen.';
@@ -89,6 +97,8 @@ function settingsFault(status: number): string {
 }
 
 function retryAfter(headers: Record<string, string> = {}): number | undefined {
-  const seconds = Number(headers['retry-after']);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : undefined;
+  const told = headers['retry-after'] ?? '';
+  // Seconds, or the time when it is over (RFC 9110 §10.2.3).
+  const ms = /^\d+$/.test(told) ? Number(told) * 1000 : Date.parse(told) - Date.now();
+  return ms > 0 ? ms : undefined;
 }

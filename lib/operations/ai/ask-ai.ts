@@ -20,10 +20,11 @@ export function costOf(bruk: AiUsage, pris: AiPrice | null): number | null {
 
 /**
  * Asks the language model, within the budget of the day and the quota of the agent, and records what it used, whatever
- * came of it. The one way operations ask. Throws a Fault when nothing may be used any more, and the port's AiFailure.
+ * came of it. A question whose caller has gone is given up. The one way operations ask. Throws a Fault when nothing may be
+ * used any more, and the port's AiFailure.
  */
 export async function askAi<Answer>(context: OperationContext, task: AiTask, request: AiRequest<Answer>): Promise<AiAnswer<Answer>> {
-  const { ai, now } = context;
+  const { ai, now, callerGone } = context;
   const dag = dayOf(now);
   await refuseBeyondBudget(context, task.av, dag);
   const begun = performance.now();
@@ -37,7 +38,8 @@ export async function askAi<Answer>(context: OperationContext, task: AiTask, req
     );
   };
   try {
-    const answer = await ai.ask(request);
+    const signal = callerGone === undefined ? request.signal : AbortSignal.any([request.signal, callerGone]);
+    const answer = await ai.ask({ ...request, signal });
     await record('svar', answer.bruk);
     return answer;
   } catch (failure) {

@@ -74,7 +74,13 @@ export const suggest = defineOperation({
       askForTexts(context, item.id, article, WRITTEN[typ] ?? [], [...item.taggar, ...known]),
       wants('alt') ? suggestAlt(context, item.id, { hero, article }) : undefined,
     ]);
-    const suggestions: Suggestions = { ok: true, sprak: revision.sprak, revision: revision.id, varningar: [] };
+    const suggestions: Suggestions = {
+      ok: true,
+      sprak: revision.sprak,
+      revision: revision.id,
+      ai_installd: context.ai.namn !== 'ingen',
+      varningar: [],
+    };
     if (wants('seo')) suggestions.seo = { analys: analyseSeo(revision), ...textsOf(SEO_FIELDS, article, said) };
     if (wants('taggar')) {
       const taggar = offeredTags({ egna: item.taggar, used, text: wordsOf(article), said: said.nyaTaggar ?? [] });
@@ -86,6 +92,8 @@ export const suggest = defineOperation({
     if (wants('viktigast')) Object.assign(suggestions, offeredPoints(article, said));
     // Both calls may have failed of one cause, which is told once.
     const told = new Map([...varningar, ...(pictured?.varningar ?? [])].map((entry) => [entry.orsak, entry]));
+    // Nobody reads this answer; kept for a repeated key, it would give less than there is to whoever comes back.
+    if (context.callerGone?.aborted && told.size > 0) throw fault('ai_borta', {}, { orsak: 'Frågan till AI-tjänsten avbröts.' });
     return { ...suggestions, varningar: [...told.values()] };
   },
 });

@@ -19,9 +19,11 @@ import { planTranslation } from '#lib/translation/plan.ts';
 /** The job waits for another try; that is recorded, and there is nothing to log. */
 export class JobWaits extends Error {}
 
-/** Of one job, when the model does not answer or something unforeseen happens; some minutes in all. */
+/** Of one job, when the model does not answer or something unforeseen happens: some minutes in all, or an hour when it asks for that. */
 const MOST_TRIES = 6;
 const FIRST_WAIT_MS = 5_000;
+/** However long the model asks for: whoever waits for the translation is to hear how it went. */
+const LONGEST_WAIT_MS = 600_000;
 
 /**
  * Makes a translation under the lease it was claimed with. Called by the translation worker and by nothing else: it is in
@@ -107,5 +109,5 @@ function waitFor(failure: unknown, forsok: number): number | undefined {
   const helps = failure instanceof AiFailure ? failure.kind === 'borta' : !(failure instanceof Fault);
   if (!helps || forsok >= MOST_TRIES) return undefined;
   const asked = failure instanceof AiFailure ? (failure.retryAfterMs ?? 0) : 0;
-  return Math.max(asked, FIRST_WAIT_MS * 2 ** (forsok - 1));
+  return Math.min(LONGEST_WAIT_MS, Math.max(asked, FIRST_WAIT_MS * 2 ** (forsok - 1)));
 }

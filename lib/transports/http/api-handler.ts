@@ -44,6 +44,8 @@ export function apiHandler({ operations, machinery, accounts, documents, mcp, lo
     const korrelation = requestId(request.headers['x-request-id']);
     response.setHeader('X-Request-Id', korrelation);
     let caller: { operation: Operation; actor: Actor } | undefined;
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
     const showLimits = () => caller && showRateLimit(response, caller.operation, caller.actor);
     try {
       if (await documents.answer(request, response)) return;
@@ -57,7 +59,14 @@ export function apiHandler({ operations, machinery, accounts, documents, mcp, lo
       const body = operation.fileField === undefined ? await readJson(request) : await readForm(request);
       const input = { params, query: queryObject(query), body };
       const idempotencyKey = operation.hints.readOnly ? undefined : keyOf(request, body);
-      const call = { operation, actor, input, korrelation, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
+      const call = {
+        operation,
+        actor,
+        input,
+        korrelation,
+        callerGone: gone.signal,
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      };
       const answer = await invokeAdmitted(machinery, call);
       showLimits();
       sendAnswer(response, answer);
