@@ -233,7 +233,7 @@ test('a model that is away, refused, or lacking: why is told, and the article’
   const address = '**/studio/api/innehall/*/forslag';
   await page.route(address, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), varningar: [] } });
+    await route.fulfill({ response, json: { ...(await response.json()), ai_installd: false, varningar: [] } });
   });
   await page.getByRole('button', { name: 'Hämta nya förslag' }).click();
   await expect(page.getByText('Ingen AI-tjänst är inställd')).toBeVisible();
