@@ -35,6 +35,17 @@ test('every template is listed, open to a section, with an example in both langu
   }
 });
 
+test('one template brings the fields of its blocks, and of everything that stands in them', async () => {
+  const { body: one } = await chef.get('/mallar', { mall: 'nyhet' });
+  expect(one.mallar.map(({ id }: ListedTemplate) => id)).toEqual(['nyhet']);
+  const told = Object.keys(one.blockfalt);
+  expect(told).toEqual(expect.arrayContaining([...one.mallar[0].tillatna_block, 'listItem', 'tableRow', 'tableCell', 'tableHeader']));
+  expect(told).not.toContain('quizfragor');
+  const fields: Array<{ namn: string; varden?: string[] }> = Object.values<[]>(one.blockfalt).flat();
+  const named = fields.filter(({ namn }) => namn === 'content').flatMap(({ varden = [] }) => varden);
+  expect(named.filter((type) => type !== 'text' && !told.includes(type))).toEqual([]);
+});
+
 describe.each(listed)('the example of $id', ({ id: mall, sektioner, exempel }) => {
   test('can be created as it is, checked without a remark, released and read in both languages', async () => {
     const { taggar: _, kallor: __, ...english } = exempel.en;

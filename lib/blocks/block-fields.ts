@@ -8,7 +8,8 @@ import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
 export interface BlockField {
   namn: string;
   typ: string;
-  kravd: boolean;
+  /** Stands only at a field that must be filled in. */
+  kravd?: true;
   beskrivning: string;
   /** The values that may stand in it; for `content` the types of node. */
   varden?: readonly (string | number)[];
@@ -19,7 +20,7 @@ export interface BlockField {
 }
 
 const INLINE =
-  'Text: {type: "text", text, marks}. marks är en lista av {type: "bold"}, {type: "italic"} och {type: "link", attrs: {href}}, och behövs inte för vanlig text. Står bredvid attrs, inte i det.';
+  'Text: {type: "text", text, marks}. marks, som får saknas, är en lista av {type: "bold"}, {type: "italic"} och {type: "link", attrs: {href}}. Står bredvid attrs.';
 
 /** Every block type and structural node, by name, with its fields: generated from the schemas that validate. */
 export const blockfalt: Readonly<Record<string, BlockField[]>> = Object.fromEntries(
@@ -42,7 +43,7 @@ function fieldOf(namn: string, declared: z.ZodType): BlockField {
   return {
     namn,
     typ: typeName(schema, meta),
-    kravd: meta?.kravd ?? false,
+    ...(meta?.kravd === true ? { kravd: true } : {}),
     beskrivning: meta?.description ?? '',
     ...(meta?.varden === undefined ? {} : { varden: meta.varden }),
     ...(meta?.min === undefined ? {} : { min: meta.min }),
@@ -68,9 +69,9 @@ function typeName(schema: z.ZodType, meta: FieldMeta | undefined): string {
 
 function contentField({ content }: BlockDefinition | PartDefinition): BlockField[] {
   if (content === 'none') return [];
-  const shared = { namn: 'content', typ: 'innehåll', kravd: false };
+  const shared = { namn: 'content', typ: 'innehåll' };
   if (content === 'inline') {
     return [{ ...shared, beskrivning: INLINE, varden: ['text'] }];
   }
-  return [{ ...shared, beskrivning: 'Block av de här typerna. Står bredvid attrs, inte i det.', varden: content }];
+  return [{ ...shared, beskrivning: 'Block. Står bredvid attrs.', varden: content }];
 }

@@ -1,15 +1,15 @@
 import { group, integer, pictureAddress, text, word } from '#lib/blocks/field.ts';
 
 const shown = {
-  src: pictureAddress('Bildens adress: https eller en bild i Studio.', { etikett: 'Adress', kravd: true }),
-  mediaId: word('Bildens id i Studios bildarkiv.', { etikett: 'Bild i arkivet' }),
-  cmsId: integer('Bildens id i publiceringssystemet.', { etikett: 'Id i publiceringssystemet', min: 1 }),
-  alt: text('Vad bilden visar, för den som inte ser den. Högst 250 tecken.', { etikett: 'Alternativtext', kravd: true }),
+  src: pictureAddress('Adressen: https eller en bild i Studio.', { etikett: 'Adress', kravd: true }),
+  mediaId: word('Id i Studios bildarkiv.', { etikett: 'Bild i arkivet' }),
+  cmsId: integer('Id i publiceringssystemet.', { etikett: 'Id i publiceringssystemet', min: 1 }),
+  alt: text('Vad bilden visar. Högst 250 tecken.', { etikett: 'Alternativtext', kravd: true }),
 };
 const told = {
   kredit: word('Fotograf eller bildbyrå.', { etikett: 'Foto' }),
-  bredd: integer('Bildens bredd i bildpunkter.', { min: 1, avStudio: true }),
-  hojd: integer('Bildens höjd i bildpunkter.', { etikett: 'Höjd', min: 1, avStudio: true }),
+  bredd: integer('Bredd i bildpunkter.', { min: 1, avStudio: true }),
+  hojd: integer('Höjd i bildpunkter.', { etikett: 'Höjd', min: 1, avStudio: true }),
 };
 const caption = { caption: text('Bildtexten under bilden.', { etikett: 'Bildtext', flerradig: true }) };
 

@@ -17,7 +17,7 @@ test('each block is told with its fields, those inside a list under the list’s
           beskrivning: 'De tre viktigaste sakerna.',
           min: 3,
           max: 3,
-          falt: [{ namn: '[]', typ: 'text', kravd: false, beskrivning: 'En punkt.', max: 90 }],
+          falt: [{ namn: '[]', typ: 'text', beskrivning: 'En punkt.', max: 90 }],
         },
       ],
     },
@@ -29,9 +29,9 @@ test('each block is told with its fields, those inside a list under the list’s
         {
           namn: 'grupper',
           typ: 'lista',
-          kravd: false,
+
           beskrivning: 'Delar | av\nreceptet.',
-          falt: [{ namn: 'namn', typ: 'text', kravd: false, beskrivning: 'Gruppens namn.', varden: ['deg', 'fyllning'] }],
+          falt: [{ namn: 'namn', typ: 'text', beskrivning: 'Gruppens namn.', varden: ['deg', 'fyllning'] }],
         },
       ],
     },
@@ -40,7 +40,7 @@ test('each block is told with its fields, those inside a list under the list’s
       type: 'blockquote',
       namn: 'Blockcitat',
       beskrivning: 'Ett utdrag.',
-      falt: [{ namn: 'content', typ: 'innehåll', kravd: false, beskrivning: 'Står bredvid attrs.', varden: ['paragraph'] }],
+      falt: [{ namn: 'content', typ: 'innehåll', beskrivning: 'Står bredvid attrs.', varden: ['paragraph'] }],
     },
   ]);
   expect(chapter).toBe(`## Block

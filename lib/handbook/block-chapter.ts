@@ -1,7 +1,7 @@
 interface FieldForHandbook {
   namn: string;
   typ: string;
-  kravd: boolean;
+  kravd?: true;
   beskrivning: string;
   varden?: readonly (string | number)[];
   min?: number;

@@ -6,9 +6,9 @@ export const attrs = group({});
 export type Attrs = z.infer<typeof attrs>;
 
 export const cellAttrs = group({
-  colspan: integer('Antal kolumner som cellen sträcker sig över.', { etikett: 'Kolumner', min: 1, max: 50 }),
-  rowspan: integer('Antal rader som cellen sträcker sig över.', { etikett: 'Rader', min: 1, max: 200 }),
-  colwidth: list(integer('Bredd i bildpunkter.'), 'Kolumnbredder som redigeringen minns. De påverkar inte vad läsaren ser.', {
+  colspan: integer('Antal kolumner som cellen täcker.', { etikett: 'Kolumner', min: 1, max: 50 }),
+  rowspan: integer('Antal rader som cellen täcker.', { etikett: 'Rader', min: 1, max: 200 }),
+  colwidth: list(integer('Bredd i bildpunkter.'), 'Kolumnbredder i redigeringen; läsaren ser dem inte.', {
     etikett: 'Kolumnbredder',
   }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type BlockField, blockfalt } from '#lib/blocks/block-fields.ts';
+import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
 import { articleContentSchema, sourceSchema } from '#lib/contract/article.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -11,7 +12,7 @@ const blockField: z.ZodType<BlockField> = z
     z.object({
       namn: z.string(),
       typ: z.string(),
-      kravd: z.boolean(),
+      kravd: z.literal(true).optional().meta({ description: 'Står bara vid fält som måste vara ifyllda.' }),
       beskrivning: z.string(),
       varden: z
         .array(z.union([z.string(), z.number()]))
@@ -69,7 +70,7 @@ export const listTemplates = defineOperation({
       const users = known.filter((section) => section.mallar.includes(one.id)).map((section) => section.id);
       return describeTemplate(one, users, exempel === '1');
     });
-    return { ok: true as const, mallar, blockfalt: asked === undefined ? blockfalt : fieldsOf(asked.tillatna_block) };
+    return { ok: true as const, mallar, blockfalt: asked === undefined ? blockfalt : fieldsWithin(asked.tillatna_block) };
   },
 });
 
@@ -80,6 +81,13 @@ function templateNamed(mall: string) {
   return found;
 }
 
-function fieldsOf(types: readonly string[]): Record<string, BlockField[]> {
-  return Object.fromEntries(Object.entries(blockfalt).filter(([type]) => types.includes(type)));
+/** The fields of the blocks and of the parts that stand in them, and in those: the rows of a table, the points of a list. */
+function fieldsWithin(types: readonly string[]): Record<string, BlockField[]> {
+  const reached = new Set(types);
+  for (const type of reached) {
+    const { content } = BLOCKS.get(type) ?? PARTS.get(type) ?? {};
+    if (!Array.isArray(content)) continue;
+    for (const inner of content) if (PARTS.has(inner)) reached.add(inner);
+  }
+  return Object.fromEntries(Object.entries(blockfalt).filter(([type]) => reached.has(type)));
 }
