@@ -284,6 +284,25 @@ test('a model that has been taken over changes nothing', async () => {
   expect(await english(id)).toBeUndefined();
 });
 
+test.each([
+  ['an address', (text: string) => `${text} Se https://ond.example/`, 'länkar'],
+  ['a host', (text: string) => `${text} Se ond.com`, 'ond.com'],
+  ['a character that cannot be kept', (text: string) => `${text}\u0000`, 'tecken'],
+  ['half a character', (text: string) => `${text}\ud800`, 'tecken'],
+  ['a line of its own', (text: string) => text.replace(' ', '\n'), 'tecken'],
+])('%s is not let in where the source has none', async (_, change, orsak) => {
+  const { id } = await article(1, { block: [paragraph('Bron är byggd av sten.', 'bsten0001'), paragraph('Den är röd.', 'bannat001')] });
+  stub.answer = ({ underlag }) => ({
+    texter: underlag.texter.map(({ id: name, text: sent }: { id: string; text: string }) => ({
+      ...{ id: name, text: sent.includes('sten') ? change('EN It is made of stone.') : `EN ${sent}` },
+    })),
+  });
+  const job = await translated(id);
+  expect(job).toMatchObject({ status: 'klar', resultat: { varningar: [{ kod: 'oversattning_nekad', block: 'bsten0001' }] } });
+  expect(job.resultat.varningar[0].orsak).toContain(orsak);
+  expect((await english(id)).arbetsrevision.block.map(words)).toEqual(['Bron är byggd av sten.', 'EN Den är röd.']);
+});
+
 test('a block whose figures do not come back stays untranslated, and is told of; it is tried again next time', async () => {
   const { id } = await article(1, { block: [paragraph('Bron kostar 500 kronor.', 'bsiffra01'), paragraph('Den är röd.', 'bannat001')] });
   stub.answer = (call) => JSON.parse(JSON.stringify(stubTranslation(call)).replace('kostar 500', 'kostar 900'));

@@ -73,6 +73,7 @@ describe('what a model says', () => {
     ['markup', 'Bron <script>byggs</script>'],
     ['a line break', 'Bron\nbyggs'],
     ['an e-mail address', 'Skriv till a@b'],
+    ['half a character', 'Bron byggs \ud83d'],
     ['nothing', '  '],
   ])('is not offered with %s', (_, text) => {
     expect(offeredTexts('puffTitel', article, { puffTitel: [text] })).toEqual([{ text: article.rubrik, kalla: 'text' }]);

@@ -27,6 +27,11 @@ describe('what is not faithful:', () => {
     ['Bron kostar 500 kronor.', 'The bridge costs SEK 900.', 'siffran 500 saknas.'],
     ['Bron är röd.', 'The bridge from 1931 is red.', 'siffran 1931 finns inte i källan.'],
     ['Bron är röd.', ' ', 'texten försvann.'],
+    ['Läs mer på kommunen.se.', 'Read more at council.com.', 'adressen kommunen.se saknas.'],
+    ['Läs mer där.', 'Read more at ond.example.', 'adressen ond.example finns inte i källan.'],
+    ['Bron är röd.', 'The bridge\nis red.', 'texten har tecken eller radbrytningar som inte finns i källan.'],
+    ['Bron är röd.', 'The bridge is red.\u0000', 'texten har tecken eller radbrytningar som inte finns i källan.'],
+    ['Bron är röd.', 'The bridge is red \ud83d', 'texten har tecken eller radbrytningar som inte finns i källan.'],
     ['Ett.\n\nTvå.', 'One. Two.', 'antalet stycken stämmer inte.'],
     ['Bron är röd.', 'The bridge. '.repeat(40), 'texten är mycket längre än källan.'],
     ['Bron är röd och går över ån i stadens mitt, '.repeat(5), 'A bridge.', 'texten är mycket kortare än källan.'],
@@ -40,6 +45,8 @@ test.each([
   ['Nora Berg', 'Nora Berg'],
   ['Bron är röd.', 'The bridge is red.'],
   ['Ett.\n\nTvå.', 'One.\n\nTwo.'],
+  ['Läs mer på sub.kommunen.se, eller kommunen.se.', 'Read more at sub.kommunen.se or kommunen.se.'],
+  ['Det tog slut.Se även bron, säger 🙂.', 'It ended. See the bridge too, says 🙂.'],
 ])('«%s» may be «%s»', (svenska, engelska) => {
   expect(unfaithful(line(svenska), line(engelska))).toBeUndefined();
 });

@@ -4,15 +4,19 @@ const plain = (nodes: readonly TextNode[]) => nodes.map(({ text }) => text).join
 
 /**
  * Why a translated line is not what its source says, in Swedish; `undefined` when nothing that can be counted was lost or
- * added. Tags and addresses have been held by decodeLine already; this holds figures, paragraphs and the length.
+ * added. Tags and whole addresses have been held by decodeLine already; this holds figures, the names of sites, paragraphs,
+ * the length, and that there is no character that text does not have.
  */
 export function unfaithful(source: readonly TextNode[], translated: readonly TextNode[]): string | undefined {
   const before = plain(source);
   const after = plain(translated);
   if (after.trim() === '') return 'texten försvann.';
   if (after.trim() === before.trim() && isSentence(before)) return 'texten är inte översatt.';
-  const difference = lostOrAdded(numbersIn(before), numbersIn(after));
-  if (difference !== undefined) return difference;
+  if (hasForeignCharacter(before, after)) return 'texten har tecken eller radbrytningar som inte finns i källan.';
+  const figures = lostOrAdded(numbersIn(before), numbersIn(after));
+  if (figures !== undefined) return `siffran ${figures}`;
+  const sites = lostOrAdded(sitesIn(before), sitesIn(after));
+  if (sites !== undefined) return `adressen ${sites}`;
   if (paragraphs(before) !== paragraphs(after)) return 'antalet stycken stämmer inte.';
   if (after.length > before.length * 3 + 200) return 'texten är mycket längre än källan.';
   if (after.length * 4 + 40 < before.length) return 'texten är mycket kortare än källan.';
@@ -45,6 +49,16 @@ export function numbersIn(text: string): string[] {
   return (grouped.match(/\d+/g) ?? []).map((digits) => digits.replace(/^0+(?=\d)/, '')).sort();
 }
 
+/** The names of sites, in small letters as they are written: the «se» that begins a sentence is none. */
+function sitesIn(text: string): string[] {
+  return text.match(/(?<![\p{L}\d.-])(?:[\p{L}\d-]+\.)+(?:se|com|net|org|nu|io|eu|example)(?![\p{L}\d])/gu) ?? [];
+}
+
+/** Half a character, or one that controls and says nothing, a line break included: none of a model's own is kept. */
+function hasForeignCharacter(before: string, after: string): boolean {
+  return !after.isWellFormed() || (after.match(/\p{Cc}/gu) ?? []).some((character) => !before.includes(character));
+}
+
 function lostOrAdded(before: readonly string[], after: readonly string[]): string | undefined {
   const left = [...after];
   const lost = before.filter((number) => {
@@ -52,8 +66,8 @@ function lostOrAdded(before: readonly string[], after: readonly string[]): strin
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
-  if (lost.length > 0) return `siffran ${lost[0]} saknas.`;
-  return left.length > 0 ? `siffran ${left[0]} finns inte i källan.` : undefined;
+  if (lost.length > 0) return `${lost[0]} saknas.`;
+  return left.length > 0 ? `${left[0]} finns inte i källan.` : undefined;
 }
 
 /** Names of two words or more within the sentences of a source whose last word the translation has not. */

@@ -36,6 +36,9 @@ describe('what a model makes of the tags is refused:', () => {
     ['one is empty', 'Read more <m1></m1> at <a1/>'],
     ['one closes itself', 'Read <m1/> at <a1/>'],
     ['HTML', 'Read <m1>more</m1> at <a1/> <script>alert(1)</script>'],
+    ['an address', 'Read <m1>more</m1> at <a1/> and https://ond.example/'],
+    ['an address within a tag', 'Read <m1>www.ond.example/nu</m1> at <a1/>'],
+    ['an e-mail address', 'Read <m1>more</m1> at <a1/>, or ask ond@ond.example'],
     ['an image', 'Read <m1>more</m1> at <a1/> <img src=x>'],
     ['a comment', 'Read <m1>more</m1> at <a1/> <!doctype html>'],
   ])('%s', (_, answer) => {

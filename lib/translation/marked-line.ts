@@ -71,7 +71,7 @@ function merged(nodes: readonly TextNode[]): TextNode[] {
 
 /**
  * Reads a line that the model gave back. `undefined` when its tags are not those that it was given: one missing, twice,
- * of its own making, or not closed in order.
+ * of its own making, or not closed in order; and when it has an address that was not given as a tag.
  */
 export function decodeLine(answer: string, key: LineKey): TextNode[] | undefined {
   const seen = new Set<string>();
@@ -90,7 +90,7 @@ export function decodeLine(answer: string, key: LineKey): TextNode[] | undefined
     const [whole, closing, kind, digits, selfClosing] = tag;
     const number = Number(digits);
     const between = line.slice(end, tag.index);
-    if (holdsTag(between)) return undefined;
+    if (holdsTag(between) || holdsAddress(between)) return undefined;
     add(unescapeText(between));
     end = tag.index + whole.length;
     if (kind === 'a') {
@@ -109,7 +109,7 @@ export function decodeLine(answer: string, key: LineKey): TextNode[] | undefined
     }
   }
   const rest = line.slice(end);
-  if (open !== undefined || holdsTag(rest) || seen.size !== key.marks.length + key.addresses.length) return undefined;
+  if (open !== undefined || holdsTag(rest) || holdsAddress(rest) || seen.size !== key.marks.length + key.addresses.length) return undefined;
   add(unescapeText(rest));
   return nodes;
 }
@@ -117,4 +117,9 @@ export function decodeLine(answer: string, key: LineKey): TextNode[] | undefined
 /** Markup of the model's own making; a bare «3 < 4» is none. */
 function holdsTag(text: string): boolean {
   return /<[/!?]?[a-z]/i.test(text);
+}
+
+/** Every address of the source is a tag, so that one in plain words is the model's own. */
+function holdsAddress(text: string): boolean {
+  return unescapeText(text).search(ADDRESS) >= 0;
 }
