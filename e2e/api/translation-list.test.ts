@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AiStub, startAiStub, stubTranslation } from '../ai/stub-server.ts';
 import { paragraph, swedish } from './newsroom/articles.ts';
-import type { Caller } from './newsroom/caller.ts';
+import { Caller } from './newsroom/caller.ts';
 import { translationsOver } from './newsroom/follow-translation.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
@@ -98,6 +98,33 @@ test('a filter finds what is stale, and nothing when nothing is', async () => {
   await translationsOver(chief, jobsOf(body));
 });
 
+test('a filter finds what one may write in, and last what is stale because a person’s words were kept', async () => {
+  const [kept, stale] = [await article(), await article()];
+  const over = async (body: { jobb: Started[] }) => translationsOver(chief, jobsOf(body));
+  await over((await chief.post('/oversatt-lista', { innehall: [kept, stale] })).body);
+  const change = async (id: string, sprak: string, words: string) => {
+    const { rubrik, ingress, slug, id: bas, kall_revision } = (await chief.item(id)).sprak[sprak].arbetsrevision;
+    const fields = { rubrik, ingress, slug, bas, block: [paragraph(words, 'bstycke01')] };
+    await chief.saved(id, sprak, kall_revision === null ? fields : { ...fields, kall_revision });
+  };
+  await change(stale, 'sv', 'Bron är gul.');
+  await change(kept, 'en', 'My own words.');
+  await change(kept, 'sv', 'Bron är grön.');
+  await over((await chief.post('/oversatt-lista', { innehall: [kept] })).body);
+  expect((await chief.item(kept)).sprak.en.inaktuell).toBe(true);
+
+  const admin = await newsroom.as('admin', studio.url);
+  const agentOf = async (sektion: string) => {
+    const { body } = await admin.post('/agenter', { namn: sektion, agare: chief.id, sektioner: [sektion] });
+    return new Caller({ id: body.agent.id, epost: '', credential: { Authorization: `Bearer ${body.nyckel}` }, url: studio.url });
+  };
+  const elsewhere = await (await agentOf('mat')).post('/oversatt-lista', { filter: 'inaktuell' });
+  expect([elsewhere.status, elsewhere.fel]).toMatchObject([422, [{ kod: 'inget_jobb', falt: 'filter' }]]);
+  const { body } = await (await agentOf('nyheter')).post('/oversatt-lista', { filter: 'inaktuell' });
+  expect(body.jobb.map(({ innehall }: Started) => innehall)).toEqual([stale, kept]);
+  await over(body);
+});
+
 test('an agent may translate only to the languages it was given', async () => {
   const admin = await newsroom.as('admin', studio.url);
   const made = await admin.post('/agenter', { namn: 'Svensk', agare: chief.id, sprak: ['sv'] });
@@ -123,16 +150,26 @@ test('where no language model is set, the remedy is told', async () => {
 
 test('Anthropic is tried, and used, and the use of the day is told', async () => {
   const other = await ownNewsroom();
-  const ai = { ...stub.environment, STUDIO_AI: 'anthropic', STUDIO_AI_KEY: 'nyckel', STUDIO_AI_BUDGET: '300' };
-  const own = await ownStudio({ databaseUrl: other.databaseUrl, silent: true, ai });
+  const ai = { ...stub.environment, STUDIO_AI: 'anthropic', STUDIO_AI_KEY: 'nyckel', STUDIO_AI_BUDGET: '500' };
+  // Half a minute before midnight in Stockholm, in winter.
+  let time = Date.parse('2030-01-15T22:59:30Z');
+  const own = await ownStudio({ databaseUrl: other.databaseUrl, silent: true, ai, now: () => new Date(time) });
   const admin = await other.as('admin', own.url);
+  stub.next = ['fel_nyckel', 'vagran'];
+  const trial = async () => (await admin.post('/installningar/ai/prov')).body.prov;
+  const atgard = expect.stringContaining('nyckel');
+  expect(await trial()).toMatchObject({
+    fungerar: false,
+    fel: [{ kod: 'ai_installning', orsak: 'AI-tjänsten godtar inte nyckeln.', atgard }],
+  });
+  expect(await trial()).toMatchObject({ fungerar: false, fel: [{ kod: 'ai_svar_ogiltigt' }] });
   stub.answer = () => ({ svar: 'ja' });
-  expect((await admin.post('/installningar/ai/prov')).body.prov).toMatchObject({ fungerar: true, tokens: 200, fel: [] });
+  expect(await trial()).toMatchObject({ fungerar: true, tokens: 200, fel: [] });
   stub.answer = stubTranslation;
   const first = await admin.post(`/innehall/${await article(admin)}/oversatt`);
   expect((await translationsOver(admin, first.body.jobb)).jobb[0].status).toBe('klar');
   const { anvant_idag } = (await admin.get('/installningar/ai')).body.ai;
-  expect(anvant_idag).toMatchObject({ anrop: 2, tokens_in: 240, tokens_ut: 160 });
+  expect(anvant_idag).toMatchObject({ anrop: 4, tokens_in: 360, tokens_ut: 240 });
   // The budget of the day is used up: the next one is told so, and nothing is asked.
   stub.calls = [];
   const second = await admin.post(`/innehall/${await article(admin)}/oversatt`);
@@ -141,6 +178,10 @@ test('Anthropic is tried, and used, and the use of the day is told', async () =>
     fel: [{ kod: 'ai_budget_slut' }],
   });
   expect(stub.calls).toEqual([]);
+  time += 30_000;
+  const third = await admin.post(`/innehall/${await article(admin)}/oversatt`);
+  expect((await translationsOver(admin, third.body.jobb)).jobb[0].status).toBe('klar');
+  expect((await admin.get('/installningar/ai')).body.ai.anvant_idag).toMatchObject({ anrop: 1, tokens_in: 120 });
   await own.stop();
   await other.end();
 });

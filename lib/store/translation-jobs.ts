@@ -1,4 +1,5 @@
 import type { AiUsage } from '#lib/adapters/ai/port.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -10,6 +11,9 @@ export interface JobLease {
   id: string;
   hallare: string;
 }
+
+/** Which stale translations are looked for. */
+type StaleAsked = Pick<NewJob, 'fran' | 'till' | 'skrivOver'>;
 
 export interface NewJob {
   id: string;
@@ -95,10 +99,14 @@ const SECONDS_TO_NEXT: Statement = {
 const STALE: Statement = {
   name: 'job_stale_items',
   text: `SELECT i.id FROM sprakversion v JOIN innehall i ON i.id = v.innehall_id
+      JOIN sprakversion k ON k.innehall_id = i.id AND k.sprak = i.kallsprak
     WHERE v.sprak = $1 AND v.inaktuell AND i.kallsprak = $2 AND NOT i.raderad
       AND ($4 OR v.status NOT IN ('godkand', 'granskning'))
+      AND (cardinality($5::text[]) = 0 OR i.sektion = ANY($5)) AND (cardinality($6::text[]) = 0 OR i.mall = ANY($6))
       AND NOT EXISTS (SELECT 1 FROM oversattningsjobb j WHERE j.innehall_id = i.id AND j.till = $1 AND j.nasta IS NOT NULL)
-    ORDER BY i.andrad DESC LIMIT $3`,
+    ORDER BY EXISTS (SELECT 1 FROM oversattningsjobb j
+        WHERE j.innehall_id = i.id AND j.till = $1 AND j.kalla = k.arbetsrevision_id AND j.status = 'klar'),
+      i.andrad DESC LIMIT $3`,
 };
 
 /** Translations that are to be made, and who makes which. Every time is the database's. */
@@ -169,9 +177,13 @@ export class TranslationJobs extends Aggregate {
     return row?.sekunder ?? null;
   }
 
-  /** Items whose translation is older than its source, latest changed first; reviewed ones only when asked for. */
-  async staleItems(till: Language, fran: Language, most: number, reviewedToo: boolean): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(STALE, [till, fran, most, reviewedToo]);
+  /**
+   * Items within the scope whose translation is older than its source, latest changed first; reviewed ones only when asked
+   * for. Those that have been translated from that source already, and are stale because a person's words were kept, come
+   * last: they would otherwise be all that is ever found.
+   */
+  async staleItems({ till, fran, skrivOver }: StaleAsked, { sektioner, mallar }: Pick<Actor, 'sektioner' | 'mallar'>, most: number) {
+    const rows = await this.db.query<{ id: string }>(STALE, [till, fran, most, skrivOver, sektioner, mallar]);
     return rows.map(({ id }) => id);
   }
 

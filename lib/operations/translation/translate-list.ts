@@ -47,7 +47,7 @@ export const translateList = defineOperation({
     if (lacking.length > 0) throw new Fault(422, lacking);
     const [sprak = ''] = till;
     const asked = { fran: checkedLanguage(fran), till: checkedLanguage(sprak), skrivOver, sparaGranskat: true };
-    const ids = innehall ?? (await context.store.translationJobs.staleItems(asked.till, asked.fran, MOST_IN_LIST, skrivOver));
+    const ids = innehall ?? (await context.store.translationJobs.staleItems(asked, context.actor, MOST_IN_LIST));
     const jobb: Started[] = [];
     const refused: Refused[] = [];
     for (const id of new Set(ids)) {
@@ -82,8 +82,8 @@ function nothingStarted(refused: readonly Refused[]): Fault {
   const [first] = refused;
   if (first === undefined) {
     const nothing = {
-      orsak: 'Ingen artikel har en inaktuell översättning.',
-      atgard: 'Välj artiklar i innehall om de ändå ska översättas.',
+      orsak: 'Det finns ingen inaktuell översättning att börja på.',
+      atgard: 'Sätt skrivOver till true om också det som är godkänt eller granskas ska översättas om, eller välj artiklar i innehall.',
     };
     return fault('inget_jobb', { falt: 'filter' }, nothing);
   }
