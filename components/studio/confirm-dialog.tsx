@@ -1,10 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { DecisionDialog } from '#components/studio/decision-dialog.tsx';
 import type { Failure } from '#components/studio/failure.ts';
-import { FailureBanner } from '#components/studio/failure-banner.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -19,27 +17,29 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once before something that is hard to undo. */
-export function ConfirmDialog({ title, confirm, onCancel, onConfirm, danger, isRunning, failure, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  confirm,
+  onCancel,
+  onConfirm,
+  danger = false,
+  isRunning = false,
+  failure,
+  children,
+}: ConfirmDialogProps) {
   return (
-    <Dialog
+    <DecisionDialog
       title={title}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onCancel()}
-      width="narrow"
       role="alertdialog"
-      footer={
-        <>
-          <Button variant="quiet" onPress={onCancel}>
-            Avbryt
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} isPending={isRunning ?? false} onPress={onConfirm} autoFocus>
-            {confirm}
-          </Button>
-        </>
-      }
+      decide={confirm}
+      isDanger={danger}
+      isDeciding={isRunning}
+      focusesDecision
+      onDecide={onConfirm}
+      onClose={onCancel}
+      failure={failure}
     >
-      <FailureBanner failure={failure} onRetry={onConfirm} />
       <div>{children}</div>
-    </Dialog>
+    </DecisionDialog>
   );
 }

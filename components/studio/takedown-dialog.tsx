@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { DecisionDialog } from '#components/studio/decision-dialog.tsx';
 import { faultOf } from '#components/studio/failure.ts';
-import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import styles from '#components/studio/takedown-dialog.module.css';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
@@ -64,23 +64,18 @@ function OpenTakedownDialog({ item, onOpenChange, onTakenDown }: Omit<TakedownDi
   }
 
   return (
-    <Dialog
+    <DecisionDialog
       title="Ta ned artikeln"
-      isOpen
-      onOpenChange={onOpenChange}
       role="alertdialog"
-      footer={
-        <>
-          <Button variant="quiet" onPress={() => onOpenChange(false)}>
-            Avbryt
-          </Button>
-          <Button variant="danger" isPending={takeDown.isRunning} onPress={submit}>
-            Ta ned
-          </Button>
-        </>
-      }
+      width="medium"
+      decide="Ta ned"
+      isDanger
+      isDeciding={takeDown.isRunning}
+      onDecide={submit}
+      onClose={() => onOpenChange(false)}
+      failure={takeDown.failure}
+      fields={['orsak']}
     >
-      <FailureBanner failure={takeDown.failure} except={['orsak']} onRetry={submit} />
       <ul className={styles.consequences}>
         <li>Alla språk försvinner från sajten, ur sökindexet och ur sidcachen.</li>
         <li>Den gamla adressen leder till sektionen.</li>
@@ -105,6 +100,6 @@ function OpenTakedownDialog({ item, onOpenChange, onTakenDown }: Omit<TakedownDi
               : faultOf(takeDown.failure, 'orsak')
         }
       />
-    </Dialog>
+    </DecisionDialog>
   );
 }

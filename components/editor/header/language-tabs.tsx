@@ -7,6 +7,7 @@ import styles from '#components/editor/header/language-tabs.module.css';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { isDirty } from '#components/editor/session/version.ts';
 import { LANGUAGE_NAME, LANGUAGE_STATUS } from '#components/studio/labels.ts';
+import { LanguageButton, LanguageChoice } from '#components/studio/language-choice.tsx';
 import { StatusBadge } from '#components/studio/status-badge.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -29,8 +30,7 @@ export function LanguageTabs({ onTranslate }: { onTranslate: () => void }) {
 
   return (
     <div className={styles.row}>
-      <fieldset className={styles.tabs}>
-        <legend className={styles.legend}>Språkversion</legend>
+      <LanguageChoice>
         {LANGUAGES.map((sprak) => {
           const version = versions[sprak];
           const saved = item.sprak[sprak];
@@ -42,8 +42,7 @@ export function LanguageTabs({ onTranslate }: { onTranslate: () => void }) {
             );
           }
           return (
-            <button key={sprak} type="button" className={styles.tab} aria-pressed={sprak === open} onClick={() => session.open(sprak)}>
-              {LANGUAGE_NAME[sprak]}
+            <LanguageButton key={sprak} sprak={sprak} isOpen={sprak === open} onOpen={() => session.open(sprak)}>
               {isDirty(version) ? <span className={styles.unsaved} role="img" aria-label="har osparade ändringar" /> : null}
               {saved === undefined ? (
                 <Badge hollow>Ny</Badge>
@@ -52,10 +51,10 @@ export function LanguageTabs({ onTranslate }: { onTranslate: () => void }) {
               ) : (
                 <Badge tone={LANGUAGE_STATUS[saved.status].tone}>{LANGUAGE_STATUS[saved.status].namn}</Badge>
               )}
-            </button>
+            </LanguageButton>
           );
         })}
-      </fieldset>
+      </LanguageChoice>
       <p className={styles.item}>
         Artikeln <StatusBadge status={item.status} schemalagd={item.schemalagd} />
       </p>

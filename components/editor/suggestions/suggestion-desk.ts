@@ -56,16 +56,14 @@ export interface DeskState {
 }
 
 export const EMPTY_PART: DeskPart = {
-  ...{
-    suggested: NOTHING_SUGGESTED,
-    varningar: [],
-    lacksModel: false,
-    texts: {},
-    points: undefined,
-    pictures: {},
-    links: [],
-    addedTags: [],
-  },
+  suggested: NOTHING_SUGGESTED,
+  varningar: [],
+  lacksModel: false,
+  texts: {},
+  points: undefined,
+  pictures: {},
+  links: [],
+  addedTags: [],
 };
 
 const NOT_SAVED: Failure = {

@@ -3,13 +3,13 @@
 import { Pause } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { DecisionDialog } from '#components/studio/decision-dialog.tsx';
 import { faultOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { AgentPause } from '#lib/contract/agent.ts';
 import { studio } from '#lib/transports/client/browser.ts';
@@ -72,23 +72,16 @@ export function PauseAgentsButton() {
         Pausa alla
       </Button>
       {isAsking && (
-        <Dialog
+        <DecisionDialog
           title="Pausa alla agenter"
-          isOpen
-          onOpenChange={(isOpen) => !isOpen && close()}
-          width="narrow"
-          footer={
-            <>
-              <Button variant="quiet" onPress={close}>
-                Avbryt
-              </Button>
-              <Button variant="danger" isPending={pause.isRunning} onPress={stop}>
-                Pausa alla
-              </Button>
-            </>
-          }
+          decide="Pausa alla"
+          isDanger
+          isDeciding={pause.isRunning}
+          onDecide={stop}
+          onClose={close}
+          failure={pause.failure}
+          fields={['orsak']}
         >
-          <FailureBanner failure={pause.failure} except={['orsak']} onRetry={stop} />
           <div>Gäller genast. Agenterna får läsa men inte skriva, publicera eller ändra något förrän du släpper på dem igen.</div>
           <TextField
             label="Varför"
@@ -98,7 +91,7 @@ export function PauseAgentsButton() {
             fault={faultOf(pause.failure, 'orsak')}
             autoFocus
           />
-        </Dialog>
+        </DecisionDialog>
       )}
     </>
   );

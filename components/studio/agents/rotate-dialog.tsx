@@ -1,10 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { DecisionDialog } from '#components/studio/decision-dialog.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { Agent } from '#lib/contract/agent.ts';
 import { studio } from '#lib/transports/client/browser.ts';
@@ -35,23 +33,14 @@ export function RotateDialog({ agent, onClose, onRotated }: RotateDialogProps) {
   }
 
   return (
-    <Dialog
+    <DecisionDialog
       title={`Byt nyckel på ${agent.namn}`}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      width="narrow"
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Avbryt
-          </Button>
-          <Button variant="primary" isPending={rotate.isRunning} onPress={confirm}>
-            Byt nyckel
-          </Button>
-        </>
-      }
+      decide="Byt nyckel"
+      isDeciding={rotate.isRunning}
+      onDecide={confirm}
+      onClose={onClose}
+      failure={rotate.failure}
     >
-      <FailureBanner failure={rotate.failure} onRetry={confirm} />
       <Select
         label="Den gamla nyckeln"
         options={OVERLAPS}
@@ -68,6 +57,6 @@ export function RotateDialog({ agent, onClose, onRotated }: RotateDialogProps) {
           Nyckeln före den här ({agent.gammal_nyckel.prefix}…) gäller ännu, men slutar gälla när du byter: en agent har högst två nycklar.
         </p>
       )}
-    </Dialog>
+    </DecisionDialog>
   );
 }

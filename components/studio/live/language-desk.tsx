@@ -3,7 +3,7 @@
 import '#lib/reader/article.css';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
-import { LANGUAGE_NAME } from '#components/studio/labels.ts';
+import { LanguageButton, LanguageChoice } from '#components/studio/language-choice.tsx';
 import { Composer, type Focusable } from '#components/studio/live/composer.tsx';
 import { DeskHeader } from '#components/studio/live/desk-header.tsx';
 import type { DeskItem } from '#components/studio/live/desk-item.ts';
@@ -120,16 +120,11 @@ export function LanguageDesk({ item, sprak, report: first, jag, onLanguage }: La
       <div className={styles.columns} data-read-only={!mayWrite || undefined}>
         <div className={styles.side}>
           {item.sprak.length > 1 && (
-            <fieldset className={styles.languages}>
-              <legend>
-                <VisuallyHidden>Språkversion</VisuallyHidden>
-              </legend>
+            <LanguageChoice>
               {item.sprak.map((one) => (
-                <button key={one} type="button" className={styles.language} aria-pressed={one === sprak} onClick={() => onLanguage(one)}>
-                  {LANGUAGE_NAME[one]}
-                </button>
+                <LanguageButton key={one} sprak={one} isOpen={one === sprak} onOpen={() => onLanguage(one)} />
               ))}
-            </fieldset>
+            </LanguageChoice>
           )}
           <DeskNotices
             refusal={refusal}

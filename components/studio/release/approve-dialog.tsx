@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { DecisionDialog } from '#components/studio/decision-dialog.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import styles from '#components/studio/form.module.css';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
@@ -10,8 +11,6 @@ import { weekdayMoment } from '#components/studio/release/weekday-moment.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
@@ -50,22 +49,16 @@ export function ApproveDialog({ release, onClose, onChanged }: ApproveDialogProp
   }
 
   return (
-    <Dialog
+    <DecisionDialog
       title={goesOutNow ? 'Godkänna och publicera?' : 'Godkänna schemaläggningen?'}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Avbryt
-          </Button>
-          <Button variant="primary" isPending={approve.isRunning} isDisabled={versions.data === undefined} onPress={submit}>
-            {goesOutNow ? 'Godkänn och publicera nu' : 'Godkänn'}
-          </Button>
-        </>
-      }
+      width="medium"
+      decide={goesOutNow ? 'Godkänn och publicera nu' : 'Godkänn'}
+      isDeciding={approve.isRunning}
+      canDecide={versions.data !== undefined}
+      onDecide={submit}
+      onClose={onClose}
+      failure={approve.failure}
     >
-      <FailureBanner failure={approve.failure} onRetry={submit} />
       <FailureBanner failure={versions.failure} onRetry={versions.reload} />
       <div>
         {av.namn} vill publicera ”{innehall.rubrik}”{order_av !== null && ` på order av ${order_av.namn}`}.{' '}
@@ -102,6 +95,6 @@ export function ApproveDialog({ release, onClose, onChanged }: ApproveDialogProp
           ),
         )}
       </div>
-    </Dialog>
+    </DecisionDialog>
   );
 }

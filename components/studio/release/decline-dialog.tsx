@@ -1,11 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { DecisionDialog } from '#components/studio/decision-dialog.tsx';
 import { faultOf } from '#components/studio/failure.ts';
-import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
@@ -36,23 +34,16 @@ export function DeclineDialog({ release, onClose, onChanged }: DeclineDialogProp
   }
 
   return (
-    <Dialog
+    <DecisionDialog
       title="Avslå publiceringen"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      width="narrow"
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Avbryt
-          </Button>
-          <Button variant="danger" isPending={decline.isRunning} onPress={submit}>
-            Avslå
-          </Button>
-        </>
-      }
+      decide="Avslå"
+      isDanger
+      isDeciding={decline.isRunning}
+      onDecide={submit}
+      onClose={onClose}
+      failure={decline.failure}
+      fields={['orsak']}
     >
-      <FailureBanner failure={decline.failure} except={['orsak']} onRetry={submit} />
       <div>”{release.innehall.rubrik}” går inte ut. Artikeln blir kvar som den är, och agenten kan begära publicering igen.</div>
       <TextArea
         label="Varför"
@@ -73,6 +64,6 @@ export function DeclineDialog({ release, onClose, onChanged }: DeclineDialogProp
               : faultOf(decline.failure, 'orsak')
         }
       />
-    </Dialog>
+    </DecisionDialog>
   );
 }

@@ -1,15 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { DecisionDialog } from '#components/studio/decision-dialog.tsx';
 import { tellMoved } from '#components/studio/release/change-release.ts';
 import { type ChosenTime, chosenTimeOf, NO_TIME, readPublishTime } from '#components/studio/release/publish-time.ts';
 import { isAsked } from '#components/studio/release/release-rules.ts';
 import { TimeField } from '#components/studio/release/time-field.tsx';
 import { useNow } from '#components/studio/release/use-now.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
 import type { Release } from '#lib/contract/release.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -40,23 +38,15 @@ export function MoveDialog({ release, suggested, onClose, onChanged }: MoveDialo
   }
 
   return (
-    <Dialog
+    <DecisionDialog
       title="Ändra tid"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      width="narrow"
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Avbryt
-          </Button>
-          <Button variant="primary" isPending={move.isRunning} isDisabled={!isReady} onPress={submit}>
-            Flytta
-          </Button>
-        </>
-      }
+      decide="Flytta"
+      isDeciding={move.isRunning}
+      canDecide={isReady}
+      onDecide={submit}
+      onClose={onClose}
+      failure={move.failure}
     >
-      <FailureBanner failure={move.failure} onRetry={submit} />
       <div>
         {isAsked(release)
           ? `Begäran att publicera ”${release.innehall.rubrik}” får en ny tid. Den går ut först när någon har godkänt den.`
@@ -78,6 +68,6 @@ export function MoveDialog({ release, suggested, onClose, onChanged }: MoveDialo
               : undefined
         }
       />
-    </Dialog>
+    </DecisionDialog>
   );
 }
