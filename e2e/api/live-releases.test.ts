@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from './newsroom/caller.ts';
-import { sql } from './newsroom/database.ts';
 import { entriesIn, feedWhen, posted, publicReport, publicRevision, savedEntries } from './newsroom/live.ts';
 import { as } from './newsroom/people.ts';
+import { LATER, timeComes } from './newsroom/schedule.ts';
 import { type NewsroomElsewhere, newsroomElsewhere } from './studio/own-newsroom.ts';
 
-const LATER = '2098-06-01 12:00';
 const chief = await as('chefredaktor');
 const anna = await as('publicist');
 
@@ -18,12 +17,6 @@ async function edited(caller: Caller, id: string, ingress: string, entry?: { tex
   const changed = structuredClone(block);
   if (entry !== undefined) entriesIn(changed)[0] = Object.assign(entriesIn(changed)[0] ?? {}, entry);
   return caller.saved(id, 'sv', { rubrik, slug, ingress, block: changed, bas: bas.id });
-}
-
-async function timeComes(id: string): Promise<void> {
-  await sql(`UPDATE release SET datum = now(), tur = now(), nasta = now() WHERE innehall_id = $1 AND nasta IS NOT NULL`, [id]);
-  const open = () => sql('SELECT 1 FROM release WHERE innehall_id = $1 AND nasta IS NOT NULL', [id]);
-  await expect.poll(async () => (await open()).length, { timeout: 15_000, interval: 50 }).toBe(0);
 }
 
 describe('a release that was scheduled', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { english, swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
+import { releaseDraft } from './newsroom/release-draft.ts';
 import { type NewsroomElsewhere, newsroomElsewhere } from './studio/own-newsroom.ts';
 
 /* Releases to a publishing system elsewhere, which may be away, refuse, or lose its answers. */
@@ -15,13 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => newsroom.end());
 
-async function draft(en?: Record<string, unknown>) {
-  const fields = swedish();
-  const { id, revision, slug } = await chief.created(fields);
-  const enRevision = en === undefined ? undefined : await chief.saved(id, 'en', en);
-  return { id, revision, slug, fields, en: enRevision };
-}
-
+const draft = (en?: Record<string, unknown>) => releaseDraft(chief, {}, en);
 const articleOf = (id: string) => newsroom.cms.articles.get(id) ?? [];
 const releases = async (id: string) => (await chief.get(`/innehall/${id}/releaser`)).body.releaser;
 const states = async (id: string) => (await releases(id)).map(({ lage, tillstand }: Record<string, string>) => [lage, tillstand]);

@@ -155,6 +155,11 @@ export class Program {
     );
   }
 
+  /** What the resource answers to each of the tokens. */
+  async opens(tokens: readonly string[]): Promise<number[]> {
+    return Promise.all(tokens.map(async (token) => (await this.call(token)).status));
+  }
+
   private async form(path: string, form: Form, headers: OutgoingHttpHeaders = {}, more = new URLSearchParams()): Promise<Told> {
     const given = [...Object.entries(form).filter((entry): entry is [string, string] => entry[1] !== undefined), ...more];
     const body = new URLSearchParams(given).toString();
