@@ -8,6 +8,8 @@ export type StubMode =
   | 'overlast_lange'
   | 'fel500'
   | 'fel_nyckel'
+  /** 400: what was sent is nothing it can take. */
+  | 'tar_inte_emot'
   /** JSON that ends in the middle. */
   | 'halv'
   /** JSON of another form. */
@@ -123,6 +125,7 @@ async function answerCall(stub: AiStub, request: IncomingMessage, response: Serv
     overlast_lange: [429, { 'Retry-After': '3600' }],
     fel500: [500, {}],
     fel_nyckel: [401, {}],
+    tar_inte_emot: [400, {}],
   };
   const refusal = refusals[mode];
   if (refusal !== undefined) {

@@ -24,7 +24,7 @@ export function analyseSeo(article: ArticleContent): SeoFinding[] {
   const opening = new Set(wordsOf(`${ingress} ${paragraphs[0] ?? ''}`));
   return [
     lengthOf('meta.seoTitel', 'SEO-titeln', seoTitel, LENGTHS.seoTitel),
-    lengthOf('meta.seoBesk', 'Metabeskrivningen', seoBesk, LENGTHS.seoBesk),
+    lengthOf('meta.seoBesk', 'SEO-beskrivningen', seoBesk, LENGTHS.seoBesk),
     lengthOf('rubrik', 'Rubriken', rubrik, LENGTHS.rubrik),
     found(
       'slug',

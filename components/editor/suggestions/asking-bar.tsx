@@ -85,6 +85,7 @@ const PATIENCE = 'Det kan ta upp till en minut.';
 function AboutModel() {
   const lacksModel = useDeskPart((part) => part.lacksModel);
   const varningar = useDeskPart((part) => part.varningar);
+  const hasModelText = useDeskPart((part) => part.hasModelText);
   if (lacksModel) {
     return (
       <Banner tone="info" title="Ingen AI-tjänst är inställd">
@@ -95,8 +96,12 @@ function AboutModel() {
   }
   if (varningar.length === 0) return null;
   return (
-    <Banner tone="warning" title="AI-tjänsten kunde inte hjälpa till" entries={varningar}>
-      Texterna här är därför tagna ur artikeln.
+    <Banner
+      tone="warning"
+      title={hasModelText ? 'AI-tjänsten kunde inte hjälpa till med allt' : 'AI-tjänsten kunde inte hjälpa till'}
+      entries={varningar}
+    >
+      {hasModelText ? 'Det som är märkt Egen text är taget ur artikeln eller bildarkivet.' : 'Texterna här är därför tagna ur artikeln.'}
     </Banner>
   );
 }

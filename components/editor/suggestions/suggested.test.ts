@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTHING_SUGGESTED, withAnswer } from '#components/editor/suggestions/suggested.ts';
+import { hasModelText, NOTHING_SUGGESTED, withAnswer } from '#components/editor/suggestions/suggested.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Choice, Suggestions } from '#lib/contract/suggestion.ts';
 
@@ -33,4 +33,11 @@ test('teasers that were asked for by themselves are not replaced by those that c
   const teasers = { puffTitel: of('Egen puff'), sms: [], socialText: [] };
   const first = withAnswer(NOTHING_SUGGESTED, { ...head, puff: teasers }, asked, madeOf);
   expect(withAnswer(first, { ...head, seo: seo('ai') }, asked, madeOf).texter['meta.puffTitel']?.val).toEqual(of('Egen puff'));
+});
+
+test('a model may have written some of an answer that warns of it', () => {
+  // As when it takes the text and not the picture.
+  expect(hasModelText({ ...head, seo: seo('ai'), alt: of('En bro', 'text') })).toBe(true);
+  expect(hasModelText({ ...head, punkter: ['a', 'b', 'c'], kalla: 'ai' })).toBe(true);
+  expect(hasModelText({ ...head, seo: seo('text'), alt: [], punkter: ['a', 'b', 'c'], kalla: 'text' })).toBe(false);
 });

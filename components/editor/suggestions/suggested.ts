@@ -77,3 +77,9 @@ export function withAnswer(before: Suggested, answer: Suggestions, asked: Articl
     punkterKalla: kalla ?? before.punkterKalla,
   };
 }
+
+/** Whether anything in an answer was written by a model. */
+export function hasModelText({ seo, puff, alt, kalla }: Suggestions): boolean {
+  const choices = [...Object.values(seo ?? {}), ...Object.values(puff ?? {}), alt ?? []].flat();
+  return kalla === 'ai' || choices.some((one) => 'kalla' in one && one.kalla === 'ai');
+}

@@ -15,7 +15,7 @@ import {
 } from '#components/editor/suggestions/block-change.ts';
 import { libraryAlts } from '#components/editor/suggestions/library-alts.ts';
 import { altChange, altOf, type PictureInText } from '#components/editor/suggestions/picture-alts.ts';
-import { NOTHING_SUGGESTED, type Suggested, withAnswer } from '#components/editor/suggestions/suggested.ts';
+import { hasModelText, NOTHING_SUGGESTED, type Suggested, withAnswer } from '#components/editor/suggestions/suggested.ts';
 import { TEXT_FIELDS, type TextField, textIn, withText } from '#components/editor/suggestions/text-fields.ts';
 import { type PutLink, putLinkStep, takeLinkStep } from '#components/editor/suggestions/text-link.ts';
 import { type Failure, failureOf } from '#components/studio/failure.ts';
@@ -36,6 +36,8 @@ export interface DeskPart {
   suggested: Suggested;
   /** Why the model did not help, the last time it was asked. */
   varningar: readonly FaultEntry[];
+  /** Whether a model wrote some of the latest answer all the same. */
+  hasModelText: boolean;
   /** Whether Studio has no language model, as far as it has said. */
   lacksModel: boolean;
   texts: Partial<Record<TextField, Replaced<string>>>;
@@ -58,6 +60,7 @@ export interface DeskState {
 export const EMPTY_PART: DeskPart = {
   suggested: NOTHING_SUGGESTED,
   varningar: [],
+  hasModelText: false,
   lacksModel: false,
   texts: {},
   points: undefined,
@@ -240,6 +243,7 @@ export class SuggestionDesk {
       {
         suggested: { ...suggested, bilder: pictures ?? suggested.bilder },
         varningar: answer.varningar,
+        hasModelText: hasModelText(answer),
         lacksModel: !answer.ai_installd,
       },
       sprak,

@@ -34,6 +34,11 @@ function question(fields: Partial<AiRequest<Answer>> = {}): AiRequest<Answer> {
   };
 }
 
+const PICTURE = {
+  typ: 'image/png',
+  bytes: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPtfDwAEAgH/qm1fkQAAAABJRU5ErkJggg==', 'base64'),
+};
+
 async function failure(asked: Promise<unknown>): Promise<AiFailure> {
   const error = await asked.then(
     () => undefined,
@@ -63,9 +68,16 @@ describe.each<[string, (patience?: Patience) => AiPort]>([
   });
 
   test('shows a picture', async () => {
-    const bytes = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPtfDwAEAgH/qm1fkQAAAABJRU5ErkJggg==', 'base64');
-    await connect().ask(question({ bild: { typ: 'image/png', bytes } }));
+    await connect().ask(question({ bild: PICTURE }));
     expect(stub.calls[0]?.bilder).toBe(1);
+  });
+
+  test('tells a model that cannot see the picture from one that is set wrongly', async () => {
+    stub.next = ['tar_inte_emot', 'tar_inte_emot'];
+    expect(await failure(connect().ask(question({ bild: PICTURE })))).toMatchObject({
+      ...{ kind: 'nekat', orsak: 'AI-tjänsten tog inte emot bilden. Modellen kanske inte kan se bilder.' },
+    });
+    expect((await failure(connect().ask(question()))).kind).toBe('installning');
   });
 
   test.each(['fel500', 'tappad', 'halv', 'fel_form'] as const)('tries again after %s, and counts what that used', async (mode) => {

@@ -33,13 +33,13 @@ export async function askModel<Answer>(
       const svar = await tryOnce(model, request, patience.timeoutMs, bruk);
       return { svar, bruk };
     } catch (error) {
-      const failure = error instanceof AiFailure ? error : failureOf(error, request.signal);
+      const failure = error instanceof AiFailure ? error : failureOf(error, request);
       failure.bruk = bruk;
       const wait = Math.max(failure.retryAfterMs ?? 0, patience.pauseMs * 2 ** (attempt - 1));
       const worthwhile = !request.signal.aborted && (failure.kind === 'form' || failure.kind === 'borta');
       if (!worthwhile || attempt >= patience.tries || wait > LONGEST_PAUSE_MS) throw failure;
       await pause(wait, undefined, { signal: request.signal }).catch((cause: unknown) => {
-        throw Object.assign(failureOf(cause, request.signal), { bruk });
+        throw Object.assign(failureOf(cause, request), { bruk });
       });
     }
   }
@@ -68,7 +68,10 @@ async function tryOnce<Answer>(
   return readAnswer(result.text, schema);
 }
 
-function failureOf(error: unknown, signal: AbortSignal): AiFailure {
+/** How a server answers a picture that its model cannot see, or a question with too much in it. */
+const NOT_TAKEN = [400, 413, 415, 422];
+
+function failureOf(error: unknown, { signal, bild }: Pick<AiRequest<unknown>, 'signal' | 'bild'>): AiFailure {
   if (signal.aborted) return givenUp(signal, error);
   if (!APICallError.isInstance(error) || error.statusCode === undefined) {
     return new AiFailure({ kind: 'borta', orsak: 'AI-tjänsten svarar inte.', cause: error });
@@ -78,6 +81,9 @@ function failureOf(error: unknown, signal: AbortSignal): AiFailure {
   if (status === 429 || status === 408 || status >= 500) {
     const orsak = status === 429 ? 'AI-tjänsten tar inte emot fler anrop just nu.' : `AI-tjänsten svarar med fel ${status}.`;
     return new AiFailure({ kind: 'borta', orsak, retryAfterMs: retryAfter(error.responseHeaders), cause: error });
+  }
+  if (bild !== undefined && NOT_TAKEN.includes(status)) {
+    return new AiFailure({ kind: 'nekat', orsak: 'AI-tjänsten tog inte emot bilden. Modellen kanske inte kan se bilder.', cause: error });
   }
   return new AiFailure({ kind: 'installning', orsak: settingsFault(status), cause: error });
 }
