@@ -293,12 +293,12 @@ export const FAULTS = {
   },
   egen_text_behallen: {
     status: 422,
-    orsak: '{del} är skriven eller ändrad av en människa och har lämnats orörd, men källan har ändrats sedan dess.',
-    atgard: 'Gå igenom den för hand, eller översätt igen med skrivOver.',
+    orsak: 'Någon har skrivit eller ändrat {del}, så den texten har lämnats orörd. Källan har ändrats sedan dess.',
+    atgard: 'Gå igenom texten för hand, eller översätt igen med skrivOver.',
   },
   nyare_text_behallen: {
     status: 422,
-    orsak: '{del} ändrades medan översättningen pågick, och den ändringen har behållits.',
+    orsak: 'Någon ändrade {del} medan översättningen pågick, och den ändringen har behållits.',
     atgard: 'Jämför med källan och rätta vid behov.',
   },
   namn_saknas: {

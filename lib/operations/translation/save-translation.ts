@@ -40,7 +40,7 @@ export async function saveTranslation(
   const basis: PlanFrom = { ...from, target: current === undefined ? undefined : contentOf(current) };
   const { article, known } = assemble(newer.planned, made.parts, basis);
   const delar = fatesOf(newer.planned, made);
-  const varningar = [...made.varningar, ...newer.varningar, ...keptWarnings(delar, job)];
+  const varningar = [...made.varningar, ...newer.varningar, ...keptWarnings(newer.planned, job)];
   const tokens = made.bruk.in + made.bruk.ut;
   const result = {
     ...costOfPlan(planned),
@@ -76,7 +76,7 @@ function keepNewer(planned: readonly PlannedPart[], { target }: PlanFrom, curren
   const kept = planned.map((part): PlannedPart => {
     const there = now.get(part.del);
     if (equalJson(there, before?.get(part.del))) return part;
-    varningar.push(faultEntry('nyare_text_behallen', partPlace(part.del, till), { del: partName(part.del) }));
+    varningar.push(faultEntry('nyare_text_behallen', partPlace(part.del, till), { del: partName(part.del, there ?? part.source) }));
     return { ...part, utfall: 'egen', target: there };
   });
   const known = new Set(planned.map(({ del }) => del));
@@ -102,10 +102,10 @@ function fatesOf(planned: readonly PlannedPart[], { refused }: TranslatedParts):
   return planned.map(({ del, utfall }) => ({ del, utfall: utfall === 'oversatt' && refused.has(del) ? 'nekad' : utfall }));
 }
 
-function keptWarnings(delar: readonly TranslatedPart[], { till }: JobOrder): FaultEntry[] {
-  return delar
+function keptWarnings(planned: readonly PlannedPart[], { till }: JobOrder): FaultEntry[] {
+  return planned
     .filter(({ utfall }) => utfall === 'egen_inaktuell')
-    .map(({ del }) => faultEntry('egen_text_behallen', partPlace(del, till), { del: partName(del) }));
+    .map(({ del, target, source }) => faultEntry('egen_text_behallen', partPlace(del, till), { del: partName(del, target ?? source) }));
 }
 
 /** The blocks as they are kept; what a model made is held to what any writer is. */

@@ -92,14 +92,14 @@ function joined(
     if (made === undefined) {
       refused.add(del);
       const [orsak = stopped?.fel[0]?.orsak ?? 'svaret saknas.'] = own.flatMap(({ id }) => reasonRefused(answers.get(id)));
-      varningar.push(faultEntry('oversattning_nekad', place, { del: partName(del), orsak }));
+      varningar.push(faultEntry('oversattning_nekad', place, { del: partName(del, source), orsak }));
       continue;
     }
     parts.set(del, made.value);
     for (const { nodes, plats } of own) {
       const translated = made.texts.get(plats) ?? [];
       for (const namn of missingNames(textOf(nodes), textOf(translated))) {
-        varningar.push(faultEntry('namn_saknas', place, { namn, del: partName(del) }));
+        varningar.push(faultEntry('namn_saknas', place, { namn, del: partName(del, source) }));
       }
     }
   }
