@@ -40,7 +40,11 @@ interface ArticleEditorProps {
 /** Where an article is written: the text in the middle, what is said of it beside, and what is done with it above. */
 export function ArticleEditor({ item, ...rest }: ArticleEditorProps) {
   const [session] = useState(() => new ArticleSession(item));
-  useEffect(() => session.findUnsaved(), [session]);
+  useEffect(() => {
+    session.findUnsaved();
+    // The browser's Back shows a page as it was made, whatever has been saved since.
+    void session.refresh();
+  }, [session]);
   return (
     <SessionContext value={session}>
       <Desk {...rest} />

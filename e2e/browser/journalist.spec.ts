@@ -46,6 +46,24 @@ test('a chief editor writes, checks, previews, publishes, shares and takes down 
     await expect(page.locator('figure.citat')).toContainText('Mirjam Lodén');
   });
 
+  await test.step('going away and back shows what is saved, and offers a detail that was not', async () => {
+    await page.getByLabel('Ingress').fill('Fyra hyllor, tak av plåt och böcker som får blöta hörn.');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(/^Sparat/)).toBeVisible();
+    await page.getByRole('tab', { name: 'Artikel', exact: true }).click();
+    await page.getByLabel('Taggar').fill('läsning');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Tillbaka till artiklarna' }).click();
+    await page.waitForURL(/\/studio$/);
+    await page.goBack();
+    await expect(page.getByLabel('Ingress')).toHaveValue('Fyra hyllor, tak av plåt och böcker som får blöta hörn.');
+    await page.getByRole('button', { name: 'Hämta tillbaka' }).click();
+    await page.getByRole('tab', { name: 'Artikel', exact: true }).click();
+    await expect(page.getByText('läsning', { exact: true })).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(/^Sparat/)).toBeVisible();
+  });
+
   await test.step('the preview is the page itself', async () => {
     await page.getByRole('button', { name: 'Förhandsgranska' }).click();
     const preview = page.frameLocator('iframe');

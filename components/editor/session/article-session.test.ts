@@ -215,6 +215,52 @@ test('the article’s own details are saved beside the text', async () => {
   expect(session.hasUnsaved()).toBe(false);
 });
 
+test('a detail that was changed and not saved is offered the next time, beside the text as it has become', async () => {
+  const session = new ArticleSession(item(revision('r1')));
+  session.editDetails({ taggar: ['skola'] });
+  vi.runAllTimers();
+  const next = new ArticleSession(item(revision('r2', { rubrik: 'Någon annans' })));
+  next.findUnsaved();
+  service.hamtaRevision.mockResolvedValue({ ok: true, revision: revision('r1') });
+  const [kept] = open(next).recoverable;
+  if (kept === undefined) throw new Error('nothing is offered');
+  await next.takeRecovered(kept);
+  expect(next.store.get().details.taggar).toEqual(['skola']);
+  expect(open(next).draft.rubrik).toBe('Någon annans');
+  service.andraInnehall.mockResolvedValue({ ok: true, innehall: { ...item(revision('r2')), taggar: ['skola'] } });
+  await next.save();
+  expect(localDrafts('a1', 'sv').map(({ uppgifter }) => uppgifter)).not.toContainEqual({ taggar: ['skola'] });
+});
+
+test('a detail that somebody else has changed meanwhile is left as they changed it', async () => {
+  const session = new ArticleSession(item(revision('r1')));
+  session.editDetails({ taggar: ['skola'] });
+  service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: { ...item(revision('r1')), ansvarig: 'p2' } });
+  await session.refresh();
+  expect(session.store.get().details).toMatchObject({ taggar: ['skola'], ansvarig: 'p2' });
+  service.andraInnehall.mockResolvedValue({ ok: true, innehall: { ...item(revision('r1')), ansvarig: 'p2', taggar: ['skola'] } });
+  await session.save();
+  expect(service.andraInnehall).toHaveBeenCalledWith({ id: 'a1', taggar: ['skola'] });
+});
+
+test('what the service has is taken, but not when it was said before a save', async () => {
+  const session = new ArticleSession(item(revision('r1')));
+  service.hamtaInnehall.mockResolvedValueOnce({ ok: true, innehall: item(revision('r2', { rubrik: 'Lisas' })) });
+  await session.refresh();
+  expect(open(session).draft.rubrik).toBe('Lisas');
+
+  const { promise, resolve } = Promise.withResolvers<{ ok: true; innehall: Item }>();
+  service.hamtaInnehall.mockReturnValueOnce(promise);
+  const refreshed = session.refresh();
+  session.edit({ rubrik: 'Min' });
+  service.sparaSprakversion.mockResolvedValue({ ok: true, id: 'r3', nr: 3, hash: 'h' });
+  service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r3', { rubrik: 'Min' })) });
+  await session.save();
+  resolve({ ok: true, innehall: item(revision('r2', { rubrik: 'Lisas' })) });
+  await refreshed;
+  expect(open(session).draft.rubrik).toBe('Min');
+});
+
 const words = (text: string) => [{ type: 'paragraph', attrs: { id: 'bstycke01' }, content: [{ type: 'text' as const, text }] }];
 
 test('blocks that are written are read once, at the pause after the last key', () => {

@@ -1,7 +1,7 @@
 import { contentOf, EMPTY_CONTENT } from '#components/editor/session/article-content.ts';
 import { type Conflict, readConflict } from '#components/editor/session/conflict.ts';
-import { detailsOf, type ItemDetails } from '#components/editor/session/item-details.ts';
-import { dropLocalDraft, keepLocalDraft, type LocalDraft, localDrafts } from '#components/editor/session/local-drafts.ts';
+import { changedDetails, detailsOf, type ItemDetails } from '#components/editor/session/item-details.ts';
+import { dropLocalDraft, hasMoreThan, keepLocalDraft, type LocalDraft, localDrafts } from '#components/editor/session/local-drafts.ts';
 import { withServiceAdditions } from '#components/editor/session/service-additions.ts';
 import { Store } from '#components/editor/session/store.ts';
 import { isDirty, newVersion, savedVersion, type Version } from '#components/editor/session/version.ts';
@@ -75,7 +75,7 @@ export class ArticleSession {
       const kept = localDrafts(item.id, sprak);
       const version = this.#state.versions[sprak] ?? (kept.length > 0 ? newVersion(EMPTY_CONTENT, null) : undefined);
       if (version === undefined) continue;
-      const recoverable = kept.filter(({ flik, innehall }) => flik !== this.#flik && !equalJson(innehall, version.saved));
+      const recoverable = kept.filter((draft) => draft.flik !== this.#flik && hasMoreThan(draft, version.saved));
       if (recoverable.length > 0) this.#setVersion(sprak, { ...version, recoverable });
     }
   }
@@ -118,6 +118,7 @@ export class ArticleSession {
 
   editDetails(change: Partial<ItemDetails>): void {
     this.store.set({ details: { ...this.#state.details, ...change } });
+    this.#keepSoon();
   }
 
   /** Starts a language version: from the words of the source language, to be written over, or from nothing. */
@@ -138,7 +139,7 @@ export class ArticleSession {
   /** Goes on with unsaved text from earlier. When others have saved since it was written, saving it meets their version. */
   async takeRecovered(recovered: LocalDraft): Promise<void> {
     const { item, sprak } = this.#state;
-    const { bas, innehall: draft } = recovered;
+    const { bas, innehall: draft, uppgifter } = recovered;
     await this.#attempt(async () => {
       const version = this.#version(sprak);
       const saved =
@@ -147,7 +148,9 @@ export class ArticleSession {
           : bas === version.bas
             ? version.saved
             : contentOf((await studio.hamtaRevision({ id: item.id, sprak, rid: bas })).revision);
-      this.#replace(sprak, { draft, saved, bas });
+      // Where only details were changed, the text is what it has become since.
+      if (!equalJson(draft, saved)) this.#replace(sprak, { draft, saved, bas });
+      this.store.set({ details: { ...this.#state.details, ...uppgifter } });
       this.#keep();
       this.dropRecovered(recovered);
       return true;
@@ -245,12 +248,13 @@ export class ArticleSession {
         changed = true;
       }
       if (!equalJson(details, detailsOf(item))) {
-        const answer = await studio.andraInnehall({ id: item.id, ...details });
-        this.store.set({ item: answer.innehall });
+        const { innehall } = await studio.andraInnehall({ id: item.id, ...changedDetails(details, detailsOf(item)) });
+        this.#takeItem(innehall, details);
       }
       if (changed) await this.#fetch();
       return true;
     });
+    this.#keep();
     this.store.set({ isSaving: false });
     return done;
   }
@@ -302,17 +306,24 @@ export class ArticleSession {
   }
 
   async #fetch(): Promise<void> {
-    const { innehall } = await studio.hamtaInnehall({ id: this.#state.item.id });
-    const unchanged = equalJson(this.#state.details, detailsOf(this.#state.item));
-    this.store.set({ item: innehall, ...(unchanged ? { details: detailsOf(innehall) } : {}) });
+    const { item, versions } = this.#state;
+    const { innehall } = await studio.hamtaInnehall({ id: item.id });
+    this.#takeItem(innehall, detailsOf(this.#state.item));
     for (const sprak of LANGUAGES) {
       const revision = innehall.sprak[sprak]?.arbetsrevision;
       if (revision === undefined) continue;
       const version = this.#state.versions[sprak];
       if (version === undefined) this.#setVersion(sprak, savedVersion(revision, []));
       else if (revision.id === version.bas) this.#takeWhatTheServiceAdded(sprak, version, revision);
-      else if (!isDirty(version)) this.#setVersion(sprak, { ...savedVersion(revision, version.recoverable), round: version.round + 1 });
+      // An answer that was overtaken by a save does not bring the earlier text back.
+      else if (!isDirty(version) && version.bas === versions[sprak]?.bas)
+        this.#setVersion(sprak, { ...savedVersion(revision, version.recoverable), round: version.round + 1 });
     }
+  }
+
+  /** The article as the service now has it, with what was changed since `details` on top. */
+  #takeItem(item: Item, details: ItemDetails): void {
+    this.store.set({ item, details: { ...detailsOf(item), ...changedDetails(this.#state.details, details) } });
   }
 
   /** The first save gives a version its address, a save may number blocks, and a release sets a time in its meta. */
@@ -362,13 +373,24 @@ export class ArticleSession {
   #keep(): void {
     clearTimeout(this.#keepTimer);
     this.#keepTimer = undefined;
-    const { item, sprak } = this.#state;
-    const version = this.#version(sprak);
-    if (!isDirty(version)) {
-      dropLocalDraft(item.id, sprak, this.#flik);
-      return;
-    }
-    const isKept = keepLocalDraft(item.id, sprak, { flik: this.#flik, tid: Date.now(), bas: version.bas, innehall: version.draft });
+    const { item, sprak, details } = this.#state;
+    const changed = changedDetails(details, detailsOf(item));
+    const uppgifter = equalJson(changed, {}) ? undefined : changed;
+    const isKept = [...new Set([sprak, item.kallsprak])].every((kept) =>
+      this.#keepVersion(kept, kept === item.kallsprak ? uppgifter : undefined),
+    );
     if (isKept !== this.#state.isKept) this.store.set({ isKept });
+  }
+
+  /** False when it could not be kept. */
+  #keepVersion(sprak: Language, uppgifter: Partial<ItemDetails> | undefined): boolean {
+    const { item } = this.#state;
+    const version = this.#version(sprak);
+    if (isDirty(version) || uppgifter !== undefined) {
+      const draft = { flik: this.#flik, tid: Date.now(), bas: version.bas, innehall: version.draft };
+      return keepLocalDraft(item.id, sprak, uppgifter === undefined ? draft : { ...draft, uppgifter });
+    }
+    dropLocalDraft(item.id, sprak, this.#flik);
+    return true;
   }
 }

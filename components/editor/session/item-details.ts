@@ -1,8 +1,31 @@
-import type { Item } from '#lib/contract/article.ts';
+import { z } from 'zod';
+import { equalJson } from '#lib/content/equal-json.ts';
+import { itemSchema } from '#lib/contract/article.ts';
+
+const { sektion, taggar, kategorier, sponsrad, ansvarig } = itemSchema.shape;
+// As they are written: an address that is not one yet is still worth keeping.
+const kallor = z.array(z.object({ titel: z.string(), url: z.string(), not: z.string() }));
+const detailsSchema = z.object({ sektion, taggar, kategorier, sponsrad, kallor, ansvarig });
 
 /** What belongs to the article as a whole, whatever its language: saved by `andraInnehall`. */
-export type ItemDetails = Pick<Item, 'sektion' | 'taggar' | 'kategorier' | 'sponsrad' | 'kallor' | 'ansvarig'>;
+export type ItemDetails = z.infer<typeof detailsSchema>;
 
-export function detailsOf({ sektion, taggar, kategorier, sponsrad, kallor, ansvarig }: Item): ItemDetails {
+/** Some of them, such as those that were changed. */
+export const someDetailsSchema = detailsSchema.partial();
+
+export function detailsOf({ sektion, taggar, kategorier, sponsrad, kallor, ansvarig }: ItemDetails): ItemDetails {
   return { sektion, taggar, kategorier, sponsrad, kallor, ansvarig };
+}
+
+/** Those that are not as they were, so that what others do meanwhile to the rest is left as they did it. */
+export function changedDetails(details: ItemDetails, before: ItemDetails): Partial<ItemDetails> {
+  const isChanged = (field: keyof ItemDetails) => !equalJson(details[field], before[field]);
+  return {
+    ...(isChanged('sektion') && { sektion: details.sektion }),
+    ...(isChanged('taggar') && { taggar: details.taggar }),
+    ...(isChanged('kategorier') && { kategorier: details.kategorier }),
+    ...(isChanged('sponsrad') && { sponsrad: details.sponsrad }),
+    ...(isChanged('kallor') && { kallor: details.kallor }),
+    ...(isChanged('ansvarig') && { ansvarig: details.ansvarig }),
+  };
 }

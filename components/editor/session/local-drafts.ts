@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { articleContentSchema } from '#lib/contract/article.ts';
+import { someDetailsSchema } from '#components/editor/session/item-details.ts';
+import { equalJson } from '#lib/content/equal-json.ts';
+import { type ArticleContent, articleContentSchema } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
 /*
@@ -14,6 +16,8 @@ const localDraftSchema = z.object({
   /** The revision it was written from. */
   bas: z.string().nullable(),
   innehall: articleContentSchema,
+  /** What was changed of the article's own details, kept beside the text in its source language. */
+  uppgifter: someDetailsSchema.optional(),
 });
 
 export type LocalDraft = z.infer<typeof localDraftSchema>;
@@ -25,6 +29,11 @@ export function localDrafts(item: string, sprak: Language): LocalDraft[] {
   const written = readStored(key(item, sprak));
   const parsed = z.array(localDraftSchema).safeParse(written);
   return parsed.success ? parsed.data.toSorted((a, b) => b.tid - a.tid) : [];
+}
+
+/** Whether a kept draft has something that `saved` has not. */
+export function hasMoreThan({ innehall, uppgifter }: LocalDraft, saved: ArticleContent): boolean {
+  return uppgifter !== undefined || !equalJson(innehall, saved);
 }
 
 /** Keeps a draft in place of the tab's former one. False when the browser has no room or does not allow it. */

@@ -1,5 +1,5 @@
 import { contentOf, EMPTY_CONTENT } from '#components/editor/session/article-content.ts';
-import type { LocalDraft } from '#components/editor/session/local-drafts.ts';
+import { hasMoreThan, type LocalDraft } from '#components/editor/session/local-drafts.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import type { ArticleContent, Revision } from '#lib/contract/article.ts';
 
@@ -29,7 +29,7 @@ export function savedVersion(revision: Revision, kept: LocalDraft[]): Version {
     kallRevision: revision.kall_revision,
     savedAt: revision.skapad,
     round: 0,
-    recoverable: kept.filter(({ innehall }) => !equalJson(innehall, saved)),
+    recoverable: kept.filter((draft) => hasMoreThan(draft, saved)),
   };
 }
 

@@ -9,6 +9,7 @@ import { useAlarmCount } from '#components/studio/release/use-alarm-count.ts';
 import styles from '#components/studio/shell/shell.module.css';
 import { Sidebar } from '#components/studio/shell/sidebar.tsx';
 import type { Theme } from '#components/studio/shell/theme.ts';
+import { useFreshOnReturn } from '#components/studio/shell/use-fresh-on-return.ts';
 import { useOnline } from '#components/studio/shell/use-online.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -27,6 +28,7 @@ interface ShellProps {
 export function Shell({ actor, theme, children }: ShellProps) {
   const pathname = usePathname();
   const isOnline = useOnline();
+  useFreshOnReturn();
   const alarms = useAlarmCount(actor);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isEditing = pathname.startsWith('/studio/artikel/');
