@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     include: ['e2e/api/**/*.test.ts'],
     globalSetup: ['e2e/api/start.ts'],
+    // Half of what is done here is waiting for the application.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 20_000,
   },
