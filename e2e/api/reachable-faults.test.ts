@@ -262,10 +262,6 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'foreslaTillInnehall sprakversion_saknas'(chief) {
     return chief.post(`/innehall/${await item(chief)}/forslag`, { sprak: 'en' });
   },
-  async 'foreslaTillInnehall sprak_ej_tillatet'(chief) {
-    const id = await item(chief);
-    return (await as('chefredaktor', { sprak: ['en'] })).post(`/innehall/${id}/forslag`);
-  },
   'oversattInnehall raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/oversatt`)),
   async 'oversattInnehall sprak_ej_tillatet'(chief) {
     const id = await item(chief);

@@ -258,7 +258,7 @@ const MATRIX: Record<string, Row> = {
   },
   'ask for suggestions': {
     operation: 'foreslaTillInnehall',
-    may: WRITERS,
+    may: ALL,
     attempt: async (caller, chief) => caller.post(`/innehall/${await itemOf(chief)}/forslag`),
   },
   'have an item translated': {
@@ -504,7 +504,7 @@ const AGENTS = {
 };
 /** Changes that are of no article, or that leave it as it is. */
 const OF_NO_ARTICLE =
-  /^(skapaKouppgift|andraKouppgift|taKouppgift|slappKouppgift|klarmarkeraKouppgift|laddaUppMedia|andraMedia|forhandsvisa|aterkallaDelning|avbrytOversattning)$/;
+  /^(skapaKouppgift|andraKouppgift|taKouppgift|slappKouppgift|klarmarkeraKouppgift|laddaUppMedia|andraMedia|forhandsvisa|foreslaTillInnehall|aterkallaDelning|avbrytOversattning)$/;
 
 test.each(Object.keys(MATRIX))('which agents may %s', async (name) => {
   const row = MATRIX[name];

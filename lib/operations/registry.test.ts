@@ -94,7 +94,7 @@ describe('the scope of an operation', () => {
   });
 
   test.each(each)('%s is reached with the scope that says it, and with no other', (name, { omfang, hints: { readOnly } }) => {
-    const plain = readOnly || name === 'forhandsvisa' ? 'innehall:las' : 'innehall:skriv';
+    const plain = readOnly || ['forhandsvisa', 'foreslaTillInnehall'].includes(name) ? 'innehall:las' : 'innehall:skriv';
     const expected = named.get(name) ?? plain;
     for (const scope of SCOPES) {
       const assistant: Actor = { ...ASSISTANT, omfang: [scope] };

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { cannotWrite } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
 import { textOfDocument } from '#lib/blocks/block-text.ts';
 import { SUGGESTION_TYPES, type Suggestions, type SuggestionType, suggestionsSchema } from '#lib/contract/suggestion.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -40,23 +38,16 @@ export const suggest = defineOperation({
     sprak: z.string().optional().meta({ description: 'Språkversionen. Utelämnat: källspråket.' }),
   }),
   output: suggestionsSchema,
-  errors: [
-    'finns_inte',
-    'rattighet_saknas',
-    'sektion_ej_tillaten',
-    'mall_ej_tillaten',
-    'sprak_ej_tillatet',
-    'raderad',
-    'sprakversion_saknas',
-  ],
+  errors: ['finns_inte', 'raderad', 'sprakversion_saknas'],
   // The article is left as it is, but asking costs: it is counted, logged and kept for a repeated key as a call that writes.
   hints: { readOnly: false, idempotent: true },
+  // Whoever may read the article may ask.
+  omfang: 'innehall:las',
   transaction: 'stegvis',
   async run(context, { id, typ, sprak }) {
     const item = isId(id) ? await context.store.items.get(id) : undefined;
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
     const { arbetsrevision: revision } = versionAsked(item, sprak ?? item.kallsprak);
-    require(cannotWrite(context.actor, item, [revision.sprak]));
     refuseDeleted(item);
     context.note({ innehall: item.id, detalj: { typ, sprak: revision.sprak } });
 
