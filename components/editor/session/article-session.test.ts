@@ -328,3 +328,56 @@ test('a headline written right after a block loses neither', () => {
   session.edit({ rubrik: 'Ny' });
   expect(open(session).draft).toMatchObject({ rubrik: 'Ny', block: words('Torget') });
 });
+
+test('unsaved text that is taken back sets aside what was written meanwhile, which is offered in its turn', async () => {
+  new ArticleSession(item(revision('r1'))).edit({ rubrik: 'Från i går' });
+  vi.runAllTimers();
+  const session = new ArticleSession(item(revision('r1')));
+  session.findUnsaved();
+  session.edit({ rubrik: 'Från i dag' });
+  const [yesterday] = open(session).recoverable;
+  if (yesterday !== undefined) await session.takeRecovered(yesterday);
+  expect(open(session).draft.rubrik).toBe('Från i går');
+  const [today] = open(session).recoverable;
+  expect(today?.innehall.rubrik).toBe('Från i dag');
+  vi.runAllTimers();
+  expect(
+    localDrafts('a1', 'sv')
+      .map(({ innehall }) => innehall.rubrik)
+      .toSorted(),
+  ).toEqual(['Från i dag', 'Från i går']);
+  if (today !== undefined) await session.takeRecovered(today);
+  expect(open(session).draft.rubrik).toBe('Från i dag');
+});
+
+test('unsaved text that is taken back is that of its language, though another is opened while the service is asked', async () => {
+  const before = new ArticleSession(item(revision('r1')));
+  before.edit({ rubrik: 'Osparad' });
+  before.addLanguage('en', 'tom');
+  before.edit({ rubrik: 'Unsaved' });
+  vi.runAllTimers();
+  const session = new ArticleSession(item(revision('r2')));
+  session.findUnsaved();
+  service.hamtaRevision.mockImplementation(async () => {
+    session.open('en');
+    return { ok: true, revision: revision('r1') };
+  });
+  const [kept] = open(session).recoverable;
+  if (kept !== undefined) await Promise.all([session.takeRecovered(kept), session.takeRecovered(kept)]);
+  const { sv, en } = session.store.get().versions;
+  expect([sv?.draft.rubrik, sv?.recoverable, en?.recoverable.length]).toEqual(['Osparad', [], 1]);
+  expect(localDrafts('a1', 'sv').map(({ innehall }) => innehall.rubrik)).toEqual(['Osparad']);
+  expect(localDrafts('a1', 'en').map(({ innehall }) => innehall.rubrik)).toEqual(['Unsaved']);
+});
+
+test('a detail that is taken back sets aside the one that was chosen meanwhile', async () => {
+  new ArticleSession(item(revision('r1'))).editDetails({ taggar: ['skola'] });
+  vi.runAllTimers();
+  const session = new ArticleSession(item(revision('r1')));
+  session.findUnsaved();
+  session.editDetails({ taggar: ['mat'] });
+  const [yesterday] = open(session).recoverable;
+  if (yesterday !== undefined) await session.takeRecovered(yesterday);
+  expect(session.store.get().details.taggar).toEqual(['skola']);
+  expect(open(session).recoverable.map(({ uppgifter }) => uppgifter)).toEqual([{ taggar: ['mat'] }]);
+});

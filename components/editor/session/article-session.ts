@@ -1,8 +1,10 @@
 import { contentOf, EMPTY_CONTENT } from '#components/editor/session/article-content.ts';
 import { type Conflict, readConflict } from '#components/editor/session/conflict.ts';
+import { DraftKeeper, type Unsaved } from '#components/editor/session/draft-keeper.ts';
 import { changedDetails, detailsOf, type ItemDetails } from '#components/editor/session/item-details.ts';
-import { dropLocalDraft, hasMoreThan, keepLocalDraft, type LocalDraft, localDrafts } from '#components/editor/session/local-drafts.ts';
-import { withServiceAdditions } from '#components/editor/session/service-additions.ts';
+import { hasMoreThan, type LocalDraft } from '#components/editor/session/local-drafts.ts';
+import { PendingBlocks } from '#components/editor/session/pending-blocks.ts';
+import { takeServiceAdditions } from '#components/editor/session/service-additions.ts';
 import { Store } from '#components/editor/session/store.ts';
 import { isDirty, newVersion, savedVersion, type Version } from '#components/editor/session/version.ts';
 import { type Failure, failureOf } from '#components/studio/failure.ts';
@@ -12,7 +14,6 @@ import type { Block } from '#lib/contract/block.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { studio } from '#lib/transports/client/browser.ts';
-import { randomKey } from '#lib/transports/client/random-key.ts';
 
 export interface SessionState {
   /** As the service last told it. */
@@ -27,16 +28,6 @@ export interface SessionState {
   isKept: boolean;
 }
 
-const KEEP_AFTER = 400;
-/** A pause in the typing. Longer than between two keys, shorter than it takes to look up. */
-const SETTLE_AFTER = 250;
-
-/** Blocks that were written and that the state does not have yet. */
-interface Written {
-  sprak: Language;
-  read: () => Block[];
-}
-
 /**
  * One article being written in one tab: what the writer has made of it, what the service has, and the way from one to the
  * other. Nothing written here is lost silently: until it is saved it is kept in the browser, and a save that meets
@@ -44,10 +35,8 @@ interface Written {
  */
 export class ArticleSession {
   readonly store: Store<SessionState>;
-  readonly #flik = randomKey();
-  #keepTimer: ReturnType<typeof setTimeout> | undefined;
-  #written: Written | undefined;
-  #settleTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #keeper: DraftKeeper;
+  readonly #pending = new PendingBlocks((sprak, block) => this.#change(sprak, { block }));
   #saving: Promise<boolean> | undefined;
 
   constructor(item: Item) {
@@ -66,23 +55,26 @@ export class ArticleSession {
       conflict: undefined,
       isKept: true,
     });
+    this.#keeper = new DraftKeeper(item.id, {
+      open: () => [...new Set([this.#state.sprak, item.kallsprak])].map((sprak) => this.#unsaved(sprak)),
+      told: (isKept) => this.#tellKept(isKept),
+    });
   }
 
   /** Looks for text that an earlier visit left unsaved in this browser. */
   findUnsaved(): void {
-    const { item } = this.#state;
     for (const sprak of LANGUAGES) {
-      const kept = localDrafts(item.id, sprak);
+      const kept = this.#keeper.leftBehind(sprak);
       const version = this.#state.versions[sprak] ?? (kept.length > 0 ? newVersion(EMPTY_CONTENT, null) : undefined);
       if (version === undefined) continue;
-      const recoverable = kept.filter((draft) => draft.flik !== this.#flik && hasMoreThan(draft, version.saved));
+      const recoverable = kept.filter((draft) => hasMoreThan(draft, version.saved));
       if (recoverable.length > 0) this.#setVersion(sprak, { ...version, recoverable });
     }
   }
 
   /** With all that was written: nothing is decided here from a text that lacks the last key. */
   get #state(): SessionState {
-    this.#settleWritten();
+    this.#pending.settle();
     return this.store.get();
   }
 
@@ -98,10 +90,7 @@ export class ArticleSession {
 
   /** Changes something in the open language version. */
   edit(change: Partial<ArticleContent>): void {
-    const { sprak } = this.#state;
-    const version = this.#version(sprak);
-    this.#setVersion(sprak, { ...version, draft: { ...version.draft, ...change } });
-    this.#keepSoon();
+    this.#change(this.#state.sprak, change);
   }
 
   /**
@@ -109,16 +98,14 @@ export class ArticleSession {
    * article, so that a key costs the same in a long article as in a short one. `read` gives the blocks as they are now.
    */
   write(read: () => Block[]): void {
-    this.#written = { sprak: this.store.get().sprak, read };
+    this.#pending.write(this.store.get().sprak, read);
     // What is to be kept in the browser is kept after the same pause.
-    clearTimeout(this.#keepTimer);
-    clearTimeout(this.#settleTimer);
-    this.#settleTimer = setTimeout(() => this.#settleWritten(), SETTLE_AFTER);
+    this.#keeper.wait();
   }
 
   editDetails(change: Partial<ItemDetails>): void {
     this.store.set({ details: { ...this.#state.details, ...change } });
-    this.#keepSoon();
+    this.#keeper.soon();
   }
 
   /** Starts a language version: from the words of the source language, to be written over, or from nothing. */
@@ -136,32 +123,35 @@ export class ArticleSession {
     this.#setVersion(sprak, { ...version, kallRevision: versions[item.kallsprak]?.bas ?? version.kallRevision });
   }
 
-  /** Goes on with unsaved text from earlier. When others have saved since it was written, saving it meets their version. */
+  /**
+   * Goes on with what was left unsaved earlier. When others have saved since it was written, saving it meets their version.
+   * What has been written here meanwhile is set aside, and offered in its turn.
+   */
   async takeRecovered(recovered: LocalDraft): Promise<void> {
     const { item, sprak } = this.#state;
     const { bas, innehall: draft, uppgifter } = recovered;
     await this.#attempt(async () => {
+      const isOther = bas !== null && bas !== this.#version(sprak).bas;
+      const other = isOther ? contentOf((await studio.hamtaRevision({ id: item.id, sprak, rid: bas })).revision) : undefined;
       const version = this.#version(sprak);
-      const saved =
-        bas === null
-          ? EMPTY_CONTENT
-          : bas === version.bas
-            ? version.saved
-            : contentOf((await studio.hamtaRevision({ id: item.id, sprak, rid: bas })).revision);
+      // Thrown away, or taken already, while the revision was read.
+      if (!version.recoverable.includes(recovered)) return true;
+      const saved = bas === null ? EMPTY_CONTENT : (other ?? version.saved);
       // Where only details were changed, the text is what it has become since.
-      if (!equalJson(draft, saved)) this.#replace(sprak, { draft, saved, bas });
+      const hasText = !equalJson(draft, saved);
+      const unsaved = this.#unsaved(sprak);
+      const isReplaced = (hasText && isDirty(version)) || (uppgifter !== undefined && unsaved.uppgifter !== undefined);
+      const beside = isReplaced ? this.#keeper.setAside(unsaved) : undefined;
+      this.#dropRecovered(sprak, recovered, beside === undefined ? [] : [beside.aside]);
+      if (hasText) this.#replace(sprak, { draft, saved, bas });
       this.store.set({ details: { ...this.#state.details, ...uppgifter } });
-      this.#keep();
-      this.dropRecovered(recovered);
+      this.#tellKept(this.#keeper.keep(this.#unsaved(sprak)) && beside?.isKept !== false);
       return true;
     });
   }
 
   dropRecovered(recovered: LocalDraft): void {
-    const { item, sprak } = this.#state;
-    const version = this.#version(sprak);
-    dropLocalDraft(item.id, sprak, recovered.flik);
-    this.#setVersion(sprak, { ...version, recoverable: version.recoverable.filter((kept) => kept !== recovered) });
+    this.#dropRecovered(this.#state.sprak, recovered, []);
   }
 
   hasUnsaved(): boolean {
@@ -204,17 +194,13 @@ export class ArticleSession {
 
   /** Settles a conflict by taking the other's version. One's own stays in the browser and is offered until it is thrown away. */
   yield(): void {
-    const { conflict, item } = this.#state;
+    const { conflict } = this.#state;
     if (conflict === undefined) return;
     const { sprak, senaste } = conflict;
     const version = this.#version(sprak);
-    const mine: LocalDraft = { flik: randomKey(), tid: Date.now(), bas: version.bas, innehall: version.draft };
-    const isKept = keepLocalDraft(item.id, sprak, mine);
-    dropLocalDraft(item.id, sprak, this.#flik);
-    this.#setVersion(sprak, {
-      ...savedVersion(senaste, [mine, ...version.recoverable]),
-      round: version.round + 1,
-    });
+    const { aside, isKept } = this.#keeper.setAside({ sprak, version, uppgifter: undefined });
+    this.#setVersion(sprak, { ...savedVersion(senaste, [aside, ...version.recoverable]), round: version.round + 1 });
+    this.#keeper.now();
     this.store.set({ conflict: undefined, isKept });
   }
 
@@ -232,8 +218,8 @@ export class ArticleSession {
 
   /** Keeps unsaved text in the browser now, as when the page is about to go. */
   keepNow(): void {
-    this.#settleWritten();
-    if (this.#keepTimer !== undefined) this.#keep();
+    this.#pending.settle();
+    this.#keeper.hurry();
   }
 
   async #save(): Promise<boolean> {
@@ -254,7 +240,7 @@ export class ArticleSession {
       if (changed) await this.#fetch();
       return true;
     });
-    this.#keep();
+    this.#keeper.now();
     this.store.set({ isSaving: false });
     return done;
   }
@@ -302,7 +288,7 @@ export class ArticleSession {
   #wasSaved(sprak: Language, sent: ArticleContent, revision: string): void {
     const version = { ...this.#version(sprak), saved: sent, bas: revision, savedAt: new Date().toISOString() };
     this.#setVersion(sprak, version);
-    if (!isDirty(version)) dropLocalDraft(this.#state.item.id, sprak, this.#flik);
+    if (!isDirty(version)) this.#keeper.forget(sprak);
   }
 
   async #fetch(): Promise<void> {
@@ -314,7 +300,7 @@ export class ArticleSession {
       if (revision === undefined) continue;
       const version = this.#state.versions[sprak];
       if (version === undefined) this.#setVersion(sprak, savedVersion(revision, []));
-      else if (revision.id === version.bas) this.#takeWhatTheServiceAdded(sprak, version, revision);
+      else if (revision.id === version.bas) this.#setVersion(sprak, takeServiceAdditions(version, revision));
       // An answer that was overtaken by a save does not bring the earlier text back.
       else if (!isDirty(version) && version.bas === versions[sprak]?.bas)
         this.#setVersion(sprak, { ...savedVersion(revision, version.recoverable), round: version.round + 1 });
@@ -324,19 +310,6 @@ export class ArticleSession {
   /** The article as the service now has it, with what was changed since `details` on top. */
   #takeItem(item: Item, details: ItemDetails): void {
     this.store.set({ item, details: { ...detailsOf(item), ...changedDetails(this.#state.details, details) } });
-  }
-
-  /** The first save gives a version its address, a save may number blocks, and a release sets a time in its meta. */
-  #takeWhatTheServiceAdded(sprak: Language, version: Version, { slug, meta, block }: ArticleContent): void {
-    const { uppdaterad } = meta;
-    const sent = version.saved.block;
-    const take = (content: ArticleContent): ArticleContent => ({
-      ...content,
-      slug: content.slug === '' ? slug : content.slug,
-      meta: uppdaterad === undefined ? content.meta : { ...content.meta, uppdaterad },
-      block: withServiceAdditions(content.block, sent, block),
-    });
-    this.#setVersion(sprak, { ...version, draft: take(version.draft), saved: take(version.saved) });
   }
 
   #version(sprak: Language): Version {
@@ -354,43 +327,28 @@ export class ArticleSession {
     this.#setVersion(sprak, { ...version, ...text, round: version.round + 1 });
   }
 
-  #settleWritten(): void {
-    const written = this.#written;
-    if (written === undefined) return;
-    clearTimeout(this.#settleTimer);
-    this.#written = undefined;
-    const { sprak, read } = written;
+  #change(sprak: Language, change: Partial<ArticleContent>): void {
     const version = this.#version(sprak);
-    this.#setVersion(sprak, { ...version, draft: { ...version.draft, block: read() } });
-    this.#keepSoon();
+    this.#setVersion(sprak, { ...version, draft: { ...version.draft, ...change } });
+    this.#keeper.soon();
   }
 
-  #keepSoon(): void {
-    clearTimeout(this.#keepTimer);
-    this.#keepTimer = setTimeout(() => this.#keep(), KEEP_AFTER);
-  }
-
-  #keep(): void {
-    clearTimeout(this.#keepTimer);
-    this.#keepTimer = undefined;
-    const { item, sprak, details } = this.#state;
+  #unsaved(sprak: Language): Unsaved {
+    const { item, details } = this.#state;
     const changed = changedDetails(details, detailsOf(item));
-    const uppgifter = equalJson(changed, {}) ? undefined : changed;
-    const isKept = [...new Set([sprak, item.kallsprak])].every((kept) =>
-      this.#keepVersion(kept, kept === item.kallsprak ? uppgifter : undefined),
-    );
-    if (isKept !== this.#state.isKept) this.store.set({ isKept });
+    const uppgifter = sprak !== item.kallsprak || equalJson(changed, {}) ? undefined : changed;
+    return { sprak, version: this.#version(sprak), uppgifter };
   }
 
-  /** False when it could not be kept. */
-  #keepVersion(sprak: Language, uppgifter: Partial<ItemDetails> | undefined): boolean {
-    const { item } = this.#state;
+  /** Takes a draft off what is offered, with `others` in its place. */
+  #dropRecovered(sprak: Language, recovered: LocalDraft, others: readonly LocalDraft[]): void {
     const version = this.#version(sprak);
-    if (isDirty(version) || uppgifter !== undefined) {
-      const draft = { flik: this.#flik, tid: Date.now(), bas: version.bas, innehall: version.draft };
-      return keepLocalDraft(item.id, sprak, uppgifter === undefined ? draft : { ...draft, uppgifter });
-    }
-    dropLocalDraft(item.id, sprak, this.#flik);
-    return true;
+    this.#keeper.drop(sprak, recovered);
+    const recoverable = [...others, ...version.recoverable.filter((kept) => kept !== recovered)];
+    this.#setVersion(sprak, { ...version, recoverable });
+  }
+
+  #tellKept(isKept: boolean): void {
+    if (isKept !== this.store.get().isKept) this.store.set({ isKept });
   }
 }

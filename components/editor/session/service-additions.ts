@@ -1,7 +1,25 @@
 import { TEXT_BLOCKS } from '#components/editor/schema/text-blocks.ts';
+import type { Version } from '#components/editor/session/version.ts';
 import { blockId, blocksById } from '#lib/content/block-id.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
+import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
+
+/**
+ * A version with what the service added to the text that was saved: the first save gives it its address, a save may number
+ * blocks, and a release sets a time in its meta.
+ */
+export function takeServiceAdditions(version: Version, { slug, meta, block }: ArticleContent): Version {
+  const { uppdaterad } = meta;
+  const sent = version.saved.block;
+  const take = (content: ArticleContent): ArticleContent => ({
+    ...content,
+    slug: content.slug === '' ? slug : content.slug,
+    meta: uppdaterad === undefined ? content.meta : { ...content.meta, uppdaterad },
+    block: withServiceAdditions(content.block, sent, block),
+  });
+  return { ...version, draft: take(version.draft), saved: take(version.saved) };
+}
 
 /**
  * The blocks with what saving added to those that are filled in: their number in a row, ids of their entries. `sent` are

@@ -1,0 +1,94 @@
+import type { ItemDetails } from '#components/editor/session/item-details.ts';
+import { dropLocalDraft, keepLocalDraft, type LocalDraft, localDrafts } from '#components/editor/session/local-drafts.ts';
+import { isDirty, type Version } from '#components/editor/session/version.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { randomKey } from '#lib/transports/client/random-key.ts';
+
+const KEEP_AFTER = 400;
+
+/** What may be unsaved in one language: its text, and with the source language's what was changed of the article's details. */
+export interface Unsaved {
+  sprak: Language;
+  version: Version;
+  uppgifter: Partial<ItemDetails> | undefined;
+}
+
+interface Kept {
+  /** What is being written. */
+  open: () => Unsaved[];
+  /** Hears whether it could be kept, each time it was to be. */
+  told: (isKept: boolean) => void;
+}
+
+/**
+ * Keeps in the browser what one tab has not saved of an article, until it is. What other tabs or earlier visits have left
+ * there is never overwritten.
+ */
+export class DraftKeeper {
+  readonly #item: string;
+  readonly #kept: Kept;
+  readonly #flik = randomKey();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(item: string, kept: Kept) {
+    this.#item = item;
+    this.#kept = kept;
+  }
+
+  /** What others than this tab have left of a language version, the newest first. */
+  leftBehind(sprak: Language): LocalDraft[] {
+    return localDrafts(this.#item, sprak).filter(({ flik }) => flik !== this.#flik);
+  }
+
+  /** Keeps what is being written at the next pause. */
+  soon(): void {
+    this.wait();
+    this.#timer = setTimeout(() => this.now(), KEEP_AFTER);
+  }
+
+  /** Leaves off what was to be done soon. */
+  wait(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Does at once what was to be done soon, if anything was. */
+  hurry(): void {
+    if (this.#timer !== undefined) this.now();
+  }
+
+  /** Keeps what is being written. */
+  now(): void {
+    this.wait();
+    const done = this.#kept.open().map((unsaved) => this.keep(unsaved));
+    this.#kept.told(!done.includes(false));
+  }
+
+  /** Keeps what is unsaved in one language, in place of what this tab kept of it before; false when the browser cannot. */
+  keep(unsaved: Unsaved): boolean {
+    const { sprak, version, uppgifter } = unsaved;
+    if (isDirty(version) || uppgifter !== undefined) return keepLocalDraft(this.#item, sprak, draftOf(this.#flik, unsaved));
+    this.forget(sprak);
+    return true;
+  }
+
+  /** What this tab kept of a language version is saved. */
+  forget(sprak: Language): void {
+    dropLocalDraft(this.#item, sprak, this.#flik);
+  }
+
+  /** Keeps it beside whatever this tab writes from now on, to be offered as what others have left is. */
+  setAside(unsaved: Unsaved): { aside: LocalDraft; isKept: boolean } {
+    const aside = draftOf(randomKey(), unsaved);
+    return { aside, isKept: keepLocalDraft(this.#item, unsaved.sprak, aside) };
+  }
+
+  /** Throws away what was left behind or set aside. */
+  drop(sprak: Language, { flik }: LocalDraft): void {
+    dropLocalDraft(this.#item, sprak, flik);
+  }
+}
+
+function draftOf(flik: string, { version, uppgifter }: Unsaved): LocalDraft {
+  return { flik, tid: Date.now(), bas: version.bas, innehall: version.draft, ...(uppgifter === undefined ? {} : { uppgifter }) };
+}

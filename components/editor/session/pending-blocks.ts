@@ -1,0 +1,37 @@
+import type { Block } from '#lib/contract/block.ts';
+import type { Language } from '#lib/contract/languages.ts';
+
+/** A pause in the typing. Longer than between two keys, shorter than it takes to look up. */
+const SETTLE_AFTER = 250;
+
+interface Written {
+  sprak: Language;
+  read: () => Block[];
+}
+
+/** Blocks that were written and that the session has not read yet: reading takes the longer, the longer the article is. */
+export class PendingBlocks {
+  readonly #take: (sprak: Language, blocks: Block[]) => void;
+  #written: Written | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(take: (sprak: Language, blocks: Block[]) => void) {
+    this.#take = take;
+  }
+
+  /** Takes the blocks at the next pause, as `read` gives them then. */
+  write(sprak: Language, read: () => Block[]): void {
+    this.#written = { sprak, read };
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.settle(), SETTLE_AFTER);
+  }
+
+  /** Takes now what was written, if anything was. */
+  settle(): void {
+    const written = this.#written;
+    if (written === undefined) return;
+    clearTimeout(this.#timer);
+    this.#written = undefined;
+    this.#take(written.sprak, written.read());
+  }
+}
