@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHANNEL } from '#lib/store/change-feed.ts';
 import { type AiStub, startAiStub } from '../ai/stub-server.ts';
 import { paragraph, swedish } from './newsroom/articles.ts';
 import { Caller } from './newsroom/caller.ts';
@@ -36,6 +37,12 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
+/** As if the job had waited, and failed, as often as it may but once. */
+async function beginLastTry(jobb: string): Promise<void> {
+  await newsroom.sql('UPDATE oversattningsjobb SET nasta = now(), forsok = 5 WHERE id = $1', [jobb]);
+  await newsroom.sql(`SELECT pg_notify('${CHANNEL}', 'oversattningar')`);
+}
+
 test('a model that is away is waited for: the job says so meanwhile, and is done in the end', async () => {
   stub.next = ['fel500', 'tappad', 'fel500'];
   const { body } = await chief.post(`/innehall/${await article()}/oversatt`);
@@ -60,10 +67,31 @@ test('a model that asks to be left alone for an hour is asked again in ten minut
   expect(sekunder).toBeLessThanOrEqual(600);
   // As if they had passed, after too many of them: what is left is the cause.
   stub.next = ['overlast_lange'];
-  await newsroom.sql('UPDATE oversattningsjobb SET nasta = now(), forsok = 5 WHERE id = $1', [body.jobb]);
+  await beginLastTry(body.jobb);
   const { jobb, summa } = await translationsOver(chief, body.jobb);
   expect(jobb[0]).toMatchObject({ status: 'misslyckad', resultat: null, fel: [{ kod: 'ai_borta' }] });
   expect(summa).toMatchObject({ misslyckad: 1, vantar: 0 });
+});
+
+test('what was translated before the model went away for good is saved, and only the rest is sent next time', async () => {
+  const id = await article(60);
+  stub.next = ['svarar', 'overlast_lange'];
+  const begun = (await chief.post(`/innehall/${id}/oversatt`)).body.jobb;
+  await until(async () => (await chief.get('/oversatt-lista', { jobb: begun })).body.jobb[0].fel !== null);
+  stub.next = ['overlast_lange'];
+  await beginLastTry(begun);
+  const { status, resultat } = (await translationsOver(chief, begun)).jobb[0];
+  expect([status, resultat.varningar]).toMatchObject([
+    'klar',
+    [{ kod: 'ai_borta', orsak: 'AI-tjänsten tar inte emot fler anrop just nu.' }],
+  ]);
+  const { en } = (await chief.item(id)).sprak;
+  expect([en.arbetsrevision.nr, en.inaktuell, en.inaktuella_block.length]).toEqual([1, true, 22]);
+  stub.calls = [];
+  const again = (await chief.post(`/innehall/${id}/oversatt`)).body.jobb;
+  expect((await translationsOver(chief, again)).jobb[0].status).toBe('klar');
+  expect(stub.calls.flatMap(({ underlag }) => underlag.texter)).toHaveLength(22);
+  expect((await chief.item(id)).sprak.en).toMatchObject({ inaktuell: false, arbetsrevision: { nr: 2 } });
 });
 
 test('an instance that is stopped hands its job over, with what it has already paid for', async () => {

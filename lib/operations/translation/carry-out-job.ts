@@ -54,7 +54,8 @@ async function translate(context: OperationContext, job: JobOrder, lease: JobLea
   await refuseUnlessAllowedStill(context, job);
   const { from } = await translationSources(context, job);
   const planned = planTranslation(from);
-  const made = await translatePieces(context, { job, lease, signal }, planned, from);
+  const isLastTry = job.forsok >= MOST_TRIES;
+  const made = await translatePieces(context, { job, lease, signal, isLastTry }, planned, from);
   // Asked again: a job may run for minutes.
   await refuseUnlessAllowedStill(context, job);
   return context.finish(async (store) => {

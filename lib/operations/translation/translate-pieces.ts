@@ -1,7 +1,9 @@
+import { AiFailure } from '#lib/adapters/ai/failure.ts';
 import type { AiUsage } from '#lib/adapters/ai/port.ts';
 import type { TextNode } from '#lib/contract/block.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
+import { faultOfAi } from '#lib/operations/ai/ask-ai.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { currentHandbook } from '#lib/operations/handbook/handbook-version.ts';
 import { askForBatch } from '#lib/operations/translation/ask-for-batch.ts';
@@ -23,14 +25,23 @@ export interface TranslatedParts {
   bruk: AiUsage;
 }
 
+/** One try at a job. */
+export interface TranslationTry {
+  job: JobOrder;
+  lease: JobLease;
+  signal: AbortSignal;
+  /** Whether the job ends when the model does not answer this time either. */
+  isLastTry: boolean;
+}
+
 /**
  * Has every planned text translated, batch by batch; what a batch gave is kept at once, so that a job that is taken over
- * pays for nothing twice. Where the budget ends, what has been translated until then is kept and the rest refused. Throws
- * when nothing at all could be translated.
+ * pays for nothing twice. Where the budget ends, or the model fails and trying again does not help any more, what has been
+ * translated until then is kept and the rest refused. Throws when nothing at all could be translated.
  */
 export async function translatePieces(
   context: OperationContext,
-  { job, lease, signal }: { job: JobOrder; lease: JobLease; signal: AbortSignal },
+  { job, lease, signal, isLastTry }: TranslationTry,
   planned: readonly PlannedPart[],
   { source }: PlanFrom,
 ): Promise<TranslatedParts> {
@@ -54,14 +65,21 @@ export async function translatePieces(
       );
       if (!held) throw new JobLost('the translation was called off or taken over');
     } catch (failure) {
-      if (!(failure instanceof Fault)) throw failure;
-      stopped = failure;
+      stopped = endOfAsking(failure, isLastTry);
+      if (stopped === undefined) throw failure;
       break;
     }
   }
   const accepted = [...answers.values()].some((answer) => 'text' in answer);
   if (pieces.length > 0 && !accepted) throw stopped ?? fault('ai_svar_ogiltigt', {}, { orsak: reasonOf(answers) });
   return { ...joined(job, planned, pieces, answers, stopped), bruk };
+}
+
+/** Why nothing more is asked; `undefined` where trying again may help. */
+function endOfAsking(failure: unknown, isLastTry: boolean): Fault | undefined {
+  if (failure instanceof Fault) return failure;
+  if (!(failure instanceof AiFailure) || failure.kind === 'avbrutet') return undefined;
+  return failure.kind !== 'borta' || isLastTry ? faultOfAi(failure) : undefined;
 }
 
 function reasonOf(answers: ReadonlyMap<string, AnsweredPiece>): string {
@@ -91,8 +109,8 @@ function joined(
     const place = partPlace(del, till);
     if (made === undefined) {
       refused.add(del);
-      const [orsak = stopped?.fel[0]?.orsak ?? 'svaret saknas.'] = own.flatMap(({ id }) => reasonRefused(answers.get(id)));
-      varningar.push(faultEntry('oversattning_nekad', place, { del: partName(del, source), orsak }));
+      const [orsak] = own.flatMap(({ id }) => reasonRefused(answers.get(id)));
+      if (orsak !== undefined) varningar.push(faultEntry('oversattning_nekad', place, { del: partName(del, source), orsak }));
       continue;
     }
     parts.set(del, made.value);
@@ -103,7 +121,8 @@ function joined(
       }
     }
   }
-  return { parts, refused, varningar };
+  // What was never asked about has one cause, however many parts it is.
+  return { parts, refused, varningar: [...(stopped?.fel ?? []), ...varningar] };
 }
 
 const textOf = (nodes: readonly TextNode[]) => nodes.map(({ text }) => text).join('');
