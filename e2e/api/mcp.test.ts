@@ -146,6 +146,19 @@ describe('what is refused before it is understood', () => {
     const codes = answers.map(({ data }) => data.result.structuredContent.fel[0].kod);
     expect(codes.filter((kod) => kod === 'for_manga_anrop')).toHaveLength(1);
   });
+
+  test('everything that is read counts, with an operation behind it or without', async () => {
+    const bot = await agent();
+    const left = async () => Number(/r=(\d+)/.exec(String((await bot.get('/jag')).headers.ratelimit))?.[1]);
+    const first = await left();
+    for (const uri of ['studio://handbok', 'studio://mallar/nyhet', 'studio://mallar/finnsinte']) {
+      await rawCall({ nyckel: bot.nyckel, method: 'resources/read', params: { uri } });
+    }
+    for (const method of ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list']) {
+      await rawCall({ nyckel: bot.nyckel, method });
+    }
+    expect(await left()).toBe(first - 8);
+  });
 });
 
 describe('work', () => {

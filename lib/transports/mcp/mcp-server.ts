@@ -3,6 +3,7 @@ import { MissingScope } from '#lib/access/scope.ts';
 import type { Fault } from '#lib/errors/fault.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { callTool, type McpCaller, refusedCall } from '#lib/transports/mcp/call-tool.ts';
+import { countReading } from '#lib/transports/mcp/count-reading.ts';
 import type { McpTool } from '#lib/transports/mcp/define-tool.ts';
 import type { EDITORIAL_PROMPTS } from '#lib/transports/mcp/prompts.ts';
 import { listResources, listResourceTemplates, readResource } from '#lib/transports/mcp/resources.ts';
@@ -55,9 +56,8 @@ export function mcpServers(offer: McpOffer, { machinery, asFault }: Dependencies
     const exchange = authInfo?.extra?.exchange;
     if (!(exchange instanceof McpExchange)) throw new Error('a request reached the server without its caller');
     const server = new Server(identity, { capabilities, instructions: offer.instructions });
-    /** What is no tool counts as reading; a tool counts as its operation does. */
     const counted = <Result>(work: () => Result): Result => {
-      machinery.rateLimits.take(`${exchange.actor.typ}:${exchange.actor.id}`, 'lasning');
+      countReading(machinery, exchange);
       return work();
     };
     const refuse = (error: unknown): Fault => {

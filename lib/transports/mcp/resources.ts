@@ -8,6 +8,7 @@ import { listItems } from '#lib/operations/item/list-items.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 import type { McpCaller } from '#lib/transports/mcp/call-tool.ts';
+import { countReading } from '#lib/transports/mcp/count-reading.ts';
 import type { ToolSchemas } from '#lib/transports/mcp/tool-schemas.ts';
 
 const HANDBOOK = 'studio://handbok';
@@ -63,14 +64,15 @@ export async function readResource(
     const { text } = await ask(machinery, caller, getHandbook, {});
     return { contents: [{ uri, mimeType: 'text/markdown', text }] };
   }
-  const template = TEMPLATES.get(TEMPLATE.exec(uri)?.[1] ?? '');
-  if (template !== undefined) {
-    return { contents: [{ uri, mimeType: 'application/schema+json', text: JSON.stringify(schemas.document(template.tillatna_block)) }] };
-  }
   const id = ARTICLE.exec(uri)?.[1];
-  if (id === undefined) throw fault('finns_inte', { falt: 'uri' }, { vad: 'Resursen' });
-  const { innehall } = await ask(machinery, caller, getItem, { params: { id } });
-  return { contents: [{ uri, mimeType: 'application/json', text: JSON.stringify(innehall) }] };
+  if (id !== undefined) {
+    const { innehall } = await ask(machinery, caller, getItem, { params: { id } });
+    return { contents: [{ uri, mimeType: 'application/json', text: JSON.stringify(innehall) }] };
+  }
+  countReading(machinery, caller);
+  const template = TEMPLATES.get(TEMPLATE.exec(uri)?.[1] ?? '');
+  if (template === undefined) throw fault('finns_inte', { falt: 'uri' }, { vad: 'Resursen' });
+  return { contents: [{ uri, mimeType: 'application/schema+json', text: JSON.stringify(schemas.document(template.tillatna_block)) }] };
 }
 
 async function ask<Op extends Operation>(
