@@ -48,7 +48,7 @@ export function ArticleEditor({ item, ...rest }: ArticleEditorProps) {
   return (
     <SessionContext value={session}>
       <Desk {...rest} />
-      <ConflictDialog />
+      <ConflictDialog jag={rest.jag} />
     </SessionContext>
   );
 }

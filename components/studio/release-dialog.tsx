@@ -119,6 +119,8 @@ function OpenReleaseDialog({ item, jag, sprak, schema, onOpenChange, onReleased,
     );
   }
 
+  const faults = check.data?.fel.length === 1 ? 'felet' : 'felen';
+  const anyway = `${intent === 'schemalagg' ? 'Schemalägg' : 'Publicera'} trots ${faults}`;
   return (
     <Dialog
       title={item.status === 'publicerad' ? 'Publicera igen' : 'Publicera'}
@@ -135,11 +137,7 @@ function OpenReleaseDialog({ item, jag, sprak, schema, onOpenChange, onReleased,
             isDisabled={!isReady}
             onPress={submit}
           >
-            {isBlocked && overrides
-              ? intent === 'schemalagg'
-                ? 'Schemalägg trots felen'
-                : 'Publicera trots felen'
-              : VERB[intent ?? 'schemalagg']}
+            {isBlocked && overrides ? anyway : VERB[intent ?? 'schemalagg']}
           </Button>
         </>
       }
@@ -165,15 +163,15 @@ function OpenReleaseDialog({ item, jag, sprak, schema, onOpenChange, onReleased,
         <Checkbox
           isSelected={overrides}
           onChange={setOverrides}
-          description={`Artikeln ${intent === 'schemalagg' ? 'går ut' : 'publiceras'} med felen kvar. Det loggas med ditt namn och skälet.`}
+          description={`Artikeln ${intent === 'schemalagg' ? 'går ut' : 'publiceras'} med ${faults} kvar. Det loggas med ditt namn och skälet.`}
         >
-          {intent === 'schemalagg' ? 'Schemalägg trots felen' : 'Publicera trots felen'}
+          {anyway}
         </Checkbox>
       )}
       {isBlocked && overrides && (
         <TextField
           label="Varför"
-          description="Den som läser loggen ska förstå varför felen fick stå kvar."
+          description={`Den som läser loggen ska förstå varför ${faults} fick stå kvar.`}
           value={reason}
           onChange={setReason}
           maxLength={LIMITS.takedownReason}

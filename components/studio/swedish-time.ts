@@ -29,9 +29,10 @@ function daysBetween(from: number, to: number): number {
   return Math.round((midnight(to) - midnight(from)) / DAY_LENGTH);
 }
 
-/** «20 november 2026 kl. 14:05» in Stockholm. */
+/** «20 november 2026 kl. 14.05» in Stockholm. */
 export function longMoment(iso: string): string {
-  return MOMENT.format(Date.parse(iso));
+  // With the point that every other time in the application has.
+  return MOMENT.format(Date.parse(iso)).replace(/:(?=\d\d$)/, '.');
 }
 
 /** `2026-11-20 14:05` in Stockholm: the form of `datum` in a release (interface.md). */

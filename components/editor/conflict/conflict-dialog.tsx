@@ -1,26 +1,26 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { clockTime } from '#components/editor/clock-time.ts';
 import styles from '#components/editor/conflict/conflict-dialog.module.css';
 import { chosenKeys, conflictRows } from '#components/editor/conflict/conflict-rows.ts';
 import { ConflictTable } from '#components/editor/conflict/conflict-table.tsx';
+import { otherVersion } from '#components/editor/conflict/other-version.ts';
 import { resolveConflicts, type Side } from '#components/editor/conflict/resolve-conflicts.ts';
 import { contentOf } from '#components/editor/session/article-content.ts';
 import type { Conflict } from '#components/editor/session/conflict.ts';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
-import { genitive } from '#components/studio/genitive.ts';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import type { Actor } from '#lib/contract/actor.ts';
 
 /** Two writers saved the same text: both versions side by side, and what can be done about it. Nothing is decided by itself. */
-export function ConflictDialog() {
+export function ConflictDialog({ jag }: { jag: Actor }) {
   const conflict = useSessionState((state) => state.conflict);
-  return conflict === undefined ? null : <OpenConflict key={conflict.senaste.id} conflict={conflict} />;
+  return conflict === undefined ? null : <OpenConflict key={conflict.senaste.id} conflict={conflict} jag={jag} />;
 }
 
-function OpenConflict({ conflict }: { conflict: Conflict }) {
+function OpenConflict({ conflict, jag }: { conflict: Conflict; jag: Actor }) {
   const session = useSession();
   const version = useSessionState(({ versions }) => versions[conflict.sprak]);
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
@@ -34,7 +34,7 @@ function OpenConflict({ conflict }: { conflict: Conflict }) {
 
   const merged = sammanslagning.mojlig ? sammanslagning.forslag : resolveConflicts(versions, choices);
   const open = rows.flatMap(chosenKeys).filter((key) => !choices.has(key)).length;
-  const name = senaste.av.namn;
+  const other = otherVersion(senaste, jag);
 
   function choose(keys: string[], side: Side) {
     setChoices(new Map([...choices, ...keys.map((key) => [key, side] as const)]));
@@ -42,7 +42,7 @@ function OpenConflict({ conflict }: { conflict: Conflict }) {
 
   return (
     <Dialog
-      title={`${name} har också sparat`}
+      title={other.title}
       width="full"
       isOpen
       onOpenChange={(isOpen) => isOpen || session.postponeConflict()}
@@ -52,7 +52,7 @@ function OpenConflict({ conflict }: { conflict: Conflict }) {
           <Button variant="quiet" onPress={() => session.postponeConflict()}>
             Fortsätt skriva
           </Button>
-          <Button onPress={() => session.yield()}>Ta {genitive(name)} version</Button>
+          <Button onPress={() => session.yield()}>{other.take}</Button>
           <Button onPress={() => session.force()}>Behåll min version</Button>
           <Button
             variant="primary"
@@ -66,16 +66,15 @@ function OpenConflict({ conflict }: { conflict: Conflict }) {
     >
       <div className={styles.content}>
         <p className={styles.intro}>
-          {LANGUAGE_NAME[sprak]}: {name} sparade version {senaste.nr} kl. {clockTime(senaste.skapad)} medan du skrev. Ingenting har skrivits
-          över.{' '}
+          {LANGUAGE_NAME[sprak]}: {other.saved} Ingenting har skrivits över.{' '}
           {sammanslagning.mojlig
-            ? 'Ni har ändrat på olika ställen, så versionerna går att slå ihop.'
-            : 'På några ställen har ni ändrat samma sak. Välj per block vilken version som ska gälla där; resten slås ihop.'}
+            ? 'Ändringarna är på olika ställen, så versionerna går att slå ihop.'
+            : 'På några ställen är samma sak ändrad i båda. Välj per block vilken version som ska gälla där; resten slås ihop.'}
         </p>
         <ConflictTable
           rows={rows}
           mine="Min version"
-          theirs={`${genitive(name)} version, kl. ${clockTime(senaste.skapad)}`}
+          theirs={other.heading}
           choices={choices}
           onChoose={sammanslagning.mojlig ? undefined : choose}
         />
@@ -83,11 +82,11 @@ function OpenConflict({ conflict }: { conflict: Conflict }) {
           <div>
             <dt>Behåll min version</dt>
             <dd>
-              Din text sparas överst, utan {genitive(name)} ändringar. {genitive(name)} version finns kvar i historiken.
+              Din text sparas överst, {other.without}. {other.name} finns kvar i historiken.
             </dd>
           </div>
           <div>
-            <dt>Ta {genitive(name)} version</dt>
+            <dt>{other.take}</dt>
             <dd>Din text läggs åt sidan i den här webbläsaren, tills du hämtar tillbaka den eller kastar den.</dd>
           </div>
         </dl>

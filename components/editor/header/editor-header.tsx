@@ -32,6 +32,8 @@ interface EditorHeaderProps {
   onShowFault: (entry: FaultEntry) => void;
 }
 
+const UNSAVED = 'Det går inte att spara just nu, och det här görs med det som är sparat. Försök igen när kontakten är tillbaka.';
+
 type Opened = 'preview' | 'share' | 'release' | 'takedown' | undefined;
 
 /** Where the writer is, whether the text is saved, and all that is done with the article as a whole. */
@@ -50,9 +52,16 @@ export function EditorHeader({ jag, onShowFault }: EditorHeaderProps) {
   const mayApprove = cannotApprove(jag, scope, sprak) === undefined;
   const mayTakeDown = cannotTakeDown(jag, scope) === undefined;
 
+  /** False when what is written could not be saved. That there is no contact stands only beside the button: it is said here as well. */
+  async function saveFirst(): Promise<boolean> {
+    if (isReadOnly || !session.hasUnsaved() || (await session.save())) return true;
+    if (session.store.get().failure?.status === 0) showToast({ tone: 'info', text: UNSAVED });
+    return false;
+  }
+
   /** What is shown, shared and published is what is saved. */
   async function open(what: Opened) {
-    if (session.hasUnsaved() && !isReadOnly && !(await session.save())) return;
+    if (!(await saveFirst())) return;
     setOpened(what);
   }
 
@@ -73,7 +82,7 @@ export function EditorHeader({ jag, onShowFault }: EditorHeaderProps) {
   }
 
   async function setStatus(status: LanguageStatus, done: string) {
-    if (session.hasUnsaved() && !(await session.save())) return;
+    if (!(await saveFirst())) return;
     await attempt(async () => {
       await studio.sattSprakstatus({ id: item.id, sprak, status });
       showToast({ tone: 'success', text: done });

@@ -5,7 +5,8 @@ import type { ArticleSession } from '#components/editor/session/article-session.
 
 /**
  * What keeps unsaved text from being lost around the page: the browser asks before it leaves, the text is kept when it
- * does, Ctrl+S saves from anywhere, and a save that met no network is made again when the network is back.
+ * does, Ctrl+S saves from anywhere, and a save that met no network, or nobody logged in, is made again when the network is
+ * back, or when the writer comes back from logging in in another tab.
  */
 export function useSafeLeaving(session: ArticleSession, isReadOnly: boolean): void {
   useEffect(() => {
@@ -22,17 +23,22 @@ export function useSafeLeaving(session: ArticleSession, isReadOnly: boolean): vo
     function retry() {
       if (session.store.get().failure?.status === 0) void session.save();
     }
+    function retryLoggedIn() {
+      if (session.store.get().failure?.status === 401) void session.save();
+    }
     const keep = () => session.keepNow();
     window.addEventListener('beforeunload', ask);
     window.addEventListener('pagehide', keep);
     window.addEventListener('keydown', press);
     window.addEventListener('online', retry);
+    window.addEventListener('focus', retryLoggedIn);
     return () => {
       session.keepNow();
       window.removeEventListener('beforeunload', ask);
       window.removeEventListener('pagehide', keep);
       window.removeEventListener('keydown', press);
       window.removeEventListener('online', retry);
+      window.removeEventListener('focus', retryLoggedIn);
     };
   }, [session, isReadOnly]);
 }

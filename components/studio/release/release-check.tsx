@@ -33,7 +33,11 @@ export function ReleaseCheck({ check, intent, onShowFault }: ReleaseCheckProps) 
       <h3 className={styles.summary}>
         {fel.length > 0 ? <CircleAlert aria-hidden /> : varningar.length > 0 ? <TriangleAlert aria-hidden /> : <CircleCheck aria-hidden />}
         {summaryOf(fel.length, varningar.length)}
-        {stops && <span className={styles.stops}>Felen stoppar {intent === 'schemalagg' ? 'schemaläggningen' : 'publiceringen'}</span>}
+        {stops && (
+          <span className={styles.stops}>
+            {fel.length === 1 ? 'Felet' : 'Felen'} stoppar {intent === 'schemalagg' ? 'schemaläggningen' : 'publiceringen'}
+          </span>
+        )}
       </h3>
       {fel.length > 0 && <Entries entries={fel} onShowFault={onShowFault} className={styles.faults} />}
       {varningar.length > 0 && (
