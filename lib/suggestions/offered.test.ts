@@ -70,6 +70,7 @@ describe('what a model says', () => {
     ['an address', 'Läs mer på https://ond.example/'],
     ['a host', 'Läs mer på ond.se'],
     ['a figure of its own', 'Bron kostar 900 kronor'],
+    ['a name of its own', 'Bron över Fyrisån byggs'],
     ['markup', 'Bron <script>byggs</script>'],
     ['a line break', 'Bron\nbyggs'],
     ['an e-mail address', 'Skriv till a@b'],
@@ -77,6 +78,13 @@ describe('what a model says', () => {
     ['nothing', '  '],
   ])('is not offered with %s', (_, text) => {
     expect(offeredTexts('puffTitel', article, { puffTitel: [text] })).toEqual([{ text: article.rubrik, kalla: 'text' }]);
+  });
+
+  test('in English may have capitals', () => {
+    const inEnglish = { ...article, sprak: 'en' as const };
+    expect(offeredTexts('puffTitel', inEnglish, { puffTitel: ['The Council Builds'] })).toEqual([
+      { text: 'The Council Builds', kalla: 'ai' },
+    ]);
   });
 
   test('gives all three points or none', () => {

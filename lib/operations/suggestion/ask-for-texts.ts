@@ -3,9 +3,8 @@ import type { OperationContext } from '#lib/operations/context.ts';
 import { type Asked, askOrFallBack } from '#lib/operations/suggestion/ask-or-fall-back.ts';
 import type { SuggestionSource, WrittenField } from '#lib/suggestions/article-texts.ts';
 import { LENGTHS } from '#lib/suggestions/lengths.ts';
-import { wordsOf } from '#lib/suggestions/offered-texts.ts';
+import { writtenTexts } from '#lib/suggestions/offered-texts.ts';
 import { type SuggestionAnswer, suggestionAnswerSchema, suggestionPrompt } from '#lib/suggestions/prompts/suggest.ts';
-import { usableTexts } from '#lib/suggestions/usable-text.ts';
 
 /** How many texts of each field are asked for. */
 const WANTED: Record<WrittenField | 'nyaTaggar', number> = {
@@ -40,6 +39,6 @@ export async function askForTexts(
   if (svar === undefined) return { varningar };
   // That there are no new tags is an answer too.
   const texts = fields.filter((field) => field !== 'nyaTaggar');
-  const usable = texts.length === 0 || texts.some((field) => usableTexts(field, svar[field] ?? [], wordsOf(article)).length > 0);
+  const usable = texts.length === 0 || texts.some((field) => writtenTexts(field, article, svar).length > 0);
   return usable ? { svar, varningar } : { varningar: fault('ai_svar_ogiltigt', {}, { orsak: NOTHING_USABLE }).fel };
 }
