@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
-import { usePolled } from '#components/studio/release/use-polled.ts';
+import { usePolled } from '#components/studio/use-polled.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { TranslationJob } from '#lib/contract/translation.ts';
 import { studio } from '#lib/transports/client/browser.ts';

@@ -28,7 +28,7 @@ import { loadAlarms } from '#components/studio/release/release-alarms.ts';
 import { loadRequests } from '#components/studio/release/release-requests.ts';
 import { isAsked, isPublication, isWaiting, momentOf } from '#components/studio/release/release-rules.ts';
 import { useNow } from '#components/studio/release/use-now.ts';
-import { usePolled } from '#components/studio/release/use-polled.ts';
+import { usePolled } from '#components/studio/use-polled.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';

@@ -2,7 +2,7 @@
 
 import { loadAlarms } from '#components/studio/release/release-alarms.ts';
 import { loadRequests } from '#components/studio/release/release-requests.ts';
-import { usePolled } from '#components/studio/release/use-polled.ts';
+import { usePolled } from '#components/studio/use-polled.ts';
 import { publishesAs } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 

@@ -12,20 +12,26 @@ interface Polled<Data> {
 
 /**
  * Fetches when mounted, when `key` changes, on `reload`, and again after `delayOf` milliseconds for as long as somebody
- * can see the page; at once when it is seen again.
+ * can see the page; at once when it is seen again. An answer without a delay is the last one, until `reload`.
  */
-export function usePolled<Data>(key: string, fetchData: () => Promise<Data>, delayOf: (data: Data | undefined) => number): Polled<Data> {
+export function usePolled<Data>(
+  key: string,
+  fetchData: () => Promise<Data>,
+  delayOf: (data: Data | undefined) => number | undefined,
+): Polled<Data> {
   const [state, setState] = useState<{ key: string; data?: Data | undefined; failure?: Failure }>({ key });
   const [round, setRound] = useState(0);
-  const latest = useRef({ fetchData, delayOf });
-  latest.current = { fetchData, delayOf };
+  const current = state.key === key ? state : undefined;
+  const latest = useRef({ fetchData, delayOf, data: current?.data });
+  latest.current = { fetchData, delayOf, data: current?.data };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what reload asks for
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const again = (data: Data | undefined) => {
-      timer = setTimeout(() => !document.hidden && fetchOnce(), latest.current.delayOf(data));
+      const delay = latest.current.delayOf(data);
+      if (delay !== undefined) timer = setTimeout(() => !document.hidden && fetchOnce(), delay);
     };
     function fetchOnce() {
       latest.current.fetchData().then(
@@ -51,11 +57,10 @@ export function usePolled<Data>(key: string, fetchData: () => Promise<Data>, del
 
   const reload = useCallback(() => setRound((before) => before + 1), []);
   useEffect(() => {
-    const seen = () => !document.hidden && reload();
+    const seen = () => !document.hidden && latest.current.delayOf(latest.current.data) !== undefined && reload();
     document.addEventListener('visibilitychange', seen);
     return () => document.removeEventListener('visibilitychange', seen);
   }, [reload]);
 
-  const current = state.key === key ? state : undefined;
   return { data: current?.data, failure: current?.failure, reload };
 }
