@@ -36,7 +36,7 @@ export async function fillDemoNewsroom(kernel: Kernel): Promise<Welcome> {
   for (const article of ARTICLES) {
     const writer = people.get(article.skribent);
     if (writer === undefined) throw new Error(`nobody in the demo is ${article.skribent}`);
-    if (await kernel.store.items.slugInUse('sv', article.sv.slug)) continue;
+    if (await kernel.store.slugs.inUse('sv', article.sv.slug)) continue;
     await writeArticle(call, article, { writer, chief, uploaded });
   }
   return { logins: PERSONS.map(({ roll, epost }) => ({ roll, epost, losenord })), agent };

@@ -145,22 +145,6 @@ const SET_STALENESS: Statement = {
   text: 'UPDATE sprakversion SET inaktuell = $3, inaktuella_block = $4 WHERE innehall_id = $1 AND sprak = $2',
 };
 
-const HOLD_SLUG: Statement = { name: 'slug_hold', text: `SELECT pg_advisory_xact_lock(hashtextextended($1 || ' slug ' || $2, 0))` };
-const SLUG_IN_USE: Statement = { name: 'slug_in_use', text: 'SELECT 1 FROM sprakversion WHERE sprak = $1 AND slug = $2 LIMIT 1' };
-
-const SLUGS_LIKE: Statement = {
-  name: 'slugs_like',
-  text: `SELECT slug FROM sprakversion WHERE sprak = $1 AND (slug = $2 OR slug LIKE $3)`,
-};
-
-const SLUG_TAKEN: Statement = {
-  name: 'slug_taken',
-  text: `SELECT 1 FROM sprakversion v JOIN innehall i ON i.id = v.innehall_id
-    WHERE v.sprak = $1 AND v.slug = $2 AND i.sektion = $3 AND i.id <> $4 AND NOT i.raderad
-    UNION ALL SELECT 1 FROM adress a JOIN publicerad_version p ON p.innehall_id = a.innehall_id AND p.sprak = a.sprak
-    WHERE a.sprak = $1 AND a.slug = $2 AND a.sektion = $3 AND a.innehall_id <> $4 AND a.aktuell LIMIT 1`,
-};
-
 /** Content items and the saving of their language versions. */
 export class Items extends Aggregate {
   /** The item with its working revisions, or `undefined`. */
@@ -253,24 +237,6 @@ export class Items extends Aggregate {
 
   async setStaleness(id: string, sprak: Language, staleBlocks: string[], stale: boolean): Promise<void> {
     await this.db.query(SET_STALENESS, [id, sprak, stale, staleBlocks]);
-  }
-
-  /** Whether any item has the slug in that language; nobody else gets an answer before the transaction has ended. */
-  async slugInUse(sprak: Language, slug: string): Promise<boolean> {
-    const [, rows] = await Promise.all([this.db.query(HOLD_SLUG, [sprak, slug]), this.db.query(SLUG_IN_USE, [sprak, slug])]);
-    return rows.length > 0;
-  }
-
-  /** The slugs in use in a language that equal `slug` or continue it with a hyphen. */
-  async slugsLike(sprak: Language, slug: string): Promise<string[]> {
-    const rows = await this.db.query<{ slug: string }>(SLUGS_LIKE, [sprak, slug, `${slug.replace(/[\\%_]/g, '\\$&')}-%`]);
-    return rows.map((row) => row.slug);
-  }
-
-  /** Whether another item of the section has the slug in that language, in its draft or where readers find it. */
-  async slugTaken(id: string, sektion: string, sprak: Language, slug: string): Promise<boolean> {
-    const rows = await this.db.query(SLUG_TAKEN, [sprak, slug, sektion, id]);
-    return rows.length > 0;
   }
 }
 

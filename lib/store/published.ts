@@ -1,4 +1,4 @@
-import type { CmsReference, ContentStatus, Revision, Sponsor } from '#lib/contract/article.ts';
+import type { CmsReference, ContentStatus, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { HEAD_COLUMNS, type HeadRow, headOf, type ItemHead } from '#lib/store/item-rows.ts';
@@ -35,66 +35,6 @@ export interface PublicArticle {
   slug: string;
   /** The other public language versions of the same item. */
   andra: Array<{ sprak: Language; sektion: string; slug: string }>;
-}
-
-/** One line of a section front, a feed or a sitemap. */
-export interface PublicListing {
-  id: string;
-  sprak: Language;
-  sektion: string;
-  slug: string;
-  rubrik: string;
-  ingress: string;
-  meta: Revision['meta'];
-  hero: Revision['hero'];
-  sponsrad: Sponsor | null;
-  publicerad: string;
-}
-
-/** One address of a sitemap: a public language version, and the same article in other languages. */
-export interface MapEntry {
-  id: string;
-  sprak: Language;
-  sektion: string;
-  slug: string;
-  /** When it was published, or last updated. */
-  andrad: string;
-  andra: Array<{ sprak: Language; sektion: string; slug: string; lank: string }>;
-}
-
-/** One part of the sitemap: the n-th `MAP_PART_LENGTH` addresses, oldest first, so that only the last ones change. */
-export interface MapPart {
-  nr: number;
-  /** When anything in it was last published or updated. */
-  andrad: string;
-}
-
-/** One address of a news sitemap. */
-export interface NewsEntry {
-  id: string;
-  sprak: Language;
-  sektion: string;
-  slug: string;
-  rubrik: string;
-  publicerad: string;
-}
-
-/** A sitemap may hold 50 000 addresses; it is made at once and in a few milliseconds when it holds fewer. */
-export const MAP_PART_LENGTH = 5_000;
-
-/** One public article with a tag, and where it is read. */
-export interface TaggedArticle {
-  rubrik: string;
-  url: string;
-}
-
-/** One public language version, and which revision readers see of it. */
-export interface PublicRevision {
-  id: string;
-  sprak: Language;
-  rubrik: string;
-  lank: string;
-  revision: string;
 }
 
 export type AddressTarget =
@@ -167,53 +107,6 @@ const ARTICLE: Statement = {
     FROM publicerad_version p JOIN innehall i ON i.id = p.innehall_id JOIN revision r ON r.id = p.revision_id
     WHERE p.innehall_id = $1 AND p.sprak = $2 AND NOT i.raderad`,
 };
-// The window is found in the index alone: a page far back costs no more than the first. What is public is not deleted.
-const latest = (name: string, where: string): Statement => ({
-  name,
-  text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, r.rubrik, r.ingress, r.meta, r.hero, i.sponsrad, p.publicerad
-    FROM (SELECT * FROM publicerad_version p WHERE ${where} ORDER BY p.publicerad DESC, p.innehall_id DESC LIMIT $2 OFFSET $3) p
-      JOIN revision r ON r.id = p.revision_id JOIN innehall i ON i.id = p.innehall_id
-    ORDER BY p.publicerad DESC, p.innehall_id DESC`,
-});
-// Two statements, for each has an index of its own that is already in this order.
-const LATEST = latest('published_latest', 'p.sprak = $1');
-const LATEST_OF_SECTION = latest('published_latest_section', 'p.sprak = $1 AND p.sektion = $4');
-const MAP_PARTS: Statement = {
-  name: 'published_map_parts',
-  text: `SELECT nr, max(andrad) AS andrad FROM (SELECT coalesce(uppdaterad, publicerad) AS andrad,
-      ((row_number() OVER (ORDER BY publicerad, innehall_id, sprak) - 1) / $2 + 1)::int AS nr FROM publicerad_version WHERE sprak = ANY($1)) alla
-    GROUP BY nr ORDER BY nr`,
-};
-const MAP_PART: Statement = {
-  name: 'published_map_part',
-  text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, coalesce(p.uppdaterad, p.publicerad) AS andrad, coalesce(o.andra, '[]') AS andra
-    FROM (SELECT * FROM publicerad_version WHERE sprak = ANY($1) ORDER BY publicerad, innehall_id, sprak LIMIT $2 OFFSET $3) p
-      LEFT JOIN LATERAL (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug, 'lank', coalesce(v.lank, '')))
-        AS andra FROM publicerad_version o JOIN sprakversion v ON v.innehall_id = o.innehall_id AND v.sprak = o.sprak
-        WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) o ON true
-    ORDER BY p.publicerad, p.innehall_id, p.sprak`,
-};
-const NEWS: Statement = {
-  name: 'published_news',
-  text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, r.rubrik, p.publicerad
-    FROM (SELECT * FROM publicerad_version WHERE sprak = ANY($1) AND publicerad > $2 ORDER BY publicerad DESC, innehall_id DESC LIMIT $3) p
-      JOIN revision r ON r.id = p.revision_id ORDER BY p.publicerad DESC, p.innehall_id DESC, p.sprak`,
-};
-const LATEST_TAGGED: Statement = {
-  name: 'published_latest_tagged',
-  text: `SELECT r.rubrik, v.lank AS url
-    FROM innehall i JOIN publicerad_version p ON p.innehall_id = i.id AND p.sprak = $1
-      JOIN sprakversion v ON v.innehall_id = i.id AND v.sprak = $1 JOIN revision r ON r.id = p.revision_id
-    WHERE i.taggar @> ARRAY[$2] AND i.id <> $3 AND NOT i.raderad AND v.lank IS NOT NULL ORDER BY p.publicerad DESC, i.id DESC LIMIT $4`,
-};
-const LATEST_REVISIONS: Statement = {
-  name: 'published_latest_revisions',
-  text: `SELECT p.innehall_id AS id, p.sprak, r.rubrik, coalesce(v.lank, '') AS lank, p.revision_id AS revision
-    FROM (SELECT * FROM publicerad_version ORDER BY publicerad DESC, innehall_id DESC, sprak LIMIT $1) p
-      JOIN revision r ON r.id = p.revision_id JOIN sprakversion v ON v.innehall_id = p.innehall_id AND v.sprak = p.sprak
-    ORDER BY p.publicerad DESC, p.innehall_id DESC, p.sprak`,
-};
-
 /** What readers can see. A release writes here last, in one transaction, so that nothing is ever half published. */
 export class Published extends Aggregate {
   /**
@@ -315,36 +208,5 @@ export class Published extends Aggregate {
       slug: row.p_slug,
       andra: row.p_andra ?? [],
     };
-  }
-
-  /** Newest first, of one section or of all. */
-  latest(sprak: Language, sektion: string | null, limit: number, offset = 0): Promise<PublicListing[]> {
-    if (sektion === null) return this.db.query<PublicListing>(LATEST, [sprak, limit, offset]);
-    return this.db.query<PublicListing>(LATEST_OF_SECTION, [sprak, limit, offset, sektion]);
-  }
-
-  /** The parts that the sitemap of these languages has. */
-  mapParts(sprak: readonly Language[]): Promise<MapPart[]> {
-    return this.db.query<MapPart>(MAP_PARTS, [[...sprak], MAP_PART_LENGTH]);
-  }
-
-  /** The addresses of one part, from 1; none when there is no such part. */
-  mapPart(sprak: readonly Language[], nr: number): Promise<MapEntry[]> {
-    return this.db.query<MapEntry>(MAP_PART, [[...sprak], MAP_PART_LENGTH, (nr - 1) * MAP_PART_LENGTH]);
-  }
-
-  /** What was published after that time, newest first. */
-  news(sprak: readonly Language[], after: string, limit: number): Promise<NewsEntry[]> {
-    return this.db.query<NewsEntry>(NEWS, [[...sprak], after, limit]);
-  }
-
-  /** Of every language and section, newest first. */
-  latestRevisions(limit: number): Promise<PublicRevision[]> {
-    return this.db.query<PublicRevision>(LATEST_REVISIONS, [limit]);
-  }
-
-  /** The newest with a tag, without the item that asks. */
-  latestTagged(sprak: Language, tagg: string, utom: string, limit: number): Promise<TaggedArticle[]> {
-    return this.db.query<TaggedArticle>(LATEST_TAGGED, [sprak, tagg, utom, limit]);
   }
 }

@@ -13,7 +13,7 @@ export async function checkVersions(context: OperationContext, item: Item, versi
   for (const version of versions) {
     const state = item.sprak[version.sprak];
     const [slugUpptagen, publicerad] = await Promise.all([
-      version.slug !== '' && context.store.items.slugTaken(item.id, item.sektion, version.sprak, version.slug),
+      version.slug !== '' && context.store.slugs.taken(item.id, item.sektion, version.sprak, version.slug),
       publicVersion(context, item, version.sprak),
     ]);
     const source = version.sprak === item.kallsprak ? undefined : item.sprak[item.kallsprak]?.arbetsrevision;

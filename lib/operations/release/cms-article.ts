@@ -32,8 +32,8 @@ export async function cmsArticle(
     context.sections(),
     libraryOf(context, swedish),
     context.store.published.current(item.id, 'sv'),
-    context.store.formerSlugs.of(item.id, 'sv', swedish.slug),
-    relatedArticles(swedish.block, (tagg, limit) => context.store.published.latestTagged('sv', tagg, item.id, limit)),
+    context.store.slugs.former(item.id, 'sv', swedish.slug),
+    relatedArticles(swedish.block, (tagg, limit) => context.store.publicLists.latestTagged('sv', tagg, item.id, limit)),
   ]);
   const section = sections.find((candidate) => candidate.id === item.sektion) ?? { id: item.sektion, namn: item.sektion, kategori: null };
   const address = { externalId: item.id, sektion: { id: section.id, namn: section.namn, kategori: section.kategori }, slug: swedish.slug };

@@ -54,7 +54,7 @@ export const previewItem = defineOperation({
       publicerad: item.publicerad,
       andrad: null,
       media: await mediaOf(store, [shown]),
-      relaterade: await relatedArticles(shown.block, (tagg, limit) => store.published.latestTagged(language, tagg, id, limit)),
+      relaterade: await relatedArticles(shown.block, (tagg, limit) => store.publicLists.latestTagged(language, tagg, id, limit)),
       ...(language === 'sv' ? {} : { svenskMeta: item.sprak.sv?.arbetsrevision.meta }),
     });
     const html = context.renderPreview(shown, page, sections);

@@ -2,7 +2,7 @@ import { SITE_WORDS } from '#components/site/site-words.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { SITE } from '#lib/contract/site.ts';
-import type { PublicListing } from '#lib/store/published.ts';
+import type { PublicListing } from '#lib/store/public-lists.ts';
 import { type MediaById, sharedPicture, teaserMediaId } from '#lib/transports/site/pictures.ts';
 import { articlePath, feedPath, frontPath, sectionPath } from '#lib/transports/site/site-addresses.ts';
 import { element, xmlText } from '#lib/transports/site/xml.ts';

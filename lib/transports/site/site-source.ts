@@ -3,7 +3,8 @@ import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
-import type { AddressTarget, MapEntry, MapPart, NewsEntry, PublicArticle, PublicListing, TaggedArticle } from '#lib/store/published.ts';
+import type { MapEntry, MapPart, NewsEntry, PublicListing, TaggedArticle } from '#lib/store/public-lists.ts';
+import type { AddressTarget, PublicArticle } from '#lib/store/published.ts';
 import type { Store } from '#lib/store/store.ts';
 
 export interface SharedArticle {
@@ -41,12 +42,12 @@ export function storeSource(store: Store, sections: () => Promise<readonly Secti
     sections,
     address: (sprak, sektion, slug) => store.published.address(sprak, sektion, slug),
     article: (innehall, sprak) => store.published.article(innehall, sprak),
-    latest: (sprak, sektion, limit, offset) => store.published.latest(sprak, sektion, limit, offset),
-    latestTagged: (sprak, tagg, utom, limit) => store.published.latestTagged(sprak, tagg, utom, limit),
+    latest: (sprak, sektion, limit, offset) => store.publicLists.latest(sprak, sektion, limit, offset),
+    latestTagged: (sprak, tagg, utom, limit) => store.publicLists.latestTagged(sprak, tagg, utom, limit),
     media: (ids) => store.media.byIds(ids),
-    mapParts: (sprak) => store.published.mapParts(sprak),
-    mapPart: (sprak, nr) => store.published.mapPart(sprak, nr),
-    news: (sprak, after, limit) => store.published.news(sprak, after, limit),
+    mapParts: (sprak) => store.publicLists.mapParts(sprak),
+    mapPart: (sprak, nr) => store.publicLists.mapPart(sprak, nr),
+    news: (sprak, after, limit) => store.publicLists.news(sprak, after, limit),
     async shared(tokenHash, now, counts) {
       const share = counts ? await store.shares.open(tokenHash, now) : await store.shares.find(tokenHash);
       if (share === undefined) return undefined;

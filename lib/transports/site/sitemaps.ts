@@ -1,6 +1,6 @@
 import type { Language } from '#lib/contract/languages.ts';
 import { SITE } from '#lib/contract/site.ts';
-import type { MapEntry, MapPart, NewsEntry } from '#lib/store/published.ts';
+import type { MapEntry, MapPart, NewsEntry } from '#lib/store/public-lists.ts';
 import { articlePath, mapPartPath } from '#lib/transports/site/site-addresses.ts';
 import { isServed, type SiteFacts } from '#lib/transports/site/site-context.ts';
 import { element, xmlText } from '#lib/transports/site/xml.ts';

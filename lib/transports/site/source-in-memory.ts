@@ -4,7 +4,8 @@ import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
-import type { AddressTarget, MapEntry, PublicArticle } from '#lib/store/published.ts';
+import type { MapEntry } from '#lib/store/public-lists.ts';
+import type { AddressTarget, PublicArticle } from '#lib/store/published.ts';
 import type { SharedArticle, SiteSource } from '#lib/transports/site/site-source.ts';
 
 /** A site with what a test says it has. */

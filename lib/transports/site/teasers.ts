@@ -1,7 +1,7 @@
 import { sectionName } from '#components/site/site-words.ts';
 import type { TeaserData } from '#components/site/teaser.tsx';
 import type { Section } from '#lib/contract/section.ts';
-import type { PublicListing } from '#lib/store/published.ts';
+import type { PublicListing } from '#lib/store/public-lists.ts';
 import { byId, teaserMediaIds, teaserPicture } from '#lib/transports/site/pictures.ts';
 import { articlePath, sectionPath } from '#lib/transports/site/site-addresses.ts';
 import type { SiteSource } from '#lib/transports/site/site-source.ts';
