@@ -88,7 +88,7 @@ function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
       if (place.tab !== undefined) setTab(place.tab);
       // Once the tab, or the other language, is there.
       requestAnimationFrame(() => {
-        if (place.block !== undefined && editor !== null && !editor.isDestroyed) goToBlock(editor, place.block);
+        if (place.block !== undefined && editor !== null && !editor.isDestroyed) goToBlock(editor, place.block, place.field);
         else if (root.current !== null) goToField(root.current, place.falt);
       });
     },

@@ -29,12 +29,14 @@ test('a chief editor writes, checks, previews, publishes, shares and takes down 
     await page.keyboard.type('/citat');
     await page.getByRole('option', { name: /^Citat/ }).click();
     await page.getByLabel(/^Text/).fill('Böcker ska läsas, inte vaktas.');
-    await page.getByLabel(/^Vem/).fill('Mirjam Lodén, bibliotekarie');
   });
 
-  await test.step('the check beside the text speaks as one types', async () => {
+  await test.step('the check beside the text speaks as one types, and leads to what is to be filled in', async () => {
     await page.getByRole('tab', { name: /Kontroll/ }).click();
     await expect(page.getByText('Artikeln har ingen huvudbild.')).toBeVisible();
+    await page.getByRole('button', { name: /Citatet saknar namn/ }).click();
+    await expect(page.getByLabel(/^Vem/)).toBeFocused();
+    await page.keyboard.type('Mirjam Lodén, bibliotekarie');
   });
 
   await test.step('saving by the keyboard', async () => {

@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
 import { findBlock } from '#components/editor/body/top-blocks.ts';
+import { CONTROL } from '#components/editor/form/use-focus-after.ts';
 
-/** Leads the writer to a block: into its text, or to the block itself with its form open. */
-export function goToBlock(editor: Editor, id: string): void {
+/** Leads the writer to a block: into its text, or to the block itself with its form open, at that field when the form has it. */
+export function goToBlock(editor: Editor, id: string, field?: string): void {
   const { doc, tr } = editor.state;
   const found = findBlock(doc, id);
   if (found === undefined) return;
@@ -12,7 +13,16 @@ export function goToBlock(editor: Editor, id: string): void {
   editor.view.dispatch(tr.setSelection(selection));
   editor.view.focus();
   const element = editor.view.nodeDOM(pos);
-  if (element instanceof HTMLElement) element.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  if (!(element instanceof HTMLElement)) return;
+  element.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  // Once the form is there.
+  if (field !== undefined) requestAnimationFrame(() => goToOwnField(element, field));
+}
+
+function goToOwnField(block: HTMLElement, field: string): void {
+  const control = block.querySelector<HTMLElement>(`[data-field="${field}"]`)?.querySelector<HTMLElement>(CONTROL);
+  control?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  control?.focus({ preventScroll: true });
 }
 
 /** Puts the cursor first in the text, at once: the next key that is pressed belongs there. */

@@ -8,6 +8,8 @@ export interface FaultPlace {
   block?: string;
   /** The panel's tab, when it is there. */
   tab?: PanelTab;
+  /** The block's own field, when the form of the block has it. */
+  field?: string;
   /** The field, by its path; the nearest one that there is a form field for. */
   falt: string;
 }
@@ -19,7 +21,10 @@ const TABS: ReadonlyArray<[prefix: RegExp, tab: PanelTab]> = [
 ];
 
 export function placeOf({ falt, block }: Pick<FaultEntry, 'falt' | 'block'>): FaultPlace {
-  if (block !== undefined) return { block, falt: 'block' };
+  if (block !== undefined) {
+    const field = /^block\[\d+\]\.attrs\.(\w+)/.exec(falt)?.[1];
+    return { block, falt: 'block', ...(field === undefined ? {} : { field }) };
+  }
   const tab = TABS.find(([prefix]) => prefix.test(falt))?.[1];
   return { falt: falt.startsWith('block') ? 'block' : falt, ...(tab === undefined ? {} : { tab }) };
 }

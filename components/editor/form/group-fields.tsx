@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import { fieldKind, shownFields } from '#components/editor/form/field-kind.ts';
+import styles from '#components/editor/form/form.module.css';
 import { useFormField } from '#components/editor/form/form-field-context.ts';
 import { PictureField } from '#components/editor/form/picture-field.tsx';
 import { changed, type Values } from '#components/editor/form/values.ts';
@@ -20,11 +21,13 @@ export function GroupFields({ schema, value, onChange, only }: GroupFieldsProps)
   const change = (entries: Values) => onChange(changed(value, entries));
   return shownFields(schema)
     .filter(([name]) => only === undefined || only.includes(name))
-    .map(([name, field]) =>
-      fieldKind(field) === 'picture' ? (
-        <PictureField key={name} name={name} schema={field} siblings={schema} value={value} onChange={change} />
-      ) : (
-        <FormField key={name} name={name} schema={field} value={value[name]} onChange={(entry) => change({ [name]: entry })} />
-      ),
-    );
+    .map(([name, field]) => (
+      <div key={name} className={styles.named} data-field={name}>
+        {fieldKind(field) === 'picture' ? (
+          <PictureField name={name} schema={field} siblings={schema} value={value} onChange={change} />
+        ) : (
+          <FormField name={name} schema={field} value={value[name]} onChange={(entry) => change({ [name]: entry })} />
+        )}
+      </div>
+    ));
 }
