@@ -59,6 +59,7 @@ const LISTED = `SELECT a.id, a.namn, json_build_object('id', p.id, 'epost', p.ep
   FROM agent a ${OWNER} LEFT JOIN agent_bruk b ON b.agent_id = a.id AND b.dag = $1::date`;
 
 const BY_ID: Statement = { name: 'agent_by_id', text: `${LISTED} WHERE a.id = $3` };
+const HOLD: Statement = { name: 'agent_hold', text: 'SELECT id FROM agent WHERE id = $1 FOR NO KEY UPDATE' };
 const LIST: Statement = { name: 'agent_list', text: `${LISTED} ORDER BY a.aterkallad DESC NULLS FIRST, a.namn, a.skapad` };
 const CREATE: Statement = {
   name: 'agent_create',
@@ -132,6 +133,12 @@ export class Agents extends Aggregate {
   async byId(id: string, { day, now }: AskedAt): Promise<Agent | undefined> {
     const [row] = await this.db.query<Agent>(BY_ID, [day, now, id]);
     return row;
+  }
+
+  /** The agent, held against every other change until the transaction ends. */
+  async forWriting(id: string, asked: AskedAt): Promise<Agent | undefined> {
+    const [, agent] = await Promise.all([this.db.query(HOLD, [id]), this.byId(id, asked)]);
+    return agent;
   }
 
   /** Those in use first. */

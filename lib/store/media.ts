@@ -32,6 +32,7 @@ const CREATE: Statement = {
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12::jsonb, $13::jsonb, $14)`,
 };
 const BY_IDS: Statement = { name: 'media_by_ids', text: `SELECT ${COLUMNS} FROM media WHERE id = ANY($1::uuid[]) AND NOT raderad` };
+const HOLD: Statement = { name: 'media_hold', text: 'SELECT id FROM media WHERE id = $1 FOR NO KEY UPDATE' };
 const CHANGE: Statement = {
   name: 'media_change',
   text: 'UPDATE media SET alt = $2::jsonb, caption = $3, kredit = $4, fokus = $5::jsonb WHERE id = $1',
@@ -66,6 +67,12 @@ export class MediaItems extends Aggregate {
 
   async byId(id: string): Promise<Media | undefined> {
     const [media] = await this.byIds([id]);
+    return media;
+  }
+
+  /** The picture, held against every other change until the transaction ends. */
+  async forWriting(id: string): Promise<Media | undefined> {
+    const [, media] = await Promise.all([this.db.query(HOLD, [id]), this.byId(id)]);
     return media;
   }
 

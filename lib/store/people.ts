@@ -32,9 +32,10 @@ const CHANGE: Statement = {
 };
 
 // In order of their ids, so that two who demote each other wait and do not deadlock; the second then finds one fewer.
-const HOLD_SUPERADMINS: Statement = {
-  name: 'person_hold_superadmins',
-  text: `SELECT id FROM person WHERE roll = 'superadmin' AND aktiv ORDER BY id FOR NO KEY UPDATE`,
+const HOLD: Statement = {
+  name: 'person_hold',
+  text: `SELECT id, roll = 'superadmin' AND aktiv AS superadmin FROM person WHERE id = $1 OR (roll = 'superadmin' AND aktiv)
+    ORDER BY id FOR NO KEY UPDATE`,
 };
 
 export interface NewPerson {
@@ -95,10 +96,13 @@ export class People extends ListedAggregate {
     return row && withoutSession(personOf(row));
   }
 
-  /** The active superadmins, held until the transaction ends so that none of them stops being one meanwhile. */
-  async holdSuperadmins(): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(HOLD_SUPERADMINS, []);
-    return rows.map((row) => row.id);
+  /**
+   * Holds the person against every other change until the transaction ends, and with them the active superadmins, so that
+   * none of these stops being one meanwhile: returns who they are.
+   */
+  async hold(id: string): Promise<{ superadmins: string[] }> {
+    const rows = await this.db.query<{ id: string; superadmin: boolean }>(HOLD, [id]);
+    return { superadmins: rows.flatMap((row) => (row.superadmin ? [row.id] : [])) };
   }
 
   /** Stores the person as given; `endSessions` ends every session there is. */

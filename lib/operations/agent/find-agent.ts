@@ -10,9 +10,9 @@ export async function findAgent({ store, now }: CheckingContext, id: string): Pr
   return isId(id) ? store.agents.byId(id, { day: dayOf(now), now }) : undefined;
 }
 
-/** The agent, or 404. */
-export async function agentOr404(context: OperationContext, id: string): Promise<Agent> {
-  const agent = await findAgent(context, id);
+/** The agent, held against every other change until the transaction ends; or 404. */
+export async function agentForWriting({ store, now }: OperationContext, id: string): Promise<Agent> {
+  const agent = isId(id) ? await store.agents.forWriting(id, { day: dayOf(now), now }) : undefined;
   if (agent === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Agenten' });
   return agent;
 }

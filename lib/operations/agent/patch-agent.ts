@@ -4,7 +4,7 @@ import { require } from '#lib/access/scope.ts';
 import { agentSchema } from '#lib/contract/agent.ts';
 import { agentFaults, agentParams, agentRights } from '#lib/operations/agent/agent-fields.ts';
 import { agentOwner } from '#lib/operations/agent/agent-owner.ts';
-import { agentOr404, findAgent } from '#lib/operations/agent/find-agent.ts';
+import { agentForWriting, findAgent } from '#lib/operations/agent/find-agent.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
 export const patchAgent = defineOperation({
@@ -34,7 +34,7 @@ export const patchAgent = defineOperation({
     return agentFaults(context, kept ? { ...given, utgar: null } : given);
   },
   async run(context, { id, ...given }) {
-    const before = await agentOr404(context, id);
+    const before = await agentForWriting(context, id);
     const agent = {
       ...before,
       agare: given.agare === undefined ? before.agare : await agentOwner(context, given.agare),

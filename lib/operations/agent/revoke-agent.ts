@@ -4,7 +4,7 @@ import { require } from '#lib/access/scope.ts';
 import { agentSchema } from '#lib/contract/agent.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import { agentParams } from '#lib/operations/agent/agent-fields.ts';
-import { agentOr404 } from '#lib/operations/agent/find-agent.ts';
+import { agentForWriting } from '#lib/operations/agent/find-agent.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
 export const revokeAgent = defineOperation({
@@ -18,7 +18,7 @@ export const revokeAgent = defineOperation({
   hints: { readOnly: false, destructive: true, idempotent: true },
   authorise: ({ actor }) => require(cannotAdminister(actor)),
   async run(context, { id }) {
-    const agent = await agentOr404(context, id);
+    const agent = await agentForWriting(context, id);
     await context.store.agents.revoke(id, context.now);
     await context.store.releaseRequests.callOffAgent(
       id,

@@ -4,7 +4,7 @@ import { require } from '#lib/access/scope.ts';
 import { agentSchema } from '#lib/contract/agent.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { agentParams, newAgentKey } from '#lib/operations/agent/agent-fields.ts';
-import { agentOr404 } from '#lib/operations/agent/find-agent.ts';
+import { agentForWriting } from '#lib/operations/agent/find-agent.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
 /** A week: long enough for whoever keeps the key to come back from a holiday weekend, short enough to be a change. */
@@ -29,7 +29,7 @@ export const rotateAgentKey = defineOperation({
   hints: { readOnly: false },
   authorise: ({ actor }) => require(cannotAdminister(actor)),
   async run(context, { id, overlapp_timmar }) {
-    const agent = await agentOr404(context, id);
+    const agent = await agentForWriting(context, id);
     if (agent.aterkallad !== null) throw fault('agent_aterkallad', { falt: 'id' });
     const key = newAgentKey(context);
     const until = overlapp_timmar === 0 ? null : new Date(Date.parse(context.now) + overlapp_timmar * 3_600_000).toISOString();

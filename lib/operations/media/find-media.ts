@@ -7,8 +7,16 @@ import { isId } from '#lib/operations/item/item-access.ts';
 export const mediaParams = z.object({ id: z.string().meta({ description: 'Bildens id.' }) });
 
 /** The picture, or 404. */
-export async function mediaOr404(context: OperationContext, id: string): Promise<Media> {
-  const media = isId(id) ? await context.store.media.byId(id) : undefined;
+export async function mediaOr404({ store }: OperationContext, id: string): Promise<Media> {
+  return foundOr404(isId(id) ? await store.media.byId(id) : undefined);
+}
+
+/** The picture, held against every other change until the transaction ends; or 404. */
+export async function mediaForWriting({ store }: OperationContext, id: string): Promise<Media> {
+  return foundOr404(isId(id) ? await store.media.forWriting(id) : undefined);
+}
+
+function foundOr404(media: Media | undefined): Media {
   if (media === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Bilden' });
   return media;
 }

@@ -3,7 +3,7 @@ import { cannotContribute } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { altSchema, mediaSchema } from '#lib/contract/media.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { mediaOr404, mediaParams } from '#lib/operations/media/find-media.ts';
+import { mediaForWriting, mediaParams } from '#lib/operations/media/find-media.ts';
 import { pictureFocus } from '#lib/operations/media/picture-focus.ts';
 
 export const patchMedia = defineOperation({
@@ -26,7 +26,7 @@ export const patchMedia = defineOperation({
   hints: { readOnly: false, idempotent: true },
   authorise: ({ actor }) => require(cannotContribute(actor)),
   async run(context, { id, alt, caption, kredit, fokus }) {
-    const before = await mediaOr404(context, id);
+    const before = await mediaForWriting(context, id);
     const media = {
       ...before,
       alt: alt === undefined ? before.alt : { ...before.alt, ...alt },

@@ -8,6 +8,7 @@ import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { isId } from '#lib/operations/item/item-access.ts';
 import { personFields } from '#lib/operations/person/person-fields.ts';
+import type { PersonRecord } from '#lib/store/people.ts';
 
 export const patchPerson = defineOperation({
   name: 'andraAnvandare',
@@ -22,7 +23,7 @@ export const patchPerson = defineOperation({
   authorise: ({ actor }) => require(cannotAdminister(actor)),
   check: unknownScope,
   async run(context, { id, losenord, ...given }) {
-    const before = isId(id) ? await context.store.people.byId(id) : undefined;
+    const { before, superadmins } = await held(context, id);
     if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
     require(cannotAppoint(context.actor, before.roll));
     require(cannotAppoint(context.actor, given.roll ?? before.roll));
@@ -36,7 +37,7 @@ export const patchPerson = defineOperation({
       publicera: given.publicera ?? kept.publicera,
       aktiv: given.aktiv ?? kept.aktiv,
     };
-    await refuseWithoutSuperadmin(context, before, wanted);
+    refuseWithoutSuperadmin(superadmins, before, wanted);
     const person = await context.store.people.change(wanted, {
       ...(losenord === undefined ? {} : { losenord_hash: await context.hashPassword(losenord) }),
       endSessions: losenord !== undefined || !wanted.aktiv,
@@ -48,9 +49,15 @@ export const patchPerson = defineOperation({
   },
 });
 
+/** The person as they are, and the active superadmins: nobody changes any of them before this call has. */
+async function held({ store }: OperationContext, id: string): Promise<{ before?: PersonRecord | undefined; superadmins: string[] }> {
+  if (!isId(id)) return { superadmins: [] };
+  const [{ superadmins }, before] = await Promise.all([store.people.hold(id), store.people.byId(id)]);
+  return { before, superadmins };
+}
+
 /** Without an active superadmin nobody could ever appoint an administrator again. */
-async function refuseWithoutSuperadmin(context: OperationContext, before: Person, wanted: Person): Promise<void> {
+function refuseWithoutSuperadmin(superadmins: readonly string[], before: Person, wanted: Person): void {
   if (before.roll !== 'superadmin' || !before.aktiv || (wanted.roll === 'superadmin' && wanted.aktiv)) return;
-  const others = (await context.store.people.holdSuperadmins()).filter((id) => id !== before.id);
-  if (others.length === 0) throw fault('sista_superadmin', { falt: wanted.aktiv ? 'roll' : 'aktiv' });
+  if (superadmins.every((id) => id === before.id)) throw fault('sista_superadmin', { falt: wanted.aktiv ? 'roll' : 'aktiv' });
 }
