@@ -45,6 +45,15 @@ test('an order to the model, in any text of any block, is a text to translate', 
   expect(new Set(asked.map(({ prompt }) => prompt.text))).toEqual(new Set([translationPrompt('sv', 'en').text]));
 });
 
+test('the season of a year in a timeline is translated, and a year alone is nobody’s words', () => {
+  const rader = [
+    { ar: 'Våren 2021', text: 'Tar över varvet.' },
+    { ar: '1987', text: 'Föds.' },
+  ];
+  const pieces = textPieces({ type: 'tidslinje', attrs: { id: 'btidslinje', rader } });
+  expect(pieces.map(({ plats }) => plats)).toEqual(['attrs.rader[0].ar', 'attrs.rader[0].text', 'attrs.rader[1].text']);
+});
+
 /** An article in which every text that readers read is the same. */
 function articleOf(text: string, block: Block[]): ArticleContent {
   const said = (one: Block) => withTexts(one, new Map(textPieces(one).map(({ plats }) => [plats, [{ type: 'text', text }]])));
