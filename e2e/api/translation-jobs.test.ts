@@ -73,6 +73,18 @@ test('a model that asks to be left alone for an hour is asked again in ten minut
   expect(summa).toMatchObject({ misslyckad: 1, vantar: 0 });
 });
 
+test('of a job that is called off nothing more is asked', async () => {
+  const id = await article();
+  stub.calls = [];
+  stub.next = ['tyst'];
+  const { jobb } = (await chief.post(`/innehall/${id}/oversatt`)).body;
+  await until(() => stub.calls.length === 1);
+  expect((await chief.post(`/oversattningar/${jobb}/avbryt`)).body.jobb.status).toBe('avbruten');
+  const outcomes = () => newsroom.sql('SELECT utfall FROM ai_anrop WHERE innehall = $1', [id]);
+  await expect.poll(outcomes, { timeout: 10_000 }).toEqual([{ utfall: 'avbrutet' }]);
+  expect((await chief.get('/oversatt-lista', { jobb })).body).toMatchObject({ klart: true, summa: { avbruten: 1 } });
+});
+
 test('what was translated before the model went away for good is saved, and only the rest is sent next time', async () => {
   const id = await article(60);
   stub.next = ['svarar', 'overlast_lange'];
