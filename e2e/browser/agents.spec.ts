@@ -59,7 +59,7 @@ test('what an agent in approval mode asks for a chief declines with a reason, an
   await page.goto('/studio/agenter');
   await page.getByRole('button', { name: `Åtgärder för ${namn}` }).click();
   await page.getByRole('menuitem', { name: 'Ändra rättigheter' }).click();
-  await page.getByText('Släpp kräver en människas godkännande').click();
+  await page.getByText('Publicering kräver en människas godkännande').click();
   await page.getByRole('button', { name: 'Spara' }).click();
   await expect(page.getByRole('row', { name: new RegExp(namn) })).toContainText('efter godkännande');
 

@@ -100,7 +100,7 @@ export function ReleaseLine({ jag, onReleaseNew }: ReleaseLineProps) {
             <div className={styles.actions}>
               {mayRenew && (
                 <Button size="small" onPress={() => onReleaseNew(isFailed ? undefined : scheduleOf(release, versions))}>
-                  {isFailed ? 'Släpp den nya i stället' : 'Schemalägg den nya i stället'}
+                  {isFailed ? 'Publicera den nya i stället' : 'Schemalägg den nya i stället'}
                 </Button>
               )}
               <ReleaseActions release={release} jag={jag} onChanged={refresh} />

@@ -157,7 +157,7 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
         isDisabled={!publicera}
         description="Det agenten vill publicera eller schemalägga går ut först när någon som får publicera där har godkänt det i Studio."
       >
-        Släpp kräver en människas godkännande
+        Publicering kräver en människas godkännande
       </Switch>
       <QuotaFields value={quota} onChange={setQuota} failure={save.failure} />
       {publishesNowhere && (

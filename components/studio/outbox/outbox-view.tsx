@@ -50,7 +50,7 @@ export function OutboxView({ utskick, lage, sida, sidor, antal, perSida }: Outbo
   const read = utskick.find(({ id }) => id === opened);
   return (
     <>
-      <PageHeader title="Utkorg">Mejlen som Studio skriver till redaktionen. De finns kvar här i tre månader.</PageHeader>
+      <PageHeader title="Utkorg">Breven som Studio mejlar till redaktionen. De finns kvar här i tre månader.</PageHeader>
       <div className={styles.bar}>
         <Select aria-label="Läge" options={STATES} value={lage ?? ALL} onChange={(state) => show(state, 1)} compact />
       </div>

@@ -5,6 +5,7 @@ import { DecisionDialog } from '#components/studio/decision-dialog.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import styles from '#components/studio/form.module.css';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
+import { approvedWords } from '#components/studio/release/approved-words.ts';
 import { type AskedVersion, loadAskedVersions } from '#components/studio/release/asked-versions.ts';
 import { useNow } from '#components/studio/release/use-now.ts';
 import { weekdayMoment } from '#components/studio/release/weekday-moment.ts';
@@ -40,10 +41,7 @@ export function ApproveDialog({ release, onClose, onChanged }: ApproveDialogProp
   async function submit() {
     const answer = versions.data && (await approve.run(versions.data));
     if (answer === undefined) return;
-    const when = { klar: 'är publicerad', schemalagd: `går ut ${weekdayMoment(answer.datum ?? '', Date.now())}` };
-    const { tillstand } = answer.release;
-    const told = tillstand === 'klar' || tillstand === 'schemalagd' ? when[tillstand] : 'ligger i kö och publiceras så snart det går';
-    showToast({ tone: 'success', text: `”${innehall.rubrik}” ${told}.` });
+    showToast({ tone: 'success', text: `”${innehall.rubrik}” ${approvedWords(answer, Date.now())}.` });
     onClose();
     onChanged();
   }

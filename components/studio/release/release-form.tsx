@@ -21,7 +21,7 @@ function hintFor(item: Item, language: Language): string {
   if (version === undefined) return 'Finns inte ännu';
   const { nr } = version.arbetsrevision;
   const published = version.publicerad_revision;
-  if (published === null) return `Version ${nr}, inte publicerad förut`;
+  if (published === null) return `Version ${nr}, inte publicerad ${item.status === 'nedtagen' ? 'nu' : 'förut'}`;
   if (published.nr === nr) return `Version ${nr}, redan publicerad`;
   return `Version ${nr}, publicerad är version ${published.nr}`;
 }
