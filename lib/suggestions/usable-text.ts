@@ -1,7 +1,7 @@
 import { LENGTHS, type SuggestedField } from '#lib/suggestions/lengths.ts';
 
-/** Markup, an address of any kind, or a character that no line of text has. */
-const FORBIDDEN = /[<>{}@\p{Cc}\p{Cs}]|https?:|www\.|\/\/|\b[\p{L}\d-]+\.(?:se|com|net|org|nu|io|eu|example)\b/iu;
+/** Markup, a hashtag, an address of any kind, or a character that no line of text has. */
+const FORBIDDEN = /[<>{}@\p{Cc}\p{Cs}`]|\*\*|__|(?:^|\s)#|https?:|www\.|\/\/|\b[\p{L}\d-]+\.(?:se|com|net|org|nu|io|eu|example)\b/iu;
 
 const figuresOf = (text: string): string[] => text.match(/\d+/g) ?? [];
 
