@@ -24,7 +24,12 @@ export async function translateInMemory(source: ArticleContent, ai: Pick<AiPort,
   const from = { source, target: undefined, known: {}, earlier: undefined, skrivOver: false };
   const planned = planTranslation(from);
   const pieces = plannedPieces(planned);
-  const task = { fran: 'sv', till: 'en', artikel: { rubrik: source.rubrik, ingress: source.ingress }, rules: houseRules(WRITTEN_CHAPTERS) };
+  const task = {
+    fran: 'sv',
+    till: 'en',
+    artikel: { rubrik: source.rubrik, ingress: source.ingress },
+    rules: houseRules(WRITTEN_CHAPTERS, 'en'),
+  };
   const taken = new Map<string, string>();
   const faults = new Map<string, string>();
   for (const batch of batchesOf(pieces)) {

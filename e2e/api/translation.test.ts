@@ -342,6 +342,18 @@ test('languages that cannot be', async () => {
   expect((await writer.get('/oversatt-lista', { jobb: randomUUID() })).status).toBe(404);
 });
 
+test('English is translated to Swedish without the rules that the house has for English', async () => {
+  const block = [paragraph('The council builds a bridge.', 'bengelska')];
+  const { id } = await writer.created({ sprak: 'en', rubrik: `The bridge ${randomUUID()}`, ingress: 'A new bridge.', block });
+  const { status, body } = await writer.post(`/innehall/${id}/oversatt`, { fran: 'en', till: ['sv'] });
+  expect(status).toBe(202);
+  expect((await translationsOver(writer, body.jobb)).jobb[0]).toMatchObject({ status: 'klar', fran: 'en', till: 'sv' });
+  expect((await writer.item(id)).sprak.sv.arbetsrevision).toMatchObject({ typ: 'ai', ingress: 'EN A new bridge.' });
+  const [call] = stub.calls;
+  expect(call?.instruktioner).toContain('from English to Swedish');
+  expect([call?.underlag.regler, call?.underlag.ordlista]).toEqual([[], []]);
+});
+
 test('a dry run starts nothing', async () => {
   const { id } = await article(1);
   expect((await writer.post(`/innehall/${id}/oversatt`, { provkor: true })).status).toBe(200);

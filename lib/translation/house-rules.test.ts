@@ -21,7 +21,7 @@ Svenskan är källan.
 
 - bil → car
 `;
-  expect(houseRules(handbook)).toEqual({
+  expect(houseRules(handbook, 'en')).toEqual({
     regler: ['Brittisk stavning.'],
     ordlista: [
       { svenska: 'kommunen', engelska: 'the council' },
@@ -32,11 +32,11 @@ Svenskan är källan.
 });
 
 test('a handbook without the chapter has no rules', () => {
-  expect(houseRules('# Handboken\n')).toEqual({ regler: [], ordlista: [] });
+  expect(houseRules('# Handboken\n', 'en')).toEqual({ regler: [], ordlista: [] });
 });
 
 test('the handbook that a newsroom starts with has rules and terms', () => {
-  const { regler, ordlista } = houseRules(WRITTEN_CHAPTERS);
+  const { regler, ordlista } = houseRules(WRITTEN_CHAPTERS, 'en');
   expect(regler.length).toBeGreaterThan(2);
   expect(ordlista).toContainEqual({ svenska: 'riksdagen', engelska: 'the Riksdag' });
 });

@@ -1,3 +1,5 @@
+import type { Language } from '#lib/contract/languages.ts';
+
 /** What the handbook says of English: to be followed by the model as by anybody who writes. */
 export interface HouseRules {
   regler: string[];
@@ -8,9 +10,11 @@ const CHAPTER = /^## Engelska\s*\n([\s\S]*?)(?=^## |$(?![\s\S]))/m;
 
 /**
  * The chapter «Engelska» of the handbook. A bullet of terms (`svenska → engelska`, several between semicolons, with or
- * without a heading and a colon before them) is a glossary; every other bullet is a rule.
+ * without a heading and a colon before them) is a glossary; every other bullet is a rule. Of a translation to any other
+ * language it says nothing.
  */
-export function houseRules(handbook: string): HouseRules {
+export function houseRules(handbook: string, till: Language): HouseRules {
+  if (till !== 'en') return { regler: [], ordlista: [] };
   const bullets = [...(CHAPTER.exec(handbook)?.[1] ?? '').matchAll(/^- (.+)$/gm)].map(([, bullet = '']) => bullet.trim());
   const rules: HouseRules = { regler: [], ordlista: [] };
   for (const bullet of bullets) {

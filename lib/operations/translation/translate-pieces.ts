@@ -50,7 +50,7 @@ export async function translatePieces(
   const bruk: AiUsage = { ...job.bruk };
   const artikel = { rubrik: source.rubrik, ingress: source.ingress };
   const { text: handbook } = await currentHandbook(context.store);
-  const of = { job, fran: job.fran, till: job.till, artikel, rules: houseRules(handbook), signal };
+  const of = { job, fran: job.fran, till: job.till, artikel, rules: houseRules(handbook, job.till), signal };
   let stopped: Fault | undefined;
   for (const batch of batchesOf(pieces.filter(({ id }) => !answers.has(id)))) {
     try {
