@@ -60,8 +60,11 @@ test('what an agent in approval mode asks for a chief declines with a reason, an
   await page.getByRole('button', { name: `Åtgärder för ${namn}` }).click();
   await page.getByRole('menuitem', { name: 'Ändra rättigheter' }).click();
   await page.getByText('Publicering kräver en människas godkännande').click();
+  // Another administrator changes something else meanwhile, which saving this form leaves as it is.
+  await request.patch(`/studio/api/agenter/${made.agent.id}`, { headers: admin, data: { kvot: { utkast: 7 } } });
   await page.getByRole('button', { name: 'Spara' }).click();
   await expect(page.getByRole('row', { name: new RegExp(namn) })).toContainText('efter godkännande');
+  await expect(page.getByRole('row', { name: new RegExp(namn) })).toContainText('av 7 utkast');
 
   const agent = { authorization: `Bearer ${made.nyckel}` };
   const ask = async (fields: Record<string, unknown>) => {

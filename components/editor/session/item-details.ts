@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { equalJson } from '#lib/content/equal-json.ts';
+import { changedFields } from '#lib/content/changed-fields.ts';
 import { itemSchema } from '#lib/contract/article.ts';
 
 const { sektion, taggar, kategorier, sponsrad, ansvarig } = itemSchema.shape;
@@ -19,13 +19,5 @@ export function detailsOf({ sektion, taggar, kategorier, sponsrad, kallor, ansva
 
 /** Those that are not as they were, so that what others do meanwhile to the rest is left as they did it. */
 export function changedDetails(details: ItemDetails, before: ItemDetails): Partial<ItemDetails> {
-  const isChanged = (field: keyof ItemDetails) => !equalJson(details[field], before[field]);
-  return {
-    ...(isChanged('sektion') && { sektion: details.sektion }),
-    ...(isChanged('taggar') && { taggar: details.taggar }),
-    ...(isChanged('kategorier') && { kategorier: details.kategorier }),
-    ...(isChanged('sponsrad') && { sponsrad: details.sponsrad }),
-    ...(isChanged('kallor') && { kallor: details.kallor }),
-    ...(isChanged('ansvarig') && { ansvarig: details.ansvarig }),
-  };
+  return changedFields(details, before);
 }

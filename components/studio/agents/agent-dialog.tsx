@@ -14,6 +14,7 @@ import { ComboBox } from '#components/ui/combo-box.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { changedFields } from '#lib/content/changed-fields.ts';
 import { parseStockholmTime } from '#lib/content/stockholm-time.ts';
 import type { Agent } from '#lib/contract/agent.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
@@ -39,6 +40,10 @@ function endOfDay(date: string): string | null {
   return end.kind === 'instant' ? end.instant : null;
 }
 
+function lastDayOf({ utgar }: Agent): string {
+  return utgar === null ? '' : stockholmClock(Date.parse(utgar)).slice(0, 10);
+}
+
 /** What an agent is called and what it may do. */
 export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, onSaved }: AgentDialogProps) {
   const [namn, setNamn] = useState(agent?.namn ?? '');
@@ -49,7 +54,7 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
   const [chosenSections, setSections] = useState(agent?.sektioner ?? []);
   const [chosenTemplates, setTemplates] = useState(agent?.mallar ?? []);
   const [sprak, setSprak] = useState(agent?.sprak ?? []);
-  const [utgar, setUtgar] = useState(agent?.utgar ? stockholmClock(Date.parse(agent.utgar)).slice(0, 10) : '');
+  const [utgar, setUtgar] = useState(agent === undefined ? '' : lastDayOf(agent));
   const [quota, setQuota] = useState(() => writtenQuota(agent?.kvot));
   const [isNameless, setNameless] = useState(false);
   const name = useRef<HTMLInputElement>(null);
@@ -63,15 +68,15 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
       publicera,
       schemalagga,
       godkannande,
-      utgar: endOfDay(utgar),
+      utgar: agent !== undefined && utgar === lastDayOf(agent) ? agent.utgar : endOfDay(utgar),
       kvot: quotaOfWritten(quota),
-      ...(owner === null || owner === agent?.agare.id ? {} : { agare: owner }),
     };
+    const agare = owner === null || owner === agent?.agare.id ? {} : { agare: owner };
     if (agent !== undefined) {
-      await studio.andraAgent({ id: agent.id, ...rights });
+      await studio.andraAgent({ id: agent.id, ...changedFields(rights, agent), ...agare });
       return { nyckel: undefined };
     }
-    return studio.skapaAgent(rights);
+    return studio.skapaAgent({ ...rights, ...agare });
   });
 
   async function submit() {

@@ -13,6 +13,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { changedFields } from '#lib/content/changed-fields.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -34,7 +35,10 @@ export function MediaDialog({ media, canEdit, onClose, onSaved }: MediaDialogPro
   const [caption, setCaption] = useState(media.caption);
   const [kredit, setKredit] = useState(media.kredit);
   const [fokus, setFokus] = useState(media.fokus);
-  const save = useOperation(() => studio.andraMedia({ id: media.id, alt: { sv: sv.trim(), en: en.trim() }, caption, kredit, fokus }));
+  const save = useOperation(() => {
+    const alt = changedFields({ sv: sv.trim(), en: en.trim() }, { sv: media.alt.sv ?? '', en: media.alt.en ?? '' });
+    return studio.andraMedia({ id: media.id, alt, ...changedFields({ caption, kredit, fokus }, media) });
+  });
 
   async function submit() {
     const answer = await save.run(undefined);

@@ -9,6 +9,7 @@ import { FactRows } from '#components/studio/people-dictionary/fact-rows.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { changedFields } from '#lib/content/changed-fields.ts';
 import type { KnownPerson } from '#lib/contract/known-person.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -29,7 +30,8 @@ export function EntryDialog({ person, onClose, onSaved }: EntryDialogProps) {
   const [wasTried, setTried] = useState(false);
   const save = useOperation(() => {
     const entry = entryOf(words, before);
-    return person === undefined ? studio.skapaPerson(entry) : studio.andraPerson({ id: person.id, ...entry });
+    if (person === undefined) return studio.skapaPerson(entry);
+    return studio.andraPerson({ id: person.id, ...changedFields(entry, entryOf(before, before)) });
   });
 
   async function submit() {

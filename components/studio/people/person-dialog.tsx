@@ -13,6 +13,7 @@ import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { cannotAppoint } from '#lib/access/rights.ts';
+import { changedFields } from '#lib/content/changed-fields.ts';
 import { type Actor, ROLES, type Role } from '#lib/contract/actor.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { Person } from '#lib/contract/person.ts';
@@ -62,7 +63,8 @@ export function PersonDialog({ person, sektioner, jag, onClose, onSaved }: Perso
   const save = useOperation(() => {
     const rights = { namn: namn.trim(), roll, sektioner: chosenSections, sprak, publicera: roll === 'admin' && publicera };
     if (person === undefined) return studio.skapaAnvandare({ ...rights, epost: epost.trim(), losenord });
-    return studio.andraAnvandare({ id: person.id, ...rights, aktiv, ...(losenord === '' ? {} : { losenord }) });
+    const changed = changedFields({ ...rights, aktiv }, person);
+    return studio.andraAnvandare({ id: person.id, ...changed, ...(losenord === '' ? {} : { losenord }) });
   });
 
   /** What is missing in the form, once the writer has tried to save it. */
