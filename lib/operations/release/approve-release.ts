@@ -13,7 +13,7 @@ import { keptAgain } from '#lib/operations/release/earlier-call.ts';
 import { refuseEnglishAlone } from '#lib/operations/release/english-after-swedish.ts';
 import { takeBackTried } from '#lib/operations/release/follow-up.ts';
 import { releaseAnswer } from '#lib/operations/release/release-answer.ts';
-import { resumeRelease } from '#lib/operations/release/release-now.ts';
+import { CARRIED_OUT_FAULTS, resumeRelease } from '#lib/operations/release/release-now.ts';
 import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { REQUEST_FAULTS, refuseDecided, requestParams, requestToDecide } from '#lib/operations/release/release-request.ts';
 import { refuseUnlessOverruled } from '#lib/operations/release/stopping-faults.ts';
@@ -36,18 +36,7 @@ export const approveRelease = defineOperation({
   }),
   output: releaseAnswerSchema,
   status: ({ release }) => (release.tillstand === 'koad' || release.tillstand === 'pagar' ? 202 : 200),
-  errors: [
-    ...REQUEST_FAULTS,
-    'revision_okand',
-    'begaran_andrad',
-    'begaran_forfallen',
-    'svenska_ej_publik',
-    'raderad',
-    'release_avbruten',
-    'release_ersatt',
-    'adress_upptagen',
-    'cms_nekade',
-  ],
+  errors: [...REQUEST_FAULTS, 'revision_okand', 'begaran_andrad', 'begaran_forfallen', 'svenska_ej_publik', ...CARRIED_OUT_FAULTS],
   hints: { readOnly: false, destructive: true },
   omfang: 'innehall:publicera',
   transaction: 'stegvis',

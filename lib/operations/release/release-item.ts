@@ -16,7 +16,7 @@ import { askApproval } from '#lib/operations/release/ask-approval.ts';
 import { chosenRevisions } from '#lib/operations/release/chosen-revisions.ts';
 import { earlierCall } from '#lib/operations/release/earlier-call.ts';
 import { refuseEnglishAlone } from '#lib/operations/release/english-after-swedish.ts';
-import { releaseNow, resumeRelease } from '#lib/operations/release/release-now.ts';
+import { CARRIED_OUT_FAULTS, releaseNow, resumeRelease } from '#lib/operations/release/release-now.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { releaseTime } from '#lib/operations/release/release-time.ts';
 import { scheduleRelease } from '#lib/operations/release/schedule-release.ts';
@@ -73,11 +73,7 @@ export const releaseItem = defineOperation({
     'tid_finns_inte',
     'tid_passerad',
     'utkast_utan_tid',
-    'raderad',
-    'release_avbruten',
-    'release_ersatt',
-    'adress_upptagen',
-    'cms_nekade',
+    ...CARRIED_OUT_FAULTS,
   ],
   hints: { readOnly: false, destructive: true },
   omfang: 'innehall:publicera',

@@ -1,3 +1,4 @@
+import type { FaultCode } from '#lib/errors/codes.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
@@ -11,6 +12,15 @@ import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/relea
 import { keptOrder, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { giveUp, postpone, settlementOf, stopIfTold } from '#lib/operations/release/settle-failure.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
+
+/** What a release that is carried out while its caller waits may be refused with, besides what the check says. */
+export const CARRIED_OUT_FAULTS = [
+  'raderad',
+  'release_avbruten',
+  'release_ersatt',
+  'adress_upptagen',
+  'cms_nekade',
+] as const satisfies readonly FaultCode[];
 
 /**
  * Carries out a release while its caller waits. With the built-in CMS it is one transaction. With another it is an order
