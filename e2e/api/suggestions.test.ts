@@ -145,7 +145,10 @@ describe('with a model', () => {
       { text: 'Bron vid torget', kalla: 'text' },
     ]);
     expect(stub.calls[0]?.bilder).toBe(1);
-    expect((await suggestions(alone, id, { typ: 'alt' })).alt).toEqual([{ text: 'Bron vid torget', kalla: 'text' }]);
+    // Whom it thinks it sees is no alternative text.
+    stub.answer = () => ({ alt: ['En bro, och på den Greta Ek'] });
+    for (const caller of [alone, writer])
+      expect((await suggestions(caller, id, { typ: 'alt' })).alt).toEqual([{ text: 'Bron vid torget', kalla: 'text' }]);
   });
 
   test.each([

@@ -1,3 +1,5 @@
+import type { Language } from '#lib/contract/languages.ts';
+
 /** A word in capitals that does not begin a sentence, a quotation or what follows a colon: in Swedish, a name. */
 const NAME = /(?<![\p{L}\d-])\p{Lu}\p{Ll}[\p{L}-]*/gu;
 const BEGINNING = /(?:^|[.!?…:;–—"”’»«(])\s*$/u;
@@ -13,4 +15,9 @@ export function inventedNames(text: string, source: string): string[] {
     const stem = name.toLowerCase().replace(/s$/, '');
     return words.some((word) => word.startsWith(stem) || (word.length >= STEM && stem.startsWith(word))) ? [] : [name];
   });
+}
+
+/** The texts that name nobody whom their source does not. In English any word of a headline may have a capital: all pass. */
+export function withoutInventedNames(texts: readonly string[], source: string, sprak: Language): readonly string[] {
+  return sprak === 'sv' ? texts.filter((text) => inventedNames(text, source).length === 0) : texts;
 }

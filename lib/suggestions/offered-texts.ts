@@ -1,7 +1,7 @@
 import type { Choice } from '#lib/contract/suggestion.ts';
 import type { SuggestionSource, WrittenField } from '#lib/suggestions/article-texts.ts';
 import { textsOfArticle } from '#lib/suggestions/article-texts.ts';
-import { inventedNames } from '#lib/suggestions/invented-names.ts';
+import { withoutInventedNames } from '#lib/suggestions/invented-names.ts';
 import { usableTexts } from '#lib/suggestions/usable-text.ts';
 
 /** What a model said of each field; unchecked. */
@@ -15,11 +15,10 @@ export function wordsOf({ rubrik, ingress, text }: SuggestionSource): string {
   return `${rubrik}\n${ingress}\n${text}`;
 }
 
-/** Of what a model said of a field, all that may be offered. In English any word of a headline may have a capital. */
-export function writtenTexts(field: WrittenField, article: SuggestionSource, said: SaidTexts): string[] {
+/** Of what a model said of a field, all that may be offered. */
+export function writtenTexts(field: WrittenField, article: SuggestionSource, said: SaidTexts): readonly string[] {
   const source = wordsOf(article);
-  const usable = usableTexts(field, said[field] ?? [], source);
-  return article.sprak === 'sv' ? usable.filter((text) => inventedNames(text, source).length === 0) : usable;
+  return withoutInventedNames(usableTexts(field, said[field] ?? [], source), source, article.sprak);
 }
 
 /** The choices of one field: what the model said that may be offered, else the article's own words. */
@@ -32,6 +31,6 @@ export function offeredTexts(field: WrittenField, article: SuggestionSource, sai
 /** Three points, all the model's or all the article's own: a mixture would say things twice. */
 export function offeredPoints(article: SuggestionSource, said: SaidTexts): { punkter: string[]; kalla: Choice['kalla'] } {
   const written = writtenTexts('punkter', article, said).slice(0, POINTS);
-  if (written.length === POINTS) return { punkter: written, kalla: 'ai' };
+  if (written.length === POINTS) return { punkter: [...written], kalla: 'ai' };
   return { punkter: textsOfArticle(article).punkter, kalla: 'text' };
 }

@@ -4,7 +4,9 @@ import type { OperationContext } from '#lib/operations/context.ts';
 import { isId } from '#lib/operations/item/item-access.ts';
 import { type Asked, askOrFallBack } from '#lib/operations/suggestion/ask-or-fall-back.ts';
 import type { SuggestionSource } from '#lib/suggestions/article-texts.ts';
+import { withoutInventedNames } from '#lib/suggestions/invented-names.ts';
 import { LENGTHS, shortened } from '#lib/suggestions/lengths.ts';
+import { wordsOf } from '#lib/suggestions/offered-texts.ts';
 import { altAnswerSchema, altPrompt } from '#lib/suggestions/prompts/suggest.ts';
 import { usableTexts } from '#lib/suggestions/usable-text.ts';
 
@@ -38,6 +40,7 @@ export async function suggestAlt(
     schema: altAnswerSchema,
     maxTokens: 500,
   });
-  const said = usableTexts('alt', svar?.alt ?? [], `${article.rubrik}\n${article.ingress}\n${article.text}\n${bildtext}`);
+  const source = `${wordsOf(article)}\n${bildtext}`;
+  const said = withoutInventedNames(usableTexts('alt', svar?.alt ?? [], source), source, article.sprak);
   return { alt: [...said.slice(0, MOST_CHOICES).map((text): Choice => ({ text, kalla: 'ai' })), ...own], varningar };
 }
