@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react';
 import { useMediaFacts } from '#components/editor/checks/use-media-facts.ts';
 import type { SessionState } from '#components/editor/session/article-session.ts';
-import { openVersion, useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { openVersion, useSession } from '#components/editor/session/use-session.ts';
+import { useSettledState } from '#components/editor/session/use-settled-state.ts';
 import type { CheckContext, MediaFacts } from '#lib/checks/check-context.ts';
 import { type CheckReport, runChecks } from '#lib/checks/run-checks.ts';
 import { makeSlug } from '#lib/content/slug.ts';
@@ -17,35 +18,12 @@ const WAIT = 300;
  */
 export function useCheckReport(sektioner: readonly Section[]): CheckReport {
   const { store } = useSession();
-  const settled = useSettledState();
+  const settled = useSettledState(WAIT);
   const media = useMediaFacts(openVersion(settled).draft);
   const [report, setReport] = useState(() => check(store.get(), sektioner, media));
 
   useEffect(() => setReport(check(settled, sektioner, media)), [settled, sektioner, media]);
   return report;
-}
-
-/** The session's state once nothing has changed for a moment. Another language is shown at once. */
-function useSettledState(): SessionState {
-  const { store } = useSession();
-  const sprak = useSessionState((state) => state.sprak);
-  const [settled, setSettled] = useState(store.get);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another text
-  useEffect(() => {
-    setSettled(store.get());
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = store.subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setSettled(store.get()), WAIT);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [store, sprak]);
-
-  return settled.sprak === sprak ? settled : store.get();
 }
 
 function check(state: SessionState, sektioner: readonly Section[], media: ReadonlyMap<string, MediaFacts>): CheckReport {

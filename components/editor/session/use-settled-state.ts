@@ -1,0 +1,31 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { SessionState } from '#components/editor/session/article-session.ts';
+import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
+
+/**
+ * The session's state once nothing has changed for `wait` milliseconds: what is worked out of a whole text must not follow
+ * every key. Another language is shown at once.
+ */
+export function useSettledState(wait: number): SessionState {
+  const { store } = useSession();
+  const sprak = useSessionState((state) => state.sprak);
+  const [settled, setSettled] = useState(store.get);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another text
+  useEffect(() => {
+    setSettled(store.get());
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = store.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setSettled(store.get()), wait);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [store, sprak, wait]);
+
+  return settled.sprak === sprak ? settled : store.get();
+}
