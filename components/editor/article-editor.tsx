@@ -125,7 +125,7 @@ function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
                 />
               )}
             </Suspense>
-            <Notices />
+            <Notices jag={jag} />
             <div className={isBeside ? beside.head : undefined}>
               <div ref={setBesideHead} className={beside.slot} />
               <HeadFields onBody={() => editor !== null && writeFromStart(editor)} />

@@ -4,12 +4,16 @@ import { useArticle } from '#components/editor/article-context.ts';
 import { savedTime } from '#components/editor/clock-time.ts';
 import { openVersion, useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { mayDelete } from '#components/studio/may-delete.ts';
+import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
+import type { Actor } from '#lib/contract/actor.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import { studio } from '#lib/transports/client/browser.ts';
 
 /** What the writer has to know before going on: why a save failed, text left from earlier, a source that has changed. */
-export function Notices() {
+export function Notices({ jag }: { jag: Actor }) {
   const session = useSession();
   const { isReadOnly } = useArticle();
   const failure = useSessionState((state) => state.failure);
@@ -17,6 +21,7 @@ export function Notices() {
     <>
       {/* That there is no contact is told beside the save button, for as long as it lasts. */}
       {failure?.status === 0 ? null : <FailureBanner failure={failure} onRetry={() => session.save()} />}
+      <Deleted jag={jag} />
       {isReadOnly ? (
         <Banner tone="info" title="Du läser artikeln">
           Du har inte rätt att skriva i den här sektionen eller på det här språket.
@@ -27,6 +32,37 @@ export function Notices() {
           <Outdated />
         </>
       )}
+    </>
+  );
+}
+
+function Deleted({ jag }: { jag: Actor }) {
+  const session = useSession();
+  const item = useSessionState((state) => state.item);
+  const takeBack = useOperation(() => studio.andraInnehall({ id: item.id, raderad: false }));
+  if (!item.raderad) return null;
+  return (
+    <>
+      <FailureBanner failure={takeBack.failure} />
+      <Banner
+        tone="warning"
+        title="Artikeln är raderad"
+        actions={
+          mayDelete(jag, item) && (
+            <Button
+              size="small"
+              isPending={takeBack.isRunning}
+              onPress={async () => {
+                if ((await takeBack.run(undefined)) !== undefined) await session.refresh();
+              }}
+            >
+              Ta tillbaka
+            </Button>
+          )
+        }
+      >
+        Den måste tas tillbaka innan den kan ändras eller publiceras.
+      </Banner>
     </>
   );
 }

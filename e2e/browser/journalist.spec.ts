@@ -116,5 +116,19 @@ test('a chief editor writes, checks, previews, publishes, shares and takes down 
     await reader.goto(address);
     expect(new URL(reader.url()).pathname).toBe('/kultur');
   });
+
+  await test.step('deleting it, and taking it back from among the deleted', async () => {
+    await page.getByRole('button', { name: 'Klart' }).click();
+    await page.getByRole('button', { name: 'Fler val' }).click();
+    await page.getByRole('menuitem', { name: 'Radera' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Radera' }).click();
+    await page.waitForURL(/\/studio$/);
+    await expect(page.getByRole('link', { name: 'Kajen får ett utomhusbibliotek' })).toHaveCount(0);
+    await page.goto('/studio?status=raderad');
+    await page.getByRole('link', { name: 'Kajen får ett utomhusbibliotek' }).click();
+    await page.getByRole('button', { name: 'Ta tillbaka' }).click();
+    await expect(page.getByText('Artikeln är raderad')).toBeHidden();
+    await expect(page.getByText('Nedtagen', { exact: true })).toBeVisible();
+  });
   await reader.close();
 });

@@ -1,15 +1,17 @@
 'use client';
 
-import { ArrowLeft, CircleCheck, Copy, EllipsisVertical, Eye, PencilLine, Radio, Send, Share2, Undo2 } from 'lucide-react';
+import { ArrowLeft, CircleCheck, Copy, EllipsisVertical, Eye, PencilLine, Radio, Send, Share2, Trash2, Undo2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
+import { DeleteDialog } from '#components/editor/header/delete-dialog.tsx';
 import styles from '#components/editor/header/editor-header.module.css';
 import { ReleaseLine } from '#components/editor/header/release-line.tsx';
 import { SaveState } from '#components/editor/header/save-state.tsx';
 import { PreviewDialog } from '#components/editor/preview-dialog.tsx';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { failureOf } from '#components/studio/failure.ts';
+import { mayDelete } from '#components/studio/may-delete.ts';
 import { ReleaseDialog } from '#components/studio/release-dialog.tsx';
 import { ShareDialog } from '#components/studio/share-dialog.tsx';
 import { TakedownDialog } from '#components/studio/takedown-dialog.tsx';
@@ -34,7 +36,7 @@ interface EditorHeaderProps {
 
 const UNSAVED = 'Det går inte att spara just nu, och det här görs med det som är sparat. Försök igen när kontakten är tillbaka.';
 
-type Opened = 'preview' | 'share' | 'release' | 'takedown' | undefined;
+type Opened = 'preview' | 'share' | 'release' | 'takedown' | 'delete' | undefined;
 
 /** Where the writer is, whether the text is saved, and all that is done with the article as a whole. */
 export function EditorHeader({ jag, onShowFault }: EditorHeaderProps) {
@@ -180,6 +182,11 @@ export function EditorHeader({ jag, onShowFault }: EditorHeaderProps) {
                 Ta ned
               </MenuItem>
             ) : null}
+            {mayDelete(jag, item) && !item.raderad ? (
+              <MenuItem icon={<Trash2 aria-hidden />} danger onAction={() => setOpened('delete')}>
+                Radera
+              </MenuItem>
+            ) : null}
           </Menu>
         </div>
         <PreviewDialog id={item.id} sprak={sprak} isOpen={opened === 'preview'} onOpenChange={close} />
@@ -197,6 +204,7 @@ export function EditorHeader({ jag, onShowFault }: EditorHeaderProps) {
             onShowFault(entry);
           }}
         />
+        {opened === 'delete' && <DeleteDialog item={item} onClose={() => close(false)} />}
         <TakedownDialog item={item} isOpen={opened === 'takedown'} onOpenChange={close} onTakenDown={refresh} />
       </header>
       <ReleaseLine

@@ -138,7 +138,8 @@ export function HandbookEditor({ version }: { version: HandbookVersion }) {
             rows={28}
           />
         </div>
-        <section className={styles.preview} aria-label="Förhandsvisning">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+        <section className={styles.preview} aria-label="Förhandsvisning" tabIndex={0}>
           <Markdown blocks={blocks} />
         </section>
       </div>
