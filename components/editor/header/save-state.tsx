@@ -23,7 +23,7 @@ function kindOf({ isSaving, conflict, failure, details, item, versions }: Sessio
 
 const SIGNS = {
   saving: { Icon: LoaderCircle, text: 'Sparar …', short: 'Sparar …' },
-  conflict: { Icon: TriangleAlert, text: 'Inte sparat: någon annan har också sparat', short: 'Inte sparat' },
+  conflict: { Icon: TriangleAlert, text: 'Inte sparat: det finns en nyare version', short: 'Inte sparat' },
   offline: { Icon: CloudOff, text: 'Ingen kontakt – ändringarna finns kvar i webbläsaren', short: 'Ingen kontakt' },
   refused: { Icon: TriangleAlert, text: 'Inte sparat', short: 'Inte sparat' },
   unsaved: { Icon: PencilLine, text: 'Osparade ändringar', short: 'Osparat' },
