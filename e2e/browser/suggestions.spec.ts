@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Block } from '#lib/contract/block.ts';
 import type { StubCall } from '../ai/stub-server.ts';
-import { CHIEF, expect, logIn, test } from './newsroom.ts';
+import { ADMIN, CHIEF, expect, logIn, test } from './newsroom.ts';
 import { readyArticle } from './release-article.ts';
 import { logInByScript } from './script-login.ts';
 
@@ -250,6 +250,25 @@ test('a model that is away, refused, or lacking: why is told, and the article’
   await alert.getByRole('button', { name: 'Försök igen' }).click();
   await expect(page.getByRole('button', { name: `Använd som Rubrik: ${HEADLINE}` })).toBeVisible();
   await expect(page.getByText('Ingen AI-tjänst är inställd')).toBeHidden();
+});
+
+test('an administrator sees which model is set and what it has used, tries it, and is told why it does not answer', async ({
+  page,
+  ai,
+}) => {
+  ai.answer = () => ({ svar: 'ja' });
+  await logIn(page, ADMIN);
+  await page.goto('/studio/ai');
+  const used = page.locator('dt', { hasText: 'Frågor i dag' }).locator('xpath=following-sibling::dd[1]');
+  const before = Number(await used.textContent());
+  await page.getByRole('button', { name: 'Prova tjänsten' }).click();
+  await expect(page.getByText('Tjänsten svarar', { exact: true })).toBeVisible();
+  await expect(used).toHaveText(String(before + 1));
+  ai.modeOf = () => 'vagran';
+  await page.getByRole('button', { name: 'Prova tjänsten' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Tjänsten svarade inte som den ska');
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  expect(violations).toEqual([]);
 });
 
 /** Everything that axe has against the panel as it is now. */

@@ -20,3 +20,6 @@ export const aiTrialSchema = z
     fel: z.array(faultEntrySchema),
   })
   .meta({ id: 'Aiprov' });
+
+export type AiState = z.infer<typeof aiStateSchema>;
+export type AiTrial = z.infer<typeof aiTrialSchema>;

@@ -3,9 +3,9 @@
 import { Download, RefreshCw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
-import styles from '#components/studio/cms/cms-status.module.css';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
+import styles from '#components/studio/service-page.module.css';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
@@ -62,7 +62,7 @@ export function CmsStatus({ cms }: { cms: CmsState }) {
             <RelativeTime iso={cms.kontrollerad} />
           </dd>
         </dl>
-        <section className={styles.plugin}>
+        <section className={styles.section}>
           <h2 className={styles.heading}>Tillägget Studio Companion</h2>
           <p>
             {cms.namn === 'wordpress' ? '' : 'Ska ni publicera i WordPress behövs tillägget där. '}Det gör att en artikel aldrig hamnar två

@@ -12,6 +12,7 @@ import {
   Mails,
   Plug,
   ScrollText,
+  Sparkles,
   Users,
 } from 'lucide-react';
 import { cannotAdminister, cannotContribute, cannotCurate, cannotReadLog } from '#lib/access/rights.ts';
@@ -43,6 +44,7 @@ export function destinationsFor(actor: Actor): Destination[] {
           { href: '/studio/agenter', namn: 'Agenter', Icon: KeyRound },
           { href: '/studio/anvandare', namn: 'Personer', Icon: Users },
           { href: '/studio/publiceringssystem', namn: 'Publiceringssystem', Icon: Globe },
+          { href: '/studio/ai', namn: 'AI-tjänst', Icon: Sparkles },
           { href: '/studio/utkorg', namn: 'Utkorg', Icon: Mails },
         ]
       : []),
