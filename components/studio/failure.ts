@@ -14,7 +14,6 @@ function titleOf(status: number): string {
   if (status === 401) return 'Du är utloggad';
   if (status === 403) return 'Du har inte rätt att göra det';
   if (status === 404 || status === 410) return 'Det finns inte längre';
-  if (status === 409) return 'Någon annan hann före';
   if (status === 429) return 'För många anrop på kort tid';
   if (status >= 500) return 'Något gick fel hos oss';
   return 'Det gick inte';

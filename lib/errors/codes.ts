@@ -198,7 +198,7 @@ export const FAULTS = {
     orsak: 'Artikeln är redan publicerad, så inget utkast har lämnats till publiceringssystemet.',
     atgard: 'Publicera när läsarna ska se ändringarna.',
   },
-  raderad: { status: 409, orsak: 'Artikeln är raderad.', atgard: 'Återställ den först.' },
+  raderad: { status: 409, orsak: 'Artikeln är raderad.', atgard: 'Ta tillbaka den först.' },
   publicerad_raderas_inte: { status: 409, orsak: 'Artikeln är publicerad.', atgard: 'Ta ned den först.' },
   sista_superadmin: {
     status: 409,
