@@ -6,6 +6,7 @@ import type { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { letterThatFailed } from './newsroom/letters.ts';
 import { agent, as } from './newsroom/people.ts';
+import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
 const [writer, reviewer] = await Promise.all([as('skribent'), as('granskare')]);
@@ -114,29 +115,35 @@ describe('the outbox of administration', () => {
 
 describe('with a mail server', () => {
   let server: MailServer;
-  let studio: Awaited<ReturnType<typeof ownStudio>>;
+  let newsroom: OwnNewsroom;
+  const studios: Array<Awaited<ReturnType<typeof ownStudio>>> = [];
 
+  // Of its own: in the newsroom of all tests others' letters would be sent first.
   beforeAll(async () => {
-    server = await startMailServer();
-    // What the other tests have asked to be told of would all be sent first.
-    await sql("DELETE FROM utskick WHERE lage = 'vantar'");
-    studio = await ownStudio({ mail: `smtp://127.0.0.1:${server.port}/?fran=studio@test.se` });
+    [server, newsroom] = await Promise.all([startMailServer(), ownNewsroom()]);
+    const { databaseUrl } = newsroom;
+    const mail = `smtp://127.0.0.1:${server.port}/?fran=studio@test.se`;
+    studios.push(await ownStudio({ databaseUrl }), await ownStudio({ databaseUrl, mail }));
   });
 
   afterAll(async () => {
-    await studio.stop();
-    await server.stop();
+    for (const studio of studios) await studio.stop();
+    await Promise.all([server?.stop(), newsroom?.end()]);
   });
 
   test('a letter that another instance wrote arrives at once', { timeout: 60_000 }, async () => {
-    const { id } = await writer.created(swedish());
+    const [without] = studios;
+    if (without === undefined) throw new Error('no Studio was started');
+    const [asker, approver] = [await newsroom.as('skribent', without.url), await newsroom.as('granskare', without.url)];
+    const { id } = await asker.created(swedish());
     // At the Studio without a mail server: the one with it is told by the database.
-    await review(writer, id);
+    await review(asker, id);
     // A mail's lines are broken wherever they get too long.
     const about = ({ raw }: { raw: string }) => raw.replaceAll('=\r\n', '').includes(`/artikel/${id}`);
-    const mine = () => server.received.filter((letter) => letter.till.includes(reviewer.epost) && about(letter));
+    const mine = () => server.received.filter((letter) => letter.till.includes(approver.epost) && about(letter));
     await vi.waitFor(() => expect(mine()).toHaveLength(1), 30_000);
     expect(mine()[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-    await vi.waitFor(async () => expect((await lettersAbout(id)).get(reviewer.epost)?.lage).toBe('skickat'), 30_000);
+    const states = () => newsroom.sql<OutboxLetter>('SELECT lage FROM utskick WHERE innehall_id = $1 AND till = $2', [id, approver.epost]);
+    await vi.waitFor(async () => expect((await states()).map(({ lage }) => lage)).toEqual(['skickat']), 30_000);
   });
 });
