@@ -153,8 +153,10 @@ test('everything is done from the keyboard', async ({ page, request }) => {
   const report = await publishReport(request);
   const reporter = await Reporter.at(page, CHIEF, report.id);
   const { keyboard } = page;
-  // The page listens.
-  await expect(reporter.composer).toBeEditable();
+  // Ready to write in, and found again by a key.
+  await expect(reporter.composer).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(reporter.composer).not.toBeFocused();
   await keyboard.press('n');
   await expect(reporter.composer).toBeFocused();
 

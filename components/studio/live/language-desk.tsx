@@ -16,6 +16,7 @@ import { EMPTY_DRAFT, isEmptyDraft, type LiveReport } from '#components/studio/l
 import { ReportFeed } from '#components/studio/live/report-feed.ts';
 import { reportRows } from '#components/studio/live/report-rows.ts';
 import type { LiveAnswer } from '#components/studio/live/send-write.ts';
+import { useFocusToBegin } from '#components/studio/live/use-focus-to-begin.ts';
 import { useOutbox } from '#components/studio/live/use-outbox.ts';
 import type { WaitingWrite } from '#components/studio/live/waiting-write.ts';
 import { useHotkey } from '#components/studio/use-hotkey.ts';
@@ -66,6 +67,7 @@ export function LanguageDesk({ item, sprak, report: first, jag, onLanguage }: La
 
   useEffect(() => feed.start(), [feed]);
   useHotkey('n', () => composer.current?.focus(), mayWrite);
+  useFocusToBegin(composer, mayWrite);
 
   const latest = useRef({ draft, keepDraft });
   latest.current = { draft, keepDraft };
