@@ -50,7 +50,12 @@ async function open(page: Page, request: APIRequestContext, fields: Record<strin
   const { id } = await answer.json();
   await logIn(page, CHIEF);
   await page.goto(`/studio/artikel/${id}`);
-  await page.getByRole('tab', { name: 'Förslag' }).click();
+  const tab = page.getByRole('tab', { name: 'Förslag' });
+  await expect(async () => {
+    // A press that comes before the page listens is lost.
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 });
+  }).toPass();
   return { id, cookie };
 }
 
