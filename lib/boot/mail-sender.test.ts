@@ -145,7 +145,7 @@ describe('a letter that is not taken', () => {
     await vi.waitFor(async () => expect(await one()).toMatchObject({ lage: 'vantar', fel: 'Inte just nu.', forsok: 1 }));
     expect(await outbox.nextIn()).toBeGreaterThan(5);
     first = false;
-    await raw.query('UPDATE utskick SET nasta = now()');
+    await leaseEnds();
     sender.wake();
     await settled();
     expect(sent).toHaveLength(1);
@@ -187,6 +187,9 @@ describe('a letter that is not taken', () => {
   });
 });
 
+/** A moment ago: the column keeps milliseconds, and rounds up as well. */
+const leaseEnds = () => raw.query(`UPDATE utskick SET nasta = now() - interval '1 second'`);
+
 describe('a sender that dies while sending', () => {
   test('leaves the letter to the others once its lease is over, under the same name', async () => {
     await put('asa@exempel.se');
@@ -194,7 +197,7 @@ describe('a sender that dies while sending', () => {
     if (claimed === undefined) throw new Error('nothing was claimed');
     expect(await outbox.claim(5)).toEqual([]);
     expect(await outbox.nextIn()).toBeGreaterThan(60);
-    await raw.query('UPDATE utskick SET nasta = now()');
+    await leaseEnds();
     const { mail, sent } = mailbox();
     start(mail);
     await settled();
@@ -204,7 +207,7 @@ describe('a sender that dies while sending', () => {
   test('has no say any more when it wakes up late', async () => {
     await put('asa@exempel.se');
     const [late] = await outbox.claim(1);
-    await raw.query('UPDATE utskick SET nasta = now()');
+    await leaseEnds();
     const [current] = await outbox.claim(1);
     if (late === undefined || current === undefined) throw new Error('nothing was claimed');
     await outbox.giveUp(late, 'för sent');
