@@ -22,7 +22,7 @@ export interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog of its own: above the fields what was wrong with none of them, below them the way out and the way on. */
+/** A form in a dialog of its own: above the fields what is wrong with the whole of it, below them the way out and the way on. */
 export function FormDialog({ title, send, isSending, canSend = true, onSend, onClose, failure, fields, children }: FormDialogProps) {
   const formId = useId();
   return (

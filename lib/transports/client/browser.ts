@@ -4,7 +4,7 @@ import { RepeatedCalls } from '#lib/transports/client/repeated-calls.ts';
 import { ROUTES } from '#lib/transports/client/routes.ts';
 import type { OperationName, StudioClient } from '#lib/transports/client/studio-client.ts';
 
-/** Nothing answered: no network, or the application is away. What was being saved has not been saved. */
+/** Nothing answered: no network, or the application is away. Whether what was sent has been done is not known. */
 export class Unreachable extends Error {}
 
 const repeated = new RepeatedCalls(randomKey);
