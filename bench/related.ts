@@ -43,8 +43,9 @@ const SEED = `WITH a AS (SELECT *, ord AS nr, gen_random_uuid() AS rid, now() - 
       SELECT innehall, 'nyheter', 'nyhet', 1, rubrik, tags, '{}', 'publicerad', 'sv', '{}', tid, tid FROM t),
     r AS (INSERT INTO revision (id, innehall_id, sprak, nr, hash, rubrik, ingress, block, meta, slug, kommentar, av, typ, skapad)
       SELECT rid, innehall, 'sv', 1, '', rubrik, ingress, '[]', '{}', 'artikel-' || nr, '', '{}', 'manuell', tid FROM t),
-    v AS (INSERT INTO sprakversion (innehall_id, sprak, arbetsrevision_id, arbetsrevision_nr, publicerad_revision_id, rubrik, slug, lank)
-      SELECT innehall, 'sv', rid, 1, rid, rubrik, 'artikel-' || nr, 'https://exempel.se/nyheter/artikel-' || nr FROM t),
+    v AS (INSERT INTO sprakversion (innehall_id, sprak, arbetsrevision_id, arbetsrevision_nr, publicerad_revision_id, publicerad_revision_nr, rubrik, slug,
+        lank)
+      SELECT innehall, 'sv', rid, 1, rid, 1, rubrik, 'artikel-' || nr, 'https://exempel.se/nyheter/artikel-' || nr FROM t),
     p AS (INSERT INTO publicerad_version (innehall_id, sprak, revision_id, sektion, slug, publicerad)
       SELECT innehall, 'sv', rid, 'nyheter', 'artikel-' || nr, tid FROM t)
   INSERT INTO sokpost (innehall_id, sprak, revision_id, rubrik, slug, vektor)
@@ -54,6 +55,7 @@ const SEED = `WITH a AS (SELECT *, ord AS nr, gen_random_uuid() AS rid, now() - 
 async function seed(url: string, articles: readonly RelatedTo[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  await client.query("INSERT INTO sektion (id, namn, mallar, sprak) VALUES ('nyheter', 'Nyheter', '{nyhet}', '{sv}')");
   for (let from = 0; from < articles.length; from += 500) {
     const batch = articles.slice(from, from + 500).map((one, index) => ({ ...one, ord: from + index }));
     await client.query(SEED, [JSON.stringify(batch)]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { english, paragraph, swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
@@ -105,6 +106,13 @@ describe('tvinga', () => {
     const { id } = await writer.created(BASE);
     expect((await writer.save(id, 'sv', { rubrik: 'Min', bas, tvinga: true })).body.nr).toBe(2);
     expect((await writer.item(id)).sprak.sv.arbetsrevision.typ).toBe('tvingad');
+  });
+
+  test('from a base that was never saved goes on from the current revision', async () => {
+    const writer = await as('skribent');
+    const { id, revision } = await writer.created(BASE);
+    await writer.saved(id, 'sv', { rubrik: 'Min', bas: randomUUID(), tvinga: true });
+    expect((await writer.item(id)).sprak.sv.arbetsrevision).toMatchObject({ typ: 'tvingad', bas: revision });
   });
 
   test('is what it says even when nothing stood in the way', async () => {

@@ -67,9 +67,11 @@ async function indexes(client: pg.Client): Promise<string[]> {
 }
 
 async function constraints(client: pg.Client): Promise<string[]> {
+  // Prisma's schema knows no conditions, nor a pointer that only new rows are held to.
   const { rows } = await client.query<{ tabell: string; told: string }>(
-    `SELECT conrelid::regclass::text AS tabell, conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) AS told
-      FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype IN ('p', 'f', 'u', 'c') ORDER BY 2`,
+    `SELECT conrelid::regclass::text AS tabell,
+        conrelid::regclass || ' ' || conname || ' ' || replace(pg_get_constraintdef(oid), ' NOT VALID', '') AS told
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype IN ('p', 'f', 'u') ORDER BY 2`,
   );
   return rows.filter((row) => inSchema(row.tabell)).map((row) => row.told);
 }
@@ -85,7 +87,7 @@ test.each([
 test('only what the schema cannot say is written by hand: a condition, an expression, a way of comparing', async () => {
   const byHand = await indexesByHand();
   expect(byHand.size).toBeGreaterThan(0);
-  for (const [name, definition] of byHand) expect(definition, name).toMatch(/ WHERE | \w+_ops\)|\w\(\w/);
+  for (const [name, definition] of byHand) expect(definition, name).toMatch(/ WHERE | \w+_ops\)|\w\(\w|\(\(/);
 });
 
 test('a second start applies nothing', async () => {

@@ -28,8 +28,8 @@ const PUT: Statement = {
 /** PostgreSQL indexes no more than a megabyte of different words. What comes after this many characters is not searched. */
 const MOST_CHARACTERS = { ingress: 20_000, text: 250_000 };
 
-// No item's id is that of a revision: such an entry is found and searched, and found to be out of date.
-const OUTDATE: Statement = { name: 'search_outdate', text: 'UPDATE sokpost SET revision_id = innehall_id WHERE innehall_id = $1' };
+// An entry of no revision is searched, and found to be out of date.
+const OUTDATE: Statement = { name: 'search_outdate', text: 'UPDATE sokpost SET revision_id = NULL WHERE innehall_id = $1' };
 
 const DICTIONARY: Record<Language, string> = { sv: 'swedish', en: 'english' };
 

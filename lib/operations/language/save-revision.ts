@@ -37,7 +37,6 @@ export async function saveRevision(
 ): Promise<SavedRevision> {
   const { head } = item;
   const state = item.sprak.get(sprak);
-  const bas = options.bas !== undefined && isId(options.bas) ? options.bas : null;
   // The release alone writes `uppdaterad`, beside the revision; what a caller sends of it is what it once read.
   const { uppdaterad: _, ...meta } = content.meta;
   const slug = content.slug !== '' ? content.slug : state?.slug || (await freeSlug(context, sprak, content.rubrik));
@@ -48,7 +47,7 @@ export async function saveRevision(
     id: context.newId(),
     sprak,
     hash: contentHash(kept),
-    bas: state === undefined ? null : options.tvinga ? (bas ?? state.arbetsrevision.id) : bas,
+    bas: await baseOf(context, item, sprak, options),
     kall_revision: await sourceRevision(context, item, sprak, options.kall_revision),
     kommentar: options.kommentar,
     av: authorOf(context.actor),
@@ -66,6 +65,24 @@ export async function saveRevision(
     detalj: { sprak, revision: revision.id, nr, bas: revision.bas, ...(forced ? { tvingad: true } : {}) },
   });
   return { id: revision.id, nr, hash: revision.hash };
+}
+
+/**
+ * What the new revision goes on from: the one named, when it can be a revision at all; by force the current one also when the
+ * one named was never saved.
+ */
+async function baseOf(
+  { store }: OperationContext,
+  { head, sprak: languages }: ItemOutline,
+  sprak: Language,
+  { bas, tvinga }: SaveOptions,
+): Promise<string | null> {
+  const current = languages.get(sprak)?.arbetsrevision.id;
+  if (current === undefined) return null;
+  const named = bas !== undefined && isId(bas) ? bas : null;
+  if (!tvinga || named === current) return named;
+  const found = named === null ? undefined : await store.revisions.get(head.id, sprak, named);
+  return found?.id ?? current;
 }
 
 /**
