@@ -1,20 +1,4 @@
-/** Levenshtein distance, with a swap of two neighbours counted as one slip of the finger. */
-function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replace = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let best = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, replace);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (before[j - 2] ?? 0) + 1);
-      current[j] = best;
-    }
-    before = previous;
-    previous = current;
-  }
-  return previous[b.length] ?? 0;
-}
+import { distance } from 'fastest-levenshtein';
 
 /** The known name a writer most likely meant: the shortest that begins like it, else the nearest; or `undefined` when none is close (more than a third of its letters differ). */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
