@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** decisions.md §2 */
   bodyBytes: 2 * 1024 * 1024,
+  /** Login, consent and OAuth (decisions.md §17), and whatever else has no use for more. */
+  smallBodyBytes: 16 * 1024,
   mediaBytes: 50 * 1024 * 1024,
   /** Beyond this a picture costs more memory to decode than any layout needs. */
   mediaPixels: 60_000_000,

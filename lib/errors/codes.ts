@@ -20,6 +20,17 @@ export const FAULTS = {
   adress_ogiltig: { status: 400, orsak: 'Adressen går inte att tolka.', atgard: 'Kontrollera att adressen är rätt kodad.' },
 
   anrop_olasligt: { status: 400, orsak: 'Anropet går inte att läsa som HTTP.', atgard: 'Kontrollera klienten som skickade det.' },
+  anrop_avbrutet: { status: 400, orsak: 'Anropet avbröts innan allt var framme.', atgard: 'Skicka det igen.' },
+  uppgradering_nekad: {
+    status: 400,
+    orsak: 'Studio byter inte protokoll på en anslutning: här finns inga WebSocket-adresser.',
+    atgard: 'Skicka ett vanligt HTTP-anrop utan huvudet Upgrade.',
+  },
+  for_langsam: {
+    status: 408,
+    orsak: 'Anropet kom inte fram i tid: Studio väntar högst {sekunder} sekunder på fortsättningen.',
+    atgard: 'Kontrollera förbindelsen och skicka hela anropet igen.',
+  },
   huvud_for_langa: {
     status: 431,
     orsak: 'Anropets huvuden är längre än Studio tar emot.',

@@ -3,7 +3,7 @@ import { Fault } from '#lib/errors/fault.ts';
 import { DatabaseAway } from '#lib/store/database.ts';
 import { cookie, SESSION_COOKIE, sendFault } from '#lib/transports/http/api-handler.ts';
 import { refuseForeignOrigin } from '#lib/transports/http/origin.ts';
-import { readBytes, readJson, refuseOtherThan } from '#lib/transports/http/read-body.ts';
+import { readSmall, readSmallJson, refuseOtherThan } from '#lib/transports/http/read-body.ts';
 import { requestId } from '#lib/transports/http/request-id.ts';
 import { PAGE_HEADERS } from '#lib/transports/http/session-gate.ts';
 import { considerRequest } from '#lib/transports/oauth/authorization-request.ts';
@@ -20,8 +20,6 @@ import { exchange } from '#lib/transports/oauth/token-endpoint.ts';
 
 /** Where a person is asked: a page of the application, so that who is not signed in signs in and comes back. */
 export const CONSENT_PAGE = '/studio/anslut';
-
-const MOST_BODY_BYTES = 16 * 1024;
 
 interface Asked {
   request: IncomingMessage;
@@ -122,7 +120,7 @@ function routesOf(parts: OauthParts): Map<string, Route> {
         async answer({ request, response, korrelation }) {
           refuseForeignOrigin(request, url);
           const person = await parts.accounts.bySession(cookie(request.headers.cookie, SESSION_COOKIE) ?? '');
-          sendJson(response, 200, { ok: true, till: await decide(parts, await readJson(request), person, korrelation) });
+          sendJson(response, 200, { ok: true, till: await decide(parts, await readSmallJson(request), person, korrelation) });
         },
       },
     ],
@@ -186,13 +184,16 @@ async function jsonOf(request: IncomingMessage): Promise<unknown> {
   }
 }
 
+/** Of what a body is refused for beside its type. */
+const DESCRIPTION: Record<number, string> = { 400: 'the body broke off', 408: 'the body came too slowly', 413: 'the body is too large' };
+
 async function bodyOf(request: IncomingMessage, type: string): Promise<Buffer> {
   try {
     refuseOtherThan(request, type);
-    return await readBytes(request, MOST_BODY_BYTES, '16 kB');
+    return await readSmall(request);
   } catch (refusal) {
     if (!(refusal instanceof Fault)) throw refusal;
-    const description = refusal.status === 415 ? `the body must be ${type}` : 'the body is too large';
+    const description = DESCRIPTION[refusal.status] ?? `the body must be ${type}`;
     throw new OauthError('invalid_request', description, {
       status: refusal.status === 415 ? 400 : refusal.status,
       headers: refusal.headers,
