@@ -98,6 +98,11 @@ export const FAULTS = {
     orsak: 'Anropet kom från en annan webbplats än Studio.',
     atgard: 'Gör det från Studio, eller använd en nyckel i stället för inloggningen.',
   },
+  csrf_ogiltig: {
+    status: 403,
+    orsak: 'Formuläret är för gammalt, eller kom inte från Studios inloggning.',
+    atgard: 'Ladda om sidan och försök igen. Ett program hämtar csrfToken från /api/auth/csrf och skickar den med kakan därifrån.',
+  },
   frammande_adress: {
     status: 403,
     orsak: 'Anropet skickades till en annan adress än Studios egen.',
@@ -432,7 +437,7 @@ export const FAULTS = {
   for_manga_inloggningar: {
     status: 429,
     orsak: 'För många misslyckade inloggningar.',
-    atgard: 'Vänta {sekunder} sekunder, eller be en administratör om hjälp.',
+    atgard: 'Vänta {vanta} och försök igen, eller be en administratör om hjälp.',
   },
   internt: {
     status: 500,

@@ -84,6 +84,20 @@ function jsonObject(request: IncomingMessage, bytes: Buffer): unknown {
   return value;
 }
 
+const FORM = 'application/x-www-form-urlencoded';
+
+/** The fields of a form, or the texts of a JSON object; none when there is no body. Refuses other types, compression and broken JSON. */
+export function fieldsOf(request: IncomingMessage, bytes: Buffer): ReadonlyMap<string, string> {
+  if (bytes.length === 0) return new Map();
+  if (mediaTypeOf(request) === 'application/json') {
+    return new Map(
+      Object.entries(Object(jsonObject(request, bytes))).filter((field): field is [string, string] => typeof field[1] === 'string'),
+    );
+  }
+  refuseOtherThan(request, FORM);
+  return new Map(new URLSearchParams(bytes.toString('utf8')));
+}
+
 function place(error: SyntaxError): string {
   const position = /position (\d+)/.exec(error.message)?.[1];
   return position === undefined ? 'Texten slutar mitt i ett värde.' : `Felet finns vid tecken ${position}.`;
@@ -93,7 +107,11 @@ function place(error: SyntaxError): string {
 export function refuseOtherThan(request: IncomingMessage, wanted: string): void {
   const coding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   if (coding !== 'identity') throw fault('innehallstyp_fel', {}, { typ: coding.slice(0, 60), tillatna: `${wanted} utan komprimering` });
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = mediaTypeOf(request);
   if (type === wanted) return;
   throw fault('innehallstyp_fel', {}, { typ: type === '' ? '(ingen)' : type.slice(0, 60), tillatna: wanted });
+}
+
+function mediaTypeOf({ headers }: IncomingMessage): string {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 }

@@ -3,9 +3,9 @@ import { Fault } from '#lib/errors/fault.ts';
 import { DatabaseAway } from '#lib/store/database.ts';
 import { cookie, SESSION_COOKIE, sendFault } from '#lib/transports/http/api-handler.ts';
 import { refuseForeignOrigin } from '#lib/transports/http/origin.ts';
+import { PLAIN_POLICY, pageHeaders } from '#lib/transports/http/page-headers.ts';
 import { readSmall, readSmallJson, refuseOtherThan } from '#lib/transports/http/read-body.ts';
 import { requestId } from '#lib/transports/http/request-id.ts';
-import { PAGE_HEADERS } from '#lib/transports/http/session-gate.ts';
 import { considerRequest } from '#lib/transports/oauth/authorization-request.ts';
 import { decide } from '#lib/transports/oauth/consent.ts';
 import { OauthError } from '#lib/transports/oauth/oauth-error.ts';
@@ -107,7 +107,12 @@ function routesOf(parts: OauthParts): Map<string, Route> {
           if (considered.outcome === 'show') return sendPage(response, refusalPage(considered.fel, considered.back));
           const to =
             considered.outcome === 'tell' ? considered.to : `${CONSENT_PAGE}?begaran=${parts.signers.requests.sign(considered.request)}`;
-          response.writeHead(303, { ...PAGE_HEADERS, Location: to, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+          response.writeHead(303, {
+            ...pageHeaders(PLAIN_POLICY),
+            Location: to,
+            'Cache-Control': 'no-store',
+            'Referrer-Policy': 'no-referrer',
+          });
           response.end();
         },
       },
@@ -229,7 +234,7 @@ function pathOf({ url = '/' }: IncomingMessage): string {
 
 function sendPage(response: ServerResponse, html: string): void {
   response.writeHead(400, {
-    ...PAGE_HEADERS,
+    ...pageHeaders(PLAIN_POLICY),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(html),
     'Cache-Control': 'no-store',
