@@ -6,6 +6,7 @@ import { startEmbeddedDatabase } from '#lib/boot/embedded-database.ts';
 import { startHousekeeping } from '#lib/boot/housekeeping.ts';
 import { type Answers, bindPort, type Handler } from '#lib/boot/http-server.ts';
 import { createKernel, installKernel, type Kernel } from '#lib/boot/kernel.ts';
+import { studioLog } from '#lib/boot/log.ts';
 import { startMail } from '#lib/boot/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/boot/newsroom.ts';
 import { startReleaseWorker } from '#lib/boot/release-worker.ts';
@@ -38,7 +39,7 @@ type Stop = () => Promise<void>;
  */
 export async function startStudio(options: { dev: boolean }): Promise<RunningStudio> {
   const environment = readEnvironment(process.env);
-  const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
+  const log = studioLog('warn', pino.destination({ dest: 2, sync: true }));
   const server = await bindPort({
     ...{ port: environment.port, behindProxy: environment.behindProxy, log },
     secure: environment.url.startsWith('https://'),

@@ -451,6 +451,11 @@ export const FAULTS = {
     orsak: 'Databasen går inte att nå just nu.',
     atgard: 'Vänta en stund och försök igen. Det du har skrivit finns kvar i webbläsaren.',
   },
+  plats_saknas: {
+    status: 503,
+    orsak: 'Studio kan inte spara: servern har slut på utrymme, eller så går dess disk inte att skriva till.',
+    atgard: 'Säg till den som driver Studio att ge servern mer plats, och försök igen. Det du har skrivit finns kvar i webbläsaren.',
+  },
 } as const satisfies Record<string, FaultText>;
 
 export type FaultCode = keyof typeof FAULTS;

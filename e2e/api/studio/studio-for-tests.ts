@@ -3,6 +3,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { bindPort } from '#lib/boot/http-server.ts';
 import { createKernel } from '#lib/boot/kernel.ts';
+import { studioLog } from '#lib/boot/log.ts';
 import { startMail } from '#lib/boot/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/boot/newsroom.ts';
 import { startReleaseWorker } from '#lib/boot/release-worker.ts';
@@ -91,8 +92,8 @@ export async function startStudio({
   await applyMigrations(databaseUrl, path.resolve('prisma/migrations'));
   const log =
     logTo === undefined
-      ? pino({ level: silent ? 'silent' : 'error' }, pino.destination({ dest: 2, sync: true }))
-      : pino({ level: 'trace' }, { write: logTo });
+      ? studioLog(silent ? 'silent' : 'error', pino.destination({ dest: 2, sync: true }))
+      : studioLog('trace', { write: logTo });
   // Callers may say who they are: a test has one address, and needs to be many.
   const server = await bindPort({ port: 0, host: '127.0.0.1', behindProxy: true, secure: false, log });
   const url = `http://127.0.0.1:${server.port}`;

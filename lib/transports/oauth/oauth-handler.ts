@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Fault } from '#lib/errors/fault.ts';
+import { NoRoom } from '#lib/errors/no-room.ts';
 import { DatabaseAway } from '#lib/store/database.ts';
+import { addressForLog } from '#lib/transports/http/address-for-log.ts';
 import { cookie, SESSION_COOKIE, sendFault } from '#lib/transports/http/api-handler.ts';
 import { refuseForeignOrigin } from '#lib/transports/http/origin.ts';
 import { PLAIN_POLICY, pageHeaders } from '#lib/transports/http/page-headers.ts';
@@ -106,7 +108,9 @@ function routesOf(parts: OauthParts): Map<string, Route> {
             log.warn({ adress: from, orsak: considered.reason, korrelation }, 'oauth: a request was refused');
           if (considered.outcome === 'show') return sendPage(response, refusalPage(considered.fel, considered.back));
           const to =
-            considered.outcome === 'tell' ? considered.to : `${CONSENT_PAGE}?begaran=${parts.signers.requests.sign(considered.request)}`;
+            considered.outcome === 'tell'
+              ? considered.to
+              : `${CONSENT_PAGE}?begaran=${parts.signers.requests.sign({ ...considered.request, id: parts.newId() })}`;
           response.writeHead(303, {
             ...pageHeaders(PLAIN_POLICY),
             Location: to,
@@ -215,7 +219,7 @@ function refuse({ request, response, korrelation, from }: Asked, error: unknown,
   const refusal = asOauthError(error);
   if (refusal.status >= 500) log.error({ err: error, korrelation }, 'oauth: unexpected error');
   else if (refusal.status !== 429)
-    log.warn({ url: pathOf(request), fel: refusal.code, orsak: refusal.message, adress: from, korrelation }, 'oauth: refused');
+    log.warn({ url: addressForLog(request.url), fel: refusal.code, orsak: refusal.message, adress: from, korrelation }, 'oauth: refused');
   for (const [name, value] of Object.entries(refusal.headers)) response.setHeader(name, value);
   sendJson(response, refusal.status, { error: refusal.code, error_description: refusal.message });
 }
@@ -224,12 +228,9 @@ function asOauthError(error: unknown): OauthError {
   if (error instanceof OauthError) return error;
   if (error instanceof DatabaseAway)
     return new OauthError('temporarily_unavailable', 'try again', { status: 503, headers: { 'Retry-After': '5' } });
+  if (error instanceof NoRoom)
+    return new OauthError('temporarily_unavailable', 'the server has no room to write', { status: 503, headers: { 'Retry-After': '60' } });
   return new OauthError('server_error', 'something went wrong here', { status: 500 });
-}
-
-/** Without the query, which may hold what nobody else is to read. */
-function pathOf({ url = '/' }: IncomingMessage): string {
-  return url.split('?', 1)[0] ?? '/';
 }
 
 function sendPage(response: ServerResponse, html: string): void {
