@@ -240,4 +240,21 @@ describe('a person’s answer', () => {
     expect((await program.decide({ credential: { Cookie: await sessionCookie(person.id, { session_nr: 0 }) } }, yes)).status).toBe(401);
     expect((await person.get('/anslutningar')).body.anslutningar).toEqual([]);
   });
+
+  test('that is sent twice, at once or later, or given in two windows, gives one code', async () => {
+    const { person, beslut } = await asked();
+    const yes = { beslut, godkann: true, omfang: ['innehall:las'] };
+    const answers = await Promise.all([1, 2, 3].map(() => program.decide(person, yes)));
+    const later = await program.decide(person, yes);
+    const codes = [...answers, later].filter(({ body }) => body.till?.includes('code='));
+    expect(codes).toHaveLength(1);
+    expect([...answers, later].map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403]);
+
+    const request = await program.authorize({ client_id: await program.registered() });
+    const windows = [await program.question(person, request), await program.question(person, request)];
+    const both = await Promise.all(windows.map((window) => program.decide(person, { ...yes, beslut: window.beslut })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const lines = await logLines('godkannAnslutning', person.id);
+    expect(lines).toHaveLength(2);
+  });
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -117,14 +117,51 @@ test('a port that is taken, a folder in use, a database that is away and bad set
   expect(wrong.said()).toContain('STUDIO_DEMO ska vara 0 eller 1');
 });
 
-test('a database that dies is started again, and the application goes on', async () => {
+test('a database that dies is started again, time after time; until then callers are told to come back', async () => {
+  const studio = await start(WITHOUT_DEMO);
+  await studio.until('Ctrl-C');
+  const losenord = printedLogin(studio.said(), 'admin@studio.se');
+  const asked = () => fetch(`${studio.url}/studio/api/jag`, { headers: { Authorization: 'Bearer okand' } });
+  for (let time = 0; time < 3; time += 1) {
+    const pid = await databaseProcess(data);
+    if (pid === undefined) throw new Error('no database');
+    process.kill(pid, 'SIGKILL');
+    const away = await asked();
+    expect([away.status, Number(away.headers.get('retry-after')) > 0]).toEqual([503, true]);
+    await expect.poll(() => canLogIn(studio.url, 'admin@studio.se', losenord).catch(() => false), { timeout: 20_000 }).toBe(true);
+    expect((await asked()).status).toBe(401);
+  }
+});
+
+test('it ends cleanly while its database is being started again', async () => {
   const studio = await start(WITHOUT_DEMO);
   await studio.until('Ctrl-C');
   const pid = await databaseProcess(data);
   if (pid === undefined) throw new Error('no database');
   process.kill(pid, 'SIGKILL');
-  const losenord = printedLogin(studio.said(), 'admin@studio.se');
-  await expect.poll(() => canLogIn(studio.url, 'admin@studio.se', losenord).catch(() => false), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => databaseProcess(data)).toBeUndefined();
+  await studio.pressControlC();
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  expect(await databaseProcess(data)).toBeUndefined();
+  await expect(fetch(studio.url)).rejects.toThrow();
+});
+
+test('a request for another protocol is answered, and keeps nothing from stopping', async () => {
+  const studio = await start(WITHOUT_DEMO);
+  await studio.until('Ctrl-C');
+  const heard = await Promise.all(
+    ['/studio', '/', '/_next/webpack-hmr', '/studio/api/jag'].map(async (path) => {
+      const socket = connect(Number(new URL(studio.url).port), 'localhost');
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+      let text = '';
+      for await (const chunk of socket) text += chunk;
+      return text.split('\r\n', 1)[0];
+    }),
+  );
+  expect(new Set(heard)).toEqual(new Set(['HTTP/1.1 400 Bad Request']));
+  const pid = await applicationProcess(studio);
+  await studio.end();
+  await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 15_000 }).toBe(false);
 });
 
 test('it goes on when nobody reads any more what it prints, and ends when it is told to', async () => {
@@ -164,6 +201,7 @@ test('the pages of the application are for those with a session, and are framed 
 
   // Whatever a caller says of its own address, ten failures are counted to the one it has.
   const tries = [];
+  let last: Response | undefined;
   for (let number = 0; number < 12; number++) {
     const first = await fetch(`${studio.url}/api/auth/csrf`);
     const { csrfToken } = await first.json();
@@ -174,7 +212,19 @@ test('the pages of the application are for those with a session, and are framed 
       body: new URLSearchParams({ csrfToken, epost: `ingen${number}@studio.se`, losenord: 'gissning', json: 'true' }),
     });
     tries.push((await failed.json()).url.split('error=')[1]);
+    last = failed;
   }
   expect(tries.at(0)).toBe('inloggning_fel');
   expect(tries.at(-1)).toBe('for_manga_inloggningar');
+  expect([last?.status, Number(last?.headers.get('retry-after')) > 0]).toEqual([429, true]);
+
+  // A body of any size is refused before any of it is kept.
+  for (const address of ['/api/auth/callback/credentials', '/api/auth/_log', '/studio/logga-in', '/vad/som/helst']) {
+    const large = await fetch(`${studio.url}${address}`, { method: 'POST', body: 'a'.repeat(20_000), redirect: 'manual' });
+    expect([address, large.status, large.headers.get('x-request-id') !== null]).toEqual([
+      address,
+      address.startsWith('/vad') ? 405 : 413,
+      true,
+    ]);
+  }
 });

@@ -6,6 +6,8 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { freePort } from '#lib/boot/free-port.ts';
+import { BACKOFF, type Backoff, keepRunning, type Starting } from '#lib/boot/kept-running.ts';
+import { isAlive, whoseProcess } from '#lib/boot/server-of-folder.ts';
 import { StartFault } from '#lib/config/environment.ts';
 
 /*
@@ -17,8 +19,6 @@ import { StartFault } from '#lib/config/environment.ts';
 const USER = 'studio';
 const DATABASE = 'studio';
 const STARTS_WITHIN_MS = 30_000;
-/** How soon a server that ended by itself is started again. */
-const RESTART_MS = 500;
 
 export interface EmbeddedDatabase {
   url: string;
@@ -63,10 +63,15 @@ function ownerWhenRoot(): Owner | undefined {
 
 /**
  * Starts a PostgreSQL whose files live in `folder`, on a free loopback port; makes the cluster and the database `studio`
- * the first time. A server left behind by a killed process is ended first; one that ends by itself is started again. Throws
- * StartFault for a folder that another Studio is using, and PostgreSQL's last words when it does not come up.
+ * the first time. A server left behind by a killed process is ended first; one that ends by itself is started again, for as
+ * long as it takes. Throws StartFault for a folder that another Studio is using, and PostgreSQL's last words when it does not
+ * come up the first time.
  */
-export async function startEmbeddedDatabase(folder: string, log: Pick<Logger, 'error'>): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(
+  folder: string,
+  log: Pick<Logger, 'error'>,
+  backoff: Backoff = BACKOFF,
+): Promise<EmbeddedDatabase> {
   const home = path.resolve(folder);
   const databaseDir = path.join(home, 'postgres');
   await mkdir(databaseDir, { recursive: true, mode: 0o700 });
@@ -81,34 +86,17 @@ export async function startEmbeddedDatabase(folder: string, log: Pick<Logger, 'e
   const { initdb, postgres } = await binaries();
   if (!existsSync(path.join(databaseDir, 'PG_VERSION'))) await createCluster(initdb, databaseDir, password, owner);
   const port = await freePort();
-  const start = async () => {
+  const start = (): Starting => {
     const server = startServer(
       postgres,
       ['-D', databaseDir, '-p', String(port), '-k', '', '-c', 'listen_addresses=127.0.0.1'],
       owner,
       databaseDir,
     );
-    await ready(server, { port, password });
-    return server.process;
+    return { process: server.process, ready: ready(server, { port, password }) };
   };
-  let running = await start();
-  let stopping = false;
-  const watch = () =>
-    running.once('exit', async (code) => {
-      if (stopping) return;
-      log.error({ code }, 'the embedded database ended by itself; starting it again');
-      await pause(RESTART_MS);
-      running = await start();
-      watch();
-    });
-  watch();
-  return {
-    url: `postgresql://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`,
-    stop() {
-      stopping = true;
-      return endServer(running);
-    },
-  };
+  const kept = await keepRunning({ start, end: shutDown, backoff, log });
+  return { url: `postgresql://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`, stop: kept.stop };
 }
 
 /** The server listens on loopback, where anybody on the machine can call: the password is made once and readable to us alone. */
@@ -140,6 +128,7 @@ function startServer(postgres: string, args: string[], owner: Owner | undefined,
   // A group of its own: Ctrl-C in a terminal reaches the whole group of the application, and this one must outlive it.
   const child = spawn(postgres, args, { ...owner, cwd, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   const said: string[] = [];
+  child.once('error', (error) => said.push(error.message));
   child.stderr?.on('data', (chunk: Buffer) => {
     said.push(chunk.toString('utf8'));
     if (said.length > 20) said.shift();
@@ -153,7 +142,7 @@ interface Door {
 }
 
 async function ready({ process: child, said }: StartedServer, { port, password }: Door): Promise<void> {
-  const givesUpAt = Date.now() + STARTS_WITHIN_MS;
+  let givesUpAt = Date.now() + STARTS_WITHIN_MS;
   for (;;) {
     const client = new pg.Client({ host: '127.0.0.1', port, user: USER, password, database: 'postgres' });
     try {
@@ -162,7 +151,10 @@ async function ready({ process: child, said }: StartedServer, { port, password }
       if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
       return;
     } catch (cause) {
-      if (child.exitCode !== null || Date.now() > givesUpAt) throw new Error(`PostgreSQL startade inte.\n${said.join('')}`, { cause });
+      // It is there and makes good what it lost: that takes what it takes, and would begin anew with the next start.
+      if (isComingUp(cause)) givesUpAt = Date.now() + STARTS_WITHIN_MS;
+      const over = child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+      if (over || child.killed || Date.now() > givesUpAt) throw new Error(`PostgreSQL startade inte.\n${said.join('')}`, { cause });
       await pause(15);
     } finally {
       await client.end().catch(() => {});
@@ -170,13 +162,29 @@ async function ready({ process: child, said }: StartedServer, { port, password }
   }
 }
 
-/** A server that outlived its application is in the way only while it lives; its files are whole either way. */
+/** PostgreSQL says so itself (57P03, cannot_connect_now). */
+function isComingUp(refusal: unknown): boolean {
+  return refusal instanceof Error && 'code' in refusal && refusal.code === '57P03';
+}
+
+/**
+ * A server that outlived its application is in the way only while it lives; its files are whole either way. The file that
+ * names it may be years old, and its number somebody else's by now: none is signalled but that very server.
+ */
 async function endEarlierServer(home: string, databaseDir: string, password: string): Promise<void> {
   const file = path.join(databaseDir, 'postmaster.pid');
   if (!existsSync(file)) return;
   const lines = (await readFile(file, 'utf8')).split('\n');
   const earlier = { pid: Number(lines[0]), port: Number(lines[3]), password };
-  if (!isAlive(earlier.pid)) return rm(file);
+  const whose = await whoseProcess(earlier.pid, databaseDir);
+  // PostgreSQL itself would take whoever has the number now for its server, and not start.
+  if (whose === 'ingen' || whose === 'annan') return rm(file);
+  if (whose === 'okand') {
+    throw new StartFault(
+      `Studio kan inte se om databasen i ${home} redan är igång: ${file} pekar på process ${earlier.pid}, som tillhör någon annan. ` +
+        'Är den inte en PostgreSQL som använder mappen: ta bort filen och starta igen.',
+    );
+  }
   if (await isInUse(earlier))
     throw new StartFault(`Studio körs redan med mappen ${home}. Avsluta det först, eller ange en annan mapp med STUDIO_DATA.`);
   process.kill(earlier.pid, 'SIGINT');
@@ -185,15 +193,6 @@ async function endEarlierServer(home: string, databaseDir: string, password: str
     if (!isAlive(earlier.pid)) return;
   }
   throw new Error(`En PostgreSQL från en tidigare körning (process ${earlier.pid}) gick inte att avsluta.`);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Whether anybody is connected: a Studio that lives is, one that was killed is not. */
@@ -214,11 +213,8 @@ async function isInUse({ port, password }: Door): Promise<boolean> {
 }
 
 /** Fast shutdown: connections are closed, what was committed is safe. */
-async function endServer(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+function shutDown(child: ChildProcess): void {
   child.kill('SIGINT');
-  await ended;
 }
 
 function pause(ms: number): Promise<void> {

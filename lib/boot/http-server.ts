@@ -1,9 +1,14 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { StartFault } from '#lib/config/environment.ts';
-import { fault } from '#lib/errors/fault.ts';
+import { type Fault, fault } from '#lib/errors/fault.ts';
 import { sendFault } from '#lib/transports/http/api-handler.ts';
+import { asFault } from '#lib/transports/http/as-fault.ts';
+import { announcesBody, ClosingResponse } from '#lib/transports/http/closing-response.ts';
+import { plainAddress } from '#lib/transports/http/network-address.ts';
+import { givePatience, PATIENCE, type Patience } from '#lib/transports/http/patience.ts';
+import { refuseRaw } from '#lib/transports/http/raw-refusal.ts';
 import { requestId } from '#lib/transports/http/request-id.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -12,84 +17,146 @@ export interface Answers {
   /** Asked before anything is done with a request: whether it has answered it, whole and with an X-Request-Id. */
   first: (request: IncomingMessage, response: ServerResponse) => boolean;
   handler: Handler;
-  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
+  /** Takes over the connection of a request for another protocol, or says that it does not. */
+  upgrade?: (request: IncomingMessage, socket: Socket, head: Buffer) => boolean;
 }
 
 interface HttpOptions {
   port: number;
+  /** Where it listens, when that is not everywhere. */
+  host?: string;
   /** Whether the last entry of X-Forwarded-For is a proxy's word; otherwise the header is set to the address that called. */
   behindProxy: boolean;
+  /** Whether Studio is reached by https: browsers are then told never to try anything else. */
+  secure: boolean;
+  /** How long callers are waited for, when it is not as long as usual. */
+  patience?: Patience;
   log: Logger;
 }
 
 export interface HttpServer {
+  /** The one it has: which, when 0 was asked for, is any that was free. */
+  port: number;
   /** From now on these answer; until then callers are asked to come back in a second. */
   answerWith(answers: Answers): void;
   /** Takes no new calls, finishes those underway (for five seconds at most) and ends. */
   stop(): Promise<void>;
 }
 
-const PATIENCE_MS = 5_000;
+const STOPS_WITHIN_MS = 5_000;
+/** As long as certificates are good for, and no longer than anybody can see ahead. */
+const STRICT_TRANSPORT: readonly [string, string] = ['Strict-Transport-Security', 'max-age=31536000'];
 
 /**
  * Takes the port before anything else is done, so that a start that cannot serve has changed nothing. Throws StartFault
- * when somebody else has it.
+ * when somebody else has it. Callers that are slow, that go on sending when they have been answered, or that want another
+ * protocol are answered and shown out here, whatever they called for.
  */
-export async function bindPort({ port, behindProxy, log }: HttpOptions): Promise<HttpServer> {
+export async function bindPort({ port, host, behindProxy, secure, patience = PATIENCE, log }: HttpOptions): Promise<HttpServer> {
   let answer: Handler = async (_, response) => sendFault(response, fault('startar', {}, {}, { headers: { 'Retry-After': '1' } }));
   let first: Answers['first'] = () => false;
-  const server = createServer((request, response) => {
+  let upgrade: Answers['upgrade'];
+  const upgraded = new Set<Socket>();
+  const answers = new WeakMap<Socket, ServerResponse>();
+  const take = (request: IncomingMessage, response: ServerResponse) => {
+    answers.set(request.socket, response);
+    if (secure) response.setHeader(...STRICT_TRANSPORT);
     if (first(request, response)) return;
     // Kept in the request too, so that whoever answers gives the same.
     const id = requestId(request.headers['x-request-id']);
     request.headers['x-request-id'] = id;
     response.setHeader('X-Request-Id', id);
     request.headers['x-forwarded-for'] = callerOf(request, behindProxy);
-    answer(request, response).catch((error: unknown) => {
-      log.error({ err: error, url: request.url, korrelation: id }, 'a request failed outside its handler');
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
+    answer(request, response).catch((error: unknown) => fail(response, asFault(error, id, log)));
+  };
+  const server = createServer(serverOptions(patience), (request, response) => {
+    // What came together with the headers is taken in first: a refusal need not close the connection then.
+    if (announcesBody(request)) setImmediate(take, request, response);
+    else take(request, response);
   });
+  const refuse = (socket: Socket, refusal: Fault, id: string) => {
+    const headers = { 'X-Request-Id': id, ...(secure ? Object.fromEntries([STRICT_TRANSPORT]) : {}) };
+    refuseRaw(socket, refusal, { headers, closing: patience.closing });
+  };
   // A little longer than common proxies keep an idle connection, so that none is closed under a request.
   server.keepAliveTimeout = 65_000;
-  server.on('clientError', refuseUnreadable);
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve)).catch((cause: unknown) => {
+  server.on('connection', (socket) => givePatience(socket, patience));
+  server.on('clientError', (error, socket) => {
+    if (!isSocket(socket)) return;
+    // Who has said nothing at all has asked for nothing; in the middle of an answer another would be part of it.
+    const midway = answers.get(socket);
+    if (!socket.writable || socket.bytesRead === 0 || (midway?.headersSent && !midway.writableFinished)) socket.destroy();
+    else refuse(socket, unreadable(error, patience), requestId(undefined));
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (!isSocket(socket)) return;
+    // Whoever hangs up meanwhile has nothing to be told.
+    socket.on('error', () => socket.destroy());
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+    if (upgrade?.(request, socket, head)) return;
+    refuse(socket, fault('uppgradering_nekad'), requestId(request.headers['x-request-id']));
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve)).catch((cause: unknown) => {
     throw cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE'
       ? new StartFault(`Port ${port} används redan av något annat. Avsluta det, eller välj en annan port med PORT.`)
       : cause;
   });
   return {
-    answerWith({ first: before, handler, upgrade }) {
-      first = before;
-      answer = handler;
-      server.on('upgrade', (request, socket, head) => {
-        upgrade(request, socket, head).catch(() => socket.destroy());
-      });
+    port: portOf(server),
+    answerWith(answers) {
+      ({ first, handler: answer, upgrade } = answers);
     },
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
-      const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+      for (const socket of upgraded) socket.destroy();
+      const impatience = setTimeout(() => server.closeAllConnections(), STOPS_WITHIN_MS);
       await closed;
-      clearTimeout(patience);
+      clearTimeout(impatience);
     },
   };
+}
+
+function serverOptions({ headersMs, wholeMs }: Patience) {
+  return {
+    ServerResponse: ClosingResponse,
+    headersTimeout: headersMs,
+    requestTimeout: wholeMs,
+    // How exactly node keeps to the two.
+    connectionsCheckingInterval: Math.min(1_000, headersMs / 4),
+    // Some clients offer HTTP/2 with their first request, and are content with an answer in HTTP/1.1.
+    shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() !== 'h2c',
+  };
+}
+
+/** Every connection of this server is one of TCP, which node's types cannot promise. */
+function isSocket(stream: object): stream is Socket {
+  return 'bytesRead' in stream;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no TCP port was given');
+  return address.port;
+}
+
+/** What nobody foresaw is told as what it is, as long as nothing else has been said. */
+function fail(response: ServerResponse, refusal: Fault): void {
+  if (response.headersSent) response.destroy();
+  else sendFault(response, refusal);
 }
 
 function callerOf(request: IncomingMessage, behindProxy: boolean): string {
   const forwarded = request.headers['x-forwarded-for'];
   const last = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-  return (behindProxy ? last : undefined) ?? request.socket.remoteAddress ?? '';
+  return plainAddress((behindProxy ? last : undefined) ?? request.socket.remoteAddress ?? '');
 }
 
-/** What cannot even be read as a request (headers beyond 16 kB, no HTTP at all) gets the envelope too. */
-function refuseUnreadable(error: Error, socket: Duplex): void {
-  if (!socket.writable) return;
-  const tooLong = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW';
-  const { fel } = fault(tooLong ? 'huvud_for_langa' : 'anrop_olasligt');
-  const body = JSON.stringify({ ok: false, fel, varningar: [] });
-  const status = tooLong ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const headers = ['Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close'];
-  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+/** What cannot even be read as a request (headers beyond 16 kB, headers that never end, no HTTP at all) gets the envelope too. */
+function unreadable(error: Error, { headersMs }: Patience): Fault {
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'HPE_HEADER_OVERFLOW') return fault('huvud_for_langa');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return fault('for_langsam', {}, { sekunder: Math.ceil(headersMs / 1000) });
+  return fault('anrop_olasligt');
 }

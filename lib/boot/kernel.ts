@@ -16,7 +16,7 @@ import { folderMedia } from '#lib/adapters/media/folder.ts';
 import { answerSeal } from '#lib/boot/answer-seal.ts';
 import { loginWith } from '#lib/boot/login.ts';
 import { hashPassword } from '#lib/boot/passwords.ts';
-import { sessionDecoder } from '#lib/boot/session-token.ts';
+import { sessionDecoder, sessionEncoder } from '#lib/boot/session-token.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import { RELEASE } from '#lib/config/release.ts';
 import type { Actor } from '#lib/contract/actor.ts';
@@ -39,6 +39,7 @@ import { LiveDocuments } from '#lib/store/live-documents.ts';
 import { SessionLock } from '#lib/store/session-lock.ts';
 import { Store } from '#lib/store/store.ts';
 import { Accounts } from '#lib/transports/http/accounts.ts';
+import { loginHandler } from '#lib/transports/login/login-handler.ts';
 import { McpEndpoints } from '#lib/transports/mcp/mcp-endpoints.ts';
 import { MCP_OFFERS } from '#lib/transports/mcp/offers.ts';
 import { accessTokens } from '#lib/transports/oauth/access-tokens.ts';
@@ -51,6 +52,7 @@ import type { ReaderFiles } from '#lib/transports/site/reader-files.ts';
 import { previewPage } from '#lib/transports/site/render-draft.tsx';
 import type { SiteFacts } from '#lib/transports/site/site-context.ts';
 import { siteHandler } from '#lib/transports/site/site-handler.ts';
+import { contentSecurityPolicy } from '#lib/transports/site/site-headers.ts';
 import { storeSource } from '#lib/transports/site/site-source.ts';
 
 const BLOCK_ID_BYTES = 8;
@@ -199,7 +201,12 @@ export function createKernel({
     store,
     log,
     mail: mailFor(environment),
-    login: loginWith(store, now),
+    /** Lets people log in and out; false for any address that has nothing to do with that. */
+    answerLogin: loginHandler({
+      ...{ url: environment.url, secret: environment.secret, log },
+      login: loginWith(store, now),
+      encodeSession: sessionEncoder(environment.secret),
+    }),
     /** Calls an operation from within the process, as a transport does from without. */
     call: (name: string, actor: Actor, input: Record<string, unknown>, korrelation: string) =>
       callByName(machinery, name, actor, input, korrelation),
@@ -219,6 +226,8 @@ export function createKernel({
       now,
       log,
     }),
+    /** What a page may load that shows an article as readers will see it. */
+    previewPolicy: contentSecurityPolicy({ studioUrl: environment.url, script: reader.assets.script.integrity }),
     /** Answers those who follow a live report, before anything else is done with a request; false for any other address. */
     answerLive: liveHandler(live, log),
     /** What the language model is being asked is given up, and it is asked nothing more: the application is about to stop. */

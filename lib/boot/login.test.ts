@@ -20,9 +20,11 @@ const losenord_hash = await hashPassword('rätt lösenord');
 
 function newsroomWith(person: PersonRecord) {
   const log: object[] = [];
+  const asked: string[] = [];
   const store = {
     people: {
       async credentials(epost: string) {
+        asked.push(epost);
         const { id, session_nr, aktiv } = person;
         return epost.toLowerCase() === person.epost ? { id, losenord_hash, session_nr, aktiv } : undefined;
       },
@@ -38,19 +40,14 @@ function newsroomWith(person: PersonRecord) {
   const login = loginWith(store as unknown as Store, () => new Date('2026-11-20T08:00:00Z'));
   const attempt = (losenord: string, fields: { epost?: string; adress?: string } = {}) =>
     login({ epost: 'anna@test.se', losenord, adress: '10.0.0.1', korrelation: 'k', ...fields });
-  return { attempt, log };
+  return { attempt, log, asked };
 }
 
 const refusal = (status: number, kod: string) => expect.objectContaining({ status, fel: [expect.objectContaining({ kod })] });
 
 test('the right password lets in, and is logged', async () => {
   const { attempt, log } = newsroomWith(PERSON);
-  expect(await attempt('rätt lösenord', { epost: ' Anna@test.se ' })).toEqual({
-    id: PERSON.id,
-    epost: 'anna@test.se',
-    namn: 'Anna',
-    session_nr: 3,
-  });
+  expect(await attempt('rätt lösenord', { epost: ' Anna@test.se ' })).toEqual({ person: PERSON.id, session_nr: 3 });
   expect(log).toMatchObject([{ operation: 'loggaIn', av: { id: PERSON.id } }]);
 });
 
@@ -60,7 +57,45 @@ test('a wrong password, an unknown address and an inactive person are refused in
   await expect(active.attempt('fel lösenord')).rejects.toEqual(wrong);
   await expect(active.attempt('rätt lösenord', { epost: 'ingen@test.se' })).rejects.toEqual(wrong);
   await expect(newsroomWith({ ...PERSON, aktiv: false }).attempt('rätt lösenord')).rejects.toEqual(wrong);
-  expect(active.log).toEqual([]);
+});
+
+test('a failure is logged: for whose account, and from where; never a password, nor what was written for an address', async () => {
+  const { attempt, log } = newsroomWith(PERSON);
+  await attempt('gissning', { adress: '2001:db8:1:2::7' }).catch(() => {});
+  await attempt('gissning', { epost: 'mitt hemliga lösenord' }).catch(() => {});
+  expect(log).toMatchObject([
+    { operation: 'inloggningMisslyckad', detalj: { konto: PERSON.id, epost: 'anna@test.se', adress: '2001:db8:1:2::/64' } },
+    { operation: 'inloggningMisslyckad', detalj: { konto: null, epost: null, adress: '10.0.0.1' } },
+  ]);
+  expect(JSON.stringify(log)).not.toMatch(/gissning|hemliga/);
+});
+
+test('of what is blocked the first is logged', async () => {
+  const { attempt, log } = newsroomWith(PERSON);
+  for (let time = 0; time < 30; time++) await attempt('fel').catch(() => {});
+  const operations = log.map((entry) => Reflect.get(entry, 'operation'));
+  expect(operations).toEqual([...Array(10).fill('inloggningMisslyckad'), 'inloggningSparrad']);
+});
+
+test.each([
+  ['longer than any', `${'a'.repeat(248)}@test.se`],
+  ['with U+0000', 'anna\u0000@test.se'],
+  ['with half a character', 'anna\ud800@test.se'],
+  ['that is none', '  '],
+])('an address %s is nobody’s: it is refused as every other, asked of nobody and not remembered', async (_, epost) => {
+  const { attempt, asked } = newsroomWith(PERSON);
+  for (let time = 0; time < 12; time++)
+    await expect(attempt('rätt lösenord', { epost, adress: '' })).rejects.toEqual(refusal(401, 'inloggning_fel'));
+  expect(asked).toEqual([]);
+});
+
+test('all of one IPv6 network are one, and an IPv4 address is one however it is written', async () => {
+  const { attempt } = newsroomWith(PERSON);
+  for (let time = 0; time < 10; time++) await attempt('fel', { epost: `${time}@test.se`, adress: `2001:db8:1:2::${time}` }).catch(() => {});
+  await expect(attempt('rätt lösenord', { adress: '2001:db8:1:2:ffff::1' })).rejects.toMatchObject({ status: 429 });
+  await expect(attempt('rätt lösenord', { adress: '2001:db8:1:3::1' })).resolves.toMatchObject({ person: PERSON.id });
+  for (let time = 0; time < 10; time++) await attempt('fel', { epost: `${time}@x.se`, adress: '::ffff:198.51.100.7' }).catch(() => {});
+  await expect(attempt('rätt lösenord', { adress: '198.51.100.7' })).rejects.toMatchObject({ status: 429 });
 });
 
 test('of thirty guesses at once ten are looked at; then even the right password has to wait', async () => {
@@ -74,5 +109,5 @@ test('of thirty guesses at once ten are looked at; then even the right password 
 test('where addresses are not known, the failures of one account do not keep others out', async () => {
   const { attempt } = newsroomWith(PERSON);
   for (let time = 0; time < 10; time++) await attempt('fel', { epost: 'ingen@test.se', adress: '' }).catch(() => {});
-  await expect(attempt('rätt lösenord', { adress: '' })).resolves.toMatchObject({ id: PERSON.id });
+  await expect(attempt('rätt lösenord', { adress: '' })).resolves.toMatchObject({ person: PERSON.id });
 });

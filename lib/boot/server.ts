@@ -4,8 +4,9 @@ import pino, { type Logger } from 'pino';
 import type { CmsProblem } from '#lib/adapters/cms/port.ts';
 import { startEmbeddedDatabase } from '#lib/boot/embedded-database.ts';
 import { startHousekeeping } from '#lib/boot/housekeeping.ts';
-import { bindPort, type Handler } from '#lib/boot/http-server.ts';
+import { type Answers, bindPort, type Handler } from '#lib/boot/http-server.ts';
 import { createKernel, installKernel, type Kernel } from '#lib/boot/kernel.ts';
+import { studioLog } from '#lib/boot/log.ts';
 import { startMail } from '#lib/boot/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/boot/newsroom.ts';
 import { startReleaseWorker } from '#lib/boot/release-worker.ts';
@@ -13,11 +14,10 @@ import { startSearchIndexer } from '#lib/boot/search-indexer.ts';
 import { startTranslationWorker } from '#lib/boot/translation-worker.ts';
 import type { Welcome } from '#lib/boot/welcome.ts';
 import { type Environment, readEnvironment, StartFault } from '#lib/config/environment.ts';
-import { tellNextAuth } from '#lib/config/next-auth-environment.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { apiHandler, isApiAddress } from '#lib/transports/http/api-handler.ts';
-import { sessionGate } from '#lib/transports/http/session-gate.ts';
+import { applicationDoor } from '#lib/transports/http/application-door.ts';
 import { loadReaderFiles } from '#lib/transports/site/reader-files.ts';
 
 export interface RunningStudio {
@@ -39,8 +39,11 @@ type Stop = () => Promise<void>;
  */
 export async function startStudio(options: { dev: boolean }): Promise<RunningStudio> {
   const environment = readEnvironment(process.env);
-  const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
-  const server = await bindPort({ port: environment.port, behindProxy: environment.behindProxy, log });
+  const log = studioLog('warn', pino.destination({ dest: 2, sync: true }));
+  const server = await bindPort({
+    ...{ port: environment.port, behindProxy: environment.behindProxy, log },
+    secure: environment.url.startsWith('https://'),
+  });
   const stops: Stop[] = [];
   // Whoever waits for the language model is answered without it, so that no stop takes as long as a model may.
   let giveUpAi = () => {};
@@ -56,7 +59,6 @@ export async function startStudio(options: { dev: boolean }): Promise<RunningStu
     stops.push(() => kernel.close());
     giveUpAi = kernel.giveUpAi;
     installKernel(kernel);
-    tellNextAuth(environment);
     const welcome = await prepareNewsroom(kernel);
     const services = [
       startSearchIndexer(kernel.store, log),
@@ -69,8 +71,8 @@ export async function startStudio(options: { dev: boolean }): Promise<RunningStu
     const pages = startNext(environment, options.dev);
     server.answerWith({
       first: kernel.answerLive,
-      handler: answerFrom(kernel, pages, log),
-      upgrade: async (request, socket, head) => (await pages).upgrade(request, socket, head),
+      handler: answerFrom(kernel, pages, options.dev),
+      ...(options.dev ? { upgrade: developmentUpgrades(pages) } : {}),
     });
     const cmsProblems = () => kernel.machinery.cms.check();
     return { url: environment.url, welcome, welcomeShown: () => newsroomShown(kernel), cmsProblems, stop };
@@ -101,15 +103,28 @@ async function openDatabase(environment: Environment, log: Logger, stops: Stop[]
 const MIGRATIONS = path.resolve('prisma/migrations');
 
 /** Whose a call is: the operations', the readers', or the pages of the editing application. */
-function answerFrom(kernel: Kernel, pages: ReturnType<typeof startNext>, log: Logger): Handler {
-  const { machinery, accounts, documents, mcp } = kernel;
+function answerFrom(kernel: Kernel, pages: ReturnType<typeof startNext>, dev: boolean): Handler {
+  const { machinery, accounts, documents, mcp, previewPolicy, log } = kernel;
   const api = apiHandler({ operations: OPERATIONS, machinery, accounts, documents, mcp, log });
+  const application = applicationDoor({
+    ...{ accounts, previewPolicy, dev, log },
+    pages: async (request, response) => (await pages).answer(request, response),
+  });
   return async (request, response) => {
     if (await kernel.oauth.answer(request, response)) return;
+    if (await kernel.answerLogin(request, response)) return;
     if (isApiAddress(request.url ?? '')) return api(request, response);
     if (await kernel.answerReader(request, response)) return;
-    if (await sessionGate(accounts, request, response)) return;
-    await (await pages).answer(request, response);
+    await application(request, response);
+  };
+}
+
+/** Pages in development hear of their changes by an address of Next's own. Nothing else here speaks another protocol. */
+function developmentUpgrades(pages: ReturnType<typeof startNext>): Answers['upgrade'] {
+  return (request, socket, head) => {
+    if (!request.url?.startsWith('/_next/')) return false;
+    pages.then(({ upgrade }) => upgrade(request, socket, head)).catch(() => socket.destroy());
+    return true;
   };
 }
 

@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** decisions.md §2 */
   bodyBytes: 2 * 1024 * 1024,
+  /** Login, consent and OAuth (decisions.md §17), and whatever else has no use for more. */
+  smallBodyBytes: 16 * 1024,
   mediaBytes: 50 * 1024 * 1024,
   /** Beyond this a picture costs more memory to decode than any layout needs. */
   mediaPixels: 60_000_000,
@@ -11,5 +13,7 @@ export const LIMITS = {
   /** More than any address has; a check tells when it is too long to be one. */
   slug: 200,
   takedownReason: 300,
+  /** RFC 5321 §4.5.3.1.3 */
+  email: 254,
   pageSize: 100,
 } as const;

@@ -20,6 +20,17 @@ export const FAULTS = {
   adress_ogiltig: { status: 400, orsak: 'Adressen går inte att tolka.', atgard: 'Kontrollera att adressen är rätt kodad.' },
 
   anrop_olasligt: { status: 400, orsak: 'Anropet går inte att läsa som HTTP.', atgard: 'Kontrollera klienten som skickade det.' },
+  anrop_avbrutet: { status: 400, orsak: 'Anropet avbröts innan allt var framme.', atgard: 'Skicka det igen.' },
+  uppgradering_nekad: {
+    status: 400,
+    orsak: 'Studio byter inte protokoll på en anslutning: här finns inga WebSocket-adresser.',
+    atgard: 'Skicka ett vanligt HTTP-anrop utan huvudet Upgrade.',
+  },
+  for_langsam: {
+    status: 408,
+    orsak: 'Anropet kom inte fram i tid: Studio väntar högst {sekunder} sekunder på fortsättningen.',
+    atgard: 'Kontrollera förbindelsen och skicka hela anropet igen.',
+  },
   huvud_for_langa: {
     status: 431,
     orsak: 'Anropets huvuden är längre än Studio tar emot.',
@@ -86,6 +97,11 @@ export const FAULTS = {
     status: 403,
     orsak: 'Anropet kom från en annan webbplats än Studio.',
     atgard: 'Gör det från Studio, eller använd en nyckel i stället för inloggningen.',
+  },
+  csrf_ogiltig: {
+    status: 403,
+    orsak: 'Formuläret är för gammalt, eller kom inte från Studios inloggning.',
+    atgard: 'Ladda om sidan och försök igen. Ett program hämtar csrfToken från /api/auth/csrf och skickar den med kakan därifrån.',
   },
   frammande_adress: {
     status: 403,
@@ -421,7 +437,7 @@ export const FAULTS = {
   for_manga_inloggningar: {
     status: 429,
     orsak: 'För många misslyckade inloggningar.',
-    atgard: 'Vänta {sekunder} sekunder, eller be en administratör om hjälp.',
+    atgard: 'Vänta {vanta} och försök igen, eller be en administratör om hjälp.',
   },
   internt: {
     status: 500,
@@ -434,6 +450,11 @@ export const FAULTS = {
     status: 503,
     orsak: 'Databasen går inte att nå just nu.',
     atgard: 'Vänta en stund och försök igen. Det du har skrivit finns kvar i webbläsaren.',
+  },
+  plats_saknas: {
+    status: 503,
+    orsak: 'Studio kan inte spara: servern har slut på utrymme, eller så går dess disk inte att skriva till.',
+    atgard: 'Säg till den som driver Studio att ge servern mer plats, och försök igen. Det du har skrivit finns kvar i webbläsaren.',
   },
 } as const satisfies Record<string, FaultText>;
 

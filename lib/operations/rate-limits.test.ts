@@ -84,4 +84,26 @@ describe('failed logins', () => {
     expect(logins.begin(['konto:annan', 'adress:10.0.0.1'])).toBeGreaterThan(0);
     expect(tries(logins, ['konto:a@test.se'], 10)).toEqual([...Array(9).fill(0), 900]);
   });
+
+  test('that a key is blocked is news once, until it is blocked anew', () => {
+    const time = clock();
+    const logins = new FailedLogins(time.now);
+    expect(logins.isNews(KEYS)).toBe(false);
+    tries(logins, KEYS, 10);
+    expect([logins.isNews(KEYS), logins.isNews(KEYS)]).toEqual([true, false]);
+    time.pass(15 * 60);
+    expect(logins.isNews(KEYS)).toBe(false);
+    tries(logins, KEYS, 10);
+    expect(logins.isNews(KEYS)).toBe(true);
+  });
+
+  test('of a quarter of a million accounts that are tried a bounded number is remembered, the newest', () => {
+    const logins = new FailedLogins(clock().now);
+    for (let account = 0; account < 250_000; account++) logins.begin([`konto:${account}`]);
+    // How much is kept is nobody's business but this test's.
+    const remembered: unknown = Reflect.get(logins, 'failures');
+    expect(remembered instanceof Map && remembered.size).toBeLessThanOrEqual(100_000);
+    tries(logins, ['konto:249999'], 9);
+    expect(logins.begin(['konto:249999'])).toBeGreaterThan(0);
+  });
 });

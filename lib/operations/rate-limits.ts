@@ -64,6 +64,8 @@ export class RateLimits {
 /** decisions.md §2: failed logins per account and per address. */
 const LOGIN_LIMIT = 10;
 const LOGIN_WINDOW = 15 * 60_000;
+/** More accounts and addresses than can be tried in that time: looking at a password takes what it takes. */
+const MOST_REMEMBERED = 100_000;
 
 /**
  * Remembers failed logins for a quarter of an hour. A try counts as failed from when it begins: passwords take a while to
@@ -71,6 +73,8 @@ const LOGIN_WINDOW = 15 * 60_000;
  */
 export class FailedLogins {
   private readonly failures = new Map<string, number[]>();
+  /** When that a key is blocked has been told, and for how long that is known. */
+  private readonly told = new Map<string, number>();
   private readonly now: () => number;
 
   constructor(now: () => number) {
@@ -80,8 +84,15 @@ export class FailedLogins {
   /** Begins a try of these keys (account, address). Returns the seconds to wait when one of them has tried too often; 0 when it has begun. */
   begin(keys: readonly string[]): number {
     const wait = this.waitFor(keys);
-    if (wait === 0) for (const key of keys) this.failures.set(key, [...this.recent(key), this.now()]);
+    if (wait === 0) for (const key of keys) remember(this.failures, key, [...this.recent(key), this.now()]);
     return wait;
+  }
+
+  /** Whether one of the keys is blocked and this has not been asked of it since it was: of a thousand tries one is news. */
+  isNews(keys: readonly string[]): boolean {
+    const news = keys.filter((key) => this.waitFor([key]) > 0 && (this.told.get(key) ?? 0) <= this.now());
+    for (const key of news) remember(this.told, key, this.now() + this.waitFor([key]) * 1000);
+    return news.length > 0;
   }
 
   /** Takes a try back that could not be judged: the database was away, and nobody's password was wrong. */
@@ -109,5 +120,16 @@ export class FailedLogins {
     if (recent.length === 0) this.failures.delete(key);
     else this.failures.set(key, recent);
     return recent;
+  }
+}
+
+/** Keeps the newest: where they are too many, those remembered longest ago are forgotten, many at once since looking for them takes time. */
+function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size <= MOST_REMEMBERED) return;
+  for (const oldest of map.keys()) {
+    if (map.size <= MOST_REMEMBERED * 0.9) return;
+    map.delete(oldest);
   }
 }

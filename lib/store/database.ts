@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { NoRoom } from '#lib/errors/no-room.ts';
 import { PrismaClient } from '#prisma/generated/client.ts';
 
 /** A prepared statement: the database plans it once per connection and knows it by `name` from then on. */
@@ -30,11 +31,27 @@ const UNREACHABLE = new Set([
 /** The database is away: the caller may try again. */
 export class DatabaseAway extends Error {}
 
+/** PostgreSQL's class for what it has too little of (53100: a full disk), and the words it has for a quota and a disk that cannot be written to. */
+const USED_UP = /^53/;
+const UNWRITABLE = /No space left on device|Disk quota exceeded|Read-only file system/;
+
 function translate(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   const away = UNREACHABLE.has(code) || /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message);
-  return away ? new DatabaseAway('databasen går inte att nå', { cause: error }) : error;
+  if (away) return new DatabaseAway('databasen går inte att nå', { cause: error });
+  return USED_UP.test(code) || UNWRITABLE.test(error.message) ? new NoRoom(error) : error;
+}
+
+/** PostgreSQL's code, or the network's; Prisma has either further within. */
+function codeOf(error: object): string {
+  for (const place of ['meta', 'driverAdapterError', 'cause']) {
+    const within: unknown = Reflect.get(error, place);
+    const found = typeof within === 'object' && within !== null ? codeOf(within) : '';
+    if (found !== '') return found;
+  }
+  const code: unknown = Reflect.get(error, 'originalCode') ?? Reflect.get(error, 'code');
+  return typeof code === 'string' ? code : '';
 }
 
 async function run<Row>(client: pg.Pool | pg.PoolClient, statement: Statement, values: unknown[]): Promise<Row[]> {
@@ -102,7 +119,7 @@ export class Database implements Queryable {
     this.pool = poolOf(url, { max: 12 });
     this.single = poolOf(url, { max: 1, idleTimeoutMillis: 0 });
     this.oneSession = { query: (statement, values) => run(this.single, statement, values) };
-    this.prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: url, max: 4 }) });
+    this.prisma = prismaOf(url);
   }
 
   query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
@@ -133,6 +150,23 @@ export class Database implements Queryable {
   async close(): Promise<void> {
     await Promise.all([this.prisma.$disconnect(), this.pool.end(), this.single.end()]);
   }
+}
+
+/** Whatever is asked through it fails as every other question does. */
+function prismaOf(connectionString: string): PrismaClient {
+  const client = new PrismaClient({ adapter: new PrismaPg({ connectionString, max: 4 }) }).$extends({
+    query: {
+      async $allOperations({ args, query }) {
+        try {
+          return await query(args);
+        } catch (error) {
+          throw translate(error);
+        }
+      },
+    },
+  });
+  // An extension of questions alone asks and answers just as the client does; its type says so of each question, not of the whole.
+  return client as unknown as PrismaClient;
 }
 
 function poolOf(connectionString: string, size: Pick<pg.PoolConfig, 'max' | 'idleTimeoutMillis'>): pg.Pool {

@@ -71,7 +71,7 @@ const OF_PERSON = 'JOIN person p ON p.id = a.person_id';
 const CREATE: Statement = {
   name: 'connection_create',
   text: `INSERT INTO anslutning (id, person_id, session_nr, klient, klient_namn, klient_vard, omdirigering, resurs, omfang, skapad)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING RETURNING id`,
 };
 const ADD_CODE: Statement = {
   name: 'connection_add_code',
@@ -135,9 +135,11 @@ const PURGE: Statement = {
 
 /** The connections of assistants, with their codes and tokens: of these, hashes alone are kept. */
 export class OauthConnections extends Aggregate {
-  async create(connection: NewConnection): Promise<void> {
+  /** Whether it was made: one of that id may be there already. */
+  async create(connection: NewConnection): Promise<boolean> {
     const { id, person, session_nr, klient, klient_namn, klient_vard, omdirigering, resurs, omfang, skapad } = connection;
-    await this.db.query(CREATE, [id, person, session_nr, klient, klient_namn, klient_vard, omdirigering, resurs, omfang, skapad]);
+    const values = [id, person, session_nr, klient, klient_namn, klient_vard, omdirigering, resurs, omfang, skapad];
+    return (await this.db.query(CREATE, values)).length > 0;
   }
 
   async addCode(code: { hash: string; anslutning: string; utmaning: string; utgar: string }): Promise<void> {

@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation';
 import styles from '#app/studio/logga-in/page.module.css';
+import { refusalOfCode } from '#components/studio/sign-in/sign-in.ts';
 import { SignInForm } from '#components/studio/sign-in/sign-in-form.tsx';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { studioServer } from '#lib/transports/in-process/client.ts';
@@ -7,18 +8,22 @@ import { studioServer } from '#lib/transports/in-process/client.ts';
 export const metadata = { title: 'Logga in' };
 
 export default async function SignInPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
-  const { till } = await searchParams;
-  const destination = withinStudio(Array.isArray(till) ? till[0] : till);
+  const { till, error } = await searchParams;
+  const destination = withinStudio(only(till));
   if (await isSignedIn()) redirect(destination);
   return (
     <main className={styles.page}>
       <div className={styles.card}>
         <h1 className={styles.brand}>Studio</h1>
         <p className={styles.about}>Logga in för att skriva, granska och publicera.</p>
-        <SignInForm destination={destination} />
+        <SignInForm destination={destination} earlier={refusalOfCode(only(error))} />
       </div>
     </main>
   );
+}
+
+function only(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
 }
 
 async function isSignedIn(): Promise<boolean> {

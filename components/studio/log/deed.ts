@@ -2,6 +2,8 @@ import type { LogEntry } from '#lib/contract/log.ts';
 
 const NAMES: Record<string, string> = {
   loggaIn: 'Loggade in',
+  inloggningMisslyckad: 'Avvisade en inloggning: fel e-postadress eller lösenord',
+  inloggningSparrad: 'Spärrade inloggningen efter för många försök',
   skapaInnehall: 'Skapade en artikel',
   andraInnehall: 'Ändrade en artikels uppgifter',
   kopieraInnehall: 'Kopierade en artikel',

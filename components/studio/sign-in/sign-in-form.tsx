@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { signIn } from '#components/studio/sign-in/sign-in.ts';
+import { type SignInRefusal, signIn } from '#components/studio/sign-in/sign-in.ts';
 import styles from '#components/studio/sign-in/sign-in-form.module.css';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -11,14 +11,16 @@ import { useHydrated } from '#components/ui/use-hydrated.ts';
 interface SignInFormProps {
   /** Where to go afterwards: an address within the application. */
   destination: string;
+  /** Why an earlier try was refused, when the page was led to by one. */
+  earlier: SignInRefusal | undefined;
 }
 
 /** E-mail and password. A refusal keeps what was typed. */
-export function SignInForm({ destination }: SignInFormProps) {
+export function SignInForm({ destination, earlier }: SignInFormProps) {
   const [epost, setEpost] = useState('');
   const [losenord, setLosenord] = useState('');
   const [isRunning, setRunning] = useState(false);
-  const [refusal, setRefusal] = useState<{ orsak: string; atgard: string }>();
+  const [refusal, setRefusal] = useState(earlier);
 
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);

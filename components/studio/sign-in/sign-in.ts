@@ -1,27 +1,20 @@
+import type { FaultEntry } from '#lib/contract/fault.ts';
 import { FAULTS } from '#lib/errors/codes.ts';
 
-export type SignInOutcome = { signedIn: true } | { signedIn: false; orsak: string; atgard: string };
+/** Why a sign-in was refused, and what to do. */
+export type SignInRefusal = Pick<FaultEntry, 'orsak' | 'atgard'>;
+export type SignInOutcome = { signedIn: true } | ({ signedIn: false } & SignInRefusal);
 
-/** The codes a sign-in may be refused with, and what to do when the answer carries no more than the code. */
-const REMEDY = {
-  inloggning_fel: FAULTS.inloggning_fel.atgard,
-  for_manga_inloggningar: 'Vänta en kvart och försök igen, eller be en administratör om hjälp.',
-  databas_borta: 'Vänta en stund och försök igen.',
-  internt: 'Försök igen. Händer det fler gånger: tala om det för en administratör.',
-} as const;
-
-function isKnown(code: string): code is keyof typeof REMEDY {
-  return Object.hasOwn(REMEDY, code);
-}
-
-function refusal(code: string): SignInOutcome {
-  const known = isKnown(code) ? code : 'inloggning_fel';
-  return { signedIn: false, orsak: FAULTS[known].orsak, atgard: REMEDY[known] };
+/** The words of a refusal whose code is all that is known of it: the sign-in page was led to. Of what is no code of ours, none. */
+export function refusalOfCode(code: string | undefined): SignInRefusal | undefined {
+  if (code === 'inloggning_fel') return FAULTS.inloggning_fel;
+  if (code === undefined) return undefined;
+  return { orsak: 'Inloggningen gick inte.', atgard: 'Försök igen. Händer det fler gånger: tala om det för en administratör.' };
 }
 
 /**
- * Signs in with e-mail and password (decisions.md §14). The answer's address carries the code of a refusal, if any.
- * Rejects when the service does not answer.
+ * Signs in with e-mail and password (decisions.md §14). A refusal comes in the service's own words. Rejects when the service
+ * does not answer, or with what is no answer of its own.
  */
 export async function signIn(epost: string, losenord: string): Promise<SignInOutcome> {
   const csrf = await fetch('/api/auth/csrf').then((response) => response.json());
@@ -29,14 +22,8 @@ export async function signIn(epost: string, losenord: string): Promise<SignInOut
     method: 'POST',
     body: new URLSearchParams({ csrfToken: csrf.csrfToken, epost, losenord, json: 'true' }),
   });
-  if (response.status === 429) return refusal('for_manga_inloggningar');
-  if (response.status >= 500) return refusal('internt');
-  const answer: unknown = await response.json();
-  const code = errorIn(answer);
-  return response.ok && code === null ? { signedIn: true } : refusal(code ?? '');
-}
-
-function errorIn(answer: unknown): string | null {
-  if (typeof answer !== 'object' || answer === null || !('url' in answer) || typeof answer.url !== 'string') return null;
-  return new URL(answer.url, window.location.origin).searchParams.get('error');
+  if (response.ok) return { signedIn: true };
+  const [fault] = (await response.json()).fel as FaultEntry[];
+  if (fault === undefined) throw new Error(`status ${response.status} without a word`);
+  return { signedIn: false, orsak: fault.orsak, atgard: fault.atgard };
 }

@@ -1,7 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import pino from 'pino';
+import { bindPort } from '#lib/boot/http-server.ts';
 import { createKernel } from '#lib/boot/kernel.ts';
+import { studioLog } from '#lib/boot/log.ts';
 import { startMail } from '#lib/boot/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/boot/newsroom.ts';
 import { startReleaseWorker } from '#lib/boot/release-worker.ts';
@@ -88,8 +90,13 @@ export async function startStudio({
   network,
 }: StudioOptions): Promise<StudioForTests> {
   await applyMigrations(databaseUrl, path.resolve('prisma/migrations'));
-  const server = createServer();
-  const url = await listen(server);
+  const log =
+    logTo === undefined
+      ? studioLog(silent ? 'silent' : 'error', pino.destination({ dest: 2, sync: true }))
+      : studioLog('trace', { write: logTo });
+  // Callers may say who they are: a test has one address, and needs to be many.
+  const server = await bindPort({ port: 0, host: '127.0.0.1', behindProxy: true, secure: false, log });
+  const url = `http://127.0.0.1:${server.port}`;
   const environment = readEnvironment({
     NODE_ENV: 'test',
     STUDIO_URL: url,
@@ -101,10 +108,6 @@ export async function startStudio({
     ...ai,
     SMTP_URL: mail,
   });
-  const log =
-    logTo === undefined
-      ? pino({ level: silent ? 'silent' : 'error' }, pino.destination({ dest: 2, sync: true }))
-      : pino({ level: 'trace' }, { write: logTo });
   const reader = await loadReaderFiles(path.join(import.meta.dirname, 'lasare'));
   const kernel = createKernel({
     ...{ environment, databaseUrl, reader, log, now },
@@ -123,21 +126,19 @@ export async function startStudio({
     ...(mail === undefined ? [] : [startMail(kernel)]),
   ];
   const api = apiHandler({ operations: OPERATIONS, ...kernel, log });
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (kernel.answerLive(request, response)) return;
-    const answered = async () => {
+  server.answerWith({
+    first: kernel.answerLive,
+    async handler(request: IncomingMessage, response: ServerResponse) {
       if (await kernel.oauth.answer(request, response)) return;
+      if (await kernel.answerLogin(request, response)) return;
       await (isApiAddress(request.url ?? '') ? api(request, response) : kernel.answerReader(request, response));
-    };
-    answered().catch((error: unknown) => log.error({ err: error, url: request.url }, 'a request failed outside its handler'));
+    },
   });
   return {
     address: { url, secret: environment.secret, databaseUrl, operations: OPERATIONS.map(describe), openApi: kernel.documents.document() },
     async stop() {
       kernel.giveUpAi();
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+      await server.stop();
       await Promise.all(services.map((service) => service.stop()));
       await kernel.close();
     },
@@ -146,11 +147,4 @@ export async function startStudio({
 
 function describe({ name, method, path, body, errors, hints }: (typeof OPERATIONS)[number]): DescribedOperation {
   return { name, method, path, fields: Object.keys(body.shape), readOnly: hints.readOnly, errors: [...errors] };
-}
-
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no TCP port was given');
-  return `http://127.0.0.1:${address.port}`;
 }

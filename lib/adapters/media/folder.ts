@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { type MediaPort, PictureFault, type PreparedPicture } from '#lib/adapters/media/port.ts';
 import { cropBox } from '#lib/content/share-crop.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
+import { inRoom } from '#lib/errors/no-room.ts';
 
 /** Widths that layouts ask for; those wider than the picture are left out. */
 const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920];
@@ -35,15 +36,12 @@ export function folderMedia(folder: string): MediaPort {
     await rename(draft, place);
     return data;
   };
-  return {
-    async prepare(bytes) {
-      return (await prepare(bytes)).prepared;
-    },
 
-    async store(id, bytes) {
-      const { format, original, prepared } = await prepare(bytes);
-      const place = placeOf(id);
-      const draft = `${place}.ny`;
+  const keep = async (id: string, bytes: Uint8Array): Promise<PreparedPicture> => {
+    const { format, original, prepared } = await prepare(bytes);
+    const place = placeOf(id);
+    const draft = `${place}.ny`;
+    try {
       await rm(draft, { recursive: true, force: true });
       await mkdir(draft, { recursive: true });
       await Promise.all(
@@ -55,8 +53,19 @@ export function folderMedia(folder: string): MediaPort {
       // Renamed when whole, so that a reader never gets half a picture.
       await rm(place, { recursive: true, force: true });
       await rename(draft, place);
-      return prepared;
+    } catch (error) {
+      // What little there was room for is in the way of all else.
+      await rm(draft, { recursive: true, force: true });
+      throw error;
+    }
+    return prepared;
+  };
+  return {
+    async prepare(bytes) {
+      return (await prepare(bytes)).prepared;
     },
+
+    store: (id, bytes) => inRoom(keep(id, bytes)),
 
     read: (id, bredd) => unlessMissing(readFile(path.join(placeOf(id), String(bredd)))),
 
@@ -65,7 +74,7 @@ export function folderMedia(folder: string): MediaPort {
       const made = await unlessMissing(readFile(path.join(placeOf(id), name)));
       if (made !== undefined) return made;
       const key = `${id} ${lage}`;
-      const underway = cropping.get(key) ?? crop(id, lage).finally(() => cropping.delete(key));
+      const underway = cropping.get(key) ?? inRoom(crop(id, lage)).finally(() => cropping.delete(key));
       cropping.set(key, underway);
       return underway;
     },

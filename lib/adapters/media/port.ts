@@ -17,6 +17,7 @@ export interface MediaPort {
   /**
    * Decodes `bytes`, encodes it anew and stores it with its variants under `id`. Refuses, with a PictureFault, what is
    * not a whole JPEG, PNG or WebP, or has more pixels than `LIMITS.mediaPixels`. Storing the same id twice replaces it.
+   * Throws NoRoom, having kept nothing, where there is no room for it.
    */
   store(id: string, bytes: Uint8Array): Promise<PreparedPicture>;
   /** The stored bytes of one width, or `undefined` when there is none. */

@@ -161,10 +161,14 @@ function sendAnswer(response: ServerResponse, answer: Answer): void {
   send(response, answer.status, typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
 }
 
-/** The envelope of a refusal, with the headers that belong to it. */
-export function sendFault(response: ServerResponse, refusal: Fault): void {
-  for (const [name, value] of Object.entries(refusal.headers)) response.setHeader(name, value);
-  send(response, refusal.status, JSON.stringify({ ok: false, fel: refusal.fel, varningar: refusal.varningar, ...refusal.extra }));
+/** The envelope of a refusal, with the headers that belong to it, and what else its reader may look for in it. */
+export function sendFault(
+  response: ServerResponse,
+  { status, headers, fel, varningar, extra }: Fault,
+  more: Record<string, unknown> = {},
+): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  send(response, status, JSON.stringify({ ok: false, fel, varningar, ...extra, ...more }));
 }
 
 function send(response: ServerResponse, status: number, json: string): void {

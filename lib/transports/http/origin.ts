@@ -1,16 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import { fault } from '#lib/errors/fault.ts';
 
+/** The names of the machine itself, which whoever runs Studio on it may write either way. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
 /**
- * A call with a cookie is made by a browser, which says where the page stands that made it. Refuses a call from any other
- * place than Studio itself (decisions.md §2); a call with a key has no browser to be misled.
+ * A call with a cookie is made by a browser, which says where the page stands that made it: scheme, host and port. Refuses a
+ * call from any other place than Studio's own address, or from one that is not told (`null`); a call with a key has no
+ * browser to be misled (decisions.md §2). Browsers that say nothing of either kind are older than the cookie's SameSite, or none.
  */
 export function refuseForeignOrigin(request: IncomingMessage, studioUrl: string): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw fault('frammande_ursprung');
-  const origin = request.headers.origin;
-  if (origin === undefined) return;
-  const own = [new URL(studioUrl).host, request.headers.host];
-  const host = URL.parse(origin)?.host;
-  if (host === undefined || !own.includes(host)) throw fault('frammande_ursprung');
+  const { origin } = request.headers;
+  if (origin !== undefined && !ownOrigins(studioUrl).includes(origin)) throw fault('frammande_ursprung');
+}
+
+/** Studio's origin as a browser writes it; on the machine itself, by each of its names. */
+export function ownOrigins(studioUrl: string): string[] {
+  const { origin, protocol, hostname, port } = new URL(studioUrl);
+  if (!LOOPBACK.includes(hostname)) return [origin];
+  return LOOPBACK.map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`);
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { fault } from '#lib/errors/fault.ts';
+import { ownOrigins } from '#lib/transports/http/origin.ts';
 
 /** Names that lead nowhere but to the machine itself, whatever a name server says. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -10,11 +11,11 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  */
 export function refuseForeignHost(request: IncomingMessage, studioUrl: string): void {
   const own = URL.parse(studioUrl)?.hostname;
-  const known = (address: string | undefined) => {
-    const name = address === undefined ? undefined : URL.parse(address)?.hostname;
-    return name !== undefined && (name === own || LOOPBACK.has(name));
-  };
-  if (!known(`http://${request.headers.host ?? ''}`)) throw fault('frammande_adress');
+  const nameIn = (address: string) => URL.parse(address)?.hostname ?? '';
+  const host = nameIn(`http://${request.headers.host ?? ''}`);
+  if (host !== own && !LOOPBACK.has(host)) throw fault('frammande_adress');
   const { origin } = request.headers;
-  if (origin !== undefined && !known(origin)) throw fault('frammande_ursprung');
+  // A page of the machine itself is a tool that somebody runs there, at whatever port.
+  if (origin === undefined || LOOPBACK.has(nameIn(origin)) || ownOrigins(studioUrl).includes(origin)) return;
+  throw fault('frammande_ursprung');
 }

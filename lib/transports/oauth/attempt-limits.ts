@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { networkOf } from '#lib/transports/http/network-address.ts';
 
 const MOST_COUNTED = 10_000;
 
@@ -36,14 +36,4 @@ export class AttemptLimits {
     this.windows.set(key, window);
     return window;
   }
-}
-
-/** A household has one IPv4 address, but 2^64 of IPv6. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Array<string>(8 - before.length - after.length).fill('0') : [];
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }

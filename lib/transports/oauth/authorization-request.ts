@@ -9,6 +9,8 @@ import { ALL_RESOURCES, type Resource, resourceUrl } from '#lib/transports/oauth
 
 /** A request for access that a person may be asked about: everything in it has been looked at. */
 export const authorizationRequestSchema = z.object({
+  /** Of the connection that comes of it, so that of one request comes one at most, however often it is answered. */
+  id: z.uuid(),
   klient: z.string(),
   namn: z.string().optional(),
   vard: z.string().optional(),
@@ -27,7 +29,7 @@ export type AuthorizationRequest = z.infer<typeof authorizationRequestSchema>;
  * when the way is one that the program has named.
  */
 export type Considered =
-  | { outcome: 'ask'; request: AuthorizationRequest }
+  | { outcome: 'ask'; request: Omit<AuthorizationRequest, 'id'> }
   | { outcome: 'tell'; to: string; reason: string }
   | { outcome: 'show'; fel: ShownReason; back?: string; reason: string };
 

@@ -38,7 +38,10 @@ export function questionFor(
   };
 }
 
-/** Carries out a person's answer and returns where their browser is to go. Throws a Fault when the question is over or was put to somebody else. */
+/**
+ * Carries out a person's answer and returns where their browser is to go. Throws a Fault when the question is over, was put
+ * to somebody else, or has led to a connection already: of one request comes one code.
+ */
 export async function decide(parts: OauthParts, body: unknown, person: Actor, korrelation: string): Promise<string> {
   const decision = decisionSchema.safeParse(body);
   const asked = askedSchema.safeParse(decision.success ? parts.signers.decisions.read(decision.data.beslut) : undefined);
@@ -65,17 +68,18 @@ async function grant(
 ): Promise<string> {
   const now = parts.now();
   const code = `sac_${parts.newSecret()}`;
-  const id = parts.newId();
   const vard = hostOf(request);
-  const { klient, namn, omdirigering, resurs, utmaning } = request;
+  const { id, klient, namn, omdirigering, resurs, utmaning } = request;
   await parts.inTransaction(async (store) => {
     const record = await store.people.byId(person.id);
     if (record === undefined || !record.aktiv) throw fault('anslutning_ogiltig');
     const skapad = now.toISOString();
-    await store.oauthConnections.create({
+    const made = await store.oauthConnections.create({
       ...{ id, person: record.id, session_nr: record.session_nr, klient, klient_namn: namn ?? vard, klient_vard: vard },
       ...{ omdirigering, resurs, omfang, skapad },
     });
+    // The answer has been given before: to a form that was sent twice, or in another window.
+    if (!made) throw fault('anslutning_ogiltig');
     const utgar = new Date(now.getTime() + LIFETIMES.codeMs).toISOString();
     await store.oauthConnections.addCode({ hash: parts.hashToken(code), anslutning: id, utmaning, utgar });
     await store.log.add({

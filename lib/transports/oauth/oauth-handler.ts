@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Fault } from '#lib/errors/fault.ts';
+import { NoRoom } from '#lib/errors/no-room.ts';
 import { DatabaseAway } from '#lib/store/database.ts';
+import { addressForLog } from '#lib/transports/http/address-for-log.ts';
 import { cookie, SESSION_COOKIE, sendFault } from '#lib/transports/http/api-handler.ts';
 import { refuseForeignOrigin } from '#lib/transports/http/origin.ts';
-import { readBytes, readJson, refuseOtherThan } from '#lib/transports/http/read-body.ts';
+import { PLAIN_POLICY, pageHeaders } from '#lib/transports/http/page-headers.ts';
+import { readSmall, readSmallJson, refuseOtherThan } from '#lib/transports/http/read-body.ts';
 import { requestId } from '#lib/transports/http/request-id.ts';
-import { PAGE_HEADERS } from '#lib/transports/http/session-gate.ts';
 import { considerRequest } from '#lib/transports/oauth/authorization-request.ts';
 import { decide } from '#lib/transports/oauth/consent.ts';
 import { OauthError } from '#lib/transports/oauth/oauth-error.ts';
@@ -20,8 +22,6 @@ import { exchange } from '#lib/transports/oauth/token-endpoint.ts';
 
 /** Where a person is asked: a page of the application, so that who is not signed in signs in and comes back. */
 export const CONSENT_PAGE = '/studio/anslut';
-
-const MOST_BODY_BYTES = 16 * 1024;
 
 interface Asked {
   request: IncomingMessage;
@@ -108,8 +108,15 @@ function routesOf(parts: OauthParts): Map<string, Route> {
             log.warn({ adress: from, orsak: considered.reason, korrelation }, 'oauth: a request was refused');
           if (considered.outcome === 'show') return sendPage(response, refusalPage(considered.fel, considered.back));
           const to =
-            considered.outcome === 'tell' ? considered.to : `${CONSENT_PAGE}?begaran=${parts.signers.requests.sign(considered.request)}`;
-          response.writeHead(303, { ...PAGE_HEADERS, Location: to, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+            considered.outcome === 'tell'
+              ? considered.to
+              : `${CONSENT_PAGE}?begaran=${parts.signers.requests.sign({ ...considered.request, id: parts.newId() })}`;
+          response.writeHead(303, {
+            ...pageHeaders(PLAIN_POLICY),
+            Location: to,
+            'Cache-Control': 'no-store',
+            'Referrer-Policy': 'no-referrer',
+          });
           response.end();
         },
       },
@@ -122,7 +129,7 @@ function routesOf(parts: OauthParts): Map<string, Route> {
         async answer({ request, response, korrelation }) {
           refuseForeignOrigin(request, url);
           const person = await parts.accounts.bySession(cookie(request.headers.cookie, SESSION_COOKIE) ?? '');
-          sendJson(response, 200, { ok: true, till: await decide(parts, await readJson(request), person, korrelation) });
+          sendJson(response, 200, { ok: true, till: await decide(parts, await readSmallJson(request), person, korrelation) });
         },
       },
     ],
@@ -186,13 +193,16 @@ async function jsonOf(request: IncomingMessage): Promise<unknown> {
   }
 }
 
+/** Of what a body is refused for beside its type. */
+const DESCRIPTION: Record<number, string> = { 400: 'the body broke off', 408: 'the body came too slowly', 413: 'the body is too large' };
+
 async function bodyOf(request: IncomingMessage, type: string): Promise<Buffer> {
   try {
     refuseOtherThan(request, type);
-    return await readBytes(request, MOST_BODY_BYTES, '16 kB');
+    return await readSmall(request);
   } catch (refusal) {
     if (!(refusal instanceof Fault)) throw refusal;
-    const description = refusal.status === 415 ? `the body must be ${type}` : 'the body is too large';
+    const description = DESCRIPTION[refusal.status] ?? `the body must be ${type}`;
     throw new OauthError('invalid_request', description, {
       status: refusal.status === 415 ? 400 : refusal.status,
       headers: refusal.headers,
@@ -209,7 +219,7 @@ function refuse({ request, response, korrelation, from }: Asked, error: unknown,
   const refusal = asOauthError(error);
   if (refusal.status >= 500) log.error({ err: error, korrelation }, 'oauth: unexpected error');
   else if (refusal.status !== 429)
-    log.warn({ url: pathOf(request), fel: refusal.code, orsak: refusal.message, adress: from, korrelation }, 'oauth: refused');
+    log.warn({ url: addressForLog(request.url), fel: refusal.code, orsak: refusal.message, adress: from, korrelation }, 'oauth: refused');
   for (const [name, value] of Object.entries(refusal.headers)) response.setHeader(name, value);
   sendJson(response, refusal.status, { error: refusal.code, error_description: refusal.message });
 }
@@ -218,17 +228,14 @@ function asOauthError(error: unknown): OauthError {
   if (error instanceof OauthError) return error;
   if (error instanceof DatabaseAway)
     return new OauthError('temporarily_unavailable', 'try again', { status: 503, headers: { 'Retry-After': '5' } });
+  if (error instanceof NoRoom)
+    return new OauthError('temporarily_unavailable', 'the server has no room to write', { status: 503, headers: { 'Retry-After': '60' } });
   return new OauthError('server_error', 'something went wrong here', { status: 500 });
-}
-
-/** Without the query, which may hold what nobody else is to read. */
-function pathOf({ url = '/' }: IncomingMessage): string {
-  return url.split('?', 1)[0] ?? '/';
 }
 
 function sendPage(response: ServerResponse, html: string): void {
   response.writeHead(400, {
-    ...PAGE_HEADERS,
+    ...pageHeaders(PLAIN_POLICY),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(html),
     'Cache-Control': 'no-store',

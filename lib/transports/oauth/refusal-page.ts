@@ -1,3 +1,4 @@
+import { messagePage } from '#lib/transports/http/message-page.ts';
 import type { ShownReason } from '#lib/transports/oauth/authorization-request.ts';
 
 const WORDS: Record<ShownReason, { vad: string; gor: string }> = {
@@ -21,35 +22,6 @@ const WORDS: Record<ShownReason, { vad: string; gor: string }> = {
  */
 export function refusalPage(fel: ShownReason, back?: string): string {
   const { vad, gor } = WORDS[fel];
-  // An acceptable redirect and an encoded query have no other mark that means something in HTML.
-  const wayBack =
-    back === undefined
-      ? ''
-      : `<p><a rel="noreferrer" href="${back.replaceAll('&', '&amp;')}">Tillbaka till ${new URL(back).host}</a></p>\n`;
-  return `<!doctype html>
-<html lang="sv">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Anslutningen gick inte – Studio</title>
-<style>
-:root { color-scheme: light dark; }
-body { margin: 0; display: grid; place-items: center; min-height: 100dvh; background: light-dark(#f6f5f2, #151514); color: light-dark(#1e1c19, #ecebe7); font: 1rem/1.5 system-ui, sans-serif; }
-main { box-sizing: border-box; width: min(30rem, 100% - 2rem); padding: 1.5rem; border: 1px solid light-dark(#e3e0d9, #32302d); border-radius: 12px; background: light-dark(#fff, #1d1c1b); }
-h1 { margin: 0 0 .75rem; font-size: 1.25rem; }
-p { margin: .5rem 0 0; }
-a { color: light-dark(#2a52ad, #9db8ff); }
-</style>
-</head>
-<body>
-<main>
-<h1>Anslutningen gick inte</h1>
-<p>${vad}</p>
-<p>${gor}</p>
-${wayBack}<p><a href="/studio">Till Studio</a></p>
-</main>
-</body>
-</html>
-`;
+  // An acceptable redirect and an encoded query have no other mark than `&` that means something in HTML.
+  return messagePage({ title: 'Anslutningen gick inte', lines: [vad, gor], ...(back === undefined ? {} : { back }) });
 }

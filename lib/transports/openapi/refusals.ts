@@ -27,6 +27,9 @@ const ALWAYS: readonly FaultCode[] = [
   'for_manga_anrop',
   'internt',
   'databas_borta',
+  'plats_saknas',
+  'anrop_avbrutet',
+  'for_langsam',
   'startar',
 ];
 const WRITING: readonly FaultCode[] = ['samtidigt_anrop', 'nyckel_annan_kropp', 'agenter_pausade', 'adress_osaker'];

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { isLanguage } from '#lib/contract/languages.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
 import { FEED_HEADERS, type LiveFeeds } from '#lib/live/live-feeds.ts';
-import { DatabaseAway } from '#lib/store/database.ts';
+import { asFault } from '#lib/transports/http/as-fault.ts';
 import { requestId } from '#lib/transports/http/request-id.ts';
 import { encodingFor, hasVersion } from '#lib/transports/site/negotiation.ts';
 import type { ReadyPage } from '#lib/transports/site/ready-page.ts';
@@ -46,12 +46,7 @@ export function liveHandler(feeds: LiveFeeds, log: Pick<Logger, 'error'>): (requ
       else sendFeed(request, response, ready);
     } catch (error) {
       const korrelation = requestId(request.headers['x-request-id']);
-      const away = error instanceof DatabaseAway;
-      if (!away) log.error({ err: error, korrelation, url }, 'a live feed could not be made');
-      const refusal = away
-        ? fault('databas_borta', {}, {}, { headers: { 'Retry-After': '5' }, extra: { korrelation } })
-        : fault('internt', {}, { korrelation }, { extra: { korrelation } });
-      refuse(request, response, refusal, 'no-store');
+      refuse(request, response, asFault(error, korrelation, log), 'no-store');
     }
   }
 }

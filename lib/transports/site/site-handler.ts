@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import type { Message } from '#components/site/message-page.tsx';
 import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import { NoRoom } from '#lib/errors/no-room.ts';
 import { DatabaseAway } from '#lib/store/database.ts';
+import { addressForLog } from '#lib/transports/http/address-for-log.ts';
 import { requestId } from '#lib/transports/http/request-id.ts';
 import { type CalendarRoute, calendarAnswer, calendarLanguage } from '#lib/transports/site/calendar.ts';
 import type { PageCache } from '#lib/transports/site/page-cache.ts';
@@ -126,9 +128,10 @@ export function siteHandler(dependencies: SiteDependencies): (request: IncomingM
   }
 
   async function sendFailure(request: IncomingMessage, response: ServerResponse, error: unknown, sprak: Language): Promise<void> {
-    const away = error instanceof DatabaseAway;
+    // With no room to write some things cannot be read either: the cut of a shared picture, a list that is sorted on the disk.
+    const away = error instanceof DatabaseAway || error instanceof NoRoom;
     const korrelation = requestId(request.headers['x-request-id']);
-    log.error({ err: error, korrelation, url: request.url }, away ? 'database away' : 'a page could not be made');
+    log.error({ err: error, korrelation, url: addressForLog(request.url) }, away ? 'database away' : 'a page could not be made');
     if (response.headersSent) {
       response.destroy();
       return;

@@ -6,7 +6,7 @@ import { FRAME_ORIGINS } from '#lib/blocks/inbaddning/platform.ts';
  * in the head is a data block, which no policy is asked about. `studioUrl` is where whole addresses of pictures lead when
  * the site is reached by another name.
  */
-function contentSecurityPolicy({ studioUrl, script }: PolicyFacts): string {
+export function contentSecurityPolicy({ studioUrl, script }: PolicyFacts): string {
   return [
     "default-src 'none'",
     `img-src 'self' https: ${new URL(studioUrl).origin}`,

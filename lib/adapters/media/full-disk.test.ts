@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { folderMedia } from '#lib/adapters/media/folder.ts';
+import { NoRoom } from '#lib/errors/no-room.ts';
+
+// The one thing a test cannot do for real: a disk of its own that is full.
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  return { ...real, writeFile: vi.fn(real.writeFile) };
+});
+
+const ID = '019a9f00-1111-7222-8333-444455556666';
+const failing = (code: string) => Object.assign(new Error(`${code}: write`), { code });
+
+test.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
+  'a picture that cannot be written (%s) is refused for want of room, and leaves nothing behind',
+  async (code) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'studio-full-'));
+    const media = folderMedia(folder);
+    const bytes = await sharp({ create: { width: 700, height: 30, channels: 3, background: '#c86428' } })
+      .jpeg()
+      .toBuffer();
+    vi.mocked(writeFile).mockRejectedValueOnce(failing(code));
+    await expect(media.store(ID, bytes)).rejects.toBeInstanceOf(NoRoom);
+    const left = await readdir(folder, { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
+    expect(await media.read(ID, 320)).toBeUndefined();
+    await media.store(ID, bytes);
+    vi.mocked(writeFile).mockRejectedValueOnce(failing(code));
+    await expect(media.readShared(ID, 50)).rejects.toBeInstanceOf(NoRoom);
+    expect(await media.readShared(ID, 50)).toBeDefined();
+    await rm(folder, { recursive: true, force: true });
+  },
+);
+
+test('another failure is what it is', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'studio-full-'));
+  vi.mocked(writeFile).mockRejectedValueOnce(failing('EACCES'));
+  const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  await expect(folderMedia(folder).store(ID, bytes)).rejects.toMatchObject({ code: 'EACCES' });
+  await rm(folder, { recursive: true, force: true });
+});
