@@ -228,7 +228,8 @@ export const CHECKS = {
   kopplank_utan_program: {
     niva: 'blockerar',
     orsak: 'Köplänken har inget program bakom sig: {adress}',
-    atgard: 'Använd en utlänk på sajten (/ut/kod) eller ett annonsnätverks adress, eller lägg länken i texten i stället.',
+    atgard:
+      'Använd ett annonsnätverks adress, eller skriv butikens egen som en länk i texten. En utlänk på sajten (/ut/kod) går att använda när koden är registrerad.',
   },
   annonsmarkning: {
     niva: 'varnar',
