@@ -42,7 +42,7 @@ function blockTree(block: Block, context: RenderContext, index: number, parentIn
 function children(block: Block, { content: rule }: BlockDefinition | PartDefinition, context: RenderContext, index: number): ReactNode[] {
   const content = block.content ?? [];
   if (rule === 'none') return [];
-  if (rule === 'inline') return inlineText(content);
+  if (rule === 'inline') return inlineText(content, context);
   return content.map((child, place) =>
     isTextNode(child) ? null : <Fragment key={blockId(child) || place}>{blockTree(child, context, place, index)}</Fragment>,
   );
