@@ -121,9 +121,9 @@ export interface BlockDefinition<Schema extends z.ZodObject = z.ZodObject> {
   normalise?(block: Block): Block;
   /**
    * The same for what depends on the other blocks of the type, on save: a number in a row. Pure; given every top-level
-   * block of the type in document order, and returning as many in the same order.
+   * block of the type in document order and which way the article counts, and returning as many in the same order.
    */
-  normaliseTogether?(blocks: readonly Block[]): Block[];
+  normaliseTogether?(blocks: readonly Block[], counted?: Pick<RenderContext, 'avsnittRiktning'>): Block[];
   /** What readers see. Pure; tolerates missing attributes; returns null for what must not be shown. */
   Site(props: SiteProps<z.infer<Schema>>): ReactNode;
   /** What stands before the first block of the type, drawn from all of them: a list of contents. Pure, as `Site`. */

@@ -19,23 +19,32 @@ const own: RenderContext = {
 const sponsored: RenderContext = { ...own, sponsrad: { partner: 'Köksboden', markning: 'Annons' } };
 
 describe('what a link says of itself', () => {
-  test.each(['/mat/bullar', '#steg-1', '?sida=2', 'https://kvallsro.example/mat', 'http://www.kvallsro.example/', 'https://tidningen.example/a'])(
-    '%s stays on the site, whoever pays for the article',
-    (href) => {
-      expect([linkRel(href, own), linkRel(href, sponsored)]).toEqual([undefined, undefined]);
-    },
-  );
-
-  test.each(['https://koksboden.example', 'http://koksboden.example/a', ' HTTPS://Koksboden.example', 'https://kvallsro.example.koksboden.example'])(
-    '%s leads out: paid for when the article is',
-    (href) => {
-      expect([linkRel(href, own), linkRel(href, sponsored)]).toEqual(['noopener', PAID]);
-    },
-  );
-
-  test.each(['/ut/panna', 'https://kvallsro.example/ut/panna', 'https://track.adtraction.com/t/t?a=1'])('%s is paid for anywhere', (href) => {
-    expect(linkRel(href, own)).toBe(PAID);
+  test.each([
+    '/mat/bullar',
+    '#steg-1',
+    '?sida=2',
+    'https://kvallsro.example/mat',
+    'http://www.kvallsro.example/',
+    'https://tidningen.example/a',
+  ])('%s stays on the site, whoever pays for the article', (href) => {
+    expect([linkRel(href, own), linkRel(href, sponsored)]).toEqual([undefined, undefined]);
   });
+
+  test.each([
+    'https://koksboden.example',
+    'http://koksboden.example/a',
+    ' HTTPS://Koksboden.example',
+    'https://kvallsro.example.koksboden.example',
+  ])('%s leads out: paid for when the article is', (href) => {
+    expect([linkRel(href, own), linkRel(href, sponsored)]).toEqual(['noopener', PAID]);
+  });
+
+  test.each(['/ut/panna', 'https://kvallsro.example/ut/panna', 'https://track.adtraction.com/t/t?a=1'])(
+    '%s is paid for anywhere',
+    (href) => {
+      expect(linkRel(href, own)).toBe(PAID);
+    },
+  );
 
   test('where the reader buys, whatever the address is', () => {
     expect(linkRel('https://koksboden.example', own, { kop: true })).toBe(PAID);
@@ -54,7 +63,8 @@ function linksOf(html: string): Array<{ href: string; rel: string }> {
   }));
 }
 
-const leadingOut = (html: string) => linksOf(html).filter(({ href }) => /^https?:/.test(href) && !href.startsWith('https://kvallsro.example'));
+const leadingOut = (html: string) =>
+  linksOf(html).filter(({ href }) => /^https?:/.test(href) && !href.startsWith('https://kvallsro.example'));
 const everyBlock: Block[] = [
   ...[...BLOCKS.values()].flatMap(({ examples }) => examples.valid.map(({ block }) => block)),
   ...[...TEMPLATES.values()].flatMap(({ exempel }) => LANGUAGES.flatMap((sprak) => exempel[sprak].block)),
@@ -79,8 +89,13 @@ describe('in an article that somebody pays for', () => {
 
   test('so do those of the live feed, also when it becomes one that somebody pays for', () => {
     const block = everyBlock.slice(-1);
-    const feed = (context: RenderContext) => JSON.parse(liveFeedJson({ block, meta: {} }, context)).inlagg.map((one: { html: string }) => one.html);
-    expect(linksOf(feed(own).join('')).filter(({ href }) => href.startsWith('https:')).map(({ rel }) => rel)).toEqual(['noopener', 'noopener']);
+    const feed = (context: RenderContext) =>
+      JSON.parse(liveFeedJson({ block, meta: {} }, context)).inlagg.map((one: { html: string }) => one.html);
+    expect(
+      linksOf(feed(own).join(''))
+        .filter(({ href }) => href.startsWith('https:'))
+        .map(({ rel }) => rel),
+    ).toEqual(['noopener', 'noopener']);
     expect(leadingOut(feed(sponsored).join('')).map(({ rel }) => rel)).toEqual([PAID, PAID]);
     expect(linksOf(feed(sponsored).join('')).find(({ href }) => href === '/mat/bullar')?.rel).toBe('');
   });

@@ -194,7 +194,12 @@ export const CHECKS = {
   },
 
   // Any block's fields, by what its schema declares
-  blockfalt_saknas: { niva: 'varnar', orsak: 'Blocket saknar uppgiften {namn}.', atgard: 'Fyll i den. {beskrivning}' },
+  blockfalt_saknas: {
+    niva: 'blockerar',
+    orsak: 'Blocket saknar uppgiften {namn}.',
+    atgard: 'Fyll i den. {beskrivning}',
+    mild: { orsak: 'Blocket brukar ha uppgiften {namn}.', atgard: 'Fyll i den om det går. {beskrivning}' },
+  },
   blockfalt_varde: {
     niva: 'blockerar',
     orsak: 'Värdet ”{varde}” går inte att använda här.',

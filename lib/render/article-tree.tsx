@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { withCurrentNumbers } from '#lib/blocks/avsnitt/numbering.ts';
 import type { BlockDefinition, PartDefinition, RenderContext } from '#lib/blocks/define-block.ts';
 import { inlineText } from '#lib/blocks/inline-text.tsx';
 import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
@@ -11,12 +12,13 @@ import { type Block, isTextNode } from '#lib/contract/block.ts';
  */
 export function articleTree(document: readonly Block[], context: RenderContext): ReactNode[] {
   const met = new Set<string>();
-  return document.map((block, index) => {
+  const shown = withCurrentNumbers(document, context);
+  return shown.map((block, index) => {
     const isFirst = !met.has(block.type);
     met.add(block.type);
     return (
       <Fragment key={blockId(block) || index}>
-        {isFirst ? before(block.type, document, context) : null}
+        {isFirst ? before(block.type, shown, context) : null}
         {blockTree(block, context, index, 0)}
       </Fragment>
     );

@@ -149,7 +149,12 @@ function Purchase({ product: { namn, pris, butik, lank }, context }: { product: 
       {facts.length === 0 ? null : <span className="jamforelse-pris">{facts.join(' · ')}</span>}
       {lank === undefined ? null : (
         <>
-          <a className="jamforelse-knapp" href={context.absolute(lank)} rel={linkRel(lank, context, { kop: true })} aria-label={`${invitation}: ${namn}`}>
+          <a
+            className="jamforelse-knapp"
+            href={context.absolute(lank)}
+            rel={linkRel(lank, context, { kop: true })}
+            aria-label={`${invitation}: ${namn}`}
+          >
             {invitation}
           </a>
           <span className="jamforelse-annons">{words.annons}</span>

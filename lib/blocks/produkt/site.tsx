@@ -34,7 +34,12 @@ export function Site({ attrs, context }: SiteProps<Attrs>) {
         <Paragraphs text={attrs.text} />
         {isPurchaseAddress(lank) ? (
           <p className="produkt-kop">
-            <a className="produkt-knapp" href={context.absolute(lank)} rel={linkRel(lank, context, { kop: true })} aria-label={`${invitation}: ${namn}`}>
+            <a
+              className="produkt-knapp"
+              href={context.absolute(lank)}
+              rel={linkRel(lank, context, { kop: true })}
+              aria-label={`${invitation}: ${namn}`}
+            >
               {invitation}
             </a>{' '}
             <span className="produkt-annons">{words.annons}</span>

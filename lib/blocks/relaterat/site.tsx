@@ -15,7 +15,12 @@ export function Site({ attrs, context }: SiteProps<Attrs>) {
         {links.map(({ key, rubrik, url, markning }) => (
           <li key={key}>
             <a href={url} rel={linkRel(url, context)}>
-              {markning === undefined ? null : <span className="relaterat-markning">{markning}</span>} {rubrik}
+              {markning === undefined ? null : (
+                <>
+                  <span className="relaterat-markning">{markning}</span>{' '}
+                </>
+              )}
+              {rubrik}
             </a>
           </li>
         ))}

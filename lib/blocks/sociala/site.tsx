@@ -17,7 +17,12 @@ export function Site({ attrs, context }: SiteProps<Attrs>) {
       <ul>
         {links.map(({ channel, namn, address }) => (
           <li key={channel}>
-            <a className={`sociala-knapp sociala-${channel}`} href={address} target="_blank" rel={linkRel(address, context, { nofollow: true })}>
+            <a
+              className={`sociala-knapp sociala-${channel}`}
+              href={address}
+              target="_blank"
+              rel={linkRel(address, context, { nofollow: true })}
+            >
               {namn || words.webb}
               <span className="bara-upplast"> ({words.nyFlik})</span>
             </a>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { article } from '#lib/transports/site/source-in-memory.ts';
 import { type SiteUnderTest, startSite } from '#lib/transports/site/site-under-test.ts';
+import { article } from '#lib/transports/site/source-in-memory.ts';
 
 /* What somebody has paid for, what stands by itself and who signs, wherever readers and machines look. */
 
@@ -12,7 +12,8 @@ beforeEach(async () => {
 afterEach(() => site.stop());
 
 const text = async (path: string) => (await site.ask(path)).text;
-const jsonLd = async (path: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(await text(path))?.[1] ?? '')['@graph'];
+const jsonLd = async (path: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(await text(path))?.[1] ?? '')['@graph'];
 
 describe('an article that somebody pays for', () => {
   const sponsrad = { partner: 'Sparbanken & Co', markning: 'Annons från' };
@@ -36,7 +37,9 @@ describe('an article that somebody pays for', () => {
   });
 
   test('says so where it is shared, and to search engines', async () => {
-    expect(await text('/nyheter/fyren-tands')).toContain('<meta property="og:title" content="Annons från Sparbanken &amp; Co: Fyren tänds igen"/>');
+    expect(await text('/nyheter/fyren-tands')).toContain(
+      '<meta property="og:title" content="Annons från Sparbanken &amp; Co: Fyren tänds igen"/>',
+    );
     expect((await jsonLd('/nyheter/fyren-tands'))[0]).toMatchObject({
       '@type': 'AdvertiserContentArticle',
       sponsor: { '@type': 'Organization', name: 'Sparbanken & Co' },
@@ -47,13 +50,20 @@ describe('an article that somebody pays for', () => {
   test('says so where another leads on to it', async () => {
     const block = [{ type: 'relaterat', attrs: { id: 'brelat0001', auto: true, tagg: 'fyrar' } }];
     site.source.articles = [article({ sponsrad }), article({ id: 'a2', slug: 'egen', block })];
-    expect(await text('/nyheter/egen')).toContain('<span class="relaterat-markning">Annons från Sparbanken &amp; Co</span> Fyren tänds igen');
+    expect(await text('/nyheter/egen')).toContain(
+      '<span class="relaterat-markning">Annons från Sparbanken &amp; Co</span> Fyren tänds igen',
+    );
   });
 });
 
 test('a page that stands by itself is found by its address and in the sitemap, and offered nowhere', async () => {
-  const box = [{ type: 'relaterat', attrs: { id: 'brelat0001', auto: true, tagg: 'fyrar', lankar: [{ rubrik: 'Annat', url: '/mat/annat' }] } }];
-  site.source.articles = [article({ id: 'a2', slug: 'nyhet', block: box }), article({ mall: 'sida', slug: 'om-oss', rubrik: 'Om redaktionen' })];
+  const box = [
+    { type: 'relaterat', attrs: { id: 'brelat0001', auto: true, tagg: 'fyrar', lankar: [{ rubrik: 'Annat', url: '/mat/annat' }] } },
+  ];
+  site.source.articles = [
+    article({ id: 'a2', slug: 'nyhet', block: box }),
+    article({ mall: 'sida', slug: 'om-oss', rubrik: 'Om redaktionen' }),
+  ];
   for (const path of ['/', '/nyheter', '/rss.xml', '/nyheter/rss.xml', '/nyhetssitemap.xml', '/nyheter/nyhet', '/finns-inte'])
     expect(await text(path), path).not.toMatch(/om-oss|Om redaktionen/);
   expect(await text('/sitemap-1.xml')).toContain('/nyheter/om-oss');

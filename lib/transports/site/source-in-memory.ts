@@ -65,7 +65,10 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
     latest: (sprak, sektion, limit, offset = 0) =>
       ask(() =>
         site.articles
-          .filter((article) => isListed(article.head.mall) && article.revision.sprak === sprak && (sektion === null || article.sektion === sektion))
+          .filter(
+            (article) =>
+              isListed(article.head.mall) && article.revision.sprak === sprak && (sektion === null || article.sektion === sektion),
+          )
           .toSorted((a, b) => b.publicerad.localeCompare(a.publicerad))
           .slice(offset, offset + limit)
           .map(({ head, revision, ...rest }) => ({
