@@ -28,7 +28,7 @@ export interface PublicHead {
   typ: 'website' | 'article';
   /** As a shared link shows it. */
   delning: { rubrik: string; text: string; bild: SharedPicture | null };
-  artikel?: { publicerad: string; sektion: string; taggar: readonly string[] };
+  artikel?: { publicerad: string; forfattare: readonly string[]; sektion: string; taggar: readonly string[] };
   jsonLd: string | null;
 }
 
@@ -101,6 +101,9 @@ function PublicMeta({ head, sprak }: { head: PublicHead; sprak: Language }) {
       {artikel === undefined ? null : (
         <>
           <meta property="article:published_time" content={artikel.publicerad} />
+          {artikel.forfattare.map((namn) => (
+            <meta key={namn} property="article:author" content={namn} />
+          ))}
           <meta property="article:section" content={artikel.sektion} />
           {artikel.taggar.map((tagg) => (
             <meta key={tagg} property="article:tag" content={tagg} />

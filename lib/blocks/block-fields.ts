@@ -8,8 +8,10 @@ import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
 export interface BlockField {
   namn: string;
   typ: string;
-  /** Stands only at a field that must be filled in. */
+  /** Stands only at a field that must be filled in: without it no article is released. */
   kravd?: true;
+  /** Stands only at a field whose absence is remarked on and stops nothing. */
+  onskad?: true;
   beskrivning: string;
   /** The values that may stand in it; for `content` the types of node. */
   varden?: readonly (string | number)[];
@@ -44,6 +46,7 @@ function fieldOf(namn: string, declared: z.ZodType): BlockField {
     namn,
     typ: typeName(schema, meta),
     ...(meta?.kravd === true ? { kravd: true } : {}),
+    ...(meta?.onskad === true ? { onskad: true } : {}),
     beskrivning: meta?.description ?? '',
     ...(meta?.varden === undefined ? {} : { varden: meta.varden }),
     ...(meta?.min === undefined ? {} : { min: meta.min }),

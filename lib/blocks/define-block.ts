@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { Sponsor } from '#lib/contract/article.ts';
 import type { Block, TextNode } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
@@ -8,6 +9,8 @@ export interface RelatedArticle {
   rubrik: string;
   /** Within the site (`/mat/bullar`) or a whole address. */
   url: string;
+  /** Who pays for it, as readers are told; absent for the newsroom's own. */
+  markning?: string;
 }
 
 /** What a block's component and its structured data may know of the article around it. */
@@ -26,6 +29,10 @@ export interface RenderContext {
   utgivare?: object;
   /** Whether a live report goes on, by the article's `meta`; absent where nobody has said. */
   live?: boolean;
+  /** The site that the article belongs to: links to it stay within. Its name signs what nobody else has. */
+  sajt?: { namn: string; lank: string };
+  /** Who pays for the article: every link out of it says so. */
+  sponsrad?: Sponsor | null;
   /** Where the article itself stands, so that it never leads on to itself; absent for what has no address yet. */
   lank?: string;
   /**
@@ -114,9 +121,9 @@ export interface BlockDefinition<Schema extends z.ZodObject = z.ZodObject> {
   normalise?(block: Block): Block;
   /**
    * The same for what depends on the other blocks of the type, on save: a number in a row. Pure; given every top-level
-   * block of the type in document order, and returning as many in the same order.
+   * block of the type in document order and which way the article counts, and returning as many in the same order.
    */
-  normaliseTogether?(blocks: readonly Block[]): Block[];
+  normaliseTogether?(blocks: readonly Block[], counted?: Pick<RenderContext, 'avsnittRiktning'>): Block[];
   /** What readers see. Pure; tolerates missing attributes; returns null for what must not be shown. */
   Site(props: SiteProps<z.infer<Schema>>): ReactNode;
   /** What stands before the first block of the type, drawn from all of them: a list of contents. Pure, as `Site`. */

@@ -12,8 +12,12 @@ export type FieldMeta = {
   etikett?: string;
   /** Of a list: what one of its entries is called, in «Ta bort rad 2». */
   en?: string;
-  /** Wanted before a release. */
+  /** Must be filled in before a release. */
   kravd?: boolean;
+  /** Another field of the same group that does as well. */
+  ellerMed?: string;
+  /** An article is remarked on for not having it, and may be released without. */
+  onskad?: boolean;
   /** The values that mean something; others are kept and reported. */
   varden?: readonly (string | number)[];
   /** What a writer calls those of them that are no words of their own. */

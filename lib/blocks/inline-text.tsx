@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
-import { isNetworkAddress, PURCHASE_REL } from '#lib/blocks/purchase-link.ts';
+import type { RenderContext } from '#lib/blocks/define-block.ts';
+import { linkRel } from '#lib/blocks/link-rel.ts';
 import { isSafeAddress } from '#lib/content/address.ts';
 import { type Block, isTextNode, type TextNode } from '#lib/contract/block.ts';
 
 /** The text nodes of a block with their marks. Neighbours with one address become one link, as the writer saw it. */
-export function inlineText(content: ReadonlyArray<Block | TextNode>): ReactNode[] {
+export function inlineText(content: ReadonlyArray<Block | TextNode>, context: RenderContext): ReactNode[] {
   const runs: Array<{ href: string | undefined; nodes: TextNode[] }> = [];
   for (const node of content) {
     if (!isTextNode(node) || node.text === '') continue;
@@ -18,16 +19,11 @@ export function inlineText(content: ReadonlyArray<Block | TextNode>): ReactNode[
     const key = keyOf(index);
     if (href === undefined) return <Fragment key={key}>{words}</Fragment>;
     return (
-      <a key={key} href={href} rel={relOf(href)}>
+      <a key={key} href={href} rel={linkRel(href, context)}>
         {words}
       </a>
     );
   });
-}
-
-function relOf(href: string): string | undefined {
-  if (isNetworkAddress(href)) return PURCHASE_REL;
-  return /^https?:/i.test(href) ? 'noopener' : undefined;
 }
 
 /** Text is never reordered after it is rendered, so its place is its key. */

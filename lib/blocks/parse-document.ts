@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { BlockDefinition, PartDefinition } from '#lib/blocks/define-block.ts';
 import { fieldValues } from '#lib/blocks/field-values.ts';
+import { normaliseTogether } from '#lib/blocks/normalise-together.ts';
 import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
 import { type AddressKind, allowedBeginnings, isSafeAddress } from '#lib/content/address.ts';
 import { isBlock } from '#lib/content/child-blocks.ts';
@@ -262,17 +263,6 @@ function giveIds(node: Block, scope: Scope): Block {
     definition !== undefined && normalised.attrs?.id === undefined ? { id: freshId(scope), ...normalised.attrs } : normalised.attrs;
   const content = normalised.content?.map((child) => (isBlock(child) ? giveIds(child, scope) : child));
   return { type: normalised.type, ...(attrs === undefined ? {} : { attrs }), ...(content === undefined ? {} : { content }) };
-}
-
-const TOGETHER = [...BLOCKS.values()].filter((definition) => definition.normaliseTogether !== undefined);
-
-function normaliseTogether(document: Block[]): Block[] {
-  return TOGETHER.reduce((blocks, { type, normaliseTogether: normalise }) => {
-    const own = blocks.filter((block) => block.type === type);
-    if (normalise === undefined || own.length === 0) return blocks;
-    const normalised = normalise(own)[Symbol.iterator]();
-    return blocks.map((block) => (block.type === type ? (normalised.next().value ?? block) : block));
-  }, document);
 }
 
 function freshId(scope: Scope): string {

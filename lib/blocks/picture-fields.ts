@@ -1,7 +1,11 @@
 import { group, integer, pictureAddress, text, word } from '#lib/blocks/field.ts';
 
 const shown = {
-  src: pictureAddress('Adressen: https eller en bild i Studio.', { etikett: 'Adress', kravd: true }),
+  src: pictureAddress('Adressen: https eller en bild i Studio. Behövs inte när mediaId är ifyllt.', {
+    etikett: 'Adress',
+    kravd: true,
+    ellerMed: 'mediaId',
+  }),
   mediaId: word('Id i Studios bildarkiv.', { etikett: 'Bild i arkivet' }),
   cmsId: integer('Id i publiceringssystemet.', { etikett: 'Id i publiceringssystemet', min: 1 }),
   alt: text('Vad bilden visar. Högst 250 tecken.', { etikett: 'Alternativtext', kravd: true }),

@@ -14,10 +14,15 @@ test.each(['http://butik.example.com', 'www.butik.se', '/mat/panna', '/ut/', '/u
 
 test('a program is named, or shown by the address', () => {
   expect(hasProgram('https://butik.example.com', 'Adtraction')).toBe(true);
-  expect(hasProgram('/ut/panna')).toBe(true);
+  expect(hasProgram('/ut/panna', '', new Set(['panna']))).toBe(true);
   expect(hasProgram('https://track.adtraction.com/t/t?a=1')).toBe(true);
   expect(hasProgram('https://butik.example.com')).toBe(false);
   expect(hasProgram('https://butik.example.com', ' ')).toBe(false);
+});
+
+test('a code of the site’s own that is not registered has no program, whatever is named beside it', () => {
+  expect(hasProgram('/ut/panna')).toBe(false);
+  expect(hasProgram('/ut/panna', 'Adtraction', new Set(['gryta']))).toBe(false);
 });
 
 test('an address that only resembles a network’s is none', () => {

@@ -31,9 +31,14 @@ export function isPurchaseAddress(address: string): boolean {
   return isOutboundLink(address) || secureUrl(address) !== undefined;
 }
 
-/** Whether a program pays for the link: a named one, one of the site's outbound links, or an address of a known network. */
-export function hasProgram(address: string, program?: string): boolean {
-  return (program ?? '').trim() !== '' || isOutboundLink(address) || isNetworkAddress(address);
+/**
+ * Whether a program pays for the link: a named one, the one behind a registered code of the site's outbound links, or the
+ * known network whose address it is. A code that is not registered leads nowhere, whatever is named beside it.
+ */
+export function hasProgram(address: string, program = '', codes: ReadonlySet<string> = new Set()): boolean {
+  const code = outboundCode(address);
+  if (code !== undefined) return codes.has(code);
+  return program.trim() !== '' || isNetworkAddress(address);
 }
 
 /** Whether the address itself shows that an affiliate network leads the buyer. */
@@ -42,8 +47,14 @@ export function isNetworkAddress(address: string): boolean {
   return NETWORKS.some((network) => host === network || host.endsWith(`.${network}`));
 }
 
-function isOutboundLink(address: string): boolean {
-  return /^\/ut\/[\w-]+$/.test(address.trim());
+/** Whether it is one of the site's own outbound links, by its shape. */
+export function isOutboundLink(address: string): boolean {
+  return outboundCode(address) !== undefined;
+}
+
+/** The code in an outbound link of the site's own; `undefined` for any other address. */
+export function outboundCode(address: string): string | undefined {
+  return /^\/ut\/([\w-]+)$/.exec(address.trim())?.[1];
 }
 
 function secureUrl(address: string): URL | undefined {

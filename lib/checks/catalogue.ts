@@ -194,7 +194,12 @@ export const CHECKS = {
   },
 
   // Any block's fields, by what its schema declares
-  blockfalt_saknas: { niva: 'varnar', orsak: 'Blocket saknar uppgiften {namn}.', atgard: 'Fyll i den. {beskrivning}' },
+  blockfalt_saknas: {
+    niva: 'blockerar',
+    orsak: 'Blocket saknar uppgiften {namn}.',
+    atgard: 'Fyll i den. {beskrivning}',
+    mild: { orsak: 'Blocket brukar ha uppgiften {namn}.', atgard: 'Fyll i den om det går. {beskrivning}' },
+  },
   blockfalt_varde: {
     niva: 'blockerar',
     orsak: 'Värdet ”{varde}” går inte att använda här.',
@@ -228,7 +233,8 @@ export const CHECKS = {
   kopplank_utan_program: {
     niva: 'blockerar',
     orsak: 'Köplänken har inget program bakom sig: {adress}',
-    atgard: 'Använd en utlänk på sajten (/ut/kod) eller ett annonsnätverks adress, eller lägg länken i texten i stället.',
+    atgard:
+      'Använd ett annonsnätverks adress, eller skriv butikens egen som en länk i texten. En utlänk på sajten (/ut/kod) går att använda när koden är registrerad.',
   },
   annonsmarkning: {
     niva: 'varnar',

@@ -39,6 +39,8 @@ export interface CheckContext extends CheckedAt {
   publicerad?: ArticleContent;
   /** By media id, those the article uses. */
   media: ReadonlyMap<string, MediaFacts>;
+  /** The codes of the site's outbound links (`/ut/kod`) that lead somewhere; absent when there is none. */
+  registeredCodes?: ReadonlySet<string>;
   /** Addresses the link monitor has something to say about. */
   lankar?: ReadonlyMap<string, 'dod' | 'nedtagen'>;
 }

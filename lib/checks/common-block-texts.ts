@@ -37,7 +37,7 @@ export const COMMON_BLOCK_TEXTS = {
   produkt_lank: {
     niva: 'blockerar',
     orsak: 'Köplänken går inte att använda: {adress}',
-    atgard: 'Skriv en adress som börjar med https://, eller en utlänk på sajten (/ut/kod).',
+    atgard: 'Skriv en adress som börjar med https://.',
   },
   plats_karta: {
     niva: 'varnar',

@@ -1,6 +1,6 @@
 import { linksInText } from '#lib/blocks/block-text.ts';
 import { fieldValues } from '#lib/blocks/field-values.ts';
-import { hasProgram, isNetworkAddress, isPurchaseAddress } from '#lib/blocks/purchase-link.ts';
+import { hasProgram, isNetworkAddress, isOutboundLink, isPurchaseAddress } from '#lib/blocks/purchase-link.ts';
 import type { WalkedDocument } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckContext, CheckedArticle } from '#lib/checks/check-context.ts';
 
@@ -16,10 +16,15 @@ interface PurchaseLink {
 }
 
 /** Whether somebody stands behind each address where the reader buys, and whether the article says so. */
-export function checkPurchases(article: CheckedArticle, document: WalkedDocument, { sponsrad }: CheckContext): ArticleFinding[] {
+export function checkPurchases(
+  article: CheckedArticle,
+  document: WalkedDocument,
+  { sponsrad, registeredCodes }: CheckContext,
+): ArticleFinding[] {
   const inFields = purchaseFields(document);
-  const found = inFields
-    .filter(({ address, program }) => isPurchaseAddress(address) && !hasProgram(address, program))
+  const inText = purchaseLinksInText(document);
+  const found = [...inFields, ...inText, ...otherOutboundLinks(document)]
+    .filter(({ address, program }) => isPurchaseAddress(address) && !hasProgram(address, program, registeredCodes))
     .map(
       ({ falt, block, address }): ArticleFinding => ({
         kod: 'kopplank_utan_program',
@@ -28,7 +33,7 @@ export function checkPurchases(article: CheckedArticle, document: WalkedDocument
         params: { adress: address.slice(0, 80) },
       }),
     );
-  const [first] = [...inFields, ...networkLinksInText(document)];
+  const [first] = [...inFields, ...inText];
   const isDisclosed = sponsrad !== null || DISCLOSURE.test(article.ingress) || saysSo(document);
   if (first !== undefined && !isDisclosed) found.push({ kod: 'annonsmarkning', falt: first.falt, block: first.block });
   return found;
@@ -48,10 +53,25 @@ function purchaseFields(document: WalkedDocument): PurchaseLink[] {
   });
 }
 
-function networkLinksInText(document: WalkedDocument): Array<Pick<PurchaseLink, 'falt' | 'block'>> {
+/** Links in running text whose address shows that the reader buys there. */
+function purchaseLinksInText(document: WalkedDocument): PurchaseLink[] {
   return document.top.flatMap(({ node, falt, id }) =>
-    linksInText(node, falt).flatMap((link) => (isNetworkAddress(link.href) ? { falt: link.falt, block: id } : [])),
+    linksInText(node, falt).flatMap(({ href, falt: path }) =>
+      isNetworkAddress(href) || isOutboundLink(href) ? { falt: path, block: id, address: href.trim(), program: '' } : [],
+    ),
   );
+}
+
+/** The site's outbound links in fields that are not for purchases: their codes must lead somewhere all the same. */
+function otherOutboundLinks(document: WalkedDocument): PurchaseLink[] {
+  return document.all.flatMap(({ node, falt, id, definition }) => {
+    if (definition === undefined) return [];
+    return fieldValues(definition.attrs, node.attrs ?? {}, `${falt}.attrs`).flatMap(({ meta, value, falt: path }) =>
+      meta?.adress === 'lank' && !meta.kop && typeof value === 'string' && isOutboundLink(value)
+        ? { falt: path, block: id, address: value.trim(), program: '' }
+        : [],
+    );
+  });
 }
 
 function saysSo(document: WalkedDocument): boolean {

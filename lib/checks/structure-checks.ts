@@ -90,25 +90,26 @@ function attrsOf({ attrs = {} }: WalkedNode['node']): Record<string, unknown> {
   return own;
 }
 
-/** What the schemas declare and saving does not enforce: wanted fields, known values, ranges and lengths. */
+/** What the schemas declare and saving does not enforce: required and wanted fields, known values, ranges and lengths. */
 export function checkDeclared(document: WalkedDocument): ArticleFinding[] {
   return document.all.flatMap(({ node, falt, id, definition }) => {
     if (definition === undefined) return [];
-    return fieldValues(definition.attrs, node.attrs ?? {}, `${falt}.attrs`).flatMap((field) => {
-      const finding = field.meta === undefined ? undefined : judge(field, field.meta);
+    const fields = fieldValues(definition.attrs, node.attrs ?? {}, `${falt}.attrs`);
+    return fields.flatMap((field) => {
+      const finding = field.meta === undefined ? undefined : judge(field, field.meta, fields);
       return finding === undefined ? [] : { ...finding, falt: field.falt, block: id };
     });
   });
 }
 
-type Judgement = Pick<ArticleFinding, 'kod' | 'params'>;
+type Judgement = Pick<ArticleFinding, 'kod' | 'params' | 'mild'>;
 
-function judge({ value, falt }: FieldValue, meta: FieldMeta): Judgement | undefined {
+function judge({ value, falt }: FieldValue, meta: FieldMeta, fields: readonly FieldValue[]): Judgement | undefined {
   const { min, max, varden } = meta;
-  const empty = value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
-  if (empty) {
-    if (!meta.kravd) return undefined;
-    return { kod: 'blockfalt_saknas', params: { namn: meta.etikett ?? lastName(falt), beskrivning: meta.description } };
+  if (isEmpty(value)) {
+    if (!(meta.kravd || meta.onskad) || insteadOf(falt, meta, fields)) return undefined;
+    const params = { namn: meta.etikett ?? lastName(falt), beskrivning: meta.description };
+    return { kod: 'blockfalt_saknas', params, ...(meta.kravd ? {} : { mild: true }) };
   }
   if (varden !== undefined && (typeof value === 'string' || typeof value === 'number') && !varden.includes(value))
     return { kod: 'blockfalt_varde', params: { varde: String(value).slice(0, 60), tillatna: orList(varden.map(String)) } };
@@ -119,6 +120,18 @@ function judge({ value, falt }: FieldValue, meta: FieldMeta): Judgement | undefi
   if (typeof value === 'string' && max !== undefined && value.length > max)
     return { kod: 'blockfalt_lang', params: { antal: value.length, max } };
   return undefined;
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  return value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
+/** Whether the field beside it that does as well is filled in. */
+function insteadOf(falt: string, { ellerMed }: FieldMeta, fields: readonly FieldValue[]): boolean {
+  if (ellerMed === undefined) return false;
+  const beside = `${falt.slice(0, falt.lastIndexOf('.'))}.${ellerMed}`;
+  return fields.some((field) => field.falt === beside && !isEmpty(field.value));
 }
 
 function lastName(falt: string): string {

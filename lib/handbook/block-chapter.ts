@@ -2,6 +2,7 @@ interface FieldForHandbook {
   namn: string;
   typ: string;
   kravd?: true;
+  onskad?: true;
   beskrivning: string;
   varden?: readonly (string | number)[];
   min?: number;
@@ -38,7 +39,7 @@ function rowsOf(fields: readonly FieldForHandbook[], parent: string): string[] {
   return fields.flatMap((field) => {
     // A list's own item comes under the name «[]», which continues its parent without a dot.
     const path = parent === '' || field.namn === '[]' ? `${parent}${field.namn}` : `${parent}.${field.namn}`;
-    const row = `| \`${path}\` | ${cell(field.typ)} | ${field.kravd ? 'ja' : ''} | ${cell(what(field))} |`;
+    const row = `| \`${path}\` | ${cell(field.typ)} | ${field.kravd ? 'ja' : field.onskad ? 'gärna' : ''} | ${cell(what(field))} |`;
     const inner = field.typ === 'lista' && field.falt?.[0]?.namn !== '[]' ? `${path}[]` : path;
     return [row, ...rowsOf(field.falt ?? [], inner)];
   });

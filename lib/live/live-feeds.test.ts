@@ -5,7 +5,7 @@ import { DatabaseAway } from '#lib/store/database.ts';
 import type { PublicReport } from '#lib/store/live-reports.ts';
 
 const report = (innehall: string, revision: string, more: Partial<PublicReport> = {}): PublicReport => ({
-  ...{ innehall, sprak: 'sv', revision, pagar: true },
+  ...{ innehall, sprak: 'sv', revision, pagar: true, sponsrad: false },
   ...more,
 });
 const ADDRESS = '/studio/live/a.json';

@@ -71,8 +71,8 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
       if (entry.orderAv !== undefined) notes.orderAv = entry.orderAv;
       Object.assign(notes.detalj, entry.detalj);
     },
-    changed(what, id) {
-      changes.add(id === undefined ? what : `${what} ${id}`);
+    changed(...what) {
+      changes.add(what[0] === 'publikt' ? `publikt ${what[1]}` : what[0]);
     },
   };
   const context: CallContext = { operation, notes, changes, finished: false };

@@ -20,11 +20,14 @@ export interface OperationSettings {
   ai: Pick<AiSettings, 'dygnsbudget' | 'pris'>;
 }
 
-/** What other instances must know at once. */
-export type Change = 'publikt' | 'konton' | 'releaser' | 'oversattningar';
+/**
+ * What other instances must know at once. Of what readers see it is always said which article or picture: what does not
+ * depend on that one is kept.
+ */
+export type Change = ['publikt', id: string] | ['konton' | 'releaser' | 'oversattningar'];
 
-/** A change as the instances tell each other of it: its kind, and the id of what has changed when that is all. */
-export type Announcement = Change | `${Change} ${string}`;
+/** A change as the instances tell each other of it: its kind, and the id of what has changed. */
+export type Announcement = Exclude<Change[0], 'publikt'> | `publikt ${string}`;
 
 /** Everything an operation may touch; nothing reaches it another way. */
 export interface OperationContext {
@@ -65,10 +68,10 @@ export interface OperationContext {
   /** Adds to the line of the log that this call leaves behind. */
   note(entry: { innehall?: string; orderAv?: Author; detalj?: Record<string, unknown> }): void;
   /**
-   * Tells every instance that what readers see, or who may do what, has changed: when the current transaction commits.
-   * `id` is the article or the picture that readers see otherwise; without it nothing that is kept is trusted any more.
+   * Tells every instance that what readers see of an article or a picture, or who may do what, has changed: when the current
+   * transaction commits.
    */
-  changed(what: Change, id?: string): void;
+  changed(...what: Change): void;
 }
 
 /** The actor as the contract's `av`. */

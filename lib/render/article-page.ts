@@ -4,7 +4,7 @@ import type { Sponsor } from '#lib/contract/article.ts';
 /** What the page around an article's text shows of it. All handed in, so that the same article always gives the same HTML. */
 export interface ArticlePage extends RenderContext {
   sektion: { namn: string; lank: string };
-  /** The names in the byline; empty for none. */
+  /** The persons in the byline; when there is none, the site signs. */
   forfattare: readonly string[];
   /** The instant readers see as its date; `null` for what is not public yet. */
   publicerad: string | null;

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { withCurrentNumbers } from '#lib/blocks/avsnitt/numbering.ts';
 import type { BlockDefinition, PartDefinition, RenderContext } from '#lib/blocks/define-block.ts';
 import { inlineText } from '#lib/blocks/inline-text.tsx';
 import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
@@ -11,12 +12,13 @@ import { type Block, isTextNode } from '#lib/contract/block.ts';
  */
 export function articleTree(document: readonly Block[], context: RenderContext): ReactNode[] {
   const met = new Set<string>();
-  return document.map((block, index) => {
+  const shown = withCurrentNumbers(document, context);
+  return shown.map((block, index) => {
     const isFirst = !met.has(block.type);
     met.add(block.type);
     return (
       <Fragment key={blockId(block) || index}>
-        {isFirst ? before(block.type, document, context) : null}
+        {isFirst ? before(block.type, shown, context) : null}
         {blockTree(block, context, index, 0)}
       </Fragment>
     );
@@ -42,7 +44,7 @@ function blockTree(block: Block, context: RenderContext, index: number, parentIn
 function children(block: Block, { content: rule }: BlockDefinition | PartDefinition, context: RenderContext, index: number): ReactNode[] {
   const content = block.content ?? [];
   if (rule === 'none') return [];
-  if (rule === 'inline') return inlineText(content);
+  if (rule === 'inline') return inlineText(content, context);
   return content.map((child, place) =>
     isTextNode(child) ? null : <Fragment key={blockId(child) || place}>{blockTree(child, context, place, index)}</Fragment>,
   );

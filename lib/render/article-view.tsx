@@ -1,4 +1,5 @@
 import { PictureCaption, PictureElement } from '#lib/blocks/picture.tsx';
+import { sponsorLabel } from '#lib/content/sponsor-label.ts';
 import { stockholmIso } from '#lib/content/stockholm-time.ts';
 import type { ArticleContent, Hero } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -21,11 +22,7 @@ export function ArticleView({ article, page }: { article: ArticleContent; page: 
       <header className="artikel-huvud">
         <p className="artikel-sektion">
           <a href={page.sektion.lank}>{page.sektion.namn}</a>
-          {page.sponsrad === null ? null : (
-            <span className="artikel-markning">
-              {page.sponsrad.markning} {page.sponsrad.partner}
-            </span>
-          )}
+          {page.sponsrad === null ? null : <span className="artikel-markning">{sponsorLabel(page.sponsrad)}</span>}
         </p>
         <h1>{article.rubrik}</h1>
         {article.ingress.trim() === '' ? null : <p className="artikel-ingress">{article.ingress}</p>}
@@ -37,14 +34,15 @@ export function ArticleView({ article, page }: { article: ArticleContent; page: 
   );
 }
 
-function Byline({ page: { forfattare, publicerad, sprak } }: { page: ArticlePage }) {
-  if (forfattare.length === 0 && publicerad === null) return null;
+function Byline({ page: { forfattare, publicerad, sajt, sprak } }: { page: ArticlePage }) {
+  const names = forfattare.length > 0 || sajt === undefined ? forfattare : [sajt.namn];
+  if (names.length === 0 && publicerad === null) return null;
   const { av, datum } = WORDS[sprak];
   return (
     <p className="artikel-byline">
-      {forfattare.length === 0 ? null : (
+      {names.length === 0 ? null : (
         <span>
-          {av} <b>{new Intl.ListFormat(sprak).format(forfattare)}</b>
+          {av} <b>{new Intl.ListFormat(sprak).format(names)}</b>
         </span>
       )}
       {publicerad === null ? null : <time dateTime={stockholmIso(publicerad)}>{datum.format(new Date(publicerad))}</time>}

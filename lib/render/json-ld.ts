@@ -19,7 +19,7 @@ export function jsonLd(article: ArticleContent, page: PublishedPage): string {
   const huvudbild = article.hero?.src ? page.absolute(article.hero.src) : undefined;
   const context: TemplatePage = { ...page, huvudbild, utgivare: publisher(page) };
   const { sida = {}, noder = [] } = mall?.sidfakta?.(article, context) ?? {};
-  const own: Node = { ...articleNode(article, page, mall?.sidtyp ?? 'Article'), ...sida };
+  const own: Node = { ...articleNode(article, page, pageType(mall?.sidtyp ?? 'Article', page)), ...sida };
   const ofBlocks = blockNodes(article, context);
   // A recipe's page is the recipe: what the block says and what the article says are told as one node.
   const same = ofBlocks.find((node) => node['@type'] === own['@type']);
@@ -37,10 +37,16 @@ function publisher({ sajt }: PublishedPage): object {
   };
 }
 
-const ARTICLES: readonly PageType[] = ['NewsArticle', 'Article', 'LiveBlogPosting'];
-const PAGES: readonly PageType[] = ['WebPage', 'ProfilePage'];
+/** What schema.org calls an article that somebody has paid for: it is no news. */
+const PAID = 'AdvertiserContentArticle';
+const ARTICLES: readonly string[] = ['NewsArticle', 'Article', 'LiveBlogPosting', PAID];
+const PAGES: readonly string[] = ['WebPage', 'ProfilePage'];
 
-function articleNode(article: ArticleContent, page: PublishedPage, type: PageType): Node {
+function pageType(type: PageType, { sponsrad }: PublishedPage): string {
+  return sponsrad !== null && (type === 'NewsArticle' || type === 'Article') ? PAID : type;
+}
+
+function articleNode(article: ArticleContent, page: PublishedPage, type: string): Node {
   const persons = page.forfattare.map((name) => ({ '@type': 'Person', name }));
   return {
     '@type': type,

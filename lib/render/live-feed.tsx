@@ -49,7 +49,7 @@ function entriesIn(attrs: Attrs | undefined): LiveEntry[] {
 }
 
 function entryJson(entry: LiveEntry, block: string, withDay: boolean, context: RenderContext): string {
-  const from = `${context.sprak} ${block} ${withDay} ${entry.id === '' ? entry.index : ''}`;
+  const from = `${context.sprak} ${block} ${withDay} ${Boolean(context.sponsrad)} ${entry.id === '' ? entry.index : ''}`;
   const known = made.get(entry.skrivet);
   if (known?.from === from) return known.json;
   const { id, tid, fast } = entry;

@@ -102,7 +102,7 @@ describe('what a page is', () => {
             '@type': 'Product',
             name: 'Moka Norr',
             review: { reviewRating: { ratingValue: 4.5, bestRating: 5, worstRating: 1 }, author: { name: 'Tidningen' } },
-            offers: { price: '649', priceCurrency: 'SEK', url: 'https://tidningen.example/ut/moka-norr' },
+            offers: { price: '649', priceCurrency: 'SEK', url: 'https://www.kokshuset.example.com/moka-norr' },
           },
         },
         {},

@@ -43,6 +43,8 @@ export interface PublicReport {
   revision: string;
   /** Whether it goes on, and so is being followed. */
   pagar: boolean;
+  /** Whether somebody pays for it, which its links tell. */
+  sponsrad: boolean;
 }
 
 /** Somebody did something at a moment. */
@@ -137,7 +139,8 @@ const DEEDS: Statement = {
   text: `SELECT live_andring->>'id' AS inlagg, live_andring->>'slag' AS slag, av, skapad FROM revision
     WHERE innehall_id = $1 AND sprak = $2 AND typ = 'live' AND live_andring->>'slag' IS NOT NULL ORDER BY nr`,
 };
-const PUBLIC = `SELECT p.innehall_id AS innehall, p.sprak, p.revision_id AS revision, coalesce(r.meta->>'live' = 'true', false) AS pagar
+const PUBLIC = `SELECT p.innehall_id AS innehall, p.sprak, p.revision_id AS revision, coalesce(r.meta->>'live' = 'true', false) AS pagar,
+    i.sponsrad IS NOT NULL AS sponsrad
   FROM innehall i JOIN publicerad_version p ON p.innehall_id = i.id JOIN revision r ON r.id = p.revision_id
   WHERE i.mall = 'liverapport' AND NOT i.raderad`;
 const ALL_PUBLIC: Statement = { name: 'live_all_public', text: PUBLIC };

@@ -1,4 +1,4 @@
-import type { Revision, Sponsor } from '#lib/contract/article.ts';
+import type { Author, Revision, Sponsor } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
@@ -13,6 +13,8 @@ export interface PublicListing {
   meta: Revision['meta'];
   hero: Revision['hero'];
   sponsrad: Sponsor | null;
+  ansvarig: string | null;
+  agare: Author;
   publicerad: string;
 }
 
@@ -51,6 +53,7 @@ export const MAP_PART_LENGTH = 5_000;
 export interface TaggedArticle {
   rubrik: string;
   url: string;
+  sponsrad: Sponsor | null;
 }
 
 /** One public language version, and which revision readers see of it. */
@@ -65,14 +68,14 @@ export interface PublicRevision {
 // The window is found in the index alone: a page far back costs no more than the first. What is public is not deleted.
 const latest = (name: string, where: string): Statement => ({
   name,
-  text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, r.rubrik, r.ingress, r.meta, r.hero, i.sponsrad, p.publicerad
+  text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, r.rubrik, r.ingress, r.meta, r.hero, i.sponsrad, i.ansvarig, i.agare, p.publicerad
     FROM (SELECT * FROM publicerad_version p WHERE ${where} ORDER BY p.publicerad DESC, p.innehall_id DESC LIMIT $2 OFFSET $3) p
       JOIN revision r ON r.id = p.revision_id JOIN innehall i ON i.id = p.innehall_id
     ORDER BY p.publicerad DESC, p.innehall_id DESC`,
 });
 // Two statements, for each has an index of its own that is already in this order.
-const LATEST = latest('published_latest', 'p.sprak = $1');
-const LATEST_OF_SECTION = latest('published_latest_section', 'p.sprak = $1 AND p.sektion = $4');
+const LATEST = latest('published_latest', 'p.sprak = $1 AND p.listad');
+const LATEST_OF_SECTION = latest('published_latest_section', 'p.sprak = $1 AND p.sektion = $4 AND p.listad');
 const MAP_PARTS: Statement = {
   name: 'published_map_parts',
   text: `SELECT nr, max(andrad) AS andrad FROM (SELECT coalesce(uppdaterad, publicerad) AS andrad,
@@ -91,13 +94,15 @@ const MAP_PART: Statement = {
 const NEWS: Statement = {
   name: 'published_news',
   text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, r.rubrik, p.publicerad
-    FROM (SELECT * FROM publicerad_version WHERE sprak = ANY($1) AND publicerad > $2 ORDER BY publicerad DESC, innehall_id DESC LIMIT $3) p
+    FROM (SELECT p.* FROM publicerad_version p JOIN innehall i ON i.id = p.innehall_id
+        WHERE p.sprak = ANY($1) AND p.publicerad > $2 AND p.listad AND i.sponsrad IS NULL
+        ORDER BY p.publicerad DESC, p.innehall_id DESC LIMIT $3) p
       JOIN revision r ON r.id = p.revision_id ORDER BY p.publicerad DESC, p.innehall_id DESC, p.sprak`,
 };
 const LATEST_TAGGED: Statement = {
   name: 'published_latest_tagged',
-  text: `SELECT r.rubrik, v.lank AS url
-    FROM innehall i JOIN publicerad_version p ON p.innehall_id = i.id AND p.sprak = $1
+  text: `SELECT r.rubrik, v.lank AS url, i.sponsrad
+    FROM innehall i JOIN publicerad_version p ON p.innehall_id = i.id AND p.sprak = $1 AND p.listad
       JOIN sprakversion v ON v.innehall_id = i.id AND v.sprak = $1 JOIN revision r ON r.id = p.revision_id
     WHERE i.taggar @> ARRAY[$2] AND i.id <> $3 AND NOT i.raderad AND v.lank IS NOT NULL ORDER BY p.publicerad DESC, i.id DESC LIMIT $4`,
 };
@@ -109,7 +114,10 @@ const LATEST_REVISIONS: Statement = {
     ORDER BY p.publicerad DESC, p.innehall_id DESC, p.sprak`,
 };
 
-/** What readers, feeds and search engines leaf through: what is public, in lists. */
+/**
+ * What readers, feeds and search engines leaf through: what is public, in lists. What stands by itself (lib/templates/is-listed.ts)
+ * is in the sitemap alone.
+ */
 export class PublicLists extends Aggregate {
   /** Newest first, of one section or of all. */
   latest(sprak: Language, sektion: string | null, limit: number, offset = 0): Promise<PublicListing[]> {
@@ -127,7 +135,7 @@ export class PublicLists extends Aggregate {
     return this.db.query<MapEntry>(MAP_PART, [[...sprak], MAP_PART_LENGTH, (nr - 1) * MAP_PART_LENGTH]);
   }
 
-  /** What was published after that time, newest first. */
+  /** What was published after that time, newest first: no news is what somebody has paid for. */
   news(sprak: readonly Language[], after: string, limit: number): Promise<NewsEntry[]> {
     return this.db.query<NewsEntry>(NEWS, [[...sprak], after, limit]);
   }

@@ -12,6 +12,8 @@ export interface Publication {
   sektion: string;
   slug: string;
   lank: string;
+  /** Whether it stands in the lists of articles. */
+  listad: boolean;
   /** The date readers see; kept from an earlier publication unless the release set one. */
   publicerad: string;
   /** When something already public was updated; `null` at the first publication. */
@@ -44,8 +46,8 @@ export type AddressTarget =
 
 const PUBLISH: Statement = {
   name: 'published_put',
-  text: `INSERT INTO publicerad_version (innehall_id, sprak, revision_id, sektion, slug, publicerad, uppdaterad) VALUES ($1, $2, $3, $4, $5, $6, $7)
-    ON CONFLICT (innehall_id, sprak) DO UPDATE SET revision_id = $3, sektion = $4, slug = $5, publicerad = $6, uppdaterad = $7`,
+  text: `INSERT INTO publicerad_version (innehall_id, sprak, revision_id, sektion, slug, publicerad, uppdaterad, listad) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    ON CONFLICT (innehall_id, sprak) DO UPDATE SET revision_id = $3, sektion = $4, slug = $5, publicerad = $6, uppdaterad = $7, listad = $8`,
 };
 const CURRENT: Statement = {
   name: 'published_current',
@@ -81,6 +83,7 @@ const MARK_ITEM: Statement = {
       status = coalesce($2, CASE WHEN i.status = 'schemalagd' AND s.schema IS NULL THEN 'utkast' ELSE i.status END)
     FROM (SELECT ${scheduleOf('$1')} AS schema) s WHERE i.id = $1 RETURNING i.status`,
 };
+const SET_LISTED: Statement = { name: 'published_set_listed', text: 'UPDATE publicerad_version SET listad = $2 WHERE innehall_id = $1' };
 const MARK_CMS: Statement = { name: 'published_mark_cms', text: 'UPDATE innehall SET cms = $2::jsonb WHERE id = $1' };
 const WITHDRAW: Statement = {
   name: 'published_withdraw',
@@ -114,11 +117,11 @@ export class Published extends Aggregate {
    * already answers at that address: the caller must roll back then.
    */
   async publish(publication: Publication): Promise<boolean> {
-    const { innehall, sprak, revision, sektion, slug, lank, publicerad, uppdaterad } = publication;
+    const { innehall, sprak, revision, sektion, slug, lank, listad, publicerad, uppdaterad } = publication;
     const [, taken] = await Promise.all([
       this.db.query(RETIRE_ADDRESSES, [innehall, sprak, sektion, slug]),
       this.db.query(TAKE_ADDRESS, [innehall, sprak, sektion, slug]),
-      this.db.query(PUBLISH, [innehall, sprak, revision.id, sektion, slug, publicerad, uppdaterad]),
+      this.db.query(PUBLISH, [innehall, sprak, revision.id, sektion, slug, publicerad, uppdaterad, listad]),
       this.db.query(MARK_VERSION, [innehall, sprak, revision.id, revision.nr, lank, uppdaterad]),
     ]);
     return taken.length > 0;
@@ -159,6 +162,11 @@ export class Published extends Aggregate {
     const [row] = await this.db.query<{ status: ContentStatus }>(MARK_ITEM, values);
     if (row === undefined) throw new Error(`item ${innehall} is gone`);
     return row.status;
+  }
+
+  /** Whether what is public of the item stands in the lists of articles from now on. */
+  async setListed(innehall: string, listad: boolean): Promise<void> {
+    await this.db.query(SET_LISTED, [innehall, listad]);
   }
 
   /** What the CMS holds of the item now; nobody has changed the item by that. */

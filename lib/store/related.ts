@@ -54,7 +54,7 @@ const RELATED: Statement = {
       UNION (SELECT i.id FROM innehall i WHERE i.taggar && $4::text[] AND NOT i.raderad ORDER BY i.publicerad DESC NULLS LAST LIMIT 100))
     SELECT i.id, r.rubrik, v.lank, p.sektion, p.publicerad, i.kategorier,
       ARRAY(SELECT t FROM unnest(i.taggar) AS t WHERE t = ANY($4::text[])) AS taggar
-    FROM kandidat k JOIN innehall i ON i.id = k.id JOIN publicerad_version p ON p.innehall_id = k.id AND p.sprak = $2
+    FROM kandidat k JOIN innehall i ON i.id = k.id JOIN publicerad_version p ON p.innehall_id = k.id AND p.sprak = $2 AND p.listad
       JOIN sprakversion v ON v.innehall_id = k.id AND v.sprak = $2 JOIN revision r ON r.id = p.revision_id
       LEFT JOIN sokpost s ON s.innehall_id = k.id AND s.sprak = $2
     WHERE k.id <> $1 AND NOT i.raderad AND v.lank IS NOT NULL

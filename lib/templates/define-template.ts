@@ -50,6 +50,11 @@ export interface TemplateDefinition {
   vantarHuvudbild: boolean;
   /** Fewer words than this are doubted; 0 when the words are not the point. */
   minstOrd: number;
+  /**
+   * Whether its articles stand by themselves: they are found by their address, by links, by search and in the sitemap, and
+   * stand in no list of articles, feed or news sitemap.
+   */
+  fristaende?: true;
   /** What the page is to a search engine (schema.org). */
   sidtyp: PageType;
   /** What structured data tells of its articles besides: drawn from several blocks, or about the page as a whole. */

@@ -34,9 +34,10 @@ export function BlockFace({ definition, id, attrs }: BlockFaceProps) {
 
 /** The same for one that is numbered among others of its type: with the number it will have, which is drawn again only when it changes. */
 export function NumberedFace({ editor, ...face }: BlockFaceProps & { editor: Editor }) {
+  const { avsnittRiktning } = useArticle().render;
   const saved = useEditorState({
     editor,
-    selector: ({ editor: { state } }) => savedTogether(state.doc, face.id),
+    selector: ({ editor: { state } }) => savedTogether(state.doc, face.id, avsnittRiktning),
     equalityFn: equalJson,
   });
   return <BlockFace {...face} attrs={saved ?? face.attrs} />;

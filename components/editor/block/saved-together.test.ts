@@ -16,6 +16,16 @@ test('a section shows the number that saving will give it', () => {
   expect(savedTogether(article, 'bgammal001')).toEqual({ rubrik: 'bgammal001', nr: 2, av: 2 });
 });
 
+test('sections are counted down where the article counts so, also after it has turned round', () => {
+  const article = doc([section('bforsta001'), section('bandra0001')]);
+  const numbers = (direction?: 'upp' | 'ned') => ['bforsta001', 'bandra0001'].map((id) => savedTogether(article, id, direction)?.nr);
+  expect([numbers('ned'), numbers('upp'), numbers('ned')]).toEqual([
+    [2, 1],
+    [1, 2],
+    [2, 1],
+  ]);
+});
+
 test('the numbers follow what is added, moved and taken away', () => {
   const [first, second] = [section('bforsta001'), section('bandra0001')];
   const article = doc([first, second]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { numberSections } from '#lib/blocks/avsnitt/numbering.ts';
 import { sectionList } from '#lib/blocks/avsnitt/structured-data.ts';
 import type { RenderContext } from '#lib/blocks/define-block.ts';
 import { parseDocument } from '#lib/blocks/parse-document.ts';
@@ -51,6 +52,23 @@ describe('readers see', () => {
 
   test('3, 2, 1 when the list counts down', () => {
     expect(headings(renderBodyHtml(three, { ...context, avsnittRiktning: 'ned' })).map(([, number]) => number)).toEqual(['3', '2', '1']);
+  });
+
+  test('the same numbers, however they were counted when it was saved', () => {
+    const counted = (direction: 'upp' | 'ned') =>
+      numberSections(
+        three.filter(({ type }) => type === 'avsnitt'),
+        { avsnittRiktning: direction },
+      );
+    expect(counted('ned').map(({ attrs }) => [attrs?.nr, attrs?.av])).toEqual([
+      [3, 3],
+      [2, 3],
+      [1, 3],
+    ]);
+    for (const direction of ['upp', 'ned'] as const) {
+      const shown = headings(renderBodyHtml(counted(direction), { ...context, avsnittRiktning: 'ned' }));
+      expect(shown.map(([, number]) => number)).toEqual(['3', '2', '1']);
+    }
   });
 
   test('no number on what was never saved', () => {

@@ -15,17 +15,17 @@ export interface Section {
 }
 
 /** The sections that have a headline, and the number readers see at each. */
-export function sectionsOf(blocks: readonly Block[], context: RenderContext): Section[] {
+export function sectionsOf(blocks: readonly Block[]): Section[] {
   return blocks.flatMap((block) => {
     const attrs = parsedAttrs(block, schema);
     const rubrik = attrs.rubrik?.trim() ?? '';
-    return rubrik === '' ? [] : { id: blockId(block), rubrik, nummer: shownNumber(attrs, context) };
+    return rubrik === '' ? [] : { id: blockId(block), rubrik, nummer: shownNumber(attrs) };
   });
 }
 
 /** Where to find what, before the first of three or more sections. */
 export function Before({ blocks, context }: { blocks: readonly Block[]; context: RenderContext }) {
-  const sections = sectionsOf(blocks, context).filter(({ id }) => id !== '');
+  const sections = sectionsOf(blocks).filter(({ id }) => id !== '');
   if (sections.length < FEWEST) return null;
   return (
     <nav className="avsnitt-innehall" aria-label={LABEL[context.sprak]}>

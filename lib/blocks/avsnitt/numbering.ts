@@ -1,16 +1,29 @@
 import type { RenderContext } from '#lib/blocks/define-block.ts';
 import type { Block } from '#lib/contract/block.ts';
 
-/** Gives the sections of an article their numbers, 1 for the first, and how many they are. */
-export function numberSections(blocks: readonly Block[]): Block[] {
-  return blocks.map((block, index) => ({ ...block, attrs: { ...block.attrs, nr: index + 1, av: blocks.length } }));
+type Direction = Pick<RenderContext, 'avsnittRiktning'>;
+
+/** Gives the sections of an article the numbers readers see, 1 for the first or for the last, and how many they are. */
+export function numberSections(blocks: readonly Block[], { avsnittRiktning }: Direction = {}): Block[] {
+  const av = blocks.length;
+  return blocks.map((block, index) => ({
+    ...block,
+    attrs: { ...block.attrs, nr: avsnittRiktning === 'ned' ? av - index : index + 1, av },
+  }));
 }
 
-/** The number readers see: the place in the order, or counted down from the last. `undefined` before the first save. */
-export function shownNumber(
-  { nr, av }: { nr?: number | undefined; av?: number | undefined },
-  { avsnittRiktning }: RenderContext,
-): number | undefined {
-  if (nr === undefined || av === undefined || nr < 1 || nr > av) return undefined;
-  return avsnittRiktning === 'ned' ? av - nr + 1 : nr;
+/**
+ * The document with its sections numbered as they are counted now: the Swedish version may have turned round, or an earlier
+ * version of Studio have counted another way, since this one was saved. What was never numbered stays without.
+ */
+export function withCurrentNumbers(document: readonly Block[], direction: Direction): readonly Block[] {
+  const sections = document.filter(({ type }) => type === 'avsnitt');
+  if (sections.length === 0) return document;
+  const numbered = new Map(numberSections(sections, direction).map((block, index) => [sections[index], block]));
+  return document.map((block) => (shownNumber(block.attrs ?? {}) === undefined ? block : (numbered.get(block) ?? block)));
+}
+
+/** The number readers see. `undefined` before the first save. */
+export function shownNumber({ nr, av }: { nr?: unknown; av?: unknown }): number | undefined {
+  return typeof nr === 'number' && typeof av === 'number' && nr >= 1 && nr <= av ? nr : undefined;
 }

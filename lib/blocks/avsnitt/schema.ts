@@ -4,9 +4,12 @@ import { captionedPicture } from '#lib/blocks/picture-fields.ts';
 
 export const attrs = group({
   rubrik: text('Avsnittets rubrik, utan nummer. Studio numrerar.', { kravd: true }),
-  text: text('Avsnittets text. En tomrad ger nytt stycke.', { kravd: true, flerradig: true }),
+  text: text('Avsnittets text. En tomrad ger nytt stycke.', { onskad: true, flerradig: true }),
   bild: captionedPicture('En bild till avsnittet.'),
-  nr: integer('Avsnittets plats i ordningen, från 1. Sätts av Studio när artikeln sparas.', { etikett: 'Nummer', avStudio: true }),
+  nr: integer(
+    'Avsnittets nummer, som läsaren ser det. Sätts av Studio när artikeln sparas, åt det håll som den svenska versionen räknar.',
+    { etikett: 'Nummer', avStudio: true },
+  ),
   av: integer('Hur många avsnitt artikeln har. Sätts av Studio när artikeln sparas.', { etikett: 'Antal avsnitt', avStudio: true }),
 });
 

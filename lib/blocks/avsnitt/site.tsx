@@ -7,7 +7,7 @@ import { PictureCaption, PictureElement } from '#lib/blocks/picture.tsx';
 export function Site({ id, attrs, context }: SiteProps<Attrs>) {
   const { rubrik = '', text = '', bild } = attrs;
   if (rubrik.trim() === '' && text.trim() === '' && !bild?.src) return null;
-  const number = shownNumber(attrs, context);
+  const number = shownNumber(attrs);
   return (
     <div className="avsnitt">
       {rubrik.trim() === '' ? null : (

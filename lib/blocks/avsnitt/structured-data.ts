@@ -6,7 +6,7 @@ const FEWEST = 2;
 
 /** The sections of a list as one, from two of them; `undefined` for fewer. */
 export function sectionList(blocks: readonly Block[], context: RenderContext): object | undefined {
-  const sections = sectionsOf(blocks, context);
+  const sections = sectionsOf(blocks);
   if (sections.length < FEWEST) return undefined;
   const order = context.avsnittRiktning === 'ned' ? 'Descending' : 'Ascending';
   return {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { address, group, text, word } from '#lib/blocks/field.ts';
 
 const plats = group({
-  namn: text('Platsens namn, till exempel Konserthuset.', { kravd: true }),
+  namn: text('Platsens namn, till exempel Konserthuset.', { onskad: true }),
   adress: word('Gatuadress.'),
   stad: text('Stad eller ort.'),
   karta: word('Koordinater (57.7009, 11.9746) eller en https-länk till en karttjänst. Utan den söker kartan på namn, adress och stad.'),

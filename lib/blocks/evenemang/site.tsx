@@ -4,8 +4,8 @@ import { mapLinks } from '#lib/blocks/evenemang/map-links.ts';
 import type { Attrs } from '#lib/blocks/evenemang/schema.ts';
 import { ticketAddress } from '#lib/blocks/evenemang/ticket.ts';
 import { EventWhen, MonthBadge } from '#lib/blocks/evenemang/when.tsx';
+import { linkRel } from '#lib/blocks/link-rel.ts';
 import { Paragraphs } from '#lib/blocks/paragraphs.tsx';
-import { PURCHASE_REL } from '#lib/blocks/purchase-link.ts';
 import { shownPrice } from '#lib/content/price.ts';
 
 const WORDS = {
@@ -53,7 +53,7 @@ export function Site({ id, attrs, context }: SiteProps<Attrs>) {
               </dd>
             </div>
           )}
-          <Place plats={attrs.plats} sprak={context.sprak} />
+          <Place plats={attrs.plats} context={context} />
           {pris === '' ? null : (
             <div>
               <dt>{words.pris}</dt>
@@ -74,8 +74,8 @@ export function Site({ id, attrs, context }: SiteProps<Attrs>) {
   );
 }
 
-function Place({ plats, sprak }: { plats: Attrs['plats']; sprak: RenderContext['sprak'] }) {
-  const words = WORDS[sprak];
+function Place({ plats, context }: { plats: Attrs['plats']; context: RenderContext }) {
+  const words = WORDS[context.sprak];
   const lines = [plats?.namn, plats?.adress, plats?.stad].map((line) => line?.trim()).filter((line) => line);
   if (plats === undefined || lines.length === 0) return null;
   const links = mapLinks(plats);
@@ -87,7 +87,7 @@ function Place({ plats, sprak }: { plats: Attrs['plats']; sprak: RenderContext['
         <span className="evenemang-karta">
           {links.length > 1 ? <span>{words.paKarta}</span> : null}
           {links.map(({ tjanst, address }) => (
-            <a key={address} href={address} rel="nofollow noopener">
+            <a key={address} href={address} rel={linkRel(address, context, { nofollow: true })}>
               {tjanst === '' ? words.karta : tjanst}
             </a>
           ))}
@@ -104,7 +104,8 @@ interface ButtonsProps {
   context: RenderContext;
 }
 
-function Buttons({ id, attrs, time, context: { sprak, innehall, absolute } }: ButtonsProps) {
+function Buttons({ id, attrs, time, context }: ButtonsProps) {
+  const { sprak, innehall, absolute } = context;
   const words = WORDS[sprak];
   const ticket = ticketAddress(attrs);
   const calendar = time === undefined || innehall === undefined || id === '' ? undefined : calendarAddress(innehall, id, sprak);
@@ -112,7 +113,7 @@ function Buttons({ id, attrs, time, context: { sprak, innehall, absolute } }: Bu
   return (
     <p className="evenemang-knappar">
       {ticket === undefined ? null : (
-        <a className="evenemang-biljett" href={ticket} rel={PURCHASE_REL}>
+        <a className="evenemang-biljett" href={ticket} rel={linkRel(ticket, context, { kop: true })}>
           {attrs.biljettText?.trim() || words.kop}
         </a>
       )}

@@ -1,6 +1,7 @@
 import type { SiteProps } from '#lib/blocks/define-block.ts';
 import { type Embed, embedOf } from '#lib/blocks/inbaddning/platform.ts';
 import type { Attrs } from '#lib/blocks/inbaddning/schema.ts';
+import { linkRel } from '#lib/blocks/link-rel.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
 const WORDS = {
@@ -23,7 +24,8 @@ const WORDS = {
  * Nothing is fetched from the platform before the reader asks for it: what stands here is a link to it. The address of the
  * frame rides in a data attribute, with the words that a script needs to offer the reader to show it in the page.
  */
-export function Site({ attrs, context: { sprak } }: SiteProps<Attrs>) {
+export function Site({ attrs, context }: SiteProps<Attrs>) {
+  const { sprak } = context;
   const embed = embedOf(attrs.url ?? '');
   if (embed === undefined) return null;
   const { plattform, namn, slag, staende, lank } = embed;
@@ -34,7 +36,7 @@ export function Site({ attrs, context: { sprak } }: SiteProps<Attrs>) {
         {words.slag[slag]} {namn}
       </p>
       <p>
-        <a className="inbaddning-knapp" href={lank} rel="noopener">
+        <a className="inbaddning-knapp" href={lank} rel={linkRel(lank, context)}>
           {words.oppna} {namn}
         </a>
       </p>

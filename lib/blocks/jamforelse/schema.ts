@@ -13,7 +13,7 @@ export const attrs = group({
       betyg: number('Betyget, 1 till 5 i hela eller halva steg.', { kravd: true, min: 1, max: 5 }),
       pris: amount('Priset som läsaren ser det, till exempel 299 kr. Ett tal ensamt är kronor.'),
       butik: word('Butiken som säljer den.'),
-      lank: address('Köplänken: en utlänk på sajten (/ut/kod) eller en https-adress hos ett annonsnätverk.', {
+      lank: address('Köplänken: en https-adress hos ett annonsnätverk, eller en utlänk på sajten (/ut/kod) vars kod är registrerad.', {
         etikett: 'Köplänk',
         kop: true,
       }),

@@ -3,9 +3,9 @@ import { Stars } from '#lib/blocks/betyg/stars.tsx';
 import type { RenderContext, SiteProps } from '#lib/blocks/define-block.ts';
 import { type Compared, compared } from '#lib/blocks/jamforelse/compared.ts';
 import type { Attrs } from '#lib/blocks/jamforelse/schema.ts';
+import { linkRel } from '#lib/blocks/link-rel.ts';
 import { Paragraphs } from '#lib/blocks/paragraphs.tsx';
 import { PictureCaption, PictureElement } from '#lib/blocks/picture.tsx';
-import { PURCHASE_REL } from '#lib/blocks/purchase-link.ts';
 
 const WORDS = {
   sv: {
@@ -138,9 +138,9 @@ function Notes({ product: { plus, minus }, sprak }: InLanguage & { product: Comp
   );
 }
 
-function Purchase({ product: { namn, pris, butik, lank }, context: { sprak, absolute } }: { product: Compared; context: RenderContext }) {
+function Purchase({ product: { namn, pris, butik, lank }, context }: { product: Compared; context: RenderContext }) {
   if (pris === '' && butik === '' && lank === undefined) return null;
-  const words = WORDS[sprak];
+  const words = WORDS[context.sprak];
   const invitation = butik === '' ? words.till : words.hos(butik);
   // The shop's name stands on the button when there is one.
   const facts = [pris, lank === undefined ? butik : ''].filter((fact) => fact !== '');
@@ -149,7 +149,12 @@ function Purchase({ product: { namn, pris, butik, lank }, context: { sprak, abso
       {facts.length === 0 ? null : <span className="jamforelse-pris">{facts.join(' · ')}</span>}
       {lank === undefined ? null : (
         <>
-          <a className="jamforelse-knapp" href={absolute(lank)} rel={PURCHASE_REL} aria-label={`${invitation}: ${namn}`}>
+          <a
+            className="jamforelse-knapp"
+            href={context.absolute(lank)}
+            rel={linkRel(lank, context, { kop: true })}
+            aria-label={`${invitation}: ${namn}`}
+          >
             {invitation}
           </a>
           <span className="jamforelse-annons">{words.annons}</span>

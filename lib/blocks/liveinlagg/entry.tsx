@@ -55,23 +55,23 @@ export function LiveEntryElement({ blockId, entry, withDay, context }: EntryProp
 
 function shown(part: EntryPart, context: RenderContext): ReactNode {
   if (part.typ === 'inbaddning') return <Embed id="" attrs={{ url: part.url }} context={context} />;
-  if (part.typ === 'stycke') return <Lines rader={part.rader} />;
+  if (part.typ === 'stycke') return <Lines rader={part.rader} context={context} />;
   return (
     <blockquote>
       {part.stycken.map((rader, index) => (
-        <Lines key={keyOf(index)} rader={rader} />
+        <Lines key={keyOf(index)} rader={rader} context={context} />
       ))}
     </blockquote>
   );
 }
 
-function Lines({ rader }: { rader: readonly EntryLine[] }) {
+function Lines({ rader, context }: { rader: readonly EntryLine[]; context: RenderContext }) {
   return (
     <p>
       {rader.map((line, index) => (
         <Fragment key={keyOf(index)}>
           {index === 0 ? null : <br />}
-          {inlineText(line)}
+          {inlineText(line, context)}
         </Fragment>
       ))}
     </p>

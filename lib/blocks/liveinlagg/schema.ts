@@ -9,8 +9,8 @@ export const attrs = group({
       id: word('Inläggets id, som det länkas till. Ges av Studio när det saknas.', { etikett: 'Id', avStudio: true }),
       tid: word('När inlägget skrevs, i svensk tid: ÅÅÅÅ-MM-DDTHH:MM.', { kravd: true, form: 'tid' }),
       text: text(
-        'Inlägget. En tomrad ger nytt stycke, **fet** och *kursiv* text märks så, [ord](https://…) länkar och > inleder ett citat. En adress till YouTube, Instagram, TikTok eller Spotify ensam på sin rad bäddas in.',
-        { kravd: true, flerradig: true },
+        'Inlägget. En tomrad ger nytt stycke, **fet** och *kursiv* text märks så, [ord](https://…) länkar och > inleder ett citat. En adress till YouTube, Instagram, TikTok eller Spotify ensam på sin rad bäddas in. Behövs inte i ett inlägg med bild.',
+        { onskad: true, ellerMed: 'bild', flerradig: true },
       ),
       bild: captionedPicture('En bild till inlägget.'),
       fast: flag('Ett fäst inlägg ligger överst så länge det är fäst.', { etikett: 'Fäst överst' }),

@@ -29,12 +29,13 @@ export const examples: BlockExamples = {
       namn: 'en vara utan köplänk, med priset som tal',
       block: { type: 'produkt', attrs: { id: 'bprodukt02', namn: 'Linnehandduk', butik: 'Väveriet i Borås', pris: 149 } },
     },
-    {
-      namn: 'en av sajtens egna utlänkar',
-      block: { type: 'produkt', attrs: { id: 'bprodukt03', namn, lank: '/ut/gjutjarnspanna' } },
-    },
   ],
   invalid: [
+    {
+      namn: 'utlänk vars kod inte är registrerad',
+      block: { type: 'produkt', attrs: { id: 'bprodukt03', namn, lank: '/ut/gjutjarnspanna' } },
+      kod: 'kopplank_utan_program',
+    },
     {
       namn: 'köplänk utan kryptering',
       block: { type: 'produkt', attrs: { id: 'bprodukt04', namn, lank: 'http://butik.example.com/panna' } },

@@ -6,7 +6,10 @@ export const attrs = group({
   namn: text('Varans namn.', { kravd: true }),
   butik: word('Butiken som säljer den.'),
   pris: amount('Priset som läsaren ser det, till exempel 299 kr. Ett tal ensamt är kronor.'),
-  lank: address('Köplänken: en utlänk på sajten (/ut/kod) eller en https-adress hos ett annonsnätverk.', { etikett: 'Köplänk', kop: true }),
+  lank: address('Köplänken: en https-adress hos ett annonsnätverk, eller en utlänk på sajten (/ut/kod) vars kod är registrerad.', {
+    etikett: 'Köplänk',
+    kop: true,
+  }),
   bild: picture('En bild av varan.'),
   text: text('Varför den är vald. En tomrad ger nytt stycke.', { flerradig: true }),
 });

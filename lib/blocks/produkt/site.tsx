@@ -1,8 +1,9 @@
 import type { SiteProps } from '#lib/blocks/define-block.ts';
+import { linkRel } from '#lib/blocks/link-rel.ts';
 import { Paragraphs } from '#lib/blocks/paragraphs.tsx';
 import { PictureElement } from '#lib/blocks/picture.tsx';
 import type { Attrs } from '#lib/blocks/produkt/schema.ts';
-import { isPurchaseAddress, PURCHASE_REL } from '#lib/blocks/purchase-link.ts';
+import { isPurchaseAddress } from '#lib/blocks/purchase-link.ts';
 import { shownPrice } from '#lib/content/price.ts';
 
 const WORDS = {
@@ -33,7 +34,12 @@ export function Site({ attrs, context }: SiteProps<Attrs>) {
         <Paragraphs text={attrs.text} />
         {isPurchaseAddress(lank) ? (
           <p className="produkt-kop">
-            <a className="produkt-knapp" href={context.absolute(lank)} rel={PURCHASE_REL} aria-label={`${invitation}: ${namn}`}>
+            <a
+              className="produkt-knapp"
+              href={context.absolute(lank)}
+              rel={linkRel(lank, context, { kop: true })}
+              aria-label={`${invitation}: ${namn}`}
+            >
               {invitation}
             </a>{' '}
             <span className="produkt-annons">{words.annons}</span>

@@ -37,7 +37,7 @@ function checkPoints({ fragor = [], resultat = [] }: Attrs): Finding[] {
       if (unknown !== undefined) return [{ kod: 'quiz_poang', falt, params: { bokstav: unknown } }];
       if (Object.keys(poang).length > 0 || !text?.trim()) return [];
       const beskrivning = 'Ge svaret poäng till ett av resultaten, annars räknas det inte.';
-      return [{ kod: 'blockfalt_saknas', falt, params: { namn: 'Poäng', beskrivning } }];
+      return [{ kod: 'blockfalt_saknas', falt, params: { namn: 'Poäng', beskrivning }, mild: true }];
     }),
   );
 }
@@ -50,7 +50,9 @@ function checkKeys({ resultat = [] }: Attrs): Finding[] {
     keys.add(key);
     const falt = `attrs.resultat[${index}].nyckel`;
     if (key === '')
-      return [{ kod: 'blockfalt_saknas', falt, params: { namn: 'Nyckel', beskrivning: 'Bokstaven som svaren ger poäng till.' } }];
+      return [
+        { kod: 'blockfalt_saknas', falt, params: { namn: 'Nyckel', beskrivning: 'Bokstaven som svaren ger poäng till.' }, mild: true },
+      ];
     return repeated ? [{ kod: 'quiz_resultat', falt, params: { utfall: `två har nyckeln ${key.slice(0, 20)}.` } }] : [];
   });
 }

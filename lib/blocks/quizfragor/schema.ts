@@ -17,8 +17,11 @@ export const attrs = group({
       alternativ: list(
         group({
           text: text('Svaret.', { etikett: 'Svar', kravd: true }),
-          poang: tally('I ett personlighetstest: poäng till resultatet med den nyckeln, till exempel {"A": 1}.', { etikett: 'Poäng' }),
-          ratt: flag('I ett kunskapsprov: det här svaret är det enda rätta.', { etikett: 'Rätt svar' }),
+          poang: tally(
+            'I ett personlighetstest: poäng till resultatet med den nyckeln, till exempel {"A": 1}. Ett svar utan räknas inte.',
+            { etikett: 'Poäng' },
+          ),
+          ratt: flag('I ett kunskapsprov: det här svaret är det enda rätta. Varje fråga ska ha ett.', { etikett: 'Rätt svar' }),
         }),
         'Svaren att välja mellan, minst två.',
         { kravd: true },

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { amount, group, list, text } from '#lib/blocks/field.ts';
 
 export const attrs = group({
-  rubrik: text('Rättens namn.', { kravd: true }),
-  portioner: amount('Hur mycket det blir: 4 portioner, 20 bullar. Ett tal ensamt är portioner.', { kravd: true, translatable: true }),
-  tid: amount('Hur lång tid det tar, till exempel 1 timme 30 min. Ett tal ensamt är minuter.', { kravd: true, translatable: true }),
+  rubrik: text('Rättens namn.', { onskad: true }),
+  portioner: amount('Hur mycket det blir: 4 portioner, 20 bullar. Ett tal ensamt är portioner.', { onskad: true, translatable: true }),
+  tid: amount('Hur lång tid det tar, till exempel 1 timme 30 min. Ett tal ensamt är minuter.', { onskad: true, translatable: true }),
   grupper: list(
     group({
       namn: text('Vad ingredienserna är till, till exempel Fyllning. Behövs inte när det bara finns en grupp.'),

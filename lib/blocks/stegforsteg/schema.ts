@@ -5,7 +5,7 @@ import { captionedPicture } from '#lib/blocks/picture-fields.ts';
 export const DIFFICULTIES = ['latt', 'medel', 'svar'] as const;
 
 export const attrs = group({
-  rubrik: text('Vad läsaren ska göra, till exempel Så lagar du en cykelslang.', { kravd: true }),
+  rubrik: text('Vad läsaren ska göra, till exempel Så lagar du en cykelslang.', { onskad: true }),
   behover: list(text('En sak som behövs.'), 'Det som behövs, en sak per punkt, gärna med mängd.', { etikett: 'Du behöver' }),
   tid: text('Hur lång tid allt tar, till exempel 45 minuter eller 1 timme 30 min.'),
   svarighet: word('Hur svårt det är.', { etikett: 'Svårighetsgrad', varden: DIFFICULTIES }),

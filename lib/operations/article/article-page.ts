@@ -1,4 +1,5 @@
 import type { RelatedArticle } from '#lib/blocks/define-block.ts';
+import { signingPersons } from '#lib/content/byline.ts';
 import { mediaIdOf } from '#lib/content/library-picture.ts';
 import type { Item, Meta, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -43,7 +44,7 @@ export function articlePage(facts: PageFacts): PublishedPage {
       return (id === undefined ? [] : (media.get(id)?.varianter ?? [])).map(({ bredd, src }) => ({ bredd, address: src }));
     },
     sektion: { namn: sektion.namn, lank: sectionAddress(url, revision.sprak, sektion.id) },
-    forfattare: [head.ansvarig ?? head.agare.namn],
+    forfattare: signingPersons(head),
     publicerad,
     sponsrad: head.sponsrad,
     lank,

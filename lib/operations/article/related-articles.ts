@@ -1,7 +1,9 @@
 import type { RelatedArticle } from '#lib/blocks/define-block.ts';
 import { autoTags } from '#lib/blocks/relaterat/auto-tags.ts';
 import { MOST_BY_TAG } from '#lib/blocks/relaterat/related-links.ts';
+import { sponsorLabel } from '#lib/content/sponsor-label.ts';
 import type { Block } from '#lib/contract/block.ts';
+import type { TaggedArticle } from '#lib/store/public-lists.ts';
 
 /**
  * The latest articles that the document's boxes ask for by tag, fetched for one rendering. Asks nothing for a document
@@ -9,8 +11,12 @@ import type { Block } from '#lib/contract/block.ts';
  */
 export async function relatedArticles(
   document: readonly Block[],
-  latestTagged: (tagg: string, limit: number) => Promise<RelatedArticle[]>,
+  latestTagged: (tagg: string, limit: number) => Promise<TaggedArticle[]>,
 ): Promise<Map<string, RelatedArticle[]>> {
-  const found = autoTags(document).map(async (tagg) => [tagg, await latestTagged(tagg, MOST_BY_TAG)] as const);
+  const found = autoTags(document).map(async (tagg) => [tagg, (await latestTagged(tagg, MOST_BY_TAG)).map(shown)] as const);
   return new Map(await Promise.all(found));
+}
+
+function shown({ rubrik, url, sponsrad }: TaggedArticle): RelatedArticle {
+  return { rubrik, url, ...(sponsrad ? { markning: sponsorLabel(sponsrad) } : {}) };
 }

@@ -8,6 +8,7 @@ import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { freeSlug } from '#lib/operations/item/free-slug.ts';
 import { isId, itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { numberedContent } from '#lib/operations/language/numbered-content.ts';
 import { contentOf } from '#lib/operations/language/save-revision.ts';
 import { migrateArticle } from '#lib/templates/migrate-article.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
@@ -34,7 +35,7 @@ export const copyItem = defineOperation({
     const mall = TEMPLATES.get(source.mall);
     const today = mall === undefined ? contentOf(original) : migrateArticle(mall, source.mall_version, contentOf(original));
     const { uppdaterad: _, ...meta } = today.meta;
-    const content = { ...today, meta, slug: await freeSlug(context, sprak, original.rubrik) };
+    const content = numberedContent({ ...today, meta, slug: await freeSlug(context, sprak, original.rubrik) });
     const av = authorOf(context.actor);
     const newItemId = context.newId();
     await context.store.items.create(

@@ -10,6 +10,7 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 import { classification, classificationFaults } from '#lib/operations/item/classification.ts';
 import { freeSlug } from '#lib/operations/item/free-slug.ts';
 import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
+import { numberedContent } from '#lib/operations/language/numbered-content.ts';
 import type { NewRevision } from '#lib/store/items.ts';
 
 export const createItem = defineOperation({
@@ -58,7 +59,7 @@ export const createItem = defineOperation({
     const id = newId();
     const slug = input.slug === '' ? await freeSlug(context, input.sprak, input.rubrik) : input.slug;
     const { uppdaterad: _, ...meta } = input.meta;
-    const content = { rubrik: input.rubrik, ingress: input.ingress, block: input.block, meta, hero: input.hero, slug };
+    const content = numberedContent({ rubrik: input.rubrik, ingress: input.ingress, block: input.block, meta, hero: input.hero, slug });
     const av = authorOf(actor);
     const revision: NewRevision = {
       ...content,

@@ -11,6 +11,7 @@ import { classification } from '#lib/operations/item/classification.ts';
 import { isId, itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
 import { callOffReleases } from '#lib/operations/release/call-off-releases.ts';
+import { isListed } from '#lib/templates/is-listed.ts';
 
 export const patchItem = defineOperation({
   name: 'andraInnehall',
@@ -72,6 +73,7 @@ export const patchItem = defineOperation({
     if (deleted) await callOffReleases(context, id);
     // Tags, sponsor and byline are read where they stand, not from the revision that was released.
     if (isPublic(before)) context.changed('publikt', id);
+    if (isPublic(before) && after.mall !== before.mall) await context.store.published.setListed(id, isListed(after.mall));
     if (efter.taggar !== undefined) await context.store.searchIndex.outdate(id);
     return { ok: true as const, innehall: after };
   },

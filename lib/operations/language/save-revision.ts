@@ -7,6 +7,7 @@ import { type Fault, fault } from '#lib/errors/fault.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { freeSlug } from '#lib/operations/item/free-slug.ts';
 import { isId } from '#lib/operations/item/item-access.ts';
+import { numberedContent } from '#lib/operations/language/numbered-content.ts';
 import { refreshStaleness } from '#lib/operations/language/staleness.ts';
 import type { ItemOutline, NewRevision } from '#lib/store/items.ts';
 
@@ -40,7 +41,7 @@ export async function saveRevision(
   // The release alone writes `uppdaterad`, beside the revision; what a caller sends of it is what it once read.
   const { uppdaterad: _, ...meta } = content.meta;
   const slug = content.slug !== '' ? content.slug : state?.slug || (await freeSlug(context, sprak, content.rubrik));
-  const kept = { ...content, meta, slug };
+  const kept = numberedContent({ ...content, meta, slug }, await swedishMeta(context, item, sprak, content));
   const forced = options.tvinga && state !== undefined;
   const revision: NewRevision = {
     ...kept,
@@ -65,6 +66,13 @@ export async function saveRevision(
     detalj: { sprak, revision: revision.id, nr, bas: revision.bas, ...(forced ? { tvingad: true } : {}) },
   });
   return { id: revision.id, nr, hash: revision.hash };
+}
+
+/** What the Swedish version says of the whole article; `undefined` when it is the one that is saved, there is none, or nothing asks. */
+async function swedishMeta(context: OperationContext, { head, sprak: languages }: ItemOutline, sprak: Language, { block }: ArticleContent) {
+  const swedish = sprak === 'sv' ? undefined : languages.get('sv')?.arbetsrevision.id;
+  if (swedish === undefined || !block.some(({ type }) => type === 'avsnitt')) return undefined;
+  return (await context.store.revisions.get(head.id, 'sv', swedish))?.meta;
 }
 
 /**

@@ -61,7 +61,7 @@ async function tryOnce(context: OperationContext, order: ReleaseOrderRow, item: 
   if (lage === undefined) {
     const receipt = await bringInLine(context, item, lease);
     return context.finish(async (store) => {
-      await endReconciliation(store, item, lease, receipt);
+      await endReconciliation(context, store, item, lease, receipt);
       return DONE;
     });
   }

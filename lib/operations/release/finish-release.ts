@@ -35,7 +35,7 @@ export function finishRelease<Output extends Record<string, unknown>>(
   const cms = receipt === undefined ? null : { id: receipt.id, status: receipt.status, lank: receipt.lank };
   const notHandedOver = wouldUnpublish(order) ? [faultEntry('utkast_ej_lamnat', { falt: 'lage', sprak: 'sv' })] : [];
   const varningar = [...notHandedOver, ...order.varningar, ...(receipt?.varningar ?? [])];
-  context.changed('publikt');
+  context.changed('publikt', item.id);
   return context.finish(async (store) => {
     const earlier = await earlierPublications(store, order);
     const current = await withLaterEntries(context, store, order);

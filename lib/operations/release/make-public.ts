@@ -8,6 +8,7 @@ import { refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import type { CurrentPublication } from '#lib/store/published.ts';
 import type { Store } from '#lib/store/store.ts';
+import { isListed } from '#lib/templates/is-listed.ts';
 
 type EarlierPublications = ReadonlyMap<Language, CurrentPublication | undefined>;
 
@@ -59,6 +60,7 @@ export async function makePublic(
       sektion: item.sektion,
       slug: version.slug,
       lank: links.get(version.sprak) ?? '',
+      listad: isListed(item.mall),
       publicerad: datum ?? earlier.get(version.sprak)?.publicerad ?? (item.status === 'nedtagen' ? item.publicerad : null) ?? annars,
       uppdaterad: updatedAt(version, earlier.get(version.sprak)),
     }),

@@ -23,8 +23,15 @@ export function bringInLine(context: OperationContext, item: Item, lease: Lease)
   });
 }
 
-/** Ends such an order; throws LeaseLost when somebody else has taken it over. */
-export async function endReconciliation(store: Store, item: Item, lease: Lease, { id, status, lank }: CmsReceipt): Promise<void> {
+/** Ends such an order; throws LeaseLost when somebody else has taken it over. Pages that tell where the CMS has the article hear of it. */
+export async function endReconciliation(
+  context: OperationContext,
+  store: Store,
+  item: Item,
+  lease: Lease,
+  { id, status, lank }: CmsReceipt,
+): Promise<void> {
+  context.changed('publikt', item.id);
   await store.published.hold(item.id);
   const [held] = await Promise.all([
     store.releaseQueue.done(lease),

@@ -21,7 +21,7 @@ interface Takedown {
 export async function takeDownHere(context: OperationContext, item: Item, { orsak, lank }: Takedown) {
   const { status, lederTill } = await context.cms.takeDown(await addressOf(context, item), { sektionslank: null, onStep: () => {} });
   context.note({ innehall: item.id, detalj: { orsak, lank, leder_till: lederTill } });
-  context.changed('publikt');
+  context.changed('publikt', item.id);
   return context.finish(async (store) => {
     await withdraw(context, store, item, orsak, status);
     return { ...taken(lank), cms: status, leder_till: lederTill };
@@ -35,7 +35,7 @@ export async function takeDownHere(context: OperationContext, item: Item, { orsa
  */
 export async function takeDownEverywhere(context: OperationContext, item: Item, { orsak, lank }: Takedown) {
   context.note({ innehall: item.id, detalj: { orsak, lank } });
-  context.changed('publikt');
+  context.changed('publikt', item.id);
   context.changed('releaser');
   const nyckel = keyOfTakedown(context, orsak);
   const order = { ...reconciliation(context, { item, av: authorOf(context.actor), orderAv: null }, 'nedtagning'), nyckel };
@@ -78,7 +78,7 @@ async function inCms(context: OperationContext, item: Item, lease: Lease, waitin
     const lederTill = 'lederTill' in receipt ? receipt.lederTill : '';
     context.note({ detalj: { leder_till: lederTill } });
     return await context.finish(async (store) => {
-      await endReconciliation(store, item, lease, receipt);
+      await endReconciliation(context, store, item, lease, receipt);
       const release = { id: lease.id, tillstand: 'klar' as const };
       return { ...waiting, cms: receipt.status, leder_till: lederTill, release, varningar: receipt.varningar };
     });

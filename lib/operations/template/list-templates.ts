@@ -12,7 +12,11 @@ const blockField: z.ZodType<BlockField> = z
     z.object({
       namn: z.string(),
       typ: z.string(),
-      kravd: z.literal(true).optional().meta({ description: 'Står bara vid fält som måste vara ifyllda.' }),
+      kravd: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'Står bara vid fält som måste vara ifyllda: utan dem publiceras ingen artikel.' }),
+      onskad: z.literal(true).optional().meta({ description: 'Står bara vid fält som kontrollen påminner om. De stoppar inget.' }),
       beskrivning: z.string(),
       varden: z
         .array(z.union([z.string(), z.number()]))

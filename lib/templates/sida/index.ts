@@ -11,6 +11,7 @@ export const sida = defineTemplate({
   kravda_block: [],
   vantarHuvudbild: false,
   minstOrd: 0,
+  fristaende: true,
   sidtyp: 'WebPage',
   exempel: { sv: exampleSv, en: exampleEn },
 });

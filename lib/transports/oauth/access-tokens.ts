@@ -1,3 +1,4 @@
+import { assistantName } from '#lib/content/assistant-name.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { actorOfPerson } from '#lib/operations/language/order.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -35,6 +36,6 @@ export function accessTokens({ store, hashToken, now, onError }: Dependencies): 
       store.oauthConnections.markUsed(anslutning, time.toISOString()).catch(onError);
     }
     const actor = actorOfPerson(person);
-    return { ...actor, typ: 'assistent', namn: `${actor.namn} via ${vard}`, omfang };
+    return { ...actor, typ: 'assistent', namn: assistantName(actor.namn, vard), omfang };
   };
 }

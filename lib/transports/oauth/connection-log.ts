@@ -1,3 +1,4 @@
+import { assistantName } from '#lib/content/assistant-name.ts';
 import type { NewLogEntry } from '#lib/store/log.ts';
 import type { ConnectionForClient } from '#lib/store/oauth-connections.ts';
 
@@ -6,6 +7,6 @@ export function connectionLog(
   { id, klient_vard, resurs, person }: Pick<ConnectionForClient, 'id' | 'klient_vard' | 'resurs' | 'person'>,
   { operation, tid, korrelation }: Pick<NewLogEntry, 'operation' | 'tid' | 'korrelation'>,
 ): NewLogEntry {
-  const av = { typ: 'assistent' as const, id: person.id, namn: `${person.namn} via ${klient_vard}` };
+  const av = { typ: 'assistent' as const, id: person.id, namn: assistantName(person.namn, klient_vard) };
   return { tid, operation, av, orderAv: null, innehall: null, detalj: { anslutning: id, vard: klient_vard, resurs }, korrelation };
 }

@@ -6,7 +6,21 @@ export type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
 /** What our schemas say to the parser, the form and the checks; a reader of the document has no use for it. */
-const OWN_META = ['id', 'adress', 'etikett', 'kravd', 'translatable', 'kop', 'flerradig', 'form', 'avStudio', 'en', 'vardenNamn'];
+const OWN_META = [
+  'id',
+  'adress',
+  'etikett',
+  'kravd',
+  'ellerMed',
+  'onskad',
+  'translatable',
+  'kop',
+  'flerradig',
+  'form',
+  'avStudio',
+  'en',
+  'vardenNamn',
+];
 const SAFE = Number.MAX_SAFE_INTEGER;
 
 /**

@@ -1,5 +1,6 @@
 import type { HeadData } from '#components/site/page-head.tsx';
 import { sectionName } from '#components/site/site-words.ts';
+import { labelledHeadline } from '#lib/content/sponsor-label.ts';
 import type { Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
@@ -43,11 +44,16 @@ export function articleHead({ revision, page, sektion, media, sprakversioner }: 
       sprakversioner,
       typ: 'article',
       delning: {
-        rubrik: meta.puffTitel?.trim() || rubrik,
+        rubrik: labelledHeadline(meta.puffTitel?.trim() || rubrik, page.sponsrad),
         text: meta.socialText?.trim() || description,
         bild: sharedPicture(revision, media, page.absolute),
       },
-      artikel: { publicerad: page.publicerad ?? '', sektion: sektion.namn, taggar: page.taggar },
+      artikel: {
+        publicerad: page.publicerad ?? '',
+        forfattare: page.forfattare.length > 0 ? page.forfattare : [SITE.namn],
+        sektion: sektion.namn,
+        taggar: page.taggar,
+      },
       jsonLd: jsonLd(revision, page),
     },
   };

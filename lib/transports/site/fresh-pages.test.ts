@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Block } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { PublicArticle } from '#lib/store/published.ts';
@@ -40,6 +40,8 @@ interface Words {
   uppdaterad: number;
   bild: boolean;
   engelska: boolean;
+  mall: string;
+  betald: boolean;
 }
 
 const words: fc.Arbitrary<Words> = fc.record({
@@ -53,6 +55,8 @@ const words: fc.Arbitrary<Words> = fc.record({
   uppdaterad: fc.integer({ min: 0, max: 59 }),
   bild: fc.boolean(),
   engelska: fc.boolean(),
+  mall: fc.constantFrom('nyhet', 'nyhet', 'sida'),
+  betald: fc.boolean(),
 });
 
 type Change =
@@ -93,6 +97,8 @@ function versions(id: string, ord: Words): PublicArticle[] {
       rubrik: `${ord.rubrik} ${id}`,
       block: [paragraph(ord.text), ...related, event],
       taggar: ord.taggar,
+      mall: ord.mall,
+      sponsrad: ord.betald ? { partner: 'Sparbanken', markning: 'Annons från' } : null,
       publicerad: `2026-11-${ord.dag}T06:15:00.000Z`,
       uppdaterad: minute(ord.uppdaterad),
       ...(ord.bild ? { hero: { mediaId: PICTURE_ID } } : {}),
@@ -178,6 +184,8 @@ test('an answer that is kept is the answer that would be made anew', { timeout: 
             uppdaterad: 0,
             bild: true,
             engelska: true,
+            mall: 'nyhet',
+            betald: false,
           }),
         );
         site.source.pictures = [picture(PICTURE_ID)];
@@ -205,4 +213,54 @@ test('a report that grows leaves the pages alone that do not tell of it', async 
   // The lists are asked for once, whatever pages depend on them; no page is made, and no article read.
   expect(keeping.source.asked - before).toBeLessThanOrEqual(5);
   expect((await keeping.ask('/nyheter/a1')).text).toContain('Nytt.');
+});
+
+describe('what a release leaves alone', () => {
+  const ALL = ['nyheter', 'mat'].flatMap((sektion) => [1, 2, 3, 4, 5, 6, 7].map((nr) => ({ sektion, slug: `${sektion}-${nr}`, nr })));
+  const pathOf = ({ sektion, slug }: (typeof ALL)[number]) => `/${sektion}/${slug}`;
+  const listed = ({ sektion, slug, nr }: (typeof ALL)[number], rubrik = slug) =>
+    article({ id: slug, sektion, slug, rubrik, publicerad: minute(nr) });
+
+  /** Which of the pages are made anew when they are asked for: a page that is made asks for its article. */
+  async function madeAnew(done: () => void): Promise<string[]> {
+    for (const one of ALL) await keeping.ask(pathOf(one));
+    done();
+    const made: string[] = [];
+    const { article: read } = keeping.source;
+    keeping.source.article = (innehall, sprak) => {
+      made.push(innehall);
+      return read(innehall, sprak);
+    };
+    for (const one of ALL) await keeping.ask(pathOf(one));
+    return made.toSorted();
+  }
+
+  beforeEach(() => {
+    keeping.source.articles = ALL.map((one) => listed(one));
+  });
+
+  test('every page of other sections, when a section gets a new article', async () => {
+    const made = await madeAnew(() => {
+      keeping.source.articles.push(article({ id: 'ny', sektion: 'mat', slug: 'ny', publicerad: minute(30) }));
+      keeping.pages.changed('ny');
+    });
+    expect(made).toEqual(ALL.filter(({ sektion }) => sektion === 'mat').map(({ slug }) => slug));
+  });
+
+  test('every other page, when an old article gets a new headline', async () => {
+    const made = await madeAnew(() => {
+      keeping.source.articles = ALL.map((one) => listed(one, one.slug === 'mat-1' ? 'Ny rubrik' : one.slug));
+      keeping.pages.changed('mat-1');
+    });
+    expect(made).toEqual(['mat-1']);
+  });
+
+  test('every other page, when an old article is taken down', async () => {
+    const made = await madeAnew(() => {
+      keeping.source.articles = ALL.filter(({ slug }) => slug !== 'mat-1').map((one) => listed(one));
+      keeping.pages.changed('mat-1');
+    });
+    expect(made).toEqual([]);
+    expect((await keeping.ask('/mat/mat-1')).status).toBe(404);
+  });
 });

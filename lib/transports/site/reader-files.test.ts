@@ -46,6 +46,12 @@ test('a font may be fetched by a page that stands elsewhere', () => {
   expect(font?.bodies.br.body.subarray(0, 4).toString()).toBe('wOF2');
 });
 
+test('the icon is also where browsers look for one', () => {
+  const icon = reader.files.get('favicon.ico')?.bodies.identity;
+  expect(icon?.headers).toContain('image/svg+xml');
+  expect(icon?.body.toString()).toContain('<svg');
+});
+
 test('the style has an address that stays the same, and is asked for again there', () => {
   const headers = (name: string) => reader.files.get(name)?.bodies.identity.headers.join(' ');
   expect(headers(path.basename(reader.assets.style))).toContain('immutable');

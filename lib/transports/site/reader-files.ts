@@ -18,9 +18,11 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** Style and script under addresses that stay the same, for whoever cannot know those named by their content. */
+/** Style and script under addresses that stay the same too, for whoever cannot know those named by their content. */
 const PLAIN_STYLE = 'lasare.css';
 const PLAIN_SCRIPT = 'lasare.js';
+/** The icon where browsers look for one that nobody has named. */
+const PLAIN_ICON = 'favicon.ico';
 
 /** Reads what lib/reader/build-assets.ts has built into `folder`. Throws when it has not. */
 export async function loadReaderFiles(folder: string): Promise<ReaderFiles> {
@@ -30,6 +32,7 @@ export async function loadReaderFiles(folder: string): Promise<ReaderFiles> {
   const plainNames = new Map([
     [manifest.style, PLAIN_STYLE],
     [manifest.script, PLAIN_SCRIPT],
+    [manifest.icon, PLAIN_ICON],
   ]);
   await Promise.all(
     names.map(async (name) => {

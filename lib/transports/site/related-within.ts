@@ -14,7 +14,7 @@ export function relatedWithin(
 ): Promise<Map<string, RelatedArticle[]>> {
   return relatedArticles(block, async (tagg, limit) => {
     const found = await source.latestTagged(sprak, tagg, innehall, limit);
-    return found.map((one) => ({ rubrik: one.rubrik, url: one.url.startsWith(`${url}/`) ? one.url.slice(url.length) : one.url }));
+    return found.map((one) => ({ ...one, url: one.url.startsWith(`${url}/`) ? one.url.slice(url.length) : one.url }));
   });
 }
 

@@ -20,11 +20,10 @@ const RELATED = 4;
 export async function renderArticle(site: SiteFacts, source: SiteSource, article: PublicArticle): Promise<string> {
   const { head, sektion: sectionId, slug } = article;
   const { sprak } = article.revision;
-  const [sections, found, ofSection, ofAll, relaterade, svenskMeta] = await Promise.all([
+  const [sections, found, related, relaterade, svenskMeta] = await Promise.all([
     source.sections(),
     source.media(pictureIds(article.revision)),
-    source.latest(sprak, sectionId, RELATED + 1),
-    source.latest(sprak, null, RELATED * 2),
+    relatedTo(source, article),
     relatedWithin(site, source, head.id, article.revision),
     swedishMeta(source, article),
   ]);
@@ -51,7 +50,6 @@ export async function renderArticle(site: SiteFacts, source: SiteSource, article
   const others = otherVersions(site, article);
   const [other] = others;
   const annan = other && { lank: other.inom, text: SITE_WORDS[sprak].annanVersion };
-  const related = relatedTo(head.id, ofSection, ofAll);
   return htmlDocument(
     <ArticlePage
       frame={frameData(site, { sprak, sections, aktuell: sectionId, annan })}
@@ -69,11 +67,20 @@ export async function renderArticle(site: SiteFacts, source: SiteSource, article
   );
 }
 
-/** Of the same section first; a small section is filled up with the newest of the others. */
-function relatedTo(id: string, ofSection: readonly PublicListing[], ofAll: readonly PublicListing[]): PublicListing[] {
+/**
+ * Of the same section first; a small section is filled up with the newest of the others. The others are asked for only then:
+ * what a page has asked about is what may make it be made anew.
+ */
+async function relatedTo(source: SiteSource, { head: { id }, revision: { sprak }, sektion }: PublicArticle): Promise<PublicListing[]> {
+  const ofSection = without(id, await source.latest(sprak, sektion, RELATED + 1));
+  if (ofSection.length >= RELATED) return ofSection.slice(0, RELATED);
+  const ofAll = without(id, await source.latest(sprak, null, RELATED * 2));
   const listed = new Map([...ofSection, ...ofAll].map((listing) => [listing.id, listing]));
-  listed.delete(id);
   return [...listed.values()].slice(0, RELATED);
+}
+
+function without(id: string, listings: readonly PublicListing[]): PublicListing[] {
+  return listings.filter((listing) => listing.id !== id);
 }
 
 /** The ids of all pictures of the library that the page and its head show. */

@@ -1,13 +1,14 @@
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 
 /**
- * What robots may read. Share links are not forbidden here: a robot that may not fetch one never sees that it is not to be
+ * What robots may read: of the longest rules that fit an address, so that the feeds of live reports are theirs too. Share links are not forbidden here: a robot that may not fetch one never sees that it is not to be
  * listed.
  */
 export function robotsText(url: string): string {
   return [
     'User-agent: *',
     `Allow: ${ASSETS_ADDRESS}/`,
+    'Allow: /studio/live/',
     'Disallow: /studio/',
     'Disallow: /api/',
     '',

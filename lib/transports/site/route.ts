@@ -26,8 +26,11 @@ export type Route =
 
 /** Longer than any address the site has: eighty characters of slug, and a section. */
 const LONGEST = 400;
-/** First words of paths that others answer. */
-const OTHERS = new Set(['studio', 'api', '_next', '.well-known', 'ut']);
+/** What others answer: the editing application with its API and its files, and login. */
+const OTHERS = /^\/(?:studio|_next|api\/auth)(?:\/|$)|^\/icon[.]svg$/;
+/** Outbound links (lib/blocks/purchase-link.ts): until codes can be registered, none of them leads anywhere. */
+const OUTBOUND = /^\/ut(?:\/|$)/;
+const FAVICON: Route = { typ: 'stil', namn: 'favicon.ico' };
 const PICTURE = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,4})\.(jpg|png|webp)$/;
 const SHARED_PICTURE = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/delning-(0|[1-9]\d{0,2})\.jpg$/;
 const MAP_PART = /^\/sitemap-(0|[1-9]\d{0,3})\.xml$/;
@@ -42,11 +45,12 @@ const SINGLE = new Map<string, Route>([
   ['/sitemap.xml', { typ: 'karta' }],
   ['/nyhetssitemap.xml', { typ: 'nyhetskarta' }],
   ['/robots.txt', { typ: 'robotar' }],
+  ['/favicon.ico', FAVICON],
 ]);
 
 /**
- * What the path (without its query) asks the site for, or `undefined` when it is not the site's to answer: the editing
- * application, the API, and files at the root that the site does not have. Any string at all may be given.
+ * What the path (without its query) asks the site for, or `undefined` when it is the editing application's to answer. Every
+ * other address there is belongs to readers, who are told when nothing is there. Any string at all may be given.
  */
 export function routeOf(path: string): Route | undefined {
   const single = SINGLE.get(path);
@@ -58,13 +62,11 @@ export function routeOf(path: string): Route | undefined {
   if (mapPart !== undefined) return { typ: 'kartdel', nr: Number(mapPart) };
   const calendar = calendarRoute(path);
   if (calendar !== undefined) return calendar;
-  const first = path.split('/', 2)[1] ?? '';
-  if (OTHERS.has(first)) return undefined;
-  const nothing: Route = { typ: 'saknas', sprak: first === 'en' ? 'en' : 'sv' };
-  if (!path.startsWith('/') || path.length > LONGEST) return nothing;
+  if (OTHERS.test(path)) return undefined;
+  const nothing: Route = { typ: 'saknas', sprak: /^\/en(?:\/|$)/.test(path) ? 'en' : 'sv' };
+  if (!path.startsWith('/') || path.length > LONGEST || OUTBOUND.test(path)) return nothing;
   const segments = decoded(path);
   if (segments === undefined) return nothing;
-  if (segments.length === 1 && first.includes('.')) return undefined;
   return pageRoute(path, segments) ?? nothing;
 }
 

@@ -1,4 +1,6 @@
 import { SITE_WORDS } from '#components/site/site-words.ts';
+import { signingPersons } from '#lib/content/byline.ts';
+import { labelledHeadline, sponsorLabel } from '#lib/content/sponsor-label.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { SITE } from '#lib/contract/site.ts';
@@ -32,19 +34,24 @@ export function rssFeed({ url, sprak, sektion, listings, media }: Feed): string 
     `<atom:link href="${xmlText(url + feedPath(sprak, sektion?.id ?? null))}" rel="self" type="application/rss+xml"/>`,
     items,
   ].join('');
-  const names = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"';
+  const names =
+    'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"';
   return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" ${names}>${element('channel', channel)}</rss>`;
 }
 
 function item(url: string, listing: PublicListing, media: MediaById): string {
-  const { id, sprak, sektion, slug, rubrik, ingress, publicerad } = listing;
+  const { id, sprak, sektion, slug, rubrik, ingress, publicerad, sponsrad } = listing;
+  // Told in both: a reader of feeds may show either alone.
+  const label = sponsrad === null ? '' : sponsorLabel(sponsrad);
+  const persons = signingPersons(listing);
   const picture = sharedPicture(listing, media, (address) => (address.startsWith('/') ? url + address : address));
   return element(
     'item',
     [
-      element('title', xmlText(rubrik)),
+      element('title', xmlText(labelledHeadline(rubrik, sponsrad))),
       element('link', xmlText(url + articlePath(sprak, sektion, slug))),
-      element('description', xmlText(ingress)),
+      element('description', xmlText(label === '' ? ingress : `${label}. ${ingress}`.trim())),
+      ...(persons.length > 0 ? persons : [SITE.namn]).map((name) => element('dc:creator', xmlText(name))),
       // The item's own id: an article that moves is still the same one to whoever has read it.
       `<guid isPermaLink="false">${xmlText(`${id}-${sprak}`)}</guid>`,
       element('pubDate', new Date(publicerad).toUTCString()),

@@ -58,7 +58,7 @@ describe('addresses', () => {
   });
 
   test('what is not the site’s is left alone', async () => {
-    for (const path of ['/studio', '/studio/api/jag', '/_next/x.js', '/favicon.ico', '/api/auth/csrf'])
+    for (const path of ['/studio', '/studio/api/jag', '/_next/x.js', '/icon.svg', '/api/auth/csrf'])
       expect((await site.ask(path)).status).toBe(418);
   });
 

@@ -122,7 +122,7 @@ export function siteAnswers({ site, source, now }: { site: SiteFacts; source: Si
     const senaste = offers ? await teasersOf(source, sections, await source.latest(sprak, null, OFFERED)) : [];
     return {
       status: STATUS[what],
-      headers: what === 'slut' ? { ...headers.besked, 'X-Robots-Tag': 'noindex' } : headers.besked,
+      headers: headers.besked,
       body: htmlDocument(<MessagePage frame={frame} message={what} senaste={senaste} />),
       kept: withSections ? 'till-andring' : 'inte',
     };

@@ -59,6 +59,6 @@ export function pageHeaders(facts: PolicyFacts): Record<'sida' | 'delning' | 'be
     sida: { ...all, 'Cache-Control': ASKED_AGAIN, 'Referrer-Policy': 'strict-origin-when-cross-origin' },
     // Kept by nobody, found by nobody, and its secret address told to nobody (decisions.md §7).
     delning: { ...all, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' },
-    besked: { ...all, 'Cache-Control': 'no-store', 'Referrer-Policy': 'strict-origin-when-cross-origin' },
+    besked: { ...all, 'Cache-Control': 'no-store', 'Referrer-Policy': 'strict-origin-when-cross-origin', 'X-Robots-Tag': 'noindex' },
   };
 }

@@ -57,6 +57,7 @@ describe('pages', () => {
         sponsrad: { partner: bad, markning: bad },
         meta: { seoTitel: bad, socialText: bad },
       }),
+      article({ id: 'a2', slug: 'egen', rubrik: bad }),
     ];
     for (const path of ['/', '/nyheter', '/nyheter/fyren-tands']) {
       const { text } = await site.ask(path);

@@ -6,6 +6,7 @@ import type { Section } from '#lib/contract/section.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
 import type { MapEntry } from '#lib/store/public-lists.ts';
 import type { AddressTarget, PublicArticle } from '#lib/store/published.ts';
+import { isListed } from '#lib/templates/is-listed.ts';
 import type { SharedArticle, SiteSource } from '#lib/transports/site/site-source.ts';
 
 /** A site with what a test says it has. */
@@ -64,7 +65,10 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
     latest: (sprak, sektion, limit, offset = 0) =>
       ask(() =>
         site.articles
-          .filter((article) => article.revision.sprak === sprak && (sektion === null || article.sektion === sektion))
+          .filter(
+            (article) =>
+              isListed(article.head.mall) && article.revision.sprak === sprak && (sektion === null || article.sektion === sektion),
+          )
           .toSorted((a, b) => b.publicerad.localeCompare(a.publicerad))
           .slice(offset, offset + limit)
           .map(({ head, revision, ...rest }) => ({
@@ -77,16 +81,22 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
             meta: revision.meta,
             hero: revision.hero,
             sponsrad: head.sponsrad,
+            ansvarig: head.ansvarig,
+            agare: head.agare,
             publicerad: rest.publicerad,
           })),
       ),
     latestTagged: (sprak, tagg, utom, limit) =>
       ask(() =>
         site.articles
-          .filter(({ head, revision }) => revision.sprak === sprak && head.taggar.includes(tagg) && head.id !== utom)
+          .filter(({ head, revision }) => isListed(head.mall) && revision.sprak === sprak && head.taggar.includes(tagg) && head.id !== utom)
           .toSorted((a, b) => b.publicerad.localeCompare(a.publicerad))
           .slice(0, limit)
-          .map(({ revision, sektion, slug }) => ({ rubrik: revision.rubrik, url: `https://studio.example/${sektion}/${slug}` })),
+          .map(({ head, revision, sektion, slug }) => ({
+            rubrik: revision.rubrik,
+            url: `https://studio.example/${sektion}/${slug}`,
+            sponsrad: head.sponsrad,
+          })),
       ),
     mapParts: (sprak) =>
       ask(() => {
@@ -97,7 +107,7 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
     news: (sprak, after, limit) =>
       ask(() =>
         site.articles
-          .filter(({ revision, publicerad }) => sprak.includes(revision.sprak) && publicerad > after)
+          .filter(({ head, revision, publicerad }) => isNews(head) && sprak.includes(revision.sprak) && publicerad > after)
           .toSorted((a, b) => b.publicerad.localeCompare(a.publicerad))
           .slice(0, limit)
           .map(({ head, revision, sektion, slug, publicerad }) => ({
@@ -115,6 +125,8 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
   return site;
 }
 
+const isNews = ({ mall, sponsrad }: ItemHead) => isListed(mall) && sponsrad === null;
+
 interface ArticleWords {
   id?: string;
   mall?: string;
@@ -129,6 +141,7 @@ interface ArticleWords {
   taggar?: string[];
   sponsrad?: Sponsor | null;
   ansvarig?: string | null;
+  agare?: ItemHead['agare'];
   publicerad?: string;
   uppdaterad?: string | null;
   andra?: PublicArticle['andra'];
@@ -158,7 +171,7 @@ export function article(words: ArticleWords = {}): PublicArticle {
     schemalagd: null,
     skapad: publicerad,
     andrad: publicerad,
-    agare: av,
+    agare: words.agare ?? av,
     cms: words.cms ?? null,
   };
   const revision: Revision = {

@@ -1,5 +1,6 @@
 import { sectionName } from '#components/site/site-words.ts';
 import type { TeaserData } from '#components/site/teaser.tsx';
+import { sponsorLabel } from '#lib/content/sponsor-label.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { PublicListing } from '#lib/store/public-lists.ts';
 import { byId, teaserMediaIds, teaserPicture } from '#lib/transports/site/pictures.ts';
@@ -24,7 +25,7 @@ export async function teasersOf(
       ingress: ingress.trim(),
       sektion: { namn: sectionName(sprak, section), lank: sectionPath(sprak, sektion) },
       publicerad,
-      markning: sponsrad === null ? null : `${sponsrad.markning} ${sponsrad.partner}`.trim(),
+      markning: sponsrad === null ? null : sponsorLabel(sponsrad),
       bild: teaserPicture(listing, media),
     };
   });
