@@ -89,6 +89,7 @@ export interface CmsArticle extends CmsAddress {
   lage: 'utkast' | 'publicera';
   /** Plain text, as are ingress and the texts of `seo`; the adapter escapes them where the CMS wants HTML. */
   rubrik: string;
+  /** As lists and feeds of the CMS show it beside the headline: a paid article's begins with who pays. */
   ingress: string;
   seo: { titel: string; beskrivning: string };
   /** The body, rendered for that place. Delivered byte for byte. Asked for again when the CMS turns out to have put it elsewhere. */

@@ -11,6 +11,7 @@ import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { renderBodyHtml } from '#lib/render/article-html.tsx';
 import type { PublishedPage } from '#lib/render/article-page.ts';
 import { jsonLd } from '#lib/render/json-ld.ts';
+import { markedStandfirst } from '#lib/render/sponsor-marking.ts';
 
 const LATE_MS = 60_000;
 
@@ -55,7 +56,7 @@ export async function cmsArticle(
     version,
     lage: lage === 'utkast' || cmsTest ? 'utkast' : 'publicera',
     rubrik: swedish.rubrik,
-    ingress: swedish.ingress,
+    ingress: markedStandfirst(swedish.ingress, item.sponsrad),
     seo: { titel: swedish.meta.seoTitel ?? '', beskrivning: swedish.meta.seoBesk ?? '' },
     html: (place) => renderBodyHtml(swedish.block, standingAt(page, place)),
     jsonLd: (place) => jsonLd(swedish, standingAt(page, place)),
