@@ -9,6 +9,7 @@ import { pluginFile } from '#lib/adapters/cms/wordpress/plugin-zip.ts';
 import { fingerprintOf, type KnownIds, postFields, type SavedPost, savePost } from '#lib/adapters/cms/wordpress/posts.ts';
 import { type ReaderFiles, tellReaderFiles } from '#lib/adapters/cms/wordpress/reader-files.ts';
 import { silentChanges } from '#lib/adapters/cms/wordpress/silent-changes.ts';
+import { StopGuard } from '#lib/adapters/cms/wordpress/stopped.ts';
 import { takeDownPost } from '#lib/adapters/cms/wordpress/take-down.ts';
 import { ensureTags, tagNames } from '#lib/adapters/cms/wordpress/terms.ts';
 
@@ -28,15 +29,16 @@ const NO_READER_FILES: ReaderFiles = { style: '', script: '' };
  */
 export function wordPressCms(site: WordPressSite, { reader = NO_READER_FILES, send = httpSend }: WordPressOptions = {}): CmsPort {
   const client = wordPressClient(site, send);
+  const guard = new StopGuard(() => checkWordPress(client, reader));
   return {
     namn: 'wordpress',
     adress: client.url,
     kraverKategori: true,
-    check: () => checkWordPress(client, reader),
-    deliver: (article) => deliver(client, reader, article),
+    check: () => guard.check(),
+    deliver: (article) => guard.run(() => deliver(client, reader, article)),
 
     async takeDown(address, { sektionslank, version = new Date().toISOString(), onStep }) {
-      const receipt = await takeDownPost(client, address.externalId, { sektionslank, version });
+      const receipt = await guard.run(() => takeDownPost(client, address.externalId, { sektionslank, version }));
       await onStep('nedtagning', { id: receipt.id, status: receipt.status, lank: receipt.lank, leder_till: receipt.lederTill });
       return receipt;
     },
