@@ -22,11 +22,12 @@ export function standInAdapter(url: string): CmsPort {
         await onStep('bild', { id: hero.externalId });
       }
       const lank = link(article);
-      const { rubrik, ingress, sprak, kategorier, taggar, datum } = article;
+      const { rubrik, ingress, sprak, kategorier, taggar, datum, endastBefintlig } = article;
       const status = article.lage === 'publicera' ? 'publish' : 'draft';
       const kept = await ask(url, 'artikel', {
         externalId,
         version,
+        endastBefintlig,
         article: { status, rubrik, ingress, sprak, kategorier, taggar, datum },
       });
       const receipt = { id: kept.id ?? '', status: kept.status ?? status, lank, varningar: [] };

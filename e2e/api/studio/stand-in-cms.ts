@@ -9,7 +9,7 @@ export type Misbehaviour = 'fel500' | 'fel429' | 'nekar' | 'forlorat' | 'halvt' 
 
 export interface StandInArticle {
   id: string;
-  status: 'publish' | 'draft';
+  status: 'publish' | 'draft' | 'trash';
   version: string;
   rubrik: string;
   ingress: string;
@@ -26,6 +26,8 @@ export interface StandInCms {
   readonly pictures: ReadonlyMap<string, number>;
   /** Every request that has changed something. */
   readonly changes: ReadonlyArray<{ step: StandInStep; externalId: string; version: string }>;
+  /** Somebody throws the article away there. */
+  throwAway(externalId: string): void;
   /** Does so with the next request, or with the next of that step. */
   misbehave(how: Misbehaviour, step?: StandInStep): void;
   /** Refuses connections until `comeBack`. */
@@ -40,6 +42,7 @@ interface Asked {
   externalId: string;
   version: string;
   article?: Omit<StandInArticle, 'id' | 'version'>;
+  endastBefintlig?: boolean;
 }
 
 /** A publishing system over HTTP that keeps articles in memory and fails as it is told. */
@@ -51,7 +54,7 @@ export async function standInCms(): Promise<StandInCms> {
   let watcher: Parameters<StandInCms['watch']>[0] = () => {};
   let ids = 0;
 
-  function change(step: StandInStep, { externalId, version, article }: Asked): StandInArticle | undefined {
+  function change(step: StandInStep, { externalId, version, article, endastBefintlig = false }: Asked): StandInArticle | undefined {
     changes.push({ step, externalId, version });
     if (step === 'bild') {
       pictures.set(externalId, 1);
@@ -59,11 +62,14 @@ export async function standInCms(): Promise<StandInCms> {
     }
     const [kept, ...doubled] = articles.get(externalId) ?? [];
     if (step === 'nedtagning') {
-      if (kept !== undefined && kept.version <= version) articles.set(externalId, [{ ...kept, status: 'draft', version }, ...doubled]);
+      const status = kept?.status === 'trash' ? 'trash' : 'draft';
+      if (kept !== undefined && kept.version <= version) articles.set(externalId, [{ ...kept, status, version }, ...doubled]);
       return articles.get(externalId)?.[0];
     }
     if (article === undefined) throw new Error('an article was not sent');
     if (kept !== undefined && kept.version > version) return kept;
+    if (kept === undefined && endastBefintlig) return undefined;
+    if (kept?.status === 'trash' && (endastBefintlig || kept.version === version)) return kept;
     const now = { ...article, id: kept?.id ?? String(++ids), version };
     articles.set(externalId, [now, ...doubled]);
     return now;
@@ -108,6 +114,10 @@ export async function standInCms(): Promise<StandInCms> {
     articles,
     pictures,
     changes,
+    throwAway(externalId) {
+      const [kept, ...doubled] = articles.get(externalId) ?? [];
+      if (kept !== undefined) articles.set(externalId, [{ ...kept, status: 'trash' }, ...doubled]);
+    },
     misbehave: (how, step) => void planned.push({ how, step }),
     goAway,
     comeBack: () => listen(port),

@@ -1,5 +1,5 @@
 import type { CmsArticle, CmsPlace, CmsPort, CmsReceipt } from '#lib/adapters/cms/port.ts';
-import { superseded } from '#lib/adapters/cms/superseded.ts';
+import { notThere, superseded, thrownAway } from '#lib/adapters/cms/left-alone.ts';
 import { checkWordPress } from '#lib/adapters/cms/wordpress/check.ts';
 import { type WordPressClient, type WordPressSite, wordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { type HttpSend, httpSend } from '#lib/adapters/cms/wordpress/http.ts';
@@ -58,6 +58,8 @@ async function deliver(client: WordPressClient, reader: ReaderFiles, article: Cm
   await onStep('uppslag', { artikel: found.post?.id ?? null, status: found.post?.status ?? null, bilder: found.media.length });
   // Before anything is uploaded for a text that is not to be shown.
   if (found.post !== null && found.post.version > article.version) return outdated(article, found.post);
+  if (found.post === null && article.endastBefintlig) return { id: '', status: 'draft', lank: '', varningar: [notThere()] };
+  if (found.post !== null && staysThrownAway(article, found.post)) return leftInTrash(article, found.post);
 
   const notice = await tellReaderFiles(client, found.reader, reader);
   const kept = await keepPictures(client, article, pictures, found);
@@ -129,6 +131,15 @@ async function told(
 ): Promise<CmsReceipt> {
   await onStep('artikel', { id: post.id, status: post.status, lank: post.link, varningar: varningar.map(({ kod }) => kod) });
   return { id: String(post.id), status: post.status, lank: post.link, varningar };
+}
+
+/** Whether somebody has thrown the article away, and what is delivered is no later order to show it. */
+function staysThrownAway({ endastBefintlig, version }: CmsArticle, post: FoundPost): boolean {
+  return post.status === 'trash' && (endastBefintlig === true || post.version === version);
+}
+
+function leftInTrash(article: CmsArticle, post: FoundPost): Promise<CmsReceipt> {
+  return told(article, { ...post, link: post.public_link === '' ? post.link : post.public_link }, [thrownAway()]);
 }
 
 function outdated(article: CmsArticle, post: FoundPost): Promise<CmsReceipt> {
