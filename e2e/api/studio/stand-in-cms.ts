@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type StandInStep = 'bild' | 'artikel' | 'nedtagning';
 
 /** How the stand-in misbehaves once. `forlorat`: it does what it is asked, and the answer is lost. */
-export type Misbehaviour = 'fel500' | 'fel429' | 'nekar' | 'forlorat' | 'halvt' | 'hanger';
+export type Misbehaviour = 'fel500' | 'fel429' | 'nekar' | 'forlorat' | 'halvt' | 'hanger' | 'vanta600';
 
 export interface StandInArticle {
   id: string;
@@ -84,6 +84,7 @@ export async function standInCms(): Promise<StandInCms> {
     await watcher({ step, externalId, when: 'fore' });
     if (how === 'fel500') return end(response, 500, { fel: 'trasig' });
     if (how === 'fel429') return end(response, 429, { fel: 'för mycket' }, { 'Retry-After': '1' });
+    if (how === 'vanta600') return end(response, 503, { fel: 'underhåll' }, { 'Retry-After': '600' });
     if (how === 'nekar') return end(response, 403, { fel: 'nej' });
     if (how === 'hanger') return;
     const done = change(step, asked);
