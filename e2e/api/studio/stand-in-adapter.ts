@@ -18,7 +18,8 @@ export function standInAdapter(url: string): CmsPort {
     async deliver(article) {
       const { externalId, version, hero, onStep } = article;
       if (hero !== null && 'externalId' in hero) {
-        await ask(url, 'bild', { externalId: hero.externalId, version });
+        const { typ, bytes } = await hero.fil();
+        await ask(url, 'bild', { externalId: hero.externalId, version, fil: { typ, byte: bytes.byteLength } });
         await onStep('bild', { id: hero.externalId });
       }
       const lank = link(article);

@@ -23,7 +23,7 @@ export interface StandInCms {
   url: string;
   /** By external id; each create of an article makes one, so that a doubled article is seen. */
   readonly articles: ReadonlyMap<string, StandInArticle[]>;
-  readonly pictures: ReadonlyMap<string, number>;
+  readonly pictures: ReadonlyMap<string, { typ: string; byte: number }>;
   /** Every request that has changed something. */
   readonly changes: ReadonlyArray<{ step: StandInStep; externalId: string; version: string }>;
   /** Somebody throws the article away there. */
@@ -42,22 +42,24 @@ interface Asked {
   externalId: string;
   version: string;
   article?: Omit<StandInArticle, 'id' | 'version'>;
+  fil?: { typ: string; byte: number };
   endastBefintlig?: boolean;
 }
 
 /** A publishing system over HTTP that keeps articles in memory and fails as it is told. */
 export async function standInCms(): Promise<StandInCms> {
   const articles = new Map<string, StandInArticle[]>();
-  const pictures = new Map<string, number>();
+  const pictures = new Map<string, { typ: string; byte: number }>();
   const changes: Array<{ step: StandInStep; externalId: string; version: string }> = [];
   const planned: Array<{ how: Misbehaviour; step: StandInStep | undefined }> = [];
   let watcher: Parameters<StandInCms['watch']>[0] = () => {};
   let ids = 0;
 
-  function change(step: StandInStep, { externalId, version, article, endastBefintlig = false }: Asked): StandInArticle | undefined {
+  function change(step: StandInStep, { externalId, version, article, fil, endastBefintlig = false }: Asked): StandInArticle | undefined {
     changes.push({ step, externalId, version });
     if (step === 'bild') {
-      pictures.set(externalId, 1);
+      if (fil === undefined) throw new Error('a picture was sent without its file');
+      pictures.set(externalId, fil);
       return undefined;
     }
     const [kept, ...doubled] = articles.get(externalId) ?? [];

@@ -2,6 +2,7 @@ import type { CmsReceipt, CmsTakedownReceipt } from '#lib/adapters/cms/port.ts';
 import type { Item } from '#lib/contract/article.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { cmsArticle } from '#lib/operations/release/cms-article.ts';
+import { deliverArticle } from '#lib/operations/release/deliver-article.ts';
 import { deliveryOf, recordSteps } from '#lib/operations/release/deliver-swedish.ts';
 import { LeaseLost, whileHeld } from '#lib/operations/release/lease.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
@@ -21,7 +22,7 @@ export function bringInLine(context: OperationContext, item: Item, lease: Lease)
     }
     const order = { item, versions: [swedish], lage: 'publicera' as const, datum: null, annars: context.now };
     const article = await cmsArticle(context, order, swedish, onStep, deliveryOf(lease));
-    return context.cms.deliver({ ...article, endastBefintlig: true });
+    return deliverArticle(context, { ...article, endastBefintlig: true }, swedish.hero);
   });
 }
 
