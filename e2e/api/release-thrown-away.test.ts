@@ -41,7 +41,9 @@ test('English comes out, and again, and the Swedish article stays thrown away un
   expect((await chief.item(id)).cms.status).toBe('trash');
   await chief.saved(id, 'en', english({ bas: en }));
   expect((await chief.release(id, { sprak: ['en'] })).status).toBe(200);
-  await expect.poll(async () => (await states(id)).filter((state: string) => state === 'avstamning klar').length, { timeout: 10_000 }).toBe(2);
+  await expect
+    .poll(async () => (await states(id)).filter((state: string) => state === 'avstamning klar').length, { timeout: 10_000 })
+    .toBe(2);
   expect(statusThere(id)).toBe('trash');
 
   expect((await chief.release(id, { sprak: ['sv'] })).status).toBe(200);

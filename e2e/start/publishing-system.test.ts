@@ -47,7 +47,11 @@ async function asAdministrator(url: string) {
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('studiosess='));
   return async (method: string, address: string, body?: object) => {
     const headers = { cookie: cookie ?? '', 'Content-Type': 'application/json' };
-    const got = await fetch(`${url}/studio/api${address}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const got = await fetch(`${url}/studio/api${address}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     return { status: got.status, body: await got.json() };
   };
 }
@@ -84,7 +88,9 @@ test('a first start with a WordPress that nothing can be sent to starts, says wh
     const { status, body } = await ask('POST', `/innehall/${id}/release`, { lage: 'publicera' });
     expect([trouble, status, body.release?.tillstand, body.status]).toEqual([trouble, 202, 'koad', 'utkast']);
     expect(body.varningar.find((entry: { kod: string }) => entry.kod === 'cms_nekade').orsak).toContain(words);
-    expect((await ask('GET', `/innehall/${id}/releaser`)).body.releaser).toMatchObject([{ tillstand: 'koad', fel: [{ kod: 'cms_nekade' }] }]);
+    expect((await ask('GET', `/innehall/${id}/releaser`)).body.releaser).toMatchObject([
+      { tillstand: 'koad', fel: [{ kod: 'cms_nekade' }] },
+    ]);
 
     await cms.become(undefined);
     await expect.poll(async () => (await ask('GET', `/innehall/${id}`)).body.innehall.status, { timeout: 60_000 }).toBe('publicerad');

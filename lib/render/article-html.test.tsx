@@ -111,8 +111,12 @@ describe('the text that a publishing system is handed', () => {
 
   test('tells it of an article without a text too, and of one with half of it missing', () => {
     expect(renderBodyHtml([], { ...page, sponsrad })).toContain('<p class="artikel-markning">Annons från Bröd');
-    expect(renderBodyHtml([], { ...page, sponsrad: { partner: 'Bageriet', markning: '' } })).toContain('<p class="artikel-markning">Annons Bageriet</p>');
-    expect(renderBodyHtml([], { ...page, sponsrad: { partner: ' ', markning: 'Annons' } })).toContain('<p class="artikel-markning">Annons</p>');
+    expect(renderBodyHtml([], { ...page, sponsrad: { partner: 'Bageriet', markning: '' } })).toContain(
+      '<p class="artikel-markning">Annons Bageriet</p>',
+    );
+    expect(renderBodyHtml([], { ...page, sponsrad: { partner: ' ', markning: 'Annons' } })).toContain(
+      '<p class="artikel-markning">Annons</p>',
+    );
   });
 
   test('has no marking when nobody pays', () => {

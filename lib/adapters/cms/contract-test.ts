@@ -251,7 +251,12 @@ export function cmsContract(name: string, start: () => Promise<CmsUnderTest>): v
       const { id, lank } = await under.cms.deliver(wanted);
       await held.throwAway(wanted.externalId);
       const stays = async (again: CmsArticle) => {
-        expect(await under.cms.deliver(again)).toEqual({ id, lank, status: 'trash', varningar: [expect.objectContaining({ kod: 'cms_papperskorg' })] });
+        expect(await under.cms.deliver(again)).toEqual({
+          id,
+          lank,
+          status: 'trash',
+          varningar: [expect.objectContaining({ kod: 'cms_papperskorg' })],
+        });
         await expectPublic(lank, false);
       };
       await stays(wanted);

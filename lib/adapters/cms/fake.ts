@@ -1,6 +1,6 @@
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
-import type { CmsAddress, CmsArticle, CmsPicture, CmsPlace, CmsPort, CmsReceipt, CmsStep } from '#lib/adapters/cms/port.ts';
 import { notThere, superseded, thrownAway } from '#lib/adapters/cms/left-alone.ts';
+import type { CmsAddress, CmsArticle, CmsPicture, CmsPlace, CmsPort, CmsReceipt, CmsStep } from '#lib/adapters/cms/port.ts';
 
 interface KeptArticle {
   id: string;

@@ -1,5 +1,5 @@
-import type { CmsArticle, CmsPlace, CmsPort, CmsReceipt } from '#lib/adapters/cms/port.ts';
 import { notThere, superseded, thrownAway } from '#lib/adapters/cms/left-alone.ts';
+import type { CmsArticle, CmsPlace, CmsPort, CmsReceipt } from '#lib/adapters/cms/port.ts';
 import { checkWordPress } from '#lib/adapters/cms/wordpress/check.ts';
 import { type WordPressClient, type WordPressSite, wordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { type HttpSend, httpSend } from '#lib/adapters/cms/wordpress/http.ts';

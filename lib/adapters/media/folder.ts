@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import sharp from 'sharp';
 import { fetchPictureFile } from '#lib/adapters/media/picture-elsewhere.ts';
-import { type MediaPort, PictureFault, type PreparedPicture, PictureUnavailable } from '#lib/adapters/media/port.ts';
+import { type MediaPort, PictureFault, PictureUnavailable, type PreparedPicture } from '#lib/adapters/media/port.ts';
 import { cropBox } from '#lib/content/share-crop.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { INTERNET, type Network } from '#lib/internet/network.ts';
