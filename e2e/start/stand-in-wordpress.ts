@@ -30,9 +30,9 @@ export async function standInWordPress(first: Trouble | undefined): Promise<Stan
     const body = JSON.parse((await text(request)) || '{}');
     const deliveries = route === '/studio/v1/lookup' || route.startsWith('/wp/v2/posts');
     if (deliveries) asked += 1;
+    if (route === '/' || route === '') return end(response, 200, { home: url, authentication: { 'application-passwords': {} } });
     if (trouble === 'fel lösenord') return end(response, 401, refusal('rest_forbidden', 401));
     if (trouble === 'tillagg saknas' && route.startsWith('/studio/')) return end(response, 404, refusal('rest_no_route', 404));
-    if (route === '/' || route === '') return end(response, 200, { home: url, authentication: { 'application-passwords': {} } });
     if (route === '/studio/v1/status') return end(response, 200, statusOf(trouble === 'gammalt tillägg' ? '1.0.9' : '1.1.0'));
     if (route === '/studio/v1/reader') return end(response, 200, body);
     if (route === '/studio/v1/lookup')

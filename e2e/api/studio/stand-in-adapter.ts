@@ -18,8 +18,10 @@ export function standInAdapter(url: string): CmsPort {
     async deliver(article) {
       const { externalId, version, hero, onStep } = article;
       if (hero !== null && 'externalId' in hero) {
-        const { typ, bytes } = await hero.fil();
-        await ask(url, 'bild', { externalId: hero.externalId, version, fil: { typ, byte: bytes.byteLength } });
+        // A picture of the library may be a row of the database alone, in a newsroom for tests.
+        const file = hero.externalId.startsWith('adress-') ? await hero.fil() : undefined;
+        const fil = file && { typ: file.typ, byte: file.bytes.byteLength };
+        await ask(url, 'bild', { externalId: hero.externalId, version, fil });
         await onStep('bild', { id: hero.externalId });
       }
       const lank = link(article);
