@@ -31,7 +31,7 @@ export default {
       from: { path: PURE, pathNot: TESTS },
       to: {
         path: [
-          '^lib/(operations|transports|store|adapters|boot|config)/',
+          '^lib/(operations|transports|store|adapters|boot|config|internet)/',
           '^(app|components|prisma|node_modules/(next|pg|pino|sharp|@prisma))/',
         ],
       },
@@ -85,7 +85,7 @@ export default {
       severity: 'error',
       from: { path: '^lib/operations/', pathNot: TESTS },
       to: {
-        path: '^lib/(store|adapters|transports|boot|config)/',
+        path: '^lib/(store|adapters|transports|boot|config|internet)/',
         pathNot: '^lib/adapters/[^/]+/(port|failure)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
@@ -123,6 +123,13 @@ export default {
       severity: 'error',
       from: { pathNot: ['^lib/adapters/', '^prisma/demo/', '^e2e/', TESTS] },
       to: { path: '^node_modules/(sharp|ai|@ai-sdk)/' },
+    },
+    {
+      name: 'internet-stands-alone',
+      comment: 'What is asked of strangers is guarded in one place, which adapters and transports share: it knows of neither.',
+      severity: 'error',
+      from: { path: '^lib/internet/', pathNot: TESTS },
+      to: { path: '^(lib/(?!internet/)|app/|components/)' },
     },
     {
       name: 'components-call-by-client',

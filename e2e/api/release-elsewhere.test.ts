@@ -53,6 +53,24 @@ describe('a release', () => {
     expect((await releases(id))[0]).toMatchObject({ forsok: 2, fel: null });
   });
 
+  test('that the publishing system asks to wait long with says so wherever it is shown, and goes out when somebody asks for it', async () => {
+    const { id } = await draft();
+    newsroom.cms.misbehave('vanta600', 'artikel');
+    const { status, body } = await chief.release(id);
+    expect([status, body.release.tillstand]).toEqual([202, 'koad']);
+    const [waiting] = await releases(id);
+    const told = /bad Studio vänta till (?:\d{4}-\d\d-\d\d )?\d\d:\d\d\.$/;
+    const seconds = (Date.parse(waiting.nasta) - Date.now()) / 1000;
+    expect([seconds > 590, seconds < 640]).toEqual([true, true]);
+    for (const entry of [body.varningar.at(-1), waiting.fel[0]]) {
+      expect(entry).toMatchObject({ kod: 'cms_nekade', orsak: expect.stringMatching(told), atgard: expect.stringContaining('Försök nu') });
+    }
+    const all = (await chief.get('/releaser?tillstand=koad')).body.releaser;
+    expect(all.find(({ innehall }: { innehall: { id: string } }) => innehall.id === id).fel[0].orsak).toMatch(told);
+    expect((await chief.post(`/releaser/${waiting.id}/forsok`)).status).toBe(202);
+    await published(id);
+  });
+
   test('that is refused for good stops at once, says why, and leaves nothing under way', async () => {
     const { id } = await draft();
     newsroom.cms.misbehave('nekar');

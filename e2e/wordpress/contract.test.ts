@@ -35,6 +35,10 @@ cmsContract('wordpress', async () => {
         );
         return { html: String(row?.html), jsonLd: String(row?.jsonLd) };
       },
+      async throwAway(id) {
+        const [post] = wp.query('SELECT ID FROM wp_posts WHERE guid = ?', `urn:studio:${id}`);
+        await wp.evaluate(`return (bool) wp_trash_post( ${post?.ID} );`);
+      },
     },
     isPublic: async (lank) => (await visit(lank)).status === 200,
     faults: {

@@ -162,6 +162,67 @@ test('a release that WordPress cannot be reached for is kept, and nothing is cal
   expect(retried).toMatchObject({ status: 'publicerad', release: { tillstand: 'klar' } });
 }, 120_000);
 
+/** A short article that the check has nothing against. */
+const short = (rubrik: string, fields: object = {}) => ({
+  sektion: 'kultur',
+  mall: 'nyhet',
+  rubrik,
+  ingress: 'Elva år tog det att laga den.',
+  block: [{ type: 'paragraph', content: [{ type: 'text', text: 'Den första tonen kom klockan nio.' }] }],
+  ...fields,
+});
+const companion = (verb: 'activate_plugin' | 'deactivate_plugins') =>
+  wordpress.evaluate(
+    `require_once ABSPATH . 'wp-admin/includes/plugin.php'; ${verb}( 'studio-companion/studio-companion.php' ); return true;`,
+  );
+
+test('a release to a WordPress whose plugin is switched off waits, says so, and goes out when it is on again', async () => {
+  await companion('deactivate_plugins');
+  const { id } = await studio.post('/innehall', short('Väntar på tillägget'));
+  const answer = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
+  expect(answer).toMatchObject({ ok: true, release: { tillstand: 'koad' }, status: 'utkast' });
+  const cause = answer.varningar.find(({ kod }: { kod: string }) => kod === 'cms_nekade');
+  expect(cause).toMatchObject({
+    orsak: expect.stringContaining('Studio Companion'),
+    atgard: expect.stringContaining('aktivera tillägget'),
+  });
+  expect((await studio.get('/installningar/cms')).cms.problem).toMatchObject([{ kod: 'cms_tillagg_saknas', stoppar: true }]);
+  await companion('activate_plugin');
+  await expect.poll(async () => (await studio.get(`/innehall/${id}`)).innehall.status, { timeout: 60_000 }).toBe('publicerad');
+  expect(await (await fetch(`${wordpress.url}/wp-json/wp/v2/posts?search=tillägget`)).json()).toHaveLength(1);
+}, 120_000);
+
+test('what somebody has thrown away in WordPress stays there when English comes out, and is back when Swedish does', async () => {
+  const { id } = await studio.post('/innehall', short('I papperskorgen'));
+  await studio.put(`/innehall/${id}/sprak/en`, {
+    rubrik: 'In the trash',
+    ingress: 'Eleven years it took.',
+    block: [{ type: 'paragraph', content: [{ type: 'text', text: 'The first tone came at nine.' }] }],
+  });
+  const { sprak } = await studio.post(`/innehall/${id}/release`, { lage: 'publicera', sprak: ['sv'] });
+  const { id: post, lank } = sprak.sv.cms;
+  await wordpress.evaluate(`return (bool) wp_trash_post( ${post} );`);
+  const english = await studio.post(`/innehall/${id}/release`, { lage: 'publicera', sprak: ['en'] });
+  expect(english).toMatchObject({ release: { tillstand: 'klar' } });
+  const states = async () =>
+    (await studio.get(`/innehall/${id}/releaser`)).releaser.map(
+      (one: { lage: string; tillstand: string }) => `${one.lage} ${one.tillstand}`,
+    );
+  await expect.poll(states, { timeout: 30_000 }).toContain('avstamning klar');
+  expect(await wordpress.evaluate(`return get_post_status( ${post} );`)).toBe('trash');
+  const again = await studio.post(`/innehall/${id}/release`, { lage: 'publicera', sprak: ['sv'] });
+  expect(again.sprak.sv.cms).toMatchObject({ id: post, status: 'publish', lank });
+  expect((await fetch(lank, { redirect: 'manual' })).status).toBe(200);
+}, 120_000);
+
+test('a picture at the top that lies where Studio may not fetch it is named, and the article is published without it', async () => {
+  const hero = { src: 'https://localhost/fyr.jpg', alt: 'En fyr.', kredit: 'Mirjam Lodén' };
+  const { id } = await studio.post('/innehall', short('Fyren som inte gick att hämta', { hero }));
+  const released = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
+  expect(released).toMatchObject({ release: { tillstand: 'klar' }, status: 'publicerad' });
+  expect(released.varningar.map(({ kod }: { kod: string }) => kod)).toContain('hero_ej_lamnad');
+}, 120_000);
+
 test('in test mode WordPress gets drafts, and no reader sees them', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'studio-wp-'));
   const trying = await startStudio(folder, wordpress, { STUDIO_CMS_LAGE: 'test' });
@@ -181,4 +242,26 @@ test('in test mode WordPress gets drafts, and no reader sees them', async () => 
     await trying.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}, 120_000);
+
+test('who pays for an article stands first in its text and in the lists and feeds of WordPress, also where it filters HTML', async () => {
+  const sponsrad = { partner: 'Bröd & <Bak>', markning: 'Annons från' };
+  const marking = '<div class="artikel artikel-text" lang="sv"><p class="artikel-markning">Annons från Bröd &amp; &lt;Bak&gt;</p>';
+  const released = async (rubrik: string) => {
+    const { id } = await studio.post('/innehall', short(rubrik, { sponsrad }));
+    const answer = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
+    expect(answer).toMatchObject({ release: { tillstand: 'klar' } });
+    expect(answer.varningar.map(({ kod }: { kod: string }) => kod)).not.toContain('cms_html');
+    return answer.sprak.sv.lank as string;
+  };
+  const expectMarked = async (lank: string) => {
+    expect(await (await fetch(lank)).text()).toContain(marking);
+    const feed = await (await fetch(`${wordpress.url}/feed/`)).text();
+    const item = feed.split('<item>').find((one) => one.includes(`<link>${lank}</link>`)) ?? '';
+    expect(item).toMatch(/<description><!\[CDATA\[(?:<p>)?Annons från Bröd .{1,20}Bak.{1,8} – Elva år/);
+    expect(item).toContain(marking);
+  };
+  await expectMarked(await released('Surdegen i samarbete'));
+  await wordpress.define("define( 'DISALLOW_UNFILTERED_HTML', true );");
+  await expectMarked(await released('Surdegen där HTML filtreras'));
 }, 120_000);

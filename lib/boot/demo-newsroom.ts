@@ -18,7 +18,9 @@ type Call = <Answer>(actor: Actor, operation: string, input: Record<string, unkn
 
 /**
  * Fills a newsroom with people, an agent and articles, leaving alone what an earlier try has made. Everything but the people
- * goes through the operations, so that the demo obeys the rules it is there to show.
+ * goes through the operations, so that the demo obeys the rules it is there to show. Its articles are released where Studio
+ * shows them itself; towards a publishing system elsewhere they stay drafts, so that invented news never stands among
+ * somebody's own (docs/decisions/publishing-system-elsewhere.md).
  */
 export async function fillDemoNewsroom(kernel: Kernel): Promise<Welcome> {
   const losenord = kernel.environment.demoPassword ?? kernel.machinery.newToken();
@@ -37,7 +39,7 @@ export async function fillDemoNewsroom(kernel: Kernel): Promise<Welcome> {
     const writer = people.get(article.skribent);
     if (writer === undefined) throw new Error(`nobody in the demo is ${article.skribent}`);
     if (await kernel.store.slugs.inUse('sv', article.sv.slug)) continue;
-    await writeArticle(call, article, { writer, chief, uploaded });
+    await writeArticle(call, article, { writer, chief, uploaded, releases: kernel.machinery.cms.namn === 'inbyggd' });
   }
   return { logins: PERSONS.map(({ roll, epost }) => ({ roll, epost, losenord })), agent };
 }
@@ -107,9 +109,12 @@ interface Newsroom {
   writer: Actor;
   chief: Actor;
   uploaded: ReadonlyMap<PictureKey, UploadedPicture>;
+  /** Whether what is to be public becomes so. */
+  releases: boolean;
 }
 
-async function writeArticle(call: Call, article: DemoArticle, { writer, chief, uploaded }: Newsroom): Promise<void> {
+async function writeArticle(call: Call, article: DemoArticle, newsroom: Newsroom): Promise<void> {
+  const { writer, chief, uploaded, releases } = newsroom;
   const { sektion, taggar, kategorier, kallor, timmarSedan } = article;
   const written = timmarSedan + 5;
   const created = await call<{ id: string; innehall: { sprak: { sv: { arbetsrevision: { id: string } } } } }>(
@@ -126,15 +131,15 @@ async function writeArticle(call: Call, article: DemoArticle, { writer, chief, u
     await call(writer, 'sattSprakstatus', { id, sprak: 'sv', status: 'granskning', mejl: false }, timmarSedan);
   }
   if (article.status !== 'publicerad') return;
-  await call(chief, 'slappInnehall', { id, lage: 'publicera', datum: dateBefore(timmarSedan) }, timmarSedan);
-  await revise(call, article, { id, bas: created.innehall.sprak.sv.arbetsrevision.id, writer, chief, uploaded });
+  if (releases) await call(chief, 'slappInnehall', { id, lage: 'publicera', datum: dateBefore(timmarSedan) }, timmarSedan);
+  await revise(call, article, { ...newsroom, id, bas: created.innehall.sprak.sv.arbetsrevision.id });
 }
 
 /** The later Swedish revision that some articles have. */
 async function revise(
   call: Call,
   article: DemoArticle,
-  { id, bas, writer, chief, uploaded }: Newsroom & { id: string; bas: string },
+  { id, bas, writer, chief, uploaded, releases }: Newsroom & { id: string; bas: string },
 ): Promise<void> {
   const later = article.senareSv;
   if (later === undefined) return;
@@ -142,7 +147,7 @@ async function revise(
   const hoursAgo = Math.max(1, article.timmarSedan - 3);
   const text: DemoText = withPictures(later.text, uploaded);
   await call(writer, 'sparaSprakversion', { id, sprak, bas, kommentar: later.kommentar, ...text }, hoursAgo);
-  if (later.publicerad) await call(chief, 'slappInnehall', { id, lage: 'publicera', sprak: [sprak] }, hoursAgo - 0.5);
+  if (later.publicerad && releases) await call(chief, 'slappInnehall', { id, lage: 'publicera', sprak: [sprak] }, hoursAgo - 0.5);
 }
 
 function dateBefore(hours: number): string {

@@ -22,6 +22,7 @@ import { RELEASE } from '#lib/config/release.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { SITE } from '#lib/contract/site.ts';
+import { INTERNET, type Network } from '#lib/internet/network.ts';
 import { LiveFeeds } from '#lib/live/live-feeds.ts';
 import { liveSource } from '#lib/live/live-source.ts';
 import type { Answer } from '#lib/operations/call.ts';
@@ -44,7 +45,6 @@ import { McpEndpoints } from '#lib/transports/mcp/mcp-endpoints.ts';
 import { MCP_OFFERS } from '#lib/transports/mcp/offers.ts';
 import { accessTokens } from '#lib/transports/oauth/access-tokens.ts';
 import { authorizationServer } from '#lib/transports/oauth/authorization-server.ts';
-import { INTERNET, type Network } from '#lib/transports/oauth/fetch-document.ts';
 import { PublishedDocuments } from '#lib/transports/openapi/published-documents.ts';
 import { liveHandler } from '#lib/transports/site/live-handler.ts';
 import { PageCache } from '#lib/transports/site/page-cache.ts';
@@ -82,7 +82,7 @@ export interface KernelParts {
   cms?: CmsPort;
   /** How long a release that a dead process has left is waited for, when it is not the usual time. */
   leaseMs?: number;
-  /** What the programs that want to connect are asked over, when it is not the internet. */
+  /** What strangers are asked over for programs that want to connect and for pictures, when it is not the internet. */
   network?: Network;
 }
 
@@ -162,7 +162,7 @@ export function createKernel({
     sections: readSections,
     ai: givenUpBy(aiFor(environment), ending.signal),
     cms,
-    media: folderMedia(path.join(environment.data, 'media')),
+    media: folderMedia(path.join(environment.data, 'media'), network),
     settings: { url: environment.url, release: RELEASE, cmsTest: environment.cms.test, leaseMs, ai: environment.ai },
     renderPreview: (revision, page, sections) => previewPage(site, { revision, page, sections }),
     rateLimits: new RateLimits(clock),

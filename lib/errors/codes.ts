@@ -214,6 +214,11 @@ export const FAULTS = {
     orsak: 'Artikeln är redan publicerad, så inget utkast har lämnats till publiceringssystemet.',
     atgard: 'Publicera när läsarna ska se ändringarna.',
   },
+  hero_ej_lamnad: {
+    status: 422,
+    orsak: 'Huvudbilden följde inte med till publiceringssystemet. {orsak}',
+    atgard: 'Ladda upp bilden i Studio, välj den som huvudbild och publicera igen.',
+  },
   raderad: { status: 409, orsak: 'Artikeln är raderad.', atgard: 'Ta tillbaka den först.' },
   publicerad_raderas_inte: { status: 409, orsak: 'Artikeln är publicerad.', atgard: 'Ta ned den först.' },
   sista_superadmin: {

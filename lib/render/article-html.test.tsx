@@ -99,6 +99,31 @@ describe('blocks', () => {
   });
 });
 
+describe('the text that a publishing system is handed', () => {
+  const sponsrad = { partner: 'Bröd & <b>Bak</b>', markning: 'Annons från' };
+
+  test('begins with who pays, escaped, before anything of the article', () => {
+    const html = renderBodyHtml([p(words('Surdeg.'))], { ...page, sponsrad });
+    expect(html).toBe(
+      '<div class="artikel artikel-text" lang="sv"><p class="artikel-markning">Annons från Bröd &amp; &lt;b&gt;Bak&lt;/b&gt;</p><p>Surdeg.</p></div>',
+    );
+  });
+
+  test('tells it of an article without a text too, and of one with half of it missing', () => {
+    expect(renderBodyHtml([], { ...page, sponsrad })).toContain('<p class="artikel-markning">Annons från Bröd');
+    expect(renderBodyHtml([], { ...page, sponsrad: { partner: 'Bageriet', markning: '' } })).toContain(
+      '<p class="artikel-markning">Annons Bageriet</p>',
+    );
+    expect(renderBodyHtml([], { ...page, sponsrad: { partner: ' ', markning: 'Annons' } })).toContain(
+      '<p class="artikel-markning">Annons</p>',
+    );
+  });
+
+  test('has no marking when nobody pays', () => {
+    expect(renderBodyHtml([p(words('Surdeg.'))], { ...page, sponsrad: null })).not.toContain('artikel-markning');
+  });
+});
+
 describe('the whole article', () => {
   test('has head, byline with Stockholm time, and the picture at the top first', () => {
     const html = renderArticleHtml({ ...article, ingress: 'Ingressen', hero: { src: '/media/h', alt: 'Ett torg', kredit: 'Lena' } }, page);

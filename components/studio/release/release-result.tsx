@@ -18,8 +18,10 @@ interface ReleaseResultProps {
 export function ReleaseResult({ answer, alreadyTold }: ReleaseResultProps) {
   const isScheduled = answer.release.tillstand === 'schemalagd';
   const isQueued = answer.release.tillstand === 'koad' || answer.release.tillstand === 'pagar';
+  // Why it waits stands first, and once.
+  const cause = isQueued ? answer.varningar.find(({ kod }) => kod === 'cms_nekade') : undefined;
   const told = new Set(alreadyTold.map((entry) => `${entry.kod} ${entry.sprak}`));
-  const news = answer.varningar.filter((entry) => !told.has(`${entry.kod} ${entry.sprak}`));
+  const news = answer.varningar.filter((entry) => entry !== cause && !told.has(`${entry.kod} ${entry.sprak}`));
   return (
     <>
       {isScheduled ? (
@@ -27,8 +29,8 @@ export function ReleaseResult({ answer, alreadyTold }: ReleaseResultProps) {
           Det som sparas nu följer inte med. Tiden står överst i artikeln och under Publiceringar; där kan den ändras och avbrytas.
         </Banner>
       ) : isQueued ? (
-        <Banner tone="warning" title="Publiceringssystemet svarar inte just nu">
-          Artikeln ligger i kö och publiceras så snart det svarar. Du behöver inte göra något. Hur det går står överst i artikeln.
+        <Banner tone="warning" title="Artikeln är inte ute än" entries={cause === undefined ? [] : [cause]}>
+          Den ligger i kö och publiceras av sig själv så snart det går. Hur det går står överst i artikeln.
         </Banner>
       ) : (
         <Banner tone="success">

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { Network } from '#lib/internet/network.ts';
 import { Caller } from '../newsroom/caller.ts';
 import { sessionCookie } from '../newsroom/people.ts';
 import { ownStudio } from './own-studio.ts';
@@ -50,7 +51,7 @@ export interface NewsroomElsewhere extends OwnNewsroom {
 }
 
 /** A newsroom of its own whose Studio publishes to a stand-in. */
-export async function newsroomElsewhere(options: { leaseMs?: number } = {}): Promise<NewsroomElsewhere> {
+export async function newsroomElsewhere(options: { leaseMs?: number; network?: Network } = {}): Promise<NewsroomElsewhere> {
   const [newsroom, cms] = await Promise.all([ownNewsroom(), standInCms()]);
   const studio = await ownStudio({ databaseUrl: newsroom.databaseUrl, standIn: cms.url, silent: true, ...options });
   return {

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 export type StandInStep = 'bild' | 'artikel' | 'nedtagning';
 
 /** How the stand-in misbehaves once. `forlorat`: it does what it is asked, and the answer is lost. */
-export type Misbehaviour = 'fel500' | 'fel429' | 'nekar' | 'forlorat' | 'halvt' | 'hanger';
+export type Misbehaviour = 'fel500' | 'fel429' | 'nekar' | 'forlorat' | 'halvt' | 'hanger' | 'vanta600';
 
 export interface StandInArticle {
   id: string;
-  status: 'publish' | 'draft';
+  status: 'publish' | 'draft' | 'trash';
   version: string;
   rubrik: string;
   ingress: string;
@@ -23,9 +23,11 @@ export interface StandInCms {
   url: string;
   /** By external id; each create of an article makes one, so that a doubled article is seen. */
   readonly articles: ReadonlyMap<string, StandInArticle[]>;
-  readonly pictures: ReadonlyMap<string, number>;
+  readonly pictures: ReadonlyMap<string, { typ: string; byte: number } | undefined>;
   /** Every request that has changed something. */
   readonly changes: ReadonlyArray<{ step: StandInStep; externalId: string; version: string }>;
+  /** Somebody throws the article away there. */
+  throwAway(externalId: string): void;
   /** Does so with the next request, or with the next of that step. */
   misbehave(how: Misbehaviour, step?: StandInStep): void;
   /** Refuses connections until `comeBack`. */
@@ -40,30 +42,35 @@ interface Asked {
   externalId: string;
   version: string;
   article?: Omit<StandInArticle, 'id' | 'version'>;
+  fil?: { typ: string; byte: number };
+  endastBefintlig?: boolean;
 }
 
 /** A publishing system over HTTP that keeps articles in memory and fails as it is told. */
 export async function standInCms(): Promise<StandInCms> {
   const articles = new Map<string, StandInArticle[]>();
-  const pictures = new Map<string, number>();
+  const pictures = new Map<string, { typ: string; byte: number } | undefined>();
   const changes: Array<{ step: StandInStep; externalId: string; version: string }> = [];
   const planned: Array<{ how: Misbehaviour; step: StandInStep | undefined }> = [];
   let watcher: Parameters<StandInCms['watch']>[0] = () => {};
   let ids = 0;
 
-  function change(step: StandInStep, { externalId, version, article }: Asked): StandInArticle | undefined {
+  function change(step: StandInStep, { externalId, version, article, fil, endastBefintlig = false }: Asked): StandInArticle | undefined {
     changes.push({ step, externalId, version });
     if (step === 'bild') {
-      pictures.set(externalId, 1);
+      pictures.set(externalId, fil);
       return undefined;
     }
     const [kept, ...doubled] = articles.get(externalId) ?? [];
     if (step === 'nedtagning') {
-      if (kept !== undefined && kept.version <= version) articles.set(externalId, [{ ...kept, status: 'draft', version }, ...doubled]);
+      const status = kept?.status === 'trash' ? 'trash' : 'draft';
+      if (kept !== undefined && kept.version <= version) articles.set(externalId, [{ ...kept, status, version }, ...doubled]);
       return articles.get(externalId)?.[0];
     }
     if (article === undefined) throw new Error('an article was not sent');
     if (kept !== undefined && kept.version > version) return kept;
+    if (kept === undefined && endastBefintlig) return undefined;
+    if (kept?.status === 'trash' && (endastBefintlig || kept.version === version)) return kept;
     const now = { ...article, id: kept?.id ?? String(++ids), version };
     articles.set(externalId, [now, ...doubled]);
     return now;
@@ -78,6 +85,7 @@ export async function standInCms(): Promise<StandInCms> {
     await watcher({ step, externalId, when: 'fore' });
     if (how === 'fel500') return end(response, 500, { fel: 'trasig' });
     if (how === 'fel429') return end(response, 429, { fel: 'för mycket' }, { 'Retry-After': '1' });
+    if (how === 'vanta600') return end(response, 503, { fel: 'underhåll' }, { 'Retry-After': '600' });
     if (how === 'nekar') return end(response, 403, { fel: 'nej' });
     if (how === 'hanger') return;
     const done = change(step, asked);
@@ -108,6 +116,10 @@ export async function standInCms(): Promise<StandInCms> {
     articles,
     pictures,
     changes,
+    throwAway(externalId) {
+      const [kept, ...doubled] = articles.get(externalId) ?? [];
+      if (kept !== undefined) articles.set(externalId, [{ ...kept, status: 'trash' }, ...doubled]);
+    },
     misbehave: (how, step) => void planned.push({ how, step }),
     goAway,
     comeBack: () => listen(port),

@@ -29,6 +29,7 @@ cmsContract('the fake', async () => {
         const { html = '', jsonLd = '' } = cms.articles.get(id) ?? {};
         return { html, jsonLd };
       },
+      throwAway: async (id) => cms.throwAway(id),
     },
     isPublic: async (lank) => [...cms.articles.values()].some(({ article, status }) => status === 'publish' && lank.endsWith(article.slug)),
     faults: { loseAnswer: (step) => cms.loseAnswerAfter(step), unavailable: () => fail(true), refused: () => fail(false) },

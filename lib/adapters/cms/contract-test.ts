@@ -13,6 +13,8 @@ export interface CmsUnderTest {
     pictures(externalId: string): Promise<number>;
     /** The article's body and its JSON-LD as readers get them. */
     texts(externalId: string): Promise<{ html: string; jsonLd: string }>;
+    /** Somebody puts the article in its trash. */
+    throwAway(externalId: string): Promise<void>;
   } | null;
   /** Whether a reader who is not logged in gets the article at the address; null when the CMS serves no pages by itself. */
   isPublic: ((lank: string) => Promise<boolean>) | null;
@@ -240,6 +242,46 @@ export function cmsContract(name: string, start: () => Promise<CmsUnderTest>): v
       await under.cms.deliver({ ...text, version: '2026-11-20T12:00:00.000Z' });
       await under.cms.deliver({ ...text, version: '2026-11-20T11:00:00.000Z', html: () => '<p>Mellan</p>' });
       expect((await held.texts(text.externalId)).html).toContain('<p>Rätt</p>');
+    });
+
+    it('leaves what somebody has thrown away where it is, until a later version is ordered', async (context) => {
+      const { held } = under;
+      if (held === null) return context.skip();
+      const wanted = article();
+      const { id, lank } = await under.cms.deliver(wanted);
+      await held.throwAway(wanted.externalId);
+      const stays = async (again: CmsArticle) => {
+        expect(await under.cms.deliver(again)).toEqual({
+          id,
+          lank,
+          status: 'trash',
+          varningar: [expect.objectContaining({ kod: 'cms_papperskorg' })],
+        });
+        await expectPublic(lank, false);
+      };
+      await stays(wanted);
+      const english = [{ sprak: 'en', lank: 'https://tidningen.example/en/nyheter/lighthouse' }];
+      await stays({ ...wanted, version: '2026-11-20T09:00:00.000Z', sprak: english, endastBefintlig: true });
+      const down = { sektionslank: null, version: '2026-11-20T10:00:00.000Z', onStep: () => {} };
+      expect(await under.cms.takeDown(wanted, down)).toMatchObject({ id, status: 'draft', varningar: [] });
+      await stays({ ...wanted, version: '2026-11-20T11:00:00.000Z', endastBefintlig: true });
+
+      const ordered = await under.cms.deliver({ ...wanted, version: '2026-11-20T12:00:00.000Z' });
+      expect(ordered).toEqual({ id, lank, status: 'publish', varningar: [] });
+      await expectPublic(lank, true);
+      await expectOne(wanted);
+    });
+
+    it('brings in line what is there, and makes nothing that is not', async (context) => {
+      const { held } = under;
+      if (held === null) return context.skip();
+      const wanted = article({ endastBefintlig: true });
+      expect(await under.cms.deliver(wanted)).toMatchObject({ id: '', varningar: [{ kod: 'cms_finns_inte' }] });
+      expect([await held.articles(wanted.externalId), await held.pictures(wanted.hero?.externalId ?? '')]).toEqual([0, 0]);
+      const published = await under.cms.deliver({ ...wanted, endastBefintlig: false });
+      const later = { ...wanted, version: '2026-11-20T09:00:00.000Z', html: () => '<p>Rättad</p>' };
+      expect(await under.cms.deliver(later)).toEqual(published);
+      expect((await held.texts(wanted.externalId)).html).toContain('<p>Rättad</p>');
     });
 
     it('tells its steps, the last one with id and address', async () => {

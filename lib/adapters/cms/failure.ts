@@ -1,6 +1,11 @@
 interface CmsFailureDetails {
   /** Whether the same call may succeed later without anybody doing anything. */
   retryable: boolean;
+  /**
+   * Whether nothing at all can be delivered before somebody has mended the connection: then it is no fault of the article's,
+   * and the same call succeeds once they have. Without it a failure that is not retryable is the article's own.
+   */
+  stopsAll?: boolean;
   /** What went wrong, in Swedish, for a journalist. */
   orsak: string;
   /** What to do about it, in Swedish. */
@@ -13,6 +18,7 @@ interface CmsFailureDetails {
 /** The CMS could not be reached or refused. What had been done by then is completed by calling again. */
 export class CmsFailure extends Error {
   readonly retryable: boolean;
+  readonly stopsAll: boolean;
   readonly orsak: string;
   readonly atgard: string;
   readonly retryAfter: number | undefined;
@@ -21,6 +27,7 @@ export class CmsFailure extends Error {
     super(details.orsak, { cause: details.cause });
     this.name = 'CmsFailure';
     this.retryable = details.retryable;
+    this.stopsAll = details.stopsAll ?? false;
     this.orsak = details.orsak;
     this.atgard = details.atgard;
     this.retryAfter = details.retryAfter;

@@ -1,6 +1,6 @@
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
+import { notThere, superseded, thrownAway } from '#lib/adapters/cms/left-alone.ts';
 import type { CmsAddress, CmsArticle, CmsPicture, CmsPlace, CmsPort, CmsReceipt, CmsStep } from '#lib/adapters/cms/port.ts';
-import { superseded } from '#lib/adapters/cms/superseded.ts';
 
 interface KeptArticle {
   id: string;
@@ -8,7 +8,7 @@ interface KeptArticle {
   html: string;
   jsonLd: string;
   version: string;
-  status: 'publish' | 'draft';
+  status: 'publish' | 'draft' | 'trash';
 }
 
 /** A CMS in memory that can be told to fail. Obeys the same contract test as the real ones. */
@@ -18,6 +18,8 @@ export interface FakeCms extends CmsPort {
   readonly pictures: ReadonlyMap<string, CmsPicture>;
   /** The next call rejects with this before it has done anything. */
   refuseNext(failure: CmsFailure): void;
+  /** Somebody throws the article away in it. */
+  throwAway(externalId: string): void;
   /** The next call carries `step` out and then rejects as if the answer had been lost. */
   loseAnswerAfter(step: CmsStep): void;
 }
@@ -56,6 +58,13 @@ export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms
     await onStep('bild', { id: wanted.map(({ externalId }) => externalId) });
   }
 
+  function leftAlone({ externalId, version, endastBefintlig }: CmsArticle): CmsReceipt | undefined {
+    const kept = articles.get(externalId);
+    if (kept === undefined) return endastBefintlig ? { id: '', status: 'draft', lank: '', varningar: [notThere()] } : undefined;
+    const isThrownAway = kept.status === 'trash' && (endastBefintlig || kept.version === version);
+    return isThrownAway ? { ...receiptOf(kept), varningar: [thrownAway()] } : undefined;
+  }
+
   return {
     namn,
     adress: base,
@@ -65,13 +74,20 @@ export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms
     refuseNext(failure) {
       refusal = failure;
     },
+    throwAway(externalId) {
+      const kept = articles.get(externalId);
+      if (kept !== undefined) articles.set(externalId, { ...kept, status: 'trash' });
+    },
     loseAnswerAfter(step) {
       lost = step;
     },
     check: async () => [],
     async deliver(article) {
       refuse();
+      const left = leftAlone(article);
+      if (left !== undefined) return left;
       await keepPictures(article);
+      // Another delivery may have come first meanwhile.
       const kept = articles.get(article.externalId);
       if (kept !== undefined && kept.version > article.version) return { ...receiptOf(kept), varningar: [superseded()] };
       const place: CmsPlace = {
@@ -96,7 +112,8 @@ export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms
       refuse();
       const kept = articles.get(address.externalId);
       const late = kept !== undefined && kept.version > version;
-      if (kept !== undefined && !late) articles.set(address.externalId, { ...kept, status: 'draft', version });
+      const status = kept?.status === 'trash' ? 'trash' : 'draft';
+      if (kept !== undefined && !late) articles.set(address.externalId, { ...kept, status, version });
       lose('nedtagning');
       const receipt = {
         id: kept?.id ?? '',

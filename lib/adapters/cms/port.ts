@@ -89,6 +89,7 @@ export interface CmsArticle extends CmsAddress {
   lage: 'utkast' | 'publicera';
   /** Plain text, as are ingress and the texts of `seo`; the adapter escapes them where the CMS wants HTML. */
   rubrik: string;
+  /** As lists and feeds of the CMS show it beside the headline: a paid article's begins with who pays. */
   ingress: string;
   seo: { titel: string; beskrivning: string };
   /** The body, rendered for that place. Delivered byte for byte. Asked for again when the CMS turns out to have put it elsewhere. */
@@ -109,6 +110,11 @@ export interface CmsArticle extends CmsAddress {
   gamlaSlugar: string[];
   /** Where readers go when the article has been taken down; null: the CMS's own page for the section. */
   sektionslank: string | null;
+  /**
+   * Set for what nobody has ordered to be released there: the delivery only brings an article in line that the CMS has. One
+   * that it never had, or that somebody has thrown away in it, is left as it is, with a warning.
+   */
+  endastBefintlig?: boolean;
   onStep: CmsStepListener;
 }
 
@@ -162,6 +168,8 @@ export interface CmsPort {
    * Of two versions the greater one stays, in whatever order they arrive: delivering the lesser one then changes nothing, and
    * its receipt tells what there is, with the warning `cms_ersatt`.
    * Delivering what is there already changes nothing and is cheap.
+   * What somebody has thrown away in the CMS comes back by a later version that has been ordered, and by nothing else: a
+   * repeated delivery of a version that it already has leaves it there, with the status `trash` and the warning `cms_papperskorg`.
    */
   deliver(article: CmsArticle): Promise<CmsReceipt>;
 

@@ -186,6 +186,8 @@ describe('a failure', () => {
     const soon = new Date(Date.now() + 60_000).toUTCString();
     const failure = await deliveryFailure({ '/wp/v2/posts': json(503, {}, { 'retry-after': soon }) });
     expect(failure).toMatchObject({ retryAfter: expect.closeTo(60, -1) });
+    const theirs = { date: 'Fri, 20 Nov 2020 08:00:00 GMT', 'retry-after': 'Fri, 20 Nov 2020 08:10:00 GMT' };
+    expect(await deliveryFailure({ '/wp/v2/posts': json(503, {}, theirs) })).toMatchObject({ retryAfter: 600 });
     expect(await deliveryFailure({ '/wp/v2/posts': json(503, {}) })).toMatchObject({ retryAfter: undefined });
   });
 

@@ -1,5 +1,5 @@
+import { notThere, superseded, thrownAway } from '#lib/adapters/cms/left-alone.ts';
 import type { CmsArticle, CmsPlace, CmsPort, CmsReceipt } from '#lib/adapters/cms/port.ts';
-import { superseded } from '#lib/adapters/cms/superseded.ts';
 import { checkWordPress } from '#lib/adapters/cms/wordpress/check.ts';
 import { type WordPressClient, type WordPressSite, wordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { type HttpSend, httpSend } from '#lib/adapters/cms/wordpress/http.ts';
@@ -9,6 +9,7 @@ import { pluginFile } from '#lib/adapters/cms/wordpress/plugin-zip.ts';
 import { fingerprintOf, type KnownIds, postFields, type SavedPost, savePost } from '#lib/adapters/cms/wordpress/posts.ts';
 import { type ReaderFiles, tellReaderFiles } from '#lib/adapters/cms/wordpress/reader-files.ts';
 import { silentChanges } from '#lib/adapters/cms/wordpress/silent-changes.ts';
+import { StopGuard } from '#lib/adapters/cms/wordpress/stopped.ts';
 import { takeDownPost } from '#lib/adapters/cms/wordpress/take-down.ts';
 import { ensureTags, tagNames } from '#lib/adapters/cms/wordpress/terms.ts';
 
@@ -28,15 +29,16 @@ const NO_READER_FILES: ReaderFiles = { style: '', script: '' };
  */
 export function wordPressCms(site: WordPressSite, { reader = NO_READER_FILES, send = httpSend }: WordPressOptions = {}): CmsPort {
   const client = wordPressClient(site, send);
+  const guard = new StopGuard(() => checkWordPress(client, reader));
   return {
     namn: 'wordpress',
     adress: client.url,
     kraverKategori: true,
-    check: () => checkWordPress(client, reader),
-    deliver: (article) => deliver(client, reader, article),
+    check: () => guard.check(),
+    deliver: (article) => guard.run(() => deliver(client, reader, article)),
 
     async takeDown(address, { sektionslank, version = new Date().toISOString(), onStep }) {
-      const receipt = await takeDownPost(client, address.externalId, { sektionslank, version });
+      const receipt = await guard.run(() => takeDownPost(client, address.externalId, { sektionslank, version }));
       await onStep('nedtagning', { id: receipt.id, status: receipt.status, lank: receipt.lank, leder_till: receipt.lederTill });
       return receipt;
     },
@@ -56,6 +58,8 @@ async function deliver(client: WordPressClient, reader: ReaderFiles, article: Cm
   await onStep('uppslag', { artikel: found.post?.id ?? null, status: found.post?.status ?? null, bilder: found.media.length });
   // Before anything is uploaded for a text that is not to be shown.
   if (found.post !== null && found.post.version > article.version) return outdated(article, found.post);
+  if (found.post === null && article.endastBefintlig) return { id: '', status: 'draft', lank: '', varningar: [notThere()] };
+  if (found.post !== null && staysThrownAway(article, found.post)) return leftInTrash(article, found.post);
 
   const notice = await tellReaderFiles(client, found.reader, reader);
   const kept = await keepPictures(client, article, pictures, found);
@@ -127,6 +131,15 @@ async function told(
 ): Promise<CmsReceipt> {
   await onStep('artikel', { id: post.id, status: post.status, lank: post.link, varningar: varningar.map(({ kod }) => kod) });
   return { id: String(post.id), status: post.status, lank: post.link, varningar };
+}
+
+/** Whether somebody has thrown the article away, and what is delivered is no later order to show it. */
+function staysThrownAway({ endastBefintlig, version }: CmsArticle, post: FoundPost): boolean {
+  return post.status === 'trash' && (endastBefintlig === true || post.version === version);
+}
+
+function leftInTrash(article: CmsArticle, post: FoundPost): Promise<CmsReceipt> {
+  return told(article, { ...post, link: post.public_link === '' ? post.link : post.public_link }, [thrownAway()]);
 }
 
 function outdated(article: CmsArticle, post: FoundPost): Promise<CmsReceipt> {

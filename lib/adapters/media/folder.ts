@@ -2,15 +2,22 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { type MediaPort, PictureFault, type PreparedPicture } from '#lib/adapters/media/port.ts';
+import { fetchPictureFile } from '#lib/adapters/media/picture-elsewhere.ts';
+import { type MediaPort, PictureFault, PictureUnavailable, type PreparedPicture } from '#lib/adapters/media/port.ts';
 import { cropBox } from '#lib/content/share-crop.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { inRoom } from '#lib/errors/no-room.ts';
+import { INTERNET, type Network } from '#lib/internet/network.ts';
 
 /** Widths that layouts ask for; those wider than the picture are left out. */
 const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920];
 /** Nothing wider is kept: no screen shows more, and a raw camera file is 20 MB. */
 const WIDEST = 2560;
+
+const TOLD: Record<PictureFault['kod'], string> = {
+  bild_ogiltig: 'Filen är ingen hel bild i JPEG, PNG eller WebP.',
+  bild_for_stor_yta: 'Bilden har fler bildpunkter än Studio tar emot.',
+};
 
 const FORMATS = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 type Format = keyof typeof FORMATS;
@@ -19,8 +26,8 @@ function isFormat(format: string | undefined): format is Format {
   return format !== undefined && format in FORMATS;
 }
 
-/** Pictures in a folder of this machine, one folder a picture, one file a width. */
-export function folderMedia(folder: string): MediaPort {
+/** Pictures in a folder of this machine, one folder a picture, one file a width. Those of others are fetched over `network`. */
+export function folderMedia(folder: string, network: Network = INTERNET): MediaPort {
   const placeOf = (id: string) => path.join(folder, id.slice(-2), id);
   /** Crops that are being made: whoever asks meanwhile waits for the same one. */
   const cropping = new Map<string, Promise<Uint8Array | undefined>>();
@@ -66,6 +73,16 @@ export function folderMedia(folder: string): MediaPort {
     },
 
     store: (id, bytes) => inRoom(keep(id, bytes)),
+
+    async fetch(address) {
+      const file = await fetchPictureFile(address, network);
+      try {
+        const { original, prepared } = await prepare(file);
+        return { typ: prepared.typ, bytes: original.data };
+      } catch (error) {
+        throw error instanceof PictureFault ? new PictureUnavailable(TOLD[error.kod], error) : error;
+      }
+    },
 
     read: (id, bredd) => unlessMissing(readFile(path.join(placeOf(id), String(bredd)))),
 

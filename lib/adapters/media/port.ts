@@ -20,6 +20,11 @@ export interface MediaPort {
    * Throws NoRoom, having kept nothing, where there is no room for it.
    */
   store(id: string, bytes: Uint8Array): Promise<PreparedPicture>;
+  /**
+   * The picture at an address on the internet, encoded anew as `store` does; nothing is kept. Throws PictureUnavailable for
+   * what is not to be had there: no host on the internet, too large, too slow, or no picture that `store` would take.
+   */
+  fetch(address: string): Promise<{ typ: PreparedPicture['typ']; bytes: Uint8Array }>;
   /** The stored bytes of one width, or `undefined` when there is none. */
   read(id: string, bredd: number): Promise<Uint8Array | undefined>;
   /** The picture as shared links show it (lib/content/share-crop.ts), a JPEG; `undefined` when there is no such picture. Made once. */
@@ -34,5 +39,16 @@ export class PictureFault extends Error {
     super(kod, { cause });
     this.name = 'PictureFault';
     this.kod = kod;
+  }
+}
+
+/** A picture that is only an address could not be had from there; `orsak` says why, in Swedish. */
+export class PictureUnavailable extends Error {
+  readonly orsak: string;
+
+  constructor(orsak: string, cause?: unknown) {
+    super(orsak, { cause });
+    this.name = 'PictureUnavailable';
+    this.orsak = orsak;
   }
 }

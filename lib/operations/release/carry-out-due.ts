@@ -11,6 +11,7 @@ import { backOff } from '#lib/operations/release/back-off.ts';
 import { deliverSwedish } from '#lib/operations/release/deliver-swedish.ts';
 import { finishRelease } from '#lib/operations/release/finish-release.ts';
 import { LeaseLost } from '#lib/operations/release/lease.ts';
+import { nextTry } from '#lib/operations/release/next-try.ts';
 import { bringInLine, endReconciliation } from '#lib/operations/release/reconcile-cms.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { giveUp, postpone, settlementOf, stopIfTold } from '#lib/operations/release/settle-failure.ts';
@@ -113,12 +114,12 @@ async function settle(context: OperationContext, order: ReleaseOrderRow, item: I
   if ('waits' in settlement) {
     const long = Date.parse(context.now) - Date.parse(order.tur) > LONG_WAIT_MS;
     const larm = long && order.larmad === null;
-    const seconds = backOff(order.forsok, order.id, settlement.retryAfter);
+    const { entry, seconds } = nextTry(context, order, settlement);
     await context.step(async (store) => {
-      await postpone(context, store, attempt, settlement.waits, { seconds, larm });
-      if (larm) await tellOfWaiting(context, store, order, item, [settlement.waits]);
+      await postpone(context, store, attempt, entry, { seconds, larm });
+      if (larm) await tellOfWaiting(context, store, order, item, [entry]);
     });
-    throw new ReleaseWaits(settlement.waits.orsak);
+    throw new ReleaseWaits(entry.orsak);
   }
   const { fel } = settlement.over;
   context.note({ detalj: { fel: fel.map(({ kod }) => kod) } });

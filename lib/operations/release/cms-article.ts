@@ -7,10 +7,12 @@ import { articlePage, sectionAddress } from '#lib/operations/article/article-pag
 import { relatedArticles } from '#lib/operations/article/related-articles.ts';
 import { mediaIdsOf, mediaOf } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import { elsewhereId, pictureElsewhere } from '#lib/operations/release/picture-elsewhere.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { renderBodyHtml } from '#lib/render/article-html.tsx';
 import type { PublishedPage } from '#lib/render/article-page.ts';
 import { jsonLd } from '#lib/render/json-ld.ts';
+import { markedStandfirst } from '#lib/render/sponsor-marking.ts';
 
 const LATE_MS = 60_000;
 
@@ -55,7 +57,7 @@ export async function cmsArticle(
     version,
     lage: lage === 'utkast' || cmsTest ? 'utkast' : 'publicera',
     rubrik: swedish.rubrik,
-    ingress: swedish.ingress,
+    ingress: markedStandfirst(swedish.ingress, item.sponsrad),
     seo: { titel: swedish.meta.seoTitel ?? '', beskrivning: swedish.meta.seoBesk ?? '' },
     html: (place) => renderBodyHtml(swedish.block, standingAt(page, place)),
     jsonLd: (place) => jsonLd(swedish, standingAt(page, place)),
@@ -85,7 +87,7 @@ function overdue({ annars }: Pick<ReleaseOrder, 'annars'>, now: string): string 
 
 /** The page as it is at a place in the CMS, with its own address and with the pictures that the CMS keeps. */
 function standingAt(page: PublishedPage, { lank, bild }: CmsPlace): PublishedPage {
-  const kept = (address: string) => bild(mediaIdOf(address) ?? '');
+  const kept = (address: string) => bild(mediaIdOf(address) ?? elsewhereId(address) ?? '');
   return {
     ...page,
     ...(lank === null ? {} : { lank }),
@@ -135,12 +137,12 @@ function libraryPicture(
   };
 }
 
-/** Of a picture that is neither the library's nor the CMS's own there is nothing to hand over but an address. */
+/** One that is neither the library's nor the CMS's own is fetched from its address, when that is on the internet. */
 function heroOf(context: OperationContext, { hero }: Revision, library: ReadonlyMap<string, Media>): CmsArticle['hero'] {
   if (hero === null) return null;
   const media = library.get(hero.mediaId ?? mediaIdOf(hero.src ?? '') ?? '');
   if (media !== undefined) return libraryPicture(context, media, hero);
-  return hero.cmsId === undefined ? null : { cmsId: hero.cmsId };
+  return hero.cmsId === undefined ? pictureElsewhere(context, hero) : { cmsId: hero.cmsId };
 }
 
 /**
@@ -162,7 +164,8 @@ function teaserOf(context: OperationContext, revision: Revision, library: Readon
   if (hero !== null && media !== undefined) {
     return { ...words, bild: cropped(context, media, hero.fokus ?? media.fokus, libraryPicture(context, media, hero)) };
   }
-  return { ...words, bild: hero?.src && hero.cmsId === undefined ? { src: page.absolute(hero.src) } : null };
+  const isHandedOver = hero === null || hero.cmsId !== undefined || pictureElsewhere(context, hero) !== null;
+  return { ...words, bild: hero?.src && !isHandedOver ? { src: page.absolute(hero.src) } : null };
 }
 
 /** The picture cropped around its focus; null for one without a focus, or too small to be cropped. */

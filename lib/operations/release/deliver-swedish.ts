@@ -1,6 +1,7 @@
 import type { CmsReceipt, CmsStep } from '#lib/adapters/cms/port.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { cmsArticle } from '#lib/operations/release/cms-article.ts';
+import { deliverArticle } from '#lib/operations/release/deliver-article.ts';
 import { LeaseLost, whileHeld } from '#lib/operations/release/lease.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
@@ -32,7 +33,7 @@ export async function deliverSwedish(context: OperationContext, order: ReleaseOr
   }
   return whileHeld(context, lease, async (stillHeld) => {
     const article = await cmsArticle(context, order, swedish, recordSteps(context, lease, stillHeld), deliveryOf(lease));
-    return { receipt: await context.cms.deliver(article), steps: [] };
+    return { receipt: await deliverArticle(context, article, swedish.hero), steps: [] };
   });
 }
 

@@ -2,6 +2,7 @@ import type { CmsReceipt, CmsTakedownReceipt } from '#lib/adapters/cms/port.ts';
 import type { Item } from '#lib/contract/article.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { cmsArticle } from '#lib/operations/release/cms-article.ts';
+import { deliverArticle } from '#lib/operations/release/deliver-article.ts';
 import { deliveryOf, recordSteps } from '#lib/operations/release/deliver-swedish.ts';
 import { LeaseLost, whileHeld } from '#lib/operations/release/lease.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
@@ -9,7 +10,8 @@ import type { Store } from '#lib/store/store.ts';
 
 /**
  * Makes the CMS hold what Studio's readers have of the article at this moment: the public Swedish revision, or nothing. What
- * was ordered when may have been overtaken since, so that it is the present that counts and not the order.
+ * was ordered when may have been overtaken since, so that it is the present that counts and not the order. Nobody has ordered
+ * Swedish to be released by it: an article that the CMS does not have, or that was thrown away there, does not come by this.
  */
 export function bringInLine(context: OperationContext, item: Item, lease: Lease): Promise<CmsReceipt | CmsTakedownReceipt> {
   return whileHeld(context, lease, async (stillHeld) => {
@@ -19,7 +21,8 @@ export function bringInLine(context: OperationContext, item: Item, lease: Lease)
       return context.cms.takeDown(await addressOf(context, item), { sektionslank: null, version: deliveryOf(lease), onStep });
     }
     const order = { item, versions: [swedish], lage: 'publicera' as const, datum: null, annars: context.now };
-    return context.cms.deliver(await cmsArticle(context, order, swedish, onStep, deliveryOf(lease)));
+    const article = await cmsArticle(context, order, swedish, onStep, deliveryOf(lease));
+    return deliverArticle(context, { ...article, endastBefintlig: true }, swedish.hero);
   });
 }
 

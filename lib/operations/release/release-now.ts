@@ -4,10 +4,10 @@ import type { OperationContext } from '#lib/operations/context.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { acceptForLater } from '#lib/operations/release/accept-for-later.ts';
 import { awaitEnd } from '#lib/operations/release/await-end.ts';
-import { backOff } from '#lib/operations/release/back-off.ts';
 import { deliverSwedish } from '#lib/operations/release/deliver-swedish.ts';
 import { finishRelease } from '#lib/operations/release/finish-release.ts';
 import { LeaseLost } from '#lib/operations/release/lease.ts';
+import { nextTry } from '#lib/operations/release/next-try.ts';
 import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
 import { keptOrder, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { giveUp, postpone, settlementOf, stopIfTold } from '#lib/operations/release/settle-failure.ts';
@@ -83,11 +83,11 @@ async function settle(context: OperationContext, order: ReleaseOrder, lease: Lea
     await context.step((store) => giveUp(context, store, attempt, failure, fel));
     throw new Fault(status, fel, { varningar: order.varningar });
   }
-  const { waits, retryAfter } = settlement;
+  const { entry, seconds } = nextTry(context, { id: order.id, forsok: 1 }, settlement);
   return context.finish(async (store) => {
     await store.published.hold(order.item.id);
-    await postpone(context, store, attempt, waits, { seconds: backOff(1, order.id, retryAfter), larm: false });
+    await postpone(context, store, attempt, entry, { seconds, larm: false });
     const status = await acceptForLater(context, store, order);
-    return releaseAnswer(order, { tillstand: 'koad', status, varningar: [...order.varningar, waits] });
+    return releaseAnswer(order, { tillstand: 'koad', status, varningar: [...order.varningar, entry] });
   });
 }

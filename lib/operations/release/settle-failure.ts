@@ -21,14 +21,20 @@ interface Attempt {
 export type Settlement = { waits: FaultEntry; retryAfter: number | undefined } | { over: Fault };
 
 const TRIED_AGAIN = 'Studio försöker igen så fort publiceringssystemet svarar.';
+const TRIED_WHEN_MENDED = 'Studio försöker igen av sig själv tills det är åtgärdat.';
 
-/** The failure of a try, as it is kept and told; `undefined` when it is none that anything is known about. */
+/**
+ * The failure of a try, as it is kept and told; `undefined` when it is none that anything is known about. What is wrong with
+ * the article ends it; what may pass, or stops every article until somebody has mended it, is waited for.
+ */
 export function settlementOf(failure: unknown): Settlement | undefined {
   if (failure instanceof Fault) return { over: failure };
   if (!(failure instanceof CmsFailure)) return undefined;
-  const { orsak, atgard, retryable, retryAfter } = failure;
-  const entry = faultEntry('cms_nekade', { sprak: 'sv' }, { orsak, atgard: retryable ? TRIED_AGAIN : atgard });
-  return retryable ? { waits: entry, retryAfter } : { over: new Fault(422, [entry]) };
+  const { orsak, atgard, retryable, stopsAll, retryAfter } = failure;
+  const waits = (remedy: string) => ({ waits: faultEntry('cms_nekade', { sprak: 'sv' }, { orsak, atgard: remedy }), retryAfter });
+  if (retryable) return waits(TRIED_AGAIN);
+  if (stopsAll) return waits(`${atgard} ${TRIED_WHEN_MENDED}`);
+  return { over: new Fault(422, [faultEntry('cms_nekade', { sprak: 'sv' }, { orsak, atgard })]) };
 }
 
 /**

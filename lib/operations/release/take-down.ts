@@ -3,8 +3,8 @@ import type { Item } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { fault, faultEntry } from '#lib/errors/fault.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
-import { backOff } from '#lib/operations/release/back-off.ts';
 import { reconciliation } from '#lib/operations/release/follow-up.ts';
+import { nextTry } from '#lib/operations/release/next-try.ts';
 import { addressOf, bringInLine, endReconciliation } from '#lib/operations/release/reconcile-cms.ts';
 import { giveUp, postpone, settlementOf } from '#lib/operations/release/settle-failure.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
@@ -95,8 +95,9 @@ async function inCms(context: OperationContext, item: Item, lease: Lease, waitin
         return { ...waiting, cms: 'misslyckad', release, varningar: settlement.over.fel };
       }
       await store.published.hold(item.id);
-      await postpone(context, store, attempt, settlement.waits, { seconds: backOff(1, lease.id, settlement.retryAfter), larm: false });
-      return { ...waiting, varningar: [settlement.waits, faultEntry('nedtagning_vantar')] };
+      const { entry, seconds } = nextTry(context, { id: lease.id, forsok: 1 }, settlement);
+      await postpone(context, store, attempt, entry, { seconds, larm: false });
+      return { ...waiting, varningar: [entry, faultEntry('nedtagning_vantar')] };
     });
   }
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { ConsentQuestion } from '#lib/contract/connection.ts';
+import type { Network } from '#lib/internet/network.ts';
 import { AttemptLimits } from '#lib/transports/oauth/attempt-limits.ts';
 import { Clients } from '#lib/transports/oauth/clients.ts';
 import { questionFor } from '#lib/transports/oauth/consent.ts';
-import type { Network } from '#lib/transports/oauth/fetch-document.ts';
 import { oauthHandler } from '#lib/transports/oauth/oauth-handler.ts';
 import type { OauthParts } from '#lib/transports/oauth/oauth-parts.ts';
 import { signer } from '#lib/transports/oauth/signed.ts';

@@ -1,6 +1,7 @@
+import type { Network } from '#lib/internet/network.ts';
 import { AttemptLimits } from '#lib/transports/oauth/attempt-limits.ts';
 import type { OauthClient } from '#lib/transports/oauth/client-metadata.ts';
-import { DocumentRefused, type Network } from '#lib/transports/oauth/fetch-document.ts';
+import { DocumentRefused } from '#lib/transports/oauth/fetch-document.ts';
 import { MetadataDocuments } from '#lib/transports/oauth/metadata-documents.ts';
 import { registeredClient } from '#lib/transports/oauth/registered-clients.ts';
 import type { Signer } from '#lib/transports/oauth/signed.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Network } from '#lib/internet/network.ts';
 import { clientMetadataSchema, type OauthClient, refreshes, unusable } from '#lib/transports/oauth/client-metadata.ts';
-import { DocumentRefused, fetchDocument, type Network } from '#lib/transports/oauth/fetch-document.ts';
+import { DocumentRefused, fetchDocument } from '#lib/transports/oauth/fetch-document.ts';
 
 const KEPT_MS = 15 * 60_000;
 const REFUSAL_KEPT_MS = 60_000;

@@ -108,16 +108,17 @@ function isHalf(answer: HttpAnswer): boolean {
 function refusal(answer: HttpAnswer, json: unknown): Refusal {
   const read = errorSchema.safeParse(json);
   const { code, message, data } = read.success ? read.data : { code: '', message: '', data: {} };
-  const asked = typeof data.retry_after === 'number' ? data.retry_after : secondsUntil(answer.headers['retry-after']);
+  const asked = typeof data.retry_after === 'number' ? data.retry_after : secondsUntil(answer.headers);
   return { ok: false, status: answer.status, code, message, data, retryAfter: asked };
 }
 
-/** Retry-After is a number of seconds or a date. */
-function secondsUntil(header: string | undefined): number | undefined {
+/** Retry-After is a number of seconds, or a date by the clock of whoever sent it. */
+function secondsUntil({ 'retry-after': header, date }: HttpAnswer['headers']): number | undefined {
   if (header === undefined) return undefined;
   if (/^\d+$/.test(header)) return Number(header);
   const at = Date.parse(header);
-  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
+  const theirs = Date.parse(date ?? '');
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - (Number.isNaN(theirs) ? Date.now() : theirs)) / 1000));
 }
 
 /** What Node calls the ways a certificate can be wrong. */

@@ -1,5 +1,5 @@
+import { superseded } from '#lib/adapters/cms/left-alone.ts';
 import type { CmsTakedownReceipt } from '#lib/adapters/cms/port.ts';
-import { superseded } from '#lib/adapters/cms/superseded.ts';
 import type { WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { lookUp } from '#lib/adapters/cms/wordpress/lookup.ts';
 import { type PostFields, updatePost } from '#lib/adapters/cms/wordpress/posts.ts';

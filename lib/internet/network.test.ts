@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressesFrom, INTERNET } from '#lib/transports/oauth/fetch-document.ts';
+import { addressesFrom, INTERNET } from '#lib/internet/network.ts';
 
 const [four, six] = ['93.184.216.34', '2606:2800:220:1::1'];
 const none = () => Promise.reject(new Error('ENODATA'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from '#lib/transports/oauth/public-address.ts';
+import { isPublicAddress } from '#lib/internet/public-address.ts';
 
 test.each(['8.8.8.8', '104.16.0.1', '172.32.0.1', '2606:4700::6810:84e5', '2a00:1450:400f::1'])('%s is on the internet', (address) =>
   expect(isPublicAddress(address)).toBe(true),

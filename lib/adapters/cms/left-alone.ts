@@ -1,0 +1,34 @@
+import type { FaultEntry } from '#lib/contract/fault.ts';
+
+/** Told by a delivery that came after a newer one, and so changed nothing. */
+export function superseded(): FaultEntry {
+  return {
+    falt: '',
+    sprak: 'sv',
+    orsak: 'Publiceringssystemet har redan en nyare version av artikeln. Den här skickades inte.',
+    atgard: 'Det behövs inget. Ska den äldre versionen gälla: publicera den igen.',
+    kod: 'cms_ersatt',
+  };
+}
+
+/** Told by a delivery of an article that somebody has thrown away there, and that nobody has ordered back since. */
+export function thrownAway(): FaultEntry {
+  return {
+    falt: '',
+    sprak: 'sv',
+    orsak: 'Artikeln ligger i papperskorgen i publiceringssystemet. Den ligger kvar där, och läsarna ser den inte.',
+    atgard: 'Publicera den svenska versionen för att ta fram den igen, eller ta ned artikeln i Studio.',
+    kod: 'cms_papperskorg',
+  };
+}
+
+/** Told by a delivery that was only to bring in line what is there. */
+export function notThere(): FaultEntry {
+  return {
+    falt: '',
+    sprak: 'sv',
+    orsak: 'Publiceringssystemet har inte artikeln. Inget skickades dit.',
+    atgard: 'Publicera den svenska versionen om den ska finnas där.',
+    kod: 'cms_finns_inte',
+  };
+}
