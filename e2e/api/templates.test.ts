@@ -91,8 +91,8 @@ test('the sections of a list are numbered on save, and the Swedish version says 
     type === 'avsnitt' ? [[attrs.nr, attrs.av]] : [],
   );
   expect(numbers).toEqual([
-    [1, 2],
     [2, 2],
+    [1, 2],
   ]);
 
   await chef.saved(id, 'en', {

@@ -3,13 +3,17 @@ import type { Block } from '#lib/contract/block.ts';
 
 type Direction = Pick<RenderContext, 'avsnittRiktning'>;
 
-/** Gives the sections of an article the numbers readers see, 1 for the first or for the last, and how many they are. */
-export function numberSections(blocks: readonly Block[], { avsnittRiktning }: Direction = {}): Block[] {
+/**
+ * Gives the sections of an article the numbers readers see, 1 for the first or for the last, and how many they are. Where
+ * nobody has said yet which way they are counted, numbers that count down whole are left so.
+ */
+export function numberSections(blocks: readonly Block[], counted?: Direction): Block[] {
   const av = blocks.length;
-  return blocks.map((block, index) => ({
-    ...block,
-    attrs: { ...block.attrs, nr: avsnittRiktning === 'ned' ? av - index : index + 1, av },
-  }));
+  const inOrder = (numberAt: (index: number) => number) =>
+    blocks.map((block, index) => ({ ...block, attrs: { ...block.attrs, nr: numberAt(index), av } }));
+  const countsDown = blocks.every(({ attrs }, index) => attrs?.nr === av - index && attrs.av === av);
+  const down = counted === undefined ? countsDown : counted.avsnittRiktning === 'ned';
+  return inOrder(down ? (index) => av - index : (index) => index + 1);
 }
 
 /**
