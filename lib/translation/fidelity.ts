@@ -44,7 +44,7 @@ export function numbersIn(text: string): string[] {
       return ` ${onClock}.${minute ?? '00'} `;
     },
   );
-  const wholeHours = hours.replace(/(?<![\d.,:])([01]?\d|2[0-3])[.:]00(?![\d.,:]*\d)/g, '$1');
+  const wholeHours = hours.replace(/(?<![\d.,:])([01]?\d|2[0-3])[.:]00(?![.,:]*\d)/g, '$1');
   const grouped = wholeHours.replace(/(?<![\d.,])\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+(?!\d)/g, (number) => number.replace(/\D/g, ''));
   return (grouped.match(/\d+/g) ?? []).map((digits) => digits.replace(/^0+(?=\d)/, '')).sort();
 }
