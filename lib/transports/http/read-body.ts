@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { fault } from '#lib/errors/fault.ts';
+import { isNestedDeeper } from '#lib/transports/http/json-nesting.ts';
 
 /** How many times the limit is read and thrown away: most callers hear nothing before they have said everything. */
 const HEARD_OUT = 4;
@@ -27,11 +28,12 @@ export function mebibytes(bytes: number): string {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The JSON object of the body; `{}` when there is no body. Refuses other types and broken JSON. */
+/** The JSON object of the body; `{}` when there is no body. Refuses other types, broken JSON and what is nested too deep. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const bytes = await readBytes(request, LIMITS.bodyBytes, mebibytes(LIMITS.bodyBytes));
   if (bytes.length === 0) return {};
   refuseOtherThan(request, 'application/json');
+  if (isNestedDeeper(bytes, LIMITS.jsonNesting)) throw fault('for_djupt', {}, { max: LIMITS.jsonNesting });
   let value: unknown;
   try {
     value = JSON.parse(utf8.decode(bytes));

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LIMITS } from '#lib/contract/limits.ts';
 import { Fault } from '#lib/errors/fault.ts';
 import { DatabaseAway } from '#lib/store/database.ts';
 import { cookie, SESSION_COOKIE, sendFault } from '#lib/transports/http/api-handler.ts';
+import { isNestedDeeper } from '#lib/transports/http/json-nesting.ts';
 import { refuseForeignOrigin } from '#lib/transports/http/origin.ts';
 import { readBytes, readJson, refuseOtherThan } from '#lib/transports/http/read-body.ts';
 import { requestId } from '#lib/transports/http/request-id.ts';
@@ -178,6 +180,7 @@ async function formOf(request: IncomingMessage): Promise<Map<string, string>> {
 
 async function jsonOf(request: IncomingMessage): Promise<unknown> {
   const bytes = await bodyOf(request, 'application/json');
+  if (isNestedDeeper(bytes, LIMITS.jsonNesting)) throw new OauthError('invalid_client_metadata', 'the body is nested too deep');
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (cause) {

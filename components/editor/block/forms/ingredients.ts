@@ -6,7 +6,7 @@ export interface IngredientRow {
 
 // Of a line in which all white space is one space.
 const NUMBER = String.raw`(?:ca\.? |cirka |drygt |knappt )?(?:\d+(?:[.,/]\d+)?(?: \d\/\d)? ?[½⅓⅔¼¾⅛]?|[½⅓⅔¼¾⅛])`;
-const RANGE = String.raw`${NUMBER}(?: ?[-–] ?${NUMBER})?`;
+const RANGE = `${NUMBER}(?: ?[-–] ?${NUMBER})?`;
 const SHORT = 'ml|cl|dl|l|liter|msk|tsk|krm|g|gram|hg|kg|cup|cups|tbsp|tsp|oz|lb';
 const COUNTED =
   'st|stycken|styck|knippe|knippen|klyfta|klyftor|skiva|skivor|burk|burkar|paket|påse|påsar|förpackning|förpackningar|kruka|krukor';
