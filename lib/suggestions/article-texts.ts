@@ -15,7 +15,7 @@ export type WrittenField = 'seoTitel' | 'seoBesk' | 'rubrik' | 'ingress' | 'puff
 const POINTS = 3;
 
 /** What is said so far into a text is no summary of it. */
-const READ = 20_000;
+const READ = 8_000;
 const MOST_SENTENCES = 40;
 
 function firstSentences(text: string, sprak: Language): string[] {
