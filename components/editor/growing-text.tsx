@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import styles from '#components/editor/growing-text.module.css';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
+import { oneLine } from '#lib/content/one-line.ts';
 
 interface GrowingTextProps {
   label: string;
@@ -44,7 +45,7 @@ export function GrowingText({ label, placeholder, value, onChange, onEnter, look
           placeholder={placeholder}
           readOnly={isReadOnly || !isHydrated}
           value={value}
-          onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+          onChange={(event) => onChange(oneLine(event.target.value))}
           onKeyDown={press}
         />
       </div>

@@ -1,4 +1,4 @@
-const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>"]+(?:="[^"<>]*")?)*)\s*\/?>/gi;
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])((?:[^<>"]|(?<==)"[^"<>]*")*)>/gi;
 const ATTRIBUTE = /\s([^\s="]+)(?:="([^"]*)")?/g;
 const ADDRESSES = new Set(['href', 'src', 'srcset', 'action', 'formaction', 'poster', 'data', 'cite', 'xlink:href']);
 const RUNS = /^(?:javascript|data|vbscript):/i;

@@ -3,6 +3,7 @@ import { fieldValues } from '#lib/blocks/field-values.ts';
 import type { WalkedDocument } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckContext } from '#lib/checks/check-context.ts';
 import { isSafeAddress } from '#lib/content/address.ts';
+import { withoutEnd } from '#lib/content/trim-end.ts';
 
 /** Words that tell nobody where a link leads, least of all somebody who listens to a list of links. */
 const EMPTY_WORDS = new Set([
@@ -37,7 +38,7 @@ function checkTextLink({ falt, href, text }: LinkInText, block: string, context:
   if (href.trim() === '' || words === '') return [{ kod: 'lank_tom', falt, block }];
   const found = checkAddress(href, falt, block, context);
   const bare = /^(https?:\/\/|www\.)\S+$/i.test(words);
-  if (bare || EMPTY_WORDS.has(words.toLowerCase().replace(/[\s.!:>»→]+$/u, '')))
+  if (bare || EMPTY_WORDS.has(withoutEnd(words.toLowerCase(), /[\s.!:>»→]/)))
     found.push({ kod: 'lank_text', falt, block, params: { text: words.slice(0, 60) } });
   return found;
 }

@@ -44,10 +44,11 @@ function purchaseFields(document: WalkedDocument): PurchaseLink[] {
   return document.all.flatMap(({ node, falt, id, definition }) => {
     if (definition === undefined) return [];
     const fields = fieldValues(definition.attrs, node.attrs ?? {}, `${falt}.attrs`);
+    const byPath = new Map(fields.map((field) => [field.falt, field.value]));
     return fields.flatMap(({ meta, value, falt: path }) => {
       if (!meta?.kop || typeof value !== 'string' || value.trim() === '') return [];
       const beside = `${path.slice(0, path.lastIndexOf('.'))}.program`;
-      const program = fields.find((field) => field.falt === beside)?.value;
+      const program = byPath.get(beside);
       return { falt: path, block: id, address: value.trim(), program: typeof program === 'string' ? program : '' };
     });
   });

@@ -1,6 +1,7 @@
 import { fieldValues } from '#lib/blocks/field-values.ts';
 import type { WalkedDocument } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckContext, CheckedArticle } from '#lib/checks/check-context.ts';
+import { withoutEnd } from '#lib/content/trim-end.ts';
 
 /** Whether a «Läs också» leads the reader back to the article itself. */
 export function checkRelated({ sprak, slug }: CheckedArticle, document: WalkedDocument, { sektion }: CheckContext): ArticleFinding[] {
@@ -18,5 +19,5 @@ export function checkRelated({ sprak, slug }: CheckedArticle, document: WalkedDo
 
 /** Where on its site an address leads: the site may have several names, and a link any of them. */
 function pathOf(address: string): string {
-  return (URL.parse(address.trim(), 'https://sajten.invalid')?.pathname ?? '').replace(/\/+$/, '');
+  return withoutEnd(URL.parse(address.trim(), 'https://sajten.invalid')?.pathname ?? '', /\//);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type AiSettings, missingAiVariables, readPrice } from '#lib/config/ai.ts';
 import { type MailSettings, smtpUrl } from '#lib/config/mail.ts';
+import { withoutEnd } from '#lib/content/trim-end.ts';
 
 const switched = (unset: '0' | '1') =>
   z
@@ -13,7 +14,7 @@ const switched = (unset: '0' | '1') =>
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'ska vara en adress som börjar med http:// eller https://' })
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => withoutEnd(value, /\//));
 
 const variables = z.object({
   PORT: z.coerce.number({ error: 'ska vara ett portnummer' }).int().min(0).max(65535).default(3000),
@@ -26,7 +27,7 @@ const variables = z.object({
   STUDIO_SECRET: z.string().min(32, { error: 'ska vara minst 32 tecken' }).optional(),
   STUDIO_ADMIN: z
     .string()
-    .regex(/^[^:\s]+@[^:\s]+:.{8,}$/, { error: 'ska ha formen epost:lösenord, med minst åtta tecken i lösenordet' })
+    .regex(/^[^:\s@]+@[^:\s@]+:.{8,}$/, { error: 'ska ha formen epost:lösenord, med minst åtta tecken i lösenordet' })
     .optional(),
   STUDIO_DEMO: switched('1'),
   STUDIO_DEMO_LOSENORD: z.string().min(8, { error: 'ska vara minst åtta tecken' }).optional(),

@@ -1,7 +1,7 @@
 import { articleFields } from '#lib/content/article-fields.ts';
 import { type BlockChangeKind, blockChanges } from '#lib/content/block-changes.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
-import { type TextPart, wordDiff } from '#lib/content/word-diff.ts';
+import { DiffBudget, type TextPart, wordDiff } from '#lib/content/word-diff.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 
@@ -17,6 +17,7 @@ export interface ContentDiff {
 export function diffContent(fore: ArticleContent, efter: ArticleContent, textOf: (block: Block) => string): ContentDiff {
   const before = articleFields(fore);
   const after = articleFields(efter);
+  const budget = new DiffBudget();
   const names = [...new Set([...before.keys(), ...after.keys()])];
   return {
     falt: names
@@ -26,7 +27,7 @@ export function diffContent(fore: ArticleContent, efter: ArticleContent, textOf:
       id,
       typ,
       andring,
-      delar: wordDiff(old === null ? '' : textOf(old), now === null ? '' : textOf(now)),
+      delar: wordDiff(old === null ? '' : textOf(old), now === null ? '' : textOf(now), budget),
     })),
   };
 }

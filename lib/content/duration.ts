@@ -57,13 +57,18 @@ const FRACTIONS: ReadonlyMap<string, number> = new Map([
   ['3/4', 0.75],
 ]);
 
+/** Nobody needs more words to say how long something takes. */
+const LONGEST = 200;
+
 /**
  * A length of time as people write it, in Swedish or English («1 timme 30 min», «en och en halv timme», «ca 45 minutes»), as
  * ISO 8601 says it: `PT1H30M`. Of a range the longer («30–40 min» is `PT40M`). `undefined` for anything that is not wholly
  * understood: «en timme plus jäsning» is no length of time.
  */
 export function parseDuration(text: string): string | undefined {
-  const [first = '', last, ...more] = text.toLowerCase().split(/\s*(?:[–—−]|(?<=[\d\s])-(?=[\d\s])|(?<=\s)(?:till|to)(?=\s))\s*/);
+  const written = text.trim().toLowerCase();
+  if (written.length > LONGEST) return undefined;
+  const [first = '', last, ...more] = written.replace(/\s+/g, ' ').split(/ ?(?:[–—−]|(?<=[\d ])-(?=[\d ])|(?<= )(?:till|to)(?= )) ?/);
   if (more.length > 0) return undefined;
   const tokens = words(last ?? first);
   if (last !== undefined && !startsRange(words(first))) return undefined;

@@ -33,24 +33,15 @@ export function withEntryChanges(document: readonly Block[], changes: readonly E
 }
 
 function changedBlock(block: Block, changes: readonly EntryChange[]): Block {
-  const entries = [...entriesOf(block)];
-  let places = firstPlaces(entries);
+  const entries: Array<WrittenEntry | undefined> = [...entriesOf(block)];
+  const places = Map.groupBy(entries.keys(), (place) => entries[place]?.id);
   for (const { id, inlagg } of changes) {
-    const place = places.get(id);
-    if (inlagg !== null) {
-      entries[place ?? entries.length] = inlagg;
-      if (place === undefined) places.set(id, entries.length - 1);
-    } else if (place !== undefined) {
-      entries.splice(place, 1);
-      places = firstPlaces(entries);
-    }
+    // Of entries that share an id the first is the one that is meant.
+    const own: number[] = places.get(id) ?? [];
+    const place = inlagg === null ? own.shift() : (own[0] ?? entries.length);
+    if (place === undefined) continue;
+    entries[place] = inlagg ?? undefined;
+    if (own.length === 0 && inlagg !== null) places.set(id, [place]);
   }
-  return { ...block, attrs: { ...block.attrs, inlagg: entries } };
-}
-
-/** Of entries that share an id the first is the one that is meant. */
-function firstPlaces(entries: readonly WrittenEntry[]): Map<unknown, number> {
-  const places = new Map<unknown, number>();
-  for (const [index, { id }] of entries.entries()) if (!places.has(id)) places.set(id, index);
-  return places;
+  return { ...block, attrs: { ...block.attrs, inlagg: entries.filter((entry) => entry !== undefined) } };
 }

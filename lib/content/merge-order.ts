@@ -28,15 +28,16 @@ export function mergeOrder(
   const theirs = deras.filter((id) => inMine.has(id) && keep(id));
   if (mine.join() === theirs.join()) return { order: withInsertions(deras.filter(keep), min.filter(keep)), contested: [] };
 
-  const order = deras.filter(keep);
+  const before = new Map(theirs.map((id, index) => [id, theirs[index - 1]]));
+  const order = new Chain(deras.filter(keep));
   const contested: string[] = [];
   for (const [index, id] of mine.entries()) {
     if (!mineMoved.has(id)) continue;
-    const samePlace = mine[index - 1] === theirs[theirs.indexOf(id) - 1];
+    const samePlace = mine[index - 1] === before.get(id);
     if (theirsMoved.has(id) && !samePlace) contested.push(id);
-    else placeAfter(order, mine.slice(0, index), id);
+    else order.moveAfter(id, mine[index - 1]);
   }
-  return { order: withInsertions(order, min.filter(keep)), contested };
+  return { order: withInsertions([...order], min.filter(keep)), contested };
 }
 
 /**
@@ -69,8 +70,30 @@ function withInsertions(order: readonly string[], other: readonly string[]): str
   return [...merged, ...waiting];
 }
 
-function placeAfter(order: string[], before: readonly string[], id: string): void {
-  order.splice(order.indexOf(id), 1);
-  const anchor = before.findLast((candidate) => order.includes(candidate));
-  order.splice(anchor === undefined ? 0 : order.indexOf(anchor) + 1, 0, id);
+/** Names in an order in which any can be moved at once, however many there are. */
+class Chain {
+  /** By each name the one that follows it, and the one before it; `undefined` is both ends. */
+  private readonly next = new Map<string | undefined, string | undefined>();
+  private readonly previous = new Map<string | undefined, string | undefined>();
+
+  constructor(order: readonly string[]) {
+    for (const [index, id] of order.entries()) this.join(order[index - 1], id);
+    this.join(order.at(-1), undefined);
+  }
+
+  /** Moves `id` to right after `anchor`, or to the beginning. */
+  moveAfter(id: string, anchor: string | undefined): void {
+    this.join(this.previous.get(id), this.next.get(id));
+    this.join(id, this.next.get(anchor));
+    this.join(anchor, id);
+  }
+
+  *[Symbol.iterator](): Generator<string> {
+    for (let id = this.next.get(undefined); id !== undefined; id = this.next.get(id)) yield id;
+  }
+
+  private join(before: string | undefined, after: string | undefined): void {
+    this.next.set(before, after);
+    this.previous.set(after, before);
+  }
 }

@@ -119,6 +119,7 @@ function mergeBlocks(documents: Sides<Block[]>, pick: Pick, konflikter: MergeCon
   }
   const orders = each(blocks, (byId) => [...byId.keys()]);
   const { order, contested } = mergeOrder(orders.bas, orders.min, orders.deras, (id) => merged.has(id));
-  for (const id of contested) konflikter.push({ block: id, falt: 'plats', ...each(orders, (order) => order.indexOf(id)) });
+  const places = each(orders, (ids) => new Map(ids.map((id, place) => [id, place])));
+  for (const id of contested) konflikter.push({ block: id, falt: 'plats', ...each(places, (place) => place.get(id) ?? -1) });
   return order.flatMap((id) => merged.get(id) ?? []);
 }

@@ -12,7 +12,7 @@ export interface NameKey {
  * stay as they are. A name without a letter or digit, such as «!!!», is its own key.
  */
 export function nameKey(name: string): NameKey {
-  const plain = name
+  const plain = withFewMarks(name)
     .normalize('NFKD')
     .toLowerCase()
     // Accents alone: the vowel signs of other scripts are marks too, and names differ by them.
@@ -25,6 +25,11 @@ export function nameKey(name: string): NameKey {
     .filter((word) => word !== '');
   if (words.length === 0) return { ord: plain.trim(), tat: plain.replace(/\s+/g, '') };
   return { ord: words.join(' '), tat: words.join('') };
+}
+
+/** No letter of any script has more marks; to put thousands of them in order would hold everybody. */
+function withFewMarks(name: string): string {
+  return name.replace(/(\p{M}{20})\p{M}+/gu, '$1');
 }
 
 /** The keys of a name and its aliases, each once. */

@@ -17,6 +17,9 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map(
 /** A group of three after a space of any kind, a full stop in the Swedish way or a comma in the English. */
 const NUMBER = /^(\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d{1,7})(?:[.,](\d{2}))?$/;
 
+/** No price is written with more characters. */
+const LONGEST = 40;
+
 /**
  * A price as people write it: «1 299 kr», «149:-», «29,90 €», «£15». A bare number is kronor. `undefined` for what is no
  * single price, such as «från 199 kr», «ca 300 kr» or «100–200 kr»: structured data must not promise what the words do not.
@@ -24,9 +27,10 @@ const NUMBER = /^(\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d{1,7})(?:[.,](\d{2}))?$/;
 export function parsePrice(price: string | number | undefined): Price | undefined {
   if (price === undefined) return undefined;
   const text = String(price).trim().toLowerCase();
-  const first = /^([€$£])\s*(.+)$/.exec(text);
+  if (text.length > LONGEST) return undefined;
+  const first = /^[€$£]/.exec(text)?.[0];
   const last = /^([\d.,\s\u00a0\u202f]*\d)\s*(:-|[€$£]|\p{L}+\.?)?$/u.exec(text);
-  const [digits, unit] = first === null ? [last?.[1], last?.[2] ?? 'kr'] : [first[2], first[1]];
+  const [digits, unit] = first === undefined ? [last?.[1], last?.[2] ?? 'kr'] : [text.slice(1).trimStart(), first];
   const valuta = CURRENCIES.get(unit ?? '');
   const number = NUMBER.exec(digits ?? '');
   if (valuta === undefined || number === null) return undefined;

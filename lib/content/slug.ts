@@ -11,6 +11,8 @@ export const SPELLED: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ß
 export function makeSlug(rubrik: string): string {
   const words = rubrik
     .toLowerCase()
+    // Before and after: to put a long row of accents in order is what makes a text slow to normalise.
+    .replace(/\p{M}/gu, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[æœøßðđþłı]/g, (letter) => SPELLED[letter] ?? '')

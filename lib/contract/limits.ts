@@ -9,6 +9,8 @@ export const LIMITS = {
   mediaPixels: 60_000_000,
   /** Blocks within blocks; the deepest honest document (a list in a list in a table cell) has ten. */
   nesting: 16,
+  /** Lists and objects within each other in the JSON of a call: a document at its deepest takes half as many. */
+  jsonNesting: 64,
   headline: 500,
   /** More than any address has; a check tells when it is too long to be one. */
   slug: 200,

@@ -284,7 +284,7 @@ export const FAULTS = {
   },
   for_djupt: {
     status: 422,
-    orsak: 'Blocken ligger i för många nivåer.',
+    orsak: 'Innehållet ligger i för många nivåer.',
     atgard: 'Högst {max} nivåer. Lägg innehållet i fler block efter varandra.',
   },
   marke_okant: { status: 422, orsak: 'Textmarkeringen {typ} finns inte.', atgard: 'Använd bold, italic eller link.' },

@@ -1,3 +1,5 @@
+import { oneLine } from '#lib/content/one-line.ts';
+
 interface FieldForHandbook {
   namn: string;
   typ: string;
@@ -61,5 +63,5 @@ function bounds(typ: string, min: number | undefined, max: number | undefined): 
 
 /** A bar would end the cell, and a line break the row. */
 function cell(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
+  return oneLine(text).replaceAll('|', '\\|');
 }

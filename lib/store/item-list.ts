@@ -154,6 +154,8 @@ function shortName(names: readonly string[]): string {
 
 /** Of a word with fewer letters too little is left when one of them has slipped. */
 const SHORTEST_ALIKE = 4;
+/** Of a longer text only so much is looked for: the words that count are few. */
+const LONGEST_SEARCH = 1_000;
 
 type AddCondition = (name: string, text: (parameter: string) => string, value: unknown) => void;
 
@@ -165,6 +167,7 @@ function addSearch(sok: string, by: SearchBy, add: AddCondition): void {
   }
   const words =
     sok
+      .slice(0, LONGEST_SEARCH)
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu)

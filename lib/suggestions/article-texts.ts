@@ -14,14 +14,22 @@ export type WrittenField = 'seoTitel' | 'seoBesk' | 'rubrik' | 'ingress' | 'puff
 
 const POINTS = 3;
 
+/** What is said so far into a text is no summary of it. */
+const READ = 8_000;
+const MOST_SENTENCES = 40;
+
+function firstSentences(text: string, sprak: Language): string[] {
+  return sentencesOf(text.slice(0, READ), sprak).take(MOST_SENTENCES).toArray();
+}
+
 /**
  * What can be offered without a model: the article's own words, cut to length. Nothing where the article has none, and no
  * headline, for the one it has is no suggestion.
  */
 export function textsOfArticle(article: SuggestionSource): Record<WrittenField, string[]> {
   const { sprak, rubrik, ingress, text } = article;
-  const body = sentencesOf(text, sprak);
-  const lead = ingress.trim() === '' ? body : [...sentencesOf(ingress, sprak), ...body];
+  const body = firstSentences(text, sprak);
+  const lead = ingress.trim() === '' ? body : [...firstSentences(ingress, sprak), ...body];
   const opening = ingress.trim() === '' ? (body[0] ?? '') : ingress;
   const fits = (field: WrittenField, candidates: string[]) =>
     candidates
@@ -42,6 +50,6 @@ export function textsOfArticle(article: SuggestionSource): Record<WrittenField, 
 
 /** The first sentences of the text; where it has too few, those of the standfirst and the headline too. */
 function firstPoints({ sprak, rubrik, ingress }: SuggestionSource, body: readonly string[]): string[] {
-  const sentences = [...body, ...sentencesOf(ingress, sprak), rubrik.trim()].filter((sentence) => sentence !== '');
+  const sentences = [...body, ...firstSentences(ingress, sprak), rubrik.trim()].filter((sentence) => sentence !== '');
   return [...new Set(sentences)].slice(0, POINTS).map((sentence) => shortened(sentence, LENGTHS.punkter.mest));
 }

@@ -2,7 +2,7 @@ import type { Language } from '#lib/contract/languages.ts';
 
 /** A word in capitals that does not begin a sentence, a quotation or what follows a colon: in Swedish, a name. */
 const NAME = /(?<![\p{L}\d-])\p{Lu}\p{Ll}[\p{L}-]*/gu;
-const BEGINNING = /(?:^|[.!?…:;–—"”’»«(])\s*$/u;
+const BEFORE_BEGINNING = new Set(['', ...'.!?…:;–—"”’»«(']);
 
 /** So many letters of a source's word are enough for it to be another form of a name: «Uppsala» of «uppsalabo». */
 const STEM = 4;
@@ -11,7 +11,7 @@ const STEM = 4;
 export function inventedNames(text: string, source: string): string[] {
   const words = [...new Set(source.toLowerCase().match(/\p{L}[\p{L}-]*/gu) ?? [])];
   return [...text.matchAll(NAME)].flatMap(({ 0: name, index }) => {
-    if (BEGINNING.test(text.slice(0, index))) return [];
+    if (BEFORE_BEGINNING.has(text.slice(0, index).trimEnd().slice(-1))) return [];
     const stem = name.toLowerCase().replace(/s$/, '');
     return words.some((word) => word.startsWith(stem) || (word.length >= STEM && stem.startsWith(word))) ? [] : [name];
   });

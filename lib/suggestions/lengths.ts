@@ -1,3 +1,5 @@
+import { withoutEnd } from '#lib/content/trim-end.ts';
+
 /** How long each suggested text may be; nothing longer is ever offered. */
 export const LENGTHS = {
   seoTitel: { minst: 1, mest: 60 },
@@ -20,5 +22,5 @@ export function shortened(text: string, mest: number): string {
   if (plain.length <= mest) return plain;
   const cut = plain.slice(0, mest);
   const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || cut.slice(0, mest - 1);
-  return `${words.replace(/[\s,;:–-]+$/, '')}…`.slice(0, mest);
+  return `${withoutEnd(words, /[\s,;:–-]/)}…`.slice(0, mest);
 }

@@ -1,7 +1,8 @@
 import { LENGTHS, type SuggestedField } from '#lib/suggestions/lengths.ts';
 
 /** Markup, a hashtag, an address of any kind, or a character that no line of text has. */
-const FORBIDDEN = /[<>{}@\p{Cc}\p{Cs}`]|\*\*|__|(?:^|\s)#|https?:|www\.|\/\/|\b[\p{L}\d-]+\.(?:se|com|net|org|nu|io|eu|example)\b/iu;
+const FORBIDDEN =
+  /[<>{}@\p{Cc}\p{Cs}`]|\*\*|__|(?:^|\s)#|https?:|www\.|\/\/|(?<![\p{L}\d-])[\p{L}\d-]+\.(?:se|com|net|org|nu|io|eu|example)\b/iu;
 
 const figuresOf = (text: string): string[] => text.match(/\d+/g) ?? [];
 
@@ -10,6 +11,7 @@ const figuresOf = (text: string): string[] => text.match(/\d+/g) ?? [];
  * that `source` has not. Everything else is left out rather than mended.
  */
 export function usableTexts(field: SuggestedField, said: readonly string[], source: string): string[] {
+  if (said.length === 0) return [];
   const { minst, mest } = LENGTHS[field];
   const known = new Set(figuresOf(source));
   const usable = said

@@ -44,7 +44,7 @@ export function numbersIn(text: string): string[] {
       return ` ${onClock}.${minute ?? '00'} `;
     },
   );
-  const wholeHours = hours.replace(/(?<![\d.,:])([01]?\d|2[0-3])[.:]00(?![\d.,:]*\d)/g, '$1');
+  const wholeHours = hours.replace(/(?<![\d.,:])([01]?\d|2[0-3])[.:]00(?![.,:]*\d)/g, '$1');
   const grouped = wholeHours.replace(/(?<![\d.,])\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+(?!\d)/g, (number) => number.replace(/\D/g, ''));
   return (grouped.match(/\d+/g) ?? []).map((digits) => digits.replace(/^0+(?=\d)/, '')).sort();
 }
@@ -54,26 +54,33 @@ function sitesIn(text: string): string[] {
   return text.match(/(?<![\p{L}\d.-])(?:[\p{L}\d-]+\.)+(?:se|com|net|org|nu|io|eu|example)(?![\p{L}\d])/gu) ?? [];
 }
 
+const CONTROL = /\p{Cc}/gu;
+
 /** Half a character, or one that controls and says nothing, a line break included: none of a model's own is kept. */
 function hasForeignCharacter(before: string, after: string): boolean {
-  return !after.isWellFormed() || (after.match(/\p{Cc}/gu) ?? []).some((character) => !before.includes(character));
+  const known = new Set(before.match(CONTROL) ?? []);
+  return !after.isWellFormed() || (after.match(CONTROL) ?? []).some((character) => !known.has(character));
 }
 
 function lostOrAdded(before: readonly string[], after: readonly string[]): string | undefined {
-  const left = [...after];
-  const lost = before.filter((number) => {
-    const at = left.indexOf(number);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-  if (lost.length > 0) return `${lost[0]} saknas.`;
-  return left.length > 0 ? `${left[0]} finns inte i källan.` : undefined;
+  const left = new Map<string, number>();
+  for (const one of after) left.set(one, (left.get(one) ?? 0) + 1);
+  for (const one of before) {
+    const times = left.get(one) ?? 0;
+    if (times === 0) return `${one} saknas.`;
+    left.set(one, times - 1);
+  }
+  const added = after.find((one) => (left.get(one) ?? 0) > 0);
+  return added === undefined ? undefined : `${added} finns inte i källan.`;
 }
+
+/** Whoever reads what is missing wants to know that much is, not how much. */
+const MOST_NAMES = 200;
 
 /** Names of two words or more within the sentences of a source whose last word the translation has not. */
 export function missingNames(source: string, translated: string): string[] {
   const names = source.match(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+/gu) ?? [];
-  return [...new Set(names)].filter((name) => {
+  return [...new Set(names)].slice(0, MOST_NAMES).filter((name) => {
     const last = name.slice(name.lastIndexOf(' ') + 1).replace(/s$/, '');
     return !translated.includes(last);
   });

@@ -6,7 +6,7 @@ export interface HouseRules {
   ordlista: Array<{ svenska: string; engelska: string }>;
 }
 
-const CHAPTER = /^## Engelska\s*\n([\s\S]*?)(?=^## |$(?![\s\S]))/m;
+const CHAPTER = /^## Engelska[^\S\n]*\n([\s\S]*?)(?=^## |$(?![\s\S]))/m;
 
 /**
  * The chapter «Engelska» of the handbook. A bullet of terms (`svenska → engelska`, several between semicolons, with or

@@ -20,7 +20,7 @@ export interface EncodedLine {
   key: LineKey;
 }
 
-const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"”“]*[^\s<>"”“.,;:!?)\]]|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
+const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"”“]*[^\s<>"”“.,;:!?)\]]|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
 const TAG = /<(\/?)([ma])(\d+)(\/?)>/g;
 
 function escapeText(text: string): string {
@@ -42,7 +42,7 @@ export function encodeLine(nodes: readonly TextNode[]): EncodedLine {
   });
   const line = pieces.join('');
   key.before = /^\s*/.exec(line)?.[0] ?? '';
-  key.after = line.trim() === '' ? '' : (/\s*$/.exec(line)?.[0] ?? '');
+  key.after = line.trim() === '' ? '' : line.slice(line.trimEnd().length);
   return { text: line.trim(), key };
 }
 

@@ -28,7 +28,7 @@ export function toggleHeading(editor: Editor, level: 2 | 3): void {
 export function readAddress(typed: string): { href: string } | { fault: string } {
   const trimmed = typed.trim();
   if (trimmed === '') return { fault: 'Skriv en adress.' };
-  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(trimmed)) return { href: `mailto:${trimmed}` };
+  if (/^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/.test(trimmed)) return { href: `mailto:${trimmed}` };
   const href = /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(trimmed) ? `https://${trimmed}` : trimmed;
   if (/\s/.test(href) || !isSafeAddress(href, 'lank')) return { fault: `Adressen ska börja med ${allowedBeginnings('lank')}.` };
   return { href };

@@ -12,6 +12,7 @@ import { moved, useEntryKeys } from '#components/editor/form/use-entry-keys.ts';
 import { useFocusAfter } from '#components/editor/form/use-focus-after.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { oneLine } from '#lib/content/one-line.ts';
 
 interface LineListProps {
   label: string;
@@ -118,7 +119,7 @@ export function LineList(props: LineListProps) {
                 aria-label={`${label} ${index + 1}`}
                 value={line}
                 placeholder={index === 0 ? placeholder : undefined}
-                onChange={({ target }) => set(lines.with(index, isMultiline ? target.value : target.value.replace(/\s*\n\s*/g, ' ')))}
+                onChange={({ target }) => set(lines.with(index, isMultiline ? target.value : oneLine(target.value)))}
                 onKeyDown={(event) => press(event, index)}
                 onPaste={(event) => paste(event, index)}
               />

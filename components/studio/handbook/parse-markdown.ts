@@ -1,4 +1,5 @@
 import { type Inline, inlineText, parseInline } from '#components/studio/handbook/parse-inline.ts';
+import { withoutEnd } from '#lib/content/trim-end.ts';
 
 export type MarkdownBlock =
   | { kind: 'heading'; level: number; id: string; content: Inline[] }
@@ -9,28 +10,32 @@ export type MarkdownBlock =
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'rule' };
 
-const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/;
-const ITEM = /^(\s*)(?:([-*+])|(\d+)[.)])\s+(.*)$/;
+const HEADING = /^(#{1,6})\s+(?=\S)/;
+const ITEM = /^(\s*)(?:([-*+])|(\d+)[.)])\s+/;
 const RULE = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/;
 const FENCE = /^\s*```/;
 const QUOTE = /^\s*>\s?/;
-const TABLE_RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+const RULED_CELL = /^:?-+:?$/;
+/** Quotes and lists within each other: nobody writes more, and each level is read again by the next. */
+const DEEPEST = 8;
 
 /**
  * Reads the Markdown that the handbook is written in: headings, paragraphs, lists within lists, quotes, tables, code and
  * rules. There is no HTML in the result, so nothing in the text can become markup.
  */
 export function parseMarkdown(text: string): MarkdownBlock[] {
-  return new BlockReader(text.replace(/\r\n?/g, '\n').split('\n')).read();
+  return new BlockReader(text.replace(/\r\n?/g, '\n').split('\n'), 0).read();
 }
 
 class BlockReader {
   private at = 0;
   private readonly ids = new Map<string, number>();
   private readonly lines: readonly string[];
+  private readonly depth: number;
 
-  constructor(lines: readonly string[]) {
+  constructor(lines: readonly string[], depth: number) {
     this.lines = lines;
+    this.depth = depth;
   }
 
   read(): MarkdownBlock[] {
@@ -55,15 +60,16 @@ class BlockReader {
       this.at++;
       return { kind: 'rule' };
     }
-    if (QUOTE.test(line)) return this.quote();
-    if (ITEM.test(line)) return this.list();
-    if (line.includes('|') && TABLE_RULE.test(this.lines[this.at + 1] ?? '')) return this.table();
+    if (this.depth < DEEPEST && QUOTE.test(line)) return this.quote();
+    if (this.depth < DEEPEST && ITEM.test(line)) return this.list();
+    if (line.includes('|') && isTableRule(this.lines[this.at + 1] ?? '')) return this.table();
     return this.paragraph();
   }
 
-  private heading([, marks = '#', words = '']: RegExpExecArray): MarkdownBlock {
+  private heading([begun, marks = '#']: RegExpExecArray): MarkdownBlock {
+    const words = this.line().slice(begun.length);
     this.at++;
-    const content = parseInline(words);
+    const content = parseInline(withoutEnd(words, /#/).trimEnd() || words.trimEnd());
     return { kind: 'heading', level: marks.length, id: this.freeId(inlineText(content)), content };
   }
 
@@ -91,7 +97,7 @@ class BlockReader {
     const start = this.at;
     while (QUOTE.test(this.line())) this.at++;
     const inner = this.lines.slice(start, this.at).map((line) => line.replace(QUOTE, ''));
-    return { kind: 'quote', content: new BlockReader(inner).read() };
+    return { kind: 'quote', content: new BlockReader(inner, this.depth + 1).read() };
   }
 
   private list(): MarkdownBlock {
@@ -102,7 +108,7 @@ class BlockReader {
     while (this.at < this.lines.length) {
       const item = ITEM.exec(this.line());
       if (item === null || (item[1]?.length ?? 0) !== indent || (item[3] !== undefined) !== isOrdered) break;
-      items.push(this.item(item[4] ?? '', indent));
+      items.push(this.item(this.line().slice(item[0].length), indent));
     }
     return { kind: 'list', isOrdered, items };
   }
@@ -119,7 +125,7 @@ class BlockReader {
       inner.push(line);
       this.at++;
     }
-    return new BlockReader(dedented(inner)).read();
+    return new BlockReader(dedented(inner), this.depth + 1).read();
   }
 
   private table(): MarkdownBlock {
@@ -141,6 +147,15 @@ class BlockReader {
   }
 }
 
+/** `| --- | :--: |` */
+function isTableRule(line: string): boolean {
+  const cells = line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|');
+  return cells.every((cell) => RULED_CELL.test(cell.trim()));
+}
+
 function isDeeper(line: string, indent: number): boolean {
   return line.trim() !== '' && line.length - line.trimStart().length > indent;
 }
@@ -152,7 +167,7 @@ function startsBlock(line: string): boolean {
 /** The lines after the first without the indentation they share. */
 function dedented([first = '', ...rest]: readonly string[]): string[] {
   const depths = rest.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
-  const shared = depths.length === 0 ? 0 : Math.min(...depths);
+  const shared = depths.length === 0 ? 0 : depths.reduce((least, depth) => Math.min(least, depth));
   return [first, ...rest.map((line) => line.slice(shared))];
 }
 

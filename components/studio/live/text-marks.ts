@@ -1,3 +1,5 @@
+import { withoutEnd } from '#lib/content/trim-end.ts';
+
 /** A part of a text to be replaced, and what is to be selected then. */
 export interface TextEdit {
   from: number;
@@ -10,7 +12,7 @@ export interface TextEdit {
 export function toggleMark(text: string, from: number, to: number, mark: '**' | '*'): TextEdit {
   const { length } = mark;
   const words = text.slice(from, to);
-  const before = /\*+$/.exec(text.slice(0, from))?.[0].length ?? 0;
+  const before = from - withoutEnd(text.slice(0, from), /\*/).length;
   const after = /^\*+/.exec(text.slice(to))?.[0].length ?? 0;
   const around = Math.min(before, after);
   if (around === length || around === 3) return { from: from - length, to: to + length, words, select: [from - length, to - length] };

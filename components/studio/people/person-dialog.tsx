@@ -42,7 +42,9 @@ function missingIn({ namn, epost, losenord, isNew }: Typed): Partial<Record<stri
   const isShort = losenord.length < SHORTEST_PASSWORD && (isNew || losenord !== '');
   return {
     ...(namn.trim() === '' ? { namn: 'Skriv personens namn.' } : {}),
-    ...(isNew && !/^\S+@\S+\.\S+$/.test(epost.trim()) ? { epost: 'Skriv en hel e-postadress, till exempel namn@redaktionen.se.' } : {}),
+    ...(isNew && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(epost.trim())
+      ? { epost: 'Skriv en hel e-postadress, till exempel namn@redaktionen.se.' }
+      : {}),
     ...(isShort ? { losenord: `Lösenordet behöver minst ${SHORTEST_PASSWORD} tecken.` } : {}),
   };
 }

@@ -6,11 +6,8 @@ import { AiFailure } from '#lib/adapters/ai/failure.ts';
  * says is not listened to. Throws an AiFailure `form`, or `nekat` when it says nothing at all in JSON.
  */
 export function readAnswer<Answer>(said: string, schema: z.ZodType<Answer>): Answer {
-  const text = said
-    .trim()
-    .replace(/^```(?:json)?\s*\n/, '')
-    .replace(/\n\s*```$/, '')
-    .trim();
+  const begun = said.trim().replace(/^```(?:json)?\s*\n/, '');
+  const text = (begun.endsWith('```') ? begun.slice(0, -3) : begun).trim();
   if (text !== '' && !text.includes('{'))
     throw new AiFailure({ kind: 'nekat', orsak: 'AI-tjänsten svarade med något annat än det den ombads om.' });
   let value: unknown;

@@ -1,12 +1,13 @@
 import type { CmsAddress, CmsPort } from '#lib/adapters/cms/port.ts';
 import { pluginFile } from '#lib/adapters/cms/wordpress/plugin-zip.ts';
+import { withoutEnd } from '#lib/content/trim-end.ts';
 
 /**
  * The application's own public site as CMS. It reads what is public from Studio's database, so nothing has to be sent
  * anywhere: delivering tells the address and cannot fail.
  */
 export function builtInCms(studioUrl: string): CmsPort {
-  const base = studioUrl.replace(/\/+$/, '');
+  const base = withoutEnd(studioUrl, /\//);
   const section = (address: CmsAddress) => `${base}/${encodeURIComponent(address.sektion.id)}`;
   const link = (address: CmsAddress) => `${section(address)}/${encodeURIComponent(address.slug)}`;
   return {

@@ -8,7 +8,7 @@ export interface MapLink {
   address: string;
 }
 
-const MAP_HOSTS = /(^|\.)(google\.[a-z.]+|goo\.gl|maps\.apple\.com|openstreetmap\.org|hitta\.se|eniro\.se|bing\.com|lantmateriet\.se)$/;
+const MAP_HOSTS = ['goo.gl', 'maps.apple.com', 'openstreetmap.org', 'hitta.se', 'eniro.se', 'bing.com', 'lantmateriet.se'];
 
 /** Links that show the place on a map: the writer's own, or a search for it. None for a place that says nothing. */
 export function mapLinks(place: Place): MapLink[] {
@@ -35,5 +35,12 @@ function isCoordinates(karta: string): boolean {
 
 function isMapAddress(karta: string): boolean {
   const url = URL.parse(karta);
-  return url?.protocol === 'https:' && MAP_HOSTS.test(url.hostname);
+  return url?.protocol === 'https:' && (isGoogle(url.hostname) || MAP_HOSTS.some((host) => `.${url.hostname}`.endsWith(`.${host}`)));
+}
+
+/** google.se, maps.google.co.uk: whatever country it is in. */
+function isGoogle(host: string): boolean {
+  const labels = host.split('.');
+  const country = labels.slice(labels.lastIndexOf('google', -2) + 1);
+  return country.length < labels.length && country.every((label) => /^[a-z]+$/.test(label));
 }

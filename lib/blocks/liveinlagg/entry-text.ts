@@ -1,6 +1,8 @@
 import { embedOf } from '#lib/blocks/inbaddning/platform.ts';
 import { paragraphsOfEntry, type Run } from '#lib/blocks/liveinlagg/entry-html.ts';
+import { markupIn } from '#lib/blocks/liveinlagg/entry-markup.ts';
 import { isSafeAddress } from '#lib/content/address.ts';
+import { withoutEnd } from '#lib/content/trim-end.ts';
 import type { Mark, TextNode } from '#lib/contract/block.ts';
 
 /** A line of an entry: text with its marks. */
@@ -12,9 +14,7 @@ export type EntryPart =
   /** Something on one of the platforms, shown when the reader wants it. */
   | { typ: 'inbaddning'; url: string };
 
-const MARKUP =
-  /\*\*(?=[^\s*])(.{1,2000}?)(?<=\S)\*\*(?!\*)|\*(?=[^\s*])([^*]{1,2000}?)(?<=\S)\*(?!\*)|\[([^[\]]{1,500})\]\(\s?((?:[^\s()]|\([^\s()]*\)){1,2000})\s?\)|(?<![\w/])(https?:\/\/[^\s<>"”»]{1,2000})/g;
-const AFTER_ADDRESS = /[.,;:!?)\]'’…]+$/;
+const AFTER_ADDRESS = /[.,;:!?)\]'’…]/;
 const QUOTED = /^\s*>\s?/;
 /** Marks within marks: bold, italic and a link, and no deeper than anybody writes. */
 const DEEPEST = 3;
@@ -92,25 +92,22 @@ function withMarks(text: string, marks: readonly Mark[], depth: number): TextNod
   const nodes: TextNode[] = [];
   let at = 0;
   const linked = marks.some(({ type }) => type === 'link');
-  for (const match of text.matchAll(MARKUP)) {
-    const [whole, bold, italic, words, target, bare] = match;
-    let length = whole.length;
+  for (const found of markupIn(text)) {
+    let { length } = found;
     let inner: TextNode[];
-    if (bold !== undefined) inner = withMarks(bold, [...marks, { type: 'bold' }], depth + 1);
-    else if (italic !== undefined) inner = withMarks(italic, [...marks, { type: 'italic' }], depth + 1);
-    else if (words !== undefined) {
+    if (found.slag === 'lank') {
       // Words in brackets before others in parentheses are no link; before an address that is not safe they are only words.
-      if (linkTo(target).length === 0 && isSafeAddress(target ?? '', 'lank')) continue;
-      inner = withMarks(words, linked ? marks : [...marks, ...linkTo(target)], depth + 1);
-    } else {
-      const address = (bare ?? '').replace(AFTER_ADDRESS, '');
+      if (linkTo(found.address).length === 0 && isSafeAddress(found.address, 'lank')) continue;
+      inner = withMarks(found.words, linked ? marks : [...marks, ...linkTo(found.address)], depth + 1);
+    } else if (found.slag === 'adress') {
+      const address = withoutEnd(found.address, AFTER_ADDRESS);
       if (linked || URL.parse(address) === null) continue;
       length = address.length;
       inner = [node(address, [...marks, ...linkTo(address)])];
-    }
-    if (match.index > at) nodes.push(node(text.slice(at, match.index), marks));
+    } else inner = withMarks(found.words, [...marks, { type: found.slag }], depth + 1);
+    if (found.index > at) nodes.push(node(text.slice(at, found.index), marks));
     nodes.push(...inner);
-    at = match.index + length;
+    at = found.index + length;
   }
   if (at < text.length) nodes.push(node(text.slice(at), marks));
   return nodes;

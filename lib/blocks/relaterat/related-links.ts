@@ -1,6 +1,7 @@
 import type { RelatedArticle, RenderContext } from '#lib/blocks/define-block.ts';
 import type { Attrs } from '#lib/blocks/relaterat/schema.ts';
 import { isSafeAddress } from '#lib/content/address.ts';
+import { withoutEnd } from '#lib/content/trim-end.ts';
 
 /** How many of the latest articles with a tag are shown. */
 export const MOST_BY_TAG = 5;
@@ -28,5 +29,6 @@ function leadsToItself(url: string, { lank, absolute }: RenderContext): boolean 
 
 /** The address of a page without what only says where on it to begin. */
 function page(address: string): string {
-  return address.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  const end = address.search(/[?#]/);
+  return withoutEnd(end === -1 ? address : address.slice(0, end), /\//);
 }

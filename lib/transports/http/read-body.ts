@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { fault } from '#lib/errors/fault.ts';
+import { isNestedDeeper } from '#lib/transports/http/json-nesting.ts';
 import { patienceWith } from '#lib/transports/http/patience.ts';
 
 /** How many times the limit is read and thrown away: most callers hear nothing before they have said everything. */
@@ -59,7 +60,7 @@ export function readSmall(request: IncomingMessage): Promise<Buffer> {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The JSON object of the body; `{}` when there is no body. Refuses other types and broken JSON. */
+/** The JSON object of the body; `{}` when there is no body. Refuses other types, broken JSON and what is nested too deep. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   return jsonObject(request, await readBytes(request, LIMITS.bodyBytes, mebibytes(LIMITS.bodyBytes)));
 }
@@ -72,6 +73,7 @@ export async function readSmallJson(request: IncomingMessage): Promise<unknown> 
 function jsonObject(request: IncomingMessage, bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
   refuseOtherThan(request, 'application/json');
+  if (isNestedDeeper(bytes, LIMITS.jsonNesting)) throw fault('for_djupt', {}, { max: LIMITS.jsonNesting });
   let value: unknown;
   try {
     value = JSON.parse(utf8.decode(bytes));

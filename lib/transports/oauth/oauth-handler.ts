@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LIMITS } from '#lib/contract/limits.ts';
 import { Fault } from '#lib/errors/fault.ts';
 import { NoRoom } from '#lib/errors/no-room.ts';
 import { DatabaseAway } from '#lib/store/database.ts';
 import { addressForLog } from '#lib/transports/http/address-for-log.ts';
 import { cookie, SESSION_COOKIE, sendFault } from '#lib/transports/http/api-handler.ts';
+import { isNestedDeeper } from '#lib/transports/http/json-nesting.ts';
 import { refuseForeignOrigin } from '#lib/transports/http/origin.ts';
 import { PLAIN_POLICY, pageHeaders } from '#lib/transports/http/page-headers.ts';
 import { readSmall, readSmallJson, refuseOtherThan } from '#lib/transports/http/read-body.ts';
@@ -185,6 +187,7 @@ async function formOf(request: IncomingMessage): Promise<Map<string, string>> {
 
 async function jsonOf(request: IncomingMessage): Promise<unknown> {
   const bytes = await bodyOf(request, 'application/json');
+  if (isNestedDeeper(bytes, LIMITS.jsonNesting)) throw new OauthError('invalid_client_metadata', 'the body is nested too deep');
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (cause) {

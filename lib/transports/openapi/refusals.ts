@@ -33,22 +33,14 @@ const ALWAYS: readonly FaultCode[] = [
   'startar',
 ];
 const WRITING: readonly FaultCode[] = ['samtidigt_anrop', 'nyckel_annan_kropp', 'agenter_pausade', 'adress_osaker'];
-const DOCUMENT: readonly FaultCode[] = [
-  'block_okant',
-  'block_form',
-  'block_barn',
-  'block_id',
-  'block_id_dubblett',
-  'for_djupt',
-  'marke_okant',
-];
+const DOCUMENT: readonly FaultCode[] = ['block_okant', 'block_form', 'block_barn', 'block_id', 'block_id_dubblett', 'marke_okant'];
 
 /** Every code that the operation may be refused with, by status. */
 export function refusalsOf(operation: Operation): Map<number, FaultCode[]> {
   const codes = new Set<FaultCode>([
     ...operation.errors,
     ...ALWAYS,
-    operation.fileField === undefined ? 'json_ogiltig' : 'formular_ogiltigt',
+    ...(operation.fileField === undefined ? (['json_ogiltig', 'for_djupt'] as const) : (['formular_ogiltigt'] as const)),
     ...(operation.hints.readOnly ? [] : WRITING),
     ...(operation.documentField === undefined ? [] : DOCUMENT),
     ...(QUOTA_OPERATIONS.has(operation.name) ? (['kvot_slut'] as const) : []),

@@ -34,7 +34,7 @@ const FAVICON: Route = { typ: 'stil', namn: 'favicon.ico' };
 const PICTURE = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,4})\.(jpg|png|webp)$/;
 const SHARED_PICTURE = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/delning-(0|[1-9]\d{0,2})\.jpg$/;
 const MAP_PART = /^\/sitemap-(0|[1-9]\d{0,3})\.xml$/;
-const ASSET = new RegExp(`^${ASSETS_ADDRESS}/([\\w.-]+)$`);
+const ASSET_NAME = /^[\w.-]+$/;
 const SHARE = /^\/dela\/([\w-]{1,100})$/;
 
 const SINGLE = new Map<string, Route>([
@@ -79,7 +79,7 @@ function pictureRoute(path: string): Route {
 }
 
 function assetRoute(path: string): Route {
-  const namn = ASSET.exec(path)?.[1];
+  const namn = ASSET_NAME.exec(path.slice(ASSETS_ADDRESS.length + 1))?.[0];
   return namn === undefined ? { typ: 'saknas', sprak: 'sv' } : { typ: 'stil', namn };
 }
 

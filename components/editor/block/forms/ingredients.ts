@@ -4,21 +4,20 @@ export interface IngredientRow {
   vara?: string;
 }
 
-const NUMBER = String.raw`(?:ca\.?\s+|cirka\s+|drygt\s+|knappt\s+)?(?:\d+(?:[.,/]\d+)?(?:\s+\d\/\d)?\s*[½⅓⅔¼¾⅛]?|[½⅓⅔¼¾⅛])`;
-const RANGE = String.raw`${NUMBER}(?:\s*[-–]\s*${NUMBER})?`;
-const MEASURES = [
-  'ml cl dl l liter msk tsk krm g gram hg kg',
-  'st stycken styck knippe knippen klyfta klyftor skiva skivor burk burkar paket påse påsar förpackning förpackningar kruka krukor',
-  'blad kvist kvistar nypa nypor näve nävar ask askar flaska flaskor stjälk stjälkar bit bitar tärning tärningar huvud huvuden',
-  'cup cups tbsp tsp oz lb pinch clove cloves slice slices can cans bunch handful',
-]
-  .join(' ')
-  .replaceAll(' ', '|');
+// Of a line in which all white space is one space.
+const NUMBER = String.raw`(?:ca\.? |cirka |drygt |knappt )?(?:\d+(?:[.,/]\d+)?(?: \d\/\d)? ?[½⅓⅔¼¾⅛]?|[½⅓⅔¼¾⅛])`;
+const RANGE = `${NUMBER}(?: ?[-–] ?${NUMBER})?`;
+const SHORT = 'ml|cl|dl|l|liter|msk|tsk|krm|g|gram|hg|kg|cup|cups|tbsp|tsp|oz|lb';
+const COUNTED =
+  'st|stycken|styck|knippe|knippen|klyfta|klyftor|skiva|skivor|burk|burkar|paket|påse|påsar|förpackning|förpackningar|kruka|krukor';
+const SMALL = 'blad|kvist|kvistar|nypa|nypor|näve|nävar|ask|askar|flaska|flaskor|stjälk|stjälkar|bit|bitar|tärning|tärningar|huvud|huvuden';
+const ENGLISH = 'pinch|clove|cloves|slice|slices|can|cans|bunch|handful';
+const MEASURES = `${SHORT}|${COUNTED}|${SMALL}|${ENGLISH}`;
 const WORDS = '(?:en|ett|två|tre|fyra|fem|sex|några|ett par|en halv|ett halvt)';
 
 /** A number, with or without a measure and a note of its size in brackets; or a counted measure in words. */
 const AMOUNT = new RegExp(
-  String.raw`^((?:${RANGE}(?:\s*(?:${MEASURES})\b\.?)?(?:\s*\([^)]*\))?)|(?:${WORDS}\s+(?:${MEASURES})\b))\s+(\S.*)$`,
+  String.raw`^((?:${RANGE}(?: ?(?:${MEASURES})\b\.?)?(?: ?\([^)]*\))?)|(?:${WORDS} (?:${MEASURES})\b)) (\S.*)$`,
   'iu',
 );
 

@@ -5,6 +5,7 @@ import { type Answer, type Refusal, readBody, type WordPressClient } from '#lib/
 import { readerFilesSchema } from '#lib/adapters/cms/wordpress/lookup.ts';
 import { type ReaderFiles, tellReaderFiles } from '#lib/adapters/cms/wordpress/reader-files.ts';
 import { failureOf, pluginMissing, wrongPassword } from '#lib/adapters/cms/wordpress/refusal.ts';
+import { withoutEnd } from '#lib/content/trim-end.ts';
 
 /** The plugin's oldest version that has all that this adapter uses. */
 export const PLUGIN_VERSION = '1.1.0';
@@ -80,7 +81,7 @@ async function refused(client: WordPressClient, answer: Exclude<Answer, { ok: tr
   if (answer.code === '' && answer.status === 404) {
     // With plain permalinks the REST API is only there under another address.
     const index = indexSchema.safeParse(await client.probe('/?rest_route=/'));
-    if (index.success && index.data.home?.replace(/\/+$/, '') === client.url) return [plainPermalinks(true)];
+    if (index.success && withoutEnd(index.data.home ?? '', /\//) === client.url) return [plainPermalinks(true)];
     return [
       {
         kod: 'cms_ej_wordpress',

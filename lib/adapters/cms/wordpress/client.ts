@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import type { HttpAnswer, HttpCall, HttpSend } from '#lib/adapters/cms/wordpress/http.ts';
+import { withoutEnd } from '#lib/content/trim-end.ts';
 
 export interface WordPressSite {
   /** The site's address, with its folder if it has one. */
@@ -40,7 +41,7 @@ const errorSchema = z.object({ code: z.string(), message: z.string().catch(''), 
 
 /** A client of one site's REST API. */
 export function wordPressClient(site: WordPressSite, send: HttpSend): WordPressClient {
-  const url = site.url.replace(/\/+$/, '');
+  const url = withoutEnd(site.url, /\//);
   const authorization = `Basic ${Buffer.from(`${site.user}:${site.password}`, 'utf8').toString('base64')}`;
 
   async function call(method: HttpCall['method'], path: string, body?: object): Promise<Answer> {

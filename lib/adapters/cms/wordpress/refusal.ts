@@ -60,5 +60,5 @@ export function wrongPassword(): CmsFailure {
 }
 
 function withoutTags(message: string): string {
-  return message.replace(/<[^>]*>/g, '').trim();
+  return message.replace(/<[^<>]*>/g, '').trim();
 }

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { readIngredient } from '#components/editor/block/forms/ingredients.ts';
+import { readDate } from '#components/editor/form/date-text.ts';
+import { pastedLines } from '#components/editor/form/pasted-lines.ts';
+import { readTally } from '#components/editor/form/tally.ts';
+import { changeGroups } from '#components/studio/handbook/change-groups.ts';
+import { parseInline } from '#components/studio/handbook/parse-inline.ts';
+import { parseMarkdown } from '#components/studio/handbook/parse-markdown.ts';
+import { linked, onOwnLine, toggleMark, toggleQuote } from '#components/studio/live/text-marks.ts';
+import { ATTACKS } from '#lib/attacks/attack-texts.ts';
+import { growsTooFast } from '#lib/attacks/growth.ts';
+import { isForeignMap, mapLinks } from '#lib/blocks/evenemang/map-links.ts';
+import { embedOf } from '#lib/blocks/inbaddning/platform.ts';
+import { entryParts, entryWords } from '#lib/blocks/liveinlagg/entry-text.ts';
+import { hasProgram, isPurchaseAddress } from '#lib/blocks/purchase-link.ts';
+import { relatedLinks } from '#lib/blocks/relaterat/related-links.ts';
+import { channelLinks } from '#lib/blocks/sociala/channels.ts';
+import { unsafeMarkup } from '#lib/blocks/unsafe-markup.ts';
+import { isSafeAddress } from '#lib/content/address.ts';
+import { isPartialDay } from '#lib/content/birth-date.ts';
+import { parseDay } from '#lib/content/day.ts';
+import { parseDuration } from '#lib/content/duration.ts';
+import { mediaIdOf } from '#lib/content/library-picture.ts';
+import { nameKey } from '#lib/content/name-key.ts';
+import { oneLine } from '#lib/content/one-line.ts';
+import { countWords, paragraphsOf } from '#lib/content/plain-text.ts';
+import { parsePrice, shownPrice } from '#lib/content/price.ts';
+import { isValidSlug, makeSlug } from '#lib/content/slug.ts';
+import { parseStockholmTime } from '#lib/content/stockholm-time.ts';
+import { isStorableText } from '#lib/content/storable-text.ts';
+import { withoutEnd } from '#lib/content/trim-end.ts';
+import { wordDiff } from '#lib/content/word-diff.ts';
+import { writtenDate } from '#lib/content/written-date.ts';
+import { nearestName } from '#lib/errors/nearest-name.ts';
+import { reservedHeading } from '#lib/handbook/reserved-heading.ts';
+import { letterText } from '#lib/letters/letter-text.ts';
+import { textsOfArticle } from '#lib/suggestions/article-texts.ts';
+import { inventedNames } from '#lib/suggestions/invented-names.ts';
+import { tagsInText } from '#lib/suggestions/known-tags.ts';
+import { shortened } from '#lib/suggestions/lengths.ts';
+import { offeredTags } from '#lib/suggestions/offered-tags.ts';
+import { sentencesOf } from '#lib/suggestions/sentences.ts';
+import { usableTexts } from '#lib/suggestions/usable-text.ts';
+import { missingNames, unfaithful } from '#lib/translation/fidelity.ts';
+import { houseRules } from '#lib/translation/house-rules.ts';
+import { decodeLine, encodeLine } from '#lib/translation/marked-line.ts';
+import { cookie, isApiAddress } from '#lib/transports/http/api-handler.ts';
+import { isNestedDeeper } from '#lib/transports/http/json-nesting.ts';
+import { requestId } from '#lib/transports/http/request-id.ts';
+import { handbookChapters } from '#lib/transports/mcp/handbook-chapters.ts';
+import { isDocumentAddress } from '#lib/transports/oauth/fetch-document.ts';
+import { isAcceptableRedirect, isLoopback, isNamedRedirect } from '#lib/transports/oauth/redirect-uri.ts';
+import { calendarLanguage } from '#lib/transports/site/calendar.ts';
+import { encodingFor, hasVersion } from '#lib/transports/site/negotiation.ts';
+import { routeOf } from '#lib/transports/site/route.ts';
+import { xmlText } from '#lib/transports/site/xml.ts';
+
+/*
+ * Every function that reads a text of somebody else’s, held against texts made to be slow to read: twice as long a text may
+ * take no more than two and a half times as long. A new function that reads texts is a line here.
+ */
+
+const context = { sprak: 'sv', mall: 'nyhet', lank: 'https://a.se/a/b', absolute: (address: string) => address } as const;
+const nodes = (text: string) => [{ type: 'text' as const, text }];
+const source = (text: string) => ({ sprak: 'sv' as const, rubrik: text, ingress: text, text });
+const TAGS = ['a', 'göteborg', 'a b', '1'].map((tagg) => ({ tagg, artiklar: 1 }));
+const EMPTY_KEY = { marks: [], addresses: [], before: '', after: '' };
+const reversed = (text: string) => text.split(' ').reverse().join(' ');
+
+const READERS: Record<string, (text: string) => unknown> = {
+  // live reports
+  entryParts,
+  entryWords,
+  // what blocks hold
+  parseDuration,
+  parsePrice,
+  shownPrice,
+  writtenDate,
+  isPartialDay,
+  parseDay,
+  parseStockholmTime,
+  embedOf,
+  mediaIdOf,
+  isPurchaseAddress,
+  hasProgram,
+  isForeignMap,
+  'isForeignMap: en värd': (text) => isForeignMap(`https://${text}`),
+  mapLinks: (karta) => mapLinks({ karta, namn: karta }),
+  channelLinks: (webb) => channelLinks({ webb, instagram: webb }),
+  relatedLinks: (url) => relatedLinks({ lankar: [{ rubrik: url, url }] }, context),
+  isSafeAddress: (text) => isSafeAddress(text, 'lank'),
+  isStorableText,
+  paragraphsOf,
+  countWords,
+  makeSlug,
+  isValidSlug,
+  nameKey,
+  nearestName: (text) => nearestName(text, ['rubrik', 'ingress', 'block']),
+  withoutEnd: (text) => withoutEnd(text, /[\s.,/]/),
+  oneLine,
+  unsafeMarkup,
+  // comparison
+  'wordDiff: baklänges': (text) => wordDiff(text, reversed(text)),
+  'wordDiff: allt annat': (text) => wordDiff(text, text.replaceAll(/\S/g, 'x')),
+  'wordDiff: litet annat': (text) => wordDiff(text, text.replaceAll(/(.{50}) /g, '$1 nytt ')),
+  changeGroups: (text) => changeGroups(wordDiff(text, `${text}x`)),
+  // suggestions
+  sentencesOf: (text) => [...sentencesOf(text, 'sv')],
+  textsOfArticle: (text) => textsOfArticle(source(text)),
+  shortened: (text) => shortened(text, 160),
+  usableTexts: (text) => usableTexts('seoTitel', [text, text.slice(0, 60)], text),
+  inventedNames: (text) => inventedNames(text.slice(0, 300), text),
+  tagsInText: (text) => tagsInText(TAGS, text),
+  offeredTags: (text) => offeredTags({ egna: [text], used: TAGS, text, said: [text] }),
+  // translation
+  encodeLine: (text) => encodeLine(nodes(text)),
+  decodeLine: (text) => decodeLine(text, EMPTY_KEY),
+  'decodeLine: sitt eget': (text) => {
+    const { text: line, key } = encodeLine(nodes(text));
+    return decodeLine(line, key);
+  },
+  'unfaithful: sig självt': (text) => unfaithful(nodes(text), nodes(text)),
+  'unfaithful: något annat': (text) => unfaithful(nodes(text), nodes(text.replaceAll(/\d/g, '7'))),
+  missingNames: (text) => missingNames(text, reversed(text)),
+  houseRules: (text) => houseRules(`## Engelska\n${text}`, 'en'),
+  // the handbook
+  parseMarkdown,
+  parseInline,
+  reservedHeading,
+  handbookChapters,
+  // forms
+  readDate: (text) => readDate(text, 'tid'),
+  pastedLines,
+  readTally,
+  readIngredient,
+  toggleMark: (text) => toggleMark(text, text.length / 2, text.length / 2, '**'),
+  toggleQuote: (text) => toggleQuote(text, 0, text.length),
+  linked: (text) => linked(text, 0, text.length, text),
+  onOwnLine: (text) => onOwnLine(text, text.length / 2, text),
+  // letters
+  letterText: (text) => letterText([text]),
+  // requests
+  isApiAddress,
+  cookie: (text) => cookie(text, 'studiosess'),
+  requestId,
+  isNestedDeeper: (text) => isNestedDeeper(Buffer.from(text), 64),
+  isDocumentAddress,
+  isAcceptableRedirect,
+  isLoopback,
+  isNamedRedirect: (text) => isNamedRedirect(text, ['http://127.0.0.1/x']),
+  calendarLanguage,
+  encodingFor,
+  hasVersion: (text) => hasVersion(text, '"a"'),
+  routeOf,
+  'routeOf: kodat': (text) => routeOf(`/${encodeURIComponent(text.toWellFormed())}`),
+  xmlText,
+};
+
+const SIZE = 20_000;
+const RULE = { floor: 20, most: 2.5 };
+
+describe('takes no more than two and a half times as long of twice as much', () => {
+  test.each(Object.entries(READERS))(
+    '%s',
+    (_, read) => {
+      const slow = ATTACKS.flatMap(({ name, text }) => {
+        const growth = growsTooFast(
+          (size) => {
+            const made = text(size);
+            return () => read(made);
+          },
+          SIZE,
+          RULE,
+        );
+        return growth === undefined ? [] : [`${name}: ${growth.toFixed(1)}`];
+      });
+      expect(slow).toEqual([]);
+    },
+    120_000,
+  );
+});

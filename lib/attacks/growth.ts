@@ -1,0 +1,42 @@
+/** CPU time of this thread, so that what else the machine does is not counted. */
+function milliseconds(run: () => unknown): number {
+  const before = process.threadCpuUsage();
+  run();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+interface Growth {
+  /** What may take as long as it likes to grow: below it there is more noise than time. */
+  floor: number;
+  /** How many times as long twice as much may take. */
+  most: number;
+}
+
+const TRIES = 6;
+
+/**
+ * Whether `run` takes more than `most` times as long of twice the size: of the fastest of some runs each, for noise only
+ * ever adds, and of twice that again, for what grows too fast does so at every size. `undefined` when it does not, or when
+ * it takes less than the floor.
+ */
+export function growsTooFast(run: (size: number) => () => unknown, size: number, rule: Growth): number | undefined {
+  const first = growthOf(run, size, rule);
+  if (first === undefined || first <= rule.most) return undefined;
+  const next = growthOf(run, 2 * size, rule);
+  return next === undefined || next <= rule.most ? undefined : Math.min(first, next);
+}
+
+function growthOf(run: (size: number) => () => unknown, size: number, { floor, most }: Growth): number | undefined {
+  const once = run(size);
+  const twice = run(2 * size);
+  let [fastOnce, fastTwice] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    fastTwice = Math.min(fastTwice, milliseconds(twice));
+    if (fastTwice < floor) return undefined;
+    // The clock goes in steps of some milliseconds: what is shorter is not told from nothing.
+    fastOnce = Math.min(fastOnce, Math.max(milliseconds(once), floor / 4));
+    if (attempt > 0 && fastTwice <= most * fastOnce) break;
+  }
+  return fastTwice / fastOnce;
+}

@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from '@swc/core';
+import { analyse } from 'scslre';
+
+/*
+ * Refuses regular expressions that a hostile text makes slow. Everything under lib and components may meet text that a
+ * stranger has written, so that each expression must be read in time that grows with the text: no two parts of it may
+ * compete for the same characters, and none may begin anew at each of them. Expressions made at run time are refused too,
+ * unless they are put together of texts that stand in the same file: nobody can judge the others.
+ */
+
+interface Found {
+  place: string;
+  fault: string;
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+function* nodesOf(value: unknown): Generator<Node> {
+  if (!isNode(value)) return;
+  yield value;
+  for (const child of Object.values(value)) yield* nodesOf(child);
+}
+
+/** What a text that is written out in the file says: a literal, a template of such, or the name of one. */
+function textOf(node: unknown, named: ReadonlyMap<unknown, unknown>): string | undefined {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'StringLiteral') return String(node.value);
+  if (node.type === 'Identifier') return textOf(named.get(node.value), named);
+  const isRaw = node.type === 'TaggedTemplateExpression';
+  const template = isRaw ? node.template : node;
+  if (!isNode(template) || template.type !== 'TemplateLiteral') return undefined;
+  const { quasis, expressions } = template;
+  if (!Array.isArray(quasis) || !Array.isArray(expressions)) return undefined;
+  const parts = quasis.flatMap((quasi, index): Array<string | undefined> => {
+    const written = isRaw ? quasi.raw : quasi.cooked;
+    return index < expressions.length ? [written, textOf(expressions[index], named)] : [written];
+  });
+  return parts.includes(undefined) ? undefined : parts.join('');
+}
+
+/** Every regular expression of a file; `undefined` for one that is made of what only the running program knows. */
+function expressionsOf(file: string): Array<RegExp | undefined> {
+  const source = readFileSync(file, 'utf8');
+  const nodes = [...nodesOf(parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'esnext' }))];
+  const named = new Map(
+    nodes.flatMap(({ type, id, init }) =>
+      type === 'VariableDeclarator' && isNode(id) && id.type === 'Identifier' ? [[id.value, init]] : [],
+    ),
+  );
+  return nodes.flatMap((node): Array<RegExp | undefined> => {
+    if (node.type === 'RegExpLiteral') return [new RegExp(String(node.pattern), String(node.flags))];
+    const { callee } = node;
+    if (node.type !== 'NewExpression' || !isNode(callee) || callee.value !== 'RegExp' || !Array.isArray(node.arguments)) return [];
+    const [pattern, flags] = node.arguments.map((argument) => argument.expression);
+    const text = textOf(pattern, named);
+    if (text !== undefined) return [new RegExp(text, textOf(flags, named))];
+    // A copy of one that was judged where it is written.
+    return pattern.type === 'Identifier' && node.arguments.length === 1 ? [] : [undefined];
+  });
+}
+
+function faultOf(expression: RegExp | undefined): string | undefined {
+  if (expression === undefined) return 'new RegExp(…) av något som inte står i filen: skriv uttrycket som det är.';
+  const [report] = analyse(expression).reports;
+  if (report === undefined) return undefined;
+  const grows = report.exponential ? 'exponentiellt' : 'med textens kvadrat eller mer';
+  const why = report.type === 'Move' ? 'det börjar om vid varje tecken' : 'två delar av det tävlar om samma tecken';
+  return `${expression} tar tid som växer ${grows}: ${why}.`;
+}
+
+const files = globSync(['lib/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}']).filter((file) => !/(?:[.]test|contract-test)[.]tsx?$/.test(file));
+const found: Found[] = files.flatMap((place) =>
+  expressionsOf(place).flatMap((expression) => {
+    const fault = faultOf(expression);
+    return fault === undefined ? [] : [{ place, fault }];
+  }),
+);
+for (const { place, fault } of found) process.stderr.write(`${place}: ${fault}\n`);
+process.exitCode = found.length === 0 ? 0 : 1;
