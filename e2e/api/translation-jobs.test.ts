@@ -4,6 +4,7 @@ import { type AiStub, startAiStub } from '../ai/stub-server.ts';
 import { paragraph, swedish } from './newsroom/articles.ts';
 import { Caller } from './newsroom/caller.ts';
 import { translationsOver } from './newsroom/follow-translation.ts';
+import { EVERYWHERE } from './newsroom/people.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
@@ -125,7 +126,7 @@ test('an instance that is stopped hands its job over, with what it has already p
 test('an agent uses its own tokens, and is told when they are used up', async () => {
   const admin = await newsroom.as('admin', studio.url);
   const kvot = { utkast: null, releaser: null, ai_tokens: 150 };
-  const { body } = await admin.post('/agenter', { namn: 'Översättaren', agare: chief.id, kvot });
+  const { body } = await admin.post('/agenter', { namn: 'Översättaren', agare: chief.id, ...EVERYWHERE, kvot });
   const agent = new Caller({ id: body.agent.id, epost: '', credential: { Authorization: `Bearer ${body.nyckel}` }, url: studio.url });
   const [first, second] = [await article(), await article()];
   const one = await agent.post(`/innehall/${first}/oversatt`);

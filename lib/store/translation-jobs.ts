@@ -1,5 +1,4 @@
 import type { AiUsage } from '#lib/adapters/ai/port.ts';
-import type { Actor } from '#lib/contract/actor.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -14,6 +13,12 @@ export interface JobLease {
 
 /** Which stale translations are looked for. */
 type StaleAsked = Pick<NewJob, 'fran' | 'till' | 'skrivOver'>;
+
+/** Where a stale translation is looked for: everywhere, where nothing is named. */
+interface StaleWithin {
+  sektioner: readonly string[] | undefined;
+  mallar: readonly string[] | undefined;
+}
 
 export interface NewJob {
   id: string;
@@ -102,7 +107,7 @@ const STALE: Statement = {
       JOIN sprakversion k ON k.innehall_id = i.id AND k.sprak = i.kallsprak
     WHERE v.sprak = $1 AND v.inaktuell AND i.kallsprak = $2 AND NOT i.raderad
       AND ($4 OR v.status NOT IN ('godkand', 'granskning'))
-      AND (cardinality($5::text[]) = 0 OR i.sektion = ANY($5)) AND (cardinality($6::text[]) = 0 OR i.mall = ANY($6))
+      AND ($5::text[] IS NULL OR i.sektion = ANY($5)) AND ($6::text[] IS NULL OR i.mall = ANY($6))
       AND NOT EXISTS (SELECT 1 FROM oversattningsjobb j WHERE j.innehall_id = i.id AND j.till = $1 AND j.nasta IS NOT NULL)
     ORDER BY EXISTS (SELECT 1 FROM oversattningsjobb j
         WHERE j.innehall_id = i.id AND j.till = $1 AND j.kalla = k.arbetsrevision_id AND j.status = 'klar'),
@@ -178,12 +183,12 @@ export class TranslationJobs extends Aggregate {
   }
 
   /**
-   * Items within the scope whose translation is older than its source, latest changed first; reviewed ones only when asked
+   * Items of these sections and templates, or of all where none are named, whose translation is older than its source, latest changed first; reviewed ones only when asked
    * for. Those that have been translated from that source already, and are stale because a person's words were kept, come
    * last: they would otherwise be all that is ever found.
    */
-  async staleItems({ till, fran, skrivOver }: StaleAsked, { sektioner, mallar }: Pick<Actor, 'sektioner' | 'mallar'>, most: number) {
-    const rows = await this.db.query<{ id: string }>(STALE, [till, fran, most, skrivOver, sektioner, mallar]);
+  async staleItems({ till, fran, skrivOver }: StaleAsked, { sektioner, mallar }: StaleWithin, most: number) {
+    const rows = await this.db.query<{ id: string }>(STALE, [till, fran, most, skrivOver, sektioner ?? null, mallar ?? null]);
     return rows.map(({ id }) => id);
   }
 
