@@ -7,6 +7,7 @@ const CHECKS: Record<string, [command: string, ...args: string[]]> = {
   'stil och form': ['biome', 'check', '--error-on-warnings'],
   beroenden: ['depcruise', 'app', 'components', 'lib', 'scripts', 'bench', 'prisma', 'e2e', '--config', '.dependency-cruiser.mjs'],
   'död kod': ['knip'],
+  'OpenAPI-dokumenten': ['node', 'scripts/lint-openapi.ts'],
 };
 
 interface Outcome {
