@@ -185,7 +185,7 @@ export function createKernel({
     accounts,
     /** Lets programs ask people for access. */
     oauth: authorizationServer({
-      ...{ url: environment.url, secret: environment.secret, network },
+      ...{ url: environment.url, secret: environment.secret, network, schemes: environment.assistantSchemes },
       ...{ store, accounts, now, hashToken, log },
       newId: machinery.newId,
       inTransaction: (work) => database.transaction((unit) => work(machinery.storeOn(unit))),

@@ -1,4 +1,5 @@
 import type { ShownReason } from '#lib/transports/oauth/authorization-request.ts';
+import { shownRedirect } from '#lib/transports/oauth/redirect-uri.ts';
 
 const WORDS: Record<ShownReason, { vad: string; gor: string }> = {
   klient: {
@@ -25,7 +26,7 @@ export function refusalPage(fel: ShownReason, back?: string): string {
   const wayBack =
     back === undefined
       ? ''
-      : `<p><a rel="noreferrer" href="${back.replaceAll('&', '&amp;')}">Tillbaka till ${new URL(back).host}</a></p>\n`;
+      : `<p><a rel="noreferrer" href="${back.replaceAll('&', '&amp;')}">Tillbaka till ${shownRedirect(back)}</a></p>\n`;
   return `<!doctype html>
 <html lang="sv">
 <head>
