@@ -32,6 +32,12 @@ export interface NewJob {
   skapad: string;
 }
 
+/** How long a job waits, in milliseconds: by itself, and at the least. */
+export interface JobWait {
+  ms: number;
+  least: number;
+}
+
 /** What the model answered to one piece, or why that was refused. */
 export type AnsweredPiece = { text: string } | { nekad: string };
 
@@ -80,8 +86,16 @@ const FAIL: Statement = {
 };
 const POSTPONE: Statement = {
   name: 'job_postpone',
-  text: `UPDATE oversattningsjobb SET status = 'vantar', fel = $4::jsonb, nasta = now() + $3 * interval '1 ms', hallare = NULL
+  text: `UPDATE oversattningsjobb SET status = 'vantar', fel = $4::jsonb, nasta = now() + $3 * interval '1 ms',
+      tidigast = now() + $5 * interval '1 ms', hallare = NULL
     WHERE ${HELD} RETURNING id`,
+};
+// A job that somebody is just beginning is passed over: it needs no hastening.
+const HASTEN: Statement = {
+  name: 'job_hasten',
+  text: `UPDATE oversattningsjobb SET nasta = now() WHERE id IN (SELECT id FROM oversattningsjobb
+      WHERE id = ANY($1::uuid[]) AND status = 'vantar' AND nasta > now() AND coalesce(tidigast <= now(), true)
+      ORDER BY nasta, nr LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED) RETURNING id`,
 };
 const CANCEL: Statement = {
   name: 'job_cancel',
@@ -152,9 +166,14 @@ export class TranslationJobs extends Aggregate {
     return this.held(FAIL, [id, hallare, JSON.stringify(fel)]);
   }
 
-  /** Lets it wait; why is told meanwhile. */
-  postpone({ id, hallare }: JobLease, ms: number, fel: FaultEntry[]): Promise<boolean> {
-    return this.held(POSTPONE, [id, hallare, ms, JSON.stringify(fel)]);
+  /** Lets it wait so long, or for as short as `least` when somebody asks how it goes; why is told meanwhile. */
+  postpone({ id, hallare }: JobLease, { ms, least }: JobWait, fel: FaultEntry[]): Promise<boolean> {
+    return this.held(POSTPONE, [id, hallare, ms, JSON.stringify(fel), least]);
+  }
+
+  /** Lets those of the jobs that have waited longest begin now, as many as `most`; whether there were any. */
+  async hasten(jobs: readonly string[], most: number): Promise<boolean> {
+    return (await this.db.query(HASTEN, [jobs, most])).length > 0;
   }
 
   /** `false` when it is over already. */
