@@ -8,6 +8,7 @@ const CHECKS: Record<string, [command: string, ...args: string[]]> = {
   beroenden: ['depcruise', 'app', 'components', 'lib', 'scripts', 'bench', 'prisma', 'e2e', '--config', '.dependency-cruiser.mjs'],
   'död kod': ['knip'],
   uttryck: ['node', 'scripts/expressions.ts'],
+  'OpenAPI-dokumenten': ['node', 'scripts/lint-openapi.ts'],
 };
 
 interface Outcome {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { swedish } from './newsroom/articles.ts';
 import { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
-import { sessionCookie } from './newsroom/people.ts';
+import { EVERYWHERE, sessionCookie } from './newsroom/people.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
 /* In a newsroom of its own, with two instances: the pause is for every agent there is, those of other tests too. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
     [id],
   );
   admin = new Caller({ id, epost: 'chef@test.se', credential: { Cookie: await sessionCookie(id) }, url: here.url });
-  const { body } = await admin.post('/agenter', { namn: 'Bevakaren' });
+  const { body } = await admin.post('/agenter', { namn: 'Bevakaren', ...EVERYWHERE });
   writer = new Caller({ id: body.agent.id, epost: '', credential: { Authorization: `Bearer ${body.nyckel}` }, url: there.url });
 });
 
@@ -65,7 +65,7 @@ test('a pause stops every change an agent makes at every instance, tells it why,
 
 test('an agent made during a pause is paused too', async () => {
   await admin.put('/agentpaus', { pausade: true });
-  const { body } = await admin.post('/agenter', { namn: 'Nykomlingen' });
+  const { body } = await admin.post('/agenter', { namn: 'Nykomlingen', ...EVERYWHERE });
   const late = new Caller({ id: '', epost: '', credential: { Authorization: `Bearer ${body.nyckel}` }, url: here.url });
   expect((await late.create()).koder).toEqual(['agenter_pausade']);
   await admin.put('/agentpaus', { pausade: false });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from './newsroom/answer.ts';
 import { english, swedish } from './newsroom/articles.ts';
-import type { Caller } from './newsroom/caller.ts';
+import { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
-import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
+import { agent, as, EVERYWHERE, MAY_PUBLISH } from './newsroom/people.ts';
 
 const BOTH = { sv: swedish, en: english };
 
@@ -15,7 +15,7 @@ async function twoLanguages(fields: Record<string, unknown> = {}): Promise<strin
   return id;
 }
 
-test('an agent without any rights hands in drafts in both languages, and no more', async () => {
+test('an agent that may publish nothing hands in drafts in both languages, and no more', async () => {
   const writer = await agent();
   const { id } = await writer.created(swedish());
   expect((await writer.save(id, 'en', english())).status).toBe(200);
@@ -34,6 +34,58 @@ test('an agent with sections, templates and languages writes in those alone', as
   expect((await writer.create({ sektion: 'mat' })).status).toBe(201);
   expect((await writer.create({ sektion: 'nyheter' })).koder).toEqual(['sektion_ej_tillaten']);
   expect((await writer.create({ sektion: 'mat', sprak: 'en' })).koder).toEqual(['sprak_ej_tillatet']);
+});
+
+describe('no list is nothing', () => {
+  test.each([
+    ['whose lists were left out', {}],
+    ['whose lists are empty', { sektioner: [], mallar: [], sprak: [] }],
+  ])('an agent %s writes nowhere, in no way', async (_, lists) => {
+    const [admin, chief] = await Promise.all([as('admin'), as('chefredaktor')]);
+    const { body } = await admin.post('/agenter', { namn: 'Tom', agare: chief.id, publicera: true, ...lists });
+    expect(body.agent).toMatchObject({ sektioner: [], mallar: [], sprak: [] });
+    const writer = new Caller({ id: body.agent.id, epost: '', credential: { Authorization: `Bearer ${body.nyckel}` } });
+    expect((await writer.get('/jag')).body.vem).toMatchObject({ sektioner: [], mallar: [], sprak: [] });
+    const id = await twoLanguages();
+    const { arbetsrevision } = (await chief.item(id)).sprak.sv;
+    const answers = [
+      await writer.create(),
+      await writer.save(id, 'sv', { ...swedish(), bas: arbetsrevision.id }),
+      await writer.patch(`/innehall/${id}`, { taggar: ['bro'] }),
+      await writer.post(`/innehall/${id}/kopiera`),
+      await writer.post(`/innehall/${id}/sprak/sv/aterstall`, { revision: 1 }),
+      await writer.post(`/innehall/${id}/sprak/sv/status`, { status: 'granskning' }),
+      await writer.release(id, { order_av: chief.id }),
+    ];
+    for (const { status, koder } of answers) expect([status, koder[0]]).toEqual([403, 'sektion_ej_tillaten']);
+    expect(answers[0]?.fel.map(({ falt, atgard }) => [falt, atgard.includes('inga ännu')])).toEqual([
+      ['sektion', true],
+      ['mall', true],
+      ['sprak', true],
+    ]);
+  });
+
+  test.each(['sektioner', 'mallar', 'sprak'])('one list that is empty is enough, and may be emptied later: %s', async (list) => {
+    const [admin, writer] = await Promise.all([as('admin'), agent()]);
+    const { id } = await writer.created();
+    expect((await admin.patch(`/agenter/${writer.id}`, { [list]: [] })).body.agent[list]).toEqual([]);
+    expect((await writer.create()).status).toBe(403);
+    expect((await writer.patch(`/innehall/${id}`, { taggar: ['bro'] })).status).toBe(403);
+    expect((await admin.patch(`/agenter/${writer.id}`, { [list]: ['*'] })).body.agent[list]).toEqual(['*']);
+    expect((await writer.patch(`/innehall/${id}`, { taggar: ['bro'] })).status).toBe(200);
+  });
+
+  test('an asterisk is all of them, whatever stands beside it, and jag shows it so', async () => {
+    const writer = await agent({ ...EVERYWHERE, sektioner: ['mat', '*'], publicera: true });
+    expect((await writer.get('/jag')).body.vem).toMatchObject({ ...EVERYWHERE, publicera: true });
+    expect((await writer.release(await twoLanguages(), { order_av: writer.agare.id })).status).toBe(200);
+  });
+
+  test('for a person an asterisk is no section, and an empty list stays no limit', async () => {
+    const [admin, skribent] = await Promise.all([as('admin'), as('skribent')]);
+    expect((await admin.patch(`/anvandare/${skribent.id}`, { sektioner: ['*'] })).koder).toEqual(['sektion_okand']);
+    expect((await skribent.create()).status).toBe(201);
+  });
 });
 
 describe('publishing', () => {
@@ -229,7 +281,7 @@ describe('administration', () => {
       `SELECT detalj FROM logg WHERE operation = 'andraAgent' AND detalj->>'agent' = $1`,
       [writer.id],
     );
-    expect(line?.detalj).toMatchObject({ fore: { sprak: [] }, efter: { sprak: ['sv'] } });
+    expect(line?.detalj).toMatchObject({ fore: { sprak: ['*'] }, efter: { sprak: ['sv'] } });
   });
 
   test('revoking twice keeps the first time, and the agent stays in the list', async () => {

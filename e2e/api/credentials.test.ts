@@ -112,6 +112,10 @@ describe('a key', () => {
   });
 });
 
+test('jag tells which Studio it is: the release, and the build of it', async () => {
+  expect((await (await as('lasare')).get('/jag')).body).toMatchObject({ release: '2.5.43', build: 'v45.220' });
+});
+
 describe('a session', () => {
   test('opens for its person, and says the same each time', async () => {
     const granskare = await as('granskare', { sektioner: ['mat'], sprak: ['sv'] });

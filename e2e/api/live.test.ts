@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { swedish } from './newsroom/articles.ts';
+import type { Caller } from './newsroom/caller.ts';
 import { draftReport, entriesIn, liveBlock, MAY_REPORT, posted, publicReport, publicRevision, savedEntries } from './newsroom/live.ts';
 import { agent, as } from './newsroom/people.ts';
 
@@ -281,6 +282,53 @@ describe('several at once', () => {
     expect(again.headers['idempotent-replayed']).toBe('true');
     expect(await savedEntries(chief, id)).toHaveLength(2);
     expect((await anna.post(`/innehall/${id}/live`, { text: 'Annat' }, { nyckel })).koder).toEqual(['nyckel_annan_kropp']);
+  });
+});
+
+describe('a draft that no reader will see', () => {
+  /** Writes, corrects and takes away an entry, and ends and begins the report; the statuses. */
+  async function everything(caller: Caller, id: string): Promise<number[]> {
+    const made = await caller.post(`/innehall/${id}/live`, { text: 'Läget' });
+    const path = `/innehall/${id}/live/${made.body.inlagg?.id}`;
+    return [
+      made.status,
+      (await caller.patch(path, { text: 'Läget nu' })).status,
+      (await caller.delete(path)).status,
+      (await caller.post(`/innehall/${id}/live/avsluta`)).status,
+      (await caller.post(`/innehall/${id}/live/avsluta`, { live: true })).status,
+    ];
+  }
+  const DONE = [201, 200, 200, 200, 200];
+
+  test('is written in by whoever may write the article, an agent in its lists among them', async () => {
+    const writer = await as('skribent');
+    const { id } = await draftReport(writer);
+    for (const caller of [writer, await as('granskare'), await agent()]) expect(await everything(caller, id)).toEqual(DONE);
+    expect((await (await as('lasare')).post(`/innehall/${id}/live`, { text: 'x' })).koder).toEqual(['rattighet_saknas']);
+    expect((await (await agent({ sektioner: ['mat'] })).post(`/innehall/${id}/live`, { text: 'x' })).koder).toEqual([
+      'sektion_ej_tillaten',
+    ]);
+    expect((await (await as('skribent', { sprak: ['en'] })).post(`/innehall/${id}/live`, { text: 'x' })).koder).toEqual([
+      'sprak_ej_tillatet',
+    ]);
+  });
+
+  test('is one no longer when it is published, or is to be', async () => {
+    const writer = await as('skribent');
+    const { id } = await draftReport(writer);
+    const datum = '2099-06-01 08:00';
+    expect((await chief.release(id, { lage: 'schemalagd', datum })).status).toBe(200);
+    expect((await writer.post(`/innehall/${id}/live`, { text: 'x' })).koder).toEqual(['rattighet_saknas']);
+    expect((await writer.post(`/innehall/${await publicReport(chief)}/live`, { text: 'x' })).koder).toEqual(['rattighet_saknas']);
+  });
+
+  test('holds whoever is named as having given the order to it', async () => {
+    const { id } = await draftReport(chief);
+    const writer = await agent();
+    expect((await writer.post(`/innehall/${id}/live`, { text: 'x', order_av: (await as('lasare')).id })).koder).toEqual([
+      'order_av_ogiltig',
+    ]);
+    expect((await writer.post(`/innehall/${id}/live`, { text: 'x', order_av: chief.id })).status).toBe(201);
   });
 });
 

@@ -66,10 +66,34 @@ describe('who is let in', () => {
     const writers = await accessToken(await as('skribent'), 'redaktion', ['innehall:las', 'innehall:skriv']);
     const publish = { name: 'publicera', arguments: { id: crypto.randomUUID(), lage: 'publicera' } };
     const never = await rawCall({ nyckel: writers, method: 'tools/call', params: publish });
-    expect([never.status, never.data.fel[0].kod, never.headers['www-authenticate']]).toEqual([403, 'rattighet_saknas', undefined]);
+    expect([never.status, never.data.result.isError, never.headers['www-authenticate']]).toEqual([200, true, undefined]);
+    expect(never.data.result.structuredContent.fel[0].kod).toBe('rattighet_saknas');
     const blind = await accessToken(await as('chefredaktor'), 'redaktion', ['innehall:publicera']);
     const read = await rawCall({ nyckel: blind, method: 'resources/read', params: { uri: 'studio://handbok' } });
     expect([read.status, read.headers['www-authenticate']]).toEqual([403, expect.stringContaining('scope="innehall:las"')]);
+  });
+
+  test.each<[string, Record<string, unknown>, string, string]>([
+    ['publicera', { lage: 'publicera', order_av: 'chef@test.se' }, 'Du har inte rätt att publicera.', 'Be en publicist göra det'],
+    ['andra_innehall', { sektion: 'noje' }, 'Du har inte rätt att skriva i sektionen noje.', 'Välj en av dina sektioner (nyheter)'],
+  ])('a right that is lacking is told to the model by the official client: %s', async (tool, args, orsak, atgard) => {
+    const bot = await agent({ sektioner: ['nyheter'] });
+    const { id } = await bot.created(swedish());
+    const { isError, text, data } = await (await Assistant.connect(bot.nyckel)).call(tool, { id, ...args });
+    expect([isError, data.ok]).toEqual([true, false]);
+    expect(text).toContain(orsak);
+    expect(text).toContain(atgard);
+  });
+
+  test('whoever writes nowhere, or only reads, is told what to do about it at either server', async () => {
+    const [bot, person] = await Promise.all([agent({ sektioner: [] }), as('lasare')]);
+    const nowhere = await Assistant.connect(bot.nyckel);
+    expect((await nowhere.call('skapa_innehall', { sektion: 'nyheter', mall: 'nyhet', rubrik: 'x' })).text).toContain('inga ännu');
+    const reader = await Assistant.connect(await accessToken(person, 'trafik'), 'trafik');
+    expect(await reader.call('lagg_i_ko', { rubrik: 'Ring kommunen' })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('Be en skribent göra det'),
+    });
   });
 
   test('nothing that came by another name, or from a page elsewhere', async () => {
@@ -204,15 +228,17 @@ describe('work', () => {
     expect(data).toHaveProperty('sammanslagning');
   });
 
-  test.each(['auto', 'legacy'] as const)('who may not is refused by HTTP, and a client that negotiates %s passes on why', async (mode) => {
-    const [{ nyckel }, chief] = await Promise.all([agent(), as('chefredaktor')]);
-    const { id } = await chief.created(swedish());
-    const assistant = await Assistant.connect(nyckel, 'redaktion', mode);
-    const call = assistant.client.callTool({ name: 'publicera', arguments: { id, lage: 'publicera', order_av: chief.epost } });
-    await expect(call).rejects.toThrow(/rattighet_saknas/);
-    // It is no fault of the connection: the next call goes through.
-    expect(await assistant.done('hamta_innehall', { id })).toMatchObject({ ok: true });
-  });
+  test.each(['auto', 'legacy'] as const)(
+    'who may not is told by the tool why, and what to do, through a client that negotiates %s',
+    async (mode) => {
+      const [{ nyckel }, chief] = await Promise.all([agent(), as('chefredaktor')]);
+      const { id } = await chief.created(swedish());
+      const assistant = await Assistant.connect(nyckel, 'redaktion', mode);
+      const { isError, text } = await assistant.call('publicera', { id, lage: 'publicera', order_av: chief.epost });
+      expect([isError, text]).toEqual([true, expect.stringMatching(/^Du har inte rätt .* Åtgärd: .*\[rattighet_saknas\]$/)]);
+      expect(await assistant.done('hamta_innehall', { id })).toMatchObject({ ok: true });
+    },
+  );
 
   test('a call that is sent again with its key is done once', async () => {
     const assistant = await Assistant.connect((await agent()).nyckel, 'trafik');

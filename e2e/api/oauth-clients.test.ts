@@ -81,6 +81,13 @@ describe('a program that describes itself at an address of its own', () => {
     expect(await program.question(await as('skribent'), answer)).toMatchObject({ vard: 'assistent.example', egenDator: true });
   });
 
+  test('may name addresses that it cannot use here beside those that it can', async () => {
+    const client_id = documentAt('assistent.example', { redirect_uris: ['javascript:alert(1)', 'vscode://assistent/svar', 'okand://x'] });
+    const answer = await program.authorize({ client_id, redirect_uri: 'vscode://assistent/svar' });
+    expect(await program.question(await as('skribent'), answer)).toMatchObject({ vard: 'assistent.example', schema: 'vscode' });
+    expect((await program.authorize({ client_id, redirect_uri: 'okand://x' })).status).toBe(400);
+  });
+
   test.each([
     ['is of another client_id', { client_id: 'https://assistent.example/annan.json' }],
     ['names no redirect', { redirect_uris: [] }],
@@ -202,6 +209,44 @@ describe('registration (RFC 7591)', () => {
   ])('refuses %s', async (_, metadata, error) => {
     const { status, body } = await program.register(metadata);
     expect([status, body.error]).toEqual([400, error]);
+  });
+
+  test('takes of several redirects those that may be used, says which, and refuses the others when they are asked for', async () => {
+    const cursor = 'cursor://anysphere.cursor-retrieval/oauth/user-studio/callback';
+    const redirect_uris = [cursor, CALLBACK, 'javascript:alert(1)', 'program://svar', 'se.exempel.assistent:/svar', 'http://a.example/'];
+    const { status, body } = await program.register({ redirect_uris });
+    expect([status, body.redirect_uris]).toEqual([201, [cursor, CALLBACK, 'se.exempel.assistent:/svar']]);
+    const refused = await program.authorize({ client_id: body.client_id, redirect_uri: 'program://svar' });
+    expect([refused.status, refused.headers.location]).toEqual([400, undefined]);
+  });
+
+  test('lets a program with an address of its own kind answer there, and says so to the person', async () => {
+    const writer = await as('skribent');
+    const redirect_uri = 'cursor://claude.ai/callback';
+    const client_id = await program.registered({ redirect_uris: [redirect_uri, CALLBACK] });
+    const question = await program.question(writer, await program.authorize({ client_id, redirect_uri }));
+    expect(question).toMatchObject({ vard: undefined, svarar: 'cursor://claude.ai', egenDator: true, schema: 'cursor' });
+    const { access } = await program.connected(writer, { client_id, redirect_uri });
+    expect((await program.call(access)).status).toBe(200);
+    const { body } = await writer.at(studio.url).get('/anslutningar');
+    expect(body.anslutningar[0].vard).toBe('cursor:');
+  });
+
+  test('nobody is sent to such an address before anybody has been asked', async () => {
+    const redirect_uri = 'cursor://a/callback';
+    const client_id = await program.registered({ redirect_uris: [redirect_uri] });
+    const { status, headers, text } = await program.authorize({ client_id, redirect_uri, scope: 'okant' });
+    expect([status, headers.location]).toEqual([400, undefined]);
+    expect(text).toContain('Tillbaka till cursor://a<');
+  });
+
+  test('takes the schemes that the newsroom has listed, and no others', async () => {
+    const own = await ownStudio({ prepared: true, silent: true, cms: { STUDIO_ANSLUTNING_SCHEMAN: 'min-assistent' } });
+    const here = new Program(own.url);
+    const { body } = await here.register({ redirect_uris: ['min-assistent://svar', 'cursor://svar'] });
+    expect(body.redirect_uris).toEqual(['min-assistent://svar']);
+    expect((await here.register({ redirect_uris: ['cursor://svar'] })).body.error).toBe('invalid_redirect_uri');
+    await own.stop();
   });
 
   test('ten thousand times leaves nothing behind; from one place it is refused, and nobody else is the worse for it', async () => {

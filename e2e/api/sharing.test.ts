@@ -28,6 +28,22 @@ describe('a preview', () => {
     for (const words of [article.rubrik, article.ingress, 'Brödtexten.']) expect(body.html).toContain(String(words));
   });
 
+  test('is of the language the article is written in, unless another is asked for', async () => {
+    const writer = await as('skribent');
+    const { id, revision } = await writer.created({ ...english(), sprak: 'en' });
+    for (const fields of [{}, { sprak: 'en' }, { dela: 5 }]) {
+      const { status, body } = await writer.post(`/innehall/${id}/forhandsvisning`, fields);
+      expect([status, body.sprak, body.revision]).toEqual([200, 'en', revision]);
+    }
+    expect((await writer.post(`/innehall/${id}/forhandsvisning`, { sprak: 'sv' })).koder).toEqual(['sprakversion_saknas']);
+    expect((await writer.post(`/innehall/${id}/forslag`, { typ: 'seo' })).body.sprak).toBe('en');
+    expect((await writer.post(`/innehall/${id}/validera`)).status).toBe(200);
+    expect((await writer.get(`/innehall/${id}/oversattning`)).body).toMatchObject({ fran: 'en', till: 'sv' });
+    // There are both now, and the source is still English.
+    await writer.saved(id, 'sv', swedish());
+    expect((await writer.post(`/innehall/${id}/forhandsvisning`)).body.sprak).toBe('en');
+  });
+
   test('is of the language and the revision that are asked for, by id or number', async () => {
     const writer = await as('skribent');
     const { id, revision } = await writer.created(swedish({ ingress: 'Den första.' }));

@@ -4,6 +4,7 @@ import { type AiStub, startAiStub } from '../ai/stub-server.ts';
 import { paragraph, swedish } from './newsroom/articles.ts';
 import { Caller } from './newsroom/caller.ts';
 import { translationsOver } from './newsroom/follow-translation.ts';
+import { EVERYWHERE } from './newsroom/people.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
@@ -73,6 +74,48 @@ test('a model that asks to be left alone for an hour is asked again in ten minut
   expect(summa).toMatchObject({ misslyckad: 1, vantar: 0 });
 });
 
+/** A job that waits for an hour after a try that failed, and that nobody may begin before `tidigast`. */
+async function waitingJob(tidigast = 'NULL'): Promise<string> {
+  const { id, revision } = await chief.created(swedish({ block: [paragraph('Bron är röd.', 'bstycke01')] }));
+  const [job] = await newsroom.sql<{ id: string }>(
+    `INSERT INTO oversattningsjobb (id, innehall_id, fran, till, skriv_over, kalla, av, skapad, forsok, nasta, tidigast)
+      VALUES (gen_random_uuid(), $1, 'sv', 'en', false, $2, $3, now(), 1, now() + interval '1 hour', ${tidigast}) RETURNING id`,
+    [id, revision, JSON.stringify({ typ: 'person', id: chief.id, namn: 'Chefen' })],
+  );
+  return job?.id ?? '';
+}
+
+const statesOf = async (jobb: readonly string[]) =>
+  (await newsroom.sql<{ status: string }>('SELECT status FROM oversattningsjobb WHERE id = ANY($1)', [jobb]))
+    .map(({ status }) => status)
+    .toSorted();
+
+test('asking how they go lets two of those that wait go on at once, behind the call, and no more', async () => {
+  stub.next = [];
+  const jobb = [await waitingJob(), await waitingJob(), await waitingJob()];
+  const [other] = [await waitingJob()];
+  expect((await chief.get('/oversatt-lista', { jobb: jobb.join(',') })).body.summa).toMatchObject({ vantar: 3, klar: 0 });
+  await until(async () => (await statesOf(jobb)).filter((status) => status === 'klar').length === 2);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await statesOf([...jobb, other])).toEqual(['klar', 'klar', 'vantar', 'vantar']);
+  // However many ask at once, it is made once.
+  await Promise.all(Array.from({ length: 5 }, () => chief.get('/oversatt-lista', { jobb: jobb.join(',') })));
+  expect((await translationsOver(chief, jobb.join(','))).summa).toMatchObject({ klar: 3 });
+  const revisions = await newsroom.sql<{ antal: number }>(
+    `SELECT count(*)::int AS antal FROM revision r JOIN oversattningsjobb j ON j.innehall_id = r.innehall_id
+      WHERE j.id = ANY($1) AND r.sprak = 'en' GROUP BY j.id`,
+    [jobb],
+  );
+  expect(revisions.map(({ antal }) => antal)).toEqual([1, 1, 1]);
+});
+
+test('a job whose model has asked to be left alone is not hastened, however often somebody asks', async () => {
+  const jobb = await waitingJob(`now() + interval '1 hour'`);
+  for (let time = 0; time < 5; time += 1) await chief.get('/oversatt-lista', { jobb });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await statesOf([jobb])).toEqual(['vantar']);
+});
+
 test('of a job that is called off nothing more is asked', async () => {
   const id = await article();
   stub.calls = [];
@@ -125,7 +168,7 @@ test('an instance that is stopped hands its job over, with what it has already p
 test('an agent uses its own tokens, and is told when they are used up', async () => {
   const admin = await newsroom.as('admin', studio.url);
   const kvot = { utkast: null, releaser: null, ai_tokens: 150 };
-  const { body } = await admin.post('/agenter', { namn: 'Översättaren', agare: chief.id, kvot });
+  const { body } = await admin.post('/agenter', { namn: 'Översättaren', agare: chief.id, ...EVERYWHERE, kvot });
   const agent = new Caller({ id: body.agent.id, epost: '', credential: { Authorization: `Bearer ${body.nyckel}` }, url: studio.url });
   const [first, second] = [await article(), await article()];
   const one = await agent.post(`/innehall/${first}/oversatt`);

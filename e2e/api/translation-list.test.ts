@@ -4,6 +4,7 @@ import { type AiStub, startAiStub, stubTranslation } from '../ai/stub-server.ts'
 import { paragraph, swedish } from './newsroom/articles.ts';
 import { Caller } from './newsroom/caller.ts';
 import { translationsOver } from './newsroom/follow-translation.ts';
+import { EVERYWHERE } from './newsroom/people.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
 import { studioProcess } from './studio/studio-process.ts';
@@ -115,7 +116,7 @@ test('a filter finds what one may write in, and last what is stale because a per
 
   const admin = await newsroom.as('admin', studio.url);
   const agentOf = async (sektion: string) => {
-    const { body } = await admin.post('/agenter', { namn: sektion, agare: chief.id, sektioner: [sektion] });
+    const { body } = await admin.post('/agenter', { namn: sektion, agare: chief.id, ...EVERYWHERE, sektioner: [sektion] });
     return new Caller({ id: body.agent.id, epost: '', credential: { Authorization: `Bearer ${body.nyckel}` }, url: studio.url });
   };
   const elsewhere = await (await agentOf('mat')).post('/oversatt-lista', { filter: 'inaktuell' });
@@ -127,7 +128,7 @@ test('a filter finds what one may write in, and last what is stale because a per
 
 test('an agent may translate only to the languages it was given', async () => {
   const admin = await newsroom.as('admin', studio.url);
-  const made = await admin.post('/agenter', { namn: 'Svensk', agare: chief.id, sprak: ['sv'] });
+  const made = await admin.post('/agenter', { namn: 'Svensk', agare: chief.id, ...EVERYWHERE, sprak: ['sv'] });
   const { status, body } = await admin.call('POST', `/innehall/${await article()}/oversatt`, {
     body: {},
     headers: { Cookie: '', Authorization: `Bearer ${made.body.nyckel}` },

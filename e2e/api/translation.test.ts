@@ -51,6 +51,15 @@ const english = async (id: string) => (await writer.item(id)).sprak.en;
 const sentTexts = () => stub.calls.flatMap(({ underlag }) => underlag.texter.map(({ text: sent }: { text: string }) => sent));
 const words = (block: { content: Array<{ text: string }> }) => block.content.map(({ text: said }) => said).join('');
 
+test('what is written in English is translated to Swedish, where nothing else is said', async () => {
+  const { id } = await writer.created({ ...swedish({ block: [paragraph('The bridge is red.', 'bstycke01')] }), sprak: 'en' });
+  for (const fields of [{ fran: 'sv' }, { till: ['en'] }, { till: ['sv', 'en'] }])
+    expect((await writer.post(`/innehall/${id}/oversatt`, fields)).status, JSON.stringify(fields)).toBe(422);
+  await translated(id);
+  const { sprak } = await writer.item(id);
+  expect(sprak.sv.arbetsrevision).toMatchObject({ typ: 'ai', kall_revision: sprak.en.arbetsrevision.id });
+});
+
 test('an article is translated into one draft, with its ids, marks, addresses and figures', async () => {
   const link = { type: 'link', attrs: { href: 'https://exempel.se/bron?a=1&b=2' } };
   const marked = {

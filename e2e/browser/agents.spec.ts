@@ -10,9 +10,18 @@ test('an administrator gives an agent a key and a new one, pauses all agents and
   await page.getByRole('button', { name: 'Ny agent' }).first().click();
   await page.getByLabel('Namn').fill('Nöjesbevakaren');
   await page.getByLabel('Nya utkast per dygn').fill('2');
+  // Nobody has said where it may write: it may not, and the form says so.
+  const nowhere = page.getByText('Agenten kan inte skriva någon artikel.');
+  await expect(nowhere).toBeVisible();
+  await page.getByText('Alla sektioner').click();
+  await page.getByRole('group', { name: 'Valda mallar' }).getByText('Nyhet', { exact: true }).click();
+  await page.getByText('Alla språk').click();
+  await expect(nowhere).toBeHidden();
   await page.getByRole('button', { name: 'Skapa och visa nyckeln' }).click();
   const first = await page.getByRole('dialog').getByLabel('Nyckel', { exact: true }).inputValue();
   await page.getByRole('button', { name: 'Jag har sparat nyckeln' }).click();
+
+  await expect(page.getByRole('row', { name: /Nöjesbevakaren/ })).toContainText('alla sektioner · Nyhet · alla språk');
 
   const calls = (nyckel: string) => ({ headers: { authorization: `Bearer ${nyckel}` } });
   const draft = { sektion: 'noje', mall: 'nyhet', rubrik: 'Festivalen är tillbaka' };

@@ -1,4 +1,4 @@
-import { type ItemScope, outsideScope, type Refusal } from '#lib/access/scope.ts';
+import { type ItemScope, limitTo, outsideScope, type Refusal } from '#lib/access/scope.ts';
 import type { Actor, Role } from '#lib/contract/actor.ts';
 import type { Scope } from '#lib/contract/connection.ts';
 
@@ -61,7 +61,12 @@ function onlyStaff(handling: string, vem = 'chefredaktören eller en administrat
 /** Create, save, copy, restore, comment, upload. */
 export function cannotWrite(actor: Actor, item: ItemScope, sprak: readonly string[]): Refusal | undefined {
   if (!isAgent(actor) && !has(actor, WRITERS)) return lacking('skriva', 'en skribent');
-  return withheld(actor, 'innehall:skriv') ?? outsideScope(actor, 'skriva', item, sprak);
+  return withheld(actor, 'innehall:skriv') ?? outsideScope(actor, 'skriva', item, sprak) ?? lacksEveryLanguage(actor);
+}
+
+/** An agent that was given no language writes nothing at all, not even what all languages share. */
+function lacksEveryLanguage(actor: Actor): Refusal | undefined {
+  return limitTo(actor, actor.sprak)?.length === 0 ? lacking('skriva', 'en skribent') : undefined;
 }
 
 /** Writing that belongs to no item, such as uploading a picture. */
@@ -92,7 +97,7 @@ export function cannotApprove(actor: Actor, item: ItemScope, sprak: string): Ref
 /** Publish, or hand to the CMS as a draft: `handling` says which. */
 export function cannotRelease(actor: Actor, item: ItemScope, sprak: readonly string[], handling = 'publicera'): Refusal | undefined {
   if (isAgent(actor)) {
-    return actor.publicera ? outsideScope(actor, handling, item, sprak, true) : lacking(handling, 'en publicist');
+    return actor.publicera ? outsideScope(actor, handling, item, sprak) : lacking(handling, 'en publicist');
   }
   if (!has(actor, PUBLISHERS) && !isPublishingAdmin(actor)) return lacking(handling, 'en publicist');
   return withheld(actor, 'innehall:publicera') ?? outsideScope(actor, handling, item, sprak);
@@ -101,7 +106,7 @@ export function cannotRelease(actor: Actor, item: ItemScope, sprak: readonly str
 /** Publish at a later time: a person who publishes may; an agent has a right of its own for it. */
 export function cannotSchedule(actor: Actor, item: ItemScope, sprak: readonly string[], handling = 'schemalägga'): Refusal | undefined {
   if (!isAgent(actor)) return cannotRelease(actor, item, sprak, handling);
-  return actor.schemalagga ? outsideScope(actor, handling, item, sprak, true) : lacking(handling, 'en publicist');
+  return actor.schemalagga ? outsideScope(actor, handling, item, sprak) : lacking(handling, 'en publicist');
 }
 
 /**

@@ -24,24 +24,24 @@ interface Axis {
   name: 'sektion' | 'mall' | 'sprak';
 }
 
-/**
- * Whether the item lies within the sections, templates and languages the actor was given. An empty list means all of
- * them, except where `listed` is asked for: an agent publishes only where an administrator has written it down
- * (interface.md «Authentication»; decisions.md §3).
- */
-export function outsideScope(
-  actor: Actor,
-  handling: string,
-  item: ItemScope,
-  sprak: readonly string[],
-  listed = false,
-): Refusal | undefined {
+/** In an agent's list: all of them, those that come later too. */
+export const ALL_OF_THEM = '*';
+
+/** What the actor may work in, of the sections, templates or languages it was given; undefined for all of them. */
+export function limitTo({ typ }: Pick<Actor, 'typ'>, given: readonly string[]): readonly string[] | undefined {
+  // For a person an empty list is no limit. An agent has what an administrator has written down, and no list is nothing.
+  const unlimited = typ === 'agent' ? given.includes(ALL_OF_THEM) : given.length === 0;
+  return unlimited ? undefined : given;
+}
+
+/** Whether the item lies within the sections, templates and languages the actor was given (decisions.md §3). */
+export function outsideScope(actor: Actor, handling: string, item: ItemScope, sprak: readonly string[]): Refusal | undefined {
   const axes: Axis[] = [
     { value: item.sektion, allowed: actor.sektioner, kod: 'sektion_ej_tillaten', name: 'sektion' },
     { value: item.mall, allowed: actor.mallar, kod: 'mall_ej_tillaten', name: 'mall' },
     ...sprak.map((value): Axis => ({ value, allowed: actor.sprak, kod: 'sprak_ej_tillatet', name: 'sprak' })),
   ];
-  const outside = axes.filter(({ value, allowed }) => !allowed.includes(value) && (allowed.length > 0 || listed));
+  const outside = axes.filter(({ value, allowed }) => limitTo(actor, allowed)?.includes(value) === false);
   const [first, ...ovriga] = outside.map(({ value, allowed, kod, name }): Refusal => {
     const tillatna = allowed.length === 0 ? 'inga ännu' : allowed.join(', ');
     return { kod, place: { falt: name, ...(name === 'sprak' ? { sprak: value } : {}) }, params: { handling, [name]: value, tillatna } };

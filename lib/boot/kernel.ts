@@ -18,7 +18,7 @@ import { loginWith } from '#lib/boot/login.ts';
 import { hashPassword } from '#lib/boot/passwords.ts';
 import { sessionDecoder, sessionEncoder } from '#lib/boot/session-token.ts';
 import type { Environment } from '#lib/config/environment.ts';
-import { RELEASE } from '#lib/config/release.ts';
+import { BUILD, RELEASE } from '#lib/config/release.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { SITE } from '#lib/contract/site.ts';
@@ -163,7 +163,7 @@ export function createKernel({
     ai: givenUpBy(aiFor(environment), ending.signal),
     cms,
     media: folderMedia(path.join(environment.data, 'media'), network),
-    settings: { url: environment.url, release: RELEASE, cmsTest: environment.cms.test, leaseMs, ai: environment.ai },
+    settings: { url: environment.url, release: RELEASE, build: BUILD, cmsTest: environment.cms.test, leaseMs, ai: environment.ai },
     renderPreview: (revision, page, sections) => previewPage(site, { revision, page, sections }),
     rateLimits: new RateLimits(clock),
     underway: new CallsUnderway(),
@@ -187,7 +187,7 @@ export function createKernel({
     accounts,
     /** Lets programs ask people for access. */
     oauth: authorizationServer({
-      ...{ url: environment.url, secret: environment.secret, network },
+      ...{ url: environment.url, secret: environment.secret, network, schemes: environment.assistantSchemes },
       ...{ store, accounts, now, hashToken, log },
       newId: machinery.newId,
       inTransaction: (work) => database.transaction((unit) => work(machinery.storeOn(unit))),

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { type AiSettings, missingAiVariables, readPrice } from '#lib/config/ai.ts';
+import { assistantSchemes } from '#lib/config/assistant-schemes.ts';
 import { type MailSettings, smtpUrl } from '#lib/config/mail.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';
 
@@ -49,6 +50,7 @@ const variables = z.object({
     .refine((value) => readPrice(value) !== undefined, { error: 'ska ha formen 3/15: vad en miljon tokens in och ut kostar' })
     .optional(),
   STUDIO_AI_SAMTIDIGT: z.coerce.number({ error: 'ska vara ett antal' }).int().min(1).max(32).default(4),
+  STUDIO_ANSLUTNING_SCHEMAN: assistantSchemes,
   SMTP_URL: smtpUrl.optional(),
 });
 
@@ -76,6 +78,8 @@ export interface Environment {
   behindProxy: boolean;
   cms: CmsSettings;
   ai: AiSettings;
+  /** What addresses of programs on people's own machines may begin with, besides http on the machine itself. */
+  assistantSchemes: ReadonlySet<string>;
   /** Absent: letters stay in the outbox that administration shows. */
   mail: MailSettings | undefined;
   production: boolean;
@@ -131,6 +135,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       test: values.STUDIO_CMS_LAGE === 'test',
     },
     ai,
+    assistantSchemes: values.STUDIO_ANSLUTNING_SCHEMAN,
     mail: values.SMTP_URL,
     production: source.NODE_ENV === 'production',
   };

@@ -13,9 +13,11 @@ export const actorSchema = z
     id: z.string(),
     namn: z.string(),
     roll: z.enum([...ROLES, 'agent']),
-    sektioner: z.array(z.string()).meta({ description: 'Tillåtna sektioner. För en person betyder en tom lista alla.' }),
-    mallar: z.array(z.string()),
-    sprak: z.array(z.string()),
+    sektioner: z.array(z.string()).meta({
+      description: 'Tillåtna sektioner. För en agent betyder en tom lista ingen och ["*"] alla; för en person betyder en tom lista alla.',
+    }),
+    mallar: z.array(z.string()).meta({ description: 'Tillåtna mallar, på samma sätt.' }),
+    sprak: z.array(z.string()).meta({ description: 'Tillåtna språk, på samma sätt.' }),
     publicera: z.boolean(),
     schemalagga: z.boolean(),
     omfang: z

@@ -34,6 +34,8 @@ export interface ConsentQuestion {
   svarar: string;
   /** Whether the answer is sent to a program on the person's own machine. */
   egenDator: boolean;
+  /** What the address begins with where the answer is sent, when it is a scheme of programs' own; undefined for the web's. */
+  schema: string | undefined;
   /** The address that is asked for. */
   resurs: string;
   /** What it asks for, and whether the person may do it themselves. */

@@ -13,6 +13,7 @@ export interface OperationSettings {
   /** The address readers and callers use, without a trailing slash. */
   url: string;
   release: string;
+  build: string;
   cmsTest: boolean;
   /** How long a release that is being carried out is left alone without a sign of life. */
   leaseMs: number;

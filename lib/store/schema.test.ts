@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -88,6 +88,37 @@ test('only what the schema cannot say is written by hand: a condition, an expres
   const byHand = await indexesByHand();
   expect(byHand.size).toBeGreaterThan(0);
   for (const [name, definition] of byHand) expect(definition, name).toMatch(/ WHERE | \w+_ops\)|\w\(\w|\(\(/);
+});
+
+test('an agent from before keeps what it had, spelled out: what was not listed it wrote everywhere, and published nowhere', async () => {
+  await migrated.query('CREATE DATABASE agenter_fore');
+  const url = new URL(server.url);
+  url.pathname = '/agenter_fore';
+  const before = await mkdtemp(path.join(tmpdir(), 'studio-migrations-'));
+  const names = (await readdir(MIGRATIONS, { withFileTypes: true })).filter(
+    (entry) => entry.isDirectory() && entry.name < '20261122140000',
+  );
+  for (const { name } of names) await cp(path.join(MIGRATIONS, name), path.join(before, name), { recursive: true });
+  await applyMigrations(url.href, before);
+  const client = await connect(url.href);
+  try {
+    await client.query(`INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak)
+      VALUES ('00000000-0000-4000-8000-000000000001', 'chef@test.se', 'Chef', '', 'admin', '{}', '{}')`);
+    await client.query(`INSERT INTO agent (id, namn, agare_id, nyckel_hash, nyckel_prefix, sektioner, mallar, sprak, publicera, schemalagga) VALUES
+      (gen_random_uuid(), 'a tom', '00000000-0000-4000-8000-000000000001', '1', '', '{}', '{}', '{}', false, false),
+      (gen_random_uuid(), 'b halv', '00000000-0000-4000-8000-000000000001', '2', '', '{mat}', '{}', '{sv}', true, true),
+      (gen_random_uuid(), 'c hel', '00000000-0000-4000-8000-000000000001', '3', '', '{mat}', '{nyhet}', '{sv}', true, true)`);
+    expect(await applyMigrations(url.href, MIGRATIONS)).toContain('20261122140000_agentlistor');
+    const { rows } = await client.query('SELECT sektioner, mallar, sprak, publicera, schemalagga FROM agent ORDER BY namn');
+    expect(rows).toEqual([
+      { sektioner: ['*'], mallar: ['*'], sprak: ['*'], publicera: false, schemalagga: false },
+      { sektioner: ['mat'], mallar: ['*'], sprak: ['sv'], publicera: false, schemalagga: false },
+      { sektioner: ['mat'], mallar: ['nyhet'], sprak: ['sv'], publicera: true, schemalagga: true },
+    ]);
+  } finally {
+    await client.end();
+    await rm(before, { recursive: true, force: true });
+  }
 });
 
 test('a second start applies nothing', async () => {

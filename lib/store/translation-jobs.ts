@@ -1,5 +1,4 @@
 import type { AiUsage } from '#lib/adapters/ai/port.ts';
-import type { Actor } from '#lib/contract/actor.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -15,6 +14,12 @@ export interface JobLease {
 /** Which stale translations are looked for. */
 type StaleAsked = Pick<NewJob, 'fran' | 'till' | 'skrivOver'>;
 
+/** Where a stale translation is looked for: everywhere, where nothing is named. */
+interface StaleWithin {
+  sektioner: readonly string[] | undefined;
+  mallar: readonly string[] | undefined;
+}
+
 export interface NewJob {
   id: string;
   innehall: string;
@@ -25,6 +30,12 @@ export interface NewJob {
   bas: string | null;
   av: Author;
   skapad: string;
+}
+
+/** How long a job waits, in milliseconds: by itself, and at the least. */
+export interface JobWait {
+  ms: number;
+  least: number;
 }
 
 /** What the model answered to one piece, or why that was refused. */
@@ -75,8 +86,16 @@ const FAIL: Statement = {
 };
 const POSTPONE: Statement = {
   name: 'job_postpone',
-  text: `UPDATE oversattningsjobb SET status = 'vantar', fel = $4::jsonb, nasta = now() + $3 * interval '1 ms', hallare = NULL
+  text: `UPDATE oversattningsjobb SET status = 'vantar', fel = $4::jsonb, nasta = now() + $3 * interval '1 ms',
+      tidigast = now() + $5 * interval '1 ms', hallare = NULL
     WHERE ${HELD} RETURNING id`,
+};
+// A job that somebody is just beginning is passed over: it needs no hastening.
+const HASTEN: Statement = {
+  name: 'job_hasten',
+  text: `UPDATE oversattningsjobb SET nasta = now() WHERE id IN (SELECT id FROM oversattningsjobb
+      WHERE id = ANY($1::uuid[]) AND status = 'vantar' AND nasta > now() AND coalesce(tidigast <= now(), true)
+      ORDER BY nasta, nr LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED) RETURNING id`,
 };
 const CANCEL: Statement = {
   name: 'job_cancel',
@@ -102,7 +121,7 @@ const STALE: Statement = {
       JOIN sprakversion k ON k.innehall_id = i.id AND k.sprak = i.kallsprak
     WHERE v.sprak = $1 AND v.inaktuell AND i.kallsprak = $2 AND NOT i.raderad
       AND ($4 OR v.status NOT IN ('godkand', 'granskning'))
-      AND (cardinality($5::text[]) = 0 OR i.sektion = ANY($5)) AND (cardinality($6::text[]) = 0 OR i.mall = ANY($6))
+      AND ($5::text[] IS NULL OR i.sektion = ANY($5)) AND ($6::text[] IS NULL OR i.mall = ANY($6))
       AND NOT EXISTS (SELECT 1 FROM oversattningsjobb j WHERE j.innehall_id = i.id AND j.till = $1 AND j.nasta IS NOT NULL)
     ORDER BY EXISTS (SELECT 1 FROM oversattningsjobb j
         WHERE j.innehall_id = i.id AND j.till = $1 AND j.kalla = k.arbetsrevision_id AND j.status = 'klar'),
@@ -147,9 +166,14 @@ export class TranslationJobs extends Aggregate {
     return this.held(FAIL, [id, hallare, JSON.stringify(fel)]);
   }
 
-  /** Lets it wait; why is told meanwhile. */
-  postpone({ id, hallare }: JobLease, ms: number, fel: FaultEntry[]): Promise<boolean> {
-    return this.held(POSTPONE, [id, hallare, ms, JSON.stringify(fel)]);
+  /** Lets it wait so long, or for as short as `least` when somebody asks how it goes; why is told meanwhile. */
+  postpone({ id, hallare }: JobLease, { ms, least }: JobWait, fel: FaultEntry[]): Promise<boolean> {
+    return this.held(POSTPONE, [id, hallare, ms, JSON.stringify(fel), least]);
+  }
+
+  /** Lets those of the jobs that have waited longest begin now, as many as `most`; whether there were any. */
+  async hasten(jobs: readonly string[], most: number): Promise<boolean> {
+    return (await this.db.query(HASTEN, [jobs, most])).length > 0;
   }
 
   /** `false` when it is over already. */
@@ -178,12 +202,12 @@ export class TranslationJobs extends Aggregate {
   }
 
   /**
-   * Items within the scope whose translation is older than its source, latest changed first; reviewed ones only when asked
+   * Items of these sections and templates, or of all where none are named, whose translation is older than its source, latest changed first; reviewed ones only when asked
    * for. Those that have been translated from that source already, and are stale because a person's words were kept, come
    * last: they would otherwise be all that is ever found.
    */
-  async staleItems({ till, fran, skrivOver }: StaleAsked, { sektioner, mallar }: Pick<Actor, 'sektioner' | 'mallar'>, most: number) {
-    const rows = await this.db.query<{ id: string }>(STALE, [till, fran, most, skrivOver, sektioner, mallar]);
+  async staleItems({ till, fran, skrivOver }: StaleAsked, { sektioner, mallar }: StaleWithin, most: number) {
+    const rows = await this.db.query<{ id: string }>(STALE, [till, fran, most, skrivOver, sektioner ?? null, mallar ?? null]);
     return rows.map(({ id }) => id);
   }
 

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { QuotaFields, quotaOfWritten, writtenQuota } from '#components/studio/agents/quota-fields.tsx';
+import { ScopeChoice } from '#components/studio/agents/scope-choice.tsx';
 import { faultOf } from '#components/studio/failure.ts';
 import styles from '#components/studio/form.module.css';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
@@ -9,7 +10,6 @@ import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { stockholmClock } from '#components/studio/swedish-time.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
-import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
 import { ComboBox } from '#components/ui/combo-box.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
 import { Switch } from '#components/ui/switch.tsx';
@@ -89,7 +89,7 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
     if (answer !== undefined) onSaved(answer.nyckel, namn.trim());
   }
 
-  const publishesNowhere = publicera && (chosenSections.length === 0 || chosenTemplates.length === 0 || sprak.length === 0);
+  const writesNowhere = chosenSections.length === 0 || chosenTemplates.length === 0 || sprak.length === 0;
 
   return (
     <FormDialog
@@ -131,21 +131,31 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
           fault={faultOf(save.failure, 'utgar')}
         />
       </div>
-      <CheckboxGroup
+      <ScopeChoice
         label="Sektioner"
+        all="Alla sektioner"
+        chosen="Valda sektioner"
         options={sektioner}
         value={chosenSections}
         onChange={setSections}
-        description="Inget valt: agenten får skriva utkast i alla sektioner, men inte publicera i någon."
       />
-      <CheckboxGroup label="Mallar" options={mallar} value={chosenTemplates} onChange={setTemplates} />
-      <CheckboxGroup
+      <ScopeChoice
+        label="Mallar"
+        all="Alla mallar"
+        chosen="Valda mallar"
+        options={mallar}
+        value={chosenTemplates}
+        onChange={setTemplates}
+      />
+      <ScopeChoice
         label="Språk"
+        all="Alla språk"
+        chosen="Valda språk"
         options={LANGUAGES.map((code) => ({ id: code, namn: LANGUAGE_NAME[code] }))}
         value={sprak}
         onChange={setSprak}
       />
-      <Switch isSelected={publicera} onChange={setPublicera} description="I valda sektioner, mallar och språk, på en människas order.">
+      <Switch isSelected={publicera} onChange={setPublicera} description="Det som agenten får skriva, på en människas order.">
         Får publicera
       </Switch>
       <Switch
@@ -165,11 +175,8 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
         Publicering kräver en människas godkännande
       </Switch>
       <QuotaFields value={quota} onChange={setQuota} failure={save.failure} />
-      {publishesNowhere && (
-        <Banner tone="warning">
-          Agenten får publicera, men bara det du har valt. Välj minst en sektion, en mall och ett språk, annars kan den inte publicera
-          något.
-        </Banner>
+      {writesNowhere && (
+        <Banner tone="warning">Agenten kan inte skriva någon artikel. Välj minst en sektion, en mall och ett språk, eller alla.</Banner>
       )}
     </FormDialog>
   );

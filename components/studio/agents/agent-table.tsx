@@ -13,11 +13,13 @@ import type { Option } from '#components/ui/option-list.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { TableCell } from '#components/ui/table-cell.tsx';
 import { TableRow } from '#components/ui/table-row.tsx';
+import { ALL_OF_THEM } from '#lib/access/scope.ts';
 import type { Agent } from '#lib/contract/agent.ts';
 
 const COLUMNS = [
   { id: 'namn', namn: 'Agent' },
   { id: 'agare', namn: 'Ägare', hideBelow: 'small' },
+  { id: 'skriver', namn: 'Får skriva', hideBelow: 'medium' },
   { id: 'ratt', namn: 'Får publicera', hideBelow: 'medium' },
   { id: 'anvand', namn: 'Senast använd', hideBelow: 'medium' },
   { id: 'idag', namn: 'I dag', hideBelow: 'medium' },
@@ -43,11 +45,17 @@ function statusOf(agent: Agent) {
   return <Badge tone="success">Aktiv</Badge>;
 }
 
-function publishes(agent: Agent, sektioner: readonly Option[], mallar: readonly Option[]): string {
-  if (!agent.publicera) return 'Nej, bara utkast';
-  const scope = [nameList(agent.sektioner, sektioner, ''), nameList(agent.mallar, mallar, ''), agent.sprak.join(', ')];
-  if (scope.includes('')) return 'Inget ännu: sektion, mall eller språk saknas';
-  return [...scope, ...(agent.godkannande ? ['efter godkännande'] : [])].join(' · ');
+/** Where it writes: what is listed, in words. */
+function writes({ sektioner: given, mallar: templates, sprak }: Agent, sektioner: readonly Option[], mallar: readonly Option[]): string {
+  const listed = (values: readonly string[], options: readonly Option[], all: string) =>
+    values.includes(ALL_OF_THEM) ? all : nameList(values, options, '');
+  const scope = [listed(given, sektioner, 'alla sektioner'), listed(templates, mallar, 'alla mallar'), listed(sprak, [], 'alla språk')];
+  return scope.includes('') ? 'Inget ännu: sektion, mall eller språk saknas' : scope.join(' · ');
+}
+
+function publishes({ publicera, godkannande }: Agent): string {
+  if (!publicera) return 'Nej, bara utkast';
+  return godkannande ? 'Ja, efter godkännande' : 'Ja';
 }
 
 /** What it has made today, and of how many when there is a limit. */
@@ -80,7 +88,10 @@ export function AgentTable({ agenter, sektioner, mallar, onEdit, onRotate, onRev
             {agent.agare.namn}
           </TableCell>
           <TableCell hideBelow="medium" muted>
-            {publishes(agent, sektioner, mallar)}
+            {writes(agent, sektioner, mallar)}
+          </TableCell>
+          <TableCell hideBelow="medium" muted>
+            {publishes(agent)}
           </TableCell>
           <TableCell hideBelow="medium" muted>
             {agent.senast_anvand === null ? 'Aldrig' : <RelativeTime iso={agent.senast_anvand} />}

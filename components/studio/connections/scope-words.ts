@@ -26,6 +26,8 @@ export const SCOPE_WORDS: Record<Scope, ScopeWords> = {
 
 /** The host of a program as a person is told it. */
 export function hostName(vard: string): string {
+  // A scheme with its colon: no host has one last.
+  if (vard.endsWith(':')) return `Program på egen dator (${vard})`;
   return ['127.0.0.1', '[::1]', 'localhost'].includes(vard) ? 'Program på egen dator' : vard;
 }
 

@@ -19,7 +19,7 @@ const CHOSEN_BY_HAND: readonly Scope[] = ['innehall:publicera'];
 
 /** Asks whether a program may act in the person's name: who asks, from where, for what, and what the person grants of it. */
 export function ConsentForm({ question, person }: { question: ConsentQuestion; person: Actor }) {
-  const { namn, vard, svarar, egenDator, resurs, omfang, beslut } = question;
+  const { namn, vard, svarar, egenDator, schema, resurs, omfang, beslut } = question;
   const least = omfang[0]?.scope;
   const isHydrated = useHydrated();
   const [granted, setGranted] = useState<readonly Scope[]>(
@@ -48,7 +48,10 @@ export function ConsentForm({ question, person }: { question: ConsentQuestion; p
       )}
       {egenDator && (
         <Banner tone="warning" title="Svaret går till ett program på den här datorn">
-          Studio kan inte se vilket. Fortsätt bara om du själv nyss började ansluta det.
+          {schema === undefined
+            ? 'Studio kan inte se vilket. '
+            : `Det går till det program som öppnar adresser som börjar med ${schema}:, och vilket som helst kan ha tagit sig rätten att göra det. `}
+          Fortsätt bara om du själv nyss började ansluta det.
         </Banner>
       )}
       <dl className={styles.facts}>

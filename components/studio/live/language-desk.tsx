@@ -25,7 +25,7 @@ import { Kbd } from '#components/ui/kbd.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import { cannotRelease } from '#lib/access/rights.ts';
+import { cannotRelease, cannotWrite } from '#lib/access/rights.ts';
 import { stockholmIso } from '#lib/content/stockholm-time.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -60,7 +60,8 @@ export function LanguageDesk({ item, sprak, report: first, jag, onLanguage }: La
   const [isAsking, setAsking] = useState(false);
   const composer = useRef<Focusable>(null);
   const desk = useRef<HTMLDivElement>(null);
-  const refusal = cannotRelease(jag, item, [sprak], 'skriva i liverapporten');
+  const isDraft = report !== undefined && !report.publik;
+  const refusal = isDraft ? cannotWrite(jag, item, [sprak]) : cannotRelease(jag, item, [sprak], 'skriva i liverapporten');
   const mayWrite = refusal === undefined;
   const rows = useMemo(() => reportRows(report?.inlagg ?? [], writes, sprak), [report, writes, sprak]);
   const context = useMemo(() => ({ sprak, mall: item.mall, absolute: (address: string) => address }), [sprak, item.mall]);

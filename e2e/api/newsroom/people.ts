@@ -40,10 +40,13 @@ export async function as(roll: Role, { sektioner = [], sprak = [], publicera = f
   return new Caller({ id, epost, credential: { Cookie: await sessionCookie(id) } });
 }
 
-/** An agent, made by an administrator as the contract has it, and its owner: a chief editor unless another is given. */
+/** What lets an agent write everywhere: it has what is listed, and no list is nothing. */
+export const EVERYWHERE = { sektioner: ['*'], mallar: ['*'], sprak: ['*'] };
+
+/** An agent, made by an administrator, that writes everywhere where `rights` says nothing else, and its owner: a chief editor unless another is given. */
 export async function agent(rights: AgentRights = {}, owner?: Caller): Promise<Caller & { agare: Caller; nyckel: string }> {
   const [admin, agare] = await Promise.all([as('admin'), owner ?? as('chefredaktor')]);
-  const { status, body } = await admin.post('/agenter', { namn: 'Testagenten', agare: agare.id, ...rights });
+  const { status, body } = await admin.post('/agenter', { namn: 'Testagenten', agare: agare.id, ...EVERYWHERE, ...rights });
   expect(status, JSON.stringify(body.fel)).toBe(201);
   const caller = new Caller({ id: body.agent.id, epost: '', credential: { Authorization: `Bearer ${body.nyckel}` } });
   return Object.assign(caller, { agare, nyckel: body.nyckel as string });

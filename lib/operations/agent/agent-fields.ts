@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALL_OF_THEM } from '#lib/access/scope.ts';
 import { quotaSchema } from '#lib/contract/agent.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
@@ -9,13 +10,21 @@ import { TEMPLATES } from '#lib/templates/registry.ts';
 
 export const agentParams = z.object({ id: z.string().meta({ description: 'Agentens id.' }) });
 
+/** A list of what an agent may work in. All of them is all, whatever else is listed beside it. */
+function listed(description: string) {
+  return z
+    .array(z.string())
+    .transform((values) => (values.includes(ALL_OF_THEM) ? [ALL_OF_THEM] : values))
+    .meta({ description });
+}
+
 export const agentRights = {
   agare: z.string().meta({ description: 'Id eller e-post för den person som svarar för agenten.' }),
 
   namn: z.string().trim().min(1).max(100).meta({ description: 'Agentens namn, som det syns i historiken.' }),
-  sektioner: z.array(z.string()).meta({ description: 'Sektioner där agenten får publicera.' }),
-  mallar: z.array(z.string()).meta({ description: 'Mallar som agenten får publicera.' }),
-  sprak: z.array(z.string()).meta({ description: 'Språk som agenten får publicera.' }),
+  sektioner: listed('Sektioner som agenten får skriva i, och publicera i om den får publicera. Tom lista: ingen. ["*"]: alla.'),
+  mallar: listed('Mallar som agenten får använda. Tom lista: ingen. ["*"]: alla.'),
+  sprak: listed('Språk som agenten får skriva på. Tom lista: inget. ["*"]: alla.'),
   publicera: z.boolean().meta({ description: 'Får publicera, på en människas order.' }),
   schemalagga: z.boolean().meta({ description: 'Får schemalägga, på en människas order.' }),
   godkannande: z.boolean().meta({ description: 'Publiceringar och schemaläggningar väntar tills en människa har godkänt dem.' }),
@@ -31,20 +40,26 @@ export const agentRights = {
 };
 
 /** A fault for every part of the scope that does not exist, and for a key that would be over before it is used. */
-export async function agentFaults(
-  context: CheckingContext,
-  given: Parameters<typeof unknownScope>[1] & { utgar?: string | null },
-): Promise<FaultEntry[]> {
+export async function agentFaults(context: CheckingContext, given: Scope & { utgar?: string | null }): Promise<FaultEntry[]> {
   const { utgar } = given;
   const over = typeof utgar === 'string' && Date.parse(utgar) <= Date.parse(context.now);
-  return [...(await unknownScope(context, given)), ...(over ? [faultEntry('tid_passerad', { falt: 'utgar' })] : [])];
+  return [...(await unknownScope(context, namedOnes(given))), ...(over ? [faultEntry('tid_passerad', { falt: 'utgar' })] : [])];
+}
+
+interface Scope {
+  sektioner?: string[] | undefined;
+  mallar?: string[] | undefined;
+  sprak?: string[] | undefined;
+}
+
+/** What is listed by name: that an agent has all of them needs no looking up. */
+function namedOnes({ sektioner, mallar, sprak }: Scope): Scope {
+  const named = (values: string[] | undefined) => (values?.includes(ALL_OF_THEM) ? undefined : values);
+  return { sektioner: named(sektioner), mallar: named(mallar), sprak: named(sprak) };
 }
 
 /** A fault for every section, template or language that does not exist. */
-export async function unknownScope(
-  context: CheckingContext,
-  scope: { sektioner?: string[] | undefined; mallar?: string[] | undefined; sprak?: string[] | undefined },
-): Promise<FaultEntry[]> {
+export async function unknownScope(context: CheckingContext, scope: Scope): Promise<FaultEntry[]> {
   const sections = (await context.sections()).map((section) => section.id);
   const faults: FaultEntry[] = [];
   const refuse = (values: string[] | undefined, known: readonly string[], falt: 'sektioner' | 'mallar' | 'sprak') => {

@@ -30,7 +30,7 @@ export const importEntries = defineOperation({
   path: '/studio/api/personer/import',
   body: z.object({
     wikidata: z
-      .union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
+      .union([z.record(z.string(), z.unknown()), z.array(z.unknown().meta({ type: 'object', additionalProperties: true }))])
       .optional()
       .meta({ description: 'Ett dokument från Wikidatas Special:EntityData, en post därur, eller en lista av dem.' }),
     entities: z.record(z.string(), z.unknown()).optional().meta({

@@ -19,14 +19,21 @@ export const whoAmI = defineOperation({
   summary: 'Berättar vem du är för Studio och vad du får göra.',
   method: 'GET',
   path: '/studio/api/jag',
-  output: z.object({ ok: z.literal(true), release: z.string(), vem: actorSchema, agent: ownFacts.optional() }),
+  output: z.object({
+    ok: z.literal(true),
+    release: z.string().meta({ description: 'Studios version.' }),
+    build: z.string().meta({ description: 'Bygget av den versionen.' }),
+    vem: actorSchema,
+    agent: ownFacts.optional(),
+  }),
   hints: { readOnly: true },
   omfang: 'vilket_som_helst',
   async run({ actor, settings }) {
     const { agare, epost: _email, godkannande = false, kvot, utgar, paus, ...vem } = actor;
-    if (agare === undefined) return { ok: true as const, release: settings.release, vem };
+    const { release, build } = settings;
+    if (agare === undefined) return { ok: true as const, release, build, vem };
     const { utkast = null, releaser = null, ai_tokens = null } = kvot ?? {};
     const agent = { agare, godkannande, kvot: { utkast, releaser, ai_tokens }, utgar: utgar ?? null, paus: paus ?? null };
-    return { ok: true as const, release: settings.release, vem, agent };
+    return { ok: true as const, release, build, vem, agent };
   },
 });

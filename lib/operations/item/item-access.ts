@@ -56,11 +56,17 @@ export function versionsAsked(item: Item, asked: readonly string[]): LanguageVer
   return found.flatMap(({ version }) => version ?? []);
 }
 
-/** The language version that a body names, or 422. */
-export function versionAsked(item: Item, sprak: string): LanguageVersion {
+/** The language version that a body names, or 422; where it names none that of the source language, or the only one there is. */
+export function versionAsked(item: Item, named: string | undefined): LanguageVersion {
+  const sprak = named ?? languageUnlessNamed(item);
   const [version] = versionsAsked(item, [sprak]);
   if (version === undefined) throw new Fault(422, [missingVersion(sprak, 'sprak')]);
   return version;
+}
+
+function languageUnlessNamed({ kallsprak, sprak }: Item): string {
+  const [only, ...others] = Object.keys(sprak);
+  return Object.hasOwn(sprak, kallsprak) || only === undefined || others.length > 0 ? kallsprak : only;
 }
 
 function missingVersion(sprak: string, falt: string): FaultEntry {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { cannotApprove, cannotWrite } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
-import { LANGUAGE_STATUSES, languageSchema } from '#lib/contract/article.ts';
+import { type Author, LANGUAGE_STATUSES, languageSchema } from '#lib/contract/article.ts';
 import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemForWriting, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { orderGiver } from '#lib/operations/language/order.ts';
+import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import { tellReviewers } from '#lib/operations/outbox/tell-reviewers.ts';
 
 export const setLanguageStatus = defineOperation({
@@ -44,17 +45,20 @@ export const setLanguageStatus = defineOperation({
     const language: Language = sprak;
     require(status === 'godkand' ? cannotApprove(actor, head, language) : cannotWrite(actor, head, [language]));
     refuseDeleted(head);
+    let giver: Author | null = null;
     if (status === 'godkand' && actor.typ === 'agent') {
-      const giver = await orderGiver(context, order_av, 'godkänna', (person) => cannotApprove(person, head, language));
+      giver = await orderGiver(context, order_av, 'godkänna', (person) => cannotApprove(person, head, language));
       // Approval is given on the order of the agent's own owner, nobody else's (decisions.md §3).
       if (giver?.id !== actor.agare?.id) throw fault('order_av_ej_agare', { falt: 'order_av' });
     }
     if (!(await store.items.setLanguageStatus(id, language, status, now))) throw missing();
     const before = versions.get(language);
-    // Said again it is no news, and an agent never sends mail.
+    // Said again it is no news, and an agent never writes to the newsroom.
     if (status === 'granskning' && mejl && actor.typ === 'person' && before !== undefined && before.status !== status) {
       await tellReviewers(context, head, language, before.arbetsrevision.id);
     }
+    if (before?.status !== status)
+      await tellOrderGiver(context, store, { gjort: 'godkant', item: head, sprak: [language], orderAv: giver });
     context.note({ innehall: id, detalj: { sprak: language, status } });
     return { ok: true as const, sprak: language, status };
   },

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { cannotPublishUnasked, cannotRelease } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { cannotPublishUnasked, cannotRelease, cannotWrite } from '#lib/access/rights.ts';
+import { type Refusal, require } from '#lib/access/scope.ts';
 import type { EntryChange } from '#lib/content/live-changes.ts';
 import { liveContentHash } from '#lib/content/live-hash.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { liveWriteSchema } from '#lib/contract/live.ts';
@@ -40,8 +41,8 @@ export interface LiveChange {
 }
 
 /**
- * Carries out one write of a live report in one transaction (decisions.md §9): rights as for a release, a revision, and
- * what readers see. Writers queue for the item and so never conflict. What stands in the working revision and has not been
+ * Carries out one write of a live report in one transaction (decisions.md §9): rights as for a release where readers will see
+ * it and as for any writing in a draft, a revision, and what readers see. Writers queue for the item and so never conflict. What stands in the working revision and has not been
  * released stays unreleased: readers then get a revision of their own, with the same change.
  */
 export async function writeLive(
@@ -53,14 +54,18 @@ export async function writeLive(
   const item = await itemForWriting(context, input.id);
   const { head } = item;
   const { sprak, state } = reportLanguage(item, input.sprak);
-  require(cannotRelease(context.actor, head, [sprak], handling));
+  const reaches = await reachesReaders(context, head.id, sprak, state.publicerad !== null);
+  const cannot = (actor: Actor): Refusal | undefined =>
+    reaches ? cannotRelease(actor, head, [sprak], handling) : cannotWrite(actor, head, [sprak]);
+  require(cannot(context.actor));
   refuseDeleted(head);
-  const orderAv = await orderGiver(context, input.order_av, handling, (person) => cannotRelease(person, head, [sprak]));
+  // In a draft an agent writes as it writes anything: on its own, though whoever it names is held to it.
+  const orderAv = reaches || input.order_av !== undefined ? await orderGiver(context, input.order_av, handling, cannot) : null;
   const revisions = await context.store.liveReports.read([
     state.arbetsrevision.id,
     ...(state.publicerad === null ? [] : [state.publicerad.id]),
   ]);
-  await refuseUnasked(context, head.id, { sprak, publik: state.publicerad !== null, handling });
+  if (reaches) require(cannotPublishUnasked(context.actor, handling));
   const arbets = revisions.get(state.arbetsrevision.id);
   const publik = state.publicerad === null ? null : (revisions.get(state.publicerad.id) ?? null);
   if (arbets === undefined) throw new Error(`the working revision of ${head.id} is gone`);
@@ -88,16 +93,11 @@ export async function writeLive(
   return answer(change, sprak, newWorking, newPublic);
 }
 
-/** What readers see at once, or with a release that goes out as the report stands then, nobody can confirm in between. */
-async function refuseUnasked(
-  context: OperationContext,
-  innehall: string,
-  { sprak, publik, handling }: { sprak: Language; publik: boolean; handling: string },
-): Promise<void> {
-  const refusal = cannotPublishUnasked(context.actor, handling);
-  if (refusal === undefined) return;
-  const waiting = publik ? [] : await context.store.releaseQueue.waiting(innehall);
-  if (publik || waiting.some(({ revisioner }) => revisioner[sprak] !== undefined)) require(refusal);
+/** Whether readers see what is written: at once, or with a release that goes out as the report stands then. */
+async function reachesReaders(context: OperationContext, innehall: string, sprak: Language, publik: boolean): Promise<boolean> {
+  if (publik) return true;
+  const waiting = await context.store.releaseQueue.waiting(innehall);
+  return waiting.some(({ revisioner }) => revisioner[sprak] !== undefined);
 }
 
 function noted({ inlagg, live }: LiveChange): Record<string, unknown> {

@@ -3,8 +3,9 @@ import { isLanguage } from '#lib/contract/languages.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
-import { keptOrder, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import type { NewRelease } from '#lib/store/releases.ts';
 import type { Store } from '#lib/store/store.ts';
 
@@ -19,6 +20,7 @@ export function askApproval(context: OperationContext, order: ReleaseOrder, ahea
     refuseDeleted(held);
     // A repeated call finds its answer, which is kept in this same transaction, and needs no way back to the release.
     await keepRequest(context, store, keptOrder({ ...order, datum, nyckel: null }, context.now), ahead);
+    await tellOrderGiver(context, store, { ...order, gjort: 'begart', sprak: languagesOf(order), tid: ahead });
     const varningar = [awaitsApproval(context, order.item.id), ...order.varningar];
     return releaseAnswer({ ...order, datum }, { tillstand: 'vantar_pa_godkannande', status: held.status, varningar });
   });

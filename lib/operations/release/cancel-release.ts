@@ -10,6 +10,7 @@ import {
   releaseForWriting,
   releaseParams,
   shownRelease,
+  tellOfChange,
 } from '#lib/operations/release/waiting-release.ts';
 
 export const cancelRelease = defineOperation({
@@ -24,10 +25,12 @@ export const cancelRelease = defineOperation({
   hints: { readOnly: false, destructive: true },
   omfang: 'innehall:publicera',
   async run(context, { rid, order_av }) {
-    const { order, head, orderAv } = await releaseForWriting(context, rid, { handling: 'avbryta', order_av });
+    const found = await releaseForWriting(context, rid, { handling: 'avbryta', order_av });
+    const { order, head, orderAv } = found;
     const detalj = { av: authorOf(context.actor), order_av: orderAv };
     if (await context.store.releaseRequests.end(rid, 'avbruten', null, context.now)) {
       await context.store.releases.step(rid, 'avbruten', 'klar', detalj, context.now);
+      await tellOfChange(context, found, 'avbrutit');
       return shownRelease(context, rid);
     }
     // What only brings the publishing system in line with what readers have is not to be called off.
@@ -36,6 +39,7 @@ export const cancelRelease = defineOperation({
     if (!callable || !(await context.store.releaseQueue.cancel(rid, context.now))) throw notWaiting(order.tillstand);
     await context.store.releases.step(rid, 'avbruten', 'klar', detalj, context.now);
     await context.store.releaseQueue.refreshSchedule(head.id, context.now);
+    await tellOfChange(context, found, 'avbrutit');
     return shownRelease(context, rid);
   },
 });

@@ -5,6 +5,7 @@ import { faultEntry } from '#lib/errors/fault.ts';
 import { sectionAddress } from '#lib/operations/article/article-page.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { withLaterEntries } from '#lib/operations/live/with-later-entries.ts';
+import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import { type Delivered, wouldUnpublish } from '#lib/operations/release/deliver-swedish.ts';
 import { orderReconciliation, takeBackTried } from '#lib/operations/release/follow-up.ts';
 import { LeaseLost } from '#lib/operations/release/lease.ts';
@@ -49,6 +50,10 @@ export function finishRelease<Output extends Record<string, unknown>>(
         : store.published.markItem(item.id, null, null, cms, context.now),
       store.releases.step(order.id, publishes ? 'publik' : 'utkast', 'klar', { lankar: Object.fromEntries(shown) }, context.now),
       englishCame(context, order) ? orderReconciliation(context, store, order) : undefined,
+      // With a lease the order was kept before, and whoever gave it was told then.
+      lease === null
+        ? tellOrderGiver(context, store, { ...order, gjort: publishes ? 'publicerat' : 'utkast', sprak: languagesOf(order) })
+        : undefined,
     ]);
     if (!held) throw new LeaseLost('the release was taken over before it could end');
     return told(releaseAnswer(current, { tillstand: 'klar', status, links: shown, cms, varningar }));

@@ -17,6 +17,7 @@ import {
   releaseForWriting,
   releaseParams,
   shownRelease,
+  tellOfChange,
 } from '#lib/operations/release/waiting-release.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 import type { NewRelease } from '#lib/store/releases.ts';
@@ -40,12 +41,16 @@ export const patchRelease = defineOperation({
   hints: { readOnly: false, idempotent: true },
   omfang: 'innehall:publicera',
   async run(context, { rid, datum, order_av }) {
-    const { order, head, orderAv } = await releaseForWriting(context, rid, { handling: 'schemalägga', order_av });
+    const found = await releaseForWriting(context, rid, { handling: 'schemalägga', order_av });
+    const { order, head, orderAv } = found;
     refuseDeleted(head);
     const instant = timeAhead(datum, await context.store.releases.clock());
     const movable = order.lage === 'schemalagd' || order.lage === 'publicera';
     await refuseEnglishFirst(context, order, instant);
+    // Said again it is no news.
+    const isNews = order.datum === null || Date.parse(order.datum) !== Date.parse(instant);
     if (await context.store.releaseRequests.move(rid, instant, context.now)) {
+      if (isNews) await tellOfChange(context, found, 'flyttat', instant);
       context.note({ detalj: { fran: order.datum, till: instant } });
       return { ...(await shownRelease(context, rid)), varningar: [awaitsApproval(context, head.id)] };
     }
@@ -53,11 +58,13 @@ export const patchRelease = defineOperation({
     if (asksFirst(context.actor)) {
       if (!movable || !(order.tillstand === 'schemalagd' || order.tillstand === 'koad')) throw notWaiting(order.tillstand);
       const id = await askToMove(context, order, { av, orderAv, instant });
+      await tellOfChange(context, found, 'begart', instant);
       return { ...(await shownRelease(context, id)), varningar: [awaitsApproval(context, head.id)] };
     }
     await takeBackTried(context, context.store, { item: head, av, orderAv }, ({ id }) => id === rid);
     if (!movable || !(await context.store.releaseQueue.move(rid, instant, context.now))) throw notWaiting(order.tillstand);
     await context.store.releaseQueue.refreshSchedule(head.id, context.now);
+    if (isNews) await tellOfChange(context, found, 'flyttat', instant);
     context.note({ detalj: { fran: order.datum, till: instant } });
     context.changed('releaser');
     return { ...(await shownRelease(context, rid)), varningar: [] };

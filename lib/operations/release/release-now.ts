@@ -2,6 +2,7 @@ import type { FaultCode } from '#lib/errors/codes.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import { acceptForLater } from '#lib/operations/release/accept-for-later.ts';
 import { awaitEnd } from '#lib/operations/release/await-end.ts';
 import { deliverSwedish } from '#lib/operations/release/deliver-swedish.ts';
@@ -9,7 +10,7 @@ import { finishRelease } from '#lib/operations/release/finish-release.ts';
 import { LeaseLost } from '#lib/operations/release/lease.ts';
 import { nextTry } from '#lib/operations/release/next-try.ts';
 import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
-import { keptOrder, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { giveUp, postpone, settlementOf, stopIfTold } from '#lib/operations/release/settle-failure.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
 
@@ -48,6 +49,8 @@ function begin(context: OperationContext, order: ReleaseOrder): Promise<Lease | 
     refuseDeleted(await store.published.hold(order.item.id));
     const lease = await store.releases.begin(keptOrder(order, context.now), context.newId(), context.settings.leaseMs);
     if (lease === undefined) await acceptForLater(context, store, order);
+    // However it goes with the publishing system: it has been ordered, in somebody's name.
+    await tellOrderGiver(context, store, { ...order, gjort: order.lage === 'utkast' ? 'utkast' : 'lamnat', sprak: languagesOf(order) });
     return lease;
   });
 }

@@ -13,6 +13,7 @@ import {
   releaseForWriting,
   releaseParams,
   shownRelease,
+  tellOfChange,
 } from '#lib/operations/release/waiting-release.ts';
 
 export const retryRelease = defineOperation({
@@ -29,7 +30,8 @@ export const retryRelease = defineOperation({
   omfang: 'innehall:publicera',
   async run(context, { rid, order_av }) {
     require(cannotPublishUnasked(context.actor, 'försöka igen med en publicering'));
-    const { order, head, orderAv } = await releaseForWriting(context, rid, { handling: 'publicera', order_av });
+    const found = await releaseForWriting(context, rid, { handling: 'publicera', order_av });
+    const { order, head, orderAv } = found;
     refuseDeleted(head);
     // What was pinned then would take the place of what readers have got since.
     if (await context.store.releaseQueue.hasNewer(rid)) throw fault('release_ersatt', { falt: 'rid' });
@@ -43,6 +45,7 @@ export const retryRelease = defineOperation({
       context.now,
     );
     await context.store.releaseQueue.refreshSchedule(head.id, context.now);
+    await tellOfChange(context, found, 'forsokt');
     context.changed('releaser');
     return shownRelease(context, rid);
   },

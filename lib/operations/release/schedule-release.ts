@@ -1,5 +1,6 @@
 import type { OperationContext } from '#lib/operations/context.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import { acceptForLater } from '#lib/operations/release/accept-for-later.ts';
 import { takeBackTried } from '#lib/operations/release/follow-up.ts';
 import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
@@ -13,6 +14,7 @@ export function scheduleRelease(context: OperationContext, order: ReleaseOrder, 
     if (languagesOf(order).includes('sv')) await takeBackTried(context, store, order, ({ lage }) => lage === 'schemalagd');
     await store.releases.create(keptOrder({ ...order, datum }, context.now), { typ: 'schemalagd', datum });
     const status = await acceptForLater(context, store, order);
+    await tellOrderGiver(context, store, { ...order, gjort: 'schemalagt', sprak: languagesOf(order), tid: datum });
     return releaseAnswer({ ...order, datum }, { tillstand: 'schemalagd', status, varningar: order.varningar });
   });
 }

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { cannotRelease, cannotSchedule } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import type { Author } from '#lib/contract/article.ts';
+import { isLanguage } from '#lib/contract/languages.ts';
 import type { Release, ReleaseState } from '#lib/contract/release.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { isId, itemForWriting } from '#lib/operations/item/item-access.ts';
 import { orderGiver } from '#lib/operations/language/order.ts';
+import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 
@@ -70,6 +72,17 @@ const TOLD: Record<ReleaseState, string> = {
 
 export function notWaiting(tillstand: ReleaseState): Fault {
   return fault('release_vantar_inte', { falt: 'rid' }, { tillstand: TOLD[tillstand] });
+}
+
+/** Writes to whoever an agent names as having ordered what it does with the release. */
+export function tellOfChange(
+  context: OperationContext,
+  { order, head, orderAv }: FoundRelease,
+  gjort: 'flyttat' | 'avbrutit' | 'forsokt' | 'begart',
+  tid: string | null = null,
+): Promise<void> {
+  const sprak = Object.keys(order.revisioner).filter(isLanguage);
+  return tellOrderGiver(context, context.store, { gjort, item: head, sprak, orderAv, tid });
 }
 
 /** The release as it is now, to answer with. */

@@ -18,7 +18,7 @@ export const previewItem = defineOperation({
   path: '/studio/api/innehall/{id}/forhandsvisning',
   params: itemParams,
   body: z.object({
-    sprak: z.string().default('sv').meta({ description: 'Språkversionen.' }),
+    sprak: z.string().optional().meta({ description: 'Språkversionen. Utelämnat: källspråket.' }),
     revision: revisionSelector
       .optional()
       .meta({ description: 'Id eller nummer; utelämnad gäller arbetsrevisionen, och en delad länk följer den.' }),

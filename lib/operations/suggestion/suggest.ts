@@ -47,7 +47,7 @@ export const suggest = defineOperation({
   async run(context, { id, typ, sprak }) {
     const item = isId(id) ? await context.store.items.get(id) : undefined;
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
-    const { arbetsrevision: revision } = versionAsked(item, sprak ?? item.kallsprak);
+    const { arbetsrevision: revision } = versionAsked(item, sprak);
     refuseDeleted(item);
     context.note({ innehall: item.id, detalj: { typ, sprak: revision.sprak } });
 

@@ -13,7 +13,7 @@ import { JobLost, whileJobHeld } from '#lib/operations/translation/job-lease.ts'
 import { saveTranslation } from '#lib/operations/translation/save-translation.ts';
 import { translatePieces } from '#lib/operations/translation/translate-pieces.ts';
 import { translationSources } from '#lib/operations/translation/translation-sources.ts';
-import type { JobLease, JobOrder } from '#lib/store/translation-jobs.ts';
+import type { JobLease, JobOrder, JobWait } from '#lib/store/translation-jobs.ts';
 import { planTranslation } from '#lib/translation/plan.ts';
 
 /** The job waits for another try; that is recorded, and there is nothing to log. */
@@ -24,6 +24,9 @@ const MOST_TRIES = 6;
 const FIRST_WAIT_MS = 5_000;
 /** However long the model asks for: whoever waits for the translation is to hear how it went. */
 const LONGEST_WAIT_MS = 600_000;
+
+/** Whoever asks how it goes every five seconds is not to use up all tries while the model restarts. */
+const SHORTEST_HASTENED_MS = 20_000;
 
 /**
  * Makes a translation under the lease it was claimed with. Called by the translation worker and by nothing else: it is in
@@ -104,11 +107,13 @@ async function settle(context: OperationContext, job: JobOrder, lease: JobLease,
   return { ok: true as const, status: 'misslyckad' as const };
 }
 
-/** Milliseconds until the job is to be tried again; `undefined` when that would not help. */
-function waitFor(failure: unknown, forsok: number): number | undefined {
-  if (failure instanceof AiFailure && failure.kind === 'avbrutet') return 0;
+/** How long until the job is to be tried again; `undefined` when that would not help. */
+function waitFor(failure: unknown, forsok: number): JobWait | undefined {
+  if (failure instanceof AiFailure && failure.kind === 'avbrutet') return { ms: 0, least: 0 };
   const helps = failure instanceof AiFailure ? failure.kind === 'borta' : !(failure instanceof Fault);
   if (!helps || forsok >= MOST_TRIES) return undefined;
   const asked = failure instanceof AiFailure ? (failure.retryAfterMs ?? 0) : 0;
-  return Math.min(LONGEST_WAIT_MS, Math.max(asked, FIRST_WAIT_MS * 2 ** (forsok - 1)));
+  const own = FIRST_WAIT_MS * 2 ** (forsok - 1);
+  const within = (ms: number) => Math.min(LONGEST_WAIT_MS, Math.max(asked, ms));
+  return { ms: within(own), least: within(Math.min(own, SHORTEST_HASTENED_MS)) };
 }

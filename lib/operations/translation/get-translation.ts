@@ -4,6 +4,7 @@ import { translatedPartSchema, translationCostSchema, translationJobSchema } fro
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemOutline, itemParams, languageOf, languageStateOf } from '#lib/operations/item/item-access.ts';
+import { languageBeside } from '#lib/operations/translation/start-job.ts';
 import { translationSources } from '#lib/operations/translation/translation-sources.ts';
 import { costOfPlan, planTranslation } from '#lib/translation/plan.ts';
 
@@ -14,7 +15,7 @@ export const getTranslation = defineOperation({
   path: '/studio/api/innehall/{id}/oversattning',
   params: itemParams,
   query: z.object({
-    till: z.string().default('en').meta({ description: 'Språket som översätts till.' }),
+    till: z.string().optional().meta({ description: 'Språket som översätts till. Utelämnat: det som inte är källspråket.' }),
     skrivOver: z
       .enum(['true', 'false'])
       .default('false')
@@ -32,8 +33,8 @@ export const getTranslation = defineOperation({
   hints: { readOnly: true },
   async run(context, { id, till: asked, skrivOver }) {
     const item = await itemOutline(context, id);
-    const till = languageOf(asked);
     const { id: innehall, kallsprak: fran } = item.head;
+    const till = asked === undefined ? languageBeside(fran) : languageOf(asked);
     if (till === fran) throw fault('samma_sprak', { falt: 'till', sprak: till }, { sprak: till });
     const kalla = languageStateOf(item, fran).arbetsrevision.id;
     const bas = item.sprak.get(till)?.arbetsrevision.id ?? null;

@@ -32,6 +32,11 @@ export function languageFaults({ fran, till }: { fran?: string | undefined; till
   return [...source, ...targets];
 }
 
+/** The language that an article in this one is translated to, unless another is named. */
+export function languageBeside(kallsprak: Language): Language {
+  return LANGUAGES.find((language) => language !== kallsprak) ?? kallsprak;
+}
+
 /** Refuses where there is nobody to translate. */
 export function aiFaults({ ai }: Pick<OperationContext, 'ai'>): FaultEntry[] {
   return ai.namn === 'ingen' ? [faultEntry('ai_saknas')] : [];

@@ -1,12 +1,25 @@
 import { z } from 'zod';
 import { Fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { itemParams } from '#lib/operations/item/item-access.ts';
-import { aiFaults, checkAsked, checkedLanguage, followAddress, startJob } from '#lib/operations/translation/start-job.ts';
+import { itemOutline, itemParams } from '#lib/operations/item/item-access.ts';
+import {
+  aiFaults,
+  checkAsked,
+  checkedLanguage,
+  followAddress,
+  languageBeside,
+  languageFaults,
+  startJob,
+} from '#lib/operations/translation/start-job.ts';
 
 export const languagesAsked = {
-  fran: z.string().default('sv').meta({ description: 'Språket som översätts från: artikelns källspråk.' }),
-  till: z.array(z.string()).min(1).max(10).default(['en']).meta({ description: 'Språken som översätts till.' }),
+  fran: z.string().optional().meta({ description: 'Språket som översätts från: artikelns källspråk, som också gäller utelämnat.' }),
+  till: z
+    .array(z.string())
+    .min(1)
+    .max(10)
+    .optional()
+    .meta({ description: 'Språken som översätts till. Utelämnat: det som inte är källspråket.' }),
 };
 
 export const translateItem = defineOperation({
@@ -46,9 +59,13 @@ export const translateItem = defineOperation({
   async run(context, { id, fran, till, skrivOver }) {
     const lacking = aiFaults(context);
     if (lacking.length > 0) throw new Fault(422, lacking);
-    // The schema asks for one at least, and the check lets no other than the one there is beside the source pass.
-    const [sprak = ''] = till;
-    const asked = { fran: checkedLanguage(fran), till: checkedLanguage(sprak), skrivOver, sparaGranskat: false };
+    const { kallsprak } = (await itemOutline(context, id)).head;
+    const wanted = till ?? [languageBeside(kallsprak)];
+    const faults = languageFaults({ fran: fran ?? kallsprak, till: wanted });
+    if (faults.length > 0) throw new Fault(422, faults);
+    // The schema asks for one at least, and no other than the one there is beside the source is left.
+    const [sprak = ''] = wanted;
+    const asked = { fran: checkedLanguage(fran ?? kallsprak), till: checkedLanguage(sprak), skrivOver, sparaGranskat: false };
     const jobb = await startJob(context, id, asked);
     context.note({ innehall: id, detalj: { jobb, sprak } });
     return { ok: true as const, jobb, hamta: followAddress([jobb]) };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { limitTo } from '#lib/access/scope.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import { MOST_IN_LIST } from '#lib/contract/translation.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
@@ -47,7 +49,7 @@ export const translateList = defineOperation({
     if (lacking.length > 0) throw new Fault(422, lacking);
     const [sprak = ''] = till;
     const asked = { fran: checkedLanguage(fran), till: checkedLanguage(sprak), skrivOver, sparaGranskat: true };
-    const ids = innehall ?? (await context.store.translationJobs.staleItems(asked, context.actor, MOST_IN_LIST));
+    const ids = innehall ?? (await context.store.translationJobs.staleItems(asked, within(context.actor), MOST_IN_LIST));
     const jobb: Started[] = [];
     const refused: Refused[] = [];
     for (const id of new Set(ids)) {
@@ -65,6 +67,11 @@ export const translateList = defineOperation({
     return { ok: true as const, jobb, hamta: followAddress(begun) };
   },
 });
+
+/** Where whoever asks may write. */
+function within(actor: Actor) {
+  return { sektioner: limitTo(actor, actor.sektioner), mallar: limitTo(actor, actor.mallar) };
+}
 
 async function tryToStart(context: OperationContext, id: string, asked: JobAsked): Promise<string | Fault> {
   try {

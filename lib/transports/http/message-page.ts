@@ -1,16 +1,14 @@
 interface MessagePage {
   title: string;
   lines: readonly string[];
-  /** Leads somewhere else than to Studio: an address whose only mark that means something in HTML is `&`. */
-  back?: string;
+  /** Leads somewhere else than to Studio. */
+  back?: { address: string; place: string };
 }
 
 /** A page of text for a person, made of nothing: where the application cannot be asked, or should not. */
 export function messagePage({ title, lines, back }: MessagePage): string {
   const wayBack =
-    back === undefined
-      ? ''
-      : `<p><a rel="noreferrer" href="${back.replaceAll('&', '&amp;')}">Tillbaka till ${new URL(back).host}</a></p>\n`;
+    back === undefined ? '' : `<p><a rel="noreferrer" href="${escaped(back.address)}">Tillbaka till ${escaped(back.place)}</a></p>\n`;
   return `<!doctype html>
 <html lang="sv">
 <head>
@@ -38,5 +36,5 @@ ${lines.map((line) => `<p>${escaped(line)}</p>\n`).join('')}${wayBack}<p><a href
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -52,7 +52,7 @@ const IDEM = z
   .string()
   .regex(/^[\x21-\x7e]{1,200}$/)
   .optional()
-  .meta({ description: 'Egen nyckel: samma anrop igen med den görs inte två gånger.' });
+  .meta({ description: 'Egen nyckel: ett omtag med den görs inte två gånger.' });
 
 /** Derives from the operation what the table leaves out: fields, hints and answer stand in one place only. */
 export function defineTool<Op extends Operation>(declared: Declared<Op>): McpTool {

@@ -271,7 +271,8 @@ export const EDITORIAL_TOOLS = [
     description:
       'Publicerar, schemalägger (lage schemalagd med datum) eller lämnar över som utkast. Bara när en människa i samtalet har bett om det: ange henne i order_av. Kontrollera med validera_innehall först; provkor: true visar vad som skulle hända. Svaret vantar_pa_godkannande: inget har hänt, en människa godkänner först i Studio.',
     operation: releaseItem,
-    without: ['overstyr'],
+    // Neither an agent nor an assistant publishes in spite of faults.
+    without: ['overstyr', 'overstyr_orsak'],
   }),
   defineTool({
     name: 'folj_publicering',

@@ -12,7 +12,11 @@ export const looseDocument = z
   .array(
     z.custom<Block>().meta({
       type: 'object',
-      properties: { type: { type: 'string', enum: types }, attrs: { type: 'object' }, content: { type: 'array' } },
+      properties: {
+        type: { type: 'string', enum: types },
+        attrs: { type: 'object', properties: { id: { type: 'string' } } },
+        content: { type: 'array', items: { type: 'object', properties: { type: { type: 'string' }, text: { type: 'string' } } } },
+      },
       required: ['type'],
     }),
   )

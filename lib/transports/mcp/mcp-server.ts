@@ -62,7 +62,9 @@ export function mcpServers(offer: McpOffer, { machinery, asFault }: Dependencies
     };
     const refuse = (error: unknown): Fault => {
       const refusal = asFault(error, exchange.korrelation);
-      if (refusal.status === 401 || refusal.status === 403) exchange.refusal = refusal;
+      // Clients act on these two statuses: they log in, or ask their person for the scope. On any other they throw, and no model
+      // would read what to do about it.
+      if (refusal.status === 401 || refusal instanceof MissingScope) exchange.refusal = refusal;
       if (refusal instanceof MissingScope) exchange.missingScope = refusal.omfang;
       return refusal;
     };

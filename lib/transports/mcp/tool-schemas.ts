@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { BLOCKS } from '#lib/blocks/registry.ts';
 import type { McpTool } from '#lib/transports/mcp/define-tool.ts';
+import { providerSchema } from '#lib/transports/mcp/provider-schema.ts';
+import { shareRepeated } from '#lib/transports/mcp/share-repeated.ts';
 import { blockAttributes, blockComponents } from '#lib/transports/openapi/block-schemas.ts';
 import { type Json, SchemaBook } from '#lib/transports/openapi/schema-book.ts';
 
@@ -25,27 +27,19 @@ export class ToolSchemas {
       this.book.add(`${tool.name}.input`, z.strictObject(tool.fields), 'input');
       this.book.add(`${tool.name}.output`, tool.output, 'output');
     }
-    this.components = { ...this.book.components(), ...attributes.components(), ...mapValues(blocks, bare) };
+    this.components = { ...this.book.components(), ...attributes.components(), ...shareRepeated(mapValues(blocks, bare)) };
   }
 
   /** What a tool takes; its blocks are typed one by one, without the words that hamta_mall has. */
   input({ name }: McpTool): ObjectSchema {
-    return { ...this.whole(this.book.get(`${name}.input`)), type: 'object' };
+    return { ...providerSchema(this.whole(this.book.get(`${name}.input`))), type: 'object', additionalProperties: false };
   }
 
   /** What a tool answers, as deep as a reader needs; a refusal is of the same form, so only `ok` is always there. */
   output({ name }: McpTool): ObjectSchema {
     const { properties } = this.shallow(this.book.get(`${name}.output`), OUTPUT_DEPTH);
-    return {
-      type: 'object',
-      properties: {
-        ...(properties as Record<string, Json>),
-        ok: { type: 'boolean' },
-        fel: { type: 'array' },
-        varningar: { type: 'array' },
-      },
-      required: ['ok'],
-    };
+    const told = providerSchema({ properties: { ...(properties as Record<string, Json>), ...REFUSAL } });
+    return { ...told, type: 'object', required: ['ok'] };
   }
 
   /** The documents that a template may have: an array of just the blocks that are allowed in it. */
@@ -74,20 +68,29 @@ export class ToolSchemas {
   private shallow(schema: Json, depth: number): Json {
     if (typeof schema.$ref === 'string') {
       const component = this.components[schema.$ref.slice(COMPONENTS.length)];
-      return component === undefined || depth === 0 ? {} : this.shallow(component, depth);
+      if (component === undefined) return {};
+      return depth === 0 ? typeOf(component) : this.shallow(component, depth);
     }
     const { type, enum: values, const: value } = schema;
     const told = Object.fromEntries(Object.entries({ type, enum: values, const: value }).filter(([, said]) => said !== undefined));
-    if (depth === 0) return told;
     const { properties, items, anyOf } = schema as { properties?: Record<string, Json>; items?: Json; anyOf?: Json[] };
+    // Of a list it is told, however deep it lies, what kind of thing it holds.
+    const held = items === undefined ? {} : { items: this.shallow(items, Math.max(depth - 1, 0)) };
+    if (depth === 0) return { ...told, ...held };
     return {
       ...told,
       ...(properties === undefined ? {} : { properties: mapValues(properties, (field) => this.shallow(field, depth - 1)) }),
-      ...(items === undefined ? {} : { items: this.shallow(items, depth - 1) }),
+      ...held,
       ...(anyOf === undefined ? {} : { anyOf: anyOf.map((one) => this.shallow(one, depth)) }),
     };
   }
 }
+
+/** What any tool may answer instead. */
+const REFUSAL: Record<string, Json> = {
+  ok: { type: 'boolean' },
+  fel: { type: 'array', items: { type: 'object' } },
+};
 
 /** A JSON Schema of an object, as tools must have them. */
 export type ObjectSchema = Json & { type: 'object' };
@@ -105,15 +108,23 @@ function bare(schema: Json): Json {
   const walk = (value: unknown, key: string): unknown => {
     if (Array.isArray(value)) return value.map((one) => walk(one, key));
     if (typeof value !== 'object' || value === null) return value;
-    const said = Object.entries(value).filter(([name, one]) => (key === 'properties' ? isTold(name, one) : !isProse(name, one, value)));
+    const said = Object.entries(value).filter(([name, one]) =>
+      key === 'properties' ? isTold(name, one, value) : !isProse(name, one, value),
+    );
     return Object.fromEntries(said.map(([name, one]) => [name, walk(one, name)]));
   };
   return walk(schema, '') as Json;
 }
 
-function isTold(name: string, field: unknown): boolean {
+/** An id is told of where there is nothing else: some providers take no object without fields. */
+function isTold(name: string, field: unknown, among: object): boolean {
   const empty = typeof field === 'object' && field !== null && 'maxItems' in field && field.maxItems === 0;
-  return name !== 'id' && !empty;
+  return !empty && (name !== 'id' || Object.keys(among).length === 1);
+}
+
+/** What kind of thing it is, and no more. */
+function typeOf({ type }: Json): Json {
+  return type === undefined ? {} : { type };
 }
 
 function isProse(name: string, said: unknown, of: object): boolean {

@@ -18,7 +18,7 @@ type Given = Omit<OauthParts, 'clients' | 'renewals' | 'signers' | 'newSecret'> 
 export function authorizationServer({ secret, network, ...given }: Given) {
   const signers = { clients: signer(secret, 'clients'), requests: signer(secret, 'requests'), decisions: signer(secret, 'decisions') };
   const now = () => given.now().getTime();
-  const clients = new Clients({ network, registered: signers.clients, now });
+  const clients = new Clients({ network, registered: signers.clients, schemes: given.schemes, now });
   const renewals = new AttemptLimits({ ...RENEWALS, now });
   const parts: OauthParts = { ...given, clients, renewals, signers, newSecret: () => randomBytes(32).toString('base64url') };
   return {

@@ -3,6 +3,7 @@ import { AttemptLimits } from '#lib/transports/oauth/attempt-limits.ts';
 import type { OauthClient } from '#lib/transports/oauth/client-metadata.ts';
 import { DocumentRefused } from '#lib/transports/oauth/fetch-document.ts';
 import { MetadataDocuments } from '#lib/transports/oauth/metadata-documents.ts';
+import type { PrivateSchemes } from '#lib/transports/oauth/redirect-uri.ts';
 import { registeredClient } from '#lib/transports/oauth/registered-clients.ts';
 import type { Signer } from '#lib/transports/oauth/signed.ts';
 
@@ -18,16 +19,18 @@ export class Clients {
   private readonly documents: MetadataDocuments;
   private readonly fetches: AttemptLimits;
   private readonly registered: Signer;
+  private readonly schemes: PrivateSchemes;
 
-  constructor({ network, registered, now }: { network: Network; registered: Signer; now: () => number }) {
-    this.documents = new MetadataDocuments(network, now);
+  constructor({ network, registered, schemes, now }: { network: Network; registered: Signer; schemes: PrivateSchemes; now: () => number }) {
+    this.documents = new MetadataDocuments({ network, schemes, now });
+    this.schemes = schemes;
     this.fetches = new AttemptLimits({ ...FETCHES, now });
     this.registered = registered;
   }
 
   /** The program with that client_id; `from` is the network address of whoever names it. */
   async find(id: string, from: string): Promise<OauthClient | UnknownClient> {
-    if (!id.startsWith('https://')) return registeredClient(this.registered, id) ?? { unknown: 'never registered' };
+    if (!id.startsWith('https://')) return registeredClient(this.registered, id, this.schemes) ?? { unknown: 'never registered' };
     if (id.length > 500) return { unknown: 'too long an address' };
     if (!this.documents.isKnown(id) && this.fetches.take(from).wait > 0) return { unknown: 'too many documents asked for' };
     try {

@@ -6,7 +6,7 @@ import { fault } from '#lib/errors/fault.ts';
 import { type AuthorizationRequest, answerAddress, authorizationRequestSchema } from '#lib/transports/oauth/authorization-request.ts';
 import { LIFETIMES } from '#lib/transports/oauth/issue-tokens.ts';
 import type { OauthParts } from '#lib/transports/oauth/oauth-parts.ts';
-import { isLoopback } from '#lib/transports/oauth/redirect-uri.ts';
+import { isLoopback, privateSchemeOf, shownRedirect } from '#lib/transports/oauth/redirect-uri.ts';
 
 const askedSchema = authorizationRequestSchema.extend({ person: z.string() });
 
@@ -26,11 +26,14 @@ export function questionFor(
   const read = authorizationRequestSchema.safeParse(signers.requests.read(signed));
   if (!read.success || read.data.galler_till <= now().getTime()) return undefined;
   const { namn, omdirigering, resurs, omfang } = read.data;
+  const schema = privateSchemeOf(omdirigering);
+  const egenDator = schema !== undefined || isLoopback(omdirigering);
   return {
     namn,
-    vard: read.data.vard ?? (isLoopback(omdirigering) ? undefined : new URL(omdirigering).host),
-    svarar: new URL(omdirigering).host,
-    egenDator: isLoopback(omdirigering),
+    vard: read.data.vard ?? (egenDator ? undefined : new URL(omdirigering).host),
+    svarar: shownRedirect(omdirigering),
+    egenDator,
+    schema,
     resurs,
     omfang: omfang.map((scope) => ({ scope, far: mayGrant(person, scope) })),
     // Bound to the person who is shown it: nobody can have somebody else answer a question that was put to themselves.
@@ -90,7 +93,11 @@ async function grant(
   return code;
 }
 
-/** The host is the identity: what a program calls itself is only a claim. */
+/**
+ * The host is the identity: what a program calls itself is only a claim. What follows a private scheme is such a claim too, so of
+ * that redirect the scheme alone is told, with its colon.
+ */
 function hostOf({ vard, omdirigering }: AuthorizationRequest): string {
-  return vard ?? new URL(omdirigering).hostname;
+  const schema = privateSchemeOf(omdirigering);
+  return vard ?? (schema === undefined ? new URL(omdirigering).hostname : `${schema}:`);
 }

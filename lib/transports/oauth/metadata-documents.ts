@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Network } from '#lib/internet/network.ts';
 import { clientMetadataSchema, type OauthClient, refreshes, unusable } from '#lib/transports/oauth/client-metadata.ts';
 import { DocumentRefused, fetchDocument } from '#lib/transports/oauth/fetch-document.ts';
+import { acceptableRedirects, type PrivateSchemes } from '#lib/transports/oauth/redirect-uri.ts';
 
 const KEPT_MS = 15 * 60_000;
 const REFUSAL_KEPT_MS = 60_000;
@@ -21,10 +22,12 @@ export class MetadataDocuments {
   private readonly known = new Map<string, Known>();
   private readonly network: Network;
   private readonly now: () => number;
+  private readonly schemes: PrivateSchemes;
   private underWay = 0;
 
-  constructor(network: Network, now: () => number) {
+  constructor({ network, schemes, now }: { network: Network; schemes: PrivateSchemes; now: () => number }) {
     this.network = network;
+    this.schemes = schemes;
     this.now = now;
   }
 
@@ -58,7 +61,9 @@ export class MetadataDocuments {
       if (data.token_endpoint_auth_method?.startsWith('client_secret')) throw new DocumentRefused('it relies on a secret');
       const reason = unusable(data);
       if (reason !== undefined) throw new DocumentRefused(reason);
-      const { client_name: namn, redirect_uris: redirects } = data;
+      const redirects = acceptableRedirects(data.redirect_uris, this.schemes);
+      if (redirects.length === 0) throw new DocumentRefused('it names no redirect that may be used');
+      const { client_name: namn } = data;
       return { id: address, namn, vard: new URL(address).host, redirects, refreshes: refreshes(data) };
     } finally {
       this.underWay -= 1;

@@ -4,6 +4,7 @@ import type { Accounts } from '#lib/transports/http/accounts.ts';
 import type { AttemptLimits } from '#lib/transports/oauth/attempt-limits.ts';
 import type { Clients } from '#lib/transports/oauth/clients.ts';
 import type { TokenMaker } from '#lib/transports/oauth/issue-tokens.ts';
+import type { PrivateSchemes } from '#lib/transports/oauth/redirect-uri.ts';
 import type { Signer } from '#lib/transports/oauth/signed.ts';
 
 /** What the authorization server is made of. */
@@ -16,6 +17,8 @@ export interface OauthParts extends TokenMaker {
   inTransaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
   accounts: Accounts;
   clients: Clients;
+  /** The private schemes that answers may be sent to. */
+  schemes: PrivateSchemes;
   /** How often each connection has renewed its access: what is exchanged is remembered for long. */
   renewals: AttemptLimits;
   signers: {

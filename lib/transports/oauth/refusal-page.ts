@@ -1,5 +1,6 @@
 import { messagePage } from '#lib/transports/http/message-page.ts';
 import type { ShownReason } from '#lib/transports/oauth/authorization-request.ts';
+import { shownRedirect } from '#lib/transports/oauth/redirect-uri.ts';
 
 const WORDS: Record<ShownReason, { vad: string; gor: string }> = {
   klient: {
@@ -22,6 +23,9 @@ const WORDS: Record<ShownReason, { vad: string; gor: string }> = {
  */
 export function refusalPage(fel: ShownReason, back?: string): string {
   const { vad, gor } = WORDS[fel];
-  // An acceptable redirect and an encoded query have no other mark than `&` that means something in HTML.
-  return messagePage({ title: 'Anslutningen gick inte', lines: [vad, gor], ...(back === undefined ? {} : { back }) });
+  return messagePage({
+    title: 'Anslutningen gick inte',
+    lines: [vad, gor],
+    ...(back === undefined ? {} : { back: { address: back, place: shownRedirect(back) } }),
+  });
 }

@@ -66,7 +66,7 @@ function nodeSchema(definition: BlockDefinition | PartDefinition, attrs: Json): 
       },
       content:
         content === 'none'
-          ? { type: 'array', maxItems: 0 }
+          ? { type: 'array', items: { type: 'object' }, maxItems: 0 }
           : { type: 'array', items: content === 'inline' ? refTo('text') : oneOf(content) },
     },
     required: ['type'],

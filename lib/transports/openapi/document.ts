@@ -17,7 +17,13 @@ export interface DocumentFacts {
 
 export interface OpenApiDocument {
   openapi: '3.1.0';
-  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    contact: { name: string; url: string };
+    license: { name: string; identifier: string };
+  };
   servers: Array<{ url: string; description: string }>;
   tags: Array<{ name: string; description: string }>;
   paths: Record<string, Record<string, Json>>;
@@ -45,6 +51,7 @@ export function openApiDocument(operations: readonly Operation[], { url, release
       title: 'Studio',
       version: release,
       description: ABOUT,
+      contact: { name: 'Referensen', url: `${url}/studio/referens` },
       license: { name: 'Alla rättigheter förbehållna', identifier: 'LicenseRef-Studio' },
     },
     servers: [{ url, description: 'Studio' }],

@@ -1,0 +1,38 @@
+import { componentRef, type Json } from '#lib/transports/openapi/schema-book.ts';
+
+/** Shorter ones cost less where they stand than a reference to them. */
+const WORTH_SHARING = 120;
+
+/**
+ * The same components, where what several of them hold in the same words (the fields of a picture) stands once, as a component of
+ * its own, named after the first field that holds it.
+ */
+export function shareRepeated(components: Readonly<Record<string, Json>>): Record<string, Json> {
+  const counted = new Map<string, number>();
+  walk(components, (_, text) => {
+    counted.set(text, (counted.get(text) ?? 0) + 1);
+    return undefined;
+  });
+  const names = new Map<string, string>();
+  const shared: Record<string, Json> = {};
+  const rest = walk(components, (field, text, schema) => {
+    if ((counted.get(text) ?? 0) < 2) return undefined;
+    const name = names.get(text) ?? `Gemensam${names.size + 1}${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+    names.set(text, name);
+    shared[name] = schema;
+    return { $ref: componentRef(name) };
+  });
+  return { ...(rest as Record<string, Json>), ...shared };
+}
+
+/** Goes through every field that holds fields of its own, and puts what `visit` returns in its place. */
+function walk(value: unknown, visit: (field: string, text: string, schema: Json) => Json | undefined, key = '', within = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => walk(one, visit, '', key));
+  if (typeof value !== 'object' || value === null) return value;
+  if (within === 'properties' && 'properties' in value) {
+    const text = JSON.stringify(value);
+    const instead = text.length < WORTH_SHARING ? undefined : visit(key, text, value as Json);
+    if (instead !== undefined) return instead;
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, walk(one, visit, name, key)]));
+}
