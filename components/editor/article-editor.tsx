@@ -39,7 +39,7 @@ interface ArticleEditorProps {
 
 /** Where an article is written: the text in the middle, what is said of it beside, and what is done with it above. */
 export function ArticleEditor({ item, ...rest }: ArticleEditorProps) {
-  const [session] = useState(() => new ArticleSession(item));
+  const [session] = useState(() => new ArticleSession(item, rest.jag.id));
   useEffect(() => {
     session.findUnsaved();
     // The browser's Back shows a page as it was made, whatever has been saved since.
@@ -78,7 +78,7 @@ function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
     const meta = { ...(avsnittRiktning === undefined ? {} : { avsnittRiktning }), ...(live === undefined ? {} : { live }) };
     return { isReadOnly, render: { sprak, mall, absolute: (address: string) => address, ...meta } };
   }, [isReadOnly, sprak, mall, avsnittRiktning, live]);
-  useSafeLeaving(session, isReadOnly);
+  useSafeLeaving(session, jag.id, isReadOnly);
 
   const show = useCallback(
     (entry: Pick<FaultEntry, 'falt' | 'sprak' | 'block'>) => {
