@@ -10,6 +10,7 @@ import { CheckTab } from '#components/editor/panel/check-tab.tsx';
 import { HeroTab } from '#components/editor/panel/hero-tab.tsx';
 import { SearchTab } from '#components/editor/panel/search-tab.tsx';
 import styles from '#components/editor/panel/side-panel.module.css';
+import type { TemplateOption } from '#components/editor/panel/template-choice.tsx';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { LazySuggestionTab } from '#components/editor/suggestions/lazy-suggestion-tab.tsx';
 import { HistoryPanel } from '#components/studio/history-panel.tsx';
@@ -21,6 +22,7 @@ import type { Section } from '#lib/contract/section.ts';
 
 interface SidePanelProps {
   sektioner: readonly Section[];
+  mallar: readonly TemplateOption[];
   jag: Actor;
   editor: Editor | null;
   /** What may be put in the text. */
@@ -36,7 +38,7 @@ interface SidePanelProps {
 const IDS: readonly PanelTab[] = ['kontroll', 'forslag', 'artikel', 'sok', 'bild', 'historik'];
 
 /** Beside the text: what the check says, and everything about the article that is not its text. */
-export function SidePanel({ sektioner, jag, editor, items, selected, onSelect, isOpen, onOpenChange, onShow }: SidePanelProps) {
+export function SidePanel({ sektioner, mallar, jag, editor, items, selected, onSelect, isOpen, onOpenChange, onShow }: SidePanelProps) {
   const session = useSession();
   const { isReadOnly } = useArticle();
   const report = useCheckReport(sektioner);
@@ -74,7 +76,7 @@ export function SidePanel({ sektioner, jag, editor, items, selected, onSelect, i
             namn: 'Förslag',
             panel: <LazySuggestionTab editor={editor} items={items} onShow={(falt) => onShow({ falt, sprak })} />,
           },
-          { id: 'artikel', namn: 'Artikel', panel: <ArticleTab sektioner={sektioner} jag={jag} /> },
+          { id: 'artikel', namn: 'Artikel', panel: <ArticleTab sektioner={sektioner} mallar={mallar} jag={jag} /> },
           { id: 'sok', namn: 'Sök & dela', panel: <SearchTab /> },
           { id: 'bild', namn: 'Bild', panel: <HeroTab /> },
           {

@@ -378,3 +378,22 @@ test('a detail that is taken back sets aside the one that was chosen meanwhile',
   expect(session.store.get().details.taggar).toEqual(['skola']);
   expect(open(session).recoverable.map(({ uppgifter }) => uppgifter)).toEqual([{ taggar: ['mat'] }]);
 });
+
+test('a template chosen here is sent alone, and the section that another chose meanwhile stays', async () => {
+  const session = new ArticleSession(item(revision('r1')), 'p1');
+  service.andraInnehall.mockResolvedValue({ ok: true, innehall: { ...item(revision('r1')), mall: 'lista', sektion: 'kultur' } });
+  session.editDetails({ mall: 'lista' });
+  expect(session.hasUnsaved()).toBe(true);
+  expect(await session.save()).toBe(true);
+  expect(service.andraInnehall).toHaveBeenCalledExactlyOnceWith({ id: 'a1', mall: 'lista' });
+  expect(session.store.get().details).toMatchObject({ mall: 'lista', sektion: 'kultur' });
+  expect(session.hasUnsaved()).toBe(false);
+});
+
+test('a template that another chose meanwhile is taken over, and what is chosen here stays on top', async () => {
+  const session = new ArticleSession(item(revision('r1')), 'p1');
+  service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: { ...item(revision('r1')), mall: 'reportage', taggar: ['annat'] } });
+  session.editDetails({ taggar: ['skola'] });
+  await session.refresh();
+  expect(session.store.get().details).toMatchObject({ mall: 'reportage', taggar: ['skola'] });
+});
