@@ -21,6 +21,15 @@ const ADD: Statement = {
     VALUES ($1, $2, $3::jsonb, $4::jsonb, $5, $6::jsonb, $7)`,
 };
 
+const ARTICLES_CALLED: Statement = {
+  name: 'log_articles_called',
+  text: 'SELECT DISTINCT innehall_id AS id FROM sokpost WHERE rubrik LIKE $1',
+};
+const PEOPLE_CALLED: Statement = {
+  name: 'log_people_called',
+  text: `SELECT id::text FROM person WHERE lower(namn) LIKE $1 OR epost LIKE $1 UNION SELECT id::text FROM agent WHERE lower(namn) LIKE $1`,
+};
+
 export interface LogFilter {
   innehall?: string | undefined;
   /** Id of whoever did it. */
@@ -63,7 +72,7 @@ export class Log extends Aggregate {
 
   /** One page of what all of the filter holds for, newest first, and the count of all such. */
   async list(filter: LogFilter, page: Page): Promise<{ logg: LogEntry[]; antal: number }> {
-    const where = conditionsOf(filter);
+    const where = conditionsOf(filter, filter.sok === undefined ? undefined : await this.lookUp(filter.sok));
     const limit = where.values.length;
     const [rows, antal] = await Promise.all([
       this.db.query<LogEntry>(
@@ -79,6 +88,16 @@ export class Log extends Aggregate {
     return { logg: rows.map((row) => logEntrySchema.parse(row)), antal };
   }
 
+  private async lookUp(ord: string): Promise<Searched> {
+    const monster = containing(ord);
+    const [articles, people] = await Promise.all([
+      this.db.query<{ id: string }>(ARTICLES_CALLED, [monster]),
+      this.db.query<{ id: string }>(PEOPLE_CALLED, [monster]),
+    ]);
+    const artiklar = [...articles.map(({ id }) => id), ...(UUID.test(ord) ? [ord] : [])];
+    return { ord, monster, artiklar, vilka: people.map(({ id }) => id) };
+  }
+
   private async count({ name, text, values }: Conditions): Promise<number> {
     const statement = { name: `log_count_${name}`, text: `SELECT count(*)::int AS antal FROM logg ${text}` };
     const [row] = await this.db.query<{ antal: number }>(statement, values);
@@ -90,16 +109,24 @@ interface Conditions {
   /** Names the combination, for the prepared statement. */
   name: string;
   text: string;
-  values: string[];
+  values: unknown[];
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** What a search means: beside its own words, the articles and the people whose names have them. */
+interface Searched {
+  ord: string;
+  monster: string;
+  artiklar: readonly string[];
+  vilka: readonly string[];
+}
+
 /** Puts a value among those of the statement; what stands for it there. */
-type Bind = (value: string) => string;
+type Bind = (value: unknown) => string;
 
 /** Each condition has an index of its own (prisma/migrations). */
-const CONDITION: Record<keyof LogFilter, (value: string, bind: Bind) => string> = {
+const CONDITION: Record<Exclude<keyof LogFilter, 'sok'>, (value: string, bind: Bind) => string> = {
   innehall: (value, bind) => `innehall_id = ${bind(value)}::uuid`,
   av: (value, bind) => `(principal ->> 'id') = ${bind(value)}`,
   orderAv: (value, bind) => {
@@ -110,41 +137,32 @@ const CONDITION: Record<keyof LogFilter, (value: string, bind: Bind) => string> 
   utfall: (value, bind) => `loggens_utfall(operation, detalj) = ${bind(value)}`,
   fran: (value, bind) => `tid >= ${bind(value)}::timestamptz`,
   fore: (value, bind) => `tid < ${bind(value)}::timestamptz`,
-  sok: searched,
 };
 
-/** Each place is asked by its index; the names of those who do things are few, and lead to what they have done. */
-function searched(value: string, bind: Bind): string {
-  const whole = bind(value);
-  const part = bind(containing(value));
-  const who = `(SELECT id::text FROM person WHERE lower(namn) LIKE ${part} OR epost LIKE ${part}
-    UNION SELECT id::text FROM agent WHERE lower(namn) LIKE ${part}) vem`;
-  return `id IN (
-    SELECT id FROM logg WHERE loggens_ord(detalj) LIKE ${part}
-    UNION SELECT id FROM logg WHERE korrelation = ${whole}::text
-    UNION SELECT l.id FROM sokpost s JOIN logg l ON l.innehall_id = s.innehall_id WHERE s.rubrik LIKE ${part}
-    ${UUID.test(value) ? `UNION SELECT id FROM logg WHERE innehall_id = (${whole}::text)::uuid` : ''}
-    UNION SELECT l.id FROM ${who} JOIN logg l ON (l.principal ->> 'id') = vem.id
-    UNION SELECT l.id FROM ${who} JOIN logg l ON (l.order_av ->> 'id') = vem.id)`;
+const KEYS = ['innehall', 'av', 'orderAv', 'handelse', 'utfall', 'fran', 'fore'] as const satisfies ReadonlyArray<keyof typeof CONDITION>;
+
+function conditionsOf(filter: LogFilter, searched: Searched | undefined): Conditions {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const given = KEYS.flatMap((key): { name: string; text: string }[] => {
+    const value = filter[key];
+    return value === undefined ? [] : [{ name: key, text: CONDITION[key](value, bind) }];
+  });
+  if (searched !== undefined) given.push({ name: 'sok', text: mentions(searched, bind) });
+  return {
+    name: given.map(({ name }) => name).join('_') || 'allt',
+    text: given.length === 0 ? '' : `WHERE ${given.map(({ text }) => text).join(' AND ')}`,
+    values,
+  };
+}
+
+function mentions({ ord, monster, artiklar, vilka }: Searched, bind: Bind): string {
+  const who = `ANY(${bind(vilka)}::text[])`;
+  return `(innehall_id = ANY(${bind(artiklar)}::uuid[]) OR (principal ->> 'id') = ${who} OR (order_av ->> 'id') = ${who}
+    OR loggens_ord(detalj) LIKE ${bind(monster)} OR korrelation = ${bind(ord)})`;
 }
 
 /** A pattern for what has those words somewhere, in lower case, with its own signs read as letters. */
 function containing(words: string): string {
   return `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-const KEYS = ['innehall', 'av', 'orderAv', 'handelse', 'utfall', 'fran', 'fore', 'sok'] as const satisfies ReadonlyArray<keyof LogFilter>;
-
-function conditionsOf(filter: LogFilter): Conditions {
-  const values: string[] = [];
-  const bind: Bind = (value) => `$${values.push(value)}`;
-  const given = KEYS.flatMap((key) => {
-    const value = filter[key];
-    return value === undefined ? [] : [{ key, text: CONDITION[key](value, bind) }];
-  });
-  return {
-    name: given.map(({ key }) => (key === 'sok' && UUID.test(filter.sok ?? '') ? 'id' : key)).join('_') || 'allt',
-    text: given.length === 0 ? '' : `WHERE ${given.map(({ text }) => text).join(' AND ')}`,
-    values,
-  };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Editor } from '@tiptap/core';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useArticle } from '#components/editor/article-context.ts';
 import type { InsertItem } from '#components/editor/body/insert-items.ts';
 import type { PanelTab } from '#components/editor/checks/place-of.ts';
@@ -16,6 +17,7 @@ import { LazySuggestionTab } from '#components/editor/suggestions/lazy-suggestio
 import { HistoryPanel } from '#components/studio/history-panel.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Section } from '#lib/contract/section.ts';
@@ -57,7 +59,8 @@ export function SidePanel({ sektioner, mallar, jag, editor, items, selected, onS
   return (
     <aside className={styles.panel} data-open={isOpen || undefined} aria-label="Om artikeln">
       <button type="button" className={styles.handle} aria-expanded={isOpen} onClick={() => onOpenChange(!isOpen)}>
-        {isOpen ? 'Stäng' : 'Öppna'}
+        {isOpen ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+        <VisuallyHidden>{isOpen ? 'Stäng' : 'Öppna'}</VisuallyHidden>
       </button>
       <Tabs
         label="Om artikeln"

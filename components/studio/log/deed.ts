@@ -1,5 +1,5 @@
 import type { LogEntry } from '#lib/contract/log.ts';
-import { LOG_EVENTS, type LogEvent } from '#lib/contract/log-events.ts';
+import { LOG_EVENTS, type LogEvent, type LogOutcome } from '#lib/contract/log-events.ts';
 
 const NAMES: Record<LogEvent, string> = {
   loggaIn: 'Loggade in',
@@ -75,3 +75,9 @@ function isEvent(operation: string): operation is LogEvent {
 
 /** The events as choices, in the order of the sentences. */
 export const EVENT_CHOICES = LOG_EVENTS.map((id) => ({ id, namn: NAMES[id] })).toSorted((a, b) => a.namn.localeCompare(b.namn, 'sv'));
+
+export const OUTCOME_NAME: Record<LogOutcome, string> = {
+  genomford: 'Genomfört',
+  vantar: 'Väntar på godkännande',
+  misslyckad: 'Misslyckades',
+};

@@ -13,6 +13,7 @@ import { Menu } from '#components/ui/menu.tsx';
 import { MenuDivider } from '#components/ui/menu-divider.tsx';
 import { MenuItem } from '#components/ui/menu-item.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
 
 const THEME_LABEL = {
@@ -55,13 +56,12 @@ export function UserMenu({ actor, initialTheme }: { actor: Actor; initialTheme: 
         label="Ditt konto"
         placement="top start"
         trigger={
-          <AriaButton className={styles.trigger} aria-label={`${initials(actor.namn)} ${actor.namn}, ${ROLE_NAME[actor.roll]}: ditt konto`}>
-            <span className={styles.initials} aria-hidden>
-              {initials(actor.namn)}
-            </span>
+          <AriaButton className={styles.trigger}>
+            {/* Drawn, not written: they are the name once more. */}
+            <span className={styles.initials} data-initials={initials(actor.namn)} aria-hidden />
+            <VisuallyHidden>Ditt konto: </VisuallyHidden>
             <span className={styles.words}>
-              <span className={styles.name}>{actor.namn}</span>
-              <span className={styles.role}>{ROLE_NAME[actor.roll]}</span>
+              <span className={styles.name}>{actor.namn}</span> <span className={styles.role}>{ROLE_NAME[actor.roll]}</span>
             </span>
             <ChevronsUpDown aria-hidden className={styles.chevron} />
           </AriaButton>
