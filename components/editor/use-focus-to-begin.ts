@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { openVersion, useSession } from '#components/editor/session/use-session.ts';
 import { blockText } from '#lib/content/plain-text.ts';
+import type { Block } from '#lib/contract/block.ts';
 
 /**
  * Puts the cursor where one begins to write as soon as an article without any text is opened: in its headline, and after
@@ -13,11 +14,15 @@ export function useFocusToBegin(isReadOnly: boolean, place: () => HTMLElement | 
 
   useEffect(() => {
     const { ingress, block } = openVersion(session.store.get()).draft;
-    if (isReadOnly || ingress.trim() !== '' || blockText(block).trim() !== '') return;
+    if (isReadOnly || ingress.trim() !== '' || !block.every(isEmptyParagraph)) return;
     const focus = () => latest.current()?.focus();
     focus();
     // A dialog that the article was made in gives the focus away once more as it goes.
     const frame = requestAnimationFrame(focus);
     return () => cancelAnimationFrame(frame);
   }, [session, isReadOnly]);
+}
+
+function isEmptyParagraph({ type, content }: Block): boolean {
+  return type === 'paragraph' && blockText(content ?? []).trim() === '';
 }

@@ -16,7 +16,7 @@ test('«/citat» and Enter puts in a quotation', async ({ page }) => {
   await page.keyboard.type('/citat');
   await expect(page.getByRole('option').first()).toHaveText(/^Citat/);
   await page.keyboard.press('Enter');
-  await expect(page.locator('figure.citat')).toHaveCount(1);
+  await expect(page.locator('[data-block-form]').getByLabel(/^Vem/)).toBeVisible();
 });
 
 test('the template is changed after being told what would stop the article there, and nothing is lost', async ({ page }) => {
@@ -57,7 +57,8 @@ test('on a phone nothing lies over the tabs of the panel', async ({ page }) => {
   const history = page.getByRole('tab', { name: 'Historik' });
   await history.scrollIntoViewIfNeeded();
   const [tab, handle] = [await history.boundingBox(), await page.getByRole('button', { name: 'Öppna', exact: true }).boundingBox()];
-  expect(tab && handle && tab.x + tab.width).toBeLessThanOrEqual(handle?.x ?? 0);
+  // A browser lays out in fractions of a pixel.
+  expect(tab && handle && Math.floor(tab.x + tab.width)).toBeLessThanOrEqual(handle?.x ?? 0);
   await history.click();
   await expect(history).toHaveAttribute('aria-selected', 'true');
 });
