@@ -16,6 +16,7 @@ import { EditorHeader } from '#components/editor/header/editor-header.tsx';
 import { LanguageTabs } from '#components/editor/header/language-tabs.tsx';
 import { Notices } from '#components/editor/notices.tsx';
 import { SidePanel } from '#components/editor/panel/side-panel.tsx';
+import type { TemplateOption } from '#components/editor/panel/template-choice.tsx';
 import { ArticleSession } from '#components/editor/session/article-session.ts';
 import { useSafeLeaving } from '#components/editor/session/use-safe-leaving.ts';
 import { openVersion, SessionContext, useSession, useSessionState } from '#components/editor/session/use-session.ts';
@@ -33,13 +34,13 @@ const Translation = lazy(async () => ({ default: (await import('#components/edit
 interface ArticleEditorProps {
   item: Item;
   sektioner: readonly Section[];
-  mallar: ReadonlyArray<{ id: string; tillatna_block: readonly string[] }>;
+  mallar: ReadonlyArray<TemplateOption & { tillatna_block: readonly string[] }>;
   jag: Actor;
 }
 
 /** Where an article is written: the text in the middle, what is said of it beside, and what is done with it above. */
 export function ArticleEditor({ item, ...rest }: ArticleEditorProps) {
-  const [session] = useState(() => new ArticleSession(item));
+  const [session] = useState(() => new ArticleSession(item, rest.jag.id));
   useEffect(() => {
     session.findUnsaved();
     // The browser's Back shows a page as it was made, whatever has been saved since.
@@ -56,7 +57,8 @@ export function ArticleEditor({ item, ...rest }: ArticleEditorProps) {
 function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
   const session = useSession();
   const sektion = useSessionState((state) => state.item.sektion);
-  const mall = useSessionState((state) => state.item.mall);
+  const savedTemplate = useSessionState((state) => state.item.mall);
+  const mall = useSessionState((state) => state.details.mall);
   const sprak = useSessionState((state) => state.sprak);
   const round = useSessionState((state) => openVersion(state).round);
   const avsnittRiktning = useSessionState(({ versions, sprak: open }) => (versions.sv ?? versions[open])?.draft.meta.avsnittRiktning);
@@ -72,13 +74,13 @@ function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
   const [isTranslationAsked, setTranslationAsked] = useState(false);
   const [besideHead, setBesideHead] = useState<HTMLElement | null>(null);
   const [besideBody, setBesideBody] = useState<HTMLElement | null>(null);
-  const isReadOnly = cannotWrite(jag, { sektion, mall }, [sprak]) !== undefined;
+  const isReadOnly = cannotWrite(jag, { sektion, mall: savedTemplate }, [sprak]) !== undefined;
   const items = useMemo(() => insertItems(mallar.find(({ id }) => id === mall)?.tillatna_block), [mallar, mall]);
   const article = useMemo(() => {
     const meta = { ...(avsnittRiktning === undefined ? {} : { avsnittRiktning }), ...(live === undefined ? {} : { live }) };
     return { isReadOnly, render: { sprak, mall, absolute: (address: string) => address, ...meta } };
   }, [isReadOnly, sprak, mall, avsnittRiktning, live]);
-  useSafeLeaving(session, isReadOnly);
+  useSafeLeaving(session, jag.id, isReadOnly);
 
   const show = useCallback(
     (entry: Pick<FaultEntry, 'falt' | 'sprak' | 'block'>) => {
@@ -137,6 +139,7 @@ function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
           </div>
           <SidePanel
             sektioner={sektioner}
+            mallar={mallar}
             jag={jag}
             editor={editor}
             items={items}

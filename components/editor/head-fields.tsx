@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
 import styles from '#components/editor/growing-text.module.css';
 import { GrowingText } from '#components/editor/growing-text.tsx';
 import { useDraft, useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { useFocusToBegin } from '#components/editor/use-focus-to-begin.ts';
 
 /** Headline and standfirst. Enter goes on to the next field, and at last to the text. */
 export function HeadFields({ onBody }: { onBody: () => void }) {
@@ -17,10 +18,7 @@ export function HeadFields({ onBody }: { onBody: () => void }) {
   const headline = useRef<HTMLTextAreaElement>(null);
   const common = { lang, isReadOnly };
 
-  // A new article begins with its headline. One that has a headline is read before it is written in.
-  useEffect(() => {
-    if (headline.current?.value === '' && !isReadOnly) headline.current.focus();
-  }, [isReadOnly]);
+  useFocusToBegin(isReadOnly, () => (rubrik === '' ? headline : standfirst).current);
 
   return (
     <div>

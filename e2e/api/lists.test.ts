@@ -201,6 +201,8 @@ describe('the log', () => {
       av: { typ: 'person', id: chief.id, namn: `chefredaktor ${chief.id.slice(0, 4)}` },
       order_av: null,
       innehall: id,
+      rubrik: expect.stringContaining('Kommunen bygger bron'),
+      utfall: 'genomford',
       detalj: { sprak: 'sv', revision: expect.any(String), nr: 2, bas: revision },
       korrelation: 'mitt-anrop',
     });

@@ -197,6 +197,12 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'listaLogg finns_inte'(chief) {
     return chief.get('/logg', { innehall: 'x' });
   },
+  async 'listaLogg tid_finns_inte'(chief) {
+    return chief.get('/logg', { fran: '2026-03-29 02:30' });
+  },
+  async 'listaLogg tid_bakvand'(chief) {
+    return chief.get('/logg', { fran: '2026-11-21', till: '2026-11-20' });
+  },
   async 'skapaKouppgift finns_inte'(chief) {
     return chief.post('/ko', { rubrik: 'Ring', innehall: crypto.randomUUID() });
   },

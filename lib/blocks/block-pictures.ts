@@ -9,6 +9,7 @@ export interface PictureInBlock {
   src: string;
   mediaId: string;
   alt: string;
+  caption: string;
   kredit: string;
 }
 
@@ -39,5 +40,5 @@ function picture(record: object, falt: string): PictureInBlock {
     const value = values.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
-  return { falt, src: word('src'), mediaId: word('mediaId'), alt: word('alt'), kredit: word('kredit') };
+  return { falt, src: word('src'), mediaId: word('mediaId'), alt: word('alt'), caption: word('caption'), kredit: word('kredit') };
 }

@@ -260,36 +260,36 @@ export const CHECKS = {
   // Images
   alt_saknas: {
     niva: 'blockerar',
-    orsak: 'Bilden saknar alternativtext.',
+    orsak: '{Bild} saknar alternativtext.',
     atgard: 'Beskriv kort vad bilden visar, för den som inte ser den.',
   },
   alt_lang: {
     niva: 'varnar',
-    orsak: 'Alternativtexten är {antal} tecken lång.',
+    orsak: 'Alternativtexten till {bild} är {antal} tecken lång.',
     atgard: 'Korta den till högst 250 tecken. Resten kan stå i bildtexten.',
   },
   alt_filnamn: {
     niva: 'varnar',
-    orsak: 'Alternativtexten ser ut som ett filnamn: ”{text}”.',
+    orsak: 'Alternativtexten till {bild} ser ut som ett filnamn: ”{text}”.',
     atgard: 'Beskriv i stället vad bilden visar.',
   },
-  kredit_saknas: { niva: 'blockerar', orsak: 'Bilden ur arkivet saknar fotograf.', atgard: 'Ange fotograf eller bildbyrå på bilden.' },
+  kredit_saknas: { niva: 'blockerar', orsak: '{Bild}, ur arkivet, saknar fotograf.', atgard: 'Ange fotograf eller bildbyrå på bilden.' },
   rattighet_utgangen: {
     niva: 'blockerar',
-    orsak: 'Rätten att använda bilden har gått ut.',
+    orsak: 'Rätten att använda {bild} har gått ut.',
     atgard: 'Byt bild, eller förläng rättigheten i bildarkivet.',
   },
   rattighet_kanal: {
     niva: 'blockerar',
-    orsak: 'Bilden får inte användas på webben.',
+    orsak: '{Bild} får inte användas på webben.',
     atgard: 'Byt bild, eller ändra rättigheten i bildarkivet.',
   },
   bild_saknas: {
     niva: 'blockerar',
-    orsak: 'Bilden finns inte: den är borttagen ur arkivet eller saknar adress.',
-    atgard: 'Välj en annan bild eller ta bort blocket.',
+    orsak: '{Bild} finns inte: den är borttagen ur arkivet eller saknar adress.',
+    atgard: 'Välj en annan bild eller ta bort den.',
   },
-  bild_dubblett: { niva: 'varnar', orsak: 'Samma bild används mer än en gång.', atgard: 'Byt den ena bilden.' },
+  bild_dubblett: { niva: 'varnar', orsak: '{Bild} är samma bild som {samma}.', atgard: 'Byt den ena bilden.' },
 
   // Block by block
   citat_vem: { niva: 'varnar', orsak: 'Citatet saknar namn.', atgard: 'Skriv vem som säger det.' },

@@ -10,6 +10,8 @@ const LONGEST_ALT = 250;
 
 interface Picture extends PictureInBlock {
   block?: string;
+  /** Its place among the pictures of the text, from 1; absent for the one at the top. */
+  nr?: number;
 }
 
 interface PictureCodes {
@@ -25,9 +27,9 @@ export function checkImages(
   mall: Template | undefined,
 ): ArticleFinding[] {
   const hero = shownHero(article.hero);
-  const inBlocks = document.all.flatMap(({ node, falt, id }) =>
-    picturesInBlock(node, falt).map((picture): Picture => ({ ...picture, mediaId: libraryId(picture.mediaId, picture.src), block: id })),
-  );
+  const inBlocks = document.all
+    .flatMap(({ node, falt, id }) => picturesInBlock(node, falt).map((picture) => ({ ...picture, block: id })))
+    .map((picture, place): Picture => ({ ...picture, mediaId: libraryId(picture.mediaId, picture.src), nr: place + 1 }));
   return [
     ...checkHero(article.hero, hero, context, mall),
     ...inBlocks.flatMap((picture) => checkPicture(picture, context, { alt: 'alt_saknas', kredit: 'kredit_saknas' })),
@@ -45,7 +47,8 @@ function shownHero(hero: Hero | null): Picture | undefined {
   if (hero === null || (!hero.src && !hero.mediaId && hero.cmsId === undefined)) return undefined;
   // A picture that only the publishing system holds has no address here and is not missing for that.
   const src = hero.src || (hero.cmsId === undefined ? '' : `cms:${hero.cmsId}`);
-  return { falt: 'hero', src, mediaId: libraryId(hero.mediaId ?? '', src), alt: hero.alt?.trim() ?? '', kredit: hero.kredit?.trim() ?? '' };
+  const words = { alt: hero.alt?.trim() ?? '', caption: hero.caption?.trim() ?? '', kredit: hero.kredit?.trim() ?? '' };
+  return { falt: 'hero', src, mediaId: libraryId(hero.mediaId ?? '', src), ...words };
 }
 
 function checkHero(hero: Hero | null, picture: Picture | undefined, context: CheckContext, mall: Template | undefined): ArticleFinding[] {
@@ -59,14 +62,17 @@ function checkHero(hero: Hero | null, picture: Picture | undefined, context: Che
   return found;
 }
 
-function checkPicture({ falt, src, mediaId, alt, kredit, block }: Picture, context: CheckContext, codes: PictureCodes): ArticleFinding[] {
-  const at = block === undefined ? {} : { block };
+function checkPicture(picture: Picture, context: CheckContext, codes: PictureCodes): ArticleFinding[] {
+  const { falt, src, mediaId, alt, kredit, block } = picture;
+  const named = namesOf(picture);
+  const at = { params: named, ...(block === undefined ? {} : { block }) };
   const found: ArticleFinding[] = [];
   const media = context.media.get(mediaId);
   if (media?.raderad || (src === '' && mediaId === '')) found.push({ kod: 'bild_saknas', falt: `${falt}.src`, ...at });
   if (alt === '') found.push({ kod: codes.alt, falt: `${falt}.alt`, ...at });
-  else if (alt.length > LONGEST_ALT) found.push({ kod: 'alt_lang', falt: `${falt}.alt`, ...at, params: { antal: alt.length } });
-  else if (looksLikeFileName(alt)) found.push({ kod: 'alt_filnamn', falt: `${falt}.alt`, ...at, params: { text: alt.slice(0, 60) } });
+  else if (alt.length > LONGEST_ALT) found.push({ kod: 'alt_lang', falt: `${falt}.alt`, ...at, params: { ...named, antal: alt.length } });
+  else if (looksLikeFileName(alt))
+    found.push({ kod: 'alt_filnamn', falt: `${falt}.alt`, ...at, params: { ...named, text: alt.slice(0, 60) } });
   if (media === undefined || media.raderad) return found;
   if (kredit === '' && media.kredit.trim() === '') found.push({ kod: codes.kredit, falt: `${falt}.kredit`, ...at });
   if (media.hinder === 'utgangen') found.push({ kod: 'rattighet_utgangen', falt, ...at });
@@ -80,12 +86,31 @@ function looksLikeFileName(alt: string): boolean {
 }
 
 function repeated(pictures: readonly Picture[]): ArticleFinding[] {
-  const seen = new Set<string>();
-  return pictures.flatMap(({ falt, src, mediaId, block }): ArticleFinding[] => {
+  const seen = new Map<string, Picture>();
+  return pictures.flatMap((picture): ArticleFinding[] => {
+    const { falt, src, mediaId, block } = picture;
     const key = mediaId || src;
+    const first = seen.get(key);
     if (key === '') return [];
-    const known = seen.has(key);
-    seen.add(key);
-    return known ? [{ kod: 'bild_dubblett', falt: `${falt}.src`, ...(block === undefined ? {} : { block }) }] : [];
+    if (first === undefined) {
+      seen.set(key, picture);
+      return [];
+    }
+    const params = { ...namesOf(picture), samma: placeOf(first) };
+    return [{ kod: 'bild_dubblett', falt: `${falt}.src`, params, ...(block === undefined ? {} : { block }) }];
   });
+}
+
+const LONGEST_NAME = 40;
+
+/** What a sentence may call the picture: `bild` within it, `Bild` first in it. */
+function namesOf(picture: Picture): { bild: string; Bild: string } {
+  const words = (picture.caption || picture.alt).replace(/\s+/g, ' ');
+  const known = looksLikeFileName(words) ? '' : words.length > LONGEST_NAME ? `${words.slice(0, LONGEST_NAME).trimEnd()} …` : words;
+  const bild = `${placeOf(picture)}${known === '' || picture.nr === undefined ? '' : ` (”${known}”)`}`;
+  return { bild, Bild: `${bild.charAt(0).toLocaleUpperCase('sv')}${bild.slice(1)}` };
+}
+
+function placeOf({ nr }: Picture): string {
+  return nr === undefined ? 'huvudbilden' : `bild ${nr} i texten`;
 }

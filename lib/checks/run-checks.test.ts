@@ -343,6 +343,52 @@ test('no code is without a test that makes it fire', () => {
   expect(Object.keys(CHECKS).filter((kod) => !tested.has(kod))).toEqual([]);
 });
 
+test('every remark on a picture says which one: the one at the top, or its place in the text and what it is known by', () => {
+  const gallery: Block = {
+    type: 'galleri',
+    attrs: {
+      id: nextId(),
+      bilder: [
+        { src: '/media/a.jpg', alt: '', caption: 'Kajen i gryningen' },
+        { src: '/media/b.jpg', alt: '' },
+      ],
+    },
+  };
+  const about = (change: Change, kod: CheckCode) =>
+    Object.values(report(change)).flatMap((list) =>
+      Array.isArray(list) ? list.filter((one) => one.kod === kod).map(({ orsak }) => orsak) : [],
+    );
+  expect(about(withBlocks(image({}), gallery), 'alt_saknas')).toEqual([
+    'Bild 2 i texten (”Kajen i gryningen”) saknar alternativtext.',
+    'Bild 3 i texten saknar alternativtext.',
+  ]);
+  expect(about({ article: { hero: { src: '/x.jpg', alt: 'x'.repeat(251) } } }, 'alt_lang')).toEqual([
+    'Alternativtexten till huvudbilden är 251 tecken lång.',
+  ]);
+  expect(about(withBlocks(image({ alt: 'IMG_4711' })), 'alt_filnamn')).toEqual([
+    'Alternativtexten till bild 1 i texten ser ut som ett filnamn: ”IMG_4711”.',
+  ]);
+  const twice = withBlocks(
+    image({ src: good.hero?.src, alt: 'Torget' }),
+    image({ src: '/media/kaj.jpg' }),
+    image({ src: '/media/kaj.jpg', alt: 'Kajen' }),
+  );
+  expect(about(twice, 'bild_dubblett')).toEqual([
+    'Bild 1 i texten (”Torget”) är samma bild som huvudbilden.',
+    'Bild 3 i texten (”Kajen”) är samma bild som bild 2 i texten.',
+  ]);
+  for (const [hinder, kod, said] of [
+    ['utgangen', 'rattighet_utgangen', 'Rätten att använda'],
+    ['fel_kanal', 'rattighet_kanal', 'får inte användas'],
+  ] as const) {
+    const change = { article: { hero: { mediaId: 'm1', src: '/x.jpg', alt: 'Torget' } }, context: { media: media({ hinder }) } };
+    expect(about(change, kod).join()).toMatch(/huvudbilden/i);
+    expect(about(change, kod).join()).toContain(said);
+  }
+  for (const kod of Object.keys(CHECKS))
+    if (/^(alt|bild|kredit|rattighet)_/.test(kod)) expect(CHECKS[kod as CheckCode].orsak).toMatch(/\{bild\}/i);
+});
+
 test('an article in order has nothing to remark on', () => {
   expect(report({})).toEqual({ blockerande: false, fel: [], varningar: [] });
 });

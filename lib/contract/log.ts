@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { authorSchema } from '#lib/contract/article.ts';
+import { LOG_OUTCOMES } from '#lib/contract/log-events.ts';
 
 export const logEntrySchema = z
   .object({
@@ -9,6 +10,9 @@ export const logEntrySchema = z
     av: authorSchema,
     order_av: authorSchema.nullable(),
     innehall: z.string().nullable(),
+    /** What the article is called now; null for what concerns none. */
+    rubrik: z.string().nullable(),
+    utfall: z.enum(LOG_OUTCOMES),
     detalj: z.record(z.string(), z.unknown()),
     korrelation: z.string(),
   })

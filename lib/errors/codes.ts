@@ -397,6 +397,11 @@ export const FAULTS = {
     orsak: 'Statusen {status} sätts inte för hand.',
     atgard: 'Använd utkast eller granskning; publicera med release och ta ned med nedtagning.',
   },
+  tid_bakvand: {
+    status: 422,
+    orsak: 'Tiden i till ligger före tiden i fran.',
+    atgard: 'Byt plats på dem, eller utelämna den ena.',
+  },
   tid_passerad: { status: 422, orsak: '{falt} är en tid som har varit.', atgard: 'Ange en tid som inte har varit.' },
   agare_inaktiv: { status: 422, orsak: '{person} är avstängd och kan inte äga en agent.', atgard: 'Välj en aktiv person.' },
   bild_ogiltig: { status: 422, orsak: 'Filen går inte att läsa som bild.', atgard: 'Ladda upp en hel bild i JPEG, PNG eller WebP.' },

@@ -1,7 +1,9 @@
 import type { Author } from '#lib/contract/article.ts';
 import { type LogEntry, logEntrySchema } from '#lib/contract/log.ts';
+import type { LogEvent, LogOutcome } from '#lib/contract/log-events.ts';
 import type { Page } from '#lib/contract/page.ts';
-import { ListedAggregate, type Statement } from '#lib/store/database.ts';
+import type { CountCache } from '#lib/store/count-cache.ts';
+import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
 
 export interface NewLogEntry {
   tid: string;
@@ -19,21 +21,43 @@ const ADD: Statement = {
     VALUES ($1, $2, $3::jsonb, $4::jsonb, $5, $6::jsonb, $7)`,
 };
 
-interface LoggedRow extends Omit<LogEntry, 'av' | 'order_av'> {
-  av: unknown;
-  order_av: unknown;
+const ARTICLES_CALLED: Statement = {
+  name: 'log_articles_called',
+  text: 'SELECT DISTINCT innehall_id AS id FROM sokpost WHERE rubrik LIKE $1',
+};
+const PEOPLE_CALLED: Statement = {
+  name: 'log_people_called',
+  text: `SELECT id::text FROM person WHERE lower(namn) LIKE $1 OR epost LIKE $1 UNION SELECT id::text FROM agent WHERE lower(namn) LIKE $1`,
+};
+
+export interface LogFilter {
+  innehall?: string | undefined;
+  /** Id of whoever did it. */
+  av?: string | undefined;
+  /** Id or e-mail of whoever ordered it. */
+  orderAv?: string | undefined;
+  handelse?: LogEvent | undefined;
+  utfall?: LogOutcome | undefined;
+  /** From this instant on. */
+  fran?: string | undefined;
+  /** Before this instant. */
+  fore?: string | undefined;
+  /** Part of a headline, of a name or of what was noted, a correlation id, or the id of an article. */
+  sok?: string | undefined;
 }
 
-const OF_SOMEBODY = `FROM logg WHERE (principal ->> 'id') = $1 AND ($2::uuid IS NULL OR innehall_id = $2)`;
-const BY_SOMEBODY: Statement = {
-  name: 'log_by_somebody',
-  text: `SELECT id::text, tid, operation, principal AS av, order_av, innehall_id AS innehall, detalj, korrelation ${OF_SOMEBODY}
-    ORDER BY id DESC LIMIT $3 OFFSET $4`,
-};
-const COUNT_BY_SOMEBODY: Statement = { name: 'log_count_by_somebody', text: `SELECT count(*)::int AS antal ${OF_SOMEBODY}` };
+const COLUMNS = `l.id::text, l.tid, l.operation, l.principal AS av, l.order_av, l.innehall_id AS innehall, i.rubrik,
+  loggens_utfall(l.operation, l.detalj) AS utfall, l.detalj, l.korrelation`;
 
 /** The audit log, append-only. */
-export class Log extends ListedAggregate {
+export class Log extends Aggregate {
+  private readonly counts: CountCache;
+
+  constructor(db: Queryable, counts: CountCache) {
+    super(db);
+    this.counts = counts;
+  }
+
   async add(entry: NewLogEntry): Promise<void> {
     await this.db.query(ADD, [
       entry.tid,
@@ -46,34 +70,99 @@ export class Log extends ListedAggregate {
     ]);
   }
 
-  /** Newest first: all, or what concerns one item, or what somebody has done. */
-  async list({ innehall, av }: { innehall: string | null; av: string | null }, page: Page): Promise<{ logg: LogEntry[]; antal: number }> {
-    const by = av === null ? undefined : [av, innehall];
-    const where = innehall === null ? {} : { innehallId: innehall };
-    const skip = (page.sida - 1) * page.per_sida;
-    if (by !== undefined) {
-      const [rows, counted] = await Promise.all([
-        this.db.query<LoggedRow>(BY_SOMEBODY, [...by, page.per_sida, skip]),
-        this.db.query<{ antal: number }>(COUNT_BY_SOMEBODY, by),
-      ]);
-      return { logg: rows.map((row) => logEntrySchema.parse(row)), antal: counted[0]?.antal ?? 0 };
-    }
+  /** One page of what all of the filter holds for, newest first, and the count of all such. */
+  async list(filter: LogFilter, page: Page): Promise<{ logg: LogEntry[]; antal: number }> {
+    const where = conditionsOf(filter, filter.sok === undefined ? undefined : await this.lookUp(filter.sok));
+    const limit = where.values.length;
     const [rows, antal] = await Promise.all([
-      this.prisma.logg.findMany({ where, orderBy: { id: 'desc' }, take: page.per_sida, skip }),
-      this.prisma.logg.count({ where }),
+      this.db.query<LogEntry>(
+        {
+          name: `log_list_${where.name}`,
+          text: `SELECT ${COLUMNS} FROM (SELECT * FROM logg ${where.text} ORDER BY id DESC LIMIT $${limit + 1} OFFSET $${limit + 2}) l
+            LEFT JOIN innehall i ON i.id = l.innehall_id ORDER BY l.id DESC`,
+        },
+        [...where.values, page.per_sida, (page.sida - 1) * page.per_sida],
+      ),
+      this.counts.get(`log ${where.name}\n${JSON.stringify(where.values)}`, () => this.count(where)),
     ]);
-    const logg = rows.map(({ id, tid, operation, principal, orderAv, innehallId, detalj, korrelation }) =>
-      logEntrySchema.parse({
-        id: String(id),
-        tid: tid.toISOString(),
-        operation,
-        av: principal,
-        order_av: orderAv,
-        innehall: innehallId,
-        detalj,
-        korrelation,
-      }),
-    );
-    return { logg, antal };
+    return { logg: rows.map((row) => logEntrySchema.parse(row)), antal };
   }
+
+  private async lookUp(ord: string): Promise<Searched> {
+    const monster = containing(ord);
+    const [articles, people] = await Promise.all([
+      this.db.query<{ id: string }>(ARTICLES_CALLED, [monster]),
+      this.db.query<{ id: string }>(PEOPLE_CALLED, [monster]),
+    ]);
+    const artiklar = [...articles.map(({ id }) => id), ...(UUID.test(ord) ? [ord] : [])];
+    return { ord, monster, artiklar, vilka: people.map(({ id }) => id) };
+  }
+
+  private async count({ name, text, values }: Conditions): Promise<number> {
+    const statement = { name: `log_count_${name}`, text: `SELECT count(*)::int AS antal FROM logg ${text}` };
+    const [row] = await this.db.query<{ antal: number }>(statement, values);
+    return row?.antal ?? 0;
+  }
+}
+
+interface Conditions {
+  /** Names the combination, for the prepared statement. */
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What a search means: beside its own words, the articles and the people whose names have them. */
+interface Searched {
+  ord: string;
+  monster: string;
+  artiklar: readonly string[];
+  vilka: readonly string[];
+}
+
+/** Puts a value among those of the statement; what stands for it there. */
+type Bind = (value: unknown) => string;
+
+/** Each condition has an index of its own (prisma/migrations). */
+const CONDITION: Record<Exclude<keyof LogFilter, 'sok'>, (value: string, bind: Bind) => string> = {
+  innehall: (value, bind) => `innehall_id = ${bind(value)}::uuid`,
+  av: (value, bind) => `(principal ->> 'id') = ${bind(value)}`,
+  orderAv: (value, bind) => {
+    const given = bind(value);
+    return `(order_av ->> 'id') = coalesce((SELECT id::text FROM person WHERE epost = lower(${given})), ${given})`;
+  },
+  handelse: (value, bind) => `operation = ${bind(value)}`,
+  utfall: (value, bind) => `loggens_utfall(operation, detalj) = ${bind(value)}`,
+  fran: (value, bind) => `tid >= ${bind(value)}::timestamptz`,
+  fore: (value, bind) => `tid < ${bind(value)}::timestamptz`,
+};
+
+const KEYS = ['innehall', 'av', 'orderAv', 'handelse', 'utfall', 'fran', 'fore'] as const satisfies ReadonlyArray<keyof typeof CONDITION>;
+
+function conditionsOf(filter: LogFilter, searched: Searched | undefined): Conditions {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const given = KEYS.flatMap((key): { name: string; text: string }[] => {
+    const value = filter[key];
+    return value === undefined ? [] : [{ name: key, text: CONDITION[key](value, bind) }];
+  });
+  if (searched !== undefined) given.push({ name: 'sok', text: mentions(searched, bind) });
+  return {
+    name: given.map(({ name }) => name).join('_') || 'allt',
+    text: given.length === 0 ? '' : `WHERE ${given.map(({ text }) => text).join(' AND ')}`,
+    values,
+  };
+}
+
+function mentions({ ord, monster, artiklar, vilka }: Searched, bind: Bind): string {
+  const who = `ANY(${bind(vilka)}::text[])`;
+  return `(innehall_id = ANY(${bind(artiklar)}::uuid[]) OR (principal ->> 'id') = ${who} OR (order_av ->> 'id') = ${who}
+    OR loggens_ord(detalj) LIKE ${bind(monster)} OR korrelation = ${bind(ord)})`;
+}
+
+/** A pattern for what has those words somewhere, in lower case, with its own signs read as letters. */
+function containing(words: string): string {
+  return `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -81,7 +81,7 @@ export class Store {
     this.itemList = new ItemList(db, counts);
     this.items = new Items(db);
     this.liveReports = new LiveReports(db, liveDocuments);
-    this.log = new Log(db, prisma);
+    this.log = new Log(db, counts);
     this.media = new MediaItems(db);
     this.oauthConnections = new OauthConnections(db);
     this.outbox = new Outbox(db);

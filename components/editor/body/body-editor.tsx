@@ -42,9 +42,12 @@ export function BodyEditor({ items, onEditor }: BodyEditorProps) {
   const [isLinkOpen, setLinkOpen] = useState(false);
   /** The blocks as the editor and the session last agreed on them. */
   const shown = useRef<readonly Block[]>(openVersion(session.store.get()).draft.block);
+  const insertable = useRef(items);
+  insertable.current = items;
   const [setup] = useState(() => {
     const blocks = openVersion(session.store.get()).draft.block;
-    return { blocks, content: documentToEditor(blocks, SCHEMA), extensions: writingExtensions(items, render.sprak) };
+    const extensions = writingExtensions(() => insertable.current, render.sprak);
+    return { blocks, content: documentToEditor(blocks, SCHEMA), extensions };
   });
 
   const editor = useEditor({

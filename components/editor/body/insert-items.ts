@@ -31,17 +31,35 @@ function itemsOf({ type, namn, beskrivning }: BlockDefinition): InsertItem[] {
   return type === 'heading' ? HEADINGS.map((item) => ({ ...item, type })) : [{ id: type, namn, beskrivning, type, attrs: {} }];
 }
 
-/** The items whose name or description has a word that begins with what was typed; those by name first. */
+/**
+ * The items that what was typed may mean, the likeliest first: that very name, a name that begins so, one with a word that
+ * begins so, one that has it somewhere, and last one whose description has such a word. Enter takes the first.
+ */
 export function matchingItems(items: readonly InsertItem[], typed: string): InsertItem[] {
   const wanted = typed.trim().toLocaleLowerCase('sv');
   if (wanted === '') return [...items];
-  const begins = (text: string) =>
-    text
-      .toLocaleLowerCase('sv')
-      .split(/[\s,.:–-]+/)
-      .some((word) => word.startsWith(wanted));
-  const byName = items.filter((item) => begins(item.namn) || item.namn.toLocaleLowerCase('sv').includes(wanted));
-  return [...byName, ...items.filter((item) => !byName.includes(item) && begins(item.beskrivning))];
+  const ranked = items.map((item) => ({ item, rank: rankOf(item, wanted) })).filter(({ rank }) => rank < MATCHES.length);
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ item }) => item);
+}
+
+type Match = (namn: string, beskrivning: string, wanted: string) => boolean;
+
+const MATCHES: readonly Match[] = [
+  (namn, _, wanted) => namn === wanted,
+  (namn, _, wanted) => namn.startsWith(wanted),
+  (namn, _, wanted) => hasWord(namn, wanted),
+  (namn, _, wanted) => namn.includes(wanted),
+  (_, beskrivning, wanted) => hasWord(beskrivning, wanted),
+];
+
+/** The place of the first way in which it matches; past the last when it does not. */
+function rankOf({ namn, beskrivning }: InsertItem, wanted: string): number {
+  const found = MATCHES.findIndex((matches) => matches(namn.toLocaleLowerCase('sv'), beskrivning.toLocaleLowerCase('sv'), wanted));
+  return found === -1 ? MATCHES.length : found;
+}
+
+function hasWord(text: string, beginning: string): boolean {
+  return text.split(/[\s,.:–-]+/).some((word) => word.startsWith(beginning));
 }
 
 /** Whether what was typed after «/» can be a search: one word, or part of a longer name. Anything else is text with a slash in it. */

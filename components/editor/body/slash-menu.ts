@@ -10,8 +10,8 @@ type Props = SuggestionProps<InsertItem, InsertItem>;
 
 export const SLASH_LIST_ID = 'snedstreck-block';
 
-/** «/» at the beginning of a word lists the blocks; what is typed after it narrows the list. */
-export function slashMenu(items: readonly InsertItem[]): Extension {
+/** «/» at the beginning of a word lists the blocks, those of the moment; what is typed after it narrows the list. */
+export function slashMenu(items: () => readonly InsertItem[]): Extension {
   return Extension.create({
     name: 'slashMenu',
     addProseMirrorPlugins() {
@@ -20,8 +20,8 @@ export function slashMenu(items: readonly InsertItem[]): Extension {
           editor: this.editor,
           char: '/',
           allowSpaces: true,
-          shouldShow: ({ query }) => isStillSearching(items, query),
-          items: ({ query }) => matchingItems(items, query),
+          shouldShow: ({ query }) => isStillSearching(items(), query),
+          items: ({ query }) => matchingItems(items(), query),
           command: ({ editor, range, props }) => {
             editor.view.dispatch(editor.state.tr.delete(range.from, range.to));
             const at = topBlockAt(editor.state.doc, editor.state.selection.from);

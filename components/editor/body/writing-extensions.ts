@@ -12,8 +12,8 @@ import { WritingKeys } from '#components/editor/body/writing-keys.ts';
 import { articleExtensions } from '#components/editor/schema/extensions.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
-/** The editing model of an article with all that it takes to write in it. */
-export function writingExtensions(items: readonly InsertItem[], sprak: Language): Extensions {
+/** The editing model of an article with all that it takes to write in it. `items` tells what may be put in now. */
+export function writingExtensions(items: () => readonly InsertItem[], sprak: Language): Extensions {
   return [
     ...articleExtensions({ block: () => ReactNodeViewRenderer(BlockView), kept: () => ReactNodeViewRenderer(KeptView) }),
     // Only what lets Backspace and Delete work as expected at the edges of a list.

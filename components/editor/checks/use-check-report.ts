@@ -1,11 +1,12 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { checkContext } from '#components/editor/checks/check-context-of.ts';
 import { useMediaFacts } from '#components/editor/checks/use-media-facts.ts';
 import type { SessionState } from '#components/editor/session/article-session.ts';
 import { openVersion, useSession } from '#components/editor/session/use-session.ts';
 import { useSettledState } from '#components/editor/session/use-settled-state.ts';
-import type { CheckContext, MediaFacts } from '#lib/checks/check-context.ts';
+import type { MediaFacts } from '#lib/checks/check-context.ts';
 import { type CheckReport, runChecks } from '#lib/checks/run-checks.ts';
 import { makeSlug } from '#lib/content/slug.ts';
 import type { Section } from '#lib/contract/section.ts';
@@ -27,24 +28,7 @@ export function useCheckReport(sektioner: readonly Section[]): CheckReport {
 }
 
 function check(state: SessionState, sektioner: readonly Section[], media: ReadonlyMap<string, MediaFacts>): CheckReport {
-  const { item, details, sprak, versions } = state;
-  const { draft, kallRevision } = openVersion(state);
-  const section = sektioner.find(({ id }) => id === details.sektion);
-  const source = sprak === item.kallsprak ? undefined : versions[item.kallsprak];
-  const context: CheckContext = {
-    mall: item.mall,
-    nu: new Date().toISOString(),
-    sektion: { id: details.sektion, namn: section?.namn ?? details.sektion, mallar: section?.mallar ?? [item.mall] },
-    sponsrad: details.sponsrad,
-    kallor: details.kallor,
-    taggar: details.taggar,
-    kategorier: details.kategorier,
-    kategoriKravs: false,
-    slugUpptagen: false,
-    inaktuell: (item.sprak[sprak]?.inaktuell ?? false) && kallRevision !== source?.bas,
-    media,
-    ...(source === undefined ? {} : { kalla: source.draft }),
-  };
+  const { draft } = openVersion(state);
   // Saving a version without an address gives it one.
-  return runChecks({ ...draft, slug: draft.slug || makeSlug(draft.rubrik), sprak }, context);
+  return runChecks({ ...draft, slug: draft.slug || makeSlug(draft.rubrik), sprak: state.sprak }, checkContext(state, sektioner, media));
 }

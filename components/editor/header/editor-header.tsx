@@ -109,7 +109,7 @@ export function EditorHeader({ jag, onShowFault }: EditorHeaderProps) {
           className={styles.back ?? ''}
           aria-label="Tillbaka till artiklarna"
         >
-          <span className={styles.wide}>Artiklar</span>
+          <span className={styles.wide}>Artiklarna</span>
         </ButtonLink>
         <SaveState />
         <div className={styles.actions}>
@@ -118,7 +118,7 @@ export function EditorHeader({ jag, onShowFault }: EditorHeaderProps) {
               href={`/studio/artikel/${item.id}/live?sprak=${sprak}`}
               variant="quiet"
               icon={<Radio aria-hidden />}
-              aria-label="Öppna livedesken"
+              aria-label="Live: öppna livedesken"
             >
               <span className={styles.wide}>Live</span>
             </ButtonLink>

@@ -4,6 +4,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useArticle } from '#components/editor/article-context.ts';
 import styles from '#components/editor/panel/panel-form.module.css';
 import { TagField } from '#components/editor/panel/tag-field.tsx';
+import { TemplateChoice, type TemplateOption } from '#components/editor/panel/template-choice.tsx';
 import { TemplateFields } from '#components/editor/panel/template-fields.tsx';
 import { useDraft, useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -18,16 +19,16 @@ import type { Section } from '#lib/contract/section.ts';
 
 interface ArticleTabProps {
   sektioner: readonly Section[];
+  mallar: readonly TemplateOption[];
   jag: Actor;
 }
 
 /** What the article is filed under, who answers for it, and what it builds on. */
-export function ArticleTab({ sektioner, jag }: ArticleTabProps) {
+export function ArticleTab({ sektioner, mallar, jag }: ArticleTabProps) {
   const session = useSession();
   const { isReadOnly } = useArticle();
   const details = useSessionState((state) => state.details);
-  const mall = useSessionState((state) => state.item.mall);
-  const open = sektioner.filter(({ id, mallar }) => mallar.includes(mall) || id === details.sektion);
+  const open = sektioner.filter(({ id, mallar }) => mallar.includes(details.mall) || id === details.sektion);
   const own = sektioner.find(({ id }) => id === details.sektion)?.kategori ?? undefined;
 
   return (
@@ -51,6 +52,7 @@ export function ArticleTab({ sektioner, jag }: ArticleTabProps) {
         isDisabled={isReadOnly}
         {...{ 'data-falt': 'sektion' }}
       />
+      <TemplateChoice sektioner={sektioner} mallar={mallar} jag={jag} />
       <TagField
         label="Kategorier"
         one="kategorin"

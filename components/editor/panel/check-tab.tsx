@@ -1,13 +1,10 @@
 'use client';
 
 import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { whereOf } from '#components/editor/checks/where-of.ts';
 import styles from '#components/editor/panel/check-tab.module.css';
 import { useDraft } from '#components/editor/session/use-session.ts';
-import { fieldName } from '#components/studio/history/field-name.ts';
-import { BLOCKS } from '#lib/blocks/registry.ts';
 import type { CheckReport } from '#lib/checks/run-checks.ts';
-import { blockId } from '#lib/content/block-id.ts';
-import { blockText } from '#lib/content/plain-text.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 
@@ -71,26 +68,3 @@ function Group({ kind, entries, blocks, onShow }: GroupProps) {
     </section>
   );
 }
-
-const SNIPPET = 40;
-
-/** «Stycke · I går beslutade kommunen …», or the name of the field. */
-function whereOf({ falt, block }: FaultEntry, blocks: readonly Block[]): string {
-  if (block === undefined) return ITEM_FIELDS[falt.replace(/[.[].*/, '')] ?? fieldName(falt);
-  const found = blocks.find((candidate) => blockId(candidate) === block);
-  if (found === undefined) return 'I texten';
-  const name = BLOCKS.get(found.type)?.namn ?? found.type;
-  const text = blockText(found.content ?? []);
-  return text === '' ? name : `${name} · ${text.length > SNIPPET ? `${text.slice(0, SNIPPET)} …` : text}`;
-}
-
-const ITEM_FIELDS: Partial<Record<string, string>> = {
-  block: 'Texten',
-  taggar: 'Taggar',
-  kategorier: 'Kategorier',
-  sektion: 'Sektion',
-  mall: 'Mall',
-  sponsrad: 'Sponsring',
-  kallor: 'Källor',
-  hero: 'Huvudbild',
-};

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Editor } from '@tiptap/core';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useArticle } from '#components/editor/article-context.ts';
 import type { InsertItem } from '#components/editor/body/insert-items.ts';
 import type { PanelTab } from '#components/editor/checks/place-of.ts';
@@ -10,17 +11,20 @@ import { CheckTab } from '#components/editor/panel/check-tab.tsx';
 import { HeroTab } from '#components/editor/panel/hero-tab.tsx';
 import { SearchTab } from '#components/editor/panel/search-tab.tsx';
 import styles from '#components/editor/panel/side-panel.module.css';
+import type { TemplateOption } from '#components/editor/panel/template-choice.tsx';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { LazySuggestionTab } from '#components/editor/suggestions/lazy-suggestion-tab.tsx';
 import { HistoryPanel } from '#components/studio/history-panel.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Section } from '#lib/contract/section.ts';
 
 interface SidePanelProps {
   sektioner: readonly Section[];
+  mallar: readonly TemplateOption[];
   jag: Actor;
   editor: Editor | null;
   /** What may be put in the text. */
@@ -36,7 +40,7 @@ interface SidePanelProps {
 const IDS: readonly PanelTab[] = ['kontroll', 'forslag', 'artikel', 'sok', 'bild', 'historik'];
 
 /** Beside the text: what the check says, and everything about the article that is not its text. */
-export function SidePanel({ sektioner, jag, editor, items, selected, onSelect, isOpen, onOpenChange, onShow }: SidePanelProps) {
+export function SidePanel({ sektioner, mallar, jag, editor, items, selected, onSelect, isOpen, onOpenChange, onShow }: SidePanelProps) {
   const session = useSession();
   const { isReadOnly } = useArticle();
   const report = useCheckReport(sektioner);
@@ -55,7 +59,8 @@ export function SidePanel({ sektioner, jag, editor, items, selected, onSelect, i
   return (
     <aside className={styles.panel} data-open={isOpen || undefined} aria-label="Om artikeln">
       <button type="button" className={styles.handle} aria-expanded={isOpen} onClick={() => onOpenChange(!isOpen)}>
-        {isOpen ? 'Stäng' : 'Öppna'}
+        {isOpen ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+        <VisuallyHidden>{isOpen ? 'Stäng' : 'Öppna'}</VisuallyHidden>
       </button>
       <Tabs
         label="Om artikeln"
@@ -74,7 +79,7 @@ export function SidePanel({ sektioner, jag, editor, items, selected, onSelect, i
             namn: 'Förslag',
             panel: <LazySuggestionTab editor={editor} items={items} onShow={(falt) => onShow({ falt, sprak })} />,
           },
-          { id: 'artikel', namn: 'Artikel', panel: <ArticleTab sektioner={sektioner} jag={jag} /> },
+          { id: 'artikel', namn: 'Artikel', panel: <ArticleTab sektioner={sektioner} mallar={mallar} jag={jag} /> },
           { id: 'sok', namn: 'Sök & dela', panel: <SearchTab /> },
           { id: 'bild', namn: 'Bild', panel: <HeroTab /> },
           {

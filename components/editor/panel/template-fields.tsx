@@ -9,7 +9,7 @@ import type { Meta } from '#lib/contract/article.ts';
 
 /** What only articles of some templates have: which way a list counts, and whether a live report goes on. */
 export function TemplateFields() {
-  const mall = useSessionState((state) => state.item.mall);
+  const mall = useSessionState((state) => state.details.mall);
   if (mall === 'lista') return <Direction />;
   return mall === 'liverapport' ? <LiveSwitch /> : null;
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ArticleSession } from '#components/editor/session/article-session.ts';
-import { localDrafts } from '#components/editor/session/local-drafts.ts';
+import { LocalDrafts } from '#components/editor/session/local-drafts.ts';
 import { openVersion } from '#components/editor/session/use-session.ts';
+import { memoryStorage } from '#components/studio/storage/memory-storage.ts';
 import type { ArticleContent, Item, Revision } from '#lib/contract/article.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { studio, Unreachable } from '#lib/transports/client/browser.ts';
@@ -74,16 +75,11 @@ const open = (session: ArticleSession) => openVersion(session.store.get());
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', memoryStorage());
 });
 
 test('a save tells which revision it was written from, and the next one builds on it', async () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   service.sparaSprakversion.mockResolvedValue({ ok: true, id: 'r2', nr: 2, hash: 'h' });
   service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { rubrik: 'Ny' })) });
   session.edit({ rubrik: 'Ny' });
@@ -94,13 +90,13 @@ test('a save tells which revision it was written from, and the next one builds o
 });
 
 test('nothing is sent when nothing was changed', async () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   expect(await session.save()).toBe(true);
   expect(service.sparaSprakversion).not.toHaveBeenCalled();
 });
 
 test('what is written while a save is under way is still unsaved after it', async () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { rubrik: 'Ny' })) });
   service.sparaSprakversion.mockImplementation(async () => {
     session.edit({ rubrik: 'Ännu nyare' });
@@ -113,7 +109,7 @@ test('what is written while a save is under way is still unsaved after it', asyn
 });
 
 test('the address that the first save makes is taken over', async () => {
-  const session = new ArticleSession(item(revision('r1', { slug: '' })));
+  const session = new ArticleSession(item(revision('r1', { slug: '' })), 'p1');
   service.sparaSprakversion.mockResolvedValue({ ok: true, id: 'r2', nr: 2, hash: 'h' });
   service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { slug: 'torget', rubrik: 'Torget' })) });
   session.edit({ rubrik: 'Torget' });
@@ -123,7 +119,7 @@ test('the address that the first save makes is taken over', async () => {
 });
 
 test('another writer’s save is a conflict, and the merged text is saved on top of it', async () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   const theirs = revision('r2', { ingress: 'Lisas' });
   service.sparaSprakversion.mockRejectedValueOnce(conflictWith(theirs, { ...content, rubrik: 'Min', ingress: 'Lisas' }));
   session.edit({ rubrik: 'Min' });
@@ -141,7 +137,7 @@ test('another writer’s save is a conflict, and the merged text is saved on top
 });
 
 test('a conflict with one’s own text, saved though the answer was lost, is no conflict', async () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   service.sparaSprakversion.mockRejectedValueOnce(conflictWith(revision('r2', { rubrik: 'Min' }), null));
   service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { rubrik: 'Min' })) });
   session.edit({ rubrik: 'Min' });
@@ -150,7 +146,7 @@ test('a conflict with one’s own text, saved though the answer was lost, is no 
 });
 
 test('the text that gives way to another’s is kept in the browser and can be taken back', async () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   service.sparaSprakversion.mockRejectedValueOnce(conflictWith(revision('r2', { rubrik: 'Lisas' }), null));
   session.edit({ rubrik: 'Min' });
   await session.save();
@@ -158,7 +154,7 @@ test('the text that gives way to another’s is kept in the browser and can be t
   expect(open(session).draft.rubrik).toBe('Lisas');
   const [mine] = open(session).recoverable;
   expect(mine?.innehall.rubrik).toBe('Min');
-  expect(localDrafts('a1', 'sv')).toHaveLength(1);
+  expect(new LocalDrafts('p1', 'a1').of('sv')).toHaveLength(1);
 
   service.hamtaRevision.mockResolvedValue({ ok: true, revision: revision('r1') });
   if (mine !== undefined) await session.takeRecovered(mine);
@@ -167,7 +163,7 @@ test('the text that gives way to another’s is kept in the browser and can be t
 });
 
 test('forcing one’s version says so', async () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   service.sparaSprakversion.mockRejectedValueOnce(conflictWith(revision('r2'), null));
   session.edit({ rubrik: 'Min' });
   await session.save();
@@ -178,27 +174,27 @@ test('forcing one’s version says so', async () => {
 });
 
 test('unsaved text survives the tab, and is offered the next time', () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   session.edit({ rubrik: 'Osparad' });
   vi.runAllTimers();
-  const next = new ArticleSession(item(revision('r1')));
+  const next = new ArticleSession(item(revision('r1')), 'p1');
   next.findUnsaved();
   expect(open(next).draft.rubrik).toBe('Rubrik');
   expect(open(next).recoverable.map(({ innehall }) => innehall.rubrik)).toEqual(['Osparad']);
 });
 
 test('text that was saved is not offered again', async () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   session.edit({ rubrik: 'Sparad' });
   vi.runAllTimers();
   service.sparaSprakversion.mockResolvedValue({ ok: true, id: 'r2', nr: 2, hash: 'h' });
   service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { rubrik: 'Sparad' })) });
   await session.save();
-  expect(localDrafts('a1', 'sv')).toEqual([]);
+  expect(new LocalDrafts('p1', 'a1').of('sv')).toEqual([]);
 });
 
 test('without contact the text stays, and the writer is told', async () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   service.sparaSprakversion.mockRejectedValueOnce(new Unreachable('borta'));
   session.edit({ rubrik: 'Min' });
   expect(await session.save()).toBe(false);
@@ -207,7 +203,7 @@ test('without contact the text stays, and the writer is told', async () => {
 });
 
 test('the article’s own details are saved beside the text', async () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   service.andraInnehall.mockResolvedValue({ ok: true, innehall: { ...item(revision('r1')), taggar: ['skola'] } });
   session.editDetails({ taggar: ['skola'] });
   expect(await session.save()).toBe(true);
@@ -216,10 +212,10 @@ test('the article’s own details are saved beside the text', async () => {
 });
 
 test('a detail that was changed and not saved is offered the next time, beside the text as it has become', async () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   session.editDetails({ taggar: ['skola'] });
   vi.runAllTimers();
-  const next = new ArticleSession(item(revision('r2', { rubrik: 'Någon annans' })));
+  const next = new ArticleSession(item(revision('r2', { rubrik: 'Någon annans' })), 'p1');
   next.findUnsaved();
   service.hamtaRevision.mockResolvedValue({ ok: true, revision: revision('r1') });
   const [kept] = open(next).recoverable;
@@ -229,11 +225,11 @@ test('a detail that was changed and not saved is offered the next time, beside t
   expect(open(next).draft.rubrik).toBe('Någon annans');
   service.andraInnehall.mockResolvedValue({ ok: true, innehall: { ...item(revision('r2')), taggar: ['skola'] } });
   await next.save();
-  expect(localDrafts('a1', 'sv').map(({ uppgifter }) => uppgifter)).not.toContainEqual({ taggar: ['skola'] });
+  expect(new LocalDrafts('p1', 'a1').of('sv').map(({ uppgifter }) => uppgifter)).not.toContainEqual({ taggar: ['skola'] });
 });
 
 test('a detail that somebody else has changed meanwhile is left as they changed it', async () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   session.editDetails({ taggar: ['skola'] });
   service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: { ...item(revision('r1')), ansvarig: 'p2' } });
   await session.refresh();
@@ -244,7 +240,7 @@ test('a detail that somebody else has changed meanwhile is left as they changed 
 });
 
 test('what the service has is taken, but not when it was said before a save', async () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   service.hamtaInnehall.mockResolvedValueOnce({ ok: true, innehall: item(revision('r2', { rubrik: 'Lisas' })) });
   await session.refresh();
   expect(open(session).draft.rubrik).toBe('Lisas');
@@ -264,7 +260,7 @@ test('what the service has is taken, but not when it was said before a save', as
 const words = (text: string) => [{ type: 'paragraph', attrs: { id: 'bstycke01' }, content: [{ type: 'text' as const, text }] }];
 
 test('blocks that are written are read once, at the pause after the last key', () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   const read = vi.fn(() => words('Torget'));
   const changed = vi.fn();
   session.edit({ rubrik: 'Ny' });
@@ -281,16 +277,16 @@ test('blocks that are written are read once, at the pause after the last key', (
 });
 
 test('a key pressed just now is unsaved text, and is kept when the page goes', () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   session.write(() => words('Torget'));
   expect(session.hasUnsaved()).toBe(true);
   session.write(() => words('Torget!'));
   session.keepNow();
-  expect(localDrafts('a1', 'sv').map(({ innehall }) => innehall.block)).toEqual([words('Torget!')]);
+  expect(new LocalDrafts('p1', 'a1').of('sv').map(({ innehall }) => innehall.block)).toEqual([words('Torget!')]);
 });
 
 test('a save right after a key saves that key', async () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   service.sparaSprakversion.mockResolvedValue({ ok: true, id: 'r2', nr: 2, hash: 'h' });
   service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { block: words('Torget') })) });
   session.write(() => words('Torget'));
@@ -301,7 +297,7 @@ test('a save right after a key saves that key', async () => {
 });
 
 test('a key pressed while the save is under way is not lost to what the service answers', async () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { block: words('Torget') })) });
   service.sparaSprakversion.mockImplementation(async () => {
     session.write(() => words('Torget!'));
@@ -314,7 +310,7 @@ test('a key pressed while the save is under way is not lost to what the service 
 });
 
 test('what was written in one language stays in it when another is opened', () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   session.write(() => words('Torget'));
   session.addLanguage('en', 'tom');
   vi.runAllTimers();
@@ -323,16 +319,16 @@ test('what was written in one language stays in it when another is opened', () =
 });
 
 test('a headline written right after a block loses neither', () => {
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   session.write(() => words('Torget'));
   session.edit({ rubrik: 'Ny' });
   expect(open(session).draft).toMatchObject({ rubrik: 'Ny', block: words('Torget') });
 });
 
 test('unsaved text that is taken back sets aside what was written meanwhile, which is offered in its turn', async () => {
-  new ArticleSession(item(revision('r1'))).edit({ rubrik: 'Från i går' });
+  new ArticleSession(item(revision('r1')), 'p1').edit({ rubrik: 'Från i går' });
   vi.runAllTimers();
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   session.findUnsaved();
   session.edit({ rubrik: 'Från i dag' });
   const [yesterday] = open(session).recoverable;
@@ -342,7 +338,8 @@ test('unsaved text that is taken back sets aside what was written meanwhile, whi
   expect(today?.innehall.rubrik).toBe('Från i dag');
   vi.runAllTimers();
   expect(
-    localDrafts('a1', 'sv')
+    new LocalDrafts('p1', 'a1')
+      .of('sv')
       .map(({ innehall }) => innehall.rubrik)
       .toSorted(),
   ).toEqual(['Från i dag', 'Från i går']);
@@ -351,12 +348,12 @@ test('unsaved text that is taken back sets aside what was written meanwhile, whi
 });
 
 test('unsaved text that is taken back is that of its language, though another is opened while the service is asked', async () => {
-  const before = new ArticleSession(item(revision('r1')));
+  const before = new ArticleSession(item(revision('r1')), 'p1');
   before.edit({ rubrik: 'Osparad' });
   before.addLanguage('en', 'tom');
   before.edit({ rubrik: 'Unsaved' });
   vi.runAllTimers();
-  const session = new ArticleSession(item(revision('r2')));
+  const session = new ArticleSession(item(revision('r2')), 'p1');
   session.findUnsaved();
   service.hamtaRevision.mockImplementation(async () => {
     session.open('en');
@@ -366,18 +363,37 @@ test('unsaved text that is taken back is that of its language, though another is
   if (kept !== undefined) await Promise.all([session.takeRecovered(kept), session.takeRecovered(kept)]);
   const { sv, en } = session.store.get().versions;
   expect([sv?.draft.rubrik, sv?.recoverable, en?.recoverable.length]).toEqual(['Osparad', [], 1]);
-  expect(localDrafts('a1', 'sv').map(({ innehall }) => innehall.rubrik)).toEqual(['Osparad']);
-  expect(localDrafts('a1', 'en').map(({ innehall }) => innehall.rubrik)).toEqual(['Unsaved']);
+  expect(new LocalDrafts('p1', 'a1').of('sv').map(({ innehall }) => innehall.rubrik)).toEqual(['Osparad']);
+  expect(new LocalDrafts('p1', 'a1').of('en').map(({ innehall }) => innehall.rubrik)).toEqual(['Unsaved']);
 });
 
 test('a detail that is taken back sets aside the one that was chosen meanwhile', async () => {
-  new ArticleSession(item(revision('r1'))).editDetails({ taggar: ['skola'] });
+  new ArticleSession(item(revision('r1')), 'p1').editDetails({ taggar: ['skola'] });
   vi.runAllTimers();
-  const session = new ArticleSession(item(revision('r1')));
+  const session = new ArticleSession(item(revision('r1')), 'p1');
   session.findUnsaved();
   session.editDetails({ taggar: ['mat'] });
   const [yesterday] = open(session).recoverable;
   if (yesterday !== undefined) await session.takeRecovered(yesterday);
   expect(session.store.get().details.taggar).toEqual(['skola']);
   expect(open(session).recoverable.map(({ uppgifter }) => uppgifter)).toEqual([{ taggar: ['mat'] }]);
+});
+
+test('a template chosen here is sent alone, and the section that another chose meanwhile stays', async () => {
+  const session = new ArticleSession(item(revision('r1')), 'p1');
+  service.andraInnehall.mockResolvedValue({ ok: true, innehall: { ...item(revision('r1')), mall: 'lista', sektion: 'kultur' } });
+  session.editDetails({ mall: 'lista' });
+  expect(session.hasUnsaved()).toBe(true);
+  expect(await session.save()).toBe(true);
+  expect(service.andraInnehall).toHaveBeenCalledExactlyOnceWith({ id: 'a1', mall: 'lista' });
+  expect(session.store.get().details).toMatchObject({ mall: 'lista', sektion: 'kultur' });
+  expect(session.hasUnsaved()).toBe(false);
+});
+
+test('a template that another chose meanwhile is taken over, and what is chosen here stays on top', async () => {
+  const session = new ArticleSession(item(revision('r1')), 'p1');
+  service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: { ...item(revision('r1')), mall: 'reportage', taggar: ['annat'] } });
+  session.editDetails({ taggar: ['skola'] });
+  await session.refresh();
+  expect(session.store.get().details).toMatchObject({ mall: 'reportage', taggar: ['skola'] });
 });

@@ -39,7 +39,8 @@ export class ArticleSession {
   readonly #pending = new PendingBlocks((sprak, block) => this.#change(sprak, { block }));
   #saving: Promise<boolean> | undefined;
 
-  constructor(item: Item) {
+  /** `person` is the id of whoever writes: what is kept in the browser is that person's. */
+  constructor(item: Item, person: string) {
     const versions: SessionState['versions'] = {};
     for (const sprak of LANGUAGES) {
       const version = item.sprak[sprak];
@@ -55,7 +56,7 @@ export class ArticleSession {
       conflict: undefined,
       isKept: true,
     });
-    this.#keeper = new DraftKeeper(item.id, {
+    this.#keeper = new DraftKeeper(person, item.id, {
       open: () => [...new Set([this.#state.sprak, item.kallsprak])].map((sprak) => this.#unsaved(sprak)),
       told: (isKept) => this.#tellKept(isKept),
     });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_CONTENT } from '#components/editor/session/article-content.ts';
 import { DraftKeeper, type Unsaved } from '#components/editor/session/draft-keeper.ts';
 import { newVersion } from '#components/editor/session/version.ts';
+import { memoryStorage } from '#components/studio/storage/memory-storage.ts';
 
 function written(rubrik: string, uppgifter?: Unsaved['uppgifter']): Unsaved {
   return { sprak: 'sv', version: newVersion({ ...EMPTY_CONTENT, rubrik }, null), uppgifter };
@@ -13,19 +14,16 @@ const setItem = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
   kept.clear();
+  kept.set('studio:vem', 'p1');
   setItem.mockReset().mockImplementation((key: string, value: string) => kept.set(key, value));
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem,
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', Object.assign(memoryStorage(kept), { setItem }));
 });
 
 /** A tab in which something is being written. */
 function tab(...writing: Unsaved[]) {
   const told = vi.fn();
   const state = { writing };
-  return { keeper: new DraftKeeper('a1', { open: () => state.writing, told }), told, state };
+  return { keeper: new DraftKeeper('p1', 'a1', { open: () => state.writing, told }), told, state };
 }
 
 /** What another tab would find. */

@@ -1,5 +1,5 @@
 import type { ItemDetails } from '#components/editor/session/item-details.ts';
-import { dropLocalDraft, keepLocalDraft, type LocalDraft, localDrafts } from '#components/editor/session/local-drafts.ts';
+import { type LocalDraft, LocalDrafts } from '#components/editor/session/local-drafts.ts';
 import { isDirty, type Version } from '#components/editor/session/version.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { randomKey } from '#lib/transports/client/random-key.ts';
@@ -21,23 +21,23 @@ interface Kept {
 }
 
 /**
- * Keeps in the browser what one tab has not saved of an article, until it is. What other tabs or earlier visits have left
+ * Keeps in the browser what one person, in one tab, has not saved of an article, until it is. What other tabs or earlier visits have left
  * there is never overwritten.
  */
 export class DraftKeeper {
-  readonly #item: string;
+  readonly #drafts: LocalDrafts;
   readonly #kept: Kept;
   readonly #flik = randomKey();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(item: string, kept: Kept) {
-    this.#item = item;
+  constructor(person: string, item: string, kept: Kept) {
+    this.#drafts = new LocalDrafts(person, item);
     this.#kept = kept;
   }
 
   /** What others than this tab have left of a language version, the newest first. */
   leftBehind(sprak: Language): LocalDraft[] {
-    return localDrafts(this.#item, sprak).filter(({ flik }) => flik !== this.#flik);
+    return this.#drafts.of(sprak).filter(({ flik }) => flik !== this.#flik);
   }
 
   /** Keeps what is being written at the next pause. */
@@ -67,25 +67,25 @@ export class DraftKeeper {
   /** Keeps what is unsaved in one language, in place of what this tab kept of it before; false when the browser cannot. */
   keep(unsaved: Unsaved): boolean {
     const { sprak, version, uppgifter } = unsaved;
-    if (isDirty(version) || uppgifter !== undefined) return keepLocalDraft(this.#item, sprak, draftOf(this.#flik, unsaved));
+    if (isDirty(version) || uppgifter !== undefined) return this.#drafts.keep(sprak, draftOf(this.#flik, unsaved));
     this.forget(sprak);
     return true;
   }
 
   /** What this tab kept of a language version is saved. */
   forget(sprak: Language): void {
-    dropLocalDraft(this.#item, sprak, this.#flik);
+    this.#drafts.drop(sprak, this.#flik);
   }
 
   /** Keeps it beside whatever this tab writes from now on, to be offered as what others have left is. */
   setAside(unsaved: Unsaved): { aside: LocalDraft; isKept: boolean } {
     const aside = draftOf(randomKey(), unsaved);
-    return { aside, isKept: keepLocalDraft(this.#item, unsaved.sprak, aside) };
+    return { aside, isKept: this.#drafts.keep(unsaved.sprak, aside) };
   }
 
   /** Throws away what was left behind or set aside. */
   drop(sprak: Language, { flik }: LocalDraft): void {
-    dropLocalDraft(this.#item, sprak, flik);
+    this.#drafts.drop(sprak, flik);
   }
 }
 

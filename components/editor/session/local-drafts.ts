@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { someDetailsSchema } from '#components/editor/session/item-details.ts';
+import { ownPlace } from '#components/studio/storage/own-storage.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import { type ArticleContent, articleContentSchema } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
 /*
- * Unsaved text, kept in the browser per article and language. Each tab keeps its own, so that two tabs with the same
- * article never overwrite each other's.
+ * Unsaved text, kept in the browser per person, article and language. Each tab keeps its own, so that two tabs with the
+ * same article never overwrite each other's.
  */
 
 const localDraftSchema = z.object({
@@ -22,50 +23,48 @@ const localDraftSchema = z.object({
 
 export type LocalDraft = z.infer<typeof localDraftSchema>;
 
-const key = (item: string, sprak: Language) => `studio:osparat:${item}:${sprak}`;
-
-/** The drafts kept of one language version, the newest first. What cannot be read as a draft is not one. */
-export function localDrafts(item: string, sprak: Language): LocalDraft[] {
-  const written = readStored(key(item, sprak));
-  const parsed = z.array(localDraftSchema).safeParse(written);
-  return parsed.success ? parsed.data.toSorted((a, b) => b.tid - a.tid) : [];
-}
-
 /** Whether a kept draft has something that `saved` has not. */
 export function hasMoreThan({ innehall, uppgifter }: LocalDraft, saved: ArticleContent): boolean {
   return uppgifter !== undefined || !equalJson(innehall, saved);
 }
 
-/** Keeps a draft in place of the tab's former one. False when the browser has no room or does not allow it. */
-export function keepLocalDraft(item: string, sprak: Language, draft: LocalDraft): boolean {
-  return store(item, sprak, [draft, ...localDrafts(item, sprak).filter(({ flik }) => flik !== draft.flik)]);
+/** The drafts in what is kept of one language version, the newest first. What cannot be read as a draft is not one. */
+export function draftsIn(kept: unknown): LocalDraft[] {
+  const parsed = z.array(localDraftSchema).safeParse(kept);
+  return parsed.success ? parsed.data.toSorted((a, b) => b.tid - a.tid) : [];
 }
 
-export function dropLocalDraft(item: string, sprak: Language, flik: string): void {
-  store(
-    item,
-    sprak,
-    localDrafts(item, sprak).filter((draft) => draft.flik !== flik),
-  );
-}
+/** What one person has not saved of one article, in all tabs of this browser. */
+export class LocalDrafts {
+  readonly #person: string;
+  readonly #item: string;
 
-function store(item: string, sprak: Language, drafts: LocalDraft[]): boolean {
-  try {
-    if (drafts.length === 0) localStorage.removeItem(key(item, sprak));
-    else localStorage.setItem(key(item, sprak), JSON.stringify(drafts));
-    return true;
-  } catch (refusal) {
-    // How a browser says that storage is full or turned off.
-    if (refusal instanceof DOMException) return false;
-    throw refusal;
+  constructor(person: string, item: string) {
+    this.#person = person;
+    this.#item = item;
   }
-}
 
-function readStored(name: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? '[]');
-  } catch (fault) {
-    if (fault instanceof DOMException || fault instanceof SyntaxError) return [];
-    throw fault;
+  /** Those of one language version, the newest first. */
+  of(sprak: Language): LocalDraft[] {
+    return draftsIn(this.#place(sprak).read());
+  }
+
+  /** Keeps a draft in place of the tab's former one. False when the browser cannot. */
+  keep(sprak: Language, draft: LocalDraft): boolean {
+    return this.#store(sprak, [draft, ...this.of(sprak).filter(({ flik }) => flik !== draft.flik)]);
+  }
+
+  drop(sprak: Language, flik: string): void {
+    const drafts = this.of(sprak);
+    const left = drafts.filter((draft) => draft.flik !== flik);
+    if (left.length < drafts.length) this.#store(sprak, left);
+  }
+
+  #store(sprak: Language, drafts: LocalDraft[]): boolean {
+    return this.#place(sprak).keep(drafts.length === 0 ? undefined : drafts);
+  }
+
+  #place(sprak: Language) {
+    return ownPlace(this.#person, 'osparat', this.#item, sprak);
   }
 }

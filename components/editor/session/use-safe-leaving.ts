@@ -2,18 +2,20 @@
 
 import { useEffect } from 'react';
 import type { ArticleSession } from '#components/editor/session/article-session.ts';
+import { isLoggedInAs } from '#components/studio/storage/logged-in-as.ts';
+import { guardUnsaved } from '#components/studio/storage/unsaved-here.ts';
 
 /**
  * What keeps unsaved text from being lost around the page: the browser asks before it leaves, the text is kept when it
- * does, Ctrl+S saves from anywhere, and a save that met no network, or nobody logged in, is made again when the network is
- * back, or when the writer comes back from logging in in another tab.
+ * does, or when another tab is looked at, Ctrl+S saves from anywhere, and a save that met no network, or nobody logged in,
+ * is made again when the network is back, or when the writer comes back from logging in in another tab.
  */
-export function useSafeLeaving(session: ArticleSession, isReadOnly: boolean): void {
+export function useSafeLeaving(session: ArticleSession, person: string, isReadOnly: boolean): void {
   useEffect(() => {
     if (isReadOnly) return;
-    function ask(event: BeforeUnloadEvent) {
+    function isUnsaved() {
       session.keepNow();
-      if (session.hasUnsaved()) event.preventDefault();
+      return session.hasUnsaved();
     }
     function press(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -23,22 +25,24 @@ export function useSafeLeaving(session: ArticleSession, isReadOnly: boolean): vo
     function retry() {
       if (session.store.get().failure?.status === 0) void session.save();
     }
-    function retryLoggedIn() {
-      if (session.store.get().failure?.status === 401) void session.save();
+    async function retryLoggedIn() {
+      if (session.store.get().failure?.status === 401 && (await isLoggedInAs(person))) await session.save();
     }
     const keep = () => session.keepNow();
-    window.addEventListener('beforeunload', ask);
+    const stopGuarding = guardUnsaved(person, isUnsaved);
+    document.addEventListener('visibilitychange', keep);
     window.addEventListener('pagehide', keep);
     window.addEventListener('keydown', press);
     window.addEventListener('online', retry);
     window.addEventListener('focus', retryLoggedIn);
     return () => {
       session.keepNow();
-      window.removeEventListener('beforeunload', ask);
+      stopGuarding();
+      document.removeEventListener('visibilitychange', keep);
       window.removeEventListener('pagehide', keep);
       window.removeEventListener('keydown', press);
       window.removeEventListener('online', retry);
       window.removeEventListener('focus', retryLoggedIn);
     };
-  }, [session, isReadOnly]);
+  }, [session, person, isReadOnly]);
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ArticleSession } from '#components/editor/session/article-session.ts';
 import { SuggestionDesk } from '#components/editor/suggestions/suggestion-desk.ts';
+import { memoryStorage } from '#components/studio/storage/memory-storage.ts';
 import type { ArticleContent, Item, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Suggestions } from '#lib/contract/suggestion.ts';
@@ -50,8 +51,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
   // What is kept in the browser is not what this is about.
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
-  session = new ArticleSession(item(revision('r1', 'sv')));
+  vi.stubGlobal('localStorage', memoryStorage());
+  session = new ArticleSession(item(revision('r1', 'sv')), 'p1');
   desk = new SuggestionDesk(session);
 });
 

@@ -11,12 +11,14 @@ import { Markdown } from '#components/studio/handbook/markdown.tsx';
 import { parseMarkdown } from '#components/studio/handbook/parse-markdown.ts';
 import { useHandbookDraft } from '#components/studio/handbook/use-handbook-draft.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
+import { guardUnsaved } from '#components/studio/storage/unsaved-here.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import { type HandbookVersion, handbookVersionSchema, LONGEST_HANDBOOK } from '#lib/contract/handbook.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { studio } from '#lib/transports/client/browser.ts';
@@ -24,9 +26,9 @@ import { studio } from '#lib/transports/client/browser.ts';
 const conflictSchema = z.object({ senaste: handbookVersionSchema });
 
 /** The handbook's written chapters beside what they become, saved as a new version. */
-export function HandbookEditor({ version }: { version: HandbookVersion }) {
+export function HandbookEditor({ version, jag }: { version: HandbookVersion; jag: Actor }) {
   const router = useRouter();
-  const { draft, isEarlier, write, letGo } = useHandbookDraft({ text: version.text, kommentar: '', bas: version.nr });
+  const { draft, isEarlier, write, letGo } = useHandbookDraft(jag.id, { text: version.text, kommentar: '', bas: version.nr });
   const [saved, setSaved] = useState(version);
   const [theirs, setTheirs] = useState<HandbookVersion>();
   const shown = useDeferredValue(draft.text);
@@ -45,11 +47,8 @@ export function HandbookEditor({ version }: { version: HandbookVersion }) {
   });
 
   useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+    if (isChanged) return guardUnsaved(jag.id, () => true);
+  }, [isChanged, jag.id]);
 
   async function confirm() {
     const answer = await save.run(undefined);

@@ -1,10 +1,8 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
-import { keep, readKept } from '#components/studio/live/browser-storage.ts';
-
-const NAME = 'studio.handbok';
+import { ownPlace } from '#components/studio/storage/own-storage.ts';
 
 const draftSchema = z.object({
   text: z.string(),
@@ -24,25 +22,29 @@ interface KeptHandbookDraft {
   letGo: () => void;
 }
 
-/** What somebody is writing in the handbook, kept in the browser with every keystroke until it is saved or given up. */
-export function useHandbookDraft(first: HandbookDraft): KeptHandbookDraft {
+/** What that person is writing in the handbook, kept in the browser with every keystroke until it is saved or given up. */
+export function useHandbookDraft(person: string, first: HandbookDraft): KeptHandbookDraft {
   const [draft, setDraft] = useState(first);
   const [isEarlier, setEarlier] = useState(false);
+  const place = useMemo(() => ownPlace(person, 'handbok'), [person]);
 
   useEffect(() => {
-    const kept = draftSchema.safeParse(readKept(localStorage, NAME));
+    const kept = draftSchema.safeParse(place.read());
     if (!kept.success) return;
     setDraft(kept.data);
     setEarlier(true);
-  }, []);
+  }, [place]);
 
-  const write = useCallback((next: HandbookDraft) => {
-    keep(localStorage, NAME, next);
-    setDraft(next);
-  }, []);
+  const write = useCallback(
+    (next: HandbookDraft) => {
+      place.keep(next);
+      setDraft(next);
+    },
+    [place],
+  );
   const letGo = useCallback(() => {
-    keep(localStorage, NAME, undefined);
+    place.keep(undefined);
     setEarlier(false);
-  }, []);
+  }, [place]);
   return { draft, isEarlier, write, letGo };
 }

@@ -6,6 +6,7 @@ import { Composer } from '#components/studio/live/composer.tsx';
 import { useKeptDraft } from '#components/studio/live/kept-draft.ts';
 import styles from '#components/studio/live/live-desk.module.css';
 import { draftOf, type EntryDraft, type ReportEntry } from '#components/studio/live/live-entry.ts';
+import type { OwnPlace } from '#components/studio/storage/own-storage.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { saysTheSame } from '#lib/blocks/liveinlagg/entries.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
@@ -13,7 +14,7 @@ import type { Language } from '#lib/contract/languages.ts';
 
 interface CorrectionProps {
   /** Where what is written is kept. */
-  name: string;
+  place: OwnPlace;
   entry: ReportEntry;
   sprak: Language;
   onSave: (change: Partial<EntryDraft>) => void;
@@ -21,10 +22,11 @@ interface CorrectionProps {
 }
 
 /** An entry while it is corrected, where it stands in the list. */
-export function Correction({ name, entry, sprak, onSave, onClose }: CorrectionProps) {
+export function Correction({ place: given, entry, sprak, onSave, onClose }: CorrectionProps) {
+  const [place] = useState(given);
   const [first] = useState(entry);
   const [before] = useState(() => draftOf(entry));
-  const [draft, keep] = useKeptDraft(name, before);
+  const [draft, keep] = useKeptDraft(place, before);
   const [isAsking, setAsking] = useState(false);
   const change = changesOf(before, draft);
 

@@ -6,6 +6,7 @@ import { EntryRow, type RowActions } from '#components/studio/live/entry-row.tsx
 import styles from '#components/studio/live/live-desk.module.css';
 import type { EntryDraft } from '#components/studio/live/live-entry.ts';
 import type { ReportRow } from '#components/studio/live/report-rows.ts';
+import type { OwnPlace } from '#components/studio/storage/own-storage.ts';
 import type { RenderContext } from '#lib/blocks/define-block.ts';
 import { liveEntries, spansDays } from '#lib/blocks/liveinlagg/entries.ts';
 
@@ -20,7 +21,7 @@ interface EntryListProps {
   /** The entry that is being corrected. */
   correcting: string | undefined;
   /** Where what is written about an entry is kept. */
-  keptName: (id: string) => string;
+  placeOf: (id: string) => OwnPlace;
   actions: RowActions;
   onCorrected: (id: string, change: Partial<EntryDraft>) => void;
   onCorrectionClosed: () => void;
@@ -32,7 +33,7 @@ const MARK = 'data-rad';
 
 /** The entries of the report, newest first: walked through by the arrow keys, and changed by single keys. */
 export function EntryList(props: EntryListProps) {
-  const { rows, context, mayWrite, actions, others, correcting, keptName, onCorrected, onCorrectionClosed, onLeave } = props;
+  const { rows, context, mayWrite, actions, others, correcting, placeOf, onCorrected, onCorrectionClosed, onLeave } = props;
   const [current, setCurrent] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -98,7 +99,7 @@ export function EntryList(props: EntryListProps) {
         row.key === correcting ? (
           <Correction
             key={row.key}
-            name={keptName(row.key)}
+            place={placeOf(row.key)}
             entry={row.entry}
             sprak={context.sprak}
             onSave={(change) => onCorrected(row.key, change)}

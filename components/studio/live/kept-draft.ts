@@ -1,27 +1,27 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { keep, readKept } from '#components/studio/live/browser-storage.ts';
 import { type EntryDraft, entryDraftSchema } from '#components/studio/live/live-entry.ts';
+import type { OwnPlace } from '#components/studio/storage/own-storage.ts';
 
 /**
- * What somebody is writing, kept in the browser with every keystroke under that name, so that it survives a reload, a crash
+ * What somebody is writing, kept in that place of the browser with every keystroke, so that it survives a reload, a crash
  * and a closed tab. `undefined` lets go of it: then it is what it was at first.
  */
-export function useKeptDraft(name: string, first: EntryDraft): [EntryDraft, (draft: EntryDraft | undefined) => void] {
+export function useKeptDraft(place: OwnPlace, first: EntryDraft): [EntryDraft, (draft: EntryDraft | undefined) => void] {
   const [draft, setDraft] = useState(first);
 
   useEffect(() => {
-    const kept = entryDraftSchema.safeParse(readKept(localStorage, name));
+    const kept = entryDraftSchema.safeParse(place.read());
     if (kept.success) setDraft(kept.data);
-  }, [name]);
+  }, [place]);
 
   const write = useCallback(
     (next: EntryDraft | undefined) => {
-      keep(localStorage, name, next);
+      place.keep(next);
       setDraft(next ?? first);
     },
-    [name, first],
+    [place, first],
   );
   return [draft, write];
 }

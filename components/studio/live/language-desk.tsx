@@ -19,6 +19,7 @@ import type { LiveAnswer } from '#components/studio/live/send-write.ts';
 import { useFocusToBegin } from '#components/studio/live/use-focus-to-begin.ts';
 import { useOutbox } from '#components/studio/live/use-outbox.ts';
 import type { WaitingWrite } from '#components/studio/live/waiting-write.ts';
+import { ownPlace } from '#components/studio/storage/own-storage.ts';
 import { useHotkey } from '#components/studio/use-hotkey.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Kbd } from '#components/ui/kbd.tsx';
@@ -44,7 +45,6 @@ interface LanguageDeskProps {
 /** The desk of one language version: the composer, always in reach, and the entries with how it stands with each. */
 export function LanguageDesk({ item, sprak, report: first, jag, onLanguage }: LanguageDeskProps) {
   const { id } = item;
-  const kept = `studio:live:${jag.id}:${id}`;
   const [feed] = useState(() => new ReportFeed({ id, sprak, jag: { typ: 'person', id: jag.id, namn: jag.namn } }, first));
   const { report, failure, others } = useSyncExternalStore(feed.store.subscribe, feed.store.get, feed.store.get);
   const sent = useCallback(
@@ -54,8 +54,12 @@ export function LanguageDesk({ item, sprak, report: first, jag, onLanguage }: La
     },
     [feed, sprak],
   );
-  const [outbox, { writes, sending, away, isKept }] = useOutbox(`${kept}:utkorg`, id, sent);
-  const [draft, keepDraft] = useKeptDraft(`${kept}:utkast:${sprak}`, EMPTY_DRAFT);
+  const [outbox, { writes, sending, away, isKept }] = useOutbox(jag.id, id, sent);
+  const placeOf = useCallback((...path: string[]) => ownPlace(jag.id, 'live', id, ...path), [jag.id, id]);
+  const [draft, keepDraft] = useKeptDraft(
+    useMemo(() => placeOf('utkast', sprak), [placeOf, sprak]),
+    EMPTY_DRAFT,
+  );
   const [correcting, setCorrecting] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const composer = useRef<Focusable>(null);
@@ -176,7 +180,7 @@ export function LanguageDesk({ item, sprak, report: first, jag, onLanguage }: La
               others={others}
               mayWrite={mayWrite}
               correcting={correcting}
-              keptName={(entry) => `${kept}:rattelse:${sprak}:${entry}`}
+              placeOf={(entry) => placeOf('rattelse', sprak, entry)}
               actions={actions}
               onCorrected={(entry, falt) => void outbox.add(sprak, { slag: 'andra', id: entry, falt })}
               onCorrectionClosed={() => setCorrecting(undefined)}

@@ -17,20 +17,20 @@ const refusal = (status: number, kod: string) =>
 
 /** A reporter's browser, and a service that answers as the test wants it to. */
 function browser() {
-  const kept = new Map<string, string>();
+  const kept = new Map<string, unknown>();
   const state = { online: true, keys: 0, isFull: false };
   const answers: Array<LiveAnswer | Error> = [];
   const tried: WaitingWrite[] = [];
   const sent: string[] = [];
   const open = () => {
     const outbox = new Outbox({
-      name: 'utkorg',
-      storage: {
-        getItem: (name) => kept.get(name) ?? null,
-        removeItem: (name) => void kept.delete(name),
-        setItem(name, value) {
-          if (state.isFull) throw new DOMException('full', 'QuotaExceededError');
-          kept.set(name, value);
+      place: {
+        read: () => kept.get('utkorg'),
+        keep(value) {
+          if (state.isFull) return false;
+          if (value === undefined) kept.delete('utkorg');
+          else kept.set('utkorg', structuredClone(value));
+          return true;
         },
       },
       async send(write) {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Store } from '#components/editor/session/store.ts';
 import { type Failure, failureOf } from '#components/studio/failure.ts';
-import { type KeptTexts, keep, readKept } from '#components/studio/live/browser-storage.ts';
 import type { LiveAnswer } from '#components/studio/live/send-write.ts';
 import { type LiveWrite, type WaitingWrite, waitingWriteSchema } from '#components/studio/live/waiting-write.ts';
+import type { OwnPlace } from '#components/studio/storage/own-storage.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
 export interface OutboxState {
@@ -19,8 +19,7 @@ export interface OutboxState {
 
 interface Parts {
   /** Where they are kept: of one person and one article. */
-  name: string;
-  storage: KeptTexts;
+  place: Pick<OwnPlace, 'read' | 'keep'>;
   send: (write: WaitingWrite) => Promise<LiveAnswer>;
   now: () => number;
   newKey: () => string;
@@ -148,7 +147,7 @@ export class Outbox {
   /** Other tabs of the same person write in the same place: each change is made to what is there now. */
   private change(make: (writes: readonly WaitingWrite[]) => readonly WaitingWrite[]): void {
     const writes = make(this.current());
-    const isKept = keep(this.parts.storage, this.parts.name, writes.length === 0 ? undefined : writes);
+    const isKept = this.parts.place.keep(writes.length === 0 ? undefined : writes);
     this.store.set({ writes, isKept });
   }
 
@@ -158,7 +157,7 @@ export class Outbox {
   }
 
   private kept(): WaitingWrite[] | undefined {
-    const parsed = z.array(waitingWriteSchema).safeParse(readKept(this.parts.storage, this.parts.name));
+    const parsed = z.array(waitingWriteSchema).safeParse(this.parts.place.read());
     return parsed.success ? parsed.data : undefined;
   }
 }

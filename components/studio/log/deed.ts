@@ -1,6 +1,7 @@
 import type { LogEntry } from '#lib/contract/log.ts';
+import { LOG_EVENTS, type LogEvent, type LogOutcome } from '#lib/contract/log-events.ts';
 
-const NAMES: Record<string, string> = {
+const NAMES: Record<LogEvent, string> = {
   loggaIn: 'Loggade in',
   inloggningMisslyckad: 'Avvisade en inloggning: fel e-postadress eller lösenord',
   inloggningSparrad: 'Spärrade inloggningen efter för många försök',
@@ -65,5 +66,18 @@ const RELEASED: Record<string, string> = {
 /** What somebody did, said about them; an operation without a sentence of its own goes by its name. */
 export function deedOf({ operation, detalj }: Pick<LogEntry, 'operation' | 'detalj'>): string {
   const released = operation === 'slappInnehall' ? (RELEASED[String(detalj.tillstand)] ?? RELEASED[String(detalj.lage)]) : undefined;
-  return released ?? NAMES[operation] ?? operation;
+  return released ?? (isEvent(operation) ? NAMES[operation] : operation);
 }
+
+function isEvent(operation: string): operation is LogEvent {
+  return Object.hasOwn(NAMES, operation);
+}
+
+/** The events as choices, in the order of the sentences. */
+export const EVENT_CHOICES = LOG_EVENTS.map((id) => ({ id, namn: NAMES[id] })).toSorted((a, b) => a.namn.localeCompare(b.namn, 'sv'));
+
+export const OUTCOME_NAME: Record<LogOutcome, string> = {
+  genomford: 'Genomfört',
+  vantar: 'Väntar på godkännande',
+  misslyckad: 'Misslyckades',
+};

@@ -1,115 +1,78 @@
 'use client';
 
 import { ScrollText } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { AuthorName } from '#components/studio/author-name.tsx';
-import { deedOf } from '#components/studio/log/deed.ts';
-import { LogDetail } from '#components/studio/log/log-detail.tsx';
+import { type Failure, faultOf as faultIn } from '#components/studio/failure.ts';
+import { isNarrowed, type LogFilter, logAddressOf, narrowed } from '#components/studio/log/log-address.ts';
+import { LogFilters } from '#components/studio/log/log-filters.tsx';
+import { LogRow } from '#components/studio/log/log-row.tsx';
 import styles from '#components/studio/log/log-view.module.css';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
-import { RelativeTime } from '#components/studio/relative-time.tsx';
 import { Banner } from '#components/ui/banner.tsx';
-import { ButtonLink } from '#components/ui/button-link.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Table } from '#components/ui/table.tsx';
-import { TableCell } from '#components/ui/table-cell.tsx';
-import { TableRow } from '#components/ui/table-row.tsx';
 import type { LogEntry } from '#lib/contract/log.ts';
 
 const COLUMNS = [
   { id: 'tid', namn: 'När', hideBelow: 'small' },
-  { id: 'vem', namn: 'Vem' },
+  { id: 'vem', namn: 'Vem', hideBelow: 'small' },
   { id: 'vad', namn: 'Vad' },
   { id: 'innehall', namn: 'Artikel', hideBelow: 'small' },
   { id: 'detalj', namn: 'Detaljer', hideBelow: 'medium' },
 ] as const;
 
 export interface LogViewProps {
+  filter: LogFilter;
   logg: readonly LogEntry[];
-  /** The article the log is narrowed to, or empty. */
-  innehall: string;
-  /** Whoever the log is narrowed to, or empty. */
-  av: string;
-  sida: number;
   sidor: number;
   antal: number;
   perSida: number;
+  /** Why the service refused the filter. */
+  failure: Failure | undefined;
 }
 
 /** Who did what, for whom, newest first. */
-export function LogView({ logg, innehall, av, sida, sidor, antal, perSida }: LogViewProps) {
+export function LogView({ filter, logg, sidor, antal, perSida, failure }: LogViewProps) {
   const router = useRouter();
-  const narrowed = { ...(innehall === '' ? {} : { innehall }), ...(av === '' ? {} : { av }) };
-  const pageAddress = (page: number) => `/studio/logg?${new URLSearchParams({ ...narrowed, sida: String(page) })}`;
-  const who = logg.find((entry) => entry.av.id === av)?.av.namn;
+  const show = (change: LogFilter) => router.push(logAddressOf(change));
+  const who = logg.find((entry) => entry.av.id === filter.av)?.av.namn;
+  const orderer = logg.find(({ order_av }) => order_av !== null && filter.order_av !== '')?.order_av?.namn;
+  const article = logg.find((entry) => entry.innehall === filter.innehall)?.rubrik;
+  const about = [
+    ...(filter.av === '' ? [] : [`det som ${who ?? 'den du valde'} har gjort`]),
+    ...(filter.order_av === '' ? [] : [`det som gjordes på order av ${orderer ?? 'den du valde'}`]),
+    ...(filter.innehall === '' ? [] : [`det som rör ${article == null ? 'en artikel' : `”${article}”`}`]),
+  ];
   return (
     <>
       <PageHeader title="Logg">
         Allt som ändras i Studio, av personer, agenter och assistenter. Raderna kan varken ändras eller tas bort.
       </PageHeader>
-      {(innehall !== '' || av !== '') && (
+      <LogFilters filter={filter} faultOf={(falt) => faultIn(failure, falt)} onChange={show} />
+      {about.length > 0 && (
         <div className={styles.narrowed}>
-          <Banner
-            tone="info"
-            actions={
-              <ButtonLink size="small" href="/studio/logg">
-                Visa hela loggen
-              </ButtonLink>
-            }
-          >
-            {av !== '' && <>Bara det som {who ?? 'den du valde'} har gjort visas. </>}
-            {innehall !== '' && (
-              <>
-                Bara det som rör <Link href={`/studio/artikel/${innehall}`}>en artikel</Link> visas.
-              </>
-            )}
-          </Banner>
+          <Banner tone="info">Bara {about.join(', och ')} visas.</Banner>
         </div>
       )}
       {logg.length === 0 ? (
-        <EmptyState icon={<ScrollText aria-hidden />} title="Inget i loggen">
-          <p>{av === '' ? 'Här syns allt som sparas, publiceras och ändras.' : 'Ingenting har sparats, publicerats eller ändrats ännu.'}</p>
+        <EmptyState icon={<ScrollText aria-hidden />} title={isNarrowed(filter) ? 'Inget i loggen passar' : 'Inget i loggen'}>
+          <p>
+            {failure !== undefined
+              ? 'Rätta det som är fel i filtren ovanför.'
+              : isNarrowed(filter)
+                ? 'Pröva färre filter eller andra ord.'
+                : 'Här syns allt som sparas, publiceras och ändras.'}
+          </p>
         </EmptyState>
       ) : (
         <div className={styles.entries}>
           <Table label="Logg" columns={COLUMNS}>
             {logg.map((entry) => (
-              <TableRow key={entry.id}>
-                <TableCell hideBelow="small" muted>
-                  <span className={styles.time}>
-                    <RelativeTime iso={entry.tid} />
-                  </span>
-                </TableCell>
-                <TableCell>
-                  <div>
-                    <AuthorName av={entry.av} />
-                  </div>
-                  {entry.order_av !== null && <div className={styles.order}>på order av {entry.order_av.namn}</div>}
-                </TableCell>
-                <TableCell>
-                  {deedOf(entry)}
-                  <div className={styles.small}>
-                    <RelativeTime iso={entry.tid} />
-                    {entry.innehall !== null && <Link href={`/studio/artikel/${entry.innehall}`}>Öppna artikeln</Link>}
-                  </div>
-                </TableCell>
-                <TableCell hideBelow="small">
-                  {entry.innehall !== null && (
-                    <span className={styles.links}>
-                      <Link href={`/studio/artikel/${entry.innehall}`}>Öppna</Link>
-                      {innehall === '' && <Link href={`/studio/logg?innehall=${entry.innehall}`}>Bara den</Link>}
-                    </span>
-                  )}
-                </TableCell>
-                <TableCell hideBelow="medium">
-                  <LogDetail entry={entry} />
-                </TableCell>
-              </TableRow>
+              <LogRow key={entry.id} entry={entry} addressOf={(change) => logAddressOf(narrowed(filter, change))} />
             ))}
           </Table>
-          <Pagination sida={sida} sidor={sidor} antal={antal} perSida={perSida} onPage={(page) => router.push(pageAddress(page))} />
+          <Pagination sida={filter.sida} sidor={sidor} antal={antal} perSida={perSida} onPage={(sida) => show({ ...filter, sida })} />
         </div>
       )}
     </>

@@ -11,6 +11,7 @@ import { Sidebar } from '#components/studio/shell/sidebar.tsx';
 import type { Theme } from '#components/studio/shell/theme.ts';
 import { useFreshOnReturn } from '#components/studio/shell/use-fresh-on-return.ts';
 import { useOnline } from '#components/studio/shell/use-online.ts';
+import { useOwnBrowser } from '#components/studio/shell/use-own-browser.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
@@ -29,6 +30,7 @@ export function Shell({ actor, theme, children }: ShellProps) {
   const pathname = usePathname();
   const isOnline = useOnline();
   useFreshOnReturn();
+  useOwnBrowser(actor.id);
   const alarms = useAlarmCount(actor);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isEditing = pathname.startsWith('/studio/artikel/');

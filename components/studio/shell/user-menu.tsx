@@ -5,12 +5,15 @@ import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { ROLE_NAME } from '#components/studio/labels.ts';
 import { signOut } from '#components/studio/shell/sign-out.ts';
+import { SignOutDialog } from '#components/studio/shell/sign-out-dialog.tsx';
 import { applyTheme, THEMES, type Theme } from '#components/studio/shell/theme.ts';
+import { type UnsavedWork, unsavedWork } from '#components/studio/shell/unsaved-work.ts';
 import styles from '#components/studio/shell/user-menu.module.css';
 import { Menu } from '#components/ui/menu.tsx';
 import { MenuDivider } from '#components/ui/menu-divider.tsx';
 import { MenuItem } from '#components/ui/menu-item.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
 
 const THEME_LABEL = {
@@ -27,52 +30,64 @@ function initials(name: string): string {
 /** Who is signed in, the theme, and the way out. */
 export function UserMenu({ actor, initialTheme }: { actor: Actor; initialTheme: Theme }) {
   const [theme, setTheme] = useState(initialTheme);
+  const [works, setWorks] = useState<UnsavedWork[]>([]);
+  const [isLeaving, setLeaving] = useState(false);
 
   async function leave() {
+    setLeaving(true);
     try {
       await signOut();
     } catch {
-      // fetch rejects when no answer comes.
+      // No answer came, or one that says that the session goes on.
       showToast({ tone: 'fault', text: 'Du är kvar inloggad: Studio svarar inte. Försök igen om en stund.' });
+      setLeaving(false);
     }
   }
 
+  function askToLeave() {
+    const unsaved = unsavedWork(actor.id);
+    setWorks(unsaved);
+    if (unsaved.length === 0) void leave();
+  }
+
   return (
-    <Menu
-      label="Ditt konto"
-      placement="top start"
-      trigger={
-        <AriaButton className={styles.trigger} aria-label={`Ditt konto: ${actor.namn}`}>
-          <span className={styles.initials} aria-hidden>
-            {initials(actor.namn)}
-          </span>
-          <span className={styles.words}>
-            <span className={styles.name}>{actor.namn}</span>
-            <span className={styles.role}>{ROLE_NAME[actor.roll]}</span>
-          </span>
-          <ChevronsUpDown aria-hidden className={styles.chevron} />
-        </AriaButton>
-      }
-    >
-      {THEMES.map((choice) => {
-        const { namn, Icon } = THEME_LABEL[choice];
-        return (
-          <MenuItem
-            key={choice}
-            icon={choice === theme ? <Check aria-hidden /> : <Icon aria-hidden />}
-            onAction={() => {
-              setTheme(choice);
-              applyTheme(choice);
-            }}
-          >
-            {choice === theme ? `${namn} (valt)` : namn}
-          </MenuItem>
-        );
-      })}
-      <MenuDivider />
-      <MenuItem icon={<LogOut aria-hidden />} onAction={leave}>
-        Logga ut
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu
+        label="Ditt konto"
+        placement="top start"
+        trigger={
+          <AriaButton className={styles.trigger}>
+            {/* Drawn, not written: they are the name once more. */}
+            <span className={styles.initials} data-initials={initials(actor.namn)} aria-hidden />
+            <VisuallyHidden>Ditt konto: </VisuallyHidden>
+            <span className={styles.words}>
+              <span className={styles.name}>{actor.namn}</span> <span className={styles.role}>{ROLE_NAME[actor.roll]}</span>
+            </span>
+            <ChevronsUpDown aria-hidden className={styles.chevron} />
+          </AriaButton>
+        }
+      >
+        {THEMES.map((choice) => {
+          const { namn, Icon } = THEME_LABEL[choice];
+          return (
+            <MenuItem
+              key={choice}
+              icon={choice === theme ? <Check aria-hidden /> : <Icon aria-hidden />}
+              onAction={() => {
+                setTheme(choice);
+                applyTheme(choice);
+              }}
+            >
+              {choice === theme ? `${namn} (valt)` : namn}
+            </MenuItem>
+          );
+        })}
+        <MenuDivider />
+        <MenuItem icon={<LogOut aria-hidden />} onAction={askToLeave}>
+          Logga ut
+        </MenuItem>
+      </Menu>
+      {works.length > 0 && <SignOutDialog works={works} isLeaving={isLeaving} onLeave={leave} onStay={() => setWorks([])} />}
+    </>
   );
 }

@@ -3,10 +3,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type SignInRefusal, signIn } from '#components/studio/sign-in/sign-in.ts';
 import styles from '#components/studio/sign-in/sign-in-form.module.css';
+import { takeBrowser } from '#components/studio/storage/own-storage.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
+import { studio } from '#lib/transports/client/browser.ts';
 
 interface SignInFormProps {
   /** Where to go afterwards: an address within the application. */
@@ -33,6 +35,12 @@ export function SignInForm({ destination, earlier }: SignInFormProps) {
     setLosenord(String(typed.get('losenord') ?? ''));
   }, []);
 
+  /** Before anything that a former person left open here can go on as the new one. */
+  async function makeBrowserTheirs() {
+    const jag = await studio.hamtaJag({}).catch(() => undefined);
+    if (jag !== undefined) takeBrowser(jag.vem.id);
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (epost.trim() === '' || losenord === '') {
@@ -44,6 +52,7 @@ export function SignInForm({ destination, earlier }: SignInFormProps) {
     try {
       const outcome = await signIn(epost.trim(), losenord);
       if (outcome.signedIn) {
+        await makeBrowserTheirs();
         // A full load: everything on the page is then asked for with the new session.
         window.location.assign(destination);
         return;

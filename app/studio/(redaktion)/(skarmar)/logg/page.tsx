@@ -1,20 +1,17 @@
 import { load } from '#app/studio/load.ts';
 import { FailurePage } from '#components/studio/failure-page.tsx';
+import { askedOf, logAddressOf, logFilterOf } from '#components/studio/log/log-address.ts';
 import { LogView } from '#components/studio/log/log-view.tsx';
-import { pageNumber } from '#components/studio/page-number.ts';
 
 export const metadata = { title: 'Logg' };
 
 export default async function LogPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
-  const params = await searchParams;
-  const innehall = typeof params.innehall === 'string' ? params.innehall : '';
-  const av = typeof params.av === 'string' ? params.av : '';
-  const narrowed = { ...(innehall === '' ? {} : { innehall }), ...(av === '' ? {} : { av }) };
-  const { data, failure } = await load('/studio/logg', (studio) =>
-    studio.listaLogg({ sida: pageNumber(params.sida), per_sida: 50, ...narrowed }),
+  const filter = logFilterOf(await searchParams);
+  const { data, failure } = await load(logAddressOf(filter), (studio) =>
+    studio.listaLogg({ ...askedOf(filter), sida: filter.sida, per_sida: 50 }),
   );
-  if (failure !== undefined) return <FailurePage failure={failure} />;
-  return (
-    <LogView logg={data.logg} innehall={innehall} av={av} sida={data.sida} sidor={data.sidor} antal={data.antal} perSida={data.per_sida} />
-  );
+  // A filter that is refused is put right where it stands.
+  if (failure !== undefined && failure.status !== 422) return <FailurePage failure={failure} />;
+  const { logg, sidor, antal, per_sida: perSida } = data ?? { logg: [], sidor: 1, antal: 0, per_sida: 50 };
+  return <LogView filter={filter} logg={logg} sidor={sidor} antal={antal} perSida={perSida} failure={failure} />;
 }

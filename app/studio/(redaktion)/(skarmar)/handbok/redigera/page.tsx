@@ -13,5 +13,5 @@ export default async function EditHandbookPage() {
   if (failure !== undefined) return <FailurePage failure={failure} />;
   const [{ version }, { vem }] = data;
   if (cannotEditHandbook(vem) !== undefined) redirect('/studio/handbok');
-  return <HandbookEditor version={version} />;
+  return <HandbookEditor version={version} jag={vem} />;
 }

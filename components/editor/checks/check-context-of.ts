@@ -1,0 +1,24 @@
+import type { SessionState } from '#components/editor/session/article-session.ts';
+import type { CheckContext, MediaFacts } from '#lib/checks/check-context.ts';
+import type { Section } from '#lib/contract/section.ts';
+
+/** What the checks may know of the article in its open language, as it stands in the editor. */
+export function checkContext(state: SessionState, sektioner: readonly Section[], media: ReadonlyMap<string, MediaFacts>): CheckContext {
+  const { item, details, sprak, versions } = state;
+  const section = sektioner.find(({ id }) => id === details.sektion);
+  const source = sprak === item.kallsprak ? undefined : versions[item.kallsprak];
+  return {
+    mall: details.mall,
+    nu: new Date().toISOString(),
+    sektion: { id: details.sektion, namn: section?.namn ?? details.sektion, mallar: section?.mallar ?? [details.mall] },
+    sponsrad: details.sponsrad,
+    kallor: details.kallor,
+    taggar: details.taggar,
+    kategorier: details.kategorier,
+    kategoriKravs: false,
+    slugUpptagen: false,
+    inaktuell: (item.sprak[sprak]?.inaktuell ?? false) && versions[sprak]?.kallRevision !== source?.bas,
+    media,
+    ...(source === undefined ? {} : { kalla: source.draft }),
+  };
+}

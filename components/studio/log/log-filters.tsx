@@ -1,0 +1,90 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { EVENT_CHOICES, OUTCOME_NAME } from '#components/studio/log/deed.ts';
+import { isNarrowed, type LogFilter, narrowed, WHOLE_LOG } from '#components/studio/log/log-address.ts';
+import styles from '#components/studio/log/log-filters.module.css';
+import { useSearchAsTyped } from '#components/studio/use-search-as-typed.ts';
+import { Button } from '#components/ui/button.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { LOG_OUTCOMES } from '#lib/contract/log-events.ts';
+
+/** A choice needs an id; this one stands for no filter. */
+const ALL = 'alla';
+
+interface LogFiltersProps {
+  filter: LogFilter;
+  /** What is wrong with a time, by its field. */
+  faultOf: (falt: string) => string | undefined;
+  onChange: (filter: LogFilter) => void;
+}
+
+/** Search and filters over the log. The search follows the typing; `/` brings one to it. */
+export function LogFilters({ filter, faultOf, onChange }: LogFiltersProps) {
+  const search = useSearchAsTyped(filter.sok, (sok) => onChange(narrowed(filter, { sok })));
+
+  return (
+    <search className={styles.bar}>
+      <div className={styles.search}>
+        <SearchField label="Sök i loggen" placeholder="Sök rubrik, namn, orsak eller spårningskod" {...search.field} />
+      </div>
+      <Select
+        aria-label="Händelse"
+        compact
+        className={styles.choice ?? ''}
+        value={filter.handelse || ALL}
+        onChange={(id) => onChange(narrowed(filter, { handelse: EVENT_CHOICES.find((one) => one.id === id)?.id ?? '' }))}
+        options={[{ id: ALL, namn: 'Alla händelser' }, ...EVENT_CHOICES]}
+      />
+      <Select
+        aria-label="Utfall"
+        compact
+        className={styles.choice ?? ''}
+        value={filter.utfall || ALL}
+        onChange={(id) => onChange(narrowed(filter, { utfall: LOG_OUTCOMES.find((one) => one === id) ?? '' }))}
+        options={[{ id: ALL, namn: 'Alla utfall' }, ...LOG_OUTCOMES.map((id) => ({ id, namn: OUTCOME_NAME[id] }))]}
+      />
+      <DayField label="Från" day={filter.fran} onChange={(fran) => onChange(narrowed(filter, { fran }))} fault={faultOf('fran')} />
+      <DayField label="Till och med" day={filter.till} onChange={(till) => onChange(narrowed(filter, { till }))} fault={faultOf('till')} />
+      {isNarrowed(filter) && (
+        <Button variant="quiet" size="small" onPress={() => onChange(WHOLE_LOG)}>
+          Visa hela loggen
+        </Button>
+      )}
+    </search>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  /** As the address has it: it may be a time, or nonsense. */
+  day: string;
+  onChange: (day: string) => void;
+  fault: string | undefined;
+}
+
+/** A day that narrows the log as soon as it is whole. */
+function DayField({ label, day, onChange, fault }: DayFieldProps) {
+  const [typed, setTyped] = useState(day);
+  useEffect(() => setTyped(day), [day]);
+
+  function change(value: string) {
+    setTyped(value);
+    if (value === '' || /^[12]\d{3}-\d{2}-\d{2}$/.test(value)) onChange(value);
+  }
+
+  // The browser's own field shows nothing of what is no day.
+  const isDay = /^(\d{4}-\d{2}-\d{2})?$/.test(typed);
+  return (
+    <TextField
+      label={label}
+      type={isDay ? 'date' : 'text'}
+      className={styles.day ?? ''}
+      value={typed}
+      onChange={change}
+      {...(fault === undefined ? {} : { fault })}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { ArticleWriter } from './article-writer.ts';
+import { CHIEF, expect, logIn, test } from './newsroom.ts';
+
+test.beforeEach(({ page }) => logIn(page, CHIEF));
+
+test('a new article is written on at once: in its standfirst, as it has a headline', async ({ page }) => {
+  await new ArticleWriter(page).begin({ rubrik: 'Bron är klar', sektion: 'Nyheter', mall: 'Nyhet' });
+  await expect(page.getByLabel('Ingress')).toBeFocused();
+  await page.keyboard.type('På fredag öppnar den.');
+  await expect(page.getByLabel('Ingress')).toHaveValue('På fredag öppnar den.');
+});
+
+test('«/citat» and Enter puts in a quotation', async ({ page }) => {
+  await new ArticleWriter(page).begin({ rubrik: 'Ett citat', sektion: 'Nyheter', mall: 'Nyhet' });
+  await page.getByLabel('Artikelns text').click();
+  await page.keyboard.type('/citat');
+  await expect(page.getByRole('option').first()).toHaveText(/^Citat/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-block-form]').getByLabel(/^Vem/)).toBeVisible();
+});
+
+test('the template is changed after being told what would stop the article there, and nothing is lost', async ({ page }) => {
+  await new ArticleWriter(page).begin({ rubrik: 'Fem badplatser', sektion: 'Nöje', mall: 'Lista' });
+  await page.getByLabel('Artikelns text').click();
+  await page.keyboard.type('/avsnitt');
+  await page.keyboard.press('Enter');
+  await page
+    .locator('[data-block-form]')
+    .getByLabel(/^Rubrik/)
+    .fill('Stadsbadet');
+  await page.getByRole('tab', { name: 'Artikel', exact: true }).click();
+  const template = page.getByRole('tabpanel').getByRole('button', { name: /Mall$/ });
+  await template.click();
+  await page.getByRole('option', { name: /^Nyhet/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Byt mall till Nyhet?' });
+  await expect(dialog).toContainText('Avsnitt');
+  await dialog.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(template).toContainText('Lista');
+
+  await template.click();
+  await page.getByRole('option', { name: /^Nyhet/ }).click();
+  await dialog.getByRole('button', { name: 'Byt mall' }).click();
+  await expect(template).toContainText('Nyhet');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Sparat/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('tab', { name: /Kontroll/ }).click();
+  await expect(page.getByRole('button', { name: /Avsnitt/ }).first()).toBeVisible();
+  await expect(page.getByLabel('Artikelns text')).toContainText('Stadsbadet');
+});
+
+test('on a phone nothing lies over the tabs of the panel', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/studio');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.waitForURL(/\/studio\/artikel\//);
+  const history = page.getByRole('tab', { name: 'Historik' });
+  await history.scrollIntoViewIfNeeded();
+  const [tab, handle] = [await history.boundingBox(), await page.getByRole('button', { name: 'Öppna', exact: true }).boundingBox()];
+  // A browser lays out in fractions of a pixel.
+  expect(tab && handle && Math.floor(tab.x + tab.width)).toBeLessThanOrEqual(handle?.x ?? 0);
+  await history.click();
+  await expect(history).toHaveAttribute('aria-selected', 'true');
+});

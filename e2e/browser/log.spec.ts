@@ -1,0 +1,30 @@
+import { CHIEF, expect, logIn, test } from './newsroom.ts';
+
+for (const width of [1440, 390]) {
+  test(`the log is narrowed, and leads to the article, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await logIn(page, CHIEF);
+    const rubrik = `Loggens bro ${width}`;
+    const made = await page.request.post('/studio/api/innehall', { data: { sektion: 'nyheter', mall: 'nyhet', rubrik } });
+    expect(made.status(), await made.text()).toBe(201);
+    await page.goto('/studio/logg');
+    await page.getByLabel('Sök i loggen').fill(rubrik);
+    await page.waitForURL(/sok=/);
+    await page.getByRole('button', { name: /Händelse/ }).click();
+    await page.getByRole('option', { name: 'Skapade en artikel' }).click();
+    await page.waitForURL(/handelse=skapaInnehall/);
+    await expect.poll(() => page.reload().then(() => page.getByRole('link', { name: rubrik }).count())).toBeGreaterThan(0);
+    await expect(page.getByLabel('Sök i loggen')).toHaveValue(rubrik);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await page.getByRole('link', { name: rubrik }).locator('visible=true').first().click();
+    await page.waitForURL(/\/studio\/artikel\//);
+  });
+}
+
+test('a span that ends before it begins is put right where it stands', async ({ page }) => {
+  await logIn(page, CHIEF);
+  await page.goto('/studio/logg?fran=2026-11-21&till=2026-11-20');
+  await expect(page.getByText('Tiden i till ligger före tiden i fran.')).toBeVisible();
+  await page.getByRole('button', { name: 'Visa hela loggen' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
