@@ -26,6 +26,8 @@ const WRITTEN: Partial<Record<SuggestionType, readonly (WrittenField | 'nyaTagga
 };
 
 const MOST_RELATED = 8;
+/** Several times the longest article: what comes after it is no reason for another tag or sentence. */
+const MOST_READ = 100_000;
 
 export const suggest = defineOperation({
   name: 'foreslaTillInnehall',
@@ -53,7 +55,7 @@ export const suggest = defineOperation({
 
     const wants = (other: SuggestionType) => typ === 'alla' || typ === other;
     const { rubrik, ingress, hero } = revision;
-    const article: SuggestionSource = { sprak: revision.sprak, rubrik, ingress, text: textOfDocument(revision.block) };
+    const article: SuggestionSource = { sprak: revision.sprak, rubrik, ingress, text: textOfDocument(revision.block).slice(0, MOST_READ) };
     const [used, related] = await Promise.all([
       wants('taggar') ? context.store.related.tagsInUse() : [],
       wants('taggar') || wants('lasocksa')
