@@ -445,7 +445,7 @@ for (const [name, attempt] of Object.entries(OF_REPORTS)) {
     const by = await agent({ ...MAY_REPORT, godkannande: true });
     return attempt(chief, { by, fields: { order_av: by.agare.id, publicera: true } });
   };
-  OWN[`${name} order_av_saknas`] = async (chief) => attempt(chief, { by: await agent(MAY_REPORT) });
+  OWN[`${name} order_av_saknas`] = async (chief) => attempt(chief, { by: await agent(MAY_REPORT), fields: { publicera: true } });
   OWN[`${name} order_av_ogiltig`] = async (chief) => attempt(chief, { by: await agent(MAY_REPORT), fields: { order_av: 'ingen@test.se' } });
 }
 
