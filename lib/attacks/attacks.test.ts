@@ -145,7 +145,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   requestId,
   isNestedDeeper: (text) => isNestedDeeper(Buffer.from(text), 64),
   isDocumentAddress,
-  isAcceptableRedirect,
+  isAcceptableRedirect: (text) => isAcceptableRedirect(text, new Set(['cursor'])),
   isLoopback,
   isNamedRedirect: (text) => isNamedRedirect(text, ['http://127.0.0.1/x']),
   calendarLanguage,
