@@ -16,7 +16,7 @@ import { folderMedia } from '#lib/adapters/media/folder.ts';
 import { answerSeal } from '#lib/boot/answer-seal.ts';
 import { loginWith } from '#lib/boot/login.ts';
 import { hashPassword } from '#lib/boot/passwords.ts';
-import { sessionDecoder, sessionEncoder } from '#lib/boot/session-token.ts';
+import { sessionDecoder } from '#lib/boot/session-token.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import { BUILD, RELEASE } from '#lib/config/release.ts';
 import type { Actor } from '#lib/contract/actor.ts';
@@ -205,7 +205,6 @@ export function createKernel({
     answerLogin: loginHandler({
       ...{ url: environment.url, secret: environment.secret, log },
       login: loginWith(store, now),
-      encodeSession: sessionEncoder(environment.secret),
     }),
     /** Calls an operation from within the process, as a transport does from without. */
     call: (name: string, actor: Actor, input: Record<string, unknown>, korrelation: string) =>

@@ -1,4 +1,4 @@
-import { decode, encode } from 'next-auth/jwt';
+import { decode } from 'next-auth/jwt';
 import type { SessionClaims } from '#lib/transports/http/accounts.ts';
 
 /** Reads next-auth's session token; `undefined` for one that is forged, broken or expired. */
@@ -13,9 +13,4 @@ export function sessionDecoder(secret: string): (token: string) => Promise<Sessi
       return undefined;
     }
   };
-}
-
-/** Makes such a token. */
-export function sessionEncoder(secret: string): (claims: SessionClaims, seconds: number) => Promise<string> {
-  return ({ person, session_nr }, seconds) => encode({ token: { sub: person, session_nr }, secret, maxAge: seconds });
 }

@@ -8,6 +8,7 @@ import { admit, invokeAdmitted } from '#lib/operations/invoke.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { type Accounts, unauthorised } from '#lib/transports/http/accounts.ts';
 import { asFault } from '#lib/transports/http/as-fault.ts';
+import { cookie } from '#lib/transports/http/cookies.ts';
 import { refuseForeignOrigin } from '#lib/transports/http/origin.ts';
 import { readJson } from '#lib/transports/http/read-body.ts';
 import { readForm } from '#lib/transports/http/read-form.ts';
@@ -145,15 +146,6 @@ function keyOf(request: IncomingMessage, body: unknown): string | undefined {
   if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
   const falt = header === undefined ? 'idem' : 'Idempotency-Key';
   throw fault('falt_format', { falt }, { beskrivning: 'Högst 200 synliga tecken utan mellanslag.' });
-}
-
-/** The value of one cookie of a Cookie header. */
-export function cookie(header: string | undefined, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const at = pair.indexOf('=');
-    if (at !== -1 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
-  }
-  return undefined;
 }
 
 function sendAnswer(response: ServerResponse, answer: Answer): void {

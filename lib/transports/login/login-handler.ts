@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NextAuthOptions } from 'next-auth';
+import CredentialsModule from 'next-auth/providers/credentials';
 import type { Logger } from 'pino';
+import { tellNextAuth } from '#lib/config/next-auth-environment.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
 import type { SessionClaims } from '#lib/transports/http/accounts.ts';
-import { cookie, SESSION_COOKIE, sendFault } from '#lib/transports/http/api-handler.ts';
+import { SESSION_COOKIE, sendFault } from '#lib/transports/http/api-handler.ts';
 import { asFault } from '#lib/transports/http/as-fault.ts';
 import { refuseForeignOrigin } from '#lib/transports/http/origin.ts';
 import { fieldsOf, readSmall } from '#lib/transports/http/read-body.ts';
 import { requestId } from '#lib/transports/http/request-id.ts';
-import { formTokens } from '#lib/transports/login/form-token.ts';
+import { callNextAuth, defaultOf } from '#lib/transports/login/next-auth-call.ts';
 
 export interface LoginAttempt {
   epost: string;
@@ -23,97 +26,103 @@ export interface LoginParts {
   secret: string;
   /** Throws a Fault for whoever is not let in. */
   login(attempt: LoginAttempt): Promise<SessionClaims>;
-  encodeSession(claims: SessionClaims, seconds: number): Promise<string>;
   log: Logger;
 }
 
 const SESSION_SECONDS = 12 * 60 * 60;
-const ADDRESS = /^\/api\/auth(?:[/?]|$)/;
+const PREFIX = '/api/auth';
 const SIGN_IN_PAGE = '/studio/logga-in';
 
-interface Asked {
-  request: IncomingMessage;
-  response: ServerResponse;
-  fields: ReadonlyMap<string, string>;
-  korrelation: string;
-}
+/** What there is to ask for; next-auth has more, which nobody here needs. */
+const METHODS: Record<string, 'GET' | 'POST'> = { csrf: 'GET', 'callback/credentials': 'POST', signout: 'POST' };
+
+/** Where next-auth leads whoever comes without the token of a form of ours. */
+const FORGED = 'csrf=true';
+
+const CredentialsProvider = defaultOf(CredentialsModule);
 
 /**
- * How the editorial staff logs in and out, by form or by script (decisions.md §14): e-mail and password, for a signed and
- * encrypted token in the cookie `studiosess`, which names the person and the number of the session; whether both still hold
- * is asked at every call. Answers everything under /api/auth; false for any other address.
+ * How the editorial staff logs in and out, by form or by script (decisions.md §14): e-mail and password, for next-auth's signed
+ * and encrypted token in the cookie `studiosess`, which names the person and the number of the session; whether both still hold
+ * is asked at every call. Answers everything under /api/auth; false for any other address. What next-auth may be asked, with
+ * how large a body and of what kind, is decided here, and so is how a refusal is told.
  */
 export function loginHandler(parts: LoginParts): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   const { url, log } = parts;
-  const secure = url.startsWith('https://');
-  const tokens = formTokens(parts.secret);
-  // A name with this prefix is set by nobody but the very host it is for.
-  const formCookie = secure ? '__Host-studioform' : 'studioform';
-  const setCookie = (name: string, value: string, seconds?: number) =>
-    [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', ...(seconds === undefined ? [] : [`Max-Age=${seconds}`])]
-      .concat(secure ? ['Secure'] : [])
-      .join('; ');
-
-  const routes: Record<string, { method: string; answer(asked: Asked): Promise<void> | void }> = {
-    csrf: {
-      method: 'GET',
-      answer({ request, response }) {
-        const { token, cookie: sealed } = tokens.of(cookie(request.headers.cookie, formCookie));
-        response.setHeader('Set-Cookie', setCookie(formCookie, sealed));
-        sendJson(response, 200, { csrfToken: token });
-      },
-    },
-    'callback/credentials': {
-      method: 'POST',
-      async answer(asked) {
-        refuseForged(asked);
-        const { request, response, fields, korrelation } = asked;
-        const adress = String(request.headers['x-forwarded-for'] ?? '');
-        const attempt = { epost: fields.get('epost') ?? '', losenord: fields.get('losenord') ?? '', adress, korrelation };
-        const claims = await parts.login(attempt);
-        const session = await parts.encodeSession(claims, SESSION_SECONDS);
-        response.setHeader('Set-Cookie', setCookie(SESSION_COOKIE, session, SESSION_SECONDS));
-        lead(asked, ownAddress(fields.get('callbackUrl')));
-      },
-    },
-    signout: {
-      method: 'POST',
-      answer(asked) {
-        refuseForged(asked);
-        asked.response.setHeader('Set-Cookie', setCookie(SESSION_COOKIE, '', 0));
-        lead(asked, ownAddress(asked.fields.get('callbackUrl')));
-      },
-    },
-  };
+  tellNextAuth();
 
   return async (request, response) => {
-    const address = request.url ?? '/';
-    if (!ADDRESS.test(address)) return false;
+    const asked = askedOf(request.url ?? '/');
+    if (asked === undefined) return false;
     const korrelation = requestId(request.headers['x-request-id']);
     response.setHeader('X-Request-Id', korrelation);
     let fields: ReadonlyMap<string, string> = new Map();
     try {
       const bytes = await readSmall(request);
-      const route = routes[address.replace(/^\/api\/auth\/?|\/?(?:\?.*)?$/g, '')];
-      if (route === undefined) throw fault('adress_okand');
-      refuseOtherMethod(request, route.method);
+      const method = METHODS[asked];
+      if (method === undefined) throw fault('adress_okand');
+      refuseOtherMethod(request, method);
       fields = fieldsOf(request, bytes);
-      await route.answer({ request, response, fields, korrelation });
+      if (method === 'POST') refuseForeignOrigin(request, url);
+      await answer(asked, method, { request, response, fields, korrelation });
     } catch (error) {
       refuse(response, asFault(error, korrelation, log), fields);
     }
     return true;
   };
 
-  function refuseForged({ request, fields }: Asked): void {
-    refuseForeignOrigin(request, url);
-    if (!tokens.fits(cookie(request.headers.cookie, formCookie), fields.get('csrfToken'))) throw fault('csrf_ogiltig');
+  async function answer(asked: string, method: 'GET' | 'POST', { request, response, fields, korrelation }: Asked): Promise<void> {
+    let refusal: unknown;
+    const adress = String(request.headers['x-forwarded-for'] ?? '');
+    const attempt = { epost: fields.get('epost') ?? '', losenord: fields.get('losenord') ?? '', adress, korrelation };
+    const options = optionsWith(async () => {
+      try {
+        return await parts.login(attempt);
+      } catch (error) {
+        // next-auth would carry its message alone.
+        refusal = error;
+        return undefined;
+      }
+    });
+    const call = { method, path: asked.split('/'), fields: Object.fromEntries(fields), cookie: request.headers.cookie };
+    const { cookies, to, body } = await callNextAuth(url, call, options);
+    if (refusal !== undefined) throw refusal;
+    if (to?.endsWith(FORGED)) throw fault('csrf_ogiltig');
+    if (to?.includes(`${PREFIX}/error`)) throw new Error(`next-auth could not answer ${asked}`);
+    response.setHeader('Set-Cookie', cookies);
+    if (to === undefined) sendJson(response, 200, body);
+    else lead(response, fields, to);
   }
 
-  /** An address of Studio itself: nobody who has just logged in is sent elsewhere. */
-  function ownAddress(given: string | undefined): string {
-    const asked = given === undefined ? null : URL.parse(given, url);
-    return asked?.origin === new URL(url).origin ? asked.href : url;
+  function optionsWith(login: () => Promise<SessionClaims | undefined>): NextAuthOptions {
+    return {
+      secret: parts.secret,
+      session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+      cookies: {
+        sessionToken: {
+          name: SESSION_COOKIE,
+          options: { httpOnly: true, sameSite: 'lax', path: '/', secure: url.startsWith('https://') },
+        },
+      },
+      providers: [
+        CredentialsProvider({
+          id: 'credentials',
+          credentials: {},
+          async authorize() {
+            const claims = await login();
+            return claims === undefined ? null : { id: claims.person, session_nr: claims.session_nr };
+          },
+        }),
+      ],
+      callbacks: {
+        jwt: ({ token, user }) => (user === undefined ? token : { ...token, session_nr: Reflect.get(user, 'session_nr') }),
+      },
+      logger: {
+        error: (code, metadata) => log.error({ err: metadata instanceof Error ? metadata : undefined, code }, 'next-auth failed'),
+        warn: () => {},
+        debug: () => {},
+      },
+    };
   }
 
   /** Who does not ask for JSON is a form that a browser has sent by itself: it is told on the sign-in page what was wrong. */
@@ -135,7 +144,7 @@ function refuseOtherMethod(request: IncomingMessage, wanted: string): void {
 }
 
 /** Leads on to `till`: as an answer to a program, as a redirect to a form. */
-function lead({ response, fields }: Asked, till: string): void {
+function lead(response: ServerResponse, fields: ReadonlyMap<string, string>, till: string): void {
   if (fields.get('json') === 'true') {
     sendJson(response, 200, { url: till });
     return;
@@ -144,7 +153,7 @@ function lead({ response, fields }: Asked, till: string): void {
   response.end();
 }
 
-function sendJson(response: ServerResponse, status: number, value: Record<string, unknown>): void {
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
   const json = JSON.stringify(value);
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
@@ -153,4 +162,19 @@ function sendJson(response: ServerResponse, status: number, value: Record<string
     'X-Content-Type-Options': 'nosniff',
   });
   response.end(json);
+}
+
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  fields: ReadonlyMap<string, string>;
+  korrelation: string;
+}
+
+/** What of the addresses under /api/auth is asked for; undefined for any other address. */
+function askedOf(address: string): string | undefined {
+  const [path = ''] = address.split('?', 1);
+  if (path !== PREFIX && !path.startsWith(`${PREFIX}/`)) return undefined;
+  const asked = path.slice(PREFIX.length + 1);
+  return asked.endsWith('/') ? asked.slice(0, -1) : asked;
 }
