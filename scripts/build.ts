@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
 
 const SOURCES = ['app', 'components', 'lib', 'prisma', 'scripts', 'public'];
-const SINGLE_FILES = ['package-lock.json', 'next.config.mjs', 'tsconfig.json'];
+const SINGLE_FILES = ['package-lock.json', 'next.config.mjs', 'tsconfig.json', 'instrumentation-client.ts'];
 const STAMP = 'dist/built-from';
 
 /** Changes whenever a file that the build reads does. */
