@@ -75,7 +75,7 @@ export default {
       name: 'block-index-without-editor',
       comment: 'What readers and the server load must not carry the editor: editor.tsx is imported by components/editor alone.',
       severity: 'error',
-      from: { path: '^lib/' },
+      from: { path: '^lib/', pathNot: TESTS },
       to: { path: '^(lib/blocks/[^/]+/editor[.]tsx$|components/editor/)' },
     },
     {
