@@ -12,7 +12,7 @@ const SECRETS: ReadonlyArray<readonly [RegExp, string]> = [
   [/(?<![\w-])eyJ[\w-]+\.[\w.-]+/g, '…'],
   [/\b(Bearer|Basic) +[^\s"\\]+/gi, '$1 …'],
   [/(\/dela\/)[\w-]+/g, '$1…'],
-  [/((?:studiosess|studioform)=)[^;\s"\\]+/g, '$1…'],
+  [/((?:studiosess|next-auth[.]csrf-token)=)[^;\s"\\]+/g, '$1…'],
   [
     /([?&](?:code|token|access_token|refresh_token|code_verifier|client_secret|csrfToken|losenord|password|nyckel|begaran|beslut)=)[^&\s"\\]*/gi,
     '$1…',
