@@ -4,7 +4,7 @@
  */
 
 const PURE = '^lib/(content|blocks|templates|checks|access|render|contract|errors|handbook|letters)/';
-const TESTS = '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$';
+const TESTS = '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$|ask-door[.]ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -111,6 +111,24 @@ export default {
       },
     },
     {
+      name: 'http-knows-no-door',
+      comment:
+        'What receives requests and writes answers serves every door alike, and none of them by name. A door imports it; what it needs of a door is handed in.',
+      severity: 'error',
+      from: { path: '^lib/http/', pathNot: TESTS },
+      to: {
+        path: '^(lib/(?!http/|contract/|errors/|config/|operations/define-operation[.]ts)|app/|components/|node_modules/(next|react)/)',
+      },
+    },
+    {
+      name: 'doors-without-socket-or-framework',
+      comment:
+        'A door answers plain data with plain data, so that a test needs no server and any server can call it. Sockets are lib/http’s.',
+      severity: 'error',
+      from: { path: '^lib/transports/', pathNot: [TESTS, '^lib/transports/in-process/', '^lib/transports/oauth/fetch-document[.]ts$'] },
+      to: { path: '^((node:)?(http|https|net|tls)$|node_modules/next/)' },
+    },
+    {
       name: 'prisma-and-pg-only-in-store',
       comment: 'One place knows how things are stored. Add a method to an aggregate in lib/store.',
       severity: 'error',
@@ -136,7 +154,10 @@ export default {
       comment: 'The browser knows operations by their client alone: method, path and types.',
       severity: 'error',
       from: { path: '^components/' },
-      to: { path: '^lib/(operations|store|adapters|boot|config|transports/(http|site|in-process))/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^lib/(operations|store|adapters|boot|config|transports/(doors|site|in-process)|http)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'ui-without-domain',

@@ -22,6 +22,8 @@ import { BUILD, RELEASE } from '#lib/config/release.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { SITE } from '#lib/contract/site.ts';
+import type { Door } from '#lib/http/answer.ts';
+import type { Asked } from '#lib/http/asked.ts';
 import { INTERNET, type Network } from '#lib/internet/network.ts';
 import { LiveFeeds } from '#lib/live/live-feeds.ts';
 import { liveSource } from '#lib/live/live-source.ts';
@@ -39,19 +41,21 @@ import { HeldKeys } from '#lib/store/held-keys.ts';
 import { LiveDocuments } from '#lib/store/live-documents.ts';
 import { SessionLock } from '#lib/store/session-lock.ts';
 import { Store } from '#lib/store/store.ts';
-import { Accounts } from '#lib/transports/http/accounts.ts';
-import { loginHandler } from '#lib/transports/login/login-handler.ts';
-import { McpEndpoints } from '#lib/transports/mcp/mcp-endpoints.ts';
+import { Accounts } from '#lib/transports/doors/accounts.ts';
+import { type DoorName, doorAt } from '#lib/transports/doors/addresses.ts';
+import { apiDoor } from '#lib/transports/doors/api.ts';
+import { PublishedDocuments } from '#lib/transports/doors/documents.ts';
+import { liveDoor } from '#lib/transports/doors/live.ts';
+import { loginDoor } from '#lib/transports/doors/login.ts';
+import { McpEndpoints } from '#lib/transports/doors/mcp.ts';
+import { siteDoor } from '#lib/transports/doors/site.ts';
 import { MCP_OFFERS } from '#lib/transports/mcp/offers.ts';
 import { accessTokens } from '#lib/transports/oauth/access-tokens.ts';
 import { authorizationServer } from '#lib/transports/oauth/authorization-server.ts';
-import { PublishedDocuments } from '#lib/transports/openapi/published-documents.ts';
-import { liveHandler } from '#lib/transports/site/live-handler.ts';
 import { PageCache } from '#lib/transports/site/page-cache.ts';
 import type { ReaderFiles } from '#lib/transports/site/reader-files.ts';
 import { previewPage } from '#lib/transports/site/render-draft.tsx';
 import type { SiteFacts } from '#lib/transports/site/site-context.ts';
-import { siteHandler } from '#lib/transports/site/site-handler.ts';
 import { contentSecurityPolicy } from '#lib/transports/site/site-headers.ts';
 import { storeSource } from '#lib/transports/site/site-source.ts';
 
@@ -179,43 +183,22 @@ export function createKernel({
     checkOutput: !environment.production,
   };
 
-  return {
-    environment,
-    /** Held by the instance that makes the first newsroom. */
-    beginning: new SessionLock(database.oneSession, 'redaktion'),
-    machinery,
-    accounts,
-    /** Lets programs ask people for access. */
-    oauth: authorizationServer({
-      ...{ url: environment.url, secret: environment.secret, network, schemes: environment.assistantSchemes },
-      ...{ store, accounts, now, hashToken, log },
-      newId: machinery.newId,
-      inTransaction: (work) => database.transaction((unit) => work(machinery.storeOn(unit))),
-    }),
-    /** Who comes with an access token to one of the addresses that assistants use. */
-    authenticateBearer,
-    /** What the operations are, for clients and for whoever writes one. */
-    documents: new PublishedDocuments(OPERATIONS, { url: environment.url, release: RELEASE }),
-    /** The servers that assistants call. */
-    mcp: new McpEndpoints({ offers: MCP_OFFERS, machinery, accounts, authenticateBearer, log }),
-    store,
-    log,
-    mail: mailFor(environment),
-    /** Lets people log in and out; false for any address that has nothing to do with that. */
-    answerLogin: loginHandler({
-      ...{ url: environment.url, secret: environment.secret, log },
-      login: loginWith(store, now),
-    }),
-    /** Calls an operation from within the process, as a transport does from without. */
-    call: (name: string, actor: Actor, input: Record<string, unknown>, korrelation: string) =>
-      callByName(machinery, name, actor, input, korrelation),
-    /** The same at another time: for a newsroom that is to have a past. */
-    callAt: (time: Date, name: string, actor: Actor, input: Record<string, unknown>) =>
-      callByName({ ...machinery, now: () => time }, name, actor, input, machinery.newId()),
-    /** Tells of every change that any instance has committed, this one included, until the process ends. */
-    onChange: (listener: (announced: string) => void) => void listeners.add(listener),
-    /** Answers readers; false when the path is not the site's. */
-    answerReader: siteHandler({
+  const documents = new PublishedDocuments(OPERATIONS, { url: environment.url, release: RELEASE });
+  const mcp = new McpEndpoints({ offers: MCP_OFFERS, machinery, accounts, authenticateBearer, log });
+  const oauth = authorizationServer({
+    ...{ url: environment.url, secret: environment.secret, network, schemes: environment.assistantSchemes },
+    ...{ store, accounts, now, hashToken, log },
+    newId: machinery.newId,
+    inTransaction: (work) => database.transaction((unit) => work(machinery.storeOn(unit))),
+  });
+  const doors: Partial<Record<DoorName, Door>> = {
+    live: liveDoor(live, log),
+    documents: (asked) => documents.answer(asked),
+    api: apiDoor({ operations: OPERATIONS, machinery, accounts, log }),
+    mcp: (asked) => mcp.answer(asked),
+    oauth: oauth.door,
+    login: loginDoor({ url: environment.url, secret: environment.secret, login: loginWith(store, now), log }),
+    site: siteDoor({
       site,
       source: storeSource(store, readSections),
       pages,
@@ -225,10 +208,35 @@ export function createKernel({
       now,
       log,
     }),
+  };
+
+  return {
+    environment,
+    /** Held by the instance that makes the first newsroom. */
+    beginning: new SessionLock(database.oneSession, 'redaktion'),
+    machinery,
+    accounts,
+    /** The question that a program has put to a person. */
+    consentQuestion: oauth.question,
+    /** Who comes with an access token to one of the addresses that assistants use. */
+    authenticateBearer,
+    /** What the operations are, for clients and for whoever writes one. */
+    documents,
+    store,
+    log,
+    mail: mailFor(environment),
+    /** Calls an operation from within the process, as a transport does from without. */
+    call: (name: string, actor: Actor, input: Record<string, unknown>, korrelation: string) =>
+      callByName(machinery, name, actor, input, korrelation),
+    /** The same at another time: for a newsroom that is to have a past. */
+    callAt: (time: Date, name: string, actor: Actor, input: Record<string, unknown>) =>
+      callByName({ ...machinery, now: () => time }, name, actor, input, machinery.newId()),
+    /** Tells of every change that any instance has committed, this one included, until the process ends. */
+    onChange: (listener: (announced: string) => void) => void listeners.add(listener),
+    /** Answers whatever is asked; `undefined` when it is for the pages of the editing application. */
+    door: (asked: Asked) => doors[doorAt(asked.url)]?.(asked),
     /** What a page may load that shows an article as readers will see it. */
     previewPolicy: contentSecurityPolicy({ studioUrl: environment.url, script: reader.assets.script.integrity }),
-    /** Answers those who follow a live report, before anything else is done with a request; false for any other address. */
-    answerLive: liveHandler(live, log),
     /** What the language model is being asked is given up, and it is asked nothing more: the application is about to stop. */
     giveUpAi: () => ending.abort(),
     /** To be called when no more calls can come; those that are underway still have the database until they end. */

@@ -2,15 +2,15 @@ import { passwordMatches } from '#lib/boot/passwords.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { fault } from '#lib/errors/fault.ts';
+import { networkOf } from '#lib/http/network-address.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { actorOfPerson } from '#lib/operations/language/order.ts';
 import { FailedLogins } from '#lib/operations/rate-limits.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
 import type { Store } from '#lib/store/store.ts';
-import { type SessionClaims, unauthorised } from '#lib/transports/http/accounts.ts';
-import { networkOf } from '#lib/transports/http/network-address.ts';
-import type { LoginAttempt } from '#lib/transports/login/login-handler.ts';
+import { type SessionClaims, unauthorised } from '#lib/transports/doors/accounts.ts';
+import type { LoginAttempt } from '#lib/transports/doors/login.ts';
 
 /**
  * Checks an e-mail address and a password. Throws 401 for a wrong pair or an inactive person, in the same words and after

@@ -1,10 +1,10 @@
 import { inTheNameOf } from '#lib/boot/in-the-name-of.ts';
 import type { Kernel } from '#lib/boot/kernel.ts';
 import { type Queue, type QueueWorker, startQueueWorker } from '#lib/boot/queue-worker.ts';
+import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { invokeAdmitted } from '#lib/operations/invoke.ts';
 import { carryOutDue, ReleaseWaits } from '#lib/operations/release/carry-out-due.ts';
 import { LeaseLost } from '#lib/operations/release/lease.ts';
-import { DatabaseAway } from '#lib/store/database.ts';
 import type { ClaimedRelease } from '#lib/store/release-queue.ts';
 
 /** Of as many articles at once; each waits mostly for the database or the publishing system. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { textOfDocument } from '#lib/blocks/block-text.ts';
-import { DatabaseAway } from '#lib/store/database.ts';
+import { DatabaseAway } from '#lib/errors/database-away.ts';
 import type { Unindexed } from '#lib/store/search-index.ts';
 import type { Store } from '#lib/store/store.ts';
 

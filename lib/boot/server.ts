@@ -4,8 +4,7 @@ import pino, { type Logger } from 'pino';
 import type { CmsProblem } from '#lib/adapters/cms/port.ts';
 import { startEmbeddedDatabase } from '#lib/boot/embedded-database.ts';
 import { startHousekeeping } from '#lib/boot/housekeeping.ts';
-import { type Answers, bindPort, type Handler } from '#lib/boot/http-server.ts';
-import { createKernel, installKernel, type Kernel } from '#lib/boot/kernel.ts';
+import { createKernel, installKernel } from '#lib/boot/kernel.ts';
 import { studioLog } from '#lib/boot/log.ts';
 import { startMail } from '#lib/boot/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/boot/newsroom.ts';
@@ -14,10 +13,9 @@ import { startSearchIndexer } from '#lib/boot/search-indexer.ts';
 import { startTranslationWorker } from '#lib/boot/translation-worker.ts';
 import type { Welcome } from '#lib/boot/welcome.ts';
 import { type Environment, readEnvironment, StartFault } from '#lib/config/environment.ts';
-import { OPERATIONS } from '#lib/operations/registry.ts';
+import { type Answers, bindPort } from '#lib/http/server.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
-import { apiHandler, isApiAddress } from '#lib/transports/http/api-handler.ts';
-import { applicationDoor } from '#lib/transports/http/application-door.ts';
+import { applicationGate } from '#lib/transports/doors/application.ts';
 import { loadReaderFiles } from '#lib/transports/site/reader-files.ts';
 
 export interface RunningStudio {
@@ -70,8 +68,8 @@ export async function startStudio(options: { dev: boolean }): Promise<RunningStu
     for (const service of services) stops.push(() => service.stop());
     const pages = startNext(environment, options.dev);
     server.answerWith({
-      first: kernel.answerLive,
-      handler: answerFrom(kernel, pages, options.dev),
+      door: kernel.door,
+      pages: { gate: applicationGate({ ...kernel, dev: options.dev }), show: async (...asked) => (await pages).answer(...asked) },
       ...(options.dev ? { upgrade: developmentUpgrades(pages) } : {}),
     });
     const cmsProblems = () => kernel.machinery.cms.check();
@@ -101,23 +99,6 @@ async function openDatabase(environment: Environment, log: Logger, stops: Stop[]
 }
 
 const MIGRATIONS = path.resolve('prisma/migrations');
-
-/** Whose a call is: the operations', the readers', or the pages of the editing application. */
-function answerFrom(kernel: Kernel, pages: ReturnType<typeof startNext>, dev: boolean): Handler {
-  const { machinery, accounts, documents, mcp, previewPolicy, log } = kernel;
-  const api = apiHandler({ operations: OPERATIONS, machinery, accounts, documents, mcp, log });
-  const application = applicationDoor({
-    ...{ accounts, previewPolicy, dev, log },
-    pages: async (request, response) => (await pages).answer(request, response),
-  });
-  return async (request, response) => {
-    if (await kernel.oauth.answer(request, response)) return;
-    if (await kernel.answerLogin(request, response)) return;
-    if (isApiAddress(request.url ?? '')) return api(request, response);
-    if (await kernel.answerReader(request, response)) return;
-    await application(request, response);
-  };
-}
 
 /** Pages in development hear of their changes by an address of Next's own. Nothing else here speaks another protocol. */
 function developmentUpgrades(pages: ReturnType<typeof startNext>): Answers['upgrade'] {

@@ -1,5 +1,5 @@
 import { decode } from 'next-auth/jwt';
-import type { SessionClaims } from '#lib/transports/http/accounts.ts';
+import type { SessionClaims } from '#lib/transports/doors/accounts.ts';
 
 /** Reads next-auth's session token; `undefined` for one that is forged, broken or expired. */
 export function sessionDecoder(secret: string): (token: string) => Promise<SessionClaims | undefined> {

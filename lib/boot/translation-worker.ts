@@ -2,10 +2,10 @@ import { inTheNameOf } from '#lib/boot/in-the-name-of.ts';
 import type { Kernel } from '#lib/boot/kernel.ts';
 import { type Queue, startQueueWorker } from '#lib/boot/queue-worker.ts';
 import type { Author } from '#lib/contract/article.ts';
+import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { invokeAdmitted } from '#lib/operations/invoke.ts';
 import { carryOutJob, JobWaits } from '#lib/operations/translation/carry-out-job.ts';
 import { JobLost } from '#lib/operations/translation/job-lease.ts';
-import { DatabaseAway } from '#lib/store/database.ts';
 
 /** How long it waits at most before it looks by itself. */
 const LONGEST_PAUSE_MS = 5_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { LiveFeeds } from '#lib/live/live-feeds.ts';
 import type { LiveSource } from '#lib/live/live-source.ts';
-import { DatabaseAway } from '#lib/store/database.ts';
 import type { PublicReport } from '#lib/store/live-reports.ts';
 
 const report = (innehall: string, revision: string, more: Partial<PublicReport> = {}): PublicReport => ({

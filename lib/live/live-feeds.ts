@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import { DatabaseAway } from '#lib/errors/database-away.ts';
 import type { LiveSource } from '#lib/live/live-source.ts';
-import { DatabaseAway } from '#lib/store/database.ts';
 import type { PublicReport } from '#lib/store/live-reports.ts';
 import { makeReady, type ReadyBody, type ReadyPage } from '#lib/transports/site/ready-page.ts';
 

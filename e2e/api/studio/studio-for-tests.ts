@@ -1,7 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import pino from 'pino';
-import { bindPort } from '#lib/boot/http-server.ts';
 import { createKernel } from '#lib/boot/kernel.ts';
 import { studioLog } from '#lib/boot/log.ts';
 import { startMail } from '#lib/boot/mail-sender.ts';
@@ -10,10 +8,10 @@ import { startReleaseWorker } from '#lib/boot/release-worker.ts';
 import { startSearchIndexer } from '#lib/boot/search-indexer.ts';
 import { startTranslationWorker } from '#lib/boot/translation-worker.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
+import { bindPort } from '#lib/http/server.ts';
 import type { Network } from '#lib/internet/network.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
-import { apiHandler, isApiAddress } from '#lib/transports/http/api-handler.ts';
 import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
 import { loadReaderFiles } from '#lib/transports/site/reader-files.ts';
 import { standInAdapter } from './stand-in-adapter.ts';
@@ -125,15 +123,7 @@ export async function startStudio({
     startTranslationWorker(kernel),
     ...(mail === undefined ? [] : [startMail(kernel)]),
   ];
-  const api = apiHandler({ operations: OPERATIONS, ...kernel, log });
-  server.answerWith({
-    first: kernel.answerLive,
-    async handler(request: IncomingMessage, response: ServerResponse) {
-      if (await kernel.oauth.answer(request, response)) return;
-      if (await kernel.answerLogin(request, response)) return;
-      await (isApiAddress(request.url ?? '') ? api(request, response) : kernel.answerReader(request, response));
-    },
-  });
+  server.answerWith({ door: kernel.door });
   return {
     address: { url, secret: environment.secret, databaseUrl, operations: OPERATIONS.map(describe), openApi: kernel.documents.document() },
     async stop() {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import type { Kernel } from '#lib/boot/kernel.ts';
+import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import type { Fault } from '#lib/errors/fault.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { ROUTES } from '#lib/transports/client/routes.ts';
 import type { StudioClient } from '#lib/transports/client/studio-client.ts';
 
 const KERNEL = Symbol.for('studio.kernel');
-export const SESSION_COOKIE = 'studiosess';
 
 /** The running application. It lives in another bundle of this process, which has put it here before Next answers anything. */
 export function kernel(): Kernel {

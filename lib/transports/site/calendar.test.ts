@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SITE_URL, type SiteUnderTest, startSite } from '#lib/transports/site/site-under-test.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { SITE_URL, type SiteUnderTest, siteUnderTest } from '#lib/transports/site/site-under-test.ts';
 import { article } from '#lib/transports/site/source-in-memory.ts';
 
 const INNEHALL = '019a9f00-1111-7222-8333-aaaabbbbcccc';
@@ -17,11 +17,9 @@ const english = () =>
 let site: SiteUnderTest;
 
 beforeEach(async () => {
-  site = await startSite();
+  site = await siteUnderTest();
   site.source.articles = [swedish(), english()];
 });
-
-afterEach(() => site.stop());
 
 function read(text: string): ICAL.Event {
   const component = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');
@@ -105,12 +103,11 @@ describe('the calendar file of an event', () => {
   });
 
   test('leads to where Swedish is read when that is elsewhere', async () => {
-    const elsewhere = await startSite({ svenskaHos: 'https://tidningen.example' });
+    const elsewhere = await siteUnderTest({ svenskaHos: 'https://tidningen.example' });
     const lank = 'https://tidningen.example/vinterjazz/';
     elsewhere.source.articles = [swedish({ cms: { typ: 'wordpress', id: '7', lank } })];
     const { status, text } = await elsewhere.ask(FILE);
     expect(status).toBe(200);
     expect(read(text).component.getFirstPropertyValue('url')).toBe(lank);
-    await elsewhere.stop();
   });
 });

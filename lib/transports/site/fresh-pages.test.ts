@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Block } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { PublicArticle } from '#lib/store/published.ts';
-import { PICTURE_ID, type SiteUnderTest, startSite } from '#lib/transports/site/site-under-test.ts';
+import { PICTURE_ID, type SiteUnderTest, siteUnderTest } from '#lib/transports/site/site-under-test.ts';
 import { article, picture } from '#lib/transports/site/source-in-memory.ts';
 
 /*
@@ -19,14 +19,9 @@ let keeping: SiteUnderTest;
 let forgetful: SiteUnderTest;
 
 beforeEach(async () => {
-  keeping = await startSite();
-  forgetful = await startSite();
+  keeping = await siteUnderTest();
+  forgetful = await siteUnderTest();
   forgetful.pages.setHearing(false);
-});
-
-afterEach(async () => {
-  await keeping.stop();
-  await forgetful.stop();
 });
 
 interface Words {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type SiteUnderTest, startSite } from '#lib/transports/site/site-under-test.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type SiteUnderTest, siteUnderTest } from '#lib/transports/site/site-under-test.ts';
 import { article } from '#lib/transports/site/source-in-memory.ts';
 
 /* What somebody has paid for, what stands by itself and who signs, wherever readers and machines look. */
@@ -7,10 +7,8 @@ import { article } from '#lib/transports/site/source-in-memory.ts';
 let site: SiteUnderTest;
 
 beforeEach(async () => {
-  site = await startSite();
+  site = await siteUnderTest();
 });
-afterEach(() => site.stop());
-
 const text = async (path: string) => (await site.ask(path)).text;
 const jsonLd = async (path: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(await text(path))?.[1] ?? '')['@graph'];

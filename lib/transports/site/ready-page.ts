@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '#lib/http/negotiation.ts';
 
 /** What a page was made from. It is true for as long as none of it has changed. */
 export interface Dependencies {
@@ -26,8 +27,6 @@ export interface RenderedPage {
   /** Absent when nobody knows: then it is kept until anything at all changes. */
   beror?: Dependencies;
 }
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One encoding of an answer: nothing is left to do but write it. */
 export interface ReadyBody {

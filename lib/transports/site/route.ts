@@ -26,8 +26,6 @@ export type Route =
 
 /** Longer than any address the site has: eighty characters of slug, and a section. */
 const LONGEST = 400;
-/** What others answer: the editing application with its API and its files, and login. */
-const OTHERS = /^\/(?:studio|_next|api\/auth)(?:\/|$)|^\/icon[.]svg$/;
 /** Outbound links (lib/blocks/purchase-link.ts): until codes can be registered, none of them leads anywhere. */
 const OUTBOUND = /^\/ut(?:\/|$)/;
 const FAVICON: Route = { typ: 'stil', namn: 'favicon.ico' };
@@ -49,10 +47,9 @@ const SINGLE = new Map<string, Route>([
 ]);
 
 /**
- * What the path (without its query) asks the site for, or `undefined` when it is the editing application's to answer. Every
- * other address there is belongs to readers, who are told when nothing is there. Any string at all may be given.
+ * What the path (without its query) asks the site for; readers are told when nothing is there. Any string at all may be given.
  */
-export function routeOf(path: string): Route | undefined {
+export function routeOf(path: string): Route {
   const single = SINGLE.get(path);
   if (single !== undefined) return single;
   if (path.startsWith('/media/')) return pictureRoute(path);
@@ -62,7 +59,6 @@ export function routeOf(path: string): Route | undefined {
   if (mapPart !== undefined) return { typ: 'kartdel', nr: Number(mapPart) };
   const calendar = calendarRoute(path);
   if (calendar !== undefined) return calendar;
-  if (OTHERS.test(path)) return undefined;
   const nothing: Route = { typ: 'saknas', sprak: /^\/en(?:\/|$)/.test(path) ? 'en' : 'sv' };
   if (!path.startsWith('/') || path.length > LONGEST || OUTBOUND.test(path)) return nothing;
   const segments = decoded(path);

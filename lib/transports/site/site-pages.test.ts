@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PICTURE_ID, SITE_URL, type SiteUnderTest, startSite } from '#lib/transports/site/site-under-test.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PICTURE_ID, SITE_URL, type SiteUnderTest, siteUnderTest } from '#lib/transports/site/site-under-test.ts';
 import { article, picture } from '#lib/transports/site/source-in-memory.ts';
 
 let site: SiteUnderTest;
 
 beforeEach(async () => {
-  site = await startSite();
+  site = await siteUnderTest();
   site.source.articles = [article()];
 });
-
-afterEach(() => site.stop());
 
 describe('pages', () => {
   test('an article is a whole page with its words and nothing that runs', async () => {
@@ -170,8 +168,7 @@ describe('pages', () => {
   });
 
   test('Swedish stands elsewhere when another publishing system has it', async () => {
-    await site.stop();
-    site = await startSite({ svenskaHos: 'https://wp.example' });
+    site = await siteUnderTest({ svenskaHos: 'https://wp.example' });
     site.source.articles = [
       article({ cms: { id: '7', status: 'publish', lank: 'https://wp.example/fyren' } }),
       article({
