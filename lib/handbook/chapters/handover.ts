@@ -1,6 +1,6 @@
 export const HANDOVER = `## Överlämning
 
-En text är klar att lämna när kontrollen är utan fel och du själv skulle sätta ditt namn under den. Sätt då språkversionens status till \`granskning\`. Gör en människa det får redaktionen mejl; en agent skickar aldrig mejl till redaktionen.
+En text är klar att lämna när kontrollen är utan fel och du själv skulle sätta ditt namn under den. Sätt då språkversionens status till \`granskning\`. Gör en människa det får redaktionen mejl.
 
 Skriv i revisionens kommentar eller i ditt svar:
 

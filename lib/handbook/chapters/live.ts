@@ -7,5 +7,5 @@ En liverapport är korta inlägg om något som pågår, det nyaste överst. Varj
 - Fel i sak rättas i samma inlägg, och rättelsen syns. Ett inlägg tas bort bara när det inte borde ha skrivits.
 - Fäst högst ett eller två inlägg: läget just nu, och det läsaren måste veta.
 - **Avsluta** rapporten när händelsen är över, med ett sista inlägg som sammanfattar.
-- I ett utkast skriver den som får skriva artikeln; det som läsarna ser kräver rätt att publicera, och av en agent en order, med \`order_av\` i varje inlägg. Kräver dess publiceringar godkännande: bara i rapporter som inte är publika.
+- I en publik rapport kräver varje inlägg rätt att publicera, och av en agent \`order_av\`. En agent vars publiceringar ska godkännas skriver bara i utkast.
 `;

@@ -4,8 +4,8 @@ export const PUBLISHING = `## Publicering
 - Ange språken i \`sprak\`. Utelämnat betyder alla versioner som inte är tomma, så skriv \`["sv"]\` när engelskan inte är klar.
 - Ett \`datum\` som har varit daterar artikeln bakåt, ett senare schemalägger den. Tider är svensk tid, \`ÅÅÅÅ-MM-DD TT:MM\`. Det som sparas därefter går inte ut.
 - Svaret \`koad\`: Studio försöker själv.
-- **En agent publicerar bara på order.** \`order_av\` är den människa som gav ordern i just det här samtalet, med e-post eller id. Ordern ska gälla den här artikeln, de här språken och nu. ”Fixa det” är ingen order att publicera. Är du osäker: fråga. Den du anger får genast ett brev om vad du gjorde.
-- Svaret \`vantar_pa_godkannande\`: inget har gått ut, en människa ska godkänna det i Studio. Berätta det. Utfallet, och skälet om det avslås, står i \`GET …/innehall/{id}/releaser\`.
+- **En agent publicerar bara på order.** \`order_av\` är den människa som gav ordern i just det här samtalet, med e-post eller id. Ordern ska gälla den här artikeln, de här språken och nu; ”fixa det” är ingen sådan. Är du osäker: fråga. Den du anger får genast ett brev om det.
+- Svaret \`vantar_pa_godkannande\`: inget har gått ut, en människa ska godkänna det. Berätta det. Utfallet och dess skäl står i \`GET …/innehall/{id}/releaser\`.
 - \`overstyr\` förbi kontrollens fel är chefredaktörens beslut och loggas. Agenter får det aldrig.
 - Gå till den publika sidan efteråt och läs den som en läsare, på telefon.
 
