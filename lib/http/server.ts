@@ -3,40 +3,12 @@ import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { StartFault } from '#lib/config/environment.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
-import type { Answer } from '#lib/http/answer.ts';
-import { asFault } from '#lib/http/as-fault.ts';
-import type { Asked } from '#lib/http/asked.ts';
 import { ClosingResponse, hasBody } from '#lib/http/closing-response.ts';
+import { type Answers, exchange } from '#lib/http/exchange.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
-import { NodeAsked, writeAnswer } from '#lib/http/node-exchange.ts';
 import { givePatience, PATIENCE, type Patience } from '#lib/http/patience.ts';
 import { refuseRaw } from '#lib/http/raw-refusal.ts';
-import { replayed } from '#lib/http/replayed-request.ts';
 import { requestId } from '#lib/http/request-id.ts';
-
-export interface Answers {
-  /** Answers a request; `undefined` when it is one for the pages. */
-  door(asked: Asked): Answer | Promise<Answer> | undefined;
-  pages?: Pages;
-  /** Takes over the connection of a request for another protocol, or says that it does not. */
-  upgrade?: (request: IncomingMessage, socket: Socket, head: Buffer) => boolean;
-}
-
-/** Pages that somebody else makes, who needs the request and the answer as node has them. */
-export interface Pages {
-  /** Whether the pages may answer: with which headers, or what is answered instead. */
-  gate(asked: Asked): Promise<Answer | Admitted>;
-  show(request: IncomingMessage, response: ServerResponse): Promise<void>;
-}
-
-/** What is added to a request that the pages answer, and to their answer. */
-export interface Admitted {
-  headers: Readonly<Record<string, string>>;
-  /** Stands in the request: Next puts the nonce that it finds there on the scripts that it writes. */
-  policy: string;
-  /** The request's body, when it has one: read already, for pages read none from a caller. */
-  body: Buffer | undefined;
-}
 
 interface HttpOptions {
   port: number;
@@ -71,37 +43,12 @@ const STRICT_TRANSPORT: readonly [string, string] = ['Strict-Transport-Security'
  */
 export async function bindPort({ port, host, behindProxy, secure, patience = PATIENCE, log }: HttpOptions): Promise<HttpServer> {
   let answers: Answers = { door: () => faultAnswer(fault('startar', {}, {}, { headers: { 'Retry-After': '1' } })) };
-  const always = secure ? STRICT_TRANSPORT : [];
   const upgraded = new Set<Socket>();
   const underway = new WeakMap<Socket, ServerResponse>();
+  const answer = exchange({ behindProxy, always: secure ? STRICT_TRANSPORT : [], log });
   const take = (request: IncomingMessage, response: ServerResponse) => {
     underway.set(request.socket, response);
-    const asked = new NodeAsked(request, response, behindProxy);
-    const write = (answer: Answer) => writeAnswer(asked, response, answer, always);
-    // What nobody foresaw is told as what it is, as long as nothing else has been said.
-    const fail = (error: unknown) => {
-      if (response.headersSent) response.destroy();
-      else void write(faultAnswer(asFault(error, asked.korrelation, log)));
-    };
-    try {
-      const answer = answers.door(asked);
-      if (answer === undefined) showPage(asked, request, response).catch(fail);
-      else if (answer instanceof Promise) answer.then(write).catch(fail);
-      else write(answer).catch(fail);
-    } catch (error) {
-      fail(error);
-    }
-  };
-  const showPage = async (asked: NodeAsked, request: IncomingMessage, response: ServerResponse) => {
-    if (answers.pages === undefined) throw fault('adress_okand');
-    const admitted = await answers.pages.gate(asked);
-    if ('status' in admitted) return writeAnswer(asked, response, admitted, always);
-    const { headers, policy, body } = admitted;
-    for (const [name, value] of Object.entries({ ...headers, 'X-Request-Id': asked.korrelation })) response.setHeader(name, value);
-    if (secure) response.setHeader(...STRICT_TRANSPORT);
-    const added = { 'content-security-policy': policy, 'x-request-id': asked.korrelation, 'x-forwarded-for': asked.from };
-    Object.assign(request.headers, added);
-    return answers.pages.show(body === undefined ? request : replayed(request, body), response);
+    answer(answers, request, response);
   };
   const server = createServer(serverOptions(patience), (request, response) => {
     // What came together with the headers is taken in first: a refusal need not close the connection then.

@@ -6,11 +6,11 @@ import { type Answer, leadingTo, textAnswer, withHeaders } from '#lib/http/answe
 import { asFault } from '#lib/http/as-fault.ts';
 import { type Asked, announcesBody } from '#lib/http/asked.ts';
 import { cookie } from '#lib/http/cookies.ts';
+import type { Admitted } from '#lib/http/exchange.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { messagePage } from '#lib/http/message-page.ts';
 import { applicationPolicy, PLAIN_POLICY, pageHeaders } from '#lib/http/page-headers.ts';
 import { readSmall } from '#lib/http/read-body.ts';
-import type { Admitted } from '#lib/http/server.ts';
 import type { Accounts } from '#lib/transports/doors/accounts.ts';
 
 interface Dependencies {
