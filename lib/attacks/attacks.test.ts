@@ -38,6 +38,9 @@ import { isNestedDeeper } from '#lib/http/json-nesting.ts';
 import { encodingFor, hasVersion } from '#lib/http/negotiation.ts';
 import { requestId } from '#lib/http/request-id.ts';
 import { letterText } from '#lib/letters/letter-text.ts';
+import { calendarLanguage } from '#lib/site/calendar.ts';
+import { routeOf } from '#lib/site/route.ts';
+import { xmlText } from '#lib/site/xml.ts';
 import { textsOfArticle } from '#lib/suggestions/article-texts.ts';
 import { inventedNames } from '#lib/suggestions/invented-names.ts';
 import { tagsInText } from '#lib/suggestions/known-tags.ts';
@@ -52,9 +55,6 @@ import { doorAt } from '#lib/transports/doors/addresses.ts';
 import { handbookChapters } from '#lib/transports/mcp/handbook-chapters.ts';
 import { isDocumentAddress } from '#lib/transports/oauth/fetch-document.ts';
 import { isAcceptableRedirect, isLoopback, isNamedRedirect } from '#lib/transports/oauth/redirect-uri.ts';
-import { calendarLanguage } from '#lib/transports/site/calendar.ts';
-import { routeOf } from '#lib/transports/site/route.ts';
-import { xmlText } from '#lib/transports/site/xml.ts';
 
 /*
  * Every function that reads a text of somebody else’s, held against texts made to be slow to read: twice as long a text may

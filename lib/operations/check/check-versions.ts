@@ -1,8 +1,9 @@
+import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
 import type { CheckContext, MediaFacts } from '#lib/checks/check-context.ts';
 import { type CheckReport, combineReports, runChecks } from '#lib/checks/run-checks.ts';
 import type { ArticleContent, Item, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import { mediaIdsOf, mediaOf } from '#lib/operations/check/article-media.ts';
+import { mediaOf } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 
 /** Runs every check on the given revisions of one item, with all that the application knows about it. */

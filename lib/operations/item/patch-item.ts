@@ -3,12 +3,13 @@ import { cannotContribute, cannotDelete, cannotWrite } from '#lib/access/rights.
 import { require } from '#lib/access/scope.ts';
 import { contentStatusAfter } from '#lib/content/states.ts';
 import { type Item, itemSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
+import { isId } from '#lib/contract/id.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { classification } from '#lib/operations/item/classification.ts';
-import { isId, itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
 import { callOffReleases } from '#lib/operations/release/call-off-releases.ts';
 import { isListed } from '#lib/templates/is-listed.ts';

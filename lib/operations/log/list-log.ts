@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { cannotReadLog } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
+import { isId } from '#lib/contract/id.ts';
 import { logEntrySchema } from '#lib/contract/log.ts';
 import { LOG_EVENTS, LOG_OUTCOMES } from '#lib/contract/log-events.ts';
 import { pageFrame, pageFrameOf, pageQuery } from '#lib/contract/page.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId } from '#lib/operations/item/item-access.ts';
 import { logSpan } from '#lib/operations/log/log-time.ts';
 
 const bound = z.string().max(40).optional();

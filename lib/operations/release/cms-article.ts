@@ -1,17 +1,18 @@
 import type { CmsArticle, CmsPicture, CmsPlace, CmsStepListener, CmsTeaser } from '#lib/adapters/cms/port.ts';
+import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
 import { mediaIdOf } from '#lib/content/library-picture.ts';
 import { shareCrop } from '#lib/content/share-crop.ts';
 import type { Hero, Item, Revision } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
-import { articlePage, sectionAddress } from '#lib/operations/article/article-page.ts';
-import { relatedArticles } from '#lib/operations/article/related-articles.ts';
-import { mediaIdsOf, mediaOf } from '#lib/operations/check/article-media.ts';
+import { mediaOf } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { elsewhereId, pictureElsewhere } from '#lib/operations/release/picture-elsewhere.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { renderBodyHtml } from '#lib/render/article-html.tsx';
 import type { PublishedPage } from '#lib/render/article-page.ts';
 import { jsonLd } from '#lib/render/json-ld.ts';
+import { articlePage, sectionAddress } from '#lib/render/make-article-page.ts';
+import { relatedArticles } from '#lib/render/related-articles.ts';
 import { markedStandfirst } from '#lib/render/sponsor-marking.ts';
 
 const LATE_MS = 60_000;

@@ -2,7 +2,6 @@ import type { CmsReceipt } from '#lib/adapters/cms/port.ts';
 import type { Item, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
-import { sectionAddress } from '#lib/operations/article/article-page.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { withLaterEntries } from '#lib/operations/live/with-later-entries.ts';
 import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
@@ -14,6 +13,7 @@ import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/relea
 import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { replaceWaiting } from '#lib/operations/release/replace-waiting.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
+import { sectionAddress } from '#lib/render/make-article-page.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
 import type { Store } from '#lib/store/store.ts';
 

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { cannotShare } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { languageSchema } from '#lib/contract/article.ts';
+import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
-import { articlePage } from '#lib/operations/article/article-page.ts';
-import { relatedArticles } from '#lib/operations/article/related-articles.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId, itemParams, versionAsked } from '#lib/operations/item/item-access.ts';
+import { itemParams, versionAsked } from '#lib/operations/item/item-access.ts';
 import { revisionOr404, revisionSelector } from '#lib/operations/revision/find-revision.ts';
+import { articlePage } from '#lib/render/make-article-page.ts';
+import { relatedArticles } from '#lib/render/related-articles.ts';
 
 export const previewItem = defineOperation({
   name: 'forhandsvisa',

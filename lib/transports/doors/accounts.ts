@@ -1,8 +1,8 @@
+import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import type { Actor } from '#lib/contract/actor.ts';
+import { isId } from '#lib/contract/id.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
 import { AGENT_PAUSE, readAgentPause } from '#lib/operations/agent/agent-pause.ts';
-import { isId } from '#lib/operations/item/item-access.ts';
-import { actorOfPerson } from '#lib/operations/language/order.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** Who a session token says it is. */

@@ -3,11 +3,11 @@ import type { Answer } from '#lib/http/answer.ts';
 import { type Asked, readingMethod } from '#lib/http/asked.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
+import { makeReady, type ReadyPage } from '#lib/site/ready-page.ts';
 import { readyAnswer } from '#lib/transports/doors/ready-answer.ts';
 import { actionsDocument } from '#lib/transports/openapi/actions-document.ts';
 import { ACTIONS } from '#lib/transports/openapi/actions-selection.ts';
 import { type DocumentFacts, type OpenApiDocument, openApiDocument } from '#lib/transports/openapi/document.ts';
-import { makeReady, type ReadyPage } from '#lib/transports/site/ready-page.ts';
 
 const ADDRESS = /^\/studio\/api\/(openapi|openapi-atgarder)\.json\/?(?:\?|$)/;
 

@@ -5,7 +5,7 @@ import { type Answer, type Door, jsonAnswer, listed } from '#lib/http/answer.ts'
 import { asFault } from '#lib/http/as-fault.ts';
 import type { Asked } from '#lib/http/asked.ts';
 import { envelopeOf } from '#lib/http/fault-answer.ts';
-import { FEED_HEADERS, type LiveFeeds } from '#lib/live/live-feeds.ts';
+import { FEED_HEADERS, type LiveFeeds } from '#lib/site/live/live-feeds.ts';
 import { readyAnswer } from '#lib/transports/doors/ready-answer.ts';
 
 const FEED = /^\/studio\/live\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.json$/i;

@@ -2,7 +2,7 @@ import type { MediaPort } from '#lib/adapters/media/port.ts';
 import { type Answer, listed } from '#lib/http/answer.ts';
 import type { Asked } from '#lib/http/asked.ts';
 import { hasVersion } from '#lib/http/negotiation.ts';
-import { foreverHeaders } from '#lib/transports/site/site-headers.ts';
+import { foreverHeaders } from '#lib/site/site-headers.ts';
 
 interface PictureRoute {
   id: string;

@@ -1,7 +1,7 @@
 import type { Answer } from '#lib/http/answer.ts';
 import type { Asked } from '#lib/http/asked.ts';
 import { encodingFor, hasVersion } from '#lib/http/negotiation.ts';
-import type { ReadyPage } from '#lib/transports/site/ready-page.ts';
+import type { ReadyPage } from '#lib/site/ready-page.ts';
 
 /** What is ready, in the reader's encoding; or that the reader has it already. */
 export function readyAnswer(asked: Asked, { status, bodies }: ReadyPage): Answer {

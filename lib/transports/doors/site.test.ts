@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
-import { JPEG, PICTURE_ID, type SiteUnderTest, siteUnderTest } from '#lib/transports/site/site-under-test.ts';
-import { article } from '#lib/transports/site/source-in-memory.ts';
+import { JPEG, PICTURE_ID, type SiteUnderTest, siteUnderTest } from '#lib/site/site-under-test.ts';
+import { article } from '#lib/site/source-in-memory.ts';
 
 let site: SiteUnderTest;
 

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Message } from '#components/site/message-page.tsx';
 import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
@@ -7,19 +6,20 @@ import { NoRoom } from '#lib/errors/no-room.ts';
 import { addressForLog } from '#lib/http/address-for-log.ts';
 import { type Answer, type Door, textAnswer, withHeaders } from '#lib/http/answer.ts';
 import { type Asked, pathOf } from '#lib/http/asked.ts';
+import { type CalendarRoute, calendarAnswer, calendarLanguage } from '#lib/site/calendar.ts';
+import type { PageCache } from '#lib/site/page-cache.ts';
+import type { Message } from '#lib/site/pages/message-page.tsx';
+import type { ReaderFiles } from '#lib/site/reader-files.ts';
+import { makeReady, type ReadyPage } from '#lib/site/ready-page.ts';
+import { renderShared } from '#lib/site/render-draft.tsx';
+import { LAST_SECTION_PAGE } from '#lib/site/render-lists.tsx';
+import { type Route, routeOf } from '#lib/site/route.ts';
+import { redirect, siteAnswers } from '#lib/site/site-answers.tsx';
+import type { SiteFacts } from '#lib/site/site-context.ts';
+import type { SiteSource } from '#lib/site/site-source.ts';
+import { withDependencies } from '#lib/site/tracked-source.ts';
 import { pictureAnswer, sharedPictureAnswer } from '#lib/transports/doors/pictures.ts';
 import { readyAnswer } from '#lib/transports/doors/ready-answer.ts';
-import { type CalendarRoute, calendarAnswer, calendarLanguage } from '#lib/transports/site/calendar.ts';
-import type { PageCache } from '#lib/transports/site/page-cache.ts';
-import type { ReaderFiles } from '#lib/transports/site/reader-files.ts';
-import { makeReady, type ReadyPage } from '#lib/transports/site/ready-page.ts';
-import { renderShared } from '#lib/transports/site/render-draft.tsx';
-import { LAST_SECTION_PAGE } from '#lib/transports/site/render-lists.tsx';
-import { type Route, routeOf } from '#lib/transports/site/route.ts';
-import { redirect, siteAnswers } from '#lib/transports/site/site-answers.tsx';
-import type { SiteFacts } from '#lib/transports/site/site-context.ts';
-import type { SiteSource } from '#lib/transports/site/site-source.ts';
-import { withDependencies } from '#lib/transports/site/tracked-source.ts';
 
 export interface SiteDependencies {
   site: SiteFacts;

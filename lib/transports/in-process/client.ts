@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
-import type { Kernel } from '#lib/boot/kernel.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import type { Fault } from '#lib/errors/fault.ts';
+import type { Kernel } from '#lib/studio/kernel.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { ROUTES } from '#lib/transports/client/routes.ts';
 import type { StudioClient } from '#lib/transports/client/studio-client.ts';
@@ -13,7 +13,7 @@ const KERNEL = Symbol.for('studio.kernel');
 export function kernel(): Kernel {
   const found: unknown = Reflect.get(globalThis, KERNEL);
   if (found === undefined) throw new Error('Studio is not running: start it with npm start');
-  // installKernel in lib/boot/kernel.ts is the only writer of this symbol.
+  // installKernel in lib/studio/kernel.ts is the only writer of this symbol.
   return found as Kernel;
 }
 
