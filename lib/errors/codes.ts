@@ -287,6 +287,11 @@ export const FAULTS = {
     orsak: 'Innehållet ligger i för många nivåer.',
     atgard: 'Högst {max} nivåer. Lägg innehållet i fler block efter varandra.',
   },
+  for_manga: {
+    status: 422,
+    orsak: 'Det är för många {vad}.',
+    atgard: 'Högst {max}. Dela upp innehållet.',
+  },
   marke_okant: { status: 422, orsak: 'Textmarkeringen {typ} finns inte.', atgard: 'Använd bold, italic eller link.' },
   adress_osaker: {
     status: 422,

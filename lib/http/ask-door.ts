@@ -41,6 +41,11 @@ export async function askDoor(door: Door, url: string, question: Question = {}):
   if (typeof body === 'string' || body instanceof Uint8Array) parts.push(Buffer.from(body));
   else if (body !== undefined) for await (const part of body) parts.push(part);
   const bytes = asked.method === 'HEAD' ? Buffer.alloc(0) : Buffer.concat(parts);
-  const named = headers.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), headers[at + 1] ?? ''] as const] : []));
+  const named = new Map<string, string>();
+  for (let at = 0; at < headers.length; at += 2) {
+    const name = headers[at]?.toLowerCase() ?? '';
+    if (named.has(name) && name !== 'set-cookie') throw new Error(`the answer has ${name} twice`);
+    named.set(name, headers[at + 1] ?? '');
+  }
   return { status, headers: { ...Object.fromEntries(named), 'x-request-id': asked.korrelation }, bytes, text: bytes.toString('utf8') };
 }

@@ -114,10 +114,17 @@ export async function writeAnswer(
 }
 
 async function streamed(body: AsyncIterable<Uint8Array>, response: ServerResponse): Promise<void> {
-  try {
-    await pipeline(body, response);
-  } catch (error) {
-    // Whoever has hung up is told nothing, and that they have is no fault of ours.
-    if (!response.destroyed) throw error;
-  }
+  let fault: { error: unknown } | undefined;
+  const told = async function* () {
+    try {
+      yield* body;
+    } catch (error) {
+      // Of an answer that nobody waits for any more it is no fault that it ends.
+      if (!response.destroyed) fault = { error };
+      throw error;
+    }
+  };
+  // What else it ends for is that the caller has hung up.
+  await pipeline(told, response).catch(() => {});
+  if (fault !== undefined) throw fault.error;
 }

@@ -211,6 +211,63 @@ describe('a slow caller', () => {
   });
 });
 
+describe('an answer that comes in parts', () => {
+  const ASK = ['GET /studio/mcp HTTP/1.1', 'Host: localhost', 'Connection: close', '', ''];
+  const logged: string[] = [];
+  const telling = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+  const inParts =
+    (parts: () => AsyncGenerator<Uint8Array>): Door =>
+    () => ({ status: 200, headers: ['Content-Type', 'text/plain'], body: parts() });
+
+  afterEach(() => {
+    logged.length = 0;
+  });
+
+  test('is sent as it comes', async () => {
+    const parts = async function* () {
+      yield Buffer.from('ett ');
+      yield Buffer.from('två');
+    };
+    await serve(inParts(parts), { log: telling });
+    const caller = await call(ASK);
+    await caller.closed;
+    expect(caller.heard()).toMatch(/ett [\s\S]*två/);
+    expect(logged).toEqual([]);
+  });
+
+  test('and breaks off is cut, so that nobody takes it for whole, and logged', async () => {
+    const parts = async function* () {
+      yield Buffer.from('ett ');
+      throw new Error('mitt i');
+    };
+    await serve(inParts(parts), { log: telling });
+    const caller = await call(ASK);
+    await caller.closed;
+    expect(caller.heard()).not.toMatch(/\r\n0\r\n\r\n$/);
+    expect(logged.join()).toContain('mitt i');
+  });
+
+  test('to somebody who has hung up is given up without a word', async () => {
+    let ended = false;
+    const parts = async function* () {
+      try {
+        for (;;) {
+          yield Buffer.alloc(64 * 1024, 'a');
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      } finally {
+        ended = true;
+      }
+    };
+    await serve(inParts(parts), { log: telling });
+    const caller = await call(ASK);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    caller.socket.destroy();
+    await expect.poll(() => ended).toBe(true);
+    expect(logged).toEqual([]);
+  });
+});
+
 describe('a request for another protocol', () => {
   const UPGRADE = ['GET /studio HTTP/1.1', 'Host: localhost', 'Connection: Upgrade'];
 

@@ -87,6 +87,12 @@ describe('a folder whose server is said to be a process that is somebody else’
   });
 });
 
+test('a server that uses the folder by another name is neither ended nor taken for gone', async () => {
+  await mkdir(folder(), { recursive: true });
+  const moved = await bystander({ argv0: '/usr/bin/postgres', args: ['--', '-D', path.join(home, 'som-den-hette-forut')], cwd: folder() });
+  expect(await whoseProcess(moved.pid, folder())).toBe('okand');
+});
+
 test('a server that a killed Studio left behind is ended, and its folder taken over', { timeout: 60_000 }, async () => {
   const left = await start();
   const pid = await serverOf();

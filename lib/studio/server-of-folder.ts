@@ -18,22 +18,25 @@ const run = promisify(execFile);
 export async function whoseProcess(pid: number, databaseDir: string): Promise<Whose> {
   if (!Number.isSafeInteger(pid) || pid <= 1 || !isAlive(pid)) return 'ingen';
   try {
-    const isServer = process.platform === 'linux' ? await isServerOnLinux(pid, databaseDir) : await isServerByPs(pid, databaseDir);
-    return isServer ? 'servern' : 'annan';
+    if (process.platform === 'linux') return await whoseOnLinux(pid, databaseDir);
+    return (await isServerByPs(pid, databaseDir)) ? 'servern' : 'annan';
   } catch {
     // It has ended meanwhile, or is somebody's who lets nobody look.
     return isAlive(pid) ? 'okand' : 'ingen';
   }
 }
 
-async function isServerOnLinux(pid: number, databaseDir: string): Promise<boolean> {
+async function whoseOnLinux(pid: number, databaseDir: string): Promise<Whose> {
   const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
-  const folder = words[words.indexOf('-D') + 1];
-  if (!isPostgres(words[0]) || !words.includes('-D') || folder === undefined || !path.isAbsolute(folder)) return false;
-  if (!(await isSameFolder(folder, databaseDir))) return false;
-  // Where the folder has moved since, or been copied, the server is in the one that it works in.
+  if (!isPostgres(words[0])) return 'annan';
   const works = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
-  return works === undefined || (await isSameFolder(works, databaseDir));
+  const worksHere = works === undefined ? undefined : await isSameFolder(works, databaseDir);
+  const named = words.includes('-D') ? words[words.indexOf('-D') + 1] : undefined;
+  const namesIt = named !== undefined && path.isAbsolute(named) && (await isSameFolder(named, databaseDir));
+  // Where the folder has been copied, the server is in the one that it works in. One that works here and was not started on it
+  // by that name (the folder has moved since, or somebody has started it by hand) uses these files, and is not ours to end.
+  if (namesIt) return worksHere === false ? 'annan' : 'servern';
+  return worksHere === true ? 'okand' : 'annan';
 }
 
 /** As its arguments are told elsewhere: in one line, where a folder may hold spaces. */

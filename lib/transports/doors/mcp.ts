@@ -113,9 +113,13 @@ export class McpEndpoints {
         ? exchange.refusal
         : challenged(exchange.refusal, endpoint, 'insufficient_scope', exchange.missingScope);
     }
-    const headers = { ...Object.fromEntries(answer.headers), 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+    const headers = new Headers(answer.headers);
+    // Of this connection, which is not the one that is answered on.
+    headers.delete('connection');
+    headers.set('Cache-Control', 'no-store');
+    headers.set('X-Content-Type-Options', 'nosniff');
     const parts = body === undefined || first === undefined ? {} : { body: partsFrom(first, body) };
-    return { status: answer.status, headers: listed(headers), ...parts };
+    return { status: answer.status, headers: listed(Object.fromEntries(headers)), ...parts };
   }
 }
 
