@@ -472,7 +472,13 @@ test.each([
 
 const live = (text: string): Block => ({
   type: 'liveinlagg',
-  attrs: { id: 'blive00001', inlagg: [{ id: 'a', tid: '2026-11-20T08:00', text: 'Nu.' }, { id: 'b', tid: '2026-11-20T08:01', text }] },
+  attrs: {
+    id: 'blive00001',
+    inlagg: [
+      { id: 'a', tid: '2026-11-20T08:00', text: 'Nu.' },
+      { id: 'b', tid: '2026-11-20T08:01', text },
+    ],
+  },
 });
 
 describe.each([
