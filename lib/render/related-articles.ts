@@ -4,6 +4,7 @@ import { MOST_BY_TAG } from '#lib/blocks/relaterat/related-links.ts';
 import { sponsorLabel } from '#lib/content/sponsor-label.ts';
 import type { Sponsor } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
+import type { Language } from '#lib/contract/languages.ts';
 
 /** A public article, as a box that gathers by tag shows it. */
 export interface TaggedArticle {
@@ -18,12 +19,15 @@ export interface TaggedArticle {
  */
 export async function relatedArticles(
   document: readonly Block[],
+  sprak: Language,
   latestTagged: (tagg: string, limit: number) => Promise<TaggedArticle[]>,
 ): Promise<Map<string, RelatedArticle[]>> {
-  const found = autoTags(document).map(async (tagg) => [tagg, (await latestTagged(tagg, MOST_BY_TAG)).map(shown)] as const);
+  const found = autoTags(document).map(
+    async (tagg) => [tagg, (await latestTagged(tagg, MOST_BY_TAG)).map((article) => shown(article, sprak))] as const,
+  );
   return new Map(await Promise.all(found));
 }
 
-function shown({ rubrik, url, sponsrad }: TaggedArticle): RelatedArticle {
-  return { rubrik, url, ...(sponsrad ? { markning: sponsorLabel(sponsrad) } : {}) };
+function shown({ rubrik, url, sponsrad }: TaggedArticle, sprak: Language): RelatedArticle {
+  return { rubrik, url, ...(sponsrad ? { markning: sponsorLabel(sponsrad, sprak) } : {}) };
 }

@@ -44,7 +44,7 @@ export function articleHead({ revision, page, sektion, media, sprakversioner }: 
       sprakversioner,
       typ: 'article',
       delning: {
-        rubrik: labelledHeadline(meta.puffTitel?.trim() || rubrik, page.sponsrad),
+        rubrik: labelledHeadline(meta.puffTitel?.trim() || rubrik, page.sponsrad, sprak),
         text: meta.socialText?.trim() || description,
         bild: sharedPicture(revision, media, page.absolute),
       },

@@ -12,7 +12,7 @@ export function relatedWithin(
   innehall: string,
   { sprak, block }: Revision,
 ): Promise<Map<string, RelatedArticle[]>> {
-  return relatedArticles(block, async (tagg, limit) => {
+  return relatedArticles(block, sprak, async (tagg, limit) => {
     const found = await source.latestTagged(sprak, tagg, innehall, limit);
     return found.map((one) => ({ ...one, url: one.url.startsWith(`${url}/`) ? one.url.slice(url.length) : one.url }));
   });

@@ -1,8 +1,8 @@
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 
 /**
- * What robots may read: of the longest rules that fit an address, so that the feeds of live reports are theirs too. Share links are not forbidden here: a robot that may not fetch one never sees that it is not to be
- * listed.
+ * What robots may read. Of the rules that fit an address the longest counts, so that the feeds of live reports are theirs too.
+ * Share links are not forbidden here: a robot that may not fetch one never sees that it is not to be listed.
  */
 export function robotsText(url: string): string {
   return [

@@ -42,13 +42,13 @@ export function rssFeed({ url, sprak, sektion, listings, media }: Feed): string 
 function item(url: string, listing: PublicListing, media: MediaById): string {
   const { id, sprak, sektion, slug, rubrik, ingress, publicerad, sponsrad } = listing;
   // Told in both: a reader of feeds may show either alone.
-  const label = sponsrad === null ? '' : sponsorLabel(sponsrad);
+  const label = sponsrad === null ? '' : sponsorLabel(sponsrad, sprak);
   const persons = signingPersons(listing);
   const picture = sharedPicture(listing, media, (address) => (address.startsWith('/') ? url + address : address));
   return element(
     'item',
     [
-      element('title', xmlText(labelledHeadline(rubrik, sponsrad))),
+      element('title', xmlText(labelledHeadline(rubrik, sponsrad, sprak))),
       element('link', xmlText(url + articlePath(sprak, sektion, slug))),
       element('description', xmlText(label === '' ? ingress : `${label}. ${ingress}`.trim())),
       ...(persons.length > 0 ? persons : [SITE.namn]).map((name) => element('dc:creator', xmlText(name))),

@@ -75,6 +75,29 @@ describe('pages', () => {
     expect((await site.ask('/nyheter/fyren-tands')).text).toContain('Annons från Sparbanken');
   });
 
+  test.each([
+    ['sv', { partner: 'Volvo', markning: '' }, 'Annons Volvo'],
+    ['sv', { partner: ' ', markning: ' ' }, 'Annons'],
+    ['en', { partner: 'Volvo', markning: '' }, 'Advertisement Volvo'],
+    ['en', { partner: '', markning: '' }, 'Advertisement'],
+    ['en', { partner: 'Volvo', markning: 'Paid for by' }, 'Paid for by Volvo'],
+  ] as const)(
+    'in %s one whose marking is half missing (%o) is marked all the same, wherever it is told of',
+    async (sprak, sponsrad, label) => {
+      site.source.articles = [article({ sprak, sponsrad, ingress: 'Fyren.' })];
+      const home = sprak === 'sv' ? '' : '/en';
+      for (const path of [home || '/', `${home}/nyheter`])
+        expect((await site.ask(path)).text).toContain(`<span class="markning">${label}</span>`);
+      const { text } = await site.ask(`${home}/nyheter/fyren-tands`);
+      expect(text).toContain(`<span class="artikel-markning">${label}</span>`);
+      expect(text).toContain(`<meta property="og:title" content="${label}: Fyren tänds igen"/>`);
+      expect(text).not.toContain('"name":""');
+      const feed = (await site.ask(`${home}/rss.xml`)).text;
+      expect(feed).toContain(`<title>${label}: Fyren tänds igen</title>`);
+      expect(feed).toContain(`<description>${label}. Fyren.</description>`);
+    },
+  );
+
   test('when an article was last updated is not shown to readers', async () => {
     site.source.articles = [article({ uppdaterad: '2026-11-20T07:00:00.000Z', meta: { uppdaterad: '2026-11-20T07:00:00.000Z' } })];
     const { text } = await site.ask('/nyheter/fyren-tands');

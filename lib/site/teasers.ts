@@ -25,7 +25,7 @@ export async function teasersOf(
       ingress: ingress.trim(),
       sektion: { namn: sectionName(sprak, section), lank: sectionPath(sprak, sektion) },
       publicerad,
-      markning: sponsrad === null ? null : sponsorLabel(sponsrad),
+      markning: sponsrad === null ? null : sponsorLabel(sponsrad, sprak),
       bild: teaserPicture(listing, media),
     };
   });

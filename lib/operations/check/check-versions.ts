@@ -31,6 +31,7 @@ export async function checkVersions(context: OperationContext, item: Item, versi
       inaktuell: state?.inaktuell ?? false,
       ...(source === undefined ? {} : { kalla: source }),
       ...(publicerad === undefined ? {} : { publicerad }),
+      egnaAdresser: [context.settings.url, state?.lank ?? ''],
       media: new Map(mediaIdsOf(version).map((id): [string, MediaFacts] => [id, factsOf(library.get(id))])),
     };
     reports.push(runChecks(version, known));

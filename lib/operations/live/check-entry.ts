@@ -35,6 +35,7 @@ export async function checkEntry(context: OperationContext, head: ItemHead, spra
     kategoriKravs: false,
     slugUpptagen: false,
     inaktuell: false,
+    egnaAdresser: [context.settings.url],
     media: new Map(media),
   });
   const ofEntry = (entries: typeof fel) =>

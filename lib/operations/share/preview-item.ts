@@ -55,7 +55,7 @@ export const previewItem = defineOperation({
       publicerad: item.publicerad,
       andrad: null,
       media: await mediaOf(store, [shown]),
-      relaterade: await relatedArticles(shown.block, (tagg, limit) => store.publicLists.latestTagged(language, tagg, id, limit)),
+      relaterade: await relatedArticles(shown.block, language, (tagg, limit) => store.publicLists.latestTagged(language, tagg, id, limit)),
       ...(language === 'sv' ? {} : { svenskMeta: item.sprak.sv?.arbetsrevision.meta }),
     });
     const html = context.renderPreview(shown, page, sections);
