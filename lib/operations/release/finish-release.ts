@@ -4,7 +4,6 @@ import type { Language } from '#lib/contract/languages.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { withLaterEntries } from '#lib/operations/live/with-later-entries.ts';
-import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import { type Delivered, wouldUnpublish } from '#lib/operations/release/deliver-swedish.ts';
 import { orderReconciliation, takeBackTried } from '#lib/operations/release/follow-up.ts';
 import { LeaseLost } from '#lib/operations/release/lease.ts';
@@ -12,6 +11,7 @@ import { earlierPublications, makePublic } from '#lib/operations/release/make-pu
 import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
 import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { replaceWaiting } from '#lib/operations/release/replace-waiting.ts';
+import { tellOfOrder } from '#lib/operations/release/tell-of-order.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import { sectionAddress } from '#lib/render/make-article-page.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
@@ -51,9 +51,7 @@ export function finishRelease<Output extends Record<string, unknown>>(
       store.releases.step(order.id, publishes ? 'publik' : 'utkast', 'klar', { lankar: Object.fromEntries(shown) }, context.now),
       englishCame(context, order) ? orderReconciliation(context, store, order) : undefined,
       // With a lease the order was kept before, and whoever gave it was told then.
-      lease === null
-        ? tellOrderGiver(context, store, { ...order, gjort: publishes ? 'publicerat' : 'utkast', sprak: languagesOf(order) })
-        : undefined,
+      lease === null ? tellOfOrder(context, store, order, 'publicerat') : undefined,
     ]);
     if (!held) throw new LeaseLost('the release was taken over before it could end');
     return told(releaseAnswer(current, { tillstand: 'klar', status, links: shown, cms, varningar }));
