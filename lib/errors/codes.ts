@@ -404,8 +404,8 @@ export const FAULTS = {
   },
   tid_bakvand: {
     status: 422,
-    orsak: 'Tiden i till ligger före tiden i fran.',
-    atgard: 'Byt plats på dem, eller utelämna den ena.',
+    orsak: 'Slutet (till) ligger före början (fran).',
+    atgard: 'Byt plats på dem.',
   },
   tid_passerad: { status: 422, orsak: '{falt} är en tid som har varit.', atgard: 'Ange en tid som inte har varit.' },
   agare_inaktiv: { status: 422, orsak: '{person} är avstängd och kan inte äga en agent.', atgard: 'Välj en aktiv person.' },

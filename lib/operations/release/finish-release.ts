@@ -6,7 +6,6 @@ import { faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { redeliver } from '#lib/operations/live/redeliver.ts';
 import { withLaterEntries } from '#lib/operations/live/with-later-entries.ts';
-import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import { type Delivered, wouldUnpublish } from '#lib/operations/release/deliver-swedish.ts';
 import { orderReconciliation, takeBackTried } from '#lib/operations/release/follow-up.ts';
 import { LeaseLost } from '#lib/operations/release/lease.ts';
@@ -14,6 +13,7 @@ import { itemNow, makePublic } from '#lib/operations/release/make-public.ts';
 import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
 import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { replaceWaiting } from '#lib/operations/release/replace-waiting.ts';
+import { tellOfOrder } from '#lib/operations/release/tell-of-order.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import { sectionAddress } from '#lib/render/make-article-page.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
@@ -55,9 +55,7 @@ export function finishRelease<Output extends Record<string, unknown>>(
       // Who pays was changed after the publishing system was told of it.
       publishes && receipt !== undefined && !equalJson(now.sponsrad, item.sponsrad) ? redeliver(context, store, order, 'sv') : undefined,
       // With a lease the order was kept before, and whoever gave it was told then.
-      lease === null
-        ? tellOrderGiver(context, store, { ...order, gjort: publishes ? 'publicerat' : 'utkast', sprak: languagesOf(order) })
-        : undefined,
+      lease === null ? tellOfOrder(context, store, order, 'publicerat') : undefined,
     ]);
     if (!held) throw new LeaseLost('the release was taken over before it could end');
     return told(releaseAnswer(current, { tillstand: 'klar', status, links: shown, cms, varningar }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cannotShare } from '#lib/access/rights.ts';
+import { cannotShare, cannotShareVersion } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { languageSchema } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
@@ -33,7 +33,7 @@ export const previewItem = defineOperation({
     lank: z.string(),
     delning: z.object({ id: z.string(), lank: z.string(), utgar: z.string() }).nullable(),
   }),
-  errors: ['finns_inte', 'sprakversion_saknas', 'rattighet_saknas'],
+  errors: ['finns_inte', 'sprakversion_saknas', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet'],
   hints: { readOnly: false },
   omfang: 'innehall:las',
   async run(context, { id, sprak, revision, dela }) {
@@ -42,6 +42,7 @@ export const previewItem = defineOperation({
     const item = isId(id) ? await store.items.get(id) : undefined;
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
     const { sprak: language, arbetsrevision: working } = versionAsked(item, sprak);
+    if (dela !== undefined) require(cannotShareVersion(context.actor, item, language));
     const shown = revision === undefined ? working : await revisionOr404(context, id, language, revision, 'revision');
     const sections = await context.sections();
     const sektion = sections.find((section) => section.id === item.sektion) ?? { id: item.sektion, namn: item.sektion };
