@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { swedish } from './newsroom/articles.ts';
+import { english, swedish } from './newsroom/articles.ts';
 import { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
+import { releaseDraft } from './newsroom/release-draft.ts';
 import { type NewsroomElsewhere, newsroomElsewhere } from './studio/own-newsroom.ts';
 
 const chief = await as('chefredaktor');
@@ -112,13 +113,15 @@ test('a person who publishes on another’s order has that other told, and one w
   const [id, own] = [await draft(), await draft()];
   const publicist = await as('publicist');
   expect((await publicist.release(id, { order_av: chief.id })).status).toBe(200);
-  expect(await lettersAbout(id)).toMatchObject([{ till: chief.epost, text: expect.stringMatching(/^publicist.* har på din order publicerat/i) }]);
+  expect(await lettersAbout(id)).toMatchObject([
+    { till: chief.epost, text: expect.stringMatching(/^publicist.* har på din order publicerat/i) },
+  ]);
   expect((await publicist.release(own, { order_av: publicist.id })).status).toBe(200);
   expect(await lettersAbout(own)).toEqual([]);
 });
 
 test('of a draft in both languages only what is handed over is told, and nothing that is elsewhere', async () => {
-  const { id } = await chief.created({ ...swedish() });
+  const { id } = await releaseDraft(chief, {}, english());
   expect((await writer.release(id, { lage: 'utkast', order_av: chief.id })).status).toBe(200);
   const [letter] = await lettersAbout(id);
   expect(letter?.text).toContain('den svenska versionen av artikeln');
@@ -174,7 +177,10 @@ describe('with a publishing system elsewhere', () => {
     else await newsroom.cms.goAway();
     expect((await bot.release(id, { order_av: boss.id })).status).toBe(status);
     const told = () =>
-      newsroom.sql(`SELECT 1 FROM logg WHERE innehall_id = $1 AND operation = 'slappInnehall' AND order_av ->> 'id' = $2 AND detalj ->> 'underrattad' = $2`, [id, boss.id]);
+      newsroom.sql(
+        `SELECT 1 FROM logg WHERE innehall_id = $1 AND operation = 'slappInnehall' AND order_av ->> 'id' = $2 AND detalj ->> 'underrattad' = $2`,
+        [id, boss.id],
+      );
     expect((await told()).length).toBeGreaterThan(0);
     if (status === 202) await newsroom.cms.comeBack();
   });

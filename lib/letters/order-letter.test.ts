@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { orderLetter } from '#lib/letters/order-letter.ts';
 
 const lank = 'https://kvallsro.example/studio/artikel/019a9f00';
-const done = { gjort: 'publicerat', av: { typ: 'agent', namn: 'Nattredaktören' }, rubrik: 'Fyren tänds igen', sprak: ['sv', 'en'], tid: null, lank } as const;
+const done = {
+  gjort: 'publicerat',
+  av: { typ: 'agent', namn: 'Nattredaktören' },
+  rubrik: 'Fyren tänds igen',
+  sprak: ['sv', 'en'],
+  tid: null,
+  lank,
+} as const;
 
 test('it tells what was done, by which agent, where it is, and what to do when there was no order', () => {
   const { amne, text } = orderLetter(done);
@@ -22,7 +29,9 @@ test('a schedule is told with its time, and how it is called off', () => {
 });
 
 test('what an agent is called cannot be taken for the words of the letter', () => {
-  expect(orderLetter({ ...done, av: { typ: 'agent', namn: 'Boten\n\nKlicka här' } }).text).toContain('Agenten Boten Klicka här har på din order');
+  expect(orderLetter({ ...done, av: { typ: 'agent', namn: 'Boten\n\nKlicka här' } }).text).toContain(
+    'Agenten Boten Klicka här har på din order',
+  );
 });
 
 test.each([

@@ -8,7 +8,10 @@ const TIME = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'full', timeStyle: 's
 /** Whoever acted, as the letter begins, and whom to tell when there was no order. */
 const ACTED = {
   agent: { vem: (namn: string) => `Agenten ${namn} har`, saga: () => 'säg till en administratör, som kan återkalla agenten.' },
-  assistent: { vem: (namn: string) => `${namn} har, genom en assistent,`, saga: (namn: string) => `säg till ${namn} eller en administratör.` },
+  assistent: {
+    vem: (namn: string) => `${namn} har, genom en assistent,`,
+    saga: (namn: string) => `säg till ${namn} eller en administratör.`,
+  },
   person: { vem: (namn: string) => `${namn} har`, saga: (namn: string) => `säg till ${namn} eller en administratör.` },
 } as const satisfies Record<Actor['typ'], { vem(namn: string): string; saga(namn: string): string }>;
 

@@ -77,7 +77,14 @@ export class ReleaseRequests extends Aggregate {
 
   /** The request that asks for just the same, by the same agent on the same person's order; `undefined` when there is none. */
   async sameAs({ innehall, lage, revisioner, datum, av, order_av }: NewRelease): Promise<string | undefined> {
-    const rows = await this.db.query<{ id: string }>(SAME, [innehall, lage, JSON.stringify(revisioner), datum, av.id, order_av?.id ?? null]);
+    const rows = await this.db.query<{ id: string }>(SAME, [
+      innehall,
+      lage,
+      JSON.stringify(revisioner),
+      datum,
+      av.id,
+      order_av?.id ?? null,
+    ]);
     return rows[0]?.id;
   }
 
