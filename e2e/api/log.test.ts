@@ -145,19 +145,10 @@ test('an empty filter narrows nothing', async () => {
 
 test('the first and the last day there is are days as any, and the year 0 is none', async () => {
   const { chief, id } = await chiefWithArticle();
-<<<<<<< HEAD
-  const whole: Record<string, string>[] = [{ fran: '0001-01-01' }, { till: '9999-12-31' }, { fran: '0001-01-01', till: '9999-12-31' }];
-  for (const span of whole)
-    expect(told(await log(chief, { innehall: id, ...span })), JSON.stringify(span)).toEqual(['skapaInnehall']);
-  const none: Record<string, string>[] = [{ fran: '0000-01-01' }, { till: '0000-06-01 10:00' }];
-  for (const span of none)
-    expect((await chief.get('/logg', span)).koder, JSON.stringify(span)).toEqual(['falt_format']);
-=======
   const days: Array<Record<string, string>> = [{ fran: '0001-01-01' }, { till: '9999-12-31' }, { fran: '0001-01-01', till: '9999-12-31' }];
   for (const span of days) expect(told(await log(chief, { innehall: id, ...span })), JSON.stringify(span)).toEqual(['skapaInnehall']);
   const none: Array<Record<string, string>> = [{ fran: '0000-01-01' }, { till: '0000-06-01 10:00' }];
   for (const span of none) expect((await chief.get('/logg', span)).koder, JSON.stringify(span)).toEqual(['falt_format']);
->>>>>>> fix-c
 });
 
 test('why faults were overruled is found by its words', async () => {

@@ -197,21 +197,12 @@ test('an agent makes links to what it may write, and may look at the rest', asyn
   const chief = await as('chefredaktor');
   const { id } = await chief.created();
   const path = `/innehall/${id}/forhandsvisning`;
-<<<<<<< HEAD
-  const narrowed: Array<[lists: Partial<typeof MAY_PUBLISH>, kod: string]> = [
-    [{ sektioner: [] }, 'sektion_ej_tillaten'],
-    [{ mallar: ['recept'] }, 'mall_ej_tillaten'],
-    [{ sprak: ['en'] }, 'sprak_ej_tillatet'],
-  ];
-  for (const [lists, kod] of narrowed) {
-=======
   const narrower: Array<[kod: string, lists: { sektioner?: string[]; mallar?: string[]; sprak?: string[] }]> = [
     ['sektion_ej_tillaten', { sektioner: [] }],
     ['mall_ej_tillaten', { mallar: ['recept'] }],
     ['sprak_ej_tillatet', { sprak: ['en'] }],
   ];
   for (const [kod, lists] of narrower) {
->>>>>>> fix-c
     const outside = await agent({ ...MAY_PUBLISH, ...lists }, chief);
     expect((await outside.post(path, { dela: 5 })).koder, kod).toEqual([kod]);
     expect((await outside.post(path, {})).status, kod).toBe(200);
