@@ -4,7 +4,8 @@
  */
 
 const PURE = '^lib/(content|blocks|templates|checks|access|render|contract|errors|handbook|letters)/';
-const TESTS = '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$';
+const TESTS =
+  '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$|ask-door[.]ts$|site-under-test[.]ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -31,7 +32,7 @@ export default {
       from: { path: PURE, pathNot: TESTS },
       to: {
         path: [
-          '^lib/(operations|transports|store|adapters|boot|config|internet)/',
+          '^lib/(operations|transports|http|site|store|adapters|studio|demo|config|internet)/',
           '^(app|components|prisma|node_modules/(next|pg|pino|sharp|@prisma))/',
         ],
       },
@@ -85,7 +86,7 @@ export default {
       severity: 'error',
       from: { path: '^lib/operations/', pathNot: TESTS },
       to: {
-        path: '^lib/(store|adapters|transports|boot|config|internet)/',
+        path: '^lib/(store|adapters|transports|http|site|studio|demo|config|internet)/',
         pathNot: '^lib/adapters/[^/]+/(port|failure)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
@@ -111,17 +112,35 @@ export default {
       },
     },
     {
+      name: 'http-knows-no-door',
+      comment:
+        'What receives requests and writes answers serves every door alike, and none of them by name. A door imports it; what it needs of a door is handed in.',
+      severity: 'error',
+      from: { path: '^lib/http/', pathNot: TESTS },
+      to: {
+        path: '^(lib/(?!http/|contract/|errors/|config/|operations/define-operation[.]ts)|app/|components/|node_modules/(next|react)/)',
+      },
+    },
+    {
+      name: 'doors-without-socket-or-framework',
+      comment:
+        'A door answers plain data with plain data, so that a test needs no server and any server can call it. Sockets are lib/http’s.',
+      severity: 'error',
+      from: { path: '^lib/transports/', pathNot: [TESTS, '^lib/transports/in-process/', '^lib/transports/oauth/fetch-document[.]ts$'] },
+      to: { path: '^((node:)?(http|https|net|tls)$|node_modules/next/)' },
+    },
+    {
       name: 'prisma-and-pg-only-in-store',
       comment: 'One place knows how things are stored. Add a method to an aggregate in lib/store.',
       severity: 'error',
-      from: { pathNot: ['^(lib/store|prisma|bench|e2e)/', '^lib/boot/embedded-database[.]ts$', TESTS] },
+      from: { pathNot: ['^(lib/store|prisma|bench|e2e)/', '^lib/studio/embedded-database[.]ts$', TESTS] },
       to: { path: ['^node_modules/(@prisma|pg)/', '^prisma/generated/'] },
     },
     {
       name: 'vendors-only-in-their-adapter',
       comment: 'A vendor is replaced by writing one adapter. Use the port.',
       severity: 'error',
-      from: { pathNot: ['^lib/adapters/', '^prisma/demo/', '^e2e/', TESTS] },
+      from: { pathNot: ['^lib/adapters/', '^lib/demo/', '^e2e/', TESTS] },
       to: { path: '^node_modules/(sharp|ai|@ai-sdk)/' },
     },
     {
@@ -136,7 +155,10 @@ export default {
       comment: 'The browser knows operations by their client alone: method, path and types.',
       severity: 'error',
       from: { path: '^components/' },
-      to: { path: '^lib/(operations|store|adapters|boot|config|transports/(http|site|in-process))/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^lib/(operations|store|adapters|studio|demo|config|transports/(doors|in-process)|http|site)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'ui-without-domain',
@@ -146,11 +168,18 @@ export default {
       to: { path: '^(components/(?!ui/)|lib/(?!contract/fault[.]ts))' },
     },
     {
-      name: 'site-without-application',
-      comment: 'What readers get is static markup: no interface primitives, no client.',
+      name: 'nothing-in-lib-looks-up',
+      comment: 'lib is what the pages and the screens are made of: it works without either. Move what both need into lib.',
       severity: 'error',
-      from: { path: '^components/site/' },
-      to: { path: '^(components/(ui|studio|editor)/|lib/(operations|store|adapters|boot|transports)/)', dependencyTypesNot: ['type-only'] },
+      from: { path: '^lib/', pathNot: TESTS },
+      to: { path: '^(app|components)/' },
+    },
+    {
+      name: 'site-without-application',
+      comment: 'What readers get is made from what was published, and handed in: no operations, no vendors, no caller.',
+      severity: 'error',
+      from: { path: '^lib/site/', pathNot: TESTS },
+      to: { path: '^lib/(operations|store|adapters|studio|transports|config)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'app-is-thin',
@@ -158,7 +187,7 @@ export default {
         'Pages and routes hold no rules (they may ask one, of lib/access): they load through the in-process client and render components.',
       severity: 'error',
       from: { path: '^app/' },
-      to: { path: '^lib/(operations|store|adapters|boot|content|checks|render|templates)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^lib/(operations|store|adapters|studio|demo|site|content|checks|render|templates)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-production-use-of-dev-packages',

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedDatabase } from '#lib/boot/embedded-database.ts';
 import { Database } from '#lib/store/database.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { RelatedArticles, type RelatedTo } from '#lib/store/related.ts';
+import { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 
 /* What related reading and the tags in use cost over ten thousand public articles; README.md tells how it is run. */
 

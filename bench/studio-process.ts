@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { freePort } from '#lib/boot/free-port.ts';
+import { freePort } from '#lib/studio/free-port.ts';
 import { HttpCaller } from './http-caller.ts';
 
 const ADMIN = { epost: 'matning@studio.se', losenord: 'matning-matning' };

@@ -72,7 +72,7 @@ export async function bundle(entryPoints: Record<string, string>, outdir: string
 
 /** The kernel: everything that runs beside Next. */
 export function bundleKernel(): Promise<void> {
-  return bundle({ studio: 'lib/boot/server.ts' }, 'dist');
+  return bundle({ studio: 'lib/studio/server.ts' }, 'dist');
 }
 
 export async function buildAll(): Promise<void> {

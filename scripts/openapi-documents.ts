@@ -1,5 +1,5 @@
 import { OPERATIONS } from '#lib/operations/registry.ts';
-import { PublishedDocuments } from '#lib/transports/openapi/published-documents.ts';
+import { PublishedDocuments } from '#lib/transports/doors/documents.ts';
 
 /** Both OpenAPI documents as text, by name. Bundled before it is run: Node does not read the blocks' markup as it stands. */
 export function openApiDocuments(): Record<string, string> {

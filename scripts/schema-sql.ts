@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { startEmbeddedDatabase } from '#lib/boot/embedded-database.ts';
+import { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { schemaSql } from '#prisma/schema-sql.ts';
 
 /** Prints the SQL of prisma/schema.prisma: what a new migration starts from. */

@@ -134,3 +134,38 @@ test.each([
   const { status, body } = await (await as('chefredaktor')).get('/logg', query as never);
   expect([status, body.fel.map(({ falt, kod }: Record<string, string>) => `${falt} ${kod}`)]).toEqual([422, faults]);
 });
+
+test('an empty filter narrows nothing', async () => {
+  const chief = await as('chefredaktor');
+  const { id } = await chief.created(swedish());
+  const empty = { av: '', order_av: '', handelse: '', utfall: '', fran: '', till: '', sok: ' ' };
+  expect(told(await log(chief, { ...empty, innehall: id }))).toEqual(['skapaInnehall']);
+  expect((await log(chief, { ...empty, av: chief.id, innehall: '' })).antal).toBe(1);
+});
+
+test('the first and the last day there is are days as any, and the year 0 is none', async () => {
+  const { chief, id } = await chiefWithArticle();
+  const days: Array<Record<string, string>> = [{ fran: '0001-01-01' }, { till: '9999-12-31' }, { fran: '0001-01-01', till: '9999-12-31' }];
+  for (const span of days) expect(told(await log(chief, { innehall: id, ...span })), JSON.stringify(span)).toEqual(['skapaInnehall']);
+  const none: Array<Record<string, string>> = [{ fran: '0000-01-01' }, { till: '0000-06-01 10:00' }];
+  for (const span of none) expect((await chief.get('/logg', span)).koder, JSON.stringify(span)).toEqual(['falt_format']);
+});
+
+test('why faults were overruled is found by its words', async () => {
+  const { chief, id } = await chiefWithArticle();
+  const word = uniqueWord();
+  const row = [
+    { typ: 'person', id: chief.id, namn: 'Chefen' },
+    { lage: 'publicera', overstyr_orsak: `Det brådskar: ${word}` },
+  ];
+  await sql(
+    `INSERT INTO logg (tid, operation, principal, innehall_id, detalj, korrelation) VALUES (now(), 'slappInnehall', $1, $2, $3, 'prov')`,
+    [JSON.stringify(row[0]), id, JSON.stringify(row[1])],
+  );
+  expect(told(await log(chief, { sok: word }))).toEqual(['slappInnehall']);
+});
+
+async function chiefWithArticle() {
+  const chief = await as('chefredaktor');
+  return { chief, id: (await chief.created(swedish())).id };
+}

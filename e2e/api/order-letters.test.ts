@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { swedish } from './newsroom/articles.ts';
+import { english, swedish } from './newsroom/articles.ts';
 import { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
+import { releaseDraft } from './newsroom/release-draft.ts';
 import { type NewsroomElsewhere, newsroomElsewhere } from './studio/own-newsroom.ts';
 
 const chief = await as('chefredaktor');
@@ -108,10 +109,35 @@ test('what the agent does with what waits is told of too: another time, and that
   ]);
 });
 
-test('a person who publishes, whoever they name, writes to nobody', async () => {
+test('a person who publishes on another’s order has that other told, and one who names themselves nobody', async () => {
+  const [id, own] = [await draft(), await draft()];
+  const publicist = await as('publicist');
+  expect((await publicist.release(id, { order_av: chief.id })).status).toBe(200);
+  expect(await lettersAbout(id)).toMatchObject([
+    { till: chief.epost, text: expect.stringMatching(/^publicist.* har på din order publicerat/i) },
+  ]);
+  expect((await publicist.release(own, { order_av: publicist.id })).status).toBe(200);
+  expect(await lettersAbout(own)).toEqual([]);
+});
+
+test('of a draft in both languages only what is handed over is told, and nothing that is elsewhere', async () => {
+  const { id } = await releaseDraft(chief, {}, english());
+  expect((await writer.release(id, { lage: 'utkast', order_av: chief.id })).status).toBe(200);
+  const [letter] = await lettersAbout(id);
+  expect(letter?.text).toContain('den svenska versionen av artikeln');
+  expect(letter?.text).not.toContain('publiceringssystemet');
+});
+
+test('who asks for the same other time again gets the same request, and writes no second letter', async () => {
   const id = await draft();
-  expect((await (await as('publicist')).release(id, { order_av: chief.id })).status).toBe(200);
-  expect(await lettersAbout(id)).toEqual([]);
+  const { body } = await chief.release(id, { lage: 'schemalagd', datum: AHEAD });
+  const path = `/releaser/${body.release.id}`;
+  const moved = [];
+  for (const datum of ['2099-06-02 08:00', '2099-06-02 08:00', '2099-06-03 08:00'])
+    moved.push((await asking.patch(path, { datum, order_av: chief.id })).body.release.id);
+  expect(moved[1]).toBe(moved[0]);
+  expect(moved[2]).not.toBe(moved[0]);
+  expect(await lettersAbout(id)).toHaveLength(2);
 });
 
 describe('with a publishing system elsewhere', () => {
@@ -140,5 +166,22 @@ describe('with a publishing system elsewhere', () => {
     if (away) await expect.poll(async () => (await boss.item(id)).status, { timeout: 15_000 }).toBe('publicerad');
     const letters = await newsroom.sql<Letter>('SELECT till, amne, text FROM utskick WHERE innehall_id = $1', [id]);
     expect(letters).toMatchObject([{ till: boss.epost, amne: expect.stringContaining('Publiceras på din order') }]);
+  });
+
+  test.each([
+    ['refuses it', 422],
+    ['is away', 202],
+  ])('the log names whoever was told also when it %s', async (_, status) => {
+    const { id } = await boss.created(swedish());
+    if (status === 422) newsroom.cms.misbehave('nekar');
+    else await newsroom.cms.goAway();
+    expect((await bot.release(id, { order_av: boss.id })).status).toBe(status);
+    const told = () =>
+      newsroom.sql(
+        `SELECT 1 FROM logg WHERE innehall_id = $1 AND operation = 'slappInnehall' AND order_av ->> 'id' = $2 AND detalj ->> 'underrattad' = $2`,
+        [id, boss.id],
+      );
+    expect((await told()).length).toBeGreaterThan(0);
+    if (status === 202) await newsroom.cms.comeBack();
   });
 });

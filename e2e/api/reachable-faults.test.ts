@@ -340,6 +340,12 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'andraInnehall bara_redaktionen'(chief) {
     return (await agent()).patch(`/innehall/${await published(chief)}`, { raderad: true });
   },
+  async 'forhandsvisa sektion_ej_tillaten'(chief) {
+    return (await agent({ ...MAY_PUBLISH, sektioner: [] })).post(`/innehall/${await item(chief)}/forhandsvisning`, { dela: 5 });
+  },
+  async 'forhandsvisa sprak_ej_tillatet'(chief) {
+    return (await agent({ ...MAY_PUBLISH, sprak: ['en'] })).post(`/innehall/${await item(chief)}/forhandsvisning`, { dela: 5 });
+  },
   async 'slappInnehall bara_redaktionen'(chief) {
     return (await agent(MAY_PUBLISH)).release(await item(chief), { overstyr: true });
   },

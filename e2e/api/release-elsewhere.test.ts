@@ -200,6 +200,58 @@ describe('languages', () => {
   });
 });
 
+/** Releases the article and changes its facts while the publishing system is given it. */
+async function changedDuringRelease(id: string, facts: Record<string, unknown>): Promise<void> {
+  let changed: Promise<{ status: number }> | undefined;
+  newsroom.cms.watch(async ({ externalId, when }) => {
+    if (externalId !== id || when !== 'efter') return;
+    changed ??= chief.patch(`/innehall/${id}`, facts);
+    await changed;
+  });
+  const released = await chief.release(id, { overstyr: true });
+  newsroom.cms.watch(() => {});
+  expect([released.status, (await changed)?.status]).toEqual([200, 200]);
+}
+
+test('an article that becomes a page of its own while it is released stands in no list', async () => {
+  const { id } = await draft();
+  await changedDuringRelease(id, { mall: 'sida' });
+  expect(await newsroom.sql('SELECT listad FROM publicerad_version WHERE innehall_id = $1', [id])).toEqual([{ listad: false }]);
+});
+
+describe('who pays', () => {
+  const marked = 'Annons från Köksboden';
+  const told = (id: string) => articleOf(id)[0]?.ingress.startsWith(marked);
+
+  test('is told there too when a public article becomes a paid one, and no longer when it stops being one', async () => {
+    const { id } = await draft();
+    await chief.release(id);
+    expect(told(id)).toBe(false);
+    const sponsrad = { partner: 'Köksboden', markning: 'Annons från' };
+    expect((await chief.patch(`/innehall/${id}`, { sponsrad })).status).toBe(200);
+    await expect.poll(() => told(id), { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => (await states(id)).map(([, state]: string[]) => state), { timeout: 10_000 }).toEqual(['klar', 'klar']);
+    expect((await chief.patch(`/innehall/${id}`, { sponsrad: null })).status).toBe(200);
+    await expect.poll(() => told(id), { timeout: 10_000 }).toBe(false);
+  });
+
+  test('is told there too when it changes while the article is handed over for the first time', async () => {
+    const { id } = await draft();
+    await changedDuringRelease(id, { sponsrad: { partner: 'Köksboden', markning: 'Annons från' } });
+    await expect.poll(() => told(id), { timeout: 10_000 }).toBe(true);
+  });
+
+  test('of what is not public, or has not changed, nobody there is told', async () => {
+    const { id } = await draft();
+    const sponsrad = { partner: 'Köksboden', markning: 'Annons från' };
+    await chief.patch(`/innehall/${id}`, { sponsrad });
+    expect(await states(id)).toEqual([]);
+    await chief.release(id, { overstyr: true });
+    await chief.patch(`/innehall/${id}`, { sponsrad, ansvarig: 'Lena' });
+    expect(await states(id)).toEqual([['publicera', 'klar']]);
+  });
+});
+
 describe('taking down', () => {
   test('takes the article down on both sides', async () => {
     const { id } = await draft(english());

@@ -3,7 +3,7 @@ import { english, paragraph, swedish, text } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { send } from './newsroom/http.ts';
-import { as } from './newsroom/people.ts';
+import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 
 const { url } = inject('studio');
 const open = (lank: string) => send({ method: 'GET', path: lank.replace(url, '') });
@@ -191,6 +191,23 @@ test('making a link needs the right that revoking one does; looking needs none',
   expect((await reader.post(`/innehall/${id}/forhandsvisning`, {})).status).toBe(200);
   expect((await reader.post(`/innehall/${id}/forhandsvisning`, { dela: 5 })).koder).toEqual(['rattighet_saknas']);
   expect((await chief.get(`/innehall/${id}/delningar`)).body.delningar).toEqual([]);
+});
+
+test('an agent makes links to what it may write, and may look at the rest', async () => {
+  const chief = await as('chefredaktor');
+  const { id } = await chief.created();
+  const path = `/innehall/${id}/forhandsvisning`;
+  const narrower: Array<[kod: string, lists: { sektioner?: string[]; mallar?: string[]; sprak?: string[] }]> = [
+    ['sektion_ej_tillaten', { sektioner: [] }],
+    ['mall_ej_tillaten', { mallar: ['recept'] }],
+    ['sprak_ej_tillatet', { sprak: ['en'] }],
+  ];
+  for (const [kod, lists] of narrower) {
+    const outside = await agent({ ...MAY_PUBLISH, ...lists }, chief);
+    expect((await outside.post(path, { dela: 5 })).koder, kod).toEqual([kod]);
+    expect((await outside.post(path, {})).status, kod).toBe(200);
+  }
+  expect((await (await agent(MAY_PUBLISH, chief)).post(path, { dela: 5 })).status).toBe(200);
 });
 
 test('a link looked at without being opened is not counted; one that is over is for no search engine', async () => {

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { BLOCKS } from '#lib/blocks/registry.ts';
 import type { Block } from '#lib/contract/block.ts';
+import { SECTIONS } from '#lib/demo/newsroom.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
-import { SECTIONS } from '#prisma/demo/newsroom.ts';
 import { CHIEF, expect, logIn, test } from './newsroom.ts';
 import { putCursorAtEnd } from './put-cursor-at-end.ts';
 import { logInByScript } from './script-login.ts';

@@ -24,7 +24,7 @@ for (const width of [1440, 390]) {
 test('a span that ends before it begins is put right where it stands', async ({ page }) => {
   await logIn(page, CHIEF);
   await page.goto('/studio/logg?fran=2026-11-21&till=2026-11-20');
-  await expect(page.getByText('Tiden i till ligger före tiden i fran.')).toBeVisible();
+  await expect(page.getByText('Slutet (till) ligger före början (fran).')).toBeVisible();
   await page.getByRole('button', { name: 'Visa hela loggen' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });

@@ -21,7 +21,9 @@ const SCREENS = [
 
 /** The page runs: React has taken it over. */
 async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('body *')].some((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
+  );
 }
 
 test('no screen of the application asks for anything that its policy forbids', async ({ page, context }) => {

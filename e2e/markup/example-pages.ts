@@ -1,10 +1,10 @@
 import { BLOCKS } from '#lib/blocks/registry.ts';
 import type { Block } from '#lib/contract/block.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import { articlePath } from '#lib/site/site-addresses.ts';
+import { article } from '#lib/site/source-in-memory.ts';
 import type { PublicArticle } from '#lib/store/published.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
-import { articlePath } from '#lib/transports/site/site-addresses.ts';
-import { article } from '#lib/transports/site/source-in-memory.ts';
 
 const SEKTION = 'nyheter';
 

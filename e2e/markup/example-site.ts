@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pino from 'pino';
+import { bindPort } from '#lib/http/server.ts';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
-import { PageCache } from '#lib/transports/site/page-cache.ts';
-import { loadReaderFiles } from '#lib/transports/site/reader-files.ts';
-import { siteHandler } from '#lib/transports/site/site-handler.ts';
-import { siteInMemory } from '#lib/transports/site/source-in-memory.ts';
+import { PageCache } from '#lib/site/page-cache.ts';
+import { loadReaderFiles } from '#lib/site/reader-files.ts';
+import { siteInMemory } from '#lib/site/source-in-memory.ts';
+import { siteDoor } from '#lib/transports/doors/site.ts';
 import { BLOCK_PAGES, BLOCK_TYPE_PAGES, TEMPLATE_PAGES } from './example-pages.ts';
 
 export interface ExampleSite {
@@ -20,12 +21,10 @@ export async function startExampleSite(): Promise<ExampleSite> {
   await buildReaderAssets(folder);
   const { assets, files } = await loadReaderFiles(folder);
   await rm(folder, { recursive: true });
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no TCP port was given');
-  const url = `http://127.0.0.1:${address.port}`;
-  const handler = siteHandler({
+  const log = pino({ level: 'silent' });
+  const server = await bindPort({ port: 0, host: '127.0.0.1', behindProxy: false, secure: false, log });
+  const url = `http://127.0.0.1:${server.port}`;
+  const door = siteDoor({
     site: { url, assets, svenskaHos: null },
     source: siteInMemory([...BLOCK_PAGES, ...BLOCK_TYPE_PAGES, ...TEMPLATE_PAGES].map(({ article }) => article)),
     pages: new PageCache({ maxBytes: 1, now: Date.now }),
@@ -39,17 +38,6 @@ export async function startExampleSite(): Promise<ExampleSite> {
       },
     },
   });
-  server.on('request', (request, response) => {
-    void handler(request, response).then((answered) => {
-      if (!answered) response.writeHead(404).end();
-    });
-  });
-  return {
-    url,
-    async stop() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  server.answerWith({ door });
+  return { url, stop: () => server.stop() };
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '#lib/boot/free-port.ts';
+import { freePort } from '#lib/studio/free-port.ts';
 
 export interface Started {
   url: string;

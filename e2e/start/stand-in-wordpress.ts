@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { freePort } from '#lib/boot/free-port.ts';
+import { freePort } from '#lib/studio/free-port.ts';
 
 /** What is wrong with it. */
 export type Trouble = 'tillagg saknas' | 'fel lösenord' | 'gammalt tillägg' | 'går inte att nå';

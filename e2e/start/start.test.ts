@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from '#lib/boot/free-port.ts';
+import { freePort } from '#lib/studio/free-port.ts';
 import { applicationProcess, databaseProcess, npmStart, type Started } from './npm-start.ts';
 
 let data: string;

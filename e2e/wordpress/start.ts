@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { freePort } from '#lib/boot/free-port.ts';
+import { freePort } from '#lib/studio/free-port.ts';
 import { wordPressCore } from './core.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { ensurePhp } from './php.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import sharp from 'sharp';
-import { freePort } from '#lib/boot/free-port.ts';
+import { freePort } from '#lib/studio/free-port.ts';
 
 const ADMIN = { epost: 'prov@studio.se', losenord: 'prov-prov-prov' };
 

@@ -87,6 +87,11 @@ export function cannotShare(actor: Actor): Refusal | undefined {
   return may ? withheld(actor, 'innehall:skriv') : lacking('dela artiklar', 'en skribent');
 }
 
+/** Make such a link to a version: an agent to what it may write in. */
+export function cannotShareVersion(actor: Actor, item: ItemScope, sprak: string): Refusal | undefined {
+  return cannotShare(actor) ?? (isAgent(actor) ? outsideScope(actor, 'dela artiklar', item, [sprak]) : undefined);
+}
+
 /** Set a language version to `godkand`. An agent's order is checked where the order is known. */
 export function cannotApprove(actor: Actor, item: ItemScope, sprak: string): Refusal | undefined {
   if (isAgent(actor)) return cannotRelease(actor, item, [sprak], 'godkänna');

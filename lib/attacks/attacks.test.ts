@@ -33,7 +33,14 @@ import { wordDiff } from '#lib/content/word-diff.ts';
 import { writtenDate } from '#lib/content/written-date.ts';
 import { nearestName } from '#lib/errors/nearest-name.ts';
 import { reservedHeading } from '#lib/handbook/reserved-heading.ts';
+import { cookie } from '#lib/http/cookies.ts';
+import { isNestedDeeper } from '#lib/http/json-nesting.ts';
+import { encodingFor, hasVersion } from '#lib/http/negotiation.ts';
+import { requestId } from '#lib/http/request-id.ts';
 import { letterText } from '#lib/letters/letter-text.ts';
+import { calendarLanguage } from '#lib/site/calendar.ts';
+import { routeOf } from '#lib/site/route.ts';
+import { xmlText } from '#lib/site/xml.ts';
 import { textsOfArticle } from '#lib/suggestions/article-texts.ts';
 import { inventedNames } from '#lib/suggestions/invented-names.ts';
 import { tagsInText } from '#lib/suggestions/known-tags.ts';
@@ -44,17 +51,10 @@ import { usableTexts } from '#lib/suggestions/usable-text.ts';
 import { missingNames, unfaithful } from '#lib/translation/fidelity.ts';
 import { houseRules } from '#lib/translation/house-rules.ts';
 import { decodeLine, encodeLine } from '#lib/translation/marked-line.ts';
-import { isApiAddress } from '#lib/transports/http/api-handler.ts';
-import { cookie } from '#lib/transports/http/cookies.ts';
-import { isNestedDeeper } from '#lib/transports/http/json-nesting.ts';
-import { requestId } from '#lib/transports/http/request-id.ts';
+import { doorAt } from '#lib/transports/doors/addresses.ts';
 import { handbookChapters } from '#lib/transports/mcp/handbook-chapters.ts';
 import { isDocumentAddress } from '#lib/transports/oauth/fetch-document.ts';
 import { isAcceptableRedirect, isLoopback, isNamedRedirect } from '#lib/transports/oauth/redirect-uri.ts';
-import { calendarLanguage } from '#lib/transports/site/calendar.ts';
-import { encodingFor, hasVersion } from '#lib/transports/site/negotiation.ts';
-import { routeOf } from '#lib/transports/site/route.ts';
-import { xmlText } from '#lib/transports/site/xml.ts';
 
 /*
  * Every function that reads a text of somebody else’s, held against texts made to be slow to read: twice as long a text may
@@ -141,7 +141,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   // letters
   letterText: (text) => letterText([text]),
   // requests
-  isApiAddress,
+  doorAt,
   cookie: (text) => cookie(text, 'studiosess'),
   requestId,
   isNestedDeeper: (text) => isNestedDeeper(Buffer.from(text), 64),

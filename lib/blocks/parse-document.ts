@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { BlockDefinition, PartDefinition } from '#lib/blocks/define-block.ts';
+import { excessOf } from '#lib/blocks/document-size.ts';
 import { fieldValues } from '#lib/blocks/field-values.ts';
 import { normaliseTogether } from '#lib/blocks/normalise-together.ts';
 import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
@@ -63,6 +64,11 @@ export function parseDocument(value: unknown, options: ParseOptions): ParsedDocu
   const falt = options.falt ?? 'block';
   if (!Array.isArray(value)) {
     report(scope, 'falt_typ', falt, undefined, { typ: 'en lista', fick: swedishType(value) });
+    return { block: [], fel: scope.fel };
+  }
+  const excess = excessOf(value, falt);
+  if (excess !== undefined) {
+    report(scope, 'for_manga', excess.falt, undefined, { vad: excess.vad, max: excess.max });
     return { block: [], fel: scope.fel };
   }
   const block = value.map((node, index) => parseTopBlock(scope, node, `${falt}[${index}]`));
@@ -224,6 +230,7 @@ function parseContent(
 }
 
 function parseText(scope: Scope, node: unknown, falt: string, id: string | undefined, parent: string): TextNode | undefined {
+  if (scope.fel.length >= MOST_FAULTS) return undefined;
   if (!isRecord(node) || node.type !== 'text') {
     const barn = isRecord(node) ? shown(node.type) : swedishType(node);
     return report(scope, 'block_barn', falt, id, { barn, typ: parent, tillatna: 'text: {type: "text", text, marks}' });

@@ -1,3 +1,5 @@
+import { pathOnSite } from '#lib/content/path-on-site.ts';
+
 /*
  * The rules of an address where the reader buys something: what it may be, and whether a program stands behind it. One
  * place for the blocks, the checks and the links in running text.
@@ -28,36 +30,58 @@ const NETWORKS = [
 
 /** Whether readers can be sent there to buy: an outbound link of the site's own (`/ut/kod`), or an https address. */
 export function isPurchaseAddress(address: string): boolean {
-  return isOutboundLink(address) || secureUrl(address) !== undefined;
+  return /^[\w-]+$/.test(outboundCode(address) ?? '') || webAddress(address)?.protocol === 'https:';
+}
+
+interface Known {
+  /** The codes of the site's outbound links that lead somewhere. */
+  codes?: ReadonlySet<string> | undefined;
+  /** Under which addresses the site is read, so that a link that names its host is known as its own. */
+  own?: readonly string[] | undefined;
 }
 
 /**
  * Whether a program pays for the link: a named one, the one behind a registered code of the site's outbound links, or the
  * known network whose address it is. A code that is not registered leads nowhere, whatever is named beside it.
  */
-export function hasProgram(address: string, program = '', codes: ReadonlySet<string> = new Set()): boolean {
-  const code = outboundCode(address);
-  if (code !== undefined) return codes.has(code);
+export function hasProgram(address: string, program = '', { codes, own }: Known = {}): boolean {
+  const code = outboundCode(address, own);
+  if (code !== undefined) return codes?.has(code) === true;
   return program.trim() !== '' || isNetworkAddress(address);
 }
 
-/** Whether the address itself shows that an affiliate network leads the buyer. */
+/** Whether the address itself shows that an affiliate network leads the buyer, however it is asked. */
 export function isNetworkAddress(address: string): boolean {
-  const host = secureUrl(address)?.hostname ?? '';
+  const host = webAddress(address)?.hostname ?? '';
   return NETWORKS.some((network) => host === network || host.endsWith(`.${network}`));
 }
 
-/** Whether it is one of the site's own outbound links, by its shape. */
-export function isOutboundLink(address: string): boolean {
-  return outboundCode(address) !== undefined;
+/** Whether it is one of the site's own outbound links, also one that is misspelt and leads nowhere. */
+export function isOutboundLink(address: string, own?: readonly string[]): boolean {
+  return outboundCode(address, own) !== undefined;
 }
 
-/** The code in an outbound link of the site's own; `undefined` for any other address. */
-export function outboundCode(address: string): string | undefined {
-  return /^\/ut\/([\w-]+)$/.exec(address.trim())?.[1];
+/**
+ * What stands for the code in an outbound link of the site's own, whatever follows it and however the link is spelt: all that
+ * is under `/ut`, and `''` when nothing is. `undefined` for any other address.
+ */
+function outboundCode(address: string, own?: readonly string[]): string | undefined {
+  const path = pathOnSite(address, own);
+  if (path === undefined) return undefined;
+  const [found, code = ''] = /^\/ut(?:\/(.*?))?\/?$/isu.exec(decoded(path)) ?? [];
+  return found === undefined ? undefined : code;
 }
 
-function secureUrl(address: string): URL | undefined {
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // The one thing it throws for: a percent sign that stands for no character. Then the path is as it is.
+    return path;
+  }
+}
+
+function webAddress(address: string): URL | undefined {
   const url = URL.parse(address.trim());
-  return url?.protocol === 'https:' ? url : undefined;
+  return url !== null && /^https?:$/.test(url.protocol) ? url : undefined;
 }

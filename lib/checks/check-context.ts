@@ -41,6 +41,8 @@ export interface CheckContext extends CheckedAt {
   media: ReadonlyMap<string, MediaFacts>;
   /** The codes of the site's outbound links (`/ut/kod`) that lead somewhere; absent when there is none. */
   registeredCodes?: ReadonlySet<string>;
+  /** Under which addresses the site is read: what leads to one of their hosts stays on the site. */
+  egnaAdresser?: readonly string[];
   /** Addresses the link monitor has something to say about. */
   lankar?: ReadonlyMap<string, 'dod' | 'nedtagen'>;
 }

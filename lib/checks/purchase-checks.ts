@@ -1,5 +1,6 @@
-import { linksInText } from '#lib/blocks/block-text.ts';
+import { linksInText as linksInBlock } from '#lib/blocks/block-text.ts';
 import { fieldValues } from '#lib/blocks/field-values.ts';
+import { entryLinks } from '#lib/blocks/liveinlagg/entry-links.ts';
 import { hasProgram, isNetworkAddress, isOutboundLink, isPurchaseAddress } from '#lib/blocks/purchase-link.ts';
 import type { WalkedDocument } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckContext, CheckedArticle } from '#lib/checks/check-context.ts';
@@ -19,12 +20,17 @@ interface PurchaseLink {
 export function checkPurchases(
   article: CheckedArticle,
   document: WalkedDocument,
-  { sponsrad, registeredCodes }: CheckContext,
+  { sponsrad, registeredCodes: codes, egnaAdresser: own = [] }: CheckContext,
 ): ArticleFinding[] {
   const inFields = purchaseFields(document);
-  const inText = purchaseLinksInText(document);
-  const found = [...inFields, ...inText, ...otherOutboundLinks(document)]
-    .filter(({ address, program }) => isPurchaseAddress(address) && !hasProgram(address, program, registeredCodes))
+  const inText = [...linksInText(document), ...linksInEntries(document)].filter(
+    ({ address }) => isNetworkAddress(address) || isOutboundLink(address, own),
+  );
+  const others = otherFields(document).filter(({ address }) => isOutboundLink(address, own));
+  const found = [...inFields, ...inText, ...others]
+    // An outbound link that is misspelt is nowhere to buy, and leads nowhere all the more.
+    .filter(({ address }) => isPurchaseAddress(address) || isOutboundLink(address, own))
+    .filter(({ address, program }) => !hasProgram(address, program, { codes, own }))
     .map(
       ({ falt, block, address }): ArticleFinding => ({
         kod: 'kopplank_utan_program',
@@ -54,21 +60,31 @@ function purchaseFields(document: WalkedDocument): PurchaseLink[] {
   });
 }
 
-/** Links in running text whose address shows that the reader buys there. */
-function purchaseLinksInText(document: WalkedDocument): PurchaseLink[] {
+/** Links in running text. */
+function linksInText(document: WalkedDocument): PurchaseLink[] {
   return document.top.flatMap(({ node, falt, id }) =>
-    linksInText(node, falt).flatMap(({ href, falt: path }) =>
-      isNetworkAddress(href) || isOutboundLink(href) ? { falt: path, block: id, address: href.trim(), program: '' } : [],
-    ),
+    linksInBlock(node, falt).map(({ href, falt: path }) => ({ falt: path, block: id, address: href.trim(), program: '' })),
   );
 }
 
-/** The site's outbound links in fields that are not for purchases: their codes must lead somewhere all the same. */
-function otherOutboundLinks(document: WalkedDocument): PurchaseLink[] {
+/** Links in the entries of a live report, whose text is a field of its own. */
+function linksInEntries(document: WalkedDocument): PurchaseLink[] {
+  return document.top.flatMap(({ node, falt, id, definition }) => {
+    if (definition === undefined || node.type !== 'liveinlagg') return [];
+    return fieldValues(definition.attrs, node.attrs ?? {}, `${falt}.attrs`).flatMap(({ value, falt: path }) =>
+      path.endsWith('].text') && typeof value === 'string'
+        ? entryLinks(value).map((address) => ({ falt: path, block: id, address: address.trim(), program: '' }))
+        : [],
+    );
+  });
+}
+
+/** Addresses in fields that are not for purchases: an outbound link there must lead somewhere all the same. */
+function otherFields(document: WalkedDocument): PurchaseLink[] {
   return document.all.flatMap(({ node, falt, id, definition }) => {
     if (definition === undefined) return [];
     return fieldValues(definition.attrs, node.attrs ?? {}, `${falt}.attrs`).flatMap(({ meta, value, falt: path }) =>
-      meta?.adress === 'lank' && !meta.kop && typeof value === 'string' && isOutboundLink(value)
+      meta?.adress === 'lank' && !meta.kop && typeof value === 'string'
         ? { falt: path, block: id, address: value.trim(), program: '' }
         : [],
     );

@@ -469,3 +469,45 @@ test.each([
   expect(codes({ ...withBlocks(block), ...registered('gryta') })).toEqual([falt]);
   expect(codes({ ...withBlocks(block), ...registered('panna') })).toEqual([]);
 });
+
+const live = (text: string): Block => ({
+  type: 'liveinlagg',
+  attrs: {
+    id: 'blive00001',
+    inlagg: [
+      { id: 'a', tid: '2026-11-20T08:00', text: 'Nu.' },
+      { id: 'b', tid: '2026-11-20T08:01', text },
+    ],
+  },
+});
+
+describe.each([
+  '/ut/okand',
+  '/ut/okand?x=1',
+  '/ut/okand/',
+  '/ut/okand#a',
+  '/UT/okand',
+  '/ut/okänd',
+  '/ut/a/b',
+  '/ut/',
+  'https://kvallsro.example/ut/okand',
+])('%s', (address) => {
+  test.each([
+    ['a product', product(address), 'block[2].attrs.lank'],
+    ['running text', link(address), 'block[2].content[0].marks[0].attrs.href'],
+    ['«Läs också»', related(address), 'block[2].attrs.lankar[0].url'],
+    ['a live entry', live(`Se [pannan](${address}).`), 'block[2].attrs.inlagg[1].text'],
+    ['a live entry in HTML', live(`<p>Se <a href="${address}">pannan</a>.</p>`), 'block[2].attrs.inlagg[1].text'],
+  ])('in %s leads nowhere', (_, block, falt) => {
+    const known = { context: { registeredCodes: new Set(['panna']), egnaAdresser: ['https://kvallsro.example', ''] } };
+    const found = entries({ ...withBlocks(block), ...known }).filter(({ kod }) => kod === 'kopplank_utan_program');
+    expect(found.map((entry) => entry.falt)).toEqual([falt]);
+  });
+});
+
+test('a purchase link in a live entry wants a disclosure', () => {
+  expect(entries(withBlocks(live(`Se [pannan](${PURCHASE}).`))).map(({ kod, falt }) => [kod, falt])).toContainEqual([
+    'annonsmarkning',
+    'block[2].attrs.inlagg[1].text',
+  ]);
+});

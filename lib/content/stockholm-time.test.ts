@@ -11,6 +11,9 @@ test.each([
   // The hour that comes twice means the first one.
   ['2026-10-25 02:30', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25 03:00', '2026-10-25T02:00:00.000Z'],
+  // The first and the last that the database can tell.
+  ['0001-01-01 00:00', '0001-01-01T00:00:00.000Z'],
+  ['9999-12-31 23:59', '9999-12-31T22:59:00.000Z'],
 ])('%s is %s', (text, instant) => {
   expect(parseStockholmTime(text)).toEqual({ kind: 'instant', instant });
 });
@@ -29,6 +32,9 @@ test.each([
   '2026-11-20 09:30:61',
   'i morgon',
   '2026-11-20 09:30+99:00',
+  '0000-06-01 10:00',
+  '0000-06-01T10:00:00Z',
+  '9999-12-31 23:00-05:00',
 ])('no time: %s', (text) => {
   expect(parseStockholmTime(text)).toEqual({ kind: 'invalid' });
 });

@@ -22,9 +22,18 @@ function inStockholm(instant: string): Temporal.ZonedDateTime {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(ZONE);
 }
 
-/** As Date.toISOString() writes it, so that all instants of the service look alike. */
-function isoInstant(instant: Temporal.Instant): string {
-  return instant.toString({ fractionalSecondDigits: 3 });
+/** The first and the last instant that both the database and a year of four digits can tell. */
+const FIRST = Date.parse('0001-01-01T00:00:00.000Z');
+const LAST = Date.parse('9999-12-31T23:59:59.999Z');
+
+/**
+ * As Date.toISOString() writes it, so that all instants of the service look alike. By Stockholm's clocks the year 1 begins
+ * some minutes before the first instant; those minutes are that instant.
+ */
+function found(instant: Temporal.Instant): StockholmTime {
+  if (instant.epochMilliseconds > LAST) return { kind: 'invalid' };
+  const told = instant.epochMilliseconds < FIRST ? Temporal.Instant.fromEpochMilliseconds(FIRST) : instant;
+  return { kind: 'instant', instant: told.toString({ fractionalSecondDigits: 3 }) };
 }
 
 function minute(time: Temporal.PlainDateTime): string {
@@ -34,17 +43,18 @@ function minute(time: Temporal.PlainDateTime): string {
 /**
  * The instant of a time as people give it: `YYYY-MM-DD HH:MM` (a T and seconds are accepted too) by Stockholm's clocks, or
  * with an explicit offset or Z (decisions.md §5). A time that comes twice in the autumn means the first; one that the
- * clocks skip in the spring is told with the nearest times before and after; a date alone, or no date, is invalid.
+ * clocks skip in the spring is told with the nearest times before and after; a date alone, or no date, is invalid, and so is
+ * one in the year 0, which there never was, or after the year 9999.
  */
 export function parseStockholmTime(text: string): StockholmTime {
   const parts = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::[0-5]\d(?:\.\d{1,9})?)?) ?(Z|[+-]\d{2}:?\d{2})?$/i.exec(text.trim());
-  if (parts === null) return { kind: 'invalid' };
+  if (parts === null || text.trim().startsWith('0000')) return { kind: 'invalid' };
   const [, date, time, offset] = parts;
   const local = readPlain(`${date}T${time}`);
   if (local === undefined) return { kind: 'invalid' };
   if (offset !== undefined) return readInstant(`${date}T${time}${offset.toUpperCase()}`);
   const earlier = local.toZonedDateTime(ZONE, { disambiguation: 'earlier' });
-  if (earlier.toPlainDateTime().equals(local)) return { kind: 'instant', instant: isoInstant(earlier.toInstant()) };
+  if (earlier.toPlainDateTime().equals(local)) return found(earlier.toInstant());
   const change = earlier.getTimeZoneTransition('next');
   if (change === null) return { kind: 'invalid' };
   return { kind: 'gap', fore: minute(change.subtract({ minutes: 1 }).toPlainDateTime()), efter: minute(change.toPlainDateTime()) };
@@ -61,7 +71,7 @@ function readPlain(text: string): Temporal.PlainDateTime | undefined {
 
 function readInstant(text: string): StockholmTime {
   try {
-    return { kind: 'instant', instant: isoInstant(Temporal.Instant.from(text)) };
+    return found(Temporal.Instant.from(text));
   } catch (cause) {
     if (cause instanceof RangeError) return { kind: 'invalid' };
     throw cause;

@@ -7,6 +7,12 @@ export const LIMITS = {
   mediaBytes: 50 * 1024 * 1024,
   /** Beyond this a picture costs more memory to decode than any layout needs. */
   mediaPixels: 60_000_000,
+  /** Of a language version, at any depth (decisions.md §17). */
+  blocks: 2_000,
+  /** Of one block. */
+  children: 1_000,
+  /** Of one text. */
+  marks: 8,
   /** Blocks within blocks; the deepest honest document (a list in a list in a table cell) has ten. */
   nesting: 16,
   /** Lists and objects within each other in the JSON of a call: a document at its deepest takes half as many. */

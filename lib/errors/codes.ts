@@ -287,6 +287,11 @@ export const FAULTS = {
     orsak: 'Innehållet ligger i för många nivåer.',
     atgard: 'Högst {max} nivåer. Lägg innehållet i fler block efter varandra.',
   },
+  for_manga: {
+    status: 422,
+    orsak: 'Det är för många {vad}.',
+    atgard: 'Högst {max}. Dela upp innehållet.',
+  },
   marke_okant: { status: 422, orsak: 'Textmarkeringen {typ} finns inte.', atgard: 'Använd bold, italic eller link.' },
   adress_osaker: {
     status: 422,
@@ -399,8 +404,8 @@ export const FAULTS = {
   },
   tid_bakvand: {
     status: 422,
-    orsak: 'Tiden i till ligger före tiden i fran.',
-    atgard: 'Byt plats på dem, eller utelämna den ena.',
+    orsak: 'Slutet (till) ligger före början (fran).',
+    atgard: 'Byt plats på dem.',
   },
   tid_passerad: { status: 422, orsak: '{falt} är en tid som har varit.', atgard: 'Ange en tid som inte har varit.' },
   agare_inaktiv: { status: 422, orsak: '{person} är avstängd och kan inte äga en agent.', atgard: 'Välj en aktiv person.' },

@@ -1,56 +1,71 @@
+import { personOfAssistant } from '#lib/content/assistant-name.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { LANGUAGE_VERSION, type LetterText, letterText, setApart } from '#lib/letters/letter-text.ts';
 
 const TIME = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Stockholm' });
 
-const TELL_ADMINISTRATOR = 'säg till en administratör, som kan återkalla agenten.';
+/** Whoever acted, as the letter begins, and whom to tell when there was no order. */
+const ACTED = {
+  agent: { vem: (namn: string) => `Agenten ${namn} har`, saga: () => 'säg till en administratör, som kan återkalla agenten.' },
+  assistent: {
+    vem: (namn: string) => `${namn} har, genom en assistent,`,
+    saga: (namn: string) => `säg till ${namn} eller en administratör.`,
+  },
+  person: { vem: (namn: string) => `${namn} har`, saga: (namn: string) => `säg till ${namn} eller en administratör.` },
+} as const satisfies Record<Actor['typ'], { vem(namn: string): string; saga(namn: string): string }>;
 
-/** What an agent has done on somebody's order: in the subject, in the sentence, and what to do when there was no order. */
+/** What has been done on somebody's order: in the subject, in the sentence, and what to do when there was no order. */
 const DONE = {
   publicerat: {
     amne: 'Publicerat på din order',
     har: 'publicerat',
-    annars: `be chefredaktören ta ned artikeln, och ${TELL_ADMINISTRATOR}`,
+    annars: 'be chefredaktören ta ned artikeln',
   },
   lamnat: {
     amne: 'Publiceras på din order',
     har: 'begärt publicering av',
-    annars: `be chefredaktören ta ned artikeln, och ${TELL_ADMINISTRATOR}`,
+    annars: 'be chefredaktören ta ned artikeln',
   },
   utkast: {
     amne: 'Lämnat som utkast på din order',
     har: 'lämnat till publiceringssystemet, som utkast,',
-    annars: `ta bort utkastet i publiceringssystemet, och ${TELL_ADMINISTRATOR}`,
+    annars: 'ta bort utkastet i publiceringssystemet',
+  },
+  utkastHar: {
+    amne: 'Lämnat som utkast på din order',
+    har: 'lämnat som utkast, utan att publicera,',
+    annars: 'schemalägg artikeln på nytt om en publicering som väntade blev avbruten',
   },
   schemalagt: {
     amne: 'Schemalagt på din order',
     har: 'schemalagt publicering av',
-    annars: `avbryt publiceringen i artikeln innan tiden är inne, och ${TELL_ADMINISTRATOR}`,
+    annars: 'avbryt publiceringen i artikeln innan tiden är inne',
   },
   flyttat: {
     amne: 'Publicering flyttad på din order',
     har: 'flyttat publiceringen av',
-    annars: `ändra tiden i artikeln eller avbryt publiceringen, och ${TELL_ADMINISTRATOR}`,
+    annars: 'ändra tiden i artikeln eller avbryt publiceringen',
   },
   avbrutit: {
     amne: 'Publicering avbruten på din order',
     har: 'avbrutit publiceringen av',
-    annars: `schemalägg artikeln på nytt, och ${TELL_ADMINISTRATOR}`,
+    annars: 'schemalägg artikeln på nytt',
   },
   forsokt: {
     amne: 'Nytt försök att publicera på din order',
     har: 'begärt ett nytt försök att publicera',
-    annars: `avbryt publiceringen i artikeln, och ${TELL_ADMINISTRATOR}`,
+    annars: 'avbryt publiceringen i artikeln',
   },
   begart: {
     amne: 'Begärt på din order',
     har: 'begärt att någon ska godkänna publicering av',
-    annars: `avslå begäran i artikeln, och ${TELL_ADMINISTRATOR}`,
+    annars: 'avslå begäran i artikeln',
   },
   godkant: {
     amne: 'Godkänt på din order',
     har: 'godkänt',
-    annars: `sätt tillbaka versionens status i artikeln, och ${TELL_ADMINISTRATOR}`,
+    annars: 'sätt tillbaka versionens status i artikeln',
   },
 } as const satisfies Record<string, { amne: string; har: string; annars: string }>;
 
@@ -58,8 +73,8 @@ export type DoneOnOrder = keyof typeof DONE;
 
 interface OrderCarriedOut {
   gjort: DoneOnOrder;
-  /** The agent's name. */
-  agent: string;
+  /** Whoever has done it. */
+  av: Pick<Actor, 'typ' | 'namn'>;
   rubrik: string;
   sprak: readonly Language[];
   /** When it goes out: an instant, ISO 8601; null for nothing that waits for a time. */
@@ -68,18 +83,20 @@ interface OrderCarriedOut {
   lank: string;
 }
 
-/** Tells somebody what an agent has done that says it was on their order, and what to do when it was not. */
-export function orderLetter({ gjort, agent, rubrik, sprak, tid, lank }: OrderCarriedOut): LetterText {
+/** Tells somebody what has been done by whoever says that it was on their order, and what to do when it was not. */
+export function orderLetter({ gjort, av, rubrik, sprak, tid, lank }: OrderCarriedOut): LetterText {
   const { amne, har, annars } = DONE[gjort];
+  const { vem, saga } = ACTED[av.typ];
+  const namn = (av.typ === 'assistent' ? personOfAssistant(av.namn) : av.namn).replace(/\s+/g, ' ');
   const versions = sprak.map((language) => LANGUAGE_VERSION[language]).join(' och ');
   return {
     amne: `${amne}: ${rubrik}`,
     text: letterText([
-      `Agenten ${agent.replace(/\s+/g, ' ')} har på din order ${har} ${versions} av artikeln:`,
+      `${vem(namn)} på din order ${har} ${versions} av artikeln:`,
       setApart(rubrik),
       ...(tid === null ? [] : [`Tiden är ${TIME.format(new Date(tid))}.`]),
       `Se artikeln och hur det har gått här:\n${lank}`,
-      `Har du inte gett någon sådan order: ${annars}`,
+      `Har du inte gett någon sådan order: ${annars}, och ${saga(namn)}`,
     ]),
   };
 }

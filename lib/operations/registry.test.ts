@@ -6,7 +6,7 @@ import { SCOPES } from '#lib/contract/connection.ts';
 import { FAULTS } from '#lib/errors/codes.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
-import { buildRouter } from '#lib/transports/http/router.ts';
+import { buildRouter } from '#lib/transports/doors/router.ts';
 
 const ALL: readonly Operation[] = OPERATIONS;
 const ASSISTANT: Actor = {

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderContext } from '#lib/blocks/define-block.ts';
+import { sponsorLabel } from '#lib/content/sponsor-label.ts';
 import type { ArticleContent, Sponsor } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { ArticlePage } from '#lib/render/article-page.ts';
 import { articleTree } from '#lib/render/article-tree.tsx';
 import { ArticleView } from '#lib/render/article-view.tsx';
-import { sponsorMarking } from '#lib/render/sponsor-marking.ts';
 
 /** The whole article with its head and its picture: the public page, the preview and the share link. */
 export function renderArticleHtml(article: ArticleContent, page: ArticlePage): string {
@@ -17,10 +17,10 @@ export function renderArticleHtml(article: ArticleContent, page: ArticlePage): s
  * That head knows nothing of who pays, so a paid article's text begins with it.
  */
 export function renderBodyHtml(block: readonly Block[], context: RenderContext & { sponsrad?: Sponsor | null }): string {
-  const marking = sponsorMarking(context.sponsrad ?? null);
+  const { sponsrad, sprak } = context;
   return renderToStaticMarkup(
-    <div className="artikel artikel-text" lang={context.sprak}>
-      {marking === null ? null : <p className="artikel-markning">{marking}</p>}
+    <div className="artikel artikel-text" lang={sprak}>
+      {sponsrad ? <p className="artikel-markning">{sponsorLabel(sponsrad, sprak)}</p> : null}
       {articleTree(block, context)}
     </div>,
   );

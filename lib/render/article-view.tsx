@@ -22,7 +22,7 @@ export function ArticleView({ article, page }: { article: ArticleContent; page: 
       <header className="artikel-huvud">
         <p className="artikel-sektion">
           <a href={page.sektion.lank}>{page.sektion.namn}</a>
-          {page.sponsrad === null ? null : <span className="artikel-markning">{sponsorLabel(page.sponsrad)}</span>}
+          {page.sponsrad === null ? null : <span className="artikel-markning">{sponsorLabel(page.sponsrad, page.sprak)}</span>}
         </p>
         <h1>{article.rubrik}</h1>
         {article.ingress.trim() === '' ? null : <p className="artikel-ingress">{article.ingress}</p>}

@@ -59,7 +59,7 @@ function articleNode(article: ArticleContent, page: PublishedPage, type: string)
     dateModified: modified(page),
     author: persons.length > 0 ? persons : publisher(page),
     publisher: publisher(page),
-    sponsor: page.sponsrad === null ? undefined : { '@type': 'Organization', name: page.sponsrad.partner },
+    sponsor: !page.sponsrad?.partner.trim() ? undefined : { '@type': 'Organization', name: page.sponsrad.partner },
     articleSection: ARTICLES.includes(type) ? page.sektion.namn : undefined,
     keywords: page.taggar,
     inLanguage: page.sprak,

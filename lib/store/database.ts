@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { NoRoom } from '#lib/errors/no-room.ts';
 import { PrismaClient } from '#prisma/generated/client.ts';
 
@@ -27,9 +28,6 @@ const UNREACHABLE = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300'],
 ]);
-
-/** The database is away: the caller may try again. */
-export class DatabaseAway extends Error {}
 
 /** PostgreSQL's class for what it has too little of (53100: a full disk), and the words it has for a quota and a disk that cannot be written to. */
 const USED_UP = /^53/;

@@ -1,4 +1,5 @@
-import { DatabaseAway, type Queryable, type Statement } from '#lib/store/database.ts';
+import { DatabaseAway } from '#lib/errors/database-away.ts';
+import type { Queryable, Statement } from '#lib/store/database.ts';
 import { type Claim, type ClaimRow, claimOf } from '#lib/store/idempotency.ts';
 
 const HOLD: Statement = { name: 'idempotency_hold', text: 'SELECT lage, kropp, status, svar FROM idempotens_hall($1, $2)' };

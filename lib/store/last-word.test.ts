@@ -4,7 +4,6 @@ import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/boot/embedded-database.ts';
 import { ROLES } from '#lib/contract/actor.ts';
 import { CONTENT_STATUSES, LANGUAGE_STATUSES, REVISION_TYPES } from '#lib/contract/article.ts';
 import { SCOPES } from '#lib/contract/connection.ts';
@@ -13,6 +12,7 @@ import { LETTER_STATES } from '#lib/contract/letter.ts';
 import { RELEASE_KINDS, RELEASE_STATES } from '#lib/contract/release.ts';
 import { JOB_STATES } from '#lib/contract/translation.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 
 /*
  * The database refuses rubbish whoever writes it: by a statement typed by hand as well as by a release with a mistake. One

@@ -1,5 +1,6 @@
 import type { Author, Revision, Sponsor } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import type { TaggedArticle } from '#lib/render/related-articles.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 /** One line of a section front, a feed or a sitemap. */
@@ -50,12 +51,6 @@ export interface NewsEntry {
 export const MAP_PART_LENGTH = 5_000;
 
 /** One public article with a tag, and where it is read. */
-export interface TaggedArticle {
-  rubrik: string;
-  url: string;
-  sponsrad: Sponsor | null;
-}
-
 /** One public language version, and which revision readers see of it. */
 export interface PublicRevision {
   id: string;

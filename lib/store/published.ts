@@ -1,4 +1,4 @@
-import type { CmsReference, ContentStatus, Revision } from '#lib/contract/article.ts';
+import type { CmsReference, ContentStatus, Revision, Sponsor } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { HEAD_COLUMNS, type HeadRow, headOf, type ItemHead } from '#lib/store/item-rows.ts';
@@ -25,6 +25,14 @@ export interface CurrentPublication {
   revision: string;
   publicerad: string;
   uppdaterad: string | null;
+}
+
+/** What an item has become by the time it is held. */
+export interface HeldItem {
+  raderad: boolean;
+  status: ContentStatus;
+  mall: string;
+  sponsrad: Sponsor | null;
 }
 
 /** One public language version, as its page shows it. */
@@ -75,7 +83,10 @@ const MARK_STALE_SIBLINGS: Statement = {
   text: `UPDATE sprakversion SET status = 'behover_uppdateras' WHERE innehall_id = $1 AND sprak <> $2 AND publicerad_revision_id IS NOT NULL
     AND inaktuell AND NOT (sprak = ANY($3))`,
 };
-const HOLD: Statement = { name: 'published_hold', text: 'SELECT raderad, status FROM innehall WHERE id = $1 FOR NO KEY UPDATE' };
+const HOLD: Statement = {
+  name: 'published_hold',
+  text: 'SELECT raderad, status, mall, sponsrad FROM innehall WHERE id = $1 FOR NO KEY UPDATE',
+};
 // A schedule that is over without the item having become public leaves a draft behind: lib/content/states.ts.
 const MARK_ITEM: Statement = {
   name: 'published_mark_item',
@@ -144,8 +155,8 @@ export class Published extends Aggregate {
   }
 
   /** Holds the item against every other writer until the transaction ends; what it has become by then. */
-  async hold(innehall: string): Promise<{ raderad: boolean; status: ContentStatus }> {
-    const [row] = await this.db.query<{ raderad: boolean; status: ContentStatus }>(HOLD, [innehall]);
+  async hold(innehall: string): Promise<HeldItem> {
+    const [row] = await this.db.query<HeldItem>(HOLD, [innehall]);
     if (row === undefined) throw new Error(`item ${innehall} is gone`);
     return row;
   }

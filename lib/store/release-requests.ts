@@ -21,6 +21,11 @@ const CONFIRM: Statement = {
       nr = nextval(pg_get_serial_sequence('release', 'nr')), godkand_av = $5::jsonb, godkand = $6, andrad = $6
     WHERE id = $1 AND ${ASKED} RETURNING id`,
 };
+const SAME: Statement = {
+  name: 'release_same_asked',
+  text: `SELECT id FROM release WHERE innehall_id = $1 AND ${ASKED} AND lage = $2 AND revisioner = $3::jsonb AND datum = $4 AND av ->> 'id' = $5
+      AND order_av ->> 'id' IS NOT DISTINCT FROM $6 ORDER BY nr DESC LIMIT 1`,
+};
 const MOVE: Statement = {
   name: 'release_move_asked',
   text: `UPDATE release SET lage = 'schemalagd', datum = $2, tur = $2, andrad = $3 WHERE id = $1 AND ${ASKED} RETURNING id`,
@@ -68,6 +73,19 @@ export class ReleaseRequests extends Aggregate {
     const { lage, revisioner, datum } = confirmed;
     const rows = await this.db.query(CONFIRM, [id, lage, JSON.stringify(revisioner), datum, JSON.stringify(av), now]);
     return rows.length > 0;
+  }
+
+  /** The request that asks for just the same, by the same agent on the same person's order; `undefined` when there is none. */
+  async sameAs({ innehall, lage, revisioner, datum, av, order_av }: NewRelease): Promise<string | undefined> {
+    const rows = await this.db.query<{ id: string }>(SAME, [
+      innehall,
+      lage,
+      JSON.stringify(revisioner),
+      datum,
+      av.id,
+      order_av?.id ?? null,
+    ]);
+    return rows[0]?.id;
   }
 
   /** Asks for another time; `false` when it is no request any more. */

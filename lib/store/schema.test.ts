@@ -4,8 +4,8 @@ import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/boot/embedded-database.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { schemaSql } from '#prisma/schema-sql.ts';
 
 const MIGRATIONS = path.resolve('prisma/migrations');

@@ -8,4 +8,6 @@ export interface DeskItem {
   mall: string;
   /** The language versions there are, the source language first. */
   sprak: readonly Language[];
+  /** Those that are to be published at a time that has not come. */
+  schemalagda: readonly Language[];
 }

@@ -77,6 +77,23 @@ test('what earlier versions kept without saying whose it is goes, and what is so
   expect(amina.ownThings('amina')).toEqual([{ kind: 'live', path: ['a1', 'utkorg'], value: ['Aminas'] }]);
 });
 
+test('a browser that is full lets go of the former person’s things before it is another’s', async () => {
+  kept.set('studio:vem', 'amina').set('studio:osparat:amina:a1:sv', '"Aminas"');
+  const full = memoryStorage(kept);
+  vi.stubGlobal('localStorage', {
+    ...{ getItem: full.getItem.bind(full), removeItem: full.removeItem.bind(full), key: full.key.bind(full), clear: full.clear.bind(full) },
+    setItem(name: string, value: string) {
+      if (all().includes('Aminas')) throw new DOMException('no', 'QuotaExceededError');
+      full.setItem(name, value);
+    },
+    get length() {
+      return full.length;
+    },
+  });
+  expect((await page()).takeBrowser('lisa')).toBe(true);
+  expect([...kept]).toEqual([['studio:vem', 'lisa']]);
+});
+
 test('a browser that was emptied by hand is still that person’s', async () => {
   const open = await page();
   open.takeBrowser('amina');
@@ -88,8 +105,14 @@ test('a browser that allows no storage keeps nothing, and stops nobody', async (
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 0, clear: refuse });
+  vi.stubGlobal('localStorage', {
+    ...{ getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, clear: refuse },
+    get length() {
+      return refuse();
+    },
+  });
   const open = await page();
+  expect(open.ownThings('amina')).toEqual([]);
   expect([open.takeBrowser('amina'), open.ownPlace('amina', 'handbok').keep('x'), open.isBrowserOf('amina')]).toEqual([true, false, true]);
   open.leaveBrowser();
 });

@@ -53,10 +53,15 @@ export function ownPlace(person: string, kind: KeptKind, ...path: string[]): Own
 /** Everything that is kept of a person in this browser. */
 export function ownThings(person: string): KeptThing[] {
   if (!isBrowserOf(person)) return [];
-  return names().flatMap((name) => {
-    const [, kind = '', owner, ...path] = name.split(':');
-    return owner === person ? [{ kind, path, value: valueAt(name) }] : [];
+  const things: KeptThing[] = [];
+  // A browser that allows no storage keeps nothing.
+  attempt(() => {
+    for (const name of names()) {
+      const [, kind = '', owner, ...path] = name.split(':');
+      if (owner === person) things.push({ kind, path, value: valueAt(name) });
+    }
   });
+  return things;
 }
 
 /**
@@ -68,8 +73,9 @@ export function takeBrowser(person: string): boolean {
   const isFresh = pageOf === undefined;
   pageOf ??= person;
   attempt(() => {
-    if (localStorage.getItem(OWNER) !== person) localStorage.setItem(OWNER, person);
+    // First the former person's things: a storage that they have filled has no room for another name.
     for (const name of names()) if (name.split(':')[2] !== person) localStorage.removeItem(name);
+    if (localStorage.getItem(OWNER) !== person) localStorage.setItem(OWNER, person);
   });
   return isFresh;
 }
@@ -77,8 +83,8 @@ export function takeBrowser(person: string): boolean {
 /** Removes everything that anyone has kept here, and shuts out every page that is still open as somebody. */
 export function leaveBrowser(): void {
   attempt(() => {
-    localStorage.setItem(OWNER, NOBODY);
     for (const name of names()) localStorage.removeItem(name);
+    localStorage.setItem(OWNER, NOBODY);
   });
 }
 

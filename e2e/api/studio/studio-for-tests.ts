@@ -1,24 +1,22 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import pino from 'pino';
-import { bindPort } from '#lib/boot/http-server.ts';
-import { createKernel } from '#lib/boot/kernel.ts';
-import { studioLog } from '#lib/boot/log.ts';
-import { startMail } from '#lib/boot/mail-sender.ts';
-import { newsroomShown, prepareNewsroom } from '#lib/boot/newsroom.ts';
-import { startReleaseWorker } from '#lib/boot/release-worker.ts';
-import { startSearchIndexer } from '#lib/boot/search-indexer.ts';
-import { startTranslationWorker } from '#lib/boot/translation-worker.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
+import { bindPort } from '#lib/http/server.ts';
 import type { Network } from '#lib/internet/network.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
+import { loadReaderFiles } from '#lib/site/reader-files.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
-import { apiHandler, isApiAddress } from '#lib/transports/http/api-handler.ts';
+import { createKernel } from '#lib/studio/kernel.ts';
+import { studioLog } from '#lib/studio/log.ts';
+import { startMail } from '#lib/studio/mail-sender.ts';
+import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
+import { startReleaseWorker } from '#lib/studio/release-worker.ts';
+import { startSearchIndexer } from '#lib/studio/search-indexer.ts';
+import { startTranslationWorker } from '#lib/studio/translation-worker.ts';
 import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
-import { loadReaderFiles } from '#lib/transports/site/reader-files.ts';
 import { standInAdapter } from './stand-in-adapter.ts';
 
-export { startEmbeddedDatabase } from '#lib/boot/embedded-database.ts';
+export { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 
 /** What a test needs to know to call a Studio, log in to it and look into its database. */
 export interface StudioAddress {
@@ -125,15 +123,7 @@ export async function startStudio({
     startTranslationWorker(kernel),
     ...(mail === undefined ? [] : [startMail(kernel)]),
   ];
-  const api = apiHandler({ operations: OPERATIONS, ...kernel, log });
-  server.answerWith({
-    first: kernel.answerLive,
-    async handler(request: IncomingMessage, response: ServerResponse) {
-      if (await kernel.oauth.answer(request, response)) return;
-      if (await kernel.answerLogin(request, response)) return;
-      await (isApiAddress(request.url ?? '') ? api(request, response) : kernel.answerReader(request, response));
-    },
-  });
+  server.answerWith({ door: kernel.door });
   return {
     address: { url, secret: environment.secret, databaseUrl, operations: OPERATIONS.map(describe), openApi: kernel.documents.document() },
     async stop() {

@@ -17,6 +17,9 @@ export const PATIENCE: Patience = { timeoutMs: 90_000, tries: 3, pauseMs: 500 };
 /** A longer wait than this is left to whoever asks: a job can wait where a person cannot. */
 const LONGEST_PAUSE_MS = 15_000;
 
+/** More than any one answer costs, and far below what the log can add up. */
+const MOST_COUNTED = 10_000_000;
+
 /** What stands around the text, so that it is never taken for a part of what we say ourselves. */
 const BEGIN = '<underlag>';
 const END = '</underlag>';
@@ -62,10 +65,15 @@ async function tryOnce<Answer>(
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
-  bruk.in += result.usage.inputTokens ?? 0;
-  bruk.ut += result.usage.outputTokens ?? 0;
+  bruk.in += counted(result.usage.inputTokens);
+  bruk.ut += counted(result.usage.outputTokens);
   if (result.finishReason === 'content-filter') throw new AiFailure({ kind: 'nekat', orsak: 'AI-tjänsten ville inte arbeta med texten.' });
   return readAnswer(result.text, schema);
+}
+
+/** A count as it can be added up: what a server tells may be anything, and what is no number of pieces of text counts as none. */
+function counted(told: number | undefined): number {
+  return Number.isFinite(told) ? Math.min(Math.max(0, Math.round(told ?? 0)), MOST_COUNTED) : 0;
 }
 
 /** How a server answers a picture that its model cannot see, or a question with too much in it. */

@@ -1,6 +1,6 @@
+import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { isId } from '#lib/operations/item/item-access.ts';
 
 /** The person who is to answer for an agent, named by id or e-mail. Throws when there is none, or none who may. */
 export async function agentOwner({ store }: OperationContext, named: string) {

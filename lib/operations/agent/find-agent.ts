@@ -1,9 +1,9 @@
 import type { Agent } from '#lib/contract/agent.ts';
+import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { dayOf } from '#lib/operations/agent/take-quota.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { CheckingContext } from '#lib/operations/define-operation.ts';
-import { isId } from '#lib/operations/item/item-access.ts';
 
 /** The agent as it stands now, if there is one. */
 export async function findAgent({ store, now }: CheckingContext, id: string): Promise<Agent | undefined> {

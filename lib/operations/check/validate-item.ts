@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { faultEntrySchema } from '#lib/contract/fault.ts';
+import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { checkVersions } from '#lib/operations/check/check-versions.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId, itemParams, versionsAsked } from '#lib/operations/item/item-access.ts';
+import { itemParams, versionsAsked } from '#lib/operations/item/item-access.ts';
 
 export const validateItem = defineOperation({
   name: 'valideraInnehall',

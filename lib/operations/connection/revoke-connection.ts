@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cannotAdminister, cannotManageConnections } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
+import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId } from '#lib/operations/item/item-access.ts';
 
 export const revokeConnection = defineOperation({
   name: 'aterkallaAnslutning',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { birthOf, isPartialDay } from '#lib/content/birth-date.ts';
 import { starSign } from '#lib/content/star-sign.ts';
+import { isId } from '#lib/contract/id.ts';
 import { type KnownPerson, knownPersonFields } from '#lib/contract/known-person.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { isId } from '#lib/operations/item/item-access.ts';
 import type { DictionaryEntry } from '#lib/store/people-dictionary.ts';
 
 export const entryParams = z.object({ id: z.string().meta({ description: 'Personens id i personlexikonet.' }) });

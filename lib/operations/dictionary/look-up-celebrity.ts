@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { nameKey } from '#lib/content/name-key.ts';
+import { isId } from '#lib/contract/id.ts';
 import { candidateSchema, knownPersonSchema } from '#lib/contract/known-person.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { knownPersonOf } from '#lib/operations/dictionary/entry-fields.ts';
-import { isId } from '#lib/operations/item/item-access.ts';
 import type { DictionaryEntry } from '#lib/store/people-dictionary.ts';
 
 /** More than anybody chooses among. */

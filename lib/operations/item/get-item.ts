@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { itemSchema } from '#lib/contract/article.ts';
+import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId, itemParams } from '#lib/operations/item/item-access.ts';
+import { itemParams } from '#lib/operations/item/item-access.ts';
 
 export const getItem = defineOperation({
   name: 'hamtaInnehall',

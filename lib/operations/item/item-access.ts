@@ -1,22 +1,17 @@
 import { z } from 'zod';
 import type { Item, LanguageVersion } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import { isId } from '#lib/contract/id.ts';
 import { isLanguage, type Language } from '#lib/contract/languages.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { ItemOutline, LanguageState } from '#lib/store/items.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const itemParams = z.object({ id: z.string().meta({ description: 'Innehållets id.' }) });
 export const languageParams = z.object({
   id: z.string().meta({ description: 'Innehållets id.' }),
   sprak: z.string().meta({ description: 'Språkkod: sv eller en.' }),
 });
-
-export function isId(value: string): boolean {
-  return UUID.test(value);
-}
 
 /** The item without its text, or 404. */
 export async function itemOutline(context: OperationContext, id: string): Promise<ItemOutline> {

@@ -3,13 +3,15 @@ import { cannotContribute, cannotDelete, cannotWrite } from '#lib/access/rights.
 import { require } from '#lib/access/scope.ts';
 import { contentStatusAfter } from '#lib/content/states.ts';
 import { type Item, itemSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
+import { isId } from '#lib/contract/id.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { fault, faultEntry } from '#lib/errors/fault.ts';
-import type { OperationContext } from '#lib/operations/context.ts';
+import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { classification } from '#lib/operations/item/classification.ts';
-import { isId, itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
+import { redeliver } from '#lib/operations/live/redeliver.ts';
 import { callOffReleases } from '#lib/operations/release/call-off-releases.ts';
 import { isListed } from '#lib/templates/is-listed.ts';
 
@@ -74,6 +76,10 @@ export const patchItem = defineOperation({
     // Tags, sponsor and byline are read where they stand, not from the revision that was released.
     if (isPublic(before)) context.changed('publikt', id);
     if (isPublic(before) && after.mall !== before.mall) await context.store.published.setListed(id, isListed(after.mall));
+    // Readers elsewhere are to be told that somebody pays as soon as those here are.
+    if (efter.sponsrad !== undefined && after.sprak.sv?.publicerad_revision) {
+      await redeliver(context, context.store, { item: after, av: authorOf(context.actor), orderAv: null }, 'sv');
+    }
     if (efter.taggar !== undefined) await context.store.searchIndex.outdate(id);
     return { ok: true as const, innehall: after };
   },

@@ -1,18 +1,10 @@
-import { publishesAs } from '#lib/access/rights.ts';
+import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import type { Refusal } from '#lib/access/scope.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Author } from '#lib/contract/article.ts';
+import { isId } from '#lib/contract/id.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { isId } from '#lib/operations/item/item-access.ts';
-import type { PersonRecord } from '#lib/store/people.ts';
-
-/** The rights of a person, as those who call have them. */
-export function actorOfPerson(person: PersonRecord): Actor {
-  const { id, namn, roll, sektioner, sprak, epost } = person;
-  const publicera = publishesAs(roll, person.publicera);
-  return { typ: 'person', id, namn, roll, sektioner, mallar: [], sprak, publicera, schemalagga: publicera, epost };
-}
 
 /**
  * The person on whose order an agent acts (decisions.md §3): named by id or e-mail, active, and holding the right

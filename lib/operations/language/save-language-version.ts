@@ -4,10 +4,11 @@ import { require } from '#lib/access/scope.ts';
 import { blocksById } from '#lib/content/block-id.ts';
 import { heroSchema, metaSchema } from '#lib/contract/article.ts';
 import { blockSchema } from '#lib/contract/block.ts';
+import { isId } from '#lib/contract/id.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId, itemForWriting, languageOf, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { itemForWriting, languageOf, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { agreeWithSource } from '#lib/operations/language/agree-with-source.ts';
 import { saveRevision } from '#lib/operations/language/save-revision.ts';
 

@@ -1,8 +1,9 @@
+import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
 import type { MediaFacts } from '#lib/checks/check-context.ts';
 import { runChecks } from '#lib/checks/run-checks.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import { mediaIdsOf, mediaOf } from '#lib/operations/check/article-media.ts';
+import { mediaOf } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { Entry } from '#lib/operations/live/live-entry.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
@@ -34,6 +35,7 @@ export async function checkEntry(context: OperationContext, head: ItemHead, spra
     kategoriKravs: false,
     slugUpptagen: false,
     inaktuell: false,
+    egnaAdresser: [context.settings.url],
     media: new Map(media),
   });
   const ofEntry = (entries: typeof fel) =>

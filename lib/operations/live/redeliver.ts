@@ -11,9 +11,9 @@ interface Cause {
 }
 
 /**
- * A publishing system elsewhere now holds an older text than the feed tells: it is brought up to date in the background, so
- * that an entry never waits for another system. Whatever number of entries come meanwhile, one order that waits is enough:
- * it delivers what is newest when its turn comes.
+ * A publishing system elsewhere now holds something older than Studio's readers have, as when an entry was posted or an
+ * article became a paid one: it is brought up to date in the background, so that nobody who writes waits for another system.
+ * Whatever number of changes come meanwhile, one order that waits is enough: it delivers what is newest when its turn comes.
  */
 export async function redeliver(context: OperationContext, store: Store, cause: Cause, sprak: Language): Promise<void> {
   if (context.cms.namn === 'inbyggd' || sprak !== 'sv') return;

@@ -60,7 +60,8 @@ export async function writeLive(
   require(cannot(context.actor));
   refuseDeleted(head);
   // In a draft an agent writes as it writes anything: on its own, though whoever it names is held to it.
-  const orderAv = reaches || input.order_av !== undefined ? await orderGiver(context, input.order_av, handling, cannot) : null;
+  const named = input.order_av?.trim() || undefined;
+  const orderAv = reaches || named !== undefined ? await orderGiver(context, named, handling, cannot) : null;
   const revisions = await context.store.liveReports.read([
     state.arbetsrevision.id,
     ...(state.publicerad === null ? [] : [state.publicerad.id]),

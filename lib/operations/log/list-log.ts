@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { cannotReadLog } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
+import { isId } from '#lib/contract/id.ts';
 import { logEntrySchema } from '#lib/contract/log.ts';
 import { LOG_EVENTS, LOG_OUTCOMES } from '#lib/contract/log-events.ts';
 import { pageFrame, pageFrameOf, pageQuery } from '#lib/contract/page.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId } from '#lib/operations/item/item-access.ts';
 import { logSpan } from '#lib/operations/log/log-time.ts';
 
-const bound = z.string().max(40).optional();
+/** A filter that is left out, or empty as a form sends it, narrows nothing. */
+function filter<Value extends z.ZodType>(value: Value) {
+  return z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? undefined : given), value.optional()).optional();
+}
+
+const bound = filter(z.string().max(40));
 
 export const listLog = defineOperation({
   name: 'listaLogg',
@@ -17,20 +22,18 @@ export const listLog = defineOperation({
   method: 'GET',
   path: '/studio/api/logg',
   query: z.object({
-    innehall: z.string().optional().meta({ description: 'Bara det som rör innehållet med detta id.' }),
-    av: z.string().max(100).optional().meta({ description: 'Bara det som personen eller agenten med detta id har gjort.' }),
-    order_av: z
-      .string()
-      .max(254)
-      .optional()
-      .meta({ description: 'Bara det som gjordes på order av personen med detta id eller denna e-postadress.' }),
-    handelse: z.enum(LOG_EVENTS).optional().meta({ description: 'Bara sådana händelser, till exempel slappInnehall.' }),
-    utfall: z.enum(LOG_OUTCOMES).optional().meta({
+    innehall: filter(z.string()).meta({ description: 'Bara det som rör innehållet med detta id.' }),
+    av: filter(z.string().max(100)).meta({ description: 'Bara det som personen eller agenten med detta id har gjort.' }),
+    order_av: filter(z.string().max(254)).meta({
+      description: 'Bara det som gjordes på order av personen med detta id eller denna e-postadress.',
+    }),
+    handelse: filter(z.enum(LOG_EVENTS)).meta({ description: 'Bara sådana händelser, till exempel slappInnehall.' }),
+    utfall: filter(z.enum(LOG_OUTCOMES)).meta({
       description: 'Bara det som gick så: genomford, vantar (på någons godkännande) eller misslyckad.',
     }),
     fran: bound.meta({ description: 'Från och med denna dag (ÅÅÅÅ-MM-DD) eller tid (ÅÅÅÅ-MM-DD TT:MM), svensk tid.' }),
     till: bound.meta({ description: 'Till och med denna dag (ÅÅÅÅ-MM-DD) eller tid (ÅÅÅÅ-MM-DD TT:MM), svensk tid.' }),
-    sok: z.string().max(200).optional().meta({
+    sok: filter(z.string().max(200)).meta({
       description: 'En del av artikelns rubrik, av någons namn eller av en orsak, eller ett helt id: artikelns eller spårningskoden.',
     }),
     ...pageQuery,
@@ -43,7 +46,7 @@ export const listLog = defineOperation({
   async run({ store }, { innehall, av, order_av: orderAv, handelse, utfall, fran, till, sok, ...page }) {
     if (innehall !== undefined && !isId(innehall)) throw fault('finns_inte', { falt: 'innehall' }, { vad: 'Innehållet' });
     const { span } = logSpan({ fran, till });
-    const { logg, antal } = await store.log.list({ innehall, av, orderAv, handelse, utfall, sok: sok?.trim() || undefined, ...span }, page);
+    const { logg, antal } = await store.log.list({ innehall, av, orderAv, handelse, utfall, sok: sok?.trim(), ...span }, page);
     return { ...pageFrameOf(antal, page), logg };
   },
 });

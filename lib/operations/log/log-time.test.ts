@@ -19,6 +19,10 @@ test.each([
   ],
   ['an instant is itself', { till: '2026-06-01T08:30:15.250Z' }, { fore: '2026-06-01T08:30:15.251Z' }],
   ['New Year', { till: '2026-12-31' }, { fore: '2026-12-31T23:00:00.000Z' }],
+  ['the first day there is', { fran: '0001-01-01' }, { fran: '0001-01-01T00:00:00.000Z' }],
+  ['the last day there is', { till: '9999-12-31' }, {}],
+  ['the last minute there is', { till: '9999-12-31T23:59Z' }, {}],
+  ['the last minute in Sweden', { till: '9999-12-31 23:59' }, { fore: '9999-12-31T23:00:00.000Z' }],
   ['nothing', {}, {}],
 ])('%s', (_, given, span) => {
   expect(logSpan(given)).toEqual({ span, faults: [] });
@@ -28,6 +32,8 @@ test.each([
   [{ fran: 'i går' }, ['falt_format fran']],
   [{ till: '2026-02-30' }, ['falt_format till']],
   [{ fran: '2026-13-01', till: '' }, ['falt_format fran', 'falt_format till']],
+  [{ fran: '0000-01-01', till: '0000-06-01 10:00' }, ['falt_format fran', 'falt_format till']],
+  [{ fran: '9999-12-31 23:00-05:00' }, ['falt_format fran']],
   [{ fran: '2026-03-29 02:30' }, ['tid_finns_inte fran']],
   [{ fran: '2026-11-21', till: '2026-11-20' }, ['tid_bakvand till']],
   [{ fran: '2026-11-20 10:00', till: '2026-11-20 09:59' }, ['tid_bakvand till']],

@@ -3,6 +3,7 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const LAST_DAY = '9999-12-31';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Which part of the log is asked for, as two instants; a bound that is not given is not there. */
@@ -27,23 +28,28 @@ export function logSpan({ fran, till }: { fran?: string | undefined; till?: stri
   if (till !== undefined) {
     const time = endOf(till);
     if (time.kind === 'instant') span.fore = time.instant;
-    else faults.push(faultOf('till', till, time));
+    else if (time.kind !== 'never') faults.push(faultOf('till', till, time));
   }
   if (span.fran !== undefined && span.fore !== undefined && span.fore <= span.fran)
     faults.push(faultEntry('tid_bakvand', { falt: 'till' }));
   return { span, faults };
 }
 
-/** The instant after the last that is included: the next midnight after a day, the next minute after a time told to the minute. */
-function endOf(till: string): StockholmTime {
+/**
+ * The instant after the last that is included: the next midnight after a day, the next minute after a time told to the minute.
+ * `never` where that lies after the last year there is.
+ */
+function endOf(till: string): StockholmTime | { kind: 'never' } {
   if (DAY.test(till)) {
     const day = parseStockholmTime(`${till}T00:00Z`);
-    return day.kind === 'instant' ? parseStockholmTime(`${later(day.instant, DAY_MS).slice(0, 10)} 00:00`) : day;
+    if (day.kind !== 'instant') return day;
+    return till === LAST_DAY ? { kind: 'never' } : parseStockholmTime(`${later(day.instant, DAY_MS).slice(0, 10)} 00:00`);
   }
   const time = parseStockholmTime(till);
   if (time.kind !== 'instant') return time;
   const isToTheMinute = /\d[T ]\d{2}:\d{2} ?(?:Z|[+-]\d{2}:?\d{2})?$/i.test(till.trim());
-  return { kind: 'instant', instant: later(time.instant, isToTheMinute ? 60_000 : 1) };
+  const instant = later(time.instant, isToTheMinute ? 60_000 : 1);
+  return instant.startsWith('+') ? { kind: 'never' } : { kind: 'instant', instant };
 }
 
 function later(instant: string, milliseconds: number): string {

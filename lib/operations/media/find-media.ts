@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { isId } from '#lib/contract/id.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { isId } from '#lib/operations/item/item-access.ts';
 
 export const mediaParams = z.object({ id: z.string().meta({ description: 'Bildens id.' }) });
 

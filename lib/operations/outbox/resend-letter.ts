@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
+import { isId } from '#lib/contract/id.ts';
 import { letterSchema } from '#lib/contract/letter.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId } from '#lib/operations/item/item-access.ts';
 
 export const resendLetter = defineOperation({
   name: 'skickaUtskickIgen',

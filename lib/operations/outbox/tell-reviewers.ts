@@ -1,8 +1,8 @@
+import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { cannotApprove } from '#lib/access/rights.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { reviewLetter } from '#lib/letters/review-letter.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { actorOfPerson } from '#lib/operations/language/order.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
 
 /** Writes to everybody who may approve the language version, but not to whoever asks: when the transaction commits. */

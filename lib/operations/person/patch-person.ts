@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
+import { isId } from '#lib/contract/id.ts';
 import { type Person, personSchema } from '#lib/contract/person.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId } from '#lib/operations/item/item-access.ts';
 import { personFields } from '#lib/operations/person/person-fields.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { cannotQueue } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
+import { isId } from '#lib/contract/id.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { type QueueItem, queueItemSchema } from '#lib/contract/queue.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 import { type Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { CheckingContext } from '#lib/operations/define-operation.ts';
-import { isId, itemOutline } from '#lib/operations/item/item-access.ts';
+import { itemOutline } from '#lib/operations/item/item-access.ts';
 
 /** How long a claimed item is kept for whoever claimed it (decisions.md §12). */
 export const CLAIM_MINUTES = 30;

@@ -1,18 +1,19 @@
 import type { CmsArticle, CmsPicture, CmsPlace, CmsStepListener, CmsTeaser } from '#lib/adapters/cms/port.ts';
+import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
 import { mediaIdOf } from '#lib/content/library-picture.ts';
 import { shareCrop } from '#lib/content/share-crop.ts';
+import { labelledStandfirst } from '#lib/content/sponsor-label.ts';
 import type { Hero, Item, Revision } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
-import { articlePage, sectionAddress } from '#lib/operations/article/article-page.ts';
-import { relatedArticles } from '#lib/operations/article/related-articles.ts';
-import { mediaIdsOf, mediaOf } from '#lib/operations/check/article-media.ts';
+import { mediaOf } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { elsewhereId, pictureElsewhere } from '#lib/operations/release/picture-elsewhere.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { renderBodyHtml } from '#lib/render/article-html.tsx';
 import type { PublishedPage } from '#lib/render/article-page.ts';
 import { jsonLd } from '#lib/render/json-ld.ts';
-import { markedStandfirst } from '#lib/render/sponsor-marking.ts';
+import { articlePage, sectionAddress } from '#lib/render/make-article-page.ts';
+import { relatedArticles } from '#lib/render/related-articles.ts';
 
 const LATE_MS = 60_000;
 
@@ -35,7 +36,7 @@ export async function cmsArticle(
     libraryOf(context, swedish),
     context.store.published.current(item.id, 'sv'),
     context.store.slugs.former(item.id, 'sv', swedish.slug),
-    relatedArticles(swedish.block, (tagg, limit) => context.store.publicLists.latestTagged('sv', tagg, item.id, limit)),
+    relatedArticles(swedish.block, 'sv', (tagg, limit) => context.store.publicLists.latestTagged('sv', tagg, item.id, limit)),
   ]);
   const section = sections.find((candidate) => candidate.id === item.sektion) ?? { id: item.sektion, namn: item.sektion, kategori: null };
   const address = { externalId: item.id, sektion: { id: section.id, namn: section.namn, kategori: section.kategori }, slug: swedish.slug };
@@ -57,7 +58,7 @@ export async function cmsArticle(
     version,
     lage: lage === 'utkast' || cmsTest ? 'utkast' : 'publicera',
     rubrik: swedish.rubrik,
-    ingress: markedStandfirst(swedish.ingress, item.sponsrad),
+    ingress: labelledStandfirst(swedish.ingress, item.sponsrad, swedish.sprak),
     seo: { titel: swedish.meta.seoTitel ?? '', beskrivning: swedish.meta.seoBesk ?? '' },
     html: (place) => renderBodyHtml(swedish.block, standingAt(page, place)),
     jsonLd: (place) => jsonLd(swedish, standingAt(page, place)),

@@ -1,19 +1,21 @@
 import type { CmsReceipt } from '#lib/adapters/cms/port.ts';
+import { equalJson } from '#lib/content/equal-json.ts';
 import type { Item, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
-import { sectionAddress } from '#lib/operations/article/article-page.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import { redeliver } from '#lib/operations/live/redeliver.ts';
 import { withLaterEntries } from '#lib/operations/live/with-later-entries.ts';
-import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import { type Delivered, wouldUnpublish } from '#lib/operations/release/deliver-swedish.ts';
 import { orderReconciliation, takeBackTried } from '#lib/operations/release/follow-up.ts';
 import { LeaseLost } from '#lib/operations/release/lease.ts';
-import { earlierPublications, makePublic } from '#lib/operations/release/make-public.ts';
+import { itemNow, makePublic } from '#lib/operations/release/make-public.ts';
 import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
 import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { replaceWaiting } from '#lib/operations/release/replace-waiting.ts';
+import { tellOfOrder } from '#lib/operations/release/tell-of-order.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
+import { sectionAddress } from '#lib/render/make-article-page.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
 import type { Store } from '#lib/store/store.ts';
 
@@ -38,7 +40,7 @@ export function finishRelease<Output extends Record<string, unknown>>(
   const varningar = [...notHandedOver, ...order.varningar, ...(receipt?.varningar ?? [])];
   context.changed('publikt', item.id);
   return context.finish(async (store) => {
-    const earlier = await earlierPublications(store, order);
+    const { now, earlier } = await itemNow(store, order);
     const current = await withLaterEntries(context, store, order);
     const keepsReaders = wouldUnpublish(order) && languagesOf(order).includes('sv');
     if (keepsReaders) await takeBackTried(context, store, order, ({ id }) => id !== order.id);
@@ -46,14 +48,14 @@ export function finishRelease<Output extends Record<string, unknown>>(
     const [held, status] = await Promise.all([
       recorded,
       publishes
-        ? makePublic(context, store, current, { links, cms, earlier })
+        ? makePublic(context, store, current, { links, cms, now, earlier })
         : store.published.markItem(item.id, null, null, cms, context.now),
       store.releases.step(order.id, publishes ? 'publik' : 'utkast', 'klar', { lankar: Object.fromEntries(shown) }, context.now),
       englishCame(context, order) ? orderReconciliation(context, store, order) : undefined,
+      // Who pays was changed after the publishing system was told of it.
+      publishes && receipt !== undefined && !equalJson(now.sponsrad, item.sponsrad) ? redeliver(context, store, order, 'sv') : undefined,
       // With a lease the order was kept before, and whoever gave it was told then.
-      lease === null
-        ? tellOrderGiver(context, store, { ...order, gjort: publishes ? 'publicerat' : 'utkast', sprak: languagesOf(order) })
-        : undefined,
+      lease === null ? tellOfOrder(context, store, order, 'publicerat') : undefined,
     ]);
     if (!held) throw new LeaseLost('the release was taken over before it could end');
     return told(releaseAnswer(current, { tillstand: 'klar', status, links: shown, cms, varningar }));

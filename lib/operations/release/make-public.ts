@@ -6,17 +6,24 @@ import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
-import type { CurrentPublication } from '#lib/store/published.ts';
+import type { CurrentPublication, HeldItem } from '#lib/store/published.ts';
 import type { Store } from '#lib/store/store.ts';
 import { isListed } from '#lib/templates/is-listed.ts';
 
 type EarlierPublications = ReadonlyMap<Language, CurrentPublication | undefined>;
 
+/** The item as it is when its release ends, which may be long after the release was begun. */
+export interface ItemNow {
+  now: HeldItem;
+  /** What readers have of its languages. */
+  earlier: EarlierPublications;
+}
+
 /**
  * Holds the item against other writers and reads what readers have of its languages. Refuses what may not become public
  * any more: of an item that has just been deleted or taken down, or English without Swedish.
  */
-export async function earlierPublications(store: Store, order: ReleaseOrder): Promise<EarlierPublications> {
+export async function itemNow(store: Store, order: ReleaseOrder): Promise<ItemNow> {
   const { item, lage } = order;
   const languages = languagesOf(order);
   const asked = lage === 'utkast' ? [] : languages.includes('sv') ? languages : [...languages, 'sv' as const];
@@ -26,16 +33,15 @@ export async function earlierPublications(store: Store, order: ReleaseOrder): Pr
   ]);
   refuseDeleted(now);
   const earlier: EarlierPublications = new Map(asked.map((language, index) => [language, current[index]]));
-  if (lage === 'utkast') return earlier;
+  if (lage === 'utkast') return { now, earlier };
   if (now.status === 'nedtagen' && item.status !== 'nedtagen') throw fault('release_avbruten', {}, { handelse: 'togs ned' });
   if (!languages.includes('sv') && earlier.get('sv') === undefined) throw fault('svenska_ej_publik', { falt: 'sprak', sprak: 'en' });
-  return earlier;
+  return { now, earlier };
 }
 
-interface Confirmed {
+interface Confirmed extends ItemNow {
   links: ReadonlyMap<Language, string>;
   cms: CmsReference | null;
-  earlier: EarlierPublications;
 }
 
 /** Within one transaction, so that readers get all of it or nothing. Returns the item's status after it. */
@@ -43,7 +49,7 @@ export async function makePublic(
   context: OperationContext,
   store: Store,
   order: ReleaseOrder,
-  { links, cms, earlier }: Confirmed,
+  { links, cms, now, earlier }: Confirmed,
 ): Promise<Item['status']> {
   const { item, versions, datum, annars } = order;
   const languages = languagesOf(order);
@@ -60,7 +66,7 @@ export async function makePublic(
       sektion: item.sektion,
       slug: version.slug,
       lank: links.get(version.sprak) ?? '',
-      listad: isListed(item.mall),
+      listad: isListed(now.mall),
       publicerad: datum ?? earlier.get(version.sprak)?.publicerad ?? (item.status === 'nedtagen' ? item.publicerad : null) ?? annars,
       uppdaterad: updatedAt(version, earlier.get(version.sprak)),
     }),

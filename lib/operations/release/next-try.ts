@@ -17,7 +17,7 @@ interface NextTry {
 export function nextTry(
   { now }: Pick<OperationContext, 'now'>,
   { id, forsok }: { id: string; forsok: number },
-  { waits, retryAfter }: Extract<Settlement, { waits: FaultEntry }>,
+  { waits, retryAfter, atgardas }: Extract<Settlement, { waits: FaultEntry }>,
 ): NextTry {
   const seconds = backOff(forsok, id, retryAfter);
   const asked = askedWait(forsok, retryAfter);
@@ -26,7 +26,8 @@ export function nextTry(
   const told = asked.helt
     ? `Publiceringssystemet bad Studio vänta till ${till}.`
     : `Publiceringssystemet bad Studio vänta längre än en timme. Studio frågar ändå igen ${till}.`;
-  const atgard = 'Studio försöker igen av sig själv när den tiden har gått. Brådskar det: välj Försök nu.';
+  const again = 'Studio försöker igen av sig själv när den tiden har gått. Brådskar det: välj Försök nu.';
+  const atgard = atgardas === undefined ? again : `${atgardas} ${again}`;
   return { seconds, entry: { ...waits, orsak: `${waits.orsak} ${told}`, atgard } };
 }
 

@@ -11,6 +11,7 @@ import { refuseEnglishFirst } from '#lib/operations/release/english-after-swedis
 import { takeBackTried } from '#lib/operations/release/follow-up.ts';
 import { timeAhead } from '#lib/operations/release/release-time.ts';
 import {
+  type FoundRelease,
   notWaiting,
   orderField,
   RELEASE_FAULTS,
@@ -19,7 +20,6 @@ import {
   shownRelease,
   tellOfChange,
 } from '#lib/operations/release/waiting-release.ts';
-import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 import type { NewRelease } from '#lib/store/releases.ts';
 
 export const patchRelease = defineOperation({
@@ -57,8 +57,7 @@ export const patchRelease = defineOperation({
     const av = authorOf(context.actor);
     if (asksFirst(context.actor)) {
       if (!movable || !(order.tillstand === 'schemalagd' || order.tillstand === 'koad')) throw notWaiting(order.tillstand);
-      const id = await askToMove(context, order, { av, orderAv, instant });
-      await tellOfChange(context, found, 'begart', instant);
+      const id = await askToMove(context, found, { av, instant });
       return { ...(await shownRelease(context, id)), varningar: [awaitsApproval(context, head.id)] };
     }
     await takeBackTried(context, context.store, { item: head, av, orderAv }, ({ id }) => id === rid);
@@ -71,17 +70,24 @@ export const patchRelease = defineOperation({
   },
 });
 
-/** A request of its own, with the new time: until a person confirms it the release stands as it was. Returns its id. */
+/**
+ * A request of its own, with the new time: until a person confirms it the release stands as it was. Returns its id. Asked again
+ * it is the same request, and no news to whoever ordered it.
+ */
 async function askToMove(
   context: OperationContext,
-  { id: moved, innehall, revisioner }: ReleaseOrderRow,
-  { av, orderAv, instant }: { av: Author; orderAv: Author | null; instant: string },
+  found: FoundRelease,
+  { av, instant }: { av: Author; instant: string },
 ): Promise<string> {
+  const { id: moved, innehall, revisioner } = found.order;
   const id = context.newId();
   const request: NewRelease = {
-    ...{ id, innehall, lage: 'schemalagd', revisioner, datum: instant, av, order_av: orderAv },
+    ...{ id, innehall, lage: 'schemalagd', revisioner, datum: instant, av, order_av: found.orderAv },
     ...{ overstyr: false, skapad: context.now, nyckel: null },
   };
+  const earlier = await context.store.releaseRequests.sameAs(request);
+  if (earlier !== undefined) return earlier;
   await keepRequest(context, context.store, request, instant, { flyttar: moved });
+  await tellOfChange(context, found, 'begart', instant);
   return id;
 }

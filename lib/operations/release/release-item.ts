@@ -3,6 +3,7 @@ import { asksFirst, cannotOverride, cannotRelease, cannotSchedule } from '#lib/a
 import { require } from '#lib/access/scope.ts';
 import type { Author, Item, Revision } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import { isId } from '#lib/contract/id.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { RELEASE_MODES, type ReleaseMode, type ReleaseState, releaseAnswerSchema } from '#lib/contract/release.ts';
@@ -10,7 +11,7 @@ import { fault } from '#lib/errors/fault.ts';
 import { checkVersions } from '#lib/operations/check/check-versions.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId, itemParams, refuseDeleted, versionsAsked } from '#lib/operations/item/item-access.ts';
+import { itemParams, refuseDeleted, versionsAsked } from '#lib/operations/item/item-access.ts';
 import { orderGiver } from '#lib/operations/language/order.ts';
 import { askApproval } from '#lib/operations/release/ask-approval.ts';
 import { chosenRevisions } from '#lib/operations/release/chosen-revisions.ts';

@@ -1,8 +1,7 @@
 import type { FaultCode } from '#lib/errors/codes.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
-import type { OperationContext } from '#lib/operations/context.ts';
+import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
-import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import { acceptForLater } from '#lib/operations/release/accept-for-later.ts';
 import { awaitEnd } from '#lib/operations/release/await-end.ts';
 import { deliverSwedish } from '#lib/operations/release/deliver-swedish.ts';
@@ -10,9 +9,11 @@ import { finishRelease } from '#lib/operations/release/finish-release.ts';
 import { LeaseLost } from '#lib/operations/release/lease.ts';
 import { nextTry } from '#lib/operations/release/next-try.ts';
 import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
-import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { keptOrder, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { giveUp, postpone, settlementOf, stopIfTold } from '#lib/operations/release/settle-failure.ts';
+import { tellOfOrder } from '#lib/operations/release/tell-of-order.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
+import type { Store } from '#lib/store/store.ts';
 
 /** What a release that is carried out while its caller waits may be refused with, besides what the check says. */
 export const CARRIED_OUT_FAULTS = [
@@ -50,9 +51,18 @@ function begin(context: OperationContext, order: ReleaseOrder): Promise<Lease | 
     const lease = await store.releases.begin(keptOrder(order, context.now), context.newId(), context.settings.leaseMs);
     if (lease === undefined) await acceptForLater(context, store, order);
     // However it goes with the publishing system: it has been ordered, in somebody's name.
-    await tellOrderGiver(context, store, { ...order, gjort: order.lage === 'utkast' ? 'utkast' : 'lamnat', sprak: languagesOf(order) });
+    const underrattad = await tellOfOrder(context, store, order, 'lamnat');
+    if (underrattad !== null) await logNow(context, store, order, underrattad);
     return lease;
   });
+}
+
+/** The line in the log, together with the letter it tells of: the call's own comes only when the CMS has taken the release. */
+function logNow(context: OperationContext, store: Store, order: ReleaseOrder, underrattad: string): Promise<void> {
+  const { now, actor, korrelation } = context;
+  const { id: release, innehall, lage, revisioner, order_av: orderAv } = keptOrder(order, now);
+  const detalj = { lage, revisioner, release, tillstand: 'koad', underrattad };
+  return store.log.add({ tid: now, operation: 'slappInnehall', av: authorOf(actor), orderAv, innehall, detalj, korrelation });
 }
 
 async function whenItsTurnComes(context: OperationContext, order: ReleaseOrder): Promise<ReleaseAnswer> {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { cannotConfirm } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import type { Item } from '#lib/contract/article.ts';
+import { isId } from '#lib/contract/id.ts';
 import { isLanguage, type Language } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { isId } from '#lib/operations/item/item-access.ts';
 import { notWaiting } from '#lib/operations/release/waiting-release.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 

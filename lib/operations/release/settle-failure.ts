@@ -18,7 +18,14 @@ interface Attempt {
 }
 
 /** What is to become of a release whose try has failed: it waits for another, or is over with its cause. */
-export type Settlement = { waits: FaultEntry; retryAfter: number | undefined } | { over: Fault };
+export type Settlement = Waiting | { over: Fault };
+
+interface Waiting {
+  waits: FaultEntry;
+  retryAfter: number | undefined;
+  /** What somebody has to mend before any try can succeed. */
+  atgardas?: string;
+}
 
 const TRIED_AGAIN = 'Studio försöker igen så fort publiceringssystemet svarar.';
 const TRIED_WHEN_MENDED = 'Studio försöker igen av sig själv tills det är åtgärdat.';
@@ -31,9 +38,9 @@ export function settlementOf(failure: unknown): Settlement | undefined {
   if (failure instanceof Fault) return { over: failure };
   if (!(failure instanceof CmsFailure)) return undefined;
   const { orsak, atgard, retryable, stopsAll, retryAfter } = failure;
-  const waits = (remedy: string) => ({ waits: faultEntry('cms_nekade', { sprak: 'sv' }, { orsak, atgard: remedy }), retryAfter });
+  const waits = (remedy: string): Waiting => ({ waits: faultEntry('cms_nekade', { sprak: 'sv' }, { orsak, atgard: remedy }), retryAfter });
   if (retryable) return waits(TRIED_AGAIN);
-  if (stopsAll) return waits(`${atgard} ${TRIED_WHEN_MENDED}`);
+  if (stopsAll) return { ...waits(`${atgard} ${TRIED_WHEN_MENDED}`), atgardas: atgard };
   return { over: new Fault(422, [faultEntry('cms_nekade', { sprak: 'sv' }, { orsak, atgard })]) };
 }
 

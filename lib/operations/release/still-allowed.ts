@@ -1,9 +1,9 @@
+import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { cannotOverride, cannotRelease } from '#lib/access/rights.ts';
 import type { Item } from '#lib/contract/article.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { findAgent } from '#lib/operations/agent/find-agent.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { actorOfPerson } from '#lib/operations/language/order.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 
 /**

@@ -3,11 +3,12 @@ import { cannotEverTakeDown, cannotTakeDown } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { contentStatusAfter } from '#lib/content/states.ts';
 import { faultEntrySchema } from '#lib/contract/fault.ts';
+import { isId } from '#lib/contract/id.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { RELEASE_STATES } from '#lib/contract/release.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId, itemParams } from '#lib/operations/item/item-access.ts';
+import { itemParams } from '#lib/operations/item/item-access.ts';
 import { earlierTakedown, takeDownEverywhere, takeDownHere } from '#lib/operations/release/take-down.ts';
 
 export const takeDownItem = defineOperation({

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { cannotRelease, cannotSchedule } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import type { Author } from '#lib/contract/article.ts';
+import { isId } from '#lib/contract/id.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
 import type { Release, ReleaseState } from '#lib/contract/release.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { isId, itemForWriting } from '#lib/operations/item/item-access.ts';
+import { itemForWriting } from '#lib/operations/item/item-access.ts';
 import { orderGiver } from '#lib/operations/language/order.ts';
 import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
@@ -26,7 +27,7 @@ export const RELEASE_FAULTS = [
   'order_av_ogiltig',
 ] as const;
 
-interface FoundRelease {
+export interface FoundRelease {
   order: ReleaseOrderRow;
   head: ItemHead;
   orderAv: Author | null;
@@ -74,15 +75,15 @@ export function notWaiting(tillstand: ReleaseState): Fault {
   return fault('release_vantar_inte', { falt: 'rid' }, { tillstand: TOLD[tillstand] });
 }
 
-/** Writes to whoever an agent names as having ordered what it does with the release. */
-export function tellOfChange(
+/** Writes to whoever is named as having ordered what another does with the release. */
+export async function tellOfChange(
   context: OperationContext,
   { order, head, orderAv }: FoundRelease,
   gjort: 'flyttat' | 'avbrutit' | 'forsokt' | 'begart',
   tid: string | null = null,
 ): Promise<void> {
   const sprak = Object.keys(order.revisioner).filter(isLanguage);
-  return tellOrderGiver(context, context.store, { gjort, item: head, sprak, orderAv, tid });
+  await tellOrderGiver(context, context.store, { gjort, item: head, sprak, orderAv, tid });
 }
 
 /** The release as it is now, to answer with. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Revision } from '#lib/contract/article.ts';
+import { isId } from '#lib/contract/id.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { isId } from '#lib/operations/item/item-access.ts';
 
 /** A revision as a body names it: by id, or by number whether or not it stands in quotes. */
 export const revisionSelector = z.union([z.string(), z.int().transform(String)]);

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { cannotShare } from '#lib/access/rights.ts';
+import { cannotShare, cannotShareVersion } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { languageSchema } from '#lib/contract/article.ts';
+import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
-import { articlePage } from '#lib/operations/article/article-page.ts';
-import { relatedArticles } from '#lib/operations/article/related-articles.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId, itemParams, versionAsked } from '#lib/operations/item/item-access.ts';
+import { itemParams, versionAsked } from '#lib/operations/item/item-access.ts';
 import { revisionOr404, revisionSelector } from '#lib/operations/revision/find-revision.ts';
+import { articlePage } from '#lib/render/make-article-page.ts';
+import { relatedArticles } from '#lib/render/related-articles.ts';
 
 export const previewItem = defineOperation({
   name: 'forhandsvisa',
@@ -32,7 +33,7 @@ export const previewItem = defineOperation({
     lank: z.string(),
     delning: z.object({ id: z.string(), lank: z.string(), utgar: z.string() }).nullable(),
   }),
-  errors: ['finns_inte', 'sprakversion_saknas', 'rattighet_saknas'],
+  errors: ['finns_inte', 'sprakversion_saknas', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet'],
   hints: { readOnly: false },
   omfang: 'innehall:las',
   async run(context, { id, sprak, revision, dela }) {
@@ -41,6 +42,7 @@ export const previewItem = defineOperation({
     const item = isId(id) ? await store.items.get(id) : undefined;
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
     const { sprak: language, arbetsrevision: working } = versionAsked(item, sprak);
+    if (dela !== undefined) require(cannotShareVersion(context.actor, item, language));
     const shown = revision === undefined ? working : await revisionOr404(context, id, language, revision, 'revision');
     const sections = await context.sections();
     const sektion = sections.find((section) => section.id === item.sektion) ?? { id: item.sektion, namn: item.sektion };
@@ -54,7 +56,7 @@ export const previewItem = defineOperation({
       publicerad: item.publicerad,
       andrad: null,
       media: await mediaOf(store, [shown]),
-      relaterade: await relatedArticles(shown.block, (tagg, limit) => store.publicLists.latestTagged(language, tagg, id, limit)),
+      relaterade: await relatedArticles(shown.block, language, (tagg, limit) => store.publicLists.latestTagged(language, tagg, id, limit)),
       ...(language === 'sv' ? {} : { svenskMeta: item.sprak.sv?.arbetsrevision.meta }),
     });
     const html = context.renderPreview(shown, page, sections);

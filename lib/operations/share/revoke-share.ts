@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { cannotShare } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
+import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId, itemOutline, itemParams } from '#lib/operations/item/item-access.ts';
+import { itemOutline, itemParams } from '#lib/operations/item/item-access.ts';
 
 export const revokeShare = defineOperation({
   name: 'aterkallaDelning',

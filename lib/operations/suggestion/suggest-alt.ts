@@ -1,7 +1,7 @@
 import type { Hero } from '#lib/contract/article.ts';
+import { isId } from '#lib/contract/id.ts';
 import type { Choice } from '#lib/contract/suggestion.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { isId } from '#lib/operations/item/item-access.ts';
 import { type Asked, askOrFallBack } from '#lib/operations/suggestion/ask-or-fall-back.ts';
 import type { SuggestionSource } from '#lib/suggestions/article-texts.ts';
 import { withoutInventedNames } from '#lib/suggestions/invented-names.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { textOfDocument } from '#lib/blocks/block-text.ts';
+import { isId } from '#lib/contract/id.ts';
 import { SUGGESTION_TYPES, type Suggestions, type SuggestionType, suggestionsSchema } from '#lib/contract/suggestion.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId, itemParams, refuseDeleted, versionAsked } from '#lib/operations/item/item-access.ts';
+import { itemParams, refuseDeleted, versionAsked } from '#lib/operations/item/item-access.ts';
 import { askForTexts } from '#lib/operations/suggestion/ask-for-texts.ts';
 import { suggestAlt } from '#lib/operations/suggestion/suggest-alt.ts';
 import { suggestedCategories } from '#lib/operations/suggestion/suggested-categories.ts';

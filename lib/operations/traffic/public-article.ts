@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Item } from '#lib/contract/article.ts';
+import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { isId } from '#lib/operations/item/item-access.ts';
 
 /** Where an article is, for whoever wants to know how it does. */
 export const publicFacts = {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { cannotWrite } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
+import { isId } from '#lib/contract/id.ts';
 import { translationJobSchema } from '#lib/contract/translation.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId, itemForWriting } from '#lib/operations/item/item-access.ts';
+import { itemForWriting } from '#lib/operations/item/item-access.ts';
 
 export const cancelTranslation = defineOperation({
   name: 'avbrytOversattning',

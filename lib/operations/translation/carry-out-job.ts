@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { cannotWrite } from '#lib/access/rights.ts';
 import { AiFailure } from '#lib/adapters/ai/failure.ts';
 import type { Actor } from '#lib/contract/actor.ts';
@@ -8,7 +9,6 @@ import { faultOfAi } from '#lib/operations/ai/ask-ai.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
-import { actorOfPerson } from '#lib/operations/language/order.ts';
 import { JobLost, whileJobHeld } from '#lib/operations/translation/job-lease.ts';
 import { saveTranslation } from '#lib/operations/translation/save-translation.ts';
 import { translatePieces } from '#lib/operations/translation/translate-pieces.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { isId } from '#lib/contract/id.ts';
 import { JOB_STATES, jobSumSchema, MOST_IN_LIST, translationJobSchema, translationResultSchema } from '#lib/contract/translation.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isId } from '#lib/operations/item/item-access.ts';
 
 /** So many of those that wait are let go on by one question (interface.md «Translation»). */
 const MOST_HASTENED = 2;

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
-import type { Kernel } from '#lib/boot/kernel.ts';
+import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import type { Fault } from '#lib/errors/fault.ts';
+import type { Kernel } from '#lib/studio/kernel.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { ROUTES } from '#lib/transports/client/routes.ts';
 import type { StudioClient } from '#lib/transports/client/studio-client.ts';
 
 const KERNEL = Symbol.for('studio.kernel');
-export const SESSION_COOKIE = 'studiosess';
 
 /** The running application. It lives in another bundle of this process, which has put it here before Next answers anything. */
 export function kernel(): Kernel {
   const found: unknown = Reflect.get(globalThis, KERNEL);
   if (found === undefined) throw new Error('Studio is not running: start it with npm start');
-  // installKernel in lib/boot/kernel.ts is the only writer of this symbol.
+  // installKernel in lib/studio/kernel.ts is the only writer of this symbol.
   return found as Kernel;
 }
 

@@ -273,6 +273,14 @@ export const EDITORIAL_TOOLS = [
     operation: releaseItem,
     // Neither an agent nor an assistant publishes in spite of faults.
     without: ['overstyr', 'overstyr_orsak'],
+    // The languages stand there by name: some providers take no object without fields.
+    fields: {
+      revisioner: z
+        .object({ sv: z.string().optional(), en: z.string().optional() })
+        .catchall(z.string())
+        .optional()
+        .meta({ description: 'Språk till revisionens id, när det inte är arbetsrevisionen.' }),
+    },
   }),
   defineTool({
     name: 'folj_publicering',

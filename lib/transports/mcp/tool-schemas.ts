@@ -10,6 +10,8 @@ const COMPONENTS = '#/components/schemas/';
 const DEFINITIONS = '#/$defs/';
 /** What a model is told in the handbook and by hamta_mall, and need not pay for in every list of tools. */
 const PROSE = new Set(['title', 'examples', 'discriminator']);
+/** The letters that answers are counted under, as the templates' examples have them. */
+const USUAL_KEYS = ['A', 'B', 'C', 'D'];
 /** How deep the answer of a tool is described: its lists and objects, and what those hold. */
 const OUTPUT_DEPTH = 3;
 
@@ -111,9 +113,16 @@ function bare(schema: Json): Json {
     const said = Object.entries(value).filter(([name, one]) =>
       key === 'properties' ? isTold(name, one, value) : !isProse(name, one, value),
     );
-    return Object.fromEntries(said.map(([name, one]) => [name, walk(one, name)]));
+    return namingKeys(Object.fromEntries(said.map(([name, one]) => [name, walk(one, name)])));
   };
   return walk(schema, '') as Json;
+}
+
+/** What has keys of the writer's own is told with the usual ones: some providers take no object without fields. */
+function namingKeys(schema: Json): Json {
+  const { type, properties, additionalProperties: value } = schema;
+  if (type !== 'object' || properties !== undefined || typeof value !== 'object') return schema;
+  return { ...schema, properties: Object.fromEntries(USUAL_KEYS.map((key) => [key, value])) };
 }
 
 /** An id is told of where there is nothing else: some providers take no object without fields. */

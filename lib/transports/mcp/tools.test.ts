@@ -61,6 +61,11 @@ describe.each(MCP_OFFERS.map((offer) => [offer.name, offer.tools, new ToolSchema
       expect(all.filter(([, { type }]) => type === 'array').length).toBeGreaterThan(10);
     });
 
+    test('each object that is sent has fields', () => {
+      const empty = ({ type, properties }: Record<string, unknown>) => type === 'object' && Object.keys(properties ?? {}).length === 0;
+      expect(where(sent, empty).filter((place) => !/^\w+ input$/.test(place))).toEqual([]);
+    });
+
     test('each value has one type, and each choice is of texts', () => {
       expect(where(all, ({ type }) => type !== undefined && typeof type !== 'string')).toEqual([]);
       const isTyped = (schema: Record<string, unknown>) => ['type', 'anyOf', '$ref'].some((keyword) => keyword in schema);

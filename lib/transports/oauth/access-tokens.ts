@@ -1,6 +1,6 @@
+import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { assistantName } from '#lib/content/assistant-name.ts';
 import type { Actor } from '#lib/contract/actor.ts';
-import { actorOfPerson } from '#lib/operations/language/order.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** Tells an access token from an agent's key. */

@@ -1,4 +1,4 @@
-import { networkOf } from '#lib/transports/http/network-address.ts';
+import { networkOf } from '#lib/http/network-address.ts';
 
 const MOST_COUNTED = 10_000;
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { ConsentQuestion } from '#lib/contract/connection.ts';
 import type { Network } from '#lib/internet/network.ts';
+import { oauthDoor } from '#lib/transports/doors/oauth.ts';
 import { AttemptLimits } from '#lib/transports/oauth/attempt-limits.ts';
 import { Clients } from '#lib/transports/oauth/clients.ts';
 import { questionFor } from '#lib/transports/oauth/consent.ts';
-import { oauthHandler } from '#lib/transports/oauth/oauth-handler.ts';
 import type { OauthParts } from '#lib/transports/oauth/oauth-parts.ts';
 import { signer } from '#lib/transports/oauth/signed.ts';
 
@@ -22,8 +22,8 @@ export function authorizationServer({ secret, network, ...given }: Given) {
   const renewals = new AttemptLimits({ ...RENEWALS, now });
   const parts: OauthParts = { ...given, clients, renewals, signers, newSecret: () => randomBytes(32).toString('base64url') };
   return {
-    /** Answers what is asked of the server; false for any other address. */
-    answer: oauthHandler(parts),
+    /** Answers what is asked of the server. */
+    door: oauthDoor(parts),
     question: (signed: string, person: Actor): ConsentQuestion | undefined => questionFor(parts, signed, person),
   };
 }

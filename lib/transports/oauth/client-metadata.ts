@@ -23,7 +23,7 @@ export const clientMetadataSchema = z.object({
     .transform((name) => name.replace(UNSHOWABLE, ' ').trim().slice(0, 80))
     .optional(),
   /** Judged one by one: what a program names for other servers than this one is no reason to refuse it. */
-  redirect_uris: z.array(z.unknown()).min(1).max(10),
+  redirect_uris: z.array(z.unknown()).min(1),
   grant_types: z.array(z.string().max(200)).max(20).default(['authorization_code']),
   response_types: z.array(z.string().max(200)).max(20).default(['code']),
   token_endpoint_auth_method: z.string().max(200).optional(),

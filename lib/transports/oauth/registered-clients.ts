@@ -6,12 +6,19 @@ import type { Signer } from '#lib/transports/oauth/signed.ts';
 const PREFIX = 'stk_';
 /** A client_id travels in addresses. */
 const MOST_REDIRECT_CHARACTERS = 1_200;
+const MOST_REDIRECTS = 10;
 
 const keptSchema = z.tuple([z.string(), z.array(z.string()), z.boolean(), z.number()]);
 
-/** Whether the redirects fit into a client_id. */
-export function fitsIntoId(redirects: readonly string[]): boolean {
-  return redirects.join('').length <= MOST_REDIRECT_CHARACTERS;
+/** Those of the redirects that fit into a client_id, in the order in which they were named. */
+export function fittingIntoId(redirects: readonly string[]): string[] {
+  let room = MOST_REDIRECT_CHARACTERS;
+  const fitting = redirects.filter((redirect) => {
+    if (redirect.length > room) return false;
+    room -= redirect.length;
+    return true;
+  });
+  return fitting.slice(0, MOST_REDIRECTS);
 }
 
 /**

@@ -3,7 +3,7 @@ import { clientMetadataSchema, refreshes, unusable } from '#lib/transports/oauth
 import { OauthError } from '#lib/transports/oauth/oauth-error.ts';
 import type { OauthParts } from '#lib/transports/oauth/oauth-parts.ts';
 import { acceptableRedirects, type PrivateSchemes } from '#lib/transports/oauth/redirect-uri.ts';
-import { fitsIntoId, registeredId } from '#lib/transports/oauth/registered-clients.ts';
+import { fittingIntoId, registeredId } from '#lib/transports/oauth/registered-clients.ts';
 
 /** Assistants that run on somebody's server register all their users from there. */
 const REGISTRATIONS = { most: 60, windowMs: 10 * 60_000 };
@@ -23,15 +23,14 @@ export function registration({ signers, schemes, now, log }: Pick<OauthParts, 's
     const read = clientMetadataSchema.safeParse(body);
     if (!read.success) {
       const redirect = read.error.issues.some(({ path }) => path[0] === 'redirect_uris');
-      if (redirect) throw new OauthError('invalid_redirect_uri', 'redirect_uris: 1 to 10 of them');
+      if (redirect) throw new OauthError('invalid_redirect_uri', 'redirect_uris: one at least');
       throw new OauthError('invalid_client_metadata', `${read.error.issues[0]?.path.join('.') || 'the body'} cannot be used`);
     }
     const { data } = read;
     const reason = unusable(data);
     if (reason !== undefined) throw new OauthError('invalid_client_metadata', reason);
-    const redirects = acceptableRedirects(data.redirect_uris, schemes);
+    const redirects = fittingIntoId(acceptableRedirects(data.redirect_uris, schemes));
     if (redirects.length === 0) throw new OauthError('invalid_redirect_uri', `redirect_uris: none is of ${usable(schemes)}`);
-    if (!fitsIntoId(redirects)) throw new OauthError('invalid_redirect_uri', 'redirect_uris: 1200 characters at most together');
     const seconds = Math.floor(now().getTime() / 1000);
     return {
       client_id: registeredId(signers.clients, data, redirects, seconds),

@@ -4,11 +4,11 @@ import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
+import { PublishedDocuments } from '#lib/transports/doors/documents.ts';
 import { ACTIONS_ADVICE } from '#lib/transports/openapi/actions-advice.ts';
 import { ACTIONS_LIMITS } from '#lib/transports/openapi/actions-document.ts';
 import { ACTIONS } from '#lib/transports/openapi/actions-selection.ts';
 import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
-import { PublishedDocuments } from '#lib/transports/openapi/published-documents.ts';
 import type { Json } from '#lib/transports/openapi/schema-book.ts';
 
 const ALL: readonly Operation[] = OPERATIONS;

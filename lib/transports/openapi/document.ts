@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { faultEntrySchema } from '#lib/contract/fault.ts';
+import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { blockAttributes, blockComponents } from '#lib/transports/openapi/block-schemas.ts';
 import { describeOperation, takeIn } from '#lib/transports/openapi/describe-operation.ts';
@@ -134,5 +135,5 @@ const HEADERS: Record<string, Json> = {
 
 const SECURITY: Record<string, Json> = {
   nyckel: { type: 'http', scheme: 'bearer', description: 'Agentens nyckel, som en administratör skapar. Den visas en gång.' },
-  session: { type: 'apiKey', in: 'cookie', name: 'studiosess', description: 'Kakan från inloggningen i Studio.' },
+  session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Kakan från inloggningen i Studio.' },
 };

@@ -10,7 +10,7 @@ $$;
 -- What somebody wrote, or was called, in the notes of the log, in lower case; nothing for most of it.
 CREATE FUNCTION loggens_ord(detalj jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT nullif(lower(btrim(coalesce(detalj ->> 'orsak', '') || ' ' || coalesce(detalj ->> 'namn', '') || ' ' ||
-    coalesce(detalj ->> 'epost', '') || ' ' || coalesce(detalj ->> 'kommentar', '') || ' ' || coalesce(detalj ->> 'klient', ''))), '')
+    coalesce(detalj ->> 'epost', '') || ' ' || coalesce(detalj ->> 'kommentar', '') || ' ' || coalesce(detalj ->> 'klient', '') || ' ' || coalesce(detalj ->> 'overstyr_orsak', ''))), '')
 $$;
 
 -- CreateIndex

@@ -37,5 +37,6 @@ export default async function LivePage(props: LivePageProps) {
   const [{ innehall }, report, { vem }] = data;
   const { id, rubrik, sektion, mall } = innehall;
   const sprak = LANGUAGES.filter((one) => innehall.sprak[one] !== undefined);
-  return <LiveDesk key={id} item={{ id, rubrik, sektion, mall, sprak }} report={report} jag={vem} />;
+  const schemalagda = innehall.schemalagd?.sprak ?? [];
+  return <LiveDesk key={id} item={{ id, rubrik, sektion, mall, sprak, schemalagda }} report={report} jag={vem} />;
 }

@@ -1,0 +1,42 @@
+import type { Asked } from '#lib/http/asked.ts';
+
+/**
+ * An answer, ready to be written by whoever holds the connection. Its X-Request-Id is added there, and its body left out where
+ * the request was HEAD.
+ */
+export interface Answer {
+  readonly status: number;
+  /** Names and values by turns: what is sent often is made once, and written without further work. */
+  readonly headers: readonly string[];
+  readonly body?: Uint8Array | string | AsyncIterable<Uint8Array>;
+}
+
+/** Answers whatever it is asked. What it throws is a mistake of its own. */
+export type Door = (asked: Asked) => Answer | Promise<Answer>;
+
+/** An answer of JSON, `value` being JSON already when it is a string: kept by nobody, and taken for nothing else. */
+export function jsonAnswer(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
+  const json = typeof value === 'string' ? value : JSON.stringify(value);
+  return textAnswer(status, json, { 'Content-Type': 'application/json; charset=utf-8', ...headers });
+}
+
+/** An answer of text, of the type that the headers tell. */
+export function textAnswer(status: number, text: string, headers: Readonly<Record<string, string>>): Answer {
+  const all = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers };
+  return { status, headers: [...listed(all), 'Content-Length', String(Buffer.byteLength(text))], body: text };
+}
+
+/** Leads to another address; nobody keeps where. */
+export function leadingTo(location: string, status: 302 | 303, headers: Readonly<Record<string, string>> = {}): Answer {
+  return { status, headers: listed({ 'Cache-Control': 'no-store', ...headers, Location: location, 'Content-Length': '0' }) };
+}
+
+/** The same answer with more headers. */
+export function withHeaders(answer: Answer, headers: Readonly<Record<string, string | readonly string[]>>): Answer {
+  return { ...answer, headers: [...answer.headers, ...listed(headers)] };
+}
+
+/** Headers as an answer has them; one that is sent several times has a list. */
+export function listed(headers: Readonly<Record<string, string | readonly string[]>>): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, one]));
+}

@@ -1,0 +1,12 @@
+import type { Fault } from '#lib/errors/fault.ts';
+import { type Answer, jsonAnswer } from '#lib/http/answer.ts';
+
+/** The envelope of a refusal (decisions.md §2), with the headers that belong to it; the only place that makes one. */
+export function faultAnswer(refusal: Fault, more: { headers?: Readonly<Record<string, string>>; extra?: object } = {}): Answer {
+  return jsonAnswer(refusal.status, envelopeOf(refusal, more.extra), { ...more.headers, ...refusal.headers });
+}
+
+/** What a caller reads of a refusal. */
+export function envelopeOf({ fel, varningar, extra }: Fault, more: object = {}): object {
+  return { ok: false, fel, varningar, ...extra, ...more };
+}

@@ -1,0 +1,130 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { Fault, fault } from '#lib/errors/fault.ts';
+import type { Answer } from '#lib/http/answer.ts';
+import type { Asked } from '#lib/http/asked.ts';
+import { plainAddress } from '#lib/http/network-address.ts';
+import { patienceWith } from '#lib/http/patience.ts';
+import { requestId } from '#lib/http/request-id.ts';
+
+/** A request that node:http has received. What is made of it is made when it is asked for: most requests need little. */
+export class NodeAsked implements Asked {
+  readonly method: string;
+  readonly url: string;
+  private readonly request: IncomingMessage;
+  private readonly response: ServerResponse;
+  private readonly behindProxy: boolean;
+  private id: string | undefined;
+  private leaving: AbortController | undefined;
+
+  /** `behindProxy`: whether the last entry of X-Forwarded-For is a proxy's word for who called. */
+  constructor(request: IncomingMessage, response: ServerResponse, behindProxy: boolean) {
+    this.method = request.method ?? 'GET';
+    this.url = request.url ?? '/';
+    this.request = request;
+    this.response = response;
+    this.behindProxy = behindProxy;
+  }
+
+  /**
+   * Looked for in the list in which headers arrive: node makes an object of all of them when it is asked for one, and that costs
+   * as much as the rest of an answer that is ready.
+   */
+  header(name: string): string | undefined {
+    const { rawHeaders } = this.request;
+    let found: string | undefined;
+    for (let at = 0; at < rawHeaders.length; at += 2) {
+      const raw = rawHeaders[at] ?? '';
+      if (raw.length !== name.length || raw.toLowerCase() !== name) continue;
+      if (found !== undefined) return joined(this.request.headers[name]);
+      found = rawHeaders[at + 1];
+    }
+    return found;
+  }
+
+  get from(): string {
+    const last = this.behindProxy ? this.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+    return plainAddress(last ?? this.request.socket.remoteAddress ?? '');
+  }
+
+  get korrelation(): string {
+    this.id ??= requestId(this.header('x-request-id'));
+    return this.id;
+  }
+
+  get body(): AsyncIterable<Uint8Array> {
+    return heard(this.request, patienceWith(this.request).bodyMs);
+  }
+
+  get gone(): AbortSignal {
+    if (this.leaving === undefined) {
+      const leaving = new AbortController();
+      this.leaving = leaving;
+      this.response.once('close', () => leaving.abort());
+    }
+    return this.leaving.signal;
+  }
+}
+
+function joined(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/** The body as it comes, for as long as its caller goes on sending. What is not taken is read no further. */
+async function* heard(request: IncomingMessage, silenceMs: number): AsyncGenerator<Uint8Array> {
+  // The connection is still needed for the answer when the rest is not wanted.
+  const chunks = request.iterator({ destroyOnReturn: false });
+  try {
+    for (;;) {
+      const next = await inTime(chunks.next(), silenceMs);
+      if (next.done) return;
+      yield next.value;
+    }
+  } catch (error) {
+    throw error instanceof Fault ? error : fault('anrop_avbrutet', {}, {}, { cause: error });
+  } finally {
+    // Without a listener an error of the connection would be nobody's, and end the process.
+    request.on('error', () => {}).pause();
+  }
+}
+
+async function inTime<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(fault('for_langsam', {}, { sekunder: Math.ceil(ms / 1000) })), ms);
+  });
+  try {
+    return await Promise.race([promise, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Writes an answer to the request, with the headers that every answer of this server has. */
+export async function writeAnswer(
+  { method, korrelation }: Asked,
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+  always: readonly string[],
+): Promise<void> {
+  response.writeHead(status, [...headers, 'X-Request-Id', korrelation, ...always]);
+  if (body === undefined || method === 'HEAD') response.end();
+  else if (typeof body === 'string' || body instanceof Uint8Array) response.end(body);
+  else await streamed(body, response);
+}
+
+async function streamed(body: AsyncIterable<Uint8Array>, response: ServerResponse): Promise<void> {
+  let fault: { error: unknown } | undefined;
+  const told = async function* () {
+    try {
+      yield* body;
+    } catch (error) {
+      // Of an answer that nobody waits for any more it is no fault that it ends.
+      if (!response.destroyed) fault = { error };
+      throw error;
+    }
+  };
+  // What else it ends for is that the caller has hung up.
+  await pipeline(told, response).catch(() => {});
+  if (fault !== undefined) throw fault.error;
+}

@@ -1,0 +1,97 @@
+import { LIMITS } from '#lib/contract/limits.ts';
+import { fault } from '#lib/errors/fault.ts';
+import type { Asked } from '#lib/http/asked.ts';
+import { isNestedDeeper } from '#lib/http/json-nesting.ts';
+
+/** How many times the limit is read and thrown away: most callers hear nothing before they have said everything. */
+const HEARD_OUT = 4;
+
+/**
+ * Everything the request carries, whether or not it says how much that is. Throws 413 when it is more than `limit` bytes,
+ * told as `grans`, and what its body throws: 408 when its caller falls silent before the end, 400 when the caller is gone. No
+ * more than `limit` is ever held, and what has been refused is read no further.
+ */
+export async function readBytes(asked: Asked, limit: number, grans: string): Promise<Buffer> {
+  const tooLarge = () => fault('for_stor', {}, { grans });
+  if (Number(asked.header('content-length') ?? 0) > limit * HEARD_OUT) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of asked.body) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+    else chunks.length = 0;
+    if (size > limit * HEARD_OUT) throw tooLarge();
+  }
+  if (size > limit) throw tooLarge();
+  return Buffer.concat(chunks, size);
+}
+
+/** A limit as the caller is told it. */
+export function mebibytes(bytes: number): string {
+  return `${Math.round(bytes / 1024 / 1024)} MiB`;
+}
+
+/** The body of a login, of a consent, and of all that programs ask the authorization server for. */
+export function readSmall(asked: Asked): Promise<Buffer> {
+  return readBytes(asked, LIMITS.smallBodyBytes, `${LIMITS.smallBodyBytes / 1024} KiB`);
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The JSON object of the body; `{}` when there is no body. Refuses other types, broken JSON and what is nested too deep. */
+export async function readJson(asked: Asked): Promise<unknown> {
+  return jsonObject(asked, await readBytes(asked, LIMITS.bodyBytes, mebibytes(LIMITS.bodyBytes)));
+}
+
+/** As readJson, of a body that is small. */
+export async function readSmallJson(asked: Asked): Promise<unknown> {
+  return jsonObject(asked, await readSmall(asked));
+}
+
+function jsonObject(asked: Asked, bytes: Buffer): unknown {
+  if (bytes.length === 0) return {};
+  refuseOtherThan(asked, 'application/json');
+  if (isNestedDeeper(bytes, LIMITS.jsonNesting)) throw fault('for_djupt', {}, { max: LIMITS.jsonNesting });
+  let value: unknown;
+  try {
+    value = JSON.parse(utf8.decode(bytes));
+  } catch (cause) {
+    const detalj = cause instanceof SyntaxError ? place(cause) : 'Texten är inte giltig UTF-8.';
+    throw fault('json_ogiltig', {}, { detalj }, { cause });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw fault('json_ogiltig', {}, { detalj: 'Det yttersta ska vara ett objekt.' });
+  return value;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** The fields of a form, or the texts of a JSON object; none when there is no body. Refuses other types, compression and broken JSON. */
+export function fieldsOf(asked: Asked, bytes: Buffer): ReadonlyMap<string, string> {
+  if (bytes.length === 0) return new Map();
+  if (mediaTypeOf(asked) === 'application/json') {
+    return new Map(
+      Object.entries(Object(jsonObject(asked, bytes))).filter((field): field is [string, string] => typeof field[1] === 'string'),
+    );
+  }
+  refuseOtherThan(asked, FORM);
+  return new Map(new URLSearchParams(bytes.toString('utf8')));
+}
+
+function place(error: SyntaxError): string {
+  const position = /position (\d+)/.exec(error.message)?.[1];
+  return position === undefined ? 'Texten slutar mitt i ett värde.' : `Felet finns vid tecken ${position}.`;
+}
+
+/** Throws 415 unless the body is of that media type, and sent as it is. */
+export function refuseOtherThan(asked: Asked, wanted: string): void {
+  const coding = asked.header('content-encoding')?.trim().toLowerCase() ?? 'identity';
+  if (coding !== 'identity') throw fault('innehallstyp_fel', {}, { typ: coding.slice(0, 60), tillatna: `${wanted} utan komprimering` });
+  const type = mediaTypeOf(asked);
+  if (type === wanted) return;
+  throw fault('innehallstyp_fel', {}, { typ: type === '' ? '(ingen)' : type.slice(0, 60), tillatna: wanted });
+}
+
+function mediaTypeOf(asked: Asked): string {
+  return asked.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+}

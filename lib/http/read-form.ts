@@ -1,0 +1,32 @@
+import { LIMITS } from '#lib/contract/limits.ts';
+import { fault } from '#lib/errors/fault.ts';
+import type { Asked } from '#lib/http/asked.ts';
+import { mebibytes, readBytes, refuseOtherThan } from '#lib/http/read-body.ts';
+import type { UploadedFile } from '#lib/operations/define-operation.ts';
+
+const FORM = 'multipart/form-data';
+/** What the boundaries and the text fields may take beside the file. */
+const ROOM_FOR_FIELDS = 64 * 1024;
+const LARGEST_FILE = mebibytes(LIMITS.mediaBytes);
+
+/** The fields of a multipart form; a file becomes an UploadedFile. Refuses other types, broken forms and a field given twice. */
+export async function readForm(asked: Asked): Promise<Record<string, string | UploadedFile>> {
+  refuseOtherThan(asked, FORM);
+  const bytes = await readBytes(asked, LIMITS.mediaBytes + ROOM_FOR_FIELDS, LARGEST_FILE);
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': asked.header('content-type') ?? FORM } })
+    .formData()
+    .catch((cause: unknown) => {
+      throw fault('formular_ogiltigt', {}, {}, { cause });
+    });
+  const fields = new Map<string, string | UploadedFile>();
+  for (const [name, value] of form) {
+    if (fields.has(name)) throw fault('falt_for_langt', { falt: name }, { max: 'en del med det namnet' });
+    fields.set(name, typeof value === 'string' ? value : await uploadedFile(name, value));
+  }
+  return Object.fromEntries(fields);
+}
+
+async function uploadedFile(falt: string, file: File): Promise<UploadedFile> {
+  if (file.size > LIMITS.mediaBytes) throw fault('for_stor', { falt }, { grans: LARGEST_FILE });
+  return { filnamn: file.name, typ: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+}

@@ -1,0 +1,60 @@
+import { labelledHeadline } from '#lib/content/sponsor-label.ts';
+import type { Revision } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { Section } from '#lib/contract/section.ts';
+import { SITE } from '#lib/contract/site.ts';
+import { hasScriptedBlock } from '#lib/reader/scripted-blocks.ts';
+import type { PublishedPage } from '#lib/render/article-page.ts';
+import { jsonLd } from '#lib/render/json-ld.ts';
+import type { HeadData } from '#lib/site/pages/page-head.tsx';
+import { sectionName } from '#lib/site/pages/site-words.ts';
+import { type MediaById, sharedPicture } from '#lib/site/pictures.ts';
+import { feedPath } from '#lib/site/site-addresses.ts';
+
+/** The section an article stands in, in the article's language; one that is gone goes by its id. */
+export function sectionOf(sections: readonly Section[], sprak: Language, id: string): { id: string; namn: string } {
+  const section = sections.find((candidate) => candidate.id === id) ?? { id, namn: id };
+  return { id, namn: sectionName(sprak, section) };
+}
+
+/** What the head of a page that is not public says: its title, and nothing for anybody to find it by. */
+export function draftHead({ rubrik, block }: Revision): HeadData {
+  return { titel: `${rubrik} – ${SITE.namn}`, beskrivning: '', floden: [], skript: hasScriptedBlock(block) };
+}
+
+interface PublicArticleHead {
+  revision: Revision;
+  page: PublishedPage;
+  sektion: { id: string; namn: string };
+  media: MediaById;
+  sprakversioner: ReadonlyArray<{ sprak: Language; lank: string }>;
+}
+
+/** What search engines, and services that show a shared link, are told of an article. */
+export function articleHead({ revision, page, sektion, media, sprakversioner }: PublicArticleHead): HeadData {
+  const { rubrik, ingress, block, meta, sprak } = revision;
+  const description = meta.seoBesk?.trim() || ingress.trim();
+  return {
+    titel: `${meta.seoTitel?.trim() || rubrik} – ${SITE.namn}`,
+    beskrivning: description,
+    skript: hasScriptedBlock(block),
+    floden: [{ titel: `${SITE.namn} – ${sektion.namn}`, lank: feedPath(sprak, sektion.id) }],
+    publik: {
+      kanonisk: page.lank,
+      sprakversioner,
+      typ: 'article',
+      delning: {
+        rubrik: labelledHeadline(meta.puffTitel?.trim() || rubrik, page.sponsrad, sprak),
+        text: meta.socialText?.trim() || description,
+        bild: sharedPicture(revision, media, page.absolute),
+      },
+      artikel: {
+        publicerad: page.publicerad ?? '',
+        forfattare: page.forfattare.length > 0 ? page.forfattare : [SITE.namn],
+        sektion: sektion.namn,
+        taggar: page.taggar,
+      },
+      jsonLd: jsonLd(revision, page),
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { rssFeed } from '#lib/site/rss.ts';
+import type { SiteFacts } from '#lib/site/site-context.ts';
+import { newsSitemap, sitemapIndex, sitemapOfArticles, sitemapOfPages } from '#lib/site/sitemaps.ts';
+import { article, picture, siteInMemory } from '#lib/site/source-in-memory.ts';
+import { xmlText } from '#lib/site/xml.ts';
+
+const url = 'https://kvallsro.example';
+const PICTURE_ID = '019a9f00-1111-7222-8333-444455556666';
+
+const site: SiteFacts = {
+  url,
+  assets: { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] },
+  svenskaHos: null,
+};
+const both = [
+  article({ andra: [{ sprak: 'en', sektion: 'nyheter', slug: 'the-light' }] }),
+  article({ sprak: 'en', slug: 'the-light', andra: [{ sprak: 'sv', sektion: 'nyheter', slug: 'fyren-tands' }] }),
+];
+
+describe('the sitemap', () => {
+  test('is parts that tell when they last changed, and the pages that are not articles', () => {
+    const index = sitemapIndex(url, [
+      { nr: 1, andrad: '2026-11-20T07:00:00.000Z' },
+      { nr: 2, andrad: '2026-11-20T08:00:00.000Z' },
+    ]);
+    expect(index).toContain(`<sitemap><loc>${url}/sitemap-0.xml</loc></sitemap>`);
+    expect(index).toContain(`<sitemap><loc>${url}/sitemap-2.xml</loc><lastmod>2026-11-20T08:00:00.000Z</lastmod></sitemap>`);
+    expect(sitemapOfPages(url, ['/', '/nyheter'])).toContain(`<url><loc>${url}/</loc></url><url><loc>${url}/nyheter</loc></url>`);
+  });
+
+  test('tells of both languages of an article, from either, and which is for everybody else', async () => {
+    const xml = sitemapOfArticles(site, await siteInMemory(both).mapPart(['sv', 'en'], 1));
+    const links = [...xml.matchAll(/<url><loc>(.*?)<.*?<\/url>/g)].map(([whole, loc]) => [
+      loc,
+      [...whole.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, language, href]) => `${language} ${href}`).toSorted(),
+    ]);
+    const versions = [`en ${url}/en/nyheter/the-light`, `sv ${url}/nyheter/fyren-tands`, `x-default ${url}/nyheter/fyren-tands`];
+    expect(links).toEqual([
+      [`${url}/nyheter/fyren-tands`, versions],
+      [`${url}/en/nyheter/the-light`, versions],
+    ]);
+  });
+
+  test('says when an article last changed', async () => {
+    const xml = sitemapOfArticles(site, await siteInMemory([article({ uppdaterad: '2026-11-20T07:00:00.000Z' })]).mapPart(['sv'], 1));
+    expect(xml).toContain('<lastmod>2026-11-20T07:00:00.000Z</lastmod>');
+    expect(xml).not.toContain('xhtml:link rel');
+  });
+
+  test('leads to Swedish where it is read, when that is elsewhere', async () => {
+    const lank = 'https://tidningen.example/fyren-tands/';
+    const [, english] = both;
+    const entries = await siteInMemory(english === undefined ? [] : [english]).mapPart(['en'], 1);
+    const xml = sitemapOfArticles(
+      { ...site, svenskaHos: 'https://tidningen.example' },
+      entries.map((entry) => ({ ...entry, andra: entry.andra.map((other) => ({ ...other, lank })) })),
+    );
+    expect(xml).toContain(`hreflang="sv" href="${lank}"`);
+    expect(xml).toContain(`hreflang="x-default" href="${lank}"`);
+  });
+});
+
+test('the news sitemap names what it is given', async () => {
+  const source = siteInMemory([
+    article({ id: 'ny', slug: 'ny', publicerad: '2026-11-18T08:00:01.000Z' }),
+    article({ id: 'gammal', slug: 'gammal', publicerad: '2026-11-18T07:59:59.000Z' }),
+  ]);
+  const xml = newsSitemap(site, await source.news(['sv'], '2026-11-18T08:00:00.000Z', 1_000));
+  expect(xml).toContain(`<loc>${url}/nyheter/ny</loc>`);
+  expect(xml).toContain('<news:publication_date>2026-11-18T08:00:01.000Z</news:publication_date>');
+  expect(xml).toContain('<news:language>sv</news:language>');
+  expect(xml).not.toContain('gammal');
+});
+
+test('the feed names each article for good, wherever it moves', async () => {
+  const media = new Map([[PICTURE_ID, picture(PICTURE_ID)]]);
+  const listings = await siteInMemory([article({ hero: { mediaId: PICTURE_ID } })]).latest('sv', null, 30);
+  const xml = rssFeed({ url, sprak: 'sv', sektion: { id: 'nyheter', namn: 'Nyheter' }, listings, media });
+  expect(xml).toContain('<title>Kvällsro – Nyheter</title>');
+  expect(xml).toContain(`<atom:link href="${url}/nyheter/rss.xml" rel="self" type="application/rss+xml"/>`);
+  expect(xml).toContain('<guid isPermaLink="false">a1-sv</guid>');
+  expect(xml).toContain('<pubDate>Thu, 19 Nov 2026 06:15:00 GMT</pubDate>');
+  expect(xml).toContain('<lastBuildDate>Thu, 19 Nov 2026 06:15:00 GMT</lastBuildDate>');
+  expect(xml).toContain(`<enclosure url="${url}/media/${PICTURE_ID}/2000.jpg" length="1" type="image/jpeg"/>`);
+  expect(xml).toContain(`<media:content url="${url}/media/${PICTURE_ID}/delning-0.jpg" medium="image"/>`);
+});
+
+test('no text breaks the XML', () => {
+  expect(xmlText('a<b>&"\'\u0000\u0008\ud800\uffff ö')).toBe('a&lt;b&gt;&amp;&quot;&apos;\ufffd ö');
+});

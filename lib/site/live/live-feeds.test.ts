@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DatabaseAway } from '#lib/errors/database-away.ts';
+import { LiveFeeds } from '#lib/site/live/live-feeds.ts';
+import type { LiveSource } from '#lib/site/live/live-source.ts';
+import type { PublicReport } from '#lib/store/live-reports.ts';
+
+const report = (innehall: string, revision: string, more: Partial<PublicReport> = {}): PublicReport => ({
+  ...{ innehall, sprak: 'sv', revision, pagar: true, sponsrad: false },
+  ...more,
+});
+const ADDRESS = '/studio/live/a.json';
+
+/** A database that says what it is told to, when it is told to. */
+class Database implements LiveSource {
+  reports: PublicReport[] = [];
+  away = false;
+  asked: string[] = [];
+  made: string[] = [];
+  /** Set to hold back what is asked for next. */
+  gate: Promise<void> | undefined;
+  /** The same for the making of feeds alone. */
+  making: Promise<void> | undefined;
+
+  async allPublic() {
+    return this.answer('alla', () => this.reports);
+  }
+
+  async publicOf(innehall: string) {
+    return this.answer(innehall, () => this.reports.filter((one) => one.innehall === innehall));
+  }
+
+  async feed({ innehall, revision }: PublicReport) {
+    this.made.push(revision);
+    await this.making;
+    return this.answer(`${innehall} ${revision}`, () => revision);
+  }
+
+  private async answer<Result>(what: string, of: () => Result): Promise<Result> {
+    if (this.away) throw new DatabaseAway('borta');
+    this.asked.push(what);
+    const result = of();
+    await this.gate;
+    return result;
+  }
+}
+
+let database: Database;
+let feeds: LiveFeeds;
+const error = vi.fn();
+
+beforeEach(() => {
+  database = new Database();
+  feeds = new LiveFeeds({ source: database, log: { error } });
+});
+afterEach(() => {
+  database.gate = undefined;
+  database.making = undefined;
+  void feeds.close();
+  vi.useRealTimers();
+  error.mockClear();
+});
+
+function shown(address = ADDRESS): string | undefined {
+  return feeds.at(address)?.bodies.identity.body.toString();
+}
+
+async function hearing(...reports: PublicReport[]): Promise<void> {
+  database.reports = reports;
+  feeds.setHearing(true);
+  await vi.waitFor(() => expect(database.asked).toContain('alla'));
+}
+
+test('those that go on are ready before anybody asks; others when somebody does', async () => {
+  await hearing(report('a', 'a1'), report('b', 'b1', { pagar: false }));
+  await vi.waitFor(() => expect(shown()).toBe('a1'));
+  expect(feeds.at('/studio/live/a.json?sprak=sv')).toBe(feeds.at(ADDRESS));
+  expect(shown('/studio/live/b.json')).toBeUndefined();
+  expect((await feeds.of('b', 'sv'))?.bodies.identity.body.toString()).toBe('b1');
+  expect(shown('/studio/live/b.json')).toBe('b1');
+});
+
+test('nobody is asked about what is not public', async () => {
+  await hearing(report('a', 'a1'));
+  await vi.waitFor(() => expect(shown()).toBe('a1'));
+  const before = database.asked.length;
+  for (let index = 0; index < 50; index++) expect(await feeds.of(`okand-${index}`, 'sv')).toBeUndefined();
+  expect(await feeds.of('a', 'en')).toBeUndefined();
+  expect(database.asked.length).toBe(before);
+});
+
+test('a change is shown as soon as it is made; the old one until then', async () => {
+  await hearing(report('a', 'a1'));
+  await vi.waitFor(() => expect(shown()).toBe('a1'));
+  database.reports = [report('a', 'a2')];
+  feeds.changed('a');
+  expect(shown()).toBe('a1');
+  await vi.waitFor(() => expect(shown()).toBe('a2'));
+});
+
+test('many changes at once are one or two feeds, and the last is shown', async () => {
+  await hearing(report('a', 'a1'));
+  await vi.waitFor(() => expect(shown()).toBe('a1'));
+  for (let nr = 2; nr <= 50; nr++) {
+    database.reports = [report('a', `a${nr}`)];
+    feeds.changed('a');
+  }
+  await vi.waitFor(() => expect(shown()).toBe('a50'));
+  expect(database.made.length).toBeLessThan(5);
+});
+
+test('an older answer never comes after a newer one', async () => {
+  await hearing(report('a', 'a1'));
+  await vi.waitFor(() => expect(shown()).toBe('a1'));
+  let open = () => {};
+  database.gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  feeds.changed(undefined);
+  await vi.waitFor(() => expect(database.asked.at(-1)).toBe('alla'));
+  database.reports = [report('a', 'a2')];
+  feeds.changed('a');
+  open();
+  await vi.waitFor(() => expect(shown()).toBe('a2'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(shown()).toBe('a2');
+});
+
+test('what is taken down is gone, also while it is being made', async () => {
+  await hearing(report('a', 'a1'));
+  await vi.waitFor(() => expect(shown()).toBe('a1'));
+  let open = () => {};
+  database.reports = [report('a', 'a2')];
+  database.making = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  feeds.changed('a');
+  await vi.waitFor(() => expect(database.made).toContain('a2'));
+  database.reports = [];
+  feeds.changed('a');
+  await vi.waitFor(() => expect(shown()).toBeUndefined());
+  open();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(shown()).toBeUndefined();
+  expect(await feeds.of('a', 'sv')).toBeUndefined();
+});
+
+test('with the database away what was public is shown on, and of anything else nothing is said', async () => {
+  await hearing(report('a', 'a1'));
+  await vi.waitFor(() => expect(shown()).toBe('a1'));
+  database.away = true;
+  feeds.setHearing(false);
+  feeds.changed('a');
+  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+  expect(shown()).toBe('a1');
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  await expect(feeds.of('b', 'sv')).rejects.toThrow(DatabaseAway);
+  database.away = false;
+  database.reports = [report('a', 'a2'), report('b', 'b1')];
+  feeds.setHearing(true);
+  await vi.waitFor(() => expect(shown()).toBe('a2'));
+  expect(await feeds.of('b', 'sv')).toBeDefined();
+  vi.restoreAllMocks();
+});
+
+test('before anything is known nothing is denied', async () => {
+  database.away = true;
+  await expect(feeds.of('a', 'sv')).rejects.toThrow(DatabaseAway);
+});
+
+test('what was not heard is found all the same', async () => {
+  vi.useFakeTimers();
+  void feeds.close();
+  feeds = new LiveFeeds({ source: database, log: { error } });
+  database.reports = [report('a', 'a1')];
+  feeds.setHearing(true);
+  await vi.advanceTimersByTimeAsync(100);
+  database.reports = [report('a', 'a2')];
+  await vi.advanceTimersByTimeAsync(6_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(shown()).toBe('a2'));
+});
+
+test('once closed it asks nothing', async () => {
+  await hearing(report('a', 'a1'));
+  await vi.waitFor(() => expect(shown()).toBe('a1'));
+  await feeds.close();
+  const before = database.asked.length;
+  feeds.changed('a');
+  feeds.setHearing(true);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(database.asked.length).toBe(before);
+});
+
+test('a question that is never answered does not stand in the way for ever', async () => {
+  vi.useFakeTimers();
+  void feeds.close();
+  feeds = new LiveFeeds({ source: database, log: { error } });
+  database.reports = [report('a', 'a1')];
+  database.gate = new Promise(() => {});
+  feeds.setHearing(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  database.gate = undefined;
+  await vi.advanceTimersByTimeAsync(16_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(shown()).toBe('a1'));
+});

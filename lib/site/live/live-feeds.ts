@@ -1,0 +1,238 @@
+import type { Logger } from 'pino';
+import { DatabaseAway } from '#lib/errors/database-away.ts';
+import type { LiveSource } from '#lib/site/live/live-source.ts';
+import { makeReady, type ReadyBody, type ReadyPage } from '#lib/site/ready-page.ts';
+import type { PublicReport } from '#lib/store/live-reports.ts';
+
+/** Readers' pages of other sites ask too, a WordPress one for instance; nothing of it is anybody's own. */
+export const FEED_HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Access-Control-Allow-Origin': '*',
+  'X-Content-Type-Options': 'nosniff',
+};
+const CACHE = { 'Cache-Control': 'public, max-age=20' };
+
+/** How often it is asked what is public, in case a change was announced and not heard. */
+const CHECK_MS = 5_000;
+/** How old that knowledge may be when something unknown is asked for and changes cannot be heard. */
+const TRUSTED_MS = 1_000;
+/** When an answer of the database is no longer waited for: it is asked again before long. */
+const PATIENCE_MS = 10_000;
+/** Of reports that are over, more than are read at any one time; those that go on are always kept. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+interface Feed {
+  report: PublicReport;
+  /** What of the report `ready` shows; readers are given it until the next is made. */
+  shown?: string;
+  ready?: ReadyPage;
+  making?: Promise<void>;
+}
+
+interface Parts {
+  source: LiveSource;
+  log: Pick<Logger, 'error'>;
+}
+
+/**
+ * Every live report that readers can follow, ready to be sent: made anew when its public revision changes, and held in
+ * memory, so that no reader waits for the database. Instances hear of each other's changes; what was not heard is found
+ * when hearing begins and every few seconds. With the database away the last published state goes on being served.
+ */
+export class LiveFeeds {
+  private readonly parts: Parts;
+  private readonly feeds = new Map<string, Feed>();
+  /** By the addresses that pages ask for. */
+  private readonly byAddress = new Map<string, ReadyPage>();
+  private readonly timer: NodeJS.Timeout;
+  /** Questions of what is public are asked one after the other, so that no older answer comes after a newer one. */
+  private line: Promise<unknown> = Promise.resolve();
+  private readonly waiting = new Map<string | undefined, Promise<void>>();
+  private hearing = false;
+  private checkedAt = Number.NEGATIVE_INFINITY;
+  private failing = false;
+  private closed = false;
+  private bytes = 0;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.timer = setInterval(() => this.changed(undefined), CHECK_MS);
+    this.timer.unref();
+  }
+
+  /** What is ready under an address, exactly as readers' pages write it. */
+  at(address: string): ReadyPage | undefined {
+    return this.byAddress.get(address);
+  }
+
+  /**
+   * The feed of a report; `undefined` when there is none. What has just been published is there: a question that is underway
+   * is waited for. Throws when it cannot be known, because the database is away.
+   */
+  async of(innehall: string, sprak: string): Promise<ReadyPage | undefined> {
+    const key = keyOf({ innehall, sprak });
+    if (!this.feeds.has(key)) await (this.isCurrent() ? this.line : this.ask(undefined));
+    const feed = this.feeds.get(key);
+    if (feed === undefined) return undefined;
+    if (feed.ready === undefined) await this.make(key, feed);
+    return feed.ready;
+  }
+
+  /** Something public has changed: the article with that id, or nobody knows what. */
+  changed(id: string | undefined): void {
+    if (this.closed) return;
+    this.inBackground(this.ask(id).then(() => this.bringUpToDate(id)));
+  }
+
+  /** Whether changes that other instances make are being heard. What happened while they were not is looked for at once. */
+  setHearing(hearing: boolean): void {
+    this.hearing = hearing;
+    if (hearing) this.changed(undefined);
+  }
+
+  /** Asks nothing any more, once what is underway has been answered. */
+  async close(): Promise<void> {
+    this.closed = true;
+    clearInterval(this.timer);
+    await this.line;
+    // Why one of them cannot be made is told where it is made.
+    await Promise.allSettled([...this.feeds.values()].map(({ making }) => making));
+  }
+
+  private isCurrent(): boolean {
+    return this.checkedAt > Number.NEGATIVE_INFINITY && (this.hearing || performance.now() - this.checkedAt < TRUSTED_MS);
+  }
+
+  private inBackground(work: Promise<void>): void {
+    work.then(
+      () => {
+        this.failing = false;
+      },
+      (error: unknown) => {
+        if (!this.failing) this.parts.log.error({ err: error }, 'a live feed was not brought up to date; trying again');
+        this.failing = true;
+      },
+    );
+  }
+
+  /** Asks which revisions of the article are public, or of all; who asks while the same question waits gets its answer. */
+  private ask(innehall: string | undefined): Promise<void> {
+    const known = this.waiting.get(innehall);
+    if (known !== undefined) return known;
+    const asked = this.line.then(() => {
+      this.waiting.delete(innehall);
+      return this.askNow(innehall);
+    });
+    this.waiting.set(innehall, asked);
+    // Whoever asked is told; the next question is asked all the same.
+    this.line = asked.catch(() => {});
+    return asked;
+  }
+
+  private async askNow(innehall: string | undefined): Promise<void> {
+    const { source } = this.parts;
+    const began = performance.now();
+    const reports = await soon(innehall === undefined ? source.allPublic() : source.publicOf(innehall));
+    const there = new Set(reports.map(keyOf));
+    for (const [key, { report }] of this.feeds) {
+      if ((innehall === undefined || report.innehall === innehall) && !there.has(key)) this.forget(key);
+    }
+    for (const report of reports) {
+      const feed = this.feeds.get(keyOf(report));
+      if (feed === undefined) this.feeds.set(keyOf(report), { report });
+      else feed.report = report;
+    }
+    if (innehall === undefined) this.checkedAt = began;
+  }
+
+  /** Makes what has changed: what somebody has just written or may be following, not what nobody has asked for. */
+  private async bringUpToDate(innehall: string | undefined): Promise<void> {
+    const behind = [...this.feeds].filter(
+      ([, { report, ready, shown }]) =>
+        shown !== stateOf(report) && (innehall === undefined ? report.pagar || ready !== undefined : report.innehall === innehall),
+    );
+    await Promise.all(behind.map(([key, feed]) => this.make(key, feed)));
+  }
+
+  /** Makes a feed until it shows the revision that is public, however many came meanwhile. */
+  private make(key: string, feed: Feed): Promise<void> {
+    feed.making ??= this.makeNow(key, feed).finally(() => {
+      delete feed.making;
+    });
+    return feed.making;
+  }
+
+  private async makeNow(key: string, feed: Feed): Promise<void> {
+    while (!this.closed && this.feeds.get(key) === feed && feed.shown !== stateOf(feed.report)) {
+      const { report } = feed;
+      const body = await soon(this.parts.source.feed(report));
+      if (body === undefined) return this.forget(key);
+      const ready = await makeReady({ status: 200, headers: { ...CACHE, ...FEED_HEADERS }, body, kept: 'till-andring' });
+      if (this.feeds.get(key) !== feed) return;
+      this.show(feed, report, withShortUnchanged(ready));
+    }
+  }
+
+  private show(feed: Feed, report: PublicReport, ready: ReadyPage): void {
+    this.bytes += ready.bytes - (feed.ready?.bytes ?? 0);
+    feed.ready = ready;
+    feed.shown = stateOf(report);
+    for (const address of addressesOf(report)) this.byAddress.set(address, ready);
+    for (const other of this.feeds.values()) {
+      if (this.bytes <= MOST_BYTES) return;
+      if (other !== feed && !other.report.pagar) this.unload(other);
+    }
+  }
+
+  /** Lets go of what can be made again when somebody asks. */
+  private unload(feed: Feed): void {
+    this.bytes -= feed.ready?.bytes ?? 0;
+    delete feed.ready;
+    delete feed.shown;
+    for (const address of addressesOf(feed.report)) this.byAddress.delete(address);
+  }
+
+  private forget(key: string): void {
+    const feed = this.feeds.get(key);
+    if (feed === undefined) return;
+    this.unload(feed);
+    this.feeds.delete(key);
+  }
+}
+
+/** What a feed is made of: another answer, another feed. */
+function stateOf({ revision, sponsrad }: PublicReport): string {
+  return sponsrad ? `${revision} sponsrad` : revision;
+}
+
+function keyOf({ innehall, sprak }: { innehall: string; sprak: string }): string {
+  return `${innehall} ${sprak}`;
+}
+
+function addressesOf({ innehall, sprak }: PublicReport): string[] {
+  const address = `/studio/live/${innehall}.json`;
+  return sprak === 'sv' ? [address, `${address}?sprak=sv`] : [`${address}?sprak=${sprak}`];
+}
+
+/** What says nothing of content that is not sent; each header costs as much as all else that is done for such an answer. */
+function withShortUnchanged(page: ReadyPage): ReadyPage {
+  const short = (body: ReadyBody): ReadyBody => {
+    const at = body.unchanged.indexOf('X-Content-Type-Options');
+    return at === -1 ? body : { ...body, unchanged: body.unchanged.toSpliced(at, 2) };
+  };
+  const { br, gzip, identity } = page.bodies;
+  return { ...page, bodies: { br: short(br), gzip: short(gzip), identity: short(identity) } };
+}
+
+/** The same, or a failure when it takes too long: a connection may be gone without either end having heard of it. */
+async function soon<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseAway('databasen svarar inte')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,38 @@
+import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
+import { liveFeedJson } from '#lib/render/live-feed.tsx';
+import { articlePage } from '#lib/render/make-article-page.ts';
+import type { PublicReport } from '#lib/store/live-reports.ts';
+import type { Store } from '#lib/store/store.ts';
+
+/** What the live feeds are made from. */
+export interface LiveSource {
+  /** Every public language version of every report. */
+  allPublic(): Promise<PublicReport[]>;
+  /** Those of one report; none for anything else. */
+  publicOf(innehall: string): Promise<PublicReport[]>;
+  /** The feed of one of them, as JSON; `undefined` when it has been taken down meanwhile. */
+  feed(report: PublicReport): Promise<string | undefined>;
+}
+
+/** The live feeds as the store has them. `url` is the address of Studio, without a trailing slash. */
+export function liveSource(store: Store, url: string): LiveSource {
+  return {
+    allPublic: () => store.liveReports.allPublic(),
+    publicOf: (innehall) => store.liveReports.publicOf(innehall),
+    async feed({ innehall, sprak, revision }) {
+      const [item, revisions] = await Promise.all([store.items.outline(innehall), store.liveReports.read([revision])]);
+      const read = revisions.get(revision);
+      if (item === undefined || read === undefined) return undefined;
+      const { head } = item;
+      const entries = read.block.filter(({ type }) => type === 'liveinlagg');
+      const pictures = await store.media.byIds(mediaIdsOf({ hero: null, block: entries }));
+      const page = articlePage({
+        ...{ head, url, lank: item.sprak.get(sprak)?.lank ?? '', publicerad: head.publicerad, andrad: null },
+        revision: { sprak, meta: read.meta },
+        sektion: { id: head.sektion, namn: head.sektion },
+        media: new Map(pictures.map((picture) => [picture.id, picture])),
+      });
+      return liveFeedJson(read, page);
+    },
+  };
+}

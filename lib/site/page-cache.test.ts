@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PageCache } from '#lib/site/page-cache.ts';
+import type { RenderedPage } from '#lib/site/ready-page.ts';
+
+let now = 0;
+let cache: PageCache;
+let rendered: number;
+
+beforeEach(() => {
+  now = 1_000;
+  rendered = 0;
+  cache = new PageCache({ maxBytes: 100_000, now: () => now });
+  cache.setHearing(true);
+});
+
+const page = (body: string, kept: RenderedPage['kept'] = 'till-andring'): RenderedPage => ({
+  status: 200,
+  headers: { 'Content-Type': 'text/html' },
+  body,
+  kept,
+});
+
+async function render(): Promise<RenderedPage> {
+  rendered += 1;
+  return page(`version ${rendered}`);
+}
+
+async function body(key: string, make: () => Promise<RenderedPage | undefined> = render): Promise<string | undefined> {
+  return (await cache.fetch(key, make))?.bodies.identity.body.toString();
+}
+
+/** A rendering that waits until it is told to go on. */
+function held() {
+  let release: (page: RenderedPage) => void = () => {};
+  const started = new Promise<RenderedPage>((resolve) => {
+    release = resolve;
+  });
+  return { make: () => started, release };
+}
+
+describe('the page cache', () => {
+  test('renders once what is asked for twice', async () => {
+    expect([await body('/'), await body('/')]).toEqual(['version 1', 'version 1']);
+    expect(cache.get('/')).toBeDefined();
+  });
+
+  test('renders once for all who ask at the same time', async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, () => body('/')));
+    expect(new Set(all)).toEqual(new Set(['version 1']));
+    expect(rendered).toBe(1);
+  });
+
+  test('forgets everything when something public changes', async () => {
+    await body('/');
+    cache.clear();
+    expect(cache.get('/')).toBeUndefined();
+    expect(await body('/')).toBe('version 2');
+  });
+
+  test('forgets what tells of the article that changed, and nothing else', async () => {
+    const about = (id: string) => async () => ({ ...(await render()), beror: { ids: new Set([id]), fragor: new Map() } });
+    await body('/a', about('a'));
+    await body('/b', about('b'));
+    await body('/okand');
+    cache.changed('a');
+    expect(await body('/a', about('a'))).toBe('version 4');
+    expect(await body('/b', about('b'))).toBe('version 2');
+    expect(await body('/okand')).toBe('version 5');
+    expect(cache.get('/b')).toBeDefined();
+  });
+
+  test('asks again what a page asked of all articles, once for all pages, and keeps those that are answered the same', async () => {
+    let answer = 'lika';
+    let asked = 0;
+    const listing = async (): Promise<RenderedPage> => ({
+      ...(await render()),
+      beror: {
+        ids: new Set(),
+        fragor: new Map([
+          [
+            'senaste',
+            {
+              svar: answer,
+              fraga: async () => {
+                asked += 1;
+                return answer;
+              },
+            },
+          ],
+        ]),
+      },
+    });
+    for (const key of ['/a', '/b', '/c']) await body(key, listing);
+    cache.changed('x');
+    expect(cache.get('/a')).toBeUndefined();
+    for (const key of ['/a', '/b', '/c']) await body(key, listing);
+    expect([rendered, asked]).toEqual([3, 1]);
+    expect(cache.get('/a')).toBeDefined();
+    answer = 'olika';
+    cache.changed('x');
+    expect(await body('/a', listing)).toBe('version 4');
+    expect(await body('/b', listing)).toBe('version 5');
+  });
+
+  test('makes a page anew that was being looked over when something changed', async () => {
+    let finish = (_: string) => {};
+    const fraga = () =>
+      new Promise<string>((resolve) => {
+        finish = resolve;
+      });
+    const listing = async () => ({
+      ...(await render()),
+      beror: { ids: new Set<string>(), fragor: new Map([['q', { svar: 'a', fraga }]]) },
+    });
+    await body('/', listing);
+    cache.changed('x');
+    const early = body('/', listing);
+    cache.changed('y');
+    finish('a');
+    expect(await early).toBe('version 1');
+    expect(cache.get('/')).toBeUndefined();
+  });
+
+  test('a question that cannot be asked fails for whoever waits, and is asked again by the next', async () => {
+    let broken = true;
+    const fraga = () => (broken ? Promise.reject(new Error('borta')) : Promise.resolve('a'));
+    const listing = async () => ({
+      ...(await render()),
+      beror: { ids: new Set<string>(), fragor: new Map([['q', { svar: 'a', fraga }]]) },
+    });
+    await body('/', listing);
+    cache.changed('x');
+    await expect(body('/', listing)).rejects.toThrow('borta');
+    broken = false;
+    expect(await body('/', listing)).toBe('version 1');
+  });
+
+  test('does not keep, nor share, a page whose making began before the change', async () => {
+    const old = held();
+    const first = body('/', old.make);
+    cache.clear();
+    expect(await body('/')).toBe('version 1');
+    old.release(page('gammal'));
+    expect(await first).toBe('gammal');
+    expect(await body('/')).toBe('version 1');
+  });
+
+  test('keeps nothing and shares nothing while changes cannot be heard', async () => {
+    await body('/');
+    cache.setHearing(false);
+    expect(cache.get('/')).toBeUndefined();
+    const all = await Promise.all([body('/'), body('/')]);
+    expect(new Set(all).size).toBe(2);
+    cache.setHearing(true);
+    expect(cache.get('/')).toBeUndefined();
+    await body('/');
+    expect(await body('/')).toBe('version 4');
+  });
+
+  test('keeps nothing before it has been told that changes are heard', async () => {
+    cache = new PageCache({ maxBytes: 100_000, now: () => now });
+    await body('/');
+    expect(await body('/')).toBe('version 2');
+  });
+
+  test('lets go of what was asked for longest ago when it is full', async () => {
+    const large = () => Promise.resolve(page('x'.repeat(30_000)));
+    await body('/a', large);
+    await body('/b', large);
+    cache.get('/a');
+    for (const key of ['/c', '/d', '/e']) await body(key, large);
+    const kept = ['/a', '/b', '/c', '/d', '/e'].filter((key) => cache.get(key) !== undefined);
+    expect(kept).not.toContain('/b');
+    expect(kept).toContain('/e');
+    expect(kept.length).toBeLessThan(4);
+  });
+
+  test('does not keep what is larger than all of it', async () => {
+    await body('/stor', () => Promise.resolve(page('x'.repeat(200_000))));
+    expect(cache.get('/stor')).toBeUndefined();
+  });
+
+  test('keeps a page no longer than it may be kept', async () => {
+    await body('/', () => Promise.resolve(page('kort', 500)));
+    now += 499;
+    expect(cache.get('/')).toBeDefined();
+    now += 1;
+    expect(cache.get('/')).toBeUndefined();
+  });
+
+  test('does not keep what is not to be kept, and keeps no absence', async () => {
+    await body('/r', () => Promise.resolve(page('vidare', 'inte')));
+    expect(cache.get('/r')).toBeUndefined();
+    expect(await cache.fetch('/x', async () => undefined)).toBeUndefined();
+    expect(await body('/x')).toBe('version 1');
+  });
+
+  test('a rendering that fails fails for all who waited, and is tried again by the next', async () => {
+    const broken = () => Promise.reject(new Error('borta'));
+    const both = await Promise.allSettled([cache.fetch('/', broken), cache.fetch('/', broken)]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await body('/')).toBe('version 1');
+  });
+});

@@ -1,0 +1,55 @@
+import { type FrameData, PageFrame } from '#lib/site/pages/page-frame.tsx';
+import type { HeadData } from '#lib/site/pages/page-head.tsx';
+import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
+import { Teaser, type TeaserData } from '#lib/site/pages/teaser.tsx';
+
+interface SectionPageProps {
+  frame: FrameData;
+  head: HeadData;
+  namn: string;
+  sida: number;
+  teasers: readonly TeaserData[];
+  nyare: string | null;
+  aldre: string | null;
+}
+
+/** The articles of one section, newest first. The first page begins with a large one. */
+export function SectionPage({ frame, head, namn, sida, teasers, nyare, aldre }: SectionPageProps) {
+  const words = SITE_WORDS[frame.sprak];
+  const [first, ...rest] = teasers;
+  const top = sida === 1 ? first : undefined;
+  const rows = top === undefined ? teasers : rest;
+  return (
+    <PageFrame frame={frame} head={head}>
+      <div className="sektion">
+        <h1 className="sektion-namn">
+          {namn}
+          {sida > 1 ? <small>{words.sida(sida)}</small> : null}
+        </h1>
+        {teasers.length === 0 ? <p className="sektion-tom">{words.tomSektion}</p> : null}
+        {top === undefined ? null : <Teaser teaser={top} form="topp" sprak={frame.sprak} niva="h2" first visaSektion={false} />}
+        {rows.length === 0 ? null : (
+          <div className="rader">
+            {rows.map((teaser) => (
+              <Teaser key={teaser.id} teaser={teaser} form="rad" sprak={frame.sprak} niva="h2" visaSektion={false} />
+            ))}
+          </div>
+        )}
+        {nyare === null && aldre === null ? null : (
+          <nav className="bladdring" aria-label={words.sida(sida)}>
+            {nyare === null ? null : (
+              <a href={nyare} rel="prev">
+                {words.nyare}
+              </a>
+            )}
+            {aldre === null ? null : (
+              <a href={aldre} rel="next">
+                {words.aldre}
+              </a>
+            )}
+          </nav>
+        )}
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { articlePage } from '#lib/render/make-article-page.ts';
+import { renderArticle } from '#lib/site/render-article.tsx';
+import { previewPage } from '#lib/site/render-draft.tsx';
+import type { SiteFacts } from '#lib/site/site-context.ts';
+import { PICTURE_ID } from '#lib/site/site-under-test.ts';
+import { article, picture, SECTIONS, siteInMemory } from '#lib/site/source-in-memory.ts';
+
+const site: SiteFacts = {
+  url: 'https://studio.example',
+  assets: {
+    style: '/studio/stil/lasare-1.css',
+    script: { src: '/studio/stil/skript-1.js', integrity: 'sha384-abc' },
+    icon: '/studio/stil/ikon-1.svg',
+    preload: ['/studio/stil/serif-1.woff2'],
+  },
+  svenskaHos: null,
+};
+const SHOWN = article({ hero: { mediaId: PICTURE_ID, src: `/media/${PICTURE_ID}/2000.jpg`, alt: 'En fyr', bredd: 2000, hojd: 1250 } });
+
+function preview(): string {
+  const { head, revision, publicerad } = SHOWN;
+  const page = articlePage({
+    head,
+    revision,
+    sektion: { id: 'nyheter', namn: 'Nyheter' },
+    url: site.url,
+    lank: '',
+    publicerad,
+    andrad: null,
+    media: new Map([[PICTURE_ID, picture(PICTURE_ID)]]),
+  });
+  return previewPage(site, { revision, page, sections: SECTIONS });
+}
+
+function articleIn(html: string): string {
+  return /<article class="artikel.*?<\/article>/s.exec(html)?.[0] ?? '';
+}
+
+test('a preview holds whole addresses only, so that it can be shown in a frame anywhere', () => {
+  const addresses = [...preview().matchAll(/(?:href|src|srcSet)="([^"#][^"]*)"/g)].flatMap(([, value = '']) => value.split(', '));
+  expect(addresses.length).toBeGreaterThan(10);
+  for (const address of addresses) expect(address).toMatch(/^https:\/\/studio\.example/);
+});
+
+test('a preview is found by nobody', () => {
+  const html = preview();
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  expect(html).not.toMatch(/canonical|ld\+json|og:/);
+});
+
+test('a preview shows the very article that the public page shows', async () => {
+  const source = siteInMemory([SHOWN]);
+  source.pictures = [picture(PICTURE_ID)];
+  const published = articleIn(await renderArticle(site, source, SHOWN));
+  expect(published).toContain('<h1>Fyren tänds igen</h1>');
+  expect(articleIn(preview()).replaceAll(site.url, '')).toBe(published);
+});

@@ -1,0 +1,81 @@
+import type { Revision } from '#lib/contract/article.ts';
+import type { Section } from '#lib/contract/section.ts';
+import type { PublishedPage } from '#lib/render/article-page.ts';
+import { ArticleView } from '#lib/render/article-view.tsx';
+import { articlePage } from '#lib/render/make-article-page.ts';
+import { draftHead, sectionOf } from '#lib/site/article-data.ts';
+import { htmlDocument } from '#lib/site/document.ts';
+import { ArticlePage } from '#lib/site/pages/article-page.tsx';
+import { SharePage } from '#lib/site/pages/share-page.tsx';
+import { byId, withWholePictures } from '#lib/site/pictures.ts';
+import { relatedWithin } from '#lib/site/related-within.ts';
+import { pictureIds } from '#lib/site/render-article.tsx';
+import { sectionPath } from '#lib/site/site-addresses.ts';
+import { frameData, type SiteFacts } from '#lib/site/site-context.ts';
+import type { SharedArticle, SiteSource } from '#lib/site/site-source.ts';
+
+/** The page of a share link: the article as it would look published, and a bar that says that it is not. */
+export async function renderShared(site: SiteFacts, source: SiteSource, shared: SharedArticle): Promise<string> {
+  const { head, revision: saved, svenskMeta, galler } = shared;
+  const { sprak } = saved;
+  const [sections, found, relaterade] = await Promise.all([
+    source.sections(),
+    source.media(pictureIds(saved)),
+    relatedWithin(site, source, head.id, saved),
+  ]);
+  const media = byId(found);
+  const revision = withWholePictures(saved, media);
+  const sektion = sectionOf(sections, sprak, head.sektion);
+  const page = articlePage({
+    head,
+    revision,
+    sektion,
+    url: site.url,
+    lank: '',
+    publicerad: head.publicerad,
+    andrad: null,
+    media,
+    relaterade,
+    svenskMeta,
+  });
+  return htmlDocument(
+    <SharePage
+      frame={frameData(site, { sprak, sections, aktuell: head.sektion })}
+      head={draftHead(revision)}
+      taggar={head.taggar}
+      fokus={revision.hero?.fokus ?? null}
+      relaterade={[]}
+      galler={galler}
+    >
+      <ArticleView
+        article={revision}
+        page={{ ...page, absolute: (address) => address, sektion: { namn: sektion.namn, lank: sectionPath(sprak, sektion.id) } }}
+      />
+    </SharePage>,
+  );
+}
+
+interface Preview {
+  revision: Revision;
+  /** The article's surroundings, with whole addresses. */
+  page: PublishedPage;
+  sections: readonly Section[];
+}
+
+/**
+ * The page of a version that is not public, as the site would show it, to be shown in a frame anywhere: every address in it
+ * is a whole one.
+ */
+export function previewPage(site: SiteFacts, { revision, page, sections }: Preview): string {
+  return htmlDocument(
+    <ArticlePage
+      frame={frameData(site, { sprak: revision.sprak, sections, bas: site.url })}
+      head={draftHead(revision)}
+      taggar={page.taggar}
+      fokus={revision.hero?.fokus ?? null}
+      relaterade={[]}
+    >
+      <ArticleView article={revision} page={page} />
+    </ArticlePage>,
+  );
+}

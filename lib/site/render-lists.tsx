@@ -1,0 +1,99 @@
+import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import { SITE } from '#lib/contract/site.ts';
+import { sectionOf } from '#lib/site/article-data.ts';
+import { htmlDocument } from '#lib/site/document.ts';
+import { FrontPage } from '#lib/site/pages/front-page.tsx';
+import type { HeadData } from '#lib/site/pages/page-head.tsx';
+import { SectionPage } from '#lib/site/pages/section-page.tsx';
+import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
+import { byId, sharedPicture, teaserMediaIds } from '#lib/site/pictures.ts';
+import { feedPath, frontPath, sectionPath } from '#lib/site/site-addresses.ts';
+import { frameData, isServed, OTHER_LANGUAGE, type SiteFacts } from '#lib/site/site-context.ts';
+import type { SiteSource } from '#lib/site/site-source.ts';
+import { teasersOf } from '#lib/site/teasers.ts';
+
+const ON_FRONT = 40;
+const ON_SECTION_PAGE = 25;
+export const LAST_SECTION_PAGE = 999;
+
+/** The front page of one language. */
+export async function renderFront(site: SiteFacts, source: SiteSource, sprak: Language): Promise<string> {
+  const [sections, latest] = await Promise.all([source.sections(), source.latest(sprak, null, ON_FRONT)]);
+  const words = SITE_WORDS[sprak];
+  const teasers = await teasersOf(source, sections, latest);
+  const pictures = byId(await source.media(teaserMediaIds(latest)));
+  const picture = latest
+    .map((listing) => sharedPicture(listing, pictures, (address) => wholeAddress(site, address)))
+    .find((one) => one !== null);
+  const head: HeadData = {
+    titel: `${SITE.namn} – ${words.devis}`,
+    beskrivning: words.beskrivning,
+    floden: [{ titel: SITE.namn, lank: feedPath(sprak, null) }],
+    publik: {
+      kanonisk: site.url + frontPath(sprak),
+      sprakversioner: LANGUAGES.filter((language) => isServed(site, language)).map((language) => ({
+        sprak: language,
+        lank: site.url + frontPath(language),
+      })),
+      typ: 'website',
+      delning: {
+        rubrik: SITE.namn,
+        text: words.beskrivning,
+        bild: picture ?? null,
+      },
+      jsonLd: null,
+    },
+  };
+  return htmlDocument(<FrontPage frame={frameData(site, { sprak, sections })} head={head} teasers={teasers} />);
+}
+
+function wholeAddress(site: SiteFacts, address: string): string {
+  return address.startsWith('/') ? site.url + address : address;
+}
+
+/** One page of a section; `undefined` when there is no such section in the language, or it has no such page. */
+export async function renderSection(
+  site: SiteFacts,
+  source: SiteSource,
+  { sprak, sektion: id, sida }: { sprak: Language; sektion: string; sida: number },
+): Promise<string | undefined> {
+  const sections = await source.sections();
+  if (!sections.some((section) => section.id === id && section.sprak.includes(sprak))) return undefined;
+  // One more than is shown tells whether there is another page.
+  const found = await source.latest(sprak, id, ON_SECTION_PAGE + 1, (sida - 1) * ON_SECTION_PAGE);
+  if (found.length === 0 && sida > 1) return undefined;
+  const { namn } = sectionOf(sections, sprak, id);
+  const words = SITE_WORDS[sprak];
+  const address = (nummer: number) => `${sectionPath(sprak, id)}${nummer > 1 ? `?sida=${nummer}` : ''}`;
+  const other = OTHER_LANGUAGE[sprak];
+  const inOther = isServed(site, other) && sections.some((section) => section.id === id && section.sprak.includes(other));
+  const lank = site.url + address(sida);
+  const head: HeadData = {
+    titel: `${namn}${sida > 1 ? `, ${words.sida(sida).toLowerCase()}` : ''} – ${SITE.namn}`,
+    beskrivning: words.sektionBesk(namn),
+    floden: [{ titel: `${SITE.namn} – ${namn}`, lank: feedPath(sprak, id) }],
+    publik: {
+      kanonisk: lank,
+      sprakversioner: [{ sprak, lank }, ...(inOther && sida === 1 ? [{ sprak: other, lank: site.url + sectionPath(other, id) }] : [])],
+      typ: 'website',
+      delning: { rubrik: `${namn} – ${SITE.namn}`, text: words.sektionBesk(namn), bild: null },
+      jsonLd: null,
+    },
+  };
+  return htmlDocument(
+    <SectionPage
+      frame={frameData(site, {
+        sprak,
+        sections,
+        aktuell: id,
+        annan: inOther ? { lank: sectionPath(other, id), text: words.annatSprak } : undefined,
+      })}
+      head={head}
+      namn={namn}
+      sida={sida}
+      teasers={await teasersOf(source, sections, found.slice(0, ON_SECTION_PAGE))}
+      nyare={sida > 1 ? address(sida - 1) : null}
+      aldre={found.length > ON_SECTION_PAGE && sida < LAST_SECTION_PAGE ? address(sida + 1) : null}
+    />,
+  );
+}

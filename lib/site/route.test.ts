@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { routeOf } from '#lib/site/route.ts';
+
+const PICTURE_ID = '019a9f00-1111-7222-8333-444455556666';
+
+describe('what a path asks for', () => {
+  test.each([
+    ['/', { typ: 'front', sprak: 'sv' }],
+    ['/en', { typ: 'front', sprak: 'en' }],
+    ['/nyheter', { typ: 'sektion', sprak: 'sv', sektion: 'nyheter' }],
+    ['/en/nyheter', { typ: 'sektion', sprak: 'en', sektion: 'nyheter' }],
+    ['/nyheter/fyren-tands', { typ: 'artikel', sprak: 'sv', sektion: 'nyheter', slug: 'fyren-tands' }],
+    ['/en/nyheter/the-light', { typ: 'artikel', sprak: 'en', sektion: 'nyheter', slug: 'the-light' }],
+    ['/mat%20%26%20dryck/surdeg', { typ: 'artikel', sprak: 'sv', sektion: 'mat & dryck', slug: 'surdeg' }],
+    ['/rss.xml', { typ: 'rss', sprak: 'sv', sektion: null }],
+    ['/en/rss.xml', { typ: 'rss', sprak: 'en', sektion: null }],
+    ['/mat/rss.xml', { typ: 'rss', sprak: 'sv', sektion: 'mat' }],
+    ['/en/mat/rss.xml', { typ: 'rss', sprak: 'en', sektion: 'mat' }],
+    ['/sitemap.xml', { typ: 'karta' }],
+    ['/nyhetssitemap.xml', { typ: 'nyhetskarta' }],
+    ['/sitemap-0.xml', { typ: 'kartdel', nr: 0 }],
+    ['/sitemap-12.xml', { typ: 'kartdel', nr: 12 }],
+    ['/robots.txt', { typ: 'robotar' }],
+    ['/favicon.ico', { typ: 'stil', namn: 'favicon.ico' }],
+    [`/media/${PICTURE_ID}/640.jpg`, { typ: 'bild', id: PICTURE_ID, bredd: 640, andelse: 'jpg' }],
+    [`/media/${PICTURE_ID}/delning-35.jpg`, { typ: 'delningsbild', id: PICTURE_ID, lage: 35 }],
+    ['/studio/stil/lasare-ABC123.css', { typ: 'stil', namn: 'lasare-ABC123.css' }],
+    ['/dela/YEpARg-ji9yYxR2KIjfXRw', { typ: 'delning', token: 'YEpARg-ji9yYxR2KIjfXRw' }],
+  ])('%s', (path, route) => {
+    expect(routeOf(path)).toEqual(route);
+  });
+
+  test.each([
+    ['/nyheter/', '/nyheter'],
+    ['/en/', '/en'],
+    ['/nyheter/fyren-tands/', '/nyheter/fyren-tands'],
+    ['/%6eyheter', '/nyheter'],
+    ['/Nyheter/Fyren-Tands', '/nyheter/fyren-tands'],
+    ['/EN/Nyheter', '/en/nyheter'],
+    ['/%4eyheter/RSS.XML', '/nyheter/rss.xml'],
+    ['/mat%20%26%20dryck/', '/mat%20%26%20dryck'],
+  ])('%s has one spelling: %s', (path, till) => {
+    expect(routeOf(path)).toEqual({ typ: 'annan-stavning', till });
+  });
+
+  test.each([
+    '//annan.example',
+    '//annan.example/',
+    '/%2f%2fannan.example/..',
+    '/%2f%2fannan.example/',
+    '/%5cannan.example/',
+    '/..',
+    '/../etc/passwd',
+    '/%2e%2e/etc',
+    '/nyheter/%2e%2e',
+    '/nyheter//fyren',
+    '/%00',
+    '/nyheter/%00',
+    '/%ff',
+    '/%',
+    '/%E0%A4%A',
+    '/nyheter/a/b',
+    '/en/nyheter/a/b/c',
+    '/media/../../secret',
+    '/media/x/640.jpg',
+    `/media/${PICTURE_ID}/640.svg`,
+    `/media/${PICTURE_ID}/0.jpg`,
+    `/media/${PICTURE_ID}/delning-7.jpg`,
+    `/media/${PICTURE_ID}/delning-105.jpg`,
+    `/media/${PICTURE_ID}/delning-05.jpg`,
+    `/media/${PICTURE_ID}/640.jpg/..`,
+    '/studio/stil/../../package.json',
+    '/studio/stil/',
+    '/dela/',
+    '/dela/a/b',
+    'http://annan.example/nyheter',
+    '/ut/abc',
+    '/ut/Abc',
+    '/ut',
+    '*',
+    '',
+  ])('%s is nothing of the site', (path) => {
+    expect(routeOf(path)).toMatchObject({ typ: 'saknas' });
+  });
+
+  test('nor is what is far too long', () => {
+    for (const path of [`/${'a'.repeat(10_000)}`, `/nyheter${'/a'.repeat(5_000)}`, `/dela/${'a'.repeat(500)}`]) {
+      expect(routeOf(path)).toMatchObject({ typ: 'saknas' });
+    }
+  });
+});

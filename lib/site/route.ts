@@ -1,0 +1,123 @@
+import { isCropPlace } from '#lib/content/share-crop.ts';
+import { isStorableText } from '#lib/content/storable-text.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
+import { type CalendarRoute, calendarRoute } from '#lib/site/calendar.ts';
+import { articlePath, feedPath, frontPath, sectionPath } from '#lib/site/site-addresses.ts';
+
+/** What a path of the site asks for. */
+export type Route =
+  | { typ: 'front'; sprak: Language }
+  | { typ: 'sektion'; sprak: Language; sektion: string }
+  | { typ: 'artikel'; sprak: Language; sektion: string; slug: string }
+  | { typ: 'rss'; sprak: Language; sektion: string | null }
+  | { typ: 'karta' }
+  | { typ: 'kartdel'; nr: number }
+  | { typ: 'nyhetskarta' }
+  | { typ: 'robotar' }
+  | { typ: 'bild'; id: string; bredd: number; andelse: string }
+  | { typ: 'delningsbild'; id: string; lage: number }
+  | { typ: 'stil'; namn: string }
+  | { typ: 'delning'; token: string }
+  | CalendarRoute
+  /** Another spelling of an address of the site. */
+  | { typ: 'annan-stavning'; till: string }
+  | { typ: 'saknas'; sprak: Language };
+
+/** Longer than any address the site has: eighty characters of slug, and a section. */
+const LONGEST = 400;
+/** Outbound links (lib/blocks/purchase-link.ts): until codes can be registered, none of them leads anywhere. */
+const OUTBOUND = /^\/ut(?:\/|$)/;
+const FAVICON: Route = { typ: 'stil', namn: 'favicon.ico' };
+const PICTURE = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,4})\.(jpg|png|webp)$/;
+const SHARED_PICTURE = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/delning-(0|[1-9]\d{0,2})\.jpg$/;
+const MAP_PART = /^\/sitemap-(0|[1-9]\d{0,3})\.xml$/;
+const ASSET_NAME = /^[\w.-]+$/;
+const SHARE = /^\/dela\/([\w-]{1,100})$/;
+
+const SINGLE = new Map<string, Route>([
+  ['/', { typ: 'front', sprak: 'sv' }],
+  ['/en', { typ: 'front', sprak: 'en' }],
+  ['/rss.xml', { typ: 'rss', sprak: 'sv', sektion: null }],
+  ['/en/rss.xml', { typ: 'rss', sprak: 'en', sektion: null }],
+  ['/sitemap.xml', { typ: 'karta' }],
+  ['/nyhetssitemap.xml', { typ: 'nyhetskarta' }],
+  ['/robots.txt', { typ: 'robotar' }],
+  ['/favicon.ico', FAVICON],
+]);
+
+/**
+ * What the path (without its query) asks the site for; readers are told when nothing is there. Any string at all may be given.
+ */
+export function routeOf(path: string): Route {
+  const single = SINGLE.get(path);
+  if (single !== undefined) return single;
+  if (path.startsWith('/media/')) return pictureRoute(path);
+  if (path.startsWith(`${ASSETS_ADDRESS}/`)) return assetRoute(path);
+  if (path.startsWith('/dela/')) return shareRoute(path);
+  const mapPart = MAP_PART.exec(path)?.[1];
+  if (mapPart !== undefined) return { typ: 'kartdel', nr: Number(mapPart) };
+  const calendar = calendarRoute(path);
+  if (calendar !== undefined) return calendar;
+  const nothing: Route = { typ: 'saknas', sprak: /^\/en(?:\/|$)/.test(path) ? 'en' : 'sv' };
+  if (!path.startsWith('/') || path.length > LONGEST || OUTBOUND.test(path)) return nothing;
+  const segments = decoded(path);
+  if (segments === undefined) return nothing;
+  return pageRoute(path, segments) ?? nothing;
+}
+
+function pictureRoute(path: string): Route {
+  const [, shared, lage] = SHARED_PICTURE.exec(path) ?? [];
+  if (shared !== undefined && isCropPlace(Number(lage))) return { typ: 'delningsbild', id: shared, lage: Number(lage) };
+  const [, id, bredd, andelse] = PICTURE.exec(path) ?? [];
+  if (id === undefined || andelse === undefined) return { typ: 'saknas', sprak: 'sv' };
+  return { typ: 'bild', id, bredd: Number(bredd), andelse };
+}
+
+function assetRoute(path: string): Route {
+  const namn = ASSET_NAME.exec(path.slice(ASSETS_ADDRESS.length + 1))?.[0];
+  return namn === undefined ? { typ: 'saknas', sprak: 'sv' } : { typ: 'stil', namn };
+}
+
+function shareRoute(path: string): Route {
+  const token = SHARE.exec(path)?.[1];
+  return token === undefined ? { typ: 'saknas', sprak: 'sv' } : { typ: 'delning', token };
+}
+
+/** The words between the slashes, or `undefined` when one of them cannot be part of an address. A last slash is no word. */
+function decoded(path: string): string[] | undefined {
+  const raw = path.slice(1).split('/');
+  if (raw.at(-1) === '') raw.pop();
+  try {
+    // No address of the site has a capital: one that is written with some means the one without.
+    const words = raw.map((word) => decodeURIComponent(word).toLowerCase());
+    return words.every(isPlainWord) ? words : undefined;
+  } catch {
+    // The one thing decodeURIComponent throws for: a percent sign that stands for no character.
+    return undefined;
+  }
+}
+
+/** No section and no slug is a step up a path, or holds a slash that was hidden in an escape. */
+function isPlainWord(word: string): boolean {
+  return word !== '' && word !== '.' && word !== '..' && !/[/\\]/.test(word) && isStorableText(word);
+}
+
+function pageRoute(path: string, segments: string[]): Route | undefined {
+  const sprak: Language = segments[0] === 'en' ? 'en' : 'sv';
+  const [sektion, last, ...more] = sprak === 'sv' ? segments : segments.slice(1);
+  if (more.length > 0) return undefined;
+  const [route, canonical] = plainRoute(sprak, sektion, last);
+  return path === canonical ? route : { typ: 'annan-stavning', till: canonical };
+}
+
+/** The route and the one spelling of its address. */
+function plainRoute(sprak: Language, sektion: string | undefined, last: string | undefined): [Route, string] {
+  if (sektion === undefined) return [{ typ: 'front', sprak }, frontPath(sprak)];
+  if (last === undefined) {
+    if (sektion === 'rss.xml') return [{ typ: 'rss', sprak, sektion: null }, feedPath(sprak, null)];
+    return [{ typ: 'sektion', sprak, sektion }, sectionPath(sprak, sektion)];
+  }
+  if (last === 'rss.xml') return [{ typ: 'rss', sprak, sektion }, feedPath(sprak, sektion)];
+  return [{ typ: 'artikel', sprak, sektion, slug: last }, articlePath(sprak, sektion, last)];
+}

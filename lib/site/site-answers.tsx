@@ -1,0 +1,141 @@
+import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import { sectionOf } from '#lib/site/article-data.ts';
+import { htmlDocument } from '#lib/site/document.ts';
+import { type Message, MessagePage } from '#lib/site/pages/message-page.tsx';
+import { byId, teaserMediaIds } from '#lib/site/pictures.ts';
+import type { RenderedPage } from '#lib/site/ready-page.ts';
+import { renderArticle } from '#lib/site/render-article.tsx';
+import { renderFront, renderSection } from '#lib/site/render-lists.tsx';
+import { robotsText } from '#lib/site/robots.ts';
+import type { Route } from '#lib/site/route.ts';
+import { RSS_LENGTH, rssFeed } from '#lib/site/rss.ts';
+import { articlePath, frontPath, sectionPath } from '#lib/site/site-addresses.ts';
+import { frameData, isServed, type SiteFacts } from '#lib/site/site-context.ts';
+import { feedHeaders, pageHeaders, redirectHeaders } from '#lib/site/site-headers.ts';
+import type { SiteSource } from '#lib/site/site-source.ts';
+import { NEWS_MS, NEWS_SITEMAP_LENGTH, newsSitemap, sitemapIndex, sitemapOfArticles, sitemapOfPages } from '#lib/site/sitemaps.ts';
+import { teasersOf } from '#lib/site/teasers.ts';
+import { track, withDependencies } from '#lib/site/tracked-source.ts';
+
+/** What is answered from the store, and so may be kept. */
+export type PageRoute = Exclude<Route, { typ: 'bild' | 'delningsbild' | 'stil' | 'delning' | 'kalender' | 'saknas' | 'annan-stavning' }>;
+
+/** As many of the newest articles as are offered where there is nothing. */
+const OFFERED = 4;
+
+const NEWS_KEPT_MS = 5 * 60 * 1000;
+
+const STATUS: Record<Message, number> = { saknas: 404, slut: 410, fel: 500, borta: 503 };
+
+/** Makes the answers that the site's routes lead to. */
+export function siteAnswers({ site, source, now }: { site: SiteFacts; source: SiteSource; now(): Date }) {
+  const headers = pageHeaders({ studioUrl: site.url, script: site.assets.script.integrity });
+  const served = LANGUAGES.filter((sprak) => isServed(site, sprak));
+
+  async function answerFrom(source: SiteSource, route: PageRoute, sida: number): Promise<RenderedPage | undefined> {
+    if ('sprak' in route && !isServed(site, route.sprak)) return elsewhere(source, route);
+    switch (route.typ) {
+      case 'front':
+        return page(await renderFront(site, source, route.sprak));
+      case 'sektion':
+        return page(await renderSection(site, source, { ...route, sida }));
+      case 'artikel':
+        return article(source, route);
+      case 'rss':
+        return feed('application/rss+xml', await rss(source, route.sprak, route.sektion));
+      case 'karta':
+        return feed('application/xml', sitemapIndex(site.url, await source.mapParts(served)));
+      case 'kartdel':
+        return feed('application/xml', await mapPart(source, route.nr));
+      case 'nyhetskarta': {
+        const after = new Date(now().getTime() - NEWS_MS).toISOString();
+        return feed('application/xml', newsSitemap(site, await source.news(served, after, NEWS_SITEMAP_LENGTH)), NEWS_KEPT_MS);
+      }
+      case 'robotar':
+        return feed('text/plain', robotsText(site.url));
+    }
+  }
+
+  function page(body: string | undefined): RenderedPage | undefined {
+    return body === undefined ? undefined : { status: 200, headers: headers.sida, body, kept: 'till-andring' };
+  }
+
+  function feed(type: string, body: string | undefined, kept: RenderedPage['kept'] = 'till-andring'): RenderedPage | undefined {
+    return body === undefined ? undefined : { status: 200, headers: feedHeaders(type), body, kept };
+  }
+
+  /** Where what is asked for is read, when that is not here: the article at its own address, all else at the site's first page. */
+  async function elsewhere(source: SiteSource, route: PageRoute): Promise<RenderedPage | undefined> {
+    if (route.typ === 'front' || route.typ === 'sektion') return redirect(302, `${site.svenskaHos}/`);
+    if (route.typ !== 'artikel') return undefined;
+    const target = await source.address(route.sprak, route.sektion, route.slug);
+    if (target?.typ === 'nedtagen') return redirect(302, `${site.svenskaHos}/`);
+    // Of before Swedish moved elsewhere, or of another section: the article itself knows where it is now.
+    if (target?.typ === 'flyttad') return elsewhere(source, { ...route, sektion: target.sektion, slug: target.slug });
+    const found = target?.typ === 'artikel' ? await source.article(target.innehall, route.sprak) : undefined;
+    return found?.head.cms?.lank ? redirect(302, found.head.cms.lank) : undefined;
+  }
+
+  async function article(source: SiteSource, { sprak, sektion, slug }: PageRoute & { typ: 'artikel' }): Promise<RenderedPage | undefined> {
+    const target = await source.address(sprak, sektion, slug);
+    if (target === undefined) return undefined;
+    if (target.typ === 'nedtagen') return redirect(302, sectionPath(sprak, target.sektion));
+    if (target.typ === 'flyttad') return redirect(301, articlePath(sprak, target.sektion, target.slug));
+    const found = await source.article(target.innehall, sprak);
+    return page(found && (await renderArticle(site, source, found)));
+  }
+
+  async function rss(source: SiteSource, sprak: Language, id: string | null): Promise<string | undefined> {
+    const sections = await source.sections();
+    if (id !== null && !sections.some((section) => section.id === id && section.sprak.includes(sprak))) return undefined;
+    const listings = await source.latest(sprak, id, RSS_LENGTH);
+    const ids = teaserMediaIds(listings);
+    const media = byId(ids.length === 0 ? [] : await source.media(ids));
+    return rssFeed({ url: site.url, sprak, sektion: id === null ? null : sectionOf(sections, sprak, id), listings, media });
+  }
+
+  async function mapPart(source: SiteSource, nr: number): Promise<string | undefined> {
+    if (nr > 0) {
+      const entries = await source.mapPart(served, nr);
+      return entries.length === 0 ? undefined : sitemapOfArticles(site, entries);
+    }
+    const sections = await source.sections();
+    const paths = served.flatMap((sprak) => [
+      frontPath(sprak),
+      ...sections.filter((section) => section.sprak.includes(sprak)).map(({ id }) => sectionPath(sprak, id)),
+    ]);
+    return sitemapOfPages(site.url, paths);
+  }
+
+  async function messageFrom(source: SiteSource, what: Message, sprak: Language, withSections: boolean): Promise<RenderedPage> {
+    const sections = withSections ? await source.sections() : [];
+    const frame = frameData(site, { sprak, sections });
+    // Whoever came for something that is not there may find something else to read.
+    const offers = what === 'saknas' && withSections && isServed(site, sprak);
+    const senaste = offers ? await teasersOf(source, sections, await source.latest(sprak, null, OFFERED)) : [];
+    return {
+      status: STATUS[what],
+      headers: headers.besked,
+      body: htmlDocument(<MessagePage frame={frame} message={what} senaste={senaste} />),
+      kept: withSections ? 'till-andring' : 'inte',
+    };
+  }
+
+  return {
+    headers,
+
+    /** The answer, with what it depends on, or `undefined` when there is nothing at that address. */
+    answer: (route: PageRoute, sida: number) => withDependencies(source, (tracked) => answerFrom(tracked, route, sida)),
+
+    /** A page that says why there is nothing to read. Without the sections when the store cannot be asked for them. */
+    async message(what: Message, sprak: Language, withSections = true): Promise<RenderedPage> {
+      const { tracked, beror } = track(source);
+      return { ...(await messageFrom(tracked, what, sprak, withSections)), beror };
+    },
+  };
+}
+
+/** Leads to another address. */
+export function redirect(status: 301 | 302, till: string): RenderedPage {
+  return { status, headers: redirectHeaders(till), body: '', kept: 'inte' };
+}

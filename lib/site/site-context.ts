@@ -1,0 +1,57 @@
+import type { Language } from '#lib/contract/languages.ts';
+import type { Section } from '#lib/contract/section.ts';
+import type { FrameData } from '#lib/site/pages/page-frame.tsx';
+import type { ReaderAssets } from '#lib/site/pages/page-head.tsx';
+import { SITE_WORDS, sectionName } from '#lib/site/pages/site-words.ts';
+import { feedPath, frontPath, sectionPath } from '#lib/site/site-addresses.ts';
+
+/** What every page needs to know of the site it belongs to. */
+export interface SiteFacts {
+  /** The address readers use, without a trailing slash. */
+  url: string;
+  assets: ReaderAssets;
+  /** Where Swedish is read when it is not here but in a publishing system; `null` when it is here. */
+  svenskaHos: string | null;
+}
+
+export function isServed({ svenskaHos }: SiteFacts, sprak: Language): boolean {
+  return sprak !== 'sv' || svenskaHos === null;
+}
+
+export const OTHER_LANGUAGE: Record<Language, Language> = { sv: 'en', en: 'sv' };
+
+interface FrameOptions {
+  sprak: Language;
+  sections: readonly Section[];
+  /** The section the page belongs to. */
+  aktuell?: string;
+  /** The same page in the other language, when there is one; else its front page is offered. */
+  annan?: { lank: string; text: string } | undefined;
+  /** Before every address: for a page that is shown elsewhere than at the site. */
+  bas?: string;
+}
+
+/** What stands around a page: its section, and the way to the other language. */
+export function frameData(site: SiteFacts, { sprak, sections, aktuell, annan, bas = '' }: FrameOptions): FrameData {
+  const other = OTHER_LANGUAGE[sprak];
+  const words = SITE_WORDS[sprak];
+  const front = (language: Language) => (isServed(site, language) ? bas + frontPath(language) : (site.svenskaHos ?? ''));
+  const own = isServed(site, sprak) ? sections.filter((section) => section.sprak.includes(sprak)) : [];
+  return {
+    sprak,
+    forsta: front(sprak),
+    sektioner: own.map((section) => ({
+      id: section.id,
+      namn: sectionName(sprak, section),
+      lank: bas + sectionPath(sprak, section.id),
+    })),
+    ...(aktuell === undefined ? {} : { aktuell }),
+    annatSprak: { sprak: other, ...(annan ?? { lank: front(other), text: words.annatSprak }) },
+    flode: bas + feedPath(sprak, null),
+    assets: bas === '' ? site.assets : withBase(site.assets, bas),
+  };
+}
+
+function withBase({ style, script, icon, preload }: ReaderAssets, bas: string): ReaderAssets {
+  return { style: bas + style, script: { ...script, src: bas + script.src }, icon: bas + icon, preload: preload.map((font) => bas + font) };
+}

@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PICTURE_ID, SITE_URL, type SiteUnderTest, siteUnderTest } from '#lib/site/site-under-test.ts';
+import { article, picture } from '#lib/site/source-in-memory.ts';
+
+let site: SiteUnderTest;
+
+beforeEach(async () => {
+  site = await siteUnderTest();
+  site.source.articles = [article()];
+});
+
+describe('pages', () => {
+  test('an article is a whole page with its words and nothing that runs', async () => {
+    const { status, headers, text } = await site.ask('/nyheter/fyren-tands');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).toMatch(/^<!doctype html><html lang="sv"/);
+    expect(text.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(text).toContain('<h1>Fyren tänds igen</h1>');
+    expect(text).toContain('Klockan fem är det mörkt.');
+    expect(text).toContain('Elias Norrgård');
+    expect(text).toContain(`<link rel="canonical" href="${SITE_URL}/nyheter/fyren-tands"/>`);
+    expect(text.match(/<script/g)).toHaveLength(1);
+    expect(text).toContain('<script type="application/ld+json">');
+    expect(text).not.toMatch(/ style="| on[a-z]+="/);
+  });
+
+  test('an article in two languages leads to the other', async () => {
+    site.source.articles = [
+      article({ andra: [{ sprak: 'en', sektion: 'nyheter', slug: 'the-light' }] }),
+      article({
+        sprak: 'en',
+        slug: 'the-light',
+        rubrik: 'The light is lit',
+        andra: [{ sprak: 'sv', sektion: 'nyheter', slug: 'fyren-tands' }],
+      }),
+    ];
+    const english = (await site.ask('/en/nyheter/the-light')).text;
+    expect(english).toContain('<html lang="en"');
+    expect(english).toContain(`hrefLang="sv" href="${SITE_URL}/nyheter/fyren-tands"`);
+    expect(english).toContain(`hrefLang="en" href="${SITE_URL}/en/nyheter/the-light"`);
+    expect(english).toContain(`hrefLang="x-default" href="${SITE_URL}/nyheter/fyren-tands"`);
+    expect(english).toContain('>Läs på svenska</a>');
+    expect((await site.ask('/nyheter/fyren-tands')).text).toContain('>Read in English</a>');
+  });
+
+  test('what a writer wrote is text, in the page, in its head and in its data', async () => {
+    const bad = '</title></script><script>alert(1)</script>"\'&';
+    site.source.articles = [
+      article({
+        rubrik: bad,
+        ingress: bad,
+        taggar: [bad],
+        ansvarig: bad,
+        sponsrad: { partner: bad, markning: bad },
+        meta: { seoTitel: bad, socialText: bad },
+      }),
+      article({ id: 'a2', slug: 'egen', rubrik: bad }),
+    ];
+    for (const path of ['/', '/nyheter', '/nyheter/fyren-tands']) {
+      const { text } = await site.ask(path);
+      expect(text).not.toContain('<script>');
+      expect(text).toContain('&lt;script&gt;');
+    }
+    for (const path of ['/rss.xml', '/nyhetssitemap.xml']) {
+      const { text } = await site.ask(path);
+      expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&apos;&amp;');
+    }
+  });
+
+  test('a sponsored article says so in its teaser', async () => {
+    site.source.articles = [article({ sponsrad: { partner: 'Sparbanken', markning: 'Annons från' } })];
+    for (const path of ['/', '/nyheter'])
+      expect((await site.ask(path)).text).toContain('<span class="markning">Annons från Sparbanken</span>');
+    expect((await site.ask('/nyheter/fyren-tands')).text).toContain('Annons från Sparbanken');
+  });
+
+  test.each([
+    ['sv', { partner: 'Volvo', markning: '' }, 'Annons Volvo'],
+    ['sv', { partner: ' ', markning: ' ' }, 'Annons'],
+    ['en', { partner: 'Volvo', markning: '' }, 'Advertisement Volvo'],
+    ['en', { partner: '', markning: '' }, 'Advertisement'],
+    ['en', { partner: 'Volvo', markning: 'Paid for by' }, 'Paid for by Volvo'],
+  ] as const)(
+    'in %s one whose marking is half missing (%o) is marked all the same, wherever it is told of',
+    async (sprak, sponsrad, label) => {
+      site.source.articles = [article({ sprak, sponsrad, ingress: 'Fyren.' })];
+      const home = sprak === 'sv' ? '' : '/en';
+      for (const path of [home || '/', `${home}/nyheter`])
+        expect((await site.ask(path)).text).toContain(`<span class="markning">${label}</span>`);
+      const { text } = await site.ask(`${home}/nyheter/fyren-tands`);
+      expect(text).toContain(`<span class="artikel-markning">${label}</span>`);
+      expect(text).toContain(`<meta property="og:title" content="${label}: Fyren tänds igen"/>`);
+      expect(text).not.toContain('"name":""');
+      const feed = (await site.ask(`${home}/rss.xml`)).text;
+      expect(feed).toContain(`<title>${label}: Fyren tänds igen</title>`);
+      expect(feed).toContain(`<description>${label}. Fyren.</description>`);
+    },
+  );
+
+  test('when an article was last updated is not shown to readers', async () => {
+    site.source.articles = [article({ uppdaterad: '2026-11-20T07:00:00.000Z', meta: { uppdaterad: '2026-11-20T07:00:00.000Z' } })];
+    const { text } = await site.ask('/nyheter/fyren-tands');
+    const [, body] = text.split('</head>');
+    expect(body).toContain('19 november 2026');
+    expect(body).not.toContain('20 november 2026');
+  });
+
+  test('a picture tells its size, its narrower copies and its focus before it arrives', async () => {
+    site.source.pictures = [picture(PICTURE_ID)];
+    site.source.articles = [article({ hero: { mediaId: PICTURE_ID, alt: 'En fyr' } })];
+    const front = (await site.ask('/')).text;
+    expect(front).toContain(`/media/${PICTURE_ID}/640.jpg 640w`);
+    expect(front).toMatch(/<img class="fokus-x-4 fokus-y-3" src="[^"]+" alt="" width="2000" height="1250"/);
+    const page = (await site.ask('/nyheter/fyren-tands')).text;
+    expect(page).toMatch(/<img src="\/media\/[^"]+\/2000.jpg" alt="En fyr" width="2000" height="1250"/);
+    expect(page).toContain(`<meta property="og:image" content="${SITE_URL}/media/${PICTURE_ID}/delning-0.jpg"/>`);
+    expect(page).toContain('<meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/>');
+    expect(front).toContain(`<meta property="og:image" content="${SITE_URL}/media/${PICTURE_ID}/delning-0.jpg"/>`);
+  });
+
+  test('a shared link shows the article’s own teaser, cropped around what matters, and never a small picture large', async () => {
+    const meta = { puffTitel: 'Ljuset är tillbaka', puffSrc: `/media/${PICTURE_ID}/2000.jpg`, socialText: 'Kom och se!' };
+    const tall = { ...picture(PICTURE_ID), hojd: 4000, fokus: { x: 0, y: 100 } };
+    site.source.pictures = [tall];
+    site.source.articles = [article({ meta, hero: { src: 'https://annan.example/bild.jpg' } })];
+    const first = (await site.ask('/nyheter/fyren-tands')).text;
+    expect(first).toContain('<meta property="og:title" content="Ljuset är tillbaka"/>');
+    expect(first).toContain('<meta property="og:description" content="Kom och se!"/>');
+    expect(first).toContain(`<meta property="og:image" content="${SITE_URL}/media/${PICTURE_ID}/delning-100.jpg"/>`);
+    expect(first).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+    site.source.pictures = [{ ...tall, bredd: 500, hojd: 400 }];
+    site.pages.changed(PICTURE_ID);
+    const small = (await site.ask('/nyheter/fyren-tands')).text;
+    expect(small).toContain('<meta name="twitter:card" content="summary"/>');
+    expect(small).not.toContain('delning-');
+  });
+
+  test('where there is nothing, there is a way back and something else to read', async () => {
+    const { status, text } = await site.ask('/nyheter/finns-inte');
+    expect(status).toBe(404);
+    expect(text).toContain('<a href="/">Förstasidan</a>');
+    expect(text).toContain('href="/nyheter/fyren-tands"');
+    expect(text).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect((await site.ask('/en/nyheter/finns-inte')).text).toContain('<a href="/en">Front page</a>');
+  });
+
+  test('«Läs också» never offers the article itself', async () => {
+    site.source.articles = [
+      article(),
+      article({ id: 'a2', slug: 'annan', rubrik: 'En annan' }),
+      article({ id: 'a3', sektion: 'mat', slug: 'bulle', rubrik: 'Bullar' }),
+    ];
+    const after = (await site.ask('/nyheter/fyren-tands')).text.split('Läs också')[1] ?? '';
+    expect(after).toContain('En annan');
+    expect(after).toContain('Bullar');
+    expect(after).not.toContain('/nyheter/fyren-tands');
+  });
+
+  test('a section has further pages when it has further articles', async () => {
+    site.source.articles = Array.from({ length: 30 }, (_, n) =>
+      article({
+        id: `a${n}`,
+        slug: `nr-${n}`,
+        rubrik: `Nummer ${n}.`,
+        publicerad: `2026-10-${String(30 - n).padStart(2, '0')}T06:00:00.000Z`,
+      }),
+    );
+    const first = (await site.ask('/nyheter')).text;
+    expect(first).toContain('Nummer 24.');
+    expect(first).not.toContain('Nummer 25.');
+    expect(first).toContain('<a href="/nyheter?sida=2" rel="next">Äldre artiklar</a>');
+    const second = (await site.ask('/nyheter?sida=2')).text;
+    expect(second).toContain('Nummer 25.');
+    expect(second).toContain('<a href="/nyheter" rel="prev">Nyare artiklar</a>');
+    expect(second).toContain(`<link rel="canonical" href="${SITE_URL}/nyheter?sida=2"/>`);
+    for (const path of ['/nyheter?sida=3', '/nyheter?sida=99999']) expect((await site.ask(path)).status).toBe(404);
+  });
+
+  test('a section is there only in its languages', async () => {
+    expect((await site.ask('/insandare')).status).toBe(200);
+    expect((await site.ask('/en/insandare')).status).toBe(404);
+    expect((await site.ask('/finns-inte')).status).toBe(404);
+  });
+
+  test('an empty site still has a front page', async () => {
+    site.source.articles = [];
+    const { status, text } = await site.ask('/');
+    expect(status).toBe(200);
+    expect(text).toContain('Här finns inga artiklar ännu.');
+  });
+
+  test('Swedish stands elsewhere when another publishing system has it', async () => {
+    site = await siteUnderTest({ svenskaHos: 'https://wp.example' });
+    site.source.articles = [
+      article({ cms: { id: '7', status: 'publish', lank: 'https://wp.example/fyren' } }),
+      article({
+        sprak: 'en',
+        slug: 'the-light',
+        cms: { id: '7', status: 'publish', lank: 'https://wp.example/fyren' },
+        andra: [{ sprak: 'sv', sektion: 'nyheter', slug: 'fyren-tands' }],
+      }),
+    ];
+    site.source.redirects.set('sv/nyheter/fyren-forr', { typ: 'flyttad', sektion: 'nyheter', slug: 'fyren-tands' });
+    for (const [path, till] of [
+      ['/', 'https://wp.example/'],
+      ['/nyheter', 'https://wp.example/'],
+      ['/nyheter/fyren-tands', 'https://wp.example/fyren'],
+      ['/nyheter/fyren-forr', 'https://wp.example/fyren'],
+    ] as const) {
+      const { status, headers } = await site.ask(path);
+      expect([path, status, headers.location]).toEqual([path, 302, till]);
+    }
+    for (const path of ['/nyheter/finns-inte', '/rss.xml', '/nyheter/rss.xml']) expect((await site.ask(path)).status).toBe(404);
+    const english = (await site.ask('/en/nyheter/the-light')).text;
+    expect(english).toContain('hrefLang="sv" href="https://wp.example/fyren"');
+    expect(english).toContain('hrefLang="x-default" href="https://wp.example/fyren"');
+    expect(english).toContain(`<link rel="canonical" href="${SITE_URL}/en/nyheter/the-light"/>`);
+    expect((await site.ask('/en')).text).toContain('href="https://wp.example" hrefLang="sv"');
+    const part = (await site.ask('/sitemap-1.xml')).text;
+    expect(part).toContain(`<loc>${SITE_URL}/en/nyheter/the-light</loc>`);
+    expect(part).not.toContain(`${SITE_URL}/nyheter/fyren-tands`);
+  });
+});

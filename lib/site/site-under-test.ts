@@ -1,0 +1,52 @@
+import { type Answered, askDoor, type Question } from '#lib/http/ask-door.ts';
+import { PageCache } from '#lib/site/page-cache.ts';
+import { makeReady } from '#lib/site/ready-page.ts';
+import type { SiteFacts } from '#lib/site/site-context.ts';
+import { foreverHeaders } from '#lib/site/site-headers.ts';
+import { type SiteInMemory, siteInMemory } from '#lib/site/source-in-memory.ts';
+import { siteDoor } from '#lib/transports/doors/site.ts';
+
+export const SITE_URL = 'https://kvallsro.example';
+export const PICTURE_ID = '019a9f00-1111-7222-8333-444455556666';
+export const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6]);
+
+/** The site without a server: what it knows, what it keeps, what it has logged, and how to ask it. */
+export interface SiteUnderTest {
+  source: SiteInMemory;
+  pages: PageCache;
+  logged: object[];
+  ask(path: string, question?: Question): Promise<Answered>;
+}
+
+/** The site without an article. */
+export async function siteUnderTest(facts: Partial<SiteFacts> = {}): Promise<SiteUnderTest> {
+  const source = siteInMemory();
+  const logged: object[] = [];
+  const pages = new PageCache({ maxBytes: 10_000_000, now: Date.now });
+  pages.setHearing(true);
+  const style = await makeReady({ status: 200, headers: foreverHeaders('text/css; charset=utf-8'), body: '.a{}', kept: 'inte' });
+  const door = siteDoor({
+    site: {
+      url: SITE_URL,
+      assets: {
+        style: '/studio/stil/lasare-1.css',
+        script: { src: '/studio/stil/skript-1.js', integrity: 'sha384-abc' },
+        icon: '/studio/stil/ikon-1.svg',
+        preload: ['/studio/stil/serif-1.woff2'],
+      },
+      svenskaHos: null,
+      ...facts,
+    },
+    source,
+    pages,
+    files: new Map([['lasare-1.css', style]]),
+    media: {
+      read: async (id, bredd) => (id === PICTURE_ID && bredd === 640 ? JPEG : undefined),
+      readShared: async (id) => (id === PICTURE_ID ? JPEG : undefined),
+    },
+    hashToken: (token) => `hash av ${token}`,
+    now: () => new Date('2026-11-20T08:00:00.000Z'),
+    log: { error: (entry: object) => logged.push(entry) },
+  });
+  return { source, pages, logged, ask: (path, question) => askDoor(door, path, question) };
+}

@@ -1,0 +1,219 @@
+import type { Revision, Sponsor } from '#lib/contract/article.ts';
+import type { Block } from '#lib/contract/block.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { Media } from '#lib/contract/media.ts';
+import type { Section } from '#lib/contract/section.ts';
+import type { SharedArticle, SiteSource } from '#lib/site/site-source.ts';
+import type { ItemHead } from '#lib/store/item-rows.ts';
+import type { MapEntry } from '#lib/store/public-lists.ts';
+import type { AddressTarget, PublicArticle } from '#lib/store/published.ts';
+import { isListed } from '#lib/templates/is-listed.ts';
+
+/** A site with what a test says it has. */
+export interface SiteInMemory extends SiteSource {
+  articles: PublicArticle[];
+  shares: Map<string, SharedArticle | 'slut'>;
+  pictures: Media[];
+  /** Addresses that lead elsewhere, by `sprak/sektion/slug`. */
+  redirects: Map<string, AddressTarget>;
+  /** How often it was asked for anything. */
+  asked: number;
+  /** When set, whoever asks gets this. */
+  fault: Error | undefined;
+}
+
+export const SECTIONS: Section[] = [
+  { id: 'nyheter', namn: 'Nyheter', mallar: ['nyhet'], kategori: 1, sprak: ['sv', 'en'] },
+  { id: 'mat', namn: 'Mat', mallar: ['nyhet'], kategori: 2, sprak: ['sv', 'en'] },
+  { id: 'insandare', namn: 'Insändare', mallar: ['nyhet'], kategori: 3, sprak: ['sv'] },
+];
+
+export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
+  const ask = async <Answer>(answer: () => Answer): Promise<Answer> => {
+    site.asked += 1;
+    if (site.fault !== undefined) throw site.fault;
+    return answer();
+  };
+  const mapEntries = (sprak: readonly Language[]): MapEntry[] =>
+    site.articles
+      .filter(({ revision }) => sprak.includes(revision.sprak))
+      .map(({ head, revision, sektion, slug, publicerad, uppdaterad, andra }) => ({
+        id: head.id,
+        sprak: revision.sprak,
+        sektion,
+        slug,
+        andrad: uppdaterad ?? publicerad,
+        andra: andra.map((other) => ({ ...other, lank: head.cms?.lank ?? '' })),
+      }));
+  const site: SiteInMemory = {
+    articles,
+    shares: new Map(),
+    pictures: [],
+    redirects: new Map(),
+    asked: 0,
+    fault: undefined,
+    sections: async () => SECTIONS,
+    address: (sprak, sektion, slug) =>
+      ask(() => {
+        const found = site.articles.find(
+          (article) => article.revision.sprak === sprak && article.sektion === sektion && article.slug === slug,
+        );
+        return found ? { typ: 'artikel', innehall: found.head.id } : site.redirects.get(`${sprak}/${sektion}/${slug}`);
+      }),
+    article: (innehall, sprak) =>
+      ask(() => site.articles.find((article) => article.head.id === innehall && article.revision.sprak === sprak)),
+    latest: (sprak, sektion, limit, offset = 0) =>
+      ask(() =>
+        site.articles
+          .filter(
+            (article) =>
+              isListed(article.head.mall) && article.revision.sprak === sprak && (sektion === null || article.sektion === sektion),
+          )
+          .toSorted((a, b) => b.publicerad.localeCompare(a.publicerad))
+          .slice(offset, offset + limit)
+          .map(({ head, revision, ...rest }) => ({
+            id: head.id,
+            sprak: revision.sprak,
+            sektion: rest.sektion,
+            slug: rest.slug,
+            rubrik: revision.rubrik,
+            ingress: revision.ingress,
+            meta: revision.meta,
+            hero: revision.hero,
+            sponsrad: head.sponsrad,
+            ansvarig: head.ansvarig,
+            agare: head.agare,
+            publicerad: rest.publicerad,
+          })),
+      ),
+    latestTagged: (sprak, tagg, utom, limit) =>
+      ask(() =>
+        site.articles
+          .filter(({ head, revision }) => isListed(head.mall) && revision.sprak === sprak && head.taggar.includes(tagg) && head.id !== utom)
+          .toSorted((a, b) => b.publicerad.localeCompare(a.publicerad))
+          .slice(0, limit)
+          .map(({ head, revision, sektion, slug }) => ({
+            rubrik: revision.rubrik,
+            url: `https://studio.example/${sektion}/${slug}`,
+            sponsrad: head.sponsrad,
+          })),
+      ),
+    mapParts: (sprak) =>
+      ask(() => {
+        const changes = mapEntries(sprak).map(({ andrad }) => andrad);
+        return changes.length === 0 ? [] : [{ nr: 1, andrad: changes.toSorted().at(-1) ?? '' }];
+      }),
+    mapPart: (sprak, nr) => ask(() => (nr === 1 ? mapEntries(sprak) : [])),
+    news: (sprak, after, limit) =>
+      ask(() =>
+        site.articles
+          .filter(({ head, revision, publicerad }) => isNews(head) && sprak.includes(revision.sprak) && publicerad > after)
+          .toSorted((a, b) => b.publicerad.localeCompare(a.publicerad))
+          .slice(0, limit)
+          .map(({ head, revision, sektion, slug, publicerad }) => ({
+            id: head.id,
+            sprak: revision.sprak,
+            sektion,
+            slug,
+            rubrik: revision.rubrik,
+            publicerad,
+          })),
+      ),
+    media: (ids) => ask(() => site.pictures.filter(({ id }) => ids.includes(id))),
+    shared: (tokenHash) => ask(() => site.shares.get(tokenHash)),
+  };
+  return site;
+}
+
+const isNews = ({ mall, sponsrad }: ItemHead) => isListed(mall) && sponsrad === null;
+
+interface ArticleWords {
+  id?: string;
+  mall?: string;
+  sprak?: Language;
+  sektion?: string;
+  slug?: string;
+  rubrik?: string;
+  ingress?: string;
+  block?: Block[];
+  hero?: Revision['hero'];
+  meta?: Revision['meta'];
+  taggar?: string[];
+  sponsrad?: Sponsor | null;
+  ansvarig?: string | null;
+  agare?: ItemHead['agare'];
+  publicerad?: string;
+  uppdaterad?: string | null;
+  andra?: PublicArticle['andra'];
+  cms?: ItemHead['cms'];
+}
+
+/** A public article, said in as few words as the test cares about. */
+export function article(words: ArticleWords = {}): PublicArticle {
+  const { id = 'a1', sprak = 'sv', sektion = 'nyheter', slug = 'fyren-tands', publicerad = '2026-11-19T06:15:00.000Z' } = words;
+  const av = { typ: 'person', id: 'p1', namn: 'Elias Norrgård' } as const;
+  const rubrik = words.rubrik ?? 'Fyren tänds igen';
+  const head: ItemHead = {
+    id,
+    sektion,
+    mall: words.mall ?? 'nyhet',
+    mall_version: 1,
+    rubrik,
+    taggar: words.taggar ?? ['fyrar'],
+    kategorier: [],
+    sponsrad: words.sponsrad ?? null,
+    kallor: [],
+    ansvarig: words.ansvarig ?? null,
+    status: 'publicerad',
+    raderad: false,
+    kallsprak: 'sv',
+    publicerad,
+    schemalagd: null,
+    skapad: publicerad,
+    andrad: publicerad,
+    agare: words.agare ?? av,
+    cms: words.cms ?? null,
+  };
+  const revision: Revision = {
+    id: `${id}-r`,
+    sprak,
+    nr: 1,
+    hash: '',
+    rubrik,
+    ingress: words.ingress ?? 'Efter tre år lyser ljuset 14 sjömil ut.',
+    block: words.block ?? [
+      { type: 'paragraph', attrs: { id: 'bstycke01' }, content: [{ type: 'text', text: 'Klockan fem är det mörkt.' }] },
+    ],
+    meta: words.meta ?? {},
+    hero: words.hero ?? null,
+    slug,
+    bas: null,
+    kall_revision: null,
+    kommentar: '',
+    av,
+    skapad: publicerad,
+    typ: 'manuell',
+  };
+  return { head, revision, publicerad, uppdaterad: words.uppdaterad ?? null, sektion, slug, andra: words.andra ?? [] };
+}
+
+/** A picture of the library, 2000 × 1250, in three widths. */
+export function picture(id: string): Media {
+  const src = (bredd: number) => `/media/${id}/${bredd}.jpg`;
+  return {
+    id,
+    src: src(2000),
+    filnamn: 'fyr.jpg',
+    typ: 'image/jpeg',
+    bredd: 2000,
+    hojd: 1250,
+    byte: 1,
+    varianter: [640, 1280, 2000].map((bredd) => ({ bredd, src: src(bredd) })),
+    alt: { sv: 'En fyr' },
+    caption: '',
+    kredit: 'Lena Öberg',
+    fokus: { x: 42, y: 31 },
+    av: { typ: 'person', id: 'p1', namn: 'Lena Öberg' },
+    skapad: '2026-11-01T00:00:00.000Z',
+  };
+}

@@ -1,0 +1,32 @@
+import { sponsorLabel } from '#lib/content/sponsor-label.ts';
+import type { Section } from '#lib/contract/section.ts';
+import { sectionName } from '#lib/site/pages/site-words.ts';
+import type { TeaserData } from '#lib/site/pages/teaser.tsx';
+import { byId, teaserMediaIds, teaserPicture } from '#lib/site/pictures.ts';
+import { articlePath, sectionPath } from '#lib/site/site-addresses.ts';
+import type { SiteSource } from '#lib/site/site-source.ts';
+import type { PublicListing } from '#lib/store/public-lists.ts';
+
+/** The articles as a front page, a section or «Läs också» shows them, with their pictures in one question. */
+export async function teasersOf(
+  source: SiteSource,
+  sections: readonly Section[],
+  listings: readonly PublicListing[],
+): Promise<TeaserData[]> {
+  const ids = teaserMediaIds(listings);
+  const media = byId(ids.length === 0 ? [] : await source.media(ids));
+  return listings.map((listing) => {
+    const { id, sprak, sektion, slug, rubrik, ingress, meta, publicerad, sponsrad } = listing;
+    const section = sections.find((candidate) => candidate.id === sektion) ?? { id: sektion, namn: sektion };
+    return {
+      id,
+      lank: articlePath(sprak, sektion, slug),
+      rubrik: meta.puffTitel?.trim() || rubrik,
+      ingress: ingress.trim(),
+      sektion: { namn: sectionName(sprak, section), lank: sectionPath(sprak, sektion) },
+      publicerad,
+      markning: sponsrad === null ? null : sponsorLabel(sponsrad, sprak),
+      bild: teaserPicture(listing, media),
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto';
+import type { Dependencies, Question, RenderedPage } from '#lib/site/ready-page.ts';
+import type { SiteSource } from '#lib/site/site-source.ts';
+
+/** A page with what it was made from. */
+export type DependentPage = RenderedPage & { beror: Dependencies };
+
+/**
+ * Makes a page from `source`, and notes what it depends on: the articles and pictures it asked for by their ids, and the
+ * answer to each question that any article may change the answer to.
+ */
+export async function withDependencies(
+  source: SiteSource,
+  make: (source: SiteSource) => Promise<RenderedPage | undefined>,
+): Promise<DependentPage | undefined> {
+  const { tracked, beror } = track(source);
+  const page = await make(tracked);
+  return page && { ...page, beror };
+}
+
+/** The source, and what has been asked of it so far. */
+export function track(source: SiteSource): { tracked: SiteSource; beror: Dependencies } {
+  const ids = new Set<string>();
+  const fragor = new Map<string, Question>();
+
+  const noted = async <Answer>(question: readonly unknown[], ask: () => Promise<Answer>): Promise<Answer> => {
+    const answer = await ask();
+    fragor.set(JSON.stringify(question), { svar: digestOf(answer), fraga: async () => digestOf(await ask()) });
+    return answer;
+  };
+
+  const tracked: SiteSource = {
+    // Read once and kept for as long as the process runs.
+    sections: source.sections,
+    // An address that serves an article does so until that article changes; any other answer is not kept.
+    address: source.address,
+    article(innehall, sprak) {
+      ids.add(innehall);
+      return source.article(innehall, sprak);
+    },
+    media(wanted) {
+      for (const id of wanted) ids.add(id);
+      return source.media(wanted);
+    },
+    latest: (...asked) => noted(['latest', ...asked], () => source.latest(...asked)),
+    latestTagged: (...asked) => noted(['latestTagged', ...asked], () => source.latestTagged(...asked)),
+    mapParts: (...asked) => noted(['mapParts', ...asked], () => source.mapParts(...asked)),
+    mapPart: (...asked) => noted(['mapPart', ...asked], () => source.mapPart(...asked)),
+    news: (...asked) => noted(['news', ...asked], () => source.news(...asked)),
+    // Counted and never kept.
+    shared: source.shared,
+  };
+  return { tracked, beror: { ids, fragor } };
+}
+
+function digestOf(answer: unknown): string {
+  return hash('sha256', JSON.stringify(answer), 'base64url');
+}

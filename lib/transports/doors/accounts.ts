@@ -1,0 +1,123 @@
+import { actorOfPerson } from '#lib/access/actor-of-person.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import { isId } from '#lib/contract/id.ts';
+import { type Fault, fault } from '#lib/errors/fault.ts';
+import { AGENT_PAUSE, readAgentPause } from '#lib/operations/agent/agent-pause.ts';
+import type { Store } from '#lib/store/store.ts';
+
+/** Who a session token says it is. */
+export interface SessionClaims {
+  person: string;
+  session_nr: number;
+}
+
+interface Dependencies {
+  /** Bound to the pool. */
+  store: Store;
+  hashToken(token: string): string;
+  /** The claims of a session cookie, or undefined for one that is forged, broken or expired. */
+  decodeSession(token: string): Promise<SessionClaims | undefined>;
+  now(): number;
+  onError(error: unknown): void;
+}
+
+interface KnownAgent {
+  actor: Actor;
+  utgar: number;
+  markedUsedAt: number;
+}
+
+const MARK_USED_EVERY_MS = 60_000;
+const MOST_KEPT = 5_000;
+
+/**
+ * Turns credentials into actors. What was found is kept until an account changes anywhere, and is not kept at all while
+ * changes made by other instances cannot be heard: a revoked key or a deactivated person is out at once (issue of trust,
+ * not of speed).
+ */
+export class Accounts {
+  private readonly agents = new Map<string, KnownAgent>();
+  private readonly sessions = new Map<string, { actor: Actor; until: number }>();
+  private readonly dependencies: Dependencies;
+  private hearing = false;
+  /** Raised by every change: what was read before one may not be kept after it. */
+  private changes = 0;
+
+  constructor(dependencies: Dependencies) {
+    this.dependencies = dependencies;
+  }
+
+  forget(): void {
+    this.changes += 1;
+    this.agents.clear();
+    this.sessions.clear();
+  }
+
+  setHearing(hearing: boolean): void {
+    this.hearing = hearing;
+    this.forget();
+  }
+
+  /** The agent of a bearer key, or 401. */
+  async byKey(key: string): Promise<Actor> {
+    const { store, hashToken, now } = this.dependencies;
+    const hash = hashToken(key);
+    const known = this.agents.get(hash) ?? (await this.findAgent(hash));
+    if (known === undefined || known.utgar <= now()) throw unauthorised('nyckel_ogiltig');
+    if (now() - known.markedUsedAt > MARK_USED_EVERY_MS) {
+      known.markedUsedAt = now();
+      // Nobody waits for it: «last used» to the minute is good to know, not needed to answer.
+      store.agents.markUsed(known.actor.id, new Date(now()).toISOString()).catch(this.dependencies.onError);
+    }
+    return known.actor;
+  }
+
+  private async findAgent(hash: string): Promise<KnownAgent | undefined> {
+    const { changes } = this;
+    const { agents, settings } = this.dependencies.store;
+    const [agent, pause] = await Promise.all([agents.byKeyHash(hash), settings.get(AGENT_PAUSE).then(readAgentPause)]);
+    if (agent === undefined || agent.aterkallad !== null || !agent.agare_aktiv) return undefined;
+    const { id, namn, sektioner, mallar, sprak, publicera, schemalagga, godkannande, agare, kvot, utgar } = agent;
+    const rights = { sektioner, mallar, sprak, publicera, schemalagga };
+    const paus = pause.pausade ? { paus: pause.orsak } : {};
+    const known: KnownAgent = {
+      actor: { typ: 'agent', id, namn, roll: 'agent', ...rights, godkannande, agare, kvot, utgar, ...paus },
+      utgar: Math.min(endOf(utgar), endOf(agent.nyckel_galler_till)),
+      markedUsedAt: 0,
+    };
+    this.keep(this.agents, hash, known, changes);
+    return known;
+  }
+
+  /** The person of a session cookie, or 401. */
+  async bySession(token: string): Promise<Actor> {
+    const { store, decodeSession, hashToken, now } = this.dependencies;
+    const hash = hashToken(token);
+    const known = this.sessions.get(hash);
+    if (known !== undefined && known.until > now()) return known.actor;
+    const { changes } = this;
+    const claims = await decodeSession(token);
+    const person = claims && isId(claims.person) ? await store.people.byId(claims.person) : undefined;
+    if (claims === undefined || person === undefined || !person.aktiv || person.session_nr !== claims.session_nr)
+      throw unauthorised('inloggning_upphord');
+    const actor = actorOfPerson(person);
+    // The cookie has an end of its own, which only decoding it tells.
+    this.keep(this.sessions, hash, { actor, until: now() + 60_000 }, changes);
+    return actor;
+  }
+
+  private keep<Value>(map: Map<string, Value>, key: string, value: Value, readAt: number): void {
+    if (!this.hearing || readAt !== this.changes) return;
+    if (map.size >= MOST_KEPT) map.clear();
+    map.set(key, value);
+  }
+}
+
+function endOf(time: string | null): number {
+  return time === null ? Number.POSITIVE_INFINITY : Date.parse(time);
+}
+
+/** 401 with the header that says how to come in (decisions.md §2). */
+export function unauthorised(kod: 'inloggning_saknas' | 'nyckel_ogiltig' | 'inloggning_upphord' | 'inloggning_fel'): Fault {
+  return fault(kod, {}, {}, { headers: { 'WWW-Authenticate': 'Bearer realm="Studio"' } });
+}

@@ -1,0 +1,130 @@
+import type { Logger } from 'pino';
+import type { Actor } from '#lib/contract/actor.ts';
+import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { type Answer, type Door, jsonAnswer, withHeaders } from '#lib/http/answer.ts';
+import { asFault } from '#lib/http/as-fault.ts';
+import { type Asked, readingMethod } from '#lib/http/asked.ts';
+import { cookie } from '#lib/http/cookies.ts';
+import { faultAnswer } from '#lib/http/fault-answer.ts';
+import { refuseForeignOrigin } from '#lib/http/origin.ts';
+import { readJson } from '#lib/http/read-body.ts';
+import { readForm } from '#lib/http/read-form.ts';
+import type { Operation } from '#lib/operations/define-operation.ts';
+import { admit, invokeAdmitted } from '#lib/operations/invoke.ts';
+import type { Machinery } from '#lib/operations/machinery.ts';
+import { type Accounts, unauthorised } from '#lib/transports/doors/accounts.ts';
+import { buildRouter } from '#lib/transports/doors/router.ts';
+
+interface Dependencies {
+  operations: readonly Operation[];
+  machinery: Machinery;
+  accounts: Accounts;
+  log: Logger;
+}
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Answers everything under /studio/api: one call in, one envelope out, whatever happens in between. */
+export function apiDoor({ operations, machinery, accounts, log }: Dependencies): Door {
+  const route = buildRouter(operations);
+  const studioUrl = machinery.settings.url;
+
+  return async (asked) => {
+    let caller: { operation: Operation; actor: Actor } | undefined;
+    const limited = (answer: Answer) => (caller === undefined ? answer : withHeaders(answer, rateLimit(caller.operation, caller.actor)));
+    try {
+      const [path, query] = splitUrl(asked.url);
+      const { operation, params } = route(readingMethod(asked), path);
+      refuseUnlessJson(asked.header('accept'));
+      const actor = await authenticate(asked);
+      caller = { operation, actor };
+      admit(machinery, caller);
+      const body = operation.fileField === undefined ? await readJson(asked) : await readForm(asked);
+      const input = { params, query: queryObject(query), body };
+      const idempotencyKey = operation.hints.readOnly ? undefined : keyOf(asked, body);
+      const {
+        status,
+        body: answered,
+        replayed,
+      } = await invokeAdmitted(machinery, {
+        operation,
+        actor,
+        input,
+        korrelation: asked.korrelation,
+        callerGone: asked.gone,
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      });
+      return limited(jsonAnswer(status, answered, replayed ? { 'Idempotent-Replayed': 'true' } : {}));
+    } catch (error) {
+      return limited(faultAnswer(asFault(error, asked.korrelation, log)));
+    }
+  };
+
+  async function authenticate(asked: Asked): Promise<Actor> {
+    const authorization = asked.header('authorization');
+    if (authorization !== undefined) {
+      const key = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+      if (key === undefined) throw unauthorised('nyckel_ogiltig');
+      return accounts.byKey(key);
+    }
+    const session = cookie(asked.header('cookie'), SESSION_COOKIE);
+    if (session === undefined) throw unauthorised('inloggning_saknas');
+    refuseForeignOrigin(asked, studioUrl);
+    return accounts.bySession(session);
+  }
+
+  function rateLimit(operation: Operation, actor: Actor): Record<string, string> {
+    const state = machinery.rateLimits.state(`${actor.typ}:${actor.id}`, operation.hints.readOnly ? 'lasning' : 'skrivning');
+    return {
+      'RateLimit-Policy': `"${state.kind}";q=${state.limit};w=60`,
+      RateLimit: `"${state.kind}";r=${state.left};t=${state.reset}`,
+    };
+  }
+}
+
+/** The path and the query of a request's address, or 400 when either is not rightly encoded. */
+function splitUrl(url: string): [path: string, query: string] {
+  try {
+    if (url.includes('%')) decodeURIComponent(url);
+  } catch (cause) {
+    throw fault('adress_ogiltig', {}, {}, { cause });
+  }
+  const at = url.indexOf('?');
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+}
+
+/** The last of a repeated parameter counts; which it is matters to nobody honest. */
+function queryObject(query: string): Record<string, string> {
+  return query === '' ? {} : Object.fromEntries(new URLSearchParams(query));
+}
+
+const JSON_RANGES = ['application/json', 'application/*', '*/*'];
+
+/** Of the ranges that JSON lies in, the narrowest one counts; with `q=0` it says that JSON is not wanted (RFC 9110 §12.5.1). */
+function refuseUnlessJson(accept: string | undefined): void {
+  if (accept === undefined || accept.trim() === '') return;
+  const ranges = new Map(accept.split(',').map(weightedRange));
+  const narrowest = JSON_RANGES.find((range) => ranges.has(range));
+  if (narrowest === undefined || ranges.get(narrowest) === 0) throw fault('svarstyp_saknas');
+}
+
+function weightedRange(element: string): [range: string, weight: number] {
+  const [range = '', ...parameters] = element
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  return [range, weight === undefined ? 1 : Number(weight.slice(2))];
+}
+
+/** The header, or `idem` in the body, which means the same (decisions.md §4). */
+function keyOf(asked: Asked, body: unknown): string | undefined {
+  const header = asked.header('idempotency-key');
+  const inBody = typeof body === 'object' && body !== null && 'idem' in body ? body.idem : undefined;
+  const key = header ?? inBody;
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
+  const falt = header === undefined ? 'idem' : 'Idempotency-Key';
+  throw fault('falt_format', { falt }, { beskrivning: 'Högst 200 synliga tecken utan mellanslag.' });
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
+import { Fault } from '#lib/errors/fault.ts';
+import { type Answer, leadingTo, textAnswer, withHeaders } from '#lib/http/answer.ts';
+import { asFault } from '#lib/http/as-fault.ts';
+import { type Asked, announcesBody } from '#lib/http/asked.ts';
+import { cookie } from '#lib/http/cookies.ts';
+import type { Admitted } from '#lib/http/exchange.ts';
+import { faultAnswer } from '#lib/http/fault-answer.ts';
+import { messagePage } from '#lib/http/message-page.ts';
+import { applicationPolicy, PLAIN_POLICY, pageHeaders } from '#lib/http/page-headers.ts';
+import { readSmall } from '#lib/http/read-body.ts';
+import type { Accounts } from '#lib/transports/doors/accounts.ts';
+
+interface Dependencies {
+  accounts: Pick<Accounts, 'bySession'>;
+  /** The policy of an article that is shown as readers will see it. */
+  previewPolicy: string;
+  /** Whether the pages are being edited. */
+  dev: boolean;
+  log: Logger;
+}
+
+/** The reference tells what openapi.json tells anybody; who writes an agent may have its key and no login. */
+const OPEN = /^\/studio\/(?:logga-in|referens)(?:[/?]|$)/;
+const APPLICATION = /^\/studio(?:[/?]|$)/;
+const PREVIEW = /^\/studio\/forhandsvisning\//;
+
+/**
+ * Stands before the pages of the editing application: reads what little a page may be sent, makes their headers, and sends
+ * whoever has no valid session to sign in, with the way back. Never throws: what goes wrong is told to whoever looks at it.
+ */
+export function applicationGate({ accounts, previewPolicy, dev, log }: Dependencies): (asked: Asked) => Promise<Answer | Admitted> {
+  return async (asked) => {
+    try {
+      const body = announcesBody(asked) ? await readSmall(asked) : undefined;
+      const policy = PREVIEW.test(asked.url) ? previewPolicy : applicationPolicy({ nonce: newNonce(), dev });
+      const headers = pageHeaders(policy);
+      return (await isAdmitted(asked)) ? { headers, policy, body } : withHeaders(toSignIn(asked), headers);
+    } catch (error) {
+      return refused(asked, asFault(error, asked.korrelation, log));
+    }
+  };
+
+  async function isAdmitted(asked: Asked): Promise<boolean> {
+    // Asked for the open ones too: with the database away none of them can be made for somebody who may be known.
+    return !APPLICATION.test(asked.url) || (await hasSession(asked)) || OPEN.test(asked.url);
+  }
+
+  async function hasSession(asked: Asked): Promise<boolean> {
+    try {
+      await accounts.bySession(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '');
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof Fault) return false;
+      throw refusal;
+    }
+  }
+}
+
+function toSignIn({ url }: Asked): Answer {
+  return leadingTo(`/studio/logga-in?till=${encodeURIComponent(url.toWellFormed())}`, 302);
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** A person who looks is shown a page; a program, or a person whose fault it is, is sent the envelope. */
+function refused(asked: Asked, refusal: Fault): Answer {
+  const looks = asked.method === 'GET' && asked.header('accept')?.includes('text/html');
+  if (refusal.status < 500 || !looks) return faultAnswer(refusal);
+  const lines = refusal.fel.flatMap(({ orsak, atgard }) => [orsak, atgard]);
+  return textAnswer(refusal.status, messagePage({ title: 'Studio kan inte svara just nu', lines }), {
+    ...refusal.headers,
+    ...pageHeaders(PLAIN_POLICY),
+    'Content-Type': 'text/html; charset=utf-8',
+  });
+}

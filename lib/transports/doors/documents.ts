@@ -1,0 +1,63 @@
+import { fault } from '#lib/errors/fault.ts';
+import type { Answer } from '#lib/http/answer.ts';
+import { type Asked, readingMethod } from '#lib/http/asked.ts';
+import { faultAnswer } from '#lib/http/fault-answer.ts';
+import type { Operation } from '#lib/operations/define-operation.ts';
+import { makeReady, type ReadyPage } from '#lib/site/ready-page.ts';
+import { readyAnswer } from '#lib/transports/doors/ready-answer.ts';
+import { actionsDocument } from '#lib/transports/openapi/actions-document.ts';
+import { ACTIONS } from '#lib/transports/openapi/actions-selection.ts';
+import { type DocumentFacts, type OpenApiDocument, openApiDocument } from '#lib/transports/openapi/document.ts';
+
+const ADDRESS = /^\/studio\/api\/(openapi|openapi-atgarder)\.json\/?(?:\?|$)/;
+
+/** Anybody may read them, and clients fetch them without a credential: they tell nothing that the source does not. */
+const HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'public, max-age=300',
+  'Access-Control-Allow-Origin': '*',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** The OpenAPI documents of the operations, each made once, when it is first asked for. */
+export class PublishedDocuments {
+  private readonly operations: readonly Operation[];
+  private readonly facts: DocumentFacts;
+  private readonly ready = new Map<string, Promise<ReadyPage>>();
+  private whole: OpenApiDocument | undefined;
+
+  constructor(operations: readonly Operation[], facts: DocumentFacts) {
+    this.operations = operations;
+    this.facts = facts;
+  }
+
+  /** The document of all operations. */
+  document(): OpenApiDocument {
+    this.whole ??= openApiDocument(this.operations, this.facts);
+    return this.whole;
+  }
+
+  /** The document of the operations chosen for clients of actions. */
+  actions(): OpenApiDocument {
+    const chosen = this.operations.filter(({ name }) => name in ACTIONS);
+    return actionsDocument(openApiDocument(chosen, this.facts));
+  }
+
+  /** Answers with the document at the address. Refuses everything but reading. */
+  async answer(asked: Asked): Promise<Answer> {
+    const name = ADDRESS.exec(asked.url)?.[1];
+    if (name === undefined) return faultAnswer(fault('adress_okand'));
+    if (readingMethod(asked) === 'GET') return readyAnswer(asked, await this.readyPage(name));
+    const place = { metod: asked.method.slice(0, 20), tillatna: 'GET' };
+    return faultAnswer(fault('metod_ej_tillaten', {}, place, { headers: { Allow: 'GET' } }));
+  }
+
+  private readyPage(name: string): Promise<ReadyPage> {
+    const known = this.ready.get(name);
+    if (known !== undefined) return known;
+    const body = JSON.stringify(name === 'openapi' ? this.document() : this.actions());
+    const made = makeReady({ status: 200, headers: HEADERS, body, kept: 'till-andring' });
+    this.ready.set(name, made);
+    return made;
+  }
+}

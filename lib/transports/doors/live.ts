@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import { isLanguage } from '#lib/contract/languages.ts';
+import { type Fault, fault } from '#lib/errors/fault.ts';
+import { type Answer, type Door, jsonAnswer, listed } from '#lib/http/answer.ts';
+import { asFault } from '#lib/http/as-fault.ts';
+import type { Asked } from '#lib/http/asked.ts';
+import { envelopeOf } from '#lib/http/fault-answer.ts';
+import { FEED_HEADERS, type LiveFeeds } from '#lib/site/live/live-feeds.ts';
+import { readyAnswer } from '#lib/transports/doors/ready-answer.ts';
+
+const FEED = /^\/studio\/live\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.json$/i;
+const METHODS = 'GET, HEAD, OPTIONS';
+/** A report may be published in the next moment: nobody is to believe for long that it is not. */
+const UNKNOWN = 'public, max-age=5';
+
+/** Answers those who follow a live report: what most ask for is in memory, byte for byte, and costs a look in a map. */
+export function liveDoor(feeds: LiveFeeds, log: Pick<Logger, 'error'>): Door {
+  return (asked) => {
+    const reading = asked.method === 'GET' || asked.method === 'HEAD';
+    const ready = reading ? feeds.at(asked.url) : undefined;
+    if (ready !== undefined) return readyAnswer(asked, ready);
+    if (reading) return answerSlowly(asked);
+    if (asked.method === 'OPTIONS') return PREFLIGHT;
+    const place = { metod: asked.method.slice(0, 20), tillatna: METHODS };
+    return refused(fault('metod_ej_tillaten', {}, place, { headers: { Allow: METHODS } }), 'no-store');
+  };
+
+  /** An address written another way than pages write it, or of what is not ready. */
+  async function answerSlowly(asked: Asked): Promise<Answer> {
+    try {
+      const report = reportOf(asked.url);
+      const ready = report === undefined ? undefined : await feeds.of(report.innehall, report.sprak);
+      return ready === undefined ? refused(fault('live_finns_inte'), UNKNOWN) : readyAnswer(asked, ready);
+    } catch (error) {
+      return refused(asFault(error, asked.korrelation, log), 'no-store');
+    }
+  }
+}
+
+/** The report and the language that an address names; other parameters say nothing. */
+function reportOf(url: string): { innehall: string; sprak: string } | undefined {
+  const [path = '', query = ''] = url.split('?', 2);
+  const innehall = FEED.exec(path)?.[1]?.toLowerCase();
+  const sprak = new URLSearchParams(query).get('sprak') ?? 'sv';
+  return innehall === undefined || !isLanguage(sprak) ? undefined : { innehall, sprak };
+}
+
+const PREFLIGHT: Answer = {
+  status: 204,
+  headers: listed({
+    Allow: METHODS,
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': METHODS,
+    'Access-Control-Allow-Headers': 'If-None-Match, X-Request-Id',
+    'Access-Control-Max-Age': '86400',
+  }),
+};
+
+/** A refusal that a page of any site may read, as it may the feed. */
+function refused(refusal: Fault, cache: string): Answer {
+  return jsonAnswer(refusal.status, envelopeOf(refusal), { ...FEED_HEADERS, 'Cache-Control': cache, ...refusal.headers });
+}

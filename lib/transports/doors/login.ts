@@ -1,0 +1,145 @@
+import type { NextAuthOptions } from 'next-auth';
+import CredentialsModule from 'next-auth/providers/credentials';
+import type { Logger } from 'pino';
+import { tellNextAuth } from '#lib/config/next-auth-environment.ts';
+import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
+import { type Fault, fault } from '#lib/errors/fault.ts';
+import { type Answer, type Door, jsonAnswer, leadingTo, withHeaders } from '#lib/http/answer.ts';
+import { asFault } from '#lib/http/as-fault.ts';
+import { type Asked, pathOf, readingMethod } from '#lib/http/asked.ts';
+import { faultAnswer } from '#lib/http/fault-answer.ts';
+import { refuseForeignOrigin } from '#lib/http/origin.ts';
+import { fieldsOf, readSmall } from '#lib/http/read-body.ts';
+import type { SessionClaims } from '#lib/transports/doors/accounts.ts';
+import { callNextAuth, defaultOf } from '#lib/transports/doors/next-auth-call.ts';
+
+export interface LoginAttempt {
+  epost: string;
+  losenord: string;
+  /** The network address it came from. */
+  adress: string;
+  korrelation: string;
+}
+
+export interface LoginParts {
+  /** Studio's address, without a trailing slash. */
+  url: string;
+  secret: string;
+  /** Throws a Fault for whoever is not let in. */
+  login(attempt: LoginAttempt): Promise<SessionClaims>;
+  log: Logger;
+}
+
+const SESSION_SECONDS = 12 * 60 * 60;
+const PREFIX = '/api/auth';
+const SIGN_IN_PAGE = '/studio/logga-in';
+
+/** What there is to ask for; next-auth has more, which nobody here needs. */
+const METHODS: Record<string, 'GET' | 'POST'> = { csrf: 'GET', 'callback/credentials': 'POST', signout: 'POST' };
+
+/** Where next-auth leads whoever comes without the token of a form of ours. */
+const FORGED = 'csrf=true';
+
+const CredentialsProvider = defaultOf(CredentialsModule);
+
+/**
+ * How the editorial staff logs in and out, by form or by script (decisions.md §14): e-mail and password, for next-auth's signed
+ * and encrypted token in the cookie `studiosess`, which names the person and the number of the session; whether both still hold
+ * is asked at every call. What next-auth may be asked, with how large a body and of what kind, is decided here, and so is how a
+ * refusal is told.
+ */
+export function loginDoor(parts: LoginParts): Door {
+  const { url, log } = parts;
+  tellNextAuth();
+
+  return async (asked) => {
+    let fields: ReadonlyMap<string, string> = new Map();
+    try {
+      const bytes = await readSmall(asked);
+      const name = nameOf(asked);
+      const method = METHODS[name];
+      if (method === undefined) throw fault('adress_okand');
+      refuseOtherMethod(asked, method);
+      fields = fieldsOf(asked, bytes);
+      if (method === 'POST') refuseForeignOrigin(asked, url);
+      return await answerTo(name, method, asked, fields);
+    } catch (error) {
+      return refused(asFault(error, asked.korrelation, log), fields);
+    }
+  };
+
+  async function answerTo(name: string, method: 'GET' | 'POST', asked: Asked, fields: ReadonlyMap<string, string>): Promise<Answer> {
+    let refusal: unknown;
+    const { from: adress, korrelation } = asked;
+    const attempt = { epost: fields.get('epost') ?? '', losenord: fields.get('losenord') ?? '', adress, korrelation };
+    const options = optionsWith(async () => {
+      try {
+        return await parts.login(attempt);
+      } catch (error) {
+        // next-auth would carry its message alone.
+        refusal = error;
+        return undefined;
+      }
+    });
+    const call = { method, path: name.split('/'), fields: Object.fromEntries(fields), cookie: asked.header('cookie') };
+    const { cookies, to, body } = await callNextAuth(url, call, options);
+    if (refusal !== undefined) throw refusal;
+    if (to?.endsWith(FORGED)) throw fault('csrf_ogiltig');
+    if (to?.includes(`${PREFIX}/error`)) throw new Error(`next-auth could not answer ${name}`);
+    return withHeaders(to === undefined ? jsonAnswer(200, body) : leading(fields, to), { 'Set-Cookie': cookies });
+  }
+
+  function optionsWith(login: () => Promise<SessionClaims | undefined>): NextAuthOptions {
+    return {
+      secret: parts.secret,
+      session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+      cookies: {
+        sessionToken: {
+          name: SESSION_COOKIE,
+          options: { httpOnly: true, sameSite: 'lax', path: '/', secure: url.startsWith('https://') },
+        },
+      },
+      providers: [
+        CredentialsProvider({
+          id: 'credentials',
+          credentials: {},
+          async authorize() {
+            const claims = await login();
+            return claims === undefined ? null : { id: claims.person, session_nr: claims.session_nr };
+          },
+        }),
+      ],
+      callbacks: {
+        jwt: ({ token, user }) => (user === undefined ? token : { ...token, session_nr: Reflect.get(user, 'session_nr') }),
+      },
+      logger: {
+        error: (code, metadata) => log.error({ err: metadata instanceof Error ? metadata : undefined, code }, 'next-auth failed'),
+        warn: () => {},
+        debug: () => {},
+      },
+    };
+  }
+
+  /** Who does not ask for JSON is a form that a browser has sent by itself: it is told on the sign-in page what was wrong. */
+  function refused(refusal: Fault, fields: ReadonlyMap<string, string>): Answer {
+    const page = `${url}${SIGN_IN_PAGE}?error=${refusal.fel[0]?.kod}`;
+    const byForm = refusal.status === 401 && fields.get('json') !== 'true';
+    return byForm ? leadingTo(page, 302) : faultAnswer(refusal, { extra: { url: page } });
+  }
+}
+
+function refuseOtherMethod(asked: Asked, wanted: string): void {
+  if (readingMethod(asked) === wanted) return;
+  throw fault('metod_ej_tillaten', {}, { metod: asked.method.slice(0, 20), tillatna: wanted }, { headers: { Allow: wanted } });
+}
+
+/** Leads on to `till`: as an answer to a program, as a redirect to a form. */
+function leading(fields: ReadonlyMap<string, string>, till: string): Answer {
+  return fields.get('json') === 'true' ? jsonAnswer(200, { url: till }) : leadingTo(till, 302);
+}
+
+/** What of the addresses under /api/auth is asked for. */
+function nameOf(asked: Asked): string {
+  const name = pathOf(asked).slice(PREFIX.length + 1);
+  return name.endsWith('/') ? name.slice(0, -1) : name;
+}

@@ -1,0 +1,164 @@
+import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
+import type { Logger } from 'pino';
+import type { Actor } from '#lib/contract/actor.ts';
+import { Fault, fault } from '#lib/errors/fault.ts';
+import { type Answer, listed } from '#lib/http/answer.ts';
+import { asFault } from '#lib/http/as-fault.ts';
+import type { Asked } from '#lib/http/asked.ts';
+import { faultAnswer } from '#lib/http/fault-answer.ts';
+import { readJson } from '#lib/http/read-body.ts';
+import type { Machinery } from '#lib/operations/machinery.ts';
+import { type Accounts, unauthorised } from '#lib/transports/doors/accounts.ts';
+import { refuseForeignHost } from '#lib/transports/doors/own-host.ts';
+import { McpExchange, type McpOffer, mcpServers } from '#lib/transports/mcp/mcp-server.ts';
+
+/** The assistant that an access token for the resource at `audience` stands for; undefined for anything that is none. */
+type AuthenticateBearer = (token: string, audience: string) => Promise<Actor | undefined>;
+
+interface Dependencies {
+  offers: readonly McpOffer[];
+  machinery: Machinery;
+  accounts: Accounts;
+  authenticateBearer: AuthenticateBearer;
+  log: Logger;
+}
+
+const ADDRESS = /^\/studio\/mcp\/([a-z]+)\/?(?:\?|$)/;
+/** What the protocol itself reads; nothing else of a request is its business. */
+const READ_HEADERS = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id', 'mcp-method', 'mcp-name', 'last-event-id'];
+
+interface Endpoint {
+  handler: McpHttpHandler;
+  url: string;
+  metadata: string;
+}
+
+/**
+ * The servers for assistants, at /studio/mcp/<name>: MCP over Streamable HTTP without sessions, so that any instance answers
+ * any request. Bearer credentials alone count; a browser's cookie never does.
+ */
+export class McpEndpoints {
+  private readonly endpoints: ReadonlyMap<string, Endpoint>;
+  private readonly dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.dependencies = dependencies;
+    const { offers, machinery, log } = dependencies;
+    const { url } = machinery.settings;
+    this.endpoints = new Map(
+      offers.map((offer) => {
+        const path = `/studio/mcp/${offer.name}`;
+        const factory = mcpServers(offer, { machinery, asFault: (error, korrelation) => asFault(error, korrelation, log) });
+        const handler = createMcpHandler(factory, {
+          legacy: 'stateless',
+          onerror: (error) => log.debug({ err: error }, 'an MCP request was refused'),
+        });
+        return [offer.name, { handler, url: `${url}${path}`, metadata: `${url}/.well-known/oauth-protected-resource${path}` }];
+      }),
+    );
+  }
+
+  /** Answers for the server at the address; what is refused before the protocol begins, and who is, with the envelope. */
+  async answer(asked: Asked): Promise<Answer> {
+    const endpoint = this.endpoints.get(ADDRESS.exec(asked.url)?.[1] ?? '');
+    try {
+      if (endpoint === undefined) throw fault('adress_okand');
+      return await this.answerFrom(endpoint, asked);
+    } catch (error) {
+      if (endpoint !== undefined && isIntruder(error)) this.note(error, endpoint, asked);
+      return faultAnswer(asFault(error, asked.korrelation, this.dependencies.log));
+    }
+  }
+
+  private async answerFrom(endpoint: Endpoint, asked: Asked): Promise<Answer> {
+    refuseForeignHost(asked, this.dependencies.machinery.settings.url);
+    const { method, korrelation } = asked;
+    if (method !== 'POST') {
+      throw fault('metod_ej_tillaten', {}, { metod: method.slice(0, 20), tillatna: 'POST' }, { headers: { Allow: 'POST' } });
+    }
+    const actor = await this.authenticate(asked, endpoint);
+    const exchange = new McpExchange({ actor, korrelation });
+    const parsedBody = await readJson(asked);
+    const request = new Request(endpoint.url, { method, headers: protocolHeaders(asked), signal: asked.gone });
+    const authInfo = { token: '', clientId: actor.id, scopes: [], extra: { exchange } };
+    return this.passed(await endpoint.handler.fetch(request, { parsedBody, authInfo }), exchange, endpoint);
+  }
+
+  /** Who tries what they may not is to be found in the log; never what they tried it with. */
+  private note({ status, fel }: Fault, { url }: Endpoint, { from: adress, korrelation }: Asked): void {
+    const koder = fel.map(({ kod }) => kod);
+    this.dependencies.log.warn({ server: url, status, fel: koder, adress, korrelation }, 'mcp: refused');
+  }
+
+  private async authenticate(asked: Asked, endpoint: Endpoint): Promise<Actor> {
+    const { accounts, authenticateBearer } = this.dependencies;
+    const authorization = asked.header('authorization');
+    const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+    if (token === undefined) throw challenged(unauthorised(authorization === undefined ? 'inloggning_saknas' : 'nyckel_ogiltig'), endpoint);
+    const assistant = await authenticateBearer(token, endpoint.url);
+    if (assistant !== undefined) return assistant;
+    return accounts.byKey(token).catch((error: unknown) => {
+      throw error instanceof Fault && error.status === 401 ? challenged(error, endpoint, 'invalid_token') : error;
+    });
+  }
+
+  /** Hands the protocol's answer on as it comes. A refusal of the caller, and not of the call, becomes one of HTTP. */
+  private async passed(answer: Response, exchange: McpExchange, endpoint: Endpoint): Promise<Answer> {
+    const body = answer.body?.getReader();
+    // The first part comes when the tool has been called: only then is it known whether the caller was refused.
+    const first = await body?.read();
+    if (exchange.refusal !== undefined) {
+      await body?.cancel();
+      throw exchange.missingScope === undefined
+        ? exchange.refusal
+        : challenged(exchange.refusal, endpoint, 'insufficient_scope', exchange.missingScope);
+    }
+    const headers = new Headers(answer.headers);
+    // Of this connection, which is not the one that is answered on.
+    headers.delete('connection');
+    headers.set('Cache-Control', 'no-store');
+    headers.set('X-Content-Type-Options', 'nosniff');
+    const parts = body === undefined || first === undefined ? {} : { body: partsFrom(first, body) };
+    return { status: answer.status, headers: listed(Object.fromEntries(headers)), ...parts };
+  }
+}
+
+async function* partsFrom(
+  first: ReadableStreamReadResult<Uint8Array>,
+  rest: ReadableStreamDefaultReader<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    for (let part = first; !part.done; part = await rest.read()) yield part.value;
+  } finally {
+    await rest.cancel();
+  }
+}
+
+const INTRUDING = new Set(['nyckel_ogiltig', 'omfang_saknas', 'frammande_adress', 'frammande_ursprung']);
+
+/** Whether somebody was refused who should not be there: not who comes without a credential, as every client begins, or asks for more than they may. */
+function isIntruder(error: unknown): error is Fault {
+  return error instanceof Fault && error.fel.some(({ kod }) => INTRUDING.has(kod));
+}
+
+/** The refusal, with the header that leads a client to whoever gives tokens (RFC 9728 §5.1, RFC 6750 §3). */
+function challenged(refusal: Fault, { metadata }: Endpoint, error?: string, scope?: string): Fault {
+  const said = Object.entries({ error, scope }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}="${value}"`]));
+  const challenge = [...said, `resource_metadata="${metadata}"`].join(', ');
+  const { fel, varningar, extra, headers } = refusal;
+  return new Fault(refusal.status, fel, {
+    varningar,
+    extra,
+    headers: { ...headers, 'WWW-Authenticate': `Bearer ${challenge}` },
+    cause: refusal,
+  });
+}
+
+function protocolHeaders(asked: Asked): Headers {
+  const headers = new Headers();
+  for (const name of READ_HEADERS) {
+    const value = asked.header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  return headers;
+}
