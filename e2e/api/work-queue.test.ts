@@ -23,6 +23,14 @@ test('work is put in the queue, taken, given back, taken by somebody else and do
   expect((await anna.post(`/ko/${id}/ta`)).koder).toEqual(['ko_klar']);
 });
 
+test('no work is to be done in a year that there never was', async () => {
+  const anna = await as('skribent');
+  for (const senast of ['0000-01-01T00:00:00Z', '0000-12-31T23:59:59+01:00']) {
+    const { status, koder } = await anna.post('/ko', { rubrik: 'Skriv om bron', senast });
+    expect([status, koder]).toEqual([422, ['falt_format']]);
+  }
+});
+
 test('of ten who take the same work at once, one gets it', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => as('skribent')));
   const [first] = people;

@@ -14,17 +14,22 @@ interface Growth {
 }
 
 const TRIES = 6;
+/** Of the first size, each of which is doubled. */
+const DOUBLINGS = [1, 2, 3];
 
 /**
  * Whether `run` takes more than `most` times as long of twice the size: of the fastest of some runs each, for noise only
- * ever adds, and of twice that again, for what grows too fast does so at every size. `undefined` when it does not, or when
+ * ever adds, and of twice and three times that again, for what grows too fast does so at every size. `undefined` when it does not, or when
  * it takes less than the floor.
  */
 export function growsTooFast(run: (size: number) => () => unknown, size: number, rule: Growth): number | undefined {
-  const first = growthOf(run, size, rule);
-  if (first === undefined || first <= rule.most) return undefined;
-  const next = growthOf(run, 2 * size, rule);
-  return next === undefined || next <= rule.most ? undefined : Math.min(first, next);
+  let least = Number.POSITIVE_INFINITY;
+  for (const times of DOUBLINGS) {
+    const growth = growthOf(run, times * size, rule);
+    if (growth === undefined || growth <= rule.most) return undefined;
+    least = Math.min(least, growth);
+  }
+  return least;
 }
 
 function growthOf(run: (size: number) => () => unknown, size: number, { floor, most }: Growth): number | undefined {

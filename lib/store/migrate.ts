@@ -41,6 +41,8 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
 export async function applyMigrations(url: string, folder: string): Promise<string[]> {
   const migrations = await migrationsIn(folder);
   const client = new pg.Client({ connectionString: url });
+  // A connection that ends between two statements is told of by the next one.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);

@@ -144,7 +144,7 @@ interface Door {
 async function ready({ process: child, said }: StartedServer, { port, password }: Door): Promise<void> {
   let givesUpAt = Date.now() + STARTS_WITHIN_MS;
   for (;;) {
-    const client = new pg.Client({ host: '127.0.0.1', port, user: USER, password, database: 'postgres' });
+    const client = quiet({ host: '127.0.0.1', port, user: USER, password, database: 'postgres' });
     try {
       await client.connect();
       const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
@@ -195,9 +195,16 @@ async function endEarlierServer(home: string, databaseDir: string, password: str
   throw new Error(`En PostgreSQL från en tidigare körning (process ${earlier.pid}) gick inte att avsluta.`);
 }
 
+/** A connection whose end between two questions is told by the next one, and is nobody's unheard fault. */
+function quiet(config: pg.ClientConfig): pg.Client {
+  const client = new pg.Client(config);
+  client.on('error', () => {});
+  return client;
+}
+
 /** Whether anybody is connected: a Studio that lives is, one that was killed is not. */
 async function isInUse({ port, password }: Door): Promise<boolean> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: USER, password, database: DATABASE });
+  const client = quiet({ host: '127.0.0.1', port, user: USER, password, database: DATABASE });
   try {
     await client.connect();
     const { rows } = await client.query<{ others: number }>(

@@ -15,12 +15,19 @@ export const CLAIM_MINUTES = 30;
 
 export const queueParams = z.object({ id: z.string().meta({ description: 'Uppgiftens id.' }) });
 
+/** The year 0 is none that the database has, nor the calendar. */
+const isOfAYear = (time: string) => !time.startsWith('0000');
+
 export const queueFields = {
   rubrik: z.string().trim().min(1).max(LIMITS.headline).meta({ description: 'Vad som ska göras, i en mening.' }),
   beskrivning: z.string().max(5_000).meta({ description: 'Underlag, länkar och önskemål.' }),
   sektion: z.string().nullable().meta({ description: 'Sektionens id.' }),
   innehall: z.string().nullable().meta({ description: 'Artikeln det gäller, om den finns.' }),
-  senast: z.iso.datetime({ offset: true }).nullable().meta({ description: 'När det ska vara klart, som 2026-11-24T15:00:00+01:00.' }),
+  senast: z.iso
+    .datetime({ offset: true })
+    .refine(isOfAYear)
+    .nullable()
+    .meta({ description: 'När det ska vara klart, som 2026-11-24T15:00:00+01:00.' }),
 };
 
 export const queueAnswer = z.object({ ok: z.literal(true), uppgift: queueItemSchema });
