@@ -21,6 +21,8 @@ interface Result {
   passed: number;
   failed: number;
   seconds: number;
+  /** The tests that failed, and those that passed at their second try, as the runner names them. */
+  remarks: string[];
 }
 
 const COLOURS = /\u001b\[[0-9;]*m/g;
@@ -34,21 +36,45 @@ function counted(said: string): { passed: number; failed: number } {
   return { passed: number('passed'), failed: number('failed') };
 }
 
+/**
+ * The names of what failed or was tried twice, to stand at the end: of a log of 7 000 lines, often only the end is kept. vitest: « FAIL  file > test»
+ * and «✓ test 300ms (retry x1)»; playwright: «  1) file:line:column › test».
+ */
+function remarks(said: string): string[] {
+  const found = said
+    .replace(COLOURS, '')
+    .split('\n')
+    .flatMap((line) => {
+      const failed = /^\s*FAIL\s+(\S.*)$/.exec(line) ?? /^ {2}\d+\) (\S.*?)[ ─]*$/.exec(line);
+      if (failed !== null) return [`failed, at least once: ${failed[1]}`];
+      return line.includes('(retry x') ? [`passed at its second try: ${line.trim()}`] : [];
+    });
+  return [...new Set(found)];
+}
+
 function run(name: string, [command, ...args]: [string, ...string[]]): Promise<Result> {
   process.stdout.write(`\n── ${name} ──\n`);
   const startedAt = Date.now();
   return new Promise((resolve, reject) => {
     const child = spawn(`node_modules/.bin/${command}`, args, {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: '0', NEXT_TELEMETRY_DISABLED: '1' },
     });
     let said = '';
+    let complaints = '';
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString('utf8');
       process.stdout.write(chunk);
     });
+    child.stderr.on('data', (chunk: Buffer) => {
+      complaints += chunk.toString('utf8');
+      process.stderr.write(chunk);
+    });
     child.on('error', reject);
-    child.on('close', (code) => resolve({ name, code: code ?? 1, ...counted(said), seconds: (Date.now() - startedAt) / 1000 }));
+    child.on('close', (code) => {
+      const seconds = (Date.now() - startedAt) / 1000;
+      resolve({ name, code: code ?? 1, ...counted(said), seconds, remarks: remarks(`${said}\n${complaints}`) });
+    });
   });
 }
 
@@ -66,7 +92,10 @@ for (const [name, part] of Object.entries(PARTS)) {
   results.push(await run(name, part.command));
 }
 process.stdout.write('\n');
-for (const { name, code, seconds } of results) process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)\n`);
+for (const { name, code, seconds, remarks } of results) {
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)\n`);
+  for (const remark of remarks) process.stdout.write(`    ${remark}\n`);
+}
 const sum = (pick: (result: Result) => number) => results.reduce((total, result) => total + pick(result), 0);
 // A part that failed without counting a failure (a rule, a crash) is one.
 const failed = sum((result) => (result.code === 0 ? 0 : Math.max(1, result.failed)));

@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['e2e/api/start.ts'],
     // Half of what is done here is waiting for the application.
     maxWorkers: '100%',
+    // As in the browser: a busy machine may be late once; what fails twice is broken. Told by name at the end of `npm test`.
+    retry: 1,
     testTimeout: 20_000,
     hookTimeout: 20_000,
   },

@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['e2e/wordpress/**/*.test.ts'],
     testTimeout: 60_000,
+    retry: 1,
     // The first start on a machine downloads WordPress, and PHP if need be.
     hookTimeout: 300_000,
     // Two servers at once only make each other slow.
