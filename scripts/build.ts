@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { cp, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
 
 const SOURCES = ['app', 'components', 'lib', 'prisma', 'scripts', 'public'];
-const SINGLE_FILES = ['package-lock.json', 'next.config.mjs', 'tsconfig.json', 'instrumentation-client.ts'];
+const SINGLE_FILES = ['package-lock.json', 'next.config.mjs', 'tsconfig.json', 'instrumentation.ts', 'instrumentation-client.ts', 'proxy.ts'];
+/** Readers' style, script and fonts. */
+export const READER_FILES = 'dist/lasare';
 const STAMP = 'dist/built-from';
 
 /** Changes whenever a file that the build reads does. */
@@ -52,35 +53,13 @@ function run(command: string, args: string[], environment: Record<string, string
   }
 }
 
-/** Bundles modules of the kernel for Node. Packages stay outside, where their own files can be found. */
-export async function bundle(entryPoints: Record<string, string>, outdir: string): Promise<void> {
-  await mkdir(outdir, { recursive: true });
-  await build({
-    entryPoints,
-    outdir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    packages: 'external',
-    jsx: 'automatic',
-    sourcemap: 'linked',
-    logLevel: 'warning',
-  });
-}
-
-/** The kernel: everything that runs beside Next. */
-export function bundleKernel(): Promise<void> {
-  return bundle({ studio: 'lib/studio/server.ts' }, 'dist');
-}
-
 export async function buildAll(): Promise<void> {
   const stamp = await fingerprint();
   preparePrismaClient();
-  await bundleKernel();
-  await buildReaderAssets('dist/lasare');
+  await buildReaderAssets(READER_FILES);
   run('next', ['build']);
+  // What browsers load is left to whoever puts a cache in front; without one the server itself looks for it here.
+  await cp('.next/static', '.next/standalone/.next/static', { recursive: true });
   writeFileSync(STAMP, stamp);
 }
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundle } from './build.ts';
+import { bundle } from './bundle.ts';
 
 /*
  * Both OpenAPI documents by the rules of the two linters that clients' own tools are built on. Neither asks the network for anything,

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
-import { bundle } from '../../scripts/build.ts';
+import { bundle } from '../../scripts/bundle.ts';
 import { startAiStub } from '../ai/stub-server.ts';
 import type * as StudioForTests from './studio/studio-for-tests.ts';
 

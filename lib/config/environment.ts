@@ -86,7 +86,9 @@ export interface Environment {
 }
 
 /** Studio cannot start, and whoever starts it can do something about it: the message says what, in Swedish. */
-export class StartFault extends Error {}
+export class StartFault extends Error {
+  override readonly name = 'StartFault';
+}
 
 /**
  * Reads and checks every variable at once (stack.md «Environment»). The secret is made and kept in the data folder the

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { Fault, fault } from '#lib/errors/fault.ts';
 import type { Answer } from '#lib/http/answer.ts';
 import type { Asked } from '#lib/http/asked.ts';
-import { plainAddress } from '#lib/http/network-address.ts';
+import { bodyHeard } from '#lib/http/body-heard.ts';
+import { callerOf } from '#lib/http/caller-address.ts';
 import { patienceWith } from '#lib/http/patience.ts';
 import { requestId } from '#lib/http/request-id.ts';
 
@@ -43,8 +43,7 @@ export class NodeAsked implements Asked {
   }
 
   get from(): string {
-    const last = this.behindProxy ? this.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-    return plainAddress(last ?? this.request.socket.remoteAddress ?? '');
+    return callerOf(this.header('x-forwarded-for'), this.request.socket.remoteAddress, this.behindProxy);
   }
 
   get korrelation(): string {
@@ -53,7 +52,11 @@ export class NodeAsked implements Asked {
   }
 
   get body(): AsyncIterable<Uint8Array> {
-    return heard(this.request, patienceWith(this.request).bodyMs);
+    const { request } = this;
+    // The connection is still needed for the answer when the rest is not wanted; without a listener an error of it would be
+    // nobody's, and end the process.
+    const chunks = request.iterator({ destroyOnReturn: false });
+    return bodyHeard(chunks, patienceWith(request).bodyMs, () => request.on('error', () => {}).pause());
   }
 
   get gone(): AbortSignal {
@@ -68,36 +71,6 @@ export class NodeAsked implements Asked {
 
 function joined(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value;
-}
-
-/** The body as it comes, for as long as its caller goes on sending. What is not taken is read no further. */
-async function* heard(request: IncomingMessage, silenceMs: number): AsyncGenerator<Uint8Array> {
-  // The connection is still needed for the answer when the rest is not wanted.
-  const chunks = request.iterator({ destroyOnReturn: false });
-  try {
-    for (;;) {
-      const next = await inTime(chunks.next(), silenceMs);
-      if (next.done) return;
-      yield next.value;
-    }
-  } catch (error) {
-    throw error instanceof Fault ? error : fault('anrop_avbrutet', {}, {}, { cause: error });
-  } finally {
-    // Without a listener an error of the connection would be nobody's, and end the process.
-    request.on('error', () => {}).pause();
-  }
-}
-
-async function inTime<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(fault('for_langsam', {}, { sekunder: Math.ceil(ms / 1000) })), ms);
-  });
-  try {
-    return await Promise.race([promise, silence]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Writes an answer to the request, with the headers that every answer of this server has. */

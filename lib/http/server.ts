@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { StartFault } from '#lib/config/environment.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
+import { alwaysSent } from '#lib/http/always-sent.ts';
 import { ClosingResponse, hasBody } from '#lib/http/closing-response.ts';
 import { type Answers, exchange } from '#lib/http/exchange.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
@@ -33,8 +34,6 @@ export interface HttpServer {
 }
 
 const STOPS_WITHIN_MS = 5_000;
-/** As long as certificates are good for, and no longer than anybody can see ahead. */
-const STRICT_TRANSPORT: readonly [string, string] = ['Strict-Transport-Security', 'max-age=31536000'];
 
 /**
  * Takes the port before anything else is done, so that a start that cannot serve has changed nothing. Throws StartFault
@@ -45,7 +44,8 @@ export async function bindPort({ port, host, behindProxy, secure, patience = PAT
   let answers: Answers = { door: () => faultAnswer(fault('startar', {}, {}, { headers: { 'Retry-After': '1' } })) };
   const upgraded = new Set<Socket>();
   const underway = new WeakMap<Socket, ServerResponse>();
-  const answer = exchange({ behindProxy, always: secure ? STRICT_TRANSPORT : [], log });
+  const always = alwaysSent(secure);
+  const answer = exchange({ behindProxy, always, log });
   const take = (request: IncomingMessage, response: ServerResponse) => {
     underway.set(request.socket, response);
     answer(answers, request, response);
@@ -56,8 +56,7 @@ export async function bindPort({ port, host, behindProxy, secure, patience = PAT
     else take(request, response);
   });
   const refuse = (socket: Socket, refusal: Fault, id: string) => {
-    const headers = { 'X-Request-Id': id, ...(secure ? Object.fromEntries([STRICT_TRANSPORT]) : {}) };
-    refuseRaw(socket, refusal, { headers, closing: patience.closing });
+    refuseRaw(socket, refusal, { headers: ['X-Request-Id', id, ...always], closing: patience.closing });
   };
   // A little longer than common proxies keep an idle connection, so that none is closed under a request.
   server.keepAliveTimeout = 65_000;

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup } from '#lib/render/static-markup.ts';
 import type { RenderContext } from '#lib/blocks/define-block.ts';
 import { sponsorLabel } from '#lib/content/sponsor-label.ts';
 import type { ArticleContent, Sponsor } from '#lib/contract/article.ts';

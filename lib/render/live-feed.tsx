@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup } from '#lib/render/static-markup.ts';
 import type { RenderContext } from '#lib/blocks/define-block.ts';
 import { coverage, type LiveEntry, liveEntries, spansDays } from '#lib/blocks/liveinlagg/entries.ts';
 import { LiveEntryElement } from '#lib/blocks/liveinlagg/entry.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup } from '#lib/render/static-markup.ts';
 
 /** A whole page as a browser gets it. */
 export function htmlDocument(page: ReactNode): string {

@@ -9,6 +9,7 @@ import { INVENTED, KNOWN_PEOPLE } from '#lib/demo/known-people.ts';
 import { AGENT, PERSONS } from '#lib/demo/newsroom.ts';
 import { drawPicture, PICTURES, type PictureKey } from '#lib/demo/pictures.ts';
 import { givePerson } from '#lib/studio/give-person.ts';
+import { callOperation } from '#lib/studio/call-operation.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 import type { Welcome } from '#lib/studio/welcome.ts';
 
@@ -28,7 +29,9 @@ export async function fillDemoNewsroom(kernel: Kernel): Promise<Welcome> {
   const chief = people.get(AGENT.agare);
   if (chief === undefined) throw new Error('the demo has no chief editor');
   const call: Call = async <Answer>(actor: Actor, operation: string, input: Record<string, unknown>, hoursAgo = 0) => {
-    const { body } = await kernel.callAt(new Date(Date.now() - hoursAgo * HOUR), operation, actor, input);
+    const then = new Date(Date.now() - hoursAgo * HOUR);
+    const machinery = { ...kernel.machinery, now: () => then };
+    const { body } = await callOperation(machinery, operation, actor, input, machinery.newId());
     // Each caller names the answer of the operation it calls by name.
     return body as Answer;
   };

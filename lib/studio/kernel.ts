@@ -1,67 +1,27 @@
-import { createHash, randomBytes } from 'node:crypto';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import { v7 as uuidv7 } from 'uuid';
-import { anthropicAi } from '#lib/adapters/ai/anthropic.ts';
-import { noAi } from '#lib/adapters/ai/ingen.ts';
-import { openAiCompatible } from '#lib/adapters/ai/openai-kompatibel.ts';
-import type { AiPort } from '#lib/adapters/ai/port.ts';
-import { builtInCms } from '#lib/adapters/cms/inbyggd.ts';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
-import { wordPressCms } from '#lib/adapters/cms/wordpress.ts';
-import { outboxOnlyMail } from '#lib/adapters/mail/outbox-only.ts';
-import type { MailPort } from '#lib/adapters/mail/port.ts';
-import { smtpMail } from '#lib/adapters/mail/smtp.ts';
-import { folderMedia } from '#lib/adapters/media/folder.ts';
 import type { Environment } from '#lib/config/environment.ts';
-import { BUILD, RELEASE } from '#lib/config/release.ts';
-import type { Actor } from '#lib/contract/actor.ts';
 import type { Section } from '#lib/contract/section.ts';
-import { SITE } from '#lib/contract/site.ts';
-import type { Door } from '#lib/http/answer.ts';
-import type { Asked } from '#lib/http/asked.ts';
 import { INTERNET, type Network } from '#lib/internet/network.ts';
-import type { Answer } from '#lib/operations/call.ts';
-import { CallsUnderway } from '#lib/operations/calls-underway.ts';
-import { invoke } from '#lib/operations/invoke.ts';
-import type { Machinery } from '#lib/operations/machinery.ts';
-import { RateLimits } from '#lib/operations/rate-limits.ts';
-import { OPERATIONS } from '#lib/operations/registry.ts';
-import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 import { LiveFeeds } from '#lib/site/live/live-feeds.ts';
 import { liveSource } from '#lib/site/live/live-source.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import type { ReaderFiles } from '#lib/site/reader-files.ts';
-import { previewPage } from '#lib/site/render-draft.tsx';
 import type { SiteFacts } from '#lib/site/site-context.ts';
-import { contentSecurityPolicy } from '#lib/site/site-headers.ts';
-import { storeSource } from '#lib/site/site-source.ts';
-import { listenForChanges } from '#lib/store/change-feed.ts';
 import { CountCache } from '#lib/store/count-cache.ts';
-import { Database } from '#lib/store/database.ts';
-import { HeldKeys } from '#lib/store/held-keys.ts';
+import { Database, type Queryable } from '#lib/store/database.ts';
 import { LiveDocuments } from '#lib/store/live-documents.ts';
 import { SessionLock } from '#lib/store/session-lock.ts';
 import { Store } from '#lib/store/store.ts';
-import { answerSeal } from '#lib/studio/answer-seal.ts';
-import { loginWith } from '#lib/studio/login.ts';
-import { hashPassword } from '#lib/studio/passwords.ts';
+import { hearChanges } from '#lib/studio/changes.ts';
+import { makeMachinery } from '#lib/studio/machinery.ts';
 import { sessionDecoder } from '#lib/studio/session-token.ts';
+import { cmsFor, mailFor } from '#lib/studio/vendors.ts';
 import { Accounts } from '#lib/transports/doors/accounts.ts';
-import { type DoorName, doorAt } from '#lib/transports/doors/addresses.ts';
-import { apiDoor } from '#lib/transports/doors/api.ts';
-import { PublishedDocuments } from '#lib/transports/doors/documents.ts';
-import { liveDoor } from '#lib/transports/doors/live.ts';
-import { loginDoor } from '#lib/transports/doors/login.ts';
-import { McpEndpoints } from '#lib/transports/doors/mcp.ts';
-import { siteDoor } from '#lib/transports/doors/site.ts';
-import { MCP_OFFERS } from '#lib/transports/mcp/offers.ts';
 import { accessTokens } from '#lib/transports/oauth/access-tokens.ts';
-import { authorizationServer } from '#lib/transports/oauth/authorization-server.ts';
 
-const BLOCK_ID_BYTES = 8;
-
-/** The parts of the running application, wired to each other once. */
+/** What of the running application has state: connections, caches, workers' tools. Doors and workers are opened over it. */
 export type Kernel = ReturnType<typeof createKernel>;
 
 /** A ready page is 5–30 kB in three encodings: some thousands of them. */
@@ -90,7 +50,7 @@ export interface KernelParts {
   network?: Network;
 }
 
-/** Wires store, adapters, operations and the public site together. */
+/** Wires store, adapters and what is kept in memory together. */
 export function createKernel({
   environment,
   databaseUrl,
@@ -105,29 +65,52 @@ export function createKernel({
   const database = new Database(databaseUrl);
   const counts = new CountCache(clock);
   const shared = { counts, liveDocuments: new LiveDocuments(), prisma: database.prisma };
-  const store = new Store(database, shared);
-  const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
-  const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: clock });
+  const storeOn = (db: Queryable) => new Store(db, shared);
+  const store = storeOn(database);
   const site: SiteFacts = {
     url: environment.url,
     assets: reader.assets,
     svenskaHos: environment.cms.namn === 'wordpress' ? environment.cms.url : null,
   };
-
-  // Sections change only in administration, which has no operation for them yet: read once.
-  let sections: Promise<Section[]> | undefined;
-  const readSections = () => {
-    sections ??= store.sections.list().catch((error: unknown) => {
-      sections = undefined;
-      throw error;
-    });
-    return sections;
+  const { accounts, authenticateBearer } = callersOf(store, { secret: environment.secret, now, log });
+  const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: clock });
+  const live = new LiveFeeds({ source: liveSource(store, environment.url), log });
+  const { changed, onChange, stop } = hearChanges(databaseUrl, { accounts, pages, live });
+  const ending = new AbortController();
+  const machinery = makeMachinery({
+    ...{ environment, database, storeOn, counts, site, cms, leaseMs, network, now, hashToken, changed },
+    sections: readOnce(() => store.sections.list()),
+    ending: ending.signal,
+  });
+  return {
+    ...{ environment, machinery, store, accounts, authenticateBearer, pages, live, site, reader, network, log, now, hashToken, onChange },
+    /** Held by the instance that makes the first newsroom. */
+    beginning: new SessionLock(database.oneSession, 'redaktion'),
+    mail: mailFor(environment),
+    /** What the language model is being asked is given up, and it is asked nothing more: the application is about to stop. */
+    giveUpAi: () => ending.abort(),
+    /** To be called when no more calls can come; those that are underway still have the database until they end. */
+    async close(): Promise<void> {
+      ending.abort();
+      await machinery.underway.ended(CLOSING_MS);
+      await stop();
+      await live.close();
+      await database.close();
+    },
   };
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Who may call, by what each of them shows. */
+function callersOf(store: Store, { secret, now, log }: { secret: string; now(): Date; log: Logger }) {
   const accounts = new Accounts({
     store,
     hashToken,
-    decodeSession: sessionDecoder(environment.secret),
-    now: clock,
+    decodeSession: sessionDecoder(secret),
+    now: () => now().getTime(),
     onError: (error) => log.error({ err: error }, 'last use of an agent was not recorded'),
   });
   const authenticateBearer = accessTokens({
@@ -136,159 +119,17 @@ export function createKernel({
     now,
     onError: (error) => log.error({ err: error }, 'last use of a connection was not recorded'),
   });
+  return { accounts, authenticateBearer };
+}
 
-  const live = new LiveFeeds({ source: liveSource(store, environment.url), log });
-  const listeners = new Set<(what: string) => void>();
-  const changed = (announced: string) => {
-    const [what, id] = announced.split(' ', 2);
-    if (what === 'konton') accounts.forget();
-    if (what === 'publikt') {
-      if (id === undefined) pages.clear();
-      else pages.changed(id);
-    }
-    if (what === 'publikt') live.changed(id);
-    for (const listener of listeners) listener(announced);
+/** Sections change only in administration, which has no operation for them yet. */
+function readOnce(read: () => Promise<Section[]>): () => Promise<Section[]> {
+  let sections: Promise<Section[]> | undefined;
+  return () => {
+    sections ??= read().catch((error: unknown) => {
+      sections = undefined;
+      throw error;
+    });
+    return sections;
   };
-  const feed = listenForChanges(databaseUrl, {
-    onChange: changed,
-    onHearing(hears) {
-      accounts.setHearing(hears);
-      pages.setHearing(hears);
-      live.setHearing(hears);
-    },
-  });
-
-  const ending = new AbortController();
-  const machinery: Machinery = {
-    database,
-    storeOn: (db) => new Store(db, shared),
-    heldKeys: new HeldKeys(database.oneSession),
-    sections: readSections,
-    ai: givenUpBy(aiFor(environment), ending.signal),
-    cms,
-    media: folderMedia(path.join(environment.data, 'media'), network),
-    settings: { url: environment.url, release: RELEASE, build: BUILD, cmsTest: environment.cms.test, leaseMs, ai: environment.ai },
-    renderPreview: (revision, page, sections) => previewPage(site, { revision, page, sections }),
-    rateLimits: new RateLimits(clock),
-    underway: new CallsUnderway(),
-    now,
-    newId: uuidv7,
-    newBlockId: () => `b${randomBytes(BLOCK_ID_BYTES).toString('base64url')}`,
-    newToken: () => randomBytes(16).toString('base64url'),
-    hashToken,
-    hashPassword,
-    seal: answerSeal(environment.secret),
-    changed,
-    wrote: () => counts.clear(),
-    checkOutput: !environment.production,
-  };
-
-  const documents = new PublishedDocuments(OPERATIONS, { url: environment.url, release: RELEASE });
-  const mcp = new McpEndpoints({ offers: MCP_OFFERS, machinery, accounts, authenticateBearer, log });
-  const oauth = authorizationServer({
-    ...{ url: environment.url, secret: environment.secret, network, schemes: environment.assistantSchemes },
-    ...{ store, accounts, now, hashToken, log },
-    newId: machinery.newId,
-    inTransaction: (work) => database.transaction((unit) => work(machinery.storeOn(unit))),
-  });
-  const doors: Partial<Record<DoorName, Door>> = {
-    live: liveDoor(live, log),
-    documents: (asked) => documents.answer(asked),
-    api: apiDoor({ operations: OPERATIONS, machinery, accounts, log }),
-    mcp: (asked) => mcp.answer(asked),
-    oauth: oauth.door,
-    login: loginDoor({ url: environment.url, secret: environment.secret, login: loginWith(store, now), log }),
-    site: siteDoor({
-      site,
-      source: storeSource(store, readSections),
-      pages,
-      files: reader.files,
-      media: machinery.media,
-      hashToken,
-      now,
-      log,
-    }),
-  };
-
-  return {
-    environment,
-    /** Held by the instance that makes the first newsroom. */
-    beginning: new SessionLock(database.oneSession, 'redaktion'),
-    machinery,
-    accounts,
-    /** The question that a program has put to a person. */
-    consentQuestion: oauth.question,
-    /** Who comes with an access token to one of the addresses that assistants use. */
-    authenticateBearer,
-    /** What the operations are, for clients and for whoever writes one. */
-    documents,
-    store,
-    log,
-    mail: mailFor(environment),
-    /** Calls an operation from within the process, as a transport does from without. */
-    call: (name: string, actor: Actor, input: Record<string, unknown>, korrelation: string) =>
-      callByName(machinery, name, actor, input, korrelation),
-    /** The same at another time: for a newsroom that is to have a past. */
-    callAt: (time: Date, name: string, actor: Actor, input: Record<string, unknown>) =>
-      callByName({ ...machinery, now: () => time }, name, actor, input, machinery.newId()),
-    /** Tells of every change that any instance has committed, this one included, until the process ends. */
-    onChange: (listener: (announced: string) => void) => void listeners.add(listener),
-    /** Answers whatever is asked; `undefined` when it is for the pages of the editing application. */
-    door: (asked: Asked) => doors[doorAt(asked.url)]?.(asked),
-    /** What a page may load that shows an article as readers will see it. */
-    previewPolicy: contentSecurityPolicy({ studioUrl: environment.url, script: reader.assets.script.integrity }),
-    /** What the language model is being asked is given up, and it is asked nothing more: the application is about to stop. */
-    giveUpAi: () => ending.abort(),
-    /** To be called when no more calls can come; those that are underway still have the database until they end. */
-    async close(): Promise<void> {
-      ending.abort();
-      await machinery.underway.ended(CLOSING_MS);
-      await feed.stop();
-      await live.close();
-      await database.close();
-    },
-  };
-}
-
-/** Spreads a flat input over the path, the query and the body of the operation. */
-async function callByName(
-  machinery: Machinery,
-  name: string,
-  actor: Actor,
-  input: Record<string, unknown>,
-  korrelation: string,
-): Promise<Answer> {
-  const operation = OPERATIONS.find((candidate) => candidate.name === name);
-  if (operation === undefined) throw new Error(`no operation is named ${name}`);
-  const params = Object.fromEntries(Object.keys(operation.params.shape).map((key) => [key, input[key]]));
-  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !(key in params)));
-  const reads = operation.method === 'GET' || operation.method === 'DELETE';
-  return invoke(machinery, { operation, actor, korrelation, input: { params, query: reads ? rest : {}, body: reads ? {} : rest } });
-}
-
-function cmsFor({ cms, url }: Environment): CmsPort {
-  if (cms.namn === 'inbyggd') return builtInCms(url);
-  // The addresses that stay the same: a page that WordPress or a cache keeps is not to lose its style with Studio's next release.
-  return wordPressCms(cms, { reader: { style: `${url}${ASSETS_ADDRESS}/lasare.css`, script: `${url}${ASSETS_ADDRESS}/lasare.js` } });
-}
-
-function aiFor({ ai }: Environment): AiPort {
-  if (ai.namn === 'anthropic') return anthropicAi(ai);
-  return ai.namn === 'openai-kompatibel' ? openAiCompatible(ai) : noAi();
-}
-
-/** The same model, asked no longer than until `ending`. */
-function givenUpBy(ai: AiPort, ending: AbortSignal): AiPort {
-  return { ...ai, ask: (request) => ai.ask({ ...request, signal: AbortSignal.any([request.signal, ending]) }) };
-}
-
-function mailFor({ mail }: Environment): MailPort {
-  return mail === undefined ? outboxOnlyMail() : smtpMail(mail, SITE.namn);
-}
-
-const KERNEL = Symbol.for('studio.kernel');
-
-/** Makes the kernel known to the other bundle of this process: Next's server components and routes. */
-export function installKernel(kernel: Kernel): void {
-  Object.assign(globalThis, { [KERNEL]: kernel });
 }

@@ -5,5 +5,5 @@ export const metadata = { title: 'Referens' };
 
 export default async function ReferencePage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const { sok } = await searchParams;
-  return <Reference document={openApi()} sok={typeof sok === 'string' ? sok.slice(0, 100) : ''} />;
+  return <Reference document={await openApi()} sok={typeof sok === 'string' ? sok.slice(0, 100) : ''} />;
 }

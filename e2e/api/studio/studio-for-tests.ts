@@ -6,6 +6,7 @@ import type { Network } from '#lib/internet/network.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
+import { openDoors } from '#lib/studio/doors.ts';
 import { createKernel } from '#lib/studio/kernel.ts';
 import { studioLog } from '#lib/studio/log.ts';
 import { startMail } from '#lib/studio/mail-sender.ts';
@@ -123,9 +124,10 @@ export async function startStudio({
     startTranslationWorker(kernel),
     ...(mail === undefined ? [] : [startMail(kernel)]),
   ];
-  server.answerWith({ door: kernel.door });
+  const doors = openDoors(kernel);
+  server.answerWith({ door: doors.answer });
   return {
-    address: { url, secret: environment.secret, databaseUrl, operations: OPERATIONS.map(describe), openApi: kernel.documents.document() },
+    address: { url, secret: environment.secret, databaseUrl, operations: OPERATIONS.map(describe), openApi: doors.openApi() },
     async stop() {
       kernel.giveUpAi();
       await server.stop();

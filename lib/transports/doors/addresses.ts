@@ -1,5 +1,8 @@
 /** Who answers what; what no line claims is the readers' site. */
-export type DoorName = 'live' | 'documents' | 'api' | 'mcp' | 'oauth' | 'login' | 'site' | 'application';
+export type DoorName = DoorOfItsOwn | 'application';
+
+/** Those that answer themselves; the pages of the application are Next's. */
+export type DoorOfItsOwn = 'live' | 'documents' | 'api' | 'mcp' | 'oauth' | 'login' | 'site';
 
 /**
  * Every address there is, by the words it begins with: the longest line that fits counts. `application` is the pages of the

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
-import { Fault } from '#lib/errors/fault.ts';
+import { Fault, fault } from '#lib/errors/fault.ts';
 import { type Answer, leadingTo, textAnswer, withHeaders } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
-import { type Asked, announcesBody } from '#lib/http/asked.ts';
+import { type Asked, announcesBody, readingMethod } from '#lib/http/asked.ts';
 import { cookie } from '#lib/http/cookies.ts';
-import type { Admitted } from '#lib/http/exchange.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { messagePage } from '#lib/http/message-page.ts';
 import { applicationPolicy, PLAIN_POLICY, pageHeaders } from '#lib/http/page-headers.ts';
@@ -22,22 +21,34 @@ interface Dependencies {
   log: Logger;
 }
 
+/** What is added to a request that the pages answer, and to their answer. */
+export interface Admitted {
+  headers: Readonly<Record<string, string>>;
+  /** Stands in the request: Next puts the nonce that it finds there on the scripts that it writes. */
+  policy: string;
+}
+
+/** Whether the pages may answer: with which headers, or what is answered instead. */
+export type ApplicationGate = (asked: Asked) => Promise<Answer | Admitted>;
+
 /** The reference tells what openapi.json tells anybody; who writes an agent may have its key and no login. */
 const OPEN = /^\/studio\/(?:logga-in|referens)(?:[/?]|$)/;
 const APPLICATION = /^\/studio(?:[/?]|$)/;
 const PREVIEW = /^\/studio\/forhandsvisning\//;
 
 /**
- * Stands before the pages of the editing application: reads what little a page may be sent, makes their headers, and sends
- * whoever has no valid session to sign in, with the way back. Never throws: what goes wrong is told to whoever looks at it.
+ * Stands before the pages of the editing application, which are read and sent nothing: refuses everything else, makes their
+ * headers, and sends whoever has no valid session to sign in, with the way back. Never throws: what goes wrong is told to whoever
+ * looks at it.
  */
-export function applicationGate({ accounts, previewPolicy, dev, log }: Dependencies): (asked: Asked) => Promise<Answer | Admitted> {
+export function applicationGate({ accounts, previewPolicy, dev, log }: Dependencies): ApplicationGate {
   return async (asked) => {
     try {
-      const body = announcesBody(asked) ? await readSmall(asked) : undefined;
+      if (announcesBody(asked)) await readSmall(asked);
+      if (readingMethod(asked) !== 'GET') return instead(asked);
       const policy = PREVIEW.test(asked.url) ? previewPolicy : applicationPolicy({ nonce: newNonce(), dev });
       const headers = pageHeaders(policy);
-      return (await isAdmitted(asked)) ? { headers, policy, body } : withHeaders(toSignIn(asked), headers);
+      return (await isAdmitted(asked)) ? { headers, policy } : withHeaders(toSignIn(asked), headers);
     } catch (error) {
       return refused(asked, asFault(error, asked.korrelation, log));
     }
@@ -63,14 +74,24 @@ function toSignIn({ url }: Asked): Answer {
   return leadingTo(`/studio/logga-in?till=${encodeURIComponent(url.toWellFormed())}`, 302);
 }
 
+/** A form that a browser has sent by itself, before the page's own script was there to do it, is shown the page again. */
+function instead(asked: Asked): Answer {
+  if (asked.method === 'POST' && looks(asked)) return leadingTo(asked.url.toWellFormed(), 303);
+  throw fault('metod_ej_tillaten', {}, { metod: asked.method.slice(0, 20), tillatna: 'GET' }, { headers: { Allow: 'GET, HEAD' } });
+}
+
+/** Whether a person looks at what is answered. */
+function looks(asked: Asked): boolean {
+  return asked.header('accept')?.includes('text/html') ?? false;
+}
+
 function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
 /** A person who looks is shown a page; a program, or a person whose fault it is, is sent the envelope. */
 function refused(asked: Asked, refusal: Fault): Answer {
-  const looks = asked.method === 'GET' && asked.header('accept')?.includes('text/html');
-  if (refusal.status < 500 || !looks) return faultAnswer(refusal);
+  if (refusal.status < 500 || asked.method !== 'GET' || !looks(asked)) return faultAnswer(refusal);
   const lines = refusal.fel.flatMap(({ orsak, atgard }) => [orsak, atgard]);
   return textAnswer(refusal.status, messagePage({ title: 'Studio kan inte svara just nu', lines }), {
     ...refusal.headers,

@@ -2,32 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import type { Fault } from '#lib/errors/fault.ts';
-import type { Kernel } from '#lib/studio/kernel.ts';
+import { runningDoors } from '#lib/studio/running-doors.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { ROUTES } from '#lib/transports/client/routes.ts';
 import type { StudioClient } from '#lib/transports/client/studio-client.ts';
-
-const KERNEL = Symbol.for('studio.kernel');
-
-/** The running application. It lives in another bundle of this process, which has put it here before Next answers anything. */
-export function kernel(): Kernel {
-  const found: unknown = Reflect.get(globalThis, KERNEL);
-  if (found === undefined) throw new Error('Studio is not running: start it with npm start');
-  // installKernel in lib/studio/kernel.ts is the only writer of this symbol.
-  return found as Kernel;
-}
 
 /**
  * The operations for a server component, called in process on behalf of whoever sent the request, through the same
  * machinery as every other call. Throws ApiFault for a refusal; 401 when nobody is logged in.
  */
 export async function studioServer(): Promise<StudioClient> {
-  const { accounts, call } = kernel();
+  const { personBySession, call } = await runningDoors();
   const session = (await cookies()).get(SESSION_COOKIE)?.value;
   const korrelation = (await headers()).get('x-request-id') ?? randomUUID();
   const invokeByName = async (name: string, input: Record<string, unknown>) => {
     try {
-      const actor = await accounts.bySession(session ?? '');
+      const actor = await personBySession(session ?? '');
       const { body } = await call(name, actor, input, korrelation);
       return body;
     } catch (error) {

@@ -21,7 +21,7 @@ export default async function ConnectionsPage({ searchParams }: { searchParams: 
     <ConnectionsView
       vem={vem}
       alla={alla}
-      adresser={assistantAddresses()}
+      adresser={await assistantAddresses()}
       anslutningar={listed.anslutningar}
       sida={listed.sida}
       sidor={listed.sidor}

@@ -1,0 +1,6 @@
+/** Opens Studio in whatever server Next runs in; called once by Next, before it answers anything. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { openInNext } = await import('#lib/studio/open-in-next.ts');
+  await openInNext();
+}

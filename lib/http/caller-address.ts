@@ -1,0 +1,25 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { plainAddress } from '#lib/http/network-address.ts';
+
+/** Node tells of every request here before any server of the process handles it. */
+const CHANNEL = 'http.server.request.start';
+
+/**
+ * From now on every request that a server of this process receives says in `X-Forwarded-For` who calls, and nobody else's word for
+ * it: its last entry when a proxy in front is believed, the connection's other end otherwise. For servers that are not ours, which
+ * hand on what callers claim.
+ */
+export function tellWhoCalls(behindProxy: boolean): void {
+  subscribe(CHANNEL, (message) => {
+    const { request } = message as { request: IncomingMessage }; // As node documents the channel.
+    const { headers, socket } = request;
+    headers['x-forwarded-for'] = callerOf(headers['x-forwarded-for'], socket.remoteAddress, behindProxy);
+  });
+}
+
+/** Who called, by the header that a proxy in front may have set and the other end of the connection. */
+export function callerOf(forwarded: string | string[] | undefined, remote: string | undefined, behindProxy: boolean): string {
+  const last = behindProxy ? [forwarded].flat().at(-1)?.split(',').at(-1)?.trim() : undefined;
+  return plainAddress(last ?? remote ?? '');
+}

@@ -1,0 +1,43 @@
+import type { PageCache } from '#lib/site/page-cache.ts';
+import type { LiveFeeds } from '#lib/site/live/live-feeds.ts';
+import { listenForChanges } from '#lib/store/change-feed.ts';
+import type { Accounts } from '#lib/transports/doors/accounts.ts';
+
+/** What is kept in memory and has to hear of changes to stay true. */
+interface Kept {
+  accounts: Accounts;
+  pages: PageCache;
+  live: LiveFeeds;
+}
+
+export interface Changes {
+  /** Tells everybody in this process of a change that has been committed. */
+  changed(announced: string): void;
+  /** Tells of every change that any instance has committed, this one included, until the process ends. */
+  onChange(listener: (announced: string) => void): void;
+  stop(): Promise<void>;
+}
+
+/** Hears of what any instance changes, and has what is kept in memory forget it; says, too, when nothing can be heard. */
+export function hearChanges(databaseUrl: string, { accounts, pages, live }: Kept): Changes {
+  const listeners = new Set<(announced: string) => void>();
+  const changed = (announced: string) => {
+    const [what, id] = announced.split(' ', 2);
+    if (what === 'konton') accounts.forget();
+    if (what === 'publikt') {
+      if (id === undefined) pages.clear();
+      else pages.changed(id);
+      live.changed(id);
+    }
+    for (const listener of listeners) listener(announced);
+  };
+  const feed = listenForChanges(databaseUrl, {
+    onChange: changed,
+    onHearing(hears) {
+      accounts.setHearing(hears);
+      pages.setHearing(hears);
+      live.setHearing(hears);
+    },
+  });
+  return { changed, onChange: (listener) => void listeners.add(listener), stop: () => feed.stop() };
+}

@@ -1,0 +1,90 @@
+import type { Logger } from 'pino';
+import type { Actor } from '#lib/contract/actor.ts';
+import type { ConsentQuestion } from '#lib/contract/connection.ts';
+import type { Answer, Door } from '#lib/http/answer.ts';
+import type { Asked } from '#lib/http/asked.ts';
+import { alwaysSent } from '#lib/http/always-sent.ts';
+import { OPERATIONS } from '#lib/operations/registry.ts';
+import { contentSecurityPolicy } from '#lib/site/site-headers.ts';
+import { storeSource } from '#lib/site/site-source.ts';
+import { callOperation } from '#lib/studio/call-operation.ts';
+import type { Kernel } from '#lib/studio/kernel.ts';
+import { loginWith } from '#lib/studio/login.ts';
+import { type DoorOfItsOwn, doorAt } from '#lib/transports/doors/addresses.ts';
+import { apiDoor } from '#lib/transports/doors/api.ts';
+import { type ApplicationGate, applicationGate } from '#lib/transports/doors/application.ts';
+import { PublishedDocuments } from '#lib/transports/doors/documents.ts';
+import { liveDoor } from '#lib/transports/doors/live.ts';
+import { loginDoor } from '#lib/transports/doors/login.ts';
+import { McpEndpoints } from '#lib/transports/doors/mcp.ts';
+import { siteDoor } from '#lib/transports/doors/site.ts';
+import { MCP_OFFERS } from '#lib/transports/mcp/offers.ts';
+import { authorizationServer } from '#lib/transports/oauth/authorization-server.ts';
+import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
+
+/** Everything that answers: functions over what the kernel holds, keeping nothing that could not be made anew. */
+export interface Doors {
+  doors: Readonly<Record<DoorOfItsOwn, Door>>;
+  /** Answers whatever is asked; `undefined` when it is for the pages of the editing application. */
+  answer(asked: Asked): Answer | Promise<Answer> | undefined;
+  /** Headers of every answer, names and values by turns. */
+  always: readonly string[];
+  log: Logger;
+  /** Stands before the pages of the editing application. */
+  gate: ApplicationGate;
+  /** Studio's address, without a trailing slash. */
+  url: string;
+  /** Who is logged in with that session. Throws 401 when nobody is. */
+  personBySession(session: string): Promise<Actor>;
+  /** Calls an operation on behalf of somebody, as the pages do. Throws what it refuses. */
+  call(name: string, actor: Actor, input: Record<string, unknown>, korrelation: string): Promise<{ body: unknown }>;
+  /** The question that a program has put to a person. */
+  consentQuestion(begaran: string, person: Actor): ConsentQuestion | undefined;
+  /** The OpenAPI document of the operations. */
+  openApi(): OpenApiDocument;
+}
+
+/** Opens every door of the application over its kernel. */
+export function openDoors(kernel: Kernel): Doors {
+  const { environment, machinery, accounts, authenticateBearer, store, hashToken, log, now } = kernel;
+  const { url, secret } = environment;
+  const documents = new PublishedDocuments(OPERATIONS, { url, release: machinery.settings.release });
+  const mcp = new McpEndpoints({ offers: MCP_OFFERS, machinery, accounts, authenticateBearer, log });
+  const oauth = authorizationServer({
+    ...{ url, secret, network: kernel.network, schemes: environment.assistantSchemes },
+    ...{ store, accounts, now, hashToken, log },
+    newId: machinery.newId,
+    inTransaction: (work) => machinery.database.transaction((unit) => work(machinery.storeOn(unit))),
+  });
+  const doors: Record<DoorOfItsOwn, Door> = {
+    live: liveDoor(kernel.live, log),
+    documents: (asked) => documents.answer(asked),
+    api: apiDoor({ operations: OPERATIONS, machinery, accounts, log }),
+    mcp: (asked) => mcp.answer(asked),
+    oauth: oauth.door,
+    login: loginDoor({ url, secret, login: loginWith(store, now), log }),
+    site: siteDoor({
+      ...{ site: kernel.site, pages: kernel.pages, files: kernel.reader.files, media: machinery.media },
+      source: storeSource(store, machinery.sections),
+      ...{ hashToken, now, log },
+    }),
+  };
+  return {
+    ...{ doors, url, log },
+    always: alwaysSent(url.startsWith('https://')),
+    answer(asked) {
+      const name = doorAt(asked.url);
+      return name === 'application' ? undefined : doors[name](asked);
+    },
+    gate: applicationGate({
+      accounts,
+      previewPolicy: contentSecurityPolicy({ studioUrl: url, script: kernel.reader.assets.script.integrity }),
+      dev: !environment.production,
+      log,
+    }),
+    personBySession: (session) => accounts.bySession(session),
+    call: (name, actor, input, korrelation) => callOperation(machinery, name, actor, input, korrelation),
+    consentQuestion: oauth.question,
+    openApi: () => documents.document(),
+  };
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
+import type { CmsPort } from '#lib/adapters/cms/port.ts';
+import { folderMedia } from '#lib/adapters/media/folder.ts';
+import type { Environment } from '#lib/config/environment.ts';
+import { BUILD, RELEASE } from '#lib/config/release.ts';
+import type { Section } from '#lib/contract/section.ts';
+import type { Network } from '#lib/internet/network.ts';
+import { CallsUnderway } from '#lib/operations/calls-underway.ts';
+import type { Machinery } from '#lib/operations/machinery.ts';
+import { RateLimits } from '#lib/operations/rate-limits.ts';
+import { previewPage } from '#lib/site/render-draft.tsx';
+import type { SiteFacts } from '#lib/site/site-context.ts';
+import type { CountCache } from '#lib/store/count-cache.ts';
+import type { Database, Queryable } from '#lib/store/database.ts';
+import { HeldKeys } from '#lib/store/held-keys.ts';
+import type { Store } from '#lib/store/store.ts';
+import { answerSeal } from '#lib/studio/answer-seal.ts';
+import { hashPassword } from '#lib/studio/passwords.ts';
+import { aiFor } from '#lib/studio/vendors.ts';
+
+const BLOCK_ID_BYTES = 8;
+
+interface MachineryParts {
+  environment: Environment;
+  database: Database;
+  storeOn(db: Queryable): Store;
+  counts: CountCache;
+  sections(): Promise<Section[]>;
+  site: SiteFacts;
+  cms: CmsPort;
+  leaseMs: number;
+  network: Network;
+  now(): Date;
+  hashToken(token: string): string;
+  changed(announced: string): void;
+  /** Aborted when the application is about to stop. */
+  ending: AbortSignal;
+}
+
+/** What every operation is given. */
+export function makeMachinery(parts: MachineryParts): Machinery {
+  const { environment, database, counts, site, cms, leaseMs, now, ending } = parts;
+  return {
+    database,
+    storeOn: parts.storeOn,
+    heldKeys: new HeldKeys(database.oneSession),
+    sections: parts.sections,
+    ai: aiFor(environment, ending),
+    cms,
+    media: folderMedia(path.join(environment.data, 'media'), parts.network),
+    settings: { url: environment.url, release: RELEASE, build: BUILD, cmsTest: environment.cms.test, leaseMs, ai: environment.ai },
+    renderPreview: (revision, page, sections) => previewPage(site, { revision, page, sections }),
+    rateLimits: new RateLimits(() => now().getTime()),
+    underway: new CallsUnderway(),
+    now,
+    newId: uuidv7,
+    newBlockId: () => `b${randomBytes(BLOCK_ID_BYTES).toString('base64url')}`,
+    newToken: () => randomBytes(16).toString('base64url'),
+    hashToken: parts.hashToken,
+    hashPassword,
+    seal: answerSeal(environment.secret),
+    changed: parts.changed,
+    wrote: () => counts.clear(),
+    checkOutput: !environment.production,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Doors } from '#lib/studio/doors.ts';
+import { runningStudio } from '#lib/studio/running.ts';
+
+let reloaded: Promise<Doors> | undefined;
+
+/**
+ * The doors of this process. While Studio is being developed they are those of the module graph that asks, opened over the kernel
+ * that runs: Next makes that graph anew when a file in it changes, and no restart is needed to see an operation's change.
+ */
+export async function runningDoors(): Promise<Doors> {
+  const { kernel, doors } = await runningStudio();
+  if (process.env.NODE_ENV !== 'development') return doors;
+  reloaded ??= import('#lib/studio/doors.ts').then(({ openDoors }) => openDoors(kernel));
+  return reloaded;
+}

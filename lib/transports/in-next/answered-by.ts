@@ -1,0 +1,29 @@
+import type { Door } from '#lib/http/answer.ts';
+import { asFault } from '#lib/http/as-fault.ts';
+import { faultAnswer } from '#lib/http/fault-answer.ts';
+import { WebAsked, webAnswer } from '#lib/http/web-exchange.ts';
+import { runningDoors } from '#lib/studio/running-doors.ts';
+import type { DoorOfItsOwn } from '#lib/transports/doors/addresses.ts';
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** The methods that Next hands to a route; the door decides which of them it answers. */
+type Handlers = Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', Handler>;
+
+/**
+ * The handlers of a route of app/ that the door of that name answers, whatever it is asked. `npm start` asks the same doors before
+ * Next does, by the table in lib/transports/doors/addresses.ts; e2e/start/addresses.test.ts holds table and tree together.
+ */
+export function answeredBy(name: DoorOfItsOwn): Handlers {
+  const handle: Handler = async (request) => {
+    const { doors, always, log } = await runningDoors();
+    const asked = new WebAsked(request);
+    const door: Door = doors[name];
+    try {
+      return webAnswer(asked, await door(asked), always);
+    } catch (error) {
+      return webAnswer(asked, faultAnswer(asFault(error, asked.korrelation, log)), always);
+    }
+  };
+  return { GET: handle, HEAD: handle, POST: handle, PUT: handle, PATCH: handle, DELETE: handle, OPTIONS: handle };
+}

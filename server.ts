@@ -1,0 +1,45 @@
+import next from 'next';
+import pino from 'pino';
+import { readEnvironment } from '#lib/config/environment.ts';
+import { bindPort } from '#lib/http/server.ts';
+import { complain } from '#lib/studio/complain.ts';
+import { studioLog } from '#lib/studio/log.ts';
+import { hostStudio, runningStudio } from '#lib/studio/running.ts';
+import { stopOnSignal } from '#lib/studio/stop-on-signal.ts';
+
+/*
+ * `npm start`: a server of our own before Next. It asks the same doors as the routes of app/ do, and Next only for what they leave,
+ * the pages of the editing application: docs/decisions/one-application.md tells what that is worth.
+ */
+const starting = start();
+stopOnSignal(async () => (await starting).stop());
+try {
+  await starting;
+} catch (error) {
+  complain(error);
+  process.exit(1);
+}
+
+/** Takes the port, has Next open Studio (instrumentation.ts), and answers. A start that fails leaves nothing running. */
+async function start(): Promise<{ stop(): Promise<void> }> {
+  const { port, url, behindProxy } = readEnvironment(process.env);
+  const log = studioLog('warn', pino.destination({ dest: 2, sync: true }));
+  const server = await bindPort({ port, behindProxy, secure: url.startsWith('https://'), log });
+  try {
+    hostStudio();
+    const app = next({ dev: false, dir: import.meta.dirname, customServer: true, hostname: 'localhost', port });
+    const [studio] = await Promise.all([runningStudio(), app.prepare()]);
+    server.answerWith({ door: studio.doors.answer, pages: app.getRequestHandler() });
+    await studio.greet();
+    return {
+      async stop() {
+        studio.kernel.giveUpAi();
+        await server.stop();
+        await studio.close();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
