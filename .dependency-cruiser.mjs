@@ -126,8 +126,16 @@ export default {
       comment:
         'A door answers plain data with plain data, so that a test needs no server and any server can call it. Sockets are lib/http’s.',
       severity: 'error',
-      from: { path: '^lib/transports/', pathNot: [TESTS, '^lib/transports/in-process/', '^lib/transports/oauth/fetch-document[.]ts$'] },
+      from: { path: '^lib/transports/', pathNot: [TESTS, '^lib/transports/in-(process|next)/', '^lib/transports/oauth/fetch-document[.]ts$'] },
       to: { path: '^((node:)?(http|https|net|tls)$|node_modules/next/)' },
+    },
+    {
+      name: 'next-only-where-it-is-met',
+      comment:
+        'Next makes the pages and hands requests on. What it needs of Studio is in lib/transports/in-next and in-process; a rule or a door that knew it could not be called without it.',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: [TESTS, '^lib/transports/in-(process|next)/'] },
+      to: { path: '^node_modules/next/' },
     },
     {
       name: 'prisma-and-pg-only-in-store',

@@ -6,7 +6,14 @@ import path from 'node:path';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
 
 const SOURCES = ['app', 'components', 'lib', 'prisma', 'scripts', 'public'];
-const SINGLE_FILES = ['package-lock.json', 'next.config.mjs', 'tsconfig.json', 'instrumentation.ts', 'instrumentation-client.ts', 'proxy.ts'];
+const SINGLE_FILES = [
+  'package-lock.json',
+  'next.config.mjs',
+  'tsconfig.json',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'proxy.ts',
+];
 /** Readers' style, script and fonts. */
 export const READER_FILES = 'dist/lasare';
 const STAMP = 'dist/built-from';

@@ -1,9 +1,12 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
 import { plainAddress } from '#lib/http/network-address.ts';
 
 /** Node tells of every request here before any server of the process handles it. */
 const CHANNEL = 'http.server.request.start';
+
+interface ReceivedRequest {
+  request: { headers: Record<string, string | string[] | undefined>; socket: { remoteAddress?: string } };
+}
 
 /**
  * From now on every request that a server of this process receives says in `X-Forwarded-For` who calls, and nobody else's word for
@@ -12,8 +15,7 @@ const CHANNEL = 'http.server.request.start';
  */
 export function tellWhoCalls(behindProxy: boolean): void {
   subscribe(CHANNEL, (message) => {
-    const { request } = message as { request: IncomingMessage }; // As node documents the channel.
-    const { headers, socket } = request;
+    const { headers, socket } = (message as ReceivedRequest).request; // As node documents the channel.
     headers['x-forwarded-for'] = callerOf(headers['x-forwarded-for'], socket.remoteAddress, behindProxy);
   });
 }

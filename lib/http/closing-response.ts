@@ -1,4 +1,4 @@
-import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { closeGently } from '#lib/http/close-gently.ts';
 import { patienceWith } from '#lib/http/patience.ts';
 
@@ -24,7 +24,7 @@ export class ClosingResponse extends ServerResponse {
  * Whether the request comes with a body, by its own word. Asked of the list as it arrived: node makes an object of all
  * headers when it is asked for one, and most requests have no body.
  */
-export function hasBody({ rawHeaders }: IncomingMessage): boolean {
+export function hasBody({ rawHeaders }: { readonly rawHeaders: readonly string[] }): boolean {
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const { length } = rawHeaders[at] ?? '';
     if (length !== 14 && length !== 17) continue;

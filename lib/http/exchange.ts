@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { fault } from '#lib/errors/fault.ts';
 import type { Answer } from '#lib/http/answer.ts';
@@ -13,8 +12,6 @@ export interface Answers {
   door(asked: Asked): Answer | Promise<Answer> | undefined;
   /** Pages that somebody else makes, who needs the request and the answer as node has them. */
   pages?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Takes over the connection of a request for another protocol, or says that it does not. */
-  upgrade?: (request: IncomingMessage, socket: Socket, head: Buffer) => boolean;
 }
 
 interface Manner {

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** How long callers are waited for, at every door. */
@@ -28,6 +27,6 @@ export function givePatience(socket: Socket, patience: Patience): void {
   given.set(socket, patience);
 }
 
-export function patienceWith({ socket }: Pick<IncomingMessage, 'socket'>): Patience {
+export function patienceWith({ socket }: { readonly socket: Socket }): Patience {
   return given.get(socket) ?? PATIENCE;
 }

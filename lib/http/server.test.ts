@@ -293,20 +293,6 @@ describe('a request for another protocol', () => {
     await expect.poll(() => caller.heard()).toMatch(/^HTTP\/1.1 401 /);
     caller.socket.destroy();
   });
-
-  test('is given to whoever takes it', async () => {
-    await serve(refusing);
-    server?.answerWith({
-      door: refusing,
-      upgrade(_, socket) {
-        socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n');
-        return true;
-      },
-    });
-    const caller = await call([...UPGRADE, 'Upgrade: websocket', '', '']);
-    await caller.closed;
-    expect(caller.heard()).toMatch(/^HTTP\/1.1 101 /);
-  });
 });
 
 test('where Studio is reached by https every answer says that nothing else is to be tried', async () => {

@@ -68,13 +68,12 @@ export async function bindPort({ port, host, behindProxy, secure, patience = PAT
     if (!socket.writable || socket.bytesRead === 0 || (midway?.headersSent && !midway.writableFinished)) socket.destroy();
     else refuse(socket, unreadable(error, patience), requestId(undefined));
   });
-  server.on('upgrade', (request, socket, head) => {
+  server.on('upgrade', (request, socket) => {
     if (!isSocket(socket)) return;
     // Whoever hangs up meanwhile has nothing to be told.
     socket.on('error', () => socket.destroy());
     upgraded.add(socket);
     socket.once('close', () => upgraded.delete(socket));
-    if (answers.upgrade?.(request, socket, head)) return;
     refuse(socket, fault('uppgradering_nekad'), requestId(request.headers['x-request-id']));
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve)).catch((cause: unknown) => {

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Network } from '#lib/internet/network.ts';
 import { isPublicAddress } from '#lib/internet/public-address.ts';
@@ -20,6 +20,12 @@ export interface StrangerAnswer {
   bytes: Buffer;
 }
 
+/** What a stranger's answer says before its body. */
+export interface StrangersHead {
+  statusCode?: number | undefined;
+  headers: IncomingHttpHeaders;
+}
+
 interface Bounds {
   network: Network;
   /** What is said to be accepted, a media type. */
@@ -28,7 +34,7 @@ interface Bounds {
   /** Ends the whole of it. */
   limit: AbortSignal;
   /** Why an answer is of no use, before its body is read; absent when it is. */
-  unfit?(answer: IncomingMessage): string | undefined;
+  unfit?(answer: StrangersHead): string | undefined;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from '#lib/render/static-markup.ts';
 import type { RenderContext } from '#lib/blocks/define-block.ts';
 import { sponsorLabel } from '#lib/content/sponsor-label.ts';
 import type { ArticleContent, Sponsor } from '#lib/contract/article.ts';
@@ -6,6 +5,7 @@ import type { Block } from '#lib/contract/block.ts';
 import type { ArticlePage } from '#lib/render/article-page.ts';
 import { articleTree } from '#lib/render/article-tree.tsx';
 import { ArticleView } from '#lib/render/article-view.tsx';
+import { renderToStaticMarkup } from '#lib/render/static-markup.ts';
 
 /** The whole article with its head and its picture: the public page, the preview and the share link. */
 export function renderArticleHtml(article: ArticleContent, page: ArticlePage): string {

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from '#lib/render/static-markup.ts';
 import type { RenderContext } from '#lib/blocks/define-block.ts';
 import { coverage, type LiveEntry, liveEntries, spansDays } from '#lib/blocks/liveinlagg/entries.ts';
 import { LiveEntryElement } from '#lib/blocks/liveinlagg/entry.tsx';
@@ -7,6 +6,7 @@ import { StatusLine } from '#lib/blocks/liveinlagg/status-line.tsx';
 import { blockId } from '#lib/content/block-id.ts';
 import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
+import { renderToStaticMarkup } from '#lib/render/static-markup.ts';
 
 /** An entry of the feed as its JSON, and what it was made of besides the entry itself. */
 interface Made {

@@ -1,5 +1,5 @@
-import type { PageCache } from '#lib/site/page-cache.ts';
 import type { LiveFeeds } from '#lib/site/live/live-feeds.ts';
+import type { PageCache } from '#lib/site/page-cache.ts';
 import { listenForChanges } from '#lib/store/change-feed.ts';
 import type { Accounts } from '#lib/transports/doors/accounts.ts';
 

@@ -8,8 +8,8 @@ import { ARTICLES } from '#lib/demo/articles.ts';
 import { INVENTED, KNOWN_PEOPLE } from '#lib/demo/known-people.ts';
 import { AGENT, PERSONS } from '#lib/demo/newsroom.ts';
 import { drawPicture, PICTURES, type PictureKey } from '#lib/demo/pictures.ts';
-import { givePerson } from '#lib/studio/give-person.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
+import { givePerson } from '#lib/studio/give-person.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 import type { Welcome } from '#lib/studio/welcome.ts';
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { ConsentQuestion } from '#lib/contract/connection.ts';
+import { alwaysSent } from '#lib/http/always-sent.ts';
 import type { Answer, Door } from '#lib/http/answer.ts';
 import type { Asked } from '#lib/http/asked.ts';
-import { alwaysSent } from '#lib/http/always-sent.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { contentSecurityPolicy } from '#lib/site/site-headers.ts';
 import { storeSource } from '#lib/site/site-source.ts';

@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { fetchStranger, StrangerRefused } from '#lib/internet/fetch-stranger.ts';
+import { fetchStranger, StrangerRefused, type StrangersHead } from '#lib/internet/fetch-stranger.ts';
 import type { Network } from '#lib/internet/network.ts';
 
 export const FETCH_LIMITS = { bytes: 5 * 1024, milliseconds: 3_000 } as const;
@@ -39,7 +38,7 @@ export async function fetchDocument(address: string, network: Network): Promise<
   }
 }
 
-function unfit({ statusCode, headers }: IncomingMessage): string | undefined {
+function unfit({ statusCode, headers }: StrangersHead): string | undefined {
   if (statusCode !== 200) return `status ${statusCode}`;
   return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(headers['content-type'] ?? '') ? undefined : 'not said to be JSON';
 }

@@ -1,0 +1,237 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseProcess } from './npm-start.ts';
+import { type Running, run, WAYS, type Way } from './ways-to-run.ts';
+
+/*
+ * One behaviour, however Studio is run. What differs is this table, which docs/decisions/one-application.md explains; whatever else
+ * differs is a fault.
+ */
+const DIFFERENCES: Record<string, { asked: RegExp; in: readonly number[] }> = {
+  'a percent sign that stands for nothing is 500 and plain, not 404 or 400': { asked: /%zz/, in: [500] },
+  'two slashes in a row lead to one, and are no address of their own': { asked: /\/\//, in: [308] },
+  'a method that Next does not know is 400 or 500 and plain, not 405': { asked: /^(TRACE|PROPFIND) /, in: [400, 405, 500] },
+};
+
+/** Method and address, and who asks what. `npm start` answers first, and the others have to answer alike. */
+const QUESTIONS = [
+  ...['/', '/en', '/en/', '/nyheter', '/nyheter/', '/finns/inte', '/rss.xml', '/rss.xml/', '/sitemap.xml', '/robots.txt', '/favicon.ico'],
+  ...['/media/x/640.jpg', '/dela/x', '/ut/x', '/%C3%A5', '/a%20b', '/%zz', '/a//b', '/studio/%zz', '/studio/api/%zz', '/studio//api/jag'],
+  ...[
+    '/studio',
+    '/studio/',
+    '/studio?x=1',
+    '/studio/agenter',
+    '/studio/vad/som/helst',
+    '/studio/logga-in',
+    '/studio/referens',
+    '/icon.svg',
+  ],
+  ...[
+    '/studio/forhandsvisning/x/sv',
+    '/studio/publiceringssystem/tillagg',
+    '/_next/static/x.js',
+    '/studio/stil/lasare.css',
+    '/studio/stil/x',
+  ],
+  ...[
+    '/studio/api',
+    '/studio/api/',
+    '/studio/api/jag',
+    '/studio/api/jag/',
+    '/studio/api/handbok',
+    '/studio/api/innehall?sida=1',
+    '/studio/api/x',
+  ],
+  ...['/studio/api/openapi.json', '/studio/api/openapi.json/', '/studio/api/openapi-atgarder.json', '/studio/live/x.json', '/studio/live'],
+  ...['/studio/mcp/redaktion', '/studio/mcp/x', '/studio/oauth/authorize', '/studio/oauth/token', '/api/auth/csrf', '/api/auth/x', '/api'],
+  ...['/.well-known/oauth-authorization-server', '/.well-known/oauth-protected-resource/studio/mcp/redaktion', '/.well-known/x'],
+].flatMap((address) => ['GET', 'HEAD'].map((method) => `${method} ${address}`));
+const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'].flatMap((method) =>
+  [
+    '/',
+    '/studio/agenter',
+    '/studio/api/jag',
+    '/studio/api/innehall',
+    '/studio/live/x.json',
+    '/studio/mcp/redaktion',
+    '/studio/oauth/token',
+  ].map((address) => `${method} ${address}`),
+);
+
+/** Headers that a door decides; the rest are the server's own. */
+const COMPARED = ['content-type', 'location', 'cache-control', 'allow', 'retry-after', 'www-authenticate', 'content-security-policy'];
+const COMPARED_TOO = ['x-content-type-options', 'x-robots-tag', 'access-control-allow-origin', 'content-encoding', 'x-request-id'];
+
+interface Answered {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** As a client does that changes nothing of what it is told to ask: fetch would mend addresses and methods. */
+function ask(url: string, question: string, headers: Record<string, string> = {}, body?: string): Promise<Answered> {
+  const [method = 'GET', address = '/'] = question.split(' ');
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const asking = request({ hostname, port, method, path: address, headers: { 'X-Request-Id': 'jamforelse', ...headers } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const compared = [...COMPARED, ...COMPARED_TOO].map((name) => [name, String(answer.headers[name] ?? '')]);
+        resolve({ status: answer.statusCode ?? 0, headers: Object.fromEntries(compared), body: Buffer.concat(chunks).toString('utf8') });
+      });
+    });
+    asking.on('error', reject);
+    asking.end(body);
+  });
+}
+
+/** What is another's each time: ports, tokens, nonces and the names of Next's files. */
+function alike({ status, headers, body }: Answered, url: string): Answered {
+  const plain = (text: string) => text.replaceAll(url, '').replace(/nonce-[\w+/=]+/g, 'nonce');
+  const isPage = body.includes('/_next/static/') || body.includes('csrfToken');
+  return {
+    status,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, plain(value)])),
+    body: isPage ? '' : plain(body),
+  };
+}
+
+const OWN = { STUDIO_DEMO: '0', STUDIO_ADMIN: 'admin@studio.se:hemligt-lösenord' };
+const ALL = Object.keys(WAYS) as Way[]; // As they are written there.
+const folders = new Map<Way, string>();
+const studios = new Map<Way, Running>();
+
+beforeAll(async () => {
+  for (const way of ALL) folders.set(way, await mkdtemp(path.join(os.tmpdir(), 'studio-way-')));
+  await Promise.all(ALL.map(async (way) => studios.set(way, await run(way, folderOf(way), OWN))));
+}, 180_000);
+
+afterAll(async () => {
+  await Promise.all([...folders.values()].map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+function folderOf(way: Way): string {
+  const found = folders.get(way);
+  if (found === undefined) throw new Error(`${way} has no folder`);
+  return found;
+}
+
+function studio(way: Way): Running {
+  const found = studios.get(way);
+  if (found === undefined) throw new Error(`${way} is not running`);
+  return found;
+}
+
+describe.each(['next start', 'standalone'] as const)('%s answers as npm start does', (way) => {
+  test('whatever is asked, but for the differences that are known', async () => {
+    const differing: string[] = [];
+    for (const question of [...QUESTIONS, ...WRITES]) {
+      const [one, other] = await Promise.all(
+        (['npm start', way] as const).map(async (each) => alike(await ask(studio(each).url, question), studio(each).url)),
+      );
+      if (JSON.stringify(one) === JSON.stringify(other)) continue;
+      const known = Object.values(DIFFERENCES).some(
+        ({ asked, in: statuses }) => asked.test(question) && statuses.includes(other?.status ?? 0),
+      );
+      if (!known) differing.push(`${question}: ${JSON.stringify(one).slice(0, 300)}\n  but ${JSON.stringify(other).slice(0, 300)}`);
+    }
+    expect(differing).toEqual([]);
+  });
+
+  test('a body that is too large, broken or of another kind', async () => {
+    const json = { 'Content-Type': 'application/json' };
+    for (const [question, headers, body] of [
+      ['POST /api/auth/callback/credentials', json, 'a'.repeat(20_000)],
+      ['POST /studio/logga-in', {}, 'a'.repeat(20_000)],
+      ['POST /studio/mcp/redaktion', json, '{"jsonrpc":'],
+      ['POST /studio/oauth/register', json, '{'],
+      ['POST /studio/oauth/token', json, 'a'.repeat(17_000)],
+    ] as const) {
+      const [one, other] = await Promise.all(
+        (['npm start', way] as const).map(async (each) => alike(await ask(studio(each).url, question, headers, body), studio(each).url)),
+      );
+      expect([question, other]).toEqual([question, one]);
+    }
+  });
+
+  test('a person logs in, writes, and is shown what they wrote', async () => {
+    const { url } = studio(way);
+    const cookie = await logIn(url);
+    const own = { Cookie: cookie, 'Content-Type': 'application/json', Origin: url };
+    const made = await ask(
+      url,
+      'POST /studio/api/innehall',
+      own,
+      JSON.stringify({ sektion: 'mat', mall: 'nyhet', rubrik: 'Surdeg', ingress: 'Åter.' }),
+    );
+    expect(made.status).toBe(201);
+    const { id } = JSON.parse(made.body).innehall;
+    expect((await ask(url, `GET /studio/api/innehall/${id}`, own)).body).toContain('Surdeg');
+    const page = await ask(url, `GET /studio/artikel/${id}`, own);
+    expect([page.status, page.body.includes('Surdeg')]).toEqual([200, true]);
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'nonce-/);
+    expect((await ask(url, `GET /studio/forhandsvisning/${id}/sv`, own)).body).toContain('Surdeg');
+    const plugin = await ask(url, 'GET /studio/publiceringssystem/tillagg', own);
+    expect([plugin.status, plugin.headers['content-type']]).toEqual([200, 'application/zip']);
+  });
+
+  test('nobody else says who calls', async () => {
+    const { url } = studio(way);
+    const csrf = await ask(url, 'GET /api/auth/csrf');
+    let last: Answered = csrf;
+    for (let number = 0; number < 12; number++) {
+      const headers = { 'X-Forwarded-For': `10.0.0.${number}` };
+      last = await logInWith(url, { epost: `ingen${number}@studio.se`, losenord: 'gissning' }, headers);
+    }
+    expect([last.status, Number(last.headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+});
+
+async function logInWith(
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Answered & { cookies: string[] }> {
+  const first = await fetch(`${url}/api/auth/csrf`);
+  const { csrfToken } = await first.json();
+  const jar = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const answer = await fetch(`${url}/api/auth/callback/credentials`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...headers, cookie: jar.join('; '), 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ csrfToken, ...fields, json: 'true' }),
+  });
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body: await answer.text(),
+    cookies: answer.headers.getSetCookie(),
+  };
+}
+
+async function logIn(url: string): Promise<string> {
+  const { cookies } = await logInWith(url, { epost: 'admin@studio.se', losenord: 'hemligt-lösenord' });
+  const session = cookies.find((cookie) => cookie.startsWith('studiosess='));
+  if (session === undefined) throw new Error('nobody was logged in');
+  return session.split(';')[0] ?? '';
+}
+
+describe.each(ALL)('%s', (way) => {
+  test.each([
+    ['SIGTERM', 1],
+    ['SIGINT', 2],
+  ] as const)('ends cleanly with %s, sent %i times, and leaves no process behind', async (signal, times) => {
+    // The second signal is for the one that is started again where the first has ended.
+    const started = signal === 'SIGTERM' ? studio(way) : await run(way, folderOf(way), OWN);
+    expect(await databaseProcess(folderOf(way))).toBeGreaterThan(0);
+    await started.end(signal, times);
+    expect(await databaseProcess(folderOf(way))).toBeUndefined();
+    expect(started.said()).not.toMatch(/Error(?!: 'TRACE')|fel inträffade/);
+  });
+});

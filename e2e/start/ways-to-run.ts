@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { freePort } from '#lib/studio/free-port.ts';
+
+/** How a built Studio is run (README «Start»): each is a command, from the folder that it is given in. */
+export const WAYS = {
+  'npm start': { command: ['npm', 'start', '--silent'], folder: '.' },
+  'next start': { command: ['node_modules/.bin/next', 'start'], folder: '.' },
+  standalone: { command: [process.execPath, 'server.js'], folder: '.next/standalone' },
+} as const;
+
+export type Way = keyof typeof WAYS;
+
+export interface Running {
+  url: string;
+  said(): string;
+  /** Sends a signal, to the whole group as a terminal does, and resolves with whether the process has ended by itself. */
+  end(signal: NodeJS.Signals, times?: number): Promise<void>;
+}
+
+/** Starts Studio that way, with its data in that folder, and waits until it answers. */
+export async function run(way: Way, data: string, environment: Record<string, string> = {}): Promise<Running> {
+  const port = String(await freePort());
+  const [program, ...args] = WAYS[way].command;
+  const child = spawn(program, args, {
+    cwd: path.resolve(WAYS[way].folder),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', STUDIO_DATA: data, ...environment, PORT: port },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8');
+    });
+  }
+  await until(
+    () => said.includes('Avsluta med Ctrl-C.'),
+    child,
+    () => said,
+  );
+  return {
+    url: `http://localhost:${port}`,
+    said: () => said,
+    async end(signal, times = 1) {
+      for (let time = 0; time < times; time++) if (child.pid !== undefined) process.kill(-child.pid, signal);
+      await ended;
+    },
+  };
+}
+
+async function until(holds: () => boolean, child: ChildProcess, said: () => string): Promise<void> {
+  while (!holds()) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended before it was ready:\n${said()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
