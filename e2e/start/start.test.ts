@@ -104,12 +104,12 @@ test('a port that is taken, a folder in use, a database that is away and bad set
   await studio.until('Ctrl-C');
   const second = await start();
   expect(await second.ended).toBe(1);
-  expect(second.said()).toMatch(/^Studio körs redan med mappen/);
+  expect(second.said()).toMatch(/^Studio körs redan med mappen/m);
   expect((await fetch(`${studio.url}/studio/logga-in`)).status).toBe(200);
 
   const away = await start({ DATABASE_URL: 'postgresql://ingen@127.0.0.1:1/inget' });
   expect(await away.ended).toBe(1);
-  expect(away.said()).toMatch(/^Databasen på 127\.0\.0\.1:1 går inte att använda/);
+  expect(away.said()).toMatch(/^Databasen på 127\.0\.0\.1:1 går inte att använda/m);
 
   const wrong = await start({ STUDIO_URL: 'htp:/fel', STUDIO_DEMO: 'kanske' });
   expect(await wrong.ended).toBe(1);

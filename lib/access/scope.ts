@@ -61,6 +61,7 @@ export function require(refusal: Refusal | undefined): void {
 
 /** What an assistant's person has not granted: named, so that its program can ask them for just that. */
 export class MissingScope extends Fault {
+  static override readonly errorName: string = 'MissingScope';
   readonly omfang: string;
 
   constructor(status: number, fel: FaultEntry[], omfang: string) {

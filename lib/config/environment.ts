@@ -6,6 +6,7 @@ import { type AiSettings, missingAiVariables, readPrice } from '#lib/config/ai.t
 import { assistantSchemes } from '#lib/config/assistant-schemes.ts';
 import { type MailSettings, smtpUrl } from '#lib/config/mail.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';
+import { KindredError } from '#lib/errors/kindred-error.ts';
 
 const switched = (unset: '0' | '1') =>
   z
@@ -86,8 +87,8 @@ export interface Environment {
 }
 
 /** Studio cannot start, and whoever starts it can do something about it: the message says what, in Swedish. */
-export class StartFault extends Error {
-  override readonly name = 'StartFault';
+export class StartFault extends KindredError {
+  static override readonly errorName: string = 'StartFault';
 }
 
 /**

@@ -1,2 +1,5 @@
+import { KindredError } from '#lib/errors/kindred-error.ts';
 /** The database is away: the caller may try again. */
-export class DatabaseAway extends Error {}
+export class DatabaseAway extends KindredError {
+  static override readonly errorName: string = 'DatabaseAway';
+}

@@ -1,5 +1,6 @@
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { FAULTS, type FaultCode } from '#lib/errors/codes.ts';
+import { KindredError } from '#lib/errors/kindred-error.ts';
 
 export type FaultParams = Record<string, string | number>;
 
@@ -44,7 +45,8 @@ interface FaultOptions {
  * A refusal, as the caller is told it: an HTTP status and every fault of the request at once (decisions.md §2).
  * Anything thrown that is not a Fault is our own mistake and reaches the caller as 500 without its text.
  */
-export class Fault extends Error {
+export class Fault extends KindredError {
+  static override readonly errorName: string = 'Fault';
   readonly status: number;
   readonly fel: FaultEntry[];
   readonly varningar: FaultEntry[];
@@ -53,7 +55,6 @@ export class Fault extends Error {
 
   constructor(status: number, fel: FaultEntry[], options: FaultOptions = {}) {
     super(fel.map((entry) => `${entry.kod} ${entry.falt}`).join(', '), { cause: options.cause });
-    this.name = 'Fault';
     this.status = status;
     this.fel = fel;
     this.varningar = options.varningar ?? [];

@@ -1,11 +1,13 @@
+import { KindredError } from '#lib/errors/kindred-error.ts';
+
 /** The file system's names for having no room, or no leave, to write: the disk is full, the quota used up, or nothing can be written at all. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 /** What was to be kept cannot be: the disk (or the memory) of a server is used up. Whoever runs it can mend that. */
-export class NoRoom extends Error {
+export class NoRoom extends KindredError {
+  static override readonly errorName: string = 'NoRoom';
   constructor(cause: unknown) {
     super('det finns inget utrymme kvar', { cause });
-    this.name = 'NoRoom';
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Doors } from '#lib/studio/doors.ts';
 import { runningStudio } from '#lib/studio/running.ts';
 
-let reloaded: Promise<Doors> | undefined;
+let reloaded: { by: unknown; doors: Doors } | undefined;
 
 /**
  * The doors of this process. While Studio is being developed they are those of the module graph that asks, opened over the kernel
@@ -10,6 +10,7 @@ let reloaded: Promise<Doors> | undefined;
 export async function runningDoors(): Promise<Doors> {
   const { kernel, doors } = await runningStudio();
   if (process.env.NODE_ENV !== 'development') return doors;
-  reloaded ??= import('#lib/studio/doors.ts').then(({ openDoors }) => openDoors(kernel));
-  return reloaded;
+  const { openDoors } = await import('#lib/studio/doors.ts');
+  if (reloaded?.by !== openDoors) reloaded = { by: openDoors, doors: openDoors(kernel) };
+  return reloaded.doors;
 }

@@ -1,4 +1,5 @@
 import type { AiUsage } from '#lib/adapters/ai/port.ts';
+import { KindredError } from '#lib/errors/kindred-error.ts';
 
 /**
  * `saknas`: no provider is set. `borta`: it did not answer, or is overloaded. `installning`: key, address or model are
@@ -16,7 +17,8 @@ interface AiFailureDetails {
 }
 
 /** The model gave no answer that can be used. */
-export class AiFailure extends Error {
+export class AiFailure extends KindredError {
+  static override readonly errorName: string = 'AiFailure';
   readonly kind: AiFailureKind;
   readonly orsak: string;
   readonly retryAfterMs: number | undefined;
@@ -25,7 +27,6 @@ export class AiFailure extends Error {
 
   constructor({ kind, orsak, retryAfterMs, cause }: AiFailureDetails) {
     super(orsak, { cause });
-    this.name = 'AiFailure';
     this.kind = kind;
     this.orsak = orsak;
     this.retryAfterMs = retryAfterMs;

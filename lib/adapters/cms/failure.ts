@@ -1,3 +1,5 @@
+import { KindredError } from '#lib/errors/kindred-error.ts';
+
 interface CmsFailureDetails {
   /** Whether the same call may succeed later without anybody doing anything. */
   retryable: boolean;
@@ -16,7 +18,8 @@ interface CmsFailureDetails {
 }
 
 /** The CMS could not be reached or refused. What had been done by then is completed by calling again. */
-export class CmsFailure extends Error {
+export class CmsFailure extends KindredError {
+  static override readonly errorName: string = 'CmsFailure';
   readonly retryable: boolean;
   readonly stopsAll: boolean;
   readonly orsak: string;
@@ -25,7 +28,6 @@ export class CmsFailure extends Error {
 
   constructor(details: CmsFailureDetails) {
     super(details.orsak, { cause: details.cause });
-    this.name = 'CmsFailure';
     this.retryable = details.retryable;
     this.stopsAll = details.stopsAll ?? false;
     this.orsak = details.orsak;

@@ -1,3 +1,5 @@
+import { KindredError } from '#lib/errors/kindred-error.ts';
+
 interface MailFailureDetails {
   /** Whether the same letter may be taken later, with or without somebody mending the settings. */
   retryable: boolean;
@@ -7,13 +9,13 @@ interface MailFailureDetails {
 }
 
 /** A letter was not taken, or it is not known whether it was. */
-export class MailFailure extends Error {
+export class MailFailure extends KindredError {
+  static override readonly errorName: string = 'MailFailure';
   readonly retryable: boolean;
   readonly orsak: string;
 
   constructor({ retryable, orsak, cause }: MailFailureDetails) {
     super(orsak, { cause });
-    this.name = 'MailFailure';
     this.retryable = retryable;
     this.orsak = orsak;
   }

@@ -1,3 +1,4 @@
+import { KindredError } from '#lib/errors/kindred-error.ts';
 /** A picture made fit to be shown: decoded, turned upright, stripped of what the camera told, and encoded anew. */
 export interface PreparedPicture {
   typ: 'image/jpeg' | 'image/png' | 'image/webp';
@@ -32,23 +33,23 @@ export interface MediaPort {
 }
 
 /** Why a file is not taken as a picture. */
-export class PictureFault extends Error {
+export class PictureFault extends KindredError {
+  static override readonly errorName: string = 'PictureFault';
   readonly kod: 'bild_ogiltig' | 'bild_for_stor_yta';
 
   constructor(kod: 'bild_ogiltig' | 'bild_for_stor_yta', cause?: unknown) {
     super(kod, { cause });
-    this.name = 'PictureFault';
     this.kod = kod;
   }
 }
 
 /** A picture that is only an address could not be had from there; `orsak` says why, in Swedish. */
-export class PictureUnavailable extends Error {
+export class PictureUnavailable extends KindredError {
+  static override readonly errorName: string = 'PictureUnavailable';
   readonly orsak: string;
 
   constructor(orsak: string, cause?: unknown) {
     super(orsak, { cause });
-    this.name = 'PictureUnavailable';
     this.orsak = orsak;
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
-import type { Fault } from '#lib/errors/fault.ts';
+import { Fault } from '#lib/errors/fault.ts';
 import { runningDoors } from '#lib/studio/running-doors.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { ROUTES } from '#lib/transports/client/routes.ts';
@@ -21,8 +21,7 @@ export async function studioServer(): Promise<StudioClient> {
       const { body } = await call(name, actor, input, korrelation);
       return body;
     } catch (error) {
-      // The kernel's classes are those of its own bundle, so that `instanceof` cannot know them here.
-      if (isFault(error)) throw new ApiFault(error.status, { fel: error.fel, varningar: error.varningar, ...error.extra });
+      if (error instanceof Fault) throw new ApiFault(error.status, { fel: error.fel, varningar: error.varningar, ...error.extra });
       throw error;
     }
   };
@@ -30,8 +29,4 @@ export async function studioServer(): Promise<StudioClient> {
     get: (_, name) =>
       typeof name === 'string' && name in ROUTES ? (input?: Record<string, unknown>) => invokeByName(name, input ?? {}) : undefined,
   });
-}
-
-function isFault(error: unknown): error is Fault {
-  return error instanceof Error && error.name === 'Fault' && 'fel' in error && 'status' in error;
 }
