@@ -118,6 +118,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   };
   const lacking = missingAiVariables(ai);
   if (lacking.length > 0) throw new StartFault(`STUDIO_AI=${ai.namn} behöver också ${lacking.join(', ')}.`);
+  // Its server works in its own folder, which the next build replaces.
+  if (source.__NEXT_PRIVATE_STANDALONE_CONFIG !== undefined && !path.isAbsolute(values.STUDIO_DATA))
+    throw new StartFault('Studio körs fristående och behöver STUDIO_DATA: hela sökvägen till en mapp som finns kvar när Studio byts ut.');
   const data = path.resolve(values.STUDIO_DATA);
   const [epost, ...losenord] = values.STUDIO_ADMIN?.split(':') ?? [];
   return {

@@ -27,6 +27,8 @@ export interface Doors {
   doors: Readonly<Record<DoorOfItsOwn, Door>>;
   /** Answers whatever is asked; `undefined` when it is for the pages of the editing application. */
   answer(asked: Asked): Answer | Promise<Answer> | undefined;
+  /** Whether Studio is about to stop: nothing more is begun. */
+  isClosing(): boolean;
   /** Headers of every answer, names and values by turns. */
   always: readonly string[];
   log: Logger;
@@ -71,6 +73,7 @@ export function openDoors(kernel: Kernel): Doors {
   };
   return {
     ...{ doors, url, log },
+    isClosing: kernel.isClosing,
     always: alwaysSent(url.startsWith('https://')),
     answer(asked) {
       const name = doorAt(asked.url);

@@ -89,6 +89,7 @@ export function createKernel({
     mail: mailFor(environment),
     /** What the language model is being asked is given up, and it is asked nothing more: the application is about to stop. */
     giveUpAi: () => ending.abort(),
+    isClosing: () => ending.signal.aborted,
     /** To be called when no more calls can come; those that are underway still have the database until they end. */
     async close(): Promise<void> {
       ending.abort();

@@ -1,3 +1,4 @@
+import { fault } from '#lib/errors/fault.ts';
 import type { Door } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
@@ -10,15 +11,18 @@ type Handler = (request: Request) => Promise<Response>;
 /** The methods that Next hands to a route; the door decides which of them it answers. */
 type Handlers = Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', Handler>;
 
+/** Where nobody shuts the port first, requests come until the process has ended. */
+const closed: Door = () => faultAnswer(fault('startar', {}, {}, { headers: { 'Retry-After': '1' } }));
+
 /**
  * The handlers of a route of app/ that the door of that name answers, whatever it is asked. `npm start` asks the same doors before
  * Next does, by the table in lib/transports/doors/addresses.ts; e2e/start/addresses.test.ts holds table and tree together.
  */
 export function answeredBy(name: DoorOfItsOwn): Handlers {
   const handle: Handler = async (request) => {
-    const { doors, always, log } = await runningDoors();
+    const { doors, isClosing, always, log } = await runningDoors();
     const asked = new WebAsked(request);
-    const door: Door = doors[name];
+    const door: Door = isClosing() ? closed : doors[name];
     try {
       return webAnswer(asked, await door(asked), always);
     } catch (error) {
