@@ -62,7 +62,7 @@ interface SentText {
 }
 
 /** What a Studio that asks a stub at that port is started with. */
-export function aiStubEnvironment(port: number): Record<string, string> {
+function aiStubEnvironment(port: number): Record<string, string> {
   return { STUDIO_AI: 'openai-kompatibel', STUDIO_AI_URL: `http://127.0.0.1:${port}/v1`, STUDIO_AI_MODEL: 'stub', STUDIO_AI_PRIS: '3/15' };
 }
 

@@ -1,6 +1,6 @@
-import { test as loud, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Block } from '#lib/contract/block.ts';
-import { expect, test } from './newsroom.ts';
+import { expect, loud, test } from './newsroom.ts';
 import { complaints, photograph, publish } from './reader-article.ts';
 
 const PLATFORMS = [
