@@ -21,7 +21,10 @@ export default defineConfig({
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     viewport: { width: 1440, height: 900 },
+    // What moves is waited for; those tests that are about it ask for it (reader-gallery, reader-live).
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // Not at the first try: to keep one costs a fifth of the time of every test.
     trace: 'on-first-retry',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
   },

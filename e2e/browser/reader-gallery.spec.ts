@@ -3,6 +3,8 @@ import type { Block } from '#lib/contract/block.ts';
 import { expect, test } from './newsroom.ts';
 import { complaints, photograph, picture, publish, servePictures } from './reader-article.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const NAMES = ['kajen', 'fyren', 'linsen', 'trappan', 'havet'];
 const PICTURES = NAMES.map((name) => ({ ...picture(name), caption: `Om ${name}.` }));
 const STORY: Block = { type: 'galleri', attrs: { id: 'bberatt001', lage: 'berattelse', bilder: PICTURES } };

@@ -5,6 +5,8 @@ import { type LiveStandIn, liveStandIn, type StandInEntry } from './live-stand-i
 import { expect, test } from './newsroom.ts';
 import { complaints, type Published, photograph, publish } from './reader-article.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const BLOCK_ID = 'blive00001';
 /** The newest first, as readers meet them. */
 const entries = (count: number): StandInEntry[] =>
