@@ -9,7 +9,16 @@ const MEASURING = ['e2e/api/held-up.test.ts'];
 
 const LONGEST = [
   ...['release-kills', 'held-up', 'rights', 'translation-list', 'openapi-calls', 'translation-jobs', 'release-elsewhere', 'translation'],
-  ...['suggestions', 'release-schedule-due', 'mcp-tools', 'release-schedule', 'reachable-faults', 'live-faults', 'states', 'release-instances'],
+  ...[
+    'suggestions',
+    'release-schedule-due',
+    'mcp-tools',
+    'release-schedule',
+    'reachable-faults',
+    'live-faults',
+    'states',
+    'release-instances',
+  ],
 ];
 
 const each = {

@@ -3,6 +3,7 @@ import { SECTIONS } from '#lib/demo/newsroom.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 import { ArticleWriter } from './article-writer.ts';
 import { CHIEF, expect, logIn, test } from './newsroom.ts';
+import { keepPicture } from './photograph.ts';
 import { logInByScript } from './script-login.ts';
 
 interface Journey {
@@ -190,7 +191,7 @@ const JOURNEYS: Record<string, Journey> = {
 const WIDTHS = [390, 1440];
 
 /** Looks at the public page on a phone and on a desktop. */
-async function look(browser: Browser, address: string, words: readonly string[]): Promise<void> {
+async function look(browser: Browser, address: string, mall: string, words: readonly string[]): Promise<void> {
   for (const width of WIDTHS) {
     const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'sv-SE' });
     const reader = await context.newPage();
@@ -202,6 +203,8 @@ async function look(browser: Browser, address: string, words: readonly string[])
       await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
     }
     expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await reader.evaluate(() => window.scrollTo(0, 0));
+    await keepPicture(reader, `mall-${mall}-${width}`, { fullPage: true });
     await context.close();
   }
 }
@@ -240,7 +243,7 @@ test('an article is written by hand, from its first word to its readers', async 
   await writer.begin({ rubrik: headline(namn), sektion, mall: namn });
   await writer.write(INGRESS, PARAGRAPHS);
   const words = (await build?.(writer)) ?? [];
-  await look(browser, await writer.publish(), [headline(namn), FIRST.slice(0, 30), ...words]);
+  await look(browser, await writer.publish(), id, [headline(namn), FIRST.slice(0, 30), ...words]);
 });
 
 /** An article of the template with a picture and paragraphs, as the one by hand has them. */
@@ -272,6 +275,6 @@ for (const { id: mall, namn } of TEMPLATES.values()) {
     // As it is, without anything that would have stopped it being let through.
     const released = await request.post(`/studio/api/innehall/${id}/release`, { headers, data: { lage: 'publicera' } });
     expect(released.status(), await released.text()).toBe(200);
-    await look(browser, (await released.json()).sprak.sv.lank, [headline(namn), FIRST.slice(0, 30), ...words]);
+    await look(browser, (await released.json()).sprak.sv.lank, mall, [headline(namn), FIRST.slice(0, 30), ...words]);
   });
 }
