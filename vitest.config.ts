@@ -1,10 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
+const TESTS = ['lib/**/*.test.{ts,tsx}', 'components/**/*.test.{ts,tsx}', 'prisma/**/*.test.ts'];
+
+/** What takes longer than all the others together: texts made to be slow, a real PostgreSQL time after time, drawing. */
+const HEAVY = ['lib/attacks/**/*.test.ts', 'lib/studio/embedded-database.test.ts', 'lib/demo/pictures.test.ts'];
+
+/** What puts something else in the place of a module, of the clock or of the browser: for everything in its process. */
+const REPLACING = globSync(TESTS).filter((file) => /\bvi\.\w+\(/.test(readFileSync(file, 'utf8')));
+
+/**
+ * Most tests share a process, and what it has loaded: to load the same modules anew for each file takes as long as the tests.
+ * `vitest run --project lätta --project ensamma` is all but the heavy ones.
+ */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    include: ['lib/**/*.test.{ts,tsx}', 'components/**/*.test.{ts,tsx}', 'prisma/**/*.test.ts'],
     maxWorkers: '100%',
+    projects: [
+      { extends: true, test: { name: 'lätta', include: TESTS, exclude: [...HEAVY, ...REPLACING], isolate: false } },
+      { extends: true, test: { name: 'ensamma', include: REPLACING } },
+      { extends: true, test: { name: 'tunga', include: HEAVY } },
+    ],
     testTimeout: 20_000,
   },
 });

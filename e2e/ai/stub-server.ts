@@ -49,6 +49,8 @@ export interface AiStub {
   mostAtOnce: number;
   /** How long each answer takes. */
   delayMs: number;
+  /** Nothing is answered before so many calls have been there at one time. */
+  heldUntil: number;
   /** What is answered, when it is not a translation. */
   answer: (call: StubCall) => unknown;
   stop(): Promise<void>;
@@ -62,7 +64,7 @@ interface SentText {
 }
 
 /** What a Studio that asks a stub at that port is started with. */
-export function aiStubEnvironment(port: number): Record<string, string> {
+function aiStubEnvironment(port: number): Record<string, string> {
   return { STUDIO_AI: 'openai-kompatibel', STUDIO_AI_URL: `http://127.0.0.1:${port}/v1`, STUDIO_AI_MODEL: 'stub', STUDIO_AI_PRIS: '3/15' };
 }
 
@@ -97,6 +99,7 @@ export async function startAiStub(port = 0): Promise<AiStub> {
     modeOf: () => 'svarar',
     mostAtOnce: 0,
     delayMs: 0,
+    heldUntil: 0,
     answer: stubTranslation,
     stop: () =>
       new Promise<void>((resolve) => {
@@ -114,6 +117,7 @@ async function answerCall(stub: AiStub, request: IncomingMessage, response: Serv
   const call = readCall(JSON.parse(Buffer.concat(chunks).toString('utf8')));
   stub.calls.push(call);
   const mode = stub.next.shift() ?? stub.modeOf(call);
+  while (stub.mostAtOnce < stub.heldUntil && !response.destroyed) await new Promise((resolve) => setTimeout(resolve, 10));
   if (stub.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, stub.delayMs));
   if (mode === 'tyst') return;
   if (mode === 'tappad') {

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
 import { bundle } from '../../scripts/bundle.ts';
 import { startAiStub } from '../ai/stub-server.ts';
+import { withoutWaitingForTheDisk } from '../database/without-waiting-for-the-disk.ts';
 import type * as StudioForTests from './studio/studio-for-tests.ts';
 
 const BUNDLE = path.resolve('dist/e2e-api');
@@ -34,6 +35,7 @@ export default async function start(project: TestProject): Promise<() => Promise
     await rm(folder, { recursive: true, force: true });
   };
   try {
+    await withoutWaitingForTheDisk(database.url);
     const studio = await studios.startStudio({ databaseUrl: database.url, data: folder, ai: model.environment });
     project.provide('studio', studio.address);
     project.provide('bundle', module);

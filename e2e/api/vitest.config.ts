@@ -1,17 +1,46 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from '../longest-first.ts';
+
+const TESTS = ['e2e/api/**/*.test.ts'];
+
+/** What measures the process that it runs in has it to itself. */
+const MEASURING = ['e2e/api/held-up.test.ts'];
+
+const LONGEST = [
+  ...['release-kills', 'held-up', 'rights', 'translation-list', 'openapi-calls', 'translation-jobs', 'release-elsewhere', 'translation'],
+  ...[
+    'suggestions',
+    'release-schedule-due',
+    'mcp-tools',
+    'release-schedule',
+    'reachable-faults',
+    'live-faults',
+    'states',
+    'release-instances',
+  ],
+];
+
+const each = {
+  // As in the browser: a busy machine may be late once; what fails twice is broken. Told by name at the end of `npm test`.
+  retry: 1,
+  testTimeout: 20_000,
+  hookTimeout: 20_000,
+};
+const root = path.join(import.meta.dirname, '../..');
 
 /** The API as callers meet it: the real application over HTTP, with a real PostgreSQL. */
 export default defineConfig({
-  root: path.join(import.meta.dirname, '../..'),
+  root,
   test: {
-    include: ['e2e/api/**/*.test.ts'],
     globalSetup: ['e2e/api/start.ts'],
     // Half of what is done here is waiting for the application.
     maxWorkers: '100%',
-    // As in the browser: a busy machine may be late once; what fails twice is broken. Told by name at the end of `npm test`.
-    retry: 1,
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    sequence: { sequencer: longestFirst(LONGEST) },
+    projects: [
+      // The service's modules are loaded once for all files of a worker.
+      { root, test: { ...each, name: 'tillsammans', include: TESTS, exclude: MEASURING, isolate: false } },
+      { root, test: { ...each, name: 'ensam', include: MEASURING } },
+    ],
   },
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, CHIEF, expect, logIn, test, WRITER } from './newsroom.ts';
+import { keepPicture } from './photograph.ts';
 import { logInByScript } from './script-login.ts';
 
 const TITLE = 'Synthfestivalen flyttar in bland palmerna';
@@ -30,7 +31,7 @@ test('two writers save the same article: nobody’s words are lost, and both see
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Elias Norrgård');
   await expect(dialog).toContainText('Skribentens nya ingress.');
-  await page.screenshot({ path: 'test-results/konflikt.png' });
+  await keepPicture(page, 'konflikt');
   await dialog.getByRole('button', { name: /Slå ihop/ }).click();
   await expect(page.getByLabel('Ingress')).toHaveValue('Skribentens nya ingress.');
   await expect(page.getByLabel('Rubrik', { exact: true })).toHaveValue('Synthfestivalen flyttar in i växthuset');

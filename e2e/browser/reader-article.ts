@@ -73,19 +73,3 @@ export async function complaints(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('.artikel').analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
-
-const WIDTHS = [390, 1440];
-
-/** Pictures of the page as it is now, on a phone and on a desktop, light and dark, for somebody to look at. */
-export async function photograph(page: Page, name: string): Promise<void> {
-  const was = page.viewportSize();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: `test-results/lasare-${name}-${width}-${colorScheme}.png` });
-    }
-  }
-  await page.emulateMedia({ colorScheme: null });
-  if (was !== null) await page.setViewportSize(was);
-}

@@ -1,7 +1,8 @@
-import { test as loud, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Block } from '#lib/contract/block.ts';
-import { expect, test } from './newsroom.ts';
-import { complaints, photograph, publish } from './reader-article.ts';
+import { expect, loud, test } from './newsroom.ts';
+import { photograph } from './photograph.ts';
+import { complaints, publish } from './reader-article.ts';
 
 const PLATFORMS = [
   { namn: 'YouTube', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', ram: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ' },

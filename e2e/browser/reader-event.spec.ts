@@ -1,6 +1,7 @@
 import type { Block } from '#lib/contract/block.ts';
 import { expect, test } from './newsroom.ts';
-import { complaints, photograph, publish } from './reader-article.ts';
+import { photograph } from './photograph.ts';
+import { complaints, publish } from './reader-article.ts';
 
 const EVENT: Block = {
   type: 'evenemang',

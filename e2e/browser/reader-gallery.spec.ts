@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Block } from '#lib/contract/block.ts';
 import { expect, test } from './newsroom.ts';
-import { complaints, photograph, picture, publish, servePictures } from './reader-article.ts';
+import { keepPicture, photograph } from './photograph.ts';
+import { complaints, picture, publish, servePictures } from './reader-article.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const NAMES = ['kajen', 'fyren', 'linsen', 'trappan', 'havet'];
 const PICTURES = NAMES.map((name) => ({ ...picture(name), caption: `Om ${name}.` }));
@@ -57,7 +60,7 @@ test.describe('on a phone', () => {
     await expect(counter).toHaveText('3 av 5');
     await expect(page.getByText('Om linsen.')).toBeInViewport();
     expect(await complaints(page)).toEqual([]);
-    await page.screenshot({ path: 'test-results/lasare-berattelse-390.png' });
+    await keepPicture(page, 'lasare-berattelse-390');
 
     await page.setViewportSize({ width: 700, height: 390 });
     await expect.poll(() => restsAt(row)).toBe(2);
@@ -100,7 +103,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => restsAt(row)).toBe(2);
     await expect(viewer.getByText('Om linsen.')).toBeInViewport();
     expect(await complaints(page)).toEqual([]);
-    await page.screenshot({ path: 'test-results/lasare-visare-390.png' });
+    await keepPicture(page, 'lasare-visare-390');
     await viewer.getByRole('button', { name: 'Stäng' }).tap();
     await expect(viewer).toBeHidden();
     await expect(page.getByRole('button', { name: /Bilden linsen/ })).toBeFocused();

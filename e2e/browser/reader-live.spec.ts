@@ -3,7 +3,10 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Block } from '#lib/contract/block.ts';
 import { type LiveStandIn, liveStandIn, type StandInEntry } from './live-stand-in.ts';
 import { expect, test } from './newsroom.ts';
-import { complaints, type Published, photograph, publish } from './reader-article.ts';
+import { photograph } from './photograph.ts';
+import { complaints, type Published, publish } from './reader-article.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const BLOCK_ID = 'blive00001';
 /** The newest first, as readers meet them. */

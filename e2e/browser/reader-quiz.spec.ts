@@ -1,6 +1,7 @@
 import type { Block } from '#lib/contract/block.ts';
 import { expect, test } from './newsroom.ts';
-import { complaints, photograph, picture, publish, servePictures } from './reader-article.ts';
+import { photograph } from './photograph.ts';
+import { complaints, picture, publish, servePictures } from './reader-article.ts';
 
 const question = (fraga: string, ratt: string, ...fel: string[]) => ({
   fraga,

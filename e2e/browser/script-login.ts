@@ -1,11 +1,24 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Cookie } from '@playwright/test';
 import { PASSWORD } from './people.ts';
 
-/** Logs in as a script does (decisions.md §14) and returns the Cookie header. */
-export async function logInByScript(request: APIRequestContext, epost: string): Promise<string> {
+/** A worker has one newsroom, whose sessions outlive its tests. */
+const given = new Map<string, Cookie>();
+
+/** The session of a person, as a script is given it (decisions.md §14): asked for once, since each login costs the hash of a password. */
+export async function sessionOf(request: APIRequestContext, epost: string): Promise<Cookie> {
+  const before = given.get(epost);
+  if (before !== undefined) return before;
   const { csrfToken } = await (await request.get('/api/auth/csrf')).json();
   const answer = await request.post('/api/auth/callback/credentials', { form: { csrfToken, epost, losenord: PASSWORD, json: 'true' } });
-  const session = answer.headersArray().find(({ name, value }) => name.toLowerCase() === 'set-cookie' && value.startsWith('studiosess='));
+  const { cookies } = await request.storageState();
+  const session = cookies.find(({ name }) => name === 'studiosess');
   if (session === undefined) throw new Error(`${epost} could not log in: ${answer.status()} ${await answer.text()}`);
-  return session.value.split(';')[0] ?? '';
+  given.set(epost, session);
+  return session;
+}
+
+/** As the Cookie header of a call. */
+export async function logInByScript(request: APIRequestContext, epost: string): Promise<string> {
+  const { name, value } = await sessionOf(request, epost);
+  return `${name}=${value}`;
 }

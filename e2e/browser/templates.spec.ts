@@ -1,7 +1,10 @@
-import type { Browser, Locator } from '@playwright/test';
+import type { APIRequestContext, Browser, Locator } from '@playwright/test';
+import { SECTIONS } from '#lib/demo/newsroom.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 import { ArticleWriter } from './article-writer.ts';
 import { CHIEF, expect, logIn, test } from './newsroom.ts';
+import { keepPicture } from './photograph.ts';
+import { logInByScript } from './script-login.ts';
 
 interface Journey {
   sektion: string;
@@ -201,7 +204,7 @@ async function look(browser: Browser, address: string, mall: string, words: read
     }
     expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await reader.evaluate(() => window.scrollTo(0, 0));
-    await reader.screenshot({ path: `test-results/mall-${mall}-${width}.png`, fullPage: true });
+    await keepPicture(reader, `mall-${mall}-${width}`, { fullPage: true });
     await context.close();
   }
 }
@@ -210,17 +213,68 @@ test('every template has its journey', () => {
   expect(Object.keys(JOURNEYS).toSorted()).toEqual([...TEMPLATES.keys()].toSorted());
 });
 
-for (const { id, namn } of TEMPLATES.values()) {
-  test(`an article of the template ${id}, by hand`, async ({ page, browser }) => {
-    const journey = JOURNEYS[id];
-    if (journey === undefined) throw new Error(`nobody has said how an article of ${id} is written`);
-    await logIn(page, CHIEF);
-    const writer = new ArticleWriter(page);
-    const rubrik = `Paviljongen byggs färdig: ${namn.toLocaleLowerCase('sv')}`;
-    await writer.begin({ rubrik, sektion: journey.sektion, mall: namn });
-    await writer.write('Virket bars upp på rygg, golvet luktar tjära och på lördag är dörrarna öppna för alla.', PARAGRAPHS);
-    const words = (await journey.build?.(writer)) ?? [];
-    await page.screenshot({ path: `test-results/mall-${id}-redigera.png` });
-    await look(browser, await writer.publish(), id, [rubrik, FIRST.slice(0, 30), ...words]);
+const INGRESS = 'Virket bars upp på rygg, golvet luktar tjära och på lördag är dörrarna öppna för alla.';
+const headline = (namn: string) => `Paviljongen byggs färdig: ${namn.toLocaleLowerCase('sv')}`;
+
+function journeyOf(mall: string): Journey {
+  const journey = JOURNEYS[mall];
+  if (journey === undefined) throw new Error(`nobody has said how an article of ${mall} is written`);
+  return journey;
+}
+
+test('every template is chosen for a new article in a section that takes it', async ({ page }) => {
+  await logIn(page, CHIEF);
+  await page.goto('/studio');
+  await page.getByRole('button', { name: 'Ny artikel' }).click();
+  const dialog = page.getByRole('dialog');
+  const writer = new ArticleWriter(page);
+  for (const { id, namn } of TEMPLATES.values()) {
+    await writer.choose(dialog, /Sektion/, journeyOf(id).sektion);
+    await writer.choose(dialog, /Mall/, namn);
+    await expect(dialog.getByRole('button', { name: /Mall/ })).toContainText(namn);
+  }
+});
+
+test('an article is written by hand, from its first word to its readers', async ({ page, browser }) => {
+  const { id, namn } = TEMPLATES.get('nyhet') ?? { id: '', namn: '' };
+  const { sektion, build } = journeyOf(id);
+  await logIn(page, CHIEF);
+  const writer = new ArticleWriter(page);
+  await writer.begin({ rubrik: headline(namn), sektion, mall: namn });
+  await writer.write(INGRESS, PARAGRAPHS);
+  const words = (await build?.(writer)) ?? [];
+  await look(browser, await writer.publish(), id, [headline(namn), FIRST.slice(0, 30), ...words]);
+});
+
+/** An article of the template with a picture and paragraphs, as the one by hand has them. */
+async function draft(request: APIRequestContext, mall: string, namn: string): Promise<{ id: string; headers: { cookie: string } }> {
+  const headers = { cookie: await logInByScript(request, CHIEF) };
+  const { innehall: found } = await (await request.get('/studio/api/innehall?status=publicerad&sok=Nattåget', { headers })).json();
+  const { innehall: model } = await (await request.get(`/studio/api/innehall/${found[0].id}`, { headers })).json();
+  const sektion = SECTIONS.find((section) => section.namn === journeyOf(mall).sektion)?.id;
+  const block = PARAGRAPHS.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }));
+  const data = { sektion, mall, rubrik: headline(namn), ingress: INGRESS, block, hero: model.sprak.sv.arbetsrevision.hero };
+  const created = await request.post('/studio/api/innehall', { headers, data });
+  expect(created.status(), await created.text()).toBe(201);
+  return { id: (await created.json()).id, headers };
+}
+
+for (const { id: mall, namn } of TEMPLATES.values()) {
+  if (mall === 'nyhet') continue;
+  test(`what an article of the template ${mall} has of its own is put in by hand, and read`, async ({ page, request, browser }) => {
+    const { build } = journeyOf(mall);
+    const { id, headers } = await draft(request, mall, namn);
+    let words: string[] = [];
+    if (build !== undefined) {
+      await logIn(page, CHIEF);
+      await page.goto(`/studio/artikel/${id}`);
+      words = await build(new ArticleWriter(page));
+      await page.keyboard.press('Control+s');
+      await expect(page.getByText(/^Sparat/)).toBeVisible();
+    }
+    // As it is, without anything that would have stopped it being let through.
+    const released = await request.post(`/studio/api/innehall/${id}/release`, { headers, data: { lage: 'publicera' } });
+    expect(released.status(), await released.text()).toBe(200);
+    await look(browser, (await released.json()).sprak.sv.lank, mall, [headline(namn), FIRST.slice(0, 30), ...words]);
   });
 }

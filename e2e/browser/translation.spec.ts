@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { CHIEF, expect, logIn, test, WRITER } from './newsroom.ts';
+import { keepPicture } from './photograph.ts';
 import { putCursorAtEnd } from './put-cursor-at-end.ts';
 import { logInByScript } from './script-login.ts';
 
@@ -134,7 +135,7 @@ test('a translation is watched, kept where a person has changed it, and brought 
   }
   // The panel beside the paper is another test's.
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
-  await page.screenshot({ path: 'test-results/oversattning-bredvid.png', fullPage: true });
+  await keepPicture(page, 'oversattning-bredvid', { fullPage: true });
 
   ai.calls = [];
   await page.getByRole('button', { name: 'Översätt igen (2 delar)' }).click();

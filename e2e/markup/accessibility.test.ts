@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
-import { BLOCK_TYPE_PAGES, OTHER_PATHS, TEMPLATE_PAGES } from './example-pages.ts';
+import { BLOCK_GROUP_PAGES, OTHER_PATHS, TEMPLATE_PAGES } from './example-pages.ts';
 import { type ExampleSite, startExampleSite } from './example-site.ts';
 
 let site: ExampleSite;
@@ -46,7 +46,7 @@ async function violations(page: Page, address: string): Promise<string[]> {
   );
 }
 
-const pages = [...BLOCK_TYPE_PAGES, ...TEMPLATE_PAGES];
+const pages = [...BLOCK_GROUP_PAGES, ...TEMPLATE_PAGES];
 const addresses = (sprak: 'sv' | 'en') => pages.filter((page) => page.sprak === sprak).map(({ path }) => path);
 
 // Each page is seen in every width, and in both languages, of which one is read in the dark.

@@ -29,6 +29,10 @@ function examplePage(sprak: Language, slug: string, words: ArticleWords): Exampl
 /** No article begins with a lower heading than this. */
 const HEADING: Block = { type: 'heading', attrs: { id: 'bmellan001', level: 2 }, content: [{ type: 'text', text: 'Mellanrubrik' }] };
 
+function headingOf(type: string): Block {
+  return { type: 'heading', attrs: { id: `brubr${type}`, level: 2 }, content: [{ type: 'text', text: type }] };
+}
+
 function blockPage(sprak: Language, type: string, slug: string, block: readonly Block[]): ExamplePage {
   const mall = BLOCKS.get(type)?.onlyIn?.[0] ?? 'nyhet';
   return examplePage(sprak, slug, { mall, rubrik: slug, block: [HEADING, ...block], taggar: ['bageri'] });
@@ -50,6 +54,26 @@ export const BLOCK_TYPE_PAGES: readonly ExamplePage[] = LANGUAGES.flatMap((sprak
       `alla-${type.toLowerCase()}`,
       examples.valid.map(({ block }) => block),
     ),
+  ),
+);
+
+const TYPES_A_PAGE = 8;
+
+/**
+ * All right examples of some blocks in one article, each type after a heading of the level that it would stand under alone. What is wrong
+ * with an element is as wrong among others, and a page is judged in the time that its own frame takes.
+ */
+export const BLOCK_GROUP_PAGES: readonly ExamplePage[] = LANGUAGES.flatMap((sprak) =>
+  [...Map.groupBy(BLOCKS.values(), ({ onlyIn }) => onlyIn?.[0] ?? 'nyhet').values()].flatMap((definitions) =>
+    Array.from({ length: Math.ceil(definitions.length / TYPES_A_PAGE) }, (_, index) => {
+      const group = definitions.slice(index * TYPES_A_PAGE, (index + 1) * TYPES_A_PAGE);
+      const [{ type } = { type: '' }] = group;
+      const block = group.flatMap((definition) => [
+        headingOf(definition.type),
+        ...definition.examples.valid.map((example) => example.block),
+      ]);
+      return blockPage(sprak, type, `fran-${type.toLowerCase()}`, block);
+    }),
   ),
 );
 

@@ -8,7 +8,7 @@ import { PageCache } from '#lib/site/page-cache.ts';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
 import { siteInMemory } from '#lib/site/source-in-memory.ts';
 import { siteDoor } from '#lib/transports/doors/site.ts';
-import { BLOCK_PAGES, BLOCK_TYPE_PAGES, TEMPLATE_PAGES } from './example-pages.ts';
+import { BLOCK_GROUP_PAGES, BLOCK_PAGES, BLOCK_TYPE_PAGES, TEMPLATE_PAGES } from './example-pages.ts';
 
 export interface ExampleSite {
   url: string;
@@ -26,7 +26,7 @@ export async function startExampleSite(): Promise<ExampleSite> {
   const url = `http://127.0.0.1:${server.port}`;
   const door = siteDoor({
     site: { url, assets, svenskaHos: null },
-    source: siteInMemory([...BLOCK_PAGES, ...BLOCK_TYPE_PAGES, ...TEMPLATE_PAGES].map(({ article }) => article)),
+    source: siteInMemory([...BLOCK_PAGES, ...BLOCK_TYPE_PAGES, ...BLOCK_GROUP_PAGES, ...TEMPLATE_PAGES].map(({ article }) => article)),
     pages: new PageCache({ maxBytes: 1, now: Date.now }),
     files,
     media: { read: async () => undefined, readShared: async () => undefined },

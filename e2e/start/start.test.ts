@@ -3,27 +3,34 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { freePort } from '#lib/studio/free-port.ts';
 import { applicationProcess, databaseProcess, npmStart, type Started } from './npm-start.ts';
 
-let data: string;
-const running: Started[] = [];
-
-beforeEach(async () => {
-  data = await mkdtemp(path.join(os.tmpdir(), 'studio-start-'));
-});
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((started) => started.end()));
-  await rm(data, { recursive: true, force: true });
-});
-
-async function start(environment: Record<string, string> = {}): Promise<Started> {
-  const started = await npmStart(data, environment);
-  running.push(started);
-  return started;
+interface Own {
+  /** The folder that everything of the test's Studio is in. */
+  data: string;
+  /** `npm start` with that folder; ended, when the test is over, if it still runs. */
+  start(environment?: Record<string, string>): Promise<Started>;
 }
+
+const test = base.extend<Own>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern
+  data: async ({}, use) => {
+    const data = await mkdtemp(path.join(os.tmpdir(), 'studio-start-'));
+    await use(data);
+    await rm(data, { recursive: true, force: true });
+  },
+  start: async ({ data }, use) => {
+    const running: Started[] = [];
+    await use(async (environment = {}) => {
+      const started = await npmStart(data, environment);
+      running.push(started);
+      return started;
+    });
+    await Promise.all(running.map((started) => started.end()));
+  },
+});
 
 const WITHOUT_DEMO = { STUDIO_DEMO: '0' };
 
@@ -55,7 +62,10 @@ async function publicAddresses(url: string): Promise<string[]> {
   return (await Promise.all((await addresses(`${url}/sitemap.xml`)).map(addresses))).flat();
 }
 
-test('the first start makes a newsroom with articles and prints logins that work; SIGTERM to npm ends it all, the database too', async () => {
+test.concurrent('the first start makes a newsroom with articles and prints logins that work; SIGTERM to npm ends it all, the database too', async ({
+  data,
+  start,
+}) => {
   const studio = await start();
   await studio.until('Ctrl-C');
   expect(await canLogIn(studio.url, 'chef@demo.se', printedLogin(studio.said(), 'chef@demo.se'))).toBe(true);
@@ -67,7 +77,7 @@ test('the first start makes a newsroom with articles and prints logins that work
   await expect(fetch(studio.url)).rejects.toThrow();
 });
 
-test('a restart keeps everything and prints no login again; Ctrl-C ends it cleanly', async () => {
+test.concurrent('a restart keeps everything and prints no login again; Ctrl-C ends it cleanly', async ({ data, start }) => {
   const first = await start(WITHOUT_DEMO);
   await first.until('Ctrl-C');
   const losenord = printedLogin(first.said(), 'admin@studio.se');
@@ -79,7 +89,7 @@ test('a restart keeps everything and prints no login again; Ctrl-C ends it clean
   expect(await canLogIn(second.url, 'admin@studio.se', losenord)).toBe(true);
 });
 
-test('a first start that is killed is gone on with: the next prints logins that work', async () => {
+test.concurrent('a first start that is killed is gone on with: the next prints logins that work', async ({ data, start }) => {
   const killed = await start();
   while (!existsSync(path.join(data, 'media'))) await new Promise((resolve) => setTimeout(resolve, 50));
   process.kill(await applicationProcess(killed), 'SIGKILL');
@@ -90,7 +100,10 @@ test('a first start that is killed is gone on with: the next prints logins that 
   expect((await publicAddresses(second.url)).length).toBeGreaterThan(16);
 });
 
-test('a port that is taken, a folder in use, a database that is away and bad settings are told in a sentence, and nothing is made', async () => {
+test.concurrent('a port that is taken, a folder in use, a database that is away and bad settings are told in a sentence, and nothing is made', async ({
+  data,
+  start,
+}) => {
   const port = await freePort();
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(port, resolve));
@@ -117,7 +130,10 @@ test('a port that is taken, a folder in use, a database that is away and bad set
   expect(wrong.said()).toContain('STUDIO_DEMO ska vara 0 eller 1');
 });
 
-test('a database that dies is started again, time after time; until then callers are told to come back', async () => {
+test.concurrent('a database that dies is started again, time after time; until then callers are told to come back', async ({
+  data,
+  start,
+}) => {
   const studio = await start(WITHOUT_DEMO);
   await studio.until('Ctrl-C');
   const losenord = printedLogin(studio.said(), 'admin@studio.se');
@@ -137,7 +153,7 @@ test('a database that dies is started again, time after time; until then callers
   }
 });
 
-test('it ends cleanly while its database is being started again', async () => {
+test.concurrent('it ends cleanly while its database is being started again', async ({ data, start }) => {
   const studio = await start(WITHOUT_DEMO);
   await studio.until('Ctrl-C');
   const pid = await databaseProcess(data);
@@ -150,7 +166,7 @@ test('it ends cleanly while its database is being started again', async () => {
   await expect(fetch(studio.url)).rejects.toThrow();
 });
 
-test('a request for another protocol is answered, and keeps nothing from stopping', async () => {
+test.concurrent('a request for another protocol is answered, and keeps nothing from stopping', async ({ start }) => {
   const studio = await start(WITHOUT_DEMO);
   await studio.until('Ctrl-C');
   const heard = await Promise.all(
@@ -168,7 +184,7 @@ test('a request for another protocol is answered, and keeps nothing from stoppin
   await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 15_000 }).toBe(false);
 });
 
-test('it goes on when nobody reads any more what it prints, and ends when it is told to', async () => {
+test.concurrent('it goes on when nobody reads any more what it prints, and ends when it is told to', async ({ data, start }) => {
   const studio = await start(WITHOUT_DEMO);
   await studio.until('Ctrl-C');
   const losenord = printedLogin(studio.said(), 'admin@studio.se');
@@ -183,7 +199,7 @@ test('it goes on when nobody reads any more what it prints, and ends when it is 
   await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 15_000 }).toBe(false);
 });
 
-test('STUDIO_ADMIN brings a forgotten login back', async () => {
+test.concurrent('STUDIO_ADMIN brings a forgotten login back', async ({ start }) => {
   const first = await start(WITHOUT_DEMO);
   await first.until('Ctrl-C');
   await first.end();
@@ -192,7 +208,7 @@ test('STUDIO_ADMIN brings a forgotten login back', async () => {
   expect(await canLogIn(second.url, 'admin@studio.se', 'nytt-losenord')).toBe(true);
 });
 
-test('the pages of the application are for those with a session, and are framed by nobody', async () => {
+test.concurrent('the pages of the application are for those with a session, and are framed by nobody', async ({ start }) => {
   const studio = await start(WITHOUT_DEMO);
   await studio.until('Ctrl-C');
   const answer = await fetch(`${studio.url}/studio/agenter`, { redirect: 'manual' });

@@ -3,7 +3,8 @@ import { cp, link, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const HERE = import.meta.dirname;
-const COMPANION = path.join(HERE, '../../wordpress/studio-companion');
+/** The folder of the companion plugin. */
+export const COMPANION = path.join(HERE, '../../wordpress/studio-companion');
 
 /** The parts of one site's folder. */
 export interface SitePaths {

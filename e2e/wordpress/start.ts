@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
 import { freePort } from '#lib/studio/free-port.ts';
-import { wordPressCore } from './core.ts';
+import { copyDatabase, setUpOf } from './installation.ts';
 import { removeLeftovers } from './leftovers.ts';
-import { ensurePhp } from './php.ts';
-import { run } from './run.ts';
+import { prepared } from './prepared.ts';
+import { runPhp } from './run-php.ts';
 import { PhpServer } from './server.ts';
 import { layOutSite, sitePaths } from './site.ts';
 
@@ -43,22 +41,15 @@ export interface RunningWordPress {
   stop(): Promise<void>;
 }
 
-const setUpSchema = z.object({
-  passwords: z.object({ admin: z.string(), redaktor: z.string(), skribent: z.string(), lasare: z.string() }),
-  categories: z.object({ kultur: z.int(), nyheter: z.int() }),
-});
-
 /**
  * Starts a real, empty WordPress (7.1.1, Swedish, SQLite) on a free loopback port, with the companion plugin active and one
  * user of each role. Needs npm and tar; PHP is installed when it can be. The first start on a machine downloads 67 MB.
  */
 export async function startWordPress(): Promise<RunningWordPress> {
-  await ensurePhp();
-  const base = path.join(tmpdir(), `studio-wordpress-${userInfo().username}`);
+  const { base, core, installed } = await prepared();
   const runs = path.join(base, 'runs');
   await removeLeftovers(runs);
   await mkdir(runs, { recursive: true });
-  const core = await wordPressCore(path.join(base, 'cache'));
   const paths = sitePaths(await mkdtemp(path.join(runs, 'site-')));
   await writeFile(path.join(paths.root, 'owner.pid'), String(process.pid));
 
@@ -68,16 +59,11 @@ export async function startWordPress(): Promise<RunningWordPress> {
     await server.end('SIGTERM');
     await rm(paths.root, { recursive: true, force: true });
   };
-  const php = (script: string, input?: string) =>
-    run(
-      'php',
-      ['-d', 'memory_limit=512M', '-d', 'display_errors=stderr', path.join(import.meta.dirname, 'php', script), paths.documentRoot, url],
-      { input },
-    );
+  const php = (script: string, input?: string) => runPhp(script, [paths.documentRoot, url], input);
   try {
     await layOutSite(core, paths, url);
-    await php('install.php');
-    const { passwords, categories } = setUpSchema.parse(JSON.parse(await php('set-up.php')));
+    await copyDatabase(installed, paths, url);
+    const { passwords, categories } = await setUpOf(installed);
     await server.start();
     return {
       url,

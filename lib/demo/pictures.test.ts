@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawPicture, isPictureKey, PICTURES } from '#lib/demo/pictures.ts';
+import { DRAWINGS, drawPicture, isPictureKey, PICTURES } from '#lib/demo/pictures.ts';
 
 const keys = Object.keys(PICTURES).filter(isPictureKey);
 const seen = new Set<string>();
@@ -9,12 +9,12 @@ const seen = new Set<string>();
 test.each(keys)('%s is a whole picture, like itself each time and like no other', async (key) => {
   const picture = await drawPicture(key);
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 2000, height: 1250 });
-  expect(picture.equals(await drawPicture(key))).toBe(true);
+  expect(DRAWINGS[key]()).toBe(DRAWINGS[key]());
   const hash = createHash('sha256').update(picture).digest('hex');
   expect(seen).not.toContain(hash);
   seen.add(hash);
   // A drawing that failed halfway is a field of one colour: its channels hardly stray.
-  const { channels } = await sharp(picture).stats();
+  const { channels } = await sharp(await sharp(picture).resize(250).toBuffer()).stats();
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(25);
 });
 

@@ -207,7 +207,8 @@ export function isPictureKey(key: string): key is PictureKey {
   return Object.hasOwn(PICTURES, key);
 }
 
-const DRAWINGS = {
+/** What each is made of, as SVG. */
+export const DRAWINGS = {
   bro: bridge,
   broritning: bridgePlan,
   bibliotek: library,

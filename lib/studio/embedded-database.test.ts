@@ -1,24 +1,36 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { whoseProcess } from '#lib/studio/server-of-folder.ts';
 
 const BACKOFF = { firstMs: 50, longestMs: 400, steadyMs: 60_000 };
 
+/** The folder of a Studio that has been started once and stopped: to make a cluster takes longer than any of the tests. */
+let startedOnce: string;
 let home: string;
 let running: EmbeddedDatabase | undefined;
 const bystanders: ChildProcess[] = [];
 const logged: string[] = [];
 const log = { error: (...words: unknown[]) => void logged.push(String(words.at(-1))) };
 
+beforeAll(async () => {
+  startedOnce = await mkdtemp(path.join(tmpdir(), 'studio-database-'));
+  const first = await startEmbeddedDatabase(startedOnce, log, BACKOFF);
+  expect(await answers(first)).toBe(true);
+  await first.stop();
+}, 60_000);
+afterAll(() => rm(startedOnce, { recursive: true, force: true }));
+
 beforeEach(async () => {
   logged.length = 0;
   home = await mkdtemp(path.join(tmpdir(), 'studio-database-'));
+  // Whose each file is matters to PostgreSQL, and is not copied by Node.
+  execFileSync('cp', ['-a', `${startedOnce}/.`, home]);
 });
 afterEach(async () => {
   await running?.stop();
@@ -71,8 +83,6 @@ describe('a folder whose server is said to be a process that is somebody else’
   };
 
   test.each(Object.entries(kinds))('is taken over, and the other left alone: %s', { timeout: 60_000 }, async (_, begin) => {
-    await (await start()).stop();
-    running = undefined;
     const other = await begin();
     await writeFile(pidFile(), [other.pid, folder(), '1', '1', '', '', ''].join('\n'));
     expect(await answers(await start())).toBe(true);
@@ -80,8 +90,6 @@ describe('a folder whose server is said to be a process that is somebody else’
   });
 
   test.each(['', '-1', '99999999999999'])('is taken over when what it says is no process: «%s»', { timeout: 60_000 }, async (pid) => {
-    await (await start()).stop();
-    running = undefined;
     await writeFile(pidFile(), `${pid}\n`);
     expect(await answers(await start())).toBe(true);
   });
