@@ -5,7 +5,10 @@ import { preparePrismaClient, READER_FILES } from './build.ts';
 /** `npm run dev`: Studio in Next's own server for development, which reloads pages and doors alike as they are edited. */
 preparePrismaClient();
 await buildReaderAssets(READER_FILES);
-const next = spawn('node_modules/.bin/next', ['dev', '--no-server-fast-refresh'], { stdio: 'inherit', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' } });
+const next = spawn('node_modules/.bin/next', ['dev', '--no-server-fast-refresh'], {
+  stdio: 'inherit',
+  env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+});
 // Ctrl-C reaches both; what is sent to this process alone is handed on.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
 next.on('exit', (code) => process.exit(code ?? 1));

@@ -4,11 +4,14 @@ import { buildAll, isBuilt, preparePrismaClient } from './build.ts';
 /*
  * The whole test run: rules, units, the API over real HTTP and PostgreSQL, the pages as HTML, a real browser, a real WordPress. `npm test --
  * units api` runs just those named, `npm test -- snabb` what tells most in a minute and a half. Each part says what it lacks and installs it
- * where that is possible.
+ * where that is possible. `npm test -- standalone standalone-browser` has the API's tests and the browser's meet the standalone server.
  */
 interface Part {
   command: [string, ...string[]];
   built?: boolean;
+  /** Run only when it is asked for by name. */
+  asked?: boolean;
+  environment?: Record<string, string>;
   /** What is added to the command in the fast lane; a part without it is not in it. */
   fast?: string[];
 }
@@ -30,6 +33,14 @@ const PARTS: Record<string, Part> = {
   start: { command: ['vitest', 'run', '--config', 'e2e/start/vitest.config.ts'], built: true },
   browser: { command: ['playwright', 'test', '--config', 'e2e/browser/playwright.config.ts'], built: true },
   wordpress: { command: ['vitest', 'run', '--config', 'e2e/wordpress/vitest.config.ts'], built: true },
+  standalone: {
+    command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts'],
+    ...{ built: true, asked: true, environment: { STUDIO_PROV_SATT: 'standalone' } },
+  },
+  'standalone-browser': {
+    command: ['playwright', 'test', '--config', 'e2e/browser/playwright.config.ts'],
+    ...{ built: true, asked: true, environment: { STUDIO_PROV_SATT: 'standalone' } },
+  },
 };
 const FAST = 'snabb';
 
@@ -70,13 +81,13 @@ function remarks(said: string): string[] {
   return [...new Set(found)];
 }
 
-function run(name: string, [command, ...args]: [string, ...string[]]): Promise<Result> {
+function run(name: string, [command, ...args]: [string, ...string[]], environment: Record<string, string> = {}): Promise<Result> {
   process.stdout.write(`\n── ${name} ──\n`);
   const startedAt = Date.now();
   return new Promise((resolve, reject) => {
     const child = spawn(`node_modules/.bin/${command}`, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: '0', NEXT_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, FORCE_COLOR: '0', NEXT_TELEMETRY_DISABLED: '1', ...environment },
     });
     let said = '';
     let complaints = '';
@@ -107,10 +118,10 @@ if (unknown.length > 0) {
 preparePrismaClient();
 const results: Result[] = [];
 for (const [name, part] of Object.entries(PARTS)) {
-  if (named.length > 0 && !named.includes(name)) continue;
+  if (named.length > 0 ? !named.includes(name) : part.asked) continue;
   if (fast && part.fast === undefined) continue;
   if (part.built && !(await isBuilt())) await buildAll();
-  results.push(await run(name, fast ? [...part.command, ...(part.fast ?? [])] : part.command));
+  results.push(await run(name, fast ? [...part.command, ...(part.fast ?? [])] : part.command, part.environment));
 }
 process.stdout.write('\n');
 for (const { name, code, seconds, remarks } of results) {

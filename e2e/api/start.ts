@@ -8,6 +8,7 @@ import { buildReaderAssets } from '#lib/reader/build-assets.ts';
 import { bundle } from '../../scripts/bundle.ts';
 import { startAiStub } from '../ai/stub-server.ts';
 import { withoutWaitingForTheDisk } from '../database/without-waiting-for-the-disk.ts';
+import { isStandaloneRun, type Running, run } from '../ways-to-run.ts';
 import type * as StudioForTests from './studio/studio-for-tests.ts';
 
 const BUNDLE = path.resolve('dist/e2e-api');
@@ -37,9 +38,11 @@ export default async function start(project: TestProject): Promise<() => Promise
   try {
     await withoutWaitingForTheDisk(database.url);
     const studio = await studios.startStudio({ databaseUrl: database.url, data: folder, ai: model.environment });
-    project.provide('studio', studio.address);
+    const built = isStandaloneRun() ? await builtOver(studio.address, folder, model.environment) : undefined;
+    project.provide('studio', { ...studio.address, ...(built === undefined ? {} : { url: built.url }) });
     project.provide('bundle', module);
     return async () => {
+      await built?.end('SIGTERM');
       await studio.stop();
       await stop();
     };
@@ -47,4 +50,10 @@ export default async function start(project: TestProject): Promise<() => Promise
     await stop();
     throw error;
   }
+}
+
+/** The built application's own server over the database and the pictures of the Studio in this process, which goes on beside it. */
+function builtOver({ databaseUrl, secret }: StudioForTests.StudioAddress, data: string, ai: Record<string, string>): Promise<Running> {
+  const environment = { DATABASE_URL: databaseUrl, STUDIO_SECRET: secret, STUDIO_PROXY: '1', STUDIO_DEMO: '0' };
+  return run('standalone', data, { ...environment, ...ai });
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { isStandaloneRun, WAYS } from '../ways-to-run.ts';
 
 export interface RunningStudio {
   stop(): Promise<void>;
@@ -7,8 +8,12 @@ export interface RunningStudio {
 
 /** The built application in a process of its own; resolves when it says that it runs, rejects with what it has said when it ends before. */
 export async function studioProcess(environment: Record<string, string>): Promise<RunningStudio> {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
+  const root = path.resolve(import.meta.dirname, '../..');
+  const { script, folder } = isStandaloneRun()
+    ? { script: 'server.js', folder: path.join(root, WAYS.standalone.folder) }
+    : { script: 'scripts/start.ts', folder: root };
+  const child = spawn(process.execPath, [script], {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', ...environment },
   });

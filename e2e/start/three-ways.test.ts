@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Running, run, WAYS, type Way } from '../ways-to-run.ts';
 import { databaseProcess } from './npm-start.ts';
-import { type Running, run, WAYS, type Way } from './ways-to-run.ts';
 
 /*
  * One behaviour, however Studio is run. What differs is this table, which docs/decisions/one-application.md explains; whatever else
@@ -221,6 +221,10 @@ async function logIn(url: string): Promise<string> {
   if (session === undefined) throw new Error('nobody was logged in');
   return session.split(';')[0] ?? '';
 }
+
+test('the standalone server refuses a data folder that its next build would take away', async () => {
+  await expect(run('standalone', '', { STUDIO_DEMO: '0' })).rejects.toThrow('behöver STUDIO_DATA: hela sökvägen');
+});
 
 describe.each(ALL)('%s', (way) => {
   test.each([

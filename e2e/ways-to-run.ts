@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { freePort } from '#lib/studio/free-port.ts';
 
-/** How a built Studio is run (README «Start»): each is a command, from the folder that it is given in. */
+/** How a built Studio is run (README «Start»): each is a command, in the folder that it is given from. */
 export const WAYS = {
   'npm start': { command: ['npm', 'start', '--silent'], folder: '.' },
   'next start': { command: ['node_modules/.bin/next', 'start'], folder: '.' },
@@ -10,6 +10,11 @@ export const WAYS = {
 } as const;
 
 export type Way = keyof typeof WAYS;
+
+/** The way that `npm test -- standalone` has the other suites go: the standalone server instead of the usual one. */
+export function isStandaloneRun(): boolean {
+  return process.env.STUDIO_PROV_SATT === 'standalone';
+}
 
 export interface Running {
   url: string;
@@ -21,12 +26,21 @@ export interface Running {
 /** Starts Studio that way, with its data in that folder, and waits until it answers. */
 export async function run(way: Way, data: string, environment: Record<string, string> = {}): Promise<Running> {
   const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
   const [program, ...args] = WAYS[way].command;
   const child = spawn(program, args, {
     cwd: path.resolve(WAYS[way].folder),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', STUDIO_DATA: data, ...environment, PORT: port },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      STUDIO_DATA: data,
+      STUDIO_URL: url,
+      ...environment,
+      PORT: port,
+    },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let said = '';
@@ -41,7 +55,7 @@ export async function run(way: Way, data: string, environment: Record<string, st
     () => said,
   );
   return {
-    url: `http://localhost:${port}`,
+    url,
     said: () => said,
     async end(signal, times = 1) {
       for (let time = 0; time < times; time++) if (child.pid !== undefined) process.kill(-child.pid, signal);
