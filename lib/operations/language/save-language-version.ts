@@ -10,9 +10,7 @@ import { LIMITS } from '#lib/contract/limits.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemForWriting, languageOf, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { agreeWithSource } from '#lib/operations/language/agree-with-source.ts';
-import { saveRevision } from '#lib/operations/language/save-revision.ts';
-
-export const savedRevisionOutput = z.object({ ok: z.literal(true), id: z.string(), nr: z.int(), hash: z.string() });
+import { savedRevisionOutput, saveRevision } from '#lib/operations/language/save-revision.ts';
 
 export const saveLanguageVersion = defineOperation({
   name: 'sparaSprakversion',

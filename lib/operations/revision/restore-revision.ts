@@ -3,8 +3,7 @@ import { cannotWrite } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemForWriting, languageOf, languageParams, languageStateOf, refuseDeleted } from '#lib/operations/item/item-access.ts';
-import { savedRevisionOutput } from '#lib/operations/language/save-language-version.ts';
-import { contentOf, saveRevision } from '#lib/operations/language/save-revision.ts';
+import { contentOf, savedRevisionOutput, saveRevision } from '#lib/operations/language/save-revision.ts';
 import { revisionOr404, revisionSelector } from '#lib/operations/revision/find-revision.ts';
 
 export const restoreRevision = defineOperation({
