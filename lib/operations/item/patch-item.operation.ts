@@ -11,8 +11,8 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 import { classification } from '#lib/operations/item/classification.ts';
 import { itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
-import { redeliver } from '#lib/operations/live/redeliver.ts';
-import { callOffReleases } from '#lib/operations/release/call-off-releases.ts';
+import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
+import { callOffReleases } from '#lib/operations/release/schedule/call-off-releases.ts';
 import { isListed } from '#lib/templates/is-listed.ts';
 
 export const patchItem = defineOperation({

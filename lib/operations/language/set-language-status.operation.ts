@@ -4,9 +4,9 @@ import { require } from '#lib/access/scope.ts';
 import { type Author, LANGUAGE_STATUSES, languageSchema } from '#lib/contract/article.ts';
 import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
+import { orderGiver } from '#lib/operations/agent/order-giver.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemForWriting, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
-import { orderGiver } from '#lib/operations/language/order.ts';
 import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import { tellReviewers } from '#lib/operations/outbox/tell-reviewers.ts';
 

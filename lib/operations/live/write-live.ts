@@ -8,12 +8,12 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { liveWriteSchema } from '#lib/contract/live.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
+import { orderGiver } from '#lib/operations/agent/order-giver.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { itemForWriting, refuseDeleted } from '#lib/operations/item/item-access.ts';
-import { orderGiver } from '#lib/operations/language/order.ts';
 import { allEntries, answeredEntry, findEntry, withEntryChange } from '#lib/operations/live/live-entry.ts';
-import { redeliver } from '#lib/operations/live/redeliver.ts';
 import { reportLanguage } from '#lib/operations/live/report-language.ts';
+import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
 import type { LiveRevision, NewLiveRevision } from '#lib/store/live-reports.ts';
 

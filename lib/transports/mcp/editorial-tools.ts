@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { languageSchema } from '#lib/contract/article.ts';
 import { fault } from '#lib/errors/fault.ts';
+import { whoAmI } from '#lib/operations/caller/who-am-i.operation.ts';
 import { validateItem } from '#lib/operations/check/validate-item.operation.ts';
 import { lookUpCelebrity } from '#lib/operations/dictionary/look-up-celebrity.operation.ts';
-import { getHandbook } from '#lib/operations/information/get-handbook.operation.ts';
-import { whoAmI } from '#lib/operations/information/who-am-i.operation.ts';
+import { getHandbook } from '#lib/operations/handbook/get-handbook.operation.ts';
 import { createItem } from '#lib/operations/item/create-item.operation.ts';
 import { getItem } from '#lib/operations/item/get-item.operation.ts';
 import { listItems } from '#lib/operations/item/list-items.operation.ts';
@@ -15,7 +15,7 @@ import { createLiveEntry } from '#lib/operations/live/create-live-entry.operatio
 import { listMedia } from '#lib/operations/media/list-media.operation.ts';
 import { uploadMedia } from '#lib/operations/media/upload-media.operation.ts';
 import { listReleases } from '#lib/operations/release/list-releases.operation.ts';
-import { releaseItem } from '#lib/operations/release/release-item.operation.ts';
+import { releaseItem } from '#lib/operations/release/order/release-item.operation.ts';
 import { listRevisions } from '#lib/operations/revision/list-revisions.operation.ts';
 import { restoreRevision } from '#lib/operations/revision/restore-revision.operation.ts';
 import { listSections } from '#lib/operations/section/list-sections.operation.ts';

@@ -1,7 +1,7 @@
 import type { ListResourcesResult, ListResourceTemplatesResult, ReadResourceResult } from '@modelcontextprotocol/server';
 import { fault } from '#lib/errors/fault.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
-import { getHandbook } from '#lib/operations/information/get-handbook.operation.ts';
+import { getHandbook } from '#lib/operations/handbook/get-handbook.operation.ts';
 import { invoke } from '#lib/operations/invoke.ts';
 import { getItem } from '#lib/operations/item/get-item.operation.ts';
 import { listItems } from '#lib/operations/item/list-items.operation.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { releaseSchema } from '#lib/contract/release.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { takeBackTried } from '#lib/operations/release/follow-up.ts';
+import { takeBackTried } from '#lib/operations/release/delivery/order-reconciliation.ts';
 import {
   notWaiting,
   orderField,
@@ -11,7 +11,7 @@ import {
   releaseParams,
   shownRelease,
   tellOfChange,
-} from '#lib/operations/release/waiting-release.ts';
+} from '#lib/operations/release/schedule/waiting-release.ts';
 
 export const cancelRelease = defineOperation({
   name: 'avbrytRelease',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
-import { nextTry } from '#lib/operations/release/next-try.ts';
-import { settlementOf } from '#lib/operations/release/settle-failure.ts';
+import { nextTry } from '#lib/operations/release/failure/next-try.ts';
+import { settlementOf } from '#lib/operations/release/failure/settle-failure.ts';
 
 const release = { id: '01890a5d-ac96-774b-bcce-b302099a8057', forsok: 1 };
 const waits = faultEntry('cms_nekade', { sprak: 'sv' }, { orsak: 'WordPress tar inte emot fler anrop just nu.', atgard: 'Vänta.' });

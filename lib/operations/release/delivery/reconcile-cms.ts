@@ -1,10 +1,10 @@
 import type { CmsReceipt, CmsTakedownReceipt } from '#lib/adapters/cms/port.ts';
 import type { Item } from '#lib/contract/article.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { cmsArticle } from '#lib/operations/release/cms-article.ts';
-import { deliverArticle } from '#lib/operations/release/deliver-article.ts';
-import { deliveryOf, recordSteps } from '#lib/operations/release/deliver-swedish.ts';
-import { LeaseLost, whileHeld } from '#lib/operations/release/lease.ts';
+import { LeaseLost, whileHeld } from '#lib/operations/release/carry-out/lease.ts';
+import { cmsArticle } from '#lib/operations/release/delivery/cms-article.ts';
+import { deliverArticle } from '#lib/operations/release/delivery/deliver-article.ts';
+import { deliveryOf, recordSteps } from '#lib/operations/release/delivery/deliver-swedish.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
 import type { Store } from '#lib/store/store.ts';
 

@@ -1,8 +1,8 @@
 import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { askedWait, backOff } from '#lib/operations/release/back-off.ts';
-import type { Settlement } from '#lib/operations/release/settle-failure.ts';
+import { askedWait, backOff } from '#lib/operations/release/failure/back-off.ts';
+import type { Settlement } from '#lib/operations/release/failure/settle-failure.ts';
 
 interface NextTry {
   seconds: number;

@@ -1,8 +1,8 @@
 import type { CmsReceipt, CmsStep } from '#lib/adapters/cms/port.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { cmsArticle } from '#lib/operations/release/cms-article.ts';
-import { deliverArticle } from '#lib/operations/release/deliver-article.ts';
-import { LeaseLost, whileHeld } from '#lib/operations/release/lease.ts';
+import { LeaseLost, whileHeld } from '#lib/operations/release/carry-out/lease.ts';
+import { cmsArticle } from '#lib/operations/release/delivery/cms-article.ts';
+import { deliverArticle } from '#lib/operations/release/delivery/deliver-article.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
 

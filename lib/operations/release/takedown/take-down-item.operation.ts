@@ -9,7 +9,7 @@ import { RELEASE_STATES } from '#lib/contract/release.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemParams } from '#lib/operations/item/item-access.ts';
-import { earlierTakedown, takeDownEverywhere, takeDownHere } from '#lib/operations/release/take-down.ts';
+import { earlierTakedown, takeDownEverywhere, takeDownHere } from '#lib/operations/release/takedown/take-down.ts';
 
 export const takeDownItem = defineOperation({
   name: 'taNedInnehall',

@@ -7,7 +7,7 @@ import type { Hero, Item, Revision } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { elsewhereId, pictureElsewhere } from '#lib/operations/release/picture-elsewhere.ts';
+import { elsewhereId, pictureElsewhere } from '#lib/operations/release/delivery/picture-elsewhere.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { renderBodyHtml } from '#lib/render/article-html.tsx';
 import type { PublishedPage } from '#lib/render/article-page.ts';

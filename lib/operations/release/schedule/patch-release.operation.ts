@@ -6,10 +6,10 @@ import { releaseSchema } from '#lib/contract/release.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
-import { awaitsApproval, keepRequest } from '#lib/operations/release/ask-approval.ts';
-import { refuseEnglishFirst } from '#lib/operations/release/english-after-swedish.ts';
-import { takeBackTried } from '#lib/operations/release/follow-up.ts';
-import { timeAhead } from '#lib/operations/release/release-time.ts';
+import { awaitsApproval, keepRequest } from '#lib/operations/release/approval/ask-approval.ts';
+import { takeBackTried } from '#lib/operations/release/delivery/order-reconciliation.ts';
+import { refuseEnglishFirst } from '#lib/operations/release/order/english-after-swedish.ts';
+import { timeAhead } from '#lib/operations/release/order/release-time.ts';
 import {
   type FoundRelease,
   notWaiting,
@@ -19,7 +19,7 @@ import {
   releaseParams,
   shownRelease,
   tellOfChange,
-} from '#lib/operations/release/waiting-release.ts';
+} from '#lib/operations/release/schedule/waiting-release.ts';
 import type { NewRelease } from '#lib/store/releases.ts';
 
 export const patchRelease = defineOperation({

@@ -14,7 +14,7 @@ import {
   releaseParams,
   shownRelease,
   tellOfChange,
-} from '#lib/operations/release/waiting-release.ts';
+} from '#lib/operations/release/schedule/waiting-release.ts';
 
 export const retryRelease = defineOperation({
   name: 'provaReleaseIgen',

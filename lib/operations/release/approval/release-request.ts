@@ -6,7 +6,7 @@ import { isId } from '#lib/contract/id.ts';
 import { isLanguage, type Language } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { notWaiting } from '#lib/operations/release/waiting-release.ts';
+import { notWaiting } from '#lib/operations/release/schedule/waiting-release.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 
 export const REQUEST_FAULTS = [

@@ -1,10 +1,10 @@
 import type { OperationContext } from '#lib/operations/context.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
-import { acceptForLater } from '#lib/operations/release/accept-for-later.ts';
-import { takeBackTried } from '#lib/operations/release/follow-up.ts';
+import { takeBackTried } from '#lib/operations/release/delivery/order-reconciliation.ts';
 import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
 import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { acceptForLater } from '#lib/operations/release/schedule/accept-for-later.ts';
 
 /** Keeps a release until `datum`, with the revisions it is of: what is saved after this is not in it. */
 export function scheduleRelease(context: OperationContext, order: ReleaseOrder, datum: string): Promise<ReleaseAnswer> {

@@ -4,8 +4,8 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { ReleaseKind } from '#lib/contract/release.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { orderReconciliation } from '#lib/operations/release/follow-up.ts';
-import { LeaseLost } from '#lib/operations/release/lease.ts';
+import { LeaseLost } from '#lib/operations/release/carry-out/lease.ts';
+import { orderReconciliation } from '#lib/operations/release/delivery/order-reconciliation.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
 import type { Store } from '#lib/store/store.ts';
 

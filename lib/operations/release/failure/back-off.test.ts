@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedWait, backOff } from '#lib/operations/release/back-off.ts';
+import { askedWait, backOff } from '#lib/operations/release/failure/back-off.ts';
 
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 

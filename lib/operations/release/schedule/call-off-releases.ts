@@ -1,6 +1,6 @@
 import { faultEntry } from '#lib/errors/fault.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
-import { takeBackTried } from '#lib/operations/release/follow-up.ts';
+import { takeBackTried } from '#lib/operations/release/delivery/order-reconciliation.ts';
 
 /** Nothing that waits for an item is released once it has been deleted; what is being carried out is told to stop. */
 export async function callOffReleases(context: OperationContext, innehall: string): Promise<void> {

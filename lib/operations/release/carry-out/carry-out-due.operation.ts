@@ -7,17 +7,17 @@ import { checkVersions } from '#lib/operations/check/check-versions.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
-import { backOff } from '#lib/operations/release/back-off.ts';
-import { deliverSwedish } from '#lib/operations/release/deliver-swedish.ts';
-import { finishRelease } from '#lib/operations/release/finish-release.ts';
-import { LeaseLost } from '#lib/operations/release/lease.ts';
-import { nextTry } from '#lib/operations/release/next-try.ts';
-import { bringInLine, endReconciliation } from '#lib/operations/release/reconcile-cms.ts';
+import { finishRelease } from '#lib/operations/release/carry-out/finish-release.ts';
+import { LeaseLost } from '#lib/operations/release/carry-out/lease.ts';
+import { refuseUnlessAllowedStill } from '#lib/operations/release/carry-out/still-allowed.ts';
+import { deliverSwedish } from '#lib/operations/release/delivery/deliver-swedish.ts';
+import { bringInLine, endReconciliation } from '#lib/operations/release/delivery/reconcile-cms.ts';
+import { backOff } from '#lib/operations/release/failure/back-off.ts';
+import { nextTry } from '#lib/operations/release/failure/next-try.ts';
+import { giveUp, postpone, settlementOf, stopIfTold } from '#lib/operations/release/failure/settle-failure.ts';
+import { tellOfFailure, tellOfWaiting } from '#lib/operations/release/failure/tell-of-failure.ts';
+import { refuseUnlessOverruled } from '#lib/operations/release/order/stopping-faults.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
-import { giveUp, postpone, settlementOf, stopIfTold } from '#lib/operations/release/settle-failure.ts';
-import { refuseUnlessAllowedStill } from '#lib/operations/release/still-allowed.ts';
-import { refuseUnlessOverruled } from '#lib/operations/release/stopping-faults.ts';
-import { tellOfFailure, tellOfWaiting } from '#lib/operations/release/tell-of-failure.ts';
 import type { Lease, ReleaseOrderRow } from '#lib/store/release-queue.ts';
 
 /** The release waits for another try; all of that is recorded, and there is nothing to log. */

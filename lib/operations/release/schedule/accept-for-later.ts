@@ -1,7 +1,7 @@
 import type { Item } from '#lib/contract/article.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
-import { replaceWaiting } from '#lib/operations/release/replace-waiting.ts';
+import { replaceWaiting } from '#lib/operations/release/schedule/replace-waiting.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Author } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { orderReconciliation } from '#lib/operations/release/follow-up.ts';
+import { orderReconciliation } from '#lib/operations/release/delivery/order-reconciliation.ts';
 import type { Store } from '#lib/store/store.ts';
 
 interface Cause {

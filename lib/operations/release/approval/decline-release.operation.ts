@@ -4,8 +4,8 @@ import { releaseSchema } from '#lib/contract/release.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { REQUEST_FAULTS, refuseDecided, requestParams, requestToDecide } from '#lib/operations/release/release-request.ts';
-import { notWaiting, shownRelease } from '#lib/operations/release/waiting-release.ts';
+import { REQUEST_FAULTS, refuseDecided, requestParams, requestToDecide } from '#lib/operations/release/approval/release-request.ts';
+import { notWaiting, shownRelease } from '#lib/operations/release/schedule/waiting-release.ts';
 
 export const declineRelease = defineOperation({
   name: 'avslaRelease',

@@ -1,6 +1,6 @@
 import type { OperationContext } from '#lib/operations/context.ts';
 import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
-import { wouldUnpublish } from '#lib/operations/release/deliver-swedish.ts';
+import { wouldUnpublish } from '#lib/operations/release/delivery/deliver-swedish.ts';
 import { languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import type { Store } from '#lib/store/store.ts';
 
