@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { agentSchema, NO_QUOTA } from '#lib/contract/agent.ts';
 import { agentFaults, agentRights, newAgentKey } from '#lib/operations/agent/agent-fields.ts';
 import { agentOwner } from '#lib/operations/agent/agent-owner.ts';
@@ -36,7 +36,7 @@ export const createAgent = defineOperation({
     'agare_inaktiv',
   ],
   hints: { readOnly: false },
-  authorise: ({ actor }) => require(cannotAdminister(actor)),
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   check: agentFaults,
   async run(context, { agare, ...rights }) {
     const owner = await agentOwner(context, agare ?? context.actor.id);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { agentPauseSchema } from '#lib/contract/agent.ts';
 import { AGENT_PAUSE, readAgentPause } from '#lib/operations/agent/agent-pause.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -13,7 +13,7 @@ export const getAgentPause = defineOperation({
   output: z.object({ ok: z.literal(true), paus: agentPauseSchema }),
   errors: ['rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: true },
-  authorise: ({ actor }) => require(cannotAdminister(actor)),
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run({ store }) {
     return { ok: true as const, paus: readAgentPause(await store.settings.get(AGENT_PAUSE)) };
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { agentSchema } from '#lib/contract/agent.ts';
 import { pageFrame } from '#lib/contract/page.ts';
 import { dayOf } from '#lib/operations/agent/take-quota.ts';
@@ -16,7 +16,7 @@ export const listAgents = defineOperation({
   output: z.object({ ...pageFrame, agenter: z.array(agentSchema) }),
   errors: ['rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: true },
-  authorise: ({ actor }) => require(cannotAdminister(actor)),
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run({ store, now }, asked) {
     const { frame, page } = pageOfWhole(await store.agents.list({ day: dayOf(now), now }), asked);
     return { ...frame, agenter: page };

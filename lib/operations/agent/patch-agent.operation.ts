@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { agentSchema } from '#lib/contract/agent.ts';
 import { agentFaults, agentParams, agentRights } from '#lib/operations/agent/agent-fields.ts';
 import { agentOwner } from '#lib/operations/agent/agent-owner.ts';
@@ -26,7 +26,7 @@ export const patchAgent = defineOperation({
     'agare_inaktiv',
   ],
   hints: { readOnly: false, idempotent: true },
-  authorise: ({ actor }) => require(cannotAdminister(actor)),
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async check(context, given) {
     const { id, utgar } = given;
     const before = id === undefined ? undefined : await findAgent(context, id);

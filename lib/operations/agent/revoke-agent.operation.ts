@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { agentSchema } from '#lib/contract/agent.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import { agentParams } from '#lib/operations/agent/agent-fields.ts';
@@ -16,7 +16,7 @@ export const revokeAgent = defineOperation({
   output: z.object({ ok: z.literal(true), agent: agentSchema }),
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: false, destructive: true, idempotent: true },
-  authorise: ({ actor }) => require(cannotAdminister(actor)),
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run(context, { id }) {
     const agent = await agentForWriting(context, id);
     await context.store.agents.revoke(id, context.now);

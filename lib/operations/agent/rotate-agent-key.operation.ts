@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { agentSchema } from '#lib/contract/agent.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { agentParams, newAgentKey } from '#lib/operations/agent/agent-fields.ts';
@@ -27,7 +27,7 @@ export const rotateAgentKey = defineOperation({
   output: z.object({ ok: z.literal(true), agent: agentSchema, nyckel: z.string() }),
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'agent_aterkallad'],
   hints: { readOnly: false },
-  authorise: ({ actor }) => require(cannotAdminister(actor)),
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run(context, { id, overlapp_timmar }) {
     const agent = await agentForWriting(context, id);
     if (agent.aterkallad !== null) throw fault('agent_aterkallad', { falt: 'id' });

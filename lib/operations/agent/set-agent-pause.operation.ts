@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { agentPauseSchema } from '#lib/contract/agent.ts';
 import { AGENT_PAUSE } from '#lib/operations/agent/agent-pause.ts';
 import { authorOf } from '#lib/operations/context.ts';
@@ -18,7 +18,7 @@ export const setAgentPause = defineOperation({
   output: z.object({ ok: z.literal(true), paus: agentPauseSchema }),
   errors: ['rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: false, idempotent: true },
-  authorise: ({ actor }) => require(cannotAdminister(actor)),
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run(context, { pausade, orsak }) {
     const av = authorOf(context.actor);
     const paus = { pausade, orsak: pausade ? orsak : '', av, tid: context.now };

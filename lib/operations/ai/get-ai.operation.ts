@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { aiStateSchema } from '#lib/contract/ai.ts';
 import { dayOf } from '#lib/operations/agent/take-quota.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -13,7 +13,7 @@ export const getAi = defineOperation({
   output: z.object({ ok: z.literal(true), ai: aiStateSchema }),
   errors: ['rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: true },
-  authorise: ({ actor }) => require(cannotAdminister(actor)),
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run({ ai, settings, store, now }) {
     const anvant_idag = await store.aiCalls.ofDay(dayOf(now));
     return { ok: true as const, ai: { namn: ai.namn, modell: ai.modell, dygnsbudget: settings.ai.dygnsbudget, anvant_idag } };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { AiFailure } from '#lib/adapters/ai/failure.ts';
 import type { Prompt } from '#lib/adapters/ai/port.ts';
 import { aiTrialSchema } from '#lib/contract/ai.ts';
@@ -23,7 +23,7 @@ export const tryAi = defineOperation({
   errors: ['rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: false },
   transaction: 'stegvis',
-  authorise: ({ actor }) => require(cannotAdminister(actor)),
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run(context) {
     const begun = performance.now();
     const task = { uppgift: 'prov' as const, innehall: null, av: authorOf(context.actor) };

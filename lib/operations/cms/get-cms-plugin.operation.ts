@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
 export const getCmsPlugin = defineOperation({
@@ -16,7 +16,7 @@ export const getCmsPlugin = defineOperation({
   }),
   errors: ['rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: true },
-  authorise: ({ actor }) => require(cannotAdminister(actor)),
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run({ cms }) {
     const file = await cms.tillagg();
     return { ok: true as const, filnamn: file.filnamn, typ: file.typ, innehall: Buffer.from(file.bytes).toString('base64') };

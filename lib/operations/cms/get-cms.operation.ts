@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { cmsStateSchema } from '#lib/contract/cms-state.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
@@ -12,7 +12,7 @@ export const getCms = defineOperation({
   output: z.object({ ok: z.literal(true), cms: cmsStateSchema }),
   errors: ['rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: true },
-  authorise: ({ actor }) => require(cannotAdminister(actor)),
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run({ cms, settings, now }) {
     const lage = settings.cmsTest ? ('test' as const) : ('skarp' as const);
     return { ok: true as const, cms: { namn: cms.namn, adress: cms.adress, lage, problem: await cms.check(), kontrollerad: now } };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotAdminister, cannotManageConnections } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { connectionSchema } from '#lib/contract/connection.ts';
 import { pageFrame } from '#lib/contract/page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -20,9 +20,9 @@ export const listConnections = defineOperation({
   output: z.object({ ...pageFrame, anslutningar: z.array(connectionSchema) }),
   errors: ['rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: true },
-  authorise: ({ actor }) => require(cannotManageConnections(actor)),
+  authorise: ({ actor }) => refuseIf(cannotManageConnections(actor)),
   async run({ store, actor, now }, { alla, ...asked }) {
-    if (alla === 'true') require(cannotAdminister(actor));
+    if (alla === 'true') refuseIf(cannotAdminister(actor));
     const connections = await store.oauthConnections.list(alla === 'true' ? undefined : actor.id, now);
     const { frame, page } = pageOfWhole(connections, asked);
     return { ...frame, anslutningar: page };

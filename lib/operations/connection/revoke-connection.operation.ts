@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotAdminister, cannotManageConnections } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -14,7 +14,7 @@ export const revokeConnection = defineOperation({
   output: z.object({ ok: z.literal(true) }),
   errors: ['finns_inte', 'bara_redaktionen'],
   hints: { readOnly: false, destructive: true, idempotent: true },
-  authorise: ({ actor }) => require(cannotManageConnections(actor)),
+  authorise: ({ actor }) => refuseIf(cannotManageConnections(actor)),
   async run(context, { id }) {
     const { store, actor, now } = context;
     const connection = isId(id) ? await store.oauthConnections.byId(id) : undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotCurate } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { knownPersonSchema } from '#lib/contract/known-person.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { birthOr422, entryFields, knownPersonOf, refuseTakenExternalId } from '#lib/operations/dictionary/entry-fields.ts';
@@ -25,7 +25,7 @@ export const createEntry = defineOperation({
   status: 201,
   errors: ['rattighet_saknas', 'bara_redaktionen', 'externt_id_upptaget', 'fodelsedatum_motsags'],
   hints: { readOnly: false },
-  authorise: ({ actor }) => require(cannotCurate(actor)),
+  authorise: ({ actor }) => refuseIf(cannotCurate(actor)),
   async run(context, { fodd, foddIso, ...given }) {
     const birth = birthOr422({ fodd, foddIso });
     const entry = { id: context.newId(), ...given, ...birth, importerat: null, skapad: context.now, andrad: context.now };

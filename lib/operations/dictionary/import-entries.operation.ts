@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotCurate } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { agree } from '#lib/content/birth-date.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import { nameKey } from '#lib/content/name-key.ts';
@@ -40,7 +40,7 @@ export const importEntries = defineOperation({
   output: z.object({ ok: z.literal(true), ...outcomeSchema.shape }),
   errors: ['rattighet_saknas', 'bara_redaktionen', 'wikidata_okand'],
   hints: { readOnly: false, idempotent: true },
-  authorise: ({ actor }) => require(cannotCurate(actor)),
+  authorise: ({ actor }) => refuseIf(cannotCurate(actor)),
   async run(context, { wikidata, entities }) {
     if (wikidata === undefined && entities === undefined) {
       throw fault('falt_saknas', { falt: 'wikidata' }, { beskrivning: 'JSON från Wikidatas Special:EntityData.' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotCurate } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { knownPersonSchema } from '#lib/contract/known-person.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import {
@@ -22,7 +22,7 @@ export const patchEntry = defineOperation({
   output: z.object({ ok: z.literal(true), person: knownPersonSchema }),
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'externt_id_upptaget', 'fodelsedatum_motsags'],
   hints: { readOnly: false, idempotent: true },
-  authorise: ({ actor }) => require(cannotCurate(actor)),
+  authorise: ({ actor }) => refuseIf(cannotCurate(actor)),
   async run(context, { id, fodd, foddIso, ...given }) {
     await context.store.peopleDictionary.lock();
     const before = await entryOr404(context, id);

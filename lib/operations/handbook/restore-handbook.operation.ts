@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotEditHandbook } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { handbookHeadSchema } from '#lib/contract/handbook.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -21,7 +21,7 @@ export const restoreHandbook = defineOperation({
   output: z.object({ ok: z.literal(true), version: handbookHeadSchema }),
   errors: ['rattighet_saknas', 'bara_redaktionen', 'finns_inte', 'handbok_andrad'],
   hints: { readOnly: false },
-  authorise: ({ actor }) => require(cannotEditHandbook(actor)),
+  authorise: ({ actor }) => refuseIf(cannotEditHandbook(actor)),
   async run(context, { nr, bas }) {
     const earlier = await handbookVersion(context.store, nr);
     if (earlier === undefined) throw fault('finns_inte', { falt: 'nr' }, { vad: `Version ${nr} av handboken` });

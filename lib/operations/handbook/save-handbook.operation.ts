@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotEditHandbook } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { handbookHeadSchema, LONGEST_HANDBOOK } from '#lib/contract/handbook.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import { reservedHeading } from '#lib/handbook/reserved-heading.ts';
@@ -25,7 +25,7 @@ export const saveHandbook = defineOperation({
   output: z.object({ ok: z.literal(true), version: handbookHeadSchema }),
   errors: ['rattighet_saknas', 'bara_redaktionen', 'handbok_andrad'],
   hints: { readOnly: false },
-  authorise: ({ actor }) => require(cannotEditHandbook(actor)),
+  authorise: ({ actor }) => refuseIf(cannotEditHandbook(actor)),
   async check(_, { text }) {
     const reserved = text === undefined ? undefined : reservedHeading(text);
     if (reserved === undefined) return [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotWrite } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { contentHash } from '#lib/content/canonical-hash.ts';
 import { itemSchema } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
@@ -28,7 +28,7 @@ export const copyItem = defineOperation({
     const source = isId(id) ? await context.store.items.get(id) : undefined;
     if (source === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
     const sprak = source.kallsprak;
-    require(cannotWrite(context.actor, source, [sprak]));
+    refuseIf(cannotWrite(context.actor, source, [sprak]));
     refuseDeleted(source);
     const original = source.sprak[sprak]?.arbetsrevision;
     if (original === undefined) throw new Error(`item ${id} has no version in its source language`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotContribute, cannotWrite } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { contentHash } from '#lib/content/canonical-hash.ts';
 import { heroSchema, itemSchema, languageSchema, metaSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
 import { blockSchema } from '#lib/contract/block.ts';
@@ -53,7 +53,7 @@ export const createItem = defineOperation({
   hints: { readOnly: false },
   check: async (context, input) => (cannotContribute(context.actor) === undefined ? classificationFaults(context, input) : []),
   async run(context, { taggar: asked, ...input }) {
-    require(cannotWrite(context.actor, input, [input.sprak]));
+    refuseIf(cannotWrite(context.actor, input, [input.sprak]));
     const mallVersion = await classification(context, input);
     const { actor, now, newId } = context;
     const id = newId();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotContribute, cannotDelete, cannotWrite } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { contentStatusAfter } from '#lib/content/states.ts';
 import { type Item, itemSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
@@ -112,10 +112,10 @@ function statusAfter(before: Item, status: string | undefined): Item['status'] {
 function authorise(context: OperationContext, before: Item, after: Item, given: string[]): void {
   if (given.includes('raderad')) {
     const publik = before.publicerad !== null || isPublic(before);
-    require(cannotDelete(context.actor, { ...before, agare: before.agare.id, publik }));
+    refuseIf(cannotDelete(context.actor, { ...before, agare: before.agare.id, publik }));
   }
-  require(cannotWrite(context.actor, before, []));
-  require(cannotWrite(context.actor, after, []));
+  refuseIf(cannotWrite(context.actor, before, []));
+  refuseIf(cannotWrite(context.actor, after, []));
 }
 
 function isPublic(item: Item): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotWrite } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { blocksById } from '#lib/content/block-id.ts';
 import { heroSchema, metaSchema } from '#lib/contract/article.ts';
 import { blockSchema } from '#lib/contract/block.ts';
@@ -62,7 +62,7 @@ export const saveLanguageVersion = defineOperation({
   async run(context, { id, sprak, bas, kall_revision, kommentar, tvinga, ...content }) {
     const language = languageOf(sprak);
     const item = await itemForWriting(context, id);
-    require(cannotWrite(context.actor, item.head, [language]));
+    refuseIf(cannotWrite(context.actor, item.head, [language]));
     refuseDeleted(item.head);
     const saved = await saveRevision(context, item, language, content, { bas, tvinga, kommentar, kall_revision, typ: 'manuell' });
     if (language !== item.head.kallsprak) await agreeWithSource(context, item, language, saved, kall_revision);

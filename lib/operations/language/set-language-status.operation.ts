@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotApprove, cannotWrite } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { type Author, LANGUAGE_STATUSES, languageSchema } from '#lib/contract/article.ts';
 import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -43,7 +43,7 @@ export const setLanguageStatus = defineOperation({
     // Not 404, as for other paths of a language there is not: interface.md says 422 of a language version that is missing.
     if (!isLanguage(sprak)) throw fault('sprak_okant', { falt: 'sprak' }, { sprak: sprak.slice(0, 20), tillatna: LANGUAGES.join(', ') });
     const language: Language = sprak;
-    require(status === 'godkand' ? cannotApprove(actor, head, language) : cannotWrite(actor, head, [language]));
+    refuseIf(status === 'godkand' ? cannotApprove(actor, head, language) : cannotWrite(actor, head, [language]));
     refuseDeleted(head);
     let giver: Author | null = null;
     if (status === 'godkand' && actor.typ === 'agent') {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotReadLog } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { isId } from '#lib/contract/id.ts';
 import { logEntrySchema } from '#lib/contract/log.ts';
 import { LOG_EVENTS, LOG_OUTCOMES } from '#lib/contract/log-events.ts';
@@ -41,7 +41,7 @@ export const listLog = defineOperation({
   output: z.object({ ...pageFrame, logg: z.array(logEntrySchema) }),
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'tid_finns_inte', 'tid_bakvand'],
   hints: { readOnly: true },
-  authorise: ({ actor }) => require(cannotReadLog(actor)),
+  authorise: ({ actor }) => refuseIf(cannotReadLog(actor)),
   check: async (_, given) => logSpan(given).faults,
   async run({ store }, { innehall, av, order_av: orderAv, handelse, utfall, fran, till, sok, ...page }) {
     if (innehall !== undefined && !isId(innehall)) throw fault('finns_inte', { falt: 'innehall' }, { vad: 'Innehållet' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotContribute } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { altSchema, mediaSchema } from '#lib/contract/media.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { mediaForWriting, mediaParams } from '#lib/operations/media/find-media.ts';
@@ -24,7 +24,7 @@ export const patchMedia = defineOperation({
   output: z.object({ ok: z.literal(true), media: mediaSchema }),
   errors: ['finns_inte', 'rattighet_saknas'],
   hints: { readOnly: false, idempotent: true },
-  authorise: ({ actor }) => require(cannotContribute(actor)),
+  authorise: ({ actor }) => refuseIf(cannotContribute(actor)),
   async run(context, { id, alt, caption, kredit, fokus }) {
     const before = await mediaForWriting(context, id);
     const media = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotContribute } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { PictureFault } from '#lib/adapters/media/port.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
@@ -60,7 +60,7 @@ export const uploadMedia = defineOperation({
   errors: ['rattighet_saknas', 'bild_ogiltig', 'bild_for_stor_yta', 'for_stor'],
   hints: { readOnly: false },
   transaction: 'stegvis',
-  authorise: ({ actor }) => require(cannotContribute(actor)),
+  authorise: ({ actor }) => refuseIf(cannotContribute(actor)),
   async check(_, { fokus }) {
     return fokus === undefined ? [] : readFocus(fokus).faults;
   },

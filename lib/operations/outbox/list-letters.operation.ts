@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { LETTER_STATES, letterSchema } from '#lib/contract/letter.ts';
 import { pageFrame, pageFrameOf, pageQuery } from '#lib/contract/page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -17,7 +17,7 @@ export const listLetters = defineOperation({
   output: z.object({ ...pageFrame, utskick: z.array(letterSchema) }),
   errors: ['rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: true },
-  authorise: ({ actor }) => require(cannotAdminister(actor)),
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run({ store }, { lage, ...page }) {
     const { utskick, antal } = await store.outbox.list(lage ?? null, page);
     return { ...pageFrameOf(antal, page), utskick };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { isId } from '#lib/contract/id.ts';
 import { letterSchema } from '#lib/contract/letter.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -15,7 +15,7 @@ export const resendLetter = defineOperation({
   output: z.object({ ok: z.literal(true), utskick: letterSchema }),
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'brev_pa_vag'],
   hints: { readOnly: false },
-  authorise: ({ actor }) => require(cannotAdminister(actor)),
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run(context, { id }) {
     const utskick = isId(id) ? await context.store.outbox.sendAgain(id) : undefined;
     if (utskick === undefined) {

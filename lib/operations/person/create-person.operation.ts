@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { personSchema } from '#lib/contract/person.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
@@ -25,10 +25,10 @@ export const createPerson = defineOperation({
   status: 201,
   errors: ['rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'sprak_okant', 'epost_upptagen'],
   hints: { readOnly: false },
-  authorise: ({ actor }) => require(cannotAdminister(actor)),
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   check: unknownScope,
   async run(context, { losenord, ...given }) {
-    require(cannotAppoint(context.actor, given.roll));
+    refuseIf(cannotAppoint(context.actor, given.roll));
     const losenord_hash = await context.hashPassword(losenord);
     const person = await context.store.people.create({ ...given, id: context.newId(), losenord_hash, skapad: context.now });
     if (person === undefined) throw fault('epost_upptagen', { falt: 'epost' }, { epost: given.epost });

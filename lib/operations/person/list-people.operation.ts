@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { pageFrame } from '#lib/contract/page.ts';
 import { personSchema } from '#lib/contract/person.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -15,7 +15,7 @@ export const listPeople = defineOperation({
   output: z.object({ ...pageFrame, anvandare: z.array(personSchema) }),
   errors: ['rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: true },
-  authorise: ({ actor }) => require(cannotAdminister(actor)),
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run({ store }, asked) {
     const { frame, page } = pageOfWhole(await store.people.list(), asked);
     return { ...frame, anvandare: page };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { isId } from '#lib/contract/id.ts';
 import { type Person, personSchema } from '#lib/contract/person.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -20,13 +20,13 @@ export const patchPerson = defineOperation({
   output: z.object({ ok: z.literal(true), person: personSchema }),
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'sprak_okant', 'sista_superadmin'],
   hints: { readOnly: false, idempotent: true },
-  authorise: ({ actor }) => require(cannotAdminister(actor)),
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   check: unknownScope,
   async run(context, { id, losenord, ...given }) {
     const { before, superadmins } = await held(context, id);
     if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
-    require(cannotAppoint(context.actor, before.roll));
-    require(cannotAppoint(context.actor, given.roll ?? before.roll));
+    refuseIf(cannotAppoint(context.actor, before.roll));
+    refuseIf(cannotAppoint(context.actor, given.roll ?? before.roll));
     const { session_nr: _, ...kept } = before;
     const wanted = {
       ...kept,

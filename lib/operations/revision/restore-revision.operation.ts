@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotWrite } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemForWriting, languageOf, languageParams, languageStateOf, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { contentOf, savedRevisionOutput, saveRevision } from '#lib/operations/language/save-revision.ts';
@@ -35,7 +35,7 @@ export const restoreRevision = defineOperation({
     const language = languageOf(sprak);
     const item = await itemForWriting(context, id);
     const state = languageStateOf(item, language);
-    require(cannotWrite(context.actor, item.head, [language]));
+    refuseIf(cannotWrite(context.actor, item.head, [language]));
     refuseDeleted(item.head);
     const earlier = await revisionOr404(context, id, language, revision, 'revision');
     const saved = await saveRevision(context, item, language, contentOf(earlier), {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotShare, cannotShareVersion } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { languageSchema } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -38,11 +38,11 @@ export const previewItem = defineOperation({
   omfang: 'innehall:las',
   async run(context, { id, sprak, revision, dela }) {
     const { store, settings, now } = context;
-    if (dela !== undefined) require(cannotShare(context.actor));
+    if (dela !== undefined) refuseIf(cannotShare(context.actor));
     const item = isId(id) ? await store.items.get(id) : undefined;
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
     const { sprak: language, arbetsrevision: working } = versionAsked(item, sprak);
-    if (dela !== undefined) require(cannotShareVersion(context.actor, item, language));
+    if (dela !== undefined) refuseIf(cannotShareVersion(context.actor, item, language));
     const shown = revision === undefined ? working : await revisionOr404(context, id, language, revision, 'revision');
     const sections = await context.sections();
     const sektion = sections.find((section) => section.id === item.sektion) ?? { id: item.sektion, namn: item.sektion };

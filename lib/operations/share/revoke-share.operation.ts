@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotShare } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -15,7 +15,7 @@ export const revokeShare = defineOperation({
   output: z.object({ ok: z.literal(true) }),
   errors: ['finns_inte', 'rattighet_saknas'],
   hints: { readOnly: false, destructive: true, idempotent: true },
-  authorise: ({ actor }) => require(cannotShare(actor)),
+  authorise: ({ actor }) => refuseIf(cannotShare(actor)),
   async run(context, { id, did }) {
     await itemOutline(context, id);
     const revoked = isId(did) && (await context.store.shares.revoke(id, did, context.now));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotWrite } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { isId } from '#lib/contract/id.ts';
 import { translationJobSchema } from '#lib/contract/translation.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -21,7 +21,7 @@ export const cancelTranslation = defineOperation({
     const [job] = isId(jobb) ? await jobs.shown([jobb]) : [];
     if (job === undefined) throw fault('finns_inte', { falt: 'jobb' }, { vad: 'Översättningsjobbet' });
     const { head } = await itemForWriting(context, job.innehall);
-    require(cannotWrite(context.actor, head, [job.till]));
+    refuseIf(cannotWrite(context.actor, head, [job.till]));
     if (!(await jobs.cancel(job.jobb))) throw fault('jobb_over', { falt: 'jobb', sprak: job.till });
     context.note({ innehall: head.id, detalj: { jobb: job.jobb, sprak: job.till } });
     const [after = job] = await jobs.shown([job.jobb]);

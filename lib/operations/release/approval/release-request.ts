@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotConfirm } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import type { Item } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
 import { isLanguage, type Language } from '#lib/contract/languages.ts';
@@ -40,7 +40,7 @@ export async function requestToDecide(context: OperationContext, rid: string, ha
   const item = asked && (await context.store.items.get(asked.innehall));
   if (asked === undefined || item === undefined) throw fault('finns_inte', { falt: 'rid' }, { vad: 'Releasen' });
   const languages = Object.keys(asked.revisioner).filter(isLanguage);
-  require(cannotConfirm(context.actor, item, languages, handling));
+  refuseIf(cannotConfirm(context.actor, item, languages, handling));
   context.note({
     innehall: item.id,
     detalj: { release: rid, begard_av: asked.av, order_av: asked.order_av, lage: asked.lage },

@@ -4,7 +4,8 @@ import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 import type { NewRelease } from '#lib/store/releases.ts';
 import type { Store } from '#lib/store/store.ts';
 
-interface Cause {
+/** What made the CMS fall behind: the article concerned and who answers for it. */
+export interface Cause {
   item: { id: string };
   av: Author;
   orderAv: Author | null;

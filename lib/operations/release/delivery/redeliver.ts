@@ -1,14 +1,7 @@
-import type { Author } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { orderReconciliation } from '#lib/operations/release/delivery/order-reconciliation.ts';
+import { type Cause, orderReconciliation } from '#lib/operations/release/delivery/order-reconciliation.ts';
 import type { Store } from '#lib/store/store.ts';
-
-interface Cause {
-  item: { id: string };
-  av: Author;
-  orderAv: Author | null;
-}
 
 /**
  * A publishing system elsewhere now holds something older than Studio's readers have, as when an entry was posted or an

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotPublishUnasked } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { releaseSchema } from '#lib/contract/release.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { authorOf } from '#lib/operations/context.ts';
@@ -29,7 +29,7 @@ export const retryRelease = defineOperation({
   hints: { readOnly: false, destructive: true },
   omfang: 'innehall:publicera',
   async run(context, { rid, order_av }) {
-    require(cannotPublishUnasked(context.actor, 'försöka igen med en publicering'));
+    refuseIf(cannotPublishUnasked(context.actor, 'försöka igen med en publicering'));
     const found = await releaseForWriting(context, rid, { handling: 'publicera', order_av });
     const { order, head, orderAv } = found;
     refuseDeleted(head);

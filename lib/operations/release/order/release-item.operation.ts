@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asksFirst, cannotOverride, cannotRelease, cannotSchedule } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import type { Author, Item, Revision } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { isId } from '#lib/contract/id.ts';
@@ -91,9 +91,9 @@ export const releaseItem = defineOperation({
     const mode = time?.ahead ? 'schemalagd' : lage;
     const cannot = mode === 'schemalagd' ? cannotSchedule : cannotRelease;
     const handling = HANDLING[mode];
-    require(cannot(context.actor, item, languages, handling));
+    refuseIf(cannot(context.actor, item, languages, handling));
     refuseDeleted(item);
-    if (overstyr) require(cannotOverride(context.actor));
+    if (overstyr) refuseIf(cannotOverride(context.actor));
     const orderAv = await orderGiver(context, order_av, handling, (person) => cannot(person, item, languages));
     if (mode !== 'utkast') await refuseEnglishAlone(context, item, languages, time?.ahead ? time.instant : null);
     const versions = await chosenRevisions(context, item, languages, revisioner);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotRelease, cannotSchedule } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import type { Author } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
@@ -50,7 +50,7 @@ export async function releaseForWriting(
   const takesBack = asked.handling === 'avbryta' && found.tillstand === 'vantar_pa_godkannande' && found.lage === 'publicera';
   const handling = asked.handling === 'publicera' || takesBack ? 'publicera' : 'schemalägga';
   const cannot = handling === 'schemalägga' ? cannotSchedule : cannotRelease;
-  require(cannot(context.actor, head, languages));
+  refuseIf(cannot(context.actor, head, languages));
   const orderAv = await orderGiver(context, asked.order_av, handling, (person) => cannot(person, head, languages));
   // Read again now that the item is held: it may have been carried out while this call waited.
   const order = (await context.store.releaseQueue.order(rid)) ?? found;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotEverTakeDown, cannotTakeDown } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { contentStatusAfter } from '#lib/content/states.ts';
 import { faultEntrySchema } from '#lib/contract/fault.ts';
 import { isId } from '#lib/contract/id.ts';
@@ -40,11 +40,11 @@ export const takeDownItem = defineOperation({
   hints: { readOnly: false, destructive: true },
   omfang: 'innehall:publicera',
   transaction: 'stegvis',
-  authorise: ({ actor }) => require(cannotEverTakeDown(actor)),
+  authorise: ({ actor }) => refuseIf(cannotEverTakeDown(actor)),
   async run(context, { id, orsak }) {
     const item = isId(id) ? await context.store.items.get(id) : undefined;
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
-    require(cannotTakeDown(context.actor, item));
+    refuseIf(cannotTakeDown(context.actor, item));
     const earlier = await earlierTakedown(context, item, orsak);
     if (earlier !== undefined) return earlier;
     const published = Object.values(item.sprak).filter((version) => version.publicerad_revision !== null);
