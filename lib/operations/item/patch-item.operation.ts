@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cannotContribute, cannotDelete, cannotWrite } from '#lib/access/rights.ts';
+import { cannotDeleteArticle, isPublic } from '#lib/access/deletion.ts';
+import { cannotContribute, cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { contentStatusAfter } from '#lib/content/states.ts';
 import { type Item, itemSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
@@ -110,16 +111,9 @@ function statusAfter(before: Item, status: string | undefined): Item['status'] {
 }
 
 function authorise(context: OperationContext, before: Item, after: Item, given: string[]): void {
-  if (given.includes('raderad')) {
-    const publik = before.publicerad !== null || isPublic(before);
-    refuseIf(cannotDelete(context.actor, { ...before, agare: before.agare.id, publik }));
-  }
+  if (given.includes('raderad')) refuseIf(cannotDeleteArticle(context.actor, before));
   refuseIf(cannotWrite(context.actor, before, []));
   refuseIf(cannotWrite(context.actor, after, []));
-}
-
-function isPublic(item: Item): boolean {
-  return Object.values(item.sprak).some((version) => version.publicerad_revision !== null);
 }
 
 /** The fields of `item` that are otherwise in `other`: what the log keeps. */

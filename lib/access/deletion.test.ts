@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayDelete } from '#components/studio/may-delete.ts';
+import { mayDelete } from '#lib/access/deletion.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 
 const person = (id: string, roll: Actor['roll']): Actor => ({
