@@ -43,9 +43,6 @@ import { patchMedia } from '#lib/operations/media/patch-media.operation.ts';
 import { uploadMedia } from '#lib/operations/media/upload-media.operation.ts';
 import { listLetters } from '#lib/operations/outbox/list-letters.operation.ts';
 import { resendLetter } from '#lib/operations/outbox/resend-letter.operation.ts';
-import { createPerson } from '#lib/operations/person/create-person.operation.ts';
-import { listPeople } from '#lib/operations/person/list-people.operation.ts';
-import { patchPerson } from '#lib/operations/person/patch-person.operation.ts';
 import { claimQueueItem } from '#lib/operations/queue/claim-queue-item.operation.ts';
 import { createQueueItem } from '#lib/operations/queue/create-queue-item.operation.ts';
 import { finishQueueItem } from '#lib/operations/queue/finish-queue-item.operation.ts';
@@ -69,6 +66,9 @@ import { listSections } from '#lib/operations/section/list-sections.operation.ts
 import { listShares } from '#lib/operations/share/list-shares.operation.ts';
 import { previewItem } from '#lib/operations/share/preview-item.operation.ts';
 import { revokeShare } from '#lib/operations/share/revoke-share.operation.ts';
+import { createStaffMember } from '#lib/operations/staff/create-staff-member.operation.ts';
+import { listStaff } from '#lib/operations/staff/list-staff.operation.ts';
+import { patchStaffMember } from '#lib/operations/staff/patch-staff-member.operation.ts';
 import { suggest } from '#lib/operations/suggestion/suggest.operation.ts';
 import { sweepFactBoxes } from '#lib/operations/sweep/sweep-fact-boxes.operation.ts';
 import { listTemplates } from '#lib/operations/template/list-templates.operation.ts';
@@ -157,9 +157,9 @@ export const OPERATIONS = [
   setAgentPause,
   listConnections,
   revokeConnection,
-  listPeople,
-  createPerson,
-  patchPerson,
+  listStaff,
+  createStaffMember,
+  patchStaffMember,
   getAi,
   tryAi,
   getCms,

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import styles from '#components/studio/history/history-panel.module.css';
 import { RevisionComparison } from '#components/studio/history/revision-comparison.tsx';
 import { RevisionList } from '#components/studio/history/revision-list.tsx';
-import styles from '#components/studio/history-panel.module.css';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
-import { ReleaseHistory } from '#components/studio/release-history.tsx';
+import { ReleaseHistory } from '#components/studio/release/release-history.tsx';
 import { useLoaded } from '#components/studio/use-loaded.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';

@@ -2,9 +2,9 @@
 
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { ReleaseEntry } from '#components/studio/release/release-entry.tsx';
+import styles from '#components/studio/release/release-history.module.css';
 import { isWaiting } from '#components/studio/release/release-rules.ts';
 import { useNow } from '#components/studio/release/use-now.ts';
-import styles from '#components/studio/release-history.module.css';
 import { usePolled } from '#components/studio/use-polled.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';

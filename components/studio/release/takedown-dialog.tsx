@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { DecisionDialog } from '#components/studio/decision-dialog.tsx';
 import { faultOf } from '#components/studio/failure.ts';
-import styles from '#components/studio/takedown-dialog.module.css';
+import styles from '#components/studio/release/takedown-dialog.module.css';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';

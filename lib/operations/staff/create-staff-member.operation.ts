@@ -5,21 +5,21 @@ import { personSchema } from '#lib/contract/person.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { personFields } from '#lib/operations/person/person-fields.ts';
+import { staffFields } from '#lib/operations/staff/staff-fields.ts';
 
-export const createPerson = defineOperation({
+export const createStaffMember = defineOperation({
   name: 'skapaAnvandare',
   summary: 'Lägger till en person i redaktionen.',
   method: 'POST',
   path: '/studio/api/anvandare',
   body: z.object({
     epost: z.email().max(200).meta({ description: 'E-postadress, som personen loggar in med.' }),
-    namn: personFields.namn,
-    roll: personFields.roll,
-    sektioner: personFields.sektioner.default([]),
-    sprak: personFields.sprak.default([]),
-    publicera: personFields.publicera.default(false),
-    losenord: personFields.losenord,
+    namn: staffFields.namn,
+    roll: staffFields.roll,
+    sektioner: staffFields.sektioner.default([]),
+    sprak: staffFields.sprak.default([]),
+    publicera: staffFields.publicera.default(false),
+    losenord: staffFields.losenord,
   }),
   output: z.object({ ok: z.literal(true), person: personSchema }),
   status: 201,

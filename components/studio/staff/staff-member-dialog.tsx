@@ -5,7 +5,7 @@ import { faultOf } from '#components/studio/failure.ts';
 import styles from '#components/studio/form.module.css';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { LANGUAGE_NAME, ROLE_NAME } from '#components/studio/labels.ts';
-import { ROLE_HINT } from '#components/studio/people/role-hint.ts';
+import { ROLE_HINT } from '#components/studio/staff/role-hint.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
@@ -19,7 +19,7 @@ import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { Person } from '#lib/contract/person.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
-interface PersonDialogProps {
+interface StaffMemberDialogProps {
   /** Undefined for a new person. */
   person: Person | undefined;
   sektioner: readonly Option[];
@@ -50,7 +50,7 @@ function missingIn({ namn, epost, losenord, isNew }: Typed): Partial<Record<stri
 }
 
 /** Who somebody is, what they may do and where. */
-export function PersonDialog({ person, sektioner, jag, onClose, onSaved }: PersonDialogProps) {
+export function StaffMemberDialog({ person, sektioner, jag, onClose, onSaved }: StaffMemberDialogProps) {
   const [namn, setNamn] = useState(person?.namn ?? '');
   const [epost, setEpost] = useState(person?.epost ?? '');
   const [losenord, setLosenord] = useState('');

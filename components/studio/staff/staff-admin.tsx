@@ -7,8 +7,8 @@ import { ROLE_NAME } from '#components/studio/labels.ts';
 import { nameList } from '#components/studio/name-list.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
-import styles from '#components/studio/people/people-admin.module.css';
-import { PersonDialog } from '#components/studio/people/person-dialog.tsx';
+import styles from '#components/studio/staff/staff-admin.module.css';
+import { StaffMemberDialog } from '#components/studio/staff/staff-member-dialog.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -30,7 +30,7 @@ const COLUMNS = [
   { id: 'gor', namn: 'Åtgärder', isNameHidden: true },
 ] as const;
 
-export interface PeopleAdminProps {
+export interface StaffAdminProps {
   anvandare: readonly Person[];
   sektioner: readonly Option[];
   jag: Actor;
@@ -41,7 +41,7 @@ export interface PeopleAdminProps {
 }
 
 /** The editorial staff: who may do what, and who may no longer. */
-export function PeopleAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perSida }: PeopleAdminProps) {
+export function StaffAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perSida }: StaffAdminProps) {
   const router = useRouter();
   const [editing, setEditing] = useState<Person | 'new'>();
 
@@ -99,7 +99,7 @@ export function PeopleAdmin({ anvandare, sektioner, jag, sida, sidor, antal, per
         />
       </div>
       {editing !== undefined && (
-        <PersonDialog
+        <StaffMemberDialog
           person={editing === 'new' ? undefined : editing}
           sektioner={sektioner}
           jag={jag}

@@ -6,7 +6,7 @@ import { personSchema } from '#lib/contract/person.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { pageOfWhole, wholeListQuery } from '#lib/operations/whole-list.ts';
 
-export const listPeople = defineOperation({
+export const listStaff = defineOperation({
   name: 'listaAnvandare',
   summary: 'Listar redaktionens personer.',
   method: 'GET',

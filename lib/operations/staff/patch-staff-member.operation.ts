@@ -7,16 +7,16 @@ import { fault } from '#lib/errors/fault.ts';
 import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { personFields } from '#lib/operations/person/person-fields.ts';
+import { staffFields } from '#lib/operations/staff/staff-fields.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
 
-export const patchPerson = defineOperation({
+export const patchStaffMember = defineOperation({
   name: 'andraAnvandare',
   summary: 'Ändrar en persons namn, roll, rättigheter, lösenord eller avaktiverar personen. Gäller genast.',
   method: 'PATCH',
   path: '/studio/api/anvandare/{id}',
   params: z.object({ id: z.string().meta({ description: 'Personens id.' }) }),
-  body: z.object({ ...personFields, aktiv: z.boolean().meta({ description: 'false stänger av personen genast.' }) }).partial(),
+  body: z.object({ ...staffFields, aktiv: z.boolean().meta({ description: 'false stänger av personen genast.' }) }).partial(),
   output: z.object({ ok: z.literal(true), person: personSchema }),
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'sprak_okant', 'sista_superadmin'],
   hints: { readOnly: false, idempotent: true },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '#lib/contract/actor.ts';
 
-export const personFields = {
+export const staffFields = {
   namn: z.string().trim().min(1).max(200).meta({ description: 'Namn, som det syns i historiken.' }),
   roll: z.enum(ROLES).meta({ description: 'Roll.' }),
   sektioner: z.array(z.string()).meta({ description: 'Sektioner personen får arbeta i; tom lista betyder alla.' }),
