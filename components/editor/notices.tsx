@@ -1,9 +1,9 @@
 'use client';
 
 import { useArticle } from '#components/editor/article-context.ts';
-import { savedTime } from '#components/editor/clock-time.ts';
 import { openVersion, useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { savedTime } from '#components/studio/swedish-time.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
