@@ -3,10 +3,10 @@
 import { Images, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
-import { MediaDialog } from '#components/editor/picture/media-dialog.tsx';
+import { LibraryDialog } from '#components/editor/picture/library-dialog.tsx';
 import styles from '#components/editor/picture/picture-chooser.module.css';
-import { PICTURE_TYPES, picturesAmong, uploadPicture } from '#components/editor/picture/upload-picture.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { PICTURE_TYPES, picturesAmong, uploadPicture } from '#components/studio/media/upload-picture.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Media } from '#lib/contract/media.ts';
@@ -74,7 +74,7 @@ export function PictureChooser({ label, src, children, onChoose, onRemove }: Pic
           </Button>
         </div>
       )}
-      <MediaDialog isOpen={isChoosing} onOpenChange={setChoosing} onChoose={onChoose} />
+      <LibraryDialog isOpen={isChoosing} onOpenChange={setChoosing} onChoose={onChoose} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Images, Upload } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
-import { MediaDialog } from '#components/studio/media/media-dialog.tsx';
+import { DetailsDialog } from '#components/studio/media/details-dialog.tsx';
 import { MediaGrid } from '#components/studio/media/media-grid.tsx';
 import styles from '#components/studio/media/media-library.module.css';
 import { UploadDialog } from '#components/studio/media/upload-dialog.tsx';
@@ -104,7 +104,7 @@ export function MediaLibrary({ media, sok, sida, sidor, antal, perSida, canUploa
         />
       )}
       {editing !== undefined && (
-        <MediaDialog
+        <DetailsDialog
           media={editing}
           canEdit={canUpload}
           onClose={() => setEditing(undefined)}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useDeferredValue, useState } from 'react';
-import styles from '#components/editor/picture/media-dialog.module.css';
+import styles from '#components/editor/picture/library-dialog.module.css';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
@@ -12,14 +12,14 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Media } from '#lib/contract/media.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
-interface MediaDialogProps {
+interface LibraryDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onChoose: (media: Media) => void;
 }
 
 /** The library of pictures, to choose one from. */
-export function MediaDialog({ isOpen, onOpenChange, onChoose }: MediaDialogProps) {
+export function LibraryDialog({ isOpen, onOpenChange, onChoose }: LibraryDialogProps) {
   return (
     <Dialog title="Bildarkivet" width="wide" isDismissable isOpen={isOpen} onOpenChange={onOpenChange}>
       <Library

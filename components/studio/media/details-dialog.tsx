@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { faultOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import formStyles from '#components/studio/form.module.css';
+import styles from '#components/studio/media/details-dialog.module.css';
 import { FocusPoint } from '#components/studio/media/focus-point.tsx';
-import styles from '#components/studio/media/media-dialog.module.css';
 import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
 import { longMoment } from '#components/studio/swedish-time.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
@@ -17,7 +17,7 @@ import { changedFields } from '#lib/content/changed-fields.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
-interface MediaDialogProps {
+interface DetailsDialogProps {
   media: Media;
   /** Without the right, the dialog is for reading. */
   canEdit: boolean;
@@ -29,7 +29,7 @@ const FIELDS = ['alt', 'alt.sv', 'alt.en', 'caption', 'kredit'];
 const KILOBYTES = new Intl.NumberFormat('sv', { maximumFractionDigits: 0 });
 
 /** What is known about a picture, and where its focus lies: crops are made around it. */
-export function MediaDialog({ media, canEdit, onClose, onSaved }: MediaDialogProps) {
+export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialogProps) {
   const [sv, setSv] = useState(media.alt.sv ?? '');
   const [en, setEn] = useState(media.alt.en ?? '');
   const [caption, setCaption] = useState(media.caption);
