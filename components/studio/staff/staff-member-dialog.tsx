@@ -1,12 +1,10 @@
 'use client';
 
-import { useState } from 'react';
-import { faultOf } from '#components/studio/failure.ts';
 import styles from '#components/studio/form.module.css';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { LANGUAGE_NAME, ROLE_NAME } from '#components/studio/labels.ts';
 import { ROLE_HINT } from '#components/studio/staff/role-hint.ts';
-import { useOperation } from '#components/studio/use-operation.ts';
+import { useForm } from '#components/studio/use-form.ts';
 import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -14,7 +12,7 @@ import { Switch } from '#components/ui/switch.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { cannotAppoint } from '#lib/access/rights.ts';
 import { changedFields } from '#lib/content/changed-fields.ts';
-import { type Actor, ROLES, type Role } from '#lib/contract/actor.ts';
+import { type Actor, ROLES } from '#lib/contract/actor.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { Person } from '#lib/contract/person.ts';
 import { studio } from '#lib/transports/client/browser.ts';
@@ -30,15 +28,24 @@ interface StaffMemberDialogProps {
 
 const SHORTEST_PASSWORD = 8;
 const FIELDS = ['namn', 'epost', 'losenord', 'roll'];
+/** A new person, until something else is said. */
+const NOBODY: Omit<Person, 'id' | 'skapad'> = {
+  namn: '',
+  epost: '',
+  roll: 'skribent',
+  sektioner: [],
+  sprak: [],
+  publicera: false,
+  aktiv: true,
+};
 
 interface Typed {
   namn: string;
   epost: string;
   losenord: string;
-  isNew: boolean;
 }
 
-function missingIn({ namn, epost, losenord, isNew }: Typed): Partial<Record<string, string>> {
+function missingIn({ namn, epost, losenord }: Typed, isNew: boolean): Partial<Record<string, string>> {
   const isShort = losenord.length < SHORTEST_PASSWORD && (isNew || losenord !== '');
   return {
     ...(namn.trim() === '' ? { namn: 'Skriv personens namn.' } : {}),
@@ -51,66 +58,35 @@ function missingIn({ namn, epost, losenord, isNew }: Typed): Partial<Record<stri
 
 /** Who somebody is, what they may do and where. */
 export function StaffMemberDialog({ person, sektioner, jag, onClose, onSaved }: StaffMemberDialogProps) {
-  const [namn, setNamn] = useState(person?.namn ?? '');
-  const [epost, setEpost] = useState(person?.epost ?? '');
-  const [losenord, setLosenord] = useState('');
-  const [roll, setRoll] = useState<Role>(person?.roll ?? 'skribent');
-  const [chosenSections, setSections] = useState(person?.sektioner ?? []);
-  const [sprak, setSprak] = useState(person?.sprak ?? []);
-  const [publicera, setPublicera] = useState(person?.publicera ?? false);
-  const [aktiv, setAktiv] = useState(person?.aktiv ?? true);
-  const [wasTried, setTried] = useState(false);
   const isOwn = person?.id === jag.id;
-
-  const save = useOperation(() => {
-    const rights = { namn: namn.trim(), roll, sektioner: chosenSections, sprak, publicera: roll === 'admin' && publicera };
-    if (person === undefined) return studio.skapaAnvandare({ ...rights, epost: epost.trim(), losenord });
-    const changed = changedFields({ ...rights, aktiv }, person);
-    return studio.andraAnvandare({ id: person.id, ...changed, ...(losenord === '' ? {} : { losenord }) });
+  const { fields, field, change, dialog } = useForm({
+    before: { ...NOBODY, ...person, losenord: '' },
+    missingIn: (typed) => missingIn(typed, person === undefined),
+    send: ({ namn, epost, losenord, roll, sektioner, sprak, publicera, aktiv }) => {
+      const rights = { namn: namn.trim(), roll, sektioner, sprak, publicera: roll === 'admin' && publicera };
+      if (person === undefined) return studio.skapaAnvandare({ ...rights, epost: epost.trim(), losenord });
+      const changed = changedFields({ ...rights, aktiv }, person);
+      return studio.andraAnvandare({ id: person.id, ...changed, ...(losenord === '' ? {} : { losenord }) });
+    },
+    onSent: (_, { namn }) => onSaved(namn.trim()),
   });
-
-  /** What is missing in the form, once the writer has tried to save it. */
-  const missing: Partial<Record<string, string>> = wasTried ? missingIn({ namn, epost, losenord, isNew: person === undefined }) : {};
-  const faultAt = (falt: string) => missing[falt] ?? faultOf(save.failure, falt);
-
-  async function submit() {
-    setTried(true);
-    if (Object.keys(missingIn({ namn, epost, losenord, isNew: person === undefined })).length > 0) return;
-    if ((await save.run(undefined)) !== undefined) onSaved(namn.trim());
-  }
 
   return (
     <FormDialog
       title={person === undefined ? 'Ny person' : `Ändra ${person.namn}`}
       send={person === undefined ? 'Lägg till' : 'Spara'}
-      isSending={save.isRunning}
-      onSend={submit}
       onClose={onClose}
-      failure={save.failure}
       fields={FIELDS}
+      {...dialog}
     >
       <div className={styles.pair}>
-        <TextField
-          label="Namn"
-          value={namn}
-          onChange={(value) => {
-            setNamn(value);
-            save.dismiss('namn');
-          }}
-          autoFocus
-          fault={faultAt('namn')}
-        />
+        <TextField label="Namn" {...field('namn')} autoFocus />
         <TextField
           label="E-post"
           type="email"
-          value={epost}
-          onChange={(value) => {
-            setEpost(value);
-            save.dismiss('epost');
-          }}
+          {...field('epost')}
           isDisabled={person !== undefined}
           description={person === undefined ? 'Används för att logga in.' : 'Går inte att ändra.'}
-          fault={faultAt('epost')}
         />
       </div>
       <div className={styles.pair}>
@@ -122,29 +98,23 @@ export function StaffMemberDialog({ person, sektioner, jag, onClose, onSaved }: 
             hint: ROLE_HINT[id],
             isDisabled: cannotAppoint(jag, id) !== undefined,
           }))}
-          value={roll}
-          onChange={(value) => setRoll(ROLES.find((id) => id === value) ?? roll)}
-          description={ROLE_HINT[roll]}
-          fault={faultOf(save.failure, 'roll')}
+          {...field('roll')}
+          onChange={(value) => change('roll')(ROLES.find((id) => id === value) ?? fields.roll)}
+          description={ROLE_HINT[fields.roll]}
           isDisabled={isOwn}
         />
         <TextField
           label={person === undefined ? 'Lösenord' : 'Nytt lösenord'}
           type="password"
           autoComplete="new-password"
-          value={losenord}
-          onChange={(value) => {
-            setLosenord(value);
-            save.dismiss('losenord');
-          }}
+          {...field('losenord')}
           description={person === undefined ? 'Minst åtta tecken.' : 'Tomt: det gamla gäller. Ett nytt loggar ut personen.'}
-          fault={faultAt('losenord')}
         />
       </div>
-      {roll === 'admin' && (
+      {fields.roll === 'admin' && (
         <Switch
-          isSelected={publicera}
-          onChange={setPublicera}
+          isSelected={fields.publicera}
+          onChange={change('publicera')}
           description="En administratör publicerar och tar ned bara med den här rättigheten."
         >
           Får publicera
@@ -153,22 +123,22 @@ export function StaffMemberDialog({ person, sektioner, jag, onClose, onSaved }: 
       <CheckboxGroup
         label="Sektioner"
         options={sektioner}
-        value={chosenSections}
-        onChange={setSections}
+        value={fields.sektioner}
+        onChange={change('sektioner')}
         description="Inget valt betyder alla."
       />
       <CheckboxGroup
         label="Språk"
         options={LANGUAGES.map((code) => ({ id: code, namn: LANGUAGE_NAME[code] }))}
-        value={sprak}
-        onChange={setSprak}
+        value={fields.sprak}
+        onChange={change('sprak')}
         description="Inget valt betyder alla."
       />
       {person !== undefined && !isOwn && (
         <Switch
-          isSelected={aktiv}
-          onChange={setAktiv}
-          description={aktiv ? 'Kan logga in.' : 'Loggas ut genast och kan inte logga in. Det personen har skrivit finns kvar.'}
+          isSelected={fields.aktiv}
+          onChange={change('aktiv')}
+          description={fields.aktiv ? 'Kan logga in.' : 'Loggas ut genast och kan inte logga in. Det personen har skrivit finns kvar.'}
         >
           Aktiv
         </Switch>
