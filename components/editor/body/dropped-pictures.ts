@@ -3,7 +3,8 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { topBlockAt } from '#components/editor/body/top-blocks.ts';
 import { failureOf } from '#components/studio/failure.ts';
-import { picturesAmong, uploadPicture } from '#components/studio/media/upload-picture.ts';
+import { picturesAmong } from '#components/studio/media/picture-files.ts';
+import { uploadPicture } from '#components/studio/media/upload-picture.ts';
 import { showToast } from '#components/ui/toast-queue.ts';
 import type { Language } from '#lib/contract/languages.ts';
 

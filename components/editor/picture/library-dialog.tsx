@@ -7,6 +7,7 @@ import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { Picture } from '#components/ui/picture.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Media } from '#lib/contract/media.ts';
@@ -81,8 +82,7 @@ function Thumbnail({ media, onChoose }: { media: Media; onChoose: (media: Media)
   const words = media.alt.sv ?? (media.caption || media.filnamn);
   return (
     <button type="button" className={styles.choice} onClick={() => onChoose(media)} aria-label={`Välj ${words}`}>
-      {/* biome-ignore lint/performance/noImgElement: a small copy made by the library */}
-      <img src={thumbnailOf(media, 320)} alt="" loading="lazy" className={styles.picture} />
+      <Picture src={thumbnailOf(media, 320)} alt="" loading="lazy" className={styles.picture} />
       <span className={styles.words}>{words}</span>
       <span className={styles.size}>
         {media.bredd} × {media.hojd}

@@ -4,7 +4,7 @@ import { Bold, Camera, Clock, Images, Italic, Link, Pin, Quote, SquarePlay } fro
 import type { ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import styles from '#components/studio/live/composer.module.css';
-import { PICTURE_TYPES, picturesAmong } from '#components/studio/media/upload-picture.ts';
+import { PICTURE_TYPES, picturesAmong } from '#components/studio/media/picture-files.ts';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 

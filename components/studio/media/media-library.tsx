@@ -7,6 +7,7 @@ import { DropZone, FileTrigger } from 'react-aria-components';
 import { DetailsDialog } from '#components/studio/media/details-dialog.tsx';
 import { MediaGrid } from '#components/studio/media/media-grid.tsx';
 import styles from '#components/studio/media/media-library.module.css';
+import { PICTURE_TYPES, pictureDrop, picturesDropped } from '#components/studio/media/picture-files.ts';
 import { UploadDialog } from '#components/studio/media/upload-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
@@ -15,9 +16,6 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import type { Media } from '#lib/contract/media.ts';
-
-/** What the service takes (interface: JPEG, PNG, WebP). */
-const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 export interface MediaLibraryProps {
   media: readonly Media[];
@@ -42,7 +40,7 @@ export function MediaLibrary({ media, sok, sida, sidor, antal, perSida, canUploa
   });
 
   const upload = (
-    <FileTrigger allowsMultiple acceptedFileTypes={FILE_TYPES} onSelect={(list) => setFiles(list === null ? [] : [...list])}>
+    <FileTrigger allowsMultiple acceptedFileTypes={PICTURE_TYPES} onSelect={(list) => setFiles(list === null ? [] : [...list])}>
       <Button variant="primary" icon={<Upload aria-hidden />}>
         Ladda upp
       </Button>
@@ -53,11 +51,8 @@ export function MediaLibrary({ media, sok, sida, sidor, antal, perSida, canUploa
     <DropZone
       className={styles.zone}
       isDisabled={!canUpload}
-      getDropOperation={(types) => (FILE_TYPES.some((type) => types.has(type)) ? 'copy' : 'cancel')}
-      onDrop={async ({ items }) => {
-        const dropped = await Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : [])));
-        setFiles(dropped.filter((file) => FILE_TYPES.includes(file.type)));
-      }}
+      getDropOperation={pictureDrop}
+      onDrop={async ({ items }) => setFiles(await picturesDropped(items))}
     >
       <PageHeader title="Bilder" actions={canUpload ? upload : undefined} />
       <div className={styles.search}>
