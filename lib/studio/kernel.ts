@@ -40,7 +40,7 @@ import { listenForChanges } from '#lib/store/change-feed.ts';
 import { CountCache } from '#lib/store/count-cache.ts';
 import { Database } from '#lib/store/database.ts';
 import { HeldKeys } from '#lib/store/held-keys.ts';
-import { LiveDocuments } from '#lib/store/live-documents.ts';
+import { ReportBlocks } from '#lib/store/report-blocks.ts';
 import { SessionLock } from '#lib/store/session-lock.ts';
 import { Store } from '#lib/store/store.ts';
 import { answerSeal } from '#lib/studio/answer-seal.ts';
@@ -104,7 +104,7 @@ export function createKernel({
   const clock = () => now().getTime();
   const database = new Database(databaseUrl);
   const counts = new CountCache(clock);
-  const shared = { counts, liveDocuments: new LiveDocuments(), prisma: database.prisma };
+  const shared = { counts, reportBlocks: new ReportBlocks(), prisma: database.prisma };
   const store = new Store(database, shared);
   const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: clock });

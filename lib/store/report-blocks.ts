@@ -1,7 +1,7 @@
 import type { Block } from '#lib/contract/block.ts';
 
 /** The blocks of a live report at one step of those that go on from the same revision. */
-export interface LiveStep {
+export interface ReportStep {
   steg: number;
   block: Block[];
 }
@@ -12,16 +12,16 @@ const MOST_KEPT = 200;
  * The latest blocks read of each live report, by the revision they go on from. Revisions never change, so what is kept here
  * is true for ever; it only falls behind, and then only what came since has to be read.
  */
-export class LiveDocuments {
-  private readonly kept = new Map<string, LiveStep>();
+export class ReportBlocks {
+  private readonly kept = new Map<string, ReportStep>();
 
   /** The blocks at that step or before it, if they are known. */
-  upTo(grund: string, steg: number): LiveStep | undefined {
+  upTo(grund: string, steg: number): ReportStep | undefined {
     const found = this.kept.get(grund);
     return found !== undefined && found.steg <= steg ? found : undefined;
   }
 
-  keep(grund: string, step: LiveStep): void {
+  keep(grund: string, step: ReportStep): void {
     const known = this.kept.get(grund);
     // Put back last: a Map remembers the order, and the first is let go of first.
     this.kept.delete(grund);
