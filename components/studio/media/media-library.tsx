@@ -2,7 +2,7 @@
 
 import { Images, Upload } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
 import { DetailsDialog } from '#components/studio/media/details-dialog.tsx';
 import { MediaGrid } from '#components/studio/media/media-grid.tsx';
@@ -11,7 +11,7 @@ import { PICTURE_TYPES, pictureDrop, picturesDropped } from '#components/studio/
 import { UploadDialog } from '#components/studio/media/upload-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
-import { useSearchAsTyped } from '#components/studio/use-search-as-typed.ts';
+import { useSearchedList } from '#components/studio/use-searched-list.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
@@ -30,14 +30,10 @@ export interface MediaLibraryProps {
 /** Every picture: search, upload by button or by dropping files anywhere on the page, and what is known about each. */
 export function MediaLibrary({ media, sok, sida, sidor, antal, perSida, canUpload }: MediaLibraryProps) {
   const router = useRouter();
-  const [isPending, startTransition] = useTransition();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [editing, setEditing] = useState<Media>();
 
-  const search = useSearchAsTyped(sok, (words) => {
-    const query = words === '' ? '' : `?${new URLSearchParams({ sok: words })}`;
-    startTransition(() => router.replace(`/studio/bilder${query}`, { scroll: false }));
-  });
+  const { search, isPending, toPage } = useSearchedList('/studio/bilder', sok);
 
   const upload = (
     <FileTrigger allowsMultiple acceptedFileTypes={PICTURE_TYPES} onSelect={(list) => setFiles(list === null ? [] : [...list])}>
@@ -62,15 +58,7 @@ export function MediaLibrary({ media, sok, sida, sidor, antal, perSida, canUploa
         {media.length > 0 ? (
           <>
             <MediaGrid media={media} onOpen={setEditing} />
-            <Pagination
-              sida={sida}
-              sidor={sidor}
-              antal={antal}
-              perSida={perSida}
-              onPage={(page) =>
-                router.push(`/studio/bilder?${new URLSearchParams({ ...(sok === '' ? {} : { sok }), sida: String(page) })}`)
-              }
-            />
+            <Pagination sida={sida} sidor={sidor} antal={antal} perSida={perSida} onPage={toPage} />
           </>
         ) : sok === '' ? (
           <EmptyState icon={<Images aria-hidden />} title="Inga bilder ännu" action={canUpload ? upload : undefined}>
