@@ -3,7 +3,11 @@
  * Type-only imports are followed too, except where a rule says that types may pass.
  */
 
-const PURE = '^lib/(content|blocks|templates|checks|access|render|contract|errors|handbook|letters)/';
+const PURE_ROOMS = 'content|blocks|templates|checks|access|render|contract|errors|handbook|letters|suggestions|translation';
+const PURE = `^lib/(${PURE_ROOMS})/`;
+/** A module that holds an operation is called so, and no other is: two rules below see to it. */
+const OPERATION = '^lib/operations/.+[.]operation[.]ts$';
+const DEFINE_OPERATION = '^lib/operations/define-operation[.]ts$';
 const TESTS =
   '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$|ask-door[.]ts$|site-under-test[.]ts$';
 
@@ -31,10 +35,7 @@ export default {
       severity: 'error',
       from: { path: PURE, pathNot: TESTS },
       to: {
-        path: [
-          '^lib/(operations|transports|http|site|store|adapters|studio|demo|config|internet)/',
-          '^(app|components|prisma|node_modules/(next|pg|pino|sharp|@prisma))/',
-        ],
+        path: [`^lib/(?!(${PURE_ROOMS})/)`, '^(app|components|prisma|node_modules/(next|pg|pino|sharp|@prisma))/'],
       },
     },
     {
@@ -86,7 +87,7 @@ export default {
       severity: 'error',
       from: { path: '^lib/operations/', pathNot: TESTS },
       to: {
-        path: '^lib/(store|adapters|transports|http|site|studio|demo|config|internet)/',
+        path: `^lib/(?!(operations|${PURE_ROOMS})/)`,
         pathNot: '^lib/adapters/[^/]+/(port|failure)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
@@ -99,17 +100,20 @@ export default {
       to: { path: '^(app/|components/|node_modules/(next|react)/)' },
     },
     {
-      name: 'no-sibling-operations',
+      name: 'operations-are-called-not-imported',
       comment:
-        'An operation that calls another hides a shared rule. Put the rule in a module that both import; modules that hold an operation are verbs (create-…, list-…).',
+        'An operation that imports another hides a shared rule: put the rule in a module that both import. Whoever else wants one calls it, through a client. Only the list of them all, the tools that offer some to assistants, and the workers that carry out one each need the thing itself.',
       severity: 'error',
-      from: {
-        path: '^lib/operations/[^/]+/((create|get|list|patch|copy|save|set|compare|restore|validate|preview|revoke|release|take-down|upload|rotate)-[^/]+)[.]ts$',
-      },
-      to: {
-        path: '^lib/operations/[^/]+/((create|get|list|patch|copy|set|compare|restore|validate|preview|revoke|take-down|upload|rotate)-[^/]+)[.]ts$',
-        pathNot: '$1',
-      },
+      from: { pathNot: ['^lib/operations/registry[.]ts$', '^lib/transports/mcp/', '^lib/studio/[^/]+-worker[.]ts$', TESTS] },
+      to: { path: OPERATION },
+    },
+    {
+      name: 'operations-are-called-operation',
+      comment:
+        'What defines an operation ends in .operation.ts, so that the rules above and a reader of the folder tell it from what operations share.',
+      severity: 'error',
+      from: { pathNot: [OPERATION, TESTS] },
+      to: { path: DEFINE_OPERATION, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'http-knows-no-door',
@@ -126,7 +130,10 @@ export default {
       comment:
         'A door answers plain data with plain data, so that a test needs no server and any server can call it. Sockets are lib/http’s.',
       severity: 'error',
-      from: { path: '^lib/transports/', pathNot: [TESTS, '^lib/transports/in-(process|next)/', '^lib/transports/oauth/fetch-document[.]ts$'] },
+      from: {
+        path: '^lib/transports/',
+        pathNot: [TESTS, '^lib/transports/in-(process|next)/', '^lib/transports/oauth/fetch-document[.]ts$'],
+      },
       to: { path: '^((node:)?(http|https|net|tls)$|node_modules/next/)' },
     },
     {
@@ -195,13 +202,13 @@ export default {
         'Pages and routes hold no rules (they may ask one, of lib/access): they load through the in-process client and render components.',
       severity: 'error',
       from: { path: '^app/' },
-      to: { path: '^lib/(operations|store|adapters|studio|demo|site|content|checks|render|templates)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^lib/(?!(access|contract|errors|http|transports)/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-production-use-of-dev-packages',
       comment: 'What runs in production must be installed in production: move the package to dependencies.',
       severity: 'error',
-      from: { path: '^(app|components|lib|scripts/(start|build)[.]ts)', pathNot: TESTS },
+      from: { path: '^(app|components|lib|(server|instrumentation|proxy|scripts/(start|build))[.]ts)', pathNot: TESTS },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
@@ -217,6 +224,15 @@ export default {
       severity: 'error',
       from: { orphan: true, pathNot: ['[.]d[.]ts$', '[.](css|mjs)$', '^(e2e|scripts|prisma[.]config)', TESTS] },
       to: {},
+    },
+  ],
+  required: [
+    {
+      name: 'operation-modules-hold-one',
+      comment: 'A module called .operation.ts holds an operation: what operations share is called by what it is.',
+      severity: 'error',
+      module: { path: OPERATION },
+      to: { path: DEFINE_OPERATION },
     },
   ],
   options: {

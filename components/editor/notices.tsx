@@ -1,13 +1,13 @@
 'use client';
 
 import { useArticle } from '#components/editor/article-context.ts';
-import { savedTime } from '#components/editor/clock-time.ts';
 import { openVersion, useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
-import { mayDelete } from '#components/studio/may-delete.ts';
+import { savedTime } from '#components/studio/swedish-time.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { mayDelete } from '#lib/access/deletion.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { studio } from '#lib/transports/client/browser.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longMoment, relativeTime, stockholmClock } from '#components/studio/swedish-time.ts';
+import { clockTime, longMoment, relativeTime, stockholmClock } from '#components/studio/swedish-time.ts';
 
 const NOW = Date.parse('2026-11-20T13:00:00Z');
 
@@ -27,4 +27,5 @@ it('writes Stockholm time whatever the zone of the machine', () => {
   expect(stockholmClock(Date.parse('2026-07-01T10:00:00Z'))).toBe('2026-07-01 12:00');
   expect(stockholmClock(Date.parse('2026-12-01T10:00:00Z'))).toBe('2026-12-01 11:00');
   expect(longMoment('2026-11-20T13:05:00Z')).toBe('20 november 2026 kl. 14.05');
+  expect(clockTime('2026-11-20T13:05:00Z')).toBe('14.05');
 });

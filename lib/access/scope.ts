@@ -50,7 +50,7 @@ export function outsideScope(actor: Actor, handling: string, item: ItemScope, sp
 }
 
 /** Throws the refusal, if there is one, with everything else that stands in the way. */
-export function require(refusal: Refusal | undefined): void {
+export function refuseIf(refusal: Refusal | undefined): void {
   if (refusal === undefined) return;
   const all = [refusal, ...(refusal.ovriga ?? [])];
   const fel = all.map(({ kod, place, params }) => faultEntry(kod, place, params));

@@ -1,4 +1,5 @@
 import { dayInWords, parseDay } from '#lib/content/day.ts';
+import { noonOf, timeInWords } from '#lib/content/time-in-words.ts';
 import { writtenDate } from '#lib/content/written-date.ts';
 
 export interface Birth {
@@ -7,8 +8,6 @@ export interface Birth {
   /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`; empty when it is not known. */
   foddIso: string;
 }
-
-const MONTH_AND_YEAR = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Whether the calendar has that date: a day, a month or a year. */
 export function isPartialDay(text: string): boolean {
@@ -19,7 +18,7 @@ export function isPartialDay(text: string): boolean {
 
 /** A day, a month or a year in Swedish words: «20 november 1985», «november 1985», «1985»; empty for the empty date. */
 export function birthInWords(foddIso: string): string {
-  if (foddIso.length === 7) return MONTH_AND_YEAR.format(new Date(`${foddIso}-15T12:00:00Z`));
+  if (foddIso.length === 7) return timeInWords('month', noonOf(`${foddIso}-15`));
   return foddIso.length === 10 ? dayInWords(foddIso, 'sv') : foddIso;
 }
 

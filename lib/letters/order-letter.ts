@@ -1,9 +1,8 @@
 import { personOfAssistant } from '#lib/content/assistant-name.ts';
+import { timeInWords } from '#lib/content/time-in-words.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { LANGUAGE_VERSION, type LetterText, letterText, setApart } from '#lib/letters/letter-text.ts';
-
-const TIME = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Stockholm' });
 
 /** Whoever acted, as the letter begins, and whom to tell when there was no order. */
 const ACTED = {
@@ -94,7 +93,7 @@ export function orderLetter({ gjort, av, rubrik, sprak, tid, lank }: OrderCarrie
     text: letterText([
       `${vem(namn)} på din order ${har} ${versions} av artikeln:`,
       setApart(rubrik),
-      ...(tid === null ? [] : [`Tiden är ${TIME.format(new Date(tid))}.`]),
+      ...(tid === null ? [] : [`Tiden är ${timeInWords('weekdayAndClock', tid)}.`]),
       `Se artikeln och hur det har gått här:\n${lank}`,
       `Har du inte gett någon sådan order: ${annars}, och ${saga(namn)}`,
     ]),

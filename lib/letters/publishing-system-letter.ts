@@ -1,3 +1,4 @@
+import { timeInWords } from '#lib/content/time-in-words.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { type LetterText, letterText, setApart } from '#lib/letters/letter-text.ts';
 
@@ -11,14 +12,12 @@ interface Waiting {
   lank: string;
 }
 
-const TIME = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Stockholm' });
-
 /** Tells whoever ordered a release that it still waits for the publishing system, and that nothing is lost. */
 export function releaseWaitsLetter({ rubrik, sedan, fel, lank }: Waiting): LetterText {
   return {
     amne: `Väntar på publiceringssystemet: ${rubrik}`,
     text: letterText([
-      `Artikeln har väntat på publiceringssystemet sedan ${TIME.format(new Date(sedan))}:`,
+      `Artikeln har väntat på publiceringssystemet sedan ${timeInWords('weekdayAndClock', sedan)}:`,
       setApart(rubrik),
       fel.map(({ orsak }) => orsak).join(' '),
       `Ingenting är förlorat: Studio försöker vidare tills det går. Du kan följa det, försöka genast eller avbryta här:\n${lank}`,

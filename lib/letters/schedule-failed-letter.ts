@@ -1,3 +1,4 @@
+import { timeInWords } from '#lib/content/time-in-words.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { type LetterText, letterText, setApart } from '#lib/letters/letter-text.ts';
 
@@ -12,15 +13,13 @@ interface FailedSchedule {
   lank: string;
 }
 
-const TIME = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Stockholm' });
-
 /** Tells whoever scheduled a release that it was not carried out: what, why, and what to do. */
 export function scheduleFailedLetter({ rubrik, datum, publicerad, fel, lank }: FailedSchedule): LetterText {
   const meanwhile = publicerad ? 'Läsarna har kvar den version som redan var publicerad.' : 'Ingenting av den har publicerats.';
   return {
     amne: `Publicerades inte: ${rubrik}`,
     text: letterText([
-      `Artikeln skulle ha publicerats ${TIME.format(new Date(datum))}, men det gick inte:`,
+      `Artikeln skulle ha publicerats ${timeInWords('weekdayAndClock', datum)}, men det gick inte:`,
       setApart(rubrik),
       fel.map(toldFault).join('\n'),
       `${meanwhile} Öppna artikeln, rätta det som är fel och publicera eller schemalägg den igen:\n${lank}`,

@@ -30,7 +30,7 @@ export interface UploadedFile {
 }
 
 /**
- * The one extension point for operations: a file under lib/operations/<resource>/ holds one, and registry.ts lists it.
+ * The one extension point for operations: a file lib/operations/<resource>/….operation.ts holds one, and registry.ts lists it.
  * Routing, the typed clients, validation, rights, rate limits, idempotency, the audit log and the documentation are
  * derived from it and stand nowhere else.
  */

@@ -1,5 +1,5 @@
 import { cannotCall } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
 import { takeQuota, usesQuota } from '#lib/operations/agent/take-quota.ts';
@@ -30,7 +30,7 @@ export function admit(machinery: Machinery, caller: Pick<Call, 'operation' | 'ac
   const { operation, actor } = caller;
   machinery.rateLimits.take(`${actor.typ}:${actor.id}`, operation.hints.readOnly ? 'lasning' : 'skrivning');
   operation.authorise?.(caller);
-  require(cannotCall(actor, { omfang: operation.omfang, readOnly: operation.hints.readOnly }));
+  refuseIf(cannotCall(actor, { omfang: operation.omfang, readOnly: operation.hints.readOnly }));
   // What a paused agent reads harms nobody, and tells it why it must wait.
   if (actor.paus !== undefined && !operation.hints.readOnly) throw fault('agenter_pausade', {}, { orsak: actor.paus });
 }

@@ -1,19 +1,13 @@
 import { PictureCaption, PictureElement } from '#lib/blocks/picture.tsx';
 import { sponsorLabel } from '#lib/content/sponsor-label.ts';
 import { stockholmIso } from '#lib/content/stockholm-time.ts';
+import { timeInWords } from '#lib/content/time-in-words.ts';
 import type { ArticleContent, Hero } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { ArticlePage } from '#lib/render/article-page.ts';
 import { articleTree } from '#lib/render/article-tree.tsx';
 
-const WORDS: Record<Language, { av: string; datum: Intl.DateTimeFormat }> = {
-  sv: { av: 'Av', datum: dateFormat('sv-SE') },
-  en: { av: 'By', datum: dateFormat('en-GB') },
-};
-
-function dateFormat(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Stockholm' });
-}
+const BY: Record<Language, string> = { sv: 'Av', en: 'By' };
 
 /** A whole article as readers see it: what stands above the text, the picture at the top, and the text. */
 export function ArticleView({ article, page }: { article: ArticleContent; page: ArticlePage }) {
@@ -37,15 +31,14 @@ export function ArticleView({ article, page }: { article: ArticleContent; page: 
 function Byline({ page: { forfattare, publicerad, sajt, sprak } }: { page: ArticlePage }) {
   const names = forfattare.length > 0 || sajt === undefined ? forfattare : [sajt.namn];
   if (names.length === 0 && publicerad === null) return null;
-  const { av, datum } = WORDS[sprak];
   return (
     <p className="artikel-byline">
       {names.length === 0 ? null : (
         <span>
-          {av} <b>{new Intl.ListFormat(sprak).format(names)}</b>
+          {BY[sprak]} <b>{new Intl.ListFormat(sprak).format(names)}</b>
         </span>
       )}
-      {publicerad === null ? null : <time dateTime={stockholmIso(publicerad)}>{datum.format(new Date(publicerad))}</time>}
+      {publicerad === null ? null : <time dateTime={stockholmIso(publicerad)}>{timeInWords('dayAndClock', publicerad, sprak)}</time>}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { ArticleContent, Author } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
-import type { LiveDocuments } from '#lib/store/live-documents.ts';
+import type { ReportBlocks } from '#lib/store/report-blocks.ts';
 
 /** A revision of a live report, and where the next one would go on from. */
 export interface LiveRevision extends ArticleContent {
@@ -148,11 +148,11 @@ const PUBLIC_OF: Statement = { name: 'live_public_of', text: `${PUBLIC} AND i.id
 
 /** Live reports: many revisions of which each differs from the one before by one entry, and is kept as that. */
 export class LiveReports extends Aggregate {
-  private readonly documents: LiveDocuments;
+  private readonly blocks: ReportBlocks;
 
-  constructor(db: Queryable, documents: LiveDocuments) {
+  constructor(db: Queryable, blocks: ReportBlocks) {
     super(db);
-    this.documents = documents;
+    this.blocks = blocks;
   }
 
   /** Those revisions, whole. Of one read before, only what has come since is asked for. */
@@ -168,7 +168,7 @@ export class LiveReports extends Aggregate {
   }
 
   private async blocksAt(grund: string, steg: number): Promise<Block[]> {
-    const known = this.documents.upTo(grund, steg);
+    const known = this.blocks.upTo(grund, steg);
     if (known?.steg === steg) return known.block;
     const [whole, changes] = await Promise.all([
       known === undefined ? this.db.query<{ block: Block[] }>(WHOLE, [grund]) : [known],
@@ -180,7 +180,7 @@ export class LiveReports extends Aggregate {
       first.block,
       changes.map(({ andring }) => andring),
     );
-    this.documents.keep(grund, { steg, block });
+    this.blocks.keep(grund, { steg, block });
     return block;
   }
 

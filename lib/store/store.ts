@@ -6,7 +6,6 @@ import type { Queryable } from '#lib/store/database.ts';
 import { Idempotency } from '#lib/store/idempotency.ts';
 import { ItemList } from '#lib/store/item-list.ts';
 import { Items } from '#lib/store/items.ts';
-import type { LiveDocuments } from '#lib/store/live-documents.ts';
 import { LiveReports } from '#lib/store/live-reports.ts';
 import { Log } from '#lib/store/log.ts';
 import { MediaItems } from '#lib/store/media.ts';
@@ -21,6 +20,7 @@ import { RelatedArticles } from '#lib/store/related.ts';
 import { ReleaseQueue } from '#lib/store/release-queue.ts';
 import { ReleaseRequests } from '#lib/store/release-requests.ts';
 import { Releases } from '#lib/store/releases.ts';
+import type { ReportBlocks } from '#lib/store/report-blocks.ts';
 import { Revisions } from '#lib/store/revisions.ts';
 import { SearchIndex } from '#lib/store/search-index.ts';
 import { Sections } from '#lib/store/sections.ts';
@@ -36,7 +36,7 @@ import type { PrismaClient } from '#prisma/generated/client.ts';
 export interface SharedParts {
   counts: CountCache;
   /** What has been read of live reports. */
-  liveDocuments: LiveDocuments;
+  reportBlocks: ReportBlocks;
   /** For what is read seldom and belongs to no transaction: lists of administration and tracking. */
   prisma: PrismaClient;
 }
@@ -73,14 +73,14 @@ export class Store {
   readonly translations: Translations;
   readonly workQueue: WorkQueue;
 
-  constructor(db: Queryable, { counts, liveDocuments, prisma }: SharedParts) {
+  constructor(db: Queryable, { counts, reportBlocks, prisma }: SharedParts) {
     this.agents = new Agents(db);
     this.aiCalls = new AiCalls(db);
     this.changeFeed = new ChangeFeed(db);
     this.idempotency = new Idempotency(db);
     this.itemList = new ItemList(db, counts);
     this.items = new Items(db);
-    this.liveReports = new LiveReports(db, liveDocuments);
+    this.liveReports = new LiveReports(db, reportBlocks);
     this.log = new Log(db, counts);
     this.media = new MediaItems(db);
     this.oauthConnections = new OauthConnections(db);

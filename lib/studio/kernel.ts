@@ -11,7 +11,7 @@ import type { ReaderFiles } from '#lib/site/reader-files.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { CountCache } from '#lib/store/count-cache.ts';
 import { Database, type Queryable } from '#lib/store/database.ts';
-import { LiveDocuments } from '#lib/store/live-documents.ts';
+import { ReportBlocks } from '#lib/store/report-blocks.ts';
 import { SessionLock } from '#lib/store/session-lock.ts';
 import { Store } from '#lib/store/store.ts';
 import { hearChanges } from '#lib/studio/changes.ts';
@@ -64,7 +64,7 @@ export function createKernel({
   const clock = () => now().getTime();
   const database = new Database(databaseUrl);
   const counts = new CountCache(clock);
-  const shared = { counts, liveDocuments: new LiveDocuments(), prisma: database.prisma };
+  const shared = { counts, reportBlocks: new ReportBlocks(), prisma: database.prisma };
   const storeOn = (db: Queryable) => new Store(db, shared);
   const store = storeOn(database);
   const site: SiteFacts = {

@@ -1,7 +1,7 @@
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { invokeAdmitted } from '#lib/operations/invoke.ts';
-import { carryOutDue, ReleaseWaits } from '#lib/operations/release/carry-out-due.ts';
-import { LeaseLost } from '#lib/operations/release/lease.ts';
+import { carryOutDue, ReleaseWaits } from '#lib/operations/release/carry-out/carry-out-due.operation.ts';
+import { LeaseLost } from '#lib/operations/release/carry-out/lease.ts';
 import type { ClaimedRelease } from '#lib/store/release-queue.ts';
 import { inTheNameOf } from '#lib/studio/in-the-name-of.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';

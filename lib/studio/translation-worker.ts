@@ -1,7 +1,7 @@
 import type { Author } from '#lib/contract/article.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { invokeAdmitted } from '#lib/operations/invoke.ts';
-import { carryOutJob, JobWaits } from '#lib/operations/translation/carry-out-job.ts';
+import { carryOutJob, JobWaits } from '#lib/operations/translation/carry-out-job.operation.ts';
 import { JobLost } from '#lib/operations/translation/job-lease.ts';
 import { inTheNameOf } from '#lib/studio/in-the-name-of.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';

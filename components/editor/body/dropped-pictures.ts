@@ -2,8 +2,9 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { topBlockAt } from '#components/editor/body/top-blocks.ts';
-import { picturesAmong, uploadPicture } from '#components/editor/picture/upload-picture.ts';
 import { failureOf } from '#components/studio/failure.ts';
+import { picturesAmong } from '#components/studio/media/picture-files.ts';
+import { uploadPicture } from '#components/studio/media/upload-picture.ts';
 import { showToast } from '#components/ui/toast-queue.ts';
 import type { Language } from '#lib/contract/languages.ts';
 

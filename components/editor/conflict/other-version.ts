@@ -1,5 +1,5 @@
-import { clockTime } from '#components/editor/clock-time.ts';
-import { genitive } from '#components/studio/genitive.ts';
+import { genitive } from '#components/editor/genitive.ts';
+import { clockTime } from '#components/studio/swedish-time.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Revision } from '#lib/contract/article.ts';
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { Check, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
-import { savedTime } from '#components/editor/clock-time.ts';
 import styles from '#components/editor/header/save-state.module.css';
 import type { SessionState } from '#components/editor/session/article-session.ts';
 import { detailsOf } from '#components/editor/session/item-details.ts';
 import { openVersion, useSessionState } from '#components/editor/session/use-session.ts';
 import { isDirty } from '#components/editor/session/version.ts';
 import { useOnline } from '#components/studio/shell/use-online.ts';
+import { savedTime } from '#components/studio/swedish-time.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 
 type Kind = 'saving' | 'conflict' | 'offline' | 'refused' | 'unsaved' | 'saved';

@@ -14,7 +14,7 @@ import styles from '#components/editor/panel/side-panel.module.css';
 import type { TemplateOption } from '#components/editor/panel/template-choice.tsx';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { LazySuggestionTab } from '#components/editor/suggestions/lazy-suggestion-tab.tsx';
-import { HistoryPanel } from '#components/studio/history-panel.tsx';
+import { HistoryPanel } from '#components/studio/history/history-panel.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';

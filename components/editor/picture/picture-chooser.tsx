@@ -3,10 +3,11 @@
 import { Images, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
-import { MediaDialog } from '#components/editor/picture/media-dialog.tsx';
+import { LibraryDialog } from '#components/editor/picture/library-dialog.tsx';
 import styles from '#components/editor/picture/picture-chooser.module.css';
-import { PICTURE_TYPES, picturesAmong, uploadPicture } from '#components/editor/picture/upload-picture.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { PICTURE_TYPES, pictureDrop, picturesAmong, picturesDropped } from '#components/studio/media/picture-files.ts';
+import { uploadPicture } from '#components/studio/media/upload-picture.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Media } from '#lib/contract/media.ts';
@@ -49,11 +50,8 @@ export function PictureChooser({ label, src, children, onChoose, onRemove }: Pic
       <DropZone
         aria-label={`${label}: släpp en bildfil här`}
         className={styles.place ?? ''}
-        getDropOperation={(types) => (PICTURE_TYPES.some((type) => types.has(type)) ? 'copy' : 'cancel')}
-        onDrop={async ({ items }) => {
-          const files = await Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile()));
-          await take(picturesAmong(files)[0]);
-        }}
+        getDropOperation={pictureDrop}
+        onDrop={async ({ items }) => take((await picturesDropped(items))[0])}
       >
         {src === undefined ? (
           <div className={styles.empty}>
@@ -74,7 +72,7 @@ export function PictureChooser({ label, src, children, onChoose, onRemove }: Pic
           </Button>
         </div>
       )}
-      <MediaDialog isOpen={isChoosing} onOpenChange={setChoosing} onChoose={onChoose} />
+      <LibraryDialog isOpen={isChoosing} onOpenChange={setChoosing} onChoose={onChoose} />
     </div>
   );
 }

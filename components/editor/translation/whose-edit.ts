@@ -1,4 +1,4 @@
-import { genitive } from '#components/studio/genitive.ts';
+import { genitive } from '#components/editor/genitive.ts';
 import type { RevisionHead } from '#lib/contract/article.ts';
 
 /**

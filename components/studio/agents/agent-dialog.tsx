@@ -1,14 +1,13 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import { QuotaFields, quotaOfWritten, writtenQuota } from '#components/studio/agents/quota-fields.tsx';
+import { useRef } from 'react';
+import { QuotaFields, quotaOfWritten, type WrittenQuota, writtenQuota } from '#components/studio/agents/quota-fields.tsx';
 import { ScopeChoice } from '#components/studio/agents/scope-choice.tsx';
-import { faultOf } from '#components/studio/failure.ts';
 import styles from '#components/studio/form.module.css';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { stockholmClock } from '#components/studio/swedish-time.ts';
-import { useOperation } from '#components/studio/use-operation.ts';
+import { useForm } from '#components/studio/use-form.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { ComboBox } from '#components/ui/combo-box.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
@@ -44,137 +43,117 @@ function lastDayOf({ utgar }: Agent): string {
   return utgar === null ? '' : stockholmClock(Date.parse(utgar)).slice(0, 10);
 }
 
+/** An agent as it stands in the form. */
+interface WrittenAgent extends Pick<Agent, 'namn' | 'sektioner' | 'mallar' | 'sprak' | 'publicera' | 'schemalagga' | 'godkannande'> {
+  /** The owner's id; null while none is chosen. */
+  agare: string | null;
+  /** A day, or nothing for never. */
+  utgar: string;
+  kvot: WrittenQuota;
+}
+
+/** A new one, owned by whoever makes it, may nothing yet. */
+function writtenAgent(agent: Agent | undefined, owner: string): WrittenAgent {
+  return {
+    namn: agent?.namn ?? '',
+    agare: agent?.agare.id ?? owner,
+    utgar: agent === undefined ? '' : lastDayOf(agent),
+    sektioner: agent?.sektioner ?? [],
+    mallar: agent?.mallar ?? [],
+    sprak: agent?.sprak ?? [],
+    publicera: agent?.publicera ?? false,
+    schemalagga: agent?.schemalagga ?? false,
+    godkannande: agent?.godkannande ?? false,
+    kvot: writtenQuota(agent?.kvot),
+  };
+}
+
 /** What an agent is called and what it may do. */
 export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, onSaved }: AgentDialogProps) {
-  const [namn, setNamn] = useState(agent?.namn ?? '');
-  const [owner, setOwner] = useState<string | null>(agent?.agare.id ?? jagId);
-  const [publicera, setPublicera] = useState(agent?.publicera ?? false);
-  const [schemalagga, setSchemalagga] = useState(agent?.schemalagga ?? false);
-  const [godkannande, setGodkannande] = useState(agent?.godkannande ?? false);
-  const [chosenSections, setSections] = useState(agent?.sektioner ?? []);
-  const [chosenTemplates, setTemplates] = useState(agent?.mallar ?? []);
-  const [sprak, setSprak] = useState(agent?.sprak ?? []);
-  const [utgar, setUtgar] = useState(agent === undefined ? '' : lastDayOf(agent));
-  const [quota, setQuota] = useState(() => writtenQuota(agent?.kvot));
-  const [isNameless, setNameless] = useState(false);
   const name = useRef<HTMLInputElement>(null);
-
-  const save = useOperation(async () => {
-    const rights = {
-      namn: namn.trim(),
-      sektioner: chosenSections,
-      mallar: chosenTemplates,
-      sprak,
-      publicera,
-      schemalagga,
-      godkannande,
-      utgar: agent !== undefined && utgar === lastDayOf(agent) ? agent.utgar : endOfDay(utgar),
-      kvot: quotaOfWritten(quota),
-    };
-    const agare = owner === null || owner === agent?.agare.id ? {} : { agare: owner };
-    if (agent !== undefined) {
+  const { fields, field, change, dialog } = useForm({
+    before: () => writtenAgent(agent, jagId),
+    missingIn: ({ namn }) => (namn.trim() === '' ? { namn: 'Ge agenten ett namn.' } : {}),
+    onMissing: () => name.current?.focus(),
+    send: async ({ agare: owner, utgar, kvot, ...written }) => {
+      const rights = {
+        ...written,
+        namn: written.namn.trim(),
+        utgar: agent !== undefined && utgar === lastDayOf(agent) ? agent.utgar : endOfDay(utgar),
+        kvot: quotaOfWritten(kvot),
+      };
+      const agare = owner === null || owner === agent?.agare.id ? {} : { agare: owner };
+      if (agent === undefined) return studio.skapaAgent({ ...rights, ...agare });
       await studio.andraAgent({ id: agent.id, ...changedFields(rights, agent), ...agare });
       return { nyckel: undefined };
-    }
-    return studio.skapaAgent({ ...rights, ...agare });
+    },
+    onSent: ({ nyckel }, { namn }) => onSaved(nyckel, namn.trim()),
   });
 
-  async function submit() {
-    setNameless(namn.trim() === '');
-    if (namn.trim() === '') {
-      name.current?.focus();
-      return;
-    }
-    const answer = await save.run(undefined);
-    if (answer !== undefined) onSaved(answer.nyckel, namn.trim());
-  }
-
-  const writesNowhere = chosenSections.length === 0 || chosenTemplates.length === 0 || sprak.length === 0;
+  const writesNowhere = [fields.sektioner, fields.mallar, fields.sprak].some((chosen) => chosen.length === 0);
 
   return (
     <FormDialog
       title={agent === undefined ? 'Ny agent' : `Ändra ${agent.namn}`}
       send={agent === undefined ? 'Skapa och visa nyckeln' : 'Spara'}
-      isSending={save.isRunning}
-      onSend={submit}
       onClose={onClose}
-      failure={save.failure}
       fields={FIELDS}
+      {...dialog}
     >
-      <TextField
-        label="Namn"
-        value={namn}
-        onChange={(value) => {
-          setNamn(value);
-          save.dismiss('namn');
-        }}
-        inputRef={name}
-        autoFocus
-        description="Syns i historiken vid allt som agenten skriver."
-        fault={isNameless && namn.trim() === '' ? 'Ge agenten ett namn.' : faultOf(save.failure, 'namn')}
-      />
+      <TextField label="Namn" {...field('namn')} inputRef={name} autoFocus description="Syns i historiken vid allt som agenten skriver." />
       <div className={styles.pair}>
         <ComboBox
           label="Ägare"
           options={agare}
-          value={owner}
-          onChange={setOwner}
+          {...field('agare')}
           description="Den som svarar för agenten. Blir ägaren avstängd stannar den."
-          fault={faultOf(save.failure, 'agare')}
         />
-        <TextField
-          label="Sista dag"
-          type="date"
-          value={utgar}
-          onChange={setUtgar}
-          description="Tomt: nyckeln går aldrig ut."
-          fault={faultOf(save.failure, 'utgar')}
-        />
+        <TextField label="Sista dag" type="date" {...field('utgar')} description="Tomt: nyckeln går aldrig ut." />
       </div>
       <ScopeChoice
         label="Sektioner"
         all="Alla sektioner"
         chosen="Valda sektioner"
         options={sektioner}
-        value={chosenSections}
-        onChange={setSections}
+        value={fields.sektioner}
+        onChange={change('sektioner')}
       />
       <ScopeChoice
         label="Mallar"
         all="Alla mallar"
         chosen="Valda mallar"
         options={mallar}
-        value={chosenTemplates}
-        onChange={setTemplates}
+        value={fields.mallar}
+        onChange={change('mallar')}
       />
       <ScopeChoice
         label="Språk"
         all="Alla språk"
         chosen="Valda språk"
         options={LANGUAGES.map((code) => ({ id: code, namn: LANGUAGE_NAME[code] }))}
-        value={sprak}
-        onChange={setSprak}
+        value={fields.sprak}
+        onChange={change('sprak')}
       />
-      <Switch isSelected={publicera} onChange={setPublicera} description="Det som agenten får skriva, på en människas order.">
+      <Switch isSelected={fields.publicera} onChange={change('publicera')} description="Det som agenten får skriva, på en människas order.">
         Får publicera
       </Switch>
       <Switch
-        isSelected={schemalagga}
-        onChange={setSchemalagga}
-        isDisabled={!publicera}
+        isSelected={fields.schemalagga}
+        onChange={change('schemalagga')}
+        isDisabled={!fields.publicera}
         description="Till en tid framåt, på samma villkor."
       >
         Får schemalägga
       </Switch>
       <Switch
-        isSelected={godkannande}
-        onChange={setGodkannande}
-        isDisabled={!publicera}
+        isSelected={fields.godkannande}
+        onChange={change('godkannande')}
+        isDisabled={!fields.publicera}
         description="Det agenten vill publicera eller schemalägga går ut först när någon som får publicera där har godkänt det i Studio."
       >
         Publicering kräver en människas godkännande
       </Switch>
-      <QuotaFields value={quota} onChange={setQuota} failure={save.failure} />
+      <QuotaFields value={fields.kvot} onChange={change('kvot')} failure={dialog.failure} />
       {writesNowhere && (
         <Banner tone="warning">Agenten kan inte skriva någon artikel. Välj minst en sektion, en mall och ett språk, eller alla.</Banner>
       )}

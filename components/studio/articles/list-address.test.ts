@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, changed, filterOf, isFiltered } from '#components/studio/articles/list-address.ts';
+import { addressOf, changed, filterOf, isFiltered, queryOf } from '#components/studio/articles/list-address.ts';
 
 describe('the address of the list', () => {
   it('is bare when nothing is filtered', () => {
@@ -21,6 +21,11 @@ describe('the address of the list', () => {
     const filter = filterOf({ sok: 'val', sida: '5' });
     expect(addressOf(changed(filter, { status: 'utkast' }))).toBe('/studio?sok=val&status=utkast');
     expect(addressOf(changed(filter, { sida: 6 }))).toBe('/studio?sok=val&sida=6');
+  });
+
+  it('is asked of the service without what is empty, and with its reader by name', () => {
+    expect(queryOf(filterOf({}), 'p1')).toEqual({ sida: 1 });
+    expect(queryOf(filterOf({ agare: 'jag', status: 'raderad' }), 'p1')).toEqual({ sida: 1, agare: 'p1', raderad: 'true' });
   });
 
   it('leaves out a status it does not know', () => {

@@ -1,5 +1,6 @@
 import { pageNumber } from '#components/studio/page-number.ts';
 import { CONTENT_STATUSES, type ContentStatus } from '#lib/contract/article.ts';
+import type { OperationCallInput } from '#lib/transports/client/studio-client.ts';
 
 const LANGUAGE_GAPS = ['saknas', 'inaktuell'] as const;
 
@@ -53,4 +54,17 @@ export function changed(filter: ListFilter, change: Partial<ListFilter>): ListFi
 
 export function isFiltered(filter: ListFilter): boolean {
   return addressOf({ ...filter, sida: 1 }) !== addressOf(NO_FILTER);
+}
+
+/** The filter as the operation takes it, for the reader `me`: what is empty is left out. */
+export function queryOf({ sok, sektion, status, mall, en, agare, sida }: ListFilter, me: string): OperationCallInput<'listaInnehall'> {
+  return {
+    sida,
+    ...(sok === '' ? {} : { sok }),
+    ...(sektion === '' ? {} : { sektion }),
+    ...(status === '' ? {} : status === 'raderad' ? { raderad: 'true' } : { status }),
+    ...(mall === '' ? {} : { mall }),
+    ...(en === '' ? {} : { en }),
+    ...(agare === '' ? {} : { agare: me }),
+  };
 }

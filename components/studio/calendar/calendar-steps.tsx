@@ -6,10 +6,7 @@ import styles from '#components/studio/calendar/calendar-steps.module.css';
 import { dayAfter } from '#components/studio/release/publish-time.ts';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-
-const MONTH = new Intl.DateTimeFormat('sv', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-const DAY = new Intl.DateTimeFormat('sv', { timeZone: 'UTC', day: 'numeric', month: 'long' });
-const DAY_OF_YEAR = new Intl.DateTimeFormat('sv', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+import { noonOf, timeInWords } from '#lib/content/time-in-words.ts';
 
 interface CalendarStepsProps {
   vy: 'manad' | 'vecka';
@@ -33,7 +30,7 @@ export function CalendarSteps({ vy, dag, idag, onDay }: CalendarStepsProps) {
         I dag
       </Button>
       <h2 className={styles.title} aria-live="polite">
-        {vy === 'manad' ? MONTH.format(Date.parse(dag)) : weekTitle(dag)}
+        {vy === 'manad' ? timeInWords('month', noonOf(dag)) : weekTitle(dag)}
       </h2>
     </div>
   );
@@ -41,5 +38,6 @@ export function CalendarSteps({ vy, dag, idag, onDay }: CalendarStepsProps) {
 
 function weekTitle(dag: string): string {
   const { nr, dagar } = weekOf(dag);
-  return `Vecka ${nr}, ${DAY.format(Date.parse(dagar[0] ?? dag))} – ${DAY_OF_YEAR.format(Date.parse(dagar[6] ?? dag))}`;
+  const [from, to] = [noonOf(dagar[0] ?? dag), noonOf(dagar[6] ?? dag)];
+  return `Vecka ${nr}, ${timeInWords('dayOfTheYear', from)} – ${timeInWords('day', to)}`;
 }

@@ -1,5 +1,6 @@
 import { type ChosenTime, chosenTimeOf, type PublishTime, readPublishTime } from '#components/studio/release/publish-time.ts';
-import { clockOf, dayName } from '#components/studio/release/weekday-moment.ts';
+import { dayName } from '#components/studio/release/weekday-moment.ts';
+import { clockTime } from '#components/studio/swedish-time.ts';
 
 /** Where a release is dropped: a day, or an hour of it. */
 export interface DropPlace {
@@ -25,6 +26,6 @@ export function dropTime(datum: string, { dag, timme }: DropPlace, now: number):
 }
 
 function whyNot(time: PublishTime, dag: string, text: string, now: number): string {
-  if (time.kind === 'instant') return `Klockan ${clockOf(time.instant)} ${dayName(dag, now)} har varit. Välj en tid som kommer.`;
+  if (time.kind === 'instant') return `Klockan ${clockTime(time.instant)} ${dayName(dag, now)} har varit. Välj en tid som kommer.`;
   return `Klockan ${text.slice(11).replace(':', '.')} finns inte ${dayName(dag, now)}: då ställs klockan fram till sommartid. Välj en annan tid.`;
 }

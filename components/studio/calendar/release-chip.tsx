@@ -6,7 +6,7 @@ import styles from '#components/studio/calendar/release-chip.module.css';
 import { sectionColour } from '#components/studio/calendar/section-colours.ts';
 import { RELEASE_STATE } from '#components/studio/labels.ts';
 import { isLate, momentOf, possibilitiesOf } from '#components/studio/release/release-rules.ts';
-import { clockOf } from '#components/studio/release/weekday-moment.ts';
+import { clockTime } from '#components/studio/swedish-time.ts';
 import type { Release, ReleaseState } from '#lib/contract/release.ts';
 
 /** What only waits for its time is the usual thing, and has none. */
@@ -29,7 +29,7 @@ export function ReleaseChip({ release }: { release: Release }) {
   const { tillstand, innehall } = release;
   const Icon = SIGN[tillstand];
   const late = isLate(release, now);
-  const clock = clockOf(momentOf(release));
+  const clock = clockTime(momentOf(release));
   const sektion = sektioner.find(({ id }) => id === innehall.sektion)?.namn ?? innehall.sektion;
   const isMovable = tillstand === 'schemalagd' && possibilitiesOf(release, jag).move;
   const dragProps = isMovable ? drag.source(release) : { draggable: false };

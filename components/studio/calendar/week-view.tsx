@@ -6,7 +6,7 @@ import { ReleaseChip } from '#components/studio/calendar/release-chip.tsx';
 import styles from '#components/studio/calendar/week-view.module.css';
 import { readPublishTime, stockholmDay } from '#components/studio/release/publish-time.ts';
 import { momentOf } from '#components/studio/release/release-rules.ts';
-import { clockOf } from '#components/studio/release/weekday-moment.ts';
+import { clockTime } from '#components/studio/swedish-time.ts';
 import type { Release } from '#lib/contract/release.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -56,7 +56,7 @@ function HourCell({ day, hour, now, releases }: { day: string; hour: number; now
   const { drag } = useCalendar();
   const clock = String(hour).padStart(2, '0');
   const time = readPublishTime({ text: `${day}T${clock}:00`, second: false }, now);
-  const own = releases.filter((release) => clockOf(momentOf(release)).startsWith(clock) && stockholmDay(momentOf(release)) === day);
+  const own = releases.filter((release) => clockTime(momentOf(release)).startsWith(clock) && stockholmDay(momentOf(release)) === day);
   const isGap = time.kind === 'gap';
   const isTwice = time.kind === 'instant' && time.isTwice;
   return (

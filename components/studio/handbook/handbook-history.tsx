@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { HandbookChanges } from '#components/studio/handbook/handbook-changes.tsx';
 import { HandbookVersionList } from '#components/studio/handbook/handbook-version-list.tsx';
-import styles from '#components/studio/history-panel.module.css';
+import styles from '#components/studio/history/history-panel.module.css';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { useLoaded } from '#components/studio/use-loaded.ts';
 import { useOperation } from '#components/studio/use-operation.ts';

@@ -3,8 +3,8 @@
 import { Bold, Camera, Clock, Images, Italic, Link, Pin, Quote, SquarePlay } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { PICTURE_TYPES, picturesAmong } from '#components/editor/picture/upload-picture.ts';
 import styles from '#components/studio/live/composer.module.css';
+import { PICTURE_TYPES, picturesAmong } from '#components/studio/media/picture-files.ts';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 

@@ -4,8 +4,7 @@ import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useSt
 import { readAddress } from '#components/editor/body/text-tools.ts';
 import { DateField, nowInStockholm } from '#components/editor/form/date-field.tsx';
 import { chosenPicture } from '#components/editor/picture/chosen-picture.ts';
-import { MediaDialog } from '#components/editor/picture/media-dialog.tsx';
-import { uploadPicture } from '#components/editor/picture/upload-picture.ts';
+import { LibraryDialog } from '#components/editor/picture/library-dialog.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { AddressForm } from '#components/studio/live/address-form.tsx';
 import styles from '#components/studio/live/composer.module.css';
@@ -13,6 +12,7 @@ import { ComposerTools, type OpenPart } from '#components/studio/live/composer-t
 import { type EntryDraft, isEmptyDraft } from '#components/studio/live/live-entry.ts';
 import { PicturePart, pictureFaults } from '#components/studio/live/picture-part.tsx';
 import { linked, onOwnLine, type TextEdit, toggleMark, toggleQuote } from '#components/studio/live/text-marks.ts';
+import { uploadPicture } from '#components/studio/media/upload-picture.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -191,7 +191,7 @@ export function Composer({ label, confirm, sprak, draft, onChange, onSend, onEsc
           </Button>
         </div>
       </div>
-      <MediaDialog isOpen={open === 'arkiv'} onOpenChange={(isOpen) => isOpen || setOpen(undefined)} onChoose={choose} />
+      <LibraryDialog isOpen={open === 'arkiv'} onOpenChange={(isOpen) => isOpen || setOpen(undefined)} onChoose={choose} />
     </section>
   );
 }

@@ -2,10 +2,10 @@
 
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
-import { clockTime } from '#components/editor/clock-time.ts';
 import styles from '#components/studio/live/entry-row.module.css';
 import { EntryState, kindOf } from '#components/studio/live/entry-state.tsx';
 import type { ReportRow } from '#components/studio/live/report-rows.ts';
+import { clockTime } from '#components/studio/swedish-time.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -2,22 +2,20 @@
 
 import { Images, Upload } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
-import { MediaDialog } from '#components/studio/media/media-dialog.tsx';
+import { DetailsDialog } from '#components/studio/media/details-dialog.tsx';
 import { MediaGrid } from '#components/studio/media/media-grid.tsx';
 import styles from '#components/studio/media/media-library.module.css';
+import { PICTURE_TYPES, pictureDrop, picturesDropped } from '#components/studio/media/picture-files.ts';
 import { UploadDialog } from '#components/studio/media/upload-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
-import { useSearchAsTyped } from '#components/studio/use-search-as-typed.ts';
+import { useSearchedList } from '#components/studio/use-searched-list.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import type { Media } from '#lib/contract/media.ts';
-
-/** What the service takes (interface: JPEG, PNG, WebP). */
-const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 export interface MediaLibraryProps {
   media: readonly Media[];
@@ -32,17 +30,13 @@ export interface MediaLibraryProps {
 /** Every picture: search, upload by button or by dropping files anywhere on the page, and what is known about each. */
 export function MediaLibrary({ media, sok, sida, sidor, antal, perSida, canUpload }: MediaLibraryProps) {
   const router = useRouter();
-  const [isPending, startTransition] = useTransition();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [editing, setEditing] = useState<Media>();
 
-  const search = useSearchAsTyped(sok, (words) => {
-    const query = words === '' ? '' : `?${new URLSearchParams({ sok: words })}`;
-    startTransition(() => router.replace(`/studio/bilder${query}`, { scroll: false }));
-  });
+  const { search, isPending, toPage } = useSearchedList('/studio/bilder', sok);
 
   const upload = (
-    <FileTrigger allowsMultiple acceptedFileTypes={FILE_TYPES} onSelect={(list) => setFiles(list === null ? [] : [...list])}>
+    <FileTrigger allowsMultiple acceptedFileTypes={PICTURE_TYPES} onSelect={(list) => setFiles(list === null ? [] : [...list])}>
       <Button variant="primary" icon={<Upload aria-hidden />}>
         Ladda upp
       </Button>
@@ -53,11 +47,8 @@ export function MediaLibrary({ media, sok, sida, sidor, antal, perSida, canUploa
     <DropZone
       className={styles.zone}
       isDisabled={!canUpload}
-      getDropOperation={(types) => (FILE_TYPES.some((type) => types.has(type)) ? 'copy' : 'cancel')}
-      onDrop={async ({ items }) => {
-        const dropped = await Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : [])));
-        setFiles(dropped.filter((file) => FILE_TYPES.includes(file.type)));
-      }}
+      getDropOperation={pictureDrop}
+      onDrop={async ({ items }) => setFiles(await picturesDropped(items))}
     >
       <PageHeader title="Bilder" actions={canUpload ? upload : undefined} />
       <div className={styles.search}>
@@ -67,15 +58,7 @@ export function MediaLibrary({ media, sok, sida, sidor, antal, perSida, canUploa
         {media.length > 0 ? (
           <>
             <MediaGrid media={media} onOpen={setEditing} />
-            <Pagination
-              sida={sida}
-              sidor={sidor}
-              antal={antal}
-              perSida={perSida}
-              onPage={(page) =>
-                router.push(`/studio/bilder?${new URLSearchParams({ ...(sok === '' ? {} : { sok }), sida: String(page) })}`)
-              }
-            />
+            <Pagination sida={sida} sidor={sidor} antal={antal} perSida={perSida} onPage={toPage} />
           </>
         ) : sok === '' ? (
           <EmptyState icon={<Images aria-hidden />} title="Inga bilder ännu" action={canUpload ? upload : undefined}>
@@ -104,7 +87,7 @@ export function MediaLibrary({ media, sok, sida, sidor, antal, perSida, canUploa
         />
       )}
       {editing !== undefined && (
-        <MediaDialog
+        <DetailsDialog
           media={editing}
           canEdit={canUpload}
           onClose={() => setEditing(undefined)}

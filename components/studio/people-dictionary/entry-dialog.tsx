@@ -1,12 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { faultOf } from '#components/studio/failure.ts';
 import styles from '#components/studio/form.module.css';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { type EntryWords, entryOf, wordsOf } from '#components/studio/people-dictionary/entry-words.ts';
 import { FactRows } from '#components/studio/people-dictionary/fact-rows.tsx';
-import { useOperation } from '#components/studio/use-operation.ts';
+import { useForm } from '#components/studio/use-form.ts';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { changedFields } from '#lib/content/changed-fields.ts';
@@ -20,55 +19,41 @@ interface EntryDialogProps {
   onSaved: (namn: string) => void;
 }
 
-type TextName = Exclude<keyof EntryWords, 'rader'>;
-const FIELDS: readonly TextName[] = ['namn', 'alias', 'fodd', 'foddIso', 'kandFor', 'vag', 'kalla', 'externtId'];
+const FIELDS: ReadonlyArray<Exclude<keyof EntryWords, 'rader'>> = [
+  'namn',
+  'alias',
+  'fodd',
+  'foddIso',
+  'kandFor',
+  'vag',
+  'kalla',
+  'externtId',
+];
 
 /** What is known of somebody: what the writer of a fact box is offered. */
 export function EntryDialog({ person, onClose, onSaved }: EntryDialogProps) {
   const [before] = useState(() => wordsOf(person));
-  const [words, setWords] = useState(before);
-  const [wasTried, setTried] = useState(false);
-  const save = useOperation(() => {
-    const entry = entryOf(words, before);
-    if (person === undefined) return studio.skapaPerson(entry);
-    return studio.andraPerson({ id: person.id, ...changedFields(entry, entryOf(before, before)) });
-  });
-
-  async function submit() {
-    setTried(true);
-    if (words.namn.trim() === '') return;
-    const answer = await save.run(undefined);
-    if (answer !== undefined) onSaved(answer.person.namn);
-  }
-
-  const field = (name: TextName) => ({
-    value: words[name],
-    onChange: (value: string) => {
-      setWords({ ...words, [name]: value });
-      save.dismiss(name);
+  const { fields, field, change, dialog } = useForm({
+    before,
+    missingIn: ({ namn }) => (namn.trim() === '' ? { namn: 'Skriv personens namn.' } : {}),
+    send: (words) => {
+      const entry = entryOf(words, before);
+      if (person === undefined) return studio.skapaPerson(entry);
+      return studio.andraPerson({ id: person.id, ...changedFields(entry, entryOf(before, before)) });
     },
-    fault: faultOf(save.failure, name),
+    onSent: ({ person: { namn } }) => onSaved(namn),
   });
-  const missingName = wasTried && words.namn.trim() === '' ? 'Skriv personens namn.' : undefined;
 
   return (
     <FormDialog
       title={person === undefined ? 'Ny person i lexikonet' : `Ändra ${person.namn}`}
       send={person === undefined ? 'Lägg till' : 'Spara'}
-      isSending={save.isRunning}
-      onSend={submit}
       onClose={onClose}
-      failure={save.failure}
       fields={FIELDS}
+      {...dialog}
     >
       <div className={styles.pair}>
-        <TextField
-          label="Namn"
-          {...field('namn')}
-          autoFocus
-          fault={missingName ?? field('namn').fault}
-          description="Namnet som personen är känd under."
-        />
+        <TextField label="Namn" {...field('namn')} autoFocus description="Namnet som personen är känd under." />
         <TextField label="Känd för" {...field('kandFor')} description="Skiljer personen från andra med samma namn." />
       </div>
       <TextArea
@@ -86,7 +71,7 @@ export function EntryDialog({ person, onClose, onSaved }: EntryDialogProps) {
           description="Görs av Född om det går. Bara år eller månad går också bra."
         />
       </div>
-      <FactRows rows={words.rader} onChange={(rader) => setWords({ ...words, rader })} />
+      <FactRows rows={fields.rader} onChange={change('rader')} />
       <div className={styles.pair}>
         <TextField
           label="Sida på sajten"

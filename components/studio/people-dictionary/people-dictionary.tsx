@@ -2,7 +2,7 @@
 
 import { BookUser, FileInput, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
@@ -10,7 +10,7 @@ import { EntryDialog } from '#components/studio/people-dictionary/entry-dialog.t
 import { EntryTable } from '#components/studio/people-dictionary/entry-table.tsx';
 import { ImportDialog } from '#components/studio/people-dictionary/import-dialog.tsx';
 import styles from '#components/studio/people-dictionary/people-dictionary.module.css';
-import { useSearchAsTyped } from '#components/studio/use-search-as-typed.ts';
+import { useSearchedList } from '#components/studio/use-searched-list.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
@@ -31,14 +31,10 @@ export interface PeopleDictionaryProps {
 /** The people that articles are about: what «Hämta fakta» finds. Search, add, change, and import from Wikidata. */
 export function PeopleDictionary({ personer, sok, sida, sidor, antal, perSida, canCurate }: PeopleDictionaryProps) {
   const router = useRouter();
-  const [isPending, startTransition] = useTransition();
   const [editing, setEditing] = useState<KnownPerson | 'new'>();
   const [files, setFiles] = useState<readonly File[]>([]);
 
-  const search = useSearchAsTyped(sok, (words) => {
-    const query = words === '' ? '' : `?${new URLSearchParams({ sok: words })}`;
-    startTransition(() => router.replace(`/studio/personlexikon${query}`, { scroll: false }));
-  });
+  const { search, isPending, toPage } = useSearchedList('/studio/personlexikon', sok);
 
   const actions = canCurate ? (
     <>
@@ -67,15 +63,7 @@ export function PeopleDictionary({ personer, sok, sida, sidor, antal, perSida, c
         {personer.length > 0 ? (
           <>
             <EntryTable personer={personer} onEdit={canCurate ? setEditing : undefined} />
-            <Pagination
-              sida={sida}
-              sidor={sidor}
-              antal={antal}
-              perSida={perSida}
-              onPage={(page) =>
-                router.push(`/studio/personlexikon?${new URLSearchParams({ ...(sok === '' ? {} : { sok }), sida: String(page) })}`)
-              }
-            />
+            <Pagination sida={sida} sidor={sidor} antal={antal} perSida={perSida} onPage={toPage} />
           </>
         ) : sok === '' ? (
           <EmptyState icon={<BookUser aria-hidden />} title="Lexikonet är tomt">

@@ -3,7 +3,8 @@
 import { DateField } from '#components/editor/form/date-field.tsx';
 import { type ChosenTime, type PublishTime, quickTimes } from '#components/studio/release/publish-time.ts';
 import styles from '#components/studio/release/time-field.module.css';
-import { clockOf, weekdayMoment } from '#components/studio/release/weekday-moment.ts';
+import { weekdayMoment } from '#components/studio/release/weekday-moment.ts';
+import { clockTime } from '#components/studio/swedish-time.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
@@ -56,7 +57,7 @@ export function TimeField({ value, onChange, time, now, description, fault }: Ti
         </Banner>
       )}
       {time.kind === 'instant' && time.isTwice && (
-        <Banner tone="info" title={`Klockan ${clockOf(time.instant)} kommer två gånger den natten`}>
+        <Banner tone="info" title={`Klockan ${clockTime(time.instant)} kommer två gånger den natten`}>
           <p className={styles.words}>Klockan ställs tillbaka till vintertid. Studio tar den första gången om du inte väljer den andra.</p>
           <Checkbox isSelected={value.second} onChange={(second) => onChange({ ...value, second })}>
             Den andra gången, en timme senare

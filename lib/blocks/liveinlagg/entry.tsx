@@ -6,12 +6,9 @@ import { entryAnchor, type LiveEntry, partsOf } from '#lib/blocks/liveinlagg/ent
 import type { EntryLine, EntryPart } from '#lib/blocks/liveinlagg/entry-text.ts';
 import { PictureCaption, PictureElement } from '#lib/blocks/picture.tsx';
 import { stockholmIso, stockholmMinute } from '#lib/content/stockholm-time.ts';
+import { timeInWords } from '#lib/content/time-in-words.ts';
 
-const WORDS = { sv: { fast: 'Fäst', dag: dayFormat('sv-SE') }, en: { fast: 'Pinned', dag: dayFormat('en-GB') } } as const;
-
-function dayFormat(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'Europe/Stockholm' });
-}
+const PINNED = { sv: 'Fäst', en: 'Pinned' } as const;
 
 interface EntryProps {
   blockId: string;
@@ -24,7 +21,6 @@ interface EntryProps {
 /** One entry of a live report, the same in the page and in the live feed. Its text is only ever text, with its marks. */
 export function LiveEntryElement({ blockId, entry, withDay, context }: EntryProps) {
   const { tid, bild, fast } = entry;
-  const words = WORDS[context.sprak];
   const anchor = entryAnchor(blockId, entry);
   return (
     <div className={fast ? 'live-inlagg live-fast' : 'live-inlagg'} id={anchor} data-inlagg={entry.id || undefined}>
@@ -34,10 +30,10 @@ export function LiveEntryElement({ blockId, entry, withDay, context }: EntryProp
             <a href={`#${anchor}`}>
               <time
                 dateTime={stockholmIso(tid)}
-              >{`${withDay ? `${words.dag.format(new Date(tid))} ` : ''}${stockholmMinute(tid).slice(-5)}`}</time>
+              >{`${withDay ? `${timeInWords('dayOfTheYear', tid, context.sprak)} ` : ''}${stockholmMinute(tid).slice(-5)}`}</time>
             </a>
           )}
-          {fast ? <span className="live-etikett">{words.fast}</span> : null}
+          {fast ? <span className="live-etikett">{PINNED[context.sprak]}</span> : null}
         </p>
       )}
       {partsOf(entry).map((part, index) => (

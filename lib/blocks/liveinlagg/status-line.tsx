@@ -1,24 +1,12 @@
 import type { RenderContext } from '#lib/blocks/define-block.ts';
 import { coverage, type LiveEntry } from '#lib/blocks/liveinlagg/entries.ts';
 import { stockholmIso } from '#lib/content/stockholm-time.ts';
-import type { Language } from '#lib/contract/languages.ts';
+import { timeInWords } from '#lib/content/time-in-words.ts';
 
 const WORDS = {
   sv: { live: 'Pågår nu', avslutad: 'Avslutad', senast: 'Senast uppdaterad' },
   en: { live: 'Live now', avslutad: 'Ended', senast: 'Last updated' },
 } as const;
-
-const FORMATS: Record<Language, Intl.DateTimeFormat> = { sv: format('sv-SE'), en: format('en-GB') };
-
-function format(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Stockholm',
-  });
-}
 
 /** Whether the report goes on, and when something was last told: what stands above the entries, in the page and in the feed. */
 export function StatusLine({ entries, context: { live, sprak } }: { entries: readonly LiveEntry[]; context: RenderContext }) {
@@ -30,7 +18,7 @@ export function StatusLine({ entries, context: { live, sprak } }: { entries: rea
       {live === undefined ? null : <b className={live ? 'live-pagar' : 'live-slut'}>{live ? words.live : words.avslutad}</b>}
       {senast === undefined ? null : (
         <span>
-          {words.senast} <time dateTime={stockholmIso(senast)}>{FORMATS[sprak].format(new Date(senast))}</time>
+          {words.senast} <time dateTime={stockholmIso(senast)}>{timeInWords('dayOfTheYearAndClock', senast, sprak)}</time>
         </span>
       )}
     </p>

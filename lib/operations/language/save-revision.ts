@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { changedBlocks } from '#lib/content/block-changes.ts';
 import { contentHash } from '#lib/content/canonical-hash.ts';
 import { type MergeResult, mergeContent } from '#lib/content/merge.ts';
@@ -11,11 +12,9 @@ import { numberedContent } from '#lib/operations/language/numbered-content.ts';
 import { refreshStaleness } from '#lib/operations/language/staleness.ts';
 import type { ItemOutline, NewRevision } from '#lib/store/items.ts';
 
-export interface SavedRevision {
-  id: string;
-  nr: number;
-  hash: string;
-}
+/** What every operation that saves a revision answers. */
+export const savedRevisionOutput = z.object({ ok: z.literal(true), id: z.string(), nr: z.int(), hash: z.string() });
+export type SavedRevision = Omit<z.infer<typeof savedRevisionOutput>, 'ok'>;
 
 export interface SaveOptions {
   bas: string | undefined;

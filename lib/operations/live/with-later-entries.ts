@@ -2,7 +2,7 @@ import { liveContentHash } from '#lib/content/live-hash.ts';
 import type { Revision } from '#lib/contract/article.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { type LaterWrites, laterWrites, withWrites } from '#lib/operations/live/later-writes.ts';
-import { redeliver } from '#lib/operations/live/redeliver.ts';
+import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import type { Store } from '#lib/store/store.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { cannotPublishUnasked, cannotRelease, cannotWrite } from '#lib/access/rights.ts';
-import { type Refusal, require } from '#lib/access/scope.ts';
+import { type Refusal, refuseIf } from '#lib/access/scope.ts';
 import type { EntryChange } from '#lib/content/live-changes.ts';
 import { liveContentHash } from '#lib/content/live-hash.ts';
 import type { Actor } from '#lib/contract/actor.ts';
@@ -8,12 +8,12 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { liveWriteSchema } from '#lib/contract/live.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
+import { orderGiver } from '#lib/operations/agent/order-giver.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { itemForWriting, refuseDeleted } from '#lib/operations/item/item-access.ts';
-import { orderGiver } from '#lib/operations/language/order.ts';
 import { allEntries, answeredEntry, findEntry, withEntryChange } from '#lib/operations/live/live-entry.ts';
-import { redeliver } from '#lib/operations/live/redeliver.ts';
 import { reportLanguage } from '#lib/operations/live/report-language.ts';
+import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
 import type { LiveRevision, NewLiveRevision } from '#lib/store/live-reports.ts';
 
@@ -57,7 +57,7 @@ export async function writeLive(
   const reaches = await reachesReaders(context, head.id, sprak, state.publicerad !== null);
   const cannot = (actor: Actor): Refusal | undefined =>
     reaches ? cannotRelease(actor, head, [sprak], handling) : cannotWrite(actor, head, [sprak]);
-  require(cannot(context.actor));
+  refuseIf(cannot(context.actor));
   refuseDeleted(head);
   // In a draft an agent writes as it writes anything: on its own, though whoever it names is held to it.
   const named = input.order_av?.trim() || undefined;
@@ -66,7 +66,7 @@ export async function writeLive(
     state.arbetsrevision.id,
     ...(state.publicerad === null ? [] : [state.publicerad.id]),
   ]);
-  if (reaches) require(cannotPublishUnasked(context.actor, handling));
+  if (reaches) refuseIf(cannotPublishUnasked(context.actor, handling));
   const arbets = revisions.get(state.arbetsrevision.id);
   const publik = state.publicerad === null ? null : (revisions.get(state.publicerad.id) ?? null);
   if (arbets === undefined) throw new Error(`the working revision of ${head.id} is gone`);

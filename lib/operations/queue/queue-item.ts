@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotQueue } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { isId } from '#lib/contract/id.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { type QueueItem, queueItemSchema } from '#lib/contract/queue.ts';
@@ -36,7 +36,7 @@ export const QUEUE_ERRORS = ['finns_inte', 'rattighet_saknas'] as const satisfie
 
 /** Everybody who writes may plan and take work. */
 export function mayQueue({ actor }: Pick<OperationContext, 'actor'>): void {
-  require(cannotQueue(actor));
+  refuseIf(cannotQueue(actor));
 }
 
 /** A section that there is not. */

@@ -1,5 +1,5 @@
 import { cannotWrite } from '#lib/access/rights.ts';
-import { require } from '#lib/access/scope.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { fault, faultEntry } from '#lib/errors/fault.ts';
@@ -56,7 +56,7 @@ export function checkedLanguage(sprak: string): Language {
 /** Adds a job that translates one article; its id. Throws a Fault that says why there is none. */
 export async function startJob(context: OperationContext, id: string, { fran, till, skrivOver, sparaGranskat }: JobAsked): Promise<string> {
   const { head, sprak } = await itemForWriting(context, id);
-  require(cannotWrite(context.actor, head, [till]));
+  refuseIf(cannotWrite(context.actor, head, [till]));
   refuseDeleted(head);
   if (fran !== head.kallsprak) throw fault('inte_kallsprak', { falt: 'fran', sprak: fran }, { kallsprak: head.kallsprak, sprak: fran });
   const source = sprak.get(fran);

@@ -1,5 +1,5 @@
+import { timeInWords } from '#lib/content/time-in-words.ts';
 import { ArticlePage, type ArticlePageProps } from '#lib/site/pages/article-page.tsx';
-import { minuteInWords } from '#lib/site/pages/site-date.ts';
 import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
 
 /** A draft opened by a share link: the article page, and a bar that says what it is. */
@@ -9,7 +9,7 @@ export function SharePage({ galler, ...page }: Omit<ArticlePageProps, 'overst'> 
   const bar = (
     <aside className="utkastrad">
       <p>
-        <b>{words.utkast}</b> <span>{words.gallerTill(minuteInWords(sprak, galler))}</span>
+        <b>{words.utkast}</b> <span>{words.gallerTill(timeInWords('dayAndClock', galler, sprak))}</span>
       </p>
     </aside>
   );

@@ -1,5 +1,5 @@
+import { timeInWords } from '#lib/content/time-in-words.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import { dayInWords } from '#lib/site/pages/site-date.ts';
 import { type SitePicture, TeaserPicture } from '#lib/site/pages/teaser-picture.tsx';
 
 /** An article as a front page, a section or «Läs också» shows it. */
@@ -53,7 +53,8 @@ export function Teaser({ teaser, form, sprak, niva: Headline, first = false, vis
         </Headline>
         {teaser.ingress === '' ? null : <p className="puff-ingress">{teaser.ingress}</p>}
         <p className="puff-datum">
-          <time dateTime={teaser.publicerad}>{dayInWords(sprak, teaser.publicerad)}</time>
+          {/* No «today» and no «two hours ago»: a page is kept and must be as true tomorrow. */}
+          <time dateTime={teaser.publicerad}>{timeInWords('day', teaser.publicerad, sprak)}</time>
         </p>
       </div>
     </article>

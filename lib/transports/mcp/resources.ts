@@ -1,10 +1,10 @@
 import type { ListResourcesResult, ListResourceTemplatesResult, ReadResourceResult } from '@modelcontextprotocol/server';
 import { fault } from '#lib/errors/fault.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
-import { getHandbook } from '#lib/operations/information/get-handbook.ts';
+import { getHandbook } from '#lib/operations/handbook/get-handbook.operation.ts';
 import { invoke } from '#lib/operations/invoke.ts';
-import { getItem } from '#lib/operations/item/get-item.ts';
-import { listItems } from '#lib/operations/item/list-items.ts';
+import { getItem } from '#lib/operations/item/get-item.operation.ts';
+import { listItems } from '#lib/operations/item/list-items.operation.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 import type { McpCaller } from '#lib/transports/mcp/call-tool.ts';

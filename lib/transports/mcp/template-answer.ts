@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from '#lib/errors/fault.ts';
-import { listTemplates } from '#lib/operations/template/list-templates.ts';
+import { listTemplates } from '#lib/operations/template/list-templates.operation.ts';
 import type { Fields } from '#lib/transports/mcp/define-tool.ts';
 
 type Answer = z.infer<typeof listTemplates.output>;

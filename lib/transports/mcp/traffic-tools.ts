@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { listItems } from '#lib/operations/item/list-items.ts';
-import { claimQueueItem } from '#lib/operations/queue/claim-queue-item.ts';
-import { createQueueItem } from '#lib/operations/queue/create-queue-item.ts';
-import { finishQueueItem } from '#lib/operations/queue/finish-queue-item.ts';
-import { leaveQueueItem } from '#lib/operations/queue/leave-queue-item.ts';
-import { listQueue } from '#lib/operations/queue/list-queue.ts';
-import { patchQueueItem } from '#lib/operations/queue/patch-queue-item.ts';
-import { getItemRevenue } from '#lib/operations/traffic/get-item-revenue.ts';
-import { getItemTraffic } from '#lib/operations/traffic/get-item-traffic.ts';
-import { getRevenue } from '#lib/operations/traffic/get-revenue.ts';
-import { getTraffic } from '#lib/operations/traffic/get-traffic.ts';
+import { listItems } from '#lib/operations/item/list-items.operation.ts';
+import { claimQueueItem } from '#lib/operations/queue/claim-queue-item.operation.ts';
+import { createQueueItem } from '#lib/operations/queue/create-queue-item.operation.ts';
+import { finishQueueItem } from '#lib/operations/queue/finish-queue-item.operation.ts';
+import { leaveQueueItem } from '#lib/operations/queue/leave-queue-item.operation.ts';
+import { listQueue } from '#lib/operations/queue/list-queue.operation.ts';
+import { patchQueueItem } from '#lib/operations/queue/patch-queue-item.operation.ts';
+import { getItemRevenue } from '#lib/operations/traffic/get-item-revenue.operation.ts';
+import { getItemTraffic } from '#lib/operations/traffic/get-item-traffic.operation.ts';
+import { getRevenue } from '#lib/operations/traffic/get-revenue.operation.ts';
+import { getTraffic } from '#lib/operations/traffic/get-traffic.operation.ts';
 import { defineTool } from '#lib/transports/mcp/define-tool.ts';
 import { shortArticle, shorten } from '#lib/transports/mcp/short-articles.ts';
 

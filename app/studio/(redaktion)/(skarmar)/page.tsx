@@ -1,9 +1,8 @@
 import { load } from '#app/studio/load.ts';
 import { ArticleList } from '#components/studio/articles/article-list.tsx';
-import { addressOf, filterOf, type ListFilter } from '#components/studio/articles/list-address.ts';
+import { addressOf, filterOf, queryOf } from '#components/studio/articles/list-address.ts';
 import { FailurePage } from '#components/studio/failure-page.tsx';
 import { cannotContribute } from '#lib/access/rights.ts';
-import type { OperationCallInput } from '#lib/transports/client/studio-client.ts';
 
 export const metadata = { title: 'Artiklar' };
 
@@ -28,17 +27,4 @@ export default async function ArticlesPage({ searchParams }: { searchParams: Pro
       canWrite={cannotContribute(vem) === undefined}
     />
   );
-}
-
-/** The filter as the operation takes it: what is empty is left out. */
-function queryOf({ sok, sektion, status, mall, en, agare, sida }: ListFilter, me: string): OperationCallInput<'listaInnehall'> {
-  return {
-    sida,
-    ...(sok === '' ? {} : { sok }),
-    ...(sektion === '' ? {} : { sektion }),
-    ...(status === '' ? {} : status === 'raderad' ? { raderad: 'true' } : { status }),
-    ...(mall === '' ? {} : { mall }),
-    ...(en === '' ? {} : { en }),
-    ...(agare === '' ? {} : { agare: me }),
-  };
 }

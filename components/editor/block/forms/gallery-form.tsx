@@ -13,9 +13,10 @@ import { inOneLine } from '#components/editor/form/entry-summary.ts';
 import { PictureGroup } from '#components/editor/form/picture-group.tsx';
 import { asValues, changed, type Values } from '#components/editor/form/values.ts';
 import { chosenPicture } from '#components/editor/picture/chosen-picture.ts';
-import { MediaDialog } from '#components/editor/picture/media-dialog.tsx';
-import { PICTURE_TYPES, picturesAmong, uploadPicture } from '#components/editor/picture/upload-picture.ts';
+import { LibraryDialog } from '#components/editor/picture/library-dialog.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { PICTURE_TYPES, pictureDrop, picturesAmong, picturesDropped } from '#components/studio/media/picture-files.ts';
+import { uploadPicture } from '#components/studio/media/upload-picture.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -59,11 +60,8 @@ export function GalleryForm({ schema, value, onChange }: TypedFormProps<typeof a
       <DropZone
         aria-label="Släpp bildfiler här"
         className={styles.place ?? ''}
-        getDropOperation={(types) => (PICTURE_TYPES.some((type) => types.has(type)) ? 'copy' : 'cancel')}
-        onDrop={async ({ items }) => {
-          const files = await Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile()));
-          await take(picturesAmong(files));
-        }}
+        getDropOperation={pictureDrop}
+        onDrop={async ({ items }) => take(await picturesDropped(items))}
       >
         <FileTrigger allowsMultiple acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => take(picturesAmong(files))}>
           <Button size="small" icon={<Upload aria-hidden />} isPending={upload.isRunning}>
@@ -90,7 +88,7 @@ export function GalleryForm({ schema, value, onChange }: TypedFormProps<typeof a
         {(entry, change) => <PictureGroup label="Bild" schema={picture} value={entry} onChange={(next) => change(asValues(next))} />}
       </EntryList>
       <SharedCredit bilder={bilder} onChange={set} />
-      <MediaDialog isOpen={isChoosing} onOpenChange={setChoosing} onChoose={(media) => set([...bilder, taken(media)])} />
+      <LibraryDialog isOpen={isChoosing} onOpenChange={setChoosing} onChoose={(media) => set([...bilder, taken(media)])} />
     </>
   );
 }

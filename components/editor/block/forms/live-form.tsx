@@ -12,16 +12,9 @@ import { asValues, changed } from '#components/editor/form/values.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { instantOf } from '#lib/blocks/liveinlagg/entries.ts';
 import type { attrs } from '#lib/blocks/liveinlagg/schema.ts';
+import { timeInWords } from '#lib/content/time-in-words.ts';
 
 type Entry = NonNullable<TypedFormProps<typeof attrs>['value']['inlagg']>[number];
-
-const SHOWN_TIME = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Stockholm',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** A live report as it is written: the newest entry first, and a new one begins with the time that it is. */
 export function LiveForm({ schema, value, onChange }: TypedFormProps<typeof attrs>) {
@@ -73,7 +66,7 @@ function Summary({ tid, text, fast }: Entry) {
   const instant = instantOf(tid);
   return (
     <>
-      {instant === undefined ? null : <b>{SHOWN_TIME.format(new Date(instant))}</b>}
+      {instant === undefined ? null : <b>{timeInWords('shortDayOfTheYearAndClock', instant)}</b>}
       {fast ? <Badge tone="accent">Fäst</Badge> : null}
       <span>{inOneLine(text) || 'Inget skrivet än'}</span>
     </>

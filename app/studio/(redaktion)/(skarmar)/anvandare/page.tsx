@@ -1,7 +1,7 @@
 import { load } from '#app/studio/load.ts';
 import { FailurePage } from '#components/studio/failure-page.tsx';
 import { pageNumber } from '#components/studio/page-number.ts';
-import { PeopleAdmin } from '#components/studio/people/people-admin.tsx';
+import { StaffAdmin } from '#components/studio/staff/staff-admin.tsx';
 
 export const metadata = { title: 'Personer' };
 
@@ -16,7 +16,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Promi
   if (failure !== undefined) return <FailurePage failure={failure} />;
   const [listed, { sektioner }, { vem }] = data;
   return (
-    <PeopleAdmin
+    <StaffAdmin
       anvandare={listed.anvandare}
       sektioner={sektioner.map(({ id, namn }) => ({ id, namn }))}
       jag={vem}

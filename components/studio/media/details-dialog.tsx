@@ -1,0 +1,113 @@
+'use client';
+
+import { useState } from 'react';
+import { faultOf } from '#components/studio/failure.ts';
+import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import formStyles from '#components/studio/form.module.css';
+import styles from '#components/studio/media/details-dialog.module.css';
+import { FocusPoint } from '#components/studio/media/focus-point.tsx';
+import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
+import { longMoment } from '#components/studio/swedish-time.ts';
+import { useOperation } from '#components/studio/use-operation.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { TextArea } from '#components/ui/text-area.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { changedFields } from '#lib/content/changed-fields.ts';
+import type { Media } from '#lib/contract/media.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+interface DetailsDialogProps {
+  media: Media;
+  /** Without the right, the dialog is for reading. */
+  canEdit: boolean;
+  onClose: () => void;
+  onSaved: (media: Media) => void;
+}
+
+const FIELDS = ['alt', 'alt.sv', 'alt.en', 'caption', 'kredit'];
+const KILOBYTES = new Intl.NumberFormat('sv', { maximumFractionDigits: 0 });
+
+/** What is known about a picture, and where its focus lies: crops are made around it. */
+export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialogProps) {
+  const [sv, setSv] = useState(media.alt.sv ?? '');
+  const [en, setEn] = useState(media.alt.en ?? '');
+  const [caption, setCaption] = useState(media.caption);
+  const [kredit, setKredit] = useState(media.kredit);
+  const [fokus, setFokus] = useState(media.fokus);
+  const save = useOperation(() => {
+    const alt = changedFields({ sv: sv.trim(), en: en.trim() }, { sv: media.alt.sv ?? '', en: media.alt.en ?? '' });
+    return studio.andraMedia({ id: media.id, alt, ...changedFields({ caption, kredit, fokus }, media) });
+  });
+
+  async function submit() {
+    const answer = await save.run(undefined);
+    if (answer !== undefined) onSaved(answer.media);
+  }
+
+  return (
+    <Dialog
+      title={media.filnamn}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      width="wide"
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            {canEdit ? 'Avbryt' : 'Stäng'}
+          </Button>
+          {canEdit && (
+            <Button variant="primary" isPending={save.isRunning} onPress={submit}>
+              Spara
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FailureBanner failure={save.failure} except={FIELDS} onRetry={submit} />
+      <div className={styles.columns}>
+        <FocusPoint src={thumbnailOf(media, 960)} fokus={fokus} onChange={canEdit ? setFokus : undefined} />
+        <div className={formStyles.form}>
+          <TextArea
+            label="Alternativtext på svenska"
+            rows={2}
+            value={sv}
+            onChange={setSv}
+            isReadOnly={!canEdit}
+            description="Vad bilden visar, för den som inte ser den."
+            fault={faultOf(save.failure, 'alt.sv')}
+          />
+          <TextArea
+            label="Alternativtext på engelska"
+            rows={2}
+            value={en}
+            onChange={setEn}
+            isReadOnly={!canEdit}
+            fault={faultOf(save.failure, 'alt.en')}
+          />
+          <TextArea
+            label="Bildtext"
+            rows={2}
+            value={caption}
+            onChange={setCaption}
+            isReadOnly={!canEdit}
+            description="Förslag till nya artiklar. De som redan har bilden ändras inte."
+            fault={faultOf(save.failure, 'caption')}
+          />
+          <TextField
+            label="Kredit"
+            value={kredit}
+            onChange={setKredit}
+            isReadOnly={!canEdit}
+            description="Fotograf eller bildbyrå."
+            fault={faultOf(save.failure, 'kredit')}
+          />
+          <p className={styles.facts}>
+            {media.bredd} × {media.hojd} bildpunkter, {KILOBYTES.format(Math.ceil(media.byte / 1000))} kB. Uppladdad av {media.av.namn}{' '}
+            {longMoment(media.skapad)}.
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { Pencil, Plus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { ROLE_NAME } from '#components/studio/labels.ts';
+import { nameList } from '#components/studio/name-list.ts';
+import { PageHeader } from '#components/studio/page-header.tsx';
+import { Pagination } from '#components/studio/pagination.tsx';
+import styles from '#components/studio/staff/staff-admin.module.css';
+import { StaffMemberDialog } from '#components/studio/staff/staff-member-dialog.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import type { Option } from '#components/ui/option-list.tsx';
+import { Table } from '#components/ui/table.tsx';
+import { TableCell } from '#components/ui/table-cell.tsx';
+import { TableRow } from '#components/ui/table-row.tsx';
+import { showToast } from '#components/ui/toast-queue.ts';
+import { cannotAppoint } from '#lib/access/rights.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import type { Person } from '#lib/contract/person.ts';
+
+const COLUMNS = [
+  { id: 'namn', namn: 'Namn' },
+  { id: 'roll', namn: 'Roll' },
+  { id: 'sektioner', namn: 'Sektioner', hideBelow: 'medium' },
+  { id: 'sprak', namn: 'Språk', hideBelow: 'medium' },
+  { id: 'status', namn: 'Status', hideBelow: 'small' },
+  { id: 'gor', namn: 'Åtgärder', isNameHidden: true },
+] as const;
+
+export interface StaffAdminProps {
+  anvandare: readonly Person[];
+  sektioner: readonly Option[];
+  jag: Actor;
+  sida: number;
+  sidor: number;
+  antal: number;
+  perSida: number;
+}
+
+/** The editorial staff: who may do what, and who may no longer. */
+export function StaffAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perSida }: StaffAdminProps) {
+  const router = useRouter();
+  const [editing, setEditing] = useState<Person | 'new'>();
+
+  return (
+    <>
+      <PageHeader
+        title="Personer"
+        actions={
+          <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setEditing('new')}>
+            Ny person
+          </Button>
+        }
+      >
+        Ändringar gäller genast, även för den som är inloggad.
+      </PageHeader>
+      <div className={styles.list}>
+        <Table label="Personer" columns={COLUMNS}>
+          {anvandare.map((person) => (
+            <TableRow key={person.id}>
+              <TableCell>
+                <div className={styles.name}>
+                  {person.namn} {person.id === jag.id && <Badge>Du</Badge>} {!person.aktiv && <Badge tone="danger">Avstängd</Badge>}
+                </div>
+                <div className={styles.email}>{person.epost}</div>
+              </TableCell>
+              <TableCell>
+                {ROLE_NAME[person.roll]}
+                {person.roll === 'admin' && person.publicera && <div className={styles.email}>får publicera</div>}
+              </TableCell>
+              <TableCell hideBelow="medium" muted>
+                {nameList(person.sektioner, sektioner, 'Alla')}
+              </TableCell>
+              <TableCell hideBelow="medium" muted>
+                {person.sprak.length === 0 ? 'Alla' : person.sprak.join(', ')}
+              </TableCell>
+              <TableCell hideBelow="small">
+                {person.aktiv ? <Badge tone="success">Aktiv</Badge> : <Badge tone="danger">Avstängd</Badge>}
+              </TableCell>
+              <TableCell align="end">
+                {cannotAppoint(jag, person.roll) === undefined && (
+                  <IconButton label={`Ändra ${person.namn}`} size="small" onPress={() => setEditing(person)}>
+                    <Pencil aria-hidden />
+                  </IconButton>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </Table>
+        <Pagination
+          sida={sida}
+          sidor={sidor}
+          antal={antal}
+          perSida={perSida}
+          onPage={(page) => router.push(`/studio/anvandare?sida=${page}`)}
+        />
+      </div>
+      {editing !== undefined && (
+        <StaffMemberDialog
+          person={editing === 'new' ? undefined : editing}
+          sektioner={sektioner}
+          jag={jag}
+          onClose={() => setEditing(undefined)}
+          onSaved={(namn) => {
+            setEditing(undefined);
+            showToast({ tone: 'success', text: `${namn} är sparad.` });
+            router.refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+'use client';
+
+import styles from '#components/studio/form.module.css';
+import { FormDialog } from '#components/studio/form-dialog.tsx';
+import { LANGUAGE_NAME, ROLE_NAME } from '#components/studio/labels.ts';
+import { ROLE_HINT } from '#components/studio/staff/role-hint.ts';
+import { useForm } from '#components/studio/use-form.ts';
+import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
+import type { Option } from '#components/ui/option-list.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { Switch } from '#components/ui/switch.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { cannotAppoint } from '#lib/access/rights.ts';
+import { changedFields } from '#lib/content/changed-fields.ts';
+import { type Actor, ROLES } from '#lib/contract/actor.ts';
+import { LANGUAGES } from '#lib/contract/languages.ts';
+import type { Person } from '#lib/contract/person.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+interface StaffMemberDialogProps {
+  /** Undefined for a new person. */
+  person: Person | undefined;
+  sektioner: readonly Option[];
+  jag: Actor;
+  onClose: () => void;
+  onSaved: (namn: string) => void;
+}
+
+const SHORTEST_PASSWORD = 8;
+const FIELDS = ['namn', 'epost', 'losenord', 'roll'];
+/** A new person, until something else is said. */
+const NOBODY: Omit<Person, 'id' | 'skapad'> = {
+  namn: '',
+  epost: '',
+  roll: 'skribent',
+  sektioner: [],
+  sprak: [],
+  publicera: false,
+  aktiv: true,
+};
+
+interface Typed {
+  namn: string;
+  epost: string;
+  losenord: string;
+}
+
+function missingIn({ namn, epost, losenord }: Typed, isNew: boolean): Partial<Record<string, string>> {
+  const isShort = losenord.length < SHORTEST_PASSWORD && (isNew || losenord !== '');
+  return {
+    ...(namn.trim() === '' ? { namn: 'Skriv personens namn.' } : {}),
+    ...(isNew && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(epost.trim())
+      ? { epost: 'Skriv en hel e-postadress, till exempel namn@redaktionen.se.' }
+      : {}),
+    ...(isShort ? { losenord: `Lösenordet behöver minst ${SHORTEST_PASSWORD} tecken.` } : {}),
+  };
+}
+
+/** Who somebody is, what they may do and where. */
+export function StaffMemberDialog({ person, sektioner, jag, onClose, onSaved }: StaffMemberDialogProps) {
+  const isOwn = person?.id === jag.id;
+  const { fields, field, change, dialog } = useForm({
+    before: { ...NOBODY, ...person, losenord: '' },
+    missingIn: (typed) => missingIn(typed, person === undefined),
+    send: ({ namn, epost, losenord, roll, sektioner, sprak, publicera, aktiv }) => {
+      const rights = { namn: namn.trim(), roll, sektioner, sprak, publicera: roll === 'admin' && publicera };
+      if (person === undefined) return studio.skapaAnvandare({ ...rights, epost: epost.trim(), losenord });
+      const changed = changedFields({ ...rights, aktiv }, person);
+      return studio.andraAnvandare({ id: person.id, ...changed, ...(losenord === '' ? {} : { losenord }) });
+    },
+    onSent: (_, { namn }) => onSaved(namn.trim()),
+  });
+
+  return (
+    <FormDialog
+      title={person === undefined ? 'Ny person' : `Ändra ${person.namn}`}
+      send={person === undefined ? 'Lägg till' : 'Spara'}
+      onClose={onClose}
+      fields={FIELDS}
+      {...dialog}
+    >
+      <div className={styles.pair}>
+        <TextField label="Namn" {...field('namn')} autoFocus />
+        <TextField
+          label="E-post"
+          type="email"
+          {...field('epost')}
+          isDisabled={person !== undefined}
+          description={person === undefined ? 'Används för att logga in.' : 'Går inte att ändra.'}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Select
+          label="Roll"
+          options={ROLES.map((id) => ({
+            id,
+            namn: ROLE_NAME[id],
+            hint: ROLE_HINT[id],
+            isDisabled: cannotAppoint(jag, id) !== undefined,
+          }))}
+          {...field('roll')}
+          onChange={(value) => change('roll')(ROLES.find((id) => id === value) ?? fields.roll)}
+          description={ROLE_HINT[fields.roll]}
+          isDisabled={isOwn}
+        />
+        <TextField
+          label={person === undefined ? 'Lösenord' : 'Nytt lösenord'}
+          type="password"
+          autoComplete="new-password"
+          {...field('losenord')}
+          description={person === undefined ? 'Minst åtta tecken.' : 'Tomt: det gamla gäller. Ett nytt loggar ut personen.'}
+        />
+      </div>
+      {fields.roll === 'admin' && (
+        <Switch
+          isSelected={fields.publicera}
+          onChange={change('publicera')}
+          description="En administratör publicerar och tar ned bara med den här rättigheten."
+        >
+          Får publicera
+        </Switch>
+      )}
+      <CheckboxGroup
+        label="Sektioner"
+        options={sektioner}
+        value={fields.sektioner}
+        onChange={change('sektioner')}
+        description="Inget valt betyder alla."
+      />
+      <CheckboxGroup
+        label="Språk"
+        options={LANGUAGES.map((code) => ({ id: code, namn: LANGUAGE_NAME[code] }))}
+        value={fields.sprak}
+        onChange={change('sprak')}
+        description="Inget valt betyder alla."
+      />
+      {person !== undefined && !isOwn && (
+        <Switch
+          isSelected={fields.aktiv}
+          onChange={change('aktiv')}
+          description={fields.aktiv ? 'Kan logga in.' : 'Loggas ut genast och kan inte logga in. Det personen har skrivit finns kvar.'}
+        >
+          Aktiv
+        </Switch>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import rules from './.dependency-cruiser.mjs';
+
+type Files = Record<string, string>;
+
+const { forbidden = [], required = [], options = {} } = rules;
+
+/** One import, and the module that it leads to; a package when that is no path of ours. */
+function importing(from: string, to: string, kind: 'import' | 'import type' = 'import'): Files {
+  if (!/^(app|components|lib|prisma)\//.test(to)) return { [from]: `${kind} { thing } from '${to}';\nexport const here = thing;\n` };
+  const specifier = path.posix.relative(path.posix.dirname(from), to);
+  return {
+    [from]: `${kind} { thing } from '${specifier.startsWith('.') ? specifier : `./${specifier}`}';\nexport const here: typeof thing = 1;\n`,
+    [to]: 'export const thing = 1;\n',
+  };
+}
+
+const OPERATION = 'lib/operations/item/copy-item.operation.ts';
+const DEFINITION = 'lib/operations/define-operation.ts';
+
+/** For each rule, small applications that break it, and that nothing but the rule stands in the way of. */
+const BROKEN: Record<string, Files[]> = {
+  'no-cycles': [
+    {
+      'lib/site/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
+      'lib/site/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
+    },
+  ],
+  'no-unresolvable': [importing('lib/site/a.ts', 'a-package-there-is-not')],
+  'pure-rules-do-no-io': [
+    importing('lib/content/a.ts', 'lib/store/b.ts'),
+    importing('lib/translation/a.ts', 'lib/adapters/ai/port.ts', 'import type'),
+    importing('lib/access/a.ts', 'lib/a-new-room/b.ts'),
+    importing('lib/render/a.tsx', 'components/ui/badge.tsx'),
+    importing('lib/checks/a.ts', 'pg'),
+  ],
+  'pure-rules-use-few-node-modules': [importing('lib/suggestions/a.ts', 'node:fs')],
+  'contract-stands-alone': [importing('lib/contract/a.ts', 'lib/content/b.ts')],
+  'errors-know-only-the-contract': [importing('lib/errors/a.ts', 'lib/content/b.ts')],
+  'content-below-blocks': [importing('lib/content/a.ts', 'lib/blocks/b.ts')],
+  'blocks-below-templates': [importing('lib/blocks/a.ts', 'lib/templates/b.ts')],
+  'block-index-without-editor': [importing('lib/site/a.ts', 'lib/blocks/citat/editor.tsx')],
+  'operations-get-the-world-handed-in': [
+    importing(OPERATION, 'lib/store/items.ts'),
+    importing('lib/operations/item/item-access.ts', 'lib/a-new-room/b.ts'),
+  ],
+  'operations-without-next': [importing(OPERATION, 'next'), importing(OPERATION, 'components/ui/badge.tsx', 'import type')],
+  'operations-are-called-not-imported': [
+    importing('lib/operations/item/approve-item.operation.ts', OPERATION),
+    importing('lib/operations/item/item-access.ts', OPERATION, 'import type'),
+    importing('lib/transports/doors/api.ts', OPERATION),
+    importing('scripts/build.ts', OPERATION),
+  ],
+  'operations-are-called-operation': [importing('lib/operations/item/copy-item.ts', DEFINITION), importing('lib/site/a.ts', DEFINITION)],
+  'operation-modules-hold-one': [importing(OPERATION, 'lib/operations/item/item-access.ts')],
+  'next-only-where-it-is-met': [importing('lib/studio/a.ts', 'next'), importing('lib/transports/doors/a.ts', 'next')],
+  'http-knows-no-door': [importing('lib/http/a.ts', 'lib/transports/doors/api.ts')],
+  'doors-without-socket-or-framework': [importing('lib/transports/doors/a.ts', 'node:http')],
+  'prisma-and-pg-only-in-store': [importing('lib/studio/a.ts', 'pg'), importing('lib/site/a.ts', '@prisma/client')],
+  'vendors-only-in-their-adapter': [importing('lib/site/a.ts', 'sharp')],
+  'internet-stands-alone': [importing('lib/internet/a.ts', 'lib/errors/b.ts')],
+  'components-call-by-client': [
+    importing('components/editor/a.tsx', 'lib/operations/item/item-access.ts'),
+    importing('components/editor/a.tsx', 'lib/transports/in-process/client.ts'),
+  ],
+  'ui-without-domain': [importing('components/ui/a.tsx', 'components/studio/b.tsx'), importing('components/ui/a.tsx', 'lib/content/b.ts')],
+  'nothing-in-lib-looks-up': [importing('lib/site/a.ts', 'components/ui/b.tsx')],
+  'site-without-application': [importing('lib/site/a.ts', 'lib/store/b.ts')],
+  'app-is-thin': [importing('app/page.tsx', 'lib/content/b.ts'), importing('app/page.tsx', 'lib/a-new-room/b.ts')],
+  'no-production-use-of-dev-packages': [importing('lib/site/a.ts', 'vitest')],
+  'no-import-of-tests': [importing('lib/site/a.ts', 'lib/site/b.test.ts')],
+  'no-orphans': [{ 'lib/site/alone.ts': 'export const here = 1;\n' }],
+};
+
+/** What looks like a breach and is none. */
+const ALLOWED: Record<string, Files> = {
+  'an operation knows the shape of what it is handed': importing(OPERATION, 'lib/store/store.ts', 'import type'),
+  'an operation is listed': importing('lib/operations/registry.ts', OPERATION),
+  'a tool of assistants offers an operation': importing('lib/transports/mcp/tools.ts', OPERATION),
+  'a page asks for a right': importing('app/page.tsx', 'lib/access/rights.ts'),
+  'what operations share knows what one is': importing('lib/operations/item/item-access.ts', DEFINITION, 'import type'),
+};
+
+let application: string;
+
+beforeEach(async () => {
+  application = await mkdtemp(path.join(os.tmpdir(), 'studio-rules-'));
+});
+
+afterEach(() => rm(application, { recursive: true, force: true }));
+
+/** The rules that a small application of these files breaks. */
+async function brokenBy(files: Files): Promise<string[]> {
+  const packages = {
+    dependencies: { next: '1', pg: '1', sharp: '1', '@prisma/client': '1' },
+    devDependencies: { vitest: '1' },
+  };
+  const all: Files = { 'package.json': JSON.stringify(packages), ...files };
+  for (const name of Object.values(packages).flatMap(Object.keys)) {
+    all[`node_modules/${name}/package.json`] = JSON.stringify({ name, main: 'index.js' });
+    all[`node_modules/${name}/index.js`] = 'export const thing = 1;\n';
+  }
+  for (const [file, text] of Object.entries(all)) {
+    await mkdir(path.join(application, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(application, file), text);
+  }
+  const rooms = [...new Set(Object.keys(files).map((file) => file.slice(0, file.indexOf('/'))))];
+  const { output } = await cruise(
+    rooms,
+    { ...options, baseDir: application, validate: true, ruleSet: { forbidden, required } },
+    options.enhancedResolveOptions,
+  );
+  return [...new Set((output as ICruiseResult).summary.violations.map(({ rule }) => rule.name))];
+}
+
+test('every rule is broken below, by somebody', () => {
+  expect(Object.keys(BROKEN).toSorted()).toEqual([...forbidden, ...required].map(({ name }) => name ?? 'a rule without a name').toSorted());
+});
+
+describe.each(Object.entries(BROKEN))('%s', (rule, samples) => {
+  test.each(samples.map((files) => [Object.keys(files).join(' -> '), files] as const))('is broken by %s', async (_, files) => {
+    expect(await brokenBy(files)).toContain(rule);
+  });
+});
+
+test.each(Object.entries(ALLOWED))('%s', async (_, files) => {
+  const broken = await brokenBy(files);
+  // None of these small operations is defined.
+  expect(broken.filter((rule) => rule !== 'operation-modules-hold-one')).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { cannotAdminister } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { agentSchema } from '#lib/contract/agent.ts';
+import { pageFrame } from '#lib/contract/page.ts';
+import { dayOf } from '#lib/operations/agent/take-quota.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { pageOfWhole, wholeListQuery } from '#lib/operations/whole-list.ts';
+
+export const listAgents = defineOperation({
+  name: 'listaAgenter',
+  summary: 'Listar agenterna, även de återkallade.',
+  method: 'GET',
+  path: '/studio/api/agenter',
+  query: wholeListQuery,
+  output: z.object({ ...pageFrame, agenter: z.array(agentSchema) }),
+  errors: ['rattighet_saknas', 'bara_redaktionen'],
+  hints: { readOnly: true },
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
+  async run({ store, now }, asked) {
+    const { frame, page } = pageOfWhole(await store.agents.list({ day: dayOf(now), now }), asked);
+    return { ...frame, agenter: page };
+  },
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { cannotAdminister } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { cmsStateSchema } from '#lib/contract/cms-state.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+
+export const getCms = defineOperation({
+  name: 'hamtaPubliceringssystem',
+  summary: 'Kontrollerar publiceringssystemet nu, och säger vad som hindrar eller stör publicering och vad man gör åt det.',
+  method: 'GET',
+  path: '/studio/api/installningar/cms',
+  output: z.object({ ok: z.literal(true), cms: cmsStateSchema }),
+  errors: ['rattighet_saknas', 'bara_redaktionen'],
+  hints: { readOnly: true },
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
+  async run({ cms, settings, now }) {
+    const lage = settings.cmsTest ? ('test' as const) : ('skarp' as const);
+    return { ok: true as const, cms: { namn: cms.namn, adress: cms.adress, lage, problem: await cms.check(), kontrollerad: now } };
+  },
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { cannotCurate } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { knownPersonSchema } from '#lib/contract/known-person.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import {
+  birthOr422,
+  entryFields,
+  entryOr404,
+  entryParams,
+  knownPersonOf,
+  refuseTakenExternalId,
+} from '#lib/operations/dictionary/entry-fields.ts';
+
+export const patchEntry = defineOperation({
+  name: 'andraPerson',
+  summary: 'Ändrar en person i personlexikonet. Det som ändras för hand rörs inte av nästa import.',
+  method: 'PATCH',
+  path: '/studio/api/personer/{id}',
+  params: entryParams,
+  body: z.object(entryFields).partial(),
+  output: z.object({ ok: z.literal(true), person: knownPersonSchema }),
+  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'externt_id_upptaget', 'fodelsedatum_motsags'],
+  hints: { readOnly: false, idempotent: true },
+  authorise: ({ actor }) => refuseIf(cannotCurate(actor)),
+  async run(context, { id, fodd, foddIso, ...given }) {
+    await context.store.peopleDictionary.lock();
+    const before = await entryOr404(context, id);
+    const entry = {
+      ...before,
+      ...birthOr422({ fodd, foddIso }, before),
+      namn: given.namn ?? before.namn,
+      alias: given.alias ?? before.alias,
+      kandFor: given.kandFor ?? before.kandFor,
+      vag: given.vag ?? before.vag,
+      rader: given.rader ?? before.rader,
+      kalla: given.kalla ?? before.kalla,
+      externtId: given.externtId === undefined ? before.externtId : given.externtId,
+      andrad: context.now,
+    };
+    await refuseTakenExternalId(context, entry.externtId, id);
+    await context.store.peopleDictionary.save(entry);
+    context.note({ detalj: { kandis: id, fore: knownPersonOf(before), efter: knownPersonOf(entry) } });
+    return { ok: true as const, person: knownPersonOf(entry) };
+  },
+});

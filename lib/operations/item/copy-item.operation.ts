@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { cannotWrite } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { contentHash } from '#lib/content/canonical-hash.ts';
+import { itemSchema } from '#lib/contract/article.ts';
+import { isId } from '#lib/contract/id.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { authorOf } from '#lib/operations/context.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { freeSlug } from '#lib/operations/item/free-slug.ts';
+import { itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { numberedContent } from '#lib/operations/language/numbered-content.ts';
+import { contentOf } from '#lib/operations/language/save-revision.ts';
+import { migrateArticle } from '#lib/templates/migrate-article.ts';
+import { TEMPLATES } from '#lib/templates/registry.ts';
+
+export const copyItem = defineOperation({
+  name: 'kopieraInnehall',
+  summary: 'Gör ett nytt utkast av en artikel: samma sektion, mall, taggar och kategorier, källspråket som första revision.',
+  method: 'POST',
+  path: '/studio/api/innehall/{id}/kopiera',
+  params: itemParams,
+  output: z.object({ ok: z.literal(true), id: z.string(), innehall: itemSchema }),
+  status: 201,
+  errors: ['finns_inte', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet', 'raderad'],
+  hints: { readOnly: false },
+  async run(context, { id }) {
+    const source = isId(id) ? await context.store.items.get(id) : undefined;
+    if (source === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
+    const sprak = source.kallsprak;
+    refuseIf(cannotWrite(context.actor, source, [sprak]));
+    refuseDeleted(source);
+    const original = source.sprak[sprak]?.arbetsrevision;
+    if (original === undefined) throw new Error(`item ${id} has no version in its source language`);
+    // A new draft is one of its template as it is now, whatever it was when the original was written.
+    const mall = TEMPLATES.get(source.mall);
+    const today = mall === undefined ? contentOf(original) : migrateArticle(mall, source.mall_version, contentOf(original));
+    const { uppdaterad: _, ...meta } = today.meta;
+    const content = numberedContent({ ...today, meta, slug: await freeSlug(context, sprak, original.rubrik) });
+    const av = authorOf(context.actor);
+    const newItemId = context.newId();
+    await context.store.items.create(
+      {
+        ...source,
+        id: newItemId,
+        mall_version: mall?.version ?? source.mall_version,
+        sponsrad: null,
+        kallor: [],
+        ansvarig: null,
+        agare: av,
+        skapad: context.now,
+      },
+      {
+        ...content,
+        id: context.newId(),
+        sprak,
+        hash: contentHash(content),
+        bas: null,
+        kall_revision: null,
+        kommentar: `Kopia av ${source.rubrik}`,
+        av,
+        typ: 'kopia',
+        skapad: context.now,
+      },
+    );
+    context.note({ innehall: newItemId, detalj: { kopia_av: id } });
+    const innehall = await context.store.items.get(newItemId);
+    if (innehall === undefined) throw new Error(`the copy ${newItemId} cannot be read in its own transaction`);
+    return { ok: true as const, id: newItemId, innehall };
+  },
+});

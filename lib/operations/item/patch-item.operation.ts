@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { cannotDeleteArticle, isPublic } from '#lib/access/deletion.ts';
+import { cannotContribute, cannotWrite } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { contentStatusAfter } from '#lib/content/states.ts';
+import { type Item, itemSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
+import { isId } from '#lib/contract/id.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
+import { fault, faultEntry } from '#lib/errors/fault.ts';
+import { authorOf, type OperationContext } from '#lib/operations/context.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { classification } from '#lib/operations/item/classification.ts';
+import { itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
+import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
+import { callOffReleases } from '#lib/operations/release/schedule/call-off-releases.ts';
+import { isListed } from '#lib/templates/is-listed.ts';
+
+export const patchItem = defineOperation({
+  name: 'andraInnehall',
+  summary: 'Ändrar det som är gemensamt för artikelns språkversioner.',
+  method: 'PATCH',
+  path: '/studio/api/innehall/{id}',
+  params: itemParams,
+  body: z.object({
+    sektion: z.string().optional().meta({ description: 'Sektionens id.' }),
+    mall: z.string().optional().meta({ description: 'Mallens id.' }),
+    rubrik: z.string().trim().min(1).max(LIMITS.headline).optional().meta({ description: 'Rubriken i listor.' }),
+    taggar: z.array(z.string().max(100)).max(50).optional().meta({ description: 'Taggar.' }),
+    kategorier: z.array(z.int32()).max(50).optional().meta({ description: 'Kategorier i publiceringssystemet, deras id.' }),
+    sponsrad: sponsorSchema.nullable().optional(),
+    kallor: z.array(sourceSchema).max(100).optional().meta({ description: 'Källor.' }),
+    ansvarig: z.string().max(200).nullable().optional().meta({ description: 'Ansvarig person.' }),
+    status: z.string().optional().meta({ description: 'utkast eller granskning.' }),
+    raderad: z.boolean().optional().meta({ description: 'Sant raderar, falskt återställer.' }),
+  }),
+  output: z.object({ ok: z.literal(true), innehall: itemSchema }),
+  errors: [
+    'finns_inte',
+    'rattighet_saknas',
+    'bara_redaktionen',
+    'sektion_ej_tillaten',
+    'mall_ej_tillaten',
+    'sektion_okand',
+    'mall_okand',
+    'mall_ej_i_sektion',
+    'status_ej_satt',
+    'publicerad_raderas_inte',
+    'raderad',
+  ],
+  hints: { readOnly: false, idempotent: true },
+  async check({ actor, store }, { id, status }) {
+    // Who may write nothing at all is told that instead.
+    if (status === undefined || isSetByHand(status) || cannotContribute(actor) !== undefined) return [];
+    const now = id !== undefined && isId(id) ? (await store.items.outline(id))?.head.status : undefined;
+    return now === status ? [] : [faultEntry('status_ej_satt', { falt: 'status' }, { status: status.slice(0, 40) })];
+  },
+  async run(context, { id, status, ...given }) {
+    const fields = given.taggar === undefined ? given : { ...given, taggar: tidyTags(given.taggar) };
+    if (isId(id)) await context.store.items.lock(id);
+    const before = isId(id) ? await context.store.items.get(id) : undefined;
+    if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
+    const changed: Item = { ...before, ...withoutUndefined(fields) };
+    const asked = Object.keys(withoutUndefined({ ...fields, status }));
+    authorise(context, before, changed, asked);
+    if (changed.raderad && asked.some((field) => field !== 'raderad')) refuseDeleted(before);
+    const after: Item = { ...changed, status: statusAfter(before, status) };
+    if (after.sektion !== before.sektion || after.mall !== before.mall) after.mall_version = await classification(context, after);
+    const deleted = after.raderad && !before.raderad;
+    if (deleted) Object.assign(after, withoutSchedule(before));
+    const efter = differing(after, before);
+    context.note({ innehall: id, detalj: { fore: differing(before, after), efter } });
+    if (Object.keys(efter).length === 0) return { ok: true as const, innehall: before };
+    after.andrad = context.now;
+    await context.store.items.patch(after);
+    if (deleted) await callOffReleases(context, id);
+    // Tags, sponsor and byline are read where they stand, not from the revision that was released.
+    if (isPublic(before)) context.changed('publikt', id);
+    if (isPublic(before) && after.mall !== before.mall) await context.store.published.setListed(id, isListed(after.mall));
+    // Readers elsewhere are to be told that somebody pays as soon as those here are.
+    if (efter.sponsrad !== undefined && after.sprak.sv?.publicerad_revision) {
+      await redeliver(context, context.store, { item: after, av: authorOf(context.actor), orderAv: null }, 'sv');
+    }
+    if (efter.taggar !== undefined) await context.store.searchIndex.outdate(id);
+    return { ok: true as const, innehall: after };
+  },
+});
+
+/** What an item that is deleted shows instead of its schedule. Refuses one that readers have. */
+function withoutSchedule(before: Item): Pick<Item, 'status' | 'schemalagd'> {
+  const status = contentStatusAfter('delete', before.status);
+  if (status === undefined || isPublic(before)) throw fault('publicerad_raderas_inte', { falt: 'raderad' });
+  return { status, schemalagd: null };
+}
+
+function withoutUndefined<Fields extends object>(fields: Fields): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
+}
+
+function isSetByHand(status: string): status is 'utkast' | 'granskning' {
+  return status === 'utkast' || status === 'granskning';
+}
+
+/** Only the states before publication are set by hand (lib/content/states.ts). */
+function statusAfter(before: Item, status: string | undefined): Item['status'] {
+  if (status === undefined || status === before.status) return before.status;
+  const after = isSetByHand(status) ? contentStatusAfter(status === 'utkast' ? 'setDraft' : 'setReview', before.status) : undefined;
+  if (after === undefined) throw fault('status_ej_satt', { falt: 'status' }, { status: status.slice(0, 40) });
+  return after;
+}
+
+function authorise(context: OperationContext, before: Item, after: Item, given: string[]): void {
+  if (given.includes('raderad')) refuseIf(cannotDeleteArticle(context.actor, before));
+  refuseIf(cannotWrite(context.actor, before, []));
+  refuseIf(cannotWrite(context.actor, after, []));
+}
+
+/** The fields of `item` that are otherwise in `other`: what the log keeps. */
+function differing(item: Item, other: Item): Record<string, unknown> {
+  const shared = ['sektion', 'mall', 'rubrik', 'taggar', 'kategorier', 'sponsrad', 'kallor', 'ansvarig', 'status', 'raderad'] as const;
+  return Object.fromEntries(
+    shared.filter((field) => JSON.stringify(item[field]) !== JSON.stringify(other[field])).map((field) => [field, item[field]]),
+  );
+}

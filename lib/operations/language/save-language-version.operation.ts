@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { cannotWrite } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { blocksById } from '#lib/content/block-id.ts';
+import { heroSchema, metaSchema } from '#lib/contract/article.ts';
+import { blockSchema } from '#lib/contract/block.ts';
+import { isId } from '#lib/contract/id.ts';
+import { isLanguage } from '#lib/contract/languages.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { itemForWriting, languageOf, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { agreeWithSource } from '#lib/operations/language/agree-with-source.ts';
+import { savedRevisionOutput, saveRevision } from '#lib/operations/language/save-revision.ts';
+
+export const saveLanguageVersion = defineOperation({
+  name: 'sparaSprakversion',
+  summary: 'Sparar en språkversion som en ny revision; hela innehållet ersätts.',
+  method: 'PUT',
+  path: '/studio/api/innehall/{id}/sprak/{sprak}',
+  params: languageParams,
+  documentField: 'block',
+  body: z.object({
+    rubrik: z.string().max(LIMITS.headline).default('').meta({ description: 'Rubriken.' }),
+    ingress: z.string().default('').meta({ description: 'Ingressen, högst 400 tecken.' }),
+    block: z
+      .array(blockSchema)
+      .default([])
+      .meta({ description: 'Brödtexten, block för block. Fälten i varje blocktyp står i operationen mallar.' }),
+    meta: metaSchema.default({}),
+    hero: heroSchema.nullable().default(null),
+    slug: z
+      .string()
+      .max(LIMITS.slug)
+      .default('')
+      .meta({ description: 'Adressen. Utelämnad behålls den som finns, eller görs av rubriken.' }),
+    bas: z.string().optional().meta({ description: 'Id för revisionen som ändringen bygger på.' }),
+    kall_revision: z.string().optional().meta({ description: 'Id för den revision av källspråket som översättningen bygger på.' }),
+    kommentar: z.string().max(1000).default('').meta({ description: 'Vad som ändrats, för historiken.' }),
+    tvinga: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Spara ovanpå det som är senast, även om bas inte är det. Den andras revision finns kvar i historiken.' }),
+  }),
+  output: savedRevisionOutput,
+  errors: [
+    'finns_inte',
+    'rattighet_saknas',
+    'sektion_ej_tillaten',
+    'mall_ej_tillaten',
+    'sprak_ej_tillatet',
+    'konflikt',
+    'bas_saknas',
+    'bas_okand',
+    'revision_okand',
+    'raderad',
+  ],
+  hints: { readOnly: false },
+  async savedBlocks({ store }, { id, sprak, bas }) {
+    if (id === undefined || !isId(id) || sprak === undefined || !isLanguage(sprak) || bas === undefined) return new Map();
+    return blocksById((await store.revisions.get(id, sprak, bas))?.block ?? []);
+  },
+  async run(context, { id, sprak, bas, kall_revision, kommentar, tvinga, ...content }) {
+    const language = languageOf(sprak);
+    const item = await itemForWriting(context, id);
+    refuseIf(cannotWrite(context.actor, item.head, [language]));
+    refuseDeleted(item.head);
+    const saved = await saveRevision(context, item, language, content, { bas, tvinga, kommentar, kall_revision, typ: 'manuell' });
+    if (language !== item.head.kallsprak) await agreeWithSource(context, item, language, saved, kall_revision);
+    return { ok: true as const, ...saved };
+  },
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { cannotApprove, cannotWrite } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { type Author, LANGUAGE_STATUSES, languageSchema } from '#lib/contract/article.ts';
+import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { orderGiver } from '#lib/operations/agent/order-giver.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { itemForWriting, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
+import { tellReviewers } from '#lib/operations/outbox/tell-reviewers.ts';
+
+export const setLanguageStatus = defineOperation({
+  name: 'sattSprakstatus',
+  summary: 'Sätter en språkversions status.',
+  method: 'POST',
+  path: '/studio/api/innehall/{id}/sprak/{sprak}/status',
+  params: languageParams,
+  body: z.object({
+    status: z.enum(LANGUAGE_STATUSES).meta({ description: 'utkast, granskning, godkand eller behover_uppdateras.' }),
+    mejl: z.boolean().default(true).meta({ description: 'false skickar inget mejl till redaktionen vid granskning.' }),
+    order_av: z.string().optional().meta({ description: 'För en agent som godkänner: id eller e-post för dess ägare, som gav ordern.' }),
+  }),
+  output: z.object({ ok: z.literal(true), sprak: languageSchema, status: z.enum(LANGUAGE_STATUSES) }),
+  errors: [
+    'finns_inte',
+    'sprakversion_saknas',
+    'rattighet_saknas',
+    'sektion_ej_tillaten',
+    'mall_ej_tillaten',
+    'sprak_ej_tillatet',
+    'order_av_saknas',
+    'order_av_ogiltig',
+    'order_av_ej_agare',
+    'sprak_okant',
+    'raderad',
+  ],
+  hints: { readOnly: false, idempotent: true },
+  async run(context, { id, sprak, status, mejl, order_av }) {
+    const { actor, store, now } = context;
+    const missing = () => fault('sprakversion_saknas', { falt: 'sprak', sprak }, { sprak: sprak.slice(0, 20) });
+    const { head, sprak: versions } = await itemForWriting(context, id);
+    // Not 404, as for other paths of a language there is not: interface.md says 422 of a language version that is missing.
+    if (!isLanguage(sprak)) throw fault('sprak_okant', { falt: 'sprak' }, { sprak: sprak.slice(0, 20), tillatna: LANGUAGES.join(', ') });
+    const language: Language = sprak;
+    refuseIf(status === 'godkand' ? cannotApprove(actor, head, language) : cannotWrite(actor, head, [language]));
+    refuseDeleted(head);
+    let giver: Author | null = null;
+    if (status === 'godkand' && actor.typ === 'agent') {
+      giver = await orderGiver(context, order_av, 'godkänna', (person) => cannotApprove(person, head, language));
+      // Approval is given on the order of the agent's own owner, nobody else's (decisions.md §3).
+      if (giver?.id !== actor.agare?.id) throw fault('order_av_ej_agare', { falt: 'order_av' });
+    }
+    if (!(await store.items.setLanguageStatus(id, language, status, now))) throw missing();
+    const before = versions.get(language);
+    // Said again it is no news, and an agent never writes to the newsroom.
+    if (status === 'granskning' && mejl && actor.typ === 'person' && before !== undefined && before.status !== status) {
+      await tellReviewers(context, head, language, before.arbetsrevision.id);
+    }
+    if (before?.status !== status)
+      await tellOrderGiver(context, store, { gjort: 'godkant', item: head, sprak: [language], orderAv: giver });
+    context.note({ innehall: id, detalj: { sprak: language, status } });
+    return { ok: true as const, sprak: language, status };
+  },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { cannotAdminister } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { isId } from '#lib/contract/id.ts';
+import { letterSchema } from '#lib/contract/letter.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+
+export const resendLetter = defineOperation({
+  name: 'skickaUtskickIgen',
+  summary: 'Skickar ett brev igen som inte gick iväg.',
+  method: 'POST',
+  path: '/studio/api/utskick/{id}/igen',
+  params: z.object({ id: z.string().meta({ description: 'Brevets id.' }) }),
+  output: z.object({ ok: z.literal(true), utskick: letterSchema }),
+  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'brev_pa_vag'],
+  hints: { readOnly: false },
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
+  async run(context, { id }) {
+    const utskick = isId(id) ? await context.store.outbox.sendAgain(id) : undefined;
+    if (utskick === undefined) {
+      const letter = isId(id) ? await context.store.outbox.get(id) : undefined;
+      if (letter === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Brevet' });
+      throw fault('brev_pa_vag', { falt: 'id' });
+    }
+    context.note({ ...(utskick.innehall === null ? {} : { innehall: utskick.innehall }), detalj: { utskick: id, till: utskick.till } });
+    return { ok: true as const, utskick };
+  },
+});

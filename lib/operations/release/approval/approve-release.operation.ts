@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { Item } from '#lib/contract/article.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import { releaseAnswerSchema } from '#lib/contract/release.ts';
+import { Fault, faultEntry } from '#lib/errors/fault.ts';
+import { checkVersions } from '#lib/operations/check/check-versions.ts';
+import { authorOf, type OperationContext } from '#lib/operations/context.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { REQUEST_FAULTS, refuseDecided, requestParams, requestToDecide } from '#lib/operations/release/approval/release-request.ts';
+import { CARRIED_OUT_FAULTS, resumeRelease } from '#lib/operations/release/carry-out/release-now.ts';
+import { takeBackTried } from '#lib/operations/release/delivery/order-reconciliation.ts';
+import { chosenRevisions } from '#lib/operations/release/order/chosen-revisions.ts';
+import { keptAgain } from '#lib/operations/release/order/earlier-call.ts';
+import { refuseEnglishAlone } from '#lib/operations/release/order/english-after-swedish.ts';
+import { refuseUnlessOverruled } from '#lib/operations/release/order/stopping-faults.ts';
+import { releaseAnswer } from '#lib/operations/release/release-answer.ts';
+import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { acceptForLater } from '#lib/operations/release/schedule/accept-for-later.ts';
+import { notWaiting } from '#lib/operations/release/schedule/waiting-release.ts';
+import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
+import type { Store } from '#lib/store/store.ts';
+
+export const approveRelease = defineOperation({
+  name: 'godkannRelease',
+  summary: 'Godkänner en publicering som en agent har begärt: den går ut nu eller vid sin tid. Bara en människa får det.',
+  method: 'POST',
+  path: '/studio/api/releaser/{rid}/godkann',
+  params: requestParams,
+  body: z.object({
+    revisioner: z
+      .record(z.string(), z.string())
+      .default({})
+      .meta({ description: 'Språk till revisionens id: den text som godkänns. Behövs bara när texten har ändrats sedan begäran.' }),
+    nu: z.boolean().default(false).meta({ description: 'Publicera genast i stället för vid den begärda tiden, också när den har varit.' }),
+  }),
+  output: releaseAnswerSchema,
+  status: ({ release }) => (release.tillstand === 'koad' || release.tillstand === 'pagar' ? 202 : 200),
+  errors: [...REQUEST_FAULTS, 'revision_okand', 'begaran_andrad', 'begaran_forfallen', 'svenska_ej_publik', ...CARRIED_OUT_FAULTS],
+  hints: { readOnly: false, destructive: true },
+  omfang: 'innehall:publicera',
+  transaction: 'stegvis',
+  async run(context, { rid, revisioner, nu }) {
+    const { asked, item, languages } = await requestToDecide(context, rid, 'godkänna publiceringar');
+    if (asked.order_av !== null) context.note({ orderAv: asked.order_av });
+    if (confirmedBefore(context, asked)) return resumeRelease(context, await keptAgain(context, item, asked));
+    refuseDecided(asked);
+    refuseDeleted(item);
+    const clock = await context.store.releases.clock();
+    const ahead = asked.lage === 'schemalagd' && !nu ? asked.datum : null;
+    const unclear = [...expired(ahead, clock), ...changedSince(item, asked, revisioner)];
+    if (unclear.length > 0) throw new Fault(409, unclear);
+    await refuseEnglishAlone(context, item, languages, ahead);
+    const versions = await chosenRevisions(context, item, languages, { ...asked.revisioner, ...revisioner });
+    const lage = ahead === null ? 'publicera' : 'schemalagd';
+    const report = await checkVersions(context, item, versions);
+    refuseUnlessOverruled(report, lage, false);
+    const order: ReleaseOrder = {
+      ...{ id: rid, item, versions, lage, av: asked.av, orderAv: asked.order_av, overstyr: false, nyckel: null },
+      datum: asked.lage === 'schemalagd' ? ahead : asked.datum,
+      annars: clock,
+      varningar: report.varningar,
+    };
+    context.note({ detalj: { lage, revisioner: keptOrder(order, clock).revisioner } });
+    if (ahead === null) {
+      await context.step((store) => confirm(context, store, order));
+      return resumeRelease(context, order);
+    }
+    context.changed('releaser');
+    return context.finish(async (store) => {
+      if (languagesOf(order).includes('sv')) await takeBackTried(context, store, order, (waiting) => waiting.lage === 'schemalagd');
+      await confirm(context, store, order);
+      const status = await acceptForLater(context, store, order);
+      return releaseAnswer(order, { tillstand: 'schemalagd', status, varningar: order.varningar });
+    });
+  },
+});
+
+/** Whether an earlier call of the same person confirmed it and died before it could answer, or is still at it. */
+function confirmedBefore({ actor }: OperationContext, { tillstand, godkand_av }: ReleaseOrderRow): boolean {
+  return godkand_av?.id === actor.id && ['koad', 'pagar', 'klar'].includes(tillstand);
+}
+
+/** The time that was asked for has passed: whoever confirms says whether it is to go out now. */
+function expired(ahead: string | null, clock: string): FaultEntry[] {
+  return ahead === null || Date.parse(ahead) > Date.parse(clock) ? [] : [faultEntry('begaran_forfallen', { falt: 'nu' })];
+}
+
+/** What has been saved since it was asked for, unless whoever confirms names the revision they mean. */
+function changedSince(item: Item, asked: ReleaseOrderRow, revisioner: Readonly<Record<string, string>>): FaultEntry[] {
+  return Object.values(item.sprak).flatMap(({ sprak, arbetsrevision }) => {
+    const before = asked.revisioner[sprak];
+    if (before === undefined || before === arbetsrevision.id || revisioner[sprak] !== undefined) return [];
+    return faultEntry('begaran_andrad', { falt: `revisioner.${sprak}`, sprak }, { begard: before, senaste: arbetsrevision.id });
+  });
+}
+
+/** Of several who confirm at once, one does: the others are told that it waits no longer. */
+async function confirm(context: OperationContext, store: Store, order: ReleaseOrder): Promise<void> {
+  const { id, item, lage, datum, av, orderAv } = order;
+  refuseDeleted(await store.published.hold(item.id));
+  const { revisioner } = keptOrder(order, context.now);
+  const by = authorOf(context.actor);
+  const confirmed = { lage: lage === 'schemalagd' ? lage : ('publicera' as const), revisioner, datum };
+  if (!(await store.releaseRequests.confirm(id, confirmed, by, context.now))) {
+    const now = await store.releaseQueue.order(id);
+    throw notWaiting(now?.tillstand ?? 'avbruten');
+  }
+  await store.releases.step(id, 'godkand', 'klar', { av: by, begard_av: av, order_av: orderAv, revisioner }, context.now);
+}

@@ -1,0 +1,100 @@
+import type { CmsReceipt } from '#lib/adapters/cms/port.ts';
+import { equalJson } from '#lib/content/equal-json.ts';
+import type { Item, Revision } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { faultEntry } from '#lib/errors/fault.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { withLaterEntries } from '#lib/operations/live/with-later-entries.ts';
+import { LeaseLost } from '#lib/operations/release/carry-out/lease.ts';
+import { itemNow, makePublic } from '#lib/operations/release/carry-out/make-public.ts';
+import { type Delivered, wouldUnpublish } from '#lib/operations/release/delivery/deliver-swedish.ts';
+import { orderReconciliation, takeBackTried } from '#lib/operations/release/delivery/order-reconciliation.ts';
+import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
+import { tellOfOrder } from '#lib/operations/release/order/tell-of-order.ts';
+import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
+import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { replaceWaiting } from '#lib/operations/release/schedule/replace-waiting.ts';
+import { STUDIO } from '#lib/operations/studio-author.ts';
+import { sectionAddress } from '#lib/render/make-article-page.ts';
+import type { Lease } from '#lib/store/release-queue.ts';
+import type { Store } from '#lib/store/store.ts';
+
+/**
+ * The last step of every release: in one transaction everything that readers of Studio's own pages see, the item's and the
+ * languages' states, the release itself and the line in the log. All of it happens once: a release that was taken over,
+ * stopped or has been carried out already throws LeaseLost, and one whose item was deleted is refused.
+ */
+export function finishRelease<Output extends Record<string, unknown>>(
+  context: OperationContext,
+  order: ReleaseOrder,
+  lease: Lease | null,
+  { receipt, steps }: Delivered,
+  told: (answer: ReleaseAnswer) => Output,
+): Promise<Output> {
+  const { item, versions } = order;
+  const publishes = order.lage !== 'utkast';
+  const links = new Map(versions.map((version) => [version.sprak, linkOf(context, item, version, receipt)]));
+  const shown = publishes ? links : publicLinks(item);
+  const cms = receipt === undefined ? null : { id: receipt.id, status: receipt.status, lank: receipt.lank };
+  const notHandedOver = wouldUnpublish(order) ? [faultEntry('utkast_ej_lamnat', { falt: 'lage', sprak: 'sv' })] : [];
+  const varningar = [...notHandedOver, ...order.varningar, ...(receipt?.varningar ?? [])];
+  context.changed('publikt', item.id);
+  return context.finish(async (store) => {
+    const { now, earlier } = await itemNow(store, order);
+    const current = await withLaterEntries(context, store, order);
+    const keepsReaders = wouldUnpublish(order) && languagesOf(order).includes('sv');
+    if (keepsReaders) await takeBackTried(context, store, order, ({ id }) => id !== order.id);
+    const recorded = recordEnd(context, store, order, lease, steps);
+    const [held, status] = await Promise.all([
+      recorded,
+      publishes
+        ? makePublic(context, store, current, { links, cms, now, earlier })
+        : store.published.markItem(item.id, null, null, cms, context.now),
+      store.releases.step(order.id, publishes ? 'publik' : 'utkast', 'klar', { lankar: Object.fromEntries(shown) }, context.now),
+      englishCame(context, order) ? orderReconciliation(context, store, order) : undefined,
+      // Who pays was changed after the publishing system was told of it.
+      publishes && receipt !== undefined && !equalJson(now.sponsrad, item.sponsrad) ? redeliver(context, store, order, 'sv') : undefined,
+      // With a lease the order was kept before, and whoever gave it was told then.
+      lease === null ? tellOfOrder(context, store, order, 'publicerat') : undefined,
+    ]);
+    if (!held) throw new LeaseLost('the release was taken over before it could end');
+    return told(releaseAnswer(current, { tillstand: 'klar', status, links: shown, cms, varningar }));
+  });
+}
+
+/** The release as carried out, what waited in its place and what somebody was asked to see to; `false` when the lease is lost. */
+async function recordEnd(
+  context: OperationContext,
+  store: Store,
+  order: ReleaseOrder,
+  lease: Lease | null,
+  steps: Delivered['steps'],
+): Promise<boolean> {
+  const [held] = await Promise.all([
+    lease === null
+      ? store.releases.create(keptOrder(order, context.now), { typ: 'klar' }).then(() => true)
+      : store.releaseQueue.done(lease),
+    order.lage === 'schemalagd' ? undefined : replaceWaiting(context, store, order),
+    order.lage === 'utkast' ? undefined : store.workQueue.solved(context.now, order.item.id, STUDIO),
+    ...steps.map(({ steg, detalj }) => store.releases.step(order.id, steg, 'klar', detalj, context.now)),
+  ]);
+  return held;
+}
+
+/** Swedish in the CMS links to English, which has just got its address. */
+function englishCame(context: OperationContext, order: ReleaseOrder): boolean {
+  const languages = languagesOf(order);
+  const alone = languages.includes('en') && !languages.includes('sv');
+  return context.cms.namn !== 'inbyggd' && order.lage !== 'utkast' && alone;
+}
+
+/** Where readers find what is public already: a draft is nowhere. */
+function publicLinks(item: Item): Map<Language, string> {
+  const versions = Object.values(item.sprak).filter((version) => version.publicerad_revision !== null);
+  return new Map(versions.flatMap(({ sprak, lank }) => (lank === null ? [] : [[sprak, lank] as const])));
+}
+
+function linkOf(context: OperationContext, item: Item, version: Revision, receipt: CmsReceipt | undefined): string {
+  if (version.sprak === 'sv' && receipt !== undefined) return receipt.lank;
+  return `${sectionAddress(context.settings.url, version.sprak, item.sektion)}/${version.slug}`;
+}

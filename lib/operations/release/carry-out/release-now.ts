@@ -1,0 +1,106 @@
+import type { FaultCode } from '#lib/errors/codes.ts';
+import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
+import { authorOf, type OperationContext } from '#lib/operations/context.ts';
+import { refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { awaitEnd } from '#lib/operations/release/carry-out/await-end.ts';
+import { finishRelease } from '#lib/operations/release/carry-out/finish-release.ts';
+import { LeaseLost } from '#lib/operations/release/carry-out/lease.ts';
+import { deliverSwedish } from '#lib/operations/release/delivery/deliver-swedish.ts';
+import { nextTry } from '#lib/operations/release/failure/next-try.ts';
+import { giveUp, postpone, settlementOf, stopIfTold } from '#lib/operations/release/failure/settle-failure.ts';
+import { tellOfOrder } from '#lib/operations/release/order/tell-of-order.ts';
+import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
+import { keptOrder, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { acceptForLater } from '#lib/operations/release/schedule/accept-for-later.ts';
+import type { Lease } from '#lib/store/release-queue.ts';
+import type { Store } from '#lib/store/store.ts';
+
+/** What a release that is carried out while its caller waits may be refused with, besides what the check says. */
+export const CARRIED_OUT_FAULTS = [
+  'raderad',
+  'release_avbruten',
+  'release_ersatt',
+  'adress_upptagen',
+  'cms_nekade',
+] as const satisfies readonly FaultCode[];
+
+/**
+ * Carries out a release while its caller waits. With the built-in CMS it is one transaction. With another it is an order
+ * that is kept before the CMS is told of it, so that whatever happens to this process, somebody carries it to its end.
+ */
+export async function releaseNow(context: OperationContext, order: ReleaseOrder): Promise<ReleaseAnswer> {
+  if (context.cms.namn === 'inbyggd') {
+    return finishRelease(context, order, null, await deliverSwedish(context, order, null), (answer) => answer);
+  }
+  const lease = await begin(context, order);
+  return lease === undefined ? whenItsTurnComes(context, order) : carryOutHeld(context, order, lease);
+}
+
+/**
+ * Answers for a release that an earlier call with the same key began and that nobody answered: its process died, or it is
+ * still at it.
+ */
+export function resumeRelease(context: OperationContext, order: ReleaseOrder): Promise<ReleaseAnswer> {
+  return whenItsTurnComes(context, order);
+}
+
+/** Keeps the order. `undefined` when another release of the item is being carried out: this one comes after it. */
+function begin(context: OperationContext, order: ReleaseOrder): Promise<Lease | undefined> {
+  return context.step(async (store) => {
+    refuseDeleted(await store.published.hold(order.item.id));
+    const lease = await store.releases.begin(keptOrder(order, context.now), context.newId(), context.settings.leaseMs);
+    if (lease === undefined) await acceptForLater(context, store, order);
+    // However it goes with the publishing system: it has been ordered, in somebody's name.
+    const underrattad = await tellOfOrder(context, store, order, 'lamnat');
+    if (underrattad !== null) await logNow(context, store, order, underrattad);
+    return lease;
+  });
+}
+
+/** The line in the log, together with the letter it tells of: the call's own comes only when the CMS has taken the release. */
+function logNow(context: OperationContext, store: Store, order: ReleaseOrder, underrattad: string): Promise<void> {
+  const { now, actor, korrelation } = context;
+  const { id: release, innehall, lage, revisioner, order_av: orderAv } = keptOrder(order, now);
+  const detalj = { lage, revisioner, release, tillstand: 'koad', underrattad };
+  return store.log.add({ tid: now, operation: 'slappInnehall', av: authorOf(actor), orderAv, innehall, detalj, korrelation });
+}
+
+async function whenItsTurnComes(context: OperationContext, order: ReleaseOrder): Promise<ReleaseAnswer> {
+  const ended = await awaitEnd(context, order);
+  return 'lease' in ended ? carryOutHeld(context, order, ended.lease) : ended.answer;
+}
+
+async function carryOutHeld(context: OperationContext, order: ReleaseOrder, lease: Lease): Promise<ReleaseAnswer> {
+  try {
+    return await finishRelease(context, order, lease, await deliverSwedish(context, order, lease), (answer) => answer);
+  } catch (failure) {
+    return settle(context, order, lease, failure);
+  }
+}
+
+async function settle(context: OperationContext, order: ReleaseOrder, lease: Lease, failure: unknown): Promise<ReleaseAnswer> {
+  if (failure instanceof LeaseLost) {
+    if (await stopIfTold(context, { lease, order })) throw fault('release_avbruten', {}, { handelse: 'togs ned eller raderades' });
+    return whenItsTurnComes(context, order);
+  }
+  const attempt = { lease, order, lage: order.lage, tidigare: null };
+  const settlement = settlementOf(failure);
+  if (settlement === undefined) {
+    const entry = faultEntry('internt', {}, { korrelation: context.korrelation });
+    // Where not even this can be written, the lease runs out, and somebody carries the release on.
+    await context.step((store) => giveUp(context, store, attempt, failure, [entry])).catch(() => {});
+    throw failure;
+  }
+  if ('over' in settlement) {
+    const { status, fel } = settlement.over;
+    await context.step((store) => giveUp(context, store, attempt, failure, fel));
+    throw new Fault(status, fel, { varningar: order.varningar });
+  }
+  const { entry, seconds } = nextTry(context, { id: order.id, forsok: 1 }, settlement);
+  return context.finish(async (store) => {
+    await store.published.hold(order.item.id);
+    await postpone(context, store, attempt, entry, { seconds, larm: false });
+    const status = await acceptForLater(context, store, order);
+    return releaseAnswer(order, { tillstand: 'koad', status, varningar: [...order.varningar, entry] });
+  });
+}

@@ -1,0 +1,185 @@
+import type { CmsArticle, CmsPicture, CmsPlace, CmsStepListener, CmsTeaser } from '#lib/adapters/cms/port.ts';
+import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
+import { mediaIdOf } from '#lib/content/library-picture.ts';
+import { shareCrop } from '#lib/content/share-crop.ts';
+import { labelledStandfirst } from '#lib/content/sponsor-label.ts';
+import type { Hero, Item, Revision } from '#lib/contract/article.ts';
+import type { Media } from '#lib/contract/media.ts';
+import { mediaOf } from '#lib/operations/check/article-media.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { elsewhereId, pictureElsewhere } from '#lib/operations/release/delivery/picture-elsewhere.ts';
+import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { renderBodyHtml } from '#lib/render/article-html.tsx';
+import type { PublishedPage } from '#lib/render/article-page.ts';
+import { jsonLd } from '#lib/render/json-ld.ts';
+import { articlePage, sectionAddress } from '#lib/render/make-article-page.ts';
+import { relatedArticles } from '#lib/render/related-articles.ts';
+
+const LATE_MS = 60_000;
+
+/**
+ * One Swedish revision as the CMS is handed it. `version` is what orders the deliveries of the item (CmsArticle.version): the
+ * same for every retry of one release.
+ */
+export async function cmsArticle(
+  context: OperationContext,
+  order: Pick<ReleaseOrder, 'item' | 'datum' | 'annars' | 'lage' | 'versions'>,
+  swedish: Revision,
+  onStep: CmsStepListener,
+  version: string = context.now,
+): Promise<CmsArticle> {
+  const { item, lage } = order;
+  const datum = order.datum ?? item.publicerad ?? overdue(order, context.now);
+  const { url, cmsTest } = context.settings;
+  const [sections, media, current, gamlaSlugar, relaterade] = await Promise.all([
+    context.sections(),
+    libraryOf(context, swedish),
+    context.store.published.current(item.id, 'sv'),
+    context.store.slugs.former(item.id, 'sv', swedish.slug),
+    relatedArticles(swedish.block, 'sv', (tagg, limit) => context.store.publicLists.latestTagged('sv', tagg, item.id, limit)),
+  ]);
+  const section = sections.find((candidate) => candidate.id === item.sektion) ?? { id: item.sektion, namn: item.sektion, kategori: null };
+  const address = { externalId: item.id, sektion: { id: section.id, namn: section.namn, kategori: section.kategori }, slug: swedish.slug };
+  const page = articlePage({
+    head: item,
+    revision: swedish,
+    sektion: section,
+    url,
+    lank: context.cms.link(address) ?? item.cms?.lank ?? sectionAddress(url, 'sv', item.sektion),
+    publicerad: datum ?? order.annars,
+    // Delivered again with the same words, for a new language or after a fault: then they have not changed.
+    andrad: item.publicerad === null ? null : current?.revision === swedish.id ? current.uppdaterad : context.now,
+    media,
+    relaterade,
+  });
+  const hero = heroOf(context, swedish, media);
+  return {
+    ...address,
+    version,
+    lage: lage === 'utkast' || cmsTest ? 'utkast' : 'publicera',
+    rubrik: swedish.rubrik,
+    ingress: labelledStandfirst(swedish.ingress, item.sponsrad, swedish.sprak),
+    seo: { titel: swedish.meta.seoTitel ?? '', beskrivning: swedish.meta.seoBesk ?? '' },
+    html: (place) => renderBodyHtml(swedish.block, standingAt(page, place)),
+    jsonLd: (place) => jsonLd(swedish, standingAt(page, place)),
+    kategorier: item.kategorier,
+    taggar: item.taggar,
+    hero,
+    bilder: mediaIdsOf({ hero: null, block: swedish.block }).flatMap((id) => {
+      const picture = media.get(id);
+      return picture === undefined ? [] : [libraryPicture(context, picture)];
+    }),
+    teaser: teaserOf(context, swedish, media, page),
+    datum,
+    sprak: englishLinks(order, url),
+    gamlaSlugar,
+    sektionslank: null,
+    onStep,
+  };
+}
+
+/**
+ * The time a first publication is late for, as when the CMS has been away: then it is not the moment it comes there. One that
+ * is on time is dated by the CMS, which might take a date that lies ahead of its own clock for a schedule.
+ */
+function overdue({ annars }: Pick<ReleaseOrder, 'annars'>, now: string): string | null {
+  return Date.parse(now) - Date.parse(annars) > LATE_MS ? annars : null;
+}
+
+/** The page as it is at a place in the CMS, with its own address and with the pictures that the CMS keeps. */
+function standingAt(page: PublishedPage, { lank, bild }: CmsPlace): PublishedPage {
+  const kept = (address: string) => bild(mediaIdOf(address) ?? elsewhereId(address) ?? '');
+  return {
+    ...page,
+    ...(lank === null ? {} : { lank }),
+    absolute: (address) => kept(address)?.src ?? page.absolute(address),
+    variants: (address) => kept(address)?.varianter ?? page.variants?.(address) ?? [],
+  };
+}
+
+/** Where English is read, or will be when it is released by the same order. */
+function englishLinks({ item, versions }: Pick<ReleaseOrder, 'item' | 'versions'>, url: string): CmsArticle['sprak'] {
+  const released = versions.find(({ sprak }) => sprak === 'en');
+  if (released !== undefined) return [{ sprak: 'en', lank: `${sectionAddress(url, 'en', item.sektion)}/${released.slug}` }];
+  const lank = publicLink(item);
+  return lank === null ? [] : [{ sprak: 'en', lank }];
+}
+
+function publicLink({ sprak: { en } }: Item): string | null {
+  return en === undefined || en.publicerad_revision === null ? null : en.lank;
+}
+
+/** The library's pictures of the article, its teaser's included. */
+async function libraryOf(context: OperationContext, swedish: Revision): Promise<Map<string, Media>> {
+  const teaser = mediaIdOf(swedish.meta.puffSrc ?? '');
+  const [own, others] = await Promise.all([
+    mediaOf(context.store, [swedish]),
+    teaser === undefined ? [] : context.store.media.byIds([teaser]),
+  ]);
+  return new Map([...own, ...others.map((media) => [media.id, media] as const)]);
+}
+
+/** A picture as the library knows it; an article that shows it large has words of its own for it. */
+function libraryPicture(
+  context: OperationContext,
+  media: Media,
+  own: Partial<Pick<CmsPicture, 'alt' | 'caption' | 'kredit'>> = {},
+): CmsPicture {
+  return {
+    externalId: media.id,
+    async fil() {
+      const bytes = await context.media.read(media.id, media.bredd);
+      if (bytes === undefined) throw new Error(`the bytes of picture ${media.id} are gone`);
+      return { bytes, typ: media.typ, filnamn: media.filnamn };
+    },
+    alt: own.alt ?? media.alt.sv ?? '',
+    caption: own.caption ?? media.caption,
+    kredit: own.kredit ?? media.kredit,
+  };
+}
+
+/** One that is neither the library's nor the CMS's own is fetched from its address, when that is on the internet. */
+function heroOf(context: OperationContext, { hero }: Revision, library: ReadonlyMap<string, Media>): CmsArticle['hero'] {
+  if (hero === null) return null;
+  const media = library.get(hero.mediaId ?? mediaIdOf(hero.src ?? '') ?? '');
+  if (media !== undefined) return libraryPicture(context, media, hero);
+  return hero.cmsId === undefined ? pictureElsewhere(context, hero) : { cmsId: hero.cmsId };
+}
+
+/**
+ * Lists and shared links: the article's own picture for that, else the one at its top, cropped around what matters in it. The
+ * crop is a picture of its own for the CMS, which keeps it as long as the article: a CMS crops around the middle, and those
+ * who show shared links fetch the file they are told of.
+ */
+function teaserOf(context: OperationContext, revision: Revision, library: ReadonlyMap<string, Media>, page: PublishedPage): CmsTeaser {
+  const { meta, ingress, rubrik, hero } = revision;
+  const words = { rubrik: meta.puffTitel?.trim() || rubrik, text: meta.socialText?.trim() || meta.seoBesk?.trim() || ingress.trim() };
+  if (meta.puffBild !== undefined) return { ...words, bild: { cmsId: meta.puffBild } };
+  if (meta.puffSrc) {
+    const media = library.get(mediaIdOf(meta.puffSrc) ?? '');
+    if (media === undefined) return { ...words, bild: { src: page.absolute(meta.puffSrc) } };
+    const whole = libraryPicture(context, media);
+    return { ...words, bild: cropped(context, media, media.fokus, whole) ?? whole };
+  }
+  const media = hero === null ? undefined : library.get(hero.mediaId ?? mediaIdOf(hero.src ?? '') ?? '');
+  if (hero !== null && media !== undefined) {
+    return { ...words, bild: cropped(context, media, hero.fokus ?? media.fokus, libraryPicture(context, media, hero)) };
+  }
+  const isHandedOver = hero === null || hero.cmsId !== undefined || pictureElsewhere(context, hero) !== null;
+  return { ...words, bild: hero?.src && !isHandedOver ? { src: page.absolute(hero.src) } : null };
+}
+
+/** The picture cropped around its focus; null for one without a focus, or too small to be cropped. */
+function cropped(context: OperationContext, media: Media, fokus: Hero['fokus'] | null, whole: CmsPicture): CmsPicture | null {
+  const crop = fokus ? shareCrop(media, fokus) : null;
+  if (crop === null) return null;
+  return {
+    ...whole,
+    externalId: `${media.id}-og-${crop.lage}`,
+    async fil() {
+      const bytes = await context.media.readShared(media.id, crop.lage);
+      if (bytes === undefined) throw new Error(`the bytes of picture ${media.id} are gone`);
+      return { bytes, typ: 'image/jpeg', filnamn: media.filnamn.replace(/(\.\w+)?$/, '-delning.jpg') };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { CmsReceipt, CmsStep } from '#lib/adapters/cms/port.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { LeaseLost, whileHeld } from '#lib/operations/release/carry-out/lease.ts';
+import { cmsArticle } from '#lib/operations/release/delivery/cms-article.ts';
+import { deliverArticle } from '#lib/operations/release/delivery/deliver-article.ts';
+import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import type { Lease } from '#lib/store/release-queue.ts';
+
+export interface Delivered {
+  /** What the CMS says; absent when there was nothing to hand over. */
+  receipt?: CmsReceipt;
+  /** The steps that have not been recorded yet. */
+  steps: ReadonlyArray<{ steg: CmsStep; detalj: Record<string, unknown> }>;
+}
+
+/** A draft handed to a CMS that shows the article would take it from its readers: there is nothing to hand over then. */
+export function wouldUnpublish({ item, lage }: Pick<ReleaseOrder, 'item' | 'lage'>): boolean {
+  return lage === 'utkast' && item.status === 'publicerad';
+}
+
+/**
+ * Hands the Swedish revision of the order to the CMS, when it has one. Each step is recorded before the next begins, so that
+ * a crash leaves a true account of how far it came, and the delivery ends when the lease is lost. The built-in CMS, which
+ * alone is delivered to without a lease, takes no step that could be half done: its steps are recorded with the last.
+ */
+export async function deliverSwedish(context: OperationContext, order: ReleaseOrder, lease: Lease | null): Promise<Delivered> {
+  const swedish = order.versions.find((version) => version.sprak === 'sv');
+  if (swedish === undefined || wouldUnpublish(order)) return { steps: [] };
+  if (lease === null || context.cms.namn === 'inbyggd') {
+    const steps: Array<Delivered['steps'][number]> = [];
+    const article = await cmsArticle(context, order, swedish, (steg, detalj) => void steps.push({ steg, detalj }));
+    return { receipt: await context.cms.deliver(article), steps };
+  }
+  return whileHeld(context, lease, async (stillHeld) => {
+    const article = await cmsArticle(context, order, swedish, recordSteps(context, lease, stillHeld), deliveryOf(lease));
+    return { receipt: await deliverArticle(context, article, swedish.hero), steps: [] };
+  });
+}
+
+/** What orders the deliveries of an article: the place of the release, which is the same for each try of it. */
+export function deliveryOf({ tur, id }: Lease): string {
+  return `${tur} ${id}`;
+}
+
+/** Records each step of the CMS under the lease, or ends the delivery. */
+export function recordSteps(context: OperationContext, lease: Lease, stillHeld: () => void) {
+  return async (steg: CmsStep, detalj: Record<string, unknown>): Promise<void> => {
+    stillHeld();
+    const kept = await context.step((store) => store.releaseQueue.step(lease, context.settings.leaseMs, steg, 'klar', detalj));
+    if (!kept) throw new LeaseLost('the lease of the release is lost');
+  };
+}

@@ -1,0 +1,56 @@
+import type { CmsReceipt, CmsTakedownReceipt } from '#lib/adapters/cms/port.ts';
+import type { Item } from '#lib/contract/article.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { LeaseLost, whileHeld } from '#lib/operations/release/carry-out/lease.ts';
+import { cmsArticle } from '#lib/operations/release/delivery/cms-article.ts';
+import { deliverArticle } from '#lib/operations/release/delivery/deliver-article.ts';
+import { deliveryOf, recordSteps } from '#lib/operations/release/delivery/deliver-swedish.ts';
+import type { Lease } from '#lib/store/release-queue.ts';
+import type { Store } from '#lib/store/store.ts';
+
+/**
+ * Makes the CMS hold what Studio's readers have of the article at this moment: the public Swedish revision, or nothing. What
+ * was ordered when may have been overtaken since, so that it is the present that counts and not the order. Nobody has ordered
+ * Swedish to be released by it: an article that the CMS does not have, or that was thrown away there, does not come by this.
+ */
+export function bringInLine(context: OperationContext, item: Item, lease: Lease): Promise<CmsReceipt | CmsTakedownReceipt> {
+  return whileHeld(context, lease, async (stillHeld) => {
+    const onStep = recordSteps(context, lease, stillHeld);
+    const swedish = await publicSwedish(context, item);
+    if (swedish === undefined) {
+      return context.cms.takeDown(await addressOf(context, item), { sektionslank: null, version: deliveryOf(lease), onStep });
+    }
+    const order = { item, versions: [swedish], lage: 'publicera' as const, datum: null, annars: context.now };
+    const article = await cmsArticle(context, order, swedish, onStep, deliveryOf(lease));
+    return deliverArticle(context, { ...article, endastBefintlig: true }, swedish.hero);
+  });
+}
+
+/** Ends such an order; throws LeaseLost when somebody else has taken it over. Pages that tell where the CMS has the article hear of it. */
+export async function endReconciliation(
+  context: OperationContext,
+  store: Store,
+  item: Item,
+  lease: Lease,
+  { id, status, lank }: CmsReceipt,
+): Promise<void> {
+  context.changed('publikt', item.id);
+  await store.published.hold(item.id);
+  const [held] = await Promise.all([
+    store.releaseQueue.done(lease),
+    id === '' ? undefined : store.published.markCms(item.id, { id, status, lank }),
+  ]);
+  if (!held) throw new LeaseLost('the release was taken over before it could end');
+}
+
+async function publicSwedish(context: OperationContext, item: Item) {
+  const id = item.sprak.sv?.publicerad_revision?.id;
+  return id === undefined ? undefined : context.store.revisions.get(item.id, 'sv', id);
+}
+
+/** What the CMS knows the article by. */
+export async function addressOf(context: OperationContext, item: Item) {
+  const section = (await context.sections()).find((candidate) => candidate.id === item.sektion);
+  const sektion = section ?? { id: item.sektion, namn: item.sektion, kategori: null };
+  return { externalId: item.id, sektion, slug: item.sprak.sv?.arbetsrevision.slug ?? '' };
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { cannotShare, cannotShareVersion } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { languageSchema } from '#lib/contract/article.ts';
+import { isId } from '#lib/contract/id.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { mediaOf } from '#lib/operations/check/article-media.ts';
+import { authorOf } from '#lib/operations/context.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { itemParams, versionAsked } from '#lib/operations/item/item-access.ts';
+import { revisionOr404, revisionSelector } from '#lib/operations/revision/find-revision.ts';
+import { articlePage } from '#lib/render/make-article-page.ts';
+import { relatedArticles } from '#lib/render/related-articles.ts';
+
+export const previewItem = defineOperation({
+  name: 'forhandsvisa',
+  summary: 'Visar en språkversion som sajten visar den; med dela görs en tidsbegränsad länk som öppnas utan inloggning.',
+  method: 'POST',
+  path: '/studio/api/innehall/{id}/forhandsvisning',
+  params: itemParams,
+  body: z.object({
+    sprak: z.string().optional().meta({ description: 'Språkversionen. Utelämnat: källspråket.' }),
+    revision: revisionSelector
+      .optional()
+      .meta({ description: 'Id eller nummer; utelämnad gäller arbetsrevisionen, och en delad länk följer den.' }),
+    dela: z.int().min(1).max(43_200).optional().meta({ description: 'Minuter som en delad länk ska gälla, 1–43 200 (30 dagar).' }),
+  }),
+  output: z.object({
+    ok: z.literal(true),
+    sprak: languageSchema,
+    revision: z.string(),
+    html: z.string(),
+    lank: z.string(),
+    delning: z.object({ id: z.string(), lank: z.string(), utgar: z.string() }).nullable(),
+  }),
+  errors: ['finns_inte', 'sprakversion_saknas', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet'],
+  hints: { readOnly: false },
+  omfang: 'innehall:las',
+  async run(context, { id, sprak, revision, dela }) {
+    const { store, settings, now } = context;
+    if (dela !== undefined) refuseIf(cannotShare(context.actor));
+    const item = isId(id) ? await store.items.get(id) : undefined;
+    if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
+    const { sprak: language, arbetsrevision: working } = versionAsked(item, sprak);
+    if (dela !== undefined) refuseIf(cannotShareVersion(context.actor, item, language));
+    const shown = revision === undefined ? working : await revisionOr404(context, id, language, revision, 'revision');
+    const sections = await context.sections();
+    const sektion = sections.find((section) => section.id === item.sektion) ?? { id: item.sektion, namn: item.sektion };
+    const lank = `${settings.url}/studio/forhandsvisning/${id}/${language}${revision === undefined ? '' : `?revision=${shown.id}`}`;
+    const page = articlePage({
+      head: item,
+      revision: shown,
+      sektion,
+      url: settings.url,
+      lank,
+      publicerad: item.publicerad,
+      andrad: null,
+      media: await mediaOf(store, [shown]),
+      relaterade: await relatedArticles(shown.block, language, (tagg, limit) => store.publicLists.latestTagged(language, tagg, id, limit)),
+      ...(language === 'sv' ? {} : { svenskMeta: item.sprak.sv?.arbetsrevision.meta }),
+    });
+    const html = context.renderPreview(shown, page, sections);
+    const delning = dela === undefined ? null : await share(dela);
+    context.note({
+      innehall: id,
+      detalj: { sprak: language, revision: shown.id, ...(delning === null ? {} : { delning: delning.id, utgar: delning.utgar }) },
+    });
+    return { ok: true as const, sprak: language, revision: shown.id, html, lank, delning };
+
+    async function share(minutes: number) {
+      const token = context.newToken();
+      const share = { id: context.newId(), utgar: new Date(Date.parse(now) + minutes * 60_000).toISOString() };
+      await store.shares.create({
+        ...share,
+        innehall: id,
+        sprak: language,
+        revision: revision === undefined ? null : shown.id,
+        token_hash: context.hashToken(token),
+        av: authorOf(context.actor),
+        skapad: now,
+      });
+      return { ...share, lank: `${settings.url}/dela/${token}` };
+    }
+  },
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { personSchema } from '#lib/contract/person.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { staffFields } from '#lib/operations/staff/staff-fields.ts';
+
+export const createStaffMember = defineOperation({
+  name: 'skapaAnvandare',
+  summary: 'Lägger till en person i redaktionen.',
+  method: 'POST',
+  path: '/studio/api/anvandare',
+  body: z.object({
+    epost: z.email().max(200).meta({ description: 'E-postadress, som personen loggar in med.' }),
+    namn: staffFields.namn,
+    roll: staffFields.roll,
+    sektioner: staffFields.sektioner.default([]),
+    sprak: staffFields.sprak.default([]),
+    publicera: staffFields.publicera.default(false),
+    losenord: staffFields.losenord,
+  }),
+  output: z.object({ ok: z.literal(true), person: personSchema }),
+  status: 201,
+  errors: ['rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'sprak_okant', 'epost_upptagen'],
+  hints: { readOnly: false },
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
+  check: unknownScope,
+  async run(context, { losenord, ...given }) {
+    refuseIf(cannotAppoint(context.actor, given.roll));
+    const losenord_hash = await context.hashPassword(losenord);
+    const person = await context.store.people.create({ ...given, id: context.newId(), losenord_hash, skapad: context.now });
+    if (person === undefined) throw fault('epost_upptagen', { falt: 'epost' }, { epost: given.epost });
+    context.note({ detalj: { person: person.id, epost: person.epost, roll: person.roll } });
+    return { ok: true as const, person };
+  },
+});

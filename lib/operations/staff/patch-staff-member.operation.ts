@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { isId } from '#lib/contract/id.ts';
+import { type Person, personSchema } from '#lib/contract/person.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { staffFields } from '#lib/operations/staff/staff-fields.ts';
+import type { PersonRecord } from '#lib/store/people.ts';
+
+export const patchStaffMember = defineOperation({
+  name: 'andraAnvandare',
+  summary: 'Ändrar en persons namn, roll, rättigheter, lösenord eller avaktiverar personen. Gäller genast.',
+  method: 'PATCH',
+  path: '/studio/api/anvandare/{id}',
+  params: z.object({ id: z.string().meta({ description: 'Personens id.' }) }),
+  body: z.object({ ...staffFields, aktiv: z.boolean().meta({ description: 'false stänger av personen genast.' }) }).partial(),
+  output: z.object({ ok: z.literal(true), person: personSchema }),
+  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'sprak_okant', 'sista_superadmin'],
+  hints: { readOnly: false, idempotent: true },
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
+  check: unknownScope,
+  async run(context, { id, losenord, ...given }) {
+    const { before, superadmins } = await held(context, id);
+    if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
+    refuseIf(cannotAppoint(context.actor, before.roll));
+    refuseIf(cannotAppoint(context.actor, given.roll ?? before.roll));
+    const { session_nr: _, ...kept } = before;
+    const wanted = {
+      ...kept,
+      namn: given.namn ?? kept.namn,
+      roll: given.roll ?? kept.roll,
+      sektioner: given.sektioner ?? kept.sektioner,
+      sprak: given.sprak ?? kept.sprak,
+      publicera: given.publicera ?? kept.publicera,
+      aktiv: given.aktiv ?? kept.aktiv,
+    };
+    refuseWithoutSuperadmin(superadmins, before, wanted);
+    const person = await context.store.people.change(wanted, {
+      ...(losenord === undefined ? {} : { losenord_hash: await context.hashPassword(losenord) }),
+      endSessions: losenord !== undefined || !wanted.aktiv,
+    });
+    if (person === undefined) throw new Error(`person ${id} vanished during a change`);
+    context.changed('konton');
+    context.note({ detalj: { person: id, fore: kept, efter: person, losenord_bytt: losenord !== undefined } });
+    return { ok: true as const, person };
+  },
+});
+
+/** The person as they are, and the active superadmins: nobody changes any of them before this call has. */
+async function held({ store }: OperationContext, id: string): Promise<{ before?: PersonRecord | undefined; superadmins: string[] }> {
+  if (!isId(id)) return { superadmins: [] };
+  const [{ superadmins }, before] = await Promise.all([store.people.hold(id), store.people.byId(id)]);
+  return { before, superadmins };
+}
+
+/** Without an active superadmin nobody could ever appoint an administrator again. */
+function refuseWithoutSuperadmin(superadmins: readonly string[], before: Person, wanted: Person): void {
+  if (before.roll !== 'superadmin' || !before.aktiv || (wanted.roll === 'superadmin' && wanted.aktiv)) return;
+  if (superadmins.every((id) => id === before.id)) throw fault('sista_superadmin', { falt: wanted.aktiv ? 'roll' : 'aktiv' });
+}
