@@ -1,16 +1,15 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { KindredError } from '#lib/errors/kindred-error.ts';
 import type { Network } from '#lib/internet/network.ts';
 import { isPublicAddress } from '#lib/internet/public-address.ts';
 
 /** Why nothing was had from an address; the message says it for the log. */
-export class StrangerRefused extends KindredError {
-  static override readonly errorName: string = 'StrangerRefused';
+export class StrangerRefused extends Error {
   readonly reason: 'address' | 'host' | 'slow' | 'large' | 'answer' | 'broken';
 
   constructor(reason: StrangerRefused['reason'], message: string, cause?: unknown) {
     super(message, { cause });
+    this.name = 'StrangerRefused';
     this.reason = reason;
   }
 }
