@@ -13,6 +13,9 @@ export interface RelatedArticle {
   markning?: string;
 }
 
+/** Renders a part of the page later, and gives what stands in its place until then. */
+export type PutOff = (part: () => ReactNode) => ReactNode;
+
 /** What a block's component and its structured data may know of the article around it. */
 export interface RenderContext {
   sprak: Language;
@@ -42,6 +45,8 @@ export interface RenderContext {
   relaterade?: ReadonlyMap<string, readonly RelatedArticle[]>;
   /** Which way the sections of a list are numbered, by the Swedish version's `meta`; `upp` when absent. */
   avsnittRiktning?: 'upp' | 'ned';
+  /** For whoever renders in turns (lib/render/put-off.tsx); without it all is rendered at once. Ask lib/blocks/in-slices.ts. */
+  putOff?: PutOff;
 }
 
 export interface SiteProps<Attrs> {

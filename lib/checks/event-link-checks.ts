@@ -1,27 +1,20 @@
-import { linksInText } from '#lib/blocks/block-text.ts';
-import { fieldValues } from '#lib/blocks/field-values.ts';
-import type { WalkedDocument, WalkedNode } from '#lib/checks/block-walk.ts';
+import { inFields, inLinks, type WalkedDocument } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckContext } from '#lib/checks/check-context.ts';
+import type { Steps } from '#lib/content/steps.ts';
 
 const TEMPLATE = 'evenemang';
 /** Whose addresses are no links out for the reader: the ticket button, and what is shown within the page. */
 const OWN_ADDRESSES = [TEMPLATE, 'inbaddning'];
 
 /** Links that lead out of an article about an event. Its ticket link is the only one that may (interface.md, evenemang). */
-export function checkEventLinks(document: WalkedDocument, { mall }: CheckContext): ArticleFinding[] {
+export function* checkEventLinks(document: WalkedDocument, { mall }: CheckContext): Steps<ArticleFinding[]> {
   if (mall !== TEMPLATE) return [];
-  const inText = document.top.flatMap(({ node, falt, id }) =>
-    linksInText(node, falt).flatMap(({ falt: path, href }) => leadingOut(href, path, id)),
+  const inText = yield* inLinks(document.top, ({ href, falt, block }) => leadingOut(href, falt, block));
+  const others = document.all.filter(({ node }) => !OWN_ADDRESSES.includes(node.type));
+  const ofFields = yield* inFields(others, ({ meta, value, falt, block }) =>
+    meta?.adress === 'lank' && typeof value === 'string' ? leadingOut(value, falt, block) : [],
   );
-  const inFields = document.all.filter(({ node }) => !OWN_ADDRESSES.includes(node.type)).flatMap(fieldLinks);
-  return [...inText, ...inFields];
-}
-
-function fieldLinks({ node, falt, id, definition }: WalkedNode): ArticleFinding[] {
-  if (definition === undefined) return [];
-  return fieldValues(definition.attrs, node.attrs ?? {}, `${falt}.attrs`).flatMap(({ meta, value, falt: path }) =>
-    meta?.adress === 'lank' && typeof value === 'string' ? leadingOut(value, path, id) : [],
-  );
+  return [...inText, ...ofFields];
 }
 
 function leadingOut(address: string, falt: string, block: string): ArticleFinding[] {

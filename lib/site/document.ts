@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { PutOff } from '#lib/blocks/define-block.ts';
+import { htmlInSteps } from '#lib/render/put-off.tsx';
+import { inTurns } from '#lib/turns/in-turns.ts';
+
+const DOCTYPE = '<!doctype html>';
 
 /** A whole page as a browser gets it. */
 export function htmlDocument(page: ReactNode): string {
-  return `<!doctype html>${renderToStaticMarkup(page)}`;
+  return `${DOCTYPE}${renderToStaticMarkup(page)}`;
+}
+
+/** The same for a page around an article, which may be as long as a book: nobody else waits for all of it. */
+export async function longHtmlDocument(page: (putOff: PutOff) => ReactNode): Promise<string> {
+  return `${DOCTYPE}${await inTurns(htmlInSteps(page))}`;
 }

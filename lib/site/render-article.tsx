@@ -2,7 +2,7 @@ import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
 import { ArticleView } from '#lib/render/article-view.tsx';
 import { articlePage } from '#lib/render/make-article-page.ts';
 import { articleHead, sectionOf } from '#lib/site/article-data.ts';
-import { htmlDocument } from '#lib/site/document.ts';
+import { longHtmlDocument } from '#lib/site/document.ts';
 import { ArticlePage } from '#lib/site/pages/article-page.tsx';
 import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
 import { byId, teaserMediaId, withWholePictures } from '#lib/site/pictures.ts';
@@ -13,6 +13,7 @@ import type { SiteSource } from '#lib/site/site-source.ts';
 import { teasersOf } from '#lib/site/teasers.ts';
 import type { PublicListing } from '#lib/store/public-lists.ts';
 import type { PublicArticle } from '#lib/store/published.ts';
+import { inTurns } from '#lib/turns/in-turns.ts';
 
 const RELATED = 4;
 
@@ -50,21 +51,23 @@ export async function renderArticle(site: SiteFacts, source: SiteSource, article
   const others = otherVersions(site, article);
   const [other] = others;
   const annan = other && { lank: other.inom, text: SITE_WORDS[sprak].annanVersion };
-  return htmlDocument(
+  const teasers = await teasersOf(source, sections, related);
+  const articleFacts = await inTurns(articleHead({ revision, page, sektion, media, sprakversioner: [{ sprak, lank }, ...others] }));
+  return longHtmlDocument((putOff) => (
     <ArticlePage
       frame={frameData(site, { sprak, sections, aktuell: sectionId, annan })}
-      head={articleHead({ revision, page, sektion, media, sprakversioner: [{ sprak, lank }, ...others] })}
+      head={articleFacts}
       taggar={head.taggar}
       fokus={revision.hero?.fokus ?? null}
-      relaterade={await teasersOf(source, sections, related)}
+      relaterade={teasers}
     >
       {/* Within the page, addresses are the site's own, whatever name it is reached by. */}
       <ArticleView
         article={revision}
-        page={{ ...page, absolute: (address) => address, sektion: { namn: sektion.namn, lank: sectionPath(sprak, sectionId) } }}
+        page={{ ...page, absolute: (address) => address, sektion: { namn: sektion.namn, lank: sectionPath(sprak, sectionId) }, putOff }}
       />
-    </ArticlePage>,
-  );
+    </ArticlePage>
+  ));
 }
 
 /**
