@@ -1,20 +1,19 @@
-import { inFields, inLinks, type WalkedDocument } from '#lib/checks/block-walk.ts';
+import type { WalkedDocument } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckContext } from '#lib/checks/check-context.ts';
-import type { Steps } from '#lib/content/steps.ts';
+import { gathered, type Steps } from '#lib/content/steps.ts';
 
 const TEMPLATE = 'evenemang';
 /** Whose addresses are no links out for the reader: the ticket button, and what is shown within the page. */
 const OWN_ADDRESSES = [TEMPLATE, 'inbaddning'];
 
 /** Links that lead out of an article about an event. Its ticket link is the only one that may (interface.md, evenemang). */
-export function* checkEventLinks(document: WalkedDocument, { mall }: CheckContext): Steps<ArticleFinding[]> {
+export function* checkEventLinks({ links, addresses }: WalkedDocument, { mall }: CheckContext): Steps<ArticleFinding[]> {
   if (mall !== TEMPLATE) return [];
-  const inText = yield* inLinks(document.top, ({ href, falt, block }) => leadingOut(href, falt, block));
-  const others = document.all.filter(({ node }) => !OWN_ADDRESSES.includes(node.type));
-  const ofFields = yield* inFields(others, ({ meta, value, falt, block }) =>
-    meta?.adress === 'lank' && typeof value === 'string' ? leadingOut(value, falt, block) : [],
+  const inText = yield* gathered(links, ({ href, falt, block }) => leadingOut(href, falt, block));
+  const inFields = yield* gathered(addresses, ({ type, address, falt, block }) =>
+    OWN_ADDRESSES.includes(type) ? [] : leadingOut(address, falt, block),
   );
-  return [...inText, ...ofFields];
+  return [...inText, ...inFields];
 }
 
 function leadingOut(address: string, falt: string, block: string): ArticleFinding[] {

@@ -1,4 +1,4 @@
-import { type PictureInBlock, picturesInBlock } from '#lib/blocks/block-pictures.ts';
+import { type PictureInBlock, picturesInFields } from '#lib/blocks/block-pictures.ts';
 import type { WalkedDocument } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckContext, CheckedArticle } from '#lib/checks/check-context.ts';
 import { mediaIdOf } from '#lib/content/library-picture.ts';
@@ -29,8 +29,8 @@ export function* checkImages(
 ): Steps<ArticleFinding[]> {
   const hero = shownHero(article.hero);
   let nr = 0;
-  const inBlocks = yield* gathered(document.all, ({ node, falt, id }) =>
-    picturesInBlock(node, falt).map((picture): Picture => {
+  const inBlocks = yield* gathered(document.all, ({ node, falt, id, fields }) =>
+    picturesInFields(node, falt, fields).map((picture): Picture => {
       nr += 1;
       return { ...picture, mediaId: libraryId(picture.mediaId, picture.src), block: id, nr };
     }),

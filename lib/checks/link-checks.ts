@@ -1,7 +1,7 @@
-import { inFields, inLinks, type WalkedDocument, type WalkedLink } from '#lib/checks/block-walk.ts';
+import type { WalkedDocument, WalkedLink } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckContext } from '#lib/checks/check-context.ts';
 import { isSafeAddress } from '#lib/content/address.ts';
-import type { Steps } from '#lib/content/steps.ts';
+import { gathered, type Steps } from '#lib/content/steps.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';
 
 /** Words that tell nobody where a link leads, least of all somebody who listens to a list of links. */
@@ -21,12 +21,10 @@ const EMPTY_WORDS = new Set([
 ]);
 
 /** Links in the text and addresses in the blocks' fields. */
-export function* checkLinks(document: WalkedDocument, context: CheckContext): Steps<ArticleFinding[]> {
-  const inText = yield* inLinks(document.top, (link) => checkTextLink(link, context));
-  const ofFields = yield* inFields(document.all, ({ meta, value, falt, block }) =>
-    meta?.adress === 'lank' && typeof value === 'string' && value.trim() !== '' ? checkAddress(value, falt, block, context) : [],
-  );
-  return [...inText, ...ofFields];
+export function* checkLinks({ links, addresses }: WalkedDocument, context: CheckContext): Steps<ArticleFinding[]> {
+  const inText = yield* gathered(links, (link) => checkTextLink(link, context));
+  const inFields = yield* gathered(addresses, ({ address, falt, block }) => checkAddress(address, falt, block, context));
+  return [...inText, ...inFields];
 }
 
 function checkTextLink({ falt, href, text, block }: WalkedLink, context: CheckContext): ArticleFinding[] {

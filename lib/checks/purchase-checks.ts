@@ -1,6 +1,6 @@
 import { entryLinks } from '#lib/blocks/liveinlagg/entry-links.ts';
 import { hasProgram, isNetworkAddress, isOutboundLink, isPurchaseAddress } from '#lib/blocks/purchase-link.ts';
-import { inFields, inLinks, type WalkedDocument } from '#lib/checks/block-walk.ts';
+import type { WalkedDocument } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckContext, CheckedArticle } from '#lib/checks/check-context.ts';
 import { gathered, type Steps } from '#lib/content/steps.ts';
 
@@ -22,11 +22,14 @@ export function* checkPurchases(
   { sponsrad, registeredCodes: codes, egnaAdresser: own = [] }: CheckContext,
 ): Steps<ArticleFinding[]> {
   const leadsOut = ({ address }: PurchaseLink) => isOutboundLink(address, own);
-  const inText = [...(yield* linksInText(document)), ...(yield* linksInEntries(document))];
   const where = { codes, own };
-  const forSale = yield* purchaseFields(document);
-  const bought = yield* gathered(inText, (link) => (isNetworkAddress(link.address) || leadsOut(link) ? [link] : []));
-  const others = yield* gathered(yield* otherFields(document), (link) => (leadsOut(link) ? [link] : []));
+  const inFields = document.addresses.map((one) => ({ ...one, address: one.address.trim() }));
+  const inText = document.links.map(({ href, falt, block }): PurchaseLink => ({ falt, block, address: href.trim(), program: '' }));
+  const written = [...inText, ...(yield* linksInEntries(document))];
+  const forSale = inFields.filter(({ kop }) => kop);
+  const bought = yield* gathered(written, (link) => (isNetworkAddress(link.address) || leadsOut(link) ? [link] : []));
+  // Fields that are not for purchases: an outbound link there must lead somewhere all the same.
+  const others = yield* gathered(inFields, (link) => (!link.kop && leadsOut(link) ? [link] : []));
   const found = yield* gathered([...forSale, ...bought, ...others], (link): ArticleFinding[] => {
     const { falt, block, address, program } = link;
     // An outbound link that is misspelt is nowhere to buy, and leads nowhere all the more.
@@ -40,40 +43,17 @@ export function* checkPurchases(
   return found;
 }
 
-/** The fields whose schema says that the reader buys there, each with the program named beside it. */
-function* purchaseFields(document: WalkedDocument): Steps<PurchaseLink[]> {
-  const programs = new Map(
-    yield* inFields(document.all, ({ falt, value }) =>
-      falt.endsWith('.program') && typeof value === 'string' ? [[falt, value] as const] : [],
-    ),
-  );
-  return yield* inFields(document.all, ({ meta, value, falt, block }) => {
-    if (!meta?.kop || typeof value !== 'string' || value.trim() === '') return [];
-    const beside = `${falt.slice(0, falt.lastIndexOf('.'))}.program`;
-    return [{ falt, block, address: value.trim(), program: programs.get(beside) ?? '' }];
-  });
-}
-
-/** Links in running text. */
-function linksInText(document: WalkedDocument): Steps<PurchaseLink[]> {
-  return inLinks(document.top, ({ href, falt, block }) => [{ falt, block, address: href.trim(), program: '' }]);
-}
-
 /** Links in the entries of a live report, whose text is a field of its own. */
-function linksInEntries(document: WalkedDocument): Steps<PurchaseLink[]> {
-  const reports = document.top.filter(({ node }) => node.type === 'liveinlagg');
-  return inFields(reports, ({ value, falt, block }) =>
-    falt.endsWith('].text') && typeof value === 'string'
-      ? entryLinks(value).map((address) => ({ falt, block, address: address.trim(), program: '' }))
-      : [],
-  );
-}
-
-/** Addresses in fields that are not for purchases: an outbound link there must lead somewhere all the same. */
-function otherFields(document: WalkedDocument): Steps<PurchaseLink[]> {
-  return inFields(document.all, ({ meta, value, falt, block }) =>
-    meta?.adress === 'lank' && !meta.kop && typeof value === 'string' ? [{ falt, block, address: value.trim(), program: '' }] : [],
-  );
+function* linksInEntries({ top }: WalkedDocument): Steps<PurchaseLink[]> {
+  const found: PurchaseLink[] = [];
+  for (const { node, texts, id } of top) {
+    if (node.type !== 'liveinlagg') continue;
+    const written = yield* gathered(texts, ({ text, falt }) =>
+      falt.endsWith('].text') ? entryLinks(text).map((address) => ({ falt, block: id, address: address.trim(), program: '' })) : [],
+    );
+    for (const link of written) found.push(link);
+  }
+  return found;
 }
 
 function* saysSo(document: WalkedDocument): Steps<boolean> {

@@ -1,6 +1,6 @@
-import { inFields, type WalkedDocument } from '#lib/checks/block-walk.ts';
+import type { WalkedDocument } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckContext, CheckedArticle } from '#lib/checks/check-context.ts';
-import type { Steps } from '#lib/content/steps.ts';
+import { gathered, type Steps } from '#lib/content/steps.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';
 
 /** Whether a «Läs också» leads the reader back to the article itself. */
@@ -11,9 +11,8 @@ export function* checkRelated(
 ): Steps<ArticleFinding[]> {
   if (slug.trim() === '') return [];
   const own = `${sprak === 'sv' ? '' : `/${sprak}`}/${sektion.id}/${slug}`;
-  const related = document.top.filter(({ node }) => node.type === 'relaterat');
-  return yield* inFields(related, ({ meta, value, falt, block }): ArticleFinding[] =>
-    meta?.adress === 'lank' && typeof value === 'string' && pathOf(value) === own ? [{ kod: 'relaterat_sjalv', falt, block }] : [],
+  return yield* gathered(document.addresses, ({ type, address, falt, block }): ArticleFinding[] =>
+    type === 'relaterat' && pathOf(address) === own ? [{ kod: 'relaterat_sjalv', falt, block }] : [],
   );
 }
 

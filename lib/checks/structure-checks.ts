@@ -96,18 +96,28 @@ function attrsOf({ attrs = {} }: WalkedNode['node']): Record<string, unknown> {
 export function* checkDeclared(document: WalkedDocument): Steps<ArticleFinding[]> {
   const found: ArticleFinding[] = [];
   for (const { fields, id } of document.all) {
-    const filled = new Set<string>();
-    for (const { falt, value } of fields) {
-      if (!isEmpty(value)) filled.add(falt);
-      yield;
-    }
-    for (const field of fields) {
+    const filled = fields.length === 0 ? NONE : new Set(yield* inPieces(fields, ({ falt, value }) => (isEmpty(value) ? undefined : falt)));
+    const judged = yield* inPieces(fields, (field) => {
       const finding = field.meta === undefined ? undefined : judge(field, field.meta, filled);
-      if (finding !== undefined) found.push({ ...finding, falt: field.falt, block: id });
-      yield;
-    }
+      return finding === undefined ? undefined : { ...finding, falt: field.falt, block: id };
+    });
+    for (const finding of judged) found.push(finding);
   }
   return found;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const PIECE = 100;
+
+/** A live report has a hundred thousand fields, each told in no time: a step for each would cost more than the telling. */
+function* inPieces<Found>(fields: readonly FieldValue[], find: (field: FieldValue) => Found | undefined): Steps<Found[]> {
+  const all: Found[] = [];
+  for (const [index, field] of fields.entries()) {
+    const found = find(field);
+    if (found !== undefined) all.push(found);
+    if (index % PIECE === 0) yield;
+  }
+  return all;
 }
 
 type Judgement = Pick<ArticleFinding, 'kod' | 'params' | 'mild'>;

@@ -26,8 +26,17 @@ const parts = new WeakMap<Written, readonly EntryPart[]>();
 export function liveEntries({ inlagg = [] }: Attrs): LiveEntry[] {
   return inlagg
     .map((entry, index) => ({ index, ...readEntry(entry) }))
-    .filter(({ text, bild }) => text !== '' || bild?.src)
+    .filter(saysSomething)
     .sort((a, b) => Number(b.fast) - Number(a.fast) || newestFirst(a, b) || b.index - a.index);
+}
+
+/** Whether readers see any entry at all. */
+export function hasEntries({ inlagg = [] }: Attrs): boolean {
+  return inlagg.some((entry) => saysSomething(readEntry(entry)));
+}
+
+function saysSomething({ text, bild }: Pick<LiveEntry, 'text' | 'bild'>): boolean {
+  return text !== '' || Boolean(bild?.src);
 }
 
 /** Whether two versions of an entry tell readers the same, wherever they stand. */
@@ -55,7 +64,10 @@ export function partsOf({ skrivet, text }: LiveEntry): readonly EntryPart[] {
 
 /** One without a time that exists comes last: nobody knows when it was. */
 function newestFirst(a: LiveEntry, b: LiveEntry): number {
-  return (b.tid === undefined ? 0 : Date.parse(b.tid)) - (a.tid === undefined ? 0 : Date.parse(a.tid));
+  const [one, other] = [a.tid ?? '', b.tid ?? ''];
+  // Instants are all written alike, so that they sort as texts do.
+  if (one === other) return 0;
+  return one < other ? 1 : -1;
 }
 
 /** The first and the last instant that something was told; `undefined` without any. */
