@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { Steps } from '#lib/content/steps.ts';
 import type { Sponsor } from '#lib/contract/article.ts';
 import type { Block, TextNode } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -140,6 +141,11 @@ export interface BlockDefinition<Schema extends z.ZodObject = z.ZodObject> {
    * that is one) becomes part of the page's node; an `@id` that begins with # is the page's own.
    */
   structuredData?(attrs: z.infer<Schema>, context: RenderContext, id: string): object[];
+  /**
+   * Reads, in steps, what all the others would otherwise read at once, and keeps what it read: for a block that may hold
+   * thousands of things that take long to read. Nobody has to call it.
+   */
+  prepare?(attrs: z.infer<Schema>): Steps<void>;
   examples: BlockExamples;
 }
 

@@ -1,3 +1,4 @@
+import { prepareBlocks } from '#lib/blocks/prepare-blocks.ts';
 import { checkHead, checkItem, checkMeta, checkVersion } from '#lib/checks/article-checks.ts';
 import { walkDocument } from '#lib/checks/block-walk.ts';
 import { CHECKS } from '#lib/checks/catalogue.ts';
@@ -33,6 +34,7 @@ export function runChecks(article: CheckedArticle, context: CheckContext): Check
 
 /** The same in steps, for whoever has others waiting. */
 export function* checkSteps(article: CheckedArticle, context: CheckContext): Steps<CheckReport> {
+  yield* prepareBlocks(article.block);
   const mall = TEMPLATES.get(context.mall);
   const document = yield* walkDocument(article.block);
   const ownRules = yield* checkOwnRules(document, context);

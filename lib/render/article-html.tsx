@@ -11,7 +11,7 @@ import { htmlInSteps } from '#lib/render/put-off.tsx';
 
 /** The whole article with its head and its picture, as it stands in the public page, the preview and the share link. */
 export function renderArticleHtml(article: ArticleContent, page: ArticlePage): string {
-  return atOnce(htmlInSteps((putOff) => <ArticleView article={article} page={{ ...page, putOff }} />));
+  return atOnce(htmlInSteps(article.block, (putOff) => <ArticleView article={article} page={{ ...page, putOff }} />));
 }
 
 type BodyContext = RenderContext & { sponsrad?: Sponsor | null };
@@ -26,7 +26,7 @@ export function renderBodyHtml(block: readonly Block[], context: BodyContext): s
 
 /** The same in steps, for whoever has others waiting. */
 export function bodyHtmlSteps(block: readonly Block[], context: BodyContext): Steps<string> {
-  return htmlInSteps((putOff) => bodyOf(block, { ...context, putOff }));
+  return htmlInSteps(block, (putOff) => bodyOf(block, { ...context, putOff }));
 }
 
 function bodyOf(block: readonly Block[], context: BodyContext): ReactNode {

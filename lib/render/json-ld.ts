@@ -1,4 +1,5 @@
 import type { RenderContext } from '#lib/blocks/define-block.ts';
+import { prepareBlocks } from '#lib/blocks/prepare-blocks.ts';
 import { BLOCKS } from '#lib/blocks/registry.ts';
 import { blockId } from '#lib/content/block-id.ts';
 import { stockholmIso } from '#lib/content/stockholm-time.ts';
@@ -21,6 +22,7 @@ export function jsonLd(article: ArticleContent, page: PublishedPage): string {
 
 /** The same in steps, for whoever has others waiting. */
 export function* jsonLdSteps(article: ArticleContent, page: PublishedPage): Steps<string> {
+  yield* prepareBlocks(article.block);
   const mall = TEMPLATES.get(page.mall);
   const huvudbild = article.hero?.src ? page.absolute(article.hero.src) : undefined;
   const context: TemplatePage = { ...page, huvudbild, utgivare: publisher(page) };

@@ -32,7 +32,7 @@ function article(block: Block[]): ArticleContent {
 function both(content: ArticleContent) {
   let parts = 0;
   const inSteps = atOnce(
-    htmlInSteps((putOff) => {
+    htmlInSteps(content.block, (putOff) => {
       const counted = (part: () => ReactNode) => {
         parts += 1;
         return putOff(part);

@@ -1,16 +1,19 @@
 import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PutOff } from '#lib/blocks/define-block.ts';
+import { prepareBlocks } from '#lib/blocks/prepare-blocks.ts';
 import type { Steps } from '#lib/content/steps.ts';
+import type { Block } from '#lib/contract/block.ts';
 
 /** No text can look like it: all that anybody writes is escaped, in the page and in its structured data. */
 const PLACE = /<template data-del="(\d+)"><\/template>/;
 
 /**
- * The HTML of a page, byte for byte what React makes of it at once, in steps: what `page` puts off is rendered by itself
- * afterwards, and stands where it was put off from.
+ * The HTML of a page around `document`, byte for byte what React makes of it at once, in steps: what `page` puts off is
+ * rendered by itself afterwards, and stands where it was put off from.
  */
-export function* htmlInSteps(page: (putOff: PutOff) => ReactNode): Steps<string> {
+export function* htmlInSteps(document: readonly Block[], page: (putOff: PutOff) => ReactNode): Steps<string> {
+  yield* prepareBlocks(document);
   const waiting: Array<() => ReactNode> = [];
   const putOff: PutOff = (part) => {
     waiting.push(part);

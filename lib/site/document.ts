@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PutOff } from '#lib/blocks/define-block.ts';
+import type { Block } from '#lib/contract/block.ts';
 import { htmlInSteps } from '#lib/render/put-off.tsx';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
@@ -11,7 +12,7 @@ export function htmlDocument(page: ReactNode): string {
   return `${DOCTYPE}${renderToStaticMarkup(page)}`;
 }
 
-/** The same for a page around an article, which may be as long as a book: nobody else waits for all of it. */
-export async function longHtmlDocument(page: (putOff: PutOff) => ReactNode): Promise<string> {
-  return `${DOCTYPE}${await inTurns(htmlInSteps(page))}`;
+/** The same for a page around the document of an article, which may be as long as a book: nobody else waits for all of it. */
+export async function longHtmlDocument(document: readonly Block[], page: (putOff: PutOff) => ReactNode): Promise<string> {
+  return `${DOCTYPE}${await inTurns(htmlInSteps(document, page))}`;
 }

@@ -53,7 +53,7 @@ export async function renderArticle(site: SiteFacts, source: SiteSource, article
   const annan = other && { lank: other.inom, text: SITE_WORDS[sprak].annanVersion };
   const teasers = await teasersOf(source, sections, related);
   const articleFacts = await inTurns(articleHead({ revision, page, sektion, media, sprakversioner: [{ sprak, lank }, ...others] }));
-  return longHtmlDocument((putOff) => (
+  return longHtmlDocument(revision.block, (putOff) => (
     <ArticlePage
       frame={frameData(site, { sprak, sections, aktuell: sectionId, annan })}
       head={articleFacts}

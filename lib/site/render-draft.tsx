@@ -38,7 +38,7 @@ export async function renderShared(site: SiteFacts, source: SiteSource, shared: 
     relaterade,
     svenskMeta,
   });
-  return longHtmlDocument((putOff) => (
+  return longHtmlDocument(revision.block, (putOff) => (
     <SharePage
       frame={frameData(site, { sprak, sections, aktuell: head.sektion })}
       head={draftHead(revision)}
@@ -67,7 +67,7 @@ interface Preview {
  * is a whole one.
  */
 export function previewPage(site: SiteFacts, { revision, page, sections }: Preview): Promise<string> {
-  return longHtmlDocument((putOff) => (
+  return longHtmlDocument(revision.block, (putOff) => (
     <ArticlePage
       frame={frameData(site, { sprak: revision.sprak, sections, bas: site.url })}
       head={draftHead(revision)}

@@ -1,6 +1,7 @@
 import { type EntryPart, entryParts } from '#lib/blocks/liveinlagg/entry-text.ts';
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
+import type { Steps } from '#lib/content/steps.ts';
 import { parseStockholmTime, stockholmMinute } from '#lib/content/stockholm-time.ts';
 
 type Written = NonNullable<Attrs['inlagg']>[number];
@@ -30,6 +31,14 @@ export function liveEntries({ inlagg = [] }: Attrs): LiveEntry[] {
     .sort((a, b) => Number(b.fast) - Number(a.fast) || newestFirst(a, b) || b.index - a.index);
 }
 
+/** Reads every entry, a step each. */
+export function* readEntries({ inlagg = [] }: Attrs): Steps<void> {
+  for (const entry of inlagg) {
+    partsOf(readEntry(entry));
+    yield;
+  }
+}
+
 /** Whether readers see any entry at all. */
 export function hasEntries({ inlagg = [] }: Attrs): boolean {
   return inlagg.some((entry) => saysSomething(readEntry(entry)));
@@ -54,7 +63,7 @@ function readEntry(skrivet: Written): Omit<LiveEntry, 'index'> {
 }
 
 /** What the entry says, part by part. */
-export function partsOf({ skrivet, text }: LiveEntry): readonly EntryPart[] {
+export function partsOf({ skrivet, text }: Pick<LiveEntry, 'skrivet' | 'text'>): readonly EntryPart[] {
   const known = parts.get(skrivet);
   if (known !== undefined) return known;
   const made = entryParts(text);
