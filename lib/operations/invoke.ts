@@ -57,10 +57,10 @@ async function carryOut(machinery: Machinery, given: Call): Promise<Answer> {
 async function inputOf(machinery: Machinery, call: Call, before: readonly FaultEntry[]): Promise<Input> {
   const { operation } = call;
   const looking = () => contextOf(machinery, call, machinery.storeOn(machinery.database)).operation;
-  const first = parseInput(operation, call.input, machinery.newBlockId);
+  const first = await parseInput(operation, call.input, machinery.newBlockId);
   const { input, faults } =
     first.refusedBlocks && operation.savedBlocks !== undefined
-      ? parseInput(operation, call.input, machinery.newBlockId, await operation.savedBlocks(looking(), first.input))
+      ? await parseInput(operation, call.input, machinery.newBlockId, await operation.savedBlocks(looking(), first.input))
       : first;
   faults.unshift(...before);
   if (operation.check !== undefined) faults.push(...(await operation.check(looking(), input)));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cannotContribute, cannotWrite } from '#lib/access/rights.ts';
 import { require } from '#lib/access/scope.ts';
-import { contentHash } from '#lib/content/canonical-hash.ts';
+import { contentHashSteps } from '#lib/content/canonical-hash.ts';
 import { heroSchema, itemSchema, languageSchema, metaSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
 import { blockSchema } from '#lib/contract/block.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
@@ -12,6 +12,7 @@ import { freeSlug } from '#lib/operations/item/free-slug.ts';
 import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
 import { numberedContent } from '#lib/operations/language/numbered-content.ts';
 import type { NewRevision } from '#lib/store/items.ts';
+import { inTurns } from '#lib/turns/in-turns.ts';
 
 export const createItem = defineOperation({
   name: 'skapaInnehall',
@@ -65,7 +66,7 @@ export const createItem = defineOperation({
       ...content,
       id: newId(),
       sprak: input.sprak,
-      hash: contentHash(content),
+      hash: await inTurns(contentHashSteps(content)),
       bas: null,
       kall_revision: null,
       kommentar: '',
