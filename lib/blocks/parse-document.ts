@@ -74,7 +74,7 @@ export function* parseDocumentSteps(value: unknown, options: ParseOptions): Step
   }
   const excess = excessOf(value, falt);
   if (excess !== undefined) {
-    report(scope, 'for_manga', excess.falt, undefined, { vad: excess.vad, max: excess.max });
+    report(scope, 'for_lang', excess.falt, undefined, { max: excess.max });
     return { block: [], fel: scope.fel };
   }
   const block: Block[] = [];
@@ -138,7 +138,7 @@ function* parseBlock(
 ): Steps<Block | undefined> {
   yield;
   if (scope.fel.length >= MOST_FAULTS) return undefined;
-  if (depth > LIMITS.nesting) return report(scope, 'for_djupt', falt, undefined, { max: LIMITS.nesting });
+  if (depth > LIMITS.nesting + 1) return tooDeep(scope, falt);
   if (!isRecord(node))
     return report(scope, 'block_form', falt, undefined, { orsak: `Här står ${swedishType(node)} i stället för ett block.` });
   const type = node.type;
@@ -150,12 +150,18 @@ function* parseBlock(
   if (type === 'text') return report(scope, 'block_barn', falt, undefined, { barn: 'text', typ: parent, tillatna: allowed.join(', ') });
   if (definition === undefined)
     return report(scope, 'block_okant', `${falt}.type`, id, { typ: shown(type), forslag: suggestName(type, NODE_TYPES) });
+  // What holds text alone ends the levels: it is none itself.
+  if (depth > LIMITS.nesting && Array.isArray(definition.content)) return tooDeep(scope, falt);
   if (!allowed.includes(type)) report(scope, 'block_barn', falt, id, { barn: type, typ: parent, tillatna: allowed.join(', ') });
   refuseUnknownKeys(scope, node, NODE_KEYS, falt, id);
 
   const attrs = parseAttrs(scope, definition, rawAttrs, `${falt}.attrs`, id);
   const content = yield* parseContent(scope, definition, node.content, `${falt}.content`, depth, id);
   return { type, ...(attrs === undefined ? {} : { attrs }), ...(content === undefined ? {} : { content }) };
+}
+
+function tooDeep(scope: Scope, falt: string): undefined {
+  return report(scope, 'for_lang', falt, undefined, { max: `${LIMITS.nesting} nivåer av block i block` });
 }
 
 function refuseUnknownKeys(

@@ -63,7 +63,9 @@ async function inputOf(machinery: Machinery, call: Call, before: readonly FaultE
       ? await parseInput(operation, call.input, machinery.newBlockId, await operation.savedBlocks(looking(), first.input))
       : first;
   faults.unshift(...before);
-  if (operation.check !== undefined) faults.push(...(await operation.check(looking(), input)));
+  // What is too long is not looked into any further (decisions.md §17).
+  const isTooLong = faults.some(({ kod }) => kod === 'for_lang');
+  if (operation.check !== undefined && !isTooLong) faults.push(...(await operation.check(looking(), input)));
   if (faults.length > 0) throw new Fault(422, faults);
   return input;
 }

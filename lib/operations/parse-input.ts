@@ -5,6 +5,7 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
 import { zodFaults } from '#lib/errors/from-zod.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
+import { overLength } from '#lib/operations/over-length.ts';
 import { unsafeAddresses } from '#lib/operations/unsafe-addresses.ts';
 import { unstorableTexts } from '#lib/operations/unstorable-texts.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
@@ -45,6 +46,7 @@ export async function parseInput(
   const params = parse(operation.params, raw.params);
   // In the path such a text is no fault of its own: it names nothing that there is.
   for (const part of [fields, raw.query]) faults.push(...unstorableTexts(part));
+  faults.push(...overLength(operation.body, fields), ...overLength(operation.query, raw.query));
   faults.push(...unsafeAddresses(operation.body, fields).map((entry) => ({ ...entry, sprak: languageOf(raw.params) })));
   const body = parse(operation.body, fields, languageOf(raw.params));
   if (operation.documentField !== undefined && document !== undefined) {

@@ -18,7 +18,7 @@ const ALWAYS: readonly FaultCode[] = [
   'falt_okant',
   'falt_typ',
   'falt_varde',
-  'falt_for_langt',
+  'for_lang',
   'falt_for_kort',
   'falt_for_stort',
   'falt_for_litet',
@@ -39,7 +39,6 @@ const DOCUMENT: readonly FaultCode[] = [
   'block_barn',
   'block_id',
   'block_id_dubblett',
-  'for_manga',
   'marke_okant',
 ];
 
