@@ -144,7 +144,12 @@ const VERSIONS: Record<string, (seed: number) => unknown[]> = {
   'två tusen bilder': (seed) =>
     dense(seed, (id, nr) => ({
       type: 'image',
-      attrs: { id, src: `https://example.se/bilder/en-bild-med-ett-ganska-langt-namn-${nr}.jpg`, alt: words(nr + 1, 20), caption: words(nr + 1, 20) },
+      attrs: {
+        id,
+        src: `https://example.se/bilder/en-bild-med-ett-ganska-langt-namn-${nr}.jpg`,
+        alt: words(nr + 1, 20),
+        caption: words(nr + 1, 20),
+      },
     })),
   'block fulla av relaterade länkar': (seed) =>
     dense(seed, (id, nr) => ({
@@ -160,14 +165,21 @@ const VERSIONS: Record<string, (seed: number) => unknown[]> = {
     dense(seed, (id) => ({
       type: 'table',
       attrs: { id },
-      content: Array.from({ length: 1_000 }, () => ({ type: 'tableRow', content: Array.from({ length: 6 }, () => ({ type: 'tableCell' })) })),
+      content: Array.from({ length: 1_000 }, () => ({
+        type: 'tableRow',
+        content: Array.from({ length: 6 }, () => ({ type: 'tableCell' })),
+      })),
     })),
   'en liverapport med tolv tusen inlägg': (seed) => [
     {
       type: 'liveinlagg',
       attrs: {
         id: 'blive100000',
-        inlagg: Array.from({ length: 12_000 }, (_, nr) => ({ id: `i${nr}`, tid: '2026-05-09T12:00', text: `Text ${nr % seed === 0 ? seed : nr}` })),
+        inlagg: Array.from({ length: 12_000 }, (_, nr) => ({
+          id: `i${nr}`,
+          tid: '2026-05-09T12:00',
+          text: `Text ${nr % seed === 0 ? seed : nr}`,
+        })),
       },
     },
   ],

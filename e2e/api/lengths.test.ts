@@ -35,7 +35,11 @@ const FIELDS: Array<[falt: string, most: number, made: (length: number) => Recor
     (length) => ({ block: [{ type: 'paragraph', content: [text('x', { type: 'link', attrs: { href: `/${x(length - 1)}` } })] }] }),
   ],
   ['block[0].attrs.text', 20_000, (length) => ({ block: [{ type: 'citat', attrs: { text: x(length) } }] })],
-  ['block[0].attrs.lankar', 1_000, (length) => ({ block: [{ type: 'relaterat', attrs: { lankar: many(length, { rubrik: 'R', url: '/a' }) } }] })],
+  [
+    'block[0].attrs.lankar',
+    1_000,
+    (length) => ({ block: [{ type: 'relaterat', attrs: { lankar: many(length, { rubrik: 'R', url: '/a' }) } }] }),
+  ],
   ['block', 2_000, (length) => ({ block: many(length, paragraph('x')) })],
 ];
 
@@ -68,7 +72,10 @@ test('the OpenAPI document tells how long everything that is sent may be', async
   const walk = (schema: unknown, path: string): void => {
     if (typeof schema !== 'object' || schema === null) return;
     const { type, maxLength, maxItems, enum: values, const: only, format, pattern, $ref } = schema as Record<string, unknown>;
-    if ($ref !== undefined) return walk(body.components.schemas[String($ref).slice('#/components/schemas/'.length)], path);
+    if ($ref !== undefined) {
+      walk(body.components.schemas[String($ref).slice('#/components/schemas/'.length)], path);
+      return;
+    }
     if (seen.has(schema)) return;
     seen.add(schema);
     const isFree = values === undefined && only === undefined && format === undefined && pattern === undefined;

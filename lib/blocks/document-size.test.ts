@@ -8,11 +8,15 @@ const many = (count: number, made: () => unknown) => Array.from({ length: count 
 const related = (count: number) => ({ type: 'relaterat', attrs: { lankar: many(count, () => ({ rubrik: 'R', url: '/a' })) } });
 const report = (count: number) => ({
   type: 'liveinlagg',
-  attrs: { inlagg: Array.from({ length: count }, (_, nr) => ({ id: `i${nr}`, tid: '2026-11-20T12:00', text: 'Ett inlägg med några ord.' })) },
+  attrs: {
+    inlagg: Array.from({ length: count }, (_, nr) => ({ id: `i${nr}`, tid: '2026-11-20T12:00', text: 'Ett inlägg med några ord.' })),
+  },
 });
 /** Lists in lists, their items included, and a paragraph in the innermost. */
 const nested = (levels: number): unknown =>
-  levels === 0 ? paragraph(text()) : { type: levels === 13 ? 'blockquote' : levels % 2 === 0 ? 'bulletList' : 'listItem', content: [nested(levels - 1)] };
+  levels === 0
+    ? paragraph(text())
+    : { type: levels === 13 ? 'blockquote' : levels % 2 === 0 ? 'bulletList' : 'listItem', content: [nested(levels - 1)] };
 
 let made = 0;
 const faultsOf = (document: unknown[]) =>

@@ -51,12 +51,14 @@ export const text = (description: string, options: Options = {}) =>
     .meta(meta(description, { translatable: true, ...options }));
 
 /** A word for machines: a date, a name of a style, a price. Never translated. */
-export const word = (description: string, options: Options = {}) =>
-  bounded('text').optional().meta(meta(description, options));
+export const word = (description: string, options: Options = {}) => bounded('text').optional().meta(meta(description, options));
 
 /** A quantity, a price, a time: words, or a bare number. Kept as it was sent. */
 export const amount = (description: string, options: Options = {}) =>
-  z.union([bounded('text'), z.number()]).optional().meta(meta(description, options));
+  z
+    .union([bounded('text'), z.number()])
+    .optional()
+    .meta(meta(description, options));
 
 export const address = (description: string, options: Options = {}) =>
   bounded('address')

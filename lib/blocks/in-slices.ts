@@ -1,4 +1,4 @@
-import { Fragment, createElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { RenderContext } from '#lib/blocks/define-block.ts';
 
 /** How much is rendered in one go: some milliseconds’ worth. An ordinary article is less than that. */

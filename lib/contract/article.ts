@@ -17,7 +17,10 @@ export type LanguageStatus = (typeof LANGUAGE_STATUSES)[number];
 export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 
 export const sponsorSchema = z
-  .strictObject({ partner: text('Den som betalar.', 'name'), markning: text('Märkningen läsaren ser, till exempel Annons eller I samarbete med.', 'name') })
+  .strictObject({
+    partner: text('Den som betalar.', 'name'),
+    markning: text('Märkningen läsaren ser, till exempel Annons eller I samarbete med.', 'name'),
+  })
   .meta({ id: 'Sponsrad', description: 'Vem som betalar för artikeln, och hur läsaren får veta det.' });
 
 export const sourceSchema = z

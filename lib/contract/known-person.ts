@@ -16,7 +16,9 @@ export const knownPersonFields = {
   fodd: z.string().trim().max(200).meta({ description: 'Födelsedatum som läsaren ser det, till exempel 20 november 1985.' }),
   foddIso: z.string().trim().meta({ description: 'Födelsedatum som ÅÅÅÅ-MM-DD, ÅÅÅÅ-MM eller ÅÅÅÅ; tomt när det är okänt.' }),
   kandFor: z.string().trim().max(500).meta({ description: 'Vad personen är känd för.' }),
-  vag: bounded('address').trim().meta({ description: 'Adress till personens sida på sajten; tom när det inte finns någon.', adress: 'lank' }),
+  vag: bounded('address')
+    .trim()
+    .meta({ description: 'Adress till personens sida på sajten; tom när det inte finns någon.', adress: 'lank' }),
   rader: z.array(rowSchema).max(50).meta({ description: 'Fler uppgifter till snabbfakta, en per rad.' }),
   kalla: z.string().trim().max(500).meta({ description: 'Varifrån uppgifterna kommer.' }),
   externtId: z.string().trim().min(1).max(100).nullable().meta({ description: 'Id i en annan källa, till exempel Wikidatas Q-nummer.' }),

@@ -1,4 +1,4 @@
-import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
+import { mediaIdSteps } from '#lib/blocks/article-pictures.ts';
 import { ArticleView } from '#lib/render/article-view.tsx';
 import { articlePage } from '#lib/render/make-article-page.ts';
 import { articleHead, sectionOf } from '#lib/site/article-data.ts';
@@ -23,7 +23,7 @@ export async function renderArticle(site: SiteFacts, source: SiteSource, article
   const { sprak } = article.revision;
   const [sections, found, related, relaterade, svenskMeta] = await Promise.all([
     source.sections(),
-    source.media(pictureIds(article.revision)),
+    pictureIds(article.revision).then((ids) => source.media(ids)),
     relatedTo(source, article),
     relatedWithin(site, source, head.id, article.revision),
     swedishMeta(source, article),
@@ -87,9 +87,9 @@ function without(id: string, listings: readonly PublicListing[]): PublicListing[
 }
 
 /** The ids of all pictures of the library that the page and its head show. */
-export function pictureIds(revision: PublicArticle['revision']): string[] {
+export async function pictureIds(revision: PublicArticle['revision']): Promise<string[]> {
   const teaser = teaserMediaId(revision);
-  return [...new Set([...mediaIdsOf(revision), ...(teaser === undefined ? [] : [teaser])])];
+  return [...new Set([...(await inTurns(mediaIdSteps(revision))), ...(teaser === undefined ? [] : [teaser])])];
 }
 
 /** The article in the other languages that it is public in: its whole address, and the one to use within the site. */

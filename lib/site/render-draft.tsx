@@ -20,7 +20,7 @@ export async function renderShared(site: SiteFacts, source: SiteSource, shared: 
   const { sprak } = saved;
   const [sections, found, relaterade] = await Promise.all([
     source.sections(),
-    source.media(pictureIds(saved)),
+    pictureIds(saved).then((ids) => source.media(ids)),
     relatedWithin(site, source, head.id, saved),
   ]);
   const media = byId(found);

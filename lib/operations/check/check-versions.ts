@@ -1,4 +1,4 @@
-import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
+import { mediaIdSteps } from '#lib/blocks/article-pictures.ts';
 import type { CheckContext, MediaFacts } from '#lib/checks/check-context.ts';
 import { type CheckReport, checkSteps, combineReports } from '#lib/checks/run-checks.ts';
 import type { ArticleContent, Item, Revision } from '#lib/contract/article.ts';
@@ -33,7 +33,7 @@ export async function checkVersions(context: OperationContext, item: Item, versi
       ...(source === undefined ? {} : { kalla: source }),
       ...(publicerad === undefined ? {} : { publicerad }),
       egnaAdresser: [context.settings.url, state?.lank ?? ''],
-      media: new Map(mediaIdsOf(version).map((id): [string, MediaFacts] => [id, factsOf(library.get(id))])),
+      media: new Map((await inTurns(mediaIdSteps(version))).map((id): [string, MediaFacts] => [id, factsOf(library.get(id))])),
     };
     reports.push(await inTurns(checkSteps(version, known)));
   }

@@ -40,7 +40,11 @@ export class SchemaBook {
 
   /** Takes a schema in, to be asked for by the same `key` once all have been taken in. */
   add(key: string, schema: z.ZodType, direction: Direction): void {
-    const { $schema: _, $defs = {}, ...json }: Json = z.toJSONSchema(schema, { io: direction, unrepresentable: 'any', override: direction === 'input' ? tidyInput : tidy });
+    const {
+      $schema: _,
+      $defs = {},
+      ...json
+    }: Json = z.toJSONSchema(schema, { io: direction, unrepresentable: 'any', override: direction === 'input' ? tidyInput : tidy });
     for (const [name, part] of Object.entries($defs as Record<string, Json>)) this.parts[direction].set(name, part);
     this.converted.set(key, { schema: json, direction });
   }
