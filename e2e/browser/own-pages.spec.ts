@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { complaintsOfAxe } from './accessible.ts';
+import { ArticleWriter } from './article-writer.ts';
 import { ADMIN, CHIEF, expect, logIn, test } from './newsroom.ts';
 
 /* Everybody can use the application's own pages, whatever they see and point with, in light and dark, at a desk and on a phone. */
@@ -48,4 +49,29 @@ test('axe has nothing against the editor and what it asks', async ({ page }) => 
   await page.goto(`/studio/artikel/${innehall[0].id}`);
   await expect(page.getByRole('textbox', { name: 'Rubrik', exact: true })).toBeVisible();
   await eachLook(page, 'redigeraren');
+});
+
+test('axe has nothing against what is asked before a template is changed', async ({ page }) => {
+  await logIn(page, CHIEF);
+  await new ArticleWriter(page).begin({ rubrik: 'Sju badplatser', sektion: 'Nöje', mall: 'Lista' });
+  await page.getByLabel('Artikelns text').click();
+  await page.keyboard.type('/avsnitt');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Artikel', exact: true }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: /Mall$/ }).click();
+  await page.getByRole('option', { name: /^Nyhet/ }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Byt mall till Nyhet?' })).toBeVisible();
+  await eachLook(page, 'mallbyte');
+});
+
+test('axe has nothing against what is asked before unsaved text is left', async ({ page, context }) => {
+  await logIn(page, CHIEF);
+  await new ArticleWriter(page).begin({ rubrik: 'Osparat om bad', sektion: 'Nöje', mall: 'Nyhet' });
+  await page.getByLabel('Ingress').fill('Det här är inte sparat.');
+  const other = await context.newPage();
+  await other.goto('/studio');
+  await other.getByRole('button', { name: 'Ditt konto' }).click();
+  await other.getByRole('menuitem', { name: 'Logga ut' }).click();
+  await expect(other.getByRole('alertdialog', { name: 'Logga ut utan att spara?' })).toBeVisible();
+  await eachLook(other, 'utloggning');
 });
