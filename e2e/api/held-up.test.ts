@@ -16,7 +16,8 @@ import { ownStudio } from './studio/own-studio.ts';
 
 const LONGEST_MS = 100;
 const TRIES = 5;
-const TEXT = 20_000;
+/** Some attacks end with a few characters more than they are asked for. */
+const TEXT = 19_900;
 const NAMES = ['["<a","/","=","<"]', '"**a "', '"<iframe src="', '"a."', '"1 "', '"\\n"', '"\u0301\u0316"', '["1"," "," ","x"]'];
 const WORST = ATTACKS.filter(({ name }) => NAMES.includes(name));
 
