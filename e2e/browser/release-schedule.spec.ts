@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { complaintsOfAxe } from './accessible.ts';
 import { CHIEF, expect, logIn, test } from './newsroom.ts';
 import {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PutOff } from '#lib/blocks/define-block.ts';
 import { prepareBlocks } from '#lib/blocks/prepare-blocks.ts';
@@ -29,7 +29,7 @@ function* filled(html: string, waiting: ReadonlyArray<() => ReactNode>): Steps<s
     yield;
     const part = waiting[Number(pieces[at])];
     if (part === undefined) throw new TypeError('A page shows a part that nobody has put off.');
-    pieces[at] = yield* filled(renderToStaticMarkup(<Fragment>{part()}</Fragment>), waiting);
+    pieces[at] = yield* filled(renderToStaticMarkup(part()), waiting);
   }
   return pieces.join('');
 }
