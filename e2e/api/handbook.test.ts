@@ -139,7 +139,7 @@ describe('bad input', () => {
     const before = await current();
     const { status, fel } = await chief.put('/handbok', { text: ' ', bas: 'ett', kommentar: 'x'.repeat(201) });
     expect([status, fel.map(({ falt }) => falt).toSorted()]).toEqual([422, ['bas', 'kommentar', 'text']]);
-    expect((await chief.put('/handbok', { text: 'x'.repeat(LONGEST_HANDBOOK + 1), bas: before.nr })).koder).toEqual(['falt_for_langt']);
+    expect((await chief.put('/handbok', { text: 'x'.repeat(LONGEST_HANDBOOK + 1), bas: before.nr })).koder).toEqual(['for_lang']);
     expect(await current()).toEqual(before);
   });
 

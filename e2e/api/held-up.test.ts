@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ATTACKS } from '#lib/attacks/attack-texts.ts';
 import { attackedBlocks } from '#lib/attacks/attacked-blocks.ts';
@@ -12,12 +11,13 @@ import { ownStudio } from './studio/own-studio.ts';
 /*
  * What one writes holds nobody else: a Studio in this very process, whose event loop is watched while it reads texts made to
  * be slow and versions as large as they may be. What the machine does beside it makes a hold longer and never shorter, so
- * that the shortest of some tries counts, or less: the time that the call took of the processor.
+ * that the shortest of some tries counts, in time of the processor.
  */
 
 const LONGEST_MS = 100;
 const TRIES = 5;
-const TEXT = 20_000;
+/** Some attacks end with a few characters more than they are asked for. */
+const TEXT = 19_900;
 const NAMES = ['["<a","/","=","<"]', '"**a "', '"<iframe src="', '"a."', '"1 "', '"\\n"', '"\u0301\u0316"', '["1"," "," ","x"]'];
 const WORST = ATTACKS.filter(({ name }) => NAMES.includes(name));
 
@@ -34,19 +34,32 @@ async function call(method: string, path: string, body?: string) {
   return send({ method, path: `/studio/api${path}`, headers, ...(body === undefined ? {} : { body }) }, studio.url);
 }
 
-/** The longest that anybody else would have waited while the call was answered. */
+/**
+ * The longest that anybody else would have waited while the call was answered, on a machine with nothing else to do: by the
+ * time that the processor spent between two turns of the event loop.
+ */
 async function hold(answered: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < TRIES && least > LONGEST_MS; attempt++) {
-    const delay = monitorEventLoopDelay({ resolution: 1 });
-    const before = process.threadCpuUsage();
-    delay.enable();
+    let longest = 0;
+    let before = spent();
+    const atTurn = () => {
+      const now = spent();
+      longest = Math.max(longest, now - before);
+      before = now;
+    };
+    const turns = setInterval(atTurn, 1);
     await answered();
-    delay.disable();
-    const { user, system } = process.threadCpuUsage(before);
-    least = Math.min(least, delay.max / 1e6, (user + system) / 1000);
+    clearInterval(turns);
+    atTurn();
+    least = Math.min(least, longest);
   }
   return least;
+}
+
+function spent(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 async function item(fields: Record<string, unknown>): Promise<{ id: string; revision: string }> {
@@ -119,7 +132,71 @@ const VERSIONS: Record<string, (seed: number) => unknown[]> = {
     const all = Array.from({ length: 2_000 }, (_, index) => paragraph(words(index + 1, 55), `bstycke${100_000 + index}`));
     return all.toSorted((one, other) => order(one, seed) - order(other, seed));
   },
+  'två tusen stycken fulla av länkar': (seed) =>
+    dense(seed, (id, nr) => ({
+      type: 'paragraph',
+      attrs: { id },
+      content: Array.from({ length: 6 }, (_, link) => ({
+        type: 'text',
+        text: `ord${link}`,
+        marks: [{ type: 'link', attrs: { href: `https://example.se/${nr}` } }],
+      })),
+    })),
+  'två tusen bilder': (seed) =>
+    dense(seed, (id, nr) => ({
+      type: 'image',
+      attrs: {
+        id,
+        src: `https://example.se/bilder/en-bild-med-ett-ganska-langt-namn-${nr}.jpg`,
+        alt: words(nr + 1, 20),
+        caption: words(nr + 1, 20),
+      },
+    })),
+  'block fulla av relaterade länkar': (seed) =>
+    dense(seed, (id, nr) => ({
+      type: 'relaterat',
+      attrs: { id, lankar: Array.from({ length: 1_000 }, (_, link) => ({ rubrik: `R${link}`, url: `/mat/${nr}-${link}` })) },
+    })),
+  'bildgallerier med tusen bilder': (seed) =>
+    dense(seed, (id, nr) => ({
+      type: 'galleri',
+      attrs: { id, bilder: Array.from({ length: 1_000 }, (_, picture) => ({ src: `https://example.se/${nr}-${picture}`, alt: 'a' })) },
+    })),
+  'tabeller med tusentals rutor': (seed) =>
+    dense(seed, (id) => ({
+      type: 'table',
+      attrs: { id },
+      content: Array.from({ length: 1_000 }, () => ({
+        type: 'tableRow',
+        content: Array.from({ length: 6 }, () => ({ type: 'tableCell' })),
+      })),
+    })),
+  'en liverapport med tolv tusen inlägg': (seed) => [
+    {
+      type: 'liveinlagg',
+      attrs: {
+        id: 'blive100000',
+        inlagg: Array.from({ length: 12_000 }, (_, nr) => ({
+          id: `i${nr}`,
+          tid: '2026-05-09T12:00',
+          text: `Text ${nr % seed === 0 ? seed : nr}`,
+        })),
+      },
+    },
+  ],
 };
+
+/** As many blocks as a version has room for, every fifteenth of them other words by the seed. */
+function dense(seed: number, make: (id: string, nr: number) => { attrs: object }): unknown[] {
+  const blocks: unknown[] = [];
+  for (let nr = 0, bytes = 0; nr < 2_000; nr++) {
+    const block = make(`bstycke${100_000 + nr}`, nr % 15 === 0 ? nr + seed : nr);
+    bytes += JSON.stringify(block).length + 1;
+    if (bytes > 1_020_000) break;
+    blocks.push(block);
+  }
+  return blocks;
+}
 const order = (block: unknown, seed: number) => (Number(/\d{6}/.exec(JSON.stringify(block))?.[0]) * seed) % 7919;
 
 test.each(Object.entries(VERSIONS))(
@@ -127,7 +204,7 @@ test.each(Object.entries(VERSIONS))(
   async (_, make) => {
     const { id, revision } = await item({ block: make(31) });
     const body = JSON.stringify({ rubrik: 'Rubrik', ingress: 'Ingress', block: make(977) });
-    expect(Buffer.byteLength(body)).toBeGreaterThan(600_000);
+    expect(Buffer.byteLength(body)).toBeGreaterThan(500_000);
     const { status } = await call('PUT', `/innehall/${id}/sprak/sv`, `${body.slice(0, -1)},"bas":"${revision}"}`);
     expect(status).toBe(200);
     await expectNobodyHeld(id, revision, body);

@@ -300,7 +300,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'hamtaOversattningar finns_inte'(chief) {
     return chief.get('/oversatt-lista', { jobb: crypto.randomUUID() });
   },
-  async 'hamtaOversattningar falt_for_langt'(chief) {
+  async 'hamtaOversattningar for_lang'(chief) {
     return chief.get('/oversatt-lista', { jobb: Array.from({ length: 200 }, () => crypto.randomUUID()).join(',') });
   },
   async 'hamtaOversattning samma_sprak'(chief) {

@@ -57,7 +57,7 @@ describe('taking down', () => {
     ['missing', {}, 'falt_saknas'],
     ['empty', { orsak: '' }, 'falt_for_kort'],
     ['blank', { orsak: '  \n ' }, 'falt_for_kort'],
-    ['too long', { orsak: 'x'.repeat(301) }, 'falt_for_langt'],
+    ['too long', { orsak: 'x'.repeat(301) }, 'for_lang'],
     ['no text', { orsak: 7 }, 'falt_typ'],
   ])('with a reason that is %s is 422', async (_, fields, kod) => {
     const chief = await as('chefredaktor');

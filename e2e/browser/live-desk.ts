@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { complaintsOfAxe } from './accessible.ts';
 import { logIn } from './newsroom.ts';
 import { type Published, publish } from './reader-article.ts';
 
@@ -64,9 +64,8 @@ export class Reporter {
   }
 
   /** Everything that axe has against the desk as it is now. */
-  async complaints(): Promise<string[]> {
-    const { violations } = await new AxeBuilder({ page: this.page }).setLegacyMode(true).include('main').analyze();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  complaints(): Promise<string[]> {
+    return complaintsOfAxe(this.page, 'main');
   }
 }
 

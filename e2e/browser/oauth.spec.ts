@@ -1,12 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { complaintsOfAxe } from './accessible.ts';
 import { ADMIN, CHIEF, expect, logIn, PASSWORD, test, WRITER } from './newsroom.ts';
 import { finish, KeptByClient, toolsFor, waitingProgram } from './oauth-client.ts';
-
-async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 /** Sends the person's browser where the client wants it, with the person not yet signed in. */
 async function signInOnTheWay(page: Page, asks: URL | undefined, epost: string): Promise<void> {
@@ -37,7 +32,7 @@ test('the official client is let in by a person, works, renews its access, and i
   const publishing = page.getByRole('checkbox', { name: 'Publicera' });
   await expect(publishing).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Skriva och ändra' })).toBeChecked();
-  expect(await complaints(page)).toEqual([]);
+  expect(await complaintsOfAxe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Tillåt' }).click();
   await expect(page.getByText('Klart, gå tillbaka till programmet.')).toBeVisible();
 
@@ -88,7 +83,7 @@ test('a person sees who acts in their name and ends it; an administrator sees ev
   const row = page.getByRole('row', { name: /Program på egen dator/ });
   await expect(row).toContainText('Provassistenten');
   await expect(row).toContainText('läsa, skriva och ändra, förbli ansluten');
-  expect(await complaints(page)).toEqual([]);
+  expect(await complaintsOfAxe(page)).toEqual([]);
   await row.getByRole('button', { name: 'Koppla bort' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Koppla bort' }).click();
   await expect(page.getByRole('heading', { name: 'Inga anslutningar' })).toBeVisible();

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { complaintsOfAxe } from './accessible.ts';
 import { CHIEF, expect, logIn, test } from './newsroom.ts';
 import {
   dayBefore,
@@ -11,11 +10,6 @@ import {
   springSunday,
   temporaryPublisher,
 } from './release-article.ts';
-
-async function complaints(page: Page, within = 'body'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include(within).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 test('a chief schedules from the editor, schedules what is newer instead, and calls it off', async ({ page, request }) => {
   const { id, chief } = await readyArticle(request, 'Schemat');
@@ -29,7 +23,7 @@ test('a chief schedules from the editor, schedules what is newer instead, and ca
   await dialog.getByRole('button', { name: 'I morgon 12.00' }).click();
   await expect(dialog.getByText('Svenska, version 1')).toBeVisible();
   await expect(dialog.getByText('Det som sparas efter det här följer inte med')).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await complaintsOfAxe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Schemalägg', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Schemalagd' })).toContainText('Artikeln går ut i morgon 12.00');
   await page.getByRole('button', { name: 'Klart' }).click();
@@ -71,7 +65,7 @@ test('a release is dragged to another hour, brought back, and refused an hour th
   const chip = page.getByRole('link', { name: new RegExp(rubrik) });
   const cell = (day: string, hour: number) => page.locator(`[data-day="${day}"][data-hour="${hour}"]`);
   await expect(cell(tuesday, 10).getByRole('link', { name: new RegExp(`10.20 ${rubrik}`) })).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await complaintsOfAxe(page)).toEqual([]);
 
   await chip.dragTo(cell(thursday, 14));
   await expect(cell(thursday, 14).getByRole('link', { name: new RegExp(`14.20 ${rubrik}`) })).toBeVisible();
@@ -102,7 +96,7 @@ test('the keyboard moves a release, and calls it off', async ({ page, request })
     await page.keyboard.press('Enter');
   };
   await expect(chip).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await complaintsOfAxe(page)).toEqual([]);
   await chip.focus();
   await page.keyboard.press('Enter');
   await press('Ändra tid');
@@ -131,7 +125,7 @@ test('a release that fails stays in sight with its cause until somebody has carr
   const line = page.getByRole('list', { name: 'Publiceringar på väg' });
   await expect(line).toContainText('Skulle ha gått ut i dag', { timeout: 60_000 });
   await expect(line.getByRole('button', { name: 'Försök igen' })).toBeVisible();
-  expect(await complaints(page, '[aria-label="Publiceringar på väg"]')).toEqual([]);
+  expect(await complaintsOfAxe(page, '[aria-label="Publiceringar på väg"]')).toEqual([]);
 
   await page.goto('/studio/publiceringar?vy=lista');
   const alarms = page.getByRole('region', { name: 'Behöver ses över' });
@@ -139,11 +133,11 @@ test('a release that fails stays in sight with its cause until somebody has carr
   await expect(entry).toContainText('Misslyckad');
   await expect(entry).toContainText(publisher.namn);
   await expect(page.getByRole('navigation').getByRole('link', { name: /Publiceringar.*att se över/ })).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await complaintsOfAxe(page)).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await complaints(page)).toEqual([]);
+    expect(await complaintsOfAxe(page)).toEqual([]);
     expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(390);
   }
   await page.setViewportSize({ width: 1440, height: 900 });

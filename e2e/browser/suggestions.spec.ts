@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Block } from '#lib/contract/block.ts';
 import type { StubCall } from '../ai/stub-server.ts';
+import { complaintsOfAxe } from './accessible.ts';
 import { ADMIN, CHIEF, expect, logIn, test } from './newsroom.ts';
 import { readyArticle } from './release-article.ts';
 import { logInByScript } from './script-login.ts';
@@ -272,14 +272,12 @@ test('an administrator sees which model is set and what it has used, tries it, a
   ai.modeOf = () => 'vagran';
   await page.getByRole('button', { name: 'Prova tjänsten' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Tjänsten svarade inte som den ska');
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  expect(violations).toEqual([]);
+  expect(await complaintsOfAxe(page)).toEqual([]);
 });
 
 /** Everything that axe has against the panel as it is now. */
-async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('aside[aria-label="Om artikeln"]').analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+function complaints(page: Page): Promise<string[]> {
+  return complaintsOfAxe(page, 'aside[aria-label="Om artikeln"]');
 }
 
 async function demoPicture(request: APIRequestContext): Promise<{ media: { id: string; src: string } }> {

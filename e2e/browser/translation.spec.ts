@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { complaintsOfAxe } from './accessible.ts';
 import { CHIEF, expect, logIn, test, WRITER } from './newsroom.ts';
 import { keepPicture } from './photograph.ts';
 import { putCursorAtEnd } from './put-cursor-at-end.ts';
@@ -134,7 +134,7 @@ test('a translation is watched, kept where a person has changed it, and brought 
     expect(Math.abs((left?.y ?? 0) - (right?.y ?? 999))).toBeLessThan(30);
   }
   // The panel beside the paper is another test's.
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  expect(await complaintsOfAxe(page, 'main')).toEqual([]);
   await keepPicture(page, 'oversattning-bredvid', { fullPage: true });
 
   ai.calls = [];
@@ -222,7 +222,7 @@ test('a list of articles is chosen, translated and watched until it is done', as
       .focus()
       .then(() => page.keyboard.press('Space'));
   await expect(page.getByText('3 artiklar markerade')).toBeVisible();
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  expect(await complaintsOfAxe(page, 'main')).toEqual([]);
 
   ai.modeOf = ({ text: asked }) => (asked.includes('Bron är ny 1.') ? 'vagran' : 'svarar');
   ai.delayMs = 2_000;
@@ -234,7 +234,7 @@ test('a list of articles is chosen, translated and watched until it is done', as
   await expect(page.getByText('2 av 3 är klara, 1 misslyckades.')).toBeVisible();
   await expect(page.getByRole('row', { name: names[1] ?? '' })).toContainText(/Ingen del gick att översätta|Försök igen/);
   expect(await chief.words(ids[0] ?? '', 'en')).toContain('EN Bron är ny 0.');
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  expect(await complaintsOfAxe(page, 'main')).toEqual([]);
   // What is over is asked for no more.
   let asked = 0;
   page.on('request', (request) => {

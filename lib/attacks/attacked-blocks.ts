@@ -4,6 +4,7 @@ import { fieldMeta } from '#lib/blocks/field.ts';
 import { bareSchema, itemSchema } from '#lib/blocks/field-values.ts';
 import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
 import type { Block } from '#lib/contract/block.ts';
+import { LENGTHS } from '#lib/contract/limits.ts';
 
 /** A block of every type that may stand in an article, with the same text wherever it takes one: made of the schemas themselves. */
 export function attackedBlocks(text: string): Block[] {
@@ -19,8 +20,7 @@ function attacked({ type, attrs, content }: BlockDefinition | PartDefinition, te
   const block: Block = { type, attrs: valuesOf(attrs, text) };
   if (content === 'none') return block;
   if (content === 'inline') {
-    const address = `https://a.se/${text}`;
-    const linked = { type: 'text' as const, text, marks: [{ type: 'link' as const, attrs: { href: address } }] };
+    const linked = { type: 'text' as const, text, marks: [{ type: 'link' as const, attrs: { href: addressOf(text) } }] };
     return { ...block, content: [{ type: 'text', text }, linked] };
   }
   const child = content.map((name) => BLOCKS.get(name) ?? PARTS.get(name)).find((one) => one !== undefined);
@@ -42,6 +42,11 @@ function attackedValue(declared: z.ZodType, text: string): unknown {
   const item = itemSchema(schema);
   if (item !== undefined) return [attackedValue(item, text)].filter((value) => value !== undefined);
   if (schema instanceof z.ZodObject) return valuesOf(schema, text);
-  if (fieldMeta(declared)?.adress !== undefined) return `https://a.se/${text}`;
+  if (fieldMeta(declared)?.adress !== undefined) return addressOf(text);
   return schema.safeParse(text).success ? text : undefined;
+}
+
+/** As long as one may be. */
+function addressOf(text: string): string {
+  return `https://a.se/${text}`.slice(0, LENGTHS.address).toWellFormed();
 }

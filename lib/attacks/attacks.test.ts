@@ -71,7 +71,7 @@ const reversed = (text: string) => text.split(' ').reverse().join(' ');
 const READERS: Record<string, (text: string) => unknown> = {
   // live reports
   entryParts,
-  entryWords,
+  entryWords: (text) => entryWords(entryParts(text)),
   // what blocks hold
   parseDuration,
   parsePrice,

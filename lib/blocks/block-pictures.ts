@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldValues } from '#lib/blocks/field-values.ts';
+import { type FieldValue, fieldValues } from '#lib/blocks/field-values.ts';
 import { BLOCKS } from '#lib/blocks/registry.ts';
 import type { Block } from '#lib/contract/block.ts';
 
@@ -16,17 +16,27 @@ export interface PictureInBlock {
 /** Every picture a block shows, by its schema: each object that declares both `src` and `alt`. */
 export function picturesInBlock(block: Block, falt: string): PictureInBlock[] {
   const schema = BLOCKS.get(block.type)?.attrs;
-  if (schema === undefined) return [];
-  const attrs = block.attrs ?? {};
-  const own = isPicture(schema) ? [picture(attrs, `${falt}.attrs`)] : [];
-  const nested = fieldValues(schema, attrs, `${falt}.attrs`).flatMap(({ schema: inner, value, falt: path }) =>
+  return schema === undefined ? [] : picturesInFields(block, falt, fieldValues(schema, block.attrs ?? {}, `${falt}.attrs`));
+}
+
+/** The same of a block whose fields have been read. */
+export function picturesInFields({ type, attrs = {} }: Block, falt: string, fields: readonly FieldValue[]): PictureInBlock[] {
+  const schema = BLOCKS.get(type)?.attrs;
+  const own = schema !== undefined && isPicture(schema) ? [picture(attrs, `${falt}.attrs`)] : [];
+  const nested = fields.flatMap(({ schema: inner, value, falt: path }) =>
     isPicture(inner) && isChosen(value) ? [picture(value, path)] : [],
   );
   return [...own, ...nested];
 }
 
+const PICTURES = new WeakMap<z.ZodType, boolean>();
+
 function isPicture(schema: z.ZodType): boolean {
-  return schema instanceof z.ZodObject && 'src' in schema.shape && 'alt' in schema.shape;
+  const known = PICTURES.get(schema);
+  if (known !== undefined) return known;
+  const found = schema instanceof z.ZodObject && 'src' in schema.shape && 'alt' in schema.shape;
+  PICTURES.set(schema, found);
+  return found;
 }
 
 /** A picture that a field may have: one whose form was opened and left empty is none. */

@@ -1,4 +1,4 @@
-import { fieldValues } from '#lib/blocks/field-values.ts';
+import { type FieldValue, fieldValues } from '#lib/blocks/field-values.ts';
 import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
 import { type Block, isTextNode, type TextNode } from '#lib/contract/block.ts';
 
@@ -13,20 +13,34 @@ export interface RunningText {
  * one entry per innermost block. Machine words (dates, addresses, layouts) are left out, and so is what is empty.
  */
 export function blockTexts(block: Block, falt: string): RunningText[] {
-  const definition = BLOCKS.get(block.type) ?? PARTS.get(block.type);
   const texts: RunningText[] = [];
-  if (definition !== undefined && block.attrs !== undefined) {
-    for (const field of fieldValues(definition.attrs, block.attrs, `${falt}.attrs`)) {
-      if (field.meta?.translatable && typeof field.value === 'string') texts.push({ falt: field.falt, text: field.value });
-    }
+  collectTexts(block, falt, texts);
+  return texts;
+}
+
+function collectTexts(block: Block, falt: string, texts: RunningText[]): void {
+  const definition = BLOCKS.get(block.type) ?? PARTS.get(block.type);
+  if (definition !== undefined && block.attrs !== undefined)
+    texts.push(...textsOfFields(fieldValues(definition.attrs, block.attrs, `${falt}.attrs`)));
+  texts.push(...textsOfContent(block, falt));
+  for (const [index, child] of (block.content ?? []).entries()) {
+    if (!isTextNode(child)) collectTexts(child, `${falt}.content[${index}]`, texts);
   }
-  const content = block.content ?? [];
-  const line = content.reduce((sum, node) => (isTextNode(node) ? sum + node.text : sum), '');
-  texts.push({ falt: `${falt}.content`, text: line });
-  for (const [index, child] of content.entries()) {
-    if (!isTextNode(child)) texts.push(...blockTexts(child, `${falt}.content[${index}]`));
+}
+
+/** What a reader reads in the fields of one node. */
+export function textsOfFields(fields: readonly FieldValue[]): RunningText[] {
+  const texts: RunningText[] = [];
+  for (const { falt, meta, value } of fields) {
+    if (meta?.translatable && typeof value === 'string' && value.trim() !== '') texts.push({ falt, text: value });
   }
-  return texts.filter(({ text }) => text.trim() !== '');
+  return texts;
+}
+
+/** What a reader reads in the texts that stand in one node itself. */
+export function textsOfContent({ content = [] }: Block, falt: string): RunningText[] {
+  const text = content.map((node) => (isTextNode(node) ? node.text : '')).join('');
+  return text.trim() === '' ? [] : [{ falt: `${falt}.content`, text }];
 }
 
 /** The running text of one block, a line per piece: what search indexes, word counts count and comparisons compare. */
@@ -54,16 +68,19 @@ export interface LinkInText {
 
 /** The links in a block's text, in order. */
 export function linksInText(block: Block, falt: string): LinkInText[] {
+  const links = linksInContent(block, falt);
+  for (const [index, node] of (block.content ?? []).entries()) {
+    if (!isTextNode(node)) links.push(...linksInText(node, `${falt}.content[${index}]`));
+  }
+  return links;
+}
+
+/** The links in the texts that stand in one node itself. */
+export function linksInContent({ content = [] }: Block, falt: string): LinkInText[] {
   const links: LinkInText[] = [];
   let open: LinkInText | undefined;
-  for (const [index, node] of (block.content ?? []).entries()) {
-    const path = `${falt}.content[${index}]`;
-    if (!isTextNode(node)) {
-      open = undefined;
-      links.push(...linksInText(node, path));
-      continue;
-    }
-    const link = linkMark(node, path);
+  for (const [index, node] of content.entries()) {
+    const link = isTextNode(node) ? linkMark(node, `${falt}.content[${index}]`) : undefined;
     if (link !== undefined && open?.href === link.href) open.text += link.text;
     else {
       open = link;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { Steps } from '#lib/content/steps.ts';
 import type { Sponsor } from '#lib/contract/article.ts';
 import type { Block, TextNode } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -12,6 +13,9 @@ export interface RelatedArticle {
   /** Who pays for it, as readers are told; absent for the newsroom's own. */
   markning?: string;
 }
+
+/** Renders a part of the page later, and gives what stands in its place until then. */
+export type PutOff = (part: () => ReactNode) => ReactNode;
 
 /** What a block's component and its structured data may know of the article around it. */
 export interface RenderContext {
@@ -42,6 +46,8 @@ export interface RenderContext {
   relaterade?: ReadonlyMap<string, readonly RelatedArticle[]>;
   /** Which way the sections of a list are numbered, by the Swedish version's `meta`; `upp` when absent. */
   avsnittRiktning?: 'upp' | 'ned';
+  /** For whoever renders in turns (lib/render/put-off.tsx); without it all is rendered at once. Ask lib/blocks/in-slices.ts. */
+  putOff?: PutOff;
 }
 
 export interface SiteProps<Attrs> {
@@ -135,6 +141,11 @@ export interface BlockDefinition<Schema extends z.ZodObject = z.ZodObject> {
    * that is one) becomes part of the page's node; an `@id` that begins with # is the page's own.
    */
   structuredData?(attrs: z.infer<Schema>, context: RenderContext, id: string): object[];
+  /**
+   * Reads, in steps, what all the others would otherwise read at once, and keeps what it read: for a block that may hold
+   * thousands of things that take long to read. Nobody has to call it.
+   */
+  prepare?(attrs: z.infer<Schema>): Steps<void>;
   examples: BlockExamples;
 }
 

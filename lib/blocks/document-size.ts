@@ -1,34 +1,93 @@
 import { PARTS } from '#lib/blocks/registry.ts';
-import { LIMITS } from '#lib/contract/limits.ts';
+import { LENGTHS, LIMITS } from '#lib/contract/limits.ts';
 
-/** What a document has more of than is kept, and how many of it there may be; as a fault tells it. */
+/** What a document has more of than is kept, and how much of it there may be; as a fault tells it. */
 export interface Excess {
   /** In the path of the document: where it stands. */
   falt: string;
-  vad: string;
-  max: number;
+  /** «2000 block i en språkversion» */
+  max: string;
 }
 
 /**
- * The first thing that a document as it arrived has too much of (decisions.md §17): blocks, children of a block, marks of a text.
- * Looked for before anything else is done with it, and whatever else it may be.
+ * The first thing that a document as it arrived has too much of (decisions.md §17): blocks, children of a block, entries of a
+ * list in one, marks of a text, characters. Looked for before anything else is done with it, and whatever else it may be. The
+ * entries of a live report are not counted: they come one by one, and all of them are sent back by whoever edits around them.
  */
 export function excessOf(document: readonly unknown[], falt: string): Excess | undefined {
   let blocks = 0;
   const waiting: Array<{ nodes: readonly unknown[]; falt: string }> = [{ nodes: document, falt }];
   for (let list = waiting.pop(); list !== undefined; list = waiting.pop()) {
     const { nodes } = list;
-    if (nodes !== document && nodes.length > LIMITS.children) return { falt: list.falt, vad: 'delar i ett block', max: LIMITS.children };
+    if (nodes !== document && nodes.length > LIMITS.children) return tooMany(list.falt, LIMITS.children, 'delar i ett block');
     for (let index = 0; index < nodes.length; index++) {
-      const node: { type?: unknown; content?: unknown; marks?: unknown } = Object(nodes[index]);
+      const node: Node = Object(nodes[index]);
       const at = `${list.falt}[${index}]`;
-      if (Array.isArray(node.marks) && node.marks.length > LIMITS.marks)
-        return { falt: `${at}.marks`, vad: 'markeringar på en text', max: LIMITS.marks };
+      const excess = node.type === 'text' ? excessOfText(node, at) : excessOfAttrs(node, at);
+      if (excess !== undefined) return excess;
       if (node.type === 'text') continue;
       if (!PARTS.has(String(node.type))) blocks += 1;
-      if (blocks > LIMITS.blocks) return { falt, vad: 'block i en språkversion', max: LIMITS.blocks };
+      if (blocks > LIMITS.blocks) return tooMany(falt, LIMITS.blocks, 'block i en språkversion');
       if (Array.isArray(node.content)) waiting.push({ nodes: node.content, falt: `${at}.content` });
     }
   }
+  return bytesOf(document) > LIMITS.versionBytes ? { falt, max: '1 MiB i en språkversion' } : undefined;
+}
+
+interface Node {
+  type?: unknown;
+  text?: unknown;
+  attrs?: unknown;
+  content?: unknown;
+  marks?: unknown;
+}
+
+function tooMany(falt: string, number: number, vad: string): Excess {
+  return { falt, max: `${number} ${vad}` };
+}
+
+function excessOfText({ text, marks }: Node, at: string): Excess | undefined {
+  if (typeof text === 'string' && text.length > LENGTHS.text) return tooMany(`${at}.text`, LENGTHS.text, 'tecken i en text');
+  if (!Array.isArray(marks)) return undefined;
+  if (marks.length > LIMITS.marks) return tooMany(`${at}.marks`, LIMITS.marks, 'markeringar på en text');
+  const long = marks.findIndex((mark) => String(Object(Object(mark).attrs).href ?? '').length > LENGTHS.address);
+  return long < 0 ? undefined : tooMany(`${at}.marks[${long}].attrs.href`, LENGTHS.address, 'tecken i en adress');
+}
+
+/** The lists and texts in a block’s own fields, at any depth. */
+function excessOfAttrs(node: Node, at: string): Excess | undefined {
+  if (typeof node.attrs !== 'object' || node.attrs === null) return undefined;
+  const report = isReport(node) ? entriesOf(node) : undefined;
+  const waiting: Array<{ value: unknown; falt: string }> = [{ value: node.attrs, falt: `${at}.attrs` }];
+  for (let found = waiting.pop(); found !== undefined; found = waiting.pop()) {
+    const { value, falt } = found;
+    if (typeof value === 'string' && value.length > LENGTHS.text) return tooMany(falt, LENGTHS.text, 'tecken i en text');
+    if (typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value)) {
+      if (value.length > LIMITS.children && value !== report) return tooMany(falt, LIMITS.children, 'delar i en lista');
+      for (let index = value.length - 1; index >= 0; index--) {
+        if (isLong(value[index])) waiting.push({ value: value[index], falt: `${falt}[${index}]` });
+      }
+    } else {
+      for (const [name, inner] of Object.entries(value)) if (isLong(inner)) waiting.push({ value: inner, falt: `${falt}.${name}` });
+    }
+  }
   return undefined;
+}
+
+/** Whether there is anything to look at: most of a document is short words. */
+function isLong(value: unknown): boolean {
+  return typeof value === 'string' ? value.length > LENGTHS.text : typeof value === 'object' && value !== null;
+}
+
+const isReport = ({ type }: Node) => type === 'liveinlagg';
+
+function entriesOf({ attrs }: Node): unknown {
+  return Object(attrs).inlagg;
+}
+
+function bytesOf(document: readonly unknown[]): number {
+  const entries = new Set(document.map(Object).filter(isReport).map(entriesOf));
+  const json = JSON.stringify(document, entries.size === 0 ? undefined : (_, value) => (entries.has(value) ? undefined : value));
+  return new TextEncoder().encode(json).length;
 }

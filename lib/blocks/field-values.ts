@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FieldMeta, fieldMeta } from '#lib/blocks/field.ts';
+import type { Steps } from '#lib/content/steps.ts';
 
 /** One field of a block, or one item of a list in it, as it stands in a document. */
 export interface FieldValue {
@@ -62,6 +63,24 @@ function planOf(declared: z.ZodType): FieldPlan {
 export function fieldValues(schema: z.ZodObject, attrs: Readonly<Record<string, unknown>>, falt: string): FieldValue[] {
   const found: FieldValue[] = [];
   collectFields(planOf(schema), attrs, falt, found);
+  return found;
+}
+
+/** The same with a step for each entry of each list that the block has: a live report has thousands. */
+export function* fieldValueSteps(schema: z.ZodObject, attrs: Readonly<Record<string, unknown>>, falt: string): Steps<FieldValue[]> {
+  const found: FieldValue[] = [];
+  for (const [name, plan] of planOf(schema).fields) {
+    const value = attrs[name];
+    if (plan.item === undefined || !Array.isArray(value)) {
+      collect(plan, value, `${falt}.${name}`, found);
+      continue;
+    }
+    found.push({ falt: `${falt}.${name}`, meta: plan.meta, schema: plan.schema, value });
+    for (const [index, entry] of value.entries()) {
+      collect(plan.item, entry, `${falt}.${name}[${index}]`, found);
+      yield;
+    }
+  }
   return found;
 }
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { bounded } from '#lib/contract/bounded.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
 
 /*
  * The words block schemas are written in. A field validates what can be kept, documents itself (blockfalt), makes the
@@ -44,27 +46,27 @@ const meta = (description: string, options: Options): FieldMeta => ({ descriptio
 
 /** Running text that readers see and translation translates. */
 export const text = (description: string, options: Options = {}) =>
-  z
-    .string()
+  bounded('text')
     .optional()
     .meta(meta(description, { translatable: true, ...options }));
 
 /** A word for machines: a date, a name of a style, a price. Never translated. */
-export const word = (description: string, options: Options = {}) => z.string().optional().meta(meta(description, options));
+export const word = (description: string, options: Options = {}) => bounded('text').optional().meta(meta(description, options));
 
 /** A quantity, a price, a time: words, or a bare number. Kept as it was sent. */
 export const amount = (description: string, options: Options = {}) =>
-  z.union([z.string(), z.number()]).optional().meta(meta(description, options));
+  z
+    .union([bounded('text'), z.number()])
+    .optional()
+    .meta(meta(description, options));
 
 export const address = (description: string, options: Options = {}) =>
-  z
-    .string()
+  bounded('address')
     .optional()
     .meta(meta(description, { adress: 'lank', ...options }));
 
 export const pictureAddress = (description: string, options: Options = {}) =>
-  z
-    .string()
+  bounded('address')
     .optional()
     .meta(meta(description, { adress: 'bild', ...options }));
 
@@ -75,7 +77,11 @@ export const integer = (description: string, options: Options = {}) => z.int().o
 export const flag = (description: string, options: Options = {}) => z.boolean().optional().meta(meta(description, options));
 
 export const list = <Item extends z.ZodType>(item: Item, description: string, options: Options = {}) =>
-  z.array(item).optional().meta(meta(description, options));
+  z.array(item).max(LIMITS.children).optional().meta(meta(description, options));
+
+/** A list that grows for as long as something goes on, entry by entry, and is not posted as a whole. */
+export const growingList = <Item extends z.ZodType>(item: Item, description: string, options: Options = {}) =>
+  z.array(item).max(LIMITS.entries).optional().meta(meta(description, options));
 
 /** A number for each of some short names, such as a letter: points in a quiz. */
 export const tally = (description: string, options: Options = {}) =>

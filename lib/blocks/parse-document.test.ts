@@ -54,7 +54,7 @@ test('two blocks may not share an id, and 300 levels are refused without harm', 
   ).toEqual(['block_id_dubblett block[1].attrs.id']);
   let deep: unknown = { type: 'paragraph' };
   for (let level = 0; level < 300; level++) deep = { type: 'faktaruta', content: [deep] };
-  expect(codes([deep]).some((entry) => entry.startsWith('for_djupt'))).toBe(true);
+  expect(codes([deep]).some((entry) => entry.startsWith('for_lang'))).toBe(true);
 });
 
 test('text where a block must stand is told as such', () => {

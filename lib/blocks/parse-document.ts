@@ -7,6 +7,7 @@ import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
 import { type AddressKind, allowedBeginnings, isSafeAddress } from '#lib/content/address.ts';
 import { isBlock } from '#lib/content/child-blocks.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
+import { atOnce, gathered, type Steps } from '#lib/content/steps.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
 import { BLOCK_ID, type Block, type Mark, type TextNode } from '#lib/contract/block.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
@@ -59,6 +60,11 @@ const TEXT_KEYS = ['type', 'text', 'marks'];
  * what this one does not know, and whoever edits around it must be able to save.
  */
 export function parseDocument(value: unknown, options: ParseOptions): ParsedDocument {
+  return atOnce(parseDocumentSteps(value, options));
+}
+
+/** The same in steps, for whoever has others waiting. */
+export function* parseDocumentSteps(value: unknown, options: ParseOptions): Steps<ParsedDocument> {
   const { newId, sprak = '', saved = new Map() } = options;
   const scope: Scope = { fel: [], ids: new Set(), newId, sprak, saved, untouched: new Set() };
   const falt = options.falt ?? 'block';
@@ -68,12 +74,16 @@ export function parseDocument(value: unknown, options: ParseOptions): ParsedDocu
   }
   const excess = excessOf(value, falt);
   if (excess !== undefined) {
-    report(scope, 'for_manga', excess.falt, undefined, { vad: excess.vad, max: excess.max });
+    report(scope, 'for_lang', excess.falt, undefined, { max: excess.max });
     return { block: [], fel: scope.fel };
   }
-  const block = value.map((node, index) => parseTopBlock(scope, node, `${falt}[${index}]`));
+  const block: Block[] = [];
+  for (const [index, node] of value.entries()) {
+    const parsed = yield* parseTopBlock(scope, node, `${falt}[${index}]`);
+    if (parsed !== undefined) block.push(parsed);
+  }
   if (scope.fel.length > 0) return { block: [], fel: scope.fel };
-  const given = block.filter((node): node is Block => node !== undefined).map((node) => giveIds(node, scope));
+  const given = yield* gathered(block, (node) => [giveIds(node, scope)]);
   return { block: normaliseTogether(given), fel: [] };
 }
 
@@ -99,10 +109,10 @@ function shown(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? swedishType(value))).slice(0, 40);
 }
 
-function parseTopBlock(scope: Scope, node: unknown, falt: string): Block | undefined {
+function* parseTopBlock(scope: Scope, node: unknown, falt: string): Steps<Block | undefined> {
   const before = scope.fel.length;
   const same = sameAsSaved(scope, node);
-  const parsed = parseBlock(scope, node, falt, 1, TOP_LEVEL, 'artikeln');
+  const parsed = yield* parseBlock(scope, node, falt, 1, TOP_LEVEL, 'artikeln');
   if (scope.fel.length === before || same === undefined) return parsed;
   scope.fel.length = before;
   scope.ids.add(same.id);
@@ -118,16 +128,17 @@ function sameAsSaved({ saved, ids }: Scope, node: unknown): { id: string; block:
   return block !== undefined && !ids.has(id) && equalJson(block, node) ? { id, block } : undefined;
 }
 
-function parseBlock(
+function* parseBlock(
   scope: Scope,
   node: unknown,
   falt: string,
   depth: number,
   allowed: readonly string[],
   parent: string,
-): Block | undefined {
+): Steps<Block | undefined> {
+  yield;
   if (scope.fel.length >= MOST_FAULTS) return undefined;
-  if (depth > LIMITS.nesting) return report(scope, 'for_djupt', falt, undefined, { max: LIMITS.nesting });
+  if (depth > LIMITS.nesting + 1) return tooDeep(scope, falt);
   if (!isRecord(node))
     return report(scope, 'block_form', falt, undefined, { orsak: `Här står ${swedishType(node)} i stället för ett block.` });
   const type = node.type;
@@ -139,12 +150,18 @@ function parseBlock(
   if (type === 'text') return report(scope, 'block_barn', falt, undefined, { barn: 'text', typ: parent, tillatna: allowed.join(', ') });
   if (definition === undefined)
     return report(scope, 'block_okant', `${falt}.type`, id, { typ: shown(type), forslag: suggestName(type, NODE_TYPES) });
+  // What holds text alone ends the levels: it is none itself.
+  if (depth > LIMITS.nesting && Array.isArray(definition.content)) return tooDeep(scope, falt);
   if (!allowed.includes(type)) report(scope, 'block_barn', falt, id, { barn: type, typ: parent, tillatna: allowed.join(', ') });
   refuseUnknownKeys(scope, node, NODE_KEYS, falt, id);
 
   const attrs = parseAttrs(scope, definition, rawAttrs, `${falt}.attrs`, id);
-  const content = parseContent(scope, definition, node.content, `${falt}.content`, depth, id);
+  const content = yield* parseContent(scope, definition, node.content, `${falt}.content`, depth, id);
   return { type, ...(attrs === undefined ? {} : { attrs }), ...(content === undefined ? {} : { content }) };
+}
+
+function tooDeep(scope: Scope, falt: string): undefined {
+  return report(scope, 'for_lang', falt, undefined, { max: `${LIMITS.nesting} nivåer av block i block` });
 }
 
 function refuseUnknownKeys(
@@ -205,14 +222,14 @@ function refuseUnsafeAddress(scope: Scope, address: string, kind: AddressKind, f
   report(scope, 'adress_osaker', falt, id, { adress: address.slice(0, 80), tillatna: allowedBeginnings(kind) });
 }
 
-function parseContent(
+function* parseContent(
   scope: Scope,
   definition: BlockDefinition | PartDefinition,
   raw: unknown,
   falt: string,
   depth: number,
   id: string | undefined,
-): Child[] | undefined {
+): Steps<Child[] | undefined> {
   if (raw === undefined || raw === null) return undefined;
   if (!Array.isArray(raw)) return report(scope, 'falt_typ', falt, id, { typ: 'en lista', fick: swedishType(raw) });
   const rule = definition.content;
@@ -220,13 +237,16 @@ function parseContent(
     if (raw.length === 0) return [];
     return report(scope, 'block_barn', falt, id, { barn: 'Innehåll', typ: definition.type, tillatna: 'inget; allt står i attrs' });
   }
-  const children = raw.map((child, index) => {
+  const children: Child[] = [];
+  for (const [index, child] of raw.entries()) {
     const path = `${falt}[${index}]`;
-    return rule === 'inline'
-      ? parseText(scope, child, path, id, definition.type)
-      : parseBlock(scope, child, path, depth + 1, rule, definition.type);
-  });
-  return children.filter((child): child is Child => child !== undefined);
+    const parsed: Child | undefined =
+      rule === 'inline'
+        ? parseText(scope, child, path, id, definition.type)
+        : yield* parseBlock(scope, child, path, depth + 1, rule, definition.type);
+    if (parsed !== undefined) children.push(parsed);
+  }
+  return children;
 }
 
 function parseText(scope: Scope, node: unknown, falt: string, id: string | undefined, parent: string): TextNode | undefined {

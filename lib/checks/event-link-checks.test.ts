@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { walkDocument } from '#lib/checks/block-walk.ts';
 import type { CheckContext } from '#lib/checks/check-context.ts';
 import { checkEventLinks } from '#lib/checks/event-link-checks.ts';
+import { atOnce } from '#lib/content/steps.ts';
 import type { Block } from '#lib/contract/block.ts';
 
 const context: CheckContext = {
@@ -22,7 +23,7 @@ const link = (href: string): Block => ({
   content: [{ type: 'text', text: 'programmet', marks: [{ type: 'link', attrs: { href } }] }],
 });
 const event: Block = { type: 'evenemang', attrs: { id: 'bevent001', biljettUrl: 'https://biljetter.example.com/' } };
-const found = (mall: string, ...block: Block[]) => checkEventLinks(walkDocument(block), { ...context, mall });
+const found = (mall: string, ...block: Block[]) => atOnce(checkEventLinks(atOnce(walkDocument(block)), { ...context, mall }));
 
 test('a link out in the text is found, and where it leads', () => {
   expect(found('evenemang', event, link('https://jazz.example.com/'))).toEqual([

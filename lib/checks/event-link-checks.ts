@@ -1,27 +1,19 @@
-import { linksInText } from '#lib/blocks/block-text.ts';
-import { fieldValues } from '#lib/blocks/field-values.ts';
-import type { WalkedDocument, WalkedNode } from '#lib/checks/block-walk.ts';
+import type { WalkedDocument } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckContext } from '#lib/checks/check-context.ts';
+import { gathered, type Steps } from '#lib/content/steps.ts';
 
 const TEMPLATE = 'evenemang';
 /** Whose addresses are no links out for the reader: the ticket button, and what is shown within the page. */
 const OWN_ADDRESSES = [TEMPLATE, 'inbaddning'];
 
 /** Links that lead out of an article about an event. Its ticket link is the only one that may (interface.md, evenemang). */
-export function checkEventLinks(document: WalkedDocument, { mall }: CheckContext): ArticleFinding[] {
+export function* checkEventLinks({ links, addresses }: WalkedDocument, { mall }: CheckContext): Steps<ArticleFinding[]> {
   if (mall !== TEMPLATE) return [];
-  const inText = document.top.flatMap(({ node, falt, id }) =>
-    linksInText(node, falt).flatMap(({ falt: path, href }) => leadingOut(href, path, id)),
+  const inText = yield* gathered(links, ({ href, falt, block }) => leadingOut(href, falt, block));
+  const inFields = yield* gathered(addresses, ({ type, address, falt, block }) =>
+    OWN_ADDRESSES.includes(type) ? [] : leadingOut(address, falt, block),
   );
-  const inFields = document.all.filter(({ node }) => !OWN_ADDRESSES.includes(node.type)).flatMap(fieldLinks);
   return [...inText, ...inFields];
-}
-
-function fieldLinks({ node, falt, id, definition }: WalkedNode): ArticleFinding[] {
-  if (definition === undefined) return [];
-  return fieldValues(definition.attrs, node.attrs ?? {}, `${falt}.attrs`).flatMap(({ meta, value, falt: path }) =>
-    meta?.adress === 'lank' && typeof value === 'string' ? leadingOut(value, path, id) : [],
-  );
 }
 
 function leadingOut(address: string, falt: string, block: string): ArticleFinding[] {

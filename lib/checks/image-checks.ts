@@ -1,7 +1,8 @@
-import { type PictureInBlock, picturesInBlock } from '#lib/blocks/block-pictures.ts';
+import { type PictureInBlock, picturesInFields } from '#lib/blocks/block-pictures.ts';
 import type { WalkedDocument } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckContext, CheckedArticle } from '#lib/checks/check-context.ts';
 import { mediaIdOf } from '#lib/content/library-picture.ts';
+import { gathered, type Steps } from '#lib/content/steps.ts';
 import type { Hero } from '#lib/contract/article.ts';
 import type { Template } from '#lib/templates/define-template.ts';
 
@@ -20,20 +21,24 @@ interface PictureCodes {
 }
 
 /** Every picture of the article: the one at the top and those in the blocks. */
-export function checkImages(
+export function* checkImages(
   article: CheckedArticle,
   document: WalkedDocument,
   context: CheckContext,
   mall: Template | undefined,
-): ArticleFinding[] {
+): Steps<ArticleFinding[]> {
   const hero = shownHero(article.hero);
-  const inBlocks = document.all
-    .flatMap(({ node, falt, id }) => picturesInBlock(node, falt).map((picture) => ({ ...picture, block: id })))
-    .map((picture, place): Picture => ({ ...picture, mediaId: libraryId(picture.mediaId, picture.src), nr: place + 1 }));
+  let nr = 0;
+  const inBlocks = yield* gathered(document.all, ({ node, falt, id, fields }) =>
+    picturesInFields(node, falt, fields).map((picture): Picture => {
+      nr += 1;
+      return { ...picture, mediaId: libraryId(picture.mediaId, picture.src), block: id, nr };
+    }),
+  );
   return [
     ...checkHero(article.hero, hero, context, mall),
-    ...inBlocks.flatMap((picture) => checkPicture(picture, context, { alt: 'alt_saknas', kredit: 'kredit_saknas' })),
-    ...repeated([...(hero === undefined ? [] : [hero]), ...inBlocks]),
+    ...(yield* gathered(inBlocks, (picture) => checkPicture(picture, context, { alt: 'alt_saknas', kredit: 'kredit_saknas' }))),
+    ...(yield* repeated([...(hero === undefined ? [] : [hero]), ...inBlocks])),
   ];
 }
 
@@ -85,9 +90,9 @@ function looksLikeFileName(alt: string): boolean {
   return /\.(jpe?g|png|webp|avif|gif|heic|tiff?)$/i.test(alt) || /^(img|dsc|dscf|dscn|pict?|_mg|screenshot|skärmavbild)[-_ ]?\d/i.test(alt);
 }
 
-function repeated(pictures: readonly Picture[]): ArticleFinding[] {
+function repeated(pictures: readonly Picture[]): Steps<ArticleFinding[]> {
   const seen = new Map<string, Picture>();
-  return pictures.flatMap((picture): ArticleFinding[] => {
+  return gathered(pictures, (picture): ArticleFinding[] => {
     const { falt, src, mediaId, block } = picture;
     const key = mediaId || src;
     const first = seen.get(key);

@@ -1,8 +1,7 @@
-import { type LinkInText, linksInText } from '#lib/blocks/block-text.ts';
-import { fieldValues } from '#lib/blocks/field-values.ts';
-import type { WalkedDocument } from '#lib/checks/block-walk.ts';
+import type { WalkedDocument, WalkedLink } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckContext } from '#lib/checks/check-context.ts';
 import { isSafeAddress } from '#lib/content/address.ts';
+import { gathered, type Steps } from '#lib/content/steps.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';
 
 /** Words that tell nobody where a link leads, least of all somebody who listens to a list of links. */
@@ -22,18 +21,13 @@ const EMPTY_WORDS = new Set([
 ]);
 
 /** Links in the text and addresses in the blocks' fields. */
-export function checkLinks(document: WalkedDocument, context: CheckContext): ArticleFinding[] {
-  const inText = document.top.flatMap(({ node, falt, id }) => linksInText(node, falt).flatMap((link) => checkTextLink(link, id, context)));
-  const inFields = document.all.flatMap(({ node, falt, id, definition }) => {
-    if (definition === undefined) return [];
-    return fieldValues(definition.attrs, node.attrs ?? {}, `${falt}.attrs`).flatMap(({ meta, value, falt: path }) =>
-      meta?.adress === 'lank' && typeof value === 'string' && value.trim() !== '' ? checkAddress(value, path, id, context) : [],
-    );
-  });
+export function* checkLinks({ links, addresses }: WalkedDocument, context: CheckContext): Steps<ArticleFinding[]> {
+  const inText = yield* gathered(links, (link) => checkTextLink(link, context));
+  const inFields = yield* gathered(addresses, ({ address, falt, block }) => checkAddress(address, falt, block, context));
   return [...inText, ...inFields];
 }
 
-function checkTextLink({ falt, href, text }: LinkInText, block: string, context: CheckContext): ArticleFinding[] {
+function checkTextLink({ falt, href, text, block }: WalkedLink, context: CheckContext): ArticleFinding[] {
   const words = text.trim();
   if (href.trim() === '' || words === '') return [{ kod: 'lank_tom', falt, block }];
   const found = checkAddress(href, falt, block, context);

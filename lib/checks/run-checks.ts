@@ -1,3 +1,4 @@
+import { prepareBlocks } from '#lib/blocks/prepare-blocks.ts';
 import { checkHead, checkItem, checkMeta, checkVersion } from '#lib/checks/article-checks.ts';
 import { walkDocument } from '#lib/checks/block-walk.ts';
 import { CHECKS } from '#lib/checks/catalogue.ts';
@@ -10,6 +11,7 @@ import { checkPurchases } from '#lib/checks/purchase-checks.ts';
 import { checkRelated } from '#lib/checks/related-checks.ts';
 import { checkDeclared, checkOutline, checkOwnRules, checkTemplateBlocks } from '#lib/checks/structure-checks.ts';
 import { checkLanguage, checkLength, checkPlaceholders } from '#lib/checks/text-checks.ts';
+import { atOnce, type Steps } from '#lib/content/steps.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { fillSentence } from '#lib/errors/fault.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
@@ -27,27 +29,33 @@ export interface CheckReport {
  * in the order of the form and the text.
  */
 export function runChecks(article: CheckedArticle, context: CheckContext): CheckReport {
+  return atOnce(checkSteps(article, context));
+}
+
+/** The same in steps, for whoever has others waiting. */
+export function* checkSteps(article: CheckedArticle, context: CheckContext): Steps<CheckReport> {
+  yield* prepareBlocks(article.block);
   const mall = TEMPLATES.get(context.mall);
-  const document = walkDocument(article.block);
-  const ownRules = checkOwnRules(document, context);
+  const document = yield* walkDocument(article.block);
+  const ownRules = yield* checkOwnRules(document, context);
   const specific = [
     ...checkHead(article, context, mall),
     ...checkMeta(article),
     ...checkItem(context),
     ...checkVersion(article, document, context),
-    ...checkLength(document, mall),
-    ...checkPlaceholders(article, document),
-    ...checkLanguage(article, document),
+    ...(yield* checkLength(document, mall)),
+    ...(yield* checkPlaceholders(article, document)),
+    ...(yield* checkLanguage(article, document)),
     ...checkTemplateBlocks(document, mall),
     ...ownRules,
-    ...unsaid(ownRules, checkLinks(document, context)),
-    ...checkEventLinks(document, context),
-    ...checkPurchases(article, document, context),
-    ...checkRelated(article, document, context),
-    ...checkImages(article, document, context, mall),
+    ...unsaid(ownRules, yield* checkLinks(document, context)),
+    ...(yield* checkEventLinks(document, context)),
+    ...(yield* checkPurchases(article, document, context)),
+    ...(yield* checkRelated(article, document, context)),
+    ...(yield* checkImages(article, document, context, mall)),
   ];
-  const general = unsaid(specific, [...checkOutline(document), ...checkDeclared(document)]);
-  return report([...specific, ...general], article.sprak);
+  const general = unsaid(specific, [...(yield* checkOutline(document)), ...(yield* checkDeclared(document))]);
+  return yield* report([...specific, ...general], article.sprak);
 }
 
 /** A rule made for the field says it better than the ones for all fields of a kind. */
@@ -56,12 +64,13 @@ function unsaid(said: readonly ArticleFinding[], general: readonly ArticleFindin
   return general.filter((finding) => !fields.has(finding.falt));
 }
 
-function report(findings: readonly ArticleFinding[], sprak: string): CheckReport {
+function* report(findings: readonly ArticleFinding[], sprak: string): Steps<CheckReport> {
   const fel: FaultEntry[] = [];
   const varningar: FaultEntry[] = [];
   for (const finding of findings) {
     const stops = !finding.mild && CHECKS[finding.kod].niva === 'blockerar';
     (stops ? fel : varningar).push(entry(finding, sprak));
+    yield;
   }
   return { blockerande: fel.length > 0, fel, varningar };
 }

@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { walkDocument } from '#lib/checks/block-walk.ts';
 import { checkDeclared, checkTemplateBlocks } from '#lib/checks/structure-checks.ts';
+import { atOnce } from '#lib/content/steps.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { Template } from '#lib/templates/define-template.ts';
 import { nyhet } from '#lib/templates/nyhet/index.ts';
 
+const walked = (block: readonly Block[]) => atOnce(walkDocument(block));
 const citat = (id: string): Block => ({ type: 'citat', attrs: { id, text: 'Ja.', vem: 'Bo' } });
 const paragraph: Block = { type: 'paragraph', attrs: { id: 'bstycke01' } };
 
 describe('a template that wants one or two citat and nothing else', () => {
   const mall: Template = { ...nyhet, id: 'prov', tillatna_block: ['citat'], kravda_block: [{ type: 'citat', minst: 1, hogst: 2 }] };
-  const codes = (...block: Block[]) => checkTemplateBlocks(walkDocument(block), mall).map(({ kod, block: id }) => [kod, id]);
+  const codes = (...block: Block[]) => checkTemplateBlocks(walked(block), mall).map(({ kod, block: id }) => [kod, id]);
 
   test('is content with just that', () => expect(codes(citat('bcitat001'))).toEqual([]));
   test('refuses another block', () => expect(codes(citat('bcitat001'), paragraph)).toEqual([['block_otillatet', 'bstycke01']]));
   test('speaks of blocks and templates by the names that writers know', () =>
-    expect(checkTemplateBlocks(walkDocument([paragraph, citat('bcitat001')]), mall)).toMatchObject([
+    expect(checkTemplateBlocks(walked([paragraph, citat('bcitat001')]), mall)).toMatchObject([
       { params: { typ: 'Stycke', mall: 'Nyhet' } },
     ]));
   test('misses one', () => expect(codes()).toEqual([['block_saknas', undefined]]));
@@ -25,10 +27,10 @@ describe('a template that wants one or two citat and nothing else', () => {
 
 test('a template that only wishes for a block warns of its absence and stops nothing', () => {
   const mall: Template = { ...nyhet, id: 'prov', onskade_block: ['citat'] };
-  expect(checkTemplateBlocks(walkDocument([paragraph]), mall)).toMatchObject([
+  expect(checkTemplateBlocks(walked([paragraph]), mall)).toMatchObject([
     { kod: 'block_saknas', mild: true, params: { mall: 'Nyhet', typ: 'Citat' } },
   ]);
-  expect(checkTemplateBlocks(walkDocument([citat('bcitat001')]), mall)).toEqual([]);
+  expect(checkTemplateBlocks(walked([citat('bcitat001')]), mall)).toEqual([]);
 });
 
 describe('a template that wants one galleri as a story, and a snabbfakta that names somebody', () => {
@@ -42,7 +44,7 @@ describe('a template that wants one galleri as a story, and a snabbfakta that na
   };
   const galleri = (lage?: string): Block => ({ type: 'galleri', attrs: { id: 'bgaller01', lage } });
   const snabbfakta = (namn: string): Block => ({ type: 'snabbfakta', attrs: { id: 'bsnabb001', namn } });
-  const found = (...block: Block[]) => checkTemplateBlocks(walkDocument(block), mall).map(({ kod, params }) => `${kod}: ${params?.typ}`);
+  const found = (...block: Block[]) => checkTemplateBlocks(walked(block), mall).map(({ kod, params }) => `${kod}: ${params?.typ}`);
 
   test('counts only those', () => {
     expect(found(galleri('berattelse'), galleri(), snabbfakta('Nora'))).toEqual([]);
@@ -57,7 +59,7 @@ describe('a template that wants one galleri as a story, and a snabbfakta that na
 });
 
 describe('what a schema declares', () => {
-  const codes = (block: Block) => checkDeclared(walkDocument([block])).map(({ kod, falt }) => `${kod} ${falt}`);
+  const codes = (block: Block) => atOnce(checkDeclared(walked([block]))).map(({ kod, falt }) => `${kod} ${falt}`);
   const viktigast = (...punkter: string[]): Block => ({ type: 'viktigast', attrs: { id: 'bviktig01', punkter } });
 
   test('how many parts a list has', () => {
@@ -72,7 +74,7 @@ describe('what a schema declares', () => {
   test('how large a number is, in a structural node too', () => {
     const cell: Block = { type: 'tableHeader', attrs: { colspan: 0 }, content: [] };
     const table: Block = { type: 'table', attrs: { id: 'btabell01' }, content: [{ type: 'tableRow', content: [cell] }] };
-    expect(checkDeclared(walkDocument([table]))).toMatchObject([
+    expect(atOnce(checkDeclared(walked([table])))).toMatchObject([
       { kod: 'blockfalt_varde', falt: 'block[0].content[0].content[0].attrs.colspan', block: 'btabell01' },
     ]);
   });

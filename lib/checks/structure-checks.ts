@@ -7,6 +7,7 @@ import { isCheckCode } from '#lib/checks/catalogue.ts';
 import type { ArticleFinding } from '#lib/checks/check-context.ts';
 import { blockId } from '#lib/content/block-id.ts';
 import { blockText } from '#lib/content/plain-text.ts';
+import { gathered, type Steps } from '#lib/content/steps.ts';
 import type { RequiredBlock, Template } from '#lib/templates/define-template.ts';
 
 /** Which blocks the template lets stand in the article, and how many of each it wants. */
@@ -55,11 +56,12 @@ function wantedName({ type, med }: RequiredBlock): string {
 }
 
 /** Ids, empty blocks, and the order of headings. */
-export function checkOutline(document: WalkedDocument): ArticleFinding[] {
+export function* checkOutline(document: WalkedDocument): Steps<ArticleFinding[]> {
   const found: ArticleFinding[] = [];
   const ids = new Set<string>();
   let underHeading = false;
   for (const { node, falt, id, topLevel, definition } of document.all) {
+    yield;
     const own = blockId(node);
     if (own !== '' && ids.has(own)) found.push({ kod: 'block_id_dubblett', falt, block: own, params: { id: own } });
     ids.add(own);
@@ -74,8 +76,8 @@ export function checkOutline(document: WalkedDocument): ArticleFinding[] {
 }
 
 /** What each block's own check finds, wherever in the document the block stands. */
-export function checkOwnRules(document: WalkedDocument, world: CheckedAt): ArticleFinding[] {
-  return document.all.flatMap(({ node, falt, id, definition }) => {
+export function checkOwnRules(document: WalkedDocument, world: CheckedAt): Steps<ArticleFinding[]> {
+  return gathered(document.all, ({ node, falt, id, definition }) => {
     if (definition === undefined || !('check' in definition) || definition.check === undefined) return [];
     return definition.check(node, attrsOf(node), world).map(({ kod, falt: within, params, mild }): ArticleFinding => {
       if (!isCheckCode(kod)) throw new TypeError(`The check of ${node.type} reports ${kod}, which the catalogue does not have.`);
@@ -91,23 +93,39 @@ function attrsOf({ attrs = {} }: WalkedNode['node']): Record<string, unknown> {
 }
 
 /** What the schemas declare and saving does not enforce: required and wanted fields, known values, ranges and lengths. */
-export function checkDeclared(document: WalkedDocument): ArticleFinding[] {
-  return document.all.flatMap(({ node, falt, id, definition }) => {
-    if (definition === undefined) return [];
-    const fields = fieldValues(definition.attrs, node.attrs ?? {}, `${falt}.attrs`);
-    return fields.flatMap((field) => {
-      const finding = field.meta === undefined ? undefined : judge(field, field.meta, fields);
-      return finding === undefined ? [] : { ...finding, falt: field.falt, block: id };
+export function* checkDeclared(document: WalkedDocument): Steps<ArticleFinding[]> {
+  const found: ArticleFinding[] = [];
+  for (const { fields, id } of document.all) {
+    const filled = fields.length === 0 ? NONE : new Set(yield* inPieces(fields, ({ falt, value }) => (isEmpty(value) ? undefined : falt)));
+    const judged = yield* inPieces(fields, (field) => {
+      const finding = field.meta === undefined ? undefined : judge(field, field.meta, filled);
+      return finding === undefined ? undefined : { ...finding, falt: field.falt, block: id };
     });
-  });
+    for (const finding of judged) found.push(finding);
+  }
+  return found;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const PIECE = 100;
+
+/** A live report has a hundred thousand fields, each told in no time: a step for each would cost more than the telling. */
+function* inPieces<Found>(fields: readonly FieldValue[], find: (field: FieldValue) => Found | undefined): Steps<Found[]> {
+  const all: Found[] = [];
+  for (const [index, field] of fields.entries()) {
+    const found = find(field);
+    if (found !== undefined) all.push(found);
+    if (index % PIECE === 0) yield;
+  }
+  return all;
 }
 
 type Judgement = Pick<ArticleFinding, 'kod' | 'params' | 'mild'>;
 
-function judge({ value, falt }: FieldValue, meta: FieldMeta, fields: readonly FieldValue[]): Judgement | undefined {
+function judge({ value, falt }: FieldValue, meta: FieldMeta, filled: ReadonlySet<string>): Judgement | undefined {
   const { min, max, varden } = meta;
   if (isEmpty(value)) {
-    if (!(meta.kravd || meta.onskad) || insteadOf(falt, meta, fields)) return undefined;
+    if (!(meta.kravd || meta.onskad) || insteadOf(falt, meta, filled)) return undefined;
     const params = { namn: meta.etikett ?? lastName(falt), beskrivning: meta.description };
     return { kod: 'blockfalt_saknas', params, ...(meta.kravd ? {} : { mild: true }) };
   }
@@ -128,10 +146,9 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Whether the field beside it that does as well is filled in. */
-function insteadOf(falt: string, { ellerMed }: FieldMeta, fields: readonly FieldValue[]): boolean {
+function insteadOf(falt: string, { ellerMed }: FieldMeta, filled: ReadonlySet<string>): boolean {
   if (ellerMed === undefined) return false;
-  const beside = `${falt.slice(0, falt.lastIndexOf('.'))}.${ellerMed}`;
-  return fields.some((field) => field.falt === beside && !isEmpty(field.value));
+  return filled.has(`${falt.slice(0, falt.lastIndexOf('.'))}.${ellerMed}`);
 }
 
 function lastName(falt: string): string {

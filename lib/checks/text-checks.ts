@@ -2,6 +2,7 @@ import type { RunningText } from '#lib/blocks/block-text.ts';
 import type { WalkedDocument } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckedArticle } from '#lib/checks/check-context.ts';
 import { countWords } from '#lib/content/plain-text.ts';
+import { gathered, type Steps } from '#lib/content/steps.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Template } from '#lib/templates/define-template.ts';
 
@@ -9,27 +10,31 @@ const MOST_WORDS_WITHOUT_HEADING = 600;
 const MOST_WORDS_IN_PARAGRAPH = 120;
 
 /** How long the text and its paragraphs are. */
-export function checkLength(document: WalkedDocument, mall: Template | undefined): ArticleFinding[] {
+export function* checkLength(document: WalkedDocument, mall: Template | undefined): Steps<ArticleFinding[]> {
   const texts = document.top.flatMap((block) => block.texts);
-  const antal = wordsOf(texts);
+  const antal = yield* wordsOf(texts);
   // What stands in a block's own fields is divided by the block: a recipe needs no heading between its steps.
-  const running = wordsOf(texts.filter(({ falt }) => falt.endsWith('.content')));
+  const running = yield* wordsOf(texts.filter(({ falt }) => falt.endsWith('.content')));
   const found: ArticleFinding[] = [];
   const minst = mall?.minstOrd ?? 0;
   if (antal < minst) found.push({ kod: 'text_kort', falt: 'block', params: { antal, minst } });
   if (running > MOST_WORDS_WITHOUT_HEADING && !document.all.some(({ node }) => node.type === 'heading'))
     found.push({ kod: 'rubriker_saknas', falt: 'block', params: { antal: running } });
-  for (const { node, falt, id } of document.all) {
-    if (node.type !== 'paragraph') continue;
-    const words = (node.content ?? []).reduce((sum, child) => ('text' in child ? sum + child.text : sum), '');
-    const length = countWords(words);
-    if (length > MOST_WORDS_IN_PARAGRAPH) found.push({ kod: 'lang_paragraf', falt, block: id, params: { antal: length } });
-  }
-  return found;
+  const long = yield* gathered(document.all, ({ node, falt, id }): ArticleFinding[] => {
+    if (node.type !== 'paragraph') return [];
+    const length = countWords((node.content ?? []).map((child) => ('text' in child ? child.text : '')).join(''));
+    return length > MOST_WORDS_IN_PARAGRAPH ? [{ kod: 'lang_paragraf', falt, block: id, params: { antal: length } }] : [];
+  });
+  return [...found, ...long];
 }
 
-function wordsOf(texts: readonly RunningText[]): number {
-  return texts.reduce((sum, { text }) => sum + countWords(text), 0);
+function* wordsOf(texts: readonly RunningText[]): Steps<number> {
+  let words = 0;
+  for (const { text } of texts) {
+    words += countWords(text);
+    yield;
+  }
+  return words;
 }
 
 const PLACEHOLDER = /lorem ipsum|(?<![\p{L}\p{N}])(?:x{3,}(?![\p{L}\p{N}])|\[infoga(?!\p{L})[^\]\n]{0,40}\]?)/iu;
@@ -37,14 +42,13 @@ const PLACEHOLDER = /lorem ipsum|(?<![\p{L}\p{N}])(?:x{3,}(?![\p{L}\p{N}])|\[inf
 const TODO = /(?<![\p{L}\p{N}])TODO(?![\p{L}\p{N}])/u;
 
 /** What was meant to be replaced before anybody read it. */
-export function checkPlaceholders(article: CheckedArticle, document: WalkedDocument): ArticleFinding[] {
+export function* checkPlaceholders(article: CheckedArticle, document: WalkedDocument): Steps<ArticleFinding[]> {
   const inFields = fieldTexts(article).flatMap((entry) => placeholder(entry) ?? []);
-  const inBlocks = document.top.flatMap(({ id, texts }) =>
-    texts.flatMap((entry) => {
-      const found = placeholder(entry);
-      return found === undefined ? [] : { ...found, block: id };
-    }),
-  );
+  const texts = document.top.flatMap(({ id, texts }) => texts.map((entry) => ({ entry, block: id })));
+  const inBlocks = yield* gathered(texts, ({ entry, block }) => {
+    const found = placeholder(entry);
+    return found === undefined ? [] : [{ ...found, block }];
+  });
   return [...inFields, ...inBlocks];
 }
 
@@ -99,7 +103,7 @@ const NAMES: Record<Language, { annat: string; sprak: string }> = {
 const ENOUGH = 12;
 
 /** Whether most of the text is in the other language than its version. */
-export function checkLanguage({ sprak, ingress }: CheckedArticle, document: WalkedDocument): ArticleFinding[] {
+export function* checkLanguage({ sprak, ingress }: CheckedArticle, document: WalkedDocument): Steps<ArticleFinding[]> {
   const other: Language = sprak === 'sv' ? 'en' : 'sv';
   const count = { sv: 0, en: 0 };
   for (const text of [ingress, ...document.top.flatMap(({ texts }) => texts.map((entry) => entry.text))]) {
@@ -107,6 +111,7 @@ export function checkLanguage({ sprak, ingress }: CheckedArticle, document: Walk
       if (TELLTALE.sv.has(word)) count.sv++;
       else if (TELLTALE.en.has(word)) count.en++;
     }
+    yield;
   }
   if (count[other] < ENOUGH || count[other] <= 2 * count[sprak]) return [];
   return [{ kod: 'sprak_fel', falt: 'block', params: { annat: NAMES[other].annat, sprak: NAMES[sprak].sprak } }];

@@ -1,6 +1,7 @@
 import { articleFields } from '#lib/content/article-fields.ts';
 import { type BlockChangeKind, blockChanges } from '#lib/content/block-changes.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
+import { atOnce, gathered, type Steps } from '#lib/content/steps.ts';
 import { DiffBudget, type TextPart, wordDiff } from '#lib/content/word-diff.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
@@ -15,19 +16,22 @@ export interface ContentDiff {
  * every top-level block with its change and its words. `textOf` gives a block's running text (lib/blocks/block-text.ts).
  */
 export function diffContent(fore: ArticleContent, efter: ArticleContent, textOf: (block: Block) => string): ContentDiff {
+  return atOnce(diffSteps(fore, efter, textOf));
+}
+
+/** The same in steps, for whoever has others waiting. */
+export function* diffSteps(fore: ArticleContent, efter: ArticleContent, textOf: (block: Block) => string): Steps<ContentDiff> {
   const before = articleFields(fore);
   const after = articleFields(efter);
   const budget = new DiffBudget();
   const names = [...new Set([...before.keys(), ...after.keys()])];
-  return {
-    falt: names
-      .filter((falt) => !equalJson(before.get(falt), after.get(falt)))
-      .map((falt) => ({ falt, fore: before.get(falt) ?? null, efter: after.get(falt) ?? null })),
-    block: blockChanges(fore.block, efter.block).map(({ id, typ, andring, fore: old, efter: now }) => ({
-      id,
-      typ,
-      andring,
-      delar: wordDiff(old === null ? '' : textOf(old), now === null ? '' : textOf(now), budget),
-    })),
-  };
+  const falt = names
+    .filter((name) => !equalJson(before.get(name), after.get(name)))
+    .map((name) => ({ falt: name, fore: before.get(name) ?? null, efter: after.get(name) ?? null }));
+  yield;
+  const block = yield* gathered(blockChanges(fore.block, efter.block), ({ id, typ, andring, fore: old, efter: now }) => {
+    const delar = wordDiff(old === null ? '' : textOf(old), now === null ? '' : textOf(now), budget);
+    return [{ id, typ, andring, delar }];
+  });
+  return { falt, block };
 }

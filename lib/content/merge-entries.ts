@@ -1,6 +1,7 @@
 import { equalJson } from '#lib/content/equal-json.ts';
 import { entriesOf, type WrittenEntry } from '#lib/content/live-changes.ts';
 import { mergeOrder } from '#lib/content/merge-order.ts';
+import type { Steps } from '#lib/content/steps.ts';
 import type { Block } from '#lib/contract/block.ts';
 
 interface Sides<T> {
@@ -17,9 +18,9 @@ const COLLISION = Symbol('collision');
  * edits the article around it. `undefined` for any other block, and for a report in which the same entry, or the same field
  * of the block, was changed on both sides: that is a conflict of the whole block, to be told as such.
  */
-export function mergeEntries({ bas, min, deras }: Sides<Block | undefined>): Block | undefined {
+export function* mergeEntries({ bas, min, deras }: Sides<Block | undefined>): Steps<Block | undefined> {
   if (bas?.type !== 'liveinlagg' || min?.type !== 'liveinlagg' || deras?.type !== 'liveinlagg') return undefined;
-  const inlagg = mergedList({ bas: byId(bas), min: byId(min), deras: byId(deras) });
+  const inlagg = yield* mergedList({ bas: yield* byId(bas), min: yield* byId(min), deras: yield* byId(deras) });
   const attrs = mergedFields({ bas: fieldsOf(bas), min: fieldsOf(min), deras: fieldsOf(deras) });
   if (inlagg === undefined || attrs === undefined) return undefined;
   return { ...deras, attrs: { ...attrs, inlagg } };
@@ -33,19 +34,22 @@ function picked<T>({ bas, min, deras }: Sides<T>): T | typeof COLLISION {
 type Entries = ReadonlyMap<string, WrittenEntry>;
 
 /** `undefined` when an entry has no id of its own to be known by. */
-function byId(block: Block): Entries | undefined {
+function* byId(block: Block): Steps<Entries | undefined> {
   const entries = entriesOf(block);
-  const named = new Map(entries.flatMap((entry) => (typeof entry.id === 'string' && entry.id !== '' ? [[entry.id, entry] as const] : [])));
+  const named = new Map<string, WrittenEntry>();
+  for (const entry of entries) if (typeof entry.id === 'string' && entry.id !== '') named.set(entry.id, entry);
+  yield;
   return named.size === entries.length ? named : undefined;
 }
 
-function mergedList({ bas, min, deras }: Sides<Entries | undefined>): WrittenEntry[] | undefined {
+function* mergedList({ bas, min, deras }: Sides<Entries | undefined>): Steps<WrittenEntry[] | undefined> {
   if (bas === undefined || min === undefined || deras === undefined) return undefined;
   const merged = new Map<string, WrittenEntry>();
   for (const id of new Set([...deras.keys(), ...min.keys()])) {
     const entry = picked({ bas: bas.get(id), min: min.get(id), deras: deras.get(id) });
     if (entry === COLLISION) return undefined;
     if (entry !== undefined) merged.set(id, entry);
+    yield;
   }
   const { order, contested } = mergeOrder([...bas.keys()], [...min.keys()], [...deras.keys()], (id) => merged.has(id));
   // Readers see entries by their time: that two have moved the same one in the list says nothing to anybody.

@@ -2,6 +2,7 @@ import { blocksById } from '#lib/content/block-id.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import { mergeEntries } from '#lib/content/merge-entries.ts';
 import { mergeOrder } from '#lib/content/merge-order.ts';
+import { atOnce, gathered, type Steps } from '#lib/content/steps.ts';
 import { writtenBlock } from '#lib/content/written-block.ts';
 import type { ArticleContent, Hero, Meta } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
@@ -36,6 +37,11 @@ interface Sides<T> {
  * the other removed, is a conflict and nothing is proposed. Of a live report each entry is merged by itself. Deterministic.
  */
 export function mergeContent(bas: ArticleContent, min: ArticleContent, deras: ArticleContent): MergeResult {
+  return atOnce(mergeSteps(bas, min, deras));
+}
+
+/** The same in steps, for whoever has others waiting. */
+export function* mergeSteps(bas: ArticleContent, min: ArticleContent, deras: ArticleContent): Steps<MergeResult> {
   const konflikter: MergeConflict[] = [];
   const pick = <T>(falt: string, sides: Sides<T>, block = ''): T => {
     const { bas: base, min: mine, deras: theirs } = sides;
@@ -66,7 +72,7 @@ export function mergeContent(bas: ArticleContent, min: ArticleContent, deras: Ar
       each(sides, (article) => article.meta),
       pick,
     ),
-    block: mergeBlocks(
+    block: yield* mergeBlocks(
       each(sides, (article) => article.block),
       pick,
       konflikter,
@@ -108,18 +114,27 @@ function mergeKeys<T extends object>(falt: string, sides: Sides<T>, pick: Pick):
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as T;
 }
 
-function mergeBlocks(documents: Sides<Block[]>, pick: Pick, konflikter: MergeConflict[]): Block[] {
-  const blocks = each(documents, (document) => blocksById(document.map(writtenBlock)));
+function* mergeBlocks(documents: Sides<Block[]>, pick: Pick, konflikter: MergeConflict[]): Steps<Block[]> {
+  const blocks = {
+    bas: yield* writtenById(documents.bas),
+    min: yield* writtenById(documents.min),
+    deras: yield* writtenById(documents.deras),
+  };
   const ids = new Set([...blocks.deras.keys(), ...blocks.min.keys()]);
   const merged = new Map<string, Block>();
   for (const id of ids) {
     const versions = each(blocks, (byId) => byId.get(id));
-    const block = mergeEntries(versions) ?? pick('block', versions, id);
+    const block = (yield* mergeEntries(versions)) ?? pick('block', versions, id);
     if (block !== undefined) merged.set(id, block);
+    yield;
   }
   const orders = each(blocks, (byId) => [...byId.keys()]);
   const { order, contested } = mergeOrder(orders.bas, orders.min, orders.deras, (id) => merged.has(id));
   const places = each(orders, (ids) => new Map(ids.map((id, place) => [id, place])));
   for (const id of contested) konflikter.push({ block: id, falt: 'plats', ...each(places, (place) => place.get(id) ?? -1) });
   return order.flatMap((id) => merged.get(id) ?? []);
+}
+
+function* writtenById(document: readonly Block[]): Steps<ReadonlyMap<string, Block>> {
+  return blocksById(yield* gathered(document, (block) => [writtenBlock(block)]));
 }

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { parseStockholmTime, stockholmIso, stockholmMinute } from '#lib/content/stockholm-time.ts';
 
@@ -43,4 +44,15 @@ test('an instant is shown by Stockholm’s clocks', () => {
   expect(stockholmIso('2026-07-01T10:00:00.500Z')).toBe('2026-07-01T12:00:00+02:00');
   expect(stockholmIso('2026-12-01T10:00:00Z')).toBe('2026-12-01T11:00:00+01:00');
   expect(stockholmMinute('2026-12-01T10:05:00Z')).toBe('2026-12-01 11:05');
+});
+
+test('any hour from 1901 on is told as the calendar tells it', () => {
+  for (let at = Date.UTC(1901, 0, 1); at < Date.UTC(2060, 0, 1); at += 131 * 3_600_000 + 1_234_567) {
+    const instant = new Date(at).toISOString();
+    const shown = Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Stockholm');
+    expect(stockholmIso(instant)).toBe(shown.toString({ timeZoneName: 'never', smallestUnit: 'second' }));
+    const local = shown.toPlainDateTime().toString({ smallestUnit: 'second' });
+    const first = Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Stockholm', { disambiguation: 'earlier' }).toInstant();
+    expect(parseStockholmTime(local)).toEqual({ kind: 'instant', instant: first.toString({ fractionalSecondDigits: 3 }) });
+  }
 });

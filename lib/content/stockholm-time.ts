@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { quickInstant, quickIso } from '#lib/content/stockholm-hours.ts';
 
 const ZONE = 'Europe/Stockholm';
 
@@ -10,12 +11,12 @@ export type StockholmTime =
 
 /** An instant (ISO 8601) as Stockholm's clocks show it, to the second and with the offset: `2026-11-20T09:30:00+01:00`. */
 export function stockholmIso(instant: string): string {
-  return inStockholm(instant).toString({ timeZoneName: 'never', smallestUnit: 'second' });
+  return quickIso(instant) ?? inStockholm(instant).toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
 /** The same as `YYYY-MM-DD HH:MM`, the form that a time is given in. */
 export function stockholmMinute(instant: string): string {
-  return minute(inStockholm(instant).toPlainDateTime());
+  return quickIso(instant)?.slice(0, 16).replace('T', ' ') ?? minute(inStockholm(instant).toPlainDateTime());
 }
 
 function inStockholm(instant: string): Temporal.ZonedDateTime {
@@ -50,6 +51,8 @@ export function parseStockholmTime(text: string): StockholmTime {
   const parts = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::[0-5]\d(?:\.\d{1,9})?)?) ?(Z|[+-]\d{2}:?\d{2})?$/i.exec(text.trim());
   if (parts === null || text.trim().startsWith('0000')) return { kind: 'invalid' };
   const [, date, time, offset] = parts;
+  const known = offset === undefined ? quickInstant(date ?? '', time ?? '') : undefined;
+  if (known !== undefined) return { kind: 'instant', instant: known };
   const local = readPlain(`${date}T${time}`);
   if (local === undefined) return { kind: 'invalid' };
   if (offset !== undefined) return readInstant(`${date}T${time}${offset.toUpperCase()}`);

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { blockSchema } from '#lib/contract/block.ts';
+import { bounded } from '#lib/contract/bounded.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
+import type { Length } from '#lib/contract/limits.ts';
 
-const text = (description: string) => z.string().meta({ description });
+const text = (description: string, length: Length = 'text') => bounded(length).meta({ description });
 
 /** An address that readers or their browsers follow: refused on save unless its scheme is safe. */
-const address = (adress: 'lank' | 'bild', description: string) => z.string().meta({ description, adress });
+const address = (adress: 'lank' | 'bild', description: string) => bounded('address').meta({ description, adress });
 
 export const languageSchema = z.enum(LANGUAGES).meta({ description: 'Språkkod: sv eller en.' });
 
@@ -15,23 +17,26 @@ export type LanguageStatus = (typeof LANGUAGE_STATUSES)[number];
 export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 
 export const sponsorSchema = z
-  .strictObject({ partner: text('Den som betalar.'), markning: text('Märkningen läsaren ser, till exempel Annons eller I samarbete med.') })
+  .strictObject({
+    partner: text('Den som betalar.', 'name'),
+    markning: text('Märkningen läsaren ser, till exempel Annons eller I samarbete med.', 'name'),
+  })
   .meta({ id: 'Sponsrad', description: 'Vem som betalar för artikeln, och hur läsaren får veta det.' });
 
 export const sourceSchema = z
   .strictObject({
-    titel: text('Källans namn.'),
+    titel: text('Källans namn.', 'headline'),
     url: address('lank', 'Källans adress.'),
-    not: text('Anteckning för redaktionen.').default(''),
+    not: text('Anteckning för redaktionen.', 'standfirst').default(''),
   })
   .meta({ id: 'Kalla', description: 'En källa som artikeln bygger på.' });
 
 export const metaSchema = z
   .strictObject({
-    seoTitel: text('Titel i sökresultat, högst 60 tecken.').optional(),
-    seoBesk: text('Beskrivning i sökresultat, 70–160 tecken.').optional(),
-    puffTitel: text('Rubrik i puffar, högst 70 tecken.').optional(),
-    socialText: text('Text när artikeln delas.').optional(),
+    seoTitel: text('Titel i sökresultat, helst högst 60 tecken.', 'seoTitle').optional(),
+    seoBesk: text('Beskrivning i sökresultat, helst 70–160 tecken.', 'seoDescription').optional(),
+    puffTitel: text('Rubrik i puffar, helst högst 70 tecken.', 'teaserTitle').optional(),
+    socialText: text('Text när artikeln delas.', 'shareText').optional(),
     puffBild: z.int().optional().meta({ description: 'Egen puffbild: bildens id i publiceringssystemet. Utan den är huvudbilden puff.' }),
     puffSrc: address('bild', 'Adress till den egna puffbilden.').optional(),
     avsnittRiktning: z.enum(['upp', 'ned']).optional().meta({ description: 'Mallen lista: upp numrerar 1, 2, 3; ned räknar ned.' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounded } from '#lib/contract/bounded.ts';
 
 const rowSchema = z.strictObject({
   k: z.string().trim().min(1).max(100).meta({ description: 'Vad uppgiften är, till exempel Yrke.' }),
@@ -7,7 +8,7 @@ const rowSchema = z.strictObject({
 
 /** What may be written of a person that articles are about. */
 export const knownPersonFields = {
-  namn: z.string().trim().min(1).max(200).meta({ description: 'Namnet som personen är känd under.' }),
+  namn: bounded('name').trim().min(1).meta({ description: 'Namnet som personen är känd under.' }),
   alias: z
     .array(z.string().trim().min(1).max(200))
     .max(100)
@@ -15,10 +16,8 @@ export const knownPersonFields = {
   fodd: z.string().trim().max(200).meta({ description: 'Födelsedatum som läsaren ser det, till exempel 20 november 1985.' }),
   foddIso: z.string().trim().meta({ description: 'Födelsedatum som ÅÅÅÅ-MM-DD, ÅÅÅÅ-MM eller ÅÅÅÅ; tomt när det är okänt.' }),
   kandFor: z.string().trim().max(500).meta({ description: 'Vad personen är känd för.' }),
-  vag: z
-    .string()
+  vag: bounded('address')
     .trim()
-    .max(500)
     .meta({ description: 'Adress till personens sida på sajten; tom när det inte finns någon.', adress: 'lank' }),
   rader: z.array(rowSchema).max(50).meta({ description: 'Fler uppgifter till snabbfakta, en per rad.' }),
   kalla: z.string().trim().max(500).meta({ description: 'Varifrån uppgifterna kommer.' }),

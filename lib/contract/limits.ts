@@ -1,4 +1,4 @@
-/** Bounds on what is kept (interface.md «Limits»; the rest keep one article from harming the service). */
+/** Bounds on what is kept (interface.md «Limits», decisions.md §17; the rest keep one article from harming the service). */
 export const LIMITS = {
   /** decisions.md §2 */
   bodyBytes: 2 * 1024 * 1024,
@@ -7,21 +7,48 @@ export const LIMITS = {
   mediaBytes: 50 * 1024 * 1024,
   /** Beyond this a picture costs more memory to decode than any layout needs. */
   mediaPixels: 60_000_000,
-  /** Of a language version, at any depth (decisions.md §17). */
+  /** A language version, besides the entries of a live report, which come one by one. */
+  versionBytes: 1024 * 1024,
+  /** Of a language version, at any depth. */
   blocks: 2_000,
-  /** Of one block. */
+  /** Of one block; of one list anywhere that has no bound of its own. */
   children: 1_000,
+  /** Of a live report. */
+  entries: 100_000,
   /** Of one text. */
   marks: 8,
-  /** Blocks within blocks; the deepest honest document (a list in a list in a table cell) has ten. */
-  nesting: 16,
+  /** Blocks that hold blocks; the deepest honest document (a list in a list in a table cell) has eight. */
+  nesting: 12,
   /** Lists and objects within each other in the JSON of a call: a document at its deepest takes half as many. */
   jsonNesting: 64,
-  headline: 500,
-  /** More than any address has; a check tells when it is too long to be one. */
-  slug: 200,
+  tags: 50,
+  sources: 100,
   takedownReason: 300,
-  /** RFC 5321 §4.5.3.1.3 */
-  email: 254,
   pageSize: 100,
 } as const;
+
+/**
+ * How many characters a text that somebody writes may have (decisions.md §17). Schemas take their limits from here by
+ * `bounded`; a text without a limit of its own has that of `text` (lib/operations/over-length.ts).
+ */
+export const LENGTHS = {
+  headline: 300,
+  seoTitle: 300,
+  teaserTitle: 300,
+  slug: 80,
+  standfirst: 2_000,
+  shareText: 500,
+  seoDescription: 500,
+  tag: 80,
+  address: 2_000,
+  /** To a revision. */
+  comment: 500,
+  /** Of a person, a partner, a picture’s credit. */
+  name: 200,
+  /** RFC 5321 §4.5.3.1.3 */
+  email: 254,
+  /** One text of a document, and any other text that nothing else is said of. */
+  text: 20_000,
+} as const;
+
+export type Length = keyof typeof LENGTHS;

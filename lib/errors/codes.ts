@@ -258,7 +258,7 @@ export const FAULTS = {
   falt_okant: { status: 422, orsak: 'Fältet {falt} finns inte.', atgard: '{forslag}' },
   falt_typ: { status: 422, orsak: '{falt} har fel typ: {fick} i stället för {typ}.', atgard: 'Skicka {typ}.' },
   falt_varde: { status: 422, orsak: '{falt} har ett värde som inte går att använda: {fick}.', atgard: 'Använd {tillatna}.' },
-  falt_for_langt: { status: 422, orsak: '{falt} är för långt eller har för många delar.', atgard: 'Högst {max}.' },
+  for_lang: { status: 422, orsak: '{falt} är för långt eller har för många delar.', atgard: 'Högst {max}.' },
   falt_for_kort: { status: 422, orsak: '{falt} är för kort eller har för få delar.', atgard: 'Minst {min}.' },
   falt_for_stort: { status: 422, orsak: '{falt} är för stort.', atgard: 'Högst {max}.' },
   falt_for_litet: { status: 422, orsak: '{falt} är för litet.', atgard: 'Minst {min}.' },
@@ -286,11 +286,6 @@ export const FAULTS = {
     status: 422,
     orsak: 'Innehållet ligger i för många nivåer.',
     atgard: 'Högst {max} nivåer. Lägg innehållet i fler block efter varandra.',
-  },
-  for_manga: {
-    status: 422,
-    orsak: 'Det är för många {vad}.',
-    atgard: 'Högst {max}. Dela upp innehållet.',
   },
   marke_okant: { status: 422, orsak: 'Textmarkeringen {typ} finns inte.', atgard: 'Använd bold, italic eller link.' },
   adress_osaker: {

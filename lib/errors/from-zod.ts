@@ -68,7 +68,7 @@ function entries(issue: Issue, schema: z.ZodType, place: Place): FaultEntry[] {
       ];
     case 'too_big':
       if (NUMBERS.has(issue.origin)) return [faultEntry('falt_for_stort', at(issue.path), { max: String(issue.maximum) })];
-      return [faultEntry('falt_for_langt', at(issue.path), { max: bound(issue.maximum, issue.origin) })];
+      return [faultEntry('for_lang', at(issue.path), { max: bound(issue.maximum, issue.origin) })];
     case 'too_small':
       if (NUMBERS.has(issue.origin)) return [faultEntry('falt_for_litet', at(issue.path), { min: String(issue.minimum) })];
       return [faultEntry('falt_for_kort', at(issue.path), { min: bound(issue.minimum, issue.origin) })];

@@ -20,7 +20,7 @@ export async function readForm(asked: Asked): Promise<Record<string, string | Up
     });
   const fields = new Map<string, string | UploadedFile>();
   for (const [name, value] of form) {
-    if (fields.has(name)) throw fault('falt_for_langt', { falt: name }, { max: 'en del med det namnet' });
+    if (fields.has(name)) throw fault('for_lang', { falt: name }, { max: 'en del med det namnet' });
     fields.set(name, typeof value === 'string' ? value : await uploadedFile(name, value));
   }
   return Object.fromEntries(fields);

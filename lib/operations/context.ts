@@ -55,7 +55,7 @@ export interface OperationContext {
   media: MediaPort;
   settings: OperationSettings;
   /** The whole page of a version that is not public, as the site would show it. */
-  renderPreview(revision: Revision, page: PublishedPage, sections: readonly Section[]): string;
+  renderPreview(revision: Revision, page: PublishedPage, sections: readonly Section[]): Promise<string>;
   /** ISO 8601, UTC; the same throughout one call. */
   now: string;
   newId(): string;

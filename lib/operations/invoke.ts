@@ -57,13 +57,15 @@ async function carryOut(machinery: Machinery, given: Call): Promise<Answer> {
 async function inputOf(machinery: Machinery, call: Call, before: readonly FaultEntry[]): Promise<Input> {
   const { operation } = call;
   const looking = () => contextOf(machinery, call, machinery.storeOn(machinery.database)).operation;
-  const first = parseInput(operation, call.input, machinery.newBlockId);
+  const first = await parseInput(operation, call.input, machinery.newBlockId);
   const { input, faults } =
     first.refusedBlocks && operation.savedBlocks !== undefined
-      ? parseInput(operation, call.input, machinery.newBlockId, await operation.savedBlocks(looking(), first.input))
+      ? await parseInput(operation, call.input, machinery.newBlockId, await operation.savedBlocks(looking(), first.input))
       : first;
   faults.unshift(...before);
-  if (operation.check !== undefined) faults.push(...(await operation.check(looking(), input)));
+  // What is too long is not looked into any further (decisions.md §17).
+  const isTooLong = faults.some(({ kod }) => kod === 'for_lang');
+  if (operation.check !== undefined && !isTooLong) faults.push(...(await operation.check(looking(), input)));
   if (faults.length > 0) throw new Fault(422, faults);
   return input;
 }

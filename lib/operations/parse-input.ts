@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { parseDocument } from '#lib/blocks/parse-document.ts';
+import { parseDocumentSteps } from '#lib/blocks/parse-document.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
 import { zodFaults } from '#lib/errors/from-zod.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
+import { overLength } from '#lib/operations/over-length.ts';
 import { unsafeAddresses } from '#lib/operations/unsafe-addresses.ts';
 import { unstorableTexts } from '#lib/operations/unstorable-texts.ts';
+import { inTurns } from '#lib/turns/in-turns.ts';
 
 /** The parts of a call as they arrived. */
 export interface RawInput {
@@ -26,12 +28,12 @@ export interface ParsedInput {
 }
 
 /** The parts of a call as one flat input, and every fault of all of them, and of each block that is not one of `saved`. */
-export function parseInput(
+export async function parseInput(
   operation: Operation,
   raw: RawInput,
   newBlockId: () => string,
   saved: ReadonlyMap<string, Block> = new Map(),
-): ParsedInput {
+): Promise<ParsedInput> {
   const faults: FaultEntry[] = [];
   const parse = (schema: z.ZodObject, value: unknown, sprak = ''): Fields => {
     const parsed = schema.safeParse(value ?? {}, { reportInput: true });
@@ -44,11 +46,12 @@ export function parseInput(
   const params = parse(operation.params, raw.params);
   // In the path such a text is no fault of its own: it names nothing that there is.
   for (const part of [fields, raw.query]) faults.push(...unstorableTexts(part));
+  faults.push(...overLength(operation.body, fields), ...overLength(operation.query, raw.query));
   faults.push(...unsafeAddresses(operation.body, fields).map((entry) => ({ ...entry, sprak: languageOf(raw.params) })));
   const body = parse(operation.body, fields, languageOf(raw.params));
   if (operation.documentField !== undefined && document !== undefined) {
     const sprak = languageOf(raw.params) || languageOf(raw.body);
-    const parsed = parseDocument(document, { newId: newBlockId, falt: operation.documentField, sprak, saved });
+    const parsed = await inTurns(parseDocumentSteps(document, { newId: newBlockId, falt: operation.documentField, sprak, saved }));
     faults.push(...parsed.fel);
     refusedBlocks = parsed.fel.length > 0;
     body[operation.documentField] = parsed.block;

@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { withCurrentNumbers } from '#lib/blocks/avsnitt/numbering.ts';
 import type { BlockDefinition, PartDefinition, RenderContext } from '#lib/blocks/define-block.ts';
+import { inSlices } from '#lib/blocks/in-slices.ts';
 import { inlineText } from '#lib/blocks/inline-text.tsx';
 import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
 import { blockId } from '#lib/content/block-id.ts';
@@ -11,18 +12,20 @@ import { type Block, isTextNode } from '#lib/contract/block.ts';
  * out, missing attributes are tolerated, and every text is escaped by React.
  */
 export function articleTree(document: readonly Block[], context: RenderContext): ReactNode[] {
-  const met = new Set<string>();
   const shown = withCurrentNumbers(document, context);
-  return shown.map((block, index) => {
-    const isFirst = !met.has(block.type);
-    met.add(block.type);
-    return (
-      <Fragment key={blockId(block) || index}>
-        {isFirst ? before(block.type, shown, context) : null}
-        {blockTree(block, context, index, 0)}
-      </Fragment>
-    );
-  });
+  const firsts = firstOfEachType(shown);
+  return inSlices(shown, context, (block, index) => (
+    <Fragment key={blockId(block) || index}>
+      {firsts.has(block) ? before(block.type, shown, context) : null}
+      {blockTree(block, context, index, 0)}
+    </Fragment>
+  ));
+}
+
+function firstOfEachType(document: readonly Block[]): ReadonlySet<Block> {
+  const met = new Map<string, Block>();
+  for (const block of document) if (!met.has(block.type)) met.set(block.type, block);
+  return new Set(met.values());
 }
 
 function before(type: string, document: readonly Block[], context: RenderContext): ReactNode {
@@ -45,7 +48,7 @@ function children(block: Block, { content: rule }: BlockDefinition | PartDefinit
   const content = block.content ?? [];
   if (rule === 'none') return [];
   if (rule === 'inline') return inlineText(content, context);
-  return content.map((child, place) =>
+  return inSlices(content, context, (child, place) =>
     isTextNode(child) ? null : <Fragment key={blockId(child) || place}>{blockTree(child, context, place, index)}</Fragment>,
   );
 }

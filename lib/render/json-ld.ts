@@ -1,6 +1,8 @@
 import type { RenderContext } from '#lib/blocks/define-block.ts';
+import { prepareBlocks } from '#lib/blocks/prepare-blocks.ts';
 import { BLOCKS } from '#lib/blocks/registry.ts';
 import { blockId } from '#lib/content/block-id.ts';
+import { atOnce, gathered, type Steps } from '#lib/content/steps.ts';
 import { stockholmIso } from '#lib/content/stockholm-time.ts';
 import type { ArticleContent, Hero } from '#lib/contract/article.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
@@ -15,17 +17,23 @@ type Node = Record<string, unknown>;
  * values are left out and nothing is invented.
  */
 export function jsonLd(article: ArticleContent, page: PublishedPage): string {
+  return atOnce(jsonLdSteps(article, page));
+}
+
+/** The same in steps, for whoever has others waiting. */
+export function* jsonLdSteps(article: ArticleContent, page: PublishedPage): Steps<string> {
+  yield* prepareBlocks(article.block);
   const mall = TEMPLATES.get(page.mall);
   const huvudbild = article.hero?.src ? page.absolute(article.hero.src) : undefined;
   const context: TemplatePage = { ...page, huvudbild, utgivare: publisher(page) };
   const { sida = {}, noder = [] } = mall?.sidfakta?.(article, context) ?? {};
   const own: Node = { ...articleNode(article, page, pageType(mall?.sidtyp ?? 'Article', page)), ...sida };
-  const ofBlocks = blockNodes(article, context);
+  const ofBlocks = yield* blockNodes(article, context);
   // A recipe's page is the recipe: what the block says and what the article says are told as one node.
   const same = ofBlocks.find((node) => node['@type'] === own['@type']);
   const others = ofBlocks.filter((node) => node !== same);
   const graph = [{ ...own, ...same, '@id': own['@id'] }, ...noder, ...others];
-  return serialise({ '@context': 'https://schema.org', '@graph': graph.map((node) => withoutEmpty(wholeIds(node, page.lank))) });
+  return serialise({ '@context': 'https://schema.org', '@graph': yield* tidied(graph, page.lank) });
 }
 
 function publisher({ sajt }: PublishedPage): object {
@@ -86,37 +94,39 @@ function heroNode(hero: Hero | null, page: PublishedPage): object | undefined {
   };
 }
 
-function blockNodes(article: ArticleContent, context: RenderContext): Node[] {
-  return article.block.flatMap((block) => {
+function blockNodes(article: ArticleContent, context: RenderContext): Steps<Node[]> {
+  return gathered(article.block, (block) => {
     const { id: _, ...attrs } = block.attrs ?? {};
     const nodes = BLOCKS.get(block.type)?.structuredData?.(attrs, context, blockId(block)) ?? [];
     return nodes.map((node): Node => ({ ...node }));
   });
 }
 
-/** The ids that are the page's own, told whole: `#evenemang` is another thing on every page. */
-function wholeIds(value: unknown, lank: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => wholeIds(item, lank));
+/** Without what is empty, and with the ids that are the page's own told whole: `#evenemang` is another thing on every page. */
+function* tidied(value: unknown, lank: string): Steps<unknown> {
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      key === '@id' && typeof inner === 'string' && inner.startsWith('#') ? `${lank}${inner}` : wholeIds(inner, lank),
-    ]),
-  );
+  if (Array.isArray(value)) {
+    const items: unknown[] = [];
+    for (const item of value) {
+      const told = yield* tidied(item, lank);
+      if (!isEmpty(told)) items.push(told);
+      yield;
+    }
+    return items;
+  }
+  const told: Node = {};
+  for (const [key, inner] of Object.entries(value)) {
+    const isOwnId = key === '@id' && typeof inner === 'string' && inner.startsWith('#');
+    const tidy = isOwnId ? `${lank}${inner}` : yield* tidied(inner, lank);
+    if (!isEmpty(tidy)) told[key] = tidy;
+  }
+  return told;
 }
 
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
   return typeof value === 'object' && Object.keys(value).length === 0;
-}
-
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmpty).filter((item) => !isEmpty(item));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, inner]) => [key, withoutEmpty(inner)] as const);
-  return Object.fromEntries(entries.filter(([, inner]) => !isEmpty(inner)));
 }
 
 /** JSON in which no character can be taken for markup, and which is the same JSON still. */

@@ -1,11 +1,12 @@
 import { labelledHeadline } from '#lib/content/sponsor-label.ts';
+import type { Steps } from '#lib/content/steps.ts';
 import type { Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { SITE } from '#lib/contract/site.ts';
 import { hasScriptedBlock } from '#lib/reader/scripted-blocks.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
-import { jsonLd } from '#lib/render/json-ld.ts';
+import { jsonLdSteps } from '#lib/render/json-ld.ts';
 import type { HeadData } from '#lib/site/pages/page-head.tsx';
 import { sectionName } from '#lib/site/pages/site-words.ts';
 import { type MediaById, sharedPicture } from '#lib/site/pictures.ts';
@@ -31,7 +32,7 @@ interface PublicArticleHead {
 }
 
 /** What search engines, and services that show a shared link, are told of an article. */
-export function articleHead({ revision, page, sektion, media, sprakversioner }: PublicArticleHead): HeadData {
+export function* articleHead({ revision, page, sektion, media, sprakversioner }: PublicArticleHead): Steps<HeadData> {
   const { rubrik, ingress, block, meta, sprak } = revision;
   const description = meta.seoBesk?.trim() || ingress.trim();
   return {
@@ -54,7 +55,7 @@ export function articleHead({ revision, page, sektion, media, sprakversioner }: 
         sektion: sektion.namn,
         taggar: page.taggar,
       },
-      jsonLd: jsonLd(revision, page),
+      jsonLd: yield* jsonLdSteps(revision, page),
     },
   };
 }

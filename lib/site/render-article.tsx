@@ -1,8 +1,8 @@
-import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
+import { mediaIdSteps } from '#lib/blocks/article-pictures.ts';
 import { ArticleView } from '#lib/render/article-view.tsx';
 import { articlePage } from '#lib/render/make-article-page.ts';
 import { articleHead, sectionOf } from '#lib/site/article-data.ts';
-import { htmlDocument } from '#lib/site/document.ts';
+import { longHtmlDocument } from '#lib/site/document.ts';
 import { ArticlePage } from '#lib/site/pages/article-page.tsx';
 import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
 import { byId, teaserMediaId, withWholePictures } from '#lib/site/pictures.ts';
@@ -13,6 +13,7 @@ import type { SiteSource } from '#lib/site/site-source.ts';
 import { teasersOf } from '#lib/site/teasers.ts';
 import type { PublicListing } from '#lib/store/public-lists.ts';
 import type { PublicArticle } from '#lib/store/published.ts';
+import { inTurns } from '#lib/turns/in-turns.ts';
 
 const RELATED = 4;
 
@@ -22,7 +23,7 @@ export async function renderArticle(site: SiteFacts, source: SiteSource, article
   const { sprak } = article.revision;
   const [sections, found, related, relaterade, svenskMeta] = await Promise.all([
     source.sections(),
-    source.media(pictureIds(article.revision)),
+    pictureIds(article.revision).then((ids) => source.media(ids)),
     relatedTo(source, article),
     relatedWithin(site, source, head.id, article.revision),
     swedishMeta(source, article),
@@ -50,21 +51,23 @@ export async function renderArticle(site: SiteFacts, source: SiteSource, article
   const others = otherVersions(site, article);
   const [other] = others;
   const annan = other && { lank: other.inom, text: SITE_WORDS[sprak].annanVersion };
-  return htmlDocument(
+  const teasers = await teasersOf(source, sections, related);
+  const articleFacts = await inTurns(articleHead({ revision, page, sektion, media, sprakversioner: [{ sprak, lank }, ...others] }));
+  return longHtmlDocument(revision.block, (putOff) => (
     <ArticlePage
       frame={frameData(site, { sprak, sections, aktuell: sectionId, annan })}
-      head={articleHead({ revision, page, sektion, media, sprakversioner: [{ sprak, lank }, ...others] })}
+      head={articleFacts}
       taggar={head.taggar}
       fokus={revision.hero?.fokus ?? null}
-      relaterade={await teasersOf(source, sections, related)}
+      relaterade={teasers}
     >
       {/* Within the page, addresses are the site's own, whatever name it is reached by. */}
       <ArticleView
         article={revision}
-        page={{ ...page, absolute: (address) => address, sektion: { namn: sektion.namn, lank: sectionPath(sprak, sectionId) } }}
+        page={{ ...page, absolute: (address) => address, sektion: { namn: sektion.namn, lank: sectionPath(sprak, sectionId) }, putOff }}
       />
-    </ArticlePage>,
-  );
+    </ArticlePage>
+  ));
 }
 
 /**
@@ -84,9 +87,9 @@ function without(id: string, listings: readonly PublicListing[]): PublicListing[
 }
 
 /** The ids of all pictures of the library that the page and its head show. */
-export function pictureIds(revision: PublicArticle['revision']): string[] {
+export async function pictureIds(revision: PublicArticle['revision']): Promise<string[]> {
   const teaser = teaserMediaId(revision);
-  return [...new Set([...mediaIdsOf(revision), ...(teaser === undefined ? [] : [teaser])])];
+  return [...new Set([...(await inTurns(mediaIdSteps(revision))), ...(teaser === undefined ? [] : [teaser])])];
 }
 
 /** The article in the other languages that it is public in: its whole address, and the one to use within the site. */

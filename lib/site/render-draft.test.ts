@@ -18,7 +18,7 @@ const site: SiteFacts = {
 };
 const SHOWN = article({ hero: { mediaId: PICTURE_ID, src: `/media/${PICTURE_ID}/2000.jpg`, alt: 'En fyr', bredd: 2000, hojd: 1250 } });
 
-function preview(): string {
+function preview(): Promise<string> {
   const { head, revision, publicerad } = SHOWN;
   const page = articlePage({
     head,
@@ -37,14 +37,14 @@ function articleIn(html: string): string {
   return /<article class="artikel.*?<\/article>/s.exec(html)?.[0] ?? '';
 }
 
-test('a preview holds whole addresses only, so that it can be shown in a frame anywhere', () => {
-  const addresses = [...preview().matchAll(/(?:href|src|srcSet)="([^"#][^"]*)"/g)].flatMap(([, value = '']) => value.split(', '));
+test('a preview holds whole addresses only, so that it can be shown in a frame anywhere', async () => {
+  const addresses = [...(await preview()).matchAll(/(?:href|src|srcSet)="([^"#][^"]*)"/g)].flatMap(([, value = '']) => value.split(', '));
   expect(addresses.length).toBeGreaterThan(10);
   for (const address of addresses) expect(address).toMatch(/^https:\/\/studio\.example/);
 });
 
-test('a preview is found by nobody', () => {
-  const html = preview();
+test('a preview is found by nobody', async () => {
+  const html = await preview();
   expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
   expect(html).not.toMatch(/canonical|ld\+json|og:/);
 });
@@ -54,5 +54,5 @@ test('a preview shows the very article that the public page shows', async () => 
   source.pictures = [picture(PICTURE_ID)];
   const published = articleIn(await renderArticle(site, source, SHOWN));
   expect(published).toContain('<h1>Fyren tänds igen</h1>');
-  expect(articleIn(preview()).replaceAll(site.url, '')).toBe(published);
+  expect(articleIn(await preview()).replaceAll(site.url, '')).toBe(published);
 });

@@ -4,7 +4,7 @@ import type { PublishedPage } from '#lib/render/article-page.ts';
 import { ArticleView } from '#lib/render/article-view.tsx';
 import { articlePage } from '#lib/render/make-article-page.ts';
 import { draftHead, sectionOf } from '#lib/site/article-data.ts';
-import { htmlDocument } from '#lib/site/document.ts';
+import { longHtmlDocument } from '#lib/site/document.ts';
 import { ArticlePage } from '#lib/site/pages/article-page.tsx';
 import { SharePage } from '#lib/site/pages/share-page.tsx';
 import { byId, withWholePictures } from '#lib/site/pictures.ts';
@@ -20,7 +20,7 @@ export async function renderShared(site: SiteFacts, source: SiteSource, shared: 
   const { sprak } = saved;
   const [sections, found, relaterade] = await Promise.all([
     source.sections(),
-    source.media(pictureIds(saved)),
+    pictureIds(saved).then((ids) => source.media(ids)),
     relatedWithin(site, source, head.id, saved),
   ]);
   const media = byId(found);
@@ -38,7 +38,7 @@ export async function renderShared(site: SiteFacts, source: SiteSource, shared: 
     relaterade,
     svenskMeta,
   });
-  return htmlDocument(
+  return longHtmlDocument(revision.block, (putOff) => (
     <SharePage
       frame={frameData(site, { sprak, sections, aktuell: head.sektion })}
       head={draftHead(revision)}
@@ -49,10 +49,10 @@ export async function renderShared(site: SiteFacts, source: SiteSource, shared: 
     >
       <ArticleView
         article={revision}
-        page={{ ...page, absolute: (address) => address, sektion: { namn: sektion.namn, lank: sectionPath(sprak, sektion.id) } }}
+        page={{ ...page, absolute: (address) => address, sektion: { namn: sektion.namn, lank: sectionPath(sprak, sektion.id) }, putOff }}
       />
-    </SharePage>,
-  );
+    </SharePage>
+  ));
 }
 
 interface Preview {
@@ -66,8 +66,8 @@ interface Preview {
  * The page of a version that is not public, as the site would show it, to be shown in a frame anywhere: every address in it
  * is a whole one.
  */
-export function previewPage(site: SiteFacts, { revision, page, sections }: Preview): string {
-  return htmlDocument(
+export function previewPage(site: SiteFacts, { revision, page, sections }: Preview): Promise<string> {
+  return longHtmlDocument(revision.block, (putOff) => (
     <ArticlePage
       frame={frameData(site, { sprak: revision.sprak, sections, bas: site.url })}
       head={draftHead(revision)}
@@ -75,7 +75,7 @@ export function previewPage(site: SiteFacts, { revision, page, sections }: Previ
       fokus={revision.hero?.fokus ?? null}
       relaterade={[]}
     >
-      <ArticleView article={revision} page={page} />
-    </ArticlePage>,
-  );
+      <ArticleView article={revision} page={{ ...page, putOff }} />
+    </ArticlePage>
+  ));
 }

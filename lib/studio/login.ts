@@ -1,6 +1,6 @@
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
-import { LIMITS } from '#lib/contract/limits.ts';
+import { LENGTHS } from '#lib/contract/limits.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { networkOf } from '#lib/http/network-address.ts';
 import { authorOf } from '#lib/operations/context.ts';
@@ -65,7 +65,7 @@ export function loginWith(store: Store, now: () => Date): (attempt: LoginAttempt
 /** The address as accounts have it; undefined for what can be nobody's, which is neither remembered nor asked for. */
 function accountOf(given: string): string | undefined {
   const epost = given.trim().toLowerCase();
-  return epost === '' || epost.length > LIMITS.email || !isStorableText(epost) ? undefined : epost;
+  return epost === '' || epost.length > LENGTHS.email || !isStorableText(epost) ? undefined : epost;
 }
 
 function inMinutes(seconds: number): string {

@@ -87,18 +87,19 @@ export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms
       const left = leftAlone(article);
       if (left !== undefined) return left;
       await keepPictures(article);
-      // Another delivery may have come first meanwhile.
-      const kept = articles.get(article.externalId);
-      if (kept !== undefined && kept.version > article.version) return { ...receiptOf(kept), varningar: [superseded()] };
       const place: CmsPlace = {
         lank: link(article),
         bild: (id) => (pictures.has(id) ? { src: `${base}/bilder/${id}.jpg`, varianter: [] } : undefined),
       };
+      const [html, told] = [await article.html(place), await article.jsonLd(place)];
+      // Another delivery may have come first meanwhile.
+      const kept = articles.get(article.externalId);
+      if (kept !== undefined && kept.version > article.version) return { ...receiptOf(kept), varningar: [superseded()] };
       const now: KeptArticle = {
         id: kept?.id ?? String(articles.size + 1),
         article,
-        html: article.html(place),
-        jsonLd: article.jsonLd(place),
+        html,
+        jsonLd: told,
         version: article.version,
         status: article.lage === 'publicera' ? 'publish' : 'draft',
       };

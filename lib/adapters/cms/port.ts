@@ -93,9 +93,9 @@ export interface CmsArticle extends CmsAddress {
   ingress: string;
   seo: { titel: string; beskrivning: string };
   /** The body, rendered for that place. Delivered byte for byte. Asked for again when the CMS turns out to have put it elsewhere. */
-  html(place: CmsPlace): string;
+  html(place: CmsPlace): string | Promise<string>;
   /** One JSON-LD document, or '' for none. */
-  jsonLd(place: CmsPlace): string;
+  jsonLd(place: CmsPlace): string | Promise<string>;
   /** Categories beside the section's own. */
   kategorier: number[];
   taggar: string[];

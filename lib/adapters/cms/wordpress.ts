@@ -81,7 +81,7 @@ async function deliver(client: WordPressClient, reader: ReaderFiles, article: Cm
     },
   });
 
-  const fields = postFields(article, ids, place(found.foretold));
+  const fields = await postFields(article, ids, place(found.foretold));
   if (
     found.post !== null &&
     found.post.version === article.version &&
@@ -93,7 +93,7 @@ async function deliver(client: WordPressClient, reader: ReaderFiles, article: Cm
   let sent = fields;
   let saved = await savePost(client, article.externalId, found.post?.id, sent, article);
   if (saved.newest && wentElsewhere(saved.post, found.foretold)) {
-    sent = postFields(article, ids, place(saved.post.link));
+    sent = await postFields(article, ids, place(saved.post.link));
     saved = await savePost(client, article.externalId, saved.post.id, sent, article);
   }
   if (!saved.newest) return outdated(article, saved.post);

@@ -1,5 +1,6 @@
 import type { RenderContext, SiteProps } from '#lib/blocks/define-block.ts';
 import { type Attrs, STORY } from '#lib/blocks/galleri/schema.ts';
+import { inSlices } from '#lib/blocks/in-slices.ts';
 import { PictureCaption, PictureElement } from '#lib/blocks/picture.tsx';
 
 const OF = { sv: 'av', en: 'of' } as const;
@@ -18,7 +19,7 @@ export function Site({ attrs, context }: SiteProps<Attrs>) {
 function Grid({ pictures, context }: { pictures: Picture[]; context: RenderContext }) {
   return (
     <ul className="galleri">
-      {pictures.map(({ key, ...picture }) => (
+      {inSlices(pictures, context, ({ key, ...picture }) => (
         <li key={key}>
           <figure>
             <PictureElement picture={picture} context={context} sizes="(min-width: 40rem) 20rem, 100vw" />
@@ -35,7 +36,7 @@ function Story({ pictures, context }: { pictures: Picture[]; context: RenderCont
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <ol className="galleri-berattelse" tabIndex={0} aria-label={STORY_LABEL[context.sprak]}>
-      {pictures.map(({ key, ...picture }, index) => (
+      {inSlices(pictures, context, ({ key, ...picture }, index) => (
         <li key={key}>
           <figure>
             <PictureElement picture={picture} context={context} sizes="100vw" />

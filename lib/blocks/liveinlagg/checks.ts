@@ -1,10 +1,10 @@
 import type { CheckedAt, Finding } from '#lib/blocks/define-block.ts';
-import { instantOf, liveEntries } from '#lib/blocks/liveinlagg/entries.ts';
+import { hasEntries, instantOf } from '#lib/blocks/liveinlagg/entries.ts';
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
 import type { Block } from '#lib/contract/block.ts';
 
 export function check(_block: Block, attrs: Attrs, { nu }: CheckedAt): Finding[] {
-  const found: Finding[] = liveEntries(attrs).length === 0 ? [{ kod: 'live_inget', falt: 'attrs.inlagg' }] : [];
+  const found: Finding[] = !hasEntries(attrs) ? [{ kod: 'live_inget', falt: 'attrs.inlagg' }] : [];
   const ids = new Set<string>();
   for (const [index, { id = '', tid = '' }] of (attrs.inlagg ?? []).entries()) {
     const place = `attrs.inlagg[${index}]`;

@@ -1,6 +1,7 @@
 import { type EntryPart, entryParts } from '#lib/blocks/liveinlagg/entry-text.ts';
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
+import type { Steps } from '#lib/content/steps.ts';
 import { parseStockholmTime, stockholmMinute } from '#lib/content/stockholm-time.ts';
 
 type Written = NonNullable<Attrs['inlagg']>[number];
@@ -26,8 +27,25 @@ const parts = new WeakMap<Written, readonly EntryPart[]>();
 export function liveEntries({ inlagg = [] }: Attrs): LiveEntry[] {
   return inlagg
     .map((entry, index) => ({ index, ...readEntry(entry) }))
-    .filter(({ text, bild }) => text !== '' || bild?.src)
+    .filter(saysSomething)
     .sort((a, b) => Number(b.fast) - Number(a.fast) || newestFirst(a, b) || b.index - a.index);
+}
+
+/** Reads every entry, a step each. */
+export function* readEntries({ inlagg = [] }: Attrs): Steps<void> {
+  for (const entry of inlagg) {
+    partsOf(readEntry(entry));
+    yield;
+  }
+}
+
+/** Whether readers see any entry at all. */
+export function hasEntries({ inlagg = [] }: Attrs): boolean {
+  return inlagg.some((entry) => saysSomething(readEntry(entry)));
+}
+
+function saysSomething({ text, bild }: Pick<LiveEntry, 'text' | 'bild'>): boolean {
+  return text !== '' || Boolean(bild?.src);
 }
 
 /** Whether two versions of an entry tell readers the same, wherever they stand. */
@@ -45,7 +63,7 @@ function readEntry(skrivet: Written): Omit<LiveEntry, 'index'> {
 }
 
 /** What the entry says, part by part. */
-export function partsOf({ skrivet, text }: LiveEntry): readonly EntryPart[] {
+export function partsOf({ skrivet, text }: Pick<LiveEntry, 'skrivet' | 'text'>): readonly EntryPart[] {
   const known = parts.get(skrivet);
   if (known !== undefined) return known;
   const made = entryParts(text);
@@ -55,7 +73,10 @@ export function partsOf({ skrivet, text }: LiveEntry): readonly EntryPart[] {
 
 /** One without a time that exists comes last: nobody knows when it was. */
 function newestFirst(a: LiveEntry, b: LiveEntry): number {
-  return (b.tid === undefined ? 0 : Date.parse(b.tid)) - (a.tid === undefined ? 0 : Date.parse(a.tid));
+  const [one, other] = [a.tid ?? '', b.tid ?? ''];
+  // Instants are all written alike, so that they sort as texts do.
+  if (one === other) return 0;
+  return one < other ? 1 : -1;
 }
 
 /** The first and the last instant that something was told; `undefined` without any. */

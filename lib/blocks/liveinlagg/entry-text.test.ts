@@ -90,7 +90,7 @@ describe('HTML', () => {
 });
 
 test('the words are what is said, without what is shown from elsewhere', () => {
-  expect(entryWords('**Mål!** Se\n\n> Ja\n\nhttps://youtu.be/aqz-KE-bpKQ\n\n[här](/a)')).toBe('Mål! Se\n\nJa\n\nhär');
+  expect(entryWords(entryParts('**Mål!** Se\n\n> Ja\n\nhttps://youtu.be/aqz-KE-bpKQ\n\n[här](/a)'))).toBe('Mål! Se\n\nJa\n\nhär');
 });
 
 test('any text at all can be read, and soon', () => {

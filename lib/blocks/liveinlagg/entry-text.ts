@@ -39,9 +39,9 @@ export function entryParts(text: string): EntryPart[] {
 }
 
 /** The words alone, as they are searched and told to search engines: without what is shown from elsewhere. */
-export function entryWords(text: string): string {
+export function entryWords(parts: readonly EntryPart[]): string {
   const lines = (rader: readonly EntryLine[]) => rader.map((line) => line.map((node) => node.text).join('')).join('\n');
-  return entryParts(text)
+  return parts
     .flatMap((part) => (part.typ === 'inbaddning' ? [] : part.typ === 'citat' ? part.stycken.map(lines) : [lines(part.rader)]))
     .join('\n\n');
 }

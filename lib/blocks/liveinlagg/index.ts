@@ -1,5 +1,6 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/liveinlagg/checks.ts';
+import { readEntries } from '#lib/blocks/liveinlagg/entries.ts';
 import { examples } from '#lib/blocks/liveinlagg/examples.ts';
 import { normalise } from '#lib/blocks/liveinlagg/normalise.ts';
 import { attrs } from '#lib/blocks/liveinlagg/schema.ts';
@@ -19,5 +20,6 @@ export const liveinlagg = defineBlock({
   Site,
   check,
   structuredData,
+  prepare: readEntries,
   examples,
 });

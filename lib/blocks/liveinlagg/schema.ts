@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { flag, group, list, text, word } from '#lib/blocks/field.ts';
+import { flag, group, growingList, text, word } from '#lib/blocks/field.ts';
 import { captionedPicture } from '#lib/blocks/picture-fields.ts';
 
 export const attrs = group({
   rubrik: text('Rubrik ovanför inläggen.'),
-  inlagg: list(
+  inlagg: growingList(
     group({
       id: word('Inläggets id, som det länkas till. Ges av Studio när det saknas.', { etikett: 'Id', avStudio: true }),
       tid: word('När inlägget skrevs, i svensk tid: ÅÅÅÅ-MM-DDTHH:MM.', { kravd: true, form: 'tid' }),

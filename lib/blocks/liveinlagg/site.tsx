@@ -1,4 +1,5 @@
 import type { SiteProps } from '#lib/blocks/define-block.ts';
+import { inSlices } from '#lib/blocks/in-slices.ts';
 import { liveEntries, spansDays } from '#lib/blocks/liveinlagg/entries.ts';
 import { LiveEntryElement } from '#lib/blocks/liveinlagg/entry.tsx';
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
@@ -20,7 +21,7 @@ export function Site({ id, attrs, context }: SiteProps<Attrs>) {
       <StatusLine entries={entries} context={context} />
       {feed === undefined ? null : <p className="live-nya">{RELOAD[context.sprak]}</p>}
       <div className="live-lista">
-        {entries.map((entry) => (
+        {inSlices(entries, context, (entry) => (
           <LiveEntryElement key={entry.index} blockId={id} entry={entry} withDay={withDay} context={context} />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { RenderContext } from '#lib/blocks/define-block.ts';
-import { coverage, entryAnchor, type LiveEntry, liveEntries } from '#lib/blocks/liveinlagg/entries.ts';
+import { coverage, entryAnchor, type LiveEntry, liveEntries, partsOf } from '#lib/blocks/liveinlagg/entries.ts';
 import { entryWords } from '#lib/blocks/liveinlagg/entry-text.ts';
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
 import { stockholmIso } from '#lib/content/stockholm-time.ts';
@@ -23,7 +23,7 @@ export function structuredData(attrs: Attrs, context: RenderContext, id: string)
 
 function updateNode(entry: LiveEntry, tid: string, { absolute, lank, utgivare }: RenderContext, id: string): object {
   const { bild } = entry;
-  const text = entryWords(entry.text);
+  const text = entryWords(partsOf(entry));
   const image = bild?.src ? absolute(bild.src) : undefined;
   return {
     '@type': 'BlogPosting',

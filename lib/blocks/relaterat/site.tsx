@@ -1,4 +1,5 @@
 import type { SiteProps } from '#lib/blocks/define-block.ts';
+import { inSlices } from '#lib/blocks/in-slices.ts';
 import { linkRel } from '#lib/blocks/link-rel.ts';
 import { relatedLinks } from '#lib/blocks/relaterat/related-links.ts';
 import type { Attrs } from '#lib/blocks/relaterat/schema.ts';
@@ -12,7 +13,7 @@ export function Site({ attrs, context }: SiteProps<Attrs>) {
     <aside className="relaterat">
       <p className="relaterat-rubrik">{attrs.rubrik?.trim() || LABEL[context.sprak]}</p>
       <ul>
-        {links.map(({ key, rubrik, url, markning }) => (
+        {inSlices(links, context, ({ key, rubrik, url, markning }) => (
           <li key={key}>
             <a href={url} rel={linkRel(url, context)}>
               {markning === undefined ? null : (

@@ -1,10 +1,11 @@
-import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
+import { mediaIdSteps } from '#lib/blocks/article-pictures.ts';
 import type { CheckContext, MediaFacts } from '#lib/checks/check-context.ts';
-import { type CheckReport, combineReports, runChecks } from '#lib/checks/run-checks.ts';
+import { type CheckReport, checkSteps, combineReports } from '#lib/checks/run-checks.ts';
 import type { ArticleContent, Item, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import { inTurns } from '#lib/turns/in-turns.ts';
 
 /** Runs every check on the given revisions of one item, with all that the application knows about it. */
 export async function checkVersions(context: OperationContext, item: Item, versions: readonly Revision[]): Promise<CheckReport> {
@@ -32,9 +33,9 @@ export async function checkVersions(context: OperationContext, item: Item, versi
       ...(source === undefined ? {} : { kalla: source }),
       ...(publicerad === undefined ? {} : { publicerad }),
       egnaAdresser: [context.settings.url, state?.lank ?? ''],
-      media: new Map(mediaIdsOf(version).map((id): [string, MediaFacts] => [id, factsOf(library.get(id))])),
+      media: new Map((await inTurns(mediaIdSteps(version))).map((id): [string, MediaFacts] => [id, factsOf(library.get(id))])),
     };
-    reports.push(runChecks(version, known));
+    reports.push(await inTurns(checkSteps(version, known)));
   }
   return combineReports(reports);
 }

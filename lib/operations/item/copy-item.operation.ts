@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
-import { contentHash } from '#lib/content/canonical-hash.ts';
+import { contentHashSteps } from '#lib/content/canonical-hash.ts';
 import { itemSchema } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -13,6 +13,7 @@ import { numberedContent } from '#lib/operations/language/numbered-content.ts';
 import { contentOf } from '#lib/operations/language/save-revision.ts';
 import { migrateArticle } from '#lib/templates/migrate-article.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
+import { inTurns } from '#lib/turns/in-turns.ts';
 
 export const copyItem = defineOperation({
   name: 'kopieraInnehall',
@@ -54,7 +55,7 @@ export const copyItem = defineOperation({
         ...content,
         id: context.newId(),
         sprak,
-        hash: contentHash(content),
+        hash: await inTurns(contentHashSteps(content)),
         bas: null,
         kall_revision: null,
         kommentar: `Kopia av ${source.rubrik}`,

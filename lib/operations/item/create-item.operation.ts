@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { cannotContribute, cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
-import { contentHash } from '#lib/content/canonical-hash.ts';
+import { contentHashSteps } from '#lib/content/canonical-hash.ts';
 import { heroSchema, itemSchema, languageSchema, metaSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
 import { blockSchema } from '#lib/contract/block.ts';
+import { bounded } from '#lib/contract/bounded.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -12,6 +13,7 @@ import { freeSlug } from '#lib/operations/item/free-slug.ts';
 import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
 import { numberedContent } from '#lib/operations/language/numbered-content.ts';
 import type { NewRevision } from '#lib/store/items.ts';
+import { inTurns } from '#lib/turns/in-turns.ts';
 
 export const createItem = defineOperation({
   name: 'skapaInnehall',
@@ -22,21 +24,22 @@ export const createItem = defineOperation({
   body: z.object({
     sektion: z.string().meta({ description: 'Sektionens id, se sektioner.' }),
     mall: z.string().meta({ description: 'Mallens id, se mallar.' }),
-    rubrik: z.string().trim().min(1).max(LIMITS.headline).meta({ description: 'Artikelns rubrik.' }),
+    rubrik: bounded('headline').trim().min(1).meta({ description: 'Artikelns rubrik.' }),
     sprak: languageSchema.default('sv'),
-    ingress: z.string().default('').meta({ description: 'Ingressen, högst 400 tecken.' }),
+    ingress: bounded('standfirst').default('').meta({ description: 'Ingressen, helst högst 400 tecken.' }),
     block: z
       .array(blockSchema)
+      .max(LIMITS.blocks)
       .default([])
       .meta({ description: 'Brödtexten, block för block. Fälten i varje blocktyp står i operationen mallar.' }),
     hero: heroSchema.nullable().default(null),
     meta: metaSchema.default({}),
-    slug: z.string().max(LIMITS.slug).default('').meta({ description: 'Artikelns adress; görs av rubriken när den utelämnas.' }),
-    taggar: z.array(z.string().max(100)).max(50).default([]).meta({ description: 'Taggar.' }),
+    slug: bounded('slug').default('').meta({ description: 'Artikelns adress; görs av rubriken när den utelämnas.' }),
+    taggar: z.array(bounded('tag')).max(LIMITS.tags).default([]).meta({ description: 'Taggar.' }),
     kategorier: z.array(z.int32()).max(50).default([]).meta({ description: 'Kategorier i publiceringssystemet, deras id.' }),
     sponsrad: sponsorSchema.nullable().default(null),
-    kallor: z.array(sourceSchema).max(100).default([]).meta({ description: 'Källor.' }),
-    ansvarig: z.string().max(200).nullable().default(null).meta({ description: 'Ansvarig person.' }),
+    kallor: z.array(sourceSchema).max(LIMITS.sources).default([]).meta({ description: 'Källor.' }),
+    ansvarig: bounded('name').nullable().default(null).meta({ description: 'Ansvarig person.' }),
     idem: z.string().max(200).optional().meta({ description: 'Samma sak som huvudet Idempotency-Key.' }),
   }),
   output: z.object({ ok: z.literal(true), id: z.string(), innehall: itemSchema }),
@@ -65,7 +68,7 @@ export const createItem = defineOperation({
       ...content,
       id: newId(),
       sprak: input.sprak,
-      hash: contentHash(content),
+      hash: await inTurns(contentHashSteps(content)),
       bas: null,
       kall_revision: null,
       kommentar: '',

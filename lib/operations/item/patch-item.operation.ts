@@ -4,6 +4,7 @@ import { cannotContribute, cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { contentStatusAfter } from '#lib/content/states.ts';
 import { type Item, itemSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
+import { bounded } from '#lib/contract/bounded.ts';
 import { isId } from '#lib/contract/id.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { fault, faultEntry } from '#lib/errors/fault.ts';
@@ -25,12 +26,12 @@ export const patchItem = defineOperation({
   body: z.object({
     sektion: z.string().optional().meta({ description: 'Sektionens id.' }),
     mall: z.string().optional().meta({ description: 'Mallens id.' }),
-    rubrik: z.string().trim().min(1).max(LIMITS.headline).optional().meta({ description: 'Rubriken i listor.' }),
-    taggar: z.array(z.string().max(100)).max(50).optional().meta({ description: 'Taggar.' }),
+    rubrik: bounded('headline').trim().min(1).optional().meta({ description: 'Rubriken i listor.' }),
+    taggar: z.array(bounded('tag')).max(LIMITS.tags).optional().meta({ description: 'Taggar.' }),
     kategorier: z.array(z.int32()).max(50).optional().meta({ description: 'Kategorier i publiceringssystemet, deras id.' }),
     sponsrad: sponsorSchema.nullable().optional(),
-    kallor: z.array(sourceSchema).max(100).optional().meta({ description: 'Källor.' }),
-    ansvarig: z.string().max(200).nullable().optional().meta({ description: 'Ansvarig person.' }),
+    kallor: z.array(sourceSchema).max(LIMITS.sources).optional().meta({ description: 'Källor.' }),
+    ansvarig: bounded('name').nullable().optional().meta({ description: 'Ansvarig person.' }),
     status: z.string().optional().meta({ description: 'utkast eller granskning.' }),
     raderad: z.boolean().optional().meta({ description: 'Sant raderar, falskt återställer.' }),
   }),

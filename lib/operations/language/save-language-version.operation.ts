@@ -4,6 +4,7 @@ import { refuseIf } from '#lib/access/scope.ts';
 import { blocksById } from '#lib/content/block-id.ts';
 import { heroSchema, metaSchema } from '#lib/contract/article.ts';
 import { blockSchema } from '#lib/contract/block.ts';
+import { bounded } from '#lib/contract/bounded.ts';
 import { isId } from '#lib/contract/id.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
@@ -20,22 +21,19 @@ export const saveLanguageVersion = defineOperation({
   params: languageParams,
   documentField: 'block',
   body: z.object({
-    rubrik: z.string().max(LIMITS.headline).default('').meta({ description: 'Rubriken.' }),
-    ingress: z.string().default('').meta({ description: 'Ingressen, högst 400 tecken.' }),
+    rubrik: bounded('headline').default('').meta({ description: 'Rubriken.' }),
+    ingress: bounded('standfirst').default('').meta({ description: 'Ingressen, helst högst 400 tecken.' }),
     block: z
       .array(blockSchema)
+      .max(LIMITS.blocks)
       .default([])
       .meta({ description: 'Brödtexten, block för block. Fälten i varje blocktyp står i operationen mallar.' }),
     meta: metaSchema.default({}),
     hero: heroSchema.nullable().default(null),
-    slug: z
-      .string()
-      .max(LIMITS.slug)
-      .default('')
-      .meta({ description: 'Adressen. Utelämnad behålls den som finns, eller görs av rubriken.' }),
+    slug: bounded('slug').default('').meta({ description: 'Adressen. Utelämnad behålls den som finns, eller görs av rubriken.' }),
     bas: z.string().optional().meta({ description: 'Id för revisionen som ändringen bygger på.' }),
     kall_revision: z.string().optional().meta({ description: 'Id för den revision av källspråket som översättningen bygger på.' }),
-    kommentar: z.string().max(1000).default('').meta({ description: 'Vad som ändrats, för historiken.' }),
+    kommentar: bounded('comment').default('').meta({ description: 'Vad som ändrats, för historiken.' }),
     tvinga: z
       .boolean()
       .default(false)

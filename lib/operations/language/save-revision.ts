@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changedBlocks } from '#lib/content/block-changes.ts';
-import { contentHash } from '#lib/content/canonical-hash.ts';
-import { type MergeResult, mergeContent } from '#lib/content/merge.ts';
+import { contentHashSteps } from '#lib/content/canonical-hash.ts';
+import { type MergeResult, mergeSteps } from '#lib/content/merge.ts';
 import type { ArticleContent, Revision, RevisionType } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -11,6 +11,7 @@ import { freeSlug } from '#lib/operations/item/free-slug.ts';
 import { numberedContent } from '#lib/operations/language/numbered-content.ts';
 import { refreshStaleness } from '#lib/operations/language/staleness.ts';
 import type { ItemOutline, NewRevision } from '#lib/store/items.ts';
+import { inTurns } from '#lib/turns/in-turns.ts';
 
 /** What every operation that saves a revision answers. */
 export const savedRevisionOutput = z.object({ ok: z.literal(true), id: z.string(), nr: z.int(), hash: z.string() });
@@ -46,7 +47,7 @@ export async function saveRevision(
     ...kept,
     id: context.newId(),
     sprak,
-    hash: contentHash(kept),
+    hash: await inTurns(contentHashSteps(kept)),
     bas: await baseOf(context, item, sprak, options),
     kall_revision: await sourceRevision(context, item, sprak, options.kall_revision),
     kommentar: options.kommentar,
@@ -133,15 +134,15 @@ async function conflict(
         senaste: current,
         andrade_block:
           base === undefined ? current.block.map((block) => String(block.attrs?.id)) : changedBlocks(base.block, current.block),
-        sammanslagning: merge(base, mine, current),
+        sammanslagning: await merge(base, mine, current),
       },
     },
   );
 }
 
-function merge(base: Revision | undefined, mine: ArticleContent, theirs: Revision): MergeResult {
+async function merge(base: Revision | undefined, mine: ArticleContent, theirs: Revision): Promise<MergeResult> {
   if (base === undefined) return { mojlig: false, forslag: null, konflikter: [] };
-  return mergeContent(contentOf(base), mine, contentOf(theirs));
+  return inTurns(mergeSteps(contentOf(base), mine, contentOf(theirs)));
 }
 
 /** The content fields of a revision, without what the save recorded about it. */

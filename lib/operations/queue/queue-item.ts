@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cannotQueue } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
+import { bounded } from '#lib/contract/bounded.ts';
 import { isId } from '#lib/contract/id.ts';
-import { LIMITS } from '#lib/contract/limits.ts';
 import { type QueueItem, queueItemSchema } from '#lib/contract/queue.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 import { type Fault, fault, faultEntry } from '#lib/errors/fault.ts';
@@ -19,7 +19,7 @@ export const queueParams = z.object({ id: z.string().meta({ description: 'Uppgif
 const isOfAYear = (time: string) => !time.startsWith('0000');
 
 export const queueFields = {
-  rubrik: z.string().trim().min(1).max(LIMITS.headline).meta({ description: 'Vad som ska göras, i en mening.' }),
+  rubrik: bounded('headline').trim().min(1).meta({ description: 'Vad som ska göras, i en mening.' }),
   beskrivning: z.string().max(5_000).meta({ description: 'Underlag, länkar och önskemål.' }),
   sektion: z.string().nullable().meta({ description: 'Sektionens id.' }),
   innehall: z.string().nullable().meta({ description: 'Artikeln det gäller, om den finns.' }),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { textOfBlock } from '#lib/blocks/block-text.ts';
-import { diffContent } from '#lib/content/diff.ts';
+import { diffSteps } from '#lib/content/diff.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { languageOf, languageParams } from '#lib/operations/item/item-access.ts';
 import { contentOf } from '#lib/operations/language/save-revision.ts';
 import { revisionOr404 } from '#lib/operations/revision/find-revision.ts';
+import { inTurns } from '#lib/turns/in-turns.ts';
 
 const part = z.object({ op: z.enum(['lika', 'in', 'ut']), text: z.string() });
 
@@ -41,6 +42,6 @@ export const compareRevisions = defineOperation({
       revisionOr404(context, id, language, fran, 'fran'),
       revisionOr404(context, id, otherLanguage, till, 'till'),
     ]);
-    return { ok: true as const, ...diffContent(contentOf(older), contentOf(newer), textOfBlock) };
+    return { ok: true as const, ...(await inTurns(diffSteps(contentOf(older), contentOf(newer), textOfBlock))) };
   },
 });

@@ -59,7 +59,7 @@ export const previewItem = defineOperation({
       relaterade: await relatedArticles(shown.block, language, (tagg, limit) => store.publicLists.latestTagged(language, tagg, id, limit)),
       ...(language === 'sv' ? {} : { svenskMeta: item.sprak.sv?.arbetsrevision.meta }),
     });
-    const html = context.renderPreview(shown, page, sections);
+    const html = await context.renderPreview(shown, page, sections);
     const delning = dela === undefined ? null : await share(dela);
     context.note({
       innehall: id,

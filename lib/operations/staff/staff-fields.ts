@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ROLES } from '#lib/contract/actor.ts';
+import { bounded } from '#lib/contract/bounded.ts';
 
 export const staffFields = {
-  namn: z.string().trim().min(1).max(200).meta({ description: 'Namn, som det syns i historiken.' }),
+  namn: bounded('name').trim().min(1).meta({ description: 'Namn, som det syns i historiken.' }),
   roll: z.enum(ROLES).meta({ description: 'Roll.' }),
   sektioner: z.array(z.string()).meta({ description: 'Sektioner personen får arbeta i; tom lista betyder alla.' }),
   sprak: z.array(z.string()).meta({ description: 'Språk personen får arbeta på; tom lista betyder alla.' }),

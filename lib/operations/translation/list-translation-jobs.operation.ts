@@ -24,11 +24,11 @@ export const listTranslationJobs = defineOperation({
     summa: jobSumSchema,
     klart: z.boolean().meta({ description: 'Sant när inget av jobben väntar eller pågår.' }),
   }),
-  errors: ['finns_inte', 'falt_for_langt'],
+  errors: ['finns_inte', 'for_lang'],
   hints: { readOnly: true },
   async run(context, { jobb }) {
     const asked = [...new Set(jobb.split(',').map((id) => id.trim()))];
-    if (asked.length > MOST_ASKED) throw fault('falt_for_langt', { falt: 'jobb' }, { max: `${MOST_ASKED} id` });
+    if (asked.length > MOST_ASKED) throw fault('for_lang', { falt: 'jobb' }, { max: `${MOST_ASKED} id` });
     const found = await context.store.translationJobs.shown(asked.filter(isId));
     const missing = asked.find((id) => !found.some((job) => job.jobb === id.toLowerCase()));
     if (missing !== undefined) throw fault('finns_inte', { falt: 'jobb' }, { vad: `Översättningsjobbet ${missing.slice(0, 40)}` });

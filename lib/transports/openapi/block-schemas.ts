@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { BlockDefinition, PartDefinition } from '#lib/blocks/define-block.ts';
 import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
 import { BLOCK_ID } from '#lib/contract/block.ts';
+import { LENGTHS, LIMITS } from '#lib/contract/limits.ts';
 import { componentRef, type Json } from '#lib/transports/openapi/schema-book.ts';
 
 const TEXT = 'Textnod';
@@ -67,7 +68,7 @@ function nodeSchema(definition: BlockDefinition | PartDefinition, attrs: Json): 
       content:
         content === 'none'
           ? { type: 'array', items: { type: 'object' }, maxItems: 0 }
-          : { type: 'array', items: content === 'inline' ? refTo('text') : oneOf(content) },
+          : { type: 'array', items: content === 'inline' ? refTo('text') : oneOf(content), maxItems: LIMITS.children },
     },
     required: ['type'],
     additionalProperties: false,
@@ -88,7 +89,7 @@ function textNode(): Json {
       type: { type: 'string', const: 'link' },
       attrs: {
         type: 'object',
-        properties: { href: { type: 'string', description: 'Länkens adress: http, https, mailto eller tel.' } },
+        properties: { href: { type: 'string', maxLength: LENGTHS.address, description: 'Länkens adress: http, https, mailto eller tel.' } },
         required: ['href'],
         additionalProperties: false,
       },
@@ -102,8 +103,8 @@ function textNode(): Json {
     description: 'Löpande text med markeringar.',
     properties: {
       type: { type: 'string', const: 'text' },
-      text: { type: 'string' },
-      marks: { type: 'array', items: { oneOf: [mark('bold'), mark('italic'), link] } },
+      text: { type: 'string', maxLength: LENGTHS.text },
+      marks: { type: 'array', items: { oneOf: [mark('bold'), mark('italic'), link] }, maxItems: LIMITS.marks },
     },
     required: ['type', 'text'],
     additionalProperties: false,

@@ -24,7 +24,7 @@ test('tells every operation once, under what it is about', () => {
 describe('an operation', () => {
   test('has its fields with type, need and description, those within lists and objects too', () => {
     const { kropp } = entry('skapaInnehall');
-    expect(kropp.find(({ namn }) => namn === 'rubrik')).toMatchObject({ kravs: true, typ: 'text, högst 500 tecken' });
+    expect(kropp.find(({ namn }) => namn === 'rubrik')).toMatchObject({ kravs: true, typ: 'text, högst 300 tecken' });
     expect(kropp.find(({ namn }) => namn === 'block')).toMatchObject({ typ: 'lista av Block', del: 'Block', kravs: false });
     expect(kropp.find(({ namn }) => namn === 'provkor')?.beskrivning).toContain('ändrar ingenting');
     const { svar } = entry('skapaAgent');

@@ -18,7 +18,7 @@ const ALWAYS: readonly FaultCode[] = [
   'falt_okant',
   'falt_typ',
   'falt_varde',
-  'falt_for_langt',
+  'for_lang',
   'falt_for_kort',
   'falt_for_stort',
   'falt_for_litet',
@@ -33,15 +33,7 @@ const ALWAYS: readonly FaultCode[] = [
   'startar',
 ];
 const WRITING: readonly FaultCode[] = ['samtidigt_anrop', 'nyckel_annan_kropp', 'agenter_pausade', 'adress_osaker'];
-const DOCUMENT: readonly FaultCode[] = [
-  'block_okant',
-  'block_form',
-  'block_barn',
-  'block_id',
-  'block_id_dubblett',
-  'for_manga',
-  'marke_okant',
-];
+const DOCUMENT: readonly FaultCode[] = ['block_okant', 'block_form', 'block_barn', 'block_id', 'block_id_dubblett', 'marke_okant'];
 
 /** Every code that the operation may be refused with, by status. */
 export function refusalsOf(operation: Operation): Map<number, FaultCode[]> {

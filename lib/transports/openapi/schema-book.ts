@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LENGTHS, LIMITS } from '#lib/contract/limits.ts';
 
 /** A JSON Schema, or any other object of the document. */
 export type Json = Record<string, unknown>;
@@ -39,7 +40,11 @@ export class SchemaBook {
 
   /** Takes a schema in, to be asked for by the same `key` once all have been taken in. */
   add(key: string, schema: z.ZodType, direction: Direction): void {
-    const { $schema: _, $defs = {}, ...json }: Json = z.toJSONSchema(schema, { io: direction, unrepresentable: 'any', override: tidy });
+    const {
+      $schema: _,
+      $defs = {},
+      ...json
+    }: Json = z.toJSONSchema(schema, { io: direction, unrepresentable: 'any', override: direction === 'input' ? tidyInput : tidy });
     for (const [name, part] of Object.entries($defs as Record<string, Json>)) this.parts[direction].set(name, part);
     this.converted.set(key, { schema: json, direction });
   }
@@ -111,6 +116,14 @@ function tidy({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSche
   if (jsonSchema.maximum === SAFE) delete jsonSchema.maximum;
   const strict = zodSchema instanceof z.ZodObject && zodSchema.def.catchall !== undefined;
   if (jsonSchema.additionalProperties === false && !strict) delete jsonSchema.additionalProperties;
+}
+
+/** The same, and how long what says nothing of it may be (lib/operations/over-length.ts). */
+function tidyInput(told: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): void {
+  tidy(told);
+  const { zodSchema, jsonSchema } = told;
+  if (zodSchema instanceof z.ZodString) jsonSchema.maxLength ??= LENGTHS.text;
+  if (zodSchema instanceof z.ZodArray) jsonSchema.maxItems ??= LIMITS.children;
 }
 
 /** Saving keeps what lies outside these and the check reports it, so they are no limits of the schema. */

@@ -52,7 +52,7 @@ export interface KnownIds {
 }
 
 /** The article in WordPress's words, for a place there. */
-export function postFields(article: CmsArticle, { tags, hero, share }: KnownIds, place: CmsPlace): PostFields {
+export async function postFields(article: CmsArticle, { tags, hero, share }: KnownIds, place: CmsPlace): Promise<PostFields> {
   const section = article.sektion.kategori;
   const categories = [...new Set([...(section === null ? [] : [section]), ...article.kategorier])];
   const { bild } = article.teaser;
@@ -61,14 +61,14 @@ export function postFields(article: CmsArticle, { tags, hero, share }: KnownIds,
     title: htmlText(article.rubrik),
     excerpt: htmlText(article.ingress),
     // Within this comment the block editor shows the body as code instead of offering to convert it.
-    content: `<!-- wp:html -->\n${article.html(place)}\n<!-- /wp:html -->`,
+    content: `<!-- wp:html -->\n${await article.html(place)}\n<!-- /wp:html -->`,
     slug: article.slug,
     ...(categories.length === 0 ? {} : { categories }),
     tags,
     featured_media: hero,
     ...(article.datum === null ? {} : { date_gmt: gmt(article.datum) }),
     meta: {
-      _studio_json_ld: article.jsonLd(place),
+      _studio_json_ld: await article.jsonLd(place),
       _studio_seo_title: article.seo.titel,
       _studio_seo_description: article.seo.beskrivning,
       _studio_share_title: article.teaser.rubrik,

@@ -9,11 +9,12 @@ import { mediaOf } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { elsewhereId, pictureElsewhere } from '#lib/operations/release/delivery/picture-elsewhere.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
-import { renderBodyHtml } from '#lib/render/article-html.tsx';
+import { bodyHtmlSteps } from '#lib/render/article-html.tsx';
 import type { PublishedPage } from '#lib/render/article-page.ts';
-import { jsonLd } from '#lib/render/json-ld.ts';
+import { jsonLdSteps } from '#lib/render/json-ld.ts';
 import { articlePage, sectionAddress } from '#lib/render/make-article-page.ts';
 import { relatedArticles } from '#lib/render/related-articles.ts';
+import { inTurns } from '#lib/turns/in-turns.ts';
 
 const LATE_MS = 60_000;
 
@@ -60,8 +61,8 @@ export async function cmsArticle(
     rubrik: swedish.rubrik,
     ingress: labelledStandfirst(swedish.ingress, item.sponsrad, swedish.sprak),
     seo: { titel: swedish.meta.seoTitel ?? '', beskrivning: swedish.meta.seoBesk ?? '' },
-    html: (place) => renderBodyHtml(swedish.block, standingAt(page, place)),
-    jsonLd: (place) => jsonLd(swedish, standingAt(page, place)),
+    html: (place) => inTurns(bodyHtmlSteps(swedish.block, standingAt(page, place))),
+    jsonLd: (place) => inTurns(jsonLdSteps(swedish, standingAt(page, place))),
     kategorier: item.kategorier,
     taggar: item.taggar,
     hero,

@@ -1,6 +1,6 @@
 import type { Item } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import { LIMITS } from '#lib/contract/limits.ts';
+import { LENGTHS } from '#lib/contract/limits.ts';
 import type { LetterText } from '#lib/letters/letter-text.ts';
 import { outOfLineLetter, releaseWaitsLetter } from '#lib/letters/publishing-system-letter.ts';
 import { scheduleFailedLetter } from '#lib/letters/schedule-failed-letter.ts';
@@ -26,7 +26,7 @@ export async function tellOfFailure(
     order.lage === 'nedtagning' || order.lage === 'avstamning'
       ? outOfLineLetter({ rubrik: item.rubrik, nedtagen: order.lage === 'nedtagning', fel, lank })
       : scheduleFailedLetter({ rubrik: item.rubrik, datum: order.tur, publicerad: item.status === 'publicerad', fel, lank });
-  const task = { rubrik: letter.amne.slice(0, LIMITS.headline), beskrivning: letter.text, sektion: item.sektion, innehall: item.id };
+  const task = { rubrik: letter.amne.slice(0, LENGTHS.headline), beskrivning: letter.text, sektion: item.sektion, innehall: item.id };
   await Promise.all([
     send(store, order, item, letter),
     store.workQueue.create(context.now, context.newId(), { ...task, senast: null }, STUDIO),

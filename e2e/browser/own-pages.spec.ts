@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { complaintsOfAxe } from './accessible.ts';
+import { ArticleWriter } from './article-writer.ts';
+import { ADMIN, CHIEF, expect, logIn, test } from './newsroom.ts';
+
+/* Everybody can use the application's own pages, whatever they see and point with, in light and dark, at a desk and on a phone. */
+
+const PAGES: Array<[address: string, who: string]> = [
+  ['/studio', CHIEF],
+  ['/studio/publiceringar', CHIEF],
+  ['/studio/bilder', CHIEF],
+  ['/studio/logg', CHIEF],
+  ['/studio/handbok', CHIEF],
+  ['/studio/handbok/redigera', CHIEF],
+  ['/studio/personlexikon', CHIEF],
+  ['/studio/oversattningar', CHIEF],
+  ['/studio/anvandare', ADMIN],
+  ['/studio/agenter', ADMIN],
+  ['/studio/anslutningar', ADMIN],
+  ['/studio/utkorg', ADMIN],
+  ['/studio/ai', ADMIN],
+  ['/studio/publiceringssystem', ADMIN],
+];
+const WIDTHS = [1440, 1024, 390];
+
+async function eachLook(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: `test-results/${name}-${colorScheme}-${width}.png` });
+      expect.soft(await complaintsOfAxe(page), `${name}, ${colorScheme}, ${width} pixels wide`).toEqual([]);
+    }
+  }
+}
+
+for (const [address, who] of PAGES) {
+  test(`axe has nothing against ${address}`, async ({ page }) => {
+    await logIn(page, who);
+    await page.goto(address);
+    await expect(page.getByRole('main')).toBeVisible();
+    await eachLook(page, `sida${address.replaceAll('/', '-')}`);
+  });
+}
+
+test('axe has nothing against the editor and what it asks', async ({ page }) => {
+  await logIn(page, CHIEF);
+  const { innehall } = await (await page.request.get('/studio/api/innehall?mall=nyhet')).json();
+  await page.goto(`/studio/artikel/${innehall[0].id}`);
+  await expect(page.getByRole('textbox', { name: 'Rubrik', exact: true })).toBeVisible();
+  await eachLook(page, 'redigeraren');
+});
+
+test('axe has nothing against what is asked before a template is changed', async ({ page }) => {
+  await logIn(page, CHIEF);
+  await new ArticleWriter(page).begin({ rubrik: 'Sju badplatser', sektion: 'Nöje', mall: 'Lista' });
+  await page.getByLabel('Artikelns text').click();
+  await page.keyboard.type('/avsnitt');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Artikel', exact: true }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: /Mall$/ }).click();
+  await page.getByRole('option', { name: /^Nyhet/ }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Byt mall till Nyhet?' })).toBeVisible();
+  await eachLook(page, 'mallbyte');
+});
+
+test('axe has nothing against what is asked before unsaved text is left', async ({ page, context }) => {
+  await logIn(page, CHIEF);
+  await new ArticleWriter(page).begin({ rubrik: 'Osparat om bad', sektion: 'Nöje', mall: 'Nyhet' });
+  await page.getByLabel('Ingress').fill('Det här är inte sparat.');
+  const other = await context.newPage();
+  await other.goto('/studio');
+  await other.getByRole('button', { name: 'Ditt konto' }).click();
+  await other.getByRole('menuitem', { name: 'Logga ut' }).click();
+  await expect(other.getByRole('alertdialog', { name: 'Logga ut utan att spara?' })).toBeVisible();
+  await eachLook(other, 'utloggning');
+});
