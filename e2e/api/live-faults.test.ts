@@ -108,7 +108,7 @@ test('a publishing system elsewhere is brought up to date behind the entries, no
   }
 });
 
-test('an instance killed while posting leaves nothing half, and the same calls again complete once', async () => {
+test('an instance killed while posting leaves nothing half, and the same calls again complete once', { timeout: 60_000 }, async () => {
   const data = await mkdtemp(path.join(tmpdir(), 'studio-dodad-'));
   const options = JSON.stringify({ databaseUrl: inject('studio').databaseUrl, data, silent: true });
   const killed = fork(path.join(import.meta.dirname, 'studio/studio-process.mjs'), [inject('bundle'), options]);

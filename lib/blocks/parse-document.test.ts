@@ -84,13 +84,15 @@ test('names that every object has are unknown like any other', () => {
 });
 
 test('a hopeless document is refused quickly and briefly', () => {
-  const started = performance.now();
+  const before = process.threadCpuUsage();
   const manyKeys = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`nyckel${index}`, 1]));
   expect(parse([...Array.from({ length: 300_000 }, () => ({ type: 'x' })), { type: 'citat', attrs: manyKeys }]).fel.length).toBeLessThan(
     500,
   );
   expect(parse([{ type: 'citat', attrs: manyKeys, ...manyKeys }]).fel.length).toBeLessThan(500);
-  expect(performance.now() - started).toBeLessThan(5000);
+  // Of the processor, which a busy machine has less of to give.
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(5000);
 });
 
 describe('a block that this version does not know, but that is saved already', () => {

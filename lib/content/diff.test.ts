@@ -79,7 +79,9 @@ test('the parts make up both texts, whatever they are', () => {
 
 test('two long texts with nothing in common are compared in reasonable time', () => {
   const words = (seed: string) => Array.from({ length: 8000 }, (_, index) => `${seed}${index}`).join(' ');
-  const started = performance.now();
+  const before = process.threadCpuUsage();
   expect(wordDiff(words('a'), words('b')).length).toBeGreaterThan(1);
-  expect(performance.now() - started).toBeLessThan(5000);
+  // Of the processor, which a busy machine has less of to give.
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(5000);
 });
