@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
 import pg from 'pg';
+import { compareWith } from './compare.ts';
 import { HttpCaller } from './http-caller.ts';
 import { keystrokes } from './keystroke.ts';
 import { measureLive } from './live.ts';
@@ -34,6 +35,10 @@ interface Item {
 
 if (process.argv[2] === 'mcp') {
   await measureMcp();
+  process.exit();
+}
+if (process.argv[2] === 'jamfor') {
+  await compareWith(process.argv[3] ?? 'HEAD~1');
   process.exit();
 }
 if (process.argv[2] === 'live') {

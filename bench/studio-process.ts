@@ -11,12 +11,16 @@ export interface StudioProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the built application in a process of its own, with an empty newsroom in `data`, or over the database that `env` names. */
-export async function startStudioProcess(data: string, env: Record<string, string> = {}): Promise<StudioProcess> {
+/**
+ * Starts the built application in a process of its own, with an empty newsroom in `data`, or over the database that `env` names; this
+ * checkout's, or that of `folder`.
+ */
+export async function startStudioProcess(data: string, env: Record<string, string> = {}, folder = '.'): Promise<StudioProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: 'production',
