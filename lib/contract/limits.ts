@@ -21,6 +21,9 @@ export const LIMITS = {
   /** More than any address has; a check tells when it is too long to be one. */
   slug: 200,
   takedownReason: 300,
+  /** decisions.md §17 */
+  shortestPassword: 12,
+  longestPassword: 200,
   /** RFC 5321 §4.5.3.1.3 */
   email: 254,
   pageSize: 100,

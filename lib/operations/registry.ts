@@ -1,3 +1,4 @@
+import { changeOwnPassword } from '#lib/operations/account/change-own-password.ts';
 import { createAgent } from '#lib/operations/agent/create-agent.ts';
 import { getAgentPause } from '#lib/operations/agent/get-agent-pause.ts';
 import { listAgents } from '#lib/operations/agent/list-agents.ts';
@@ -44,8 +45,10 @@ import { uploadMedia } from '#lib/operations/media/upload-media.ts';
 import { listLetters } from '#lib/operations/outbox/list-letters.ts';
 import { resendLetter } from '#lib/operations/outbox/resend-letter.ts';
 import { createPerson } from '#lib/operations/person/create-person.ts';
+import { endPersonsSessions } from '#lib/operations/person/end-persons-sessions.ts';
 import { listPeople } from '#lib/operations/person/list-people.ts';
 import { patchPerson } from '#lib/operations/person/patch-person.ts';
+import { resetSecondFactor } from '#lib/operations/person/reset-second-factor.ts';
 import { claimQueueItem } from '#lib/operations/queue/claim-queue-item.ts';
 import { createQueueItem } from '#lib/operations/queue/create-queue-item.ts';
 import { finishQueueItem } from '#lib/operations/queue/finish-queue-item.ts';
@@ -65,7 +68,15 @@ import { compareRevisions } from '#lib/operations/revision/compare-revisions.ts'
 import { getRevision } from '#lib/operations/revision/get-revision.ts';
 import { listRevisions } from '#lib/operations/revision/list-revisions.ts';
 import { restoreRevision } from '#lib/operations/revision/restore-revision.ts';
+import { beginSecondFactor } from '#lib/operations/second-factor/begin-second-factor.ts';
+import { confirmSecondFactor } from '#lib/operations/second-factor/confirm-second-factor.ts';
+import { endSecondFactor } from '#lib/operations/second-factor/end-second-factor.ts';
+import { getSecondFactor } from '#lib/operations/second-factor/get-second-factor.ts';
+import { renewRecoveryCodes } from '#lib/operations/second-factor/renew-recovery-codes.ts';
 import { listSections } from '#lib/operations/section/list-sections.ts';
+import { endSession } from '#lib/operations/session/end-session.ts';
+import { endSessions } from '#lib/operations/session/end-sessions.ts';
+import { listSessions } from '#lib/operations/session/list-sessions.ts';
 import { listShares } from '#lib/operations/share/list-shares.ts';
 import { previewItem } from '#lib/operations/share/preview-item.ts';
 import { revokeShare } from '#lib/operations/share/revoke-share.ts';
@@ -85,6 +96,15 @@ import { translateList } from '#lib/operations/translation/translate-list.ts';
 /** Every operation there is. A new one is a file and a line here; routes, clients and documentation follow. */
 export const OPERATIONS = [
   whoAmI,
+  listSessions,
+  endSession,
+  endSessions,
+  changeOwnPassword,
+  getSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  endSecondFactor,
   getHandbook,
   saveHandbook,
   listHandbookVersions,
@@ -160,6 +180,8 @@ export const OPERATIONS = [
   listPeople,
   createPerson,
   patchPerson,
+  endPersonsSessions,
+  resetSecondFactor,
   getAi,
   tryAi,
   getCms,

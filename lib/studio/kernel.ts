@@ -15,7 +15,7 @@ import { smtpMail } from '#lib/adapters/mail/smtp.ts';
 import { folderMedia } from '#lib/adapters/media/folder.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import { BUILD, RELEASE } from '#lib/config/release.ts';
-import type { Actor } from '#lib/contract/actor.ts';
+import type { Actor, Role } from '#lib/contract/actor.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { SITE } from '#lib/contract/site.ts';
 import type { Door } from '#lib/http/answer.ts';
@@ -25,7 +25,7 @@ import type { Answer } from '#lib/operations/call.ts';
 import { CallsUnderway } from '#lib/operations/calls-underway.ts';
 import { invoke } from '#lib/operations/invoke.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
-import { RateLimits } from '#lib/operations/rate-limits.ts';
+import { FailedLogins, RateLimits } from '#lib/operations/rate-limits.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 import { LiveFeeds } from '#lib/site/live/live-feeds.ts';
@@ -43,10 +43,11 @@ import { HeldKeys } from '#lib/store/held-keys.ts';
 import { LiveDocuments } from '#lib/store/live-documents.ts';
 import { SessionLock } from '#lib/store/session-lock.ts';
 import { Store } from '#lib/store/store.ts';
-import { answerSeal } from '#lib/studio/answer-seal.ts';
+import { answerSeal, secondFactorSeal } from '#lib/studio/answer-seal.ts';
 import { loginWith } from '#lib/studio/login.ts';
-import { hashPassword } from '#lib/studio/passwords.ts';
+import { hashPassword, passwordMatches } from '#lib/studio/passwords.ts';
 import { sessionDecoder } from '#lib/studio/session-token.ts';
+import { loginsOf } from '#lib/studio/sessions.ts';
 import { Accounts } from '#lib/transports/doors/accounts.ts';
 import { type DoorName, doorAt } from '#lib/transports/doors/addresses.ts';
 import { apiDoor } from '#lib/transports/doors/api.ts';
@@ -123,16 +124,20 @@ export function createKernel({
     });
     return sections;
   };
+  const demandsSecondFactor = (roll: Role) => environment.secondFactorRoles.has(roll);
+  const decodeSession = sessionDecoder(environment.secret);
   const accounts = new Accounts({
     store,
     hashToken,
-    decodeSession: sessionDecoder(environment.secret),
+    decodeSession,
+    demandsSecondFactor,
     now: clock,
-    onError: (error) => log.error({ err: error }, 'last use of an agent was not recorded'),
+    onError: (error) => log.error({ err: error }, 'last use of a key or a login was not recorded'),
   });
   const authenticateBearer = accessTokens({
     store,
     hashToken,
+    demandsSecondFactor,
     now,
     onError: (error) => log.error({ err: error }, 'last use of a connection was not recorded'),
   });
@@ -167,7 +172,15 @@ export function createKernel({
     ai: givenUpBy(aiFor(environment), ending.signal),
     cms,
     media: folderMedia(path.join(environment.data, 'media'), network),
-    settings: { url: environment.url, release: RELEASE, build: BUILD, cmsTest: environment.cms.test, leaseMs, ai: environment.ai },
+    settings: {
+      demandsSecondFactor,
+      url: environment.url,
+      release: RELEASE,
+      build: BUILD,
+      cmsTest: environment.cms.test,
+      leaseMs,
+      ai: environment.ai,
+    },
     renderPreview: (revision, page, sections) => previewPage(site, { revision, page, sections }),
     rateLimits: new RateLimits(clock),
     underway: new CallsUnderway(),
@@ -175,14 +188,23 @@ export function createKernel({
     newId: uuidv7,
     newBlockId: () => `b${randomBytes(BLOCK_ID_BYTES).toString('base64url')}`,
     newToken: () => randomBytes(16).toString('base64url'),
+    randomBytes: (count) => randomBytes(count),
     hashToken,
     hashPassword,
+    passwordMatches,
+    failedLogins: new FailedLogins(clock),
     seal: answerSeal(environment.secret),
+    vault: secondFactorSeal(environment.secret),
     changed,
     wrote: () => counts.clear(),
     checkOutput: !environment.production,
   };
 
+  const logins = loginsOf({
+    ...{ now, hashToken, newId: machinery.newId, newToken: machinery.newToken },
+    inTransaction: (work) => database.transaction((unit) => work(machinery.storeOn(unit))),
+    accountsChanged: () => accounts.forget(),
+  });
   const documents = new PublishedDocuments(OPERATIONS, { url: environment.url, release: RELEASE });
   const mcp = new McpEndpoints({ offers: MCP_OFFERS, machinery, accounts, authenticateBearer, log });
   const oauth = authorizationServer({
@@ -197,7 +219,14 @@ export function createKernel({
     api: apiDoor({ operations: OPERATIONS, machinery, accounts, log }),
     mcp: (asked) => mcp.answer(asked),
     oauth: oauth.door,
-    login: loginDoor({ url: environment.url, secret: environment.secret, login: loginWith(store, now), log }),
+    login: loginDoor({
+      ...{ url: environment.url, secret: environment.secret, log },
+      login: loginWith({ store, logins, hashToken, vault: machinery.vault, failed: machinery.failedLogins, now }),
+      async logout(token, korrelation) {
+        const claims = await decodeSession(token);
+        if (claims !== undefined) await logins.end(claims, korrelation);
+      },
+    }),
     site: siteDoor({
       site,
       source: storeSource(store, readSections),

@@ -39,6 +39,7 @@ function accountsOver(table: { agent: AgentForLogin; answers?: Promise<void> }) 
     store: { agents, settings } as unknown as Store,
     hashToken: (token) => token,
     decodeSession: async () => undefined,
+    demandsSecondFactor: () => false,
     now: () => 0,
     onError(error) {
       throw error;
