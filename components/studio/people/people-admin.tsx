@@ -7,6 +7,8 @@ import { ROLE_NAME } from '#components/studio/labels.ts';
 import { nameList } from '#components/studio/name-list.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
+import { type LoginDecision, LoginDialog } from '#components/studio/people/login-dialog.tsx';
+import { LoginMenu } from '#components/studio/people/login-menu.tsx';
 import styles from '#components/studio/people/people-admin.module.css';
 import { PersonDialog } from '#components/studio/people/person-dialog.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -44,6 +46,7 @@ export interface PeopleAdminProps {
 export function PeopleAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perSida }: PeopleAdminProps) {
   const router = useRouter();
   const [editing, setEditing] = useState<Person | 'new'>();
+  const [deciding, setDeciding] = useState<LoginDecision>();
 
   return (
     <>
@@ -78,13 +81,19 @@ export function PeopleAdmin({ anvandare, sektioner, jag, sida, sidor, antal, per
                 {person.sprak.length === 0 ? 'Alla' : person.sprak.join(', ')}
               </TableCell>
               <TableCell hideBelow="small">
-                {person.aktiv ? <Badge tone="success">Aktiv</Badge> : <Badge tone="danger">Avstängd</Badge>}
+                <div className={styles.name}>
+                  {person.aktiv ? <Badge tone="success">Aktiv</Badge> : <Badge tone="danger">Avstängd</Badge>}
+                  {person.andra_faktor && <Badge title="Tvåstegsinloggning är på">Tvåsteg</Badge>}
+                </div>
               </TableCell>
               <TableCell align="end">
                 {cannotAppoint(jag, person.roll) === undefined && (
-                  <IconButton label={`Ändra ${person.namn}`} size="small" onPress={() => setEditing(person)}>
-                    <Pencil aria-hidden />
-                  </IconButton>
+                  <div className={styles.actions}>
+                    <IconButton label={`Ändra ${person.namn}`} size="small" onPress={() => setEditing(person)}>
+                      <Pencil aria-hidden />
+                    </IconButton>
+                    <LoginMenu person={person} onDecide={setDeciding} />
+                  </div>
                 )}
               </TableCell>
             </TableRow>
@@ -98,6 +107,18 @@ export function PeopleAdmin({ anvandare, sektioner, jag, sida, sidor, antal, per
           onPage={(page) => router.push(`/studio/anvandare?sida=${page}`)}
         />
       </div>
+      {deciding !== undefined && (
+        <LoginDialog
+          decision={deciding}
+          isOwn={deciding.person.id === jag.id}
+          onClose={() => setDeciding(undefined)}
+          onDone={(text) => {
+            setDeciding(undefined);
+            showToast({ tone: 'success', text });
+            router.refresh();
+          }}
+        />
+      )}
       {editing !== undefined && (
         <PersonDialog
           person={editing === 'new' ? undefined : editing}

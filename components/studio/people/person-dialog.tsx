@@ -16,6 +16,7 @@ import { cannotAppoint } from '#lib/access/rights.ts';
 import { changedFields } from '#lib/content/changed-fields.ts';
 import { type Actor, ROLES, type Role } from '#lib/contract/actor.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
 import type { Person } from '#lib/contract/person.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -28,7 +29,6 @@ interface PersonDialogProps {
   onSaved: (namn: string) => void;
 }
 
-const SHORTEST_PASSWORD = 8;
 const FIELDS = ['namn', 'epost', 'losenord', 'roll'];
 
 interface Typed {
@@ -39,13 +39,13 @@ interface Typed {
 }
 
 function missingIn({ namn, epost, losenord, isNew }: Typed): Partial<Record<string, string>> {
-  const isShort = losenord.length < SHORTEST_PASSWORD && (isNew || losenord !== '');
+  const isShort = losenord.length < LIMITS.shortestPassword && (isNew || losenord !== '');
   return {
     ...(namn.trim() === '' ? { namn: 'Skriv personens namn.' } : {}),
     ...(isNew && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(epost.trim())
       ? { epost: 'Skriv en hel e-postadress, till exempel namn@redaktionen.se.' }
       : {}),
-    ...(isShort ? { losenord: `Lösenordet behöver minst ${SHORTEST_PASSWORD} tecken.` } : {}),
+    ...(isShort ? { losenord: `Lösenordet behöver minst ${LIMITS.shortestPassword} tecken.` } : {}),
   };
 }
 
@@ -137,7 +137,11 @@ export function PersonDialog({ person, sektioner, jag, onClose, onSaved }: Perso
             setLosenord(value);
             save.dismiss('losenord');
           }}
-          description={person === undefined ? 'Minst åtta tecken.' : 'Tomt: det gamla gäller. Ett nytt loggar ut personen.'}
+          description={
+            person === undefined
+              ? `Minst ${LIMITS.shortestPassword} tecken, och inget som är lätt att gissa.`
+              : 'Tomt: det gamla gäller. Ett nytt loggar ut personen.'
+          }
           fault={faultAt('losenord')}
         />
       </div>
