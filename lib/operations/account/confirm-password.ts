@@ -22,6 +22,6 @@ export async function confirmPassword(context: OperationContext, losenord: strin
     throw unjudged;
   });
   if (await context.passwordMatches(known?.losenord_hash, losenord)) return failedLogins.succeed(account, undefined);
-  await context.noteRefusal('losenordAvvisat', detalj);
+  await context.noteRefusal('losenordAvvisat', { ...detalj, fel: 'losenord_fel' });
   throw fault('losenord_fel', { falt });
 }
