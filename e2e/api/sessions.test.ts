@@ -65,12 +65,11 @@ describe('a login', () => {
     await expect.poll(used).toBe(true);
   });
 
-  test('that nobody uses any more is removed, and what stands is not', async () => {
-    const { who, one } = await threeLogins();
+  test('that has not been used for half a day is not among them', async () => {
+    const { one } = await threeLogins();
     const ids = (await one.get('/jag/sessioner')).body.sessioner.map(({ id }: { id: string }) => id);
     await sql(`UPDATE session SET senast_anvand = now() - interval '13 hours' WHERE id = $1`, [ids[1]]);
     expect((await one.get('/jag/sessioner')).body.antal).toBe(2);
-    expect(await sql('SELECT FROM session WHERE person_id = $1', [who.id])).toHaveLength(3);
   });
 });
 

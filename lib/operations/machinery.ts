@@ -34,6 +34,8 @@ export interface Machinery {
   hashPassword(password: string): Promise<string>;
   passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean>;
   failedLogins: FailedLogins;
+  /** A hash of a call, by which it is known when it comes again. Keyed: a call may hold a password, and hashes of those can be guessed. */
+  fingerprint(call: string): string;
   /** Closes and opens the answers that are kept for repeated calls. */
   seal: Seal;
   /** The same for the secrets of second factors. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Seal } from '#lib/operations/seal.ts';
 
 const CIPHER = 'aes-256-gcm';
@@ -18,8 +18,18 @@ export function secondFactorSeal(secret: string): Seal {
   return sealFor(secret, 'studio second factors');
 }
 
+/** Tells two calls apart by a hash that only who has the secret can make, so that nobody guesses from it what a call held. */
+export function callFingerprint(secret: string): (call: string) => string {
+  const key = keyFor(secret, 'studio call fingerprints');
+  return (call) => createHmac('sha256', key).update(call).digest('hex');
+}
+
+function keyFor(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+}
+
 function sealFor(secret: string, purpose: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const key = keyFor(secret, purpose);
   return {
     close(text) {
       const iv = randomBytes(IV_BYTES);

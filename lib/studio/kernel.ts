@@ -43,7 +43,7 @@ import { HeldKeys } from '#lib/store/held-keys.ts';
 import { LiveDocuments } from '#lib/store/live-documents.ts';
 import { SessionLock } from '#lib/store/session-lock.ts';
 import { Store } from '#lib/store/store.ts';
-import { answerSeal, secondFactorSeal } from '#lib/studio/answer-seal.ts';
+import { answerSeal, callFingerprint, secondFactorSeal } from '#lib/studio/answer-seal.ts';
 import { loginWith } from '#lib/studio/login.ts';
 import { hashPassword, passwordMatches } from '#lib/studio/passwords.ts';
 import { sessionDecoder } from '#lib/studio/session-token.ts';
@@ -193,6 +193,7 @@ export function createKernel({
     hashPassword,
     passwordMatches,
     failedLogins: new FailedLogins(clock),
+    fingerprint: callFingerprint(environment.secret),
     seal: answerSeal(environment.secret),
     vault: secondFactorSeal(environment.secret),
     changed,
