@@ -19,7 +19,6 @@ import { studio } from '#lib/transports/client/browser.ts';
 const COLUMNS = [
   { id: 'klient', namn: 'Var' },
   { id: 'skapad', namn: 'Inloggad', hideBelow: 'small' },
-  { id: 'anvand', namn: 'Senast använd', hideBelow: 'small' },
   { id: 'gor', namn: 'Åtgärder', isNameHidden: true },
 ] as const;
 
@@ -69,14 +68,11 @@ export function SessionsSection({ sessioner }: { sessioner: readonly Session[] }
                 </div>
                 <div className={styles.detail}>
                   {session.adress !== '' && `${session.adress} · `}
-                  {SHOWN[session.inloggad_med]}
+                  {SHOWN[session.inloggad_med]} · senast använd <RelativeTime iso={session.senast_anvand} />
                 </div>
               </TableCell>
               <TableCell hideBelow="small" muted>
                 <RelativeTime iso={session.skapad} />
-              </TableCell>
-              <TableCell hideBelow="small" muted>
-                <RelativeTime iso={session.senast_anvand} />
               </TableCell>
               <TableCell align="end">
                 {!session.denna && (

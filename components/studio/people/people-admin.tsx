@@ -66,7 +66,8 @@ export function PeopleAdmin({ anvandare, sektioner, jag, sida, sidor, antal, per
             <TableRow key={person.id}>
               <TableCell>
                 <div className={styles.name}>
-                  {person.namn} {person.id === jag.id && <Badge>Du</Badge>} {!person.aktiv && <Badge tone="danger">Avstängd</Badge>}
+                  {person.namn} {person.id === jag.id && <Badge>Du</Badge>} {!person.aktiv && <Badge tone="danger">Avstängd</Badge>}{' '}
+                  {person.andra_faktor && <Badge title="Tvåstegsinloggning är på">Tvåsteg</Badge>}
                 </div>
                 <div className={styles.email}>{person.epost}</div>
               </TableCell>
@@ -81,10 +82,7 @@ export function PeopleAdmin({ anvandare, sektioner, jag, sida, sidor, antal, per
                 {person.sprak.length === 0 ? 'Alla' : person.sprak.join(', ')}
               </TableCell>
               <TableCell hideBelow="small">
-                <div className={styles.name}>
-                  {person.aktiv ? <Badge tone="success">Aktiv</Badge> : <Badge tone="danger">Avstängd</Badge>}
-                  {person.andra_faktor && <Badge title="Tvåstegsinloggning är på">Tvåsteg</Badge>}
-                </div>
+                {person.aktiv ? <Badge tone="success">Aktiv</Badge> : <Badge tone="danger">Avstängd</Badge>}
               </TableCell>
               <TableCell align="end">
                 {cannotAppoint(jag, person.roll) === undefined && (
