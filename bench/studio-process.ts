@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { freePort } from '#lib/studio/free-port.ts';
 import { HttpCaller } from './http-caller.ts';
 
-const ADMIN = { epost: 'matning@studio.se', losenord: 'matning-matning' };
+const ADMIN = { epost: 'matning@studio.se', losenord: 'hur fort går det här' };
 
 export interface StudioProcess {
   url: string;

@@ -29,7 +29,12 @@ beforeAll(async () => {
     `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak) VALUES ($1, 'chef@test.se', 'Chef', '', 'admin', '{}', '{}')`,
     [id],
   );
-  admin = new Caller({ id, epost: 'chef@test.se', credential: { Cookie: await sessionCookie(id) }, url: here.url });
+  admin = new Caller({
+    id,
+    epost: 'chef@test.se',
+    credential: { Cookie: await sessionCookie(id, { into: (...asked) => pool.query(...asked) }) },
+    url: here.url,
+  });
   const { body } = await admin.post('/agenter', { namn: 'Bevakaren', ...EVERYWHERE });
   writer = new Caller({ id: body.agent.id, epost: '', credential: { Authorization: `Bearer ${body.nyckel}` }, url: there.url });
 });

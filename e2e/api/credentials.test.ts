@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { encode } from 'next-auth/jwt';
+import { decode, encode } from 'next-auth/jwt';
 import { describe, expect, inject, test } from 'vitest';
 import { stranger } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
@@ -127,11 +127,15 @@ describe('a session', () => {
   test.each([
     ['forged with another secret', (id: string) => sessionCookie(id, { secret: 'en-annan-hemlighet-som-ocksa-ar-lang' })],
     ['expired', (id: string) => sessionCookie(id, { maxAge: -60 })],
-    ['of an earlier session', (id: string) => sessionCookie(id, { session_nr: 0 })],
-    ['of a later session', (id: string) => sessionCookie(id, { session_nr: 2 })],
+    ['unused for twelve hours', (id: string) => sessionCookie(id, { skapad: '-1 day', anvand: '-12 hours' })],
+    ['thirty days old, though it has just been used', (id: string) => sessionCookie(id, { skapad: '-30 days' })],
+    ['of another password', (id: string) => sessionCookie(id, { sessionNr: 1 })],
+    ['that names no login', async (id: string) => `studiosess=${await encode({ token: { sub: id, session: randomUUID() }, secret })}`],
+    ['of before logins were kept', async (id: string) => `studiosess=${await encode({ token: { sub: id, session_nr: 1 }, secret })}`],
+    ['of somebody else’s login', somebodyElses],
     ['of nobody', () => sessionCookie(randomUUID())],
     ['with an id that is none', () => sessionCookie('1; DROP TABLE person')],
-    ['without a session number', async (id: string) => `studiosess=${await encode({ token: { sub: id }, secret })}`],
+    ['without a login', async (id: string) => `studiosess=${await encode({ token: { sub: id }, secret })}`],
     ['that is rubbish', async () => 'studiosess=abc.def.ghi'],
     ['that is empty', async () => 'studiosess='],
     ['unsigned', async (id: string) => `studiosess=${unsigned({ sub: id, session_nr: 1 })}`],
@@ -141,6 +145,13 @@ describe('a session', () => {
     expect([status, koder]).toEqual([401, ['inloggning_upphord']]);
     expect(headers['www-authenticate']).toMatch(/^Bearer\b/);
   });
+
+  /** A token of one's own name with another's login in it: only who knows the secret could make one. */
+  async function somebodyElses(id: string): Promise<string> {
+    const theirs = await sessionCookie((await as('skribent')).id);
+    const claims = await decode({ token: theirs.split('=')[1] ?? '', secret });
+    return `studiosess=${await encode({ token: { ...claims, sub: id }, secret })}`;
+  }
 
   function unsigned(claims: object): string {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -27,15 +27,20 @@ beforeAll(async () => {
     `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak) VALUES ($1, 'chef@test.se', 'Chef', '', 'superadmin', '{}', '{}')`,
     [id],
   );
-  chief = new Caller({ id, epost: 'chef@test.se', credential: { Cookie: await sessionCookie(id) }, url: studio.url });
+  chief = new Caller({
+    id,
+    epost: 'chef@test.se',
+    credential: { Cookie: await sessionCookie(id, { into: (...asked) => pool.query(...asked) }) },
+    url: studio.url,
+  });
 });
 
 afterAll(async () => {
   await Promise.all([studio.stop(), pool.end()]);
 });
 
-/** Filled behind the saves, by a service that runs on its own. */
-const BEHIND = new Set(['sokpost', '_prisma_migrations']);
+/** Filled behind the saves, by a service that runs on its own; of a login, when it was last used. */
+const BEHIND = new Set(['sokpost', 'session', '_prisma_migrations']);
 
 /** Every row there is, as a hash of each table. */
 async function everything(): Promise<Record<string, string>> {
@@ -83,15 +88,20 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   skapaAnvandare: async () => ({
     method: 'POST',
     path: '/anvandare',
-    body: { epost: 'ny@test.se', namn: 'Ny', roll: 'skribent', losenord: 'hemligt-nog' },
+    body: { epost: 'ny@test.se', namn: 'Ny', roll: 'skribent', losenord: 'ganska-hemligt-nog' },
   }),
   andraAnvandare: async () => ({ method: 'PATCH', path: `/anvandare/${chief.id}`, body: { namn: 'Annat' } }),
+  avslutaSessioner: async () => ({ method: 'DELETE', path: '/jag/sessioner', query: { utom_denna: 'true' } }),
+  nollstallAndraFaktor: async () => ({
+    method: 'DELETE',
+    path: `/anvandare/${(await pool.query('SELECT id FROM person WHERE id <> $1', [chief.id])).rows[0].id}/andra-faktor`,
+  }),
   skapaPerson: async () => ({ method: 'POST', path: '/personer', body: { namn: 'Ada' } }),
 };
 
 /** The call as one that is only to be tried. */
 function tried({ method, path, body, ...rest }: Tried): Tried {
-  if (method === 'DELETE') return { method, path, ...rest, query: { provkor: 'true' } };
+  if (method === 'DELETE') return { method, path, ...rest, query: { ...rest.query, provkor: 'true' } };
   return { method, path, ...rest, body: { ...(body as object), provkor: true } };
 }
 

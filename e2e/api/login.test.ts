@@ -1,60 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import { describe, expect, inject, test } from 'vitest';
 import { sql } from './newsroom/database.ts';
-import { type RawRequest, send } from './newsroom/http.ts';
-import { as } from './newsroom/people.ts';
+import { call, FORM, freshForm, logIn, logOut, ownNetwork, PASSWORD, person, sessionOf } from './newsroom/login.ts';
 
-const PASSWORD = 'ett riktigt långt lösenord';
-const FORM = 'application/x-www-form-urlencoded';
-const losenord_hash = await hash(PASSWORD);
-
-/** A network of its own for whoever asks, so that no test is blocked for another's failures. */
-function ownNetwork(): string {
-  const [a, b] = [...randomUUID().replaceAll('-', '').matchAll(/.{4}/g)].map(String);
-  return `2001:db8:${a}:${b}::1`;
-}
-
-async function person(): Promise<{ id: string; epost: string }> {
-  const { id, epost } = await as('skribent');
-  await sql('UPDATE person SET losenord_hash = $2 WHERE id = $1', [id, losenord_hash]);
-  return { id, epost };
-}
-
-async function call(request: RawRequest) {
-  const { status, headers, text } = await send(request);
-  const body = headers['content-type']?.startsWith('application/json') ? JSON.parse(text) : undefined;
-  return { status, headers, body, text, koder: body?.fel?.map(({ kod }: { kod: string }) => kod) };
-}
-
-async function freshForm(): Promise<{ Cookie: string; csrfToken: string }> {
-  const { headers, body } = await call({ method: 'GET', path: '/api/auth/csrf' });
-  const Cookie = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
-  return { Cookie, csrfToken: body.csrfToken };
-}
-
-async function logIn(fields: Record<string, string>, headers: Record<string, string> = {}) {
-  const { Cookie, csrfToken } = await freshForm();
-  const body = new URLSearchParams({ csrfToken, json: 'true', ...fields }).toString();
-  const from = { 'X-Forwarded-For': ownNetwork() };
-  return call({
-    method: 'POST',
-    path: '/api/auth/callback/credentials',
-    headers: { Cookie, 'Content-Type': FORM, ...from, ...headers },
-    body,
-  });
-}
-
-const sessionOf = ({ headers }: Awaited<ReturnType<typeof call>>) =>
-  headers['set-cookie']?.find((cookie) => cookie.startsWith('studiosess='));
+const setCookie = ({ headers }: Awaited<ReturnType<typeof call>>) => headers['set-cookie']?.find((one) => one.startsWith('studiosess='));
 
 describe('whoever logs in', () => {
   test('is given a session, by a script and by a form', async () => {
     const { epost } = await person();
     const byScript = await logIn({ epost, losenord: PASSWORD });
     expect([byScript.status, byScript.body]).toEqual([200, { url: inject('studio').url }]);
-    const cookie = sessionOf(byScript)?.split(';')[0] ?? '';
-    expect(sessionOf(byScript)).toMatch(/HttpOnly.*SameSite=Lax/);
+    const cookie = sessionOf(byScript) ?? '';
+    expect(setCookie(byScript)).toMatch(/HttpOnly.*SameSite=Lax/);
     expect((await call({ method: 'GET', path: '/studio/api/jag', headers: { Cookie: cookie } })).body.vem.epost ?? epost).toBe(epost);
     const byForm = await logIn({ epost: ` ${epost.toUpperCase()} `, losenord: PASSWORD, json: '', callbackUrl: '/studio' });
     expect([byForm.status, byForm.headers.location]).toEqual([302, `${inject('studio').url}/studio`]);
@@ -86,12 +43,8 @@ describe('whoever logs in', () => {
 
   test('logs out with a form of ours', async () => {
     const { epost } = await person();
-    const session = sessionOf(await logIn({ epost, losenord: PASSWORD }))?.split(';')[0];
-    const { Cookie, csrfToken } = await freshForm();
-    const headers = { Cookie: `${Cookie}; ${session}`, 'Content-Type': FORM };
-    const body = new URLSearchParams({ csrfToken, json: 'true' }).toString();
-    const answer = await call({ method: 'POST', path: '/api/auth/signout', headers, body });
-    expect([answer.status, sessionOf(answer)]).toEqual([200, expect.stringMatching(/^studiosess=;.*Max-Age=0/)]);
+    const answer = await logOut(sessionOf(await logIn({ epost, losenord: PASSWORD })));
+    expect([answer.status, setCookie(answer)]).toEqual([200, expect.stringMatching(/^studiosess=;.*Max-Age=0/)]);
   });
 });
 

@@ -237,7 +237,9 @@ describe('a person’s answer', () => {
     expect((await program.decide(person, yes, { 'Content-Type': 'text/plain' })).status).toBe(415);
     expect((await program.decide({ credential: {} }, yes)).status).toBe(401);
     expect((await program.decide(await agent(), yes)).status).toBe(401);
-    expect((await program.decide({ credential: { Cookie: await sessionCookie(person.id, { session_nr: 0 }) } }, yes)).status).toBe(401);
+    expect((await program.decide({ credential: { Cookie: await sessionCookie(person.id, { skapad: '-31 days' }) } }, yes)).status).toBe(
+      401,
+    );
     expect((await person.get('/anslutningar')).body.anslutningar).toEqual([]);
   });
 

@@ -35,6 +35,10 @@ const SPARED = new Set([
   'andraAgent',
   'sparaHandbok',
   'aterstallHandbok',
+  'nollstallAndraFaktor',
+  'avslutaSession',
+  'avslutaSessioner',
+  'avslutaAnvandaresSessioner',
 ]);
 /** What only administrators do. */
 const ADMINISTRATION = /^\/studio\/api\/(agenter|anvandare|agentpaus|utskick|installningar|export)(\/|$)/;
@@ -91,8 +95,8 @@ function mayEver(who: string, { path, operationId, ...operation }: Operation): b
   if (operationId === 'taNedInnehall') return ['superadmin', 'chefredaktor'].includes(who);
   if (PUBLISHING.test(operationId)) return ['superadmin', 'chefredaktor', 'publicist', 'agent som publicerar'].includes(who);
   if (CURATING.test(operationId)) return ['superadmin', 'admin', 'chefredaktor', 'publicist'].includes(who);
-  // What programs act in their name is for people to see and to end.
-  if (path.startsWith('/studio/api/anslutningar')) return !who.startsWith('agent');
+  // How they come in, and what programs act in their name, is for people to see and to end.
+  if (/^\/studio\/api\/(anslutningar|jag\/)/.test(path)) return !who.startsWith('agent');
   // A preview without a link changes nothing.
   return !changes || who !== 'lasare' || operationId === 'forhandsvisa';
 }

@@ -5,7 +5,8 @@ import { Caller, type CallOptions, type FormPart } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { letterThatFailed } from './newsroom/letters.ts';
 import { draftReport, posted, publicReport } from './newsroom/live.ts';
-import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
+import { codeOf, givePassword, giveSecondFactor, PASSWORD } from './newsroom/login.ts';
+import { agent, as, MAY_PUBLISH, sessionCookie } from './newsroom/people.ts';
 import { upload } from './newsroom/pictures.ts';
 import { askedRelease, askingAgent } from './newsroom/requests.ts';
 import { begunTranslation, waitingTranslation } from './newsroom/translations.ts';
@@ -78,7 +79,7 @@ async function connectionOf({ id: person }: Caller): Promise<string> {
   );
   return id;
 }
-const newPerson = (roll: string) => ({ epost: `ny-${crypto.randomUUID()}@test.se`, namn: 'Ny', roll, losenord: 'hemligt-nog' });
+const newPerson = (roll: string) => ({ epost: `ny-${crypto.randomUUID()}@test.se`, namn: 'Ny', roll, losenord: 'ganska-hemligt-nog' });
 
 const MATRIX: Record<string, Row> = {
   'ask who one is': { operation: 'hamtaJag', may: ALL, attempt: (caller) => caller.get('/jag') },
@@ -435,6 +436,84 @@ const MATRIX: Record<string, Row> = {
     operation: 'aterkallaAnslutning',
     may: PERSONS,
     attempt: async (caller, chief) => caller.delete(`/anslutningar/${await connectionOf(caller.epost === '' ? chief : caller)}`),
+  },
+  'see one’s own logins': { operation: 'listaSessioner', may: PERSONS, attempt: (caller) => caller.get('/jag/sessioner') },
+  'end one of one’s own logins': {
+    operation: 'avslutaSession',
+    may: PERSONS,
+    async attempt(caller) {
+      if (caller.epost !== '') await sessionCookie(caller.id);
+      const { body } = await caller.get('/jag/sessioner');
+      const other = body.sessioner?.find(({ denna }: { denna: boolean }) => !denna);
+      return caller.delete(`/jag/sessioner/${other?.id}`);
+    },
+  },
+  'end all of one’s own logins but one': {
+    operation: 'avslutaSessioner',
+    may: PERSONS,
+    attempt: (caller) => caller.call('DELETE', '/jag/sessioner', { query: { utom_denna: 'true' } }),
+  },
+  'change one’s own password': {
+    operation: 'bytLosenord',
+    may: PERSONS,
+    async attempt(caller) {
+      await givePassword(caller.id);
+      return caller.post('/jag/losenord', { nuvarande: PASSWORD, losenord: 'ett annat och lika långt' });
+    },
+  },
+  'see one’s own second factor': { operation: 'hamtaAndraFaktor', may: PERSONS, attempt: (caller) => caller.get('/jag/andra-faktor') },
+  'ask for a key of one’s own': {
+    operation: 'paborjaAndraFaktor',
+    may: PERSONS,
+    async attempt(caller) {
+      await givePassword(caller.id);
+      return caller.post('/jag/andra-faktor', { losenord: PASSWORD });
+    },
+  },
+  'confirm one’s own second factor': {
+    operation: 'bekraftaAndraFaktor',
+    may: PERSONS,
+    async attempt(caller) {
+      await givePassword(caller.id);
+      const { body } = await caller.at(inject('studio').url).post('/jag/andra-faktor', { losenord: PASSWORD });
+      return caller.post('/jag/andra-faktor/bekrafta', { kod: body.nyckel === undefined ? '' : codeOf(body.nyckel) });
+    },
+  },
+  'renew one’s own recovery codes': {
+    operation: 'fornyaReservkoder',
+    may: PERSONS,
+    async attempt(caller) {
+      await giveSecondFactor(caller.id);
+      return caller.post('/jag/andra-faktor/reservkoder', { losenord: PASSWORD });
+    },
+  },
+  'end one’s own second factor': {
+    operation: 'stangAvAndraFaktor',
+    may: PERSONS,
+    async attempt(caller) {
+      await giveSecondFactor(caller.id);
+      return caller.post('/jag/andra-faktor/stang-av', { losenord: PASSWORD });
+    },
+  },
+  'set somebody’s second factor back': {
+    operation: 'nollstallAndraFaktor',
+    may: ADMINS,
+    attempt: async (caller) => caller.delete(`/anvandare/${(await as('skribent')).id}/andra-faktor`),
+  },
+  'set an administrator’s second factor back': {
+    operation: 'nollstallAndraFaktor',
+    may: ['superadmin'],
+    attempt: async (caller) => caller.delete(`/anvandare/${(await as('admin')).id}/andra-faktor`),
+  },
+  'log somebody out': {
+    operation: 'avslutaAnvandaresSessioner',
+    may: ADMINS,
+    attempt: async (caller) => caller.delete(`/anvandare/${(await as('skribent')).id}/sessioner`),
+  },
+  'log an administrator out': {
+    operation: 'avslutaAnvandaresSessioner',
+    may: ['superadmin'],
+    attempt: async (caller) => caller.delete(`/anvandare/${(await as('admin')).id}/sessioner`),
   },
   'list people': { operation: 'listaAnvandare', may: ADMINS, attempt: (caller) => caller.get('/anvandare') },
   'add a person': { operation: 'skapaAnvandare', may: ADMINS, attempt: (caller) => caller.post('/anvandare', newPerson('skribent')) },

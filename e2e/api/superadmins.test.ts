@@ -33,7 +33,12 @@ async function superadmins(count: number): Promise<Caller[]> {
         `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak) VALUES ($1, $2, 'Chef', '', 'superadmin', '{}', '{}')`,
         [id, `${id}@test.se`],
       );
-      return new Caller({ id, epost: '', credential: { Cookie: await sessionCookie(id) }, url: studio.url });
+      return new Caller({
+        id,
+        epost: '',
+        credential: { Cookie: await sessionCookie(id, { into: (...asked) => pool.query(...asked) }) },
+        url: studio.url,
+      });
     }),
   );
 }

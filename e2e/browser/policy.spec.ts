@@ -15,7 +15,7 @@ async function violations(context: BrowserContext): Promise<string[]> {
 }
 
 const SCREENS = [
-  ...['', '/agenter', '/ai', '/anslutningar', '/anvandare', '/bilder', '/handbok', '/logg', '/oversattningar', '/personlexikon'],
+  ...['', '/agenter', '/ai', '/anslutningar', '/anvandare', '/bilder', '/handbok', '/konto', '/logg', '/oversattningar', '/personlexikon'],
   ...['/publiceringar', '/publiceringssystem', '/utkorg', '/referens', '/referens/felkoder', '/en-sida-som-inte-finns'],
 ];
 

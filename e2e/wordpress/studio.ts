@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import sharp from 'sharp';
 import { freePort } from '#lib/studio/free-port.ts';
 
-const ADMIN = { epost: 'prov@studio.se', losenord: 'prov-prov-prov' };
+const ADMIN = { epost: 'prov@studio.se', losenord: 'bara-i-testerna' };
 
 export interface StudioForTest {
   url: string;

@@ -1,6 +1,14 @@
 import { publishesAs } from '#lib/access/rights.ts';
-import type { Actor } from '#lib/contract/actor.ts';
+import type { Actor, Role } from '#lib/contract/actor.ts';
 import type { Person } from '#lib/contract/person.ts';
+
+/** Which roles must show more than a password. */
+export type DemandsSecondFactor = (roll: Role) => boolean;
+
+/** What stands in the way of a person until they have done it. */
+export function demandOn({ roll, andra_faktor }: Person, demands: DemandsSecondFactor): Pick<Actor, 'krav'> {
+  return demands(roll) && !andra_faktor ? { krav: 'andra_faktor' } : {};
+}
 
 /** The rights of a person, as those who call have them. */
 export function actorOfPerson(person: Person): Actor {

@@ -198,6 +198,16 @@ export function cannotManageConnections(actor: Actor): Refusal | undefined {
   return isStaff(actor) ? undefined : onlyStaff('hantera anslutningar', 'personen som anslutningen gäller');
 }
 
+/** See and end logins, change the password and what else it takes to come in: one's own. No program decides how its person logs in. */
+export function cannotManageLogin(actor: Actor): Refusal | undefined {
+  return isStaff(actor) ? undefined : onlyStaff('hantera inloggningar', 'personen som inloggningen gäller');
+}
+
+/** Whether the actor’s person must first set up a second factor, as their role demands. */
+export function lacksSecondFactor(actor: Actor): Refusal | undefined {
+  return actor.krav === undefined ? undefined : { kod: 'andra_faktor_saknas', params: {} };
+}
+
 /** Whether a person of that role publishes: what `jag` reports as `publicera`. The flag counts for administrators alone. */
 export function publishesAs(role: Role, flag: boolean): boolean {
   return PUBLISHERS.includes(role) || (role === 'admin' && flag);

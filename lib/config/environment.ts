@@ -6,7 +6,10 @@ import { type AiSettings, missingAiVariables, readPrice } from '#lib/config/ai.t
 import { assistantSchemes } from '#lib/config/assistant-schemes.ts';
 import { type MailSettings, smtpUrl } from '#lib/config/mail.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';
+import { ROLES, type Role } from '#lib/contract/actor.ts';
+import { LENGTHS, LIMITS } from '#lib/contract/limits.ts';
 import { KindredError } from '#lib/errors/kindred-error.ts';
+import { passwordFaults } from '#lib/sign-in/password-faults.ts';
 
 const switched = (unset: '0' | '1') =>
   z
@@ -17,6 +20,16 @@ const switched = (unset: '0' | '1') =>
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'ska vara en adress som börjar med http:// eller https://' })
   .transform((value) => withoutEnd(value, /\//));
+
+/** A password in the environment is held to what every other is. */
+function tellWeakness(losenord: string, epost: string, context: z.RefinementCtx): void {
+  const [shortest, longest] = [LIMITS.shortestPassword, LENGTHS.password];
+  const fits = losenord.length >= shortest && losenord.length <= longest;
+  const reasons = fits
+    ? passwordFaults(losenord, { namn: '', epost }).map(({ orsak }) => orsak)
+    : [`Lösenordet ska vara ${shortest} till ${longest} tecken.`];
+  for (const reason of reasons) context.addIssue({ code: 'custom', message: `duger inte: ${reason}` });
+}
 
 const variables = z.object({
   PORT: z.coerce.number({ error: 'ska vara ett portnummer' }).int().min(0).max(65535).default(3000),
@@ -29,10 +42,17 @@ const variables = z.object({
   STUDIO_SECRET: z.string().min(32, { error: 'ska vara minst 32 tecken' }).optional(),
   STUDIO_ADMIN: z
     .string()
-    .regex(/^[^:\s@]+@[^:\s@]+:.{8,}$/, { error: 'ska ha formen epost:lösenord, med minst åtta tecken i lösenordet' })
+    .regex(/^[^:\s@]+@[^:\s@]+:./, { error: 'ska ha formen epost:lösenord' })
+    .superRefine((value, context) => {
+      const [epost = '', ...losenord] = value.split(':');
+      tellWeakness(losenord.join(':'), epost, context);
+    })
     .optional(),
   STUDIO_DEMO: switched('1'),
-  STUDIO_DEMO_LOSENORD: z.string().min(8, { error: 'ska vara minst åtta tecken' }).optional(),
+  STUDIO_DEMO_LOSENORD: z
+    .string()
+    .superRefine((value, context) => tellWeakness(value, '', context))
+    .optional(),
   STUDIO_PROXY: switched('0'),
   STUDIO_CMS: z.enum(['inbyggd', 'wordpress'], { error: 'ska vara inbyggd eller wordpress' }).default('inbyggd'),
   STUDIO_CMS_URL: webAddress.optional(),
@@ -52,6 +72,17 @@ const variables = z.object({
     .optional(),
   STUDIO_AI_SAMTIDIGT: z.coerce.number({ error: 'ska vara ett antal' }).int().min(1).max(32).default(4),
   STUDIO_ANSLUTNING_SCHEMAN: assistantSchemes,
+  STUDIO_ANDRA_FAKTOR: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((role) => role.trim())
+        .filter((role) => role !== ''),
+    )
+    .pipe(z.array(z.enum(ROLES, { error: `ska vara roller med komma emellan, av ${ROLES.join(', ')}` })))
+    .transform((roles) => new Set<Role>(roles)),
   SMTP_URL: smtpUrl.optional(),
 });
 
@@ -81,6 +112,8 @@ export interface Environment {
   ai: AiSettings;
   /** What addresses of programs on people's own machines may begin with, besides http on the machine itself. */
   assistantSchemes: ReadonlySet<string>;
+  /** Who must show more than a password. */
+  secondFactorRoles: ReadonlySet<Role>;
   /** Absent: letters stay in the outbox that administration shows. */
   mail: MailSettings | undefined;
   production: boolean;
@@ -142,6 +175,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     },
     ai,
     assistantSchemes: values.STUDIO_ANSLUTNING_SCHEMAN,
+    secondFactorRoles: values.STUDIO_ANDRA_FAKTOR,
     mail: values.SMTP_URL,
     production: source.NODE_ENV === 'production',
   };

@@ -39,4 +39,8 @@ export type Actor = z.infer<typeof actorSchema> & {
   /** Set while all agents are paused: why, or empty when nobody has said. */
   paus?: string;
   epost?: string;
+  /** Set when the role demands a second factor that the person has not: until then they do nothing but set one up. */
+  krav?: 'andra_faktor';
+  /** The login that a person calls by. */
+  session?: string;
 };

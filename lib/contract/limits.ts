@@ -24,6 +24,7 @@ export const LIMITS = {
   tags: 50,
   sources: 100,
   takedownReason: 300,
+  shortestPassword: 12,
   pageSize: 100,
 } as const;
 
@@ -47,6 +48,7 @@ export const LENGTHS = {
   name: 200,
   /** RFC 5321 §4.5.3.1.3 */
   email: 254,
+  password: 200,
   /** One text of a document, and any other text that nothing else is said of. */
   text: 20_000,
 } as const;

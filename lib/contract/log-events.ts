@@ -4,6 +4,15 @@
  */
 export const LOG_EVENTS = [
   'loggaIn',
+  'loggaUt',
+  'losenordAvvisat',
+  'bytLosenord',
+  'paborjaAndraFaktor',
+  'bekraftaAndraFaktor',
+  'fornyaReservkoder',
+  'stangAvAndraFaktor',
+  'avslutaSession',
+  'avslutaSessioner',
   'inloggningMisslyckad',
   'inloggningSparrad',
   'skapaInnehall',
@@ -54,6 +63,8 @@ export const LOG_EVENTS = [
   'provaAitjanst',
   'skapaAnvandare',
   'andraAnvandare',
+  'avslutaAnvandaresSessioner',
+  'nollstallAndraFaktor',
   'skickaUtskickIgen',
 ] as const;
 

@@ -12,6 +12,7 @@ export const personSchema = z
     sprak: z.array(z.string()).meta({ description: 'Tom lista betyder alla.' }),
     publicera: z.boolean(),
     aktiv: z.boolean(),
+    andra_faktor: z.boolean().meta({ description: 'Om personen visar mer än sitt lösenord för att logga in.' }),
     skapad: z.string(),
   })
   .meta({ id: 'Person' });

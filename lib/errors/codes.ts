@@ -51,7 +51,23 @@ export const FAULTS = {
     atgard: 'Försök igen, eller be en administratör om ett nytt lösenord.',
   },
 
+  engangskod_kravs: {
+    status: 401,
+    orsak: 'Lösenordet stämmer, och en kod behövs också.',
+    atgard: 'Skriv koden som din app för engångskoder visar nu, eller en av dina reservkoder. Ett program skickar den i fältet kod.',
+  },
+  engangskod_fel: {
+    status: 401,
+    orsak: 'Koden stämmer inte, eller är redan använd.',
+    atgard: 'Vänta på nästa kod i appen och försök igen. Har du ingen app längre: använd en reservkod, eller be en administratör om hjälp.',
+  },
+
   // 403: known, but not allowed
+  andra_faktor_saknas: {
+    status: 403,
+    orsak: 'Din roll kräver tvåstegsinloggning, och du har inte slagit på den ännu.',
+    atgard: 'Öppna Mitt konto (/studio/konto) och slå på den. Sedan är allt som vanligt.',
+  },
   rattighet_saknas: {
     status: 403,
     orsak: 'Du har inte rätt att {handling}.',
@@ -131,6 +147,21 @@ export const FAULTS = {
   innehallstyp_fel: { status: 415, orsak: 'Innehållstypen {typ} går inte att läsa här.', atgard: 'Skicka {tillatna}.' },
 
   // 409: something else stands in the way
+  andra_faktor_ej_paborjad: {
+    status: 409,
+    orsak: 'Det finns ingen ny nyckel att bekräfta.',
+    atgard: 'Börja om: hämta en ny nyckel och lägg in den i appen.',
+  },
+  andra_faktor_ej_pa: {
+    status: 409,
+    orsak: 'Du har inte slagit på tvåstegsinloggning.',
+    atgard: 'Slå på den först: då får du också reservkoder.',
+  },
+  andra_faktor_tvungen: {
+    status: 409,
+    orsak: 'Din roll kräver tvåstegsinloggning, och därför går den inte att stänga av.',
+    atgard: 'Har du bytt telefon: lägg in en ny nyckel i den, så ersätter den den gamla.',
+  },
   konflikt: {
     status: 409,
     orsak: '{vem} har sparat en nyare version ({nr}) sedan du började.',
@@ -409,6 +440,32 @@ export const FAULTS = {
     status: 422,
     orsak: 'Bilden har fler bildpunkter än Studio tar emot.',
     atgard: 'Förminska bilden till högst {max} bildpunkter.',
+  },
+  losenord_fel: {
+    status: 422,
+    orsak: 'Det nuvarande lösenordet stämmer inte.',
+    atgard: 'Försök igen. Har du glömt det: be en administratör om ett nytt.',
+  },
+  losenord_samma: { status: 422, orsak: 'Det nya lösenordet är det som du redan har.', atgard: 'Välj ett annat.' },
+  engangskod_ogiltig: {
+    status: 422,
+    orsak: 'Koden stämmer inte med nyckeln.',
+    atgard: 'Skriv de sex siffror som appen visar nu. Stämmer de ändå inte: kontrollera att klockan i telefonen går rätt.',
+  },
+  losenord_vanligt: {
+    status: 422,
+    orsak: 'Lösenordet är ett av de vanligaste, eller bygger på ett av dem: det är bland det första som gissas.',
+    atgard: 'Välj ett eget, till exempel fyra ord som inte hör ihop.',
+  },
+  losenord_monster: {
+    status: 422,
+    orsak: 'Lösenordet är bara siffror, en upprepning eller tecken som följer på varandra.',
+    atgard: 'Välj ett eget, till exempel fyra ord som inte hör ihop.',
+  },
+  losenord_eget_namn: {
+    status: 422,
+    orsak: 'Lösenordet består mest av namnet eller e-postadressen.',
+    atgard: 'Välj ett som inte går att räkna ut av vem det gäller, till exempel fyra ord som inte hör ihop.',
   },
   epost_upptagen: {
     status: 422,

@@ -62,14 +62,23 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     newId: machinery.newId,
     newBlockId: machinery.newBlockId,
     newToken: machinery.newToken,
+    randomBytes: machinery.randomBytes,
+    vault: machinery.vault,
     hashToken: machinery.hashToken,
     hashPassword: machinery.hashPassword,
+    passwordMatches: machinery.passwordMatches,
+    failedLogins: machinery.failedLogins,
     idempotencyKey: call.idempotencyKey,
     korrelation: call.korrelation,
     note(entry) {
       if (entry.innehall !== undefined) notes.innehall = entry.innehall;
       if (entry.orderAv !== undefined) notes.orderAv = entry.orderAv;
       Object.assign(notes.detalj, entry.detalj);
+    },
+    async noteRefusal(refused, detalj) {
+      const { now: tid, korrelation } = operation;
+      const entry = { tid, operation: refused, av: authorOf(call.actor), orderAv: null, innehall: null, detalj, korrelation };
+      await machinery.storeOn(machinery.database).log.add(entry);
     },
     changed(...what) {
       changes.add(what[0] === 'publikt' ? `publikt ${what[1]}` : what[0]);

@@ -1,10 +1,14 @@
+import type { DemandsSecondFactor } from '#lib/access/actor-of-person.ts';
 import type { AiPort } from '#lib/adapters/ai/port.ts';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { AiSettings } from '#lib/config/ai.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Author, Revision } from '#lib/contract/article.ts';
+import type { LogEvent } from '#lib/contract/log-events.ts';
 import type { Section } from '#lib/contract/section.ts';
+import type { FailedLogins } from '#lib/operations/rate-limits.ts';
+import type { Seal } from '#lib/operations/seal.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
 import type { Store } from '#lib/store/store.ts';
 
@@ -15,6 +19,8 @@ export interface OperationSettings {
   release: string;
   build: string;
   cmsTest: boolean;
+  /** From the environment; one day from the settings, here and nowhere else. */
+  demandsSecondFactor: DemandsSecondFactor;
   /** How long a release that is being carried out is left alone without a sign of life. */
   leaseMs: number;
   /** What the language model may cost. */
@@ -61,13 +67,22 @@ export interface OperationContext {
   newId(): string;
   newBlockId(): string;
   newToken(): string;
+  randomBytes(count: number): Uint8Array;
   hashToken(token: string): string;
   hashPassword(password: string): Promise<string>;
+  /** Whether the password belongs to the hash; without one the same work is done. */
+  passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean>;
+  /** Closes and opens what is kept of second factors. */
+  vault: Seal;
+  /** Who has tried a password too often, at the sign-in and here. */
+  failedLogins: FailedLogins;
   /** The caller's Idempotency-Key, if it sent one. */
   idempotencyKey: string | undefined;
   korrelation: string;
   /** Adds to the line of the log that this call leaves behind. */
   note(entry: { innehall?: string; orderAv?: Author; detalj?: Record<string, unknown> }): void;
+  /** Leaves a line in the log at once, which stays though the call is refused. */
+  noteRefusal(operation: LogEvent, detalj: Record<string, unknown>): Promise<void>;
   /**
    * Tells every instance that what readers see of an article or a picture, or who may do what, has changed: when the current
    * transaction commits.

@@ -65,6 +65,8 @@ export interface Operation<
   hints: Hints;
   /** What an assistant must have been granted to call it; `innehall:las` to read and `innehall:skriv` to change when absent. */
   omfang?: Scope | 'vilket_som_helst';
+  /** May be called by a person whose role demands a second factor, before they have one: to see who they are, and to set it up. */
+  utanAndraFaktor?: true;
   /**
    * `hel`: everything it writes, its line in the log and its idempotent answer are one transaction. `stegvis`: it writes
    * in steps that each stand alone, because it waits for another system in between. Ignored when read-only.

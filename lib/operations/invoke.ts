@@ -1,4 +1,4 @@
-import { cannotCall } from '#lib/access/rights.ts';
+import { cannotCall, lacksSecondFactor } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
@@ -29,6 +29,7 @@ export async function invoke(machinery: Machinery, call: Call): Promise<Answer> 
 export function admit(machinery: Machinery, caller: Pick<Call, 'operation' | 'actor'>): void {
   const { operation, actor } = caller;
   machinery.rateLimits.take(`${actor.typ}:${actor.id}`, operation.hints.readOnly ? 'lasning' : 'skrivning');
+  if (operation.utanAndraFaktor !== true) refuseIf(lacksSecondFactor(actor));
   operation.authorise?.(caller);
   refuseIf(cannotCall(actor, { omfang: operation.omfang, readOnly: operation.hints.readOnly }));
   // What a paused agent reads harms nobody, and tells it why it must wait.

@@ -15,11 +15,11 @@ export function principalOf(actor: Actor): string {
  * The call without what may differ between two tries of the same one: whether the key stands in the body or in the header
  * says nothing of what is to be done. An uploaded file counts by its content.
  */
-function fingerprint(call: Call): string {
+function fingerprint({ fingerprint: of }: Machinery, call: Call): string {
   const { body, ...rest } = call.input;
   const { idem: _, ...content }: Record<string, unknown> = { ...(body as object) };
   const input = JSON.stringify({ ...rest, body: content }, (_, value) => (value instanceof Uint8Array ? hash('sha256', value) : value));
-  return hash('sha256', `${call.operation.name}\n${input}`);
+  return of(`${call.operation.name}\n${input}`);
 }
 
 /**
@@ -31,7 +31,7 @@ export async function claim(machinery: Machinery, keys: Pick<Idempotency, 'claim
   const found = await keys.claim(principalOf(call.actor), call.idempotencyKey);
   if (found.lage === 'ny') return undefined;
   if (found.lage === 'pagar') throw fault('samtidigt_anrop', { falt: 'Idempotency-Key' }, {}, { headers: { 'Retry-After': '2' } });
-  if (found.kropp !== fingerprint(call)) throw fault('nyckel_annan_kropp', { falt: 'Idempotency-Key' });
+  if (found.kropp !== fingerprint(machinery, call)) throw fault('nyckel_annan_kropp', { falt: 'Idempotency-Key' });
   return { status: found.status, body: machinery.seal.open(found.svar), replayed: true };
 }
 
@@ -39,5 +39,5 @@ export async function claim(machinery: Machinery, keys: Pick<Idempotency, 'claim
 export async function keepAnswer(machinery: Machinery, store: Store, call: Call, answer: Answer): Promise<void> {
   if (call.idempotencyKey === undefined) return;
   const svar = machinery.seal.close(JSON.stringify(answer.body));
-  await store.idempotency.keep(principalOf(call.actor), call.idempotencyKey, fingerprint(call), answer.status, svar);
+  await store.idempotency.keep(principalOf(call.actor), call.idempotencyKey, fingerprint(machinery, call), answer.status, svar);
 }

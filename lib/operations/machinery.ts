@@ -4,7 +4,8 @@ import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { CallsUnderway } from '#lib/operations/calls-underway.ts';
 import type { Announcement, OperationContext, OperationSettings } from '#lib/operations/context.ts';
-import type { RateLimits } from '#lib/operations/rate-limits.ts';
+import type { FailedLogins, RateLimits } from '#lib/operations/rate-limits.ts';
+import type { Seal } from '#lib/operations/seal.ts';
 import type { Database, Queryable } from '#lib/store/database.ts';
 import type { HeldKeys } from '#lib/store/held-keys.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -28,10 +29,17 @@ export interface Machinery {
   newId(): string;
   newBlockId(): string;
   newToken(): string;
+  randomBytes(count: number): Uint8Array;
   hashToken(token: string): string;
   hashPassword(password: string): Promise<string>;
+  passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean>;
+  failedLogins: FailedLogins;
+  /** A hash of a call, by which it is known when it comes again. Keyed: a call may hold a password, and hashes of those can be guessed. */
+  fingerprint(call: string): string;
   /** Closes and opens the answers that are kept for repeated calls. */
-  seal: { close(text: string): string; open(sealed: string): string };
+  seal: Seal;
+  /** The same for the secrets of second factors. */
+  vault: Seal;
   /** Called in this process once a change has been committed; the other instances are told by the database. */
   changed(what: Announcement): void;
   /** Called in this process once anything at all has been written. */

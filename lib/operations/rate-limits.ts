@@ -1,4 +1,4 @@
-import { fault } from '#lib/errors/fault.ts';
+import { type Fault, fault } from '#lib/errors/fault.ts';
 
 /** decisions.md §2: per principal and minute. */
 export const CALL_LIMITS = { lasning: 1_200, skrivning: 300 } as const;
@@ -121,6 +121,16 @@ export class FailedLogins {
     else this.failures.set(key, recent);
     return recent;
   }
+}
+
+/** Tells who must wait before the next try, and how long. */
+export function blockedLogin(seconds: number): Fault {
+  return fault('for_manga_inloggningar', {}, { vanta: inMinutes(seconds) }, { headers: { 'Retry-After': String(seconds) } });
+}
+
+function inMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'en minut' : `${minutes} minuter`;
 }
 
 /** Keeps the newest: where they are too many, those remembered longest ago are forgotten, many at once since looking for them takes time. */

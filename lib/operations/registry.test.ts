@@ -34,7 +34,7 @@ test.each(each)('%s has a Swedish name, a sentence in Swedish and an address bel
   expect(name).toMatch(/^[a-z]+([A-Z][a-z]+)*$/);
   expect(summary).toMatch(/^[A-ZÅÄÖ].{10,}\.$/);
   expect(summary).not.toMatch(/\b(the|and|creates|returns|list of)\b/i);
-  expect(path).toMatch(/^\/studio\/api\/[a-z]+(-[a-z]+)*(\/(\{[a-z]+\}|[a-z]+))*$/);
+  expect(path).toMatch(/^\/studio\/api\/[a-z]+(-[a-z]+)*(\/(\{[a-z]+\}|[a-z]+(-[a-z]+)*))*$/);
 });
 
 /** The fields of a schema that nobody has described, by their paths. */

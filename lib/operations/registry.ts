@@ -1,3 +1,4 @@
+import { changeOwnPassword } from '#lib/operations/account/change-own-password.operation.ts';
 import { createAgent } from '#lib/operations/agent/create-agent.operation.ts';
 import { getAgentPause } from '#lib/operations/agent/get-agent-pause.operation.ts';
 import { listAgents } from '#lib/operations/agent/list-agents.operation.ts';
@@ -62,13 +63,23 @@ import { compareRevisions } from '#lib/operations/revision/compare-revisions.ope
 import { getRevision } from '#lib/operations/revision/get-revision.operation.ts';
 import { listRevisions } from '#lib/operations/revision/list-revisions.operation.ts';
 import { restoreRevision } from '#lib/operations/revision/restore-revision.operation.ts';
+import { beginSecondFactor } from '#lib/operations/second-factor/begin-second-factor.operation.ts';
+import { confirmSecondFactor } from '#lib/operations/second-factor/confirm-second-factor.operation.ts';
+import { endSecondFactor } from '#lib/operations/second-factor/end-second-factor.operation.ts';
+import { getSecondFactor } from '#lib/operations/second-factor/get-second-factor.operation.ts';
+import { renewRecoveryCodes } from '#lib/operations/second-factor/renew-recovery-codes.operation.ts';
 import { listSections } from '#lib/operations/section/list-sections.operation.ts';
+import { endSession } from '#lib/operations/session/end-session.operation.ts';
+import { endSessions } from '#lib/operations/session/end-sessions.operation.ts';
+import { listSessions } from '#lib/operations/session/list-sessions.operation.ts';
 import { listShares } from '#lib/operations/share/list-shares.operation.ts';
 import { previewItem } from '#lib/operations/share/preview-item.operation.ts';
 import { revokeShare } from '#lib/operations/share/revoke-share.operation.ts';
 import { createStaffMember } from '#lib/operations/staff/create-staff-member.operation.ts';
+import { endPersonsSessions } from '#lib/operations/staff/end-persons-sessions.operation.ts';
 import { listStaff } from '#lib/operations/staff/list-staff.operation.ts';
 import { patchStaffMember } from '#lib/operations/staff/patch-staff-member.operation.ts';
+import { resetSecondFactor } from '#lib/operations/staff/reset-second-factor.operation.ts';
 import { suggest } from '#lib/operations/suggestion/suggest.operation.ts';
 import { sweepFactBoxes } from '#lib/operations/sweep/sweep-fact-boxes.operation.ts';
 import { listTemplates } from '#lib/operations/template/list-templates.operation.ts';
@@ -85,6 +96,15 @@ import { translateList } from '#lib/operations/translation/translate-list.operat
 /** Every operation there is. A new one is a file and a line here; routes, clients and documentation follow. */
 export const OPERATIONS = [
   whoAmI,
+  listSessions,
+  endSession,
+  endSessions,
+  changeOwnPassword,
+  getSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  endSecondFactor,
   getHandbook,
   saveHandbook,
   listHandbookVersions,
@@ -160,6 +180,8 @@ export const OPERATIONS = [
   listStaff,
   createStaffMember,
   patchStaffMember,
+  endPersonsSessions,
+  resetSecondFactor,
   getAi,
   tryAi,
   getCms,

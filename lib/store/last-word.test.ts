@@ -10,6 +10,7 @@ import { SCOPES } from '#lib/contract/connection.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { LETTER_STATES } from '#lib/contract/letter.ts';
 import { RELEASE_KINDS, RELEASE_STATES } from '#lib/contract/release.ts';
+import { SIGN_IN_WAYS } from '#lib/contract/session.ts';
 import { JOB_STATES } from '#lib/contract/translation.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
@@ -35,6 +36,10 @@ const revisionRow = (id: string, nr: number) => `(id, innehall_id, sprak, nr, ha
 const ROWS: Record<string, string> = {
   sektion: `(id, namn, mallar, sprak) VALUES ('mat', 'Mat', '{nyhet}', '{sv,en}')`,
   person: `(id, epost, namn, losenord_hash, roll, sprak) VALUES ('${PERSON}', 'p@exempel.se', 'P', 'x', 'skribent', '{sv}')`,
+  andra_faktor: `(person_id, hemlighet, sedan) VALUES ('${PERSON}', 's', now())`,
+  reservkod: `(person_id, hash) VALUES ('${PERSON}', 'h')`,
+  session: `(id, hash, person_id, session_nr, skapad, senast_anvand, utgar, klient, adress, inloggad_med)
+    VALUES ('${OTHER}', 'h', '${PERSON}', 1, now(), now(), now() + interval '1 day', '', '', 'losenord')`,
   agent: `(id, namn, agare_id, nyckel_hash, nyckel_prefix, sprak, kvot_utkast, kvot_releaser, kvot_ai_tokens)
     VALUES ('${OTHER}', 'A', '${PERSON}', 'h', 'h', '{*}', 1, 1, 1)`,
   kandis: `(id, namn, fodd, fodd_iso, kand_for, vag, rader, kalla, skapad, andrad) VALUES ('${OTHER}', 'K', '', '', '', '', '[]', '', now(), now())`,
@@ -73,6 +78,7 @@ const ROWS: Record<string, string> = {
 /** Every closed set and what belongs to it. */
 const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['person.roll', ROLES],
+  ['session.inloggad_med', SIGN_IN_WAYS],
   ['innehall.status', CONTENT_STATUSES],
   ['innehall.kallsprak', LANGUAGES],
   ['sprakversion.status', LANGUAGE_STATUSES],
@@ -104,6 +110,10 @@ const CLOSED_LISTS: Array<[column: string, members: readonly string[]]> = [
 const SENSELESS: Array<[column: string, value: unknown]> = [
   ['person.epost', 'Versal@exempel.se'],
   ['person.session_nr', 0],
+  ['andra_faktor.sedan', null],
+  ['andra_faktor.senaste_steg', -1],
+  ['session.session_nr', 0],
+  ['session.utgar', '2020-01-01T00:00:00Z'],
   ['agent.kvot_utkast', -1],
   ['agent.kvot_releaser', -1],
   ['agent.kvot_ai_tokens', -1],
@@ -215,6 +225,8 @@ describe('a pointer', () => {
     const keys: Record<string, Record<string, unknown>> = {
       innehall: { id: NOBODY },
       revision: { id: NOBODY, nr: 3, live_steg: 3 },
+      session: { id: NOBODY, hash: 'annan' },
+      reservkod: { hash: 'annan' },
       agent: { id: NOBODY, nyckel_hash: 'annan' },
       agent_bruk: { dag: '2026-11-23' },
       sprakversion: { sprak: 'en' },

@@ -1,6 +1,6 @@
 import type { Connection, Scope } from '#lib/contract/connection.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
-import type { PersonRecord } from '#lib/store/people.ts';
+import { type PersonRecord, personColumns } from '#lib/store/people.ts';
 
 export interface NewConnection {
   id: string;
@@ -108,7 +108,7 @@ const REVOKE: Statement = {
 const OPEN: Statement = {
   name: 'connection_open',
   text: `SELECT a.id AS anslutning, a.klient_vard AS vard, n.omfang, a.senast_anvand,
-      p.id, p.epost, p.namn, p.roll, p.sektioner, p.sprak, p.publicera, p.aktiv, p.session_nr, p.skapad
+      ${personColumns('p')}
     FROM anslutningsnyckel n JOIN anslutning a ON a.id = n.anslutning_id ${OF_PERSON}
     WHERE n.hash = $1 AND n.sort = 'atkomst' AND n.utgar > $2 AND a.resurs = $3
       AND a.aterkallad IS NULL AND p.aktiv AND p.session_nr = a.session_nr`,

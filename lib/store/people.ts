@@ -11,7 +11,14 @@ interface PersonRow extends Omit<PersonRecord, 'roll'> {
   roll: string;
 }
 
-const COLUMNS = 'id, epost, namn, roll, sektioner, sprak, publicera, aktiv, session_nr, skapad';
+/** The columns of a person as PersonRecord has them, of the table or its alias. */
+export function personColumns(person: string): string {
+  const own = ['id', 'epost', 'namn', 'roll', 'sektioner', 'sprak', 'publicera', 'aktiv', 'session_nr', 'skapad'];
+  return `${own.map((column) => `${person}.${column}`).join(', ')},
+    EXISTS (SELECT FROM andra_faktor f WHERE f.person_id = ${person}.id AND f.hemlighet IS NOT NULL) AS andra_faktor`;
+}
+
+const COLUMNS = personColumns('person');
 
 const BY_ID: Statement = { name: 'person_by_id', text: `SELECT ${COLUMNS} FROM person WHERE id = $1` };
 const BY_EMAIL: Statement = { name: 'person_by_email', text: `SELECT ${COLUMNS} FROM person WHERE epost = $1` };
@@ -29,6 +36,11 @@ const CHANGE: Statement = {
   name: 'person_change',
   text: `UPDATE person SET namn = $2, roll = $3, sektioner = $4, sprak = $5, publicera = $6, aktiv = $7,
     losenord_hash = coalesce($8, losenord_hash), session_nr = session_nr + $9 WHERE id = $1 RETURNING ${COLUMNS}`,
+};
+
+const SET_PASSWORD: Statement = {
+  name: 'person_set_password',
+  text: 'UPDATE person SET losenord_hash = $2, session_nr = session_nr + 1 WHERE id = $1',
 };
 
 // In order of their ids, so that two who demote each other wait and do not deadlock; the second then finds one fewer.
@@ -76,8 +88,15 @@ export class People extends ListedAggregate {
   }
 
   async list(): Promise<Person[]> {
-    const rows = await this.prisma.person.findMany({ orderBy: [{ aktiv: 'desc' }, { namn: 'asc' }], omit: { losenordHash: true } });
-    return rows.map(({ sessionNr: _, skapad, ...row }) => ({ ...row, roll: roleOf(row), skapad: skapad.toISOString() }));
+    const rows = await this.prisma.person.findMany({
+      orderBy: [{ aktiv: 'desc' }, { namn: 'asc' }],
+      omit: { losenordHash: true },
+      include: { andraFaktor: { select: { sedan: true } } },
+    });
+    return rows.map(({ sessionNr: _, skapad, andraFaktor, ...row }) => ({
+      ...{ ...row, roll: roleOf(row), skapad: skapad.toISOString() },
+      andra_faktor: andraFaktor !== null && andraFaktor.sedan !== null,
+    }));
   }
 
   /** The new person, or `undefined` when the e-mail address is taken. */
@@ -103,6 +122,11 @@ export class People extends ListedAggregate {
   async hold(id: string): Promise<{ superadmins: string[] }> {
     const rows = await this.db.query<{ id: string; superadmin: boolean }>(HOLD, [id]);
     return { superadmins: rows.flatMap((row) => (row.superadmin ? [row.id] : [])) };
+  }
+
+  /** Gives the person another password, and ends every session there is. */
+  async setPassword(id: string, losenord_hash: string): Promise<void> {
+    await this.db.query(SET_PASSWORD, [id, losenord_hash]);
   }
 
   /** Stores the person as given; `endSessions` ends every session there is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerSeal } from '#lib/studio/answer-seal.ts';
+import { answerSeal, callFingerprint, secondFactorSeal } from '#lib/studio/answer-seal.ts';
 
 const seal = answerSeal('en hemlighet');
 const TEXT = '{"ok":true,"nyckel":"studio_abc","text":"Å 😀"}';
@@ -22,4 +22,14 @@ test('another secret does not open it, nor does anybody who has changed it', () 
   bytes[40] = (bytes[40] ?? 0) ^ 1;
   expect(() => seal.open(bytes.toString('base64'))).toThrow();
   expect(() => seal.open('')).toThrow();
+});
+
+test('what is closed for one purpose is not opened for another', () => {
+  expect(() => secondFactorSeal('en hemlighet').open(seal.close(TEXT))).toThrow();
+});
+
+test('a call has one fingerprint, which nobody makes without the secret', () => {
+  const [one, other] = [callFingerprint('en hemlighet'), callFingerprint('en annan')];
+  expect(one('bytLosenord {}')).toBe(callFingerprint('en hemlighet')('bytLosenord {}'));
+  expect(new Set([one('bytLosenord {}'), one('bytLosenord {} '), other('bytLosenord {}')]).size).toBe(3);
 });

@@ -1,22 +1,35 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Seal } from '#lib/operations/seal.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-
-/** Closes a text for keeping, and opens it again. */
-export interface Seal {
-  close(text: string): string;
-  /** Throws for anything that this secret did not close. */
-  open(sealed: string): string;
-}
 
 /**
  * What is kept of answers, so that a repeated call can be answered again, may hold an agent's key or the address of a share
  * link. Sealed with the application's secret, they are of no use to whoever reads the database (decisions.md §7, §12).
  */
 export function answerSeal(secret: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'studio kept answers', 32));
+  return sealFor(secret, 'studio kept answers');
+}
+
+/** The same for what people show beside their password: whoever reads the database has no second factor by it (decisions.md §19). */
+export function secondFactorSeal(secret: string): Seal {
+  return sealFor(secret, 'studio second factors');
+}
+
+/** Tells two calls apart by a hash that only who has the secret can make, so that nobody guesses from it what a call held. */
+export function callFingerprint(secret: string): (call: string) => string {
+  const key = keyFor(secret, 'studio call fingerprints');
+  return (call) => createHmac('sha256', key).update(call).digest('hex');
+}
+
+function keyFor(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+}
+
+function sealFor(secret: string, purpose: string): Seal {
+  const key = keyFor(secret, purpose);
   return {
     close(text) {
       const iv = randomBytes(IV_BYTES);

@@ -7,9 +7,11 @@ import type { Asked } from '#lib/http/asked.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { contentSecurityPolicy } from '#lib/site/site-headers.ts';
 import { storeSource } from '#lib/site/site-source.ts';
+import type { Store } from '#lib/store/store.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 import { loginWith } from '#lib/studio/login.ts';
+import { loginsOf } from '#lib/studio/sessions.ts';
 import { type DoorOfItsOwn, doorAt } from '#lib/transports/doors/addresses.ts';
 import { apiDoor } from '#lib/transports/doors/api.ts';
 import { type ApplicationGate, applicationGate } from '#lib/transports/doors/application.ts';
@@ -52,11 +54,15 @@ export function openDoors(kernel: Kernel): Doors {
   const { url, secret } = environment;
   const documents = new PublishedDocuments(OPERATIONS, { url, release: machinery.settings.release });
   const mcp = new McpEndpoints({ offers: MCP_OFFERS, machinery, accounts, authenticateBearer, log });
+  const inTransaction = <Result>(work: (inside: Store) => Promise<Result>) =>
+    machinery.database.transaction((unit) => work(machinery.storeOn(unit)));
+  const logins = loginsOf({
+    ...{ now, hashToken, inTransaction, newId: machinery.newId, newToken: machinery.newToken },
+    accountsChanged: () => accounts.forget(),
+  });
   const oauth = authorizationServer({
     ...{ url, secret, network: kernel.network, schemes: environment.assistantSchemes },
-    ...{ store, accounts, now, hashToken, log },
-    newId: machinery.newId,
-    inTransaction: (work) => machinery.database.transaction((unit) => work(machinery.storeOn(unit))),
+    ...{ store, accounts, now, hashToken, log, inTransaction, newId: machinery.newId },
   });
   const doors: Record<DoorOfItsOwn, Door> = {
     live: liveDoor(kernel.live, log),
@@ -64,7 +70,14 @@ export function openDoors(kernel: Kernel): Doors {
     api: apiDoor({ operations: OPERATIONS, machinery, accounts, log }),
     mcp: (asked) => mcp.answer(asked),
     oauth: oauth.door,
-    login: loginDoor({ url, secret, login: loginWith(store, now), log }),
+    login: loginDoor({
+      ...{ url, secret, log },
+      login: loginWith({ store, logins, hashToken, vault: machinery.vault, failed: machinery.failedLogins, now }),
+      async logout(token, korrelation) {
+        const claims = await kernel.decodeSession(token);
+        if (claims !== undefined) await logins.end(claims, korrelation);
+      },
+    }),
     site: siteDoor({
       ...{ site: kernel.site, pages: kernel.pages, files: kernel.reader.files, media: machinery.media },
       source: storeSource(store, machinery.sections),

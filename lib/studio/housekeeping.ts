@@ -3,11 +3,13 @@ import type { Store } from '#lib/store/store.ts';
 
 const EVERY_MS = 6 * 60 * 60_000;
 
-/** Removes, at start and four times a day, what is kept for a time only: idempotent answers for seven days, letters for three months, tokens until they expire. */
+/** Removes, at start and four times a day, what is kept for a time only: idempotent answers for seven days, letters for three months, tokens and logins until they expire. */
 export function startHousekeeping(store: Store, log: Logger): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const sweep = () => {
-    running = Promise.all([store.idempotency.purge(), store.outbox.purge(), store.oauthConnections.purge(new Date().toISOString())]).then(
+    const now = new Date().toISOString();
+    const purges = [store.idempotency.purge(), store.outbox.purge(), store.oauthConnections.purge(now), store.sessions.purge(now)];
+    running = Promise.all(purges).then(
       () => {},
       (error: unknown) => log.error({ err: error }, 'what is old was not removed'),
     );

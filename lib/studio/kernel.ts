@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { Environment } from '#lib/config/environment.ts';
+import type { Role } from '#lib/contract/actor.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { INTERNET, type Network } from '#lib/internet/network.ts';
 import { LiveFeeds } from '#lib/site/live/live-feeds.ts';
@@ -72,18 +73,36 @@ export function createKernel({
     assets: reader.assets,
     svenskaHos: environment.cms.namn === 'wordpress' ? environment.cms.url : null,
   };
-  const { accounts, authenticateBearer } = callersOf(store, { secret: environment.secret, now, log });
+  const decodeSession = sessionDecoder(environment.secret);
+  const demandsSecondFactor = (role: Role) => environment.secondFactorRoles.has(role);
+  const { accounts, authenticateBearer } = callersOf(store, { decodeSession, demandsSecondFactor, now, log });
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: clock });
   const live = new LiveFeeds({ source: liveSource(store, environment.url), log });
   const { changed, onChange, stop } = hearChanges(databaseUrl, { accounts, pages, live });
   const ending = new AbortController();
   const machinery = makeMachinery({
-    ...{ environment, database, storeOn, counts, site, cms, leaseMs, network, now, hashToken, changed },
+    ...{ environment, database, storeOn, counts, site, cms, leaseMs, network, now, hashToken, changed, demandsSecondFactor },
     sections: readOnce(() => store.sections.list()),
     ending: ending.signal,
   });
   return {
-    ...{ environment, machinery, store, accounts, authenticateBearer, pages, live, site, reader, network, log, now, hashToken, onChange },
+    ...{
+      environment,
+      machinery,
+      store,
+      accounts,
+      authenticateBearer,
+      decodeSession,
+      pages,
+      live,
+      site,
+      reader,
+      network,
+      log,
+      now,
+      hashToken,
+      onChange,
+    },
     /** Held by the instance that makes the first newsroom. */
     beginning: new SessionLock(database.oneSession, 'redaktion'),
     mail: mailFor(environment),
@@ -105,18 +124,27 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+interface Callers {
+  decodeSession: ReturnType<typeof sessionDecoder>;
+  demandsSecondFactor(role: Role): boolean;
+  now(): Date;
+  log: Logger;
+}
+
 /** Who may call, by what each of them shows. */
-function callersOf(store: Store, { secret, now, log }: { secret: string; now(): Date; log: Logger }) {
+function callersOf(store: Store, { decodeSession, demandsSecondFactor, now, log }: Callers) {
   const accounts = new Accounts({
     store,
     hashToken,
-    decodeSession: sessionDecoder(secret),
+    decodeSession,
+    demandsSecondFactor,
     now: () => now().getTime(),
-    onError: (error) => log.error({ err: error }, 'last use of an agent was not recorded'),
+    onError: (error) => log.error({ err: error }, 'last use of a key or a login was not recorded'),
   });
   const authenticateBearer = accessTokens({
     store,
     hashToken,
+    demandsSecondFactor,
     now,
     onError: (error) => log.error({ err: error }, 'last use of a connection was not recorded'),
   });

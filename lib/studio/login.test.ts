@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FailedLogins } from '#lib/operations/rate-limits.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
 import type { Store } from '#lib/store/store.ts';
 import { loginWith } from '#lib/studio/login.ts';
@@ -13,12 +14,15 @@ const PERSON: PersonRecord = {
   sprak: [],
   publicera: false,
   aktiv: true,
+  andra_faktor: false,
   session_nr: 3,
   skapad: '2026-11-20T08:00:00.000Z',
 };
+const NOW = new Date('2026-11-20T08:00:00Z');
 const losenord_hash = await hashPassword('rätt lösenord');
 
-function newsroomWith(person: PersonRecord) {
+/** `later` is the person as they are when the password has been looked at. */
+function newsroomWith(person: PersonRecord, later = person) {
   const log: object[] = [];
   const asked: string[] = [];
   const store = {
@@ -28,7 +32,7 @@ function newsroomWith(person: PersonRecord) {
         const { id, session_nr, aktiv } = person;
         return epost.toLowerCase() === person.epost ? { id, losenord_hash, session_nr, aktiv } : undefined;
       },
-      byId: async () => person,
+      byId: async () => later,
     },
     log: {
       async add(entry: object) {
@@ -37,18 +41,36 @@ function newsroomWith(person: PersonRecord) {
     },
   };
   // These three questions are all that a login asks of a store.
-  const login = loginWith(store as unknown as Store, () => new Date('2026-11-20T08:00:00Z'));
+  const begun: string[] = [];
+  const begin = async ({ id }: PersonRecord) => {
+    begun.push(id);
+    return { person: id, session: 'en ny' };
+  };
+  const login = loginWith({
+    store: store as unknown as Store,
+    logins: { begin },
+    hashToken: (token) => token,
+    vault: { close: (text) => text, open: (sealed) => sealed },
+    failed: new FailedLogins(() => NOW.getTime()),
+    now: () => NOW,
+  });
   const attempt = (losenord: string, fields: { epost?: string; adress?: string } = {}) =>
-    login({ epost: 'anna@test.se', losenord, adress: '10.0.0.1', korrelation: 'k', ...fields });
-  return { attempt, log, asked };
+    login({ epost: 'anna@test.se', losenord, kod: '', adress: '10.0.0.1', program: undefined, korrelation: 'k', ...fields });
+  return { attempt, log, asked, begun };
 }
 
 const refusal = (status: number, kod: string) => expect.objectContaining({ status, fel: [expect.objectContaining({ kod })] });
 
-test('the right password lets in, and is logged', async () => {
-  const { attempt, log } = newsroomWith(PERSON);
-  expect(await attempt('rätt lösenord', { epost: ' Anna@test.se ' })).toEqual({ person: PERSON.id, session_nr: 3 });
-  expect(log).toMatchObject([{ operation: 'loggaIn', av: { id: PERSON.id } }]);
+test('the right password lets in, with a login of its own', async () => {
+  const { attempt, begun } = newsroomWith(PERSON);
+  expect(await attempt('rätt lösenord', { epost: ' Anna@test.se ' })).toEqual({ person: PERSON.id, session: 'en ny' });
+  expect(begun).toEqual([PERSON.id]);
+});
+
+test('a password that was changed while it was looked at lets nobody in', async () => {
+  const { attempt, begun } = newsroomWith(PERSON, { ...PERSON, session_nr: 4 });
+  await expect(attempt('rätt lösenord')).rejects.toEqual(refusal(401, 'inloggning_fel'));
+  expect(begun).toEqual([]);
 });
 
 test('a wrong password, an unknown address and an inactive person are refused in the same words', async () => {

@@ -1,34 +1,45 @@
-import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
-import { fault } from '#lib/errors/fault.ts';
+import type { SignInWay } from '#lib/contract/session.ts';
 import { networkOf } from '#lib/http/network-address.ts';
-import { authorOf } from '#lib/operations/context.ts';
-import { FailedLogins } from '#lib/operations/rate-limits.ts';
+import { blockedLogin, type FailedLogins } from '#lib/operations/rate-limits.ts';
+import type { Seal } from '#lib/operations/seal.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
 import type { Store } from '#lib/store/store.ts';
 import { passwordMatches } from '#lib/studio/passwords.ts';
+import { secondFactorsOf } from '#lib/studio/second-factors.ts';
+import type { Logins } from '#lib/studio/sessions.ts';
 import { type SessionClaims, unauthorised } from '#lib/transports/doors/accounts.ts';
 import type { LoginAttempt } from '#lib/transports/doors/login.ts';
 
+interface LoginParts {
+  store: Store;
+  logins: Pick<Logins, 'begin'>;
+  hashToken(token: string): string;
+  vault: Seal;
+  /** Who has tried too often. */
+  failed: FailedLogins;
+  now(): Date;
+}
+
 /**
- * Checks an e-mail address and a password. Throws 401 for a wrong pair or an inactive person, in the same words and after
+ * Checks an e-mail address and a password, and of who has a second factor a code of it as well. Throws 401 for a wrong pair or an inactive person, in the same words and after
  * the same work, and 429 after ten failures in fifteen minutes for the account or the network address (decisions.md §2).
- * Each login and each failure is logged, and of what is blocked the first; never a password, and no e-mail address that is
+ * A login begins a session. Each login and each failure is logged, and of what is blocked the first; never a password, and no e-mail address that is
  * not a person's here: people write passwords into that field.
  */
-export function loginWith(store: Store, now: () => Date): (attempt: LoginAttempt) => Promise<SessionClaims> {
-  const failed = new FailedLogins(() => now().getTime());
-  return async ({ losenord, adress, korrelation, ...attempt }) => {
+export function loginWith({ store, logins, failed, now, ...parts }: LoginParts): (attempt: LoginAttempt) => Promise<SessionClaims> {
+  const secondFactors = secondFactorsOf({ ...parts, store, now });
+  return async ({ losenord, kod, adress, korrelation, ...attempt }) => {
     const epost = accountOf(attempt.epost);
     // Without a known address only the account counts: else nobody could log in for the failures of anybody.
     const network = adress === '' ? undefined : networkOf(adress);
     const account = epost === undefined ? undefined : `konto:${epost}`;
     const address = network === undefined ? undefined : `adress:${network}`;
     const keys = [account, address].filter((key) => key !== undefined);
-    const note = async (operation: string, konto: { id: string } | undefined) => {
-      const detalj = { konto: konto?.id ?? null, epost: konto === undefined ? null : epost, adress: network ?? null };
+    const note = async (operation: string, konto: { id: string } | undefined, more: object = {}) => {
+      const detalj = { konto: konto?.id ?? null, epost: konto === undefined ? null : epost, adress: network ?? null, ...more };
       const entry = { operation, av: STUDIO, orderAv: null, innehall: null, detalj, korrelation };
       await store.log.add({ tid: now().toISOString(), ...entry });
     };
@@ -36,7 +47,7 @@ export function loginWith(store: Store, now: () => Date): (attempt: LoginAttempt
     const sekunder = failed.begin(keys);
     if (sekunder > 0) {
       if (failed.isNews(keys)) await note('inloggningSparrad', epost === undefined ? undefined : await store.people.credentials(epost));
-      throw fault('for_manga_inloggningar', {}, { vanta: inMinutes(sekunder) }, { headers: { 'Retry-After': String(sekunder) } });
+      throw blockedLogin(sekunder);
     }
     const { known, person } = await look(epost, losenord).catch((unjudged: unknown) => {
       failed.withdraw(keys);
@@ -46,11 +57,27 @@ export function loginWith(store: Store, now: () => Date): (attempt: LoginAttempt
       await note('inloggningMisslyckad', known);
       throw unauthorised('inloggning_fel');
     }
+    const inloggad_med = await shown(person, kod, keys);
+    if (inloggad_med === undefined) {
+      await note('inloggningMisslyckad', known, { orsak: 'engangskod' });
+      throw unauthorised('engangskod_fel');
+    }
     if (account !== undefined) failed.succeed(account, address);
-    const av = authorOf(actorOfPerson(person));
-    await store.log.add({ tid: now().toISOString(), operation: 'loggaIn', av, orderAv: null, innehall: null, detalj: {}, korrelation });
-    return { person: person.id, session_nr: person.session_nr };
+    return logins.begin(person, { inloggad_med, adress, program: attempt.program, korrelation });
   };
+
+  /** What the person has shown; undefined for a wrong code. Throws where a code is wanted and none was sent: nobody has guessed anything. */
+  async function shown(person: PersonRecord, kod: string, keys: readonly string[]): Promise<SignInWay | undefined> {
+    if (!person.andra_faktor) return 'losenord';
+    if (kod.trim() === '') {
+      failed.withdraw(keys);
+      throw unauthorised('engangskod_kravs');
+    }
+    return secondFactors.use(person.id, kod).catch((unjudged: unknown) => {
+      failed.withdraw(keys);
+      throw unjudged;
+    });
+  }
 
   async function look(
     epost: string | undefined,
@@ -58,7 +85,9 @@ export function loginWith(store: Store, now: () => Date): (attempt: LoginAttempt
   ): Promise<{ known: { id: string } | undefined; person: PersonRecord | undefined }> {
     const known = epost === undefined ? undefined : await store.people.credentials(epost);
     const matches = await passwordMatches(known?.losenord_hash, losenord);
-    return { known, person: matches && known?.aktiv ? await store.people.byId(known.id) : undefined };
+    const person = matches && known?.aktiv ? await store.people.byId(known.id) : undefined;
+    // A password that was changed while this one was looked at is a wrong one.
+    return { known, person: person?.session_nr === known?.session_nr ? person : undefined };
   }
 }
 
@@ -66,9 +95,4 @@ export function loginWith(store: Store, now: () => Date): (attempt: LoginAttempt
 function accountOf(given: string): string | undefined {
   const epost = given.trim().toLowerCase();
   return epost === '' || epost.length > LENGTHS.email || !isStorableText(epost) ? undefined : epost;
-}
-
-function inMinutes(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'en minut' : `${minutes} minuter`;
 }

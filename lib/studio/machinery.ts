@@ -5,19 +5,20 @@ import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import { folderMedia } from '#lib/adapters/media/folder.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import { BUILD, RELEASE } from '#lib/config/release.ts';
+import type { Role } from '#lib/contract/actor.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { Network } from '#lib/internet/network.ts';
 import { CallsUnderway } from '#lib/operations/calls-underway.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
-import { RateLimits } from '#lib/operations/rate-limits.ts';
+import { FailedLogins, RateLimits } from '#lib/operations/rate-limits.ts';
 import { previewPage } from '#lib/site/render-draft.tsx';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { CountCache } from '#lib/store/count-cache.ts';
 import type { Database, Queryable } from '#lib/store/database.ts';
 import { HeldKeys } from '#lib/store/held-keys.ts';
 import type { Store } from '#lib/store/store.ts';
-import { answerSeal } from '#lib/studio/answer-seal.ts';
-import { hashPassword } from '#lib/studio/passwords.ts';
+import { answerSeal, callFingerprint, secondFactorSeal } from '#lib/studio/answer-seal.ts';
+import { hashPassword, passwordMatches } from '#lib/studio/passwords.ts';
 import { aiFor } from '#lib/studio/vendors.ts';
 
 const BLOCK_ID_BYTES = 8;
@@ -35,6 +36,8 @@ interface MachineryParts {
   now(): Date;
   hashToken(token: string): string;
   changed(announced: string): void;
+  /** Whether whoever has that role must show more than a password. */
+  demandsSecondFactor(role: Role): boolean;
   /** Aborted when the application is about to stop. */
   ending: AbortSignal;
 }
@@ -50,7 +53,10 @@ export function makeMachinery(parts: MachineryParts): Machinery {
     ai: aiFor(environment, ending),
     cms,
     media: folderMedia(path.join(environment.data, 'media'), parts.network),
-    settings: { url: environment.url, release: RELEASE, build: BUILD, cmsTest: environment.cms.test, leaseMs, ai: environment.ai },
+    settings: {
+      ...{ url: environment.url, release: RELEASE, build: BUILD, cmsTest: environment.cms.test, leaseMs, ai: environment.ai },
+      demandsSecondFactor: parts.demandsSecondFactor,
+    },
     renderPreview: (revision, page, sections) => previewPage(site, { revision, page, sections }),
     rateLimits: new RateLimits(() => now().getTime()),
     underway: new CallsUnderway(),
@@ -59,7 +65,12 @@ export function makeMachinery(parts: MachineryParts): Machinery {
     newBlockId: () => `b${randomBytes(BLOCK_ID_BYTES).toString('base64url')}`,
     newToken: () => randomBytes(16).toString('base64url'),
     hashToken: parts.hashToken,
+    randomBytes: (count) => randomBytes(count),
     hashPassword,
+    passwordMatches,
+    failedLogins: new FailedLogins(() => now().getTime()),
+    fingerprint: callFingerprint(environment.secret),
+    vault: secondFactorSeal(environment.secret),
     seal: answerSeal(environment.secret),
     changed: parts.changed,
     wrote: () => counts.clear(),

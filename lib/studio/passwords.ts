@@ -11,10 +11,12 @@ export function hashPassword(password: string): Promise<string> {
 const NOBODY = await hashPassword('nobody has this password');
 
 /**
- * Whether the password belongs to the hash. Without a hash (nobody by that name) the same work is done before saying no,
+ * Whether the password belongs to the hash. Without a hash (nobody by that name, or
+ * somebody who has no password) the same work is done before saying no,
  * so that the time taken does not tell which e-mail addresses exist.
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? NOBODY, password);
-  return matches && passwordHash !== undefined;
+  const hasPassword = passwordHash !== undefined && passwordHash !== '';
+  const matches = await verify(hasPassword ? passwordHash : NOBODY, password);
+  return matches && hasPassword;
 }

@@ -1,13 +1,13 @@
 import { decode } from 'next-auth/jwt';
 import type { SessionClaims } from '#lib/transports/doors/accounts.ts';
 
-/** Reads next-auth's session token; `undefined` for one that is forged, broken or expired. */
+/** Reads next-auth's session token; `undefined` for one that is forged, broken or expired, or names no login of the database. */
 export function sessionDecoder(secret: string): (token: string) => Promise<SessionClaims | undefined> {
   return async (token) => {
     try {
       const claims = await decode({ token, secret });
-      if (typeof claims?.sub !== 'string' || typeof claims.session_nr !== 'number') return undefined;
-      return { person: claims.sub, session_nr: claims.session_nr };
+      if (typeof claims?.sub !== 'string' || typeof claims.session !== 'string') return undefined;
+      return { person: claims.sub, session: claims.session };
     } catch {
       // The library throws for every token it did not make itself: that is the answer, not a fault.
       return undefined;

@@ -10,6 +10,12 @@ test('a release is told as what it was', () => {
   expect(told({ lage: 'publicera', tillstand: 'vantar_pa_godkannande' })).toBe('Begärde en publicering');
 });
 
+test('a login that was refused is told with what was wrong', () => {
+  const told = (detalj: Record<string, unknown>) => deedOf({ operation: 'inloggningMisslyckad', detalj });
+  expect(told({ orsak: 'engangskod' })).toBe('Avvisade en inloggning: fel kod');
+  expect(told({})).toBe('Avvisade en inloggning: fel e-postadress eller lösenord');
+});
+
 test('every operation that is logged has a sentence in Swedish', () => {
   const logged = Object.entries(ROUTES).flatMap(([operation, [method]]) => (method === 'GET' ? [] : [operation]));
   // A check is posted, and changes nothing.

@@ -3,6 +3,15 @@ import { LOG_EVENTS, type LogEvent, type LogOutcome } from '#lib/contract/log-ev
 
 const NAMES: Record<LogEvent, string> = {
   loggaIn: 'Loggade in',
+  loggaUt: 'Loggade ut',
+  losenordAvvisat: 'Uppgav fel nuvarande lösenord',
+  bytLosenord: 'Bytte sitt lösenord',
+  paborjaAndraFaktor: 'Hämtade en ny nyckel för tvåstegsinloggning',
+  bekraftaAndraFaktor: 'Slog på tvåstegsinloggning',
+  fornyaReservkoder: 'Skaffade nya reservkoder',
+  stangAvAndraFaktor: 'Stängde av sin tvåstegsinloggning',
+  avslutaSession: 'Avslutade en av sina inloggningar',
+  avslutaSessioner: 'Avslutade sina inloggningar',
   inloggningMisslyckad: 'Avvisade en inloggning: fel e-postadress eller lösenord',
   inloggningSparrad: 'Spärrade inloggningen efter för många försök',
   skapaInnehall: 'Skapade en artikel',
@@ -53,6 +62,8 @@ const NAMES: Record<LogEvent, string> = {
   provaAitjanst: 'Provade AI-tjänsten',
   skapaAnvandare: 'Lade till en person',
   andraAnvandare: 'Ändrade en person',
+  avslutaAnvandaresSessioner: 'Loggade ut en person överallt',
+  nollstallAndraFaktor: 'Nollställde en persons tvåstegsinloggning',
   skickaUtskickIgen: 'Skickade ett brev igen',
 };
 
@@ -65,6 +76,7 @@ const RELEASED: Record<string, string> = {
 
 /** What somebody did, said about them; an operation without a sentence of its own goes by its name. */
 export function deedOf({ operation, detalj }: Pick<LogEntry, 'operation' | 'detalj'>): string {
+  if (operation === 'inloggningMisslyckad' && detalj.orsak === 'engangskod') return 'Avvisade en inloggning: fel kod';
   const released = operation === 'slappInnehall' ? (RELEASED[String(detalj.tillstand)] ?? RELEASED[String(detalj.lage)]) : undefined;
   return released ?? (isEvent(operation) ? NAMES[operation] : operation);
 }

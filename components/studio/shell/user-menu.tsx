@@ -1,6 +1,6 @@
 'use client';
 
-import { Check, ChevronsUpDown, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Check, ChevronsUpDown, CircleUser, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { ROLE_NAME } from '#components/studio/labels.ts';
@@ -27,7 +27,7 @@ function initials(name: string): string {
   return [words.at(0), words.length > 1 ? words.at(-1) : undefined].map((word) => word?.at(0) ?? '').join('');
 }
 
-/** Who is signed in, the theme, and the way out. */
+/** Who is signed in, how they come in, the theme, and the way out. */
 export function UserMenu({ actor, initialTheme }: { actor: Actor; initialTheme: Theme }) {
   const [theme, setTheme] = useState(initialTheme);
   const [works, setWorks] = useState<UnsavedWork[]>([]);
@@ -67,6 +67,10 @@ export function UserMenu({ actor, initialTheme }: { actor: Actor; initialTheme: 
           </AriaButton>
         }
       >
+        <MenuItem icon={<CircleUser aria-hidden />} href="/studio/konto">
+          Mitt konto
+        </MenuItem>
+        <MenuDivider />
         {THEMES.map((choice) => {
           const { namn, Icon } = THEME_LABEL[choice];
           return (

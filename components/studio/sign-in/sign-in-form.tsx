@@ -17,10 +17,12 @@ interface SignInFormProps {
   earlier: SignInRefusal | undefined;
 }
 
-/** E-mail and password. A refusal keeps what was typed. */
+/** E-mail and password, and then a code where the person has to show one. A refusal keeps what was typed. */
 export function SignInForm({ destination, earlier }: SignInFormProps) {
   const [epost, setEpost] = useState('');
   const [losenord, setLosenord] = useState('');
+  const [kod, setKod] = useState('');
+  const [asksForCode, setAsksForCode] = useState(false);
   const [isRunning, setRunning] = useState(false);
   const [refusal, setRefusal] = useState(earlier);
 
@@ -47,17 +49,24 @@ export function SignInForm({ destination, earlier }: SignInFormProps) {
       setRefusal({ orsak: 'E-postadress och lösenord behövs båda.', atgard: 'Fyll i det som saknas.' });
       return;
     }
+    if (asksForCode && kod.trim() === '') {
+      setRefusal({ orsak: 'Koden behövs också.', atgard: 'Skriv den som appen visar, eller en reservkod.' });
+      return;
+    }
     setRunning(true);
     setRefusal(undefined);
     try {
-      const outcome = await signIn(epost.trim(), losenord);
+      const outcome = await signIn(epost.trim(), losenord, asksForCode ? kod.trim() : '');
       if (outcome.signedIn) {
         await makeBrowserTheirs();
         // A full load: everything on the page is then asked for with the new session.
         window.location.assign(destination);
         return;
       }
-      setRefusal(outcome);
+      setKod('');
+      // To be asked for the code is the next step, not a fault.
+      if (outcome.wantsCode && !asksForCode) setAsksForCode(true);
+      else setRefusal(outcome);
     } catch {
       // fetch rejects when no answer comes.
       setRefusal({ orsak: 'Studio svarar inte.', atgard: 'Kontrollera din uppkoppling och försök igen.' });
@@ -72,12 +81,46 @@ export function SignInForm({ destination, earlier }: SignInFormProps) {
           {refusal.atgard}
         </Banner>
       )}
-      <TextField label="E-post" type="email" name="epost" autoComplete="username" value={epost} onChange={setEpost} autoFocus />
-      <TextField label="Lösenord" type="password" name="losenord" autoComplete="current-password" value={losenord} onChange={setLosenord} />
+      {asksForCode ? (
+        <TextField
+          label="Kod"
+          name="kod"
+          autoComplete="one-time-code"
+          spellCheck="false"
+          value={kod}
+          onChange={setKod}
+          description="De sex siffror som din app visar nu, eller en av dina reservkoder."
+          autoFocus
+        />
+      ) : (
+        <>
+          <TextField label="E-post" type="email" name="epost" autoComplete="username" value={epost} onChange={setEpost} autoFocus />
+          <TextField
+            label="Lösenord"
+            type="password"
+            name="losenord"
+            autoComplete="current-password"
+            value={losenord}
+            onChange={setLosenord}
+          />
+        </>
+      )}
       {/* Before that the browser would send the form itself, and get the empty page back. */}
       <Button type="submit" variant="primary" isPending={isRunning} isDisabled={!isHydrated}>
         Logga in
       </Button>
+      {asksForCode && (
+        <Button
+          variant="quiet"
+          onPress={() => {
+            setAsksForCode(false);
+            setLosenord('');
+            setRefusal(undefined);
+          }}
+        >
+          Logga in som någon annan
+        </Button>
+      )}
     </form>
   );
 }

@@ -3,27 +3,28 @@ import { FAULTS } from '#lib/errors/codes.ts';
 
 /** Why a sign-in was refused, and what to do. */
 export type SignInRefusal = Pick<FaultEntry, 'orsak' | 'atgard'>;
-export type SignInOutcome = { signedIn: true } | ({ signedIn: false } & SignInRefusal);
+export type SignInOutcome = { signedIn: true } | ({ signedIn: false; wantsCode: boolean } & SignInRefusal);
 
 /** The words of a refusal whose code is all that is known of it: the sign-in page was led to. Of what is no code of ours, none. */
 export function refusalOfCode(code: string | undefined): SignInRefusal | undefined {
-  if (code === 'inloggning_fel') return FAULTS.inloggning_fel;
+  if (code === 'inloggning_fel' || code === 'engangskod_kravs' || code === 'engangskod_fel') return FAULTS[code];
   if (code === undefined) return undefined;
   return { orsak: 'Inloggningen gick inte.', atgard: 'Försök igen. Händer det fler gånger: tala om det för en administratör.' };
 }
 
 /**
- * Signs in with e-mail and password (decisions.md §14). A refusal comes in the service's own words. Rejects when the service
- * does not answer, or with what is no answer of its own.
+ * Signs in with e-mail and password (decisions.md §14), and with a code where the person has to show one: `wantsCode` tells
+ * that this is all that is missing. A refusal comes in the service's own words. Rejects when the service does not answer, or
+ * with what is no answer of its own.
  */
-export async function signIn(epost: string, losenord: string): Promise<SignInOutcome> {
+export async function signIn(epost: string, losenord: string, kod: string): Promise<SignInOutcome> {
   const csrf = await fetch('/api/auth/csrf').then((response) => response.json());
   const response = await fetch('/api/auth/callback/credentials', {
     method: 'POST',
-    body: new URLSearchParams({ csrfToken: csrf.csrfToken, epost, losenord, json: 'true' }),
+    body: new URLSearchParams({ csrfToken: csrf.csrfToken, epost, losenord, kod, json: 'true' }),
   });
   if (response.ok) return { signedIn: true };
   const [fault] = (await response.json()).fel as FaultEntry[];
   if (fault === undefined) throw new Error(`status ${response.status} without a word`);
-  return { signedIn: false, orsak: fault.orsak, atgard: fault.atgard };
+  return { signedIn: false, wantsCode: fault.kod === 'engangskod_kravs', orsak: fault.orsak, atgard: fault.atgard };
 }

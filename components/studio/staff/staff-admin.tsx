@@ -7,6 +7,8 @@ import { ROLE_NAME } from '#components/studio/labels.ts';
 import { nameList } from '#components/studio/name-list.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
+import { type LoginDecision, LoginDialog } from '#components/studio/staff/login-dialog.tsx';
+import { LoginMenu } from '#components/studio/staff/login-menu.tsx';
 import styles from '#components/studio/staff/staff-admin.module.css';
 import { StaffMemberDialog } from '#components/studio/staff/staff-member-dialog.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -44,6 +46,7 @@ export interface StaffAdminProps {
 export function StaffAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perSida }: StaffAdminProps) {
   const router = useRouter();
   const [editing, setEditing] = useState<Person | 'new'>();
+  const [deciding, setDeciding] = useState<LoginDecision>();
 
   return (
     <>
@@ -63,7 +66,8 @@ export function StaffAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perS
             <TableRow key={person.id}>
               <TableCell>
                 <div className={styles.name}>
-                  {person.namn} {person.id === jag.id && <Badge>Du</Badge>} {!person.aktiv && <Badge tone="danger">Avstängd</Badge>}
+                  {person.namn} {person.id === jag.id && <Badge>Du</Badge>} {!person.aktiv && <Badge tone="danger">Avstängd</Badge>}{' '}
+                  {person.andra_faktor && <Badge title="Tvåstegsinloggning är på">Tvåsteg</Badge>}
                 </div>
                 <div className={styles.email}>{person.epost}</div>
               </TableCell>
@@ -82,9 +86,12 @@ export function StaffAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perS
               </TableCell>
               <TableCell align="end">
                 {cannotAppoint(jag, person.roll) === undefined && (
-                  <IconButton label={`Ändra ${person.namn}`} size="small" onPress={() => setEditing(person)}>
-                    <Pencil aria-hidden />
-                  </IconButton>
+                  <div className={styles.actions}>
+                    <IconButton label={`Ändra ${person.namn}`} size="small" onPress={() => setEditing(person)}>
+                      <Pencil aria-hidden />
+                    </IconButton>
+                    <LoginMenu person={person} onDecide={setDeciding} />
+                  </div>
                 )}
               </TableCell>
             </TableRow>
@@ -98,6 +105,18 @@ export function StaffAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perS
           onPage={(page) => router.push(`/studio/anvandare?sida=${page}`)}
         />
       </div>
+      {deciding !== undefined && (
+        <LoginDialog
+          decision={deciding}
+          isOwn={deciding.person.id === jag.id}
+          onClose={() => setDeciding(undefined)}
+          onDone={(text) => {
+            setDeciding(undefined);
+            showToast({ tone: 'success', text });
+            router.refresh();
+          }}
+        />
+      )}
       {editing !== undefined && (
         <StaffMemberDialog
           person={editing === 'new' ? undefined : editing}

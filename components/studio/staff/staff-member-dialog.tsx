@@ -14,6 +14,7 @@ import { cannotAppoint } from '#lib/access/rights.ts';
 import { changedFields } from '#lib/content/changed-fields.ts';
 import { type Actor, ROLES } from '#lib/contract/actor.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
 import type { Person } from '#lib/contract/person.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -26,7 +27,6 @@ interface StaffMemberDialogProps {
   onSaved: (namn: string) => void;
 }
 
-const SHORTEST_PASSWORD = 8;
 const FIELDS = ['namn', 'epost', 'losenord', 'roll'];
 /** A new person, until something else is said. */
 const NOBODY: Omit<Person, 'id' | 'skapad'> = {
@@ -37,6 +37,7 @@ const NOBODY: Omit<Person, 'id' | 'skapad'> = {
   sprak: [],
   publicera: false,
   aktiv: true,
+  andra_faktor: false,
 };
 
 interface Typed {
@@ -46,13 +47,13 @@ interface Typed {
 }
 
 function missingIn({ namn, epost, losenord }: Typed, isNew: boolean): Partial<Record<string, string>> {
-  const isShort = losenord.length < SHORTEST_PASSWORD && (isNew || losenord !== '');
+  const isShort = losenord.length < LIMITS.shortestPassword && (isNew || losenord !== '');
   return {
     ...(namn.trim() === '' ? { namn: 'Skriv personens namn.' } : {}),
     ...(isNew && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(epost.trim())
       ? { epost: 'Skriv en hel e-postadress, till exempel namn@redaktionen.se.' }
       : {}),
-    ...(isShort ? { losenord: `Lösenordet behöver minst ${SHORTEST_PASSWORD} tecken.` } : {}),
+    ...(isShort ? { losenord: `Lösenordet behöver minst ${LIMITS.shortestPassword} tecken.` } : {}),
   };
 }
 
@@ -108,7 +109,11 @@ export function StaffMemberDialog({ person, sektioner, jag, onClose, onSaved }: 
           type="password"
           autoComplete="new-password"
           {...field('losenord')}
-          description={person === undefined ? 'Minst åtta tecken.' : 'Tomt: det gamla gäller. Ett nytt loggar ut personen.'}
+          description={
+            person === undefined
+              ? `Minst ${LIMITS.shortestPassword} tecken, och inget som är lätt att gissa.`
+              : 'Tomt: det gamla gäller. Ett nytt loggar ut personen.'
+          }
         />
       </div>
       {fields.roll === 'admin' && (

@@ -35,7 +35,12 @@ export async function ownNewsroom(): Promise<OwnNewsroom> {
         `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak) VALUES ($1, $2, $3, '', $4, '{}', '{}')`,
         [id, `${id}@test.se`, `${roll} ${id.slice(0, 4)}`, roll],
       );
-      return new Caller({ id, epost: `${id}@test.se`, credential: { Cookie: await sessionCookie(id) }, url: at });
+      return new Caller({
+        id,
+        epost: `${id}@test.se`,
+        credential: { Cookie: await sessionCookie(id, { into: (...asked) => pool.query(...asked) }) },
+        url: at,
+      });
     },
     async end() {
       await pool.end();

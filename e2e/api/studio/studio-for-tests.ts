@@ -56,6 +56,8 @@ interface StudioOptions {
   cms?: Record<string, string>;
   /** The environment of its language model, when it has one. */
   ai?: Record<string, string>;
+  /** Roles that must show more than a password. */
+  andraFaktor?: string;
   /** Its mail server; without one its letters wait in the outbox, for a Studio that has one. */
   mail?: string;
   /** Address of the stand-in-cms.ts that it publishes to, instead of what the environment names. */
@@ -79,6 +81,7 @@ export async function startStudio({
   data,
   cms = {},
   ai = {},
+  andraFaktor,
   mail,
   standIn,
   prepared = false,
@@ -106,6 +109,7 @@ export async function startStudio({
     ...cms,
     ...ai,
     SMTP_URL: mail,
+    STUDIO_ANDRA_FAKTOR: andraFaktor,
   });
   const reader = await loadReaderFiles(path.join(import.meta.dirname, 'lasare'));
   const kernel = createKernel({

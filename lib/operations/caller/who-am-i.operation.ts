@@ -24,14 +24,19 @@ export const whoAmI = defineOperation({
     release: z.string().meta({ description: 'Studios version.' }),
     build: z.string().meta({ description: 'Bygget av den versionen.' }),
     vem: actorSchema,
+    krav: z
+      .literal('andra_faktor')
+      .optional()
+      .meta({ description: 'Finns när din roll kräver tvåstegsinloggning som du inte har: till dess kan du bara slå på den.' }),
     agent: ownFacts.optional(),
   }),
   hints: { readOnly: true },
   omfang: 'vilket_som_helst',
+  utanAndraFaktor: true,
   async run({ actor, settings }) {
-    const { agare, epost: _email, godkannande = false, kvot, utgar, paus, ...vem } = actor;
+    const { agare, epost: _email, session: _login, krav, godkannande = false, kvot, utgar, paus, ...vem } = actor;
     const { release, build } = settings;
-    if (agare === undefined) return { ok: true as const, release, build, vem };
+    if (agare === undefined) return { ok: true as const, release, build, vem, ...(krav === undefined ? {} : { krav }) };
     const { utkast = null, releaser = null, ai_tokens = null } = kvot ?? {};
     const agent = { agare, godkannande, kvot: { utkast, releaser, ai_tokens }, utgar: utgar ?? null, paus: paus ?? null };
     return { ok: true as const, release, build, vem, agent };

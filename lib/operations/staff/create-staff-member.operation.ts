@@ -3,6 +3,7 @@ import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { personSchema } from '#lib/contract/person.ts';
 import { fault } from '#lib/errors/fault.ts';
+import { PASSWORD_FAULTS, weakPassword } from '#lib/operations/account/new-password.ts';
 import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { staffFields } from '#lib/operations/staff/staff-fields.ts';
@@ -23,10 +24,10 @@ export const createStaffMember = defineOperation({
   }),
   output: z.object({ ok: z.literal(true), person: personSchema }),
   status: 201,
-  errors: ['rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'sprak_okant', 'epost_upptagen'],
+  errors: ['rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'sprak_okant', 'epost_upptagen', ...PASSWORD_FAULTS],
   hints: { readOnly: false },
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
-  check: unknownScope,
+  check: async (context, input) => [...(await unknownScope(context, input)), ...weakPassword(input.losenord, input)],
   async run(context, { losenord, ...given }) {
     refuseIf(cannotAppoint(context.actor, given.roll));
     const losenord_hash = await context.hashPassword(losenord);

@@ -4,6 +4,7 @@ import { refuseIf } from '#lib/access/scope.ts';
 import { isId } from '#lib/contract/id.ts';
 import { type Person, personSchema } from '#lib/contract/person.ts';
 import { fault } from '#lib/errors/fault.ts';
+import { PASSWORD_FAULTS, weakPassword } from '#lib/operations/account/new-password.ts';
 import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -18,10 +19,13 @@ export const patchStaffMember = defineOperation({
   params: z.object({ id: z.string().meta({ description: 'Personens id.' }) }),
   body: z.object({ ...staffFields, aktiv: z.boolean().meta({ description: 'false stänger av personen genast.' }) }).partial(),
   output: z.object({ ok: z.literal(true), person: personSchema }),
-  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'sprak_okant', 'sista_superadmin'],
+  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'sprak_okant', 'sista_superadmin', ...PASSWORD_FAULTS],
   hints: { readOnly: false, idempotent: true },
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
-  check: unknownScope,
+  async check(context, input) {
+    const person = input.losenord === undefined || !isId(input.id ?? '') ? undefined : await context.store.people.byId(input.id ?? '');
+    return [...(await unknownScope(context, input)), ...weakPassword(input.losenord, { ...person, ...input })];
+  },
   async run(context, { id, losenord, ...given }) {
     const { before, superadmins } = await held(context, id);
     if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '#lib/contract/actor.ts';
 import { bounded } from '#lib/contract/bounded.ts';
+import { newPassword } from '#lib/operations/account/new-password.ts';
 
 export const staffFields = {
   namn: bounded('name').trim().min(1).meta({ description: 'Namn, som det syns i historiken.' }),
@@ -8,5 +9,5 @@ export const staffFields = {
   sektioner: z.array(z.string()).meta({ description: 'Sektioner personen får arbeta i; tom lista betyder alla.' }),
   sprak: z.array(z.string()).meta({ description: 'Språk personen får arbeta på; tom lista betyder alla.' }),
   publicera: z.boolean().meta({ description: 'För en administratör: får publicera och ta ned.' }),
-  losenord: z.string().min(8).max(200).meta({ description: 'Lösenord, minst åtta tecken.' }),
+  losenord: newPassword,
 };

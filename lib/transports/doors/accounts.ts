@@ -1,14 +1,13 @@
-import { actorOfPerson } from '#lib/access/actor-of-person.ts';
+import { actorOfPerson, type DemandsSecondFactor, demandOn } from '#lib/access/actor-of-person.ts';
 import type { Actor } from '#lib/contract/actor.ts';
-import { isId } from '#lib/contract/id.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
 import { AGENT_PAUSE, readAgentPause } from '#lib/operations/agent/agent-pause.ts';
 import type { Store } from '#lib/store/store.ts';
 
-/** Who a session token says it is. */
+/** What a session cookie says: whose it is, and the token of the login. Whether that login stands is the database's to say. */
 export interface SessionClaims {
   person: string;
-  session_nr: number;
+  session: string;
 }
 
 interface Dependencies {
@@ -17,6 +16,7 @@ interface Dependencies {
   hashToken(token: string): string;
   /** The claims of a session cookie, or undefined for one that is forged, broken or expired. */
   decodeSession(token: string): Promise<SessionClaims | undefined>;
+  demandsSecondFactor: DemandsSecondFactor;
   now(): number;
   onError(error: unknown): void;
 }
@@ -28,6 +28,8 @@ interface KnownAgent {
 }
 
 const MARK_USED_EVERY_MS = 60_000;
+/** A login is looked up anew so often: its time runs out by not being used, which other instances know of too. */
+const SESSION_KEPT_MS = 60_000;
 const MOST_KEPT = 5_000;
 
 /**
@@ -97,12 +99,17 @@ export class Accounts {
     if (known !== undefined && known.until > now()) return known.actor;
     const { changes } = this;
     const claims = await decodeSession(token);
-    const person = claims && isId(claims.person) ? await store.people.byId(claims.person) : undefined;
-    if (claims === undefined || person === undefined || !person.aktiv || person.session_nr !== claims.session_nr)
-      throw unauthorised('inloggning_upphord');
-    const actor = actorOfPerson(person);
-    // The cookie has an end of its own, which only decoding it tells.
-    this.keep(this.sessions, hash, { actor, until: now() + 60_000 }, changes);
+    const time = new Date(now()).toISOString();
+    const open = claims && (await store.sessions.open(hashToken(claims.session), time));
+    if (open === undefined || open.person.id !== claims?.person) throw unauthorised('inloggning_upphord');
+    // Nobody waits for it: that the login is being used is written down at most once a minute.
+    store.sessions.markUsed(open.session, time).catch(this.dependencies.onError);
+    const actor: Actor = {
+      ...actorOfPerson(open.person),
+      ...demandOn(open.person, this.dependencies.demandsSecondFactor),
+      session: open.session,
+    };
+    this.keep(this.sessions, hash, { actor, until: Math.min(now() + SESSION_KEPT_MS, Date.parse(open.utgar)) }, changes);
     return actor;
   }
 
@@ -117,7 +124,10 @@ function endOf(time: string | null): number {
   return time === null ? Number.POSITIVE_INFINITY : Date.parse(time);
 }
 
+/** Why a sign-in is refused. */
+type SignInFault = 'inloggning_fel' | 'engangskod_kravs' | 'engangskod_fel';
+
 /** 401 with the header that says how to come in (decisions.md §2). */
-export function unauthorised(kod: 'inloggning_saknas' | 'nyckel_ogiltig' | 'inloggning_upphord' | 'inloggning_fel'): Fault {
+export function unauthorised(kod: 'inloggning_saknas' | 'nyckel_ogiltig' | 'inloggning_upphord' | SignInFault): Fault {
   return fault(kod, {}, {}, { headers: { 'WWW-Authenticate': 'Bearer realm="Studio"' } });
 }

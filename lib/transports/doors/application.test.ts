@@ -13,7 +13,8 @@ const ANNA: Actor = {
 
 /** Asks the gate as if what it admits were answered with 200; whoever has the session «anna» is known. */
 function gated(bySession?: (token: string) => Promise<Actor>): (path: string, question?: Question) => Promise<Answered> {
-  const known = async (token: string) => {
+  const known = async (token: string): Promise<Actor> => {
+    if (token === 'kravs') return { ...ANNA, krav: 'andra_faktor' };
     if (token !== 'anna') throw unauthorised('inloggning_upphord');
     return ANNA;
   };
@@ -39,6 +40,17 @@ test('a page is for those with a session; others are sent to sign in, with the w
   expect([stranger.status, stranger.headers.location]).toEqual([302, '/studio/logga-in?till=%2Fstudio%2Fagenter%3Fsida%3D2']);
   expect((await ask('/studio/agenter', { headers: ANNAS })).status).toBe(200);
   expect((await ask('/studio/logga-in')).status).toBe(200);
+});
+
+test('whoever must set up a second factor first is led to where that is done, from every page but that', async () => {
+  const ask = gated();
+  const headers = { Cookie: 'studiosess=kravs' };
+  for (const path of ['/studio', '/studio/agenter?sida=2', '/studio/forhandsvisning/1/sv', '/studio/kontoret']) {
+    const led = await ask(path, { headers });
+    expect([led.status, led.headers.location]).toEqual([302, '/studio/konto']);
+  }
+  for (const path of ['/studio/konto', '/studio/konto?x', '/studio/logga-in', '/_next/static/x.js'])
+    expect((await ask(path, { headers })).status).toBe(200);
 });
 
 test('each answer has a nonce of its own, which the pages are told, whatever the caller says it is', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Actor } from '#lib/contract/actor.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
 import { type Answer, leadingTo, textAnswer, withHeaders } from '#lib/http/answer.ts';
@@ -33,13 +34,15 @@ export type ApplicationGate = (asked: Asked) => Promise<Answer | Admitted>;
 
 /** The reference tells what openapi.json tells anybody; who writes an agent may have its key and no login. */
 const OPEN = /^\/studio\/(?:logga-in|referens)(?:[/?]|$)/;
+/** Where a person sets up what their role demands. */
+const ACCOUNT = /^\/studio\/konto(?:[/?]|$)/;
 const APPLICATION = /^\/studio(?:[/?]|$)/;
 const PREVIEW = /^\/studio\/forhandsvisning\//;
 
 /**
  * Stands before the pages of the editing application, which are read and sent nothing: refuses everything else, makes their
- * headers, and sends whoever has no valid session to sign in, with the way back. Never throws: what goes wrong is told to whoever
- * looks at it.
+ * headers, and sends whoever has no valid session to sign in, with the way back, and whoever must set up a second factor to where
+ * that is done. Never throws: what goes wrong is told to whoever looks at it.
  */
 export function applicationGate({ accounts, previewPolicy, dev, log }: Dependencies): ApplicationGate {
   return async (asked) => {
@@ -48,23 +51,28 @@ export function applicationGate({ accounts, previewPolicy, dev, log }: Dependenc
       if (readingMethod(asked) !== 'GET') return instead(asked);
       const policy = PREVIEW.test(asked.url) ? previewPolicy : applicationPolicy({ nonce: newNonce(), dev });
       const headers = pageHeaders(policy);
-      return (await isAdmitted(asked)) ? { headers, policy } : withHeaders(toSignIn(asked), headers);
+      const elsewhere = await leadElsewhere(asked);
+      return elsewhere === undefined ? { headers, policy } : withHeaders(elsewhere, headers);
     } catch (error) {
       return refused(asked, asFault(error, asked.korrelation, log));
     }
   };
 
-  async function isAdmitted(asked: Asked): Promise<boolean> {
+  /** Where whoever asks has to go first; undefined for who may see the page. */
+  async function leadElsewhere(asked: Asked): Promise<Answer | undefined> {
+    if (!APPLICATION.test(asked.url)) return undefined;
     // Asked for the open ones too: with the database away none of them can be made for somebody who may be known.
-    return !APPLICATION.test(asked.url) || (await hasSession(asked)) || OPEN.test(asked.url);
+    const person = await personOf(asked);
+    if (OPEN.test(asked.url)) return undefined;
+    if (person === undefined) return toSignIn(asked);
+    return person.krav === undefined || ACCOUNT.test(asked.url) ? undefined : leadingTo('/studio/konto', 302);
   }
 
-  async function hasSession(asked: Asked): Promise<boolean> {
+  async function personOf(asked: Asked): Promise<Actor | undefined> {
     try {
-      await accounts.bySession(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '');
-      return true;
+      return await accounts.bySession(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '');
     } catch (refusal) {
-      if (refusal instanceof Fault) return false;
+      if (refusal instanceof Fault) return undefined;
       throw refusal;
     }
   }

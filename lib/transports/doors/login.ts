@@ -2,11 +2,13 @@ import type { NextAuthOptions } from 'next-auth';
 import CredentialsModule from 'next-auth/providers/credentials';
 import type { Logger } from 'pino';
 import { tellNextAuth } from '#lib/config/next-auth-environment.ts';
+import { SESSION_LONGEST_MS } from '#lib/contract/session.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
 import { type Answer, type Door, jsonAnswer, leadingTo, withHeaders } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
 import { type Asked, pathOf, readingMethod } from '#lib/http/asked.ts';
+import { cookie } from '#lib/http/cookies.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { refuseForeignOrigin } from '#lib/http/origin.ts';
 import { fieldsOf, readSmall } from '#lib/http/read-body.ts';
@@ -16,8 +18,12 @@ import { callNextAuth, defaultOf } from '#lib/transports/doors/next-auth-call.ts
 export interface LoginAttempt {
   epost: string;
   losenord: string;
+  /** What is shown beside the password: a one-time code or a recovery code, empty when none was sent. */
+  kod: string;
   /** The network address it came from. */
   adress: string;
+  /** The User-Agent header. */
+  program: string | undefined;
   korrelation: string;
 }
 
@@ -27,10 +33,11 @@ export interface LoginParts {
   secret: string;
   /** Throws a Fault for whoever is not let in. */
   login(attempt: LoginAttempt): Promise<SessionClaims>;
+  /** Ends the login of a session cookie, whatever is in it. */
+  logout(token: string, korrelation: string): Promise<void>;
   log: Logger;
 }
 
-const SESSION_SECONDS = 12 * 60 * 60;
 const PREFIX = '/api/auth';
 const SIGN_IN_PAGE = '/studio/logga-in';
 
@@ -44,8 +51,8 @@ const CredentialsProvider = defaultOf(CredentialsModule);
 
 /**
  * How the editorial staff logs in and out, by form or by script (decisions.md §14): e-mail and password, for next-auth's signed
- * and encrypted token in the cookie `studiosess`, which names the person and the number of the session; whether both still hold
- * is asked at every call. What next-auth may be asked, with how large a body and of what kind, is decided here, and so is how a
+ * and encrypted token in the cookie `studiosess`, which names the person and a login that is kept in the database; whether that
+ * still stands is asked at every call. To log out ends it there. What next-auth may be asked, with how large a body and of what kind, is decided here, and so is how a
  * refusal is told.
  */
 export function loginDoor(parts: LoginParts): Door {
@@ -71,7 +78,15 @@ export function loginDoor(parts: LoginParts): Door {
   async function answerTo(name: string, method: 'GET' | 'POST', asked: Asked, fields: ReadonlyMap<string, string>): Promise<Answer> {
     let refusal: unknown;
     const { from: adress, korrelation } = asked;
-    const attempt = { epost: fields.get('epost') ?? '', losenord: fields.get('losenord') ?? '', adress, korrelation };
+    const program = asked.header('user-agent');
+    const attempt = {
+      epost: fields.get('epost') ?? '',
+      losenord: fields.get('losenord') ?? '',
+      kod: fields.get('kod') ?? '',
+      adress,
+      program,
+      korrelation,
+    };
     const options = optionsWith(async () => {
       try {
         return await parts.login(attempt);
@@ -86,13 +101,14 @@ export function loginDoor(parts: LoginParts): Door {
     if (refusal !== undefined) throw refusal;
     if (to?.endsWith(FORGED)) throw fault('csrf_ogiltig');
     if (to?.includes(`${PREFIX}/error`)) throw new Error(`next-auth could not answer ${name}`);
+    if (name === 'signout') await parts.logout(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '', korrelation);
     return withHeaders(to === undefined ? jsonAnswer(200, body) : leading(fields, to), { 'Set-Cookie': cookies });
   }
 
   function optionsWith(login: () => Promise<SessionClaims | undefined>): NextAuthOptions {
     return {
       secret: parts.secret,
-      session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+      session: { strategy: 'jwt', maxAge: SESSION_LONGEST_MS / 1000 },
       cookies: {
         sessionToken: {
           name: SESSION_COOKIE,
@@ -105,15 +121,18 @@ export function loginDoor(parts: LoginParts): Door {
           credentials: {},
           async authorize() {
             const claims = await login();
-            return claims === undefined ? null : { id: claims.person, session_nr: claims.session_nr };
+            return claims === undefined ? null : { id: claims.person, session: claims.session };
           },
         }),
       ],
       callbacks: {
-        jwt: ({ token, user }) => (user === undefined ? token : { ...token, session_nr: Reflect.get(user, 'session_nr') }),
+        jwt: ({ token, user }) => (user === undefined ? token : { ...token, session: Reflect.get(user, 'session') }),
       },
       logger: {
-        error: (code, metadata) => log.error({ err: metadata instanceof Error ? metadata : undefined, code }, 'next-auth failed'),
+        error: (code, metadata) => {
+          // Who logs out may have a cookie of any kind.
+          if (code !== 'SIGNOUT_ERROR') log.error({ err: metadata instanceof Error ? metadata : undefined, code }, 'next-auth failed');
+        },
         warn: () => {},
         debug: () => {},
       },

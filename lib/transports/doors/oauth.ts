@@ -1,3 +1,5 @@
+import { lacksSecondFactor } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
@@ -103,6 +105,7 @@ function routesOf(parts: OauthParts): Map<string, Route> {
         async answer(asked) {
           refuseForeignOrigin(asked, url);
           const person = await parts.accounts.bySession(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '');
+          refuseIf(lacksSecondFactor(person));
           return oauthJson(200, { ok: true, till: await decide(parts, await readSmallJson(asked), person, asked.korrelation) });
         },
       },

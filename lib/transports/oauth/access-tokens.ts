@@ -1,4 +1,4 @@
-import { actorOfPerson } from '#lib/access/actor-of-person.ts';
+import { actorOfPerson, type DemandsSecondFactor, demandOn } from '#lib/access/actor-of-person.ts';
 import { assistantName } from '#lib/content/assistant-name.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -12,6 +12,7 @@ interface Dependencies {
   /** Bound to the pool. */
   store: Store;
   hashToken(token: string): string;
+  demandsSecondFactor: DemandsSecondFactor;
   now(): Date;
   onError(error: unknown): void;
 }
@@ -24,7 +25,7 @@ export type AuthenticateBearer = (token: string, audience: string) => Promise<Ac
  * for anything that is no valid token of that very audience. Asked of the database each time: a revoked connection or a
  * deactivated person is out at once at every instance.
  */
-export function accessTokens({ store, hashToken, now, onError }: Dependencies): AuthenticateBearer {
+export function accessTokens({ store, hashToken, demandsSecondFactor, now, onError }: Dependencies): AuthenticateBearer {
   return async (token, audience) => {
     if (!token.startsWith(ACCESS_TOKEN_PREFIX)) return undefined;
     const time = now();
@@ -36,6 +37,6 @@ export function accessTokens({ store, hashToken, now, onError }: Dependencies): 
       store.oauthConnections.markUsed(anslutning, time.toISOString()).catch(onError);
     }
     const actor = actorOfPerson(person);
-    return { ...actor, typ: 'assistent', namn: assistantName(actor.namn, vard), omfang };
+    return { ...actor, ...demandOn(person, demandsSecondFactor), typ: 'assistent', namn: assistantName(actor.namn, vard), omfang };
   };
 }

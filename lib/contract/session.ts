@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** What somebody showed to be let in. */
+export const SIGN_IN_WAYS = ['losenord', 'engangskod', 'reservkod'] as const;
+export type SignInWay = (typeof SIGN_IN_WAYS)[number];
+
+/** How long a login lasts (decisions.md §19): without being used, and at most. */
+export const SESSION_IDLE_MS = 12 * 60 * 60_000;
+export const SESSION_LONGEST_MS = 30 * 24 * 60 * 60_000;
+
+/** A login, as its person sees it. */
+export const sessionSchema = z
+  .object({
+    id: z.string(),
+    klient: z.string().meta({ description: 'Programmet som loggade in, så gott det går att säga.' }),
+    adress: z.string().meta({ description: 'Nätet som det kom från, utan de sista siffrorna; tom när det inte är känt.' }),
+    inloggad_med: z.enum(SIGN_IN_WAYS).meta({ description: 'Lösenord ensamt, eller lösenord och en kod.' }),
+    skapad: z.string().meta({ description: 'När inloggningen gjordes.' }),
+    senast_anvand: z.string().meta({ description: 'När den senast användes, på minuten när.' }),
+    utgar: z.string().meta({ description: 'När den tar slut, om den används till dess.' }),
+    denna: z.boolean().meta({ description: 'Om det är den som frågar.' }),
+  })
+  .meta({ id: 'Session' });
+
+export type Session = z.infer<typeof sessionSchema>;

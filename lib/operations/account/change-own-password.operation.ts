@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { cannotManageLogin } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { confirmPassword } from '#lib/operations/account/confirm-password.ts';
+import { newPassword, PASSWORD_FAULTS, weakPassword } from '#lib/operations/account/new-password.ts';
+import { passwordToConfirm } from '#lib/operations/account/password-to-confirm.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+
+export const changeOwnPassword = defineOperation({
+  name: 'bytLosenord',
+  summary: 'Byter ditt lösenord. Dina andra inloggningar och assistenternas anslutningar avslutas genast.',
+  method: 'POST',
+  path: '/studio/api/jag/losenord',
+  body: z.object({
+    nuvarande: passwordToConfirm,
+    losenord: newPassword,
+  }),
+  output: z.object({ ok: z.literal(true), avslutade: z.number().meta({ description: 'Hur många andra inloggningar som avslutades.' }) }),
+  errors: ['bara_redaktionen', 'losenord_fel', 'losenord_samma', 'for_manga_inloggningar', ...PASSWORD_FAULTS],
+  hints: { readOnly: false },
+  transaction: 'stegvis',
+  utanAndraFaktor: true,
+  authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
+  check: async ({ actor }, { losenord }) => weakPassword(losenord, { namn: actor.namn, epost: actor.epost ?? '' }),
+  async run(context, { nuvarande, losenord }) {
+    const { actor } = context;
+    await confirmPassword(context, nuvarande, 'nuvarande');
+    if (nuvarande === losenord) throw fault('losenord_samma', { falt: 'losenord' });
+    const losenord_hash = await context.hashPassword(losenord);
+    return context.finish(async ({ people, sessions }) => {
+      await people.setPassword(actor.id, losenord_hash);
+      if (actor.session !== undefined) await sessions.renew(actor.session);
+      const avslutade = await sessions.endAll(actor.id, actor.session);
+      context.changed('konton');
+      context.note({ detalj: { avslutade } });
+      return { ok: true as const, avslutade };
+    });
+  },
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { cannotManageLogin } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { confirmPassword } from '#lib/operations/account/confirm-password.ts';
+import { passwordToConfirm } from '#lib/operations/account/password-to-confirm.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { stateOfSecondFactor } from '#lib/operations/second-factor/second-factor-state.ts';
+
+export const endSecondFactor = defineOperation({
+  name: 'stangAvAndraFaktor',
+  summary: 'Stänger av din tvåstegsinloggning: sedan räcker lösenordet för att logga in.',
+  method: 'POST',
+  path: '/studio/api/jag/andra-faktor/stang-av',
+  body: z.object({ losenord: passwordToConfirm }),
+  output: z.object({ ok: z.literal(true) }),
+  errors: ['bara_redaktionen', 'losenord_fel', 'for_manga_inloggningar', 'andra_faktor_ej_pa', 'andra_faktor_tvungen'],
+  hints: { readOnly: false, destructive: true },
+  transaction: 'stegvis',
+  authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
+  async run(context, { losenord }) {
+    await confirmPassword(context, losenord, 'losenord');
+    const { aktiv, kravs } = await stateOfSecondFactor(context);
+    if (!aktiv) throw fault('andra_faktor_ej_pa');
+    if (kravs) throw fault('andra_faktor_tvungen');
+    return context.finish(async ({ secondFactors }) => {
+      await secondFactors.remove(context.actor.id);
+      context.changed('konton');
+      return { ok: true as const };
+    });
+  },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { isId } from '#lib/contract/id.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+
+export const resetSecondFactor = defineOperation({
+  name: 'nollstallAndraFaktor',
+  summary: 'Tar bort en persons tvåstegsinloggning, när telefonen är borta. Personen loggas ut överallt och kommer in med sitt lösenord.',
+  method: 'DELETE',
+  path: '/studio/api/anvandare/{id}/andra-faktor',
+  params: z.object({ id: z.string().meta({ description: 'Personens id.' }) }),
+  output: z.object({ ok: z.literal(true), antal: z.number().meta({ description: 'Hur många inloggningar som avslutades.' }) }),
+  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen'],
+  hints: { readOnly: false, destructive: true, idempotent: true },
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
+  async run(context, { id }) {
+    const { store, actor } = context;
+    const person = isId(id) ? await store.people.byId(id) : undefined;
+    if (person === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
+    refuseIf(cannotAppoint(actor, person.roll));
+    const fanns = await store.secondFactors.remove(id);
+    const antal = await store.sessions.endAll(id, undefined);
+    context.changed('konton');
+    context.note({ detalj: { person: id, fanns, antal } });
+    return { ok: true as const, antal };
+  },
+});
