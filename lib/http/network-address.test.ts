@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf, plainAddress } from '#lib/http/network-address.ts';
+import { networkOf, plainAddress, shortenedAddress } from '#lib/http/network-address.ts';
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -35,4 +35,16 @@ test.each([
 test('what is no address is counted as what it is, and never at any length', () => {
   expect(networkOf('unknown')).not.toBe(networkOf('hidden'));
   expect(networkOf('x'.repeat(100_000)).length).toBeLessThan(100);
+});
+
+test.each([
+  ['198.51.100.77', '198.51.100.*'],
+  ['::ffff:198.51.100.77', '198.51.100.*'],
+  ['2001:db8:1:2:3::9', '2001:db8:1:*'],
+  ['2001:db8::9', '2001:db8:0:*'],
+  ['::1', ''],
+  ['', ''],
+  ['ingen adress', ''],
+])('of %s a person is told %s', (address, told) => {
+  expect(shortenedAddress(address)).toBe(told);
 });

@@ -25,11 +25,15 @@ export function networkOf(given: string): string {
   return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
 }
 
-/** Where an address lies, for a person to recognise and nobody to be found by: without the end of it. Empty for what is no address. */
+/**
+ * Where an address lies, for a person to recognise and nobody to be found by: without the end of it. Empty for what is no
+ * address, or one of the machine itself.
+ */
 export function shortenedAddress(given: string): string {
   const address = plainAddress(given);
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.*`;
-  return isIP(address) === 6 ? `${groupsOf(address).slice(0, 3).join(':')}:*` : '';
+  const network = isIP(address) === 6 ? groupsOf(address).slice(0, 3) : [];
+  return network.some((group) => group !== '0') ? `${network.join(':')}:*` : '';
 }
 
 /** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
