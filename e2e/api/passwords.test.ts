@@ -10,7 +10,7 @@ const change = (caller: Caller, losenord: unknown, nuvarande: unknown = PASSWORD
 
 const WEAK: Array<[losenord: unknown, kod: string]> = [
   ['elva tecken', 'falt_for_kort'],
-  ['x7'.repeat(101), 'falt_for_langt'],
+  ['x7'.repeat(101), 'for_lang'],
   [123_456_789_012, 'falt_typ'],
   [undefined, 'falt_saknas'],
   ['password1234', 'losenord_vanligt'],

@@ -361,12 +361,13 @@ test('among 5 000 people a name, a misspelt name and a beginning are found at on
   };
   for (const [name, call] of Object.entries(calls)) {
     const times: number[] = [];
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 8; round++) {
       const start = performance.now();
       await call();
       times.push(performance.now() - start);
     }
-    expect(Math.min(...times), name).toBeLessThan(150);
+    // Some 30 ms on a machine of its own; without its index each takes a second.
+    expect(Math.min(...times), name).toBeLessThan(400);
   }
   await sql('DELETE FROM kandis_namn WHERE kandis_id = ANY($1)', [ids]);
   await sql('DELETE FROM kandis WHERE id = ANY($1)', [ids]);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { english } from './newsroom/articles.ts';
+import { Caller } from './newsroom/caller.ts';
 import { send } from './newsroom/http.ts';
-import { as } from './newsroom/people.ts';
+import { as, sessionCookie } from './newsroom/people.ts';
 import { releaseDraft } from './newsroom/release-draft.ts';
 import { LATER, over, releasesOf, schedule, statesOf, timeComes } from './newsroom/schedule.ts';
 import { ownStudio } from './studio/own-studio.ts';
@@ -115,7 +116,9 @@ describe('a schedule', () => {
     try {
       const { id } = await releaseDraft(chief);
       const datum = new Date(Date.now() + 3_600_000).toISOString();
-      expect((await schedule(chief.at(ahead.url), id, { datum })).body.release.tillstand).toBe('schemalagd');
+      const later = { Cookie: await sessionCookie(chief.id, { skapad: '2 days', anvand: '2 days' }) };
+      const there = new Caller({ id: chief.id, epost: chief.epost, credential: later, url: ahead.url });
+      expect((await schedule(there, id, { datum })).body.release.tillstand).toBe('schemalagd');
       const other = await releaseDraft(chief);
       await chief.release(other.id, { lage: 'schemalagd', datum: new Date(Date.now() + 1_000).toISOString() });
       await over(other.id);
@@ -123,7 +126,7 @@ describe('a schedule', () => {
       const { publicerad } = await chief.item(other.id);
       expect(Math.abs(Date.parse(publicerad) - Date.now())).toBeLessThan(60_000);
       const third = await releaseDraft(chief);
-      await chief.at(ahead.url).release(third.id);
+      await there.release(third.id);
       expect(Math.abs(Date.parse((await chief.item(third.id)).publicerad) - Date.now())).toBeLessThan(60_000);
     } finally {
       await ahead.stop();

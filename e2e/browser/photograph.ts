@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 const WIDTHS = [390, 1440];
 
 /** Whether somebody wants to look at what the tests see: each picture takes as long as several steps of a journey. */
-const wanted = process.env.PROV_BILDER === '1';
+export const TAKES_PICTURES = process.env.PROV_BILDER === '1';
 
 /** A picture of the page as it is now, in test-results, for somebody to look at who has asked for it with PROV_BILDER=1. */
 export async function keepPicture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
-  if (wanted) await page.screenshot({ path: `test-results/${name}.png`, fullPage });
+  if (TAKES_PICTURES) await page.screenshot({ path: `test-results/${name}.png`, fullPage });
 }
 
 /** As keepPicture: on a phone and on a desktop, light and dark. */
 export async function photograph(page: Page, name: string): Promise<void> {
-  if (!wanted) return;
+  if (!TAKES_PICTURES) return;
   const was = page.viewportSize();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -1,3 +1,4 @@
+import { LENGTHS, LIMITS } from '#lib/contract/limits.ts';
 import type { Json } from '#lib/transports/openapi/schema-book.ts';
 
 /** What is said of a value whatever its type is. */
@@ -28,6 +29,9 @@ function isUnderstood(name: string, said: unknown): boolean {
   if (name === 'default') return !NOTHING.has(JSON.stringify(said));
   // The parser names the nearest field that there is.
   if (name === 'additionalProperties') return said !== false;
+  // No model writes so much, and none need pay for it in each list of tools; who does is told.
+  if (name === 'maxLength' && (said === LENGTHS.text || said === LENGTHS.address)) return false;
+  if (name === 'maxItems' && said === LIMITS.children) return false;
   return !UNKNOWN.has(name) || said === 'date-time';
 }
 
