@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { BLOCKS } from '#lib/blocks/registry.ts';
 import type { Block } from '#lib/contract/block.ts';
+import { LENGTHS } from '#lib/contract/limits.ts';
 import { addressFields, hostileBlocks } from './hostile-blocks.ts';
 import { HOSTILE_TEXTS, SAFE_ADDRESSES, UNSAFE_ADDRESSES } from './hostile-texts.ts';
 import { CHIEF, expect, logIn, test } from './newsroom.ts';
@@ -78,12 +79,12 @@ async function saved(request: APIRequestContext, block: readonly Block[]): Promi
       sektion: 'mat',
       mall: 'nyhet',
       rubrik: text(0),
-      ingress: HOSTILE_TEXTS.join(' '),
+      ingress: HOSTILE_TEXTS.join(' ').slice(0, LENGTHS.standfirst),
       slug: `fientlig-${++serial}`,
       block,
       hero: { src: SAFE_ADDRESSES[serial % SAFE_ADDRESSES.length], alt: text(1), caption: text(2), kredit: text(3) },
       meta: { seoTitel: text(4), seoBesk: text(5), puffTitel: text(6), socialText: text(7) },
-      taggar: [text(8), text(9)],
+      taggar: [text(8), text(9)].map((one) => one.slice(0, LENGTHS.tag)),
       sponsrad: { partner: text(10), markning: text(11) },
     },
   });

@@ -184,9 +184,11 @@ test('a feed that fails is asked more and more seldom, and is in touch again whe
     const { asked } = feed;
     await page.clock.runFor(seconds * 1000 - 2_000);
     expect(feed.asked).toBe(asked);
+    const heard = page.waitForResponse((response) => response.status() === 503);
     await page.clock.runFor(2_500);
-    await expect.poll(() => feed.asked).toBe(asked + 1);
-    // The failure has been heard before time goes on.
+    await heard;
+    expect(feed.asked).toBe(asked + 1);
+    // The script has heard it too before time goes on.
     await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))));
   }
   feed.status = 200;

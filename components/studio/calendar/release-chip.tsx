@@ -7,6 +7,7 @@ import { sectionColour } from '#components/studio/calendar/section-colours.ts';
 import { RELEASE_STATE } from '#components/studio/labels.ts';
 import { isLate, momentOf, possibilitiesOf } from '#components/studio/release/release-rules.ts';
 import { clockTime } from '#components/studio/swedish-time.ts';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Release, ReleaseState } from '#lib/contract/release.ts';
 
 /** What only waits for its time is the usual thing, and has none. */
@@ -42,7 +43,6 @@ export function ReleaseChip({ release }: { release: Release }) {
       data-state={tillstand}
       data-late={late || undefined}
       data-dragged={drag.dragged?.id === release.id || undefined}
-      aria-label={`${clock} ${innehall.rubrik}, ${sektion}, ${RELEASE_STATE[tillstand].namn.toLowerCase()}${late ? ', sen' : ''}`}
       aria-haspopup="dialog"
       title={`${clock} ${innehall.rubrik} · ${sektion} · ${RELEASE_STATE[tillstand].namn}${late ? ' · Sen' : ''}`}
       onClick={(event) => {
@@ -54,10 +54,17 @@ export function ReleaseChip({ release }: { release: Release }) {
       {...dragProps}
     >
       {Icon !== undefined && <Icon aria-hidden />}
-      <span className={styles.clock}>{clock}</span>
-      {late && <span className={styles.late}>Sen</span>}
+      <span className={styles.clock}>{clock}</span>{' '}
+      {late && (
+        <span className={styles.late} aria-hidden>
+          Sen
+        </span>
+      )}
       <span className={styles.words}>{innehall.rubrik}</span>
-      <span className={styles.section}>{sektion}</span>
+      <span className={styles.section} aria-hidden>
+        {sektion}
+      </span>
+      <VisuallyHidden>{`, ${sektion}, ${RELEASE_STATE[tillstand].namn.toLowerCase()}${late ? ', sen' : ''}`}</VisuallyHidden>
     </a>
   );
 }

@@ -5,6 +5,7 @@ import { destinationsFor, isWithin, RELEASES } from '#components/studio/shell/na
 import styles from '#components/studio/shell/sidebar.module.css';
 import type { Theme } from '#components/studio/shell/theme.ts';
 import { UserMenu } from '#components/studio/shell/user-menu.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
 
 interface SidebarProps {
@@ -30,17 +31,17 @@ export function Sidebar({ actor, theme, pathname, alarms }: SidebarProps) {
           const count = href === RELEASES ? alarms : 0;
           const name = count === 0 ? namn : `${namn}: ${count} att se över`;
           return (
-            <Link
-              key={href}
-              href={href}
-              title={name}
-              aria-label={name}
-              className={styles.link}
-              aria-current={isWithin(pathname, href) ? 'page' : undefined}
-            >
+            <Link key={href} href={href} title={name} className={styles.link} aria-current={isWithin(pathname, href) ? 'page' : undefined}>
               <Icon aria-hidden />
-              <span className={styles.name}>{namn}</span>
-              {count > 0 && <span className={styles.alarms}>{count}</span>}
+              <VisuallyHidden>{name}</VisuallyHidden>
+              <span className={styles.name} aria-hidden>
+                {namn}
+              </span>
+              {count > 0 && (
+                <span className={styles.alarms} aria-hidden>
+                  {count}
+                </span>
+              )}
             </Link>
           );
         })}
