@@ -11,26 +11,28 @@ describe('STUDIO_ADMIN', () => {
     });
   });
 
+  test.each(['chef@exempel.se', 'chef@exempel.se:', 'chef:fyra ord som inte hör ihop', 'chef@exempel.se:sju tkn'])(
+    '%s stops the start, and says why',
+    (STUDIO_ADMIN) => {
+      expect(() => read({ STUDIO_ADMIN })).toThrow(StartFault);
+      expect(() => read({ STUDIO_ADMIN })).toThrow('formen epost:lösenord');
+    },
+  );
+
   test.each([
-    ['chef@exempel.se', 'formen epost:lösenord'],
-    ['chef@exempel.se:', 'formen epost:lösenord'],
-    ['chef:fyra ord som inte hör ihop', 'formen epost:lösenord'],
-    ['chef@exempel.se:elva tecken', '12 till 200 tecken'],
-    [`chef@exempel.se:${'x7'.repeat(101)}`, '12 till 200 tecken'],
+    ['chef@exempel.se:elva tecken', 'färre än 12 tecken'],
     ['chef@exempel.se:password1234', 'ett av de vanligaste'],
     ['chef@exempel.se:hejhejhejhej', 'en upprepning'],
     ['nyhetschefen@exempel.se:Nyhetschefen-1', 'e-postadressen'],
-  ])('%s stops the start, and says why', (STUDIO_ADMIN, why) => {
-    expect(() => read({ STUDIO_ADMIN })).toThrow(StartFault);
-    expect(() => read({ STUDIO_ADMIN })).toThrow(why);
+  ])('%s works, and whoever starts Studio is told what is weak about it', (STUDIO_ADMIN, why) => {
+    const { admin, weakPasswords } = read({ STUDIO_ADMIN });
+    expect(admin?.losenord).toBe(STUDIO_ADMIN.split(':')[1]);
+    expect(weakPasswords.join()).toContain(why);
   });
 });
 
-test('the password of the demo’s people is held to the same', () => {
-  expect(read({ STUDIO_DEMO_LOSENORD: 'prova-studio' }).demoPassword).toBe('prova-studio');
-  for (const [STUDIO_DEMO_LOSENORD, why] of [
-    ['kort', '12 till 200 tecken'],
-    ['demo12345678', 'ett av de vanligaste'],
-  ] as const)
-    expect(() => read({ STUDIO_DEMO_LOSENORD })).toThrow(why);
+test('the password of the demo’s people is judged alike', () => {
+  expect(read({ STUDIO_DEMO_LOSENORD: 'prova-studio' })).toMatchObject({ demoPassword: 'prova-studio', weakPasswords: [] });
+  expect(read({ STUDIO_DEMO_LOSENORD: 'demo12345678' }).weakPasswords.join()).toContain('ett av de vanligaste');
+  expect(() => read({ STUDIO_DEMO_LOSENORD: 'kort' })).toThrow('minst åtta tecken');
 });

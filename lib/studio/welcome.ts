@@ -19,6 +19,7 @@ export async function greet({ environment, machinery }: Kernel, welcome: Welcome
   if (welcome.logins.length > 0) say('\nInloggningar (visas bara den här gången):');
   for (const { roll, epost, losenord } of welcome.logins) say(`  ${epost.padEnd(22)} ${losenord.padEnd(24)} ${roll}`);
   if (welcome.agent !== undefined) say(`\nAgentnyckel för ${welcome.agent.namn} (visas bara den här gången):\n  ${welcome.agent.nyckel}`);
+  for (const weakness of environment.weakPasswords) say(`\n${weakness}`);
   await shown();
   say('\nAvsluta med Ctrl-C.');
   machinery.cms.check().then((problems) => {
