@@ -68,7 +68,7 @@ const MEASURES: Record<string, (measured: Measured, index: number) => Promise<un
     }),
 };
 
-/** Each connection has articles of its own, so that none is saved by two at once. */
+/** By turns: with many more articles than connections, none is saved by two at once. */
 function pick(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
   if (item === undefined) throw new Error('nothing was made');

@@ -24,9 +24,11 @@ interface LoginParts {
 }
 
 /**
- * Checks an e-mail address and a password, and of who has a second factor a code of it as well. Throws 401 for a wrong pair or an inactive person, in the same words and after
+ * Checks an e-mail address and a password, and of who has a second factor a code of it as well.
+ * Throws 401 for a wrong pair or an inactive person, in the same words and after
  * the same work, and 429 after ten failures in fifteen minutes for the account or the network address (decisions.md §2).
- * A login begins a session. Each login and each failure is logged, and of what is blocked the first; never a password, and no e-mail address that is
+ * A login begins a session. Each login and each failure is logged, and of what is blocked the
+ * first; never a password, and no e-mail address that is
  * not a person's here: people write passwords into that field.
  */
 export function loginWith({ store, logins, failed, now, ...parts }: LoginParts): (attempt: LoginAttempt) => Promise<SessionClaims> {

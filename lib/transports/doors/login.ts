@@ -52,7 +52,8 @@ const CredentialsProvider = defaultOf(CredentialsModule);
 /**
  * How the editorial staff logs in and out, by form or by script (decisions.md §14): e-mail and password, for next-auth's signed
  * and encrypted token in the cookie `studiosess`, which names the person and a login that is kept in the database; whether that
- * still stands is asked at every call. To log out ends it there. What next-auth may be asked, with how large a body and of what kind, is decided here, and so is how a
+ * still stands is asked at every call. To log out ends it there. What next-auth may be asked, with
+ * how large a body and of what kind, is decided here, and so is how a
  * refusal is told.
  */
 export function loginDoor(parts: LoginParts): Door {

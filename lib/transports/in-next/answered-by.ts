@@ -16,7 +16,7 @@ const closed: Door = () => faultAnswer(fault('startar', {}, {}, { headers: { 'Re
 
 /**
  * The handlers of a route of app/ that the door of that name answers, whatever it is asked. `npm start` asks the same doors before
- * Next does, by the table in lib/transports/doors/addresses.ts; e2e/start/addresses.test.ts holds table and tree together.
+ * Next does, by the table in lib/transports/doors/addresses.ts; addresses.test.ts holds table and tree together.
  */
 export function answeredBy(name: DoorOfItsOwn): Handlers {
   const handle: Handler = async (request) => {
