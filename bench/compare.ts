@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -79,6 +79,16 @@ async function prepared(folder: string, data: string): Promise<Measured> {
   const first = await startStudioProcess(data, {}, folder);
   await first.stop();
   const studio = await startStudioProcess(data, {}, folder);
+  try {
+    return await filled(studio);
+  } catch (failure) {
+    await studio.stop();
+    throw failure;
+  }
+}
+
+/** Agents, articles and a public live report in a Studio that has just been started. */
+async function filled(studio: StudioProcess): Promise<Measured> {
   const keys = await createAgents(studio.url, await logIn(studio.url), AGENTS, ['nyhet', 'liverapport']);
   const caller = new HttpCaller(studio.url, CONNECTIONS);
   const headers = (index: number) => ({ authorization: `Bearer ${keys[index % keys.length]}` });
@@ -95,7 +105,6 @@ async function publishedReport(caller: HttpCaller, headers: (index: number) => R
   const inlagg = Array.from({ length: 50 }, (_, number) => ({
     id: `i${String(number).padStart(8, '0')}`,
     tid: new Date(Date.UTC(2026, 0, 1, 18, number)).toISOString(),
-    rubrik: '',
     text: `${sampleArticle(number).ingress} ${number}`,
   }));
   const body = JSON.stringify({
@@ -121,10 +130,12 @@ function etagOf(url: string): Promise<string> {
 /** Checks the commit out beside this one, with this one's packages where it has the same, and builds it. */
 async function checkedOut(commit: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'studio-jamfor-'));
+  // PostgreSQL does not run as root: whoever it runs as has to get at it.
+  await chmod(folder, 0o755);
   execFileSync('git', ['worktree', 'add', '--detach', '--force', folder, commit], { stdio: 'ignore' });
   const [own, theirs] = await Promise.all(['.', folder].map((root) => readFile(path.join(root, 'package-lock.json'), 'utf8')));
   if (own === theirs) await cp('node_modules', path.join(folder, 'node_modules'), { recursive: true, verbatimSymlinks: true });
-  else execFileSync('npm', ['ci'], { cwd: folder, stdio: 'ignore' });
+  else execFileSync('npm', ['ci', '--include=dev'], { cwd: folder, stdio: 'ignore' });
   execFileSync(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: 'ignore' });
   return folder;
 }

@@ -31,12 +31,16 @@ export async function startStudioProcess(data: string, env: Record<string, strin
       STUDIO_ADMIN: `${ADMIN.epost}:${ADMIN.losenord}`,
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString('utf8')).slice(-2_000);
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const probe = new HttpCaller(url, 1);
   for (;;) {
-    if (child.exitCode !== null) throw new Error('Studio did not start');
+    if (child.exitCode !== null) throw new Error(`Studio did not start: ${said}`);
     try {
       await probe.call('GET', '/studio/api/jag', { wanted: 401 });
       break;

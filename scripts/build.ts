@@ -1,47 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { cp, readdir, stat } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
+import { COMPILED, fingerprint, markBuilt } from './built.ts';
 
-const SOURCES = ['app', 'components', 'lib', 'prisma', 'scripts', 'public'];
-const SINGLE_FILES = [
-  'package-lock.json',
-  'next.config.mjs',
-  'tsconfig.json',
-  'instrumentation.ts',
-  'instrumentation-client.ts',
-  'proxy.ts',
-];
 /** Readers' style, script and fonts. */
 export const READER_FILES = 'dist/lasare';
-const STAMP = 'dist/built-from';
-
-/** Neither tests nor what Prisma makes of the schema changes what is built. */
-function isBuiltFrom(file: string): boolean {
-  return !file.startsWith(path.join('prisma', 'generated')) && !/\.test\.tsx?$/.test(file);
-}
-
-/** Changes whenever a file that the build reads does. */
-async function fingerprint(): Promise<string> {
-  const digest = createHash('sha256');
-  const add = async (file: string) => {
-    const { size, mtimeMs } = await stat(file);
-    digest.update(`${file}\0${size}\0${mtimeMs}\n`);
-  };
-  for (const folder of SOURCES.filter((name) => existsSync(name))) {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-    for (const file of files.filter(isBuiltFrom).toSorted()) await add(file);
-  }
-  for (const file of SINGLE_FILES) await add(file);
-  return digest.digest('hex');
-}
-
-export async function isBuilt(): Promise<boolean> {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === (await fingerprint());
-}
 
 /** The client is made from the schema: anew when there is none, or the schema has changed since. */
 export function preparePrismaClient(): void {
@@ -70,9 +35,10 @@ export async function buildAll(): Promise<void> {
   preparePrismaClient();
   await buildReaderAssets(READER_FILES);
   run('next', ['build']);
+  await rm(COMPILED, { recursive: true, force: true });
   // What browsers load is left to whoever puts a cache in front; without one the server itself looks for it here.
   await cp('.next/static', '.next/standalone/.next/static', { recursive: true });
-  writeFileSync(STAMP, stamp);
+  markBuilt(stamp);
 }
 
 if (import.meta.main) {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { buildAll, isBuilt, preparePrismaClient } from './build.ts';
+import { buildAll, preparePrismaClient } from './build.ts';
+import { isBuilt } from './built.ts';
 
 /*
  * The whole test run: rules, units, the API over real HTTP and PostgreSQL, the pages as HTML, a real browser, a real WordPress. `npm test --

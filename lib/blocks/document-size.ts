@@ -9,6 +9,9 @@ export interface Excess {
   max: string;
 }
 
+/** Where something stands: put into words for what is refused, and not for the thousands of parts that are not. */
+type At = () => string;
+
 /**
  * The first thing that a document as it arrived has too much of (decisions.md §17): blocks, children of a block, entries of a
  * list in one, marks of a text, characters. Looked for before anything else is done with it, and whatever else it may be. The
@@ -16,19 +19,19 @@ export interface Excess {
  */
 export function excessOf(document: readonly unknown[], falt: string): Excess | undefined {
   let blocks = 0;
-  const waiting: Array<{ nodes: readonly unknown[]; falt: string }> = [{ nodes: document, falt }];
+  const waiting: Array<{ nodes: readonly unknown[]; of: At }> = [{ nodes: document, of: () => falt }];
   for (let list = waiting.pop(); list !== undefined; list = waiting.pop()) {
-    const { nodes } = list;
-    if (nodes !== document && nodes.length > LIMITS.children) return tooMany(list.falt, LIMITS.children, 'delar i ett block');
+    const { nodes, of } = list;
+    if (nodes !== document && nodes.length > LIMITS.children) return tooMany(of(), LIMITS.children, 'delar i ett block');
     for (let index = 0; index < nodes.length; index++) {
       const node: Node = Object(nodes[index]);
-      const at = `${list.falt}[${index}]`;
+      const at = () => `${of()}[${index}]`;
       const excess = node.type === 'text' ? excessOfText(node, at) : excessOfAttrs(node, at);
       if (excess !== undefined) return excess;
       if (node.type === 'text') continue;
       if (!PARTS.has(String(node.type))) blocks += 1;
       if (blocks > LIMITS.blocks) return tooMany(falt, LIMITS.blocks, 'block i en språkversion');
-      if (Array.isArray(node.content)) waiting.push({ nodes: node.content, falt: `${at}.content` });
+      if (Array.isArray(node.content)) waiting.push({ nodes: node.content, of: () => `${at()}.content` });
     }
   }
   return bytesOf(document) > LIMITS.versionBytes ? { falt, max: '1 MiB i en språkversion' } : undefined;
@@ -46,30 +49,30 @@ function tooMany(falt: string, number: number, vad: string): Excess {
   return { falt, max: `${number} ${vad}` };
 }
 
-function excessOfText({ text, marks }: Node, at: string): Excess | undefined {
-  if (typeof text === 'string' && text.length > LENGTHS.text) return tooMany(`${at}.text`, LENGTHS.text, 'tecken i en text');
+function excessOfText({ text, marks }: Node, at: At): Excess | undefined {
+  if (typeof text === 'string' && text.length > LENGTHS.text) return tooMany(`${at()}.text`, LENGTHS.text, 'tecken i en text');
   if (!Array.isArray(marks)) return undefined;
-  if (marks.length > LIMITS.marks) return tooMany(`${at}.marks`, LIMITS.marks, 'markeringar på en text');
+  if (marks.length > LIMITS.marks) return tooMany(`${at()}.marks`, LIMITS.marks, 'markeringar på en text');
   const long = marks.findIndex((mark) => String(Object(Object(mark).attrs).href ?? '').length > LENGTHS.address);
-  return long < 0 ? undefined : tooMany(`${at}.marks[${long}].attrs.href`, LENGTHS.address, 'tecken i en adress');
+  return long < 0 ? undefined : tooMany(`${at()}.marks[${long}].attrs.href`, LENGTHS.address, 'tecken i en adress');
 }
 
 /** The lists and texts in a block’s own fields, at any depth. */
-function excessOfAttrs(node: Node, at: string): Excess | undefined {
+function excessOfAttrs(node: Node, at: At): Excess | undefined {
   if (typeof node.attrs !== 'object' || node.attrs === null) return undefined;
   const report = isReport(node) ? entriesOf(node) : undefined;
-  const waiting: Array<{ value: unknown; falt: string }> = [{ value: node.attrs, falt: `${at}.attrs` }];
+  const waiting: Array<{ value: unknown; at: At }> = [{ value: node.attrs, at: () => `${at()}.attrs` }];
   for (let found = waiting.pop(); found !== undefined; found = waiting.pop()) {
-    const { value, falt } = found;
-    if (typeof value === 'string' && value.length > LENGTHS.text) return tooMany(falt, LENGTHS.text, 'tecken i en text');
+    const { value, at } = found;
+    if (typeof value === 'string' && value.length > LENGTHS.text) return tooMany(at(), LENGTHS.text, 'tecken i en text');
     if (typeof value !== 'object' || value === null) continue;
     if (Array.isArray(value)) {
-      if (value.length > LIMITS.children && value !== report) return tooMany(falt, LIMITS.children, 'delar i en lista');
+      if (value.length > LIMITS.children && value !== report) return tooMany(at(), LIMITS.children, 'delar i en lista');
       for (let index = value.length - 1; index >= 0; index--) {
-        if (isLong(value[index])) waiting.push({ value: value[index], falt: `${falt}[${index}]` });
+        if (isLong(value[index])) waiting.push({ value: value[index], at: () => `${at()}[${index}]` });
       }
     } else {
-      for (const [name, inner] of Object.entries(value)) if (isLong(inner)) waiting.push({ value: inner, falt: `${falt}.${name}` });
+      for (const [name, inner] of Object.entries(value)) if (isLong(inner)) waiting.push({ value: inner, at: () => `${at()}.${name}` });
     }
   }
   return undefined;
