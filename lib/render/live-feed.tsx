@@ -1,9 +1,10 @@
 import type { RenderContext } from '#lib/blocks/define-block.ts';
-import { coverage, type LiveEntry, liveEntries, spansDays } from '#lib/blocks/liveinlagg/entries.ts';
+import { coverage, type LiveEntry, liveEntries, readEntries, spansDays } from '#lib/blocks/liveinlagg/entries.ts';
 import { LiveEntryElement } from '#lib/blocks/liveinlagg/entry.tsx';
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
 import { StatusLine } from '#lib/blocks/liveinlagg/status-line.tsx';
 import { blockId } from '#lib/content/block-id.ts';
+import { atOnce, type Steps } from '#lib/content/steps.ts';
 import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import { renderToStaticMarkup } from '#lib/render/static-markup.ts';
@@ -20,13 +21,26 @@ const made = new WeakMap<LiveEntry['skrivet'], Made>();
  * The live feed of an article (interface.md «Live feed response») as JSON: its entries as the page shows them, pinned first
  * and then the newest. Each entry is rendered once, however many feeds it comes in. Pure.
  */
-export function liveFeedJson({ block, meta }: Pick<ArticleContent, 'block' | 'meta'>, context: RenderContext): string {
-  const reports = block.filter(({ type }) => type === 'liveinlagg').map((one) => ({ id: blockId(one), entries: entriesIn(one.attrs) }));
-  const all = reports.flatMap(({ entries }) => entries);
-  const parts = reports.flatMap(({ id, entries }) => {
+export function liveFeedJson(article: Pick<ArticleContent, 'block' | 'meta'>, context: RenderContext): string {
+  return atOnce(liveFeedSteps(article, context));
+}
+
+/** The same with a step for each entry: a report that has gone on for days has thousands. */
+export function* liveFeedSteps({ block, meta }: Pick<ArticleContent, 'block' | 'meta'>, context: RenderContext): Steps<string> {
+  const all: LiveEntry[] = [];
+  const parts: Array<{ fast: boolean; json: string }> = [];
+  const reports = block.filter(({ type }) => type === 'liveinlagg');
+  for (const report of reports) {
+    const attrs: Attrs = report.attrs ?? {};
+    yield* readEntries(attrs);
+    const entries = liveEntries(attrs);
     const withDay = spansDays(entries);
-    return entries.map((entry) => ({ fast: entry.fast, json: entryJson(entry, id, withDay, context) }));
-  });
+    for (const entry of entries) {
+      all.push(entry);
+      parts.push({ fast: entry.fast, json: entryJson(entry, blockId(report), withDay, context) });
+      yield;
+    }
+  }
   // In order within a block; of several blocks the pinned entries of all come first.
   const ordered = reports.length > 1 ? [...parts.filter(({ fast }) => fast), ...parts.filter(({ fast }) => !fast)] : parts;
   const latest = coverage(all)?.senast;
@@ -42,10 +56,6 @@ export function liveFeedJson({ block, meta }: Pick<ArticleContent, 'block' | 'me
     antal: all.length,
   });
   return `${head.slice(0, -1)},"inlagg":[${ordered.map(({ json }) => json).join(',')}]}`;
-}
-
-function entriesIn(attrs: Attrs | undefined): LiveEntry[] {
-  return liveEntries(attrs ?? {});
 }
 
 function entryJson(entry: LiveEntry, block: string, withDay: boolean, context: RenderContext): string {

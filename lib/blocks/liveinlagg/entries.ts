@@ -93,6 +93,11 @@ export function spansDays(entries: readonly LiveEntry[]): boolean {
   return span !== undefined && stockholmMinute(span.forst).slice(0, 10) !== stockholmMinute(span.senast).slice(0, 10);
 }
 
+/** When an entry was posted; `undefined` for a time that is missing or that Stockholm's clocks never show. Each entry is read once. */
+export function instantOfEntry(entry: Written): string | undefined {
+  return readEntry(entry).tid;
+}
+
 /** Where an entry of a block can be linked to within the page. */
 export function entryAnchor(blockId: string, { id, index }: Pick<LiveEntry, 'id' | 'index'>): string {
   return `${blockId}-${/^[\w-]{1,60}$/.test(id) ? id : index + 1}`;

@@ -1,8 +1,9 @@
 import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
-import { liveFeedJson } from '#lib/render/live-feed.tsx';
+import { liveFeedSteps } from '#lib/render/live-feed.tsx';
 import { articlePage } from '#lib/render/make-article-page.ts';
 import type { PublicReport } from '#lib/store/live-reports.ts';
 import type { Store } from '#lib/store/store.ts';
+import { inTurns } from '#lib/turns/in-turns.ts';
 
 /** What the live feeds are made from. */
 export interface LiveSource {
@@ -32,7 +33,7 @@ export function liveSource(store: Store, url: string): LiveSource {
         sektion: { id: head.sektion, namn: head.sektion },
         media: new Map(pictures.map((picture) => [picture.id, picture])),
       });
-      return liveFeedJson(read, page);
+      return inTurns(liveFeedSteps(read, page));
     },
   };
 }
