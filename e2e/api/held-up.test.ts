@@ -258,7 +258,11 @@ test('a report of twelve thousand entries is written in, and its feed made, with
   const reporter = (await as('chefredaktor')).at(studio.url);
   const id = await publicReport(reporter);
   const { rubrik, ingress, block } = await publicRevision(reporter, id);
-  const inlagg = Array.from({ length: 12_000 }, (_, nr) => ({ id: `i${10_000_000 + nr}`, tid: '2026-05-09T12:00:00Z', text: `Text ${nr}` }));
+  const inlagg = Array.from({ length: 12_000 }, (_, nr) => ({
+    id: `i${10_000_000 + nr}`,
+    tid: '2026-05-09T12:00:00Z',
+    text: `Text ${nr}`,
+  }));
   const written = block.map((one: { type: string; attrs: object }) =>
     one.type === 'liveinlagg' ? { ...one, attrs: { ...one.attrs, inlagg } } : one,
   );
