@@ -112,6 +112,10 @@ export type Revision = z.infer<typeof revisionSchema>;
 export type RevisionHead = z.infer<typeof revisionHeadSchema>;
 export type RevisionType = (typeof REVISION_TYPES)[number];
 
+/** What readers see of an article beside its words: pinned by a release, and worked on until the next. */
+export const FACTS = ['sektion', 'mall', 'mall_version', 'taggar', 'kategorier', 'sponsrad', 'kallor', 'ansvarig'] as const;
+export type Fact = (typeof FACTS)[number];
+
 const scheduleSchema = z.object({
   /** The waiting release: the earliest, when languages wait for times of their own. */
   release: z.string(),
@@ -132,6 +136,10 @@ export const languageVersionSchema = z
     inaktuella_block: z.array(z.string()),
     arbetsrevision: revisionSchema,
     publicerad_revision: z.object({ id: z.string(), nr: z.int() }).nullable(),
+    ej_slappt: z.array(z.enum(FACTS)).meta({
+      description:
+        'Fält som läsarna ännu ser som de var: ändrade sedan språkversionen släpptes, och ute först med nästa release av den. Tom när inget skiljer, eller när den inte är publik.',
+    }),
     lank: z.string().nullable(),
   })
   .meta({ id: 'Sprakversion' });

@@ -167,6 +167,11 @@ export const FAULTS = {
     orsak: '{vem} har sparat en nyare version ({nr}) sedan du började.',
     atgard: 'Jämför versionerna, ta med ändringarna och spara igen med bas satt till den senaste revisionens id.',
   },
+  innehall_andrat: {
+    status: 409,
+    orsak: 'Någon har ändrat {falt} sedan du läste artikeln.',
+    atgard: 'Se artikeln som den är nu i senaste, och ändra igen med bas_andrad satt till dess andrad.',
+  },
   bas_saknas: {
     status: 409,
     orsak: 'Uppgiften bas saknas: det går inte att se vilken revision ändringen bygger på.',

@@ -1,3 +1,4 @@
+import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Author, ContentStatus } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -19,6 +20,8 @@ export interface ReleaseOrderRow {
   lage: ReleaseKind;
   tillstand: ReleaseState;
   revisioner: Partial<Record<Language, string>>;
+  /** What was pinned with them; `null` for an order that publishes nothing, and for what was over before facts were kept. */
+  fakta: ItemFacts | null;
   datum: string | null;
   av: Author;
   order_av: Author | null;
@@ -44,7 +47,7 @@ export interface ClaimedRelease extends ReleaseOrderRow {
   nu: string;
 }
 
-const COLUMNS = `r.id, r.innehall_id AS innehall, r.lage, r.tillstand, r.revisioner, r.datum, r.av, r.order_av, r.godkand_av, r.overstyr, r.stopp, r.forsok, r.tur,
+const COLUMNS = `r.id, r.innehall_id AS innehall, r.lage, r.tillstand, r.revisioner, r.fakta, r.datum, r.av, r.order_av, r.godkand_av, r.overstyr, r.stopp, r.forsok, r.tur,
   r.larmad, r.begaran, r.fel`;
 
 /*

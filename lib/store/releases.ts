@@ -1,3 +1,4 @@
+import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -11,6 +12,8 @@ export interface NewRelease {
   innehall: string;
   lage: ReleaseKind;
   revisioner: Record<string, string>;
+  /** The article's facts, pinned with them; `null` for an order that publishes nothing. */
+  fakta: ItemFacts | null;
   datum: string | null;
   av: Author;
   order_av: Author | null;
@@ -30,22 +33,22 @@ export interface ReleaseFilter {
   sektion?: string;
 }
 
-const CREATE_COLUMNS = 'id, innehall_id, lage, revisioner, datum, av, order_av, overstyr, skapad, andrad, nyckel, begaran';
-const CREATE_VALUES = '$1, $2, $3, $4::jsonb, $5, $6::jsonb, $7::jsonb, $8, $9::timestamptz, $9::timestamptz, $10, $11';
+const CREATE_COLUMNS = 'id, innehall_id, lage, revisioner, datum, av, order_av, overstyr, skapad, andrad, nyckel, begaran, fakta';
+const CREATE_VALUES = '$1, $2, $3, $4::jsonb, $5, $6::jsonb, $7::jsonb, $8, $9::timestamptz, $9::timestamptz, $10, $11, $12::jsonb';
 const CREATE_DONE: Statement = {
   name: 'release_create_done',
   text: `INSERT INTO release (${CREATE_COLUMNS}, tillstand, forsok, utford) VALUES (${CREATE_VALUES}, 'klar', 1, $9)`,
 };
 const CREATE_WAITING: Statement = {
   name: 'release_create_waiting',
-  text: `INSERT INTO release (${CREATE_COLUMNS}, tillstand, tur, nasta) VALUES (${CREATE_VALUES}, $12, coalesce($13, now()), coalesce($13, now()))`,
+  text: `INSERT INTO release (${CREATE_COLUMNS}, tillstand, tur, nasta) VALUES (${CREATE_VALUES}, $13, coalesce($14, now()), coalesce($14, now()))`,
 };
 // Two of one item are never carried out at once: while there is one, the new one waits its turn.
 const CREATE_RUNNING: Statement = {
   name: 'release_create_running',
   text: `INSERT INTO release (${CREATE_COLUMNS}, tur, tillstand, nasta, hallare, forsok)
-    SELECT ${CREATE_VALUES}, greatest(now(), ${afterThoseTried('$2', '$1')}), CASE WHEN ledig THEN 'pagar' ELSE 'koad' END, now() + CASE WHEN ledig THEN $13 ELSE 0 END * interval '1 ms',
-      CASE WHEN ledig THEN $12::uuid END, ledig::int
+    SELECT ${CREATE_VALUES}, greatest(now(), ${afterThoseTried('$2', '$1')}), CASE WHEN ledig THEN 'pagar' ELSE 'koad' END, now() + CASE WHEN ledig THEN $14 ELSE 0 END * interval '1 ms',
+      CASE WHEN ledig THEN $13::uuid END, ledig::int
     FROM (SELECT NOT EXISTS (SELECT 1 FROM release WHERE innehall_id = $2 AND tillstand = 'pagar') AS ledig) l RETURNING tillstand, tur`,
 };
 const STEP_INTO = 'INSERT INTO release_steg (release_id, nr, steg, tillstand, detalj, tid)';
@@ -206,7 +209,7 @@ export class Releases extends Aggregate {
   }
 }
 
-/** The columns of a new release and, numbered from 1, their values: what follows them begins at $12. */
+/** The columns of a new release and, numbered from 1, their values: what follows them begins at $13. */
 export const NEW_RELEASE = { columns: CREATE_COLUMNS, values: CREATE_VALUES };
 
 export function createValues(release: NewRelease): unknown[] {
@@ -222,6 +225,7 @@ export function createValues(release: NewRelease): unknown[] {
     release.skapad,
     release.nyckel?.nyckel ?? null,
     release.nyckel?.begaran ?? null,
+    release.fakta === null ? null : JSON.stringify(release.fakta),
   ];
 }
 

@@ -57,7 +57,7 @@ function item(arbetsrevision: Revision): Item {
       cms: null,
     },
     agare: person,
-    sprak: { sv: { ...version, inaktuella_block: [] } },
+    sprak: { sv: { ...version, inaktuella_block: [], ej_slappt: [] } },
   };
 }
 

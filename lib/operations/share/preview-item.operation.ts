@@ -48,7 +48,8 @@ export const previewItem = defineOperation({
     const sektion = sections.find((section) => section.id === item.sektion) ?? { id: item.sektion, namn: item.sektion };
     const lank = `${settings.url}/studio/forhandsvisning/${id}/${language}${revision === undefined ? '' : `?revision=${shown.id}`}`;
     const page = articlePage({
-      head: item,
+      innehall: id,
+      fakta: item,
       revision: shown,
       sektion,
       url: settings.url,

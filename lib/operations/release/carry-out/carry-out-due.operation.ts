@@ -17,7 +17,7 @@ import { nextTry } from '#lib/operations/release/failure/next-try.ts';
 import { giveUp, postpone, settlementOf, stopIfTold } from '#lib/operations/release/failure/settle-failure.ts';
 import { tellOfFailure, tellOfWaiting } from '#lib/operations/release/failure/tell-of-failure.ts';
 import { refuseUnlessOverruled } from '#lib/operations/release/order/stopping-faults.ts';
-import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { pinnedItem, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import type { Lease, ReleaseOrderRow } from '#lib/store/release-queue.ts';
 
 /** The release waits for another try; all of that is recorded, and there is nothing to log. */
@@ -71,8 +71,9 @@ async function tryOnce(context: OperationContext, order: ReleaseOrderRow, item: 
 }
 
 /** The order with all that it is of. Refuses what may not be released any more: the checks are run again. */
-async function readyOrder(context: OperationContext, order: ReleaseOrderRow, item: Item, lage: ReleaseMode): Promise<ReleaseOrder> {
-  refuseDeleted(item);
+async function readyOrder(context: OperationContext, order: ReleaseOrderRow, now: Item, lage: ReleaseMode): Promise<ReleaseOrder> {
+  refuseDeleted(now);
+  const item = pinnedItem(now, order);
   const overstyr = (await refuseUnlessAllowedStill(context, order, item)).mayOverrule && order.overstyr;
   const versions = await pinnedVersions(context, order);
   const alone = versions.every(({ sprak }) => sprak !== 'sv');

@@ -1,15 +1,13 @@
 import type { CmsReceipt } from '#lib/adapters/cms/port.ts';
-import { equalJson } from '#lib/content/equal-json.ts';
 import type { Item, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { withLaterEntries } from '#lib/operations/live/with-later-entries.ts';
 import { LeaseLost } from '#lib/operations/release/carry-out/lease.ts';
-import { itemNow, makePublic } from '#lib/operations/release/carry-out/make-public.ts';
+import { holdForRelease, makePublic } from '#lib/operations/release/carry-out/make-public.ts';
 import { type Delivered, wouldUnpublish } from '#lib/operations/release/delivery/deliver-swedish.ts';
 import { orderReconciliation, takeBackTried } from '#lib/operations/release/delivery/order-reconciliation.ts';
-import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
 import { tellOfOrder } from '#lib/operations/release/order/tell-of-order.ts';
 import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
 import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
@@ -40,7 +38,7 @@ export function finishRelease<Output extends Record<string, unknown>>(
   const varningar = [...notHandedOver, ...order.varningar, ...(receipt?.varningar ?? [])];
   context.changed('publikt', item.id);
   return context.finish(async (store) => {
-    const { now, earlier } = await itemNow(store, order);
+    const earlier = await holdForRelease(store, order);
     const current = await withLaterEntries(context, store, order);
     const keepsReaders = wouldUnpublish(order) && languagesOf(order).includes('sv');
     if (keepsReaders) await takeBackTried(context, store, order, ({ id }) => id !== order.id);
@@ -48,12 +46,10 @@ export function finishRelease<Output extends Record<string, unknown>>(
     const [held, status] = await Promise.all([
       recorded,
       publishes
-        ? makePublic(context, store, current, { links, cms, now, earlier })
+        ? makePublic(context, store, current, { links, cms, earlier })
         : store.published.markItem(item.id, null, null, cms, context.now),
       store.releases.step(order.id, publishes ? 'publik' : 'utkast', 'klar', { lankar: Object.fromEntries(shown) }, context.now),
       englishCame(context, order) ? orderReconciliation(context, store, order) : undefined,
-      // Who pays was changed after the publishing system was told of it.
-      publishes && receipt !== undefined && !equalJson(now.sponsrad, item.sponsrad) ? redeliver(context, store, order, 'sv') : undefined,
       // With a lease the order was kept before, and whoever gave it was told then.
       lease === null ? tellOfOrder(context, store, order, 'publicerat') : undefined,
     ]);

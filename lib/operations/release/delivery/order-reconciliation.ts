@@ -18,6 +18,7 @@ export function reconciliation(context: OperationContext, { item, av, orderAv }:
     innehall: item.id,
     lage,
     revisioner: {},
+    fakta: null,
     datum: null,
     av,
     order_av: orderAv,

@@ -3,7 +3,7 @@ import { isLanguage } from '#lib/contract/languages.ts';
 import { RELEASE_MODES } from '#lib/contract/release.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { pinnedItem, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 import type { NewRelease } from '#lib/store/releases.ts';
 
@@ -37,7 +37,7 @@ export async function keptAgain(context: OperationContext, item: Item, kept: Rel
   context.note({ innehall: item.id, detalj: { release: kept.id, lage: kept.lage, revisioner: kept.revisioner } });
   return {
     id: kept.id,
-    item,
+    item: pinnedItem(item, kept),
     versions: found.filter((version) => version !== undefined),
     lage: RELEASE_MODES.find((lage) => lage === kept.lage) ?? 'publicera',
     datum: kept.datum,

@@ -79,10 +79,10 @@ async function askToMove(
   found: FoundRelease,
   { av, instant }: { av: Author; instant: string },
 ): Promise<string> {
-  const { id: moved, innehall, revisioner } = found.order;
+  const { id: moved, innehall, revisioner, fakta } = found.order;
   const id = context.newId();
   const request: NewRelease = {
-    ...{ id, innehall, lage: 'schemalagd', revisioner, datum: instant, av, order_av: found.orderAv },
+    ...{ id, innehall, lage: 'schemalagd', revisioner, fakta, datum: instant, av, order_av: found.orderAv },
     ...{ overstyr: false, skapad: context.now, nyckel: null },
   };
   const earlier = await context.store.releaseRequests.sameAs(request);
