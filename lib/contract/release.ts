@@ -45,6 +45,10 @@ export const releaseAnswerSchema = z.object({
       cms: z.object({ id: z.string(), status: z.string(), lank: z.string() }).nullable().optional(),
     }),
   ),
+  delning: z
+    .object({ id: z.string(), lank: z.string(), utgar: z.string() })
+    .optional()
+    .meta({ description: 'I testläge på den egna sajten: en delad länk till det som skulle ha publicerats.' }),
   varningar: z.array(faultEntrySchema),
 });
 
@@ -55,6 +59,7 @@ export const releaseSchema = z
       .object({ id: z.string(), rubrik: z.string(), sektion: z.string(), mall: z.string() })
       .meta({ description: 'Artikeln, som den heter nu.' }),
     lage: z.enum(RELEASE_KINDS),
+    prov: z.boolean().meta({ description: 'Sant när den gjordes i testläge: ett utkast av det som skulle publiceras.' }),
     tillstand: z.enum(RELEASE_STATES),
     revisioner: z.record(z.string(), z.string()),
     datum: z.string().nullable().meta({ description: 'Tiden den ska gå ut, eller datumet läsarna ser.' }),

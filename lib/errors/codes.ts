@@ -245,6 +245,21 @@ export const FAULTS = {
     orsak: 'Releasen väntar inte: den är {tillstand}.',
     atgard: 'Ladda om och se hur det gick. Publicera på nytt om något mer ska ut.',
   },
+  testlage: {
+    status: 409,
+    orsak: 'Studio är i testläge: inget blir publikt.',
+    atgard: 'Det behövs inget. Ska artiklar publiceras på riktigt: be administratören stänga av testläget.',
+  },
+  testlage_sprak: {
+    status: 422,
+    orsak: 'Studio är i testläge, och engelskan har inget publiceringssystem att lämnas till som utkast.',
+    atgard: 'Släpp svenskan, eller förhandsvisa och dela engelskan. Den kan publiceras när testläget är avstängt.',
+  },
+  testlage_publik: {
+    status: 409,
+    orsak: 'Artikeln är publik, och i testläge rörs inte det som läsarna har. Inget utkast har lämnats till publiceringssystemet.',
+    atgard: 'Förhandsvisa eller dela det nya. Publicera igen när testläget är avstängt.',
+  },
   utkast_ej_lamnat: {
     status: 409,
     orsak: 'Artikeln är redan publicerad, så inget utkast har lämnats till publiceringssystemet.',

@@ -11,7 +11,7 @@ const STEP_INTO = `INSERT INTO release_steg (release_id, nr, steg, tillstand, de
 // Without `nasta` nobody carries it out. Its place is where it would stand in a calendar.
 const ASK: Statement = {
   name: 'release_ask',
-  text: `INSERT INTO release (${NEW_RELEASE.columns}, tillstand, tur) VALUES (${NEW_RELEASE.values}, 'vantar_pa_godkannande', coalesce($13::timestamptz, now()))`,
+  text: `INSERT INTO release (${NEW_RELEASE.columns}, tillstand, tur) VALUES (${NEW_RELEASE.values}, 'vantar_pa_godkannande', coalesce($14::timestamptz, now()))`,
 };
 // It is given now: it takes its place after all that were given while it was asked for.
 const CONFIRM: Statement = {

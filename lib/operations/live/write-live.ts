@@ -68,7 +68,9 @@ export async function writeLive(
   ]);
   if (reaches) refuseIf(cannotPublishUnasked(context.actor, handling));
   const arbets = revisions.get(state.arbetsrevision.id);
-  const publik = state.publicerad === null ? null : (revisions.get(state.publicerad.id) ?? null);
+  // In test mode what readers have stays as it is, and the report goes on in the draft alone.
+  const seen = context.settings.cmsTest ? null : state.publicerad;
+  const publik = seen === null ? null : (revisions.get(seen.id) ?? null);
   if (arbets === undefined) throw new Error(`the working revision of ${head.id} is gone`);
   const change = await decide({ head, sprak, arbets, publik });
 

@@ -14,6 +14,8 @@ export interface ReleaseOrder {
   /** The revisions to release, one a language. */
   versions: readonly Revision[];
   lage: ReleaseMode;
+  /** In test mode: what was to be published is handed over as a draft, and nothing that waits is called off for it. */
+  prov: boolean;
   /** The date readers will see; `null` keeps the earlier one. */
   datum: string | null;
   /** The date of what readers have not seen before, when `datum` gives none: the time it was scheduled for, or now. */
@@ -32,9 +34,9 @@ export function languagesOf({ versions }: ReleaseOrder): Language[] {
 
 /** The order as it is kept. */
 export function keptOrder(order: ReleaseOrder, skapad: string): NewRelease {
-  const { id, item, versions, lage, datum, av, orderAv, overstyr, nyckel } = order;
+  const { id, item, versions, lage, prov, datum, av, orderAv, overstyr, nyckel } = order;
   const revisioner = Object.fromEntries(versions.map((version) => [version.sprak, version.id]));
-  return { id, innehall: item.id, lage, revisioner, fakta: factsOf(item), datum, av, order_av: orderAv, overstyr, skapad, nyckel };
+  return { id, innehall: item.id, lage, prov, revisioner, fakta: factsOf(item), datum, av, order_av: orderAv, overstyr, skapad, nyckel };
 }
 
 /** The item as a kept release is of it: with the facts that were pinned when it was ordered. */

@@ -60,5 +60,8 @@ UPDATE release r SET fakta = jsonb_build_object('sektion', i.sektion, 'mall', i.
 ALTER TABLE release ADD CONSTRAINT release_fakta CHECK (fakta IS NOT NULL OR lage IN ('nedtagning', 'avstamning')
   OR tillstand IN ('klar', 'avslagen', 'avbruten', 'ersatt', 'nedtagen'));
 
+-- What was ordered to be published in test mode, and so was handed over as a draft.
+ALTER TABLE "release" ADD COLUMN "prov" BOOLEAN NOT NULL DEFAULT false;
+
 -- When each field that is patched was last changed: what a PATCH may not overwrite unread.
 ALTER TABLE "innehall" ADD COLUMN "falt_andrade" JSONB NOT NULL DEFAULT '{}';

@@ -18,6 +18,7 @@ import { releaseAnswer } from '#lib/operations/release/release-answer.ts';
 import { keptOrder, languagesOf, pinnedItem, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { acceptForLater } from '#lib/operations/release/schedule/accept-for-later.ts';
 import { notWaiting } from '#lib/operations/release/schedule/waiting-release.ts';
+import { testModeWarnings } from '#lib/operations/release/test-mode.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 import type { Store } from '#lib/store/store.ts';
 
@@ -58,10 +59,10 @@ export const approveRelease = defineOperation({
     const report = await checkVersions(context, item, versions);
     refuseUnlessOverruled(report, lage, false);
     const order: ReleaseOrder = {
-      ...{ id: rid, item, versions, lage, av: asked.av, orderAv: asked.order_av, overstyr: false, nyckel: null },
+      ...{ id: rid, item, versions, lage, prov: false, av: asked.av, orderAv: asked.order_av, overstyr: false, nyckel: null },
       datum: asked.lage === 'schemalagd' ? ahead : asked.datum,
       annars: clock,
-      varningar: report.varningar,
+      varningar: [...testModeWarnings(context), ...report.varningar],
     };
     context.note({ detalj: { lage, revisioner: keptOrder(order, clock).revisioner } });
     if (ahead === null) {

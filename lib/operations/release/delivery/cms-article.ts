@@ -78,6 +78,7 @@ export async function cmsArticle(
     sprak: englishLinks(order, url),
     gamlaSlugar,
     sektionslank: null,
+    rorEjPublik: cmsTest,
     onStep,
   };
 }

@@ -17,6 +17,7 @@ export function reconciliation(context: OperationContext, { item, av, orderAv }:
     id: context.newId(),
     innehall: item.id,
     lage,
+    prov: false,
     revisioner: {},
     fakta: null,
     datum: null,

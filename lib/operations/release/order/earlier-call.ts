@@ -4,6 +4,7 @@ import { RELEASE_MODES } from '#lib/contract/release.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { pinnedItem, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { testModeWarnings } from '#lib/operations/release/test-mode.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 import type { NewRelease } from '#lib/store/releases.ts';
 
@@ -40,12 +41,13 @@ export async function keptAgain(context: OperationContext, item: Item, kept: Rel
     item: pinnedItem(item, kept),
     versions: found.filter((version) => version !== undefined),
     lage: RELEASE_MODES.find((lage) => lage === kept.lage) ?? 'publicera',
+    prov: kept.prov,
     datum: kept.datum,
     annars: context.now,
     av: kept.av,
     orderAv: kept.order_av,
     overstyr: kept.overstyr,
-    varningar: [],
+    varningar: testModeWarnings(context),
     nyckel: null,
   };
 }
