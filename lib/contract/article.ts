@@ -128,22 +128,6 @@ const scheduleSchema = z.object({
 const cmsReferenceSchema = z.object({ id: z.string(), status: z.string(), lank: z.string() }).meta({ id: 'CmsReferens' });
 export type CmsReference = z.infer<typeof cmsReferenceSchema>;
 
-export const languageVersionSchema = z
-  .object({
-    sprak: languageSchema,
-    status: z.enum(LANGUAGE_STATUSES),
-    inaktuell: z.boolean(),
-    inaktuella_block: z.array(z.string()),
-    arbetsrevision: revisionSchema,
-    publicerad_revision: z.object({ id: z.string(), nr: z.int() }).nullable(),
-    ej_slappt: z.array(z.enum(FACTS)).meta({
-      description:
-        'Fält som läsarna ännu ser som de var: ändrade sedan språkversionen släpptes, och ute först med nästa release av den. Tom när inget skiljer, eller när den inte är publik.',
-    }),
-    lank: z.string().nullable(),
-  })
-  .meta({ id: 'Sprakversion' });
-
 const itemFields = {
   id: z.string(),
   sektion: z.string(),
@@ -166,6 +150,28 @@ const itemFields = {
   cms: cmsReferenceSchema.nullable(),
 };
 
+const { sektion, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig } = itemFields;
+
+export const languageVersionSchema = z
+  .object({
+    sprak: languageSchema,
+    status: z.enum(LANGUAGE_STATUSES),
+    inaktuell: z.boolean(),
+    inaktuella_block: z.array(z.string()),
+    arbetsrevision: revisionSchema,
+    publicerad_revision: z.object({ id: z.string(), nr: z.int() }).nullable(),
+    ej_slappt: z.array(z.enum(FACTS)).meta({
+      description:
+        'Fält som läsarna ännu ser som de var: ändrade sedan språkversionen släpptes, och ute först med nästa release av den. Tom när inget skiljer, eller när den inte är publik.',
+    }),
+    lasarna_ser: z
+      .object({ sektion, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig })
+      .partial()
+      .meta({ description: 'Fälten i ej_slappt som läsarna har dem.' }),
+    lank: z.string().nullable(),
+  })
+  .meta({ id: 'Sprakversion' });
+
 export const itemSchema = z.object({ ...itemFields, sprak: z.record(z.string(), languageVersionSchema) }).meta({ id: 'Innehall' });
 
 export const listedItemSchema = z
@@ -173,7 +179,7 @@ export const listedItemSchema = z
     ...itemFields,
     sprak: z.record(
       z.string(),
-      languageVersionSchema.omit({ arbetsrevision: true, inaktuella_block: true }).extend({
+      languageVersionSchema.omit({ arbetsrevision: true, inaktuella_block: true, lasarna_ser: true }).extend({
         rubrik: z.string(),
         slug: z.string(),
         arbetsrevision: z.object({ id: z.string(), nr: z.int() }),

@@ -169,8 +169,8 @@ export const FAULTS = {
   },
   innehall_andrat: {
     status: 409,
-    orsak: 'Någon har ändrat {falt} sedan du läste artikeln.',
-    atgard: 'Se artikeln som den är nu i senaste, och ändra igen med bas_andrad satt till dess andrad.',
+    orsak: 'Någon har ändrat {vad} sedan du läste artikeln.',
+    atgard: 'Se hur artikeln är nu, och gör om det som fortfarande ska gälla.',
   },
   bas_saknas: {
     status: 409,

@@ -73,7 +73,8 @@ interface VersionRow {
   v_uppdaterad: string | null;
 }
 
-type WholeVersionRow = VersionRow & RevisionRow & { v_ej_slappt: Fact[] };
+/** The facts of a publication are named as those of the article. */
+type WholeVersionRow = VersionRow & RevisionRow & { v_ej_slappt: Fact[]; v_publicering: Pick<Item, Fact> | null };
 
 const VERSION_COLUMNS = `v.sprak AS v_sprak, v.status AS v_status, v.arbetsrevision_id AS v_arbets_id, v.arbetsrevision_nr AS v_arbets_nr,
   v.publicerad_revision_id AS v_pub_id, v.publicerad_revision_nr AS v_pub_nr, v.slug AS v_slug, v.lank AS v_lank, v.kall_revision_id AS v_kall,
@@ -81,7 +82,7 @@ const VERSION_COLUMNS = `v.sprak AS v_sprak, v.status AS v_status, v.arbetsrevis
 
 const GET: Statement = {
   name: 'item_get',
-  text: `SELECT ${HEAD_COLUMNS}, ${VERSION_COLUMNS}, ${UNRELEASED} AS v_ej_slappt, ${REVISION_COLUMNS}
+  text: `SELECT ${HEAD_COLUMNS}, ${VERSION_COLUMNS}, ${UNRELEASED} AS v_ej_slappt, to_jsonb(f) AS v_publicering, ${REVISION_COLUMNS}
     FROM innehall i LEFT JOIN sprakversion v ON v.innehall_id = i.id LEFT JOIN revision r ON r.id = v.arbetsrevision_id ${PUBLICATION_OF_VERSION}
     WHERE i.id = $1 ORDER BY v.sprak = i.kallsprak DESC, v.sprak`,
 };
@@ -305,6 +306,7 @@ function versionOf(row: WholeVersionRow): LanguageVersion {
     arbetsrevision: row.v_uppdaterad === null ? revision : { ...revision, meta: { ...revision.meta, uppdaterad: row.v_uppdaterad } },
     publicerad_revision: publicOf(row),
     ej_slappt: row.v_ej_slappt,
+    lasarna_ser: Object.fromEntries(row.v_ej_slappt.map((fact) => [fact, row.v_publicering?.[fact]])),
     lank: row.v_lank,
   };
 }

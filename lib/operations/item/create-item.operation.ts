@@ -115,6 +115,7 @@ export const createItem = defineOperation({
             arbetsrevision: { ...revision, nr: 1 },
             publicerad_revision: null,
             ej_slappt: [],
+            lasarna_ser: {},
             lank: null,
           },
         },

@@ -12,6 +12,7 @@ import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { classification } from '#lib/operations/item/classification.ts';
 import { itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { readAt, refuseOvertaken } from '#lib/operations/item/refuse-overtaken.ts';
 import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
 import { callOffReleases } from '#lib/operations/release/schedule/call-off-releases.ts';
 
@@ -32,7 +33,7 @@ export const patchItem = defineOperation({
     ansvarig: bounded('name').nullable().optional().meta({ description: 'Ansvarig person.' }),
     status: z.string().optional().meta({ description: 'utkast eller granskning.' }),
     raderad: z.boolean().optional().meta({ description: 'Sant raderar, falskt återställer.' }),
-    bas_andrad: z.iso.datetime({ offset: true }).optional().meta({
+    bas_andrad: readAt.meta({
       description:
         'Artikelns andrad när den lästes. Har någon annan ändrat ett av de här fälten sedan dess ändras inget, och svaret är 409.',
     }),
@@ -67,7 +68,7 @@ export const patchItem = defineOperation({
     const changed: Item = { ...before, ...withoutUndefined(fields) };
     const asked = Object.keys(withoutUndefined({ ...fields, status }));
     authorise(context, before, changed, asked);
-    if (bas_andrad !== undefined) await refuseOvertaken(context, before, new Date(bas_andrad).toISOString());
+    await refuseOvertaken(context, before, bas_andrad);
     if (changed.raderad && asked.some((field) => field !== 'raderad')) refuseDeleted(before);
     const after: Item = { ...changed, status: statusAfter(before, status) };
     if (after.sektion !== before.sektion || after.mall !== before.mall) after.mall_version = await classification(context, after);
@@ -83,18 +84,6 @@ export const patchItem = defineOperation({
     return { ok: true as const, innehall: (await context.store.items.get(id)) ?? after };
   },
 });
-
-/**
- * Throws 409, with the item as it is now, when one of its shared fields has been changed since whoever patches it read it. A
- * text that was saved meanwhile, a release or a schedule makes the item newer and overtakes nobody.
- */
-async function refuseOvertaken({ store }: OperationContext, item: Item, read: string): Promise<void> {
-  if (read === item.andrad) return;
-  const changed = await store.items.changedSince(item.id, read);
-  if (changed.length === 0) return;
-  const falt = changed.join(', ');
-  throw fault('innehall_andrat', { falt: 'bas_andrad' }, { falt }, { extra: { senaste: item, andrade_falt: changed } });
-}
 
 /** The moment of the change: always after the one before it, so that two in one millisecond can be told apart. */
 function laterThan(before: string, now: string): string {

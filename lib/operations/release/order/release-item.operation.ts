@@ -13,6 +13,7 @@ import { checkVersions } from '#lib/operations/check/check-versions.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemParams, refuseDeleted, versionsAsked } from '#lib/operations/item/item-access.ts';
+import { readAt, refuseOvertaken } from '#lib/operations/item/refuse-overtaken.ts';
 import { askApproval } from '#lib/operations/release/approval/ask-approval.ts';
 import { CARRIED_OUT_FAULTS, releaseNow, resumeRelease } from '#lib/operations/release/carry-out/release-now.ts';
 import { chosenRevisions } from '#lib/operations/release/order/chosen-revisions.ts';
@@ -56,6 +57,9 @@ export const releaseItem = defineOperation({
       .max(LIMITS.takedownReason)
       .optional()
       .meta({ description: 'Varför den går ut trots felen, högst 300 tecken. Loggas.' }),
+    bas_andrad: readAt.meta({
+      description: 'Artikelns andrad när den lästes: har någon ändrat det gemensamma sedan dess släpps inget, och svaret är 409.',
+    }),
     order_av: z.string().optional().meta({ description: 'Id eller e-post för den som gav ordern. Krävs av agenter.' }),
   }),
   output: releaseAnswerSchema,
@@ -83,7 +87,7 @@ export const releaseItem = defineOperation({
   omfang: 'innehall:publicera',
   transaction: 'stegvis',
   async run(context, asked) {
-    const { id, lage, datum, sprak, revisioner, overstyr, overstyr_orsak, order_av } = asked;
+    const { id, lage, datum, sprak, revisioner, overstyr, overstyr_orsak, order_av, bas_andrad } = asked;
     // The database's clock: it is the same for all instances, and it is what releases are carried out by.
     const [item, nu] = await Promise.all([isId(id) ? context.store.items.get(id) : undefined, context.store.releases.clock()]);
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
@@ -96,6 +100,7 @@ export const releaseItem = defineOperation({
     const handling = HANDLING[mode];
     refuseIf(cannot(context.actor, item, languages, handling));
     refuseDeleted(item);
+    await refuseOvertaken(context, item, bas_andrad);
     if (overstyr) refuseIf(cannotOverride(context.actor));
     const orderAv = await orderGiver(context, order_av, handling, (person) => cannot(person, item, languages));
     if (mode !== 'utkast') refuseEnglishInTestMode(context, languages);
