@@ -56,7 +56,7 @@ export function finishRelease<Output extends Record<string, unknown>>(
       lease === null ? tellOfOrder(context, store, order, 'publicerat') : undefined,
     ]);
     if (!held) throw new LeaseLost('the release was taken over before it could end');
-    const shownCms = cms ?? (keepsReaders ? item.cms : null);
+    const shownCms = cms ?? (order.prov ? item.cms : null);
     return told(releaseAnswer(current, { tillstand: 'klar', status, links: shown, cms: shownCms, varningar }), store);
   });
 }
