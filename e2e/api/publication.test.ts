@@ -201,6 +201,24 @@ test('the address of what has been taken down leads to the section it stood in, 
   expect(await read(sv)).toMatchObject({ status: 302, location: '/nyheter' });
 });
 
+test('what readers have in a section is changed and taken down by whoever may do so there, wherever it is worked on', async () => {
+  const article = await published();
+  await writer.patch(`/innehall/${article.id}`, { sektion: 'noje' });
+  const before = await seen(article);
+  const [elsewhere, chiefElsewhere] = await Promise.all([
+    as('publicist', { sektioner: ['noje'] }),
+    as('chefredaktor', { sektioner: ['noje'] }),
+  ]);
+  expect((await elsewhere.release(article.id, { sprak: ['sv'] })).koder).toEqual(['sektion_ej_tillaten']);
+  expect((await chiefElsewhere.takeDown(article.id)).koder).toEqual(['sektion_ej_tillaten']);
+  expect(await seen(article)).toEqual(before);
+  const both = await as('publicist', { sektioner: ['noje', 'nyheter'] });
+  expect((await both.release(article.id, { sprak: ['sv'] })).status).toBe(200);
+  // English is still read where it was.
+  expect((await elsewhere.release(article.id, { sprak: ['sv'] })).status).toBe(200);
+  expect((await elsewhere.release(article.id, { sprak: ['en'] })).status).toBe(403);
+});
+
 describe('a change of what somebody else has changed', () => {
   async function twoHaveRead() {
     const { id } = await chief.created({ taggar: ['gammal'] });

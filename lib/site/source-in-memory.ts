@@ -4,6 +4,7 @@ import type { Block } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { Section } from '#lib/contract/section.ts';
+import { articlePath } from '#lib/site/site-addresses.ts';
 import type { SharedArticle, SiteSource } from '#lib/site/site-source.ts';
 import type { AddressTarget, PublicArticle } from '#lib/store/public-articles.ts';
 import type { MapEntry } from '#lib/store/public-lists.ts';
@@ -97,7 +98,7 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
           .slice(0, limit)
           .map(({ fakta, revision, slug }) => ({
             rubrik: revision.rubrik,
-            url: `https://studio.example/${fakta.sektion}/${slug}`,
+            url: `https://studio.example${articlePath(revision.sprak, fakta.sektion, slug)}`,
             sponsrad: fakta.sponsrad,
           })),
       ),

@@ -37,6 +37,10 @@ export class ReadersModel {
   private readonly stood = new Map<string, string>();
   private readonly source = siteInMemory();
   private readonly site: SiteFacts;
+  /** What could not be made. */
+  readonly faults: object[] = [];
+  /** What has been asked since the last change. */
+  private readonly answers = new Map<string, Promise<Answered>>();
   private readonly door: ReturnType<typeof siteDoor>;
 
   constructor({ site, sections, now }: ModelParts) {
@@ -47,7 +51,7 @@ export class ReadersModel {
     this.door = siteDoor({
       ...{ site, source: this.source, pages, files: new Map(), media: nothing, now },
       hashToken: (token) => token,
-      log: { error: (entry: unknown) => console.error(entry) },
+      log: { error: (entry: object) => this.faults.push(entry) },
     });
   }
 
@@ -55,6 +59,7 @@ export class ReadersModel {
     const { sprak, slug } = one.revision;
     this.released.set(`${one.innehall} ${sprak}`, one);
     this.addresses.set(`${sprak}/${one.fakta.sektion}/${slug}`, { innehall: one.innehall, sprak });
+    this.bringUpToDate();
   }
 
   takeDown(innehall: string): void {
@@ -64,6 +69,7 @@ export class ReadersModel {
       if (last !== undefined) this.stood.set(key, last.fakta.sektion);
       this.released.delete(key);
     }
+    this.bringUpToDate();
   }
 
   /** What is public of a language version; `undefined` when it is not. */
@@ -76,9 +82,10 @@ export class ReadersModel {
     return [...this.addresses.keys()].map((address) => `/${address.replace(/^sv\//, '')}`);
   }
 
-  async ask(path: string): Promise<Answered> {
-    this.bringUpToDate();
-    return askDoor(this.door, path);
+  ask(path: string): Promise<Answered> {
+    const answer = this.answers.get(path) ?? askDoor(this.door, path);
+    this.answers.set(path, answer);
+    return answer;
   }
 
   /** The live feed of a language version; `undefined` when there is none. */
@@ -95,6 +102,7 @@ export class ReadersModel {
   }
 
   private bringUpToDate(): void {
+    this.answers.clear();
     const all = [...this.released.values()];
     this.source.articles = all
       .map(({ innehall, revision, fakta, publicerad, uppdaterad }): PublicArticle => {

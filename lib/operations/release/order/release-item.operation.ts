@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { asksFirst, cannotOverride, cannotRelease, cannotSchedule } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
+import { cannotAnywhere } from '#lib/access/where-readers-have-it.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import type { Author, Item, Revision } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { isId } from '#lib/contract/id.ts';
@@ -98,11 +100,12 @@ export const releaseItem = defineOperation({
     const languages = languagesToRelease(context, item, mode, sprak);
     const cannot = mode === 'schemalagd' ? cannotSchedule : cannotRelease;
     const handling = HANDLING[mode];
-    refuseIf(cannot(context.actor, item, languages, handling));
+    const cannotHere = (who: Actor) => cannotAnywhere(item, languages, (place) => cannot(who, place, languages, handling));
+    refuseIf(cannotHere(context.actor));
     refuseDeleted(item);
     await refuseOvertaken(context, item, bas_andrad);
     if (overstyr) refuseIf(cannotOverride(context.actor));
-    const orderAv = await orderGiver(context, order_av, handling, (person) => cannot(person, item, languages));
+    const orderAv = await orderGiver(context, order_av, handling, cannotHere);
     if (mode !== 'utkast') refuseEnglishInTestMode(context, languages);
     if (mode !== 'utkast') await refuseEnglishAlone(context, item, languages, time?.ahead ? time.instant : null);
     const versions = await chosenRevisions(context, item, languages, revisioner);
