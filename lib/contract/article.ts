@@ -161,13 +161,12 @@ export const languageVersionSchema = z
     arbetsrevision: revisionSchema,
     publicerad_revision: z.object({ id: z.string(), nr: z.int() }).nullable(),
     ej_slappt: z.array(z.enum(FACTS)).meta({
-      description:
-        'Fält som läsarna ännu ser som de var: ändrade sedan språkversionen släpptes, och ute först med nästa release av den. Tom när inget skiljer, eller när den inte är publik.',
+      description: 'Fält som ändrats sedan språkversionen släpptes: läsarna får dem med nästa release av den.',
     }),
     lasarna_ser: z
       .object({ sektion, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig })
       .partial()
-      .meta({ description: 'Fälten i ej_slappt som läsarna har dem.' }),
+      .meta({ description: 'Fälten i ej_slappt, som läsarna har dem.' }),
     lank: z.string().nullable(),
   })
   .meta({ id: 'Sprakversion' });

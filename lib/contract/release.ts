@@ -48,7 +48,7 @@ export const releaseAnswerSchema = z.object({
   delning: z
     .object({ id: z.string(), lank: z.string(), utgar: z.string() })
     .optional()
-    .meta({ description: 'I testläge på den egna sajten: en delad länk till det som skulle ha publicerats.' }),
+    .meta({ description: 'I testläge: länk till det som skulle ha publicerats.' }),
   varningar: z.array(faultEntrySchema),
 });
 

@@ -252,7 +252,7 @@ export const FAULTS = {
   },
   testlage_sprak: {
     status: 422,
-    orsak: 'Studio är i testläge, och engelskan har inget publiceringssystem att lämnas till som utkast.',
+    orsak: 'Studio är i testläge, och engelskan blir publik så fort den släpps. Den släpps inte.',
     atgard: 'Släpp svenskan, eller förhandsvisa och dela engelskan. Den kan publiceras när testläget är avstängt.',
   },
   testlage_publik: {

@@ -18,7 +18,7 @@ import { callOffReleases } from '#lib/operations/release/schedule/call-off-relea
 
 export const patchItem = defineOperation({
   name: 'andraInnehall',
-  summary: 'Ändrar det som är gemensamt för artikelns språkversioner. Läsarna ser ändringen först när en språkversion släpps igen.',
+  summary: 'Ändrar det som är gemensamt för artikelns språkversioner. Läsarna ser det när de släpps igen.',
   method: 'PATCH',
   path: '/studio/api/innehall/{id}',
   params: itemParams,
@@ -34,8 +34,7 @@ export const patchItem = defineOperation({
     status: z.string().optional().meta({ description: 'utkast eller granskning.' }),
     raderad: z.boolean().optional().meta({ description: 'Sant raderar, falskt återställer.' }),
     bas_andrad: readAt.meta({
-      description:
-        'Artikelns andrad när den lästes. Har någon annan ändrat ett av de här fälten sedan dess ändras inget, och svaret är 409.',
+      description: 'Artikelns andrad när den lästes: 409 om fälten har ändrats sedan dess.',
     }),
   }),
   output: z.object({ ok: z.literal(true), innehall: itemSchema }),
@@ -78,10 +77,12 @@ export const patchItem = defineOperation({
     context.note({ innehall: id, detalj: { fore: differing(before, after), efter } });
     if (Object.keys(efter).length === 0) return { ok: true as const, innehall: before };
     after.andrad = laterThan(before.andrad, context.now);
-    await context.store.items.patch(after, Object.keys(efter));
-    if (deleted) await callOffReleases(context, id);
-    if (efter.taggar !== undefined) await context.store.searchIndex.outdate(id);
-    return { ok: true as const, innehall: (await context.store.items.get(id)) ?? after };
+    const { items, searchIndex } = context.store;
+    const patched = [items.patch(after, Object.keys(efter)), efter.taggar === undefined ? undefined : searchIndex.outdate(id)];
+    if (deleted) await Promise.all([...patched, callOffReleases(context, id)]);
+    // Read in the same wait: what readers have by now is the database's to say.
+    const [innehall = after] = await Promise.all([items.get(id), ...patched]);
+    return { ok: true as const, innehall };
   },
 });
 

@@ -60,7 +60,7 @@ export const releaseItem = defineOperation({
       .optional()
       .meta({ description: 'Varför den går ut trots felen, högst 300 tecken. Loggas.' }),
     bas_andrad: readAt.meta({
-      description: 'Artikelns andrad när den lästes: har någon ändrat det gemensamma sedan dess släpps inget, och svaret är 409.',
+      description: 'Artikelns andrad när den lästes: 409 om det gemensamma har ändrats sedan dess.',
     }),
     order_av: z.string().optional().meta({ description: 'Id eller e-post för den som gav ordern. Krävs av agenter.' }),
   }),
