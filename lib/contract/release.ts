@@ -47,8 +47,7 @@ export const releaseAnswerSchema = z.object({
   ),
   delning: z
     .object({ id: z.string(), lank: z.string(), utgar: z.string() })
-    .optional()
-    .meta({ description: 'I testläge: länk till det som skulle ha publicerats.' }),
+    .optional(),
   varningar: z.array(faultEntrySchema),
 });
 
@@ -59,7 +58,7 @@ export const releaseSchema = z
       .object({ id: z.string(), rubrik: z.string(), sektion: z.string(), mall: z.string() })
       .meta({ description: 'Artikeln, som den heter nu.' }),
     lage: z.enum(RELEASE_KINDS),
-    prov: z.boolean().meta({ description: 'Sant när den gjordes i testläge: ett utkast av det som skulle publiceras.' }),
+    prov: z.boolean().meta({ description: 'Gjord i testläge.' }),
     tillstand: z.enum(RELEASE_STATES),
     revisioner: z.record(z.string(), z.string()),
     datum: z.string().nullable().meta({ description: 'Tiden den ska gå ut, eller datumet läsarna ser.' }),

@@ -34,7 +34,7 @@ export const patchItem = defineOperation({
     status: z.string().optional().meta({ description: 'utkast eller granskning.' }),
     raderad: z.boolean().optional().meta({ description: 'Sant raderar, falskt återställer.' }),
     bas_andrad: readAt.meta({
-      description: 'Artikelns andrad när den lästes: 409 om fälten har ändrats sedan dess.',
+      description: 'Artikelns andrad när den lästes; ändrat sedan dess ger 409.',
     }),
   }),
   output: z.object({ ok: z.literal(true), innehall: itemSchema }),
