@@ -45,9 +45,7 @@ export const releaseAnswerSchema = z.object({
       cms: z.object({ id: z.string(), status: z.string(), lank: z.string() }).nullable().optional(),
     }),
   ),
-  delning: z
-    .object({ id: z.string(), lank: z.string(), utgar: z.string() })
-    .optional(),
+  delning: z.object({ id: z.string(), lank: z.string(), utgar: z.string() }).optional(),
   varningar: z.array(faultEntrySchema),
 });
 

@@ -271,7 +271,7 @@ export const EDITORIAL_TOOLS = [
     name: 'publicera',
     title: 'Publicera eller schemalägg',
     description:
-      'Publicerar, schemalägger (lage schemalagd med datum) eller lämnar över som utkast. Bara när en människa i samtalet har bett om det: ange henne i order_av. Kontrollera med validera_innehall först; provkor: true visar vad som skulle hända. Svaret vantar_pa_godkannande: inget har hänt, en människa godkänner först i Studio.',
+      'Publicerar, schemalägger (lage schemalagd med datum) eller lämnar över som utkast. Bara när en människa i samtalet har bett om det: ange henne i order_av. Kontrollera med validera_innehall först. Svaret vantar_pa_godkannande: inget har hänt, en människa godkänner först i Studio.',
     operation: releaseItem,
     // In test mode an assistant makes its link with forhandsvisa.
     output: releaseItem.output.omit({ delning: true }),
@@ -290,7 +290,7 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'folj_publicering',
     title: 'Följ publicering',
-    description: 'Artikelns publiceringar och var i arbetet de är: väntar, pågår, klar, avslagen eller misslyckad, med orsak och åtgärd.',
+    description: 'Artikelns publiceringar och hur det går för dem, med orsak och åtgärd.',
     operation: listReleases,
   }),
 ];
