@@ -197,6 +197,14 @@ export default {
       to: { path: '^lib/(operations|store|adapters|studio|transports|config)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'readers-see-publications',
+      comment:
+        'What readers get is what a release has brought out: a publication (lib/store/publication.ts), never the article as it is worked on. Read the facts from there; they are of a type of their own, PublishedFacts.',
+      severity: 'error',
+      from: { path: '^lib/(site/|store/(publi|related|live-reports))', pathNot: TESTS },
+      to: { path: '^lib/store/(items|item-rows|item-list)[.]ts$' },
+    },
+    {
       name: 'app-is-thin',
       comment:
         'Pages and routes hold no rules (they may ask one, of lib/access): they load through the in-process client and render components.',

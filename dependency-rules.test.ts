@@ -70,6 +70,10 @@ const BROKEN: Record<string, Files[]> = {
   'ui-without-domain': [importing('components/ui/a.tsx', 'components/studio/b.tsx'), importing('components/ui/a.tsx', 'lib/content/b.ts')],
   'nothing-in-lib-looks-up': [importing('lib/site/a.ts', 'components/ui/b.tsx')],
   'site-without-application': [importing('lib/site/a.ts', 'lib/store/b.ts')],
+  'readers-see-publications': [
+    importing('lib/site/a.ts', 'lib/store/item-rows.ts', 'import type'),
+    importing('lib/store/public-lists.ts', 'lib/store/item-rows.ts'),
+  ],
   'app-is-thin': [importing('app/page.tsx', 'lib/content/b.ts'), importing('app/page.tsx', 'lib/a-new-room/b.ts')],
   'no-production-use-of-dev-packages': [importing('lib/site/a.ts', 'vitest')],
   'no-import-of-tests': [importing('lib/site/a.ts', 'lib/site/b.test.ts')],

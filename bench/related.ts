@@ -46,8 +46,10 @@ const SEED = `WITH a AS (SELECT *, ord AS nr, gen_random_uuid() AS rid, now() - 
     v AS (INSERT INTO sprakversion (innehall_id, sprak, arbetsrevision_id, arbetsrevision_nr, publicerad_revision_id, publicerad_revision_nr, rubrik, slug,
         lank)
       SELECT innehall, 'sv', rid, 1, rid, 1, rubrik, 'artikel-' || nr, 'https://exempel.se/nyheter/artikel-' || nr FROM t),
-    p AS (INSERT INTO publicerad_version (innehall_id, sprak, revision_id, sektion, slug, publicerad)
-      SELECT innehall, 'sv', rid, 'nyheter', 'artikel-' || nr, tid FROM t)
+    f AS (INSERT INTO publicering (id, innehall_id, sprak, revision_id, sektion, slug, mall, mall_version, taggar, kategorier, kallor, agare, publicerad, skapad)
+      SELECT rid, innehall, 'sv', rid, 'nyheter', 'artikel-' || nr, 'nyhet', 1, tags, '{}', '[]', '{}', tid, tid FROM t),
+    p AS (INSERT INTO publicerad_version (innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, taggar, publicerad)
+      SELECT innehall, 'sv', rid, rid, 'nyheter', 'artikel-' || nr, 'nyhet', tags, tid FROM t)
   INSERT INTO sokpost (innehall_id, sprak, revision_id, rubrik, slug, vektor)
     SELECT innehall, 'sv', rid, rubrik, 'artikel-' || nr, setweight(to_tsvector('swedish', rubrik), 'A')
       || setweight(to_tsvector('swedish', ingress || ' ' || array_to_string(tags, ' ')), 'B') || setweight(to_tsvector('swedish', text), 'D') FROM t`;

@@ -106,7 +106,7 @@ function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
   return (
     <ArticleContext value={article}>
       <div ref={root} className={styles.editor}>
-        <EditorHeader jag={jag} onShowFault={show} />
+        <EditorHeader jag={jag} sektioner={sektioner} onShowFault={show} />
         <div className={styles.columns}>
           <div className={classNames(styles.paper, isBeside && beside.paper)}>
             <LanguageTabs onTranslate={askForTranslation} />

@@ -39,7 +39,7 @@ export function Notices({ jag }: { jag: Actor }) {
 function Deleted({ jag }: { jag: Actor }) {
   const session = useSession();
   const item = useSessionState((state) => state.item);
-  const takeBack = useOperation(() => studio.andraInnehall({ id: item.id, raderad: false }));
+  const takeBack = useOperation(() => studio.andraInnehall({ id: item.id, raderad: false, bas_andrad: item.andrad }));
   if (!item.raderad) return null;
   return (
     <>

@@ -135,16 +135,19 @@ describe('the feed', () => {
     await feedWhen(report, ({ status }) => status === 200);
   });
 
-  test('is no more when the article is given another template, and its page asks for none', async () => {
+  test('is no more when the article is released with another template, and its page asks for none', async () => {
     const id = await publicReport(chief);
     await posted(anna, id, { text: 'Ett' });
     const path = new URL((await chief.item(id)).sprak.sv.lank).pathname;
     expect((await send({ method: 'GET', path })).text).toContain(`data-live="/studio/live/${id}.json"`);
     expect((await chief.patch(`/innehall/${id}`, { mall: 'nyhet' })).status).toBe(200);
+    expect((await feedOf(id)).status).toBe(200);
+    await chief.release(id, { overstyr: true });
     await feedWhen(id, ({ status }) => status === 404);
     await expect.poll(async () => (await send({ method: 'GET', path })).text, { timeout: 5_000 }).not.toContain('data-live');
     expect((await send({ method: 'GET', path })).text).toContain('Ett');
     expect((await chief.patch(`/innehall/${id}`, { mall: 'liverapport' })).status).toBe(200);
+    await chief.release(id, { overstyr: true });
     await feedWhen(id, ({ status }) => status === 200);
   });
 

@@ -211,12 +211,14 @@ describe('a page', () => {
     expect((await read(path, { 'If-None-Match': etag })).status).toBe(200);
   });
 
-  test('shows its tags, its sponsor and its byline as they are now, at every instance', async () => {
+  test('shows its tags, its sponsor and its byline as they were released, at every instance', async () => {
     const { id, slug } = await published({}, null);
     const path = `/${SEKTION}/${slug}`;
     await read(path, {}, other.url);
     const tagg = uniqueWord();
     await chief.patch(`/innehall/${id}`, { taggar: [tagg], ansvarig: 'Bo Ek' });
+    expect((await read(path)).text).not.toMatch(new RegExp(`Bo Ek|${tagg}`));
+    await chief.release(id, { sprak: ['sv'] });
     expect((await read(path)).text).toContain(tagg);
     await vi.waitFor(async () => expect((await read(path, {}, other.url)).text).toMatch(new RegExp(`Bo Ek[^]*${tagg}`)), 10_000);
   });

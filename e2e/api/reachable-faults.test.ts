@@ -512,6 +512,19 @@ for (const [name, attempt] of Object.entries(OF_REPORTS)) {
   OWN[`${name} order_av_ogiltig`] = async (chief) => attempt(chief, { by: await agent(MAY_REPORT), fields: { order_av: 'ingen@test.se' } });
 }
 
+for (const [name, method, rest] of [
+  ['andraInnehall', 'PATCH', ''],
+  ['slappInnehall', 'POST', '/release'],
+] as const) {
+  OWN[`${name} innehall_andrat`] = async (chief) => {
+    const id = await item(chief);
+    const { andrad: bas_andrad } = await chief.item(id);
+    await chief.patch(`/innehall/${id}`, { taggar: ['bro'] });
+    const body = { bas_andrad, ...(method === 'POST' ? { lage: 'publicera' } : { taggar: ['vatten'] }) };
+    return chief.call(method, `/innehall/${id}${rest}`, { body });
+  };
+}
+
 for (const [name, step] of [
   ['taKouppgift', 'ta'],
   ['slappKouppgift', 'slapp'],
@@ -535,6 +548,8 @@ const ELSEWHERE = new Set([
   'oversattInnehall ai_saknas',
   'oversattLista ai_saknas',
   'slappInnehall release_avbruten',
+  // Only in test mode: test-mode.test.ts.
+  'slappInnehall testlage_sprak',
   // The check finds an address that is taken; what takes it between the check and the end is another release.
   'godkannRelease adress_upptagen',
   'godkannRelease cms_nekade',

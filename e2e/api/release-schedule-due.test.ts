@@ -17,7 +17,7 @@ describe('at its time a schedule that cannot be carried out', () => {
     const chief = await as('chefredaktor');
     const { id, slug } = await releaseDraft(chief);
     await schedule(chief, id);
-    await sql(`UPDATE innehall SET mall = 'recept' WHERE id = $1`, [id]);
+    await sql(`UPDATE release SET fakta = fakta || '{"mall": "recept"}' WHERE innehall_id = $1`, [id]);
     await timeComes(id);
     const [release] = await releasesOf(chief, id);
     expect(release.tillstand).toBe('misslyckad');
@@ -31,7 +31,7 @@ describe('at its time a schedule that cannot be carried out', () => {
     const task = queue.ko.find(({ innehall }: { innehall: string | null }) => innehall === id);
     expect(task).toMatchObject({ rubrik: letter?.amne, sektion: 'nyheter', tagen_av: null, av: { typ: 'system' } });
     expect(task.beskrivning).toContain(release.fel[0].orsak);
-    await sql(`UPDATE innehall SET mall = 'nyhet' WHERE id = $1`, [id]);
+    await sql(`UPDATE release SET fakta = fakta || '{"mall": "nyhet"}' WHERE innehall_id = $1`, [id]);
     expect((await chief.post(`/releaser/${release.id}/forsok`)).status).toBe(202);
     await over(id);
     expect((await chief.item(id)).status).toBe('publicerad');

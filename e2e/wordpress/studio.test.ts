@@ -248,6 +248,29 @@ test('in test mode WordPress gets drafts, and no reader sees them', async () => 
   }
 }, 120_000);
 
+test('what readers of WordPress have when test mode begins stays as it is, and can be taken down', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'studio-wp-'));
+  const real = await startStudio(folder, wordpress);
+  const { id } = await real.post('/innehall', short('Publik före provet'));
+  const { lank } = (await real.post(`/innehall/${id}/release`, { lage: 'publicera' })).sprak.sv;
+  await real.stop();
+  const before = await (await fetch(lank)).text();
+  const trying = await startStudio(folder, wordpress, { STUDIO_CMS_LAGE: 'test' });
+  try {
+    const bas = (await trying.get(`/innehall/${id}`)).innehall.sprak.sv.arbetsrevision.id;
+    await trying.put(`/innehall/${id}/sprak/sv`, { ...short('Ändrad under provet'), bas, sektion: undefined, mall: undefined });
+    const released = await trying.post(`/innehall/${id}/release`, { lage: 'publicera' });
+    expect(released).toMatchObject({ ok: true, status: 'publicerad', sprak: { sv: { cms: { status: 'publish', lank } } } });
+    expect(released.varningar.map(({ kod }: { kod: string }) => kod)).toEqual(expect.arrayContaining(['testlage', 'testlage_publik']));
+    expect(await (await fetch(lank)).text()).toBe(before);
+    expect(await trying.post(`/innehall/${id}/nedtagning`, { orsak: 'På prov.' })).toMatchObject({ ok: true, cms: 'draft' });
+    expect((await fetch(lank, { redirect: 'manual' })).status).toBe(302);
+  } finally {
+    await trying.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 180_000);
+
 test('who pays for an article stands first in its text and in the lists and feeds of WordPress, also where it filters HTML', async () => {
   const sponsrad = { partner: 'Bröd & <Bak>', markning: 'Annons från' };
   const marking = '<div class="artikel artikel-text" lang="sv"><p class="artikel-markning">Annons från Bröd &amp; &lt;Bak&gt;</p>';

@@ -78,6 +78,16 @@ export const CONTENT_MOVES = {
       'an earlier request for the same languages is replaced',
     ],
   },
+  tryOut: {
+    by: 'slappInnehall `lage: publicera` in test mode',
+    who: PUBLISHERS,
+    condition: 'as for publishing; Swedish alone',
+    to: same(CONTENT_STATUSES),
+    effects: [
+      'nothing becomes public, and nothing public changes: Swedish is handed to the publishing system as a draft unless readers have it there; the site of one’s own gives a share link',
+      'nothing that waits is replaced or called off',
+    ],
+  },
   queue: {
     by: 'slappInnehall, while the publishing system is away',
     who: PUBLISHERS,
@@ -96,7 +106,7 @@ export const CONTENT_MOVES = {
     effects: ['as for publishing, exactly once'],
   },
   endSchedule: {
-    by: 'avbrytRelease, or release engine when the check, a right or the publishing system stops it',
+    by: 'avbrytRelease, or release engine when the check, a right, the publishing system or test mode stops it',
     who: PUBLISHERS,
     condition: 'it waits',
     to: WITHOUT_SCHEDULE,
@@ -176,7 +186,7 @@ export const LANGUAGE_MOVES = {
     who: PUBLISHERS,
     condition: 'the released revision is the working one; of an older one the state stays',
     to: into(LANGUAGE_STATUSES, 'godkand'),
-    effects: ['approval is part of the release: no review, no letter'],
+    effects: ['approval is part of the release: no review, no letter; in test mode too'],
   },
   handOver: {
     by: 'slappInnehall `utkast`',

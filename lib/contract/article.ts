@@ -112,6 +112,10 @@ export type Revision = z.infer<typeof revisionSchema>;
 export type RevisionHead = z.infer<typeof revisionHeadSchema>;
 export type RevisionType = (typeof REVISION_TYPES)[number];
 
+/** What readers see of an article beside its words: pinned by a release, and worked on until the next. */
+export const FACTS = ['sektion', 'mall', 'mall_version', 'taggar', 'kategorier', 'sponsrad', 'kallor', 'ansvarig'] as const;
+export type Fact = (typeof FACTS)[number];
+
 const scheduleSchema = z.object({
   /** The waiting release: the earliest, when languages wait for times of their own. */
   release: z.string(),
@@ -123,18 +127,6 @@ const scheduleSchema = z.object({
 
 const cmsReferenceSchema = z.object({ id: z.string(), status: z.string(), lank: z.string() }).meta({ id: 'CmsReferens' });
 export type CmsReference = z.infer<typeof cmsReferenceSchema>;
-
-export const languageVersionSchema = z
-  .object({
-    sprak: languageSchema,
-    status: z.enum(LANGUAGE_STATUSES),
-    inaktuell: z.boolean(),
-    inaktuella_block: z.array(z.string()),
-    arbetsrevision: revisionSchema,
-    publicerad_revision: z.object({ id: z.string(), nr: z.int() }).nullable(),
-    lank: z.string().nullable(),
-  })
-  .meta({ id: 'Sprakversion' });
 
 const itemFields = {
   id: z.string(),
@@ -158,6 +150,27 @@ const itemFields = {
   cms: cmsReferenceSchema.nullable(),
 };
 
+const { sektion, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig } = itemFields;
+
+export const languageVersionSchema = z
+  .object({
+    sprak: languageSchema,
+    status: z.enum(LANGUAGE_STATUSES),
+    inaktuell: z.boolean(),
+    inaktuella_block: z.array(z.string()),
+    arbetsrevision: revisionSchema,
+    publicerad_revision: z.object({ id: z.string(), nr: z.int() }).nullable(),
+    ej_slappt: z.array(z.enum(FACTS)).meta({
+      description: 'Fält som ändrats sedan språkversionen släpptes: läsarna får dem med nästa release av den.',
+    }),
+    lasarna_ser: z
+      .object({ sektion, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig })
+      .partial()
+      .meta({ description: 'Fälten i ej_slappt, som läsarna har dem.' }),
+    lank: z.string().nullable(),
+  })
+  .meta({ id: 'Sprakversion' });
+
 export const itemSchema = z.object({ ...itemFields, sprak: z.record(z.string(), languageVersionSchema) }).meta({ id: 'Innehall' });
 
 export const listedItemSchema = z
@@ -165,7 +178,7 @@ export const listedItemSchema = z
     ...itemFields,
     sprak: z.record(
       z.string(),
-      languageVersionSchema.omit({ arbetsrevision: true, inaktuella_block: true }).extend({
+      languageVersionSchema.omit({ arbetsrevision: true, inaktuella_block: true, lasarna_ser: true }).extend({
         rubrik: z.string(),
         slug: z.string(),
         arbetsrevision: z.object({ id: z.string(), nr: z.int() }),

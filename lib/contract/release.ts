@@ -45,6 +45,7 @@ export const releaseAnswerSchema = z.object({
       cms: z.object({ id: z.string(), status: z.string(), lank: z.string() }).nullable().optional(),
     }),
   ),
+  delning: z.object({ id: z.string(), lank: z.string(), utgar: z.string() }).optional(),
   varningar: z.array(faultEntrySchema),
 });
 
@@ -55,6 +56,7 @@ export const releaseSchema = z
       .object({ id: z.string(), rubrik: z.string(), sektion: z.string(), mall: z.string() })
       .meta({ description: 'Artikeln, som den heter nu.' }),
     lage: z.enum(RELEASE_KINDS),
+    prov: z.boolean().meta({ description: 'Gjord i testläge.' }),
     tillstand: z.enum(RELEASE_STATES),
     revisioner: z.record(z.string(), z.string()),
     datum: z.string().nullable().meta({ description: 'Tiden den ska gå ut, eller datumet läsarna ser.' }),

@@ -167,6 +167,11 @@ export const FAULTS = {
     orsak: '{vem} har sparat en nyare version ({nr}) sedan du började.',
     atgard: 'Jämför versionerna, ta med ändringarna och spara igen med bas satt till den senaste revisionens id.',
   },
+  innehall_andrat: {
+    status: 409,
+    orsak: 'Någon har ändrat {vad} sedan du läste artikeln.',
+    atgard: 'Se hur artikeln är nu, och gör om det som fortfarande ska gälla.',
+  },
   bas_saknas: {
     status: 409,
     orsak: 'Uppgiften bas saknas: det går inte att se vilken revision ändringen bygger på.',
@@ -239,6 +244,21 @@ export const FAULTS = {
     status: 409,
     orsak: 'Releasen väntar inte: den är {tillstand}.',
     atgard: 'Ladda om och se hur det gick. Publicera på nytt om något mer ska ut.',
+  },
+  testlage: {
+    status: 409,
+    orsak: 'Studio är i testläge: inget blir publikt.',
+    atgard: 'Det behövs inget. Ska artiklar publiceras på riktigt: be administratören stänga av testläget.',
+  },
+  testlage_sprak: {
+    status: 422,
+    orsak: 'Studio är i testläge, och engelskan blir publik så fort den släpps. Den släpps inte.',
+    atgard: 'Släpp svenskan, eller förhandsvisa och dela engelskan. Den kan publiceras när testläget är avstängt.',
+  },
+  testlage_publik: {
+    status: 409,
+    orsak: 'Artikeln är publik, och i testläge rörs inte det som läsarna har. Inget utkast har lämnats till publiceringssystemet.',
+    atgard: 'Förhandsvisa eller dela det nya. Publicera igen när testläget är avstängt.',
   },
   utkast_ej_lamnat: {
     status: 409,

@@ -1,14 +1,17 @@
 import type { RelatedArticle } from '#lib/blocks/define-block.ts';
 import { signingPersons } from '#lib/content/byline.ts';
+import type { ItemFacts } from '#lib/content/facts.ts';
 import { mediaIdOf } from '#lib/content/library-picture.ts';
-import type { Item, Meta, Revision } from '#lib/contract/article.ts';
+import type { Meta, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { SITE } from '#lib/contract/site.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
 
 interface PageFacts {
-  head: Omit<Item, 'sprak'>;
+  innehall: string;
+  /** Those that a release has brought out, or those it would: of a preview. */
+  fakta: ItemFacts;
   revision: Pick<Revision, 'sprak' | 'meta'>;
   sektion: { id: string; namn: string };
   /** Address of Studio, without a trailing slash. */
@@ -32,11 +35,11 @@ export function sectionAddress(url: string, sprak: Language, sektion: string): s
 
 /** What a rendering is told of the article's surroundings: one place for preview, share link, public page and CMS. */
 export function articlePage(facts: PageFacts): PublishedPage {
-  const { head, revision, sektion, url, lank, publicerad, andrad, media, relaterade, svenskMeta = revision.meta } = facts;
+  const { innehall, fakta, revision, sektion, url, lank, publicerad, andrad, media, relaterade, svenskMeta = revision.meta } = facts;
   return {
     sprak: revision.sprak,
-    mall: head.mall,
-    innehall: head.id,
+    mall: fakta.mall,
+    innehall,
     live: revision.meta.live,
     absolute: (address) => (address.startsWith('/') ? `${url}${address}` : address),
     variants(address) {
@@ -44,13 +47,13 @@ export function articlePage(facts: PageFacts): PublishedPage {
       return (id === undefined ? [] : (media.get(id)?.varianter ?? [])).map(({ bredd, src }) => ({ bredd, address: src }));
     },
     sektion: { namn: sektion.namn, lank: sectionAddress(url, revision.sprak, sektion.id) },
-    forfattare: signingPersons(head),
+    forfattare: signingPersons(fakta),
     publicerad,
-    sponsrad: head.sponsrad,
+    sponsrad: fakta.sponsrad,
     lank,
     sajt: { namn: SITE.namn, lank: url },
     andrad,
-    taggar: head.taggar,
+    taggar: fakta.taggar,
     relaterade,
     avsnittRiktning: svenskMeta.avsnittRiktning,
   };

@@ -105,7 +105,7 @@ describe('the calendar file of an event', () => {
   test('leads to where Swedish is read when that is elsewhere', async () => {
     const elsewhere = await siteUnderTest({ svenskaHos: 'https://tidningen.example' });
     const lank = 'https://tidningen.example/vinterjazz/';
-    elsewhere.source.articles = [swedish({ cms: { typ: 'wordpress', id: '7', lank } })];
+    elsewhere.source.articles = [swedish({ cmsLank: lank })];
     const { status, text } = await elsewhere.ask(FILE);
     expect(status).toBe(200);
     expect(read(text).component.getFirstPropertyValue('url')).toBe(lank);

@@ -9,7 +9,7 @@ import { articlePath } from '#lib/site/site-addresses.ts';
 import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import { feedHeaders } from '#lib/site/site-headers.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
-import type { PublicArticle } from '#lib/store/published.ts';
+import type { PublicArticle } from '#lib/store/public-articles.ts';
 
 /** One event of one article. */
 export interface CalendarRoute {
@@ -61,6 +61,6 @@ export async function calendarAnswer(
   return { status: 200, headers, body, kept: 'till-andring' };
 }
 
-function addressOf(site: SiteFacts, { revision: { sprak }, sektion, slug, head }: PublicArticle): string | undefined {
-  return isServed(site, sprak) ? site.url + articlePath(sprak, sektion, slug) : head.cms?.lank;
+function addressOf(site: SiteFacts, { revision: { sprak }, fakta: { sektion }, slug, cmsLank }: PublicArticle): string | undefined {
+  return isServed(site, sprak) ? site.url + articlePath(sprak, sektion, slug) : (cmsLank ?? undefined);
 }

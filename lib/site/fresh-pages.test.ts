@@ -4,7 +4,7 @@ import type { Block } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { PICTURE_ID, type SiteUnderTest, siteUnderTest } from '#lib/site/site-under-test.ts';
 import { article, picture } from '#lib/site/source-in-memory.ts';
-import type { PublicArticle } from '#lib/store/published.ts';
+import type { PublicArticle } from '#lib/store/public-articles.ts';
 
 /*
  * Whatever happens to articles and pictures, in whatever order, every answer of an instance that keeps its pages is the one
@@ -107,13 +107,13 @@ function versions(id: string, ord: Words): PublicArticle[] {
 /** What an item has been called before leads to what it is called now, or to its section. */
 function redirected(site: SiteUnderTest, id: string): void {
   for (const sprak of ['sv', 'en'] as const) {
-    const now = site.source.articles.find(({ head, revision }) => head.id === id && revision.sprak === sprak);
+    const now = site.source.articles.find(({ innehall, revision }) => innehall === id && revision.sprak === sprak);
     for (const sektion of SECTIONS) {
       for (const nr of [0, 1, 2]) {
         const key = `${sprak}/${sektion}/${slugOf(id, sprak, nr)}`;
         site.source.redirects.set(
           key,
-          now === undefined ? { typ: 'nedtagen', sektion: 'nyheter' } : { typ: 'flyttad', sektion: now.sektion, slug: now.slug },
+          now === undefined ? { typ: 'nedtagen', sektion: 'nyheter' } : { typ: 'flyttad', sektion: now.fakta.sektion, slug: now.slug },
         );
       }
     }
@@ -127,8 +127,8 @@ function apply(site: SiteUnderTest, done: Change): void {
     site.pages.changed(PICTURE_ID);
     return;
   }
-  const others = source.articles.filter(({ head }) => head.id !== done.id);
-  const own = source.articles.filter(({ head }) => head.id === done.id);
+  const others = source.articles.filter(({ innehall }) => innehall !== done.id);
+  const own = source.articles.filter(({ innehall }) => innehall === done.id);
   if (done.typ === 'publicera') source.articles = [...others, ...versions(done.id, done.ord)];
   if (done.typ === 'ned') source.articles = others;
   if (done.typ === 'text') {

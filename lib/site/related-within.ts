@@ -3,7 +3,7 @@ import type { Meta, Revision } from '#lib/contract/article.ts';
 import { relatedArticles } from '#lib/render/related-articles.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
-import type { PublicArticle } from '#lib/store/published.ts';
+import type { PublicArticle } from '#lib/store/public-articles.ts';
 
 /** What the boxes of an article lead on to by tag; those within the site by their path, whatever name it is reached by. */
 export function relatedWithin(
@@ -19,7 +19,7 @@ export function relatedWithin(
 }
 
 /** The public Swedish version's `meta`, where it decides something of another language: which way a list counts. */
-export async function swedishMeta(source: SiteSource, { head, revision }: PublicArticle): Promise<Meta | undefined> {
+export async function swedishMeta(source: SiteSource, { innehall, revision }: PublicArticle): Promise<Meta | undefined> {
   if (revision.sprak === 'sv' || !revision.block.some(({ type }) => type === 'avsnitt')) return undefined;
-  return (await source.article(head.id, 'sv'))?.revision.meta;
+  return (await source.article(innehall, 'sv'))?.revision.meta;
 }

@@ -11,21 +11,22 @@ import { articlePath, sectionPath } from '#lib/site/site-addresses.ts';
 import { frameData, isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { teasersOf } from '#lib/site/teasers.ts';
+import type { PublicArticle } from '#lib/store/public-articles.ts';
 import type { PublicListing } from '#lib/store/public-lists.ts';
-import type { PublicArticle } from '#lib/store/published.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
 const RELATED = 4;
 
 /** The public page of an article. */
 export async function renderArticle(site: SiteFacts, source: SiteSource, article: PublicArticle): Promise<string> {
-  const { head, sektion: sectionId, slug } = article;
+  const { innehall, fakta, slug } = article;
+  const { sektion: sectionId } = fakta;
   const { sprak } = article.revision;
   const [sections, found, related, relaterade, svenskMeta] = await Promise.all([
     source.sections(),
     pictureIds(article.revision).then((ids) => source.media(ids)),
     relatedTo(source, article),
-    relatedWithin(site, source, head.id, article.revision),
+    relatedWithin(site, source, innehall, article.revision),
     swedishMeta(source, article),
   ]);
   const media = byId(found);
@@ -35,7 +36,8 @@ export async function renderArticle(site: SiteFacts, source: SiteSource, article
   const lank = site.url + path;
   const page = {
     ...articlePage({
-      head,
+      innehall,
+      fakta,
       revision,
       sektion,
       url: site.url,
@@ -57,7 +59,7 @@ export async function renderArticle(site: SiteFacts, source: SiteSource, article
     <ArticlePage
       frame={frameData(site, { sprak, sections, aktuell: sectionId, annan })}
       head={articleFacts}
-      taggar={head.taggar}
+      taggar={fakta.taggar}
       fokus={revision.hero?.fokus ?? null}
       relaterade={teasers}
     >
@@ -74,7 +76,10 @@ export async function renderArticle(site: SiteFacts, source: SiteSource, article
  * Of the same section first; a small section is filled up with the newest of the others. The others are asked for only then:
  * what a page has asked about is what may make it be made anew.
  */
-async function relatedTo(source: SiteSource, { head: { id }, revision: { sprak }, sektion }: PublicArticle): Promise<PublicListing[]> {
+async function relatedTo(
+  source: SiteSource,
+  { innehall: id, revision: { sprak }, fakta: { sektion } }: PublicArticle,
+): Promise<PublicListing[]> {
   const ofSection = without(id, await source.latest(sprak, sektion, RELATED + 1));
   if (ofSection.length >= RELATED) return ofSection.slice(0, RELATED);
   const ofAll = without(id, await source.latest(sprak, null, RELATED * 2));
@@ -93,11 +98,10 @@ export async function pictureIds(revision: PublicArticle['revision']): Promise<s
 }
 
 /** The article in the other languages that it is public in: its whole address, and the one to use within the site. */
-function otherVersions(site: SiteFacts, { andra, head }: PublicArticle) {
+function otherVersions(site: SiteFacts, { andra, cmsLank }: PublicArticle) {
   return andra.flatMap(({ sprak, sektion, slug }) => {
     const path = articlePath(sprak, sektion, slug);
     if (isServed(site, sprak)) return [{ sprak, lank: site.url + path, inom: path }];
-    const lank = head.cms?.lank;
-    return lank ? [{ sprak, lank, inom: lank }] : [];
+    return cmsLank ? [{ sprak, lank: cmsLank, inom: cmsLank }] : [];
   });
 }

@@ -19,9 +19,10 @@ const site: SiteFacts = {
 const SHOWN = article({ hero: { mediaId: PICTURE_ID, src: `/media/${PICTURE_ID}/2000.jpg`, alt: 'En fyr', bredd: 2000, hojd: 1250 } });
 
 function preview(): Promise<string> {
-  const { head, revision, publicerad } = SHOWN;
+  const { innehall, fakta, revision, publicerad } = SHOWN;
   const page = articlePage({
-    head,
+    innehall,
+    fakta,
     revision,
     sektion: { id: 'nyheter', namn: 'Nyheter' },
     url: site.url,

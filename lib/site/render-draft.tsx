@@ -16,23 +16,24 @@ import type { SharedArticle, SiteSource } from '#lib/site/site-source.ts';
 
 /** The page of a share link: the article as it would look published, and a bar that says that it is not. */
 export async function renderShared(site: SiteFacts, source: SiteSource, shared: SharedArticle): Promise<string> {
-  const { head, revision: saved, svenskMeta, galler } = shared;
+  const { innehall, fakta, publicerad, revision: saved, svenskMeta, galler } = shared;
   const { sprak } = saved;
   const [sections, found, relaterade] = await Promise.all([
     source.sections(),
     pictureIds(saved).then((ids) => source.media(ids)),
-    relatedWithin(site, source, head.id, saved),
+    relatedWithin(site, source, innehall, saved),
   ]);
   const media = byId(found);
   const revision = withWholePictures(saved, media);
-  const sektion = sectionOf(sections, sprak, head.sektion);
+  const sektion = sectionOf(sections, sprak, fakta.sektion);
   const page = articlePage({
-    head,
+    innehall,
+    fakta,
     revision,
     sektion,
     url: site.url,
     lank: '',
-    publicerad: head.publicerad,
+    publicerad,
     andrad: null,
     media,
     relaterade,
@@ -40,9 +41,9 @@ export async function renderShared(site: SiteFacts, source: SiteSource, shared: 
   });
   return longHtmlDocument(revision.block, (putOff) => (
     <SharePage
-      frame={frameData(site, { sprak, sections, aktuell: head.sektion })}
+      frame={frameData(site, { sprak, sections, aktuell: fakta.sektion })}
       head={draftHead(revision)}
-      taggar={head.taggar}
+      taggar={fakta.taggar}
       fokus={revision.hero?.fokus ?? null}
       relaterade={[]}
       galler={galler}

@@ -73,7 +73,7 @@ export function siteAnswers({ site, source, now }: { site: SiteFacts; source: Si
     // Of before Swedish moved elsewhere, or of another section: the article itself knows where it is now.
     if (target?.typ === 'flyttad') return elsewhere(source, { ...route, sektion: target.sektion, slug: target.slug });
     const found = target?.typ === 'artikel' ? await source.article(target.innehall, route.sprak) : undefined;
-    return found?.head.cms?.lank ? redirect(302, found.head.cms.lank) : undefined;
+    return found?.cmsLank ? redirect(302, found.cmsLank) : undefined;
   }
 
   async function article(source: SiteSource, { sprak, sektion, slug }: PageRoute & { typ: 'artikel' }): Promise<RenderedPage | undefined> {

@@ -193,11 +193,11 @@ describe('pages', () => {
   test('Swedish stands elsewhere when another publishing system has it', async () => {
     site = await siteUnderTest({ svenskaHos: 'https://wp.example' });
     site.source.articles = [
-      article({ cms: { id: '7', status: 'publish', lank: 'https://wp.example/fyren' } }),
+      article({ cmsLank: 'https://wp.example/fyren' }),
       article({
         sprak: 'en',
         slug: 'the-light',
-        cms: { id: '7', status: 'publish', lank: 'https://wp.example/fyren' },
+        cmsLank: 'https://wp.example/fyren',
         andra: [{ sprak: 'sv', sektion: 'nyheter', slug: 'fyren-tands' }],
       }),
     ];

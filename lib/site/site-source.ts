@@ -1,15 +1,18 @@
+import { factsOf, type ItemFacts } from '#lib/content/facts.ts';
 import type { Meta, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { TaggedArticle } from '#lib/render/related-articles.ts';
-import type { ItemHead } from '#lib/store/item-rows.ts';
+import type { AddressTarget, PublicArticle } from '#lib/store/public-articles.ts';
 import type { MapEntry, MapPart, NewsEntry, PublicListing } from '#lib/store/public-lists.ts';
-import type { AddressTarget, PublicArticle } from '#lib/store/published.ts';
 import type { Store } from '#lib/store/store.ts';
 
 export interface SharedArticle {
-  head: ItemHead;
+  innehall: string;
+  /** Those it would be released with: the article as it is worked on. */
+  fakta: ItemFacts;
+  publicerad: string | null;
   revision: Revision;
   /** The Swedish version's, for a revision in another language. */
   svenskMeta?: Meta | undefined;
@@ -41,8 +44,8 @@ export interface SiteSource {
 export function storeSource(store: Store, sections: () => Promise<readonly Section[]>): SiteSource {
   return {
     sections,
-    address: (sprak, sektion, slug) => store.published.address(sprak, sektion, slug),
-    article: (innehall, sprak) => store.published.article(innehall, sprak),
+    address: (sprak, sektion, slug) => store.publicArticles.address(sprak, sektion, slug),
+    article: (innehall, sprak) => store.publicArticles.article(innehall, sprak),
     latest: (sprak, sektion, limit, offset) => store.publicLists.latest(sprak, sektion, limit, offset),
     latestTagged: (sprak, tagg, utom, limit) => store.publicLists.latestTagged(sprak, tagg, utom, limit),
     media: (ids) => store.media.byIds(ids),
@@ -59,7 +62,7 @@ export function storeSource(store: Store, sections: () => Promise<readonly Secti
       const revision = share.revision === null ? working : await store.revisions.get(share.innehall, share.sprak, share.revision);
       if (revision === undefined) return 'slut';
       const svenskMeta = share.sprak === 'sv' ? undefined : item.sprak.sv?.arbetsrevision.meta;
-      return { head: item, revision, svenskMeta, galler: share.utgar };
+      return { innehall: item.id, fakta: factsOf(item), publicerad: item.publicerad, revision, svenskMeta, galler: share.utgar };
     },
   };
 }

@@ -1,12 +1,13 @@
+import type { ItemFacts, PublishedFacts } from '#lib/content/facts.ts';
 import type { Revision, Sponsor } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { Section } from '#lib/contract/section.ts';
+import { articlePath } from '#lib/site/site-addresses.ts';
 import type { SharedArticle, SiteSource } from '#lib/site/site-source.ts';
-import type { ItemHead } from '#lib/store/item-rows.ts';
+import type { AddressTarget, PublicArticle } from '#lib/store/public-articles.ts';
 import type { MapEntry } from '#lib/store/public-lists.ts';
-import type { AddressTarget, PublicArticle } from '#lib/store/published.ts';
 import { isListed } from '#lib/templates/is-listed.ts';
 
 /** A site with what a test says it has. */
@@ -37,13 +38,13 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
   const mapEntries = (sprak: readonly Language[]): MapEntry[] =>
     site.articles
       .filter(({ revision }) => sprak.includes(revision.sprak))
-      .map(({ head, revision, sektion, slug, publicerad, uppdaterad, andra }) => ({
-        id: head.id,
+      .map(({ innehall, fakta, cmsLank, revision, slug, publicerad, uppdaterad, andra }) => ({
+        id: innehall,
         sprak: revision.sprak,
-        sektion,
+        sektion: fakta.sektion,
         slug,
         andrad: uppdaterad ?? publicerad,
-        andra: andra.map((other) => ({ ...other, lank: head.cms?.lank ?? '' })),
+        andra: andra.map((other) => ({ ...other, lank: cmsLank ?? '' })),
       }));
   const site: SiteInMemory = {
     articles,
@@ -56,46 +57,49 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
     address: (sprak, sektion, slug) =>
       ask(() => {
         const found = site.articles.find(
-          (article) => article.revision.sprak === sprak && article.sektion === sektion && article.slug === slug,
+          (article) => article.revision.sprak === sprak && article.fakta.sektion === sektion && article.slug === slug,
         );
-        return found ? { typ: 'artikel', innehall: found.head.id } : site.redirects.get(`${sprak}/${sektion}/${slug}`);
+        return found ? { typ: 'artikel', innehall: found.innehall } : site.redirects.get(`${sprak}/${sektion}/${slug}`);
       }),
     article: (innehall, sprak) =>
-      ask(() => site.articles.find((article) => article.head.id === innehall && article.revision.sprak === sprak)),
+      ask(() => site.articles.find((article) => article.innehall === innehall && article.revision.sprak === sprak)),
     latest: (sprak, sektion, limit, offset = 0) =>
       ask(() =>
         site.articles
           .filter(
             (article) =>
-              isListed(article.head.mall) && article.revision.sprak === sprak && (sektion === null || article.sektion === sektion),
+              isListed(article.fakta.mall) && article.revision.sprak === sprak && (sektion === null || article.fakta.sektion === sektion),
           )
           .toSorted((a, b) => b.publicerad.localeCompare(a.publicerad))
           .slice(offset, offset + limit)
-          .map(({ head, revision, ...rest }) => ({
-            id: head.id,
+          .map(({ innehall, fakta, revision, slug, publicerad }) => ({
+            id: innehall,
             sprak: revision.sprak,
-            sektion: rest.sektion,
-            slug: rest.slug,
+            sektion: fakta.sektion,
+            slug,
             rubrik: revision.rubrik,
             ingress: revision.ingress,
             meta: revision.meta,
             hero: revision.hero,
-            sponsrad: head.sponsrad,
-            ansvarig: head.ansvarig,
-            agare: head.agare,
-            publicerad: rest.publicerad,
+            sponsrad: fakta.sponsrad,
+            ansvarig: fakta.ansvarig,
+            agare: fakta.agare,
+            publicerad,
           })),
       ),
     latestTagged: (sprak, tagg, utom, limit) =>
       ask(() =>
         site.articles
-          .filter(({ head, revision }) => isListed(head.mall) && revision.sprak === sprak && head.taggar.includes(tagg) && head.id !== utom)
+          .filter(
+            ({ innehall, fakta, revision }) =>
+              isListed(fakta.mall) && revision.sprak === sprak && fakta.taggar.includes(tagg) && innehall !== utom,
+          )
           .toSorted((a, b) => b.publicerad.localeCompare(a.publicerad))
           .slice(0, limit)
-          .map(({ head, revision, sektion, slug }) => ({
+          .map(({ fakta, revision, slug }) => ({
             rubrik: revision.rubrik,
-            url: `https://studio.example/${sektion}/${slug}`,
-            sponsrad: head.sponsrad,
+            url: `https://studio.example${articlePath(revision.sprak, fakta.sektion, slug)}`,
+            sponsrad: fakta.sponsrad,
           })),
       ),
     mapParts: (sprak) =>
@@ -107,13 +111,13 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
     news: (sprak, after, limit) =>
       ask(() =>
         site.articles
-          .filter(({ head, revision, publicerad }) => isNews(head) && sprak.includes(revision.sprak) && publicerad > after)
+          .filter(({ fakta, revision, publicerad }) => isNews(fakta) && sprak.includes(revision.sprak) && publicerad > after)
           .toSorted((a, b) => b.publicerad.localeCompare(a.publicerad))
           .slice(0, limit)
-          .map(({ head, revision, sektion, slug, publicerad }) => ({
-            id: head.id,
+          .map(({ innehall, fakta, revision, slug, publicerad }) => ({
+            id: innehall,
             sprak: revision.sprak,
-            sektion,
+            sektion: fakta.sektion,
             slug,
             rubrik: revision.rubrik,
             publicerad,
@@ -125,7 +129,7 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
   return site;
 }
 
-const isNews = ({ mall, sponsrad }: ItemHead) => isListed(mall) && sponsrad === null;
+const isNews = ({ mall, sponsrad }: ItemFacts) => isListed(mall) && sponsrad === null;
 
 interface ArticleWords {
   id?: string;
@@ -141,11 +145,11 @@ interface ArticleWords {
   taggar?: string[];
   sponsrad?: Sponsor | null;
   ansvarig?: string | null;
-  agare?: ItemHead['agare'];
+  agare?: ItemFacts['agare'];
   publicerad?: string;
   uppdaterad?: string | null;
   andra?: PublicArticle['andra'];
-  cms?: ItemHead['cms'];
+  cmsLank?: string;
 }
 
 /** A public article, said in as few words as the test cares about. */
@@ -153,26 +157,16 @@ export function article(words: ArticleWords = {}): PublicArticle {
   const { id = 'a1', sprak = 'sv', sektion = 'nyheter', slug = 'fyren-tands', publicerad = '2026-11-19T06:15:00.000Z' } = words;
   const av = { typ: 'person', id: 'p1', namn: 'Elias Norrgård' } as const;
   const rubrik = words.rubrik ?? 'Fyren tänds igen';
-  const head: ItemHead = {
-    id,
+  const fakta: ItemFacts = {
     sektion,
     mall: words.mall ?? 'nyhet',
     mall_version: 1,
-    rubrik,
     taggar: words.taggar ?? ['fyrar'],
     kategorier: [],
     sponsrad: words.sponsrad ?? null,
     kallor: [],
     ansvarig: words.ansvarig ?? null,
-    status: 'publicerad',
-    raderad: false,
-    kallsprak: 'sv',
-    publicerad,
-    schemalagd: null,
-    skapad: publicerad,
-    andrad: publicerad,
     agare: words.agare ?? av,
-    cms: words.cms ?? null,
   };
   const revision: Revision = {
     id: `${id}-r`,
@@ -194,7 +188,17 @@ export function article(words: ArticleWords = {}): PublicArticle {
     skapad: publicerad,
     typ: 'manuell',
   };
-  return { head, revision, publicerad, uppdaterad: words.uppdaterad ?? null, sektion, slug, andra: words.andra ?? [] };
+  return {
+    innehall: id,
+    // In a test nothing is released: what it says is public is so.
+    fakta: fakta as PublishedFacts,
+    revision,
+    publicerad,
+    uppdaterad: words.uppdaterad ?? null,
+    slug,
+    cmsLank: words.cmsLank ?? null,
+    andra: words.andra ?? [],
+  };
 }
 
 /** A picture of the library, 2000 × 1250, in three widths. */

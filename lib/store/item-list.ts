@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { makeSlug } from '#lib/content/slug.ts';
-import type { ContentStatus, LanguageStatus, ListedItem } from '#lib/contract/article.ts';
+import type { ContentStatus, Fact, LanguageStatus, ListedItem } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Page } from '#lib/contract/page.ts';
 import type { CountCache } from '#lib/store/count-cache.ts';
 import { Aggregate, type Queryable } from '#lib/store/database.ts';
-import { HEAD_COLUMNS, type HeadRow, headOf } from '#lib/store/item-rows.ts';
+import { HEAD_COLUMNS, type HeadRow, headOf, PUBLICATION_OF_VERSION, UNRELEASED } from '#lib/store/item-rows.ts';
 
 export const SORT_ORDERS = ['andrad', 'skapad', 'publicerad', 'rubrik'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
@@ -35,13 +35,14 @@ interface VersionJson {
   lank: string | null;
   arbetsrevision: { id: string; nr: number };
   publicerad_revision: { id: string; nr: number } | null;
+  ej_slappt: Fact[];
 }
 
 const VERSIONS = `(SELECT json_agg(json_build_object('sprak', v.sprak, 'status', v.status, 'inaktuell', v.inaktuell, 'rubrik', v.rubrik,
     'slug', v.slug, 'lank', v.lank, 'arbetsrevision', json_build_object('id', v.arbetsrevision_id, 'nr', v.arbetsrevision_nr),
     'publicerad_revision', CASE WHEN v.publicerad_revision_id IS NULL THEN NULL
-      ELSE json_build_object('id', v.publicerad_revision_id, 'nr', v.publicerad_revision_nr) END) ORDER BY v.sprak = i.kallsprak DESC, v.sprak)
-  FROM sprakversion v WHERE v.innehall_id = i.id) AS versioner`;
+      ELSE json_build_object('id', v.publicerad_revision_id, 'nr', v.publicerad_revision_nr) END, 'ej_slappt', ${UNRELEASED}) ORDER BY v.sprak = i.kallsprak DESC, v.sprak)
+  FROM sprakversion v ${PUBLICATION_OF_VERSION} WHERE v.innehall_id = i.id) AS versioner`;
 
 const ORDER: Record<SortOrder, string> = {
   andrad: 'i.andrad DESC, i.id DESC',

@@ -1,4 +1,4 @@
-import type { Author, CmsReference, ContentStatus, Item, Source, Sponsor } from '#lib/contract/article.ts';
+import { type Author, type CmsReference, type ContentStatus, FACTS, type Item, type Source, type Sponsor } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
 /** What all language versions of an item share, without the versions themselves. */
@@ -28,6 +28,13 @@ export interface HeadRow {
 
 export const HEAD_COLUMNS = `i.id, i.sektion, i.mall, i.mall_version, i.rubrik, i.taggar, i.kategorier, i.sponsrad, i.kallor, i.ansvarig, i.status,
   i.raderad, i.kallsprak, i.publicerad, i.schemalagd, i.cms, i.agare, i.skapad, i.andrad`;
+
+/** SQL of the facts in which an item `i` differs from the current publication `f` of one of its language versions. */
+export const UNRELEASED = `CASE WHEN f.id IS NULL THEN '{}' ELSE array_remove(ARRAY[${FACTS.map((fact) => `CASE WHEN i.${fact} IS DISTINCT FROM f.${fact} THEN '${fact}' END`).join(', ')}], NULL) END`;
+
+/** The current publication `f` of a language version `v`, when it is public. */
+export const PUBLICATION_OF_VERSION = `LEFT JOIN publicerad_version p ON p.innehall_id = v.innehall_id AND p.sprak = v.sprak
+  LEFT JOIN publicering f ON f.id = p.publicering_id`;
 
 export function headOf(row: HeadRow): ItemHead {
   return {

@@ -1,6 +1,7 @@
 import type {
   ArticleContent,
   Author,
+  Fact,
   Item,
   LanguageStatus,
   LanguageVersion,
@@ -10,7 +11,7 @@ import type {
 } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
-import { HEAD_COLUMNS, type HeadRow, headOf, type ItemHead } from '#lib/store/item-rows.ts';
+import { HEAD_COLUMNS, type HeadRow, headOf, type ItemHead, PUBLICATION_OF_VERSION, UNRELEASED } from '#lib/store/item-rows.ts';
 import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
 
 export interface NewRevision extends ArticleContent {
@@ -72,14 +73,17 @@ interface VersionRow {
   v_uppdaterad: string | null;
 }
 
+/** The facts of a publication are named as those of the article. */
+type WholeVersionRow = VersionRow & RevisionRow & { v_ej_slappt: Fact[]; v_publicering: Pick<Item, Fact> | null };
+
 const VERSION_COLUMNS = `v.sprak AS v_sprak, v.status AS v_status, v.arbetsrevision_id AS v_arbets_id, v.arbetsrevision_nr AS v_arbets_nr,
   v.publicerad_revision_id AS v_pub_id, v.publicerad_revision_nr AS v_pub_nr, v.slug AS v_slug, v.lank AS v_lank, v.kall_revision_id AS v_kall,
   v.inaktuell AS v_inaktuell, v.inaktuella_block AS v_inaktuella_block, v.uppdaterad AS v_uppdaterad`;
 
 const GET: Statement = {
   name: 'item_get',
-  text: `SELECT ${HEAD_COLUMNS}, ${VERSION_COLUMNS}, ${REVISION_COLUMNS}
-    FROM innehall i LEFT JOIN sprakversion v ON v.innehall_id = i.id LEFT JOIN revision r ON r.id = v.arbetsrevision_id
+  text: `SELECT ${HEAD_COLUMNS}, ${VERSION_COLUMNS}, ${UNRELEASED} AS v_ej_slappt, to_jsonb(f) AS v_publicering, ${REVISION_COLUMNS}
+    FROM innehall i LEFT JOIN sprakversion v ON v.innehall_id = i.id LEFT JOIN revision r ON r.id = v.arbetsrevision_id ${PUBLICATION_OF_VERSION}
     WHERE i.id = $1 ORDER BY v.sprak = i.kallsprak DESC, v.sprak`,
 };
 
@@ -129,7 +133,12 @@ const CREATE: Statement = {
 const PATCH: Statement = {
   name: 'item_patch',
   text: `UPDATE innehall SET sektion = $2, mall = $3, mall_version = $4, rubrik = $5, taggar = $6, kategorier = $7, sponsrad = $8::jsonb,
-    kallor = $9::jsonb, ansvarig = $10, status = $11, raderad = $12, andrad = $13 WHERE id = $1`,
+    kallor = $9::jsonb, ansvarig = $10, status = $11, raderad = $12, andrad = $13, falt_andrade = falt_andrade || $14::jsonb WHERE id = $1`,
+};
+
+const CHANGED_SINCE: Statement = {
+  name: 'item_changed_since',
+  text: `SELECT a.falt FROM innehall i, jsonb_each_text(i.falt_andrade) AS a(falt, tid) WHERE i.id = $1 AND a.tid::timestamptz > $2 ORDER BY a.tid, a.falt`,
 };
 
 const LOCK: Statement = { name: 'item_lock', text: 'SELECT raderad FROM innehall WHERE id = $1 FOR NO KEY UPDATE' };
@@ -149,7 +158,7 @@ const SET_STALENESS: Statement = {
 export class Items extends Aggregate {
   /** The item with its working revisions, or `undefined`. */
   async get(id: string): Promise<Item | undefined> {
-    const rows = await this.db.query<HeadRow & VersionRow & RevisionRow>(GET, [id]);
+    const rows = await this.db.query<HeadRow & WholeVersionRow>(GET, [id]);
     const [first] = rows;
     if (first === undefined) return undefined;
     const sprak: Item['sprak'] = {};
@@ -209,8 +218,8 @@ export class Items extends Aggregate {
     return rows[0]?.nr;
   }
 
-  /** Stores the shared fields of `head` as they are given. */
-  async patch(head: ItemHead): Promise<void> {
+  /** Stores the shared fields of `head` as they are given, and remembers when `changed` of them were changed: at `head.andrad`. */
+  async patch(head: ItemHead, changed: readonly string[]): Promise<void> {
     const { id, sektion, mall, mall_version, rubrik, taggar, kategorier, sponsrad, kallor, ansvarig, status, raderad, andrad } = head;
     await this.db.query(PATCH, [
       id,
@@ -226,7 +235,14 @@ export class Items extends Aggregate {
       status,
       raderad,
       andrad,
+      JSON.stringify(Object.fromEntries(changed.map((field) => [field, andrad]))),
     ]);
+  }
+
+  /** The shared fields that a patch has changed after that moment: what whoever read the item then has not seen. */
+  async changedSince(id: string, moment: string): Promise<string[]> {
+    const rows = await this.db.query<{ falt: string }>(CHANGED_SINCE, [id, moment]);
+    return rows.map(({ falt }) => falt);
   }
 
   /** Whether the language version existed and now has that status. */
@@ -280,7 +296,7 @@ function stateOf(row: VersionRow): LanguageState {
   };
 }
 
-function versionOf(row: VersionRow & RevisionRow): LanguageVersion {
+function versionOf(row: WholeVersionRow): LanguageVersion {
   const revision = revisionOf(row);
   return {
     sprak: row.r_sprak,
@@ -289,6 +305,8 @@ function versionOf(row: VersionRow & RevisionRow): LanguageVersion {
     inaktuella_block: row.v_inaktuella_block,
     arbetsrevision: row.v_uppdaterad === null ? revision : { ...revision, meta: { ...revision.meta, uppdaterad: row.v_uppdaterad } },
     publicerad_revision: publicOf(row),
+    ej_slappt: row.v_ej_slappt,
+    lasarna_ser: Object.fromEntries(row.v_ej_slappt.map((fact) => [fact, row.v_publicering?.[fact]])),
     lank: row.v_lank,
   };
 }

@@ -52,11 +52,14 @@ const ROWS: Record<string, string> = {
     VALUES ('${ITEM}', 'sv', '${REVISION}', 1, '${REVISION}', 1, '${REVISION}', 'R', 'r')`,
   sokpost: `(innehall_id, sprak, revision_id, rubrik, slug, vektor) VALUES ('${ITEM}', 'sv', '${REVISION}', 'r', 'r', '')`,
   adress: `(sprak, sektion, slug, innehall_id) VALUES ('sv', 'mat', 'r', '${ITEM}')`,
-  publicerad_version: `(innehall_id, sprak, revision_id, sektion, slug, publicerad) VALUES ('${ITEM}', 'sv', '${REVISION}', 'mat', 'r', now())`,
+  release: `(id, innehall_id, lage, tillstand, revisioner, fakta, av, skapad, andrad)
+    VALUES ('${OTHER}', '${ITEM}', 'publicera', 'klar', '{}', '{}', ${WHO}, now(), now())`,
+  publicering: `(id, innehall_id, sprak, revision_id, release_id, sektion, slug, mall, mall_version, kallor, agare, publicerad, skapad)
+    VALUES ('${OTHER}', '${ITEM}', 'sv', '${REVISION}', '${OTHER}', 'mat', 'r', 'nyhet', 1, '[]', ${WHO}, now(), now())`,
+  publicerad_version: `(innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, publicerad)
+    VALUES ('${ITEM}', 'sv', '${OTHER}', '${REVISION}', 'mat', 'r', 'nyhet', now())`,
   delning: `(id, innehall_id, sprak, revision_id, token_hash, utgar, av, skapad)
     VALUES ('${OTHER}', '${ITEM}', 'sv', '${REVISION}', 'h', now(), ${WHO}, now())`,
-  release: `(id, innehall_id, lage, tillstand, revisioner, av, skapad, andrad)
-    VALUES ('${OTHER}', '${ITEM}', 'publicera', 'klar', '{}', ${WHO}, now(), now())`,
   release_steg: `(release_id, nr, steg, tillstand, tid) VALUES ('${OTHER}', 1, 's', 'klar', now())`,
   ko: `(id, rubrik, sektion, innehall_id, tagen_av, tagen_till, av, skapad, andrad)
     VALUES ('${OTHER}', 'R', 'mat', '${ITEM}', ${WHO}, now(), ${WHO}, now(), now())`,
@@ -87,6 +90,7 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['revision.sprak', LANGUAGES],
   ['sokpost.sprak', LANGUAGES],
   ['adress.sprak', LANGUAGES],
+  ['publicering.sprak', LANGUAGES],
   ['publicerad_version.sprak', LANGUAGES],
   ['delning.sprak', LANGUAGES],
   ['oversattning.sprak', LANGUAGES],
@@ -119,6 +123,7 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['agent.kvot_ai_tokens', -1],
   ['agent_bruk.utkast', -1],
   ['innehall.mall_version', 0],
+  ['publicering.mall_version', 0],
   ['sprakversion.arbetsrevision_nr', 0],
   ['sprakversion.publicerad_revision_nr', 0],
   ['sprakversion.publicerad_revision_nr', null],
@@ -232,6 +237,7 @@ describe('a pointer', () => {
       sprakversion: { sprak: 'en' },
       sokpost: { sprak: 'en' },
       adress: { slug: 'annan', aktuell: false },
+      publicering: { id: NOBODY, nr: 99 },
       publicerad_version: { sprak: 'en' },
       delning: { id: NOBODY, token_hash: 'annan' },
       release: { id: NOBODY, nr: 99 },

@@ -3,6 +3,7 @@ import type { ArticleContent, Author } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
+import { GO_ON } from '#lib/store/publication.ts';
 import type { ReportBlocks } from '#lib/store/report-blocks.ts';
 
 /** A revision of a live report, and where the next one would go on from. */
@@ -36,15 +37,14 @@ export interface LiveSave {
   now: string;
 }
 
-/** A public language version of a report, by the revision that readers have. */
+/** A public language version of a report, by its current publication. */
 export interface PublicReport {
   innehall: string;
   sprak: Language;
+  publicering: string;
   revision: string;
   /** Whether it goes on, and so is being followed. */
   pagar: boolean;
-  /** Whether somebody pays for it, which its links tell. */
-  sponsrad: boolean;
 }
 
 /** Somebody did something at a moment. */
@@ -108,10 +108,6 @@ const MARK_VERSION: Statement = {
       status = CASE WHEN $5::uuid = $3 THEN 'godkand' WHEN status = 'godkand' THEN 'utkast' ELSE status END
     WHERE innehall_id = $1 AND sprak = $2`,
 };
-const MARK_PUBLIC: Statement = {
-  name: 'live_mark_public',
-  text: 'UPDATE publicerad_version SET revision_id = $3, uppdaterad = $4 WHERE innehall_id = $1 AND sprak = $2',
-};
 const MARK_TRANSLATIONS: Statement = {
   name: 'live_mark_translations',
   text: `UPDATE sprakversion SET inaktuell = true,
@@ -139,12 +135,11 @@ const DEEDS: Statement = {
   text: `SELECT live_andring->>'id' AS inlagg, live_andring->>'slag' AS slag, av, skapad FROM revision
     WHERE innehall_id = $1 AND sprak = $2 AND typ = 'live' AND live_andring->>'slag' IS NOT NULL ORDER BY nr`,
 };
-const PUBLIC = `SELECT p.innehall_id AS innehall, p.sprak, p.revision_id AS revision, coalesce(r.meta->>'live' = 'true', false) AS pagar,
-    i.sponsrad IS NOT NULL AS sponsrad
-  FROM innehall i JOIN publicerad_version p ON p.innehall_id = i.id JOIN revision r ON r.id = p.revision_id
-  WHERE i.mall = 'liverapport' AND NOT i.raderad`;
+const PUBLIC = `SELECT p.innehall_id AS innehall, p.sprak, p.publicering_id AS publicering, p.revision_id AS revision,
+    coalesce(r.meta->>'live' = 'true', false) AS pagar
+  FROM publicerad_version p JOIN revision r ON r.id = p.revision_id WHERE p.mall = 'liverapport'`;
 const ALL_PUBLIC: Statement = { name: 'live_all_public', text: PUBLIC };
-const PUBLIC_OF: Statement = { name: 'live_public_of', text: `${PUBLIC} AND i.id = $1` };
+const PUBLIC_OF: Statement = { name: 'live_public_of', text: `${PUBLIC} AND p.innehall_id = $1` };
 
 /** Live reports: many revisions of which each differs from the one before by one entry, and is kept as that. */
 export class LiveReports extends Aggregate {
@@ -191,7 +186,7 @@ export class LiveReports extends Aggregate {
     await Promise.all([
       ...revisions.map((revision) => this.db.query(INSERT, insertValues(save, revision))),
       this.db.query(MARK_VERSION, [innehall, sprak, arbets.id, arbets.nr, publik?.id ?? null, publik?.nr ?? null, now]),
-      publik === null ? undefined : this.db.query(MARK_PUBLIC, [innehall, sprak, publik.id, now]),
+      publik === null ? undefined : this.db.query(GO_ON, [innehall, sprak, publik.id, now]),
     ]);
   }
 

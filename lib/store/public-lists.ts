@@ -50,7 +50,6 @@ export interface NewsEntry {
 /** A sitemap may hold 50 000 addresses; it is made at once and in a few milliseconds when it holds fewer. */
 export const MAP_PART_LENGTH = 5_000;
 
-/** One public article with a tag, and where it is read. */
 /** One public language version, and which revision readers see of it. */
 export interface PublicRevision {
   id: string;
@@ -63,9 +62,9 @@ export interface PublicRevision {
 // The window is found in the index alone: a page far back costs no more than the first. What is public is not deleted.
 const latest = (name: string, where: string): Statement => ({
   name,
-  text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, r.rubrik, r.ingress, r.meta, r.hero, i.sponsrad, i.ansvarig, i.agare, p.publicerad
+  text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, r.rubrik, r.ingress, r.meta, r.hero, f.sponsrad, f.ansvarig, f.agare, p.publicerad
     FROM (SELECT * FROM publicerad_version p WHERE ${where} ORDER BY p.publicerad DESC, p.innehall_id DESC LIMIT $2 OFFSET $3) p
-      JOIN revision r ON r.id = p.revision_id JOIN innehall i ON i.id = p.innehall_id
+      JOIN revision r ON r.id = p.revision_id JOIN publicering f ON f.id = p.publicering_id
     ORDER BY p.publicerad DESC, p.innehall_id DESC`,
 });
 // Two statements, for each has an index of its own that is already in this order.
@@ -89,17 +88,18 @@ const MAP_PART: Statement = {
 const NEWS: Statement = {
   name: 'published_news',
   text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, r.rubrik, p.publicerad
-    FROM (SELECT p.* FROM publicerad_version p JOIN innehall i ON i.id = p.innehall_id
-        WHERE p.sprak = ANY($1) AND p.publicerad > $2 AND p.listad AND i.sponsrad IS NULL
+    FROM (SELECT p.* FROM publicerad_version p JOIN publicering f ON f.id = p.publicering_id
+        WHERE p.sprak = ANY($1) AND p.publicerad > $2 AND p.listad AND f.sponsrad IS NULL
         ORDER BY p.publicerad DESC, p.innehall_id DESC LIMIT $3) p
       JOIN revision r ON r.id = p.revision_id ORDER BY p.publicerad DESC, p.innehall_id DESC, p.sprak`,
 };
 const LATEST_TAGGED: Statement = {
   name: 'published_latest_tagged',
-  text: `SELECT r.rubrik, v.lank AS url, i.sponsrad
-    FROM innehall i JOIN publicerad_version p ON p.innehall_id = i.id AND p.sprak = $1 AND p.listad
-      JOIN sprakversion v ON v.innehall_id = i.id AND v.sprak = $1 JOIN revision r ON r.id = p.revision_id
-    WHERE i.taggar @> ARRAY[$2] AND i.id <> $3 AND NOT i.raderad AND v.lank IS NOT NULL ORDER BY p.publicerad DESC, i.id DESC LIMIT $4`,
+  text: `SELECT r.rubrik, v.lank AS url, f.sponsrad
+    FROM publicerad_version p JOIN publicering f ON f.id = p.publicering_id JOIN revision r ON r.id = p.revision_id
+      JOIN sprakversion v ON v.innehall_id = p.innehall_id AND v.sprak = p.sprak
+    WHERE p.sprak = $1 AND p.taggar @> ARRAY[$2] AND p.innehall_id <> $3 AND p.listad AND v.lank IS NOT NULL
+    ORDER BY p.publicerad DESC, p.innehall_id DESC LIMIT $4`,
 };
 const LATEST_REVISIONS: Statement = {
   name: 'published_latest_revisions',

@@ -15,8 +15,8 @@ const BY_SECTION: Statement = {
   name: 'published_figures',
   text: `SELECT p.sektion, count(*) FILTER (WHERE p.publicerad >= $1)::int AS publicerade,
       count(*) FILTER (WHERE p.publicerad < $1)::int AS uppdaterade,
-      count(*) FILTER (WHERE p.publicerad >= $1 AND i.sponsrad IS NOT NULL)::int AS sponsrade
-    FROM publicerad_version p JOIN innehall i ON i.id = p.innehall_id AND i.kallsprak = p.sprak
+      count(*) FILTER (WHERE p.publicerad >= $1 AND f.sponsrad IS NOT NULL)::int AS sponsrade
+    FROM publicerad_version p JOIN publicering f ON f.id = p.publicering_id JOIN innehall i ON i.id = p.innehall_id AND i.kallsprak = p.sprak
     WHERE (p.publicerad >= $1 AND p.publicerad <= $2) OR (p.uppdaterad >= $1 AND p.uppdaterad <= $2 AND p.publicerad <= $2)
     GROUP BY p.sektion ORDER BY p.sektion`,
 };

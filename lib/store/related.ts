@@ -51,15 +51,15 @@ const RELATED: Statement = {
   text: `WITH fraga AS (SELECT coalesce((SELECT string_agg('''' || ord || '''', ' | ') FROM unnest($3::text[]) AS ord), '')::tsquery AS q),
     kandidat AS (
       (SELECT s.innehall_id AS id FROM sokpost s WHERE s.sprak = $2 AND s.vektor @@ (SELECT q FROM fraga) LIMIT 250)
-      UNION (SELECT i.id FROM innehall i WHERE i.taggar && $4::text[] AND NOT i.raderad ORDER BY i.publicerad DESC NULLS LAST LIMIT 100))
-    SELECT i.id, r.rubrik, v.lank, p.sektion, p.publicerad, i.kategorier,
-      ARRAY(SELECT t FROM unnest(i.taggar) AS t WHERE t = ANY($4::text[])) AS taggar
-    FROM kandidat k JOIN innehall i ON i.id = k.id JOIN publicerad_version p ON p.innehall_id = k.id AND p.sprak = $2 AND p.listad
+      UNION (SELECT p.innehall_id FROM publicerad_version p WHERE p.sprak = $2 AND p.taggar && $4::text[] ORDER BY p.publicerad DESC LIMIT 100))
+    SELECT k.id, r.rubrik, v.lank, p.sektion, p.publicerad, f.kategorier,
+      ARRAY(SELECT t FROM unnest(p.taggar) AS t WHERE t = ANY($4::text[])) AS taggar
+    FROM kandidat k JOIN publicerad_version p ON p.innehall_id = k.id AND p.sprak = $2 AND p.listad JOIN publicering f ON f.id = p.publicering_id
       JOIN sprakversion v ON v.innehall_id = k.id AND v.sprak = $2 JOIN revision r ON r.id = p.revision_id
       LEFT JOIN sokpost s ON s.innehall_id = k.id AND s.sprak = $2
-    WHERE k.id <> $1 AND NOT i.raderad AND v.lank IS NOT NULL
+    WHERE k.id <> $1 AND v.lank IS NOT NULL
     ORDER BY coalesce(ts_rank('{0.1, 0.2, 0.6, 1}', s.vektor, (SELECT q FROM fraga), 1), 0)
-      + 0.1 * cardinality(ARRAY(SELECT t FROM unnest(i.taggar) AS t WHERE t = ANY($4::text[]))) DESC, p.publicerad DESC, i.id LIMIT $5`,
+      + 0.1 * cardinality(ARRAY(SELECT t FROM unnest(p.taggar) AS t WHERE t = ANY($4::text[]))) DESC, p.publicerad DESC, k.id LIMIT $5`,
 };
 
 const TAGS_IN_USE: Statement = {

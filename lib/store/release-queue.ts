@@ -1,3 +1,4 @@
+import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Author, ContentStatus } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -17,8 +18,12 @@ export interface ReleaseOrderRow {
   id: string;
   innehall: string;
   lage: ReleaseKind;
+  /** Tried in test mode: a draft of what was to be published. */
+  prov: boolean;
   tillstand: ReleaseState;
   revisioner: Partial<Record<Language, string>>;
+  /** What was pinned with them; `null` for an order that publishes nothing, and for what was over before facts were kept. */
+  fakta: ItemFacts | null;
   datum: string | null;
   av: Author;
   order_av: Author | null;
@@ -44,7 +49,7 @@ export interface ClaimedRelease extends ReleaseOrderRow {
   nu: string;
 }
 
-const COLUMNS = `r.id, r.innehall_id AS innehall, r.lage, r.tillstand, r.revisioner, r.datum, r.av, r.order_av, r.godkand_av, r.overstyr, r.stopp, r.forsok, r.tur,
+const COLUMNS = `r.id, r.innehall_id AS innehall, r.lage, r.prov, r.tillstand, r.revisioner, r.fakta, r.datum, r.av, r.order_av, r.godkand_av, r.overstyr, r.stopp, r.forsok, r.tur,
   r.larmad, r.begaran, r.fel`;
 
 /*
@@ -81,7 +86,7 @@ const STEP: Statement = {
 };
 const DONE: Statement = {
   name: 'release_done',
-  text: `UPDATE release SET tillstand = 'klar', nasta = NULL, hallare = NULL, fel = NULL, utford = now(), andrad = now()
+  text: `UPDATE release SET tillstand = 'klar', lage = CASE WHEN $3 THEN 'utkast' ELSE lage END, prov = $3, nasta = NULL, hallare = NULL, fel = NULL, utford = now(), andrad = now()
     WHERE ${HELD} AND NOT stopp RETURNING id`,
 };
 const GIVE_UP: Statement = {
@@ -191,9 +196,9 @@ export class ReleaseQueue extends Aggregate {
     return rows.length > 0;
   }
 
-  /** Ends the release as carried out; `false` when the lease is lost or it was to stop: the caller must roll back then. */
-  async done({ id, hallare }: Lease): Promise<boolean> {
-    const rows = await this.db.query(DONE, [id, hallare]);
+  /** Ends the release as carried out, or as tried in test mode; `false` when the lease is lost or it was to stop: the caller must roll back then. */
+  async done({ id, hallare }: Lease, prov = false): Promise<boolean> {
+    const rows = await this.db.query(DONE, [id, hallare, prov]);
     return rows.length > 0;
   }
 

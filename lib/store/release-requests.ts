@@ -11,7 +11,7 @@ const STEP_INTO = `INSERT INTO release_steg (release_id, nr, steg, tillstand, de
 // Without `nasta` nobody carries it out. Its place is where it would stand in a calendar.
 const ASK: Statement = {
   name: 'release_ask',
-  text: `INSERT INTO release (${NEW_RELEASE.columns}, tillstand, tur) VALUES (${NEW_RELEASE.values}, 'vantar_pa_godkannande', coalesce($12::timestamptz, now()))`,
+  text: `INSERT INTO release (${NEW_RELEASE.columns}, tillstand, tur) VALUES (${NEW_RELEASE.values}, 'vantar_pa_godkannande', coalesce($14::timestamptz, now()))`,
 };
 // It is given now: it takes its place after all that were given while it was asked for.
 const CONFIRM: Statement = {
@@ -23,7 +23,7 @@ const CONFIRM: Statement = {
 };
 const SAME: Statement = {
   name: 'release_same_asked',
-  text: `SELECT id FROM release WHERE innehall_id = $1 AND ${ASKED} AND lage = $2 AND revisioner = $3::jsonb AND datum = $4 AND av ->> 'id' = $5
+  text: `SELECT id FROM release WHERE innehall_id = $1 AND ${ASKED} AND lage = $2 AND revisioner = $3::jsonb AND fakta = $7::jsonb AND datum = $4 AND av ->> 'id' = $5
       AND order_av ->> 'id' IS NOT DISTINCT FROM $6 ORDER BY nr DESC LIMIT 1`,
 };
 const MOVE: Statement = {
@@ -76,7 +76,7 @@ export class ReleaseRequests extends Aggregate {
   }
 
   /** The request that asks for just the same, by the same agent on the same person's order; `undefined` when there is none. */
-  async sameAs({ innehall, lage, revisioner, datum, av, order_av }: NewRelease): Promise<string | undefined> {
+  async sameAs({ innehall, lage, revisioner, fakta, datum, av, order_av }: NewRelease): Promise<string | undefined> {
     const rows = await this.db.query<{ id: string }>(SAME, [
       innehall,
       lage,
@@ -84,6 +84,7 @@ export class ReleaseRequests extends Aggregate {
       datum,
       av.id,
       order_av?.id ?? null,
+      JSON.stringify(fakta),
     ]);
     return rows[0]?.id;
   }

@@ -1,3 +1,4 @@
+import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -10,7 +11,10 @@ export interface NewRelease {
   id: string;
   innehall: string;
   lage: ReleaseKind;
+  prov: boolean;
   revisioner: Record<string, string>;
+  /** The article's facts, pinned with them; `null` for an order that publishes nothing. */
+  fakta: ItemFacts | null;
   datum: string | null;
   av: Author;
   order_av: Author | null;
@@ -30,22 +34,22 @@ export interface ReleaseFilter {
   sektion?: string;
 }
 
-const CREATE_COLUMNS = 'id, innehall_id, lage, revisioner, datum, av, order_av, overstyr, skapad, andrad, nyckel, begaran';
-const CREATE_VALUES = '$1, $2, $3, $4::jsonb, $5, $6::jsonb, $7::jsonb, $8, $9::timestamptz, $9::timestamptz, $10, $11';
+const CREATE_COLUMNS = 'id, innehall_id, lage, revisioner, datum, av, order_av, overstyr, skapad, andrad, nyckel, begaran, fakta, prov';
+const CREATE_VALUES = '$1, $2, $3, $4::jsonb, $5, $6::jsonb, $7::jsonb, $8, $9::timestamptz, $9::timestamptz, $10, $11, $12::jsonb, $13';
 const CREATE_DONE: Statement = {
   name: 'release_create_done',
   text: `INSERT INTO release (${CREATE_COLUMNS}, tillstand, forsok, utford) VALUES (${CREATE_VALUES}, 'klar', 1, $9)`,
 };
 const CREATE_WAITING: Statement = {
   name: 'release_create_waiting',
-  text: `INSERT INTO release (${CREATE_COLUMNS}, tillstand, tur, nasta) VALUES (${CREATE_VALUES}, $12, coalesce($13, now()), coalesce($13, now()))`,
+  text: `INSERT INTO release (${CREATE_COLUMNS}, tillstand, tur, nasta) VALUES (${CREATE_VALUES}, $14, coalesce($15, now()), coalesce($15, now()))`,
 };
 // Two of one item are never carried out at once: while there is one, the new one waits its turn.
 const CREATE_RUNNING: Statement = {
   name: 'release_create_running',
   text: `INSERT INTO release (${CREATE_COLUMNS}, tur, tillstand, nasta, hallare, forsok)
-    SELECT ${CREATE_VALUES}, greatest(now(), ${afterThoseTried('$2', '$1')}), CASE WHEN ledig THEN 'pagar' ELSE 'koad' END, now() + CASE WHEN ledig THEN $13 ELSE 0 END * interval '1 ms',
-      CASE WHEN ledig THEN $12::uuid END, ledig::int
+    SELECT ${CREATE_VALUES}, greatest(now(), ${afterThoseTried('$2', '$1')}), CASE WHEN ledig THEN 'pagar' ELSE 'koad' END, now() + CASE WHEN ledig THEN $15 ELSE 0 END * interval '1 ms',
+      CASE WHEN ledig THEN $14::uuid END, ledig::int
     FROM (SELECT NOT EXISTS (SELECT 1 FROM release WHERE innehall_id = $2 AND tillstand = 'pagar') AS ledig) l RETURNING tillstand, tur`,
 };
 const STEP_INTO = 'INSERT INTO release_steg (release_id, nr, steg, tillstand, detalj, tid)';
@@ -84,12 +88,14 @@ const CANCEL_ALL: Statement = {
 };
 const TAKEN_DOWN: Statement = {
   name: 'release_taken_down',
-  text: `WITH r AS (UPDATE release SET tillstand = 'nedtagen', andrad = $3 WHERE id = (SELECT id FROM release WHERE innehall_id = $1
-      AND lage IN ('publicera', 'schemalagd') AND tillstand = 'klar' ORDER BY tur DESC, nr DESC LIMIT 1) RETURNING id)
+  text: `WITH r AS (UPDATE release SET tillstand = 'nedtagen', andrad = $3 WHERE id = coalesce(
+      (SELECT release_id FROM publicering WHERE innehall_id = $1 ORDER BY nr DESC LIMIT 1),
+      (SELECT id FROM release WHERE innehall_id = $1 AND lage IN ('publicera', 'schemalagd') AND tillstand = 'klar' ORDER BY tur DESC, nr DESC LIMIT 1))
+      RETURNING id)
     ${STEP_INTO} SELECT r.id, ${NEXT_STEP}, 'nedtagning', 'klar', $2::jsonb, $3 FROM r`,
 };
 
-const COLUMNS = `r.id, r.lage, r.tillstand, r.revisioner, r.datum, r.av, r.order_av, r.godkand_av, r.overstyr, r.forsok, r.utford, r.fel, r.skapad, r.andrad,
+const COLUMNS = `r.id, r.lage, r.prov, r.tillstand, r.revisioner, r.datum, r.av, r.order_av, r.godkand_av, r.overstyr, r.forsok, r.utford, r.fel, r.skapad, r.andrad,
   CASE WHEN r.tillstand <> 'pagar' THEN r.nasta END AS nasta,
   json_build_object('id', i.id, 'rubrik', i.rubrik, 'sektion', i.sektion, 'mall', i.mall) AS innehall,
   r.lage = 'schemalagd' AND (r.utford IS NOT NULL OR r.nasta IS NOT NULL) AND coalesce(r.utford, now()) > r.datum + interval '1 minute' AS forsenad,
@@ -206,7 +212,7 @@ export class Releases extends Aggregate {
   }
 }
 
-/** The columns of a new release and, numbered from 1, their values: what follows them begins at $12. */
+/** The columns of a new release and, numbered from 1, their values: what follows them begins at $14. */
 export const NEW_RELEASE = { columns: CREATE_COLUMNS, values: CREATE_VALUES };
 
 export function createValues(release: NewRelease): unknown[] {
@@ -222,6 +228,8 @@ export function createValues(release: NewRelease): unknown[] {
     release.skapad,
     release.nyckel?.nyckel ?? null,
     release.nyckel?.begaran ?? null,
+    release.fakta === null ? null : JSON.stringify(release.fakta),
+    release.prov,
   ];
 }
 

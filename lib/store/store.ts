@@ -13,6 +13,7 @@ import { OauthConnections } from '#lib/store/oauth-connections.ts';
 import { Outbox } from '#lib/store/outbox.ts';
 import { People } from '#lib/store/people.ts';
 import { PeopleDictionary } from '#lib/store/people-dictionary.ts';
+import { PublicArticles } from '#lib/store/public-articles.ts';
 import { PublicLists } from '#lib/store/public-lists.ts';
 import { Published } from '#lib/store/published.ts';
 import { PublishedFiguresReader } from '#lib/store/published-figures.ts';
@@ -58,6 +59,7 @@ export class Store {
   readonly outbox: Outbox;
   readonly people: People;
   readonly peopleDictionary: PeopleDictionary;
+  readonly publicArticles: PublicArticles;
   readonly publicLists: PublicLists;
   readonly published: Published;
   readonly publishedFigures: PublishedFiguresReader;
@@ -91,6 +93,7 @@ export class Store {
     this.outbox = new Outbox(db);
     this.people = new People(db, prisma);
     this.peopleDictionary = new PeopleDictionary(db);
+    this.publicArticles = new PublicArticles(db);
     this.publicLists = new PublicLists(db);
     this.published = new Published(db);
     this.publishedFigures = new PublishedFiguresReader(db);

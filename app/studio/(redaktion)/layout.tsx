@@ -12,7 +12,7 @@ export default async function EditorialLayout({ children }: { children: ReactNod
   if (failure !== undefined) return <FailurePage failure={failure} />;
   const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
   return (
-    <Shell actor={data.vem} theme={theme}>
+    <Shell actor={data.vem} isTestMode={data.lage === 'test'} theme={theme}>
       {children}
     </Shell>
   );

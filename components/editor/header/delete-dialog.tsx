@@ -15,7 +15,7 @@ interface DeleteDialogProps {
 /** Puts the article among the deleted, from where it can be taken back, and leads to the list. */
 export function DeleteDialog({ item, onClose }: DeleteDialogProps) {
   const router = useRouter();
-  const remove = useOperation(() => studio.andraInnehall({ id: item.id, raderad: true }));
+  const remove = useOperation(() => studio.andraInnehall({ id: item.id, raderad: true, bas_andrad: item.andrad }));
 
   async function confirm() {
     const answer = await remove.run(undefined);

@@ -8,6 +8,7 @@ import { DeleteDialog } from '#components/editor/header/delete-dialog.tsx';
 import styles from '#components/editor/header/editor-header.module.css';
 import { ReleaseLine } from '#components/editor/header/release-line.tsx';
 import { SaveState } from '#components/editor/header/save-state.tsx';
+import { UnreleasedFacts } from '#components/editor/header/unreleased-facts.tsx';
 import { PreviewDialog } from '#components/editor/preview-dialog.tsx';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { failureOf } from '#components/studio/failure.ts';
@@ -27,10 +28,12 @@ import type { Actor } from '#lib/contract/actor.ts';
 import type { LanguageStatus } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface EditorHeaderProps {
   jag: Actor;
+  sektioner: readonly Section[];
   onShowFault: (entry: FaultEntry) => void;
 }
 
@@ -39,7 +42,7 @@ const UNSAVED = 'Det går inte att spara just nu, och det här görs med det som
 type Opened = 'preview' | 'share' | 'release' | 'takedown' | 'delete' | undefined;
 
 /** Where the writer is, whether the text is saved, and all that is done with the article as a whole. */
-export function EditorHeader({ jag, onShowFault }: EditorHeaderProps) {
+export function EditorHeader({ jag, sektioner, onShowFault }: EditorHeaderProps) {
   const session = useSession();
   const router = useRouter();
   const { isReadOnly } = useArticle();
@@ -207,6 +210,7 @@ export function EditorHeader({ jag, onShowFault }: EditorHeaderProps) {
         {opened === 'delete' && <DeleteDialog item={item} onClose={() => close(false)} />}
         <TakedownDialog item={item} isOpen={opened === 'takedown'} onOpenChange={close} onTakenDown={refresh} />
       </header>
+      <UnreleasedFacts sektioner={sektioner} />
       <ReleaseLine
         jag={jag}
         onReleaseNew={async (pending) => {

@@ -17,7 +17,16 @@ function article(mall: string, block: Block[], english?: Block[]) {
     ...{ rubrik: 'Torget', ingress: 'Ingress', slug: 'torget', meta: {}, hero: null, block: blocks },
   });
   const version = (sprak: 'sv' | 'en', blocks: Block[]): NonNullable<Item['sprak']['sv']> => ({
-    ...{ sprak, status: 'utkast', inaktuell: false, inaktuella_block: [], publicerad_revision: null, lank: null },
+    ...{
+      sprak,
+      status: 'utkast',
+      inaktuell: false,
+      inaktuella_block: [],
+      ej_slappt: [],
+      lasarna_ser: {},
+      publicerad_revision: null,
+      lank: null,
+    },
     arbetsrevision: revision(sprak, blocks),
   });
   const item: Item = {

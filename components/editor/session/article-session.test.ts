@@ -57,7 +57,7 @@ function item(arbetsrevision: Revision): Item {
       cms: null,
     },
     agare: person,
-    sprak: { sv: { ...version, inaktuella_block: [] } },
+    sprak: { sv: { ...version, inaktuella_block: [], ej_slappt: [], lasarna_ser: {} } },
   };
 }
 
@@ -236,7 +236,35 @@ test('a detail that somebody else has changed meanwhile is left as they changed 
   expect(session.store.get().details).toMatchObject({ taggar: ['skola'], ansvarig: 'p2' });
   service.andraInnehall.mockResolvedValue({ ok: true, innehall: { ...item(revision('r1')), ansvarig: 'p2', taggar: ['skola'] } });
   await session.save();
-  expect(service.andraInnehall).toHaveBeenCalledWith({ id: 'a1', taggar: ['skola'] });
+  expect(service.andraInnehall).toHaveBeenCalledWith({ id: 'a1', taggar: ['skola'], bas_andrad: '' });
+});
+
+const overtaken = (changes: Partial<Item>, andrade_falt: string[]) =>
+  new ApiFault(409, {
+    fel: [],
+    senaste: { ...item(revision('r1')), andrad: '2026-11-22T10:00:00.000Z', ...changes },
+    andrade_falt,
+  } as never);
+
+test('a detail that nobody else has touched is saved on top of what they did to the others', async () => {
+  const session = new ArticleSession(item(revision('r1')), 'p1');
+  session.editDetails({ taggar: ['skola'] });
+  service.andraInnehall.mockRejectedValueOnce(overtaken({ ansvarig: 'p2' }, ['ansvarig']));
+  service.andraInnehall.mockResolvedValue({ ok: true, innehall: { ...item(revision('r1')), ansvarig: 'p2', taggar: ['skola'] } });
+  expect(await session.save()).toBe(true);
+  expect(service.andraInnehall).toHaveBeenLastCalledWith({ id: 'a1', taggar: ['skola'], bas_andrad: '2026-11-22T10:00:00.000Z' });
+  expect(session.store.get().details).toMatchObject({ taggar: ['skola'], ansvarig: 'p2' });
+});
+
+test('a detail that somebody else has changed too is not written over unseen: the writer is told, and saves again', async () => {
+  const session = new ArticleSession(item(revision('r1')), 'p1');
+  session.editDetails({ taggar: ['skola'] });
+  service.andraInnehall.mockRejectedValueOnce(overtaken({ taggar: ['väg'], ansvarig: 'p2' }, ['taggar', 'ansvarig']));
+  expect(await session.save()).toBe(false);
+  expect(service.andraInnehall).toHaveBeenCalledOnce();
+  expect(session.store.get().failure?.status).toBe(409);
+  expect(session.store.get().details).toMatchObject({ taggar: ['skola'], ansvarig: 'p2' });
+  expect(session.hasUnsaved()).toBe(true);
 });
 
 test('what the service has is taken, but not when it was said before a save', async () => {
@@ -385,7 +413,7 @@ test('a template chosen here is sent alone, and the section that another chose m
   session.editDetails({ mall: 'lista' });
   expect(session.hasUnsaved()).toBe(true);
   expect(await session.save()).toBe(true);
-  expect(service.andraInnehall).toHaveBeenCalledExactlyOnceWith({ id: 'a1', mall: 'lista' });
+  expect(service.andraInnehall).toHaveBeenCalledExactlyOnceWith({ id: 'a1', mall: 'lista', bas_andrad: '' });
   expect(session.store.get().details).toMatchObject({ mall: 'lista', sektion: 'kultur' });
   expect(session.hasUnsaved()).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { contentOf, EMPTY_CONTENT } from '#components/editor/session/article-content.ts';
-import { type Conflict, readConflict } from '#components/editor/session/conflict.ts';
+import { type Conflict, readConflict, readOvertaken } from '#components/editor/session/conflict.ts';
 import { DraftKeeper, type Unsaved } from '#components/editor/session/draft-keeper.ts';
 import { changedDetails, detailsOf, type ItemDetails } from '#components/editor/session/item-details.ts';
 import { hasMoreThan, type LocalDraft } from '#components/editor/session/local-drafts.ts';
@@ -235,8 +235,7 @@ export class ArticleSession {
         changed = true;
       }
       if (!equalJson(details, detailsOf(item))) {
-        const { innehall } = await studio.andraInnehall({ id: item.id, ...changedDetails(details, detailsOf(item)) });
-        this.#takeItem(innehall, details);
+        await this.#saveDetails();
       }
       if (changed) await this.#fetch();
       return true;
@@ -244,6 +243,25 @@ export class ArticleSession {
     this.#keeper.now();
     this.store.set({ isSaving: false });
     return done;
+  }
+
+  /**
+   * Saves what belongs to the article as a whole. What others have changed of it meanwhile is taken over; where that is what the
+   * writer has changed too it throws, with the writer's own standing there to be saved again.
+   */
+  async #saveDetails(): Promise<void> {
+    const { item, details } = this.#state;
+    const sent = changedDetails(details, detailsOf(item));
+    try {
+      const { innehall } = await studio.andraInnehall({ id: item.id, ...sent, bas_andrad: item.andrad });
+      this.#takeItem(innehall, details);
+    } catch (error) {
+      const overtaken = error instanceof ApiFault && error.status === 409 ? readOvertaken(error.svar) : undefined;
+      if (overtaken === undefined) throw error;
+      this.#takeItem(overtaken.senaste, detailsOf(item));
+      if (overtaken.andrade_falt.some((field) => Object.hasOwn(sent, field))) throw error;
+      await this.#saveDetails();
+    }
   }
 
   /** Does it, and tells the writer why when it could not be done. */

@@ -24,7 +24,7 @@ function revision(id: string, sprak: Language, change: Partial<ArticleContent> =
 
 function item(swedish: Revision): Item {
   const version = (arbetsrevision: Revision): NonNullable<Item['sprak']['sv']> => ({
-    ...{ sprak: arbetsrevision.sprak, status: 'utkast', inaktuell: false, inaktuella_block: [] },
+    ...{ sprak: arbetsrevision.sprak, status: 'utkast', inaktuell: false, ej_slappt: [], lasarna_ser: {}, inaktuella_block: [] },
     ...{ arbetsrevision, publicerad_revision: null, lank: null },
   });
   return {

@@ -8,6 +8,7 @@ import { LanguageBadge } from '#components/studio/language-badge.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import { StatusBadge } from '#components/studio/status-badge.tsx';
 import { useHotkey } from '#components/studio/use-hotkey.ts';
+import { Badge } from '#components/ui/badge.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { TableCell } from '#components/ui/table-cell.tsx';
 import { TableRow } from '#components/ui/table-row.tsx';
@@ -89,6 +90,7 @@ export function ArticleTable({ innehall, sektioner }: ArticleTableProps) {
             </TableCell>
             <TableCell>
               <StatusBadge status={item.status} schemalagd={item.schemalagd} />
+              {Object.values(item.sprak).some(({ ej_slappt }) => ej_slappt.length > 0) && <Badge tone="warning">Ändringar ej ute</Badge>}
             </TableCell>
             <TableCell hideBelow="medium" muted>
               <span className={styles.person}>{item.ansvarig ?? item.agare.namn}</span>

@@ -25,6 +25,8 @@ function version(sprak: Language, isPublic: boolean): LanguageVersion {
     status: 'utkast',
     inaktuell: false,
     inaktuella_block: [],
+    ej_slappt: [],
+    lasarna_ser: {},
     arbetsrevision: { ...revision, rubrik: 'Surdeg', ingress: '', block: [], meta: {}, hero: null, slug: 'surdeg' },
     publicerad_revision: isPublic ? { id: `${sprak}1`, nr: 1 } : null,
     lank: null,

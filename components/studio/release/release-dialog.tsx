@@ -83,6 +83,7 @@ function OpenReleaseDialog({ item, jag, sprak, schema, onOpenChange, onReleased,
       // A schedule whose time passes while the dialog stands open is refused, not published by mistake.
       lage: intent === 'utkast' ? 'utkast' : intent === 'schemalagg' ? 'schemalagd' : 'publicera',
       sprak: choice.sprak,
+      bas_andrad: item.andrad,
       // The very revisions that were checked: what somebody saves meanwhile is not released unseen.
       revisioner: Object.fromEntries(choice.sprak.map((language) => [language, item.sprak[language]?.arbetsrevision.id ?? ''])),
       ...(time.kind === 'instant' ? { datum: time.instant } : {}),

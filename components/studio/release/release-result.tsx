@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { CopyField } from '#components/studio/copy-field.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import styles from '#components/studio/release/release-result.module.css';
 import { weekdayMoment } from '#components/studio/release/weekday-moment.ts';
@@ -34,7 +35,11 @@ export function ReleaseResult({ answer, alreadyTold }: ReleaseResultProps) {
         </Banner>
       ) : (
         <Banner tone="success">
-          {answer.lage === 'utkast' ? 'Utkastet ligger i publiceringssystemet. Läsarna ser det inte.' : 'Läsarna ser artikeln nu.'}
+          {answer.delning !== undefined
+            ? 'Studio är i testläge. Läsarna ser inget nytt; den delade länken visar hur det hade blivit.'
+            : answer.lage === 'utkast'
+              ? 'Utkastet ligger i publiceringssystemet. Läsarna ser det inte.'
+              : 'Läsarna ser artikeln nu.'}
         </Banner>
       )}
       <ul className={styles.languages}>
@@ -56,6 +61,7 @@ export function ReleaseResult({ answer, alreadyTold }: ReleaseResultProps) {
           );
         })}
       </ul>
+      {answer.delning !== undefined && <CopyField label="Delad länk till det som skulle ha publicerats" value={answer.delning.lank} />}
       {answer.datum !== null && !isScheduled && <p className={styles.note}>Daterad {longMoment(answer.datum)}.</p>}
       {news.length > 0 && <Banner tone="warning" title="Att se över" entries={news} />}
     </>

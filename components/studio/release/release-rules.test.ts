@@ -11,6 +11,7 @@ function release(changes: Partial<Release>): Release {
     id: 'r',
     innehall: { id: 'a', rubrik: 'Surdeg', sektion: 'mat', mall: 'nyhet' },
     lage: 'schemalagd',
+    prov: false,
     tillstand: 'schemalagd',
     revisioner: { sv: 'v1' },
     datum: '2026-11-21T05:00:00.000Z',

@@ -18,6 +18,8 @@ import type { Actor } from '#lib/contract/actor.ts';
 
 interface ShellProps {
   actor: Actor;
+  /** Nothing that is released becomes public. */
+  isTestMode: boolean;
   theme: Theme;
   children: ReactNode;
 }
@@ -26,7 +28,7 @@ interface ShellProps {
  * The frame around every screen. The sidebar is a rail of icons on middle-sized screens and beside an article, which
  * needs the width, and a drawer on a phone.
  */
-export function Shell({ actor, theme, children }: ShellProps) {
+export function Shell({ actor, isTestMode, theme, children }: ShellProps) {
   const pathname = usePathname();
   const isOnline = useOnline();
   useFreshOnReturn();
@@ -67,6 +69,11 @@ export function Shell({ actor, theme, children }: ShellProps) {
         </Modal>
       </ModalOverlay>
       <main id="innehall" className={styles.main} tabIndex={-1}>
+        {isTestMode && (
+          <div className={styles.notice}>
+            <Banner tone="info" title="Testläge: inget blir publikt." />
+          </div>
+        )}
         {!isOnline && (
           <div className={styles.notice}>
             <Banner tone="warning" title="Du är offline">

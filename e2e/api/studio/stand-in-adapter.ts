@@ -25,12 +25,13 @@ export function standInAdapter(url: string): CmsPort {
         await onStep('bild', { id: hero.externalId });
       }
       const lank = link(article);
-      const { rubrik, ingress, sprak, kategorier, taggar, datum, endastBefintlig } = article;
+      const { rubrik, ingress, sprak, kategorier, taggar, datum, endastBefintlig, rorEjPublik } = article;
       const status = article.lage === 'publicera' ? 'publish' : 'draft';
       const kept = await ask(url, 'artikel', {
         externalId,
         version,
         endastBefintlig,
+        rorEjPublik,
         article: { status, rubrik, ingress, sprak, kategorier, taggar, datum },
       });
       const receipt = { id: kept.id ?? '', status: kept.status ?? status, lank, varningar: [] };

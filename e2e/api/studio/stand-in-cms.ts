@@ -44,6 +44,7 @@ interface Asked {
   article?: Omit<StandInArticle, 'id' | 'version'>;
   fil?: { typ: string; byte: number };
   endastBefintlig?: boolean;
+  rorEjPublik?: boolean;
 }
 
 /** A publishing system over HTTP that keeps articles in memory and fails as it is told. */
@@ -55,7 +56,10 @@ export async function standInCms(): Promise<StandInCms> {
   let watcher: Parameters<StandInCms['watch']>[0] = () => {};
   let ids = 0;
 
-  function change(step: StandInStep, { externalId, version, article, fil, endastBefintlig = false }: Asked): StandInArticle | undefined {
+  function change(
+    step: StandInStep,
+    { externalId, version, article, fil, endastBefintlig = false, rorEjPublik = false }: Asked,
+  ): StandInArticle | undefined {
     changes.push({ step, externalId, version });
     if (step === 'bild') {
       pictures.set(externalId, fil);
@@ -70,6 +74,7 @@ export async function standInCms(): Promise<StandInCms> {
     if (article === undefined) throw new Error('an article was not sent');
     if (kept !== undefined && kept.version > version) return kept;
     if (kept === undefined && endastBefintlig) return undefined;
+    if (kept?.status === 'publish' && rorEjPublik) return kept;
     if (kept?.status === 'trash' && (endastBefintlig || kept.version === version)) return kept;
     const now = { ...article, id: kept?.id ?? String(++ids), version };
     articles.set(externalId, [now, ...doubled]);

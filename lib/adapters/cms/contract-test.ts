@@ -272,6 +272,22 @@ export function cmsContract(name: string, start: () => Promise<CmsUnderTest>): v
       await expectOne(wanted);
     });
 
+    it('leaves alone in test mode what readers have, and nothing else', async (context) => {
+      const { held } = under;
+      if (held === null) return context.skip();
+      const wanted = article();
+      const published = await under.cms.deliver(wanted);
+      const tried = { ...wanted, lage: 'utkast' as const, rorEjPublik: true, html: () => '<p>Ett prov</p>' };
+      const receipt = await under.cms.deliver({ ...tried, version: '2026-11-20T09:00:00.000Z' });
+      expect(receipt).toEqual({ ...published, varningar: [expect.objectContaining({ kod: 'cms_publik_i_testlage' })] });
+      await expectPublic(published.lank, true);
+      expect((await held.texts(wanted.externalId)).html).not.toContain('Ett prov');
+      await under.cms.takeDown(wanted, { sektionslank: null, version: '2026-11-20T10:00:00.000Z', onStep: () => {} });
+      expect(await under.cms.deliver({ ...tried, version: '2026-11-20T11:00:00.000Z' })).toMatchObject({ status: 'draft', varningar: [] });
+      expect((await held.texts(wanted.externalId)).html).toContain('Ett prov');
+      await expectPublic(published.lank, false);
+    });
+
     it('brings in line what is there, and makes nothing that is not', async (context) => {
       const { held } = under;
       if (held === null) return context.skip();

@@ -1,5 +1,5 @@
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
-import { notThere, superseded, thrownAway } from '#lib/adapters/cms/left-alone.ts';
+import { notThere, publicInTestMode, superseded, thrownAway } from '#lib/adapters/cms/left-alone.ts';
 import type { CmsAddress, CmsArticle, CmsPicture, CmsPlace, CmsPort, CmsReceipt, CmsStep } from '#lib/adapters/cms/port.ts';
 
 interface KeptArticle {
@@ -58,9 +58,10 @@ export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms
     await onStep('bild', { id: wanted.map(({ externalId }) => externalId) });
   }
 
-  function leftAlone({ externalId, version, endastBefintlig }: CmsArticle): CmsReceipt | undefined {
+  function leftAlone({ externalId, version, endastBefintlig, rorEjPublik }: CmsArticle): CmsReceipt | undefined {
     const kept = articles.get(externalId);
     if (kept === undefined) return endastBefintlig ? { id: '', status: 'draft', lank: '', varningar: [notThere()] } : undefined;
+    if (rorEjPublik && kept.status === 'publish') return { ...receiptOf(kept), varningar: [publicInTestMode()] };
     const isThrownAway = kept.status === 'trash' && (endastBefintlig || kept.version === version);
     return isThrownAway ? { ...receiptOf(kept), varningar: [thrownAway()] } : undefined;
   }

@@ -22,6 +22,17 @@ export function thrownAway(): FaultEntry {
   };
 }
 
+/** Told by a delivery in test mode of an article that readers have. */
+export function publicInTestMode(): FaultEntry {
+  return {
+    falt: '',
+    sprak: 'sv',
+    orsak: 'Artikeln är publik i publiceringssystemet, och Studio är i testläge. Den lämnades som den är.',
+    atgard: 'Publicera igen när testläget är avstängt, eller ta ned artikeln.',
+    kod: 'cms_publik_i_testlage',
+  };
+}
+
 /** Told by a delivery that was only to bring in line what is there. */
 export function notThere(): FaultEntry {
   return {

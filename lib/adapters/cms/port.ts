@@ -115,6 +115,8 @@ export interface CmsArticle extends CmsAddress {
    * that it never had, or that somebody has thrown away in it, is left as it is, with a warning.
    */
   endastBefintlig?: boolean;
+  /** Set in test mode: an article that readers of the CMS have is left as it is, with a warning. */
+  rorEjPublik?: boolean;
   onStep: CmsStepListener;
 }
 

@@ -1,4 +1,4 @@
-import { notThere, superseded, thrownAway } from '#lib/adapters/cms/left-alone.ts';
+import { notThere, publicInTestMode, superseded, thrownAway } from '#lib/adapters/cms/left-alone.ts';
 import type { CmsArticle, CmsPlace, CmsPort, CmsReceipt } from '#lib/adapters/cms/port.ts';
 import { checkWordPress } from '#lib/adapters/cms/wordpress/check.ts';
 import { type WordPressClient, type WordPressSite, wordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
@@ -58,6 +58,9 @@ async function deliver(client: WordPressClient, reader: ReaderFiles, article: Cm
   await onStep('uppslag', { artikel: found.post?.id ?? null, status: found.post?.status ?? null, bilder: found.media.length });
   // Before anything is uploaded for a text that is not to be shown.
   if (found.post !== null && found.post.version > article.version) return outdated(article, found.post);
+  if (found.post !== null && article.rorEjPublik && found.post.status !== 'draft' && found.post.status !== 'trash') {
+    return told(article, found.post, [publicInTestMode()]);
+  }
   if (found.post === null && article.endastBefintlig) return { id: '', status: 'draft', lank: '', varningar: [notThere()] };
   if (found.post !== null && staysThrownAway(article, found.post)) return leftInTrash(article, found.post);
 

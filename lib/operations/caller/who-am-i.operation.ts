@@ -24,6 +24,7 @@ export const whoAmI = defineOperation({
     release: z.string().meta({ description: 'Studios version.' }),
     build: z.string().meta({ description: 'Bygget av den versionen.' }),
     vem: actorSchema,
+    lage: z.enum(['skarp', 'test']).meta({ description: 'test: inget som släpps blir publikt.' }),
     krav: z
       .literal('andra_faktor')
       .optional()
@@ -35,10 +36,11 @@ export const whoAmI = defineOperation({
   utanAndraFaktor: true,
   async run({ actor, settings }) {
     const { agare, epost: _email, session: _login, krav, godkannande = false, kvot, utgar, paus, ...vem } = actor;
-    const { release, build } = settings;
-    if (agare === undefined) return { ok: true as const, release, build, vem, ...(krav === undefined ? {} : { krav }) };
+    const { release, build, cmsTest } = settings;
+    const told = { ok: true as const, release, build, lage: cmsTest ? ('test' as const) : ('skarp' as const), vem };
+    if (agare === undefined) return { ...told, ...(krav === undefined ? {} : { krav }) };
     const { utkast = null, releaser = null, ai_tokens = null } = kvot ?? {};
     const agent = { agare, godkannande, kvot: { utkast, releaser, ai_tokens }, utgar: utgar ?? null, paus: paus ?? null };
-    return { ok: true as const, release, build, vem, agent };
+    return { ...told, agent };
   },
 });

@@ -114,6 +114,8 @@ export const createItem = defineOperation({
             inaktuella_block: [],
             arbetsrevision: { ...revision, nr: 1 },
             publicerad_revision: null,
+            ej_slappt: [],
+            lasarna_ser: {},
             lank: null,
           },
         },

@@ -8,18 +8,17 @@ import { bounded } from '#lib/contract/bounded.ts';
 import { isId } from '#lib/contract/id.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { fault, faultEntry } from '#lib/errors/fault.ts';
-import { authorOf, type OperationContext } from '#lib/operations/context.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { classification } from '#lib/operations/item/classification.ts';
 import { itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { readAt, refuseOvertaken } from '#lib/operations/item/refuse-overtaken.ts';
 import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
-import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
 import { callOffReleases } from '#lib/operations/release/schedule/call-off-releases.ts';
-import { isListed } from '#lib/templates/is-listed.ts';
 
 export const patchItem = defineOperation({
   name: 'andraInnehall',
-  summary: 'Ändrar det som är gemensamt för artikelns språkversioner.',
+  summary: 'Ändrar det som är gemensamt för artikelns språkversioner. Läsarna ser det när de släpps igen.',
   method: 'PATCH',
   path: '/studio/api/innehall/{id}',
   params: itemParams,
@@ -34,6 +33,9 @@ export const patchItem = defineOperation({
     ansvarig: bounded('name').nullable().optional().meta({ description: 'Ansvarig person.' }),
     status: z.string().optional().meta({ description: 'utkast eller granskning.' }),
     raderad: z.boolean().optional().meta({ description: 'Sant raderar, falskt återställer.' }),
+    bas_andrad: readAt.meta({
+      description: 'Artikelns andrad när den lästes; ändrat sedan dess ger 409.',
+    }),
   }),
   output: z.object({ ok: z.literal(true), innehall: itemSchema }),
   errors: [
@@ -46,6 +48,7 @@ export const patchItem = defineOperation({
     'mall_okand',
     'mall_ej_i_sektion',
     'status_ej_satt',
+    'innehall_andrat',
     'publicerad_raderas_inte',
     'raderad',
   ],
@@ -56,7 +59,7 @@ export const patchItem = defineOperation({
     const now = id !== undefined && isId(id) ? (await store.items.outline(id))?.head.status : undefined;
     return now === status ? [] : [faultEntry('status_ej_satt', { falt: 'status' }, { status: status.slice(0, 40) })];
   },
-  async run(context, { id, status, ...given }) {
+  async run(context, { id, status, bas_andrad, ...given }) {
     const fields = given.taggar === undefined ? given : { ...given, taggar: tidyTags(given.taggar) };
     if (isId(id)) await context.store.items.lock(id);
     const before = isId(id) ? await context.store.items.get(id) : undefined;
@@ -64,6 +67,7 @@ export const patchItem = defineOperation({
     const changed: Item = { ...before, ...withoutUndefined(fields) };
     const asked = Object.keys(withoutUndefined({ ...fields, status }));
     authorise(context, before, changed, asked);
+    await refuseOvertaken(context, before, bas_andrad);
     if (changed.raderad && asked.some((field) => field !== 'raderad')) refuseDeleted(before);
     const after: Item = { ...changed, status: statusAfter(before, status) };
     if (after.sektion !== before.sektion || after.mall !== before.mall) after.mall_version = await classification(context, after);
@@ -72,20 +76,20 @@ export const patchItem = defineOperation({
     const efter = differing(after, before);
     context.note({ innehall: id, detalj: { fore: differing(before, after), efter } });
     if (Object.keys(efter).length === 0) return { ok: true as const, innehall: before };
-    after.andrad = context.now;
-    await context.store.items.patch(after);
-    if (deleted) await callOffReleases(context, id);
-    // Tags, sponsor and byline are read where they stand, not from the revision that was released.
-    if (isPublic(before)) context.changed('publikt', id);
-    if (isPublic(before) && after.mall !== before.mall) await context.store.published.setListed(id, isListed(after.mall));
-    // Readers elsewhere are to be told that somebody pays as soon as those here are.
-    if (efter.sponsrad !== undefined && after.sprak.sv?.publicerad_revision) {
-      await redeliver(context, context.store, { item: after, av: authorOf(context.actor), orderAv: null }, 'sv');
-    }
-    if (efter.taggar !== undefined) await context.store.searchIndex.outdate(id);
-    return { ok: true as const, innehall: after };
+    after.andrad = laterThan(before.andrad, context.now);
+    const { items, searchIndex } = context.store;
+    const patched = [items.patch(after, Object.keys(efter)), efter.taggar === undefined ? undefined : searchIndex.outdate(id)];
+    if (deleted) await Promise.all([...patched, callOffReleases(context, id)]);
+    // Read in the same wait: what readers have by now is the database's to say.
+    const [innehall = after] = await Promise.all([items.get(id), ...patched]);
+    return { ok: true as const, innehall };
   },
 });
+
+/** The moment of the change: always after the one before it, so that two in one millisecond can be told apart. */
+function laterThan(before: string, now: string): string {
+  return now > before ? now : new Date(Date.parse(before) + 1).toISOString();
+}
 
 /** What an item that is deleted shows instead of its schedule. Refuses one that readers have. */
 function withoutSchedule(before: Item): Pick<Item, 'status' | 'schemalagd'> {

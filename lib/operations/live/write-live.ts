@@ -62,13 +62,17 @@ export async function writeLive(
   // In a draft an agent writes as it writes anything: on its own, though whoever it names is held to it.
   const named = input.order_av?.trim() || undefined;
   const orderAv = reaches || named !== undefined ? await orderGiver(context, named, handling, cannot) : null;
-  const revisions = await context.store.liveReports.read([
-    state.arbetsrevision.id,
-    ...(state.publicerad === null ? [] : [state.publicerad.id]),
+  const [revisions, current] = await Promise.all([
+    context.store.liveReports.read([state.arbetsrevision.id, ...(state.publicerad === null ? [] : [state.publicerad.id])]),
+    state.publicerad === null ? undefined : context.store.published.current(head.id, sprak),
   ]);
+  // Its readers may have it in another section than the one it is on its way to.
+  if (current !== undefined) refuseIf(cannotRelease(context.actor, current.fakta, [sprak], handling));
   if (reaches) refuseIf(cannotPublishUnasked(context.actor, handling));
   const arbets = revisions.get(state.arbetsrevision.id);
-  const publik = state.publicerad === null ? null : (revisions.get(state.publicerad.id) ?? null);
+  // In test mode what readers have stays as it is, and the report goes on in the draft alone.
+  const seen = context.settings.cmsTest ? null : state.publicerad;
+  const publik = seen === null ? null : (revisions.get(seen.id) ?? null);
   if (arbets === undefined) throw new Error(`the working revision of ${head.id} is gone`);
   const change = await decide({ head, sprak, arbets, publik });
 

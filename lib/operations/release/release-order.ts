@@ -1,16 +1,21 @@
+import { factsOf } from '#lib/content/facts.ts';
 import type { Author, Item, Revision } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { ReleaseMode } from '#lib/contract/release.ts';
+import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 import type { NewRelease } from '#lib/store/releases.ts';
 
 /** A release that has been allowed and checked. */
 export interface ReleaseOrder {
   id: string;
+  /** With its facts as the release pins them, whatever they have become since. */
   item: Item;
   /** The revisions to release, one a language. */
   versions: readonly Revision[];
   lage: ReleaseMode;
+  /** In test mode: what was to be published is handed over as a draft, and nothing that waits is called off for it. */
+  prov: boolean;
   /** The date readers will see; `null` keeps the earlier one. */
   datum: string | null;
   /** The date of what readers have not seen before, when `datum` gives none: the time it was scheduled for, or now. */
@@ -29,7 +34,12 @@ export function languagesOf({ versions }: ReleaseOrder): Language[] {
 
 /** The order as it is kept. */
 export function keptOrder(order: ReleaseOrder, skapad: string): NewRelease {
-  const { id, item, versions, lage, datum, av, orderAv, overstyr, nyckel } = order;
+  const { id, item, versions, lage, prov, datum, av, orderAv, overstyr, nyckel } = order;
   const revisioner = Object.fromEntries(versions.map((version) => [version.sprak, version.id]));
-  return { id, innehall: item.id, lage, revisioner, datum, av, order_av: orderAv, overstyr, skapad, nyckel };
+  return { id, innehall: item.id, lage, prov, revisioner, fakta: factsOf(item), datum, av, order_av: orderAv, overstyr, skapad, nyckel };
+}
+
+/** The item as a kept release is of it: with the facts that were pinned when it was ordered. */
+export function pinnedItem(item: Item, { fakta }: Pick<ReleaseOrderRow, 'fakta'>): Item {
+  return fakta === null ? item : { ...item, ...fakta };
 }

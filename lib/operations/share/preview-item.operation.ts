@@ -5,10 +5,10 @@ import { languageSchema } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
-import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemParams, versionAsked } from '#lib/operations/item/item-access.ts';
 import { revisionOr404, revisionSelector } from '#lib/operations/revision/find-revision.ts';
+import { shareVersion } from '#lib/operations/share/share-version.ts';
 import { articlePage } from '#lib/render/make-article-page.ts';
 import { relatedArticles } from '#lib/render/related-articles.ts';
 
@@ -37,7 +37,7 @@ export const previewItem = defineOperation({
   hints: { readOnly: false },
   omfang: 'innehall:las',
   async run(context, { id, sprak, revision, dela }) {
-    const { store, settings, now } = context;
+    const { store, settings } = context;
     if (dela !== undefined) refuseIf(cannotShare(context.actor));
     const item = isId(id) ? await store.items.get(id) : undefined;
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
@@ -48,7 +48,8 @@ export const previewItem = defineOperation({
     const sektion = sections.find((section) => section.id === item.sektion) ?? { id: item.sektion, namn: item.sektion };
     const lank = `${settings.url}/studio/forhandsvisning/${id}/${language}${revision === undefined ? '' : `?revision=${shown.id}`}`;
     const page = articlePage({
-      head: item,
+      innehall: id,
+      fakta: item,
       revision: shown,
       sektion,
       url: settings.url,
@@ -60,26 +61,12 @@ export const previewItem = defineOperation({
       ...(language === 'sv' ? {} : { svenskMeta: item.sprak.sv?.arbetsrevision.meta }),
     });
     const html = await context.renderPreview(shown, page, sections);
-    const delning = dela === undefined ? null : await share(dela);
+    const shared = { innehall: id, sprak: language, revision: revision === undefined ? null : shown.id };
+    const delning = dela === undefined ? null : await shareVersion(context, store, { ...shared, minuter: dela });
     context.note({
       innehall: id,
       detalj: { sprak: language, revision: shown.id, ...(delning === null ? {} : { delning: delning.id, utgar: delning.utgar }) },
     });
     return { ok: true as const, sprak: language, revision: shown.id, html, lank, delning };
-
-    async function share(minutes: number) {
-      const token = context.newToken();
-      const share = { id: context.newId(), utgar: new Date(Date.parse(now) + minutes * 60_000).toISOString() };
-      await store.shares.create({
-        ...share,
-        innehall: id,
-        sprak: language,
-        revision: revision === undefined ? null : shown.id,
-        token_hash: context.hashToken(token),
-        av: authorOf(context.actor),
-        skapad: now,
-      });
-      return { ...share, lank: `${settings.url}/dela/${token}` };
-    }
   },
 });

@@ -5,7 +5,7 @@ import type { LiveSource } from '#lib/site/live/live-source.ts';
 import type { PublicReport } from '#lib/store/live-reports.ts';
 
 const report = (innehall: string, revision: string, more: Partial<PublicReport> = {}): PublicReport => ({
-  ...{ innehall, sprak: 'sv', revision, pagar: true, sponsrad: false },
+  ...{ innehall, sprak: 'sv', publicering: `p-${revision}`, revision, pagar: true },
   ...more,
 });
 const ADDRESS = '/studio/live/a.json';

@@ -149,7 +149,7 @@ export class LiveFeeds {
   private async bringUpToDate(innehall: string | undefined): Promise<void> {
     const behind = [...this.feeds].filter(
       ([, { report, ready, shown }]) =>
-        shown !== stateOf(report) && (innehall === undefined ? report.pagar || ready !== undefined : report.innehall === innehall),
+        shown !== report.publicering && (innehall === undefined ? report.pagar || ready !== undefined : report.innehall === innehall),
     );
     await Promise.all(behind.map(([key, feed]) => this.make(key, feed)));
   }
@@ -163,7 +163,7 @@ export class LiveFeeds {
   }
 
   private async makeNow(key: string, feed: Feed): Promise<void> {
-    while (!this.closed && this.feeds.get(key) === feed && feed.shown !== stateOf(feed.report)) {
+    while (!this.closed && this.feeds.get(key) === feed && feed.shown !== feed.report.publicering) {
       const { report } = feed;
       const body = await soon(this.parts.source.feed(report));
       if (body === undefined) return this.forget(key);
@@ -176,7 +176,7 @@ export class LiveFeeds {
   private show(feed: Feed, report: PublicReport, ready: ReadyPage): void {
     this.bytes += ready.bytes - (feed.ready?.bytes ?? 0);
     feed.ready = ready;
-    feed.shown = stateOf(report);
+    feed.shown = report.publicering;
     for (const address of addressesOf(report)) this.byAddress.set(address, ready);
     for (const other of this.feeds.values()) {
       if (this.bytes <= MOST_BYTES) return;
@@ -198,11 +198,6 @@ export class LiveFeeds {
     this.unload(feed);
     this.feeds.delete(key);
   }
-}
-
-/** What a feed is made of: another answer, another feed. */
-function stateOf({ revision, sponsrad }: PublicReport): string {
-  return sponsrad ? `${revision} sponsrad` : revision;
 }
 
 function keyOf({ innehall, sprak }: { innehall: string; sprak: string }): string {

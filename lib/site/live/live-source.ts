@@ -20,17 +20,17 @@ export function liveSource(store: Store, url: string): LiveSource {
   return {
     allPublic: () => store.liveReports.allPublic(),
     publicOf: (innehall) => store.liveReports.publicOf(innehall),
-    async feed({ innehall, sprak, revision }) {
-      const [item, revisions] = await Promise.all([store.items.outline(innehall), store.liveReports.read([revision])]);
+    async feed({ innehall, sprak, publicering, revision }) {
+      const [found, revisions] = await Promise.all([store.publicArticles.publication(publicering), store.liveReports.read([revision])]);
       const read = revisions.get(revision);
-      if (item === undefined || read === undefined) return undefined;
-      const { head } = item;
+      if (found === undefined || read === undefined) return undefined;
+      const { fakta, publicerad, lank } = found;
       const entries = read.block.filter(({ type }) => type === 'liveinlagg');
       const pictures = await store.media.byIds(mediaIdsOf({ hero: null, block: entries }));
       const page = articlePage({
-        ...{ head, url, lank: item.sprak.get(sprak)?.lank ?? '', publicerad: head.publicerad, andrad: null },
+        ...{ innehall, fakta, url, lank: lank ?? '', publicerad, andrad: null },
         revision: { sprak, meta: read.meta },
-        sektion: { id: head.sektion, namn: head.sektion },
+        sektion: { id: fakta.sektion, namn: fakta.sektion },
         media: new Map(pictures.map((picture) => [picture.id, picture])),
       });
       return inTurns(liveFeedSteps(read, page));

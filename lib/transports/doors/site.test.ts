@@ -91,8 +91,8 @@ describe('the page cache', () => {
 
 describe('share links', () => {
   beforeEach(() => {
-    const { head, revision } = article({ rubrik: 'Ett utkast' });
-    site.source.shares.set('hash av nyckel', { head: { ...head, publicerad: null }, revision, galler: '2026-11-21T09:00:00.000Z' });
+    const { innehall, fakta, revision } = article({ rubrik: 'Ett utkast' });
+    site.source.shares.set('hash av nyckel', { innehall, fakta, publicerad: null, revision, galler: '2026-11-21T09:00:00.000Z' });
     site.source.shares.set('hash av gammal', 'slut');
   });
 
@@ -113,8 +113,8 @@ describe('share links', () => {
 
   test('is read anew each time', async () => {
     await site.ask('/dela/nyckel');
-    const { head, revision } = article({ rubrik: 'Omskrivet' });
-    site.source.shares.set('hash av nyckel', { head, revision, galler: '2026-11-21T09:00:00.000Z' });
+    const { innehall, fakta, publicerad, revision } = article({ rubrik: 'Omskrivet' });
+    site.source.shares.set('hash av nyckel', { innehall, fakta, publicerad, revision, galler: '2026-11-21T09:00:00.000Z' });
     expect((await site.ask('/dela/nyckel')).text).toContain('Omskrivet');
   });
 

@@ -143,6 +143,8 @@ export const EDITORIAL_TOOLS = [
     title: 'Ändra uppgifter och taggar',
     description: 'Ändrar det som gäller hela artikeln: taggar, sektion, mall, ansvarig, källor, sponsring, status utkast eller granskning.',
     operation: patchItem,
+    // Without it only the fields given are written.
+    without: ['bas_andrad'],
     output: z.object({ ok, artikel: shortArticle }),
     present: ({ innehall }, _, facts) => ({ ok: true, artikel: shorten(innehall, facts) }),
   }),
@@ -269,10 +271,13 @@ export const EDITORIAL_TOOLS = [
     name: 'publicera',
     title: 'Publicera eller schemalägg',
     description:
-      'Publicerar, schemalägger (lage schemalagd med datum) eller lämnar över som utkast. Bara när en människa i samtalet har bett om det: ange henne i order_av. Kontrollera med validera_innehall först; provkor: true visar vad som skulle hända. Svaret vantar_pa_godkannande: inget har hänt, en människa godkänner först i Studio.',
+      'Publicerar, schemalägger (lage schemalagd med datum) eller lämnar över som utkast. Bara när en människa i samtalet har bett om det: ange henne i order_av. Kontrollera med validera_innehall först. Svaret vantar_pa_godkannande: inget har hänt, en människa godkänner först i Studio.',
     operation: releaseItem,
-    // Neither an agent nor an assistant publishes in spite of faults.
-    without: ['overstyr', 'overstyr_orsak'],
+    // In test mode an assistant makes its link with forhandsvisa.
+    output: releaseItem.output.omit({ delning: true }),
+    present: ({ delning: _, ...shown }) => shown,
+    // Neither an agent nor an assistant publishes in spite of faults; the revisions that it has read stand in `revisioner`.
+    without: ['overstyr', 'overstyr_orsak', 'bas_andrad'],
     // The languages stand there by name: some providers take no object without fields.
     fields: {
       revisioner: z
@@ -285,7 +290,7 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'folj_publicering',
     title: 'Följ publicering',
-    description: 'Artikelns publiceringar och var i arbetet de är: väntar, pågår, klar, avslagen eller misslyckad, med orsak och åtgärd.',
+    description: 'Artikelns publiceringar och hur det går för dem, med orsak och åtgärd.',
     operation: listReleases,
   }),
 ];

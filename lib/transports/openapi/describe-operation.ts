@@ -150,8 +150,14 @@ function envelope(status: number, kod: Json, besides: Json): Json {
 /** What a conflict brings of the other writer's. */
 function othersWork(codes: readonly FaultCode[]): Json {
   if (codes.includes('handbok_andrad')) return { senaste: { $ref: componentRef('Handboksversion') } };
+  if (codes.includes('innehall_andrat')) return OVERTAKEN;
   return codes.includes('konflikt') ? CONFLICT : {};
 }
+
+const OVERTAKEN: Json = {
+  senaste: { $ref: componentRef('Innehall') },
+  andrade_falt: { type: 'array', items: { type: 'string' }, description: 'Fälten som har ändrats sedan bas_andrad.' },
+};
 
 const CONFLICT: Json = {
   senaste: { $ref: componentRef('Revision') },

@@ -15,9 +15,10 @@ import { keptAgain } from '#lib/operations/release/order/earlier-call.ts';
 import { refuseEnglishAlone } from '#lib/operations/release/order/english-after-swedish.ts';
 import { refuseUnlessOverruled } from '#lib/operations/release/order/stopping-faults.ts';
 import { releaseAnswer } from '#lib/operations/release/release-answer.ts';
-import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { keptOrder, languagesOf, pinnedItem, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { acceptForLater } from '#lib/operations/release/schedule/accept-for-later.ts';
 import { notWaiting } from '#lib/operations/release/schedule/waiting-release.ts';
+import { testModeWarnings } from '#lib/operations/release/test-mode.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 import type { Store } from '#lib/store/store.ts';
 
@@ -41,9 +42,11 @@ export const approveRelease = defineOperation({
   omfang: 'innehall:publicera',
   transaction: 'stegvis',
   async run(context, { rid, revisioner, nu }) {
-    const { asked, item, languages } = await requestToDecide(context, rid, 'godkänna publiceringar');
+    const { asked, item: now, languages } = await requestToDecide(context, rid, 'godkänna publiceringar');
     if (asked.order_av !== null) context.note({ orderAv: asked.order_av });
-    if (confirmedBefore(context, asked)) return resumeRelease(context, await keptAgain(context, item, asked));
+    if (confirmedBefore(context, asked)) return resumeRelease(context, await keptAgain(context, now, asked));
+    // What is confirmed is what was asked for: the facts of that moment, as the text.
+    const item = pinnedItem(now, asked);
     refuseDecided(asked);
     refuseDeleted(item);
     const clock = await context.store.releases.clock();
@@ -56,10 +59,10 @@ export const approveRelease = defineOperation({
     const report = await checkVersions(context, item, versions);
     refuseUnlessOverruled(report, lage, false);
     const order: ReleaseOrder = {
-      ...{ id: rid, item, versions, lage, av: asked.av, orderAv: asked.order_av, overstyr: false, nyckel: null },
+      ...{ id: rid, item, versions, lage, prov: false, av: asked.av, orderAv: asked.order_av, overstyr: false, nyckel: null },
       datum: asked.lage === 'schemalagd' ? ahead : asked.datum,
       annars: clock,
-      varningar: report.varningar,
+      varningar: [...testModeWarnings(context), ...report.varningar],
     };
     context.note({ detalj: { lage, revisioner: keptOrder(order, clock).revisioner } });
     if (ahead === null) {

@@ -17,7 +17,8 @@ import { nextTry } from '#lib/operations/release/failure/next-try.ts';
 import { giveUp, postpone, settlementOf, stopIfTold } from '#lib/operations/release/failure/settle-failure.ts';
 import { tellOfFailure, tellOfWaiting } from '#lib/operations/release/failure/tell-of-failure.ts';
 import { refuseUnlessOverruled } from '#lib/operations/release/order/stopping-faults.ts';
-import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { pinnedItem, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { asAllowed } from '#lib/operations/release/test-mode.ts';
 import type { Lease, ReleaseOrderRow } from '#lib/store/release-queue.ts';
 
 /** The release waits for another try; all of that is recorded, and there is nothing to log. */
@@ -71,8 +72,9 @@ async function tryOnce(context: OperationContext, order: ReleaseOrderRow, item: 
 }
 
 /** The order with all that it is of. Refuses what may not be released any more: the checks are run again. */
-async function readyOrder(context: OperationContext, order: ReleaseOrderRow, item: Item, lage: ReleaseMode): Promise<ReleaseOrder> {
-  refuseDeleted(item);
+async function readyOrder(context: OperationContext, order: ReleaseOrderRow, now: Item, lage: ReleaseMode): Promise<ReleaseOrder> {
+  refuseDeleted(now);
+  const item = pinnedItem(now, order);
   const overstyr = (await refuseUnlessAllowedStill(context, order, item)).mayOverrule && order.overstyr;
   const versions = await pinnedVersions(context, order);
   const alone = versions.every(({ sprak }) => sprak !== 'sv');
@@ -83,12 +85,12 @@ async function readyOrder(context: OperationContext, order: ReleaseOrderRow, ite
   if (overridden.length > 0) context.note({ detalj: { overstyrda_fel: overridden.map(({ kod }) => kod) } });
   const { id, av, order_av: orderAv, datum } = order;
   const scheduled = lage === 'schemalagd';
-  return {
-    ...{ id, item, versions, lage, av, orderAv, overstyr, nyckel: null },
+  return asAllowed(context, {
+    ...{ id, item, versions, lage, prov: order.prov, av, orderAv, overstyr, nyckel: null },
     datum: scheduled ? null : datum,
     annars: (scheduled ? datum : null) ?? context.now,
     varningar: [...overridden, ...report.varningar],
-  };
+  });
 }
 
 async function pinnedVersions({ store }: OperationContext, { innehall, revisioner }: ReleaseOrderRow): Promise<Revision[]> {

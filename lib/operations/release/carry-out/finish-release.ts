@@ -1,15 +1,13 @@
 import type { CmsReceipt } from '#lib/adapters/cms/port.ts';
-import { equalJson } from '#lib/content/equal-json.ts';
 import type { Item, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { withLaterEntries } from '#lib/operations/live/with-later-entries.ts';
 import { LeaseLost } from '#lib/operations/release/carry-out/lease.ts';
-import { itemNow, makePublic } from '#lib/operations/release/carry-out/make-public.ts';
+import { holdForRelease, makePublic } from '#lib/operations/release/carry-out/make-public.ts';
 import { type Delivered, wouldUnpublish } from '#lib/operations/release/delivery/deliver-swedish.ts';
 import { orderReconciliation, takeBackTried } from '#lib/operations/release/delivery/order-reconciliation.ts';
-import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
 import { tellOfOrder } from '#lib/operations/release/order/tell-of-order.ts';
 import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
 import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
@@ -29,36 +27,37 @@ export function finishRelease<Output extends Record<string, unknown>>(
   order: ReleaseOrder,
   lease: Lease | null,
   { receipt, steps }: Delivered,
-  told: (answer: ReleaseAnswer) => Output,
+  told: (answer: ReleaseAnswer, store: Store) => Output | Promise<Output>,
 ): Promise<Output> {
   const { item, versions } = order;
   const publishes = order.lage !== 'utkast';
   const links = new Map(versions.map((version) => [version.sprak, linkOf(context, item, version, receipt)]));
   const shown = publishes ? links : publicLinks(item);
   const cms = receipt === undefined ? null : { id: receipt.id, status: receipt.status, lank: receipt.lank };
-  const notHandedOver = wouldUnpublish(order) ? [faultEntry('utkast_ej_lamnat', { falt: 'lage', sprak: 'sv' })] : [];
+  const keepsReaders = wouldUnpublish(order) && languagesOf(order).includes('sv');
+  const leftAlone = faultEntry(order.prov ? 'testlage_publik' : 'utkast_ej_lamnat', { falt: 'lage', sprak: 'sv' });
+  const notHandedOver = wouldUnpublish(order) ? [leftAlone] : [];
   const varningar = [...notHandedOver, ...order.varningar, ...(receipt?.varningar ?? [])];
   context.changed('publikt', item.id);
   return context.finish(async (store) => {
-    const { now, earlier } = await itemNow(store, order);
+    const earlier = await holdForRelease(store, order);
     const current = await withLaterEntries(context, store, order);
-    const keepsReaders = wouldUnpublish(order) && languagesOf(order).includes('sv');
-    if (keepsReaders) await takeBackTried(context, store, order, ({ id }) => id !== order.id);
+    if (keepsReaders && !order.prov) await takeBackTried(context, store, order, ({ id }) => id !== order.id);
     const recorded = recordEnd(context, store, order, lease, steps);
     const [held, status] = await Promise.all([
       recorded,
       publishes
-        ? makePublic(context, store, current, { links, cms, now, earlier })
+        ? makePublic(context, store, current, { links, cms, earlier })
         : store.published.markItem(item.id, null, null, cms, context.now),
+      ...(order.prov ? versions.map(({ sprak, id }) => store.published.approve(item.id, sprak, id)) : []),
       store.releases.step(order.id, publishes ? 'publik' : 'utkast', 'klar', { lankar: Object.fromEntries(shown) }, context.now),
       englishCame(context, order) ? orderReconciliation(context, store, order) : undefined,
-      // Who pays was changed after the publishing system was told of it.
-      publishes && receipt !== undefined && !equalJson(now.sponsrad, item.sponsrad) ? redeliver(context, store, order, 'sv') : undefined,
       // With a lease the order was kept before, and whoever gave it was told then.
       lease === null ? tellOfOrder(context, store, order, 'publicerat') : undefined,
     ]);
     if (!held) throw new LeaseLost('the release was taken over before it could end');
-    return told(releaseAnswer(current, { tillstand: 'klar', status, links: shown, cms, varningar }));
+    const shownCms = cms ?? (order.prov ? item.cms : null);
+    return told(releaseAnswer(current, { tillstand: 'klar', status, links: shown, cms: shownCms, varningar }), store);
   });
 }
 
@@ -73,7 +72,7 @@ async function recordEnd(
   const [held] = await Promise.all([
     lease === null
       ? store.releases.create(keptOrder(order, context.now), { typ: 'klar' }).then(() => true)
-      : store.releaseQueue.done(lease),
+      : store.releaseQueue.done(lease, order.prov),
     order.lage === 'schemalagd' ? undefined : replaceWaiting(context, store, order),
     order.lage === 'utkast' ? undefined : store.workQueue.solved(context.now, order.item.id, STUDIO),
     ...steps.map(({ steg, detalj }) => store.releases.step(order.id, steg, 'klar', detalj, context.now)),

@@ -1,3 +1,4 @@
+import { differingFacts, factsOf } from '#lib/content/facts.ts';
 import { contentStatusAfter } from '#lib/content/states.ts';
 import type { CmsReference, Item, Revision } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
@@ -6,24 +7,18 @@ import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
-import type { CurrentPublication, HeldItem } from '#lib/store/published.ts';
+import type { CurrentPublication } from '#lib/store/published.ts';
 import type { Store } from '#lib/store/store.ts';
 import { isListed } from '#lib/templates/is-listed.ts';
 
+/** What readers have of an item's languages when its release ends, which may be long after the release was begun. */
 type EarlierPublications = ReadonlyMap<Language, CurrentPublication | undefined>;
-
-/** The item as it is when its release ends, which may be long after the release was begun. */
-export interface ItemNow {
-  now: HeldItem;
-  /** What readers have of its languages. */
-  earlier: EarlierPublications;
-}
 
 /**
  * Holds the item against other writers and reads what readers have of its languages. Refuses what may not become public
  * any more: of an item that has just been deleted or taken down, or English without Swedish.
  */
-export async function itemNow(store: Store, order: ReleaseOrder): Promise<ItemNow> {
+export async function holdForRelease(store: Store, order: ReleaseOrder): Promise<EarlierPublications> {
   const { item, lage } = order;
   const languages = languagesOf(order);
   const asked = lage === 'utkast' ? [] : languages.includes('sv') ? languages : [...languages, 'sv' as const];
@@ -33,13 +28,14 @@ export async function itemNow(store: Store, order: ReleaseOrder): Promise<ItemNo
   ]);
   refuseDeleted(now);
   const earlier: EarlierPublications = new Map(asked.map((language, index) => [language, current[index]]));
-  if (lage === 'utkast') return { now, earlier };
+  if (lage === 'utkast') return earlier;
   if (now.status === 'nedtagen' && item.status !== 'nedtagen') throw fault('release_avbruten', {}, { handelse: 'togs ned' });
   if (!languages.includes('sv') && earlier.get('sv') === undefined) throw fault('svenska_ej_publik', { falt: 'sprak', sprak: 'en' });
-  return { now, earlier };
+  return earlier;
 }
 
-interface Confirmed extends ItemNow {
+interface Confirmed {
+  earlier: EarlierPublications;
   links: ReadonlyMap<Language, string>;
   cms: CmsReference | null;
 }
@@ -49,26 +45,29 @@ export async function makePublic(
   context: OperationContext,
   store: Store,
   order: ReleaseOrder,
-  { links, cms, now, earlier }: Confirmed,
+  { links, cms, earlier }: Confirmed,
 ): Promise<Item['status']> {
   const { item, versions, datum, annars } = order;
   const languages = languagesOf(order);
   const renewed = versions.filter((version) => earlier.get(version.sprak)?.revision !== version.id).map((version) => version.sprak);
   const updatedAt = (version: Revision, before: CurrentPublication | undefined) => {
     if (before === undefined) return null;
-    return before.revision === version.id && datum === null ? before.uppdaterad : context.now;
+    const same = before.revision === version.id && differingFacts(before.fakta, item).length === 0;
+    return same && datum === null ? before.uppdaterad : context.now;
   };
   const published = versions.map((version) =>
     store.published.publish({
       innehall: item.id,
       sprak: version.sprak,
       revision: version,
-      sektion: item.sektion,
+      release: order.id,
+      fakta: factsOf(item),
       slug: version.slug,
       lank: links.get(version.sprak) ?? '',
-      listad: isListed(now.mall),
+      listad: isListed(item.mall),
       publicerad: datum ?? earlier.get(version.sprak)?.publicerad ?? (item.status === 'nedtagen' ? item.publicerad : null) ?? annars,
       uppdaterad: updatedAt(version, earlier.get(version.sprak)),
+      skapad: context.now,
     }),
   );
   const [succeeded, status] = await Promise.all([

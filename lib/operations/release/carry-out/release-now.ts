@@ -12,6 +12,8 @@ import { tellOfOrder } from '#lib/operations/release/order/tell-of-order.ts';
 import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
 import { keptOrder, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { acceptForLater } from '#lib/operations/release/schedule/accept-for-later.ts';
+import { asAllowed } from '#lib/operations/release/test-mode.ts';
+import { shareVersion } from '#lib/operations/share/share-version.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
 import type { Store } from '#lib/store/store.ts';
 
@@ -24,13 +26,17 @@ export const CARRIED_OUT_FAULTS = [
   'cms_nekade',
 ] as const satisfies readonly FaultCode[];
 
+/** A week. */
+const SHARED_MINUTES = 7 * 24 * 60;
+
 /**
  * Carries out a release while its caller waits. With the built-in CMS it is one transaction. With another it is an order
  * that is kept before the CMS is told of it, so that whatever happens to this process, somebody carries it to its end.
  */
-export async function releaseNow(context: OperationContext, order: ReleaseOrder): Promise<ReleaseAnswer> {
+export async function releaseNow(context: OperationContext, asked: ReleaseOrder): Promise<ReleaseAnswer> {
+  const order = asAllowed(context, asked);
   if (context.cms.namn === 'inbyggd') {
-    return finishRelease(context, order, null, await deliverSwedish(context, order, null), (answer) => answer);
+    return finishRelease(context, order, null, await deliverSwedish(context, order, null), shared(context, order));
   }
   const lease = await begin(context, order);
   return lease === undefined ? whenItsTurnComes(context, order) : carryOutHeld(context, order, lease);
@@ -41,7 +47,7 @@ export async function releaseNow(context: OperationContext, order: ReleaseOrder)
  * still at it.
  */
 export function resumeRelease(context: OperationContext, order: ReleaseOrder): Promise<ReleaseAnswer> {
-  return whenItsTurnComes(context, order);
+  return whenItsTurnComes(context, asAllowed(context, order));
 }
 
 /** Keeps the order. `undefined` when another release of the item is being carried out: this one comes after it. */
@@ -72,10 +78,20 @@ async function whenItsTurnComes(context: OperationContext, order: ReleaseOrder):
 
 async function carryOutHeld(context: OperationContext, order: ReleaseOrder, lease: Lease): Promise<ReleaseAnswer> {
   try {
-    return await finishRelease(context, order, lease, await deliverSwedish(context, order, lease), (answer) => answer);
+    return await finishRelease(context, order, lease, await deliverSwedish(context, order, lease), shared(context, order));
   } catch (failure) {
     return settle(context, order, lease, failure);
   }
+}
+
+/** What a caller is told: of what was tried in test mode on the site of its own, where there is no draft to look at, a link to it. */
+function shared(context: OperationContext, { prov, item, versions }: ReleaseOrder) {
+  return async (answer: ReleaseAnswer, store: Store): Promise<ReleaseAnswer> => {
+    const [swedish] = versions;
+    if (!prov || swedish === undefined || context.cms.namn !== 'inbyggd') return answer;
+    const { id: revision, sprak } = swedish;
+    return { ...answer, delning: await shareVersion(context, store, { innehall: item.id, sprak, revision, minuter: SHARED_MINUTES }) };
+  };
 }
 
 async function settle(context: OperationContext, order: ReleaseOrder, lease: Lease, failure: unknown): Promise<ReleaseAnswer> {

@@ -1,5 +1,6 @@
 import type { CmsArticle, CmsPicture, CmsPlace, CmsStepListener, CmsTeaser } from '#lib/adapters/cms/port.ts';
 import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
+import { differingFacts } from '#lib/content/facts.ts';
 import { mediaIdOf } from '#lib/content/library-picture.ts';
 import { shareCrop } from '#lib/content/share-crop.ts';
 import { labelledStandfirst } from '#lib/content/sponsor-label.ts';
@@ -14,6 +15,7 @@ import type { PublishedPage } from '#lib/render/article-page.ts';
 import { jsonLdSteps } from '#lib/render/json-ld.ts';
 import { articlePage, sectionAddress } from '#lib/render/make-article-page.ts';
 import { relatedArticles } from '#lib/render/related-articles.ts';
+import type { CurrentPublication } from '#lib/store/published.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
 const LATE_MS = 60_000;
@@ -42,14 +44,15 @@ export async function cmsArticle(
   const section = sections.find((candidate) => candidate.id === item.sektion) ?? { id: item.sektion, namn: item.sektion, kategori: null };
   const address = { externalId: item.id, sektion: { id: section.id, namn: section.namn, kategori: section.kategori }, slug: swedish.slug };
   const page = articlePage({
-    head: item,
+    innehall: item.id,
+    fakta: item,
     revision: swedish,
     sektion: section,
     url,
     lank: context.cms.link(address) ?? item.cms?.lank ?? sectionAddress(url, 'sv', item.sektion),
     publicerad: datum ?? order.annars,
-    // Delivered again with the same words, for a new language or after a fault: then they have not changed.
-    andrad: item.publicerad === null ? null : current?.revision === swedish.id ? current.uppdaterad : context.now,
+    // Delivered again as it is, for a new language or after a fault: then it has not changed.
+    andrad: item.publicerad === null ? null : current !== undefined && isSame(current, swedish, item) ? current.uppdaterad : context.now,
     media,
     relaterade,
   });
@@ -75,8 +78,14 @@ export async function cmsArticle(
     sprak: englishLinks(order, url),
     gamlaSlugar,
     sektionslank: null,
+    rorEjPublik: cmsTest,
     onStep,
   };
+}
+
+/** Whether readers have just these words with just these facts already. */
+function isSame(current: CurrentPublication, swedish: Revision, item: Item): boolean {
+  return current.revision === swedish.id && differingFacts(current.fakta, item).length === 0;
 }
 
 /**

@@ -5,22 +5,27 @@ import { LeaseLost, whileHeld } from '#lib/operations/release/carry-out/lease.ts
 import { cmsArticle } from '#lib/operations/release/delivery/cms-article.ts';
 import { deliverArticle } from '#lib/operations/release/delivery/deliver-article.ts';
 import { deliveryOf, recordSteps } from '#lib/operations/release/delivery/deliver-swedish.ts';
+import { pinnedItem } from '#lib/operations/release/release-order.ts';
+import { waitForReality } from '#lib/operations/release/test-mode.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /**
  * Makes the CMS hold what Studio's readers have of the article at this moment: the public Swedish revision, or nothing. What
  * was ordered when may have been overtaken since, so that it is the present that counts and not the order. Nobody has ordered
- * Swedish to be released by it: an article that the CMS does not have, or that was thrown away there, does not come by this.
+ * Swedish to be released by it: an article that the CMS does not have, or that was thrown away there, does not come by this. In
+ * test mode what readers have there waits.
  */
 export function bringInLine(context: OperationContext, item: Item, lease: Lease): Promise<CmsReceipt | CmsTakedownReceipt> {
   return whileHeld(context, lease, async (stillHeld) => {
     const onStep = recordSteps(context, lease, stillHeld);
-    const swedish = await publicSwedish(context, item);
-    if (swedish === undefined) {
+    const current = await context.store.published.current(item.id, 'sv');
+    const swedish = current && (await context.store.revisions.get(item.id, 'sv', current.revision));
+    if (current === undefined || swedish === undefined) {
       return context.cms.takeDown(await addressOf(context, item), { sektionslank: null, version: deliveryOf(lease), onStep });
     }
-    const order = { item, versions: [swedish], lage: 'publicera' as const, datum: null, annars: context.now };
+    waitForReality(context);
+    const order = { item: pinnedItem(item, current), versions: [swedish], lage: 'publicera' as const, datum: null, annars: context.now };
     const article = await cmsArticle(context, order, swedish, onStep, deliveryOf(lease));
     return deliverArticle(context, { ...article, endastBefintlig: true }, swedish.hero);
   });
@@ -41,11 +46,6 @@ export async function endReconciliation(
     id === '' ? undefined : store.published.markCms(item.id, { id, status, lank }),
   ]);
   if (!held) throw new LeaseLost('the release was taken over before it could end');
-}
-
-async function publicSwedish(context: OperationContext, item: Item) {
-  const id = item.sprak.sv?.publicerad_revision?.id;
-  return id === undefined ? undefined : context.store.revisions.get(item.id, 'sv', id);
 }
 
 /** What the CMS knows the article by. */

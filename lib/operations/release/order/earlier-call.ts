@@ -3,7 +3,8 @@ import { isLanguage } from '#lib/contract/languages.ts';
 import { RELEASE_MODES } from '#lib/contract/release.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { pinnedItem, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { testModeWarnings } from '#lib/operations/release/test-mode.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 import type { NewRelease } from '#lib/store/releases.ts';
 
@@ -37,15 +38,16 @@ export async function keptAgain(context: OperationContext, item: Item, kept: Rel
   context.note({ innehall: item.id, detalj: { release: kept.id, lage: kept.lage, revisioner: kept.revisioner } });
   return {
     id: kept.id,
-    item,
+    item: pinnedItem(item, kept),
     versions: found.filter((version) => version !== undefined),
     lage: RELEASE_MODES.find((lage) => lage === kept.lage) ?? 'publicera',
+    prov: kept.prov,
     datum: kept.datum,
     annars: context.now,
     av: kept.av,
     orderAv: kept.order_av,
     overstyr: kept.overstyr,
-    varningar: [],
+    varningar: testModeWarnings(context),
     nyckel: null,
   };
 }

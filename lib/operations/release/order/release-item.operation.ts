@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { asksFirst, cannotOverride, cannotRelease, cannotSchedule } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
+import { cannotAnywhere } from '#lib/access/where-readers-have-it.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import type { Author, Item, Revision } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { isId } from '#lib/contract/id.ts';
@@ -13,6 +15,7 @@ import { checkVersions } from '#lib/operations/check/check-versions.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemParams, refuseDeleted, versionsAsked } from '#lib/operations/item/item-access.ts';
+import { readAt, refuseOvertaken } from '#lib/operations/item/refuse-overtaken.ts';
 import { askApproval } from '#lib/operations/release/approval/ask-approval.ts';
 import { CARRIED_OUT_FAULTS, releaseNow, resumeRelease } from '#lib/operations/release/carry-out/release-now.ts';
 import { chosenRevisions } from '#lib/operations/release/order/chosen-revisions.ts';
@@ -22,6 +25,7 @@ import { releaseTime } from '#lib/operations/release/order/release-time.ts';
 import { refuseUnlessOverruled } from '#lib/operations/release/order/stopping-faults.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { scheduleRelease } from '#lib/operations/release/schedule/schedule-release.ts';
+import { refuseEnglishInTestMode, testModeWarnings, withoutEnglish } from '#lib/operations/release/test-mode.ts';
 
 /** What is kept and not yet carried out, for another reason than its time. */
 const ACCEPTED: ReadonlySet<ReleaseState> = new Set(['koad', 'pagar', 'vantar_pa_godkannande']);
@@ -55,6 +59,9 @@ export const releaseItem = defineOperation({
       .max(LIMITS.takedownReason)
       .optional()
       .meta({ description: 'Varför den går ut trots felen, högst 300 tecken. Loggas.' }),
+    bas_andrad: readAt.meta({
+      description: 'Artikelns andrad när den lästes: 409 om det gemensamma har ändrats sedan dess.',
+    }),
     order_av: z.string().optional().meta({ description: 'Id eller e-post för den som gav ordern. Krävs av agenter.' }),
   }),
   output: releaseAnswerSchema,
@@ -71,6 +78,8 @@ export const releaseItem = defineOperation({
     'sprakversion_saknas',
     'revision_okand',
     'svenska_ej_publik',
+    'testlage_sprak',
+    'innehall_andrat',
     'tid_finns_inte',
     'tid_passerad',
     'utkast_utan_tid',
@@ -80,37 +89,42 @@ export const releaseItem = defineOperation({
   omfang: 'innehall:publicera',
   transaction: 'stegvis',
   async run(context, asked) {
-    const { id, lage, datum, sprak, revisioner, overstyr, overstyr_orsak, order_av } = asked;
+    const { id, lage, datum, sprak, revisioner, overstyr, overstyr_orsak, order_av, bas_andrad } = asked;
     // The database's clock: it is the same for all instances, and it is what releases are carried out by.
     const [item, nu] = await Promise.all([isId(id) ? context.store.items.get(id) : undefined, context.store.releases.clock()]);
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
     const earlier = await earlierCall(context, item, asked);
     if (earlier.order !== undefined) return resumeRelease(context, earlier.order);
-    const languages = languagesToRelease(item, sprak);
     const time = timeOf(lage, datum, nu);
     const mode = time?.ahead ? 'schemalagd' : lage;
+    const languages = languagesToRelease(context, item, mode, sprak);
     const cannot = mode === 'schemalagd' ? cannotSchedule : cannotRelease;
     const handling = HANDLING[mode];
-    refuseIf(cannot(context.actor, item, languages, handling));
+    const cannotHere = (who: Actor) => cannotAnywhere(item, languages, (place) => cannot(who, place, languages, handling));
+    refuseIf(cannotHere(context.actor));
     refuseDeleted(item);
+    await refuseOvertaken(context, item, bas_andrad);
     if (overstyr) refuseIf(cannotOverride(context.actor));
-    const orderAv = await orderGiver(context, order_av, handling, (person) => cannot(person, item, languages));
+    const orderAv = await orderGiver(context, order_av, handling, cannotHere);
+    if (mode !== 'utkast') refuseEnglishInTestMode(context, languages);
     if (mode !== 'utkast') await refuseEnglishAlone(context, item, languages, time?.ahead ? time.instant : null);
     const versions = await chosenRevisions(context, item, languages, revisioner);
     const report = await checkVersions(context, item, versions);
-    const overridden = refuseUnlessOverruled(report, mode, overstyr);
+    const varningar = [...testModeWarnings(context), ...report.varningar];
+    const overridden = refuseUnlessOverruled({ ...report, varningar }, mode, overstyr);
     noteRelease(context, id, mode, versions, orderAv, { fel: overridden, orsak: overstyr_orsak });
     const order: ReleaseOrder = {
       id: context.newId(),
       item,
       versions,
       lage: mode,
+      prov: false,
       datum: time === undefined || time.ahead ? null : time.instant,
       annars: nu,
       av: authorOf(context.actor),
       orderAv,
       overstyr: overridden.length > 0,
-      varningar: [...overridden, ...report.varningar],
+      varningar: [...overridden, ...varningar],
       nyckel: earlier.nyckel,
     };
     if (mode !== 'utkast' && asksFirst(context.actor)) return askApproval(context, order, time?.ahead ? time.instant : null);
@@ -142,14 +156,14 @@ function notedOverride({ fel, orsak }: { fel: readonly FaultEntry[]; orsak: stri
 }
 
 /** The languages asked for, or every version with something in it. */
-function languagesToRelease(item: Item, asked: readonly string[] | undefined): Language[] {
+function languagesToRelease(context: OperationContext, item: Item, lage: ReleaseMode, asked: readonly string[] | undefined): Language[] {
   if (asked !== undefined) return versionsAsked(item, asked).map((version) => version.sprak);
   const written = LANGUAGES.filter((language) => {
     const version = item.sprak[language]?.arbetsrevision;
     return version !== undefined && (version.block.length > 0 || version.ingress.trim() !== '');
   });
   // An article with nothing but its headline is told by the check what it lacks.
-  return written.length === 0 ? [item.kallsprak] : written;
+  return written.length === 0 ? [item.kallsprak] : withoutEnglish(context, lage, written);
 }
 
 /** When the release is to go out or what date it is to bear, and whether that lies ahead of `nu`. */

@@ -9,7 +9,7 @@ import type { Store } from '#lib/store/store.ts';
  * the item shows its schedule. Returns the item's status after that.
  */
 export async function acceptForLater(context: OperationContext, store: Store, order: ReleaseOrder): Promise<Item['status']> {
-  const approved = order.lage === 'utkast' ? [] : order.versions;
+  const approved = order.lage === 'utkast' && !order.prov ? [] : order.versions;
   const [status] = await Promise.all([
     replaceWaiting(context, store, order).then(() => store.releaseQueue.refreshSchedule(order.item.id, context.now)),
     ...approved.map((version) => store.published.approve(order.item.id, version.sprak, version.id)),

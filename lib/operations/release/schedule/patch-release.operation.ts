@@ -20,6 +20,7 @@ import {
   shownRelease,
   tellOfChange,
 } from '#lib/operations/release/schedule/waiting-release.ts';
+import { testModeWarnings } from '#lib/operations/release/test-mode.ts';
 import type { NewRelease } from '#lib/store/releases.ts';
 
 export const patchRelease = defineOperation({
@@ -52,13 +53,13 @@ export const patchRelease = defineOperation({
     if (await context.store.releaseRequests.move(rid, instant, context.now)) {
       if (isNews) await tellOfChange(context, found, 'flyttat', instant);
       context.note({ detalj: { fran: order.datum, till: instant } });
-      return { ...(await shownRelease(context, rid)), varningar: [awaitsApproval(context, head.id)] };
+      return { ...(await shownRelease(context, rid)), varningar: [awaitsApproval(context, head.id), ...testModeWarnings(context)] };
     }
     const av = authorOf(context.actor);
     if (asksFirst(context.actor)) {
       if (!movable || !(order.tillstand === 'schemalagd' || order.tillstand === 'koad')) throw notWaiting(order.tillstand);
       const id = await askToMove(context, found, { av, instant });
-      return { ...(await shownRelease(context, id)), varningar: [awaitsApproval(context, head.id)] };
+      return { ...(await shownRelease(context, id)), varningar: [awaitsApproval(context, head.id), ...testModeWarnings(context)] };
     }
     await takeBackTried(context, context.store, { item: head, av, orderAv }, ({ id }) => id === rid);
     if (!movable || !(await context.store.releaseQueue.move(rid, instant, context.now))) throw notWaiting(order.tillstand);
@@ -66,7 +67,7 @@ export const patchRelease = defineOperation({
     if (isNews) await tellOfChange(context, found, 'flyttat', instant);
     context.note({ detalj: { fran: order.datum, till: instant } });
     context.changed('releaser');
-    return { ...(await shownRelease(context, rid)), varningar: [] };
+    return { ...(await shownRelease(context, rid)), varningar: testModeWarnings(context) };
   },
 });
 
@@ -79,10 +80,10 @@ async function askToMove(
   found: FoundRelease,
   { av, instant }: { av: Author; instant: string },
 ): Promise<string> {
-  const { id: moved, innehall, revisioner } = found.order;
+  const { id: moved, innehall, revisioner, fakta } = found.order;
   const id = context.newId();
   const request: NewRelease = {
-    ...{ id, innehall, lage: 'schemalagd', revisioner, datum: instant, av, order_av: found.orderAv },
+    ...{ id, innehall, lage: 'schemalagd', prov: false, revisioner, fakta, datum: instant, av, order_av: found.orderAv },
     ...{ overstyr: false, skapad: context.now, nyckel: null },
   };
   const earlier = await context.store.releaseRequests.sameAs(request);

@@ -7,6 +7,7 @@ import { reconciliation } from '#lib/operations/release/delivery/order-reconcili
 import { addressOf, bringInLine, endReconciliation } from '#lib/operations/release/delivery/reconcile-cms.ts';
 import { nextTry } from '#lib/operations/release/failure/next-try.ts';
 import { giveUp, postpone, settlementOf } from '#lib/operations/release/failure/settle-failure.ts';
+import { pinnedItem } from '#lib/operations/release/release-order.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
 import type { NewRelease } from '#lib/store/releases.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -19,7 +20,10 @@ interface Takedown {
 
 /** The built-in CMS shows what Studio's readers have: one transaction takes the article from all of them. */
 export async function takeDownHere(context: OperationContext, item: Item, { orsak, lank }: Takedown) {
-  const { status, lederTill } = await context.cms.takeDown(await addressOf(context, item), { sektionslank: null, onStep: () => {} });
+  // Where readers have it, which may be another section than the one it is worked on in.
+  const current = await context.store.published.current(item.id, 'sv');
+  const address = await addressOf(context, current === undefined ? item : pinnedItem(item, current));
+  const { status, lederTill } = await context.cms.takeDown(address, { sektionslank: null, onStep: () => {} });
   context.note({ innehall: item.id, detalj: { orsak, lank, leder_till: lederTill } });
   context.changed('publikt', item.id);
   return context.finish(async (store) => {

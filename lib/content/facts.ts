@@ -1,0 +1,23 @@
+import { equalJson } from '#lib/content/equal-json.ts';
+import { FACTS, type Fact, type Item } from '#lib/contract/article.ts';
+
+/** All of an article that its readers see beside the words of a revision: its facts, and whose it is, who signs when nobody else does. */
+export type ItemFacts = Pick<Item, Fact | 'agare'>;
+
+declare const RELEASED: unique symbol;
+
+/**
+ * Facts that a release has brought out. Made by lib/store/publication.ts alone, from a row that is never changed: what is
+ * shown to readers takes these, and so cannot be handed what somebody is working on.
+ */
+export type PublishedFacts = ItemFacts & { readonly [RELEASED]: true };
+
+/** The facts of the article as they are worked on, and nothing else of it. */
+export function factsOf({ sektion, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig, agare }: ItemFacts): ItemFacts {
+  return { sektion, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig, agare };
+}
+
+/** The facts that differ, in the order of the contract. */
+export function differingFacts(one: ItemFacts, other: ItemFacts): Fact[] {
+  return FACTS.filter((fact) => !equalJson(one[fact], other[fact]));
+}

@@ -1,0 +1,106 @@
+import type { PublishedFacts } from '#lib/content/facts.ts';
+import type { Revision } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { FACT_COLUMNS, type FactRow, publishedFacts } from '#lib/store/publication.ts';
+import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
+
+/** One public language version, as its page shows it. */
+export interface PublicArticle {
+  innehall: string;
+  fakta: PublishedFacts;
+  revision: Revision;
+  publicerad: string;
+  uppdaterad: string | null;
+  slug: string;
+  /** Where a publishing system elsewhere has it. */
+  cmsLank: string | null;
+  /** The other public language versions of the same item. */
+  andra: Array<{ sprak: Language; sektion: string; slug: string }>;
+}
+
+export type AddressTarget =
+  | { typ: 'artikel'; innehall: string }
+  | { typ: 'flyttad'; sektion: string; slug: string }
+  | { typ: 'nedtagen'; sektion: string };
+
+// What has been taken down leads to the section it stood in.
+const ADDRESS: Statement = {
+  name: 'public_address',
+  text: `SELECT a.innehall_id, a.aktuell, p.sektion AS nu_sektion, p.slug AS nu_slug,
+      (SELECT f.sektion FROM publicering f WHERE f.innehall_id = a.innehall_id AND f.sprak = a.sprak ORDER BY f.nr DESC LIMIT 1) AS sektion
+    FROM adress a LEFT JOIN publicerad_version p ON p.innehall_id = a.innehall_id AND p.sprak = a.sprak
+    WHERE a.sprak = $1 AND a.sektion = $2 AND a.slug = $3`,
+};
+const ARTICLE: Statement = {
+  name: 'public_article',
+  text: `SELECT ${FACT_COLUMNS}, ${REVISION_COLUMNS}, p.innehall_id AS p_innehall, p.publicerad AS p_publicerad, p.uppdaterad AS p_uppdaterad, p.slug AS p_slug,
+      i.cms->>'lank' AS p_cms_lank,
+      (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug)) FROM publicerad_version o
+        WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) AS p_andra
+    FROM publicerad_version p JOIN publicering f ON f.id = p.publicering_id JOIN innehall i ON i.id = p.innehall_id
+      JOIN revision r ON r.id = f.revision_id
+    WHERE p.innehall_id = $1 AND p.sprak = $2`,
+};
+
+// A publication is never changed, so that what it says is so whether it is still the current one or not.
+const PUBLICATION: Statement = {
+  name: 'public_publication',
+  text: `SELECT ${FACT_COLUMNS}, f.publicerad, v.lank FROM publicering f JOIN sprakversion v ON v.innehall_id = f.innehall_id AND v.sprak = f.sprak
+    WHERE f.id = $1`,
+};
+
+/** What stands around the words of a publication. */
+export interface PublicationFacts {
+  fakta: PublishedFacts;
+  publicerad: string;
+  /** Where readers find the article; `null` when it has been taken down. */
+  lank: string | null;
+}
+
+interface ArticleRow extends FactRow, RevisionRow {
+  p_innehall: string;
+  p_publicerad: string;
+  p_uppdaterad: string | null;
+  p_slug: string;
+  p_cms_lank: string | null;
+  p_andra: PublicArticle['andra'] | null;
+}
+
+/** What readers have of an article, by its address or its id: its current publications, and nothing that is being worked on. */
+export class PublicArticles extends Aggregate {
+  async address(sprak: Language, sektion: string, slug: string): Promise<AddressTarget | undefined> {
+    interface Row {
+      innehall_id: string;
+      aktuell: boolean;
+      nu_sektion: string | null;
+      nu_slug: string | null;
+      sektion: string | null;
+    }
+    const [row] = await this.db.query<Row>(ADDRESS, [sprak, sektion, slug]);
+    if (row === undefined) return undefined;
+    if (row.nu_slug === null || row.nu_sektion === null) return { typ: 'nedtagen', sektion: row.sektion ?? sektion };
+    if (row.aktuell) return { typ: 'artikel', innehall: row.innehall_id };
+    return { typ: 'flyttad', sektion: row.nu_sektion, slug: row.nu_slug };
+  }
+
+  async publication(id: string): Promise<PublicationFacts | undefined> {
+    const [row] = await this.db.query<FactRow & Omit<PublicationFacts, 'fakta'>>(PUBLICATION, [id]);
+    return row && { fakta: publishedFacts(row), publicerad: row.publicerad, lank: row.lank };
+  }
+
+  async article(innehall: string, sprak: Language): Promise<PublicArticle | undefined> {
+    const [row] = await this.db.query<ArticleRow>(ARTICLE, [innehall, sprak]);
+    if (row === undefined) return undefined;
+    return {
+      innehall: row.p_innehall,
+      fakta: publishedFacts(row),
+      revision: revisionOf(row),
+      publicerad: row.p_publicerad,
+      uppdaterad: row.p_uppdaterad,
+      slug: row.p_slug,
+      cmsLank: row.p_cms_lank,
+      andra: row.p_andra ?? [],
+    };
+  }
+}

@@ -1,0 +1,82 @@
+import type { ItemFacts, PublishedFacts } from '#lib/content/facts.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { Statement } from '#lib/store/database.ts';
+
+/** What a release makes public of one language version. */
+export interface NewPublication {
+  innehall: string;
+  sprak: Language;
+  revision: { id: string; nr: number };
+  /** The release that brings it out. */
+  release: string;
+  fakta: ItemFacts;
+  slug: string;
+  lank: string;
+  /** Whether it stands in the lists of articles. */
+  listad: boolean;
+  /** The date readers see; kept from an earlier publication unless the release set one. */
+  publicerad: string;
+  /** When something already public was updated; `null` at the first publication. */
+  uppdaterad: string | null;
+  skapad: string;
+}
+
+/** The pinned facts of a publication `f`. */
+export const FACT_COLUMNS = `f.sektion AS f_sektion, f.mall AS f_mall, f.mall_version AS f_mall_version, f.taggar AS f_taggar, f.kategorier AS f_kategorier,
+  f.sponsrad AS f_sponsrad, f.kallor AS f_kallor, f.ansvarig AS f_ansvarig, f.agare AS f_agare`;
+
+export type FactRow = { [Fact in keyof ItemFacts as `f_${Fact}`]: ItemFacts[Fact] };
+
+/** The one place where published facts are made: of the columns of a publication. */
+export function publishedFacts(row: FactRow): PublishedFacts {
+  const facts: ItemFacts = {
+    sektion: row.f_sektion,
+    mall: row.f_mall,
+    mall_version: row.f_mall_version,
+    taggar: row.f_taggar,
+    kategorier: row.f_kategorier,
+    sponsrad: row.f_sponsrad,
+    kallor: row.f_kallor,
+    ansvarig: row.f_ansvarig,
+    agare: row.f_agare,
+  };
+  return facts as PublishedFacts;
+}
+
+const VALUE =
+  'innehall_id, sprak, revision_id, release_id, sektion, slug, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig, agare';
+
+/** Adds a publication and makes it the current one, in one statement. */
+export const PUBLISH: Statement = {
+  name: 'publication_put',
+  text: `WITH f AS (INSERT INTO publicering (${VALUE}, publicerad, uppdaterad, skapad)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12::jsonb, $13, $14::jsonb, $15, $16, $17) RETURNING *)
+    INSERT INTO publicerad_version (innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, listad)
+    SELECT innehall_id, sprak, id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, $18 FROM f
+    ON CONFLICT (innehall_id, sprak) DO UPDATE SET (publicering_id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, listad) =
+      (excluded.publicering_id, excluded.revision_id, excluded.sektion, excluded.slug, excluded.mall, excluded.taggar, excluded.publicerad,
+       excluded.uppdaterad, excluded.listad)`,
+};
+
+/** The values of PUBLISH. */
+export function publicationValues({ innehall, sprak, revision, release, fakta, slug, listad, ...dates }: NewPublication): unknown[] {
+  const { sektion, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig, agare } = fakta;
+  return [
+    ...[innehall, sprak, revision.id, release, sektion, slug, mall, mall_version, taggar, kategorier],
+    ...[sponsrad === null ? null : JSON.stringify(sponsrad), JSON.stringify(kallor), ansvarig, JSON.stringify(agare)],
+    ...[dates.publicerad, dates.uppdaterad, dates.skapad, listad],
+  ];
+}
+
+/**
+ * Goes on from the current publication with another revision ($3, at $4): new words, the same facts. Of what is not public
+ * nothing becomes so.
+ */
+export const GO_ON: Statement = {
+  name: 'publication_go_on',
+  text: `WITH f AS (INSERT INTO publicering (${VALUE}, publicerad, uppdaterad, skapad)
+      SELECT ${VALUE.replace('revision_id', '$3::uuid')}, publicerad, $4::timestamptz, $4::timestamptz FROM publicering
+      WHERE id = (SELECT publicering_id FROM publicerad_version WHERE innehall_id = $1 AND sprak = $2) RETURNING *)
+    UPDATE publicerad_version p SET publicering_id = f.id, revision_id = f.revision_id, uppdaterad = f.uppdaterad
+    FROM f WHERE p.innehall_id = f.innehall_id AND p.sprak = f.sprak`,
+};

@@ -1,0 +1,128 @@
+import type { ItemFacts, PublishedFacts } from '#lib/content/facts.ts';
+import type { Revision } from '#lib/contract/article.ts';
+import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import { type Answered, askDoor } from '#lib/http/ask-door.ts';
+import { liveFeedJson } from '#lib/render/live-feed.tsx';
+import { articlePage } from '#lib/render/make-article-page.ts';
+import { PageCache } from '#lib/site/page-cache.ts';
+import type { SiteFacts } from '#lib/site/site-context.ts';
+import { siteInMemory } from '#lib/site/source-in-memory.ts';
+import type { PublicArticle } from '#lib/store/public-articles.ts';
+import { siteDoor } from '#lib/transports/doors/site.ts';
+
+/** One language version as a release has brought it out. */
+interface Released {
+  innehall: string;
+  revision: Revision;
+  fakta: ItemFacts;
+  publicerad: string;
+  uppdaterad: string | null;
+}
+
+interface ModelParts {
+  site: SiteFacts;
+  sections: Parameters<typeof siteDoor>[0]['source']['sections'];
+  now(): Date;
+}
+
+/**
+ * What readers ought to have: nothing but what releases have brought out, kept as plain values that nothing else changes. Its
+ * pages are made by the site's own door, of these alone.
+ */
+export class ReadersModel {
+  private readonly released = new Map<string, Released>();
+  /** Every address there has been, and whose it is. */
+  private readonly addresses = new Map<string, { innehall: string; sprak: Language }>();
+  /** Where an article stood when it was taken down. */
+  private readonly stood = new Map<string, string>();
+  private readonly source = siteInMemory();
+  private readonly site: SiteFacts;
+  /** What could not be made. */
+  readonly faults: object[] = [];
+  /** What has been asked since the last change. */
+  private readonly answers = new Map<string, Promise<Answered>>();
+  private readonly door: ReturnType<typeof siteDoor>;
+
+  constructor({ site, sections, now }: ModelParts) {
+    this.site = site;
+    this.source.sections = sections;
+    const pages = new PageCache({ maxBytes: 1, now: () => now().getTime() });
+    const nothing = { read: async () => undefined, readShared: async () => undefined };
+    this.door = siteDoor({
+      ...{ site, source: this.source, pages, files: new Map(), media: nothing, now },
+      hashToken: (token) => token,
+      log: { error: (entry: object) => this.faults.push(entry) },
+    });
+  }
+
+  release(one: Released): void {
+    const { sprak, slug } = one.revision;
+    this.released.set(`${one.innehall} ${sprak}`, one);
+    this.addresses.set(`${sprak}/${one.fakta.sektion}/${slug}`, { innehall: one.innehall, sprak });
+    this.bringUpToDate();
+  }
+
+  takeDown(innehall: string): void {
+    for (const sprak of LANGUAGES) {
+      const key = `${innehall} ${sprak}`;
+      const last = this.released.get(key);
+      if (last !== undefined) this.stood.set(key, last.fakta.sektion);
+      this.released.delete(key);
+    }
+    this.bringUpToDate();
+  }
+
+  /** What is public of a language version; `undefined` when it is not. */
+  of(innehall: string, sprak: Language): Released | undefined {
+    return this.released.get(`${innehall} ${sprak}`);
+  }
+
+  /** Every path at which an article has been read. */
+  paths(): string[] {
+    return [...this.addresses.keys()].map((address) => `/${address.replace(/^sv\//, '')}`);
+  }
+
+  ask(path: string): Promise<Answered> {
+    const answer = this.answers.get(path) ?? askDoor(this.door, path);
+    this.answers.set(path, answer);
+    return answer;
+  }
+
+  /** The live feed of a language version; `undefined` when there is none. */
+  feed(innehall: string, sprak: Language): string | undefined {
+    const found = this.of(innehall, sprak);
+    if (found === undefined || found.fakta.mall !== 'liverapport') return undefined;
+    const { revision, fakta, publicerad } = found;
+    const { url } = this.site;
+    const sektion = { id: fakta.sektion, namn: fakta.sektion };
+    return liveFeedJson(
+      revision,
+      articlePage({ innehall, fakta, revision, sektion, url, lank: '', publicerad, andrad: null, media: new Map() }),
+    );
+  }
+
+  private bringUpToDate(): void {
+    this.answers.clear();
+    const all = [...this.released.values()];
+    this.source.articles = all
+      .map(({ innehall, revision, fakta, publicerad, uppdaterad }): PublicArticle => {
+        const others = all.filter((other) => other.innehall === innehall && other.revision.sprak !== revision.sprak);
+        const andra = others.map((other) => ({ sprak: other.revision.sprak, sektion: other.fakta.sektion, slug: other.revision.slug }));
+        // The model knows of nothing else.
+        const released = fakta as PublishedFacts;
+        return { innehall, fakta: released, revision, publicerad, uppdaterad, slug: revision.slug, cmsLank: null, andra };
+      })
+      .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
+    this.source.redirects = new Map(
+      [...this.addresses].map(([address, { innehall, sprak }]) => {
+        const now = this.of(innehall, sprak);
+        const gone = { typ: 'nedtagen', sektion: this.stood.get(`${innehall} ${sprak}`) ?? '' } as const;
+        return [address, now === undefined ? gone : { typ: 'flyttad', sektion: now.fakta.sektion, slug: now.revision.slug }];
+      }),
+    );
+  }
+}
+
+function orderOf({ publicerad, innehall, revision }: PublicArticle): string {
+  return `${publicerad} ${innehall} ${revision.sprak}`;
+}
