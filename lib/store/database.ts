@@ -1,18 +1,11 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import type pg from 'pg';
-import { poolOf } from '#lib/store/connection.ts';
+import { DatabaseAway } from '#lib/errors/database-away.ts';
+import { CALLS, connectionOf, UPKEEP } from '#lib/store/connection.ts';
+import { ask, Connections, type Queryable, type Statement, type Taken } from '#lib/store/connections.ts';
 import { storeFault } from '#lib/store/store-fault.ts';
 import { PrismaClient } from '#prisma/generated/client.ts';
 
-/** A prepared statement: the database plans it once per connection and knows it by `name` from then on. */
-export interface Statement {
-  name: string;
-  text: string;
-}
-
-export interface Queryable {
-  query<Row>(statement: Statement, values: unknown[]): Promise<Row[]>;
-}
+export type { Queryable, Statement } from '#lib/store/connections.ts';
 
 /** The statements about one kind of thing, run wherever `db` runs them: in the pool or in a transaction. */
 export abstract class Aggregate {
@@ -20,15 +13,6 @@ export abstract class Aggregate {
 
   constructor(db: Queryable) {
     this.db = db;
-  }
-}
-
-async function run<Row>(client: pg.Pool | pg.PoolClient, statement: Statement, values: unknown[]): Promise<Row[]> {
-  try {
-    const result = await client.query({ name: statement.name, text: statement.text, values });
-    return result.rows;
-  } catch (error) {
-    throw storeFault(error);
   }
 }
 
@@ -49,21 +33,30 @@ export abstract class ListedAggregate extends Aggregate {
 export class Database implements Queryable {
   readonly url: string;
   readonly prisma: PrismaClient;
-  private readonly pool: pg.Pool;
-  /** Always the same connection: for locks that its session holds. */
-  readonly oneSession: Queryable;
-  private readonly single: pg.Pool;
+  private readonly connections: Connections;
+  private readonly single: Connections;
+  private readonly patient: Connections;
 
   constructor(url: string) {
     this.url = url;
-    this.pool = poolOf(url, { max: 12 });
-    this.single = poolOf(url, { max: 1, idleTimeoutMillis: 0 });
-    this.oneSession = { query: (statement, values) => run(this.single, statement, values) };
+    this.connections = new Connections(url, CALLS, { max: 12 });
+    this.single = new Connections(url, CALLS, { max: 1, idleTimeoutMillis: 0 });
+    this.patient = new Connections(url, UPKEEP, { max: 1 });
     this.prisma = prismaOf(url);
   }
 
+  /** Always the same connection: for locks that its session holds. */
+  get oneSession(): Queryable {
+    return this.single;
+  }
+
+  /** For what nobody waits for and what takes its time. */
+  get upkeep(): Queryable {
+    return this.patient;
+  }
+
   query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
-    return run(this.pool, statement, values);
+    return this.connections.query(statement, values);
   }
 
   /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
@@ -80,21 +73,19 @@ export class Database implements Queryable {
   }
 
   async begin(): Promise<Unit> {
-    try {
-      return new Unit(await this.pool.connect());
-    } catch (error) {
-      throw storeFault(error);
-    }
+    return new Unit(await this.connections.take());
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.prisma.$disconnect(), this.pool.end(), this.single.end()]);
+    await Promise.all([this.prisma.$disconnect(), ...[this.connections, this.single, this.patient].map((each) => each.close())]);
   }
 }
 
 /** Whatever is asked through it fails as every other question does. */
-function prismaOf(connectionString: string): PrismaClient {
-  const client = new PrismaClient({ adapter: new PrismaPg({ connectionString, max: 4 }) }).$extends({
+function prismaOf(url: string): PrismaClient {
+  // It does not count the waiting for a connection to that for an answer.
+  const patience = { ...CALLS, answerMs: CALLS.answerMs - CALLS.connectMs / 2, connectMs: CALLS.connectMs / 2 };
+  const client = new PrismaClient({ adapter: new PrismaPg({ ...connectionOf(url, patience), max: 4 }) }).$extends({
     query: {
       async $allOperations({ args, query }) {
         try {
@@ -109,38 +100,47 @@ function prismaOf(connectionString: string): PrismaClient {
   return client as unknown as PrismaClient;
 }
 
-/** One transaction. Its first statement opens it; `commit` or `rollback` ends it and gives the connection back. */
+/**
+ * One transaction. Its first statement opens it; `commit` or `rollback` ends it and gives the connection back, or throws it away when
+ * nobody can know what it is in the middle of.
+ */
 export class Unit implements Queryable {
-  private readonly client: pg.PoolClient;
+  private readonly taken: Taken;
   private opened: Promise<unknown> | undefined;
-  private broken = false;
+  private fault: unknown;
   private ended = false;
 
-  constructor(client: pg.PoolClient) {
-    this.client = client;
+  constructor(taken: Taken) {
+    this.taken = taken;
   }
 
-  query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
-    if (this.opened === undefined) {
-      this.opened = this.client.query('BEGIN');
-      this.opened.catch(() => {
-        this.broken = true;
-      });
+  async query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
+    const { client, answerMs } = this.taken;
+    const isFirst = this.opened === undefined;
+    this.opened ??= client.query('BEGIN').catch((error: unknown) => {
+      this.fault ??= storeFault(error);
+    });
+    try {
+      return await ask<Row>(client, statement, values, isFirst ? answerMs : undefined);
+    } catch (error) {
+      if (error instanceof DatabaseAway) this.fault ??= error;
+      throw error;
     }
-    return run(this.client, statement, values);
   }
 
   async commit(): Promise<void> {
     this.ended = true;
-    if (this.opened === undefined) return this.client.release();
+    const { client, release } = this.taken;
+    if (this.opened === undefined) return release();
     try {
-      const result = await this.client.query('COMMIT');
+      const result = await client.query('COMMIT');
       // A transaction that had failed answers COMMIT without an error, by rolling back.
       if (result.command !== 'COMMIT') throw new Error('the transaction had failed before COMMIT');
-      this.client.release();
+      release();
     } catch (error) {
-      this.client.release(true);
-      throw storeFault(error);
+      const fault = storeFault(error);
+      release(fault);
+      throw fault;
     }
   }
 
@@ -148,13 +148,15 @@ export class Unit implements Queryable {
   async rollback(): Promise<void> {
     if (this.ended) return;
     this.ended = true;
-    if (this.opened === undefined) return this.client.release();
+    const { client, release } = this.taken;
+    if (this.opened === undefined) return release();
+    // A connection that has gone takes its transaction with it: that is a rollback too, and so is it to be thrown away.
+    if (this.fault !== undefined) return release(this.fault);
     try {
-      await this.client.query('ROLLBACK');
-      this.client.release(this.broken);
-    } catch {
-      // The connection is gone, and the transaction with it: that is a rollback too.
-      this.client.release(true);
+      await client.query('ROLLBACK');
+      release();
+    } catch (error) {
+      release(storeFault(error));
     }
   }
 }

@@ -90,6 +90,8 @@ export function createKernel({
       environment,
       machinery,
       store,
+      /** The same, for what nobody waits for. */
+      upkeep: storeOn(database.upkeep),
       accounts,
       authenticateBearer,
       decodeSession,

@@ -46,7 +46,7 @@ export async function openStudio(): Promise<Studio> {
     const welcome = await prepareNewsroom(kernel);
     const services = [
       startSearchIndexer(kernel.store, log),
-      startHousekeeping(kernel.store, log),
+      startHousekeeping(kernel.upkeep, log),
       startMail(kernel),
       startReleaseWorker(kernel),
       startTranslationWorker(kernel),
