@@ -21,14 +21,14 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'ska vara en adress som börjar med http:// eller https://' })
   .transform((value) => withoutEnd(value, /\//));
 
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, { error: 'ska börja med postgresql://' });
+
 const variables = z.object({
   PORT: z.coerce.number({ error: 'ska vara ett portnummer' }).int().min(0).max(65535).default(3000),
   STUDIO_URL: webAddress.refine((value) => new URL(value).pathname === '/', { error: 'ska vara en adress utan sökväg' }).optional(),
   STUDIO_DATA: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'ska börja med postgresql://' })
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   STUDIO_SECRET: z.string().min(32, { error: 'ska vara minst 32 tecken' }).optional(),
   STUDIO_ADMIN: z
     .string()
@@ -84,7 +84,10 @@ export interface Environment {
   url: string;
   /** Absolute path of the folder that holds the embedded database, media and the secret. */
   data: string;
+  /** A database of one's own: the login of its owner, or the application's when the owner's is given too. */
   databaseUrl: string | undefined;
+  /** The login of its owner, where the application's was made by whoever runs the server. */
+  databaseOwnerUrl: string | undefined;
   secret: string;
   admin: { epost: string; losenord: string } | undefined;
   demo: boolean;
@@ -125,6 +128,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     const missing = (['STUDIO_CMS_URL', 'STUDIO_CMS_USER', 'STUDIO_CMS_PASSWORD'] as const).filter((name) => values[name] === undefined);
     if (missing.length > 0) throw new StartFault(`STUDIO_CMS=wordpress behöver också ${missing.join(', ')}.`);
   }
+  if (values.DATABASE_OWNER_URL !== undefined && values.DATABASE_URL === undefined)
+    throw new StartFault('DATABASE_OWNER_URL behöver också DATABASE_URL: den inloggning som Studio arbetar med.');
   const ai: AiSettings = {
     namn: values.STUDIO_AI,
     url: values.STUDIO_AI_URL,
@@ -146,6 +151,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     url: values.STUDIO_URL ?? `http://localhost:${values.PORT}`,
     data,
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     secret: values.STUDIO_SECRET ?? secretIn(data),
     admin: epost === undefined ? undefined : { epost, losenord: losenord.join(':') },
     demo: values.STUDIO_DEMO,
