@@ -96,7 +96,22 @@ export async function startEmbeddedDatabase(
     return { process: server.process, ready: ready(server, { port, password }) };
   };
   const kept = await keepRunning({ start, end: shutDown, backoff, log });
-  return { url: `postgresql://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`, stop: kept.stop };
+  return { url: urlOf({ port, password }), stop: kept.stop };
+}
+
+/** The login of the server that runs in that folder, whoever started it; `undefined` when none does, or it cannot be told whose it is. */
+export async function runningEmbeddedDatabase(folder: string): Promise<string | undefined> {
+  const home = path.resolve(folder);
+  const databaseDir = path.join(home, 'postgres');
+  const file = path.join(databaseDir, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const [pid, , , port] = (await readFile(file, 'utf8')).split('\n');
+  if ((await whoseProcess(Number(pid), databaseDir)) !== 'servern') return undefined;
+  return urlOf({ port: Number(port), password: await passwordIn(home) });
+}
+
+function urlOf({ port, password }: Door): string {
+  return `postgresql://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
 }
 
 /** The server listens on loopback, where anybody on the machine can call: the password is made once and readable to us alone. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { refuseHalfRestored } from '#lib/backup/restore-backup.ts';
 import { type Environment, StartFault } from '#lib/config/environment.ts';
 import { type ApplicationAccess, applicationAccess } from '#lib/store/application-role.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
@@ -19,6 +20,9 @@ export interface OpenDatabase extends ApplicationAccess {
  */
 export async function openDatabase(environment: Environment, log: Logger): Promise<OpenDatabase> {
   const { databaseUrl, databaseOwnerUrl } = environment;
+  await refuseHalfRestored(environment.data).catch((half: Error) => {
+    throw new StartFault(half.message);
+  });
   if (databaseUrl !== undefined) {
     const access = await reached(prepareDatabase(databaseOwnerUrl ?? databaseUrl, environment), databaseOwnerUrl ?? databaseUrl);
     return { ...access, stop: async () => {} };
