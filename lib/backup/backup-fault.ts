@@ -15,8 +15,8 @@ export function asBackupFault(error: unknown, place: string): unknown {
     return new BackupFault(`Det finns inte plats nog för ${place}. Ge disken mer plats och gör om det; ingenting halvt är kvar.`, {
       cause: error,
     });
-  if (/^(EACCES|EPERM|EROFS)$/.test(code))
-    return new BackupFault(`Studio får inte läsa eller skriva ${place} (${error.message}).`, { cause: error });
+  if (/^(EACCES|EPERM|EROFS|ENOTDIR|EISDIR|EEXIST)$/.test(code))
+    return new BackupFault(`Studio kan inte läsa eller skriva ${place} (${error.message}).`, { cause: error });
   if (
     /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|ECONNRESET|28P01|28000|3D000)$/.test(code) ||
     /timeout expired|Connection terminated/.test(error.message)

@@ -8,6 +8,7 @@ import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { studioLog } from '#lib/studio/log.ts';
 import { startMail } from '#lib/studio/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
+import { startNightlyBackup } from '#lib/studio/nightly-backup.ts';
 import { openDatabase, unguardedNotice } from '#lib/studio/open-database.ts';
 import { startReleaseWorker } from '#lib/studio/release-worker.ts';
 import { startSearchIndexer } from '#lib/studio/search-indexer.ts';
@@ -53,6 +54,7 @@ export async function openStudio(): Promise<Studio> {
       startMail(kernel),
       startReleaseWorker(kernel),
       startTranslationWorker(kernel),
+      startNightlyBackup(kernel),
     ];
     for (const service of services) stops.push(() => service.stop());
     // Whoever waits for the language model is answered without it, so that no stop takes as long as a model may.
