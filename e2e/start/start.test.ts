@@ -35,21 +35,6 @@ const test = base.extend<Own>({
 
 const WITHOUT_DEMO = { STUDIO_DEMO: '0' };
 
-test.concurrent('the first start makes a newsroom with articles and prints logins that work; SIGTERM to npm ends it all, the database too', async ({
-  data,
-  start,
-}) => {
-  const studio = await start();
-  await studio.until('Ctrl-C');
-  expect(await canLogIn(studio.url, 'chef@demo.se', printedLogin(studio.said(), 'chef@demo.se'))).toBe(true);
-  expect(await (await fetch(`${studio.url}/`)).text()).toContain('Kvällsro');
-  expect((await publicAddresses(studio.url)).length).toBeGreaterThan(16);
-  expect(await databaseProcess(data)).toBeDefined();
-  await studio.end();
-  await expect.poll(() => databaseProcess(data), { timeout: 15_000 }).toBeUndefined();
-  await expect(fetch(studio.url)).rejects.toThrow();
-});
-
 test.concurrent('a restart keeps everything and prints no login again; Ctrl-C ends it cleanly', async ({ data, start }) => {
   const first = await start(WITHOUT_DEMO);
   await first.until('Ctrl-C');

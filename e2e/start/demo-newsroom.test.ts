@@ -1,21 +1,34 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#lib/studio/free-port.ts';
 import { canLogIn, printedLogin, publicAddresses } from './newsroom-seen.ts';
-import { databaseProcess, npmStart } from './npm-start.ts';
+import { databaseProcess, npmStart, type Started } from './npm-start.ts';
 
-/* The newsroom that a newcomer gets, backed up by the commands of the README while it runs and while it does not, and restored beside itself. */
+/*
+ * The newsroom that a newcomer gets: made by the first start, backed up by the commands of the README while it runs and while it does
+ * not, and restored beside itself. Each test goes on from the one before, since drawing its pictures takes longer than all of them.
+ */
 
 let folder: string;
+let first: Started;
+let login: string;
+const place = (name: string) => path.join(folder, name);
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'studio-aterstalld-'));
+  // PostgreSQL's user must be able to enter what is made here, not to list it.
+  await chmod(folder, 0o711);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await first?.end();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const run = promisify(execFile);
 
@@ -43,41 +56,41 @@ async function picturesOf(data: string): Promise<string[]> {
     .toSorted();
 }
 
-test('the newsroom that is restored is the one there was: every public page byte for byte, and its logins', {
-  timeout: 120_000,
-}, async () => {
-  // Postgres must be able to enter what is made here, not to list it.
-  const [data, restored, archive] = ['redaktion', 'aterstalld', 'kopia.tar.zst'].map((name) => path.join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
-  await run('chmod', ['711', folder]);
-  const PORT = String(await freePort());
-  const first = await npmStart(data, { PORT });
+test('the first start makes a newsroom with articles and prints logins that work', async () => {
+  first = await npmStart(place('redaktion'), { PORT: String(await freePort()) });
   await first.until('Ctrl-C');
-  const login = printedLogin(first.said(), 'chef@demo.se');
+  login = printedLogin(first.said(), 'chef@demo.se');
+  expect(await canLogIn(first.url, 'chef@demo.se', login)).toBe(true);
+  expect(await (await fetch(`${first.url}/`)).text()).toContain('Kvällsro');
+  expect(first.said()).not.toContain('skyddar inte historiken');
+});
+
+test('what is restored of it is the same: every public page byte for byte, every picture, and its logins', async () => {
+  const data = place('redaktion');
+  const restored = place('aterstalld');
   const before = await pagesOf(first.url);
+  expect(before.size).toBeGreaterThan(16);
   const server = await databaseProcess(data);
-  expect(await npmRun('backup', archive, data)).toMatch(/^Säkerhetskopian är klar: .*, med \d+ rader och \d+ bildfiler\.$/);
-  expect(await npmRun('restore', archive, data)).toMatch(/^Det finns redan en redaktion i /);
+  expect(server).toBeDefined();
+  expect(await npmRun('backup', place('kopia.tar.zst'), data)).toMatch(/^Säkerhetskopian är klar: .*, med \d+ rader och \d+ bildfiler\.$/);
+  expect(await npmRun('restore', place('kopia.tar.zst'), data)).toMatch(/^Det finns redan en redaktion i /);
   // It was asked where it runs, and goes on.
   expect(await databaseProcess(data)).toBe(server);
   expect(await canLogIn(first.url, 'chef@demo.se', login)).toBe(true);
   await first.end();
   await expect.poll(() => databaseProcess(data), { timeout: 15_000 }).toBeUndefined();
+  await expect(fetch(first.url)).rejects.toThrow();
 
-  expect(await npmRun('backup', path.join(folder, 'stangd.tar.zst'), data)).toMatch(/^Säkerhetskopian är klar/);
+  expect(await npmRun('backup', place('stangd.tar.zst'), data)).toMatch(/^Säkerhetskopian är klar/);
   expect(await databaseProcess(data)).toBeUndefined();
 
-  expect(await npmRun('restore', archive, restored)).toMatch(/^Återställt: \d+ rader/);
-  const second = await npmStart(restored, { PORT });
+  expect(await npmRun('restore', place('kopia.tar.zst'), restored)).toMatch(/^Återställt: \d+ rader/);
+  const second = await npmStart(restored, { PORT: new URL(first.url).port });
   await second.until('Ctrl-C');
   try {
     expect(second.said()).not.toContain('Inloggningar');
     expect(await canLogIn(second.url, 'chef@demo.se', login)).toBe(true);
     const after = await pagesOf(second.url);
-    expect(before.size).toBeGreaterThan(16);
     expect([...after.keys()]).toEqual([...before.keys()]);
     for (const [address, page] of before) expect(after.get(address), address).toBe(page);
     expect(await picturesOf(restored)).toEqual(await picturesOf(data));
@@ -86,11 +99,11 @@ test('the newsroom that is restored is the one there was: every public page byte
   }
 });
 
-test('a restoring that is killed is told of at the next start, which makes nothing of it', { timeout: 60_000 }, async () => {
-  const [data, half, archive] = ['redaktion', 'halv', 'kopia.tar.zst'].map((name) => path.join(folder, name)) as [string, string, string];
-  expect(existsSync(data)).toBe(true);
-  const child = spawn(process.execPath, ['scripts/restore.ts', archive], { env: { ...process.env, STUDIO_DATA: half }, detached: true });
-  const ended = new Promise((resolve) => child.once('close', resolve));
+test('a restoring that is killed is told of at the next start, which makes nothing of it', async () => {
+  const half = place('halv');
+  const environment = { ...process.env, STUDIO_DATA: half };
+  const child = spawn(process.execPath, ['scripts/restore.ts', place('kopia.tar.zst')], { env: environment, detached: true });
+  const ended = once(child, 'close');
   while (!existsSync(path.join(half, 'postgres', 'PG_VERSION'))) await new Promise((resolve) => setTimeout(resolve, 10));
   child.kill('SIGKILL');
   await ended;
