@@ -153,8 +153,9 @@ describe('what is no whole archive is refused in words, and nothing is made', ()
   });
 
   async function refused(file: string, words: RegExp) {
-    await expect(restore(file, place)).rejects.toThrow(BackupFault);
-    await expect(restore(file, place)).rejects.toThrow(words);
+    const fault = await restore(file, place).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(BackupFault);
+    expect(fault).toMatchObject({ message: expect.stringMatching(words) });
     await expect(stat(place.data)).rejects.toThrow();
     expect(Object.values((await contents(place.databaseUrl)) as Record<string, unknown[]>).flat()).toEqual([]);
   }
@@ -165,11 +166,11 @@ describe('what is no whole archive is refused in words, and nothing is made', ()
     return file;
   };
 
-  test.each([0, 0.01, 0.3, 0.6, 0.9, 0.999])('half of one (%d of it)', async (part) => {
+  test.each([0, 0.3, 0.9, 0.999])('half of one (%d of it)', async (part) => {
     await refused(await changed('halv', (bytes) => bytes.subarray(0, Math.floor(bytes.length * part))), /ingen hel säkerhetskopia/);
   });
 
-  test.each([0, 0.001, 0.1, 0.25, 0.5, 0.75, 0.95, 0.9999])('one with a changed byte (at %d of it)', async (part) => {
+  test.each([0, 0.1, 0.5, 0.95, 0.9999])('one with a changed byte (at %d of it)', async (part) => {
     const turned = (bytes: Buffer) => {
       const at = Math.floor((bytes.length - 1) * part);
       bytes[at] = (bytes[at] ?? 0) ^ 0x40;
@@ -184,7 +185,7 @@ describe('what is no whole archive is refused in words, and nothing is made', ()
   });
 
   test('one of a newer Studio', async () => {
-    const with_ = async (name: string, header: Record<string, unknown>) => {
+    const headed = async (name: string, header: Record<string, unknown>) => {
       const file = path.join(folder, name);
       const writer = await ArchiveWriter.begin(file);
       await writer.add(HEADER, JSON.stringify({ format: 1, studio: '9.0.0', skapad: '', migrationer: [], tabeller: [], ...header }));
@@ -192,9 +193,9 @@ describe('what is no whole archive is refused in words, and nothing is made', ()
       await writer.finish({ rader: {}, sekvenser: [], bilder: { filer: 0, byte: 0, saknas: 0 } });
       return file;
     };
-    await refused(await with_('nyare', { format: 2, tabeller: 'annat' }), /nyare version av Studio/);
+    await refused(await headed('nyare', { format: 2, tabeller: 'annat' }), /nyare version av Studio/);
     await refused(
-      await with_('nyare-2', { migrationer: [{ namn: '29990101000000_framtid', checksumma: 'x' }] }),
+      await headed('nyare-2', { migrationer: [{ namn: '29990101000000_framtid', checksumma: 'x' }] }),
       /Studio 9\.0\.0.*29990101000000_framtid/,
     );
   });
@@ -286,7 +287,6 @@ describe('the command', () => {
   });
 
   test('says in words what went wrong, and ends with 1', async () => {
-    expect(await command('backup', '').ended).toMatchObject({ code: 1 });
     expect(await command('backup', archive).ended).toEqual({ code: 1, said: expect.stringMatching(/^Det finns redan .*\.$/) });
     expect(await command('restore', path.join(folder, 'finns-inte')).ended).toEqual({
       code: 1,

@@ -42,11 +42,14 @@ export async function migrationsIn(folder: string): Promise<Migration[]> {
  */
 export async function applyMigrations(url: string, folder: string, only?: ReadonlySet<string>): Promise<string[]> {
   const migrations = await migrationsIn(folder);
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // A connection that ends between two statements is told of by the next one.
   client.on('error', () => {});
   await client.connect();
   try {
+    // However large the newsroom is, and however long another instance needs before it.
+    for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+      await client.query(`SET ${limit} = 0`);
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(HISTORY_TABLE);
     const { rows } = await client.query<{ migration_name: string; checksum: string }>(

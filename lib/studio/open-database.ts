@@ -50,9 +50,9 @@ async function reached<Result>(work: Promise<Result>, url: string): Promise<Resu
   try {
     return await work;
   } catch (cause) {
-    const unreachable =
-      cause instanceof Error && 'code' in cause && /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|28P01|28000|3D000)$/.test(String(cause.code));
-    if (!unreachable) throw cause;
+    if (!(cause instanceof Error)) throw cause;
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (!/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|28P01|28000|3D000)$/.test(code) && cause.message !== 'timeout expired') throw cause;
     const place = URL.canParse(url) ? new URL(url).host : 'den adressen';
     throw new StartFault(`Databasen på ${place} går inte att använda: ${cause.message}. Kontrollera DATABASE_URL.`);
   }
