@@ -13,7 +13,7 @@ import { HEADER } from '#lib/backup/manifest.ts';
 import { refuseHalfRestored, restoreBackup } from '#lib/backup/restore-backup.ts';
 import type { Place } from '#lib/config/environment.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
-import { tablesOf } from '#lib/store/snapshot.ts';
+import { Snapshot, tablesOf } from '#lib/store/snapshot.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { emptyPlace } from '#lib/studio/newsroom-place.ts';
 
@@ -232,6 +232,35 @@ test('a restoring that fails halfway leaves nothing, and one that was broken off
   await writeFile(path.join(place.data, 'aterstallning-pagar'), '');
   await expect(refuseHalfRestored(place.data)).rejects.toThrow(/återställning .* avbröts/);
   await expect(restore(archive, place)).rejects.toThrow(/avbröts/);
+});
+
+test.each([
+  ['rows that do not fit', 'tabeller/sektion/000001.copy', 'mat\tbara två\n', {}],
+  ['fewer rows than it tells of', 'tabeller/sektion/000001.copy', 'mat\tMat\t{}\t\\N\t{sv}\t0\n', { sektion: 2 }],
+  [
+    'a row that points at nothing',
+    'tabeller/adress/000001.copy',
+    'sv\tmat\tx\t00000000-0000-4000-8000-000000000009\tt\t2026-01-01\n',
+    { adress: 1 },
+  ],
+  ['a picture outside its folder', 'media/../../utanfor', 'x', {}],
+  ['what nobody knows', 'nytt/och/okant', 'x', {}],
+])('an archive with %s is not restored, nor any of it', async (_, name, content, rader) => {
+  const snapshot = await Snapshot.of(server.url);
+  const [migrationer, tabeller] = [await snapshot.migrations(), await snapshot.tables()];
+  await snapshot.close();
+  const file = path.join(folder, `${crypto.randomUUID()}.tar.zst`);
+  const writer = await ArchiveWriter.begin(file);
+  await writer.add(HEADER, JSON.stringify({ format: 1, studio: '2.0.0', skapad: '', migrationer, tabeller }));
+  await writer.add('hemlighet', SECRET);
+  await writer.add(name, content);
+  await writer.finish({ rader, sekvenser: [], bilder: { filer: 0, byte: 0, saknas: 0 } });
+  const place = await newPlace();
+  await expect(restore(file, place)).rejects.toThrow();
+  expect(await readdir(place.data)).toEqual([]);
+  expect(Object.values(await contents(place.databaseUrl)).flat()).toEqual([]);
+  // It can be used for another one.
+  await expect(restore(archive, place)).resolves.toMatchObject({ rader: 653 });
 });
 
 test('an archive of an earlier Studio is brought up to date', async () => {

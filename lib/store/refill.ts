@@ -66,8 +66,9 @@ export class Refill {
       const columns = kolumner.map((column) => pg.escapeIdentifier(column)).join(', ');
       const into = this.client.query(copyFrom(`COPY ${nameOf(namn)} (${columns}) FROM STDIN`));
       const done = once(into, 'finish').then(() => {});
-      // Whoever writes to it, or ends it, is told.
+      // Whoever writes to it, or ends it, is told; once.
       done.catch(() => {});
+      into.on('error', () => {});
       this.filling = { table: namn, into, done };
     }
     const { into, done } = this.filling;
