@@ -259,8 +259,7 @@ test.each([
   await expect(restore(file, place)).rejects.toThrow();
   expect(await readdir(place.data)).toEqual([]);
   expect(Object.values(await contents(place.databaseUrl)).flat()).toEqual([]);
-  // It can be used for another one.
-  await expect(restore(archive, place)).resolves.toMatchObject({ rader: 653 });
+});
 });
 
 test('an archive of an earlier Studio is brought up to date', async () => {
