@@ -260,7 +260,6 @@ test.each([
   expect(await readdir(place.data)).toEqual([]);
   expect(Object.values(await contents(place.databaseUrl)).flat()).toEqual([]);
 });
-});
 
 test('an archive of an earlier Studio is brought up to date', async () => {
   const before = path.join(folder, 'tidigare');
