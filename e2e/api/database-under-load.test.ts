@@ -126,7 +126,8 @@ async function through(happens: () => Promise<void>): Promise<Load> {
   // What is kept is there before anything happens.
   for (const path of [page, `/studio/live/${report}.json`]) expect((await send({ method: 'GET', path }, studio.url)).status).toBe(200);
   const working = await load();
-  await pause(700);
+  // Changes are heard again within a second or so: nothing is kept before.
+  await pause(1_500);
   await happens();
   await isBack();
   await pause(500);

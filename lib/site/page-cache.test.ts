@@ -183,6 +183,21 @@ describe('the page cache', () => {
       expect([waited < 3_000, performance.now() - began - waited < 500]).toEqual([true, true]);
     });
 
+    test('answers so for a moment after, too, while the database is not yet there for everybody', async () => {
+      await body('/');
+      cache.setHearing(false);
+      cache.setHearing(true);
+      expect(await body('/', away)).toBe('version 1');
+      expect(await body('/')).toBe('version 2');
+      cache.clear();
+      await expect(body('/', away)).rejects.toThrow(DatabaseAway);
+      await body('/');
+      cache.setHearing(false);
+      cache.setHearing(true);
+      now += 60_000;
+      await expect(body('/', away)).rejects.toThrow(DatabaseAway);
+    });
+
     test('answers never with what has been changed or taken down, before or since', async () => {
       const telling = async () => ({ ...(await render()), beror: { ids: new Set(['a']), fragor: new Map() } });
       await body('/', telling);

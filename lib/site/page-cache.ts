@@ -15,6 +15,8 @@ const MOST_CHANGES = 10_000;
 /** How long the database is waited for by a reader who can be given the page as it was, and how long the next ones wait for nothing then. */
 const PATIENCE_MS = 1_000;
 const AWAY_MS = 2_000;
+/** How long a database that is heard again may take to answer everybody who has waited for it. */
+const BACK_MS = 10_000;
 
 /**
  * Pages made ready, kept until what they tell has changed. A change of one article or picture ends the pages that tell of
@@ -32,6 +34,7 @@ export class PageCache {
   private making = new Map<string, Promise<ReadyPage | undefined>>();
   /** What was kept, and true, when changes were last heard. */
   private lastHeard = new Map<string, ReadyPage>();
+  private lastHeardUntil = Number.POSITIVE_INFINITY;
   /** Until when nobody waits to see whether a page can be made that there is among those. */
   private awayUntil = Number.NEGATIVE_INFINITY;
   /** What each question is answered with since the last change. */
@@ -60,7 +63,7 @@ export class PageCache {
     if (kept !== undefined) return kept;
     const { making } = this;
     const underway = making.get(key);
-    if (underway !== undefined) return underway;
+    if (underway !== undefined) return this.orAsLastHeard(key, underway);
     const promise = this.stillTrue(key).then((still) => still ?? make(render));
     making.set(key, promise);
     try {
@@ -68,8 +71,21 @@ export class PageCache {
       // Something has changed meanwhile: the page may tell of what is no longer so.
       if (page !== undefined && making === this.making) this.keep(key, page);
       return page;
+    } catch {
+      return this.orAsLastHeard(key, promise);
     } finally {
       making.delete(key);
+    }
+  }
+
+  /** The page; what there was before, when the database is back, is heard, and yet has not come to answer. */
+  private async orAsLastHeard(key: string, making: Promise<ReadyPage | undefined>): Promise<ReadyPage | undefined> {
+    try {
+      return await making;
+    } catch (error) {
+      const before = error instanceof DatabaseAway && this.now() < this.lastHeardUntil ? this.lastHeard.get(key) : undefined;
+      if (before === undefined) throw error;
+      return before;
     }
   }
 
@@ -186,10 +202,11 @@ export class PageCache {
 
   /** Whether changes that other instances make are being heard. */
   setHearing(hearing: boolean): void {
-    const lastHeard = this.hearing || hearing ? this.trueNow() : this.lastHeard;
+    const lastHeard = this.hearing ? this.trueNow() : this.lastHeard;
     this.hearing = hearing;
     this.clear();
-    if (!hearing) this.lastHeard = lastHeard;
+    this.lastHeard = lastHeard;
+    this.lastHeardUntil = hearing ? this.now() + BACK_MS : Number.POSITIVE_INFINITY;
   }
 }
 
