@@ -216,7 +216,7 @@ export default {
       name: 'no-production-use-of-dev-packages',
       comment: 'What runs in production must be installed in production: move the package to dependencies.',
       severity: 'error',
-      from: { path: '^(app|components|lib|(server|instrumentation|proxy|scripts/(start|build))[.]ts)', pathNot: TESTS },
+      from: { path: '^(app|components|lib|(server|instrumentation|proxy|scripts/(start|build|backup|restore))[.]ts)', pathNot: TESTS },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

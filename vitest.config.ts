@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config';
 const TESTS = ['dependency-rules.test.ts', 'lib/**/*.test.{ts,tsx}', 'components/**/*.test.{ts,tsx}', 'prisma/**/*.test.ts'];
 
 /** What takes longer than all the others together: texts made to be slow, a real PostgreSQL time after time, drawing. */
-const HEAVY = ['lib/attacks/**/*.test.ts', 'lib/studio/embedded-database.test.ts', 'lib/demo/pictures.test.ts'];
+const HEAVY = [
+  'lib/attacks/**/*.test.ts',
+  'lib/studio/embedded-database.test.ts',
+  'lib/backup/backup.test.ts',
+  'lib/demo/pictures.test.ts',
+];
 
 /** What puts something else in the place of a module, of the clock or of the browser: for everything in its process. */
 const REPLACING = globSync(TESTS).filter((file) => /\bvi\.\w+\(/.test(readFileSync(file, 'utf8')));

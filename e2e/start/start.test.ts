@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from 'vitest';
 import { freePort } from '#lib/studio/free-port.ts';
+import { canLogIn, printedLogin, publicAddresses } from './newsroom-seen.ts';
 import { applicationProcess, databaseProcess, npmStart, type Started } from './npm-start.ts';
 
 interface Own {
@@ -33,49 +34,6 @@ const test = base.extend<Own>({
 });
 
 const WITHOUT_DEMO = { STUDIO_DEMO: '0' };
-
-async function canLogIn(url: string, epost: string, losenord: string): Promise<boolean> {
-  const first = await fetch(`${url}/api/auth/csrf`);
-  const { csrfToken } = await first.json();
-  const jar = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  const answer = await fetch(`${url}/api/auth/callback/credentials`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { cookie: jar.join('; ') },
-    body: new URLSearchParams({ csrfToken, epost, losenord, json: 'true' }),
-  });
-  return answer.headers.getSetCookie().some((cookie) => cookie.startsWith('studiosess='));
-}
-
-function printedLogin(said: string, epost: string): string {
-  const found = new RegExp(`${epost.replace('.', '\\.')}\\s+(\\S+)`).exec(said)?.[1];
-  if (found === undefined) throw new Error(`no login of ${epost} was printed:\n${said}`);
-  return found;
-}
-
-/** Every page in the sitemap, whose parts its index names. */
-async function publicAddresses(url: string): Promise<string[]> {
-  const addresses = async (address: string) => {
-    const text = await (await fetch(address)).text();
-    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) => found);
-  };
-  return (await Promise.all((await addresses(`${url}/sitemap.xml`)).map(addresses))).flat();
-}
-
-test.concurrent('the first start makes a newsroom with articles and prints logins that work; SIGTERM to npm ends it all, the database too', async ({
-  data,
-  start,
-}) => {
-  const studio = await start();
-  await studio.until('Ctrl-C');
-  expect(await canLogIn(studio.url, 'chef@demo.se', printedLogin(studio.said(), 'chef@demo.se'))).toBe(true);
-  expect(await (await fetch(`${studio.url}/`)).text()).toContain('Kvällsro');
-  expect((await publicAddresses(studio.url)).length).toBeGreaterThan(16);
-  expect(await databaseProcess(data)).toBeDefined();
-  await studio.end();
-  await expect.poll(() => databaseProcess(data), { timeout: 15_000 }).toBeUndefined();
-  await expect(fetch(studio.url)).rejects.toThrow();
-});
 
 test.concurrent('a restart keeps everything and prints no login again; Ctrl-C ends it cleanly', async ({ data, start }) => {
   const first = await start(WITHOUT_DEMO);

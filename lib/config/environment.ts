@@ -21,14 +21,14 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'ska vara en adress som börjar med http:// eller https://' })
   .transform((value) => withoutEnd(value, /\//));
 
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, { error: 'ska börja med postgresql://' });
+
 const variables = z.object({
   PORT: z.coerce.number({ error: 'ska vara ett portnummer' }).int().min(0).max(65535).default(3000),
   STUDIO_URL: webAddress.refine((value) => new URL(value).pathname === '/', { error: 'ska vara en adress utan sökväg' }).optional(),
   STUDIO_DATA: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'ska börja med postgresql://' })
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   STUDIO_SECRET: z.string().min(32, { error: 'ska vara minst 32 tecken' }).optional(),
   STUDIO_ADMIN: z
     .string()
@@ -67,7 +67,45 @@ const variables = z.object({
     .pipe(z.array(z.enum(ROLES, { error: `ska vara roller med komma emellan, av ${ROLES.join(', ')}` })))
     .transform((roles) => new Set<Role>(roles)),
   SMTP_URL: smtpUrl.optional(),
+  STUDIO_BACKUP: z.string().min(1).optional(),
+  STUDIO_BACKUP_BEHALL: z.coerce
+    .number({ error: 'ska vara ett antal' })
+    .int()
+    .min(1, { error: 'ska vara minst 1' })
+    .max(10_000)
+    .default(14),
 });
+
+/** Where a newsroom is. */
+export interface Place {
+  /** Absolute path of the folder that holds the embedded database, media and the secret. */
+  data: string;
+  databaseUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
+  /** The one that the environment gives. */
+  secret: string | undefined;
+}
+
+const place = variables.pick({ STUDIO_DATA: true, DATABASE_URL: true, DATABASE_OWNER_URL: true, STUDIO_SECRET: true });
+
+/** Reads where a newsroom is, or is to be, and makes nothing there. Throws StartFault naming all that is wrong. */
+export function readPlace(source: NodeJS.ProcessEnv): Place {
+  const values = checked(place, source);
+  return {
+    data: path.resolve(values.STUDIO_DATA),
+    databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    secret: values.STUDIO_SECRET,
+  };
+}
+
+function checked<Values>(schema: z.ZodType<Values>, source: NodeJS.ProcessEnv): Values {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new StartFault(`Studio kan inte starta med de här inställningarna:\n${lines.join('\n')}`);
+}
 
 export interface CmsSettings {
   namn: 'inbyggd' | 'wordpress';
@@ -84,7 +122,10 @@ export interface Environment {
   url: string;
   /** Absolute path of the folder that holds the embedded database, media and the secret. */
   data: string;
+  /** A database of one's own: the login of its owner, or the application's when the owner's is given too. */
   databaseUrl: string | undefined;
+  /** The login of its owner, where the application's was made by whoever runs the server. */
+  databaseOwnerUrl: string | undefined;
   secret: string;
   admin: { epost: string; losenord: string } | undefined;
   demo: boolean;
@@ -101,6 +142,8 @@ export interface Environment {
   secondFactorRoles: ReadonlySet<Role>;
   /** Absent: letters stay in the outbox that administration shows. */
   mail: MailSettings | undefined;
+  /** Absent: no archive is made at night. */
+  backup: { folder: string; keep: number } | undefined;
   production: boolean;
 }
 
@@ -114,17 +157,13 @@ export class StartFault extends KindredError {
  * first time none is given. Throws StartFault naming all that is wrong.
  */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = variables.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new StartFault(`Studio kan inte starta med de här inställningarna:\n${lines.join('\n')}`);
-  }
-  const values = parsed.data;
+  const values = checked(variables, source);
   if (values.STUDIO_CMS === 'wordpress') {
     const missing = (['STUDIO_CMS_URL', 'STUDIO_CMS_USER', 'STUDIO_CMS_PASSWORD'] as const).filter((name) => values[name] === undefined);
     if (missing.length > 0) throw new StartFault(`STUDIO_CMS=wordpress behöver också ${missing.join(', ')}.`);
   }
+  if (values.DATABASE_OWNER_URL !== undefined && values.DATABASE_URL === undefined)
+    throw new StartFault('DATABASE_OWNER_URL behöver också DATABASE_URL: den inloggning som Studio arbetar med.');
   const ai: AiSettings = {
     namn: values.STUDIO_AI,
     url: values.STUDIO_AI_URL,
@@ -146,6 +185,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     url: values.STUDIO_URL ?? `http://localhost:${values.PORT}`,
     data,
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     secret: values.STUDIO_SECRET ?? secretIn(data),
     admin: epost === undefined ? undefined : { epost, losenord: losenord.join(':') },
     demo: values.STUDIO_DEMO,
@@ -166,6 +206,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     assistantSchemes: values.STUDIO_ANSLUTNING_SCHEMAN,
     secondFactorRoles: values.STUDIO_ANDRA_FAKTOR,
     mail: values.SMTP_URL,
+    backup:
+      values.STUDIO_BACKUP === undefined ? undefined : { folder: path.resolve(values.STUDIO_BACKUP), keep: values.STUDIO_BACKUP_BEHALL },
     production: source.NODE_ENV === 'production',
   };
 }

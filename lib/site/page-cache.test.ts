@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import type { RenderedPage } from '#lib/site/ready-page.ts';
 
@@ -155,6 +156,64 @@ describe('the page cache', () => {
     expect(cache.get('/')).toBeUndefined();
     await body('/');
     expect(await body('/')).toBe('version 4');
+  });
+
+  describe('while changes cannot be heard', () => {
+    const away = () => Promise.reject(new DatabaseAway('borta'));
+    const hanging = () => new Promise<never>(() => {});
+
+    test('answers with what there was where no page can be made, and with what is made where one can', async () => {
+      await body('/');
+      cache.setHearing(false);
+      expect(await body('/', away)).toBe('version 1');
+      expect(await body('/', away)).toBe('version 1');
+      now += 60_000;
+      expect(await body('/')).toBe('version 2');
+      await expect(body('/annan', away)).rejects.toThrow(DatabaseAway);
+      await expect(body('/', () => Promise.reject(new Error('fel')))).rejects.toThrow('fel');
+    });
+
+    test('waits a second for a database that hangs, and the next readers not at all', async () => {
+      await body('/');
+      cache.setHearing(false);
+      const began = performance.now();
+      expect(await body('/', hanging)).toBe('version 1');
+      const waited = performance.now() - began;
+      expect(await body('/', hanging)).toBe('version 1');
+      expect([waited < 3_000, performance.now() - began - waited < 500]).toEqual([true, true]);
+    });
+
+    test('answers so for a moment after, too, while the database is not yet there for everybody', async () => {
+      await body('/');
+      cache.setHearing(false);
+      cache.setHearing(true);
+      expect(await body('/', away)).toBe('version 1');
+      expect(await body('/')).toBe('version 2');
+      cache.clear();
+      await expect(body('/', away)).rejects.toThrow(DatabaseAway);
+      await body('/');
+      cache.setHearing(false);
+      cache.setHearing(true);
+      now += 60_000;
+      await expect(body('/', away)).rejects.toThrow(DatabaseAway);
+    });
+
+    test('answers never with what has been changed or taken down, before or since', async () => {
+      const telling = async () => ({ ...(await render()), beror: { ids: new Set(['a']), fragor: new Map() } });
+      await body('/', telling);
+      await body('/annan', telling);
+      cache.changed('a');
+      cache.setHearing(false);
+      await expect(body('/', away)).rejects.toThrow(DatabaseAway);
+      cache.setHearing(true);
+      await body('/', telling);
+      cache.setHearing(false);
+      cache.changed('b');
+      await expect(body('/', away)).rejects.toThrow(DatabaseAway);
+      cache.setHearing(true);
+      cache.setHearing(false);
+      await expect(body('/', away)).rejects.toThrow(DatabaseAway);
+    });
   });
 
   test('keeps nothing before it has been told that changes are heard', async () => {

@@ -1,3 +1,4 @@
+import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { makeReady, type ReadyPage, type RenderedPage } from '#lib/site/ready-page.ts';
 
 interface KeptPage {
@@ -11,19 +12,31 @@ interface KeptPage {
 /** So many different things may have changed before all of it is forgotten instead of remembered. */
 const MOST_CHANGES = 10_000;
 
+/** How long the database is waited for by a reader who can be given the page as it was, and how long the next ones wait for nothing then. */
+const PATIENCE_MS = 1_000;
+const AWAY_MS = 2_000;
+/** How long a database that is heard again may take to answer everybody who has waited for it. */
+const BACK_MS = 10_000;
+
 /**
  * Pages made ready, kept until what they tell has changed. A change of one article or picture ends the pages that tell of
  * it; of any other page, what it asked of all articles is asked again before it is answered with, and it stays when the
  * answers are the same: an article that grows every other second leaves the lists it stands in alone. Holds at most so many
  * bytes and lets go of what was asked for longest ago. Readers who ask for a page that is being made wait for that one.
  * Keeps nothing, and shares nothing, while changes made by other instances cannot be heard: a page taken down must be gone
- * at once.
+ * at once. What was true when they were last heard is answered with then only where no page can be made, since the database is away:
+ * nobody can take anything down there either.
  */
 export class PageCache {
   private readonly maxBytes: number;
   private readonly now: () => number;
   private kept = new Map<string, KeptPage>();
   private making = new Map<string, Promise<ReadyPage | undefined>>();
+  /** What was kept, and true, when changes were last heard. */
+  private lastHeard = new Map<string, ReadyPage>();
+  private lastHeardUntil = Number.POSITIVE_INFINITY;
+  /** Until when nobody waits to see whether a page can be made that there is among those. */
+  private awayUntil = Number.NEGATIVE_INFINITY;
   /** What each question is answered with since the last change. */
   private answers = new Map<string, Promise<string>>();
   /** Which change was the last of an article or a picture. */
@@ -45,12 +58,12 @@ export class PageCache {
 
   /** The page under that key, made by `render` when it is not kept; `undefined` when `render` finds that there is none. */
   async fetch(key: string, render: () => Promise<RenderedPage | undefined>): Promise<ReadyPage | undefined> {
-    if (!this.hearing) return make(render);
+    if (!this.hearing) return this.unheard(key, render);
     const kept = this.get(key);
     if (kept !== undefined) return kept;
     const { making } = this;
     const underway = making.get(key);
-    if (underway !== undefined) return underway;
+    if (underway !== undefined) return this.orAsLastHeard(key, underway);
     const promise = this.stillTrue(key).then((still) => still ?? make(render));
     making.set(key, promise);
     try {
@@ -58,8 +71,37 @@ export class PageCache {
       // Something has changed meanwhile: the page may tell of what is no longer so.
       if (page !== undefined && making === this.making) this.keep(key, page);
       return page;
+    } catch {
+      return this.orAsLastHeard(key, promise);
     } finally {
       making.delete(key);
+    }
+  }
+
+  /** The page; what there was before, when the database is back, is heard, and yet has not come to answer. */
+  private async orAsLastHeard(key: string, making: Promise<ReadyPage | undefined>): Promise<ReadyPage | undefined> {
+    try {
+      return await making;
+    } catch (error) {
+      const before = error instanceof DatabaseAway && this.now() < this.lastHeardUntil ? this.lastHeard.get(key) : undefined;
+      if (before === undefined) throw error;
+      return before;
+    }
+  }
+
+  /** Made for whoever asks; what there was before, when the database does not answer, or not soon. */
+  private async unheard(key: string, render: () => Promise<RenderedPage | undefined>): Promise<ReadyPage | undefined> {
+    const before = this.lastHeard.get(key);
+    if (before === undefined) return make(render);
+    if (this.now() < this.awayUntil) return before;
+    const making = make(render);
+    try {
+      return await soon(making);
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error;
+      this.awayUntil = this.now() + AWAY_MS;
+      // Changed here meanwhile.
+      return this.lastHeard.get(key) ?? making;
     }
   }
 
@@ -69,11 +111,19 @@ export class PageCache {
     if (found === undefined) return undefined;
     const { beror } = found.page;
     if (beror === undefined) return undefined;
-    for (const id of beror.ids) if ((this.changes.get(id) ?? 0) > found.checked) return undefined;
+    if (!this.showsWhatIs(found)) return undefined;
     const same = await Promise.all(
       [...beror.fragor].map(async ([question, { svar, fraga }]) => (await this.ask(question, fraga)) === svar),
     );
     return same.every(Boolean) ? found.page : undefined;
+  }
+
+  /** Whether no article or picture that it tells of has changed since it was made. */
+  private showsWhatIs({ page, checked }: KeptPage): boolean {
+    if (checked === this.latestChange) return true;
+    if (page.beror === undefined) return false;
+    for (const id of page.beror.ids) if ((this.changes.get(id) ?? 0) > checked) return false;
+    return true;
   }
 
   /** Each question once since the last change, whoever depends on its answer. */
@@ -86,6 +136,11 @@ export class PageCache {
     // A question that could not be asked is asked again by the next.
     asked.catch(() => answers.delete(question));
     return asked;
+  }
+
+  private trueNow(): Map<string, ReadyPage> {
+    const still = [...this.kept].filter(([, kept]) => kept.until > this.now() && this.showsWhatIs(kept));
+    return new Map(still.map(([key, { page }]) => [key, page]));
   }
 
   private found(key: string): KeptPage | undefined {
@@ -128,6 +183,7 @@ export class PageCache {
   /** Readers see this article or this picture otherwise: no page that depends on how it was is answered with again. */
   changed(id: string): void {
     if (this.changes.size >= MOST_CHANGES) this.clear();
+    this.lastHeard.clear();
     this.latestChange += 1;
     this.changes.set(id, this.latestChange);
     this.making = new Map();
@@ -136,6 +192,7 @@ export class PageCache {
 
   /** Anything that readers see may have changed: nothing made before now is answered with again. */
   clear(): void {
+    this.lastHeard = new Map();
     this.kept = new Map();
     this.making = new Map();
     this.answers = new Map();
@@ -145,8 +202,24 @@ export class PageCache {
 
   /** Whether changes that other instances make are being heard. */
   setHearing(hearing: boolean): void {
+    const lastHeard = this.hearing ? this.trueNow() : this.lastHeard;
     this.hearing = hearing;
     this.clear();
+    this.lastHeard = lastHeard;
+    this.lastHeardUntil = hearing ? this.now() + BACK_MS : Number.POSITIVE_INFINITY;
+  }
+}
+
+/** The same, or DatabaseAway when it takes too long for whoever can be given something else. */
+async function soon<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseAway('databasen svarar inte')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -22,7 +22,8 @@ interface Migration {
   checksum: string;
 }
 
-async function migrationsIn(folder: string): Promise<Migration[]> {
+/** The migrations of that folder, in the order in which they are applied. */
+export async function migrationsIn(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(
@@ -36,15 +37,19 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
 /**
  * Brings the database at `url` up to the newest migration of `folder` and returns the names of those just applied. Each
  * migration is one transaction; several instances starting at once wait for each other. Refuses a database that holds a
- * migration this version does not know (it is newer) or one whose text has since changed.
+ * migration this version does not know (it is newer) or one whose text has since changed. With `only` it is brought as far as a
+ * database that had just those.
  */
-export async function applyMigrations(url: string, folder: string): Promise<string[]> {
+export async function applyMigrations(url: string, folder: string, only?: ReadonlySet<string>): Promise<string[]> {
   const migrations = await migrationsIn(folder);
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // A connection that ends between two statements is told of by the next one.
   client.on('error', () => {});
   await client.connect();
   try {
+    // However large the newsroom is, and however long another instance needs before it.
+    for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+      await client.query(`SET ${limit} = 0`);
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(HISTORY_TABLE);
     const { rows } = await client.query<{ migration_name: string; checksum: string }>(
@@ -52,7 +57,7 @@ export async function applyMigrations(url: string, folder: string): Promise<stri
     );
     refuseForeignHistory(rows, migrations);
     const done = new Set(rows.map((row) => row.migration_name));
-    const missing = migrations.filter((migration) => !done.has(migration.name));
+    const missing = migrations.filter(({ name }) => !done.has(name) && (only === undefined || only.has(name)));
     for (const migration of missing) await apply(client, migration);
     return missing.map((migration) => migration.name);
   } finally {

@@ -1,7 +1,9 @@
 import type { Queryable, Statement } from '#lib/store/database.ts';
 
-const TAKE: Statement = { name: 'lock_take', text: 'SELECT pg_advisory_lock(hashtextextended($1, 1))' };
+const TAKE: Statement = { name: 'lock_take', text: 'SELECT pg_try_advisory_lock(hashtextextended($1, 1)) AS taken' };
 const LET_GO: Statement = { name: 'lock_let_go', text: 'SELECT pg_advisory_unlock(hashtextextended($1, 1))' };
+
+const ASKED_EVERY_MS = 200;
 
 /** What one instance at a time may do. It ends with the session that took it, and so with the process. */
 export class SessionLock {
@@ -14,9 +16,15 @@ export class SessionLock {
     this.name = name;
   }
 
-  /** Waits for whoever has it. */
+  /** Waits for whoever has it, however long that takes: by asking now and then, since no statement may. */
   async take(): Promise<void> {
-    await this.session.query(TAKE, [this.name]);
+    while (!(await this.tryToTake())) await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS));
+  }
+
+  /** Whether it was to be had. */
+  async tryToTake(): Promise<boolean> {
+    const [row] = await this.session.query<{ taken: boolean }>(TAKE, [this.name]);
+    return row?.taken === true;
   }
 
   async letGo(): Promise<void> {

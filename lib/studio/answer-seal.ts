@@ -24,6 +24,11 @@ export function callFingerprint(secret: string): (call: string) => string {
   return (call) => createHmac('sha256', key).update(call).digest('hex');
 }
 
+/** What that role of the database logs in with: made of the secret, so that every instance knows it and nobody has to keep it. */
+export function rolePassword(secret: string): (role: string) => string {
+  return (role) => keyFor(secret, `studio database role ${role}`).toString('base64url');
+}
+
 function keyFor(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }

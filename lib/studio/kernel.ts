@@ -90,6 +90,8 @@ export function createKernel({
       environment,
       machinery,
       store,
+      /** The same, for what nobody waits for. */
+      upkeep: storeOn(database.upkeep),
       accounts,
       authenticateBearer,
       decodeSession,
@@ -105,6 +107,8 @@ export function createKernel({
     },
     /** Held by the instance that makes the first newsroom. */
     beginning: new SessionLock(database.oneSession, 'redaktion'),
+    /** Held by the instance that makes the night's archive. */
+    nightly: new SessionLock(database.oneSession, 'sakerhetskopia'),
     mail: mailFor(environment),
     /** What the language model is being asked is given up, and it is asked nothing more: the application is about to stop. */
     giveUpAi: () => ending.abort(),

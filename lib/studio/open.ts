@@ -1,15 +1,15 @@
 import path from 'node:path';
-import pino, { type Logger } from 'pino';
-import { type Environment, readEnvironment, StartFault } from '#lib/config/environment.ts';
+import pino from 'pino';
+import { readEnvironment } from '#lib/config/environment.ts';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
-import { applyMigrations } from '#lib/store/migrate.ts';
 import { type Doors, openDoors } from '#lib/studio/doors.ts';
-import { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { startHousekeeping } from '#lib/studio/housekeeping.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { studioLog } from '#lib/studio/log.ts';
 import { startMail } from '#lib/studio/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
+import { startNightlyBackup } from '#lib/studio/nightly-backup.ts';
+import { openDatabase, unguardedNotice } from '#lib/studio/open-database.ts';
 import { startReleaseWorker } from '#lib/studio/release-worker.ts';
 import { startSearchIndexer } from '#lib/studio/search-indexer.ts';
 import { startTranslationWorker } from '#lib/studio/translation-worker.ts';
@@ -39,44 +39,29 @@ export async function openStudio(): Promise<Studio> {
     for (const end of stops.toReversed()) await end();
   };
   try {
-    const databaseUrl = await openDatabase(environment, log, stops);
+    const database = await openDatabase(environment, log);
+    stops.push(() => database.stop());
+    const { url: databaseUrl, unguarded } = database;
+    const notices = unguarded === undefined ? [] : [unguardedNotice(unguarded)];
+    for (const notice of notices) log.warn(notice);
     const reader = await loadReaderFiles(path.resolve('dist/lasare'));
     const kernel = createKernel({ environment, databaseUrl, reader, log, now: () => new Date() });
     stops.push(() => kernel.close());
     const welcome = await prepareNewsroom(kernel);
     const services = [
       startSearchIndexer(kernel.store, log),
-      startHousekeeping(kernel.store, log),
+      startHousekeeping(kernel.upkeep, log),
       startMail(kernel),
       startReleaseWorker(kernel),
       startTranslationWorker(kernel),
+      startNightlyBackup(kernel),
     ];
     for (const service of services) stops.push(() => service.stop());
     // Whoever waits for the language model is answered without it, so that no stop takes as long as a model may.
     stops.push(async () => kernel.giveUpAi());
-    return { kernel, doors: openDoors(kernel), greet: () => greet(kernel, welcome, () => newsroomShown(kernel)), close };
+    return { kernel, doors: openDoors(kernel), greet: () => greet(kernel, { ...welcome, notices }, () => newsroomShown(kernel)), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
-
-/** The embedded database, or the one that DATABASE_URL names, brought up to date. */
-async function openDatabase(environment: Environment, log: Logger, stops: Stop[]): Promise<string> {
-  const { databaseUrl } = environment;
-  if (databaseUrl === undefined) {
-    const embedded = await startEmbeddedDatabase(environment.data, log);
-    stops.push(() => embedded.stop());
-    await applyMigrations(embedded.url, MIGRATIONS);
-    return embedded.url;
-  }
-  await applyMigrations(databaseUrl, MIGRATIONS).catch((cause: unknown) => {
-    const { host } = new URL(databaseUrl);
-    const unreachable =
-      cause instanceof Error && 'code' in cause && /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|28P01|28000|3D000)$/.test(String(cause.code));
-    throw unreachable ? new StartFault(`Databasen på ${host} går inte att använda: ${cause.message}. Kontrollera DATABASE_URL.`) : cause;
-  });
-  return databaseUrl;
-}
-
-const MIGRATIONS = path.resolve('prisma/migrations');

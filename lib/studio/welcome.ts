@@ -5,6 +5,8 @@ import type { Kernel } from '#lib/studio/kernel.ts';
 export interface Welcome {
   logins: Array<{ roll: string; epost: string; losenord: string }>;
   agent?: { namn: string; nyckel: string };
+  /** What is not as it should be about where it runs. */
+  notices?: readonly string[];
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -19,7 +21,7 @@ export async function greet({ environment, machinery }: Kernel, welcome: Welcome
   if (welcome.logins.length > 0) say('\nInloggningar (visas bara den här gången):');
   for (const { roll, epost, losenord } of welcome.logins) say(`  ${epost.padEnd(22)} ${losenord.padEnd(24)} ${roll}`);
   if (welcome.agent !== undefined) say(`\nAgentnyckel för ${welcome.agent.namn} (visas bara den här gången):\n  ${welcome.agent.nyckel}`);
-  for (const weakness of environment.weakPasswords) say(`\n${weakness}`);
+  for (const notice of [...environment.weakPasswords, ...(welcome.notices ?? [])]) say(`\n${notice}`);
   await shown();
   say('\nAvsluta med Ctrl-C.');
   machinery.cms.check().then((problems) => {

@@ -19,12 +19,10 @@ export interface OwnNewsroom {
 /** A login that stands whatever its Studio takes the time to be. */
 const AT_ANY_TIME = { skapad: '20 years', anvand: '20 years' };
 
-export async function ownNewsroom(): Promise<OwnNewsroom> {
-  const url = new URL(inject('studio').databaseUrl);
-  const server = new pg.Client({ connectionString: url.href });
-  await server.connect();
+export async function ownNewsroom(onServerOf = inject('studio').databaseUrl): Promise<OwnNewsroom> {
+  const url = new URL(onServerOf);
   const name = `tidning_${randomUUID().replaceAll('-', '')}`;
-  await server.query(`CREATE DATABASE ${name}`);
+  await onServer(onServerOf, `CREATE DATABASE ${name}`);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 2 });
   // Its database is dropped under it at the end.
@@ -47,10 +45,17 @@ export async function ownNewsroom(): Promise<OwnNewsroom> {
     },
     async end() {
       await pool.end();
-      await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await server.end();
+      await onServer(onServerOf, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** Over a connection of its own: the server may have been ended and started since the last. */
+async function onServer(url: string, statement: string): Promise<void> {
+  const server = new pg.Client({ connectionString: url });
+  await server.connect();
+  await server.query(statement);
+  await server.end();
 }
 
 export interface NewsroomElsewhere extends OwnNewsroom {

@@ -5,12 +5,12 @@ import { bindPort } from '#lib/http/server.ts';
 import type { Network } from '#lib/internet/network.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
-import { applyMigrations } from '#lib/store/migrate.ts';
 import { openDoors } from '#lib/studio/doors.ts';
 import { createKernel } from '#lib/studio/kernel.ts';
 import { studioLog } from '#lib/studio/log.ts';
 import { startMail } from '#lib/studio/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
+import { prepareDatabase } from '#lib/studio/open-database.ts';
 import { startReleaseWorker } from '#lib/studio/release-worker.ts';
 import { startSearchIndexer } from '#lib/studio/search-indexer.ts';
 import { startTranslationWorker } from '#lib/studio/translation-worker.ts';
@@ -91,7 +91,6 @@ export async function startStudio({
   now = () => new Date(),
   network,
 }: StudioOptions): Promise<StudioForTests> {
-  await applyMigrations(databaseUrl, path.resolve('prisma/migrations'));
   const log =
     logTo === undefined
       ? studioLog(silent ? 'silent' : 'error', pino.destination({ dest: 2, sync: true }))
@@ -111,9 +110,11 @@ export async function startStudio({
     SMTP_URL: mail,
     STUDIO_ANDRA_FAKTOR: andraFaktor,
   });
+  const { url: applicationUrl, unguarded } = await prepareDatabase(databaseUrl, { ...environment, databaseUrl: undefined });
+  if (unguarded !== undefined) throw new Error(`the database is not guarded: ${unguarded}`);
   const reader = await loadReaderFiles(path.join(import.meta.dirname, 'lasare'));
   const kernel = createKernel({
-    ...{ environment, databaseUrl, reader, log, now },
+    ...{ environment, databaseUrl: applicationUrl, reader, log, now },
     ...(standIn === undefined ? {} : { cms: standInAdapter(standIn) }),
     ...(leaseMs === undefined ? {} : { leaseMs }),
     ...(network === undefined ? {} : { network }),

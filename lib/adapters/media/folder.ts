@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import sharp from 'sharp';
 import { fetchPictureFile } from '#lib/adapters/media/picture-elsewhere.ts';
+import { pictureFolder } from '#lib/adapters/media/picture-place.ts';
 import { type MediaPort, PictureFault, PictureUnavailable, type PreparedPicture } from '#lib/adapters/media/port.ts';
 import { cropBox } from '#lib/content/share-crop.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
@@ -28,7 +29,7 @@ function isFormat(format: string | undefined): format is Format {
 
 /** Pictures in a folder of this machine, one folder a picture, one file a width. Those of others are fetched over `network`. */
 export function folderMedia(folder: string, network: Network = INTERNET): MediaPort {
-  const placeOf = (id: string) => path.join(folder, id.slice(-2), id);
+  const placeOf = (id: string) => pictureFolder(folder, id);
   /** Crops that are being made: whoever asks meanwhile waits for the same one. */
   const cropping = new Map<string, Promise<Uint8Array | undefined>>();
 

@@ -1,0 +1,50 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { inject } from 'vitest';
+import type * as StudioForTests from './studio-for-tests.ts';
+
+/** A PostgreSQL of a test's own, which may be ended, killed and stopped in its tracks. It is started again when it ends. */
+export interface OwnServer {
+  url: string;
+  /** Sends a signal to the server alone. */
+  signal(signal: NodeJS.Signals): Promise<void>;
+  /** Sends a signal to the server and to every process of it. */
+  signalAll(signal: NodeJS.Signals): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function ownServer(): Promise<OwnServer> {
+  // The bundle has no types of its own; its source does.
+  const studios: typeof StudioForTests = await import(inject('bundle'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'studio-server-'));
+  const server = await studios.startEmbeddedDatabase(folder, pino({ level: 'silent' }), { firstMs: 100, longestMs: 400, steadyMs: 60_000 });
+  const postmaster = async () => Number((await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  return {
+    url: server.url,
+    signal: async (signal) => void process.kill(await postmaster(), signal),
+    async signalAll(signal) {
+      const server = await postmaster();
+      for (const pid of [server, ...(await childrenOf(server))]) {
+        try {
+          process.kill(pid, signal);
+        } catch {
+          // One that has ended by itself.
+        }
+      }
+    },
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const parents = await Promise.all(names.map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')));
+  return names
+    .filter((_, index) => Number(parents[index]?.slice((parents[index]?.lastIndexOf(')') ?? 0) + 2).split(' ')[1]) === parent)
+    .map(Number);
+}

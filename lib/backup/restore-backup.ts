@@ -1,0 +1,184 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type EntryTaker, readArchive, whole } from '#lib/backup/archive-reader.ts';
+import { asBackupFault, BackupFault } from '#lib/backup/backup-fault.ts';
+import { type Header, PICTURE, SECRET, TABLE_PIECE } from '#lib/backup/manifest.ts';
+import { applyMigrations, migrationsIn } from '#lib/store/migrate.ts';
+import { emptyDatabase, isEmptyDatabase, Refill } from '#lib/store/refill.ts';
+
+/** Where a newsroom is to be, that is not there yet. */
+export interface EmptyPlace {
+  /** The folder of the secret and the pictures. */
+  data: string;
+  migrations: string;
+  /** The secret that the environment gives, when it does. */
+  secret: string | undefined;
+  /** Opens the database, which is made here when it is the embedded one. */
+  openDatabase(): Promise<{ url: string; close(): Promise<void> }>;
+  /** Undoes that, as far as it was made here. */
+  removeDatabase(): Promise<void>;
+}
+
+export interface Restored {
+  skapad: string;
+  studio: string;
+  rader: number;
+  bilder: number;
+}
+
+/** Stands in the data folder for as long as what is there is not whole. */
+const UNDERWAY = 'aterstallning-pagar';
+
+/** Throws BackupFault for a folder in which a restoring was broken off: what is there is no newsroom. */
+export async function refuseHalfRestored(data: string): Promise<void> {
+  if (await exists(path.join(data, UNDERWAY)))
+    throw new BackupFault(
+      `En återställning till ${data} avbröts, och det som finns där är inte helt. Ta bort mappen (och töm en egen databas), och återställ igen.`,
+    );
+}
+
+/**
+ * Restores an archive into a place where there is nothing: the rows as they were, the pictures and the secret, and then the migrations that
+ * have come since. Throws BackupFault, having changed nothing, for an archive that is not whole, one of a newer Studio, and a place that
+ * is not empty; what fails later is undone.
+ */
+export async function restoreBackup(file: string, place: EmptyPlace): Promise<Restored> {
+  try {
+    const header = await examined(file, place);
+    await refuseHalfRestored(place.data);
+    await refuseOccupied(place);
+    await mkdir(place.data, { recursive: true });
+    await writeFile(path.join(place.data, UNDERWAY), `${path.resolve(file)}\n`);
+    const restored = await undoneIfItFails(place, () => fill(file, header, place));
+    await rm(path.join(place.data, UNDERWAY));
+    return restored;
+  } catch (error) {
+    throw asBackupFault(error, place.data);
+  }
+}
+
+/** Reads all of it before anything is done with any of it. */
+async function examined(file: string, { migrations, secret }: EmptyPlace): Promise<Header> {
+  if (!(await exists(file))) throw new BackupFault(`Det finns ingen fil ${path.resolve(file)}.`);
+  let found: Header | undefined;
+  let itsSecret: string | undefined;
+  await readArchive(file, {
+    async header(header) {
+      await refuseUnknown(header, migrations, file);
+      found = header;
+    },
+    async entry(name, content) {
+      if (name === SECRET) itsSecret = (await whole(content)).toString('utf8');
+      else for await (const _ of content);
+    },
+  });
+  if (found === undefined || itsSecret === undefined) throw new BackupFault(`${file} är ingen hel säkerhetskopia från Studio.`);
+  if (secret !== undefined && secret !== itsSecret)
+    throw new BackupFault(
+      'STUDIO_SECRET är en annan än säkerhetskopians hemlighet, som inloggningar och andra faktorer är låsta med. Ta bort STUDIO_SECRET, eller ange den som gällde då.',
+    );
+  return found;
+}
+
+async function refuseUnknown({ migrationer, studio }: Header, folder: string, file: string): Promise<void> {
+  const known = new Map((await migrationsIn(folder)).map(({ name, checksum }) => [name, checksum]));
+  const strange = migrationer.find(({ namn, checksumma }) => known.get(namn) !== checksumma);
+  if (strange !== undefined)
+    throw new BackupFault(
+      `Säkerhetskopian ${file} är gjord av Studio ${studio}, som har en databasändring som den här versionen inte har (${strange.namn}). Återställ den med den versionen eller en nyare.`,
+    );
+}
+
+async function refuseOccupied({ data }: EmptyPlace): Promise<void> {
+  const there: string[] = await readdir(data).catch(() => []);
+  const taken = ['postgres', 'media', 'secret', 'database-password'].filter((name) => there.includes(name));
+  if (taken.length > 0)
+    throw new BackupFault(
+      `Det finns redan en redaktion i ${data} (${taken.join(', ')}). Ange en tom mapp med STUDIO_DATA, eller flytta undan den gamla; ingenting skrivs över.`,
+    );
+}
+
+async function undoneIfItFails<Result>(place: EmptyPlace, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    await place.removeDatabase();
+    for (const name of ['media', 'secret', UNDERWAY]) await rm(path.join(place.data, name), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function fill(file: string, header: Header, place: EmptyPlace): Promise<Restored> {
+  const database = await place.openDatabase();
+  try {
+    if (!(await isEmptyDatabase(database.url)))
+      throw new BackupFault('Databasen i DATABASE_URL är inte tom. Ange en ny, tom databas; ingenting skrivs över.');
+    try {
+      return await fillEmpty(database.url, file, header, place);
+    } catch (error) {
+      await emptyDatabase(database.url).catch(() => {});
+      throw error;
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+async function fillEmpty(url: string, file: string, header: Header, { data, migrations }: EmptyPlace): Promise<Restored> {
+  await applyMigrations(url, migrations, new Set(header.migrationer.map(({ namn }) => namn)));
+  const refill = await Refill.begin(url);
+  let manifest: Awaited<ReturnType<typeof readArchive>>;
+  try {
+    manifest = await readArchive(file, into(refill, header, data));
+    const counted = await refill.counted();
+    for (const [table, rows] of Object.entries(manifest.rader))
+      if ((counted.get(table) ?? 0) !== rows) throw new Error(`${table} has ${counted.get(table)} rows where the archive tells of ${rows}`);
+    await refill.commit(manifest.sekvenser);
+  } catch (error) {
+    await refill.abandon();
+    throw error;
+  }
+  await applyMigrations(url, migrations);
+  const rader = Object.values(manifest.rader).reduce((sum, each) => sum + each, 0);
+  return { skapad: header.skapad, studio: header.studio, rader, bilder: manifest.bilder.filer };
+}
+
+function into(refill: Refill, { tabeller }: Header, data: string): EntryTaker {
+  const tables = new Map(tabeller.map((table) => [table.namn, table]));
+  return {
+    async header() {},
+    async entry(name, content) {
+      const table = tables.get(TABLE_PIECE.exec(name)?.[1] ?? '');
+      const picture = PICTURE.exec(name)?.[1];
+      if (table !== undefined) for await (const piece of content) await refill.put(table, piece);
+      else if (name === SECRET) await writeFile(path.join(data, 'secret'), `${await whole(content)}\n`, { mode: 0o600, flag: 'wx' });
+      else if (picture !== undefined) await putPicture(path.join(data, 'media'), picture, content);
+      else throw new BackupFault(`Säkerhetskopian innehåller ${name}, som den här versionen av Studio inte känner till.`);
+    },
+  };
+}
+
+async function putPicture(media: string, name: string, content: AsyncIterable<Buffer>): Promise<void> {
+  const place = path.resolve(media, name);
+  if (!place.startsWith(media + path.sep)) throw new BackupFault(`Säkerhetskopian innehåller en bild utanför sin mapp: ${name}.`);
+  await mkdir(path.dirname(place), { recursive: true });
+  await pipeline(Readable.from(content), createWriteStream(place, { flags: 'wx', flush: true }));
+}
+
+/** The secret that the data folder keeps; `undefined` when there is none. */
+export async function keptSecret(data: string): Promise<string | undefined> {
+  return readFile(path.join(data, 'secret'), 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  );
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,190 @@
+import pg from 'pg';
+import { scramVerifier } from '#lib/store/scram-verifier.ts';
+import { rightsTo } from '#lib/store/table-rights.ts';
+
+/*
+ * The database's owner migrates and does nothing else; the application works as a role that may not alter a table, switch off a
+ * trigger, empty a table or touch history: docs/decisions/database-roles.md.
+ */
+
+/** How the application reaches the database, and why it is not kept from more than it needs there, when it is not. */
+export interface ApplicationAccess {
+  url: string;
+  unguarded?: string;
+}
+
+interface Owner {
+  role: string;
+  database: string;
+  superuser: boolean;
+  mayMakeRoles: boolean;
+}
+
+/** Instances that start at once do this one after the other. */
+const LOCK = 72707370;
+/** PostgreSQL's words for a right that is missing, and for a login that it does not let in. */
+const NOT_ALLOWED = '42501';
+const NOT_LET_IN = new Set(['28P01', '28000']);
+
+/**
+ * Sees to it that there is such a role over the database at `ownerUrl`, whose migrations are done, that it has what table-rights.ts says
+ * and no more, and that it logs in with the password that `passwordFor` makes for it. With `applicationUrl` it is that login's role,
+ * made by whoever runs the server. Where that cannot be done, the answer is the login that can be used, and why.
+ */
+export async function applicationAccess(
+  ownerUrl: string,
+  { passwordFor, applicationUrl }: { passwordFor(role: string): string; applicationUrl?: string },
+): Promise<ApplicationAccess> {
+  return overClient(ownerUrl, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const owner = await ownerOf(client);
+    try {
+      return applicationUrl === undefined
+        ? await madeHere(client, ownerUrl, owner, passwordFor)
+        : await madeElsewhere(client, applicationUrl, owner);
+    } catch (error) {
+      if (codeOf(error) !== NOT_ALLOWED) throw error;
+      return { url: applicationUrl ?? ownerUrl, unguarded: `Rollen ${owner.role} får inte dela ut rättigheter till tabellerna.` };
+    }
+  });
+}
+
+async function madeHere(
+  client: pg.Client,
+  ownerUrl: string,
+  owner: Owner,
+  passwordFor: (role: string) => string,
+): Promise<ApplicationAccess> {
+  const role = roleFor(owner.database);
+  const state = await stateOf(client, role, owner.database);
+  if (state === 'none' && !owner.superuser && !owner.mayMakeRoles)
+    return { url: ownerUrl, unguarded: `Rollen ${owner.role} i DATABASE_URL får inte skapa någon roll åt Studio.` };
+  if (state === 'foreign') return { url: ownerUrl, unguarded: `Det finns redan en roll ${role} som inte är Studios.` };
+  const url = withLogin(ownerUrl, role, passwordFor(role));
+  if (url === undefined) return { url: ownerUrl, unguarded: 'Adressen i DATABASE_URL går inte att byta inloggning i.' };
+  const verifier = () => pg.escapeLiteral(scramVerifier(passwordFor(role)));
+  if (state === 'none') {
+    await client.query(
+      `CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION PASSWORD ${verifier()}`,
+    );
+    await client.query(`COMMENT ON ROLE ${pg.escapeIdentifier(role)} IS ${pg.escapeLiteral(markOf(owner.database))}`);
+  }
+  await grant(client, role, owner);
+  if (await letsIn(url)) return { url };
+  // The secret that its password is made of is another one by now.
+  await client.query(`ALTER ROLE ${pg.escapeIdentifier(role)} PASSWORD ${verifier()}`);
+  if (await letsIn(url)) return { url };
+  return { url: ownerUrl, unguarded: `Servern släpper inte in rollen ${role}; se dess pg_hba.conf.` };
+}
+
+async function madeElsewhere(client: pg.Client, url: string, owner: Owner): Promise<ApplicationAccess> {
+  const worker = await overClient(url, ownerOf);
+  if (worker.role === owner.role || worker.superuser)
+    return { url, unguarded: `Rollen ${worker.role} i DATABASE_URL äger databasen eller är superanvändare.` };
+  await grant(client, worker.role, owner);
+  return { url };
+}
+
+async function ownerOf(client: pg.Client): Promise<Owner> {
+  const { rows } = await client.query<Owner>(
+    `SELECT rolname AS role, current_database() AS database, rolsuper AS superuser, rolcreaterole AS "mayMakeRoles"
+      FROM pg_roles WHERE rolname = current_user`,
+  );
+  const [owner] = rows;
+  if (owner === undefined) throw new Error('the database does not know who has logged in');
+  return owner;
+}
+
+/** One for each database, since roles are the whole server's. */
+function roleFor(database: string): string {
+  return `${Buffer.from(database).subarray(0, 59).toString('utf8')}_app`;
+}
+
+function markOf(database: string): string {
+  return `Studio: ${database}`;
+}
+
+async function stateOf(client: pg.Client, role: string, database: string): Promise<'none' | 'ours' | 'foreign'> {
+  const { rows } = await client.query<{ mark: string | null }>(
+    `SELECT shobj_description(oid, 'pg_authid') AS mark FROM pg_roles WHERE rolname = $1`,
+    [role],
+  );
+  const [found] = rows;
+  if (found === undefined) return 'none';
+  return found.mark === markOf(database) ? 'ours' : 'foreign';
+}
+
+interface Held {
+  name: string;
+  held: string[];
+}
+
+/** Gives the role what it lacks and takes what it has too much of: nothing, at most starts, so that nobody who works is disturbed. */
+async function grant(client: pg.Client, role: string, { role: owner, database }: Owner): Promise<void> {
+  const to = pg.escapeIdentifier(role);
+  await client.query(`GRANT CONNECT ON DATABASE ${pg.escapeIdentifier(database)} TO ${to}`);
+  await client.query(`GRANT USAGE ON SCHEMA public TO ${to}`);
+  // As servers older than 15 have it.
+  const { rows } = await client.query<{ may: boolean }>(`SELECT has_schema_privilege($1, 'public', 'CREATE') AS may`, [role]);
+  if (rows[0]?.may === true) await client.query(`REVOKE CREATE ON SCHEMA public FROM PUBLIC, ${to}`);
+  const tables = await held(client, role, `c.relkind IN ('r', 'p', 'v', 'm')`);
+  for (const table of tables) await adjust(client, to, table, rightsTo(table.name), 'TABLE');
+  for (const sequence of await held(client, role, `c.relkind = 'S'`)) await adjust(client, to, sequence, ['USAGE', 'SELECT'], 'SEQUENCE');
+  // What is made by hand between two starts can be read and added to.
+  const byDefault = `ALTER DEFAULT PRIVILEGES FOR ROLE ${pg.escapeIdentifier(owner)} IN SCHEMA public`;
+  await client.query(`${byDefault} GRANT SELECT, INSERT ON TABLES TO ${to}`);
+  await client.query(`${byDefault} GRANT USAGE, SELECT ON SEQUENCES TO ${to}`);
+}
+
+async function held(client: pg.Client, role: string, which: string): Promise<Held[]> {
+  const { rows } = await client.query<Held>(
+    `SELECT c.relname AS name, coalesce(array_agg(a.privilege_type) FILTER (WHERE a.grantee = $1::regrole), '{}') AS held
+      FROM pg_class c LEFT JOIN LATERAL aclexplode(c.relacl) a ON true
+      WHERE c.relnamespace = 'public'::regnamespace AND ${which} GROUP BY c.oid, c.relname ORDER BY c.relname`,
+    [pg.escapeIdentifier(role)],
+  );
+  return rows;
+}
+
+async function adjust(client: pg.Client, to: string, { name, held: has }: Held, wanted: readonly string[], kind: 'TABLE' | 'SEQUENCE') {
+  const on = `${kind} public.${pg.escapeIdentifier(name)}`;
+  const tooMuch = has.filter((right) => !wanted.includes(right));
+  const lacking = wanted.filter((right) => !has.includes(right));
+  if (tooMuch.length > 0) await client.query(`REVOKE ${tooMuch.join(', ')} ON ${on} FROM ${to}`);
+  if (lacking.length > 0) await client.query(`GRANT ${lacking.join(', ')} ON ${on} TO ${to}`);
+}
+
+/** The same address for somebody else; `undefined` for one of a form that holds no login, as of a socket in the file system. */
+function withLogin(address: string, role: string, password: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  url.username = encodeURIComponent(role);
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
+
+async function letsIn(url: string): Promise<boolean> {
+  try {
+    await overClient(url, async () => {});
+    return true;
+  } catch (error) {
+    if (NOT_LET_IN.has(codeOf(error))) return false;
+    throw error;
+  }
+}
+
+async function overClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // A connection that ends between two statements is told of by the next one.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof pg.DatabaseError ? (error.code ?? '') : '';
+}

@@ -1,0 +1,64 @@
+import pg from 'pg';
+
+// Times travel as ISO 8601 in UTC, as the contract wants them; a Date would lose nothing but time.
+const TIMESTAMPTZ = 1184;
+const JSON_TYPE = 114;
+const JSONB_TYPE = 3802;
+const parsers = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary' && oid === TIMESTAMPTZ) return isoTime;
+    if (format !== 'binary' && (oid === JSON_TYPE || oid === JSONB_TYPE)) return JSON.parse;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** `2026-11-20 06:45:01.5+00` (every session runs in UTC) as `2026-11-20T06:45:01.500Z`. */
+function isoTime(value: string): string {
+  const [whole = '', fraction = ''] = value.slice(0, -3).split('.');
+  return `${whole.replace(' ', 'T')}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
+}
+
+/*
+ * Times are told in UTC. The planner is told that pages are on a disk without arms, and not to read whole tables: it takes
+ * a packed value (a document, a search vector) to cost nothing to unpack, and would rather unpack thousands than use the
+ * index made for them. Every statement here has an index. Words are alike in spite of two letters that have changed places.
+ */
+const SESSION =
+  '-c timezone=UTC -c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3 -c random_page_cost=1.1 -c enable_seqscan=off -c pg_trgm.word_similarity_threshold=0.4';
+
+/** How long is waited for what, in ms: less than the ten seconds within which every caller has an answer, whatever the database does. */
+export interface Patience {
+  /** For a connection: one that is free, or a new one. */
+  connectMs: number;
+  /** For a connection and what is asked over it, together. */
+  answerMs: number;
+  /** What the server itself allows a statement, so that it ends what nobody waits for any more. */
+  statementMs: number;
+  /** For what another transaction has locked. */
+  lockMs: number;
+  /** A transaction that is asked nothing for so long has been forgotten. */
+  idleInTransactionMs: number;
+}
+
+/** What somebody waits for. */
+export const CALLS: Patience = { connectMs: 4_000, answerMs: 8_000, statementMs: 7_000, lockMs: 5_000, idleInTransactionMs: 30_000 };
+
+/** What nobody waits for, and what may have much to go through: old rows that are removed. */
+export const UPKEEP: Patience = { connectMs: 4_000, answerMs: 330_000, statementMs: 300_000, lockMs: 5_000, idleInTransactionMs: 30_000 };
+
+/** Kept alive, so that a machine that vanished is noticed on both sides within minutes: with it goes what it held. */
+export function connectionOf(url: string, { connectMs, answerMs, statementMs, lockMs, idleInTransactionMs }: Patience): pg.PoolConfig {
+  const limits = { statement_timeout: statementMs, lock_timeout: lockMs, idle_in_transaction_session_timeout: idleInTransactionMs };
+  const options = [SESSION, ...Object.entries(limits).map(([name, ms]) => `-c ${name}=${ms}`)].join(' ');
+  return { connectionString: url, connectionTimeoutMillis: connectMs, query_timeout: answerMs, keepAlive: true, options };
+}
+
+/** Connections that a statement finds as the application wants them. A statement that is not answered in time takes its connection with it. */
+export function poolOf(url: string, patience: Patience, size: Pick<pg.PoolConfig, 'max' | 'idleTimeoutMillis'>): pg.Pool {
+  const pool = new pg.Pool({ ...size, ...connectionOf(url, patience), types: parsers, pipeline: true });
+  // An idle connection that breaks is replaced at the next query, which then tells its caller; nothing is lost here.
+  pool.on('error', () => {});
+  // One that breaks within a transaction, while none of its statements is underway, is told of by the next.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}

@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DatabaseAway } from '#lib/errors/database-away.ts';
+import { listenForChanges } from '#lib/store/change-feed.ts';
+import type { Patience } from '#lib/store/connection.ts';
+import { Connections, type Statement } from '#lib/store/connections.ts';
+import { Unit } from '#lib/store/database.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+
+/* A way to the database that swallows what is sent, as when a machine between has gone: neither end is told. */
+
+const PATIENCE: Patience = { connectMs: 400, answerMs: 600, statementMs: 300, lockMs: 200, idleInTransactionMs: 300 };
+const ONE: Statement = { name: 'one', text: 'SELECT $1::int AS nr' };
+const SLOW: Statement = { name: 'slow', text: 'SELECT pg_sleep($1)' };
+const LOCK: Statement = { name: 'lock', text: 'SELECT pg_advisory_xact_lock($1)' };
+
+let server: EmbeddedDatabase;
+let folder: string;
+let way: Server;
+let swallows: boolean;
+let url: string;
+let connections: Connections;
+const sockets = new Set<Socket>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'studio-vag-'));
+  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
+  way = createServer((inward) => {
+    const outward = connect(Number(new URL(server.url).port), '127.0.0.1');
+    // What once has swallowed something lets nothing through again.
+    let lost = false;
+    for (const [from, to] of [
+      [inward, outward],
+      [outward, inward],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => {
+        lost ||= swallows;
+        if (!lost) to.write(bytes);
+      });
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
+  const through = new URL(server.url);
+  // A server that listens on TCP has such an address.
+  through.port = String((way.address() as AddressInfo).port);
+  url = through.href;
+}, 60_000);
+
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => way.close(resolve));
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  swallows = false;
+  connections = new Connections(url, PATIENCE, { max: 3 });
+});
+afterEach(() => connections.close());
+
+const one = (nr: number) => connections.query<{ nr: number }>(ONE, [nr]);
+
+async function isAwaySoon(work: Promise<unknown>): Promise<void> {
+  const began = performance.now();
+  await expect(work).rejects.toBeInstanceOf(DatabaseAway);
+  expect(performance.now() - began).toBeLessThan(PATIENCE.answerMs + 1_000);
+}
+
+test('what is not answered is given up in time, by everybody who waits, and all is well afterwards: nobody gets another’s answer', async () => {
+  await Promise.all([1, 2, 3].map(one));
+  swallows = true;
+  await Promise.all(Array.from({ length: 9 }, (_, nr) => isAwaySoon(one(nr))));
+  swallows = false;
+  for (let nr = 0; nr < 6; nr++) expect(await one(nr)).toEqual([{ nr }]);
+});
+
+test('no connection that rested meanwhile is tried in vain', async () => {
+  await Promise.all([1, 2, 3].map(one));
+  swallows = true;
+  await isAwaySoon(one(4));
+  // The others have not been used since, and have lost their way like this one.
+  for (const socket of sockets) socket.emit('data', Buffer.alloc(0));
+  swallows = false;
+  expect(await Promise.all([5, 6, 7].map(one))).toEqual([[{ nr: 5 }], [{ nr: 6 }], [{ nr: 7 }]]);
+});
+
+test('a transaction that is not answered is over, and so is its connection', async () => {
+  const unit = new Unit(await connections.take());
+  await unit.query(ONE, [1]);
+  swallows = true;
+  await isAwaySoon(unit.query(ONE, [2]));
+  const began = performance.now();
+  await unit.rollback();
+  expect(performance.now() - began).toBeLessThan(200);
+  swallows = false;
+  expect(await one(3)).toEqual([{ nr: 3 }]);
+});
+
+test('what takes too long, and what waits too long for another, is ended by the server: come again', async () => {
+  await isAwaySoon(connections.query(SLOW, [5]));
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query('SELECT pg_advisory_lock(7)');
+  await isAwaySoon(connections.query(LOCK, [7]));
+  const { rows } = await client.query(
+    `SELECT count(*)::int AS antal FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%' AND state = 'active'`,
+  );
+  expect(rows[0].antal).toBe(0);
+  await client.end();
+});
+
+test('a transaction that is left open is ended, and told so', async () => {
+  const unit = new Unit(await connections.take());
+  await unit.query(ONE, [1]);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await isAwaySoon(unit.query(ONE, [2]));
+  await unit.rollback();
+});
+
+test('whoever listens notices that nothing can be heard, and hears again', { timeout: 20_000 }, async () => {
+  const heard: Array<string | boolean> = [];
+  const listening = listenForChanges(url, { onChange: (what) => heard.push(what), onHearing: (hears) => heard.push(hears) });
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual([true]);
+  swallows = true;
+  await expect.poll(() => heard, { timeout: 8_000 }).toEqual([true, false]);
+  swallows = false;
+  await expect.poll(() => heard.at(-1), { timeout: 8_000 }).toBe(true);
+  await connections.query({ name: 'tell', text: `SELECT pg_notify('studio_andrat', $1)` }, ['nytt']);
+  await expect.poll(() => heard.at(-1)).toBe('nytt');
+  await listening.stop();
+});

@@ -1,0 +1,93 @@
+import type pg from 'pg';
+import { type Patience, poolOf } from '#lib/store/connection.ts';
+import { isSilence, storeFault } from '#lib/store/store-fault.ts';
+
+/** A prepared statement: the database plans it once per connection and knows it by `name` from then on. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
+export interface Queryable {
+  query<Row>(statement: Statement, values: unknown[]): Promise<Row[]>;
+}
+
+/** A connection taken for a time, and how long its first statement may be waited for. */
+export interface Taken {
+  client: pg.PoolClient;
+  answerMs: number;
+  /** Gives it back; after that fault, or for good when it is `true`, it is used by nobody again. */
+  release(fault?: unknown): void;
+}
+
+/**
+ * Connections to the database, as many at once as `size` says. Whoever waits in vain (the database does not answer, or no connection
+ * is free) is told so with DatabaseAway when the patience is over, and the connection is thrown away: nobody gets one on which an
+ * answer to somebody else may yet come. With it go those that rest: whatever swallowed one question may have cut them off too.
+ */
+export class Connections implements Queryable {
+  private readonly make: () => pg.Pool;
+  private readonly patience: Patience;
+  private pool: pg.Pool;
+
+  constructor(url: string, patience: Patience, size: Pick<pg.PoolConfig, 'max' | 'idleTimeoutMillis'>) {
+    this.patience = patience;
+    this.make = () => poolOf(url, patience, size);
+    this.pool = this.make();
+  }
+
+  async query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
+    const { client, answerMs, release } = await this.take();
+    try {
+      const rows = await ask<Row>(client, statement, values, answerMs);
+      release();
+      return rows;
+    } catch (error) {
+      release(error);
+      throw error;
+    }
+  }
+
+  async take(): Promise<Taken> {
+    const { pool } = this;
+    const began = performance.now();
+    try {
+      const client = await pool.connect();
+      const answerMs = Math.ceil(this.patience.answerMs - (performance.now() - began));
+      const release = (fault?: unknown) => {
+        client.release(fault !== undefined);
+        if (isSilence(fault)) this.leave(pool);
+      };
+      return { client, answerMs, release };
+    } catch (error) {
+      throw storeFault(error);
+    }
+  }
+
+  /** Lets the connections of that pool end as they become free; new ones are made for whoever asks from now on. */
+  private leave(pool: pg.Pool): void {
+    if (pool !== this.pool || pool.ending) return;
+    this.pool = this.make();
+    // It ends when the last of its connections is given back, which no new question waits for.
+    pool.end().catch(() => {});
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+}
+
+interface TimedQuery extends pg.QueryConfig {
+  query_timeout?: number;
+}
+
+/** Asks over that connection. Throws what went wrong as the application knows it. */
+export async function ask<Row>(client: pg.PoolClient, { name, text }: Statement, values: unknown[], answerMs?: number): Promise<Row[]> {
+  const query: TimedQuery = { name, text, values, ...(answerMs === undefined ? {} : { query_timeout: answerMs }) };
+  try {
+    const result = await client.query(query);
+    return result.rows;
+  } catch (error) {
+    throw storeFault(error);
+  }
+}

@@ -1,0 +1,112 @@
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+
+export interface SnapshotTable {
+  namn: string;
+  kolumner: string[];
+}
+
+export interface AppliedMigration {
+  namn: string;
+  checksumma: string;
+}
+
+export interface SequencePlace {
+  namn: string;
+  /** The last number given; `null` when none has been. */
+  senaste: string | null;
+}
+
+/** A picture that some row tells of. */
+export interface PictureRow {
+  id: string;
+  bredder: number[];
+}
+
+const PICTURES_AT_ONCE = 1_000;
+
+/**
+ * All that a database holds at one moment, whatever is written meanwhile: every table of it, as PostgreSQL itself writes their rows. To
+ * be ended with `close`.
+ */
+export class Snapshot {
+  private readonly client: pg.Client;
+
+  private constructor(client: pg.Client) {
+    this.client = client;
+  }
+
+  static async of(url: string): Promise<Snapshot> {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+    // A connection that ends between two statements is told of by the next one.
+    client.on('error', () => {});
+    await client.connect();
+    // As large as a newsroom is, so long may each of these take.
+    for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+      await client.query(`SET ${limit} = 0`);
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return new Snapshot(client);
+  }
+
+  /** Every table but the record of the migrations, with the columns that are not worked out from others. */
+  async tables(): Promise<SnapshotTable[]> {
+    return tablesOf(this.client);
+  }
+
+  async migrations(): Promise<AppliedMigration[]> {
+    const { rows } = await this.client.query<AppliedMigration>(
+      `SELECT migration_name AS namn, checksum AS checksumma FROM _prisma_migrations
+        WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+    );
+    return rows;
+  }
+
+  /** The rows in PostgreSQL's text format, in pieces of any size; `rowCount` when all have come. */
+  rows({ namn, kolumner }: SnapshotTable) {
+    return this.client.query(
+      copyTo(`COPY ${nameOf(namn)} (${kolumner.map((column) => pg.escapeIdentifier(column)).join(', ')}) TO STDOUT`),
+    );
+  }
+
+  /** Numbers may have been given that no row of the snapshot has: never the other way round. */
+  async sequences(): Promise<SequencePlace[]> {
+    const { rows } = await this.client.query<SequencePlace>(
+      `SELECT sequencename AS namn, last_value::text AS senaste FROM pg_sequences WHERE schemaname = 'public' ORDER BY sequencename`,
+    );
+    return rows;
+  }
+
+  /** The pictures that are not thrown away, some at a time. */
+  async *pictures(): AsyncGenerator<PictureRow[]> {
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const { rows } = await this.client.query<PictureRow>(
+        'SELECT id, bredder FROM media WHERE id > $1 AND NOT raderad ORDER BY id LIMIT $2',
+        [after, PICTURES_AT_ONCE],
+      );
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      yield rows;
+      after = last.id;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.client.end();
+  }
+}
+
+/** The tables that a database has now: whoever adds one has it in the next archive. */
+export async function tablesOf(client: pg.Client): Promise<SnapshotTable[]> {
+  const { rows } = await client.query<SnapshotTable>(
+    `SELECT t.table_name AS namn, array_agg(c.column_name::text ORDER BY c.ordinal_position) AS kolumner
+      FROM information_schema.tables t JOIN information_schema.columns c USING (table_schema, table_name)
+      WHERE t.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND t.table_name <> '_prisma_migrations' AND c.is_generated = 'NEVER'
+      GROUP BY t.table_name ORDER BY t.table_name`,
+  );
+  return rows;
+}
+
+export function nameOf(table: string): string {
+  return `public.${pg.escapeIdentifier(table)}`;
+}

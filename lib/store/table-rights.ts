@@ -1,0 +1,54 @@
+/**
+ * What the application may do with the rows of a table, besides reading them and adding to them: `history` is never touched again, of
+ * a `record` the row stays whatever becomes of it, and what is `passing` is removed when its time is over.
+ */
+type TableKind = 'history' | 'record' | 'passing';
+
+/** The words of PostgreSQL for it. */
+const RIGHTS: Record<TableKind, readonly string[]> = {
+  history: ['SELECT', 'INSERT'],
+  record: ['SELECT', 'INSERT', 'UPDATE'],
+  passing: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+};
+
+/** Every table, and nothing else: a test compares it with those there are. */
+export const TABLES: Record<string, TableKind> = {
+  adress: 'record',
+  agent: 'record',
+  agent_bruk: 'record',
+  ai_anrop: 'history',
+  andra_faktor: 'passing',
+  anslutning: 'passing',
+  anslutningskod: 'passing',
+  anslutningsnyckel: 'passing',
+  delning: 'record',
+  idempotens: 'passing',
+  innehall: 'record',
+  installning: 'history',
+  kandis: 'record',
+  kandis_namn: 'passing',
+  ko: 'record',
+  logg: 'history',
+  media: 'record',
+  oversattning: 'history',
+  oversattningsjobb: 'record',
+  person: 'record',
+  publicerad_version: 'passing',
+  release: 'record',
+  release_steg: 'history',
+  reservkod: 'passing',
+  revision: 'history',
+  sektion: 'record',
+  session: 'passing',
+  sokpost: 'record',
+  sprakversion: 'record',
+  utskick: 'passing',
+};
+
+/** Prisma's record of the migrations is the owner's alone to write. */
+const MIGRATIONS = '_prisma_migrations';
+
+/** What the application may do with a table, in PostgreSQL's words. With one that nobody has thought of: no more than with history. */
+export function rightsTo(table: string): readonly string[] {
+  return table === MIGRATIONS ? ['SELECT'] : RIGHTS[TABLES[table] ?? 'history'];
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import pino from 'pino';
+import { BackupFault } from '#lib/backup/backup-fault.ts';
+import type { Newsroom } from '#lib/backup/make-backup.ts';
+import { type EmptyPlace, keptSecret, refuseHalfRestored } from '#lib/backup/restore-backup.ts';
+import type { Place } from '#lib/config/environment.ts';
+import { runningEmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+
+interface Reached {
+  newsroom: Newsroom;
+  /** Ends what was started to reach it. */
+  close(): Promise<void>;
+}
+
+const silent = pino({ level: 'silent' });
+
+/**
+ * The newsroom that the environment names, as it stands: its database is asked where it runs already, and the embedded one is started
+ * for as long as it is needed where it does not. Throws BackupFault when there is none.
+ */
+export async function reachNewsroom({ data, databaseUrl, databaseOwnerUrl, secret: given }: Place): Promise<Reached> {
+  await refuseHalfRestored(data);
+  const embedded = databaseUrl === undefined;
+  if (embedded && !existsSync(path.join(data, 'postgres', 'PG_VERSION')))
+    throw new BackupFault(`Det finns ingen redaktion i ${data}. Ange dess mapp med STUDIO_DATA, eller dess databas med DATABASE_URL.`);
+  const secret = given ?? (await keptSecret(data));
+  if (secret === undefined)
+    throw new BackupFault(`Det finns ingen hemlighet i ${data}. Ange den som redaktionen körs med i STUDIO_SECRET.`);
+  const media = path.join(data, 'media');
+  if (!embedded) return { newsroom: { databaseUrl: databaseOwnerUrl ?? databaseUrl, media, secret }, close: async () => {} };
+  const running = await runningEmbeddedDatabase(data);
+  if (running !== undefined) return { newsroom: { databaseUrl: running, media, secret }, close: async () => {} };
+  const started = await startEmbeddedDatabase(data, silent);
+  return { newsroom: { databaseUrl: started.url, media, secret }, close: () => started.stop() };
+}
+
+/** Where the environment says that a newsroom is to be. */
+export function emptyPlace({ data, databaseUrl, databaseOwnerUrl, secret }: Place): EmptyPlace {
+  return {
+    data,
+    secret,
+    migrations: path.resolve('prisma/migrations'),
+    async openDatabase() {
+      const url = databaseOwnerUrl ?? databaseUrl;
+      if (url !== undefined) return { url, close: async () => {} };
+      const started = await startEmbeddedDatabase(data, silent);
+      return { url: started.url, close: () => started.stop() };
+    },
+    async removeDatabase() {
+      if (databaseUrl !== undefined) return;
+      for (const name of ['postgres', 'database-password']) await rm(path.join(data, name), { recursive: true, force: true });
+    },
+  };
+}
