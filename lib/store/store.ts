@@ -22,6 +22,7 @@ import { ReleaseRequests } from '#lib/store/release-requests.ts';
 import { Releases } from '#lib/store/releases.ts';
 import type { ReportBlocks } from '#lib/store/report-blocks.ts';
 import { Revisions } from '#lib/store/revisions.ts';
+import { Seals } from '#lib/store/seals.ts';
 import { SearchIndex } from '#lib/store/search-index.ts';
 import { SecondFactors } from '#lib/store/second-factors.ts';
 import { Sections } from '#lib/store/sections.ts';
@@ -66,6 +67,7 @@ export class Store {
   readonly releaseRequests: ReleaseRequests;
   readonly releases: Releases;
   readonly revisions: Revisions;
+  readonly seals: Seals;
   readonly searchIndex: SearchIndex;
   readonly secondFactors: SecondFactors;
   readonly sections: Sections;
@@ -99,6 +101,7 @@ export class Store {
     this.releaseRequests = new ReleaseRequests(db);
     this.releases = new Releases(db);
     this.revisions = new Revisions(db);
+    this.seals = new Seals(db);
     this.searchIndex = new SearchIndex(db);
     this.secondFactors = new SecondFactors(db);
     this.sections = new Sections(db);
