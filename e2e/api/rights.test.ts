@@ -403,6 +403,8 @@ const MATRIX: Record<string, Row> = {
     attempt: (caller) => caller.get('/installningar/cms/tillagg'),
   },
   'read the log': { operation: 'listaLogg', may: CHIEFS, attempt: (caller) => caller.get('/logg') },
+  'see whether history is whole': { operation: 'hamtaHistorikkontroll', may: ADMINS, attempt: (caller) => caller.get('/historik') },
+  'have history checked': { operation: 'kontrolleraHistorik', may: ADMINS, attempt: (caller) => caller.post('/historik/kontroll') },
   'list agents': { operation: 'listaAgenter', may: ADMINS, attempt: (caller) => caller.get('/agenter') },
   'create an agent': { operation: 'skapaAgent', may: ADMINS, attempt: (caller) => caller.post('/agenter', { namn: 'Ny' }) },
   'change an agent': {

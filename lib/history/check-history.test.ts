@@ -68,7 +68,10 @@ const ALL_TABLES = [...SEALED_NAMES, ...SEAL_TABLES];
 /** Everything as it was when it was sealed. */
 beforeEach(async () => {
   await asOwner(`DELETE FROM oforseglad; DELETE FROM historikkontroll;
-    ${[...ALL_TABLES].reverse().map((table) => `DELETE FROM ${table}; INSERT INTO ${table} SELECT * FROM undan.${table};`).join('')}`);
+    ${[...ALL_TABLES]
+      .reverse()
+      .map((table) => `DELETE FROM ${table}; INSERT INTO ${table} SELECT * FROM undan.${table};`)
+      .join('')}`);
 });
 
 const content = (nr: number) => ({
@@ -98,7 +101,15 @@ async function save({ nr, sprak = 'sv', id: own = id(nr), live, hash }: Saved, t
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, 'k', $13, $14, '2026-11-22T10:00:00.123Z', $15, $16, $17)`,
     [
       ...[own, ITEM, sprak, nr, hash ?? contentHash(whole as never), made.rubrik, made.ingress],
-      ...[JSON.stringify(live === undefined ? made.block : []), made.meta, made.hero, made.slug, id(1), WHO, live === undefined ? 'manuell' : 'live'],
+      ...[
+        JSON.stringify(live === undefined ? made.block : []),
+        made.meta,
+        made.hero,
+        made.slug,
+        id(1),
+        WHO,
+        live === undefined ? 'manuell' : 'live',
+      ],
       ...[live?.grund ?? null, live?.steg ?? null, live?.andring ?? null],
     ],
   );
@@ -225,7 +236,9 @@ describe.each(SEALED_NAMES)('a row of %s', (table) => {
   test('that was put in beside Studio is named', async () => {
     const names = (await columnsOf(table)).map(({ name }) => name);
     const fresh: Record<string, string> = { id: table === 'logg' ? '999' : `'${id(99)}'`, nr: '99', live_steg: '99' };
-    await asOwner(`INSERT INTO ${table} SELECT ${names.map((name) => fresh[name] ?? name).join(', ')} FROM ${table} WHERE id = '${victim}'`);
+    await asOwner(
+      `INSERT INTO ${table} SELECT ${names.map((name) => fresh[name] ?? name).join(', ')} FROM ${table} WHERE id = '${victim}'`,
+    );
     expect(await told()).toEqual([`tillagd ${table} ${table === 'logg' ? '999' : id(99)}`]);
   });
 });
@@ -247,7 +260,10 @@ describe('a seal', () => {
       const where = table === 'sigill' ? 'nr = 2' : `tabell = 'revision' AND rad = '${id(3)}'`;
       for (const value of [other, ...(nullable ? ['NULL'] : [])]) {
         await asOwner(`UPDATE ${table} SET ${name} = ${value} WHERE ${where}`);
-        expect((await told()).filter((one) => one.includes(' sigill ')), `${name} = ${value}`).not.toEqual([]);
+        expect(
+          (await told()).filter((one) => one.includes(' sigill ')),
+          `${name} = ${value}`,
+        ).not.toEqual([]);
         await asOwner(`DELETE FROM ${table}; INSERT INTO ${table} SELECT * FROM undan.${table}`);
       }
     }
@@ -332,9 +348,7 @@ describe('sealing', () => {
 
   test('by many instances while many write keeps the chain whole', async () => {
     const others = [new Database(server.url), new Database(server.url)];
-    const writers = await Promise.all(
-      Array.from({ length: 4 }, connected),
-    );
+    const writers = await Promise.all(Array.from({ length: 4 }, connected));
     let nr = 20;
     const writing = Promise.all(
       writers.map(async (writer) => {

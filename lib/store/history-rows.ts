@@ -1,10 +1,10 @@
+import type { Revision } from '#lib/contract/article.ts';
 import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
-import { type LiveRevision, LiveReports } from '#lib/store/live-reports.ts';
+import { LiveReports, type LiveRevision } from '#lib/store/live-reports.ts';
 import { ReportBlocks } from '#lib/store/report-blocks.ts';
 import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
 import type { SealedRow, SealHead } from '#lib/store/seal-values.ts';
 import { rowHash, rowVersion, SEAL_TABLES, SEALED_NAMES, SEALED_TABLES, type SealedTableName } from '#lib/store/sealed-tables.ts';
-import type { Revision } from '#lib/contract/article.ts';
 
 const NEXT_SEAL: Statement = {
   name: 'history_next_seal',
@@ -126,7 +126,9 @@ export class HistoryRows extends Aggregate {
   /** What those rows hash to as they are now; of one that is gone nothing. */
   async hashes(tabell: SealedTableName, ids: readonly string[]): Promise<Map<string, string>> {
     // What stands in a seal may have been changed too: what is no id is of no row.
-    const rows = await this.db.query<{ rad: string; hash: string }>(HASHES[tabell], [ids.filter((id) => ID[SEALED_TABLES[tabell].id].test(id))]);
+    const rows = await this.db.query<{ rad: string; hash: string }>(HASHES[tabell], [
+      ids.filter((id) => ID[SEALED_TABLES[tabell].id].test(id)),
+    ]);
     return new Map(rows.map(({ rad, hash }) => [rad, hash]));
   }
 

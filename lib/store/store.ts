@@ -3,6 +3,7 @@ import { AiCalls } from '#lib/store/ai-calls.ts';
 import { ChangeFeed } from '#lib/store/change-feed.ts';
 import type { CountCache } from '#lib/store/count-cache.ts';
 import type { Queryable } from '#lib/store/database.ts';
+import { HistoryChecks } from '#lib/store/history-checks.ts';
 import { Idempotency } from '#lib/store/idempotency.ts';
 import { ItemList } from '#lib/store/item-list.ts';
 import { Items } from '#lib/store/items.ts';
@@ -49,6 +50,7 @@ export class Store {
   readonly agents: Agents;
   readonly aiCalls: AiCalls;
   readonly changeFeed: ChangeFeed;
+  readonly historyChecks: HistoryChecks;
   readonly idempotency: Idempotency;
   readonly itemList: ItemList;
   readonly items: Items;
@@ -83,6 +85,7 @@ export class Store {
     this.agents = new Agents(db);
     this.aiCalls = new AiCalls(db);
     this.changeFeed = new ChangeFeed(db);
+    this.historyChecks = new HistoryChecks(db);
     this.idempotency = new Idempotency(db);
     this.itemList = new ItemList(db, counts);
     this.items = new Items(db);

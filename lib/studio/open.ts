@@ -5,12 +5,14 @@ import { loadReaderFiles } from '#lib/site/reader-files.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { type Doors, openDoors } from '#lib/studio/doors.ts';
 import { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { startHistoryWorker } from '#lib/studio/history-worker.ts';
 import { startHousekeeping } from '#lib/studio/housekeeping.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { studioLog } from '#lib/studio/log.ts';
 import { startMail } from '#lib/studio/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { startReleaseWorker } from '#lib/studio/release-worker.ts';
+import { startSealer } from '#lib/studio/sealer.ts';
 import { startSearchIndexer } from '#lib/studio/search-indexer.ts';
 import { startTranslationWorker } from '#lib/studio/translation-worker.ts';
 import { greet } from '#lib/studio/welcome.ts';
@@ -50,6 +52,8 @@ export async function openStudio(): Promise<Studio> {
       startMail(kernel),
       startReleaseWorker(kernel),
       startTranslationWorker(kernel),
+      startSealer(kernel),
+      startHistoryWorker(kernel),
     ];
     for (const service of services) stops.push(() => service.stop());
     // Whoever waits for the language model is answered without it, so that no stop takes as long as a model may.

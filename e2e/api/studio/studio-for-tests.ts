@@ -7,11 +7,13 @@ import { OPERATIONS } from '#lib/operations/registry.ts';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { openDoors } from '#lib/studio/doors.ts';
+import { startHistoryWorker } from '#lib/studio/history-worker.ts';
 import { createKernel } from '#lib/studio/kernel.ts';
 import { studioLog } from '#lib/studio/log.ts';
 import { startMail } from '#lib/studio/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { startReleaseWorker } from '#lib/studio/release-worker.ts';
+import { startSealer } from '#lib/studio/sealer.ts';
 import { startSearchIndexer } from '#lib/studio/search-indexer.ts';
 import { startTranslationWorker } from '#lib/studio/translation-worker.ts';
 import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
@@ -126,6 +128,8 @@ export async function startStudio({
     startSearchIndexer(kernel.store, log),
     startReleaseWorker(kernel),
     startTranslationWorker(kernel),
+    startSealer(kernel),
+    startHistoryWorker(kernel),
     ...(mail === undefined ? [] : [startMail(kernel)]),
   ];
   const doors = openDoors(kernel);
