@@ -6,7 +6,7 @@ const COLUMNS = `id, begard, av, klar, kontrollerade, CASE WHEN klar IS NOT NULL
 
 const ORDER: Statement = {
   name: 'history_check_order',
-  text: `INSERT INTO historikkontroll (id, begard, av, nasta) VALUES ($1, $2, $3::jsonb, now()) RETURNING ${COLUMNS}`,
+  text: `INSERT INTO historikkontroll (id, begard, av, nasta) VALUES ($1, $2, $3::jsonb, now()) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
 };
 const NIGHTLY: Statement = {
   name: 'history_check_nightly',
@@ -55,8 +55,11 @@ export class HistoryChecks extends Aggregate {
   async order(id: string, now: string, av: Author): Promise<HistoryCheckRecord> {
     const active = await this.active();
     if (active !== null) return active;
-    const [row] = await this.db.query<unknown>(ORDER, [id, now, JSON.stringify(av)]);
-    return historyCheckSchema.parse(row);
+    const ordered = await this.one(ORDER, [id, now, JSON.stringify(av)]);
+    // Somebody else was first, and theirs may be done by now.
+    const one = ordered ?? (await this.active()) ?? (await this.latest());
+    if (one === null) throw new Error('a check of history was neither ordered nor found');
+    return one;
   }
 
   /** The one of that night, unless it is there already. */

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import pino from 'pino';
 import { readEnvironment } from '#lib/config/environment.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import { bindPort } from '#lib/http/server.ts';
 import type { Network } from '#lib/internet/network.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
+import { callOperation } from '#lib/studio/call-operation.ts';
 import { openDoors } from '#lib/studio/doors.ts';
 import { startHistoryWorker } from '#lib/studio/history-worker.ts';
 import { createKernel } from '#lib/studio/kernel.ts';
@@ -43,6 +45,8 @@ export interface DescribedOperation {
 
 export interface StudioForTests {
   address: StudioAddress;
+  /** Calls an operation on somebody's behalf, within the process. Throws what it refuses. */
+  callAs(name: string, actor: Actor, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>;
   stop(): Promise<void>;
 }
 
@@ -136,6 +140,7 @@ export async function startStudio({
   server.answerWith({ door: doors.answer });
   return {
     address: { url, secret: environment.secret, databaseUrl, operations: OPERATIONS.map(describe), openApi: doors.openApi() },
+    callAs: (name, actor, input) => callOperation(kernel.machinery, name, actor, input, kernel.machinery.newId()),
     async stop() {
       kernel.giveUpAi();
       await server.stop();

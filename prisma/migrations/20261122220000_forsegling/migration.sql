@@ -4,10 +4,14 @@ CREATE TABLE "oforseglad" (
     "lopnr" BIGSERIAL NOT NULL,
     "tabell" TEXT NOT NULL,
     "rad" TEXT NOT NULL,
-    "tid" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
-    CONSTRAINT "oforseglad_pkey" PRIMARY KEY ("lopnr")
+    "tid" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
 );
+
+-- What was there before is sealed behind the scenes, each language of an article in the order of its revisions. Only their ids are
+-- put here, and the indexes are made afterwards, so that no start waits for it.
+INSERT INTO oforseglad (tabell, rad) SELECT 'revision', id::text FROM revision ORDER BY innehall_id, sprak, nr;
+INSERT INTO oforseglad (tabell, rad) SELECT 'logg', id::text FROM logg ORDER BY id;
+ALTER TABLE "oforseglad" ADD CONSTRAINT "oforseglad_pkey" PRIMARY KEY ("lopnr");
 CREATE INDEX "oforseglad_tabell_rad_idx" ON "oforseglad"("tabell", "rad");
 
 CREATE TABLE "sigill" (
@@ -54,6 +58,8 @@ CREATE TABLE "historikkontroll" (
     CONSTRAINT "historikkontroll_pkey" PRIMARY KEY ("id")
 );
 CREATE UNIQUE INDEX "historikkontroll_natt_key" ON "historikkontroll"("natt");
+-- Whoever asks while one that was asked for is underway is told of that one.
+CREATE UNIQUE INDEX historikkontroll_en_begard ON historikkontroll ((nasta IS NOT NULL)) WHERE nasta IS NOT NULL AND natt IS NULL;
 CREATE INDEX "historikkontroll_begard_idx" ON "historikkontroll"("begard" DESC);
 
 ALTER TABLE "sigillrad" ADD CONSTRAINT "sigillrad_nr_fkey" FOREIGN KEY ("nr") REFERENCES "sigill"("nr") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -87,7 +93,3 @@ END $$;
 
 CREATE TRIGGER revision_forseglas AFTER INSERT ON revision FOR EACH ROW EXECUTE FUNCTION forseglas_senare();
 CREATE TRIGGER logg_forseglas AFTER INSERT ON logg FOR EACH ROW EXECUTE FUNCTION forseglas_senare();
-
--- What was there before is sealed behind the scenes, each language of an article in the order of its revisions.
-INSERT INTO oforseglad (tabell, rad) SELECT 'revision', id::text FROM revision ORDER BY innehall_id, sprak, nr;
-INSERT INTO oforseglad (tabell, rad) SELECT 'logg', id::text FROM logg ORDER BY id;
