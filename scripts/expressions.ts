@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 import { analyse } from 'scslre';
 
 /*
- * Refuses regular expressions that a hostile text makes slow. Everything under lib and components may meet text that a
+ * Refuses regular expressions that a hostile text makes slow. Everything that runs may meet text that a
  * stranger has written, so that each expression must be read in time that grows with the text: no two parts of it may
  * compete for the same characters, and none may begin anew at each of them. Expressions made at run time are refused too,
  * unless they are put together of texts that stand in the same file: nobody can judge the others.
@@ -71,7 +71,9 @@ function faultOf(expression: RegExp | undefined): string | undefined {
   return `${expression} tar tid som växer ${grows}: ${why}.`;
 }
 
-const files = globSync(['lib/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}']).filter((file) => !/(?:[.]test|contract-test)[.]tsx?$/.test(file));
+const files = globSync(['{lib,components,app}/**/*.{ts,tsx}', '{server,proxy,instrumentation,instrumentation-client}.ts']).filter(
+  (file) => !/(?:[.]test|contract-test)[.]tsx?$/.test(file),
+);
 const found: Found[] = files.flatMap((place) =>
   expressionsOf(place).flatMap((expression) => {
     const fault = faultOf(expression);

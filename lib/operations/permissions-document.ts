@@ -22,6 +22,32 @@ export function assistantCell({ assistent, omfang, svar }: PermissionRow): strin
   return isLikePersons ? scopes : `${scopes}, bara för ${whose.join(', ')}`;
 }
 
+/** A line of the table as the reference tells it. */
+export interface ToldPermission {
+  /** What is attempted; empty where nothing but the caller decides. */
+  vad: string;
+  /** Who may. */
+  far: string[];
+  /** Who may not, by what they are answered. */
+  nekas: Record<string, string[]>;
+  /** What an assistant must have been granted. */
+  assistent: string;
+}
+
+/** The lines of one operation, for the reference. */
+export function toldPermissions(rows: readonly PermissionRow[]): ToldPermission[] {
+  return rows.map((row) => {
+    const kinds = (kod: FaultCode | null) => KINDS.filter((kind) => row.svar[kind] === kod).map((kind) => CALLER_NAMES[kind]);
+    const codes = [...new Set(Object.values(row.svar))].filter((kod) => kod !== null);
+    return {
+      vad: row.attempt === undefined ? '' : attemptKind(row.attempt).om,
+      far: kinds(null),
+      nekas: Object.fromEntries(codes.map((kod) => [kod, kinds(kod)])),
+      assistent: assistantCell(row).replaceAll('`', ''),
+    };
+  });
+}
+
 /** docs/permissions.md, whole. */
 export function permissionsDocument(rows: readonly PermissionRow[]): string {
   const head = ['Operation', ...KINDS.map((kind) => CALLER_NAMES[kind]), 'assistent, med'];
