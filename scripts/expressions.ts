@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 import { analyse } from 'scslre';
+import { restartOf } from './restarts.ts';
 
 /*
  * Refuses regular expressions that a hostile text makes slow. Everything that runs may meet text that a
@@ -65,7 +66,10 @@ function expressionsOf(file: string): Array<RegExp | undefined> {
 function faultOf(expression: RegExp | undefined): string | undefined {
   if (expression === undefined) return 'new RegExp(…) av något som inte står i filen: skriv uttrycket som det är.';
   const [report] = analyse(expression).reports;
-  if (report === undefined) return undefined;
+  if (report === undefined) {
+    const restart = restartOf(expression);
+    return restart && `${expression} tar tid som växer med textens kvadrat: ${restart} läser till slutet från vart och ett av sina börjor.`;
+  }
   const grows = report.exponential ? 'exponentiellt' : 'med textens kvadrat eller mer';
   const why = report.type === 'Move' ? 'det börjar om vid varje tecken' : 'två delar av det tävlar om samma tecken';
   return `${expression} tar tid som växer ${grows}: ${why}.`;

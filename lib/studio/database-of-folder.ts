@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import { StartFault } from '#lib/config/environment.ts';
+import { Database } from '#lib/store/database.ts';
 import { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 
 interface Opened {
@@ -34,15 +34,14 @@ async function runningIn(home: string): Promise<string | undefined> {
   const [, , , port = ''] = (await readFile(file, 'utf8')).split('\n');
   const password = await readFile(path.join(home, 'database-password'), 'utf8');
   const url = `postgresql://studio:${password}@127.0.0.1:${port.trim()}/studio`;
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {});
+  const database = new Database(url);
   try {
-    await client.connect();
+    await database.query({ name: 'answers', text: 'SELECT 1' }, []);
     return url;
   } catch {
     // The file of a server that was killed: whoever starts one anew sees to it.
     return undefined;
   } finally {
-    await client.end().catch(() => {});
+    await database.close();
   }
 }
