@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -304,6 +304,53 @@ test.each([
   await write();
   await seal();
   expect(await told()).toEqual([`innehall_stammer_inte revision ${wrong}`]);
+});
+
+test('a live revision whose beginning is gone is told with it, and nothing else is missed for it', async () => {
+  await asOwner(`DELETE FROM revision WHERE id = '${id(3)}'`);
+  expect(await told()).toEqual([
+    `borttagen revision ${id(3)}`,
+    `innehall_stammer_inte revision ${id(4)}`,
+    `innehall_stammer_inte revision ${id(5)}`,
+  ]);
+});
+
+test('what was written before there were seals is sealed behind the scenes, each language in its order', async () => {
+  const migrations = await mkdtemp(path.join(tmpdir(), 'studio-fore-'));
+  const all = (await readdir('prisma/migrations', { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  for (const { name } of all) await cp(path.join('prisma/migrations', name), path.join(migrations, name), { recursive: true });
+  const later = all.map(({ name }) => name).filter((name) => name >= '20261122220000_forsegling');
+  for (const name of later) await rm(path.join(migrations, name), { recursive: true });
+
+  await client.query('CREATE DATABASE fore');
+  const url = new URL(server.url);
+  url.pathname = '/fore';
+  await applyMigrations(url.href, migrations);
+  const before = new pg.Client({ connectionString: url.href });
+  await before.connect();
+  await before.query("INSERT INTO sektion (id, namn, mallar, sprak) VALUES ('mat', 'Mat', '{nyhet}', '{sv,en}')");
+  await before.query(
+    `INSERT INTO innehall (id, sektion, mall, mall_version, rubrik, taggar, kategorier, kallsprak, agare, skapad, andrad)
+      VALUES ($1, 'mat', 'nyhet', 1, 'R', '{}', '{}', 'sv', $2, now(), now())`,
+    [ITEM, WHO],
+  );
+  // Ids say nothing of the order.
+  for (const nr of [1, 2, 3]) await save({ nr, id: nr === 1 ? id(1) : id(90 - nr) }, before);
+  await note(before);
+  await before.end();
+
+  await applyMigrations(url.href, path.resolve('prisma/migrations'));
+  const moved = new Database(url.href);
+  expect(await seal(2, moved)).toBe(4);
+  const order = await moved.query<{ version: number }>(
+    { name: 'order', text: 'SELECT version FROM sigillrad WHERE version IS NOT NULL ORDER BY nr, plats' },
+    [],
+  );
+  expect(order.map(({ version }) => version)).toEqual([1, 2, 3]);
+  const check = checkHistory(new HistoryRows(moved), [], new Date().toISOString());
+  for await (const { fynd } of check) expect(fynd).toEqual([]);
+  await moved.close();
+  await rm(migrations, { recursive: true, force: true });
 });
 
 test('a brake that is off is told', async () => {
