@@ -29,8 +29,12 @@ export function finding(kod: HistoryFault, found: Found): HistoryFinding {
   return { kod, orsak: WHAT[kod](what), tabell, rad, innehall, sprak, nr };
 }
 
+/** What a row of an article is called, by its table. */
+const KIND: Readonly<Record<string, string>> = { revision: 'Version', publicering: 'Publicering' };
+
 function nameOf({ tabell, rad, innehall, sprak, nr }: Found): string {
-  if (innehall !== undefined && innehall !== null) return `Version ${nr} på ${sprak} av artikeln ${innehall} (${tabell} ${rad})`;
+  if (innehall !== undefined && innehall !== null)
+    return `${KIND[tabell] ?? 'Rad'} ${nr} på ${sprak} av artikeln ${innehall} (${tabell} ${rad})`;
   if (tabell === 'logg') return `Raden ${rad} i loggen`;
   if (tabell === 'sigill') return rad.length === 64 ? `Roten ${rad}` : `Sigill ${rad}`;
   if (tabell === 'oforseglad') return 'Det som senast skrevs';

@@ -13,7 +13,7 @@ const NEXT_SEAL: Statement = {
 const SEALED: Statement = {
   name: 'history_sealed',
   text: `SELECT s.tabell, s.rad, s.hash, s.innehall_id AS innehall, s.sprak, s.version, s.kedja,
-      coalesce((SELECT f.kedja FROM sigillrad f WHERE f.innehall_id = s.innehall_id AND f.sprak = s.sprak AND f.kedja IS NOT NULL
+      coalesce((SELECT f.kedja FROM sigillrad f WHERE f.tabell = s.tabell AND f.innehall_id = s.innehall_id AND f.sprak = s.sprak AND f.kedja IS NOT NULL
         AND (f.nr, f.plats) < (s.nr, s.plats) ORDER BY f.nr DESC, f.plats DESC LIMIT 1), '') AS fore
     FROM sigillrad s WHERE s.nr = $1 ORDER BY s.plats`,
 };

@@ -55,5 +55,5 @@ export function rowHash(table: SealedTable): string {
 /** SQL for which language of which article the row `r` is a version of, and its number. */
 export function rowVersion({ version }: SealedTable): string {
   if (version === undefined) return 'NULL::uuid AS innehall, NULL::text AS sprak, NULL::int AS version';
-  return `r.${version.innehall} AS innehall, r.${version.sprak} AS sprak, r.${version.nr} AS version`;
+  return `r.${version.innehall} AS innehall, r.${version.sprak} AS sprak, r.${version.nr}::int AS version`;
 }

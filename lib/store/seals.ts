@@ -15,9 +15,10 @@ const LATEST: Statement = { name: 'seal_latest', text: 'SELECT s.nr::text, s.rot
 /** The chain of each language that the rows belong to, as far as it has come. */
 const CHAINS: Statement = {
   name: 'seal_chains',
-  text: `SELECT v.innehall, v.sprak, (SELECT s.kedja FROM sigillrad s WHERE s.innehall_id = v.innehall AND s.sprak = v.sprak AND s.kedja IS NOT NULL
+  text: `SELECT v.tabell, v.innehall, v.sprak, (SELECT s.kedja FROM sigillrad s
+      WHERE s.tabell = v.tabell AND s.innehall_id = v.innehall AND s.sprak = v.sprak AND s.kedja IS NOT NULL
       ORDER BY s.nr DESC, s.plats DESC LIMIT 1) AS kedja
-    FROM (SELECT DISTINCT innehall, sprak FROM unnest($1::uuid[], $2::text[]) AS v(innehall, sprak)) v`,
+    FROM (SELECT DISTINCT tabell, innehall, sprak FROM unnest($1::text[], $2::uuid[], $3::text[]) AS v(tabell, innehall, sprak)) v`,
 };
 const SEAL: Statement = {
   name: 'seal_add',
@@ -103,17 +104,22 @@ export class Seals extends Aggregate {
   /** The rows, each version with the chain of its language. */
   private async chain(rows: readonly SealedRow[]): Promise<SealedRow[]> {
     const versions = rows.filter(({ innehall }) => innehall !== null);
-    const known = await this.db.query<{ innehall: string; sprak: string; kedja: string | null }>(CHAINS, [
+    const known = await this.db.query<Pick<SealedRow, 'tabell' | 'innehall' | 'sprak' | 'kedja'>>(CHAINS, [
+      versions.map(({ tabell }) => tabell),
       versions.map(({ innehall }) => innehall),
       versions.map(({ sprak }) => sprak),
     ]);
-    const chains = new Map(known.map(({ innehall, sprak, kedja }) => [`${innehall} ${sprak}`, kedja ?? '']));
+    const chains = new Map(known.map((one) => [chainOf(one), one.kedja ?? '']));
     return rows.map((row) => {
       if (row.innehall === null) return row;
-      const of = `${row.innehall} ${row.sprak}`;
+      const of = chainOf(row);
       const kedja = chained(chains.get(of) ?? '', row.hash);
       chains.set(of, kedja);
       return { ...row, kedja };
     });
   }
+}
+
+function chainOf({ tabell, innehall, sprak }: Pick<SealedRow, 'tabell' | 'innehall' | 'sprak'>): string {
+  return `${tabell} ${innehall} ${sprak}`;
 }

@@ -39,7 +39,7 @@ CREATE TABLE "sigillrad" (
     CONSTRAINT "sigillrad_pkey" PRIMARY KEY ("nr","plats")
 );
 CREATE INDEX "sigillrad_tabell_rad_idx" ON "sigillrad"("tabell", "rad");
-CREATE INDEX sigillrad_kedja ON sigillrad (innehall_id, sprak, nr, plats) WHERE kedja IS NOT NULL;
+CREATE INDEX sigillrad_kedja ON sigillrad (tabell, innehall_id, sprak, nr, plats) WHERE kedja IS NOT NULL;
 
 -- One look at all of it: asked for by somebody, or every night.
 CREATE TABLE "historikkontroll" (
