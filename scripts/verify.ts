@@ -16,6 +16,9 @@ const { Database } = await import('#lib/store/database.ts');
 const { HistoryRows } = await import('#lib/store/history-rows.ts');
 const { checkHistory } = await import('#lib/history/check-history.ts');
 
+const { StartFault } = await import('#lib/config/environment.ts');
+
+const NO_SUCH_TABLE = '42P01';
 const NUMBER = new Intl.NumberFormat('sv');
 
 /** The roots to look for; `undefined` when what was asked cannot be understood. */
@@ -67,7 +70,8 @@ if (noted === undefined) {
       await close();
     }
   } catch (error) {
-    complain(error);
+    const isOlder = error instanceof Error && 'code' in error && error.code === NO_SUCH_TABLE;
+    complain(isOlder ? new StartFault('Databasen är äldre än programmet. Starta Studio en gång, så görs den om.') : error);
     process.exitCode = 2;
   }
 }

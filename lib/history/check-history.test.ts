@@ -353,6 +353,15 @@ test('what was written before there were seals is sealed behind the scenes, each
   await rm(migrations, { recursive: true, force: true });
 });
 
+test('history and its seals are neither changed nor removed by who does not get round the triggers', async () => {
+  for (const table of ALL_TABLES) {
+    const [{ name = '' } = {}] = await columnsOf(table);
+    for (const change of [`UPDATE ${table} SET ${name} = ${name}`, `DELETE FROM ${table}`, `TRUNCATE ${table} CASCADE`]) {
+      await expect(client.query(change), change).rejects.toMatchObject({ code: '23001' });
+    }
+  }
+});
+
 test('a brake that is off is told', async () => {
   for (const table of ALL_TABLES) {
     await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_oforanderlig`);

@@ -25,6 +25,8 @@ export type HistoryCheck = AsyncGenerator<HistoryProgress, HistoryVerdict>;
 
 /** Rows looked at in one question. */
 const ROWS = 1_000;
+/** Rows hashed in one question: of the largest documents there are, a hundred megabytes. */
+const HASHED = 100;
 /** Documents read at once, by what they take as they are stored: some times more when they are unpacked. */
 const STORED_BYTES = 64 * 1024;
 const AN_HOUR_MS = 60 * 60_000;
@@ -85,8 +87,9 @@ async function faultsOfRows(rows: HistoryRows, sealed: readonly SealedRowBefore[
   const now = new Map<string, string>();
   for (const tabell of SEALED_NAMES) {
     const ids = sealed.flatMap((row) => (row.tabell === tabell ? [row.rad] : []));
-    if (ids.length === 0) continue;
-    for (const [rad, hash] of await rows.hashes(tabell, ids)) now.set(`${tabell} ${rad}`, hash);
+    for (let from = 0; from < ids.length; from += HASHED) {
+      for (const [rad, hash] of await rows.hashes(tabell, ids.slice(from, from + HASHED))) now.set(`${tabell} ${rad}`, hash);
+    }
   }
   return sealed.flatMap((row) => {
     const found = { ...row, nr: row.version };

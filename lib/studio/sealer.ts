@@ -22,8 +22,10 @@ export function startSealer({ machinery, log, now }: Sealing): { stop(): Promise
   const round = async () => {
     let pause = PAUSE_MS;
     try {
-      const sealed = await machinery.database.transaction((unit) => machinery.storeOn(unit).seals.sealNext(now().toISOString(), MOST_ROWS));
-      if (sealed === MOST_ROWS) pause = SHORT_PAUSE_MS;
+      // What could not be sealed may have been too much at once.
+      const most = Math.max(1, MOST_ROWS >> failures);
+      const sealed = await machinery.database.transaction((unit) => machinery.storeOn(unit).seals.sealNext(now().toISOString(), most));
+      if (sealed === most) pause = SHORT_PAUSE_MS;
       failures = 0;
     } catch (error) {
       if (failures === 0) log.error({ err: error }, 'what was written could not be sealed; trying again');

@@ -107,7 +107,7 @@ function Facts({ historik: { senaste, sigill, vantar, rot } }: { historik: Histo
         <dt>Sigill</dt>
         <dd>{NUMBER.format(sigill)}</dd>
         <dt>Väntar på sigill</dt>
-        <dd>{NUMBER.format(vantar)} rader</dd>
+        <dd>{vantar === 1 ? '1 rad' : `${NUMBER.format(vantar)} rader`}</dd>
         <dt>Senaste roten</dt>
         <dd className={styles.root}>{rot || 'Inget är förseglat ännu'}</dd>
       </dl>
