@@ -23,7 +23,7 @@ export function startSealer({ machinery, log, now }: Sealing): { stop(): Promise
     let pause = PAUSE_MS;
     try {
       // What could not be sealed may have been too much at once.
-      const most = Math.max(1, MOST_ROWS >> failures);
+      const most = Math.max(1, MOST_ROWS >> Math.min(failures, 9));
       const sealed = await machinery.database.transaction((unit) => machinery.storeOn(unit).seals.sealNext(now().toISOString(), most));
       if (sealed === most) pause = SHORT_PAUSE_MS;
       failures = 0;
