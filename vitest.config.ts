@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const TESTS = ['dependency-rules.test.ts', 'lib/**/*.test.{ts,tsx}', 'components/**/*.test.{ts,tsx}', 'prisma/**/*.test.ts'];
+const TESTS = [
+  'dependency-rules.test.ts',
+  'lib/**/*.test.{ts,tsx}',
+  'components/**/*.test.{ts,tsx}',
+  'prisma/**/*.test.ts',
+  'scripts/**/*.test.ts',
+];
 
 /** What takes longer than all the others together: texts made to be slow, a real PostgreSQL time after time, drawing. */
 const HEAVY = [

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 import { analyse } from 'scslre';
+import { restartOf } from './restarts.ts';
 
 /*
- * Refuses regular expressions that a hostile text makes slow. Everything under lib and components may meet text that a
+ * Refuses regular expressions that a hostile text makes slow. Everything that runs may meet text that a
  * stranger has written, so that each expression must be read in time that grows with the text: no two parts of it may
  * compete for the same characters, and none may begin anew at each of them. Expressions made at run time are refused too,
  * unless they are put together of texts that stand in the same file: nobody can judge the others.
@@ -65,13 +66,18 @@ function expressionsOf(file: string): Array<RegExp | undefined> {
 function faultOf(expression: RegExp | undefined): string | undefined {
   if (expression === undefined) return 'new RegExp(…) av något som inte står i filen: skriv uttrycket som det är.';
   const [report] = analyse(expression).reports;
-  if (report === undefined) return undefined;
+  if (report === undefined) {
+    const restart = restartOf(expression);
+    return restart && `${expression} tar tid som växer med textens kvadrat: ${restart} läser till slutet från vart och ett av sina börjor.`;
+  }
   const grows = report.exponential ? 'exponentiellt' : 'med textens kvadrat eller mer';
   const why = report.type === 'Move' ? 'det börjar om vid varje tecken' : 'två delar av det tävlar om samma tecken';
   return `${expression} tar tid som växer ${grows}: ${why}.`;
 }
 
-const files = globSync(['lib/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}']).filter((file) => !/(?:[.]test|contract-test)[.]tsx?$/.test(file));
+const files = globSync(['{lib,components,app}/**/*.{ts,tsx}', '{server,proxy,instrumentation,instrumentation-client}.ts']).filter(
+  (file) => !/(?:[.]test|contract-test)[.]tsx?$/.test(file),
+);
 const found: Found[] = files.flatMap((place) =>
   expressionsOf(place).flatMap((expression) => {
     const fault = faultOf(expression);

@@ -110,6 +110,8 @@ const VALID: Record<string, ValidCall> = {
   }),
   importeraPersoner: async () => ({ path: '/personer/import', body: { entities: {} } }),
   listaUtskick: async () => ({ path: '/utskick' }),
+  hamtaHistorikkontroll: async () => ({ path: '/historik' }),
+  kontrolleraHistorik: async () => ({ path: '/historik/kontroll', body: {} }),
   skickaUtskickIgen: async () => ({ path: `/utskick/${await letterThatFailed()}/igen` }),
   hamtaOversattning: async (chief) => ({ path: `/innehall/${await item(chief)}/oversattning` }),
   foreslaTillInnehall: async (chief) => ({ path: `/innehall/${await item(chief)}/forslag`, body: { typ: 'lasocksa' } }),

@@ -20,6 +20,7 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/anslutningar', ADMIN],
   ['/studio/konto', ADMIN],
   ['/studio/utkorg', ADMIN],
+  ['/studio/historik', ADMIN],
   ['/studio/ai', ADMIN],
   ['/studio/publiceringssystem', ADMIN],
 ];

@@ -16,7 +16,7 @@ async function violations(context: BrowserContext): Promise<string[]> {
 
 const SCREENS = [
   ...['', '/agenter', '/ai', '/anslutningar', '/anvandare', '/bilder', '/handbok', '/konto', '/logg', '/oversattningar', '/personlexikon'],
-  ...['/publiceringar', '/publiceringssystem', '/utkorg', '/referens', '/referens/felkoder', '/en-sida-som-inte-finns'],
+  ...['/publiceringar', '/publiceringssystem', '/utkorg', '/historik', '/referens', '/referens/felkoder', '/en-sida-som-inte-finns'],
 ];
 
 /** The page runs: React has taken it over. */

@@ -66,6 +66,7 @@ export const LOG_EVENTS = [
   'avslutaAnvandaresSessioner',
   'nollstallAndraFaktor',
   'skickaUtskickIgen',
+  'kontrolleraHistorik',
 ] as const;
 
 export type LogEvent = (typeof LOG_EVENTS)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Attempt } from '#lib/access/attempts.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { Scope } from '#lib/contract/connection.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
@@ -65,6 +66,8 @@ export interface Operation<
   hints: Hints;
   /** What an assistant must have been granted to call it; `innehall:las` to read and `innehall:skriv` to change when absent. */
   omfang?: Scope | 'vilket_som_helst';
+  /** What `run` decides by what the call is about, each by a right of its own: for the table of permissions. */
+  attempts?: readonly Attempt[];
   /** May be called by a person whose role demands a second factor, before they have one: to see who they are, and to set it up. */
   utanAndraFaktor?: true;
   /**

@@ -25,6 +25,8 @@ import { getHandbookVersion } from '#lib/operations/handbook/get-handbook-versio
 import { listHandbookVersions } from '#lib/operations/handbook/list-handbook-versions.operation.ts';
 import { restoreHandbook } from '#lib/operations/handbook/restore-handbook.operation.ts';
 import { saveHandbook } from '#lib/operations/handbook/save-handbook.operation.ts';
+import { getHistory } from '#lib/operations/history/get-history.operation.ts';
+import { orderHistoryCheck } from '#lib/operations/history/order-history-check.operation.ts';
 import { copyItem } from '#lib/operations/item/copy-item.operation.ts';
 import { createItem } from '#lib/operations/item/create-item.operation.ts';
 import { getItem } from '#lib/operations/item/get-item.operation.ts';
@@ -187,6 +189,8 @@ export const OPERATIONS = [
   getCms,
   getCmsPlugin,
   listLog,
+  getHistory,
+  orderHistoryCheck,
   listLetters,
   resendLetter,
 ] as const;

@@ -5,7 +5,7 @@ const BROWSERS: ReadonlyArray<[mark: RegExp, namn: string]> = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+  [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, 'Safari'],
 ];
 const SYSTEMS: ReadonlyArray<[mark: RegExp, namn: string]> = [
   [/\bWindows\b/, 'Windows'],

@@ -72,6 +72,11 @@ const ROWS: Record<string, string> = {
   media: `(id, filnamn, typ, bredd, hojd, byte, hash, av, skapad) VALUES ('${OTHER}', 'f.jpg', 'image/jpeg', 1, 1, 1, 'h', ${WHO}, now())`,
   idempotens: `(principal, nyckel, kropp, status, svar, paborjad) VALUES ('p', 'n', 'k', 200, '{}', now())`,
   installning: `(nyckel, version, varde, av, skapad) VALUES ('n', 1, '{}', ${WHO}, now())`,
+  oforseglad: `(tabell, rad) VALUES ('revision', '${REVISION}')`,
+  sigill: `(nr, tid, antal, foregaende, rot) VALUES (1, now(), 1, '', '${'0'.repeat(64)}')`,
+  sigillrad: `(nr, plats, tabell, rad, hash, innehall_id, sprak, version, kedja)
+    VALUES (1, 0, 'revision', '${REVISION}', '', '${ITEM}', 'sv', 1, '${'0'.repeat(64)}')`,
+  historikkontroll: `(id, begard) VALUES ('${OTHER}', now())`,
   anslutning: `(id, person_id, session_nr, klient, klient_namn, klient_vard, omdirigering, resurs, omfang, skapad)
     VALUES ('${OTHER}', '${PERSON}', 1, 'k', 'k', 'v', 'o', 'r', '{innehall:las}', now())`,
   anslutningskod: `(hash, anslutning_id, utmaning, utgar) VALUES ('h', '${OTHER}', 'u', now())`,
@@ -99,6 +104,7 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['utskick.lage', LETTER_STATES],
   ['oversattningsjobb.status', JOB_STATES],
   ['anslutningsnyckel.sort', ['atkomst', 'fornyelse']],
+  ['sigillrad.sprak', LANGUAGES],
 ];
 
 /** The same of lists: each of their values is of the set. */
@@ -144,12 +150,25 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['idempotens.status', 99],
   ['idempotens.svar', null],
   ['installning.version', 0],
+  ['sigill.nr', 0],
+  ['sigill.antal', 0],
+  ['sigill.rot', 'skräp'],
+  ['sigill.foregaende', '1'.repeat(64)],
+  ['sigillrad.plats', -1],
+  ['sigillrad.hash', 'skräp'],
+  ['sigillrad.kedja', 'skräp'],
+  ['historikkontroll.kontrollerade', -1],
+  ['historikkontroll.antal_fynd', -1],
+  ['historikkontroll.hallare', NOBODY],
+  ['historikkontroll.rot', 'skräp'],
 ];
 
 /** Identifiers that point at nothing in the database, or at what may be gone. */
 const POINTS_NOWHERE: Record<string, string> = {
   'release.hallare': 'names the lease of a process, which ends with it',
   'oversattningsjobb.hallare': 'the same',
+  'historikkontroll.hallare': 'the same',
+  'sigillrad.innehall_id': 'what is sealed is told also when it is gone',
   'logg.innehall_id': 'what happened is written down also when what it happened to cannot be found',
 };
 
@@ -251,11 +270,12 @@ describe('a pointer', () => {
       anslutningskod: { hash: 'annan' },
       anslutningsnyckel: { hash: 'annan' },
       kandis_namn: { tat: 'annan' },
+      sigillrad: { plats: 1 },
     };
     const answers: Record<string, string> = {};
     const all = await pointers();
     for (const { column, type } of all) {
-      const nothing = type === 'uuid' ? '00000000-0000-7000-8000-0000000000ff' : 'finns-inte';
+      const nothing = { uuid: '00000000-0000-7000-8000-0000000000ff', bigint: 99 }[type] ?? 'finns-inte';
       answers[column] = await answerTo(column, nothing, keys[column.split('.')[0] ?? '']);
     }
     expect(answers).toEqual(Object.fromEntries(all.map(({ column }) => [column, FOREIGN_KEY])));

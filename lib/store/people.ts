@@ -23,6 +23,10 @@ const COLUMNS = personColumns('person');
 const BY_ID: Statement = { name: 'person_by_id', text: `SELECT ${COLUMNS} FROM person WHERE id = $1` };
 const BY_EMAIL: Statement = { name: 'person_by_email', text: `SELECT ${COLUMNS} FROM person WHERE epost = $1` };
 const ACTIVE: Statement = { name: 'person_active', text: `SELECT ${COLUMNS} FROM person WHERE aktiv ORDER BY id` };
+const ADMINISTRATORS: Statement = {
+  name: 'person_administrators',
+  text: "SELECT epost FROM person WHERE aktiv AND roll IN ('superadmin', 'admin') ORDER BY epost",
+};
 const CREDENTIALS: Statement = {
   name: 'person_credentials',
   text: 'SELECT id, losenord_hash, session_nr, aktiv FROM person WHERE epost = $1',
@@ -77,6 +81,12 @@ export class People extends ListedAggregate {
   /** Everybody who may log in. */
   async active(): Promise<PersonRecord[]> {
     return (await this.db.query<PersonRow>(ACTIVE, [])).map(personOf);
+  }
+
+  /** The addresses of all active administrators. */
+  async administrators(): Promise<string[]> {
+    const rows = await this.db.query<{ epost: string }>(ADMINISTRATORS, []);
+    return rows.map(({ epost }) => epost);
   }
 
   /** What a login is checked against. */

@@ -3,6 +3,7 @@ import { AiCalls } from '#lib/store/ai-calls.ts';
 import { ChangeFeed } from '#lib/store/change-feed.ts';
 import type { CountCache } from '#lib/store/count-cache.ts';
 import type { Queryable } from '#lib/store/database.ts';
+import { HistoryChecks } from '#lib/store/history-checks.ts';
 import { Idempotency } from '#lib/store/idempotency.ts';
 import { ItemList } from '#lib/store/item-list.ts';
 import { Items } from '#lib/store/items.ts';
@@ -23,6 +24,7 @@ import { ReleaseRequests } from '#lib/store/release-requests.ts';
 import { Releases } from '#lib/store/releases.ts';
 import type { ReportBlocks } from '#lib/store/report-blocks.ts';
 import { Revisions } from '#lib/store/revisions.ts';
+import { Seals } from '#lib/store/seals.ts';
 import { SearchIndex } from '#lib/store/search-index.ts';
 import { SecondFactors } from '#lib/store/second-factors.ts';
 import { Sections } from '#lib/store/sections.ts';
@@ -49,6 +51,7 @@ export class Store {
   readonly agents: Agents;
   readonly aiCalls: AiCalls;
   readonly changeFeed: ChangeFeed;
+  readonly historyChecks: HistoryChecks;
   readonly idempotency: Idempotency;
   readonly itemList: ItemList;
   readonly items: Items;
@@ -68,6 +71,7 @@ export class Store {
   readonly releaseRequests: ReleaseRequests;
   readonly releases: Releases;
   readonly revisions: Revisions;
+  readonly seals: Seals;
   readonly searchIndex: SearchIndex;
   readonly secondFactors: SecondFactors;
   readonly sections: Sections;
@@ -83,6 +87,7 @@ export class Store {
     this.agents = new Agents(db);
     this.aiCalls = new AiCalls(db);
     this.changeFeed = new ChangeFeed(db);
+    this.historyChecks = new HistoryChecks(db);
     this.idempotency = new Idempotency(db);
     this.itemList = new ItemList(db, counts);
     this.items = new Items(db);
@@ -102,6 +107,7 @@ export class Store {
     this.releaseRequests = new ReleaseRequests(db);
     this.releases = new Releases(db);
     this.revisions = new Revisions(db);
+    this.seals = new Seals(db);
     this.searchIndex = new SearchIndex(db);
     this.secondFactors = new SecondFactors(db);
     this.sections = new Sections(db);

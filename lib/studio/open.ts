@@ -3,6 +3,7 @@ import pino from 'pino';
 import { readEnvironment } from '#lib/config/environment.ts';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
 import { type Doors, openDoors } from '#lib/studio/doors.ts';
+import { startHistoryWorker } from '#lib/studio/history-worker.ts';
 import { startHousekeeping } from '#lib/studio/housekeeping.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { studioLog } from '#lib/studio/log.ts';
@@ -11,6 +12,7 @@ import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { startNightlyBackup } from '#lib/studio/nightly-backup.ts';
 import { openDatabase, unguardedNotice } from '#lib/studio/open-database.ts';
 import { startReleaseWorker } from '#lib/studio/release-worker.ts';
+import { startSealer } from '#lib/studio/sealer.ts';
 import { startSearchIndexer } from '#lib/studio/search-indexer.ts';
 import { startTranslationWorker } from '#lib/studio/translation-worker.ts';
 import { greet } from '#lib/studio/welcome.ts';
@@ -55,6 +57,8 @@ export async function openStudio(): Promise<Studio> {
       startReleaseWorker(kernel),
       startTranslationWorker(kernel),
       startNightlyBackup(kernel),
+      startSealer(kernel),
+      startHistoryWorker(kernel),
     ];
     for (const service of services) stops.push(() => service.stop());
     // Whoever waits for the language model is answered without it, so that no stop takes as long as a model may.

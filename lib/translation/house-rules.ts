@@ -6,7 +6,7 @@ export interface HouseRules {
   ordlista: Array<{ svenska: string; engelska: string }>;
 }
 
-const CHAPTER = /^## Engelska[^\S\n]*\n([\s\S]*?)(?=^## |$(?![\s\S]))/m;
+const HEADING = /^## Engelska[^\S\n]*\n/m;
 
 /**
  * The chapter «Engelska» of the handbook. A bullet of terms (`svenska → engelska`, several between semicolons, with or
@@ -15,7 +15,7 @@ const CHAPTER = /^## Engelska[^\S\n]*\n([\s\S]*?)(?=^## |$(?![\s\S]))/m;
  */
 export function houseRules(handbook: string, till: Language): HouseRules {
   if (till !== 'en') return { regler: [], ordlista: [] };
-  const bullets = [...(CHAPTER.exec(handbook)?.[1] ?? '').matchAll(/^- (.+)$/gm)].map(([, bullet = '']) => bullet.trim());
+  const bullets = [...chapterOf(handbook).matchAll(/^- (.+)$/gm)].map(([, bullet = '']) => bullet.trim());
   const rules: HouseRules = { regler: [], ordlista: [] };
   for (const bullet of bullets) {
     if (bullet.includes('→')) rules.ordlista.push(...termsOf(bullet));
@@ -32,4 +32,13 @@ function termsOf(bullet: string): HouseRules['ordlista'] {
       const [svenska = '', engelska = ''] = pair.split('→').map((term) => term.replace(/[*_.]/g, '').trim());
       return svenska === '' || engelska === '' ? [] : [{ svenska, engelska }];
     });
+}
+
+/** What stands below the heading, up to the next; empty where there is none. */
+function chapterOf(handbook: string): string {
+  const heading = HEADING.exec(handbook);
+  if (heading === null) return '';
+  const below = handbook.slice(heading.index + heading[0].length);
+  const next = below.search(/^## /m);
+  return next < 0 ? below : below.slice(0, next);
 }

@@ -65,6 +65,7 @@ const NAMES: Record<LogEvent, string> = {
   avslutaAnvandaresSessioner: 'Loggade ut en person överallt',
   nollstallAndraFaktor: 'Nollställde en persons tvåstegsinloggning',
   skickaUtskickIgen: 'Skickade ett brev igen',
+  kontrolleraHistorik: 'Lät kontrollera historiken',
 };
 
 /** What a release did that was not to publish at once. */

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { FieldTable } from '#components/studio/reference/field-table.tsx';
+import { PermissionTable } from '#components/studio/reference/permission-table.tsx';
 import styles from '#components/studio/reference/reference.module.css';
 import type { AnswerEntry, OperationEntry } from '#lib/transports/openapi/reference-model.ts';
 
@@ -10,7 +11,7 @@ interface OperationDetailsProps {
 
 /** One operation: what it takes, what it answers, and every way it may refuse. */
 export function OperationDetails({ entry, isOpen }: OperationDetailsProps) {
-  const { namn, metod, adress, rubrik, beskrivning, parametrar, kropp, formular, exempel, svar } = entry;
+  const { namn, metod, adress, rubrik, beskrivning, parametrar, kropp, formular, exempel, svar, rattigheter } = entry;
   return (
     <details open={isOpen} className={styles.entry}>
       <summary>
@@ -37,6 +38,7 @@ export function OperationDetails({ entry, isOpen }: OperationDetailsProps) {
           .map(({ status, beskrivning: meaning, falt }) => (
             <FieldTable key={status} fields={falt} caption={`Svar ${status}: ${meaning}`} />
           ))}
+        <PermissionTable rattigheter={rattigheter} />
         <Refusals answers={svar.filter(({ koder }) => koder.length > 0)} />
       </div>
     </details>

@@ -12,6 +12,7 @@ import {
   Mails,
   Plug,
   ScrollText,
+  ShieldCheck,
   Sparkles,
   Users,
 } from 'lucide-react';
@@ -46,6 +47,7 @@ export function destinationsFor(actor: Actor): Destination[] {
           { href: '/studio/publiceringssystem', namn: 'Publiceringssystem', Icon: Globe },
           { href: '/studio/ai', namn: 'AI-tjänst', Icon: Sparkles },
           { href: '/studio/utkorg', namn: 'Utkorg', Icon: Mails },
+          { href: '/studio/historik', namn: 'Historikkontroll', Icon: ShieldCheck },
         ]
       : []),
     ...(readsLog ? [{ href: '/studio/logg', namn: 'Logg', Icon: ScrollText }] : []),

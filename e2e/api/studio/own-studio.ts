@@ -7,13 +7,14 @@ import type * as StudioForTests from './studio-for-tests.ts';
 /** Another Studio over the same database, for a test that must decide its clock or cut its connections. */
 export async function ownStudio(
   options: Partial<Omit<Parameters<typeof StudioForTests.startStudio>[0], 'data'>>,
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<{ url: string; callAs: StudioForTests.StudioForTests['callAs']; stop(): Promise<void> }> {
   // The bundle has no types of its own; its source does.
   const studios: typeof StudioForTests = await import(inject('bundle'));
   const data = await mkdtemp(path.join(tmpdir(), 'studio-own-'));
   const studio = await studios.startStudio({ databaseUrl: inject('studio').databaseUrl, data, ...options });
   return {
     url: studio.address.url,
+    callAs: studio.callAs,
     async stop() {
       await studio.stop();
       await rm(data, { recursive: true, force: true });

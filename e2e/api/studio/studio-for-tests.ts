@@ -1,17 +1,21 @@
 import path from 'node:path';
 import pino from 'pino';
 import { readEnvironment } from '#lib/config/environment.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import { bindPort } from '#lib/http/server.ts';
 import type { Network } from '#lib/internet/network.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
+import { callOperation } from '#lib/studio/call-operation.ts';
 import { openDoors } from '#lib/studio/doors.ts';
+import { startHistoryWorker } from '#lib/studio/history-worker.ts';
 import { createKernel } from '#lib/studio/kernel.ts';
 import { studioLog } from '#lib/studio/log.ts';
 import { startMail } from '#lib/studio/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { prepareDatabase } from '#lib/studio/open-database.ts';
 import { startReleaseWorker } from '#lib/studio/release-worker.ts';
+import { startSealer } from '#lib/studio/sealer.ts';
 import { startSearchIndexer } from '#lib/studio/search-indexer.ts';
 import { startTranslationWorker } from '#lib/studio/translation-worker.ts';
 import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
@@ -41,6 +45,8 @@ export interface DescribedOperation {
 
 export interface StudioForTests {
   address: StudioAddress;
+  /** Calls an operation on somebody's behalf, within the process. Throws what it refuses. */
+  callAs(name: string, actor: Actor, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>;
   stop(): Promise<void>;
 }
 
@@ -127,12 +133,15 @@ export async function startStudio({
     startSearchIndexer(kernel.store, log),
     startReleaseWorker(kernel),
     startTranslationWorker(kernel),
+    startSealer(kernel),
+    startHistoryWorker(kernel),
     ...(mail === undefined ? [] : [startMail(kernel)]),
   ];
   const doors = openDoors(kernel);
   server.answerWith({ door: doors.answer });
   return {
     address: { url, secret: environment.secret, databaseUrl, operations: OPERATIONS.map(describe), openApi: doors.openApi() },
+    callAs: (name, actor, input) => callOperation(kernel.machinery, name, actor, input, kernel.machinery.newId()),
     async stop() {
       kernel.giveUpAi();
       await server.stop();

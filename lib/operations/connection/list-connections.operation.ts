@@ -20,6 +20,7 @@ export const listConnections = defineOperation({
   output: z.object({ ...pageFrame, anslutningar: z.array(connectionSchema) }),
   errors: ['rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: true },
+  attempts: ['allas'],
   authorise: ({ actor }) => refuseIf(cannotManageConnections(actor)),
   async run({ store, actor, now }, { alla, ...asked }) {
     if (alla === 'true') refuseIf(cannotAdminister(actor));

@@ -25,6 +25,7 @@ export const copyItem = defineOperation({
   status: 201,
   errors: ['finns_inte', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet', 'raderad'],
   hints: { readOnly: false },
+  attempts: ['skriva'],
   async run(context, { id }) {
     const source = isId(id) ? await context.store.items.get(id) : undefined;
     if (source === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });

@@ -54,6 +54,7 @@ export const createItem = defineOperation({
     'sprak_ej_tillatet',
   ],
   hints: { readOnly: false },
+  attempts: ['skriva'],
   check: async (context, input) => (cannotContribute(context.actor) === undefined ? classificationFaults(context, input) : []),
   async run(context, { taggar: asked, ...input }) {
     refuseIf(cannotWrite(context.actor, input, [input.sprak]));

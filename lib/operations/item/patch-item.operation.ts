@@ -53,6 +53,7 @@ export const patchItem = defineOperation({
     'raderad',
   ],
   hints: { readOnly: false, idempotent: true },
+  attempts: ['skriva', 'raderaEget', 'raderaAnnans', 'raderaPublicerat'],
   async check({ actor, store }, { id, status }) {
     // Who may write nothing at all is told that instead.
     if (status === undefined || isSetByHand(status) || cannotContribute(actor) !== undefined) return [];

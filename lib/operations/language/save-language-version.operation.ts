@@ -53,6 +53,7 @@ export const saveLanguageVersion = defineOperation({
     'raderad',
   ],
   hints: { readOnly: false },
+  attempts: ['skriva'],
   async savedBlocks({ store }, { id, sprak, bas }) {
     if (id === undefined || !isId(id) || sprak === undefined || !isLanguage(sprak) || bas === undefined) return new Map();
     return blocksById((await store.revisions.get(id, sprak, bas))?.block ?? []);

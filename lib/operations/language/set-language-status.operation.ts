@@ -36,6 +36,7 @@ export const setLanguageStatus = defineOperation({
     'raderad',
   ],
   hints: { readOnly: false, idempotent: true },
+  attempts: ['skriva', 'godkanna'],
   async run(context, { id, sprak, status, mejl, order_av }) {
     const { actor, store, now } = context;
     const missing = () => fault('sprakversion_saknas', { falt: 'sprak', sprak }, { sprak: sprak.slice(0, 20) });

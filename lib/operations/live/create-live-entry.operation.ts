@@ -21,6 +21,7 @@ export const createLiveEntry = defineOperation({
   status: 201,
   errors: [...LIVE_WRITE_ERRORS, 'live_inlagg_tomt', 'tid_finns_inte'],
   hints: { readOnly: false },
+  attempts: ['skrivaUtkast', 'publicera'],
   async run(context, { id, sprak, order_av, text, bild, fast, tid }) {
     const ny = context.newBlockId().replace(/^b/, 'i');
     return writeLive(context, { id, sprak, order_av }, 'skriva i en publicerad liverapport', async ({ head, sprak, arbets, publik }) => {

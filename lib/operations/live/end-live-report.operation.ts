@@ -17,6 +17,7 @@ export const endLiveReport = defineOperation({
   output: liveWriteSchema,
   errors: LIVE_WRITE_ERRORS,
   hints: { readOnly: false, idempotent: true },
+  attempts: ['skrivaUtkast', 'publicera'],
   async run(context, { id, sprak, order_av, live }) {
     const handling = live ? 'återuppta en liverapport' : 'avsluta en liverapport';
     return writeLive(context, { id, sprak, order_av }, handling, () => ({

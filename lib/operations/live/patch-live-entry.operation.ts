@@ -26,6 +26,7 @@ export const patchLiveEntry = defineOperation({
   output: liveWriteSchema,
   errors: [...LIVE_WRITE_ERRORS, 'live_inlagg_tomt', 'tid_finns_inte'],
   hints: { readOnly: false, idempotent: true },
+  attempts: ['skrivaUtkast', 'publicera'],
   async run(context, { id, inlagg, sprak, order_av, text, bild, fast, tid }) {
     return writeLive(context, { id, sprak, order_av }, 'ändra i en publicerad liverapport', async ({ head, sprak, arbets, publik }) => {
       const time = tid === undefined ? undefined : givenTime(tid, sprak);

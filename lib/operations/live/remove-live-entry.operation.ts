@@ -16,6 +16,7 @@ export const removeLiveEntry = defineOperation({
   output: liveWriteSchema,
   errors: LIVE_WRITE_ERRORS,
   hints: { readOnly: false, destructive: true },
+  attempts: ['skrivaUtkast', 'publicera'],
   async run(context, { id, inlagg, sprak, order_av }) {
     return writeLive(context, { id, sprak, order_av }, 'ta bort ur en publicerad liverapport', ({ sprak, arbets, publik }) => {
       const found = [publik, arbets].some((revision) => revision !== null && findEntry(revision, inlagg) !== undefined);

@@ -31,6 +31,7 @@ export const restoreRevision = defineOperation({
     'raderad',
   ],
   hints: { readOnly: false },
+  attempts: ['skriva'],
   async run(context, { id, sprak, revision, bas }) {
     const language = languageOf(sprak);
     const item = await itemForWriting(context, id);

@@ -35,6 +35,7 @@ export const previewItem = defineOperation({
   }),
   errors: ['finns_inte', 'sprakversion_saknas', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet'],
   hints: { readOnly: false },
+  attempts: ['dela'],
   omfang: 'innehall:las',
   async run(context, { id, sprak, revision, dela }) {
     const { store, settings } = context;

@@ -26,6 +26,7 @@ export const createStaffMember = defineOperation({
   status: 201,
   errors: ['rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'sprak_okant', 'epost_upptagen', ...PASSWORD_FAULTS],
   hints: { readOnly: false },
+  attempts: ['andras', 'administratorers'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   check: async (context, input) => [...(await unknownScope(context, input)), ...weakPassword(input.losenord, input)],
   async run(context, { losenord, ...given }) {

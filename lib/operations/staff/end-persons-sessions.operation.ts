@@ -14,6 +14,7 @@ export const endPersonsSessions = defineOperation({
   output: z.object({ ok: z.literal(true), antal: z.number().meta({ description: 'Hur många inloggningar som avslutades.' }) }),
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: false, destructive: true, idempotent: true },
+  attempts: ['andras', 'administratorers'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run(context, { id }) {
     const { store, actor } = context;

@@ -21,6 +21,7 @@ export const patchStaffMember = defineOperation({
   output: z.object({ ok: z.literal(true), person: personSchema }),
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'sprak_okant', 'sista_superadmin', ...PASSWORD_FAULTS],
   hints: { readOnly: false, idempotent: true },
+  attempts: ['andras', 'administratorers'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async check(context, input) {
     const person = input.losenord === undefined || !isId(input.id ?? '') ? undefined : await context.store.people.byId(input.id ?? '');

@@ -16,6 +16,7 @@ export const cancelTranslation = defineOperation({
   output: z.object({ ok: z.literal(true), jobb: translationJobSchema }),
   errors: ['finns_inte', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet', 'jobb_over'],
   hints: { readOnly: false, idempotent: true },
+  attempts: ['skriva'],
   async run(context, { jobb }) {
     const jobs = context.store.translationJobs;
     const [job] = isId(jobb) ? await jobs.shown([jobb]) : [];

@@ -55,6 +55,7 @@ export const translateItem = defineOperation({
     'ai_saknas',
   ],
   hints: { readOnly: false },
+  attempts: ['skriva'],
   check: checkAsked,
   async run(context, { id, fran, till, skrivOver }) {
     const lacking = aiFaults(context);

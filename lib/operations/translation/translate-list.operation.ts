@@ -39,6 +39,7 @@ export const translateList = defineOperation({
   status: () => 202,
   errors: ['rattighet_saknas', 'sprak_okant', 'samma_sprak', 'ai_saknas', 'inget_jobb', 'falt_saknas'],
   hints: { readOnly: false },
+  attempts: ['skriva'],
   check: checkAsked,
   async run(context, { innehall, filter, fran, till, skrivOver }) {
     const lacking = aiFaults(context);

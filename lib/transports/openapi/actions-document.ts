@@ -20,7 +20,7 @@ export function actionsDocument(document: OpenApiDocument): OpenApiDocument {
   return { ...document, info: { ...document.info, title: 'Studio: åtgärder' }, paths, components };
 }
 
-function forActions(operation: Json): Json {
+function forActions({ 'x-rattigheter': _, ...operation }: Json): Json {
   const parameters = Array.isArray(operation.parameters) ? operation.parameters : [];
   const own = parameters.filter(isOwn).map(shorterPages);
   const name = String(operation.operationId);

@@ -3,6 +3,8 @@ import type { FaultCode } from '#lib/errors/codes.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { DRY_RUN_FIELD } from '#lib/operations/dry-run.ts';
+import { permissionTable } from '#lib/operations/permissions.ts';
+import { toldPermissions } from '#lib/operations/permissions-document.ts';
 import { refusalsOf, STATUS_MEANING, stoppedByChecks } from '#lib/transports/openapi/refusals.ts';
 import { componentRef, type Json, type SchemaBook } from '#lib/transports/openapi/schema-book.ts';
 import { tagOf } from '#lib/transports/openapi/tags.ts';
@@ -50,6 +52,7 @@ export function describeOperation(book: SchemaBook, operation: Operation, exampl
     ...(body === undefined ? {} : { requestBody: body }),
     responses: { ...successes(book, operation), ...refusals(operation) },
     'x-openai-isConsequential': !hints.readOnly,
+    'x-rattigheter': toldPermissions(permissionTable([operation])),
   };
 }
 

@@ -22,6 +22,19 @@ test('tells every operation once, under what it is about', () => {
 });
 
 describe('an operation', () => {
+  test('tells who may do it, what the others are answered, and what an assistant must have been granted', () => {
+    for (const { namn, rattigheter } of entries) expect(rattigheter, namn).not.toEqual([]);
+    expect(entry('slappInnehall').rattigheter.find(({ vad }) => vad === 'trots fel som stoppar')).toEqual({
+      vad: 'trots fel som stoppar',
+      far: ['superadmin', 'chefredaktor'],
+      nekas: [
+        { kod: 'rattighet_saknas', vilka: ['admin', 'admin med publicera', 'publicist', 'granskare', 'skribent', 'lasare', 'agent'] },
+        { kod: 'bara_redaktionen', vilka: ['agent med publicera och schemalagga'] },
+      ],
+      assistent: 'aldrig',
+    });
+  });
+
   test('has its fields with type, need and description, those within lists and objects too', () => {
     const { kropp } = entry('skapaInnehall');
     expect(kropp.find(({ namn }) => namn === 'rubrik')).toMatchObject({ kravs: true, typ: 'text, högst 300 tecken' });

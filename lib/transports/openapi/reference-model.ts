@@ -30,6 +30,15 @@ export interface OperationEntry {
   formular: boolean;
   exempel: Array<{ namn: string; json: string }>;
   svar: AnswerEntry[];
+  rattigheter: PermissionEntry[];
+}
+
+/** Who may do it, as docs/permissions.md has it. */
+export interface PermissionEntry {
+  vad: string;
+  far: string[];
+  nekas: Array<{ kod: string; vilka: string[] }>;
+  assistent: string;
 }
 
 export interface OperationGroup {
@@ -107,7 +116,13 @@ function entryOf(document: OpenApiDocument, adress: string, metod: string, opera
       return { namn: textOf(summary), json: JSON.stringify(value, null, 2) };
     }),
     svar: Object.entries(record(operation.responses)).map(([status, answer]) => answerEntry(document, status, record(answer))),
+    rattigheter: list(operation['x-rattigheter']).map((line) => permissionEntry(record(line))),
   };
+}
+
+function permissionEntry({ vad, far, nekas, assistent }: Json): PermissionEntry {
+  const refused = Object.entries(record(nekas)).map(([kod, vilka]) => ({ kod, vilka: list(vilka).map(String) }));
+  return { vad: textOf(vad), far: list(far).map(String), nekas: refused, assistent: textOf(assistent) };
 }
 
 function parameterField(document: OpenApiDocument, given: Json): Field {

@@ -18,6 +18,7 @@ const KNOWN: Readonly<Record<string, readonly [name: string, description: string
   agentpaus: ['Administration', 'Agenter, personer, inställningar och logg.'],
   anvandare: ['Administration', 'Agenter, personer, inställningar och logg.'],
   installningar: ['Administration', 'Agenter, personer, inställningar och logg.'],
+  historik: ['Administration', 'Agenter, personer, inställningar och logg.'],
   logg: ['Administration', 'Agenter, personer, inställningar och logg.'],
   taggar: ['Taggar', 'Artiklarnas taggar.'],
   ko: ['Arbetskö', 'Det som ska göras, och vem som tagit det.'],

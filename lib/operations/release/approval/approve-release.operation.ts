@@ -39,6 +39,7 @@ export const approveRelease = defineOperation({
   status: ({ release }) => (release.tillstand === 'koad' || release.tillstand === 'pagar' ? 202 : 200),
   errors: [...REQUEST_FAULTS, 'revision_okand', 'begaran_andrad', 'begaran_forfallen', 'svenska_ej_publik', ...CARRIED_OUT_FAULTS],
   hints: { readOnly: false, destructive: true },
+  attempts: ['bekrafta'],
   omfang: 'innehall:publicera',
   transaction: 'stegvis',
   async run(context, { rid, revisioner, nu }) {

@@ -24,6 +24,7 @@ export const declineRelease = defineOperation({
   output: z.object({ ok: z.literal(true), release: releaseSchema }),
   errors: [...REQUEST_FAULTS],
   hints: { readOnly: false, destructive: true },
+  attempts: ['bekrafta'],
   omfang: 'innehall:publicera',
   async run(context, { rid, orsak }) {
     const { asked } = await requestToDecide(context, rid, 'avslå publiceringar');

@@ -27,6 +27,7 @@ export const retryRelease = defineOperation({
   status: () => 202,
   errors: [...RELEASE_FAULTS, 'godkannande_kravs', 'release_vantar_inte', 'release_ersatt', 'raderad'],
   hints: { readOnly: false, destructive: true },
+  attempts: ['publicera'],
   omfang: 'innehall:publicera',
   async run(context, { rid, order_av }) {
     refuseIf(cannotPublishUnasked(context.actor, 'försöka igen med en publicering'));

@@ -86,6 +86,7 @@ export const releaseItem = defineOperation({
     ...CARRIED_OUT_FAULTS,
   ],
   hints: { readOnly: false, destructive: true },
+  attempts: ['publicera', 'overstyra'],
   omfang: 'innehall:publicera',
   transaction: 'stegvis',
   async run(context, asked) {

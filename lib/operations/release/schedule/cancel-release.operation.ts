@@ -23,6 +23,7 @@ export const cancelRelease = defineOperation({
   output: z.object({ ok: z.literal(true), release: releaseSchema }),
   errors: [...RELEASE_FAULTS, 'release_vantar_inte'],
   hints: { readOnly: false, destructive: true },
+  attempts: ['schemalagga'],
   omfang: 'innehall:publicera',
   async run(context, { rid, order_av }) {
     const found = await releaseForWriting(context, rid, { handling: 'avbryta', order_av });

@@ -40,6 +40,7 @@ export const patchRelease = defineOperation({
   }),
   errors: [...RELEASE_FAULTS, 'tid_finns_inte', 'tid_passerad', 'release_vantar_inte', 'svenska_ej_publik', 'raderad'],
   hints: { readOnly: false, idempotent: true },
+  attempts: ['schemalagga'],
   omfang: 'innehall:publicera',
   async run(context, { rid, datum, order_av }) {
     const found = await releaseForWriting(context, rid, { handling: 'schemalägga', order_av });

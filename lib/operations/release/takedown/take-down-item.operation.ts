@@ -40,6 +40,7 @@ export const takeDownItem = defineOperation({
   }),
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'sektion_ej_tillaten', 'ej_publicerad'],
   hints: { readOnly: false, destructive: true },
+  attempts: ['taNed'],
   omfang: 'innehall:publicera',
   transaction: 'stegvis',
   authorise: ({ actor }) => refuseIf(cannotEverTakeDown(actor)),

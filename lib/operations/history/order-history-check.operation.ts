@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { cannotAdminister } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { historyCheckSchema } from '#lib/contract/history.ts';
+import { authorOf } from '#lib/operations/context.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+
+export const orderHistoryCheck = defineOperation({
+  name: 'kontrolleraHistorik',
+  summary: 'Låter Studio kontrollera hela historiken nu. Kontrollen görs i bakgrunden; fråga efter den i /studio/api/historik.',
+  method: 'POST',
+  path: '/studio/api/historik/kontroll',
+  output: z.object({ ok: z.literal(true), kontroll: historyCheckSchema }),
+  status: () => 202,
+  errors: ['rattighet_saknas', 'bara_redaktionen'],
+  hints: { readOnly: false },
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
+  async run({ store, actor, now, newId, note }) {
+    const kontroll = await store.historyChecks.order(newId(), now, authorOf(actor));
+    note({ detalj: { kontroll: kontroll.id } });
+    return { ok: true as const, kontroll };
+  },
+});

@@ -1,0 +1,188 @@
+import type { Revision } from '#lib/contract/article.ts';
+import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
+import { LiveReports, type LiveRevision } from '#lib/store/live-reports.ts';
+import { ReportBlocks } from '#lib/store/report-blocks.ts';
+import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
+import type { SealedRow, SealHead } from '#lib/store/seal-values.ts';
+import { rowHash, rowVersion, SEAL_TABLES, SEALED_NAMES, SEALED_TABLES, type SealedTableName } from '#lib/store/sealed-tables.ts';
+
+const NEXT_SEAL: Statement = {
+  name: 'history_next_seal',
+  text: 'SELECT s.nr::text, s.tid, s.antal, s.foregaende, s.rot FROM sigill s WHERE s.nr > $1 ORDER BY s.nr LIMIT 1',
+};
+const SEALED: Statement = {
+  name: 'history_sealed',
+  text: `SELECT s.tabell, s.rad, s.hash, s.innehall_id AS innehall, s.sprak, s.version, s.kedja,
+      coalesce((SELECT f.kedja FROM sigillrad f WHERE f.tabell = s.tabell AND f.innehall_id = s.innehall_id AND f.sprak = s.sprak AND f.kedja IS NOT NULL
+        AND (f.nr, f.plats) < (s.nr, s.plats) ORDER BY f.nr DESC, f.plats DESC LIMIT 1), '') AS fore
+    FROM sigillrad s WHERE s.nr = $1 ORDER BY s.plats`,
+};
+const STRAY_SEALED: Statement = {
+  name: 'history_stray_sealed',
+  text: 'SELECT DISTINCT s.nr::text FROM sigillrad s WHERE NOT EXISTS (SELECT FROM sigill g WHERE g.nr = s.nr) ORDER BY 1 LIMIT 100',
+};
+const HASHES = Object.fromEntries(
+  SEALED_NAMES.map((name) => [
+    name,
+    {
+      name: `history_hashes_${name}`,
+      text: `SELECT r.id::text AS rad, ${rowHash(SEALED_TABLES[name])} AS hash FROM public.${name} r WHERE r.id = ANY($1::${SEALED_TABLES[name].id}[])`,
+    },
+  ]),
+) as Record<SealedTableName, Statement>;
+const ROWS = Object.fromEntries(
+  SEALED_NAMES.map((name) => [
+    name,
+    {
+      name: `history_rows_${name}`,
+      text: `WITH r AS MATERIALIZED (SELECT * FROM (SELECT ${idAndVersion(name)} FROM public.${name} r WHERE $1::text IS NULL OR r.id > $1::${SEALED_TABLES[name].id}
+          ORDER BY r.id LIMIT $2) r)
+        SELECT r.rad, r.innehall, r.sprak, r.version, NOT EXISTS (SELECT FROM sigillrad s WHERE s.tabell = '${name}' AND s.rad = r.rad)
+          AND NOT EXISTS (SELECT FROM oforseglad o WHERE o.tabell = '${name}' AND o.rad = r.rad) AS oforseglad
+        FROM r`,
+    },
+  ]),
+) as Record<SealedTableName, Statement>;
+
+function idAndVersion(name: SealedTableName): string {
+  return `r.id, r.id::text AS rad, ${rowVersion(SEALED_TABLES[name])}`;
+}
+
+const SIZES: Statement = {
+  name: 'history_sizes',
+  text: 'SELECT r.id, r.live_grund AS grund, pg_column_size(r.block) AS byte FROM revision r WHERE r.id = ANY($1::uuid[])',
+};
+const REVISIONS: Statement = {
+  name: 'history_revisions',
+  text: `SELECT ${REVISION_COLUMNS} FROM revision r WHERE r.id = ANY($1::uuid[])`,
+};
+const WAITING: Statement = {
+  name: 'history_waiting',
+  text: `SELECT (SELECT count(*) FROM oforseglad)::int AS antal, coalesce((SELECT tid FROM oforseglad ORDER BY lopnr LIMIT 1) < $1::timestamptz, false) AS lange`,
+};
+const SEALED_SINCE: Statement = { name: 'history_sealed_since', text: 'SELECT EXISTS (SELECT FROM sigill WHERE tid > $1) AS nyligen' };
+const KNOWS: Statement = { name: 'history_knows', text: 'SELECT EXISTS (SELECT FROM sigill WHERE rot = $1) AS finns' };
+const LATEST: Statement = { name: 'history_latest', text: 'SELECT s.nr::int AS sigill, s.rot FROM sigill s ORDER BY s.nr DESC LIMIT 1' };
+const NOTED: Statement = {
+  name: 'history_noted',
+  text: `SELECT DISTINCT k.rot FROM historikkontroll k WHERE k.rot <> '' AND NOT EXISTS (SELECT FROM sigill s WHERE s.rot = k.rot) LIMIT 100`,
+};
+/** A trigger is told by what it does, on which table, and whether it is on for whoever asks as usual. */
+const BRAKES: Statement = {
+  name: 'history_brakes',
+  text: `SELECT c.relname AS tabell, t.tgname AS sparr FROM pg_catalog.pg_trigger t JOIN pg_catalog.pg_class c ON c.oid = t.tgrelid
+    WHERE NOT t.tgisinternal AND t.tgenabled IN ('O', 'A') AND c.relnamespace = 'public'::regnamespace AND c.relname = ANY($1::text[])`,
+};
+
+const ID = { uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, bigint: /^-?\d{1,18}$/ };
+
+/** A row that has been sealed, and the chain of its language before it. */
+export interface SealedRowBefore extends SealedRow {
+  fore: string;
+}
+
+export interface Seal extends SealHead {
+  antal: number;
+  rot: string;
+}
+
+/** Of a row of history, whether nothing knows of it. */
+export interface HistoryRow extends Pick<SealedRow, 'rad' | 'innehall' | 'sprak' | 'version'> {
+  oforseglad: boolean;
+}
+
+/** A revision to be read: how much its document takes as it is stored, and the one it goes on from. */
+export interface RevisionSize {
+  id: string;
+  byte: number;
+  grund: string | null;
+}
+
+/** History as it is kept, for whoever holds it against its seals; a piece at a time, and nothing is written. */
+export class HistoryRows extends Aggregate {
+  private readonly live: LiveReports;
+
+  constructor(db: Queryable) {
+    super(db);
+    // Its own: reports are read from their beginning here, while everybody else keeps their ends.
+    this.live = new LiveReports(db, new ReportBlocks());
+  }
+
+  /** The first seal after that one. */
+  async nextSeal(nr: string): Promise<Seal | undefined> {
+    const [seal] = await this.db.query<Seal>(NEXT_SEAL, [nr]);
+    return seal;
+  }
+
+  async sealedIn(nr: string): Promise<SealedRowBefore[]> {
+    return this.db.query<SealedRowBefore>(SEALED, [nr]);
+  }
+
+  /** Numbers of seals of which there are only the rows. */
+  async strayNumbers(): Promise<string[]> {
+    return (await this.db.query<{ nr: string }>(STRAY_SEALED, [])).map(({ nr }) => nr);
+  }
+
+  /** What those rows hash to as they are now; of one that is gone nothing. */
+  async hashes(tabell: SealedTableName, ids: readonly string[]): Promise<Map<string, string>> {
+    // What stands in a seal may have been changed too: what is no id is of no row.
+    const rows = await this.db.query<{ rad: string; hash: string }>(HASHES[tabell], [
+      ids.filter((id) => ID[SEALED_TABLES[tabell].id].test(id)),
+    ]);
+    return new Map(rows.map(({ rad, hash }) => [rad, hash]));
+  }
+
+  /** The rows that come after that one in the table, by their ids. */
+  async rowsAfter(tabell: SealedTableName, id: string | null, most: number): Promise<HistoryRow[]> {
+    return this.db.query<HistoryRow>(ROWS[tabell], [id, most]);
+  }
+
+  async sizes(ids: readonly string[]): Promise<RevisionSize[]> {
+    return this.db.query<RevisionSize>(SIZES, [ids]);
+  }
+
+  /** Revisions that were saved whole. */
+  async revisions(ids: readonly string[]): Promise<Revision[]> {
+    return (await this.db.query<RevisionRow>(REVISIONS, [ids])).map(revisionOf);
+  }
+
+  /** A revision that goes on from another. Throws when the two cannot be put together. */
+  async liveRevision(id: string): Promise<LiveRevision | undefined> {
+    return (await this.live.read([id])).get(id);
+  }
+
+  /** How many rows wait for their seal, and whether one has waited since before `since` though nothing has been sealed after it. */
+  async waiting(since: string): Promise<{ antal: number; lange: boolean }> {
+    const [[waiting], [sealed]] = await Promise.all([
+      this.db.query<{ antal: number; lange: boolean }>(WAITING, [since]),
+      this.db.query<{ nyligen: boolean }>(SEALED_SINCE, [since]),
+    ]);
+    return { antal: waiting?.antal ?? 0, lange: waiting?.lange === true && sealed?.nyligen !== true };
+  }
+
+  async knowsRoot(rot: string): Promise<boolean> {
+    const [row] = await this.db.query<{ finns: boolean }>(KNOWS, [rot]);
+    return row?.finns ?? false;
+  }
+
+  /** Roots that earlier checks have noted, and that are no root any more. */
+  async lostRoots(): Promise<string[]> {
+    return (await this.db.query<{ rot: string }>(NOTED, [])).map(({ rot }) => rot);
+  }
+
+  /** How many seals there are, and the latest root; empty before the first. */
+  async latest(): Promise<{ sigill: number; rot: string }> {
+    const [latest] = await this.db.query<{ sigill: number; rot: string }>(LATEST, []);
+    return latest ?? { sigill: 0, rot: '' };
+  }
+
+  /** What keeps history from being changed, or unsealed, and is not there or does not work. */
+  async missingBrakes(): Promise<Array<{ tabell: string; sparr: string }>> {
+    const needed = [
+      ...[...SEALED_NAMES, ...SEAL_TABLES].map((tabell) => ({ tabell, sparr: `${tabell}_oforanderlig` })),
+      ...SEALED_NAMES.map((tabell) => ({ tabell, sparr: `${tabell}_forseglas` })),
+    ];
+    const found = await this.db.query<{ tabell: string; sparr: string }>(BRAKES, [[...SEALED_NAMES, ...SEAL_TABLES]]);
+    return needed.filter((one) => !found.some(({ tabell, sparr }) => tabell === one.tabell && sparr === one.sparr));
+  }
+}
