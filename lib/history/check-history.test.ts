@@ -44,6 +44,7 @@ beforeAll(async () => {
   await save({ nr: 1, sprak: 'en', id: id(11) });
   await saveLive(4, 1);
   await saveLive(5, 2);
+  await publish();
   for (let nr = 0; nr < 3; nr += 1) await note(client);
   await seal();
   await client.query(`CREATE SCHEMA undan`);
@@ -121,6 +122,20 @@ async function saveLive(nr: number, steg: number): Promise<void> {
   await save({ nr, live: { grund: id(3), steg, andring: { block: 'b00000001', id: `e${steg}`, inlagg: entry(steg) } } });
 }
 
+/** What readers were shown of the third revision. */
+async function publish(): Promise<void> {
+  await client.query(
+    `INSERT INTO release (id, innehall_id, lage, tillstand, revisioner, av, skapad, andrad) VALUES ($1, $2, 'publicera', 'klar', '{}', $3, now(), now())`,
+    [id(60), ITEM, WHO],
+  );
+  await client.query(
+    `INSERT INTO publicering (id, innehall_id, sprak, revision_id, release_id, sektion, slug, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig, agare,
+        publicerad, uppdaterad, skapad)
+      VALUES ($1, $2, 'sv', $3, $5, 'mat', 'rubrik', 'liverapport', 1, '{surdeg}', '{30}', '{"namn": "S"}', '[]', 'Elin', $4, now(), now(), now())`,
+    [id(50), ITEM, id(3), WHO, id(60)],
+  );
+}
+
 async function note(to: Pick<pg.Client, 'query'>): Promise<void> {
   await to.query(
     `INSERT INTO logg (tid, operation, principal, order_av, innehall_id, detalj, korrelation) VALUES (now(), 'sparaSprakversion', $1, $1, $2, '{"nr": 1}', 'k')`,
@@ -178,12 +193,15 @@ const OTHER: Record<string, string> = {
   text: `COLUMN || 'x'`,
   int4: 'COLUMN + 10',
   int8: 'COLUMN + 1000',
+  _text: `COLUMN || 'x'::text`,
+  _int4: 'COLUMN || 7',
   json: `'{"annat": 1}'`,
   jsonb: `'{"annat": 1}'`,
   timestamptz: `COLUMN + interval '1 millisecond'`,
 };
 const OF_ITS_SET: Record<string, string> = {
   'revision.sprak': `'en'`,
+  'publicering.sprak': `'en'`,
   'revision.typ': `'ai'`,
   'sigillrad.sprak': `'en'`,
   'sigillrad.hash': `repeat('0', 64)`,
@@ -203,7 +221,7 @@ const columnsOf = (table: string) =>
     WHERE table_schema = 'public' AND table_name = '${table}' ORDER BY ordinal_position`);
 
 /** Of each table the row that has most columns filled, told by its id. */
-const VICTIM = { revision: id(4), logg: '2' };
+const VICTIM = { revision: id(4), publicering: id(50), logg: '2' };
 
 describe.each(SEALED_NAMES)('a row of %s', (table) => {
   const victim = VICTIM[table];

@@ -25,6 +25,15 @@ export const SEALED_TABLES = {
     times: ['skapad'],
     version: { innehall: 'innehall_id', sprak: 'sprak', nr: 'nr' },
   },
+  publicering: {
+    id: 'uuid',
+    columns: [
+      ...['id', 'nr', 'innehall_id', 'sprak', 'revision_id', 'release_id', 'sektion', 'slug', 'mall', 'mall_version', 'taggar'],
+      ...['kategorier', 'sponsrad', 'kallor', 'ansvarig', 'agare', 'publicerad', 'uppdaterad', 'skapad'],
+    ],
+    times: ['publicerad', 'uppdaterad', 'skapad'],
+    version: { innehall: 'innehall_id', sprak: 'sprak', nr: 'nr' },
+  },
   logg: {
     id: 'bigint',
     columns: ['id', 'tid', 'operation', 'principal', 'order_av', 'innehall_id', 'detalj', 'korrelation'],
