@@ -6,7 +6,8 @@ import { BackupFault } from '#lib/backup/backup-fault.ts';
 import type { Newsroom } from '#lib/backup/make-backup.ts';
 import { type EmptyPlace, keptSecret, refuseHalfRestored } from '#lib/backup/restore-backup.ts';
 import type { Place } from '#lib/config/environment.ts';
-import { runningEmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { openDatabaseOf } from '#lib/studio/database-of-folder.ts';
+import { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 
 interface Reached {
   newsroom: Newsroom;
@@ -30,10 +31,8 @@ export async function reachNewsroom({ data, databaseUrl, databaseOwnerUrl, secre
     throw new BackupFault(`Det finns ingen hemlighet i ${data}. Ange den som redaktionen körs med i STUDIO_SECRET.`);
   const media = path.join(data, 'media');
   if (!embedded) return { newsroom: { databaseUrl: databaseOwnerUrl ?? databaseUrl, media, secret }, close: async () => {} };
-  const running = await runningEmbeddedDatabase(data);
-  if (running !== undefined) return { newsroom: { databaseUrl: running, media, secret }, close: async () => {} };
-  const started = await startEmbeddedDatabase(data, silent);
-  return { newsroom: { databaseUrl: started.url, media, secret }, close: () => started.stop() };
+  const { url, close } = await openDatabaseOf(data, silent);
+  return { newsroom: { databaseUrl: url, media, secret }, close };
 }
 
 /** Where the environment says that a newsroom is to be. */
