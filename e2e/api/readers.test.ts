@@ -36,12 +36,14 @@ test('an article of the template sida is in no list, and found by its address, i
   expect((await read(`/${SEKTION}/${slug}`)).status).toBe(200);
   const map = await Promise.all([...(await text('/sitemap.xml')).matchAll(/\/sitemap-\d+\.xml/g)].map(([path]) => text(path)));
   expect(map.join('')).toContain(`/${SEKTION}/${slug}<`);
-  // It becomes an article like others, and a page again, at once.
+  // It becomes an article like others, and a page again, with the release after the change.
   for (const [mall, listed] of [
     ['nyhet', true],
     ['sida', false],
   ] as const) {
     expect((await chief.patch(`/innehall/${id}`, { mall })).status).toBe(200);
+    expect((await text(`/${SEKTION}`)).includes(slug), `before ${mall}`).toBe(!listed);
+    expect((await chief.release(id)).status).toBe(200);
     expect((await text(`/${SEKTION}`)).includes(slug), mall).toBe(listed);
   }
   const { body } = await chief.post(`/innehall/${other.id}/forslag`, { typ: 'lasocksa' });
@@ -65,6 +67,7 @@ describe('an article that belongs to a key', () => {
     expect(await text(`/nyheter/${slug}`)).toContain('Av <b>Kvällsro</b>');
     expect(await text(`/nyheter/${slug}`)).toMatch(/"author":\{"@type":"Organization","name":"Kvällsro"/);
     await chief.patch(`/innehall/${id}`, { ansvarig: 'Elsa Norén' });
+    expect((await chief.release(id)).status).toBe(200);
     expect(await text(`/nyheter/${slug}`)).toContain('Av <b>Elsa Norén</b>');
     expect(await text('/nyheter/rss.xml')).toContain('<dc:creator>Elsa Norén</dc:creator>');
   });

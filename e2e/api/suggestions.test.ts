@@ -56,8 +56,8 @@ async function suggestions(caller: Caller, id: string, fields: Record<string, un
 
 const choices = (...texts: string[]) => texts.map((text) => ({ text, kalla: 'ai' }));
 
-/** Who asked what of the model, and how the answer is given again. */
-const TOLD_OF = ['ai_anrop', 'logg', 'idempotens'];
+/** Who asked what of the model, how the answer is given again, and the seals that are set on both behind the call. */
+const TOLD_OF = ['ai_anrop', 'logg', 'idempotens', 'oforseglad', 'sigill', 'sigillrad'];
 
 /** All else that the database has, as a hash of each table. */
 async function kept(): Promise<Record<string, unknown>> {

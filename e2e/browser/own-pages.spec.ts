@@ -3,6 +3,7 @@ import { complaintsOfAxe } from './accessible.ts';
 import { ArticleWriter } from './article-writer.ts';
 import { ADMIN, CHIEF, expect, logIn, test } from './newsroom.ts';
 import { keepPicture, TAKES_PICTURES } from './photograph.ts';
+import { NONCES_ALONE, violations } from './policy-violations.ts';
 
 /* Everybody can use the application's own pages, whatever they see and point with, in light and dark, at a desk and on a phone. */
 
@@ -44,11 +45,14 @@ async function eachLook(page: Page, name: string): Promise<void> {
 }
 
 for (const [address, who] of PAGES) {
-  test(`axe has nothing against ${address}`, async ({ page }) => {
+  test(`axe has nothing against ${address}, nor has its policy against what it loads`, async ({ page, context }) => {
+    const found = await violations(context);
     await logIn(page, who);
-    await page.goto(address);
+    const answer = await page.goto(address);
+    expect(answer?.headers()['content-security-policy']).toMatch(NONCES_ALONE);
     await expect(page.getByRole('main')).toBeVisible();
     await eachLook(page, `sida${address.replaceAll('/', '-')}`);
+    expect(found).toEqual([]);
   });
 }
 
