@@ -282,3 +282,43 @@ test('a report of twelve thousand entries is written in, and its feed made, with
   });
   expect(Object.entries(holds).filter(([, milliseconds]) => milliseconds > LONGEST_MS)).toEqual([]);
 }, 180_000);
+
+/** How long another caller waits at most, of a hundred times ninety-nine. */
+const P99_MS = 250;
+
+test('twenty who write as much as they may hold nobody, and keep nobody else waiting', async () => {
+  const kinds = Object.values(VERSIONS);
+  const writers = await Promise.all(
+    Array.from({ length: 20 }, async (_, nr) => {
+      const { credential } = await as('chefredaktor');
+      const make = kinds[nr % kinds.length] ?? (() => []);
+      const { id } = await item({});
+      const body = JSON.stringify({ rubrik: 'Rubrik', ingress: 'Ingress', tvinga: true, block: make(nr + 2) });
+      return { headers: { ...credential, 'Content-Type': 'application/json' }, path: `/studio/api/innehall/${id}/sprak/sv`, body };
+    }),
+  );
+  const { id: small } = await item({});
+  const others = chief;
+  let over = false;
+  const waits: number[] = [];
+  const askAgain = async () => {
+    for (let nr = 0; !over; nr++) {
+      const since = performance.now();
+      const headers = others.credential;
+      const { status } = await send({ method: 'GET', path: nr % 2 === 0 ? `/studio/api/innehall/${small}` : '/', headers }, studio.url);
+      expect(status).toBe(200);
+      waits.push(performance.now() - since);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  const reading = askAgain();
+  const longest = await hold(async () => {
+    const saved = await Promise.all(writers.map((writer) => send({ method: 'PUT', ...writer }, studio.url)));
+    expect(saved.map(({ status }) => status)).toEqual(saved.map(() => 200));
+  });
+  over = true;
+  await reading;
+  expect(longest).toBeLessThan(LONGEST_MS);
+  const p99 = waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? 0;
+  expect(p99, `of ${waits.length} calls`).toBeLessThan(P99_MS);
+}, 180_000);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const DEBIAN = '/usr/bin/chromium';
+const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Starts no service of the browser's own and reaches for nothing outside the test. */
 export const BROWSER_FLAGS = [
@@ -30,7 +31,8 @@ function tryTo(command: string, args: string[]): boolean {
 
 /**
  * A Chromium to test in: the one PLAYWRIGHT_CHROMIUM names, Playwright's own, Debian's, else one that it installs
- * (Playwright's download, then Debian's package when root). Says what it did; throws when none can be had.
+ * (Debian's package when root, then Playwright's download). The one without windows (headless shell) comes first: what the
+ * other makes of its own windows, which nobody sees, costs as much as the tests. Says what it did; throws when none can be had.
  */
 export function findBrowser(): string {
   const named = process.env.PLAYWRIGHT_CHROMIUM;
@@ -39,14 +41,16 @@ export function findBrowser(): string {
     return named;
   }
   const own = chromium.executablePath();
-  if (existsSync(own)) return own;
-  if (existsSync(DEBIAN)) return DEBIAN;
-  say('No Chromium was found: trying Playwright’s download …');
-  if (tryTo('node_modules/.bin/playwright', ['install', 'chromium']) && existsSync(own)) return own;
+  const there = [own, DEBIAN_SHELL].find((place) => existsSync(place));
+  if (there !== undefined) return there;
   if (process.getuid?.() === 0) {
-    say('That did not work: installing Debian’s chromium …');
+    say('No Chromium without windows was found: installing Debian’s chromium-headless-shell …');
     tryTo('apt-get', ['update', '-qq']);
-    if (tryTo('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']) && existsSync(DEBIAN)) return DEBIAN;
+    if (tryTo('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']) && existsSync(DEBIAN_SHELL))
+      return DEBIAN_SHELL;
   }
+  if (existsSync(DEBIAN)) return DEBIAN;
+  say('That did not work: trying Playwright’s download …');
+  if (tryTo('node_modules/.bin/playwright', ['install', 'chromium']) && existsSync(own)) return own;
   throw new Error('No Chromium could be found or installed. Install one and name it in PLAYWRIGHT_CHROMIUM.');
 }

@@ -2,6 +2,7 @@ import { LIMITS } from '#lib/contract/limits.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { Asked } from '#lib/http/asked.ts';
 import { isNestedDeeper } from '#lib/http/json-nesting.ts';
+import { inOneTurn } from '#lib/turns/in-turns.ts';
 
 /** How many times the limit is read and thrown away: most callers hear nothing before they have said everything. */
 const HEARD_OUT = 4;
@@ -36,11 +37,15 @@ export function readSmall(asked: Asked): Promise<Buffer> {
   return readBytes(asked, LIMITS.smallBodyBytes, `${LIMITS.smallBodyBytes / 1024} KiB`);
 }
 
+/** From here on a body takes milliseconds to read: many that come at once take their turns. */
+const LONG_TO_READ = 128 * 1024;
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The JSON object of the body; `{}` when there is no body. Refuses other types, broken JSON and what is nested too deep. */
 export async function readJson(asked: Asked): Promise<unknown> {
-  return jsonObject(asked, await readBytes(asked, LIMITS.bodyBytes, mebibytes(LIMITS.bodyBytes)));
+  const bytes = await readBytes(asked, LIMITS.bodyBytes, mebibytes(LIMITS.bodyBytes));
+  return bytes.length < LONG_TO_READ ? jsonObject(asked, bytes) : inOneTurn(() => jsonObject(asked, bytes));
 }
 
 /** As readJson, of a body that is small. */

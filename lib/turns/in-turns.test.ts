@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Steps } from '#lib/content/steps.ts';
+import { inOneTurn, inTurns } from '#lib/turns/in-turns.ts';
+
+function* busy(milliseconds: number): Steps<number> {
+  const until = performance.now() + milliseconds;
+  let steps = 0;
+  while (performance.now() < until) {
+    for (const since = performance.now(); performance.now() - since < 1; );
+    steps++;
+    yield;
+  }
+  return steps;
+}
+
+/** How often the event loop came round, and the longest that it was away, while `work` was done. */
+async function rounds(work: () => Promise<unknown>): Promise<{ count: number; longest: number }> {
+  let [count, longest, before, over] = [0, 0, performance.now(), false];
+  const round = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - before);
+    before = now;
+    count++;
+    if (!over) setImmediate(round);
+  };
+  setImmediate(round);
+  await work();
+  over = true;
+  return { count, longest };
+}
+
+test('what is short is done at once', async () => {
+  let done = false;
+  const work = inTurns(
+    (function* (): Steps<void> {
+      yield;
+      done = true;
+    })(),
+  );
+  expect(done).toBe(true);
+  await work;
+});
+
+test('what is long lets everybody else in between', async () => {
+  const { count } = await rounds(() => inTurns(busy(100)));
+  expect(count).toBeGreaterThan(6);
+});
+
+test('twenty at once hold nobody longer than one does, but for what each may do at once', async () => {
+  const { longest } = await rounds(() => Promise.all(Array.from({ length: 20 }, () => inTurns(busy(40)))));
+  // Twenty pieces of ten milliseconds in one round would be two hundred.
+  expect(longest).toBeLessThan(150);
+});
+
+test('what cannot be interrupted has a turn of its own, in the order in which it was asked for', async () => {
+  const done: number[] = [];
+  const { count } = await rounds(() => Promise.all([1, 2, 3].map((nr) => inOneTurn(() => done.push(nr)))));
+  expect(done).toEqual([1, 2, 3]);
+  expect(count).toBeGreaterThanOrEqual(2);
+});
+
+test('what throws leaves the line moving', async () => {
+  await expect(
+    inOneTurn(() => {
+      throw new Error('fel');
+    }),
+  ).rejects.toThrow('fel');
+  expect(await inOneTurn(() => 'går')).toBe('går');
+});
