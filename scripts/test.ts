@@ -77,7 +77,7 @@ function remarks(said: string): string[] {
     .flatMap((line) => {
       const failed = /^\s*FAIL\s+(\S.*)$/.exec(line) ?? /^ {2}\d+\) (\S.*?)[ ─]*$/.exec(line);
       if (failed !== null) return [`failed, at least once: ${failed[1]}`];
-      return line.includes('(retry x') ? [`passed at its second try: ${line.trim()}`] : [];
+      return /^\s*✓.*\(retry x/.test(line) ? [`passed at its second try: ${line.trim()}`] : [];
     });
   return [...new Set(found)];
 }

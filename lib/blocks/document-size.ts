@@ -16,6 +16,7 @@ type At = () => string;
  * The first thing that a document as it arrived has too much of (decisions.md §17): blocks, children of a block, entries of a
  * list in one, marks of a text, characters. Looked for before anything else is done with it, and whatever else it may be. The
  * entries of a live report are not counted: they come one by one, and all of them are sent back by whoever edits around them.
+ * What it has too many bytes of is told by `excessBytes`.
  */
 export function excessOf(document: readonly unknown[], falt: string): Excess | undefined {
   let blocks = 0;
@@ -34,7 +35,7 @@ export function excessOf(document: readonly unknown[], falt: string): Excess | u
       if (Array.isArray(node.content)) waiting.push({ nodes: node.content, of: () => `${at()}.content` });
     }
   }
-  return bytesOf(document) > LIMITS.versionBytes ? { falt, max: '1 MiB i en språkversion' } : undefined;
+  return undefined;
 }
 
 interface Node {
@@ -89,8 +90,18 @@ function entriesOf({ attrs }: Node): unknown {
   return Object(attrs).inlagg;
 }
 
-function bytesOf(document: readonly unknown[]): number {
-  const entries = new Set(document.map(Object).filter(isReport).map(entriesOf));
-  const json = JSON.stringify(document, entries.size === 0 ? undefined : (_, value) => (entries.has(value) ? undefined : value));
-  return new TextEncoder().encode(json).length;
+/** How many bytes the JSON of a document as it arrived is. */
+export function bytesOf(document: readonly unknown[]): number {
+  return new TextEncoder().encode(JSON.stringify(document)).length;
+}
+
+/** The document itself, when its JSON of so many `bytes` is more than is kept even without the entries of live reports. */
+export function excessBytes(document: readonly unknown[], bytes: number, falt: string): Excess | undefined {
+  if (bytes <= LIMITS.versionBytes || bytesOf(document.map(withoutEntries)) <= LIMITS.versionBytes) return undefined;
+  return { falt, max: '1 MiB i en språkversion' };
+}
+
+function withoutEntries(block: unknown): unknown {
+  const node: Node = Object(block);
+  return isReport(node) ? { ...node, attrs: { ...Object(node.attrs), inlagg: undefined } } : block;
 }

@@ -10,7 +10,7 @@ import type { Operation } from '#lib/operations/define-operation.ts';
 import { dryRunAsked } from '#lib/operations/dry-run.ts';
 import { claim, keepAnswer, principalOf } from '#lib/operations/kept-answers.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
-import { parseInput } from '#lib/operations/parse-input.ts';
+import { type ParsedInput, parseInput } from '#lib/operations/parse-input.ts';
 import { rehearse } from '#lib/operations/rehearse.ts';
 import type { Unit } from '#lib/store/database.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -41,25 +41,33 @@ export function invokeAdmitted(machinery: Machinery, given: Call): Promise<Answe
   return machinery.underway.follow(carryOut(machinery, given));
 }
 
+/** An article of 60 blocks is 27 kB; whole reports and books are more than this, and keep the database busy for tens of ms. */
+const LARGE_DOCUMENT = 128 * 1024;
+
 async function carryOut(machinery: Machinery, given: Call): Promise<Answer> {
   const { operation } = given;
   const asked = dryRunAsked(operation, given.input);
   const call = { ...given, input: asked.input };
-  const input = await inputOf(machinery, call, asked.faults);
+  const { input, documentBytes } = await inputOf(machinery, call, asked.faults);
   if (asked.provkor) return rehearse(machinery, call, input);
   if (operation.hints.readOnly) {
     const context = contextOf(machinery, call, machinery.storeOn(machinery.database));
     return answerOf(machinery, operation, await operation.run(context.operation, input));
   }
-  return operation.transaction === 'stegvis' ? inSteps(machinery, call, input) : inOneTransaction(machinery, call, input);
+  const written = () => (operation.transaction === 'stegvis' ? inSteps(machinery, call, input) : inOneTransaction(machinery, call, input));
+  return documentBytes < LARGE_DOCUMENT ? written() : machinery.largeWrites(written);
 }
 
 /** The input of a call, or every fault of it at once: of its form, of its document and of what the newsroom knows. */
-async function inputOf(machinery: Machinery, call: Call, before: readonly FaultEntry[]): Promise<Input> {
+async function inputOf(
+  machinery: Machinery,
+  call: Call,
+  before: readonly FaultEntry[],
+): Promise<Pick<ParsedInput, 'input' | 'documentBytes'>> {
   const { operation } = call;
   const looking = () => contextOf(machinery, call, machinery.storeOn(machinery.database)).operation;
   const first = await parseInput(operation, call.input, machinery.newBlockId);
-  const { input, faults } =
+  const { input, faults, documentBytes } =
     first.refusedBlocks && operation.savedBlocks !== undefined
       ? await parseInput(operation, call.input, machinery.newBlockId, await operation.savedBlocks(looking(), first.input))
       : first;
@@ -68,7 +76,7 @@ async function inputOf(machinery: Machinery, call: Call, before: readonly FaultE
   const isTooLong = faults.some(({ kod }) => kod === 'for_lang');
   if (operation.check !== undefined && !isTooLong) faults.push(...(await operation.check(looking(), input)));
   if (faults.length > 0) throw new Fault(422, faults);
-  return input;
+  return { input, documentBytes };
 }
 
 async function inOneTransaction(machinery: Machinery, call: Call, input: Input): Promise<Answer> {

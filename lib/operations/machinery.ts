@@ -9,6 +9,7 @@ import type { Seal } from '#lib/operations/seal.ts';
 import type { Database, Queryable } from '#lib/store/database.ts';
 import type { HeldKeys } from '#lib/store/held-keys.ts';
 import type { Store } from '#lib/store/store.ts';
+import type { OneByOne } from '#lib/turns/one-by-one.ts';
 
 /** What the application gives every operation. */
 export interface Machinery {
@@ -24,6 +25,8 @@ export interface Machinery {
   rateLimits: RateLimits;
   /** Every call from its beginning to its end. */
   underway: CallsUnderway;
+  /** Large versions are written one by one: nobody else's call waits for more than one of them. */
+  largeWrites: OneByOne;
   /** Random and time, handed in so that tests can decide them. */
   now(): Date;
   newId(): string;

@@ -20,8 +20,11 @@ import type { Store } from '#lib/store/store.ts';
 import { answerSeal, callFingerprint, secondFactorSeal } from '#lib/studio/answer-seal.ts';
 import { hashPassword, passwordMatches } from '#lib/studio/passwords.ts';
 import { aiFor } from '#lib/studio/vendors.ts';
+import { oneByOne } from '#lib/turns/one-by-one.ts';
 
 const BLOCK_ID_BYTES = 8;
+/** With what the database may take besides, less than the ten seconds within which every caller has an answer. */
+const LARGE_WRITE_PATIENCE_MS = 1_500;
 
 interface MachineryParts {
   environment: Environment;
@@ -60,6 +63,7 @@ export function makeMachinery(parts: MachineryParts): Machinery {
     renderPreview: (revision, page, sections) => previewPage(site, { revision, page, sections }),
     rateLimits: new RateLimits(() => now().getTime()),
     underway: new CallsUnderway(),
+    largeWrites: oneByOne(LARGE_WRITE_PATIENCE_MS),
     now,
     newId: uuidv7,
     newBlockId: () => `b${randomBytes(BLOCK_ID_BYTES).toString('base64url')}`,
