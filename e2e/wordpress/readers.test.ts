@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => wp?.stop());
 
 const READER = { style: 'https://studio.example/studio/stil/lasare.css', script: 'https://studio.example/studio/stil/lasare.js' };
-const editor = (reader = READER) => wordPressCms({ url: wp.url, user: wp.editorUser, password: wp.editorPassword }, { reader });
+const editor = (reader = READER, test = false) =>
+  wordPressCms({ url: wp.url, user: wp.editorUser, password: wp.editorPassword }, { reader, test });
 const later = (wanted: CmsArticle, minutes: number): string => new Date(Date.parse(wanted.version) + minutes * 60_000).toISOString();
 
 describe('Studio’s style and script', () => {
@@ -40,6 +41,18 @@ describe('Studio’s style and script', () => {
     // Also told by a delivery, when WordPress was away at the start.
     await editor().deliver(article(wp));
     expect((await visit(lank)).html).toContain(READER.script);
+  });
+
+  it('are left as they are by a Studio in test mode, which links its own only where there are none', async () => {
+    const { lank } = await editor().deliver(article(wp));
+    const tried = { style: 'https://prov.example/studio/stil/lasare.css', script: '' };
+    await editor(tried, true).check();
+    await editor(tried, true).deliver({ ...article(wp), lage: 'utkast' });
+    expect((await visit(lank)).html).toContain(READER.style);
+    expect((await visit(lank)).html).not.toContain(tried.style);
+    await editor({ style: '', script: '' }).check();
+    await editor(tried, true).check();
+    expect((await visit(lank)).html).toContain(tried.style);
   });
 });
 

@@ -16,7 +16,8 @@ import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 export function cmsFor({ cms, url }: Environment): CmsPort {
   if (cms.namn === 'inbyggd') return builtInCms(url);
   // The addresses that stay the same: a page that WordPress or a cache keeps is not to lose its style with Studio's next release.
-  return wordPressCms(cms, { reader: { style: `${url}${ASSETS_ADDRESS}/lasare.css`, script: `${url}${ASSETS_ADDRESS}/lasare.js` } });
+  const reader = { style: `${url}${ASSETS_ADDRESS}/lasare.css`, script: `${url}${ASSETS_ADDRESS}/lasare.js` };
+  return wordPressCms(cms, { reader, test: cms.test });
 }
 
 /** The language model that the environment names, asked no longer than until `ending`. */

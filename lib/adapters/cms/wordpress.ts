@@ -7,7 +7,7 @@ import { type FoundPicture, type FoundPost, type Lookup, lookUp } from '#lib/ada
 import { ensurePicture, type PictureOutcome, picturesOf, type WantedPictures } from '#lib/adapters/cms/wordpress/media.ts';
 import { pluginFile } from '#lib/adapters/cms/wordpress/plugin-zip.ts';
 import { fingerprintOf, type KnownIds, postFields, type SavedPost, savePost } from '#lib/adapters/cms/wordpress/posts.ts';
-import { type ReaderFiles, tellReaderFiles } from '#lib/adapters/cms/wordpress/reader-files.ts';
+import { type ReaderFiles, tellReaderFiles, type WantedReaderFiles } from '#lib/adapters/cms/wordpress/reader-files.ts';
 import { silentChanges } from '#lib/adapters/cms/wordpress/silent-changes.ts';
 import { StopGuard } from '#lib/adapters/cms/wordpress/stopped.ts';
 import { takeDownPost } from '#lib/adapters/cms/wordpress/take-down.ts';
@@ -16,6 +16,8 @@ import { ensureTags, tagNames } from '#lib/adapters/cms/wordpress/terms.ts';
 interface WordPressOptions {
   /** Studio's files for readers of the articles; absent: none are linked. */
   reader?: ReaderFiles;
+  /** Whether Studio runs in test mode. */
+  test?: boolean;
   send?: HttpSend;
 }
 
@@ -27,15 +29,19 @@ const NO_READER_FILES: ReaderFiles = { style: '', script: '' };
  * An article whose pictures and tags are there costs two requests, one that has been delivered already a single one; each new
  * picture and tag costs one more.
  */
-export function wordPressCms(site: WordPressSite, { reader = NO_READER_FILES, send = httpSend }: WordPressOptions = {}): CmsPort {
+export function wordPressCms(
+  site: WordPressSite,
+  { reader = NO_READER_FILES, test = false, send = httpSend }: WordPressOptions = {},
+): CmsPort {
   const client = wordPressClient(site, send);
-  const guard = new StopGuard(() => checkWordPress(client, reader));
+  const wanted: WantedReaderFiles = { files: reader, replaceOthers: !test };
+  const guard = new StopGuard(() => checkWordPress(client, wanted));
   return {
     namn: 'wordpress',
     adress: client.url,
     kraverKategori: true,
     check: () => guard.check(),
-    deliver: (article) => guard.run(() => deliver(client, reader, article)),
+    deliver: (article) => guard.run(() => deliver(client, wanted, article)),
 
     async takeDown(address, { sektionslank, version = new Date().toISOString(), onStep }) {
       const receipt = await guard.run(() => takeDownPost(client, address.externalId, { sektionslank, version }));
@@ -49,7 +55,7 @@ export function wordPressCms(site: WordPressSite, { reader = NO_READER_FILES, se
   };
 }
 
-async function deliver(client: WordPressClient, reader: ReaderFiles, article: CmsArticle): Promise<CmsReceipt> {
+async function deliver(client: WordPressClient, reader: WantedReaderFiles, article: CmsArticle): Promise<CmsReceipt> {
   const { onStep } = article;
   const names = tagNames(article.taggar);
   const pictures = picturesOf(article);

@@ -3,7 +3,7 @@ import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import type { CmsProblem } from '#lib/adapters/cms/port.ts';
 import { type Answer, type Refusal, readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { readerFilesSchema } from '#lib/adapters/cms/wordpress/lookup.ts';
-import { type ReaderFiles, tellReaderFiles } from '#lib/adapters/cms/wordpress/reader-files.ts';
+import { tellReaderFiles, type WantedReaderFiles } from '#lib/adapters/cms/wordpress/reader-files.ts';
 import { failureOf, pluginMissing, wrongPassword } from '#lib/adapters/cms/wordpress/refusal.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';
 
@@ -24,7 +24,7 @@ const statusSchema = z.object({
 });
 
 /** See CmsPort.check. Also tells WordPress where the reader's files lie, since this is what Studio does when it starts. */
-export async function checkWordPress(client: WordPressClient, reader: ReaderFiles): Promise<CmsProblem[]> {
+export async function checkWordPress(client: WordPressClient, reader: WantedReaderFiles): Promise<CmsProblem[]> {
   const open = sentInTheOpen(client.url) ? [noHttps(client.url)] : [];
   try {
     const asked = Date.now();

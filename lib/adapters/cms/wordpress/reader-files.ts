@@ -8,12 +8,25 @@ export interface ReaderFiles {
   script: string;
 }
 
+/** What WordPress is to link. */
+export interface WantedReaderFiles {
+  files: ReaderFiles;
+  /** Not in test mode: what WordPress links already stands on public articles, which are left as they are (decisions.md §16). */
+  replaceOthers: boolean;
+}
+
 /**
- * Tells WordPress where Studio's reader style and script lie, unless it knows. Returns what hinders that: a user who may not
- * write scripts there may not choose one either.
+ * Tells WordPress where Studio's reader style and script lie, unless it knows, or is to keep what it has. Returns what hinders
+ * that: a user who may not write scripts there may not choose one either.
  */
-export async function tellReaderFiles(client: WordPressClient, known: ReaderFiles, ours: ReaderFiles): Promise<FaultEntry | undefined> {
+export async function tellReaderFiles(
+  client: WordPressClient,
+  known: ReaderFiles,
+  wanted: WantedReaderFiles,
+): Promise<FaultEntry | undefined> {
+  const { files: ours, replaceOthers } = wanted;
   if (known.style === ours.style && known.script === ours.script) return undefined;
+  if (!replaceOthers && (known.style !== '' || known.script !== '')) return undefined;
   const answer = await client.post('/studio/v1/reader', ours);
   if (answer.ok) return undefined;
   if (answer.status !== 403) throw failureOf(answer, 'länka läsarnas stilmall');
