@@ -1,0 +1,154 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
+import { z } from 'zod';
+import type { NewPasskeyAnswer, NewPasskeyQuestion, PasskeyQuestion, UsedPasskeyAnswer } from '#lib/contract/passkey.ts';
+
+/** Whom a passkey is for: it is shown nowhere else, which is what makes it worth more than a code. */
+export interface RelyingParty {
+  id: string;
+  origin: string;
+}
+
+interface KnownCredential {
+  kredential: string;
+  transporter: string[];
+}
+
+const CHALLENGE_BYTES = 32;
+/** How long a question stands; a person is given somewhat less by the browser. */
+export const QUESTION_MS = 5 * 60_000;
+const ASKED_MS = 4 * 60_000;
+const PREFERRED = 'preferred' as const;
+const TYPE = 'public-key' as const;
+/** The names of the machine itself. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Studio at its address. Browsers make no passkeys for an address of numbers, so that the machine itself goes by its name. */
+export function relyingPartyOf(studioUrl: string): RelyingParty {
+  const { hostname, origin, protocol, port } = new URL(studioUrl);
+  if (!LOOPBACK.includes(hostname)) return { id: hostname, origin };
+  return { id: 'localhost', origin: `${protocol}//localhost${port === '' ? '' : `:${port}`}` };
+}
+
+/** Something to sign that has never been signed. */
+export function newChallenge(randomBytes: (count: number) => Uint8Array): string {
+  return isoBase64URL.fromBuffer(Uint8Array.from(randomBytes(CHALLENGE_BYTES)));
+}
+
+/** Asks for another passkey of the person, in a device that has none of those they have. */
+export async function newPasskeyQuestion(
+  { id, name }: { id: string; name: string },
+  person: { id: string; epost: string; namn: string },
+  { challenge, known }: { challenge: string; known: readonly KnownCredential[] },
+): Promise<NewPasskeyQuestion> {
+  const made = await generateRegistrationOptions({
+    rpID: id,
+    rpName: name,
+    userID: new TextEncoder().encode(person.id),
+    userName: person.epost,
+    userDisplayName: person.namn,
+    challenge: isoBase64URL.toBuffer(challenge),
+  });
+  return {
+    rp: { id, name },
+    user: made.user,
+    challenge: made.challenge,
+    pubKeyCredParams: made.pubKeyCredParams.map(({ alg }) => ({ type: TYPE, alg })),
+    timeout: ASKED_MS,
+    attestation: 'none',
+    excludeCredentials: known.map(credentialOf),
+    authenticatorSelection: { residentKey: PREFERRED, userVerification: PREFERRED },
+  };
+}
+
+/** Asks for one of those passkeys. */
+export async function passkeyQuestion(
+  { id }: RelyingParty,
+  { challenge, known }: { challenge: string; known: readonly KnownCredential[] },
+): Promise<PasskeyQuestion> {
+  const made = await generateAuthenticationOptions({ rpID: id, challenge: isoBase64URL.toBuffer(challenge) });
+  return {
+    rpId: id,
+    challenge: made.challenge,
+    timeout: ASKED_MS,
+    userVerification: PREFERRED,
+    allowCredentials: known.map(credentialOf),
+  };
+}
+
+function credentialOf({ kredential, transporter }: KnownCredential) {
+  return { id: kredential, type: TYPE, transports: transporter };
+}
+
+const clientData = z.object({ challenge: z.string(), origin: z.string() });
+
+/** What was signed and on which page, by the browser's word: nothing of it is proven yet. Undefined for what no browser says. */
+export function askedAndWhere(clientDataJSON: string): z.infer<typeof clientData> | undefined {
+  try {
+    return clientData.parse(JSON.parse(isoBase64URL.toUTF8String(clientDataJSON)));
+  } catch {
+    // Broken in whatever way: it is an answer to nothing.
+    return undefined;
+  }
+}
+
+/** A passkey that answered what it was asked, for this address; undefined for any other answer. */
+export async function madePasskey({ id, origin }: RelyingParty, answer: NewPasskeyAnswer, challenge: string) {
+  try {
+    if (!vouchesForItself(answer)) return undefined;
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...answer, clientExtensionResults: {} },
+      ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: false },
+    });
+    if (registrationInfo === undefined) return undefined;
+    const { credential, credentialBackedUp } = registrationInfo;
+    return {
+      kredential: credential.id,
+      publik_nyckel: isoBase64URL.fromBuffer(credential.publicKey),
+      raknare: credential.counter,
+      transporter: answer.response.transports ?? [],
+      sakerhetskopierad: credentialBackedUp,
+    };
+  } catch {
+    // The library says no by throwing, in English, and throws of any broken answer.
+    return undefined;
+  }
+}
+
+/**
+ * Whether nobody else's word comes with the passkey. It was not asked for, and to look at a certificate would be to call the
+ * addresses that are written in it.
+ */
+function vouchesForItself({ response }: NewPasskeyAnswer): boolean {
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+  const format = attestation.get('fmt');
+  return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
+}
+
+/**
+ * How often the passkey has been used, when it is the one of that public key and answered what it was asked, for this address;
+ * undefined for any other answer. Whether it has been used as often before is for who keeps it.
+ */
+export async function usedPasskey(
+  { id, origin }: RelyingParty,
+  answer: UsedPasskeyAnswer,
+  { challenge, publik_nyckel }: { challenge: string; publik_nyckel: string },
+): Promise<{ raknare: number; sakerhetskopierad: boolean } | undefined> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...answer, clientExtensionResults: {} },
+      ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: false },
+      credential: { id: answer.id, publicKey: isoBase64URL.toBuffer(publik_nyckel), counter: 0 },
+    });
+    if (!verified) return undefined;
+    return { raknare: authenticationInfo.newCounter, sakerhetskopierad: authenticationInfo.credentialBackedUp };
+  } catch {
+    // As above.
+    return undefined;
+  }
+}
