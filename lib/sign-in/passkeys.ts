@@ -23,6 +23,8 @@ const CHALLENGE_BYTES = 32;
 /** How long a question stands; a person is given somewhat less by the browser. */
 export const QUESTION_MS = 5 * 60_000;
 const ASKED_MS = 4 * 60_000;
+/** Ed25519, ECDSA with P-256 and RSA, by their numbers in COSE: what every device has one of. */
+const ALGORITHMS = [-8, -7, -257];
 const PREFERRED = 'preferred' as const;
 const TYPE = 'public-key' as const;
 /** The names of the machine itself. */
@@ -53,6 +55,7 @@ export async function newPasskeyQuestion(
     userName: person.epost,
     userDisplayName: person.namn,
     challenge: isoBase64URL.toBuffer(challenge),
+    supportedAlgorithmIDs: ALGORITHMS,
   });
   return {
     rp: { id, name },
@@ -104,6 +107,7 @@ export async function madePasskey({ id, origin }: RelyingParty, answer: NewPassk
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} },
       ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: false },
+      supportedAlgorithmIDs: ALGORITHMS,
     });
     if (registrationInfo === undefined) return undefined;
     const { credential, credentialBackedUp } = registrationInfo;

@@ -31,7 +31,7 @@ export function PasskeysSection({ passernycklar }: { passernycklar: readonly Pas
   const router = useRouter();
   const [doing, setDoing] = useState<Doing>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const canAdd = useHydrated() && browserSupportsWebAuthn();
+  const isHydrated = useHydrated();
 
   function close() {
     setDoing(undefined);
@@ -83,8 +83,10 @@ export function PasskeysSection({ passernycklar }: { passernycklar: readonly Pas
           </Table>
         </div>
       )}
-      {canAdd ? (
-        <Button onPress={() => setDoing({ what: 'add' })}>Lägg till passernyckel</Button>
+      {!isHydrated || browserSupportsWebAuthn() ? (
+        <Button isDisabled={!isHydrated} onPress={() => setDoing({ what: 'add' })}>
+          Lägg till passernyckel
+        </Button>
       ) : (
         <p className={styles.about}>Den här webbläsaren kan inte skapa passernycklar på den här adressen.</p>
       )}
