@@ -57,7 +57,7 @@ test('a person adds a passkey, logs in with it, calls it something else and remo
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Skriv ett namn.')).toBeVisible();
-    await page.getByLabel('Namn').fill('Jobbdatorn');
+    await page.getByRole('textbox', { name: 'Namn', exact: true }).fill('Jobbdatorn');
     await page.getByLabel('Ditt lösenord').fill('fel');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/Det nuvarande lösenordet stämmer inte/)).toBeVisible();
@@ -74,7 +74,7 @@ test('a person adds a passkey, logs in with it, calls it something else and remo
 
   await test.step('the same device is not added twice', async () => {
     await add.press('Enter');
-    await page.getByLabel('Namn').fill('En gång till');
+    await page.getByRole('textbox', { name: 'Namn', exact: true }).fill('En gång till');
     await page.getByLabel('Ditt lösenord').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Den här enheten har redan en av dina passernycklar.')).toBeVisible();
@@ -96,7 +96,7 @@ test('a person adds a passkey, logs in with it, calls it something else and remo
 
   await test.step('it is renamed and removed', async () => {
     await page.getByRole('button', { name: 'Byt namn på Jobbdatorn' }).press('Enter');
-    await page.getByLabel('Namn').fill('Åsas dator');
+    await page.getByRole('textbox', { name: 'Namn', exact: true }).fill('Åsas dator');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Ta bort Åsas dator' }).press('Enter');
     await page.getByLabel('Ditt lösenord').fill(PASSWORD);
@@ -119,7 +119,7 @@ test('a device that has lost its passkey is told what to do, and a browser witho
   await logInByForm(page, epost);
   await page.goto('/studio/konto');
   await page.getByRole('button', { name: 'Lägg till passernyckel' }).click();
-  await page.getByLabel('Namn').fill('Telefonen');
+  await page.getByRole('textbox', { name: 'Namn', exact: true }).fill('Telefonen');
   await page.getByLabel('Ditt lösenord').fill(PASSWORD);
   await page.keyboard.press('Enter');
   const codes = page.getByRole('list', { name: 'Reservkoder' }).getByRole('listitem');
