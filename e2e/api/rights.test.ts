@@ -520,8 +520,7 @@ const MATRIX: Record<string, Row> = {
   },
   'remove one’s own passkey': {
     operation: 'taBortPassernyckel',
-    call: async (caller) =>
-      caller.post(`/jag/andra-faktor/passernycklar/${await givePasskey(caller.id)}/ta-bort`, { losenord: PASSWORD }),
+    call: async (caller) => caller.post(`/jag/andra-faktor/passernycklar/${await givePasskey(caller.id)}/ta-bort`, { losenord: PASSWORD }),
   },
   'set somebody’s second factor back': {
     attempt: 'andras',

@@ -1,10 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
 import type { NewPasskeyAnswer, NewPasskeyQuestion, PasskeyQuestion, UsedPasskeyAnswer } from '#lib/contract/passkey.ts';
 
@@ -27,6 +20,8 @@ const ASKED_MS = 4 * 60_000;
 const ALGORITHMS = [-8, -7, -257];
 const PREFERRED = 'preferred' as const;
 const TYPE = 'public-key' as const;
+/** Loaded when it is first needed: it costs some tenths of a second and 27 MB, and most starts see no passkey for a long while. */
+const webauthn = () => import('@simplewebauthn/server');
 /** The names of the machine itself. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -39,7 +34,7 @@ export function relyingPartyOf(studioUrl: string): RelyingParty {
 
 /** Something to sign that has never been signed. */
 export function newChallenge(randomBytes: (count: number) => Uint8Array): string {
-  return isoBase64URL.fromBuffer(Uint8Array.from(randomBytes(CHALLENGE_BYTES)));
+  return encoded(randomBytes(CHALLENGE_BYTES));
 }
 
 /** Asks for another passkey of the person, in a device that has none of those they have. */
@@ -48,13 +43,14 @@ export async function newPasskeyQuestion(
   person: { id: string; epost: string; namn: string },
   { challenge, known }: { challenge: string; known: readonly KnownCredential[] },
 ): Promise<NewPasskeyQuestion> {
+  const { generateRegistrationOptions } = await webauthn();
   const made = await generateRegistrationOptions({
     rpID: id,
     rpName: name,
     userID: new TextEncoder().encode(person.id),
     userName: person.epost,
     userDisplayName: person.namn,
-    challenge: isoBase64URL.toBuffer(challenge),
+    challenge: decoded(challenge),
     supportedAlgorithmIDs: ALGORITHMS,
   });
   return {
@@ -74,7 +70,8 @@ export async function passkeyQuestion(
   { id }: RelyingParty,
   { challenge, known }: { challenge: string; known: readonly KnownCredential[] },
 ): Promise<PasskeyQuestion> {
-  const made = await generateAuthenticationOptions({ rpID: id, challenge: isoBase64URL.toBuffer(challenge) });
+  const { generateAuthenticationOptions } = await webauthn();
+  const made = await generateAuthenticationOptions({ rpID: id, challenge: decoded(challenge) });
   return {
     rpId: id,
     challenge: made.challenge,
@@ -82,6 +79,14 @@ export async function passkeyQuestion(
     userVerification: PREFERRED,
     allowCredentials: known.map(credentialOf),
   };
+}
+
+function encoded(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64url');
+}
+
+function decoded(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(Buffer.from(text, 'base64url'));
 }
 
 function credentialOf({ kredential, transporter }: KnownCredential) {
@@ -93,7 +98,7 @@ const clientData = z.object({ challenge: z.string(), origin: z.string() });
 /** What was signed and on which page, by the browser's word: nothing of it is proven yet. Undefined for what no browser says. */
 export function askedAndWhere(clientDataJSON: string): z.infer<typeof clientData> | undefined {
   try {
-    return clientData.parse(JSON.parse(isoBase64URL.toUTF8String(clientDataJSON)));
+    return clientData.parse(JSON.parse(new TextDecoder().decode(decoded(clientDataJSON))));
   } catch {
     // Broken in whatever way: it is an answer to nothing.
     return undefined;
@@ -102,8 +107,9 @@ export function askedAndWhere(clientDataJSON: string): z.infer<typeof clientData
 
 /** A passkey that answered what it was asked, for this address; undefined for any other answer. */
 export async function madePasskey({ id, origin }: RelyingParty, answer: NewPasskeyAnswer, challenge: string) {
+  const { verifyRegistrationResponse } = await webauthn();
   try {
-    if (!vouchesForItself(answer)) return undefined;
+    if (!(await vouchesForItself(answer))) return undefined;
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} },
       ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: false },
@@ -113,7 +119,7 @@ export async function madePasskey({ id, origin }: RelyingParty, answer: NewPassk
     const { credential, credentialBackedUp } = registrationInfo;
     return {
       kredential: credential.id,
-      publik_nyckel: isoBase64URL.fromBuffer(credential.publicKey),
+      publik_nyckel: encoded(credential.publicKey),
       raknare: credential.counter,
       transporter: answer.response.transports ?? [],
       sakerhetskopierad: credentialBackedUp,
@@ -128,8 +134,9 @@ export async function madePasskey({ id, origin }: RelyingParty, answer: NewPassk
  * Whether nobody else's word comes with the passkey. It was not asked for, and to look at a certificate would be to call the
  * addresses that are written in it.
  */
-function vouchesForItself({ response }: NewPasskeyAnswer): boolean {
-  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+async function vouchesForItself({ response }: NewPasskeyAnswer): Promise<boolean> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
+  const attestation = decodeAttestationObject(decoded(response.attestationObject));
   const format = attestation.get('fmt');
   return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
 }
@@ -143,11 +150,12 @@ export async function usedPasskey(
   answer: UsedPasskeyAnswer,
   { challenge, publik_nyckel }: { challenge: string; publik_nyckel: string },
 ): Promise<{ raknare: number; sakerhetskopierad: boolean } | undefined> {
+  const { verifyAuthenticationResponse } = await webauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} },
       ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: false },
-      credential: { id: answer.id, publicKey: isoBase64URL.toBuffer(publik_nyckel), counter: 0 },
+      credential: { id: answer.id, publicKey: decoded(publik_nyckel), counter: 0 },
     });
     if (!verified) return undefined;
     return { raknare: authenticationInfo.newCounter, sakerhetskopierad: authenticationInfo.credentialBackedUp };
