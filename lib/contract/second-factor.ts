@@ -15,8 +15,6 @@ export const secondFactorSchema = z
 export type SecondFactorState = z.infer<typeof secondFactorSchema>;
 
 /** Recovery codes, told once. */
-export const recoveryCodesSchema = z
-  .array(z.string())
-  .meta({
-    description: 'Reservkoder, som var och en går att använda en gång i stället för en engångskod eller en passernyckel. De visas bara nu.',
-  });
+export const recoveryCodesSchema = z.array(z.string()).meta({
+  description: 'Reservkoder, som var och en går att använda en gång i stället för en engångskod eller en passernyckel. De visas bara nu.',
+});
