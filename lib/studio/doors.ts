@@ -64,6 +64,7 @@ export function openDoors(kernel: Kernel): Doors {
     ...{ url, secret, network: kernel.network, schemes: environment.assistantSchemes },
     ...{ store, accounts, now, hashToken, log, inTransaction, newId: machinery.newId },
   });
+  const secrets = { vault: machinery.vault, randomBytes: machinery.randomBytes };
   const doors: Record<DoorOfItsOwn, Door> = {
     live: liveDoor(kernel.live, log),
     documents: (asked) => documents.answer(asked),
@@ -72,7 +73,7 @@ export function openDoors(kernel: Kernel): Doors {
     oauth: oauth.door,
     login: loginDoor({
       ...{ url, secret, log },
-      login: loginWith({ store, logins, hashToken, vault: machinery.vault, failed: machinery.failedLogins, now }),
+      ...loginWith({ store, logins, url, hashToken, now, failed: machinery.failedLogins, ...secrets }),
       async logout(token, korrelation) {
         const claims = await kernel.decodeSession(token);
         if (claims !== undefined) await logins.end(claims, korrelation);

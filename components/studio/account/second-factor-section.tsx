@@ -22,7 +22,7 @@ export function SecondFactorSection({ secondFactor }: { secondFactor: SecondFact
   const router = useRouter();
   const [doing, setDoing] = useState<'setUp' | 'renew' | 'end'>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const { aktiv, sedan, kravs, koder_kvar } = secondFactor;
+  const { aktiv, sedan, engangskoder, kravs, koder_kvar } = secondFactor;
 
   function show(fresh: readonly string[]) {
     setDoing(undefined);
@@ -43,17 +43,17 @@ export function SecondFactorSection({ secondFactor }: { secondFactor: SecondFact
       {aktiv && sedan !== null ? (
         <>
           <p className={styles.about}>
-            På sedan {longMoment(sedan)}. Du loggar in med lösenordet och en kod från din app. Oanvända reservkoder: {koder_kvar}.
-            {kravs && ' Din roll kräver den.'}
+            På sedan {longMoment(sedan)}. Du loggar in med lösenordet och {engangskoder ? 'en kod från din app' : 'en passernyckel'}.
+            Oanvända reservkoder: {koder_kvar}.{kravs && ' Din roll kräver den.'}
           </p>
           {koder_kvar < FEW_CODES && (
             <Banner tone="warning" title={koder_kvar === 0 ? 'Du har inga reservkoder kvar' : 'Du har få reservkoder kvar'}>
-              Skaffa nya: utan dem och utan telefonen kommer du inte in själv.
+              Skaffa nya: utan dem och utan {engangskoder ? 'telefonen' : 'dina passernycklar'} kommer du inte in själv.
             </Banner>
           )}
           <div className={styles.actions}>
             <Button onPress={() => setDoing('renew')}>Nya reservkoder</Button>
-            <Button onPress={() => setDoing('setUp')}>Byt telefon eller app</Button>
+            <Button onPress={() => setDoing('setUp')}>{engangskoder ? 'Byt telefon eller app' : 'Slå på engångskoder'}</Button>
             {!kravs && (
               <Button variant="quiet" onPress={() => setDoing('end')}>
                 Stäng av
@@ -64,15 +64,16 @@ export function SecondFactorSection({ secondFactor }: { secondFactor: SecondFact
       ) : (
         <>
           <p className={styles.about}>
-            Med tvåstegsinloggning räcker det inte att någon får tag i ditt lösenord: den måste också ha din telefon. Du behöver en app för
-            engångskoder, som 1Password, Google Authenticator eller den som finns i telefonens inställningar för lösenord.
+            Med tvåstegsinloggning räcker det inte att någon får tag i ditt lösenord: den måste också ha din telefon. Du behöver en
+            passernyckel, eller en app för engångskoder, som 1Password, Google Authenticator eller den som finns i telefonens inställningar
+            för lösenord.
           </p>
           <Button variant={kravs ? 'primary' : 'standard'} onPress={() => setDoing('setUp')}>
             Slå på
           </Button>
         </>
       )}
-      {doing === 'setUp' && <SetUpDialog replaces={aktiv} onDone={show} onClose={() => setDoing(undefined)} />}
+      {doing === 'setUp' && <SetUpDialog replaces={engangskoder} onDone={show} onClose={() => setDoing(undefined)} />}
       {doing === 'renew' && (
         <PasswordDialog
           title="Nya reservkoder"
@@ -95,7 +96,8 @@ export function SecondFactorSection({ secondFactor }: { secondFactor: SecondFact
           }}
           onClose={() => setDoing(undefined)}
         >
-          Sedan räcker ditt lösenord för att logga in, för dig och för den som kommer över det.
+          Engångskoder, reservkoder och passernycklar tas bort. Sedan räcker ditt lösenord för att logga in, för dig och för den som kommer
+          över det.
         </PasswordDialog>
       )}
       {codes !== undefined && <RecoveryCodesDialog codes={codes} onClose={close} />}

@@ -25,6 +25,7 @@ const COLUMNS = [
 const SHOWN: Record<Session['inloggad_med'], string> = {
   losenord: 'med lösenord',
   engangskod: 'med lösenord och kod',
+  passernyckel: 'med lösenord och passernyckel',
   reservkod: 'med lösenord och reservkod',
 };
 

@@ -10,6 +10,11 @@ const NAMES: Record<LogEvent, string> = {
   bekraftaAndraFaktor: 'Slog på tvåstegsinloggning',
   fornyaReservkoder: 'Skaffade nya reservkoder',
   stangAvAndraFaktor: 'Stängde av sin tvåstegsinloggning',
+  paborjaPassernyckel: 'Började lägga till en passernyckel',
+  laggTillPassernyckel: 'Lade till en passernyckel',
+  bytNamnPaPassernyckel: 'Bytte namn på en passernyckel',
+  taBortPassernyckel: 'Tog bort en passernyckel',
+  passernyckelAvvisad: 'Fick en ny passernyckel avvisad',
   avslutaSession: 'Avslutade en av sina inloggningar',
   avslutaSessioner: 'Avslutade sina inloggningar',
   inloggningMisslyckad: 'Avvisade en inloggning: fel e-postadress eller lösenord',
@@ -78,6 +83,10 @@ const RELEASED: Record<string, string> = {
 /** What somebody did, said about them; an operation without a sentence of its own goes by its name. */
 export function deedOf({ operation, detalj }: Pick<LogEntry, 'operation' | 'detalj'>): string {
   if (operation === 'inloggningMisslyckad' && detalj.orsak === 'engangskod') return 'Avvisade en inloggning: fel kod';
+  if (operation === 'inloggningMisslyckad' && detalj.orsak === 'passernyckel_kopierad')
+    return 'Avvisade en inloggning: passernyckeln kan ha kopierats';
+  if (operation === 'inloggningMisslyckad' && String(detalj.orsak).startsWith('passernyckel'))
+    return 'Avvisade en inloggning: fel passernyckel';
   const released = operation === 'slappInnehall' ? (RELEASED[String(detalj.tillstand)] ?? RELEASED[String(detalj.lage)]) : undefined;
   return released ?? (isEvent(operation) ? NAMES[operation] : operation);
 }

@@ -9,7 +9,7 @@ import { stateOfSecondFactor } from '#lib/operations/second-factor/second-factor
 
 export const endSecondFactor = defineOperation({
   name: 'stangAvAndraFaktor',
-  summary: 'Stänger av din tvåstegsinloggning: sedan räcker lösenordet för att logga in.',
+  summary: 'Stänger av din tvåstegsinloggning, med engångskoder, reservkoder och passernycklar: sedan räcker lösenordet för att logga in.',
   method: 'POST',
   path: '/studio/api/jag/andra-faktor/stang-av',
   body: z.object({ losenord: passwordToConfirm }),

@@ -125,7 +125,14 @@ function endOf(time: string | null): number {
 }
 
 /** Why a sign-in is refused. */
-type SignInFault = 'inloggning_fel' | 'engangskod_kravs' | 'engangskod_fel';
+export type SignInFault =
+  | 'inloggning_fel'
+  | 'engangskod_kravs'
+  | 'engangskod_fel'
+  | 'passernyckel_fel'
+  | 'passernyckel_for_sen'
+  | 'passernyckel_adress'
+  | 'passernyckel_kopierad';
 
 /** 401 with the header that says how to come in (decisions.md §2). */
 export function unauthorised(kod: 'inloggning_saknas' | 'nyckel_ogiltig' | 'inloggning_upphord' | SignInFault): Fault {
