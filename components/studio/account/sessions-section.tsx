@@ -26,6 +26,8 @@ const SHOWN: Record<Session['inloggad_med'], string> = {
   losenord: 'med lösenord',
   engangskod: 'med lösenord och kod',
   reservkod: 'med lösenord och reservkod',
+  oidc: 'med organisationens inloggning',
+  oidc_kod: 'med organisationens inloggning och kod',
 };
 
 /** Where the person is logged in, and the end of it. */

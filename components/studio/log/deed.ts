@@ -78,6 +78,8 @@ const RELEASED: Record<string, string> = {
 /** What somebody did, said about them; an operation without a sentence of its own goes by its name. */
 export function deedOf({ operation, detalj }: Pick<LogEntry, 'operation' | 'detalj'>): string {
   if (operation === 'inloggningMisslyckad' && detalj.orsak === 'engangskod') return 'Avvisade en inloggning: fel kod';
+  if (operation === 'inloggningMisslyckad' && String(detalj.orsak).startsWith('oidc_'))
+    return 'Avvisade en inloggning genom organisationen';
   const released = operation === 'slappInnehall' ? (RELEASED[String(detalj.tillstand)] ?? RELEASED[String(detalj.lage)]) : undefined;
   return released ?? (isEvent(operation) ? NAMES[operation] : operation);
 }
