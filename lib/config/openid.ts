@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { LENGTHS } from '#lib/contract/limits.ts';
 
 /** The organisation's own login, by OpenID Connect. */
 export interface OpenIdSettings {
@@ -29,7 +28,7 @@ export const openIdVariables = {
   STUDIO_OIDC_UTFARDARE: issuer.transform((value) => value.trim()).optional(),
   STUDIO_OIDC_KLIENT: z.string().optional(),
   STUDIO_OIDC_HEMLIGHET: z.string().optional(),
-  STUDIO_OIDC_NAMN: z.string().trim().min(1).max(LENGTHS.name).default('organisationens inloggning'),
+  STUDIO_OIDC_NAMN: z.string().trim().min(1).max(60, { error: 'ska vara högst 60 tecken' }).default('organisationens inloggning'),
   STUDIO_OIDC_SKAPA: z
     .enum(['0', '1'], { error: 'ska vara 0 eller 1' })
     .default('1')

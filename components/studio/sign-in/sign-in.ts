@@ -5,10 +5,20 @@ import { FAULTS } from '#lib/errors/codes.ts';
 export type SignInRefusal = Pick<FaultEntry, 'orsak' | 'atgard'>;
 export type SignInOutcome = { signedIn: true } | ({ signedIn: false; wantsCode: boolean } & SignInRefusal);
 
+/** The refusals that the sign-in page is led to by. */
+const LEADING_HERE = [
+  ...(['inloggning_fel', 'engangskod_kravs', 'engangskod_fel', 'oidc_borta'] as const),
+  ...(['oidc_avbruten', 'oidc_upphord', 'oidc_ogiltig', 'oidc_epost', 'oidc_okand', 'oidc_avstangd'] as const),
+];
+
 /** The words of a refusal whose code is all that is known of it: the sign-in page was led to. Of what is no code of ours, none. */
 export function refusalOfCode(code: string | undefined): SignInRefusal | undefined {
-  if (code === 'inloggning_fel' || code === 'engangskod_kravs' || code === 'engangskod_fel') return FAULTS[code];
   if (code === undefined) return undefined;
+  const known = LEADING_HERE.find((kod) => kod === code);
+  if (known !== undefined) return FAULTS[known];
+  // How long is told by the answer that led here, and by each that follows.
+  if (code === 'for_manga_inloggningar')
+    return { orsak: FAULTS[code].orsak, atgard: 'Vänta en kvart, eller logga in med e-post och lösenord.' };
   return { orsak: 'Inloggningen gick inte.', atgard: 'Försök igen. Händer det fler gånger: tala om det för en administratör.' };
 }
 
@@ -23,6 +33,15 @@ export async function signIn(epost: string, losenord: string, kod: string): Prom
     method: 'POST',
     body: new URLSearchParams({ csrfToken: csrf.csrfToken, epost, losenord, kod, json: 'true' }),
   });
+  return outcomeOf(response);
+}
+
+/** Shows the code that somebody needs whom the organisation's own login has vouched for. Rejects as signIn does. */
+export async function showCode(kod: string): Promise<SignInOutcome> {
+  return outcomeOf(await fetch('/api/auth/oidc/kod', { method: 'POST', body: new URLSearchParams({ kod }) }));
+}
+
+async function outcomeOf(response: Response): Promise<SignInOutcome> {
   if (response.ok) return { signedIn: true };
   const [fault] = (await response.json()).fel as FaultEntry[];
   if (fault === undefined) throw new Error(`status ${response.status} without a word`);

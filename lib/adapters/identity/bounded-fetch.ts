@@ -1,3 +1,4 @@
+import type { CustomFetchOptions } from 'openid-client';
 import { IdentityFailure } from '#lib/adapters/identity/port.ts';
 
 /** A provider's keys and claims are some kilobytes. */
@@ -15,13 +16,14 @@ export function isSafeAddress(address: string): boolean {
  * redirect, and reads no more than a provider has to say. Throws IdentityFailure `away` when there is no answer, or one of a
  * server that has failed.
  */
-export async function boundedFetch(address: string, options: RequestInit): Promise<Response> {
+export async function boundedFetch(address: string, { method, headers, body, signal }: CustomFetchOptions): Promise<Response> {
   if (!isSafeAddress(address)) throw new IdentityFailure('away', `neither https nor on this machine: ${address}`);
   try {
-    const response = await fetch(address, { ...options, redirect: 'manual' });
+    const form = body instanceof URLSearchParams ? { body } : {};
+    const response = await fetch(address, { method, headers, ...form, redirect: 'manual', signal: signal ?? null });
     if (response.status >= 500) throw new IdentityFailure('away', `status ${response.status} from ${address}`);
-    const { status, statusText, headers } = response;
-    const answer = new Response(await bytesOf(response), { status, statusText, headers });
+    const { status, statusText } = response;
+    const answer = new Response(await bytesOf(response), { status, statusText, headers: response.headers });
     // The library holds an answer against the address that it asked.
     Object.defineProperty(answer, 'url', { value: response.url });
     return answer;
@@ -30,7 +32,7 @@ export async function boundedFetch(address: string, options: RequestInit): Promi
   }
 }
 
-async function bytesOf({ body }: Response): Promise<Buffer | null> {
+async function bytesOf({ body }: Response): Promise<Buffer<ArrayBuffer> | null> {
   if (body === null) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -127,7 +127,7 @@ function endOf(time: string | null): number {
 /** Why a sign-in is refused. */
 type SignInFault = 'inloggning_fel' | 'engangskod_kravs' | 'engangskod_fel' | OpenIdFault;
 /** Why somebody who came from the organisation's own login is. */
-type OpenIdFault = 'oidc_avbruten' | 'oidc_upphord' | 'oidc_ogiltig' | 'oidc_epost' | 'oidc_okand' | 'oidc_avstangd';
+export type OpenIdFault = 'oidc_avbruten' | 'oidc_upphord' | 'oidc_ogiltig' | 'oidc_epost' | 'oidc_okand' | 'oidc_avstangd';
 
 /** 401 with the header that says how to come in (decisions.md §2). */
 export function unauthorised(kod: 'inloggning_saknas' | 'nyckel_ogiltig' | 'inloggning_upphord' | SignInFault): Fault {
