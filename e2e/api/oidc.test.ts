@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
+import { send } from './newsroom/http.ts';
 import { logLines } from './newsroom/log-lines.ts';
 import { call, codeOf, FORM, loggedIn, logIn, ownNetwork, PASSWORD, person, sessionOf } from './newsroom/login.ts';
 import { as } from './newsroom/people.ts';
@@ -54,7 +55,7 @@ describe('with a provider as organisations have one', () => {
   beforeAll(async () => {
     issuer = await startRealIssuer();
     studio = await ownStudio({ prepared: true, oidc: issuer.environment });
-    known.email = (await person('redaktor').catch(() => person())).epost;
+    known.email = (await person()).epost;
     issuer.serve(studio.url, {
       kand: { email: known.email.toUpperCase(), email_verified: true, name: 'Annat namn' },
       ny: { email: unknown.email, email_verified: true, name: 'Nya Nyman' },
@@ -78,7 +79,10 @@ describe('with a provider as organisations have one', () => {
       const prompt = isForm ? /name="prompt" value="(\w+)"/.exec(await (await fetch(next, { headers: { cookie } })).text())?.[1] : '';
       const body = new URLSearchParams({ prompt: prompt ?? '', ...(prompt === 'login' ? { login, password: 'x' } : {}) });
       const answer = await fetch(next, { redirect: 'manual', headers: { cookie }, ...(isForm ? { method: 'POST', body } : {}) });
-      for (const set of answer.headers.getSetCookie()) jar.set(...(set.split(';')[0]?.split('=', 2) as [string, string]));
+      for (const set of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        jar.set(name, value);
+      }
       next = new URL(answer.headers.get('location') ?? '', next);
     }
     throw new Error(`${login} did not come back`);
@@ -138,8 +142,8 @@ describe('with a provider that says anything', () => {
   async function through(answer: Answer, more: { headers?: Record<string, string>; query?: Record<string, string>; url?: string } = {}) {
     const url = more.url ?? studio.url;
     const { Cookie, state, nonce } = await begin(url);
-    issuer.answerWith(nonce, answer);
-    return comeBack(url, { code: 'c', state, ...more.query }, Cookie, more.headers);
+    const code = issuer.codeFor(nonce, answer);
+    return comeBack(url, { code, state, ...more.query }, Cookie, more.headers);
   }
 
   test('is asked with PKCE, state and nonce, and shown the secret in the header alone', async () => {
@@ -242,11 +246,8 @@ describe('with a provider that says anything', () => {
 
   test('of many at once one person is made', async () => {
     const epost = address();
-    const begun = await Promise.all(Array.from({ length: 4 }, () => begin(studio.url)));
-    for (const { nonce, state, Cookie } of begun) {
-      issuer.answerWith(nonce, { claims: { email: epost } });
-      expect(sessionOf(await comeBack(studio.url, { code: 'c', state }, Cookie))).toBeDefined();
-    }
+    const answers = await Promise.all(Array.from({ length: 4 }, () => through({ claims: { email: epost } })));
+    expect(answers.filter((answer) => sessionOf(answer) !== undefined)).toHaveLength(4);
     expect(await sql('SELECT FROM person WHERE epost = $1', [epost])).toHaveLength(1);
   });
 
@@ -274,15 +275,27 @@ describe('with a provider that says anything', () => {
   test('an answer counts once, for who asked, for that very question, and for ten minutes', async () => {
     const { epost } = await person();
     const { Cookie, state, nonce } = await begin(studio.url);
-    issuer.answerWith(nonce, { claims: { email: epost } });
-    const query = { code: 'c', state };
+    const query = { code: issuer.codeFor(nonce, { claims: { email: epost } }), state };
     expect(errorOf(await comeBack(studio.url, query, ''))).toBe('oidc_upphord');
     expect(errorOf(await comeBack(studio.url, query, 'studiooidc=skräp'))).toBe('oidc_upphord');
-    expect(errorOf(await comeBack(studio.url, { code: 'c' }, Cookie))).toBe('oidc_upphord');
-    expect(errorOf(await comeBack(studio.url, { code: 'c', state: 'fel' }, Cookie))).toBe('oidc_upphord');
+    expect(errorOf(await comeBack(studio.url, { code: query.code }, Cookie))).toBe('oidc_upphord');
+    expect(errorOf(await comeBack(studio.url, { ...query, state: 'fel' }, Cookie))).toBe('oidc_upphord');
     expect(await lastRefusal()).toMatchObject({ detalj: { orsak: 'oidc_upphord' } });
     expect(sessionOf(await comeBack(studio.url, query, Cookie))).toBeDefined();
     expect(errorOf(await comeBack(studio.url, query, Cookie))).toBe('oidc_upphord');
+  });
+
+  test('an answer that took longer than ten minutes is too late', async () => {
+    let late = 0;
+    const own = await ownStudio({ prepared: true, oidc: issuer.environment, now: () => new Date(Date.now() + late) });
+    try {
+      const { Cookie, state, nonce } = await begin(own.url);
+      const code = issuer.codeFor(nonce, { claims: { email: (await person()).epost } });
+      late = 11 * 60_000;
+      expect(errorOf(await comeBack(own.url, { code, state }, Cookie))).toBe('oidc_upphord');
+    } finally {
+      await own.stop();
+    }
   });
 
   test('an answer of another issuer is refused by its name', async () => {
@@ -314,8 +327,8 @@ describe('with a provider that says anything', () => {
   ])('whoever wanted to go to %s is led to %s', async (till, place) => {
     const { epost } = await person();
     const { Cookie, state, nonce } = await begin(studio.url, till);
-    issuer.answerWith(nonce, { claims: { email: epost } });
-    expect((await comeBack(studio.url, { code: 'c', state }, Cookie)).headers.location).toBe(`${studio.url}${place}`);
+    const code = issuer.codeFor(nonce, { claims: { email: epost } });
+    expect((await comeBack(studio.url, { code, state }, Cookie)).headers.location).toBe(`${studio.url}${place}`);
   });
 
   test('another site’s page gets its visitor no further than to the button', async () => {
@@ -459,7 +472,7 @@ describe('with a provider that says anything', () => {
     ['GET', '/api/auth/oidc/kod'],
     ['DELETE', '/api/auth/oidc/svar'],
   ])('%s %s is 405', async (method, path) => {
-    expect((await call({ method, path }, studio.url)).status).toBe(405);
+    expect((await send({ method, path }, studio.url)).status).toBe(405);
   });
 });
 

@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,7 +6,7 @@ export const CLIENT = { id: 'studio', secret: 'en hemlighet: med kolon & annat' 
 
 type Claims = Record<string, unknown>;
 
-/** What the next code is worth, against what a provider that does as it should would answer. */
+/** What a code is worth, against what a provider that does as it should would answer. */
 export interface Answer {
   /** Over the claims of a good token; `undefined` takes one away. */
   claims?: Claims;
@@ -24,8 +24,8 @@ export interface StandInIssuer {
   url: string;
   /** The environment of a Studio that has it. */
   environment: Record<string, string>;
-  /** What the token that is asked for next is like: of a login that was sent here with that nonce. */
-  answerWith(nonce: string, answer: Answer): void;
+  /** A code, worth that answer, for a login that was sent here with that nonce. As often as it is shown. */
+  codeFor(nonce: string, answer: Answer): string;
   /** How often each address has been asked. */
   asked: Map<string, number>;
   /** The forms that its token address has been sent, with who sent them. */
@@ -41,7 +41,7 @@ const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('
 
 /** An issuer that says whatever a test wants it to say, signed: what no real one would. */
 export async function startStandInIssuer(): Promise<StandInIssuer> {
-  let next: { nonce: string; answer: Answer } | undefined;
+  const codes = new Map<string, { nonce: string; answer: Answer }>();
   let failing: 'silent' | 'broken' | undefined;
   const asked = new Map<string, number>();
   const redeemed: StandInIssuer['redeemed'] = [];
@@ -69,12 +69,15 @@ export async function startStandInIssuer(): Promise<StandInIssuer> {
     }
     if (path === '/jwks')
       return answer(200, { keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' }] });
-    if (path === '/me') return answer(200, next?.answer.userinfo ?? {});
-    if (path !== '/token' || next === undefined) return answer(404, {});
-    redeemed.push({ form: new URLSearchParams(body), authorization: request.headers.authorization ?? '' });
-    const { status, withoutToken = false } = next.answer;
+    if (path === '/me') return answer(200, codes.get((request.headers.authorization ?? '').replace('Bearer ', ''))?.answer.userinfo ?? {});
+    const form = new URLSearchParams(body);
+    const code = form.get('code') ?? '';
+    const worth = codes.get(code);
+    if (path !== '/token' || worth === undefined) return answer(404, {});
+    redeemed.push({ form, authorization: request.headers.authorization ?? '' });
+    const { status, withoutToken = false } = worth.answer;
     if (status !== undefined) return answer(status, { error: 'invalid_grant' });
-    answer(200, { access_token: 'a', token_type: 'Bearer', ...(withoutToken ? {} : { id_token: token(next.nonce, next.answer) }) });
+    answer(200, { access_token: code, token_type: 'Bearer', ...(withoutToken ? {} : { id_token: token(worth.nonce, worth.answer) }) });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // listen has been told a port, so that it is no pipe.
@@ -92,8 +95,10 @@ export async function startStandInIssuer(): Promise<StandInIssuer> {
   return {
     ...{ url, asked, redeemed },
     environment: { STUDIO_OIDC_UTFARDARE: url, STUDIO_OIDC_KLIENT: CLIENT.id, STUDIO_OIDC_HEMLIGHET: CLIENT.secret },
-    answerWith(nonce, answer) {
-      next = { nonce, answer };
+    codeFor(nonce, answer) {
+      const code = randomUUID();
+      codes.set(code, { nonce, answer });
+      return code;
     },
     fail(how) {
       failing = how;
