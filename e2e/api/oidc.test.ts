@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startRealIssuer } from '../openid/real-issuer.ts';
+import { type Answer, CLIENT, type StandInIssuer, startStandInIssuer } from '../openid/stand-in-issuer.ts';
 import { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { send } from './newsroom/http.ts';
@@ -7,8 +9,6 @@ import { logLines } from './newsroom/log-lines.ts';
 import { call, codeOf, FORM, loggedIn, logIn, ownNetwork, PASSWORD, person, sessionOf } from './newsroom/login.ts';
 import { as } from './newsroom/people.ts';
 import { ownStudio } from './studio/own-studio.ts';
-import { startRealIssuer } from './studio/real-issuer.ts';
-import { type Answer, CLIENT, type StandInIssuer, startStandInIssuer } from './studio/stand-in-issuer.ts';
 
 type Studio = Awaited<ReturnType<typeof ownStudio>>;
 
