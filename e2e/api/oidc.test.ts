@@ -466,6 +466,28 @@ describe('with a provider that says anything', () => {
     }
   });
 
+  test('why is in the log of the server, for whoever has set it up, without what is secret', async () => {
+    const lines: string[] = [];
+    const own = await ownStudio({ prepared: true, oidc: issuer.environment, logTo: (line) => lines.push(line) });
+    try {
+      const { epost } = await person();
+      for (const answer of [
+        { claims: { email: epost, aud: 'annan' } },
+        { claims: { email: epost, exp: 1 } },
+        { status: 400 },
+        { status: 502 },
+      ] as Answer[])
+        expect(errorOf(await through({ ...answer }, { url: own.url }))).toMatch(/oidc_ogiltig|oidc_borta/);
+      const told = lines.filter((line) => line.includes('OpenID Connect failed')).join('\n');
+      expect(told).toContain('unexpected JWT claim value');
+      expect(told).toContain('status 502');
+      const { form } = issuer.redeemed.at(-2) ?? {};
+      for (const secret of [epost, CLIENT.secret, form?.get('code'), form?.get('code_verifier'), 'eyJ']) expect(told).not.toContain(secret);
+    } finally {
+      await own.stop();
+    }
+  });
+
   test.each([
     ['POST', '/api/auth/oidc'],
     ['HEAD', '/api/auth/oidc/svar'],
