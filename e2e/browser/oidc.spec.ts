@@ -73,13 +73,16 @@ test('the staff comes in by the organisation’s own login, and is told why when
     await careful.waitForURL(`${studio.url}/studio/ko`);
 
     const blocked = await freshPage();
-    for (let time = 0; time < 10; time++) {
+    const comesBackUnasked = async () => {
       await blocked.goto(`${studio.url}/api/auth/oidc`);
       await blocked.goto(`${studio.url}/api/auth/oidc/svar?code=c&state=fel`);
+    };
+    // One from this address was refused already.
+    for (let time = 0; time < 9; time++) {
+      await comesBackUnasked();
       await expect(blocked.getByText('Börja om härifrån, i samma webbläsare.')).toBeVisible();
     }
-    await blocked.goto(`${studio.url}/api/auth/oidc`);
-    await blocked.goto(`${studio.url}/api/auth/oidc/svar?code=c&state=fel`);
+    await comesBackUnasked();
     await expect(blocked.getByText('För många misslyckade inloggningar.')).toBeVisible();
   } finally {
     await studio.stop();
