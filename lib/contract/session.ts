@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What somebody showed to be let in. */
-export const SIGN_IN_WAYS = ['losenord', 'engangskod', 'reservkod', 'passernyckel'] as const;
+export const SIGN_IN_WAYS = ['losenord', 'engangskod', 'reservkod', 'passernyckel', 'oidc', 'oidc_kod'] as const;
 export type SignInWay = (typeof SIGN_IN_WAYS)[number];
 
 /** How long a login lasts (decisions.md §19): without being used, and at most. */
@@ -14,7 +14,9 @@ export const sessionSchema = z
     id: z.string(),
     klient: z.string().meta({ description: 'Programmet som loggade in, så gott det går att säga.' }),
     adress: z.string().meta({ description: 'Nätet som det kom från, utan de sista siffrorna; tom när det inte är känt.' }),
-    inloggad_med: z.enum(SIGN_IN_WAYS).meta({ description: 'Lösenord ensamt, eller lösenord och en kod eller passernyckel.' }),
+    inloggad_med: z
+      .enum(SIGN_IN_WAYS)
+      .meta({ description: 'Lösenord eller organisationens inloggning, ensamt eller med en kod eller passernyckel.' }),
     skapad: z.string().meta({ description: 'När inloggningen gjordes.' }),
     senast_anvand: z.string().meta({ description: 'När den senast användes, på minuten när.' }),
     utgar: z.string().meta({ description: 'När den tar slut, om den används till dess.' }),

@@ -62,6 +62,36 @@ export const FAULTS = {
     orsak: 'Koden stämmer inte, eller är redan använd.',
     atgard: 'Vänta på nästa kod i appen och försök igen. Har du ingen app längre: använd en reservkod, eller be en administratör om hjälp.',
   },
+  oidc_avbruten: {
+    status: 401,
+    orsak: 'Inloggningen hos organisationen avbröts.',
+    atgard: 'Försök igen, eller logga in med e-post och lösenord.',
+  },
+  oidc_upphord: {
+    status: 401,
+    orsak: 'Svaret hör inte till någon inloggning som pågår här: den tog för lång tid, är redan avslutad eller började någon annanstans.',
+    atgard: 'Börja om härifrån, i samma webbläsare.',
+  },
+  oidc_ogiltig: {
+    status: 401,
+    orsak: 'Svaret från organisationens inloggning går inte att lita på.',
+    atgard: 'Försök igen. Händer det fler gånger: tala om det för en administratör, och logga in med e-post och lösenord så länge.',
+  },
+  oidc_epost: {
+    status: 401,
+    orsak: 'Organisationens inloggning lämnar ingen bekräftad e-postadress för dig.',
+    atgard: 'Be den som sköter den att bekräfta din adress, eller logga in med e-post och lösenord.',
+  },
+  oidc_okand: {
+    status: 401,
+    orsak: 'Du är inloggad hos organisationen, men din e-postadress hör inte till någon i redaktionen.',
+    atgard: 'Be en administratör lägga till dig med den adressen.',
+  },
+  oidc_avstangd: {
+    status: 401,
+    orsak: 'Ditt konto i redaktionen är avstängt.',
+    atgard: 'Be en administratör öppna det igen.',
+  },
 
   passernyckel_fel: {
     status: 401,
@@ -574,6 +604,11 @@ export const FAULTS = {
     status: 500,
     orsak: 'Något gick fel hos oss.',
     atgard: 'Försök igen. Händer det fler gånger: anmäl det med koden {korrelation}.',
+  },
+  oidc_borta: {
+    status: 503,
+    orsak: 'Organisationens inloggning svarar inte som den ska.',
+    atgard: 'Försök igen om en stund, eller logga in med e-post och lösenord.',
   },
   ai_borta: { status: 503, orsak: '{orsak}', atgard: 'Vänta en stund och försök igen.' },
   startar: { status: 503, orsak: 'Studio håller på att starta.', atgard: 'Försök igen om några sekunder.' },

@@ -1,6 +1,7 @@
 import { type PasskeyQuestion, type UsedPasskeyAnswer, usedPasskeySchema } from '#lib/contract/passkey.ts';
 import { askedAndWhere, newChallenge, passkeyQuestion, QUESTION_MS, relyingPartyOf, usedPasskey } from '#lib/sign-in/passkeys.ts';
 import type { Store } from '#lib/store/store.ts';
+import type { PasskeyFault } from '#lib/transports/doors/accounts.ts';
 
 interface Parts {
   /** Bound to the pool. */
@@ -11,9 +12,6 @@ interface Parts {
   randomBytes(count: number): Uint8Array;
   now(): Date;
 }
-
-/** Why a passkey is not accepted. */
-export type PasskeyRefusal = 'passernyckel_fel' | 'passernyckel_for_sen' | 'passernyckel_adress' | 'passernyckel_kopierad';
 
 /** Passkeys as the second step of a sign-in (docs/decisions/passkeys.md). */
 export function passkeySignIn({ store, url, hashToken, randomBytes, now }: Parts) {
@@ -35,7 +33,7 @@ export function passkeySignIn({ store, url, hashToken, randomBytes, now }: Parts
      * Studio's own pages, with a passkey of theirs that has not been used as often before. Why not, otherwise. The
      * question is used up by it, whatever becomes of the answer.
      */
-    async refusal(person: string, answer: string): Promise<PasskeyRefusal | undefined> {
+    async refusal(person: string, answer: string): Promise<PasskeyFault | undefined> {
       const shown = answerOf(answer);
       const asked = shown && askedAndWhere(shown.response.clientDataJSON);
       if (shown === undefined || asked === undefined) return 'passernyckel_fel';

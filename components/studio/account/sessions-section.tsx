@@ -27,6 +27,8 @@ const SHOWN: Record<Session['inloggad_med'], string> = {
   engangskod: 'med lösenord och kod',
   passernyckel: 'med lösenord och passernyckel',
   reservkod: 'med lösenord och reservkod',
+  oidc: 'med organisationens inloggning',
+  oidc_kod: 'med organisationens inloggning och kod',
 };
 
 /** Where the person is logged in, and the end of it. */

@@ -13,6 +13,7 @@ test('a release is told as what it was', () => {
 test('a login that was refused is told with what was wrong', () => {
   const told = (detalj: Record<string, unknown>) => deedOf({ operation: 'inloggningMisslyckad', detalj });
   expect(told({ orsak: 'engangskod' })).toBe('Avvisade en inloggning: fel kod');
+  expect(told({ orsak: 'oidc_epost' })).toBe('Avvisade en inloggning genom organisationen');
   expect(told({})).toBe('Avvisade en inloggning: fel e-postadress eller lösenord');
 });
 

@@ -87,6 +87,8 @@ export function deedOf({ operation, detalj }: Pick<LogEntry, 'operation' | 'deta
     return 'Avvisade en inloggning: passernyckeln kan ha kopierats';
   if (operation === 'inloggningMisslyckad' && String(detalj.orsak).startsWith('passernyckel'))
     return 'Avvisade en inloggning: fel passernyckel';
+  if (operation === 'inloggningMisslyckad' && String(detalj.orsak).startsWith('oidc_'))
+    return 'Avvisade en inloggning genom organisationen';
   const released = operation === 'slappInnehall' ? (RELEASED[String(detalj.tillstand)] ?? RELEASED[String(detalj.lage)]) : undefined;
   return released ?? (isEvent(operation) ? NAMES[operation] : operation);
 }

@@ -6,21 +6,21 @@ import { FAULTS } from '#lib/errors/codes.ts';
 export type SignInRefusal = Pick<FaultEntry, 'orsak' | 'atgard'>;
 export type SignInOutcome = { signedIn: true } | ({ signedIn: false; wantsCode: boolean } & SignInRefusal);
 
-const OF_SIGN_IN = [
-  'inloggning_fel',
-  'engangskod_kravs',
-  'engangskod_fel',
-  'passernyckel_fel',
-  'passernyckel_for_sen',
-  'passernyckel_adress',
-  'passernyckel_kopierad',
-] as const;
+/** The refusals that the sign-in page is led to by. */
+const LEADING_HERE = [
+  ...(['inloggning_fel', 'engangskod_kravs', 'engangskod_fel'] as const),
+  ...(['passernyckel_fel', 'passernyckel_for_sen', 'passernyckel_adress', 'passernyckel_kopierad'] as const),
+  ...(['oidc_borta', 'oidc_avbruten', 'oidc_upphord', 'oidc_ogiltig', 'oidc_epost', 'oidc_okand', 'oidc_avstangd'] as const),
+];
 
 /** The words of a refusal whose code is all that is known of it: the sign-in page was led to. Of what is no code of ours, none. */
 export function refusalOfCode(code: string | undefined): SignInRefusal | undefined {
-  const known = OF_SIGN_IN.find((one) => one === code);
-  if (known !== undefined) return FAULTS[known];
   if (code === undefined) return undefined;
+  const known = LEADING_HERE.find((kod) => kod === code);
+  if (known !== undefined) return FAULTS[known];
+  // How long is told by the answer that led here, and by each that follows.
+  if (code === 'for_manga_inloggningar')
+    return { orsak: FAULTS[code].orsak, atgard: 'Vänta en kvart, eller logga in med e-post och lösenord.' };
   return { orsak: 'Inloggningen gick inte.', atgard: 'Försök igen. Händer det fler gånger: tala om det för en administratör.' };
 }
 
@@ -38,6 +38,15 @@ export async function signIn(epost: string, losenord: string, shown: Shown): Pro
     method: 'POST',
     body: new URLSearchParams({ csrfToken: csrf.csrfToken, epost, losenord, ...shown, json: 'true' }),
   });
+  return outcomeOf(response);
+}
+
+/** Shows the code that somebody needs whom the organisation's own login has vouched for. Rejects as signIn does. */
+export async function showCode(kod: string): Promise<SignInOutcome> {
+  return outcomeOf(await fetch('/api/auth/oidc/kod', { method: 'POST', body: new URLSearchParams({ kod }) }));
+}
+
+async function outcomeOf(response: Response): Promise<SignInOutcome> {
   if (response.ok) return { signedIn: true };
   const [fault] = (await response.json()).fel as FaultEntry[];
   if (fault === undefined) throw new Error(`status ${response.status} without a word`);
