@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startRealIssuer } from '../openid/real-issuer.ts';
 import { type Answer, CLIENT, type StandInIssuer, startStandInIssuer } from '../openid/stand-in-issuer.ts';
+import { Authenticator } from './newsroom/authenticator.ts';
 import { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { send } from './newsroom/http.ts';
@@ -360,16 +361,34 @@ describe('with a provider that says anything', () => {
   });
 
   describe('somebody with a second factor', () => {
-    const codes = (Cookie: string, kod: string, headers: Record<string, string> = {}) =>
+    /** A step after the provider's. */
+    const step = (
+      path: 'kod' | 'passernyckel',
+      Cookie: string,
+      fields: Record<string, string> = {},
+      headers: Record<string, string> = {},
+    ) =>
       call(
         {
           method: 'POST',
-          path: '/api/auth/oidc/kod',
+          path: `/api/auth/oidc/${path}`,
           headers: { Cookie, 'Content-Type': FORM, 'X-Forwarded-For': ownNetwork(), ...headers },
-          body: new URLSearchParams({ kod }).toString(),
+          body: new URLSearchParams(fields).toString(),
         },
         studio.url,
       );
+    const codes = (Cookie: string, kod: string, headers: Record<string, string> = {}) => step('kod', Cookie, { kod }, headers);
+    const shows = (Cookie: string, passernyckel: string) => step('kod', Cookie, { passernyckel });
+
+    async function vouchedForWithPasskey() {
+      const who = await person();
+      const caller = (await loggedIn(who)).at(studio.url);
+      const device = new Authenticator(studio.url);
+      const { fraga } = (await caller.post('/jag/andra-faktor/passernycklar/paborja', { losenord: PASSWORD })).body;
+      expect((await caller.post('/jag/andra-faktor/passernycklar', { namn: 'Datorn', svar: device.make(fraga) })).status).toBe(201);
+      return { who, caller, device, Cookie: cookiesOf(await through({ claims: { email: who.epost } })) };
+    }
+    const question = async (Cookie: string) => (await step('passernyckel', Cookie)).body.fraga;
 
     async function vouchedFor() {
       const who = await person();
@@ -401,6 +420,40 @@ describe('with a provider that says anything', () => {
       expect((await logIn({ epost: who.epost, losenord: PASSWORD, kod: codeOf(nyckel) }, {}, studio.url)).status).toBe(429);
     });
 
+    test('shows a passkey as well as a code, and the login says so', async () => {
+      const { who, device, Cookie } = await vouchedForWithPasskey();
+      const asked = await step('passernyckel', Cookie);
+      expect([asked.status, asked.body.fraga.allowCredentials]).toMatchObject([200, [{ id: device.id }]]);
+      const passernyckel = device.use(asked.body.fraga);
+      const answer = await shows(Cookie, passernyckel);
+      expect([answer.status, answer.body]).toEqual([200, { url: `${studio.url}/studio` }]);
+      const jag = await call({ method: 'GET', path: '/studio/api/jag', headers: { Cookie: sessionOf(answer) } }, studio.url);
+      expect(jag.status).toBe(200);
+      expect((await logLines('loggaIn', who.id)).at(-1)?.detalj).toEqual({ inloggad_med: 'oidc_passernyckel' });
+      expect((await shows(Cookie, passernyckel)).koder).toEqual(['passernyckel_for_sen']);
+    });
+
+    test('is refused a passkey that is not theirs, that was used elsewhere or that says nothing, and it is logged and counted', async () => {
+      const [{ who, device, Cookie }, other] = [await vouchedForWithPasskey(), await vouchedForWithPasskey()];
+      expect((await shows(Cookie, other.device.use(await question(Cookie)))).koder).toEqual(['passernyckel_fel']);
+      expect((await shows(Cookie, device.use(await question(other.Cookie)))).koder).toEqual(['passernyckel_for_sen']);
+      const phished = device.use(await question(Cookie), { origin: 'https://ond.example' });
+      expect((await shows(Cookie, phished)).koder).toEqual(['passernyckel_adress']);
+      expect((await shows(Cookie, 'skräp')).koder).toEqual(['passernyckel_fel']);
+      expect(await lastRefusal(who.id)).toMatchObject({ operation: 'inloggningMisslyckad', detalj: { orsak: 'passernyckel_fel' } });
+      for (let time = 4; time < 10; time++) expect((await shows(Cookie, 'skräp')).status).toBe(401);
+      expect((await shows(Cookie, device.use(await question(Cookie)))).status).toBe(429);
+    });
+
+    test('is asked for a passkey only as the other half of a login, from our own page, and for none who has none', async () => {
+      const { who, Cookie } = await vouchedForWithPasskey();
+      expect((await step('passernyckel', '')).koder).toEqual(['oidc_upphord']);
+      expect((await step('passernyckel', Cookie, {}, { Origin: 'https://ond.example' })).koder).toEqual(['frammande_ursprung']);
+      expect(await question((await vouchedFor()).Cookie)).toBeNull();
+      await sql('UPDATE person SET session_nr = session_nr + 1 WHERE id = $1', [who.id]);
+      expect((await step('passernyckel', Cookie)).koder).toEqual(['oidc_upphord']);
+    });
+
     test('needs both halves of the same login, from our own page', async () => {
       const { who, caller, Cookie, nyckel } = await vouchedFor();
       expect((await codes('', codeOf(nyckel))).koder).toEqual(['oidc_upphord']);
@@ -425,6 +478,67 @@ describe('with a provider that says anything', () => {
     } finally {
       await strict.stop();
     }
+  });
+
+  describe('somebody who has no password', () => {
+    const FACTOR = '/jag/andra-faktor';
+
+    /** Made by coming here, so long ago. */
+    async function readerFor(minutes: number) {
+      const epost = address();
+      const answer = await through({ claims: { email: epost } });
+      const { id = '' } = (await personWith(epost)) ?? {};
+      await sql('UPDATE session SET skapad = skapad - make_interval(mins => $2) WHERE person_id = $1', [id, minutes]);
+      const caller = new Caller({ id, epost, credential: { Cookie: sessionOf(answer) ?? '' } }).at(studio.url);
+      return { id, epost, caller };
+    }
+
+    /** Turns codes on: what the app has. */
+    async function withCodes(caller: Caller): Promise<string> {
+      const { body, status } = await caller.post(FACTOR, { losenord: '' });
+      expect(status).toBe(201);
+      expect((await caller.post(`${FACTOR}/bekrafta`, { kod: codeOf(body.nyckel, -1) })).status).toBe(200);
+      return body.nyckel;
+    }
+
+    test('proves to be who they are by having logged in lately, and sets up a second factor', async () => {
+      const { caller } = await readerFor(9);
+      expect((await caller.get(FACTOR)).body.andra_faktor).toMatchObject({ bevis: 'inloggning', aktiv: false });
+      await withCodes(caller);
+      expect((await caller.post(`${FACTOR}/reservkoder`, { losenord: '' })).body.reservkoder).toHaveLength(10);
+      const device = new Authenticator(studio.url);
+      const { fraga } = (await caller.post(`${FACTOR}/passernycklar/paborja`, { losenord: '' })).body;
+      const { passernyckel } = (await caller.post(`${FACTOR}/passernycklar`, { namn: 'Datorn', svar: device.make(fraga) })).body;
+      expect((await caller.post(`${FACTOR}/passernycklar/${passernyckel.id}/ta-bort`, { losenord: '' })).body.aktiv).toBe(true);
+      expect((await caller.post(`${FACTOR}/stang-av`, { losenord: '' })).status).toBe(200);
+    });
+
+    test('has to log in anew after ten minutes, with the second factor once they have one', async () => {
+      const { id, epost, caller } = await readerFor(11);
+      for (const path of [FACTOR, `${FACTOR}/passernycklar/paborja`, `${FACTOR}/reservkoder`, `${FACTOR}/stang-av`])
+        expect((await caller.post(path, { losenord: '' })).koder).toEqual(['inloggning_gammal']);
+      expect((await logLines('losenordAvvisat', id)).at(-1)?.detalj).toMatchObject({ konto: id, fel: 'inloggning_gammal' });
+      expect((await caller.post(FACTOR, { losenord: 'en gissning' })).koder).toEqual(['losenord_fel']);
+      const fresh = sessionOf(await through({ claims: { email: epost } })) ?? '';
+      await withCodes(new Caller({ id, epost, credential: { Cookie: fresh } }).at(studio.url));
+      expect(sessionOf(await through({ claims: { email: epost } }))).toBeUndefined();
+    });
+
+    test('chooses no password: whoever loses the organisation’s login is to be out', async () => {
+      const { epost, caller } = await readerFor(0);
+      const { koder } = await caller.post('/jag/losenord', { nuvarande: '', losenord: PASSWORD });
+      expect(koder).toEqual(['losenord_fel']);
+      expect(await personWith(epost)).toMatchObject({ losenord_hash: '' });
+    });
+  });
+
+  test('who has a password says it, however lately the organisation has vouched for them', async () => {
+    const { id, epost } = await person();
+    const Cookie = sessionOf(await through({ claims: { email: epost } })) ?? '';
+    const caller = new Caller({ id, epost, credential: { Cookie } }).at(studio.url);
+    expect((await caller.get('/jag/andra-faktor')).body.andra_faktor.bevis).toBe('losenord');
+    expect((await caller.post('/jag/andra-faktor', { losenord: '' })).koder).toEqual(['losenord_fel']);
+    expect((await caller.post('/jag/andra-faktor', { losenord: PASSWORD })).status).toBe(201);
   });
 
   test('such a login is shown to its person, and ended as every other', async () => {
@@ -492,6 +606,7 @@ describe('with a provider that says anything', () => {
     ['POST', '/api/auth/oidc'],
     ['HEAD', '/api/auth/oidc/svar'],
     ['GET', '/api/auth/oidc/kod'],
+    ['GET', '/api/auth/oidc/passernyckel'],
     ['DELETE', '/api/auth/oidc/svar'],
   ])('%s %s is 405', async (method, path) => {
     expect((await send({ method, path }, studio.url)).status).toBe(405);
@@ -499,6 +614,6 @@ describe('with a provider that says anything', () => {
 });
 
 test('where nothing is set up there is no such address', async () => {
-  for (const path of ['', '/svar', '/kod', '/annat'])
+  for (const path of ['', '/svar', '/passernyckel', '/kod', '/annat'])
     expect((await call({ method: 'GET', path: `/api/auth/oidc${path}` })).koder).toEqual(['adress_okand']);
 });

@@ -502,6 +502,7 @@ for (const [name, path] of [
   ['taBortPassernyckel', `${PASSKEYS}/${crypto.randomUUID()}/ta-bort`],
 ] as const) {
   OWN[`${name} losenord_fel`] = (chief) => chief.post(path, { losenord: 'fel' });
+  OWN[`${name} inloggning_gammal`] = (chief) => chief.post(path, { losenord: '' });
   OWN[`${name} for_manga_inloggningar`] = async (chief) => {
     await guessTooOften(chief);
     return chief.post(path, { losenord: 'fel' });

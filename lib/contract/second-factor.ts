@@ -7,6 +7,10 @@ export const secondFactorSchema = z
     sedan: z.string().nullable().meta({ description: 'Sedan när; null när den inte är på.' }),
     engangskoder: z.boolean().meta({ description: 'Om en app ger engångskoder.' }),
     passernycklar: z.number().meta({ description: 'Hur många passernycklar det finns.' }),
+    bevis: z.enum(['losenord', 'inloggning']).meta({
+      description:
+        'Vad som visar att det är du, när du ändrar hur du loggar in: ditt lösenord, eller, om du inte har något, att du nyss har loggat in genom organisationen.',
+    }),
     kravs: z.boolean().meta({ description: 'Om rollen kräver den.' }),
     koder_kvar: z.number().meta({ description: 'Hur många reservkoder som är oanvända.' }),
   })

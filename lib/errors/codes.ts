@@ -53,7 +53,7 @@ export const FAULTS = {
 
   engangskod_kravs: {
     status: 401,
-    orsak: 'Lösenordet stämmer, och en kod eller en passernyckel behövs också.',
+    orsak: 'Det första steget är klart, och en kod eller en passernyckel behövs också.',
     atgard:
       'Skriv koden som din app för engångskoder visar nu eller en av dina reservkoder, eller använd din passernyckel. Ett program skickar koden i fältet kod.',
   },
@@ -534,6 +534,11 @@ export const FAULTS = {
     status: 422,
     orsak: 'Det nuvarande lösenordet stämmer inte.',
     atgard: 'Försök igen. Har du glömt det: be en administratör om ett nytt.',
+  },
+  inloggning_gammal: {
+    status: 422,
+    orsak: 'Du har inget lösenord i Studio att visa att det är du med, och inloggningen är äldre än tio minuter.',
+    atgard: 'Logga ut, logga in igen genom organisationen och gör om det inom tio minuter.',
   },
   losenord_samma: { status: 422, orsak: 'Det nya lösenordet är det som du redan har.', atgard: 'Välj ett annat.' },
   engangskod_ogiltig: {

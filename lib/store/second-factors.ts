@@ -10,6 +10,7 @@ export interface SecondFactor {
   passernycklar: number;
   /** When the first of those was added. */
   passernyckel_sedan: string | null;
+  har_losenord: boolean;
 }
 
 const GET: Statement = {
@@ -17,7 +18,8 @@ const GET: Statement = {
   text: `SELECT f.hemlighet, f.sedan, f.ny_hemlighet,
       (SELECT count(*)::int FROM reservkod r WHERE r.person_id = p.id AND r.anvand IS NULL) AS koder_kvar,
       (SELECT count(*)::int FROM passernyckel k WHERE k.person_id = p.id) AS passernycklar,
-      (SELECT min(k.skapad) FROM passernyckel k WHERE k.person_id = p.id) AS passernyckel_sedan
+      (SELECT min(k.skapad) FROM passernyckel k WHERE k.person_id = p.id) AS passernyckel_sedan,
+      p.losenord_hash <> '' AS har_losenord
     FROM person p LEFT JOIN andra_faktor f ON f.person_id = p.id WHERE p.id = $1`,
 };
 const PROPOSE: Statement = {

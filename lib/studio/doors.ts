@@ -92,8 +92,8 @@ export function openDoors(kernel: Kernel): Doors {
         openId &&
         openIdLogin({
           provider: openIdConnect({ settings: openId, redirectUri: `${url}${OPENID_RETURN}`, now: () => now().getTime() }),
-          ...{ store, logins, hashToken, inTransaction, now, log, skapar: openId.skapar },
-          ...{ vault: machinery.vault, failed: machinery.failedLogins, newId: machinery.newId },
+          ...{ store, logins, url, hashToken, inTransaction, now, log, skapar: openId.skapar },
+          ...{ ...secrets, failed: machinery.failedLogins, newId: machinery.newId },
         }),
     }),
     site: siteDoor({

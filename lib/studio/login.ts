@@ -1,18 +1,16 @@
 import { isStorableText } from '#lib/content/storable-text.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
 import type { PasskeyQuestion } from '#lib/contract/passkey.ts';
-import { SIGN_IN_WAYS, type SignInWay } from '#lib/contract/session.ts';
 import { networkOf } from '#lib/http/network-address.ts';
 import { blockedLogin, type FailedLogins } from '#lib/operations/rate-limits.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
 import type { Store } from '#lib/store/store.ts';
-import { passkeySignIn } from '#lib/studio/passkey-sign-in.ts';
 import { passwordMatches } from '#lib/studio/passwords.ts';
-import { secondFactorsOf } from '#lib/studio/second-factors.ts';
+import { secondStep } from '#lib/studio/second-step.ts';
 import type { Logins } from '#lib/studio/sessions.ts';
-import { type SessionClaims, type SignInFault, unauthorised } from '#lib/transports/doors/accounts.ts';
+import { type SessionClaims, unauthorised } from '#lib/transports/doors/accounts.ts';
 import type { LoginAttempt, PasswordAttempt } from '#lib/transports/doors/login.ts';
 
 interface LoginParts {
@@ -53,25 +51,24 @@ interface Known {
  * not a person's here: people write passwords into that field.
  */
 export function loginWith({ store, logins, failed, now, ...parts }: LoginParts): SignIn {
-  const secondFactors = secondFactorsOf({ ...parts, store, now });
-  const passkeys = passkeySignIn({ ...parts, store, now });
+  const second = secondStep({ ...parts, store, now });
   return {
     async login(attempt) {
       const { person, keys, account, address, note } = await known(attempt);
-      const inloggad_med = await shown(person, attempt, keys);
-      if (!isWay(inloggad_med)) {
-        await note('inloggningMisslyckad', person, { orsak: inloggad_med === 'engangskod_fel' ? 'engangskod' : inloggad_med });
-        throw unauthorised(inloggad_med);
+      const judged = await shown(person, attempt, keys);
+      if ('kod' in judged) {
+        await note('inloggningMisslyckad', person, { orsak: judged.orsak });
+        throw unauthorised(judged.kod);
       }
       if (account !== undefined) failed.succeed(account, address);
       const { adress, program, korrelation } = attempt;
-      return logins.begin(person, { inloggad_med, adress, program, korrelation });
+      return logins.begin(person, { inloggad_med: judged.med, adress, program, korrelation });
     },
     async askForPasskey(attempt) {
       const { person, keys } = await known(attempt);
       // Nobody has guessed anything yet, and nobody has been let in.
       failed.withdraw(keys);
-      return passkeys.ask(person.id);
+      return second.ask(person.id);
     },
   };
 
@@ -105,33 +102,16 @@ export function loginWith({ store, logins, failed, now, ...parts }: LoginParts):
     return { person, keys, account, address, note };
   }
 
-  /**
-   * What the person has shown, or why it is refused. Throws where a code or a passkey is wanted and none was sent: nobody has
-   * guessed anything.
-   */
-  async function shown(
-    person: PersonRecord,
-    { kod, passernyckel }: LoginAttempt,
-    keys: readonly string[],
-  ): Promise<SignInWay | SignInFault> {
-    if (!person.andra_faktor) return 'losenord';
-    if (kod.trim() === '' && passernyckel === '') {
-      failed.withdraw(keys);
-      throw unauthorised('engangskod_kravs');
-    }
-    const judged = passernyckel === '' ? code(person.id, kod) : passkey(person.id, passernyckel);
-    return judged.catch((unjudged: unknown) => {
+  /** What the person has shown, or why it is refused. Throws where a code or a passkey is wanted and none was sent. */
+  async function shown(person: PersonRecord, attempt: LoginAttempt, keys: readonly string[]) {
+    if (!person.andra_faktor) return { med: 'losenord' as const };
+    try {
+      second.refuseNothing(attempt);
+      return await second.judge(person.id, attempt);
+    } catch (unjudged) {
       failed.withdraw(keys);
       throw unjudged;
-    });
-  }
-
-  async function code(person: string, kod: string): Promise<SignInWay | SignInFault> {
-    return (await secondFactors.use(person, kod)) ?? 'engangskod_fel';
-  }
-
-  async function passkey(person: string, answer: string): Promise<SignInWay | SignInFault> {
-    return (await passkeys.refusal(person, answer)) ?? 'passernyckel';
+    }
   }
 
   async function look(
@@ -144,10 +124,6 @@ export function loginWith({ store, logins, failed, now, ...parts }: LoginParts):
     // A password that was changed while this one was looked at is a wrong one.
     return { known, person: person?.session_nr === known?.session_nr ? person : undefined };
   }
-}
-
-function isWay(shown: SignInWay | SignInFault): shown is SignInWay {
-  return SIGN_IN_WAYS.some((way) => way === shown);
 }
 
 /** The address as accounts have it; undefined for what can be nobody's, which is neither remembered nor asked for. */

@@ -7,11 +7,12 @@ import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
 import type { Store } from '#lib/store/store.ts';
 import { accountOfAddress, personVouchedFor } from '#lib/studio/openid-person.ts';
-import { secondFactorsOf } from '#lib/studio/second-factors.ts';
+import { secondStep } from '#lib/studio/second-step.ts';
 import type { Logins } from '#lib/studio/sessions.ts';
 import { UsedStates } from '#lib/studio/used-states.ts';
 import { type OpenIdFault, unauthorised } from '#lib/transports/doors/accounts.ts';
 import type { OpenIdCaller, OpenIdLogin } from '#lib/transports/doors/openid.ts';
+import type { HalfLogin } from '#lib/transports/doors/openid-cookies.ts';
 
 interface Parts {
   provider: IdentityPort;
@@ -21,7 +22,10 @@ interface Parts {
   store: Store;
   inTransaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
   logins: Pick<Logins, 'begin'>;
+  /** Studio's address. */
+  url: string;
   hashToken(token: string): string;
+  randomBytes(count: number): Uint8Array;
   vault: Seal;
   /** Who has tried too often. */
   failed: FailedLogins;
@@ -40,7 +44,7 @@ type Judged = { person: PersonRecord } | { kod: OpenIdFault; who?: PersonRecord 
  * blocks nobody's password.
  */
 export function openIdLogin({ provider, store, logins, failed, now, log, ...parts }: Parts): OpenIdLogin {
-  const secondFactors = secondFactorsOf({ ...parts, store, now });
+  const second = secondStep({ ...parts, store, now });
   const used = new UsedStates(() => now().getTime());
 
   return {
@@ -70,26 +74,36 @@ export function openIdLogin({ provider, store, logins, failed, now, log, ...part
       return { claims: await logins.begin(person, { inloggad_med: 'oidc', ...caller }) };
     },
 
-    async confirm(half, kod, caller) {
-      const person = await store.people.byId(half.person);
-      if (!person?.aktiv || person.session_nr !== half.session_nr) throw unauthorised('oidc_upphord');
-      if (kod.trim() === '') throw unauthorised('engangskod_kravs');
+    async askForPasskey(half) {
+      return second.ask((await vouchedFor(half)).id);
+    },
+
+    async confirm(half, shown, caller) {
+      const person = await vouchedFor(half);
+      second.refuseNothing(shown);
       const network = networkIn(caller);
       const [account, address] = [`konto:${person.epost}`, network === undefined ? undefined : `adress:${network}`];
       const keys = [account, address].filter((key) => key !== undefined);
       await beginTry(keys, caller, person);
-      const shown = await secondFactors.use(person.id, kod).catch((unjudged: unknown) => {
+      const judged = await second.judge(person.id, shown).catch((unjudged: unknown) => {
         failed.withdraw(keys);
         throw unjudged;
       });
-      if (shown === undefined) {
-        await note('inloggningMisslyckad', caller, person, { orsak: 'engangskod' });
-        throw unauthorised('engangskod_fel');
+      if ('kod' in judged) {
+        await note('inloggningMisslyckad', caller, person, { orsak: judged.orsak });
+        throw unauthorised(judged.kod);
       }
       failed.succeed(account, address);
-      return logins.begin(person, { inloggad_med: 'oidc_kod', ...caller });
+      return logins.begin(person, { inloggad_med: judged.med === 'passernyckel' ? 'oidc_passernyckel' : 'oidc_kod', ...caller });
     },
   };
+
+  /** Whose half of a login it is, as long as they are who they were then. */
+  async function vouchedFor(half: HalfLogin): Promise<PersonRecord> {
+    const person = await store.people.byId(half.person);
+    if (!person?.aktiv || person.session_nr !== half.session_nr) throw unauthorised('oidc_upphord');
+    return person;
+  }
 
   async function judge(query: string, begun: BegunIdentity | undefined, { korrelation }: OpenIdCaller): Promise<Judged> {
     // Before anything in it is believed, an error too: anybody can lead a browser here.

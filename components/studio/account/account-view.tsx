@@ -31,8 +31,8 @@ export function AccountView({ vem, isBlocked, secondFactor, passernycklar, sessi
           </Banner>
         )}
         <SecondFactorSection secondFactor={secondFactor} />
-        <PasskeysSection passernycklar={passernycklar} />
-        <PasswordSection />
+        <PasskeysSection passernycklar={passernycklar} bevis={secondFactor.bevis} />
+        <PasswordSection bevis={secondFactor.bevis} />
         <SessionsSection sessioner={sessioner} />
       </div>
     </>

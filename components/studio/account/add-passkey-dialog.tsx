@@ -2,6 +2,8 @@
 
 import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
+import type { Proof } from '#components/studio/account/first-step.ts';
+import { ProofField } from '#components/studio/account/proof-field.tsx';
 import { faultOf } from '#components/studio/failure.ts';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { passkeyTrouble } from '#components/studio/passkey-trouble.ts';
@@ -15,16 +17,18 @@ type Added = Awaited<ReturnType<typeof studio.laggTillPassernyckel>>;
 type Trouble = ReturnType<typeof passkeyTrouble>;
 
 interface AddPasskeyDialogProps {
+  bevis: Proof;
   onDone: (added: Added) => void;
   onClose: () => void;
 }
 
-/** Another passkey: a name to know it by, the password, and then the browser's own dialog. */
-export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
+/** Another passkey: a name to know it by, the password of who has one, and then the browser's own dialog. */
+export function AddPasskeyDialog({ bevis, onDone, onClose }: AddPasskeyDialogProps) {
   const [namn, setNamn] = useState('');
   const [losenord, setLosenord] = useState('');
   const [wasTried, setTried] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
+  const isPasswordMissing = bevis === 'losenord' && losenord === '';
   const add = useOperation(async (): Promise<Added | Trouble> => {
     const { fraga } = await studio.paborjaPassernyckel({ losenord });
     const made = await startRegistration({ optionsJSON: fraga }).catch(passkeyTrouble);
@@ -34,7 +38,7 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
   async function submit() {
     setTried(true);
     setTrouble(undefined);
-    if (namn.trim() === '' || losenord === '') return;
+    if (namn.trim() === '' || isPasswordMissing) return;
     const outcome = await add.run(undefined);
     if (outcome === undefined) return;
     if ('orsak' in outcome) setTrouble(outcome);
@@ -49,7 +53,7 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
       onSend={submit}
       onClose={onClose}
       failure={add.failure}
-      fields={['namn', 'losenord']}
+      fields={bevis === 'losenord' ? ['namn', 'losenord'] : ['namn']}
     >
       {trouble !== undefined && (
         <Banner tone="fault" title={trouble.orsak}>
@@ -68,16 +72,14 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
         fault={wasTried && namn.trim() === '' ? 'Skriv ett namn.' : faultOf(add.failure, 'namn')}
         autoFocus
       />
-      <TextField
-        label="Ditt lösenord"
-        type="password"
-        autoComplete="current-password"
-        value={losenord}
+      <ProofField
+        bevis={bevis}
+        losenord={losenord}
         onChange={(value) => {
           setLosenord(value);
           add.dismiss('losenord');
         }}
-        fault={wasTried && losenord === '' ? 'Skriv ditt lösenord.' : faultOf(add.failure, 'losenord')}
+        fault={wasTried && isPasswordMissing ? 'Skriv ditt lösenord.' : faultOf(add.failure, 'losenord')}
       />
     </FormDialog>
   );

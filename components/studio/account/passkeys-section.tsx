@@ -5,7 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import styles from '#components/studio/account/account.module.css';
 import { AddPasskeyDialog } from '#components/studio/account/add-passkey-dialog.tsx';
-import { PasswordDialog } from '#components/studio/account/password-dialog.tsx';
+import { FIRST_STEP, type Proof } from '#components/studio/account/first-step.ts';
+import { ProofDialog } from '#components/studio/account/proof-dialog.tsx';
 import { RecoveryCodesDialog } from '#components/studio/account/recovery-codes-dialog.tsx';
 import { RenamePasskeyDialog } from '#components/studio/account/rename-passkey-dialog.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
@@ -27,7 +28,7 @@ const COLUMNS = [
 type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
 
 /** The person's passkeys, and what can be done about them. Where the browser knows of none, those there are can still be removed. */
-export function PasskeysSection({ passernycklar }: { passernycklar: readonly Passkey[] }) {
+export function PasskeysSection({ passernycklar, bevis }: { passernycklar: readonly Passkey[]; bevis: Proof }) {
   const router = useRouter();
   const [doing, setDoing] = useState<Doing>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -92,6 +93,7 @@ export function PasskeysSection({ passernycklar }: { passernycklar: readonly Pas
       )}
       {doing?.what === 'add' && (
         <AddPasskeyDialog
+          bevis={bevis}
           onDone={({ passernyckel, reservkoder }) => {
             done(`Passernyckeln ${passernyckel.namn} är tillagd.`);
             setCodes(reservkoder ?? undefined);
@@ -107,7 +109,8 @@ export function PasskeysSection({ passernycklar }: { passernycklar: readonly Pas
         />
       )}
       {doing?.what === 'remove' && (
-        <PasswordDialog
+        <ProofDialog
+          bevis={bevis}
           title={`Ta bort ${doing.passkey.namn}`}
           send="Ta bort"
           call={(losenord) => studio.taBortPassernyckel({ id: doing.passkey.id, losenord })}
@@ -115,8 +118,8 @@ export function PasskeysSection({ passernycklar }: { passernycklar: readonly Pas
           onClose={() => setDoing(undefined)}
         >
           Den går inte att logga in med längre. Ta också bort den i enheten. Är den din enda, och har du inga engångskoder, räcker sedan
-          ditt lösenord.
-        </PasswordDialog>
+          {FIRST_STEP[bevis]}.
+        </ProofDialog>
       )}
       {codes !== undefined && <RecoveryCodesDialog codes={codes} onClose={close} />}
     </section>

@@ -29,6 +29,7 @@ const SHOWN: Record<Session['inloggad_med'], string> = {
   reservkod: 'med lösenord och reservkod',
   oidc: 'med organisationens inloggning',
   oidc_kod: 'med organisationens inloggning och kod',
+  oidc_passernyckel: 'med organisationens inloggning och passernyckel',
 };
 
 /** Where the person is logged in, and the end of it. */

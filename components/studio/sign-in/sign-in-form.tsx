@@ -1,18 +1,17 @@
 'use client';
 
-import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
-import { KeyRound } from 'lucide-react';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { passkeyTrouble } from '#components/studio/passkey-trouble.ts';
+import { CodeField } from '#components/studio/sign-in/code-field.tsx';
+import { makeBrowserTheirs } from '#components/studio/sign-in/make-browser-theirs.ts';
+import { PasskeyButton } from '#components/studio/sign-in/passkey-button.tsx';
 import { askForPasskey, type SignInRefusal, signIn } from '#components/studio/sign-in/sign-in.ts';
 import styles from '#components/studio/sign-in/sign-in-form.module.css';
-import { takeBrowser } from '#components/studio/storage/own-storage.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import type { PasskeyQuestion } from '#lib/contract/passkey.ts';
-import { studio } from '#lib/transports/client/browser.ts';
 
 interface SignInFormProps {
   /** Where to go afterwards: an address within the application. */
@@ -43,12 +42,6 @@ export function SignInForm({ destination, earlier }: SignInFormProps) {
     setLosenord(String(typed.get('losenord') ?? ''));
   }, []);
 
-  /** Before anything that a former person left open here can go on as the new one. */
-  async function makeBrowserTheirs() {
-    const jag = await studio.hamtaJag({}).catch(() => undefined);
-    if (jag !== undefined) takeBrowser(jag.vem.id);
-  }
-
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (epost.trim() === '' || losenord === '') {
@@ -66,18 +59,6 @@ export function SignInForm({ destination, earlier }: SignInFormProps) {
   async function prepareQuestion() {
     if (!browserSupportsWebAuthn()) return;
     setQuestion(await askForPasskey(epost.trim(), losenord));
-  }
-
-  async function showPasskey(optionsJSON: PasskeyQuestion) {
-    setRefusal(undefined);
-    let passernyckel: string;
-    try {
-      passernyckel = JSON.stringify(await startAuthentication({ optionsJSON }));
-    } catch (error) {
-      setRefusal(passkeyTrouble(error));
-      return;
-    }
-    await send({ passernyckel });
   }
 
   async function send(shown: Parameters<typeof signIn>[2]) {
@@ -111,20 +92,7 @@ export function SignInForm({ destination, earlier }: SignInFormProps) {
         </Banner>
       )}
       {asksForCode ? (
-        <TextField
-          label="Kod"
-          name="kod"
-          autoComplete="one-time-code"
-          spellCheck="false"
-          value={kod}
-          onChange={setKod}
-          description={
-            question === undefined
-              ? 'De sex siffror som din app visar nu, eller en av dina reservkoder.'
-              : 'De sex siffror som din app visar nu, eller en av dina reservkoder. Eller använd din passernyckel.'
-          }
-          autoFocus
-        />
+        <CodeField value={kod} onChange={setKod} hasPasskey={question !== undefined} />
       ) : (
         <>
           <TextField label="E-post" type="email" name="epost" autoComplete="username" value={epost} onChange={setEpost} autoFocus />
@@ -143,9 +111,12 @@ export function SignInForm({ destination, earlier }: SignInFormProps) {
         Logga in
       </Button>
       {asksForCode && question !== undefined && (
-        <Button onPress={() => showPasskey(question)} isDisabled={isRunning} icon={<KeyRound aria-hidden />}>
-          Använd passernyckel
-        </Button>
+        <PasskeyButton
+          question={question}
+          isDisabled={isRunning}
+          onAnswer={(passernyckel) => send({ passernyckel })}
+          onTrouble={setRefusal}
+        />
       )}
       {asksForCode && (
         <Button

@@ -24,7 +24,7 @@ export function refusalOfCode(code: string | undefined): SignInRefusal | undefin
   return { orsak: 'Inloggningen gick inte.', atgard: 'Försök igen. Händer det fler gånger: tala om det för en administratör.' };
 }
 
-/** What is shown beside the password: a code, or what a passkey has answered. */
+/** What is shown in the second step: a code, or what a passkey has answered. */
 type Shown = { kod: string } | { passernyckel: string };
 
 /**
@@ -41,9 +41,9 @@ export async function signIn(epost: string, losenord: string, shown: Shown): Pro
   return outcomeOf(response);
 }
 
-/** Shows the code that somebody needs whom the organisation's own login has vouched for. Rejects as signIn does. */
-export async function showCode(kod: string): Promise<SignInOutcome> {
-  return outcomeOf(await fetch('/api/auth/oidc/kod', { method: 'POST', body: new URLSearchParams({ kod }) }));
+/** Shows what somebody needs besides whom the organisation's own login has vouched for. Rejects as signIn does. */
+export async function showFactor(shown: Shown): Promise<SignInOutcome> {
+  return outcomeOf(await fetch('/api/auth/oidc/kod', { method: 'POST', body: new URLSearchParams(shown) }));
 }
 
 async function outcomeOf(response: Response): Promise<SignInOutcome> {
@@ -55,6 +55,14 @@ async function outcomeOf(response: Response): Promise<SignInOutcome> {
 
 /** What to ask the person's passkeys; undefined when they have none, or when the service does not say. */
 export async function askForPasskey(epost: string, losenord: string): Promise<PasskeyQuestion | undefined> {
-  const response = await fetch('/api/auth/passernyckel', { method: 'POST', body: new URLSearchParams({ epost, losenord }) });
+  return questionOf(await fetch('/api/auth/passernyckel', { method: 'POST', body: new URLSearchParams({ epost, losenord }) }));
+}
+
+/** The same of somebody whom the organisation's own login has vouched for. */
+export async function askForPasskeyOfVouchedFor(): Promise<PasskeyQuestion | undefined> {
+  return questionOf(await fetch('/api/auth/oidc/passernyckel', { method: 'POST' }));
+}
+
+async function questionOf(response: Response): Promise<PasskeyQuestion | undefined> {
   return response.ok ? ((await response.json()).fraga ?? undefined) : undefined;
 }

@@ -4,8 +4,8 @@ import { refuseIf } from '#lib/access/scope.ts';
 import { MOST_PASSKEYS, newPasskeyQuestionSchema } from '#lib/contract/passkey.ts';
 import { SITE } from '#lib/contract/site.ts';
 import { fault } from '#lib/errors/fault.ts';
-import { confirmPassword } from '#lib/operations/account/confirm-password.ts';
-import { passwordToConfirm } from '#lib/operations/account/password-to-confirm.ts';
+import { CONFIRM_FAULTS, confirmPerson } from '#lib/operations/account/confirm-person.ts';
+import { proofOfPerson } from '#lib/operations/account/password-to-confirm.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { newChallenge, newPasskeyQuestion, QUESTION_MS, relyingPartyOf } from '#lib/sign-in/passkeys.ts';
 
@@ -14,17 +14,17 @@ export const beginPasskey = defineOperation({
   summary: 'Ger frågan som webbläsaren ställer för att skapa en passernyckel åt dig. Den besvaras inom fem minuter, en gång.',
   method: 'POST',
   path: '/studio/api/jag/andra-faktor/passernycklar/paborja',
-  body: z.object({ losenord: passwordToConfirm }),
+  body: z.object({ losenord: proofOfPerson }),
   output: z.object({ ok: z.literal(true), fraga: newPasskeyQuestionSchema }),
   status: 201,
-  errors: ['bara_redaktionen', 'losenord_fel', 'for_manga_inloggningar', 'passernycklar_for_manga'],
+  errors: ['bara_redaktionen', ...CONFIRM_FAULTS, 'passernycklar_for_manga'],
   hints: { readOnly: false },
   transaction: 'stegvis',
   utanAndraFaktor: true,
   authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
   async run(context, { losenord }) {
     const { actor, settings, store, randomBytes, hashToken, now } = context;
-    await confirmPassword(context, losenord, 'losenord');
+    await confirmPerson(context, losenord);
     const known = await store.passkeys.known(actor.id);
     if (known.length >= MOST_PASSKEYS) throw fault('passernycklar_for_manga', {}, { max: MOST_PASSKEYS });
     const challenge = newChallenge(randomBytes);

@@ -3,8 +3,8 @@ import { cannotManageLogin } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
-import { confirmPassword } from '#lib/operations/account/confirm-password.ts';
-import { passwordToConfirm } from '#lib/operations/account/password-to-confirm.ts';
+import { CONFIRM_FAULTS, confirmPerson } from '#lib/operations/account/confirm-person.ts';
+import { proofOfPerson } from '#lib/operations/account/password-to-confirm.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { stateOfSecondFactor } from '#lib/operations/second-factor/second-factor-state.ts';
 
@@ -14,15 +14,15 @@ export const removePasskey = defineOperation({
   method: 'POST',
   path: '/studio/api/jag/andra-faktor/passernycklar/{id}/ta-bort',
   params: z.object({ id: z.string().meta({ description: 'Passernyckelns id.' }) }),
-  body: z.object({ losenord: passwordToConfirm }),
+  body: z.object({ losenord: proofOfPerson }),
   output: z.object({ ok: z.literal(true), aktiv: z.boolean().meta({ description: 'Om tvåstegsinloggning fortfarande är på.' }) }),
-  errors: ['bara_redaktionen', 'losenord_fel', 'for_manga_inloggningar', 'finns_inte', 'andra_faktor_tvungen'],
+  errors: ['bara_redaktionen', ...CONFIRM_FAULTS, 'finns_inte', 'andra_faktor_tvungen'],
   hints: { readOnly: false, destructive: true },
   transaction: 'stegvis',
   authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
   async run(context, { id, losenord }) {
     const { actor } = context;
-    await confirmPassword(context, losenord, 'losenord');
+    await confirmPerson(context, losenord);
     return context.finish(async (store) => {
       // Of two who take away the last two, the second finds one.
       await store.people.hold(actor.id);

@@ -11,5 +11,6 @@ export async function stateOfSecondFactor({ store, actor, settings }: OperationC
   const kravs = role !== undefined && settings.demandsSecondFactor(role);
   const aktiv = sedan !== null;
   const engangskoder = typeof found?.hemlighet === 'string';
-  return { aktiv, sedan, engangskoder, passernycklar, kravs, koder_kvar: aktiv ? (found?.koder_kvar ?? 0) : 0 };
+  const bevis = found?.har_losenord === false ? 'inloggning' : 'losenord';
+  return { aktiv, sedan, engangskoder, passernycklar, bevis, kravs, koder_kvar: aktiv ? (found?.koder_kvar ?? 0) : 0 };
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { PasskeyQuestion } from '#lib/contract/passkey.ts';
 import { SESSION_LONGEST_MS } from '#lib/contract/session.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
@@ -26,8 +27,10 @@ export interface OpenIdLogin {
   begin(): Promise<{ to: string; begun: BegunLogin }>;
   /** A login, or the half of one that wants a code as well. Throws a Fault for whoever is not let in. */
   finish(query: string, begun: BegunLogin | undefined, caller: OpenIdCaller): Promise<{ claims: SessionClaims } | { half: HalfLogin }>;
-  /** The other half. Throws a Fault for whoever is not let in. */
-  confirm(half: HalfLogin, kod: string, caller: OpenIdCaller): Promise<SessionClaims>;
+  /** What to ask the passkeys of who is half logged in; null when they have none. Throws a Fault where that is over. */
+  askForPasskey(half: HalfLogin): Promise<PasskeyQuestion | null>;
+  /** The other half, by a code or by what a passkey has answered. Throws a Fault for whoever is not let in. */
+  confirm(half: HalfLogin, shown: { kod: string; passernyckel: string }, caller: OpenIdCaller): Promise<SessionClaims>;
 }
 
 interface OpenIdParts {
@@ -47,13 +50,13 @@ const PREFIX = '/api/auth/oidc';
 /** Where the provider leads back to: it has to be told beforehand. */
 export const OPENID_RETURN = `${PREFIX}/svar`;
 const SIGN_IN_PAGE = '/studio/logga-in';
-const METHODS: Readonly<Record<string, 'GET' | 'POST'>> = { '': 'GET', svar: 'GET', kod: 'POST' };
+const METHODS: Readonly<Record<string, 'GET' | 'POST'>> = { '': 'GET', svar: 'GET', passernyckel: 'POST', kod: 'POST' };
 /** A cookie of more than 4 kB is not kept. */
 const LONGEST_DESTINATION = 1_000;
 
 /**
  * How the editorial staff comes in by the organisation's own login: sent there (GET /api/auth/oidc?till=), led back (…/svar), and
- * asked for a code of ours where they have a second factor (POST …/kod). What is to be remembered meanwhile is sealed into a cookie,
+ * asked for a code or a passkey of ours where they have a second factor (POST …/passernyckel, POST …/kod). What is to be remembered meanwhile is sealed into a cookie,
  * so that an answer counts in the browser alone that asked. Leads nowhere but into the application; a browser is told on the
  * sign-in page what was wrong.
  */
@@ -74,10 +77,11 @@ export function openIdDoor({ url, login, seal, sessionToken, now, log }: OpenIdP
       if (name === '') return await begin(login, asked);
       if (name === 'svar') return await finish(login, asked);
       refuseForeignOrigin(asked, url);
-      return await confirm(login, asked, fieldsOf(asked, bytes).get('kod') ?? '');
+      if (name === 'passernyckel') return jsonAnswer(200, { ok: true, fraga: await login.askForPasskey(halfOf(asked).varde) });
+      return await confirm(login, asked, fieldsOf(asked, bytes));
     } catch (error) {
       const refusal = asFault(error, asked.korrelation, log);
-      return name === 'kod' ? faultAnswer(refusal) : shown(refusal, asked);
+      return METHODS[name] === 'POST' ? faultAnswer(refusal) : shown(refusal, asked);
     }
   };
 
@@ -101,10 +105,17 @@ export function openIdDoor({ url, login, seal, sessionToken, now, log }: OpenIdP
     return withHeaders(leadingTo(signInPage({ steg: 'kod', till }), 302), { 'Set-Cookie': [half, clear] });
   }
 
-  async function confirm(openId: OpenIdLogin, asked: Asked, kod: string): Promise<Answer> {
+  /** The half of a login that has been made. Throws 401 where there is none. */
+  function halfOf(asked: Asked) {
     const half = cookies.half(asked);
     if (half === undefined) throw unauthorised('oidc_upphord');
-    const claims = await openId.confirm(half.varde, kod, callerOf(asked));
+    return half;
+  }
+
+  async function confirm(openId: OpenIdLogin, asked: Asked, fields: ReadonlyMap<string, string>): Promise<Answer> {
+    const half = halfOf(asked);
+    const shown = { kod: fields.get('kod') ?? '', passernyckel: fields.get('passernyckel') ?? '' };
+    const claims = await openId.confirm(half.varde, shown, callerOf(asked));
     const set = [await sessionCookie(claims), cookies.clear('kod')];
     return withHeaders(jsonAnswer(200, { url: `${url}${within(half.till)}` }), { 'Set-Cookie': set });
   }
