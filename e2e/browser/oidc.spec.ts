@@ -2,7 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { startRealIssuer } from '../openid/real-issuer.ts';
+import { logOut } from './log-out.ts';
 import { ADMIN, expect, PASSWORD, test } from './newsroom.ts';
+import { keepPicture, TAKES_PICTURES } from './photograph.ts';
+import { withPlatformLock } from './platform-lock.ts';
 import { logInByScript } from './script-login.ts';
 
 const NAME = 'Kommunens inloggning';
@@ -12,6 +15,16 @@ async function noBarriers(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  }
+}
+
+/** As it is on a desk and in a hand. */
+async function keepPictures(page: Page, name: string): Promise<void> {
+  if (!TAKES_PICTURES) return;
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await keepPicture(page, `${name}-${width}`, { fullPage: true });
   }
 }
 
@@ -84,6 +97,67 @@ test('the staff comes in by the organisation’s own login, and is told why when
     }
     await comesBackUnasked();
     await expect(blocked.getByText('För många misslyckade inloggningar.')).toBeVisible();
+  } finally {
+    await studio.stop();
+    await issuer.stop();
+  }
+});
+
+test('who has no password adds a passkey, is asked for it after the organisation’s own login, and removes it', async ({
+  newsroom,
+  browser,
+}) => {
+  const issuer = await startRealIssuer();
+  const studio = await newsroom.beside({ ...issuer.environment, STUDIO_OIDC_NAMN: NAME });
+  issuer.serve(studio.url, { ny: { email: `utan-${Date.now()}@demo.se`, email_verified: true, name: 'Åsa Öberg' } });
+  const page = await (await browser.newContext()).newPage();
+  const lock = await withPlatformLock(page);
+  const account = async () => {
+    await page.goto(`${studio.url}/studio/konto`);
+    await expect(page.getByRole('heading', { name: 'Mitt konto' })).toBeVisible();
+  };
+  try {
+    await logInThere(page, studio.url, 'ny');
+    await page.waitForURL(`${studio.url}/studio/ko`);
+
+    await account();
+    await expect(page.getByText('Du har inget lösenord i Studio: du loggar in genom organisationen')).toBeVisible();
+    await expect(page.getByLabel('Nuvarande lösenord')).toHaveCount(0);
+    await keepPictures(page, 'konto-utan-losenord');
+    await noBarriers(page);
+    await page.getByRole('button', { name: 'Lägg till passernyckel' }).press('Enter');
+    await expect(page.getByText('Därför behöver du ha loggat in genom organisationen de senaste tio minuterna')).toBeVisible();
+    await noBarriers(page);
+    await page.getByRole('textbox', { name: 'Namn', exact: true }).fill('Jobbdatorn');
+    await keepPictures(page, 'lagg-till-utan-losenord');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Spara dina reservkoder' })).toBeVisible();
+    await page.getByRole('button', { name: 'Jag har sparat koderna' }).press('Enter');
+    await expect(page.getByText('Du loggar in med organisationens inloggning och en passernyckel.')).toBeVisible();
+    await keepPictures(page, 'konto-med-passernyckel');
+
+    await logOut(page);
+    await page.goto(`${studio.url}/studio/logga-in?till=/studio/ko`);
+    // The provider knows them still.
+    await page.getByRole('link', { name: `Logga in med ${NAME}` }).press('Enter');
+    await expect(page.getByLabel('Kod')).toBeFocused();
+    const use = page.getByRole('button', { name: 'Använd passernyckel' });
+    await expect(use).toBeVisible();
+    await keepPictures(page, 'andra-steget');
+    await noBarriers(page);
+    await lock.refuse(true);
+    await use.press('Enter');
+    await expect(page.getByText('Det kom inget svar från passernyckeln.')).toBeVisible();
+    await lock.refuse(false);
+    await use.press('Enter');
+    await page.waitForURL(`${studio.url}/studio/ko`);
+
+    await account();
+    await expect(page.getByRole('row', { name: /Den här/ })).toContainText('med organisationens inloggning och passernyckel');
+    await page.getByRole('button', { name: 'Ta bort Jobbdatorn' }).press('Enter');
+    await noBarriers(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).press('Enter');
+    await expect(page.getByText('Passernyckeln är borttagen. Tvåstegsinloggningen är av.')).toBeVisible();
   } finally {
     await studio.stop();
     await issuer.stop();

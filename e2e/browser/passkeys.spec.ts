@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { complaintsOfAxe } from './accessible.ts';
+import { logOut } from './log-out.ts';
 import { ADMIN, expect, logInByForm, PASSWORD, test } from './newsroom.ts';
+import { withPlatformLock } from './platform-lock.ts';
 import { logInByScript } from './script-login.ts';
 
 async function newPerson(request: APIRequestContext, namn: string): Promise<string> {
@@ -9,30 +11,6 @@ async function newPerson(request: APIRequestContext, namn: string): Promise<stri
   const made = await request.post('/studio/api/anvandare', { headers, data: { namn, epost, roll: 'skribent', losenord: PASSWORD } });
   expect(made.status(), await made.text()).toBe(201);
   return epost;
-}
-
-/** The browser's machine has a lock of its own, which its user has opened: Chromium plays it. */
-async function withPlatformLock(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const;
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
-  });
-  return {
-    refuse: (isRefused: boolean) => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !isRefused }),
-    credentials: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    forget: () => session.send('WebAuthn.clearCredentials', { authenticatorId }),
-  };
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Ditt konto/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Logga ut' }).click();
-  await page.waitForURL(/logga-in/);
 }
 
 /** E-mail and password, by keyboard. */
