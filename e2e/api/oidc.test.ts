@@ -614,6 +614,6 @@ describe('with a provider that says anything', () => {
 });
 
 test('where nothing is set up there is no such address', async () => {
-  for (const path of ['', '/svar', '/passernyckel', '/kod', '/annat'])
+  for (const path of ['', '/svar', '/passernyckel', '/kod', '/annat', '/constructor'])
     expect((await call({ method: 'GET', path: `/api/auth/oidc${path}` })).koder).toEqual(['adress_okand']);
 });

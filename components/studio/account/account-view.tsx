@@ -33,7 +33,7 @@ export function AccountView({ vem, isBlocked, secondFactor, passernycklar, sessi
         <SecondFactorSection secondFactor={secondFactor} />
         <PasskeysSection passernycklar={passernycklar} bevis={secondFactor.bevis} />
         <PasswordSection bevis={secondFactor.bevis} />
-        <SessionsSection sessioner={sessioner} />
+        <SessionsSection sessioner={sessioner} bevis={secondFactor.bevis} />
       </div>
     </>
   );

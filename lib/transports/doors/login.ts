@@ -54,7 +54,12 @@ const SIGN_IN_PAGE = '/studio/logga-in';
 const PASSKEY = 'passernyckel';
 
 /** What there is to ask for; next-auth has more, which nobody here needs. */
-const METHODS: Record<string, 'GET' | 'POST'> = { csrf: 'GET', [PASSKEY]: 'POST', 'callback/credentials': 'POST', signout: 'POST' };
+const METHODS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
+  ['csrf', 'GET'],
+  [PASSKEY, 'POST'],
+  ['callback/credentials', 'POST'],
+  ['signout', 'POST'],
+]);
 
 /** Where next-auth leads whoever comes without the token of a form of ours. */
 const FORGED = 'csrf=true';
@@ -77,7 +82,7 @@ export function loginDoor(parts: LoginParts): Door {
     try {
       const bytes = await readSmall(asked);
       const name = nameOf(asked);
-      const method = METHODS[name];
+      const method = METHODS.get(name);
       if (method === undefined) throw fault('adress_okand');
       refuseOtherMethod(asked, method);
       fields = fieldsOf(asked, bytes);

@@ -50,7 +50,12 @@ const PREFIX = '/api/auth/oidc';
 /** Where the provider leads back to: it has to be told beforehand. */
 export const OPENID_RETURN = `${PREFIX}/svar`;
 const SIGN_IN_PAGE = '/studio/logga-in';
-const METHODS: Readonly<Record<string, 'GET' | 'POST'>> = { '': 'GET', svar: 'GET', passernyckel: 'POST', kod: 'POST' };
+const METHODS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
+  ['', 'GET'],
+  ['svar', 'GET'],
+  ['passernyckel', 'POST'],
+  ['kod', 'POST'],
+]);
 /** A cookie of more than 4 kB is not kept. */
 const LONGEST_DESTINATION = 1_000;
 
@@ -70,7 +75,7 @@ export function openIdDoor({ url, login, seal, sessionToken, now, log }: OpenIdP
       .replace(/^\/|\/$/g, '');
     try {
       const bytes = await readSmall(asked);
-      const method = METHODS[name];
+      const method = METHODS.get(name);
       if (login === undefined || method === undefined) throw fault('adress_okand');
       if (asked.method !== method)
         throw fault('metod_ej_tillaten', {}, { metod: asked.method.slice(0, 20), tillatna: method }, { headers: { Allow: method } });
@@ -81,7 +86,7 @@ export function openIdDoor({ url, login, seal, sessionToken, now, log }: OpenIdP
       return await confirm(login, asked, fieldsOf(asked, bytes));
     } catch (error) {
       const refusal = asFault(error, asked.korrelation, log);
-      return METHODS[name] === 'POST' ? faultAnswer(refusal) : shown(refusal, asked);
+      return METHODS.get(name) === 'POST' ? faultAnswer(refusal) : shown(refusal, asked);
     }
   };
 
