@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { readAnswer } from './newsroom/answer.ts';
 import { stranger } from './newsroom/caller.ts';
 import { type RawRequest, send } from './newsroom/http.ts';
+import { givePassword, PASSWORD } from './newsroom/login.ts';
 import { as } from './newsroom/people.ts';
 
 const skribent = await as('skribent');
@@ -188,6 +189,7 @@ test.each([
   'x'.repeat(500),
 ])('an id that is no item is 404 everywhere: %s', async (id) => {
   const admin = await as('superadmin');
+  await givePassword(admin.id);
   for (const { method, path } of ID_OPERATIONS) {
     const address = path
       .replace('/studio/api', '')
@@ -205,6 +207,8 @@ function bodyFor(path: string): { body?: unknown } {
   if (path.endsWith('/nedtagning')) return { body: { orsak: 'Fel' } };
   if (path.endsWith('/status')) return { body: { status: 'utkast' } };
   if (path.endsWith('/aterstall')) return { body: { revision: '1' } };
+  if (path.endsWith('/passernycklar/{id}')) return { body: { namn: 'Datorn' } };
+  if (path.endsWith('/ta-bort')) return { body: { losenord: PASSWORD } };
   return {};
 }
 

@@ -1,11 +1,12 @@
 import { expect, inject, test } from 'vitest';
 import type { Answer } from './newsroom/answer.ts';
 import { english, swedish } from './newsroom/articles.ts';
+import { Authenticator } from './newsroom/authenticator.ts';
 import type { Caller, CallOptions } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { letterThatFailed } from './newsroom/letters.ts';
 import { draftReport, MAY_REPORT, posted, publicReport } from './newsroom/live.ts';
-import { givePassword, PASSWORD } from './newsroom/login.ts';
+import { givePasskey, givePassword, PASSWORD } from './newsroom/login.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 import { file, picture, upload } from './newsroom/pictures.ts';
 import { askedRelease, askingAgent } from './newsroom/requests.ts';
@@ -17,6 +18,9 @@ import { begunTranslation, waitingTranslation } from './newsroom/translations.ts
  */
 
 const { operations } = inject('studio');
+
+const PASSKEYS = '/jag/andra-faktor/passernycklar';
+const device = () => new Authenticator(inject('studio').url);
 
 /** A call that a chief editor (or an administrator, of what is theirs) would make, on things made for it. */
 type ValidCall = (chief: Caller) => Promise<{ path: string } & CallOptions>;
@@ -93,6 +97,11 @@ const VALID: Record<string, ValidCall> = {
   bekraftaAndraFaktor: async () => ({ path: '/jag/andra-faktor/bekrafta', body: { kod: '123456' } }),
   fornyaReservkoder: async () => ({ path: '/jag/andra-faktor/reservkoder', body: { losenord: 'fel' } }),
   stangAvAndraFaktor: async () => ({ path: '/jag/andra-faktor/stang-av', body: { losenord: 'fel' } }),
+  listaPassernycklar: async () => ({ path: PASSKEYS }),
+  paborjaPassernyckel: async () => ({ path: `${PASSKEYS}/paborja`, body: { losenord: 'fel' } }),
+  laggTillPassernyckel: async () => ({ path: PASSKEYS, body: { namn: 'x', svar: device().make({ challenge: 'x', rp: { id: 'x' } }) } }),
+  bytNamnPaPassernyckel: async (chief) => ({ path: `${PASSKEYS}/${await givePasskey(chief.id)}`, body: { namn: 'x' } }),
+  taBortPassernyckel: async (chief) => ({ path: `${PASSKEYS}/${await givePasskey(chief.id)}/ta-bort`, body: { losenord: PASSWORD } }),
   nollstallAndraFaktor: async () => ({ path: `/anvandare/${await person()}/andra-faktor` }),
   avslutaSession: async () => ({ path: `/jag/sessioner/${crypto.randomUUID()}` }),
   avslutaSessioner: async () => ({ path: '/jag/sessioner' }),
@@ -446,10 +455,39 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     await chief.post('/jag/andra-faktor', { losenord: PASSWORD });
     return chief.post('/jag/andra-faktor/bekrafta', { kod: 'abcdef' });
   },
+  'laggTillPassernyckel passernyckel_ej_paborjad': (chief) =>
+    chief.post(PASSKEYS, { namn: 'x', svar: device().make({ challenge: 'x', rp: { id: 'localhost' } }) }),
+  async 'laggTillPassernyckel passernyckel_ogiltig'(chief) {
+    return chief.post(PASSKEYS, { namn: 'x', svar: device().make(await passkeyQuestion(chief), { origin: 'https://studio.example' }) });
+  },
+  async 'laggTillPassernyckel passernyckel_finns'(chief) {
+    const one = device();
+    const add = async () => chief.post(PASSKEYS, { namn: 'x', svar: one.make(await passkeyQuestion(chief)) });
+    await add();
+    return add();
+  },
+  async 'laggTillPassernyckel passernycklar_for_manga'(chief) {
+    const fraga = await passkeyQuestion(chief);
+    for (let one = 0; one < 20; one++) await givePasskey(chief.id);
+    return chief.post(PASSKEYS, { namn: 'x', svar: device().make(fraga) });
+  },
+  async 'paborjaPassernyckel passernycklar_for_manga'(chief) {
+    for (let one = 0; one < 20; one++) await givePasskey(chief.id);
+    return chief.post(`${PASSKEYS}/paborja`, { losenord: PASSWORD });
+  },
+  async 'taBortPassernyckel finns_inte'(chief) {
+    await givePassword(chief.id);
+    return chief.post(`${PASSKEYS}/${crypto.randomUUID()}/ta-bort`, { losenord: PASSWORD });
+  },
   async 'laddaUppMedia rattighet_saknas'() {
     return upload(await as('lasare'));
   },
 };
+
+async function passkeyQuestion(chief: Caller) {
+  await givePassword(chief.id);
+  return (await chief.post(`${PASSKEYS}/paborja`, { losenord: PASSWORD })).body.fraga;
+}
 
 async function guessTooOften(chief: Caller): Promise<void> {
   for (let time = 0; time < 10; time++) await chief.post('/jag/andra-faktor', { losenord: 'fel' });
@@ -460,8 +498,11 @@ for (const [name, path] of [
   ['paborjaAndraFaktor', '/jag/andra-faktor'],
   ['fornyaReservkoder', '/jag/andra-faktor/reservkoder'],
   ['stangAvAndraFaktor', '/jag/andra-faktor/stang-av'],
+  ['paborjaPassernyckel', `${PASSKEYS}/paborja`],
+  ['taBortPassernyckel', `${PASSKEYS}/${crypto.randomUUID()}/ta-bort`],
 ] as const) {
   OWN[`${name} losenord_fel`] = (chief) => chief.post(path, { losenord: 'fel' });
+  OWN[`${name} inloggning_gammal`] = (chief) => chief.post(path, { losenord: '' });
   OWN[`${name} for_manga_inloggningar`] = async (chief) => {
     await guessTooOften(chief);
     return chief.post(path, { losenord: 'fel' });
@@ -559,8 +600,9 @@ const ELSEWHERE = new Set([
   'godkannRelease release_ersatt',
   'slappInnehall release_ersatt',
   'andraAnvandare sista_superadmin',
-  // Only where a role demands it: second-factor.test.ts.
+  // Only where a role demands it: second-factor.test.ts, passkeys.test.ts.
   'stangAvAndraFaktor andra_faktor_tvungen',
+  'taBortPassernyckel andra_faktor_tvungen',
 ]);
 
 const declared = operations.flatMap(({ name, errors }) => errors.map((kod) => `${name} ${kod}`)).filter((pair) => !ELSEWHERE.has(pair));

@@ -9,11 +9,12 @@ import { buildRouter } from '#lib/transports/doors/router.ts';
 import { startAiStub } from '../ai/stub-server.ts';
 import type { Answer } from './newsroom/answer.ts';
 import { english, swedish } from './newsroom/articles.ts';
+import { Authenticator } from './newsroom/authenticator.ts';
 import { Caller, type CallOptions, type FormPart } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { letterThatFailed } from './newsroom/letters.ts';
 import { draftReport, posted, publicReport } from './newsroom/live.ts';
-import { codeOf, givePassword, giveSecondFactor, PASSWORD } from './newsroom/login.ts';
+import { codeOf, givePasskey, givePassword, giveSecondFactor, PASSWORD } from './newsroom/login.ts';
 import { agent, as, MAY_PUBLISH, sessionCookie } from './newsroom/people.ts';
 import { upload } from './newsroom/pictures.ts';
 import { askedRelease, askingAgent } from './newsroom/requests.ts';
@@ -494,6 +495,32 @@ const MATRIX: Record<string, Row> = {
       await giveSecondFactor(caller.id);
       return caller.post('/jag/andra-faktor/stang-av', { losenord: PASSWORD });
     },
+  },
+  'see one’s own passkeys': { operation: 'listaPassernycklar', call: (caller) => caller.get('/jag/andra-faktor/passernycklar') },
+  'begin a passkey of one’s own': {
+    operation: 'paborjaPassernyckel',
+    async call(caller) {
+      await givePassword(caller.id);
+      return caller.post('/jag/andra-faktor/passernycklar/paborja', { losenord: PASSWORD });
+    },
+  },
+  'add a passkey of one’s own': {
+    operation: 'laggTillPassernyckel',
+    async call(caller) {
+      await givePassword(caller.id);
+      const { url } = inject('studio');
+      const { body } = await caller.at(url).post('/jag/andra-faktor/passernycklar/paborja', { losenord: PASSWORD });
+      const svar = new Authenticator(url).make(body.fraga ?? { challenge: 'x', rp: { id: 'x' } });
+      return caller.post('/jag/andra-faktor/passernycklar', { namn: 'x', svar });
+    },
+  },
+  'rename one’s own passkey': {
+    operation: 'bytNamnPaPassernyckel',
+    call: async (caller) => caller.patch(`/jag/andra-faktor/passernycklar/${await givePasskey(caller.id)}`, { namn: 'x' }),
+  },
+  'remove one’s own passkey': {
+    operation: 'taBortPassernyckel',
+    call: async (caller) => caller.post(`/jag/andra-faktor/passernycklar/${await givePasskey(caller.id)}/ta-bort`, { losenord: PASSWORD }),
   },
   'set somebody’s second factor back': {
     attempt: 'andras',

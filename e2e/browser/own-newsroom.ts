@@ -15,6 +15,8 @@ export const PREPARED = {
 
 export interface OwnNewsroom {
   url: string;
+  /** Another Studio over the same database and pictures, with more in its environment. */
+  beside(environment: Record<string, string>): Promise<{ url: string; stop(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
@@ -31,15 +33,15 @@ export async function ownNewsroom(worker: number, ai: AiStub): Promise<OwnNewsro
     cp(path.join(folder, PREPARED.data), data, { recursive: true }),
   ]);
   databaseUrl.pathname = `/${name}`;
-  const port = await freePort();
-  const studio = await studioProcess({
-    PORT: String(port),
-    DATABASE_URL: databaseUrl.href,
-    STUDIO_DATA: data,
-    ...ai.environment,
-  });
+  const start = async (environment: Record<string, string>) => {
+    const port = await freePort();
+    const studio = await studioProcess({ PORT: String(port), DATABASE_URL: databaseUrl.href, STUDIO_DATA: data, ...environment });
+    return { url: `http://localhost:${port}`, stop: () => studio.stop() };
+  };
+  const studio = await start(ai.environment);
   return {
-    url: `http://localhost:${port}`,
+    url: studio.url,
+    beside: start,
     async stop() {
       await studio.stop();
       await server.query(`DROP DATABASE ${name} WITH (FORCE)`);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type AiSettings, missingAiVariables, readPrice } from '#lib/config/ai.ts';
 import { assistantSchemes } from '#lib/config/assistant-schemes.ts';
 import { type MailSettings, smtpUrl } from '#lib/config/mail.ts';
+import { missingOpenIdVariables, type OpenIdSettings, openIdSettings, openIdVariables } from '#lib/config/openid.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';
 import { ROLES, type Role } from '#lib/contract/actor.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
@@ -66,6 +67,7 @@ const variables = z.object({
     )
     .pipe(z.array(z.enum(ROLES, { error: `ska vara roller med komma emellan, av ${ROLES.join(', ')}` })))
     .transform((roles) => new Set<Role>(roles)),
+  ...openIdVariables,
   SMTP_URL: smtpUrl.optional(),
   STUDIO_BACKUP: z.string().min(1).optional(),
   STUDIO_BACKUP_BEHALL: z.coerce
@@ -140,6 +142,8 @@ export interface Environment {
   assistantSchemes: ReadonlySet<string>;
   /** Who must show more than a password. */
   secondFactorRoles: ReadonlySet<Role>;
+  /** Absent: passwords alone let in. */
+  openId: OpenIdSettings | undefined;
   /** Absent: letters stay in the outbox that administration shows. */
   mail: MailSettings | undefined;
   /** Absent: no archive is made at night. */
@@ -175,6 +179,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   };
   const lacking = missingAiVariables(ai);
   if (lacking.length > 0) throw new StartFault(`STUDIO_AI=${ai.namn} behöver också ${lacking.join(', ')}.`);
+  const half = missingOpenIdVariables(values);
+  if (half.length > 0) throw new StartFault(`Inloggning med OpenID Connect (STUDIO_OIDC_…) behöver också ${half.join(', ')}.`);
   // Its server works in its own folder, which the next build replaces.
   if (source.__NEXT_PRIVATE_STANDALONE_CONFIG !== undefined && !path.isAbsolute(values.STUDIO_DATA))
     throw new StartFault('Studio körs fristående och behöver STUDIO_DATA: hela sökvägen till en mapp som finns kvar när Studio byts ut.');
@@ -205,6 +211,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     ai,
     assistantSchemes: values.STUDIO_ANSLUTNING_SCHEMAN,
     secondFactorRoles: values.STUDIO_ANDRA_FAKTOR,
+    openId: openIdSettings(values),
     mail: values.SMTP_URL,
     backup:
       values.STUDIO_BACKUP === undefined ? undefined : { folder: path.resolve(values.STUDIO_BACKUP), keep: values.STUDIO_BACKUP_BEHALL },

@@ -53,13 +53,66 @@ export const FAULTS = {
 
   engangskod_kravs: {
     status: 401,
-    orsak: 'Lösenordet stämmer, och en kod behövs också.',
-    atgard: 'Skriv koden som din app för engångskoder visar nu, eller en av dina reservkoder. Ett program skickar den i fältet kod.',
+    orsak: 'Det första steget är klart, och en kod eller en passernyckel behövs också.',
+    atgard:
+      'Skriv koden som din app för engångskoder visar nu eller en av dina reservkoder, eller använd din passernyckel. Ett program skickar koden i fältet kod.',
   },
   engangskod_fel: {
     status: 401,
     orsak: 'Koden stämmer inte, eller är redan använd.',
     atgard: 'Vänta på nästa kod i appen och försök igen. Har du ingen app längre: använd en reservkod, eller be en administratör om hjälp.',
+  },
+  oidc_avbruten: {
+    status: 401,
+    orsak: 'Inloggningen hos organisationen avbröts.',
+    atgard: 'Försök igen, eller logga in med e-post och lösenord.',
+  },
+  oidc_upphord: {
+    status: 401,
+    orsak: 'Svaret hör inte till någon inloggning som pågår här: den tog för lång tid, är redan avslutad eller började någon annanstans.',
+    atgard: 'Börja om härifrån, i samma webbläsare.',
+  },
+  oidc_ogiltig: {
+    status: 401,
+    orsak: 'Svaret från organisationens inloggning går inte att lita på.',
+    atgard: 'Försök igen. Händer det fler gånger: tala om det för en administratör, och logga in med e-post och lösenord så länge.',
+  },
+  oidc_epost: {
+    status: 401,
+    orsak: 'Organisationens inloggning lämnar ingen bekräftad e-postadress för dig.',
+    atgard: 'Be den som sköter den att bekräfta din adress, eller logga in med e-post och lösenord.',
+  },
+  oidc_okand: {
+    status: 401,
+    orsak: 'Du är inloggad hos organisationen, men din e-postadress hör inte till någon i redaktionen.',
+    atgard: 'Be en administratör lägga till dig med den adressen.',
+  },
+  oidc_avstangd: {
+    status: 401,
+    orsak: 'Ditt konto i redaktionen är avstängt.',
+    atgard: 'Be en administratör öppna det igen.',
+  },
+
+  passernyckel_fel: {
+    status: 401,
+    orsak: 'Passernyckeln godtogs inte.',
+    atgard:
+      'Försök igen med en passernyckel som du har lagt till här. Går det ändå inte: skriv en kod, eller be en administratör om hjälp.',
+  },
+  passernyckel_for_sen: {
+    status: 401,
+    orsak: 'Passernyckeln svarade på en fråga som är för gammal, eller redan besvarad.',
+    atgard: 'Använd passernyckeln en gång till: då ställs en ny fråga.',
+  },
+  passernyckel_adress: {
+    status: 401,
+    orsak: 'Passernyckeln användes på en annan webbplats än Studio.',
+    atgard: 'Öppna Studio på dess egen adress och försök igen. Kom du dit genom en länk: berätta det för en administratör.',
+  },
+  passernyckel_kopierad: {
+    status: 401,
+    orsak: 'Passernyckelns räknare har gått bakåt: den kan ha kopierats.',
+    atgard: 'Skriv en kod i stället. Ta sedan bort passernyckeln på Mitt konto, och berätta det för en administratör.',
   },
 
   // 403: known, but not allowed
@@ -160,7 +213,23 @@ export const FAULTS = {
   andra_faktor_tvungen: {
     status: 409,
     orsak: 'Din roll kräver tvåstegsinloggning, och därför går den inte att stänga av.',
-    atgard: 'Har du bytt telefon: lägg in en ny nyckel i den, så ersätter den den gamla.',
+    atgard:
+      'Har du bytt telefon: lägg in en ny nyckel i den, så ersätter den den gamla. Ska en passernyckel bort: lägg först till en annan.',
+  },
+  passernyckel_ej_paborjad: {
+    status: 409,
+    orsak: 'Passernyckeln svarar inte på någon fråga som gäller: den är redan besvarad, för gammal eller ställd till någon annan.',
+    atgard: 'Börja om: lägg till passernyckeln på nytt.',
+  },
+  passernyckel_finns: {
+    status: 409,
+    orsak: 'Passernyckeln är redan tillagd.',
+    atgard: 'Använd den som den är, eller skapa en ny i en annan enhet.',
+  },
+  passernycklar_for_manga: {
+    status: 409,
+    orsak: 'Du har redan {max} passernycklar, och fler tar Studio inte emot.',
+    atgard: 'Ta först bort en som du inte använder.',
   },
   konflikt: {
     status: 409,
@@ -466,11 +535,21 @@ export const FAULTS = {
     orsak: 'Det nuvarande lösenordet stämmer inte.',
     atgard: 'Försök igen. Har du glömt det: be en administratör om ett nytt.',
   },
+  inloggning_gammal: {
+    status: 422,
+    orsak: 'Du har inget lösenord i Studio att visa att det är du med, och inloggningen är äldre än tio minuter.',
+    atgard: 'Logga ut, logga in igen genom organisationen och gör om det inom tio minuter.',
+  },
   losenord_samma: { status: 422, orsak: 'Det nya lösenordet är det som du redan har.', atgard: 'Välj ett annat.' },
   engangskod_ogiltig: {
     status: 422,
     orsak: 'Koden stämmer inte med nyckeln.',
     atgard: 'Skriv de sex siffror som appen visar nu. Stämmer de ändå inte: kontrollera att klockan i telefonen går rätt.',
+  },
+  passernyckel_ogiltig: {
+    status: 422,
+    orsak: 'Svaret från passernyckeln går inte att godta.',
+    atgard: 'Öppna Studio på {adress} och lägg till passernyckeln på nytt. Går det ändå inte: försök med en annan webbläsare eller enhet.',
   },
   losenord_vanligt: {
     status: 422,
@@ -530,6 +609,11 @@ export const FAULTS = {
     status: 500,
     orsak: 'Något gick fel hos oss.',
     atgard: 'Försök igen. Händer det fler gånger: anmäl det med koden {korrelation}.',
+  },
+  oidc_borta: {
+    status: 503,
+    orsak: 'Organisationens inloggning svarar inte som den ska.',
+    atgard: 'Försök igen om en stund, eller logga in med e-post och lösenord.',
   },
   ai_borta: { status: 503, orsak: '{orsak}', atgard: 'Vänta en stund och försök igen.' },
   startar: { status: 503, orsak: 'Studio håller på att starta.', atgard: 'Försök igen om några sekunder.' },

@@ -46,6 +46,11 @@ import { patchMedia } from '#lib/operations/media/patch-media.operation.ts';
 import { uploadMedia } from '#lib/operations/media/upload-media.operation.ts';
 import { listLetters } from '#lib/operations/outbox/list-letters.operation.ts';
 import { resendLetter } from '#lib/operations/outbox/resend-letter.operation.ts';
+import { addPasskey } from '#lib/operations/passkey/add-passkey.operation.ts';
+import { beginPasskey } from '#lib/operations/passkey/begin-passkey.operation.ts';
+import { listPasskeys } from '#lib/operations/passkey/list-passkeys.operation.ts';
+import { removePasskey } from '#lib/operations/passkey/remove-passkey.operation.ts';
+import { renamePasskey } from '#lib/operations/passkey/rename-passkey.operation.ts';
 import { claimQueueItem } from '#lib/operations/queue/claim-queue-item.operation.ts';
 import { createQueueItem } from '#lib/operations/queue/create-queue-item.operation.ts';
 import { finishQueueItem } from '#lib/operations/queue/finish-queue-item.operation.ts';
@@ -107,6 +112,11 @@ export const OPERATIONS = [
   confirmSecondFactor,
   renewRecoveryCodes,
   endSecondFactor,
+  listPasskeys,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   getHandbook,
   saveHandbook,
   listHandbookVersions,

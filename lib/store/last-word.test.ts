@@ -38,6 +38,9 @@ const ROWS: Record<string, string> = {
   person: `(id, epost, namn, losenord_hash, roll, sprak) VALUES ('${PERSON}', 'p@exempel.se', 'P', 'x', 'skribent', '{sv}')`,
   andra_faktor: `(person_id, hemlighet, sedan) VALUES ('${PERSON}', 's', now())`,
   reservkod: `(person_id, hash) VALUES ('${PERSON}', 'h')`,
+  passernyckel: `(id, person_id, kredential, publik_nyckel, namn, raknare, transporter, sakerhetskopierad, skapad)
+    VALUES ('${OTHER}', '${PERSON}', 'k', 'p', 'N', 0, '{}', false, now())`,
+  passernyckelfraga: `(hash, person_id, sort, utgar) VALUES ('h', '${PERSON}', 'ny', now())`,
   session: `(id, hash, person_id, session_nr, skapad, senast_anvand, utgar, klient, adress, inloggad_med)
     VALUES ('${OTHER}', 'h', '${PERSON}', 1, now(), now(), now() + interval '1 day', '', '', 'losenord')`,
   agent: `(id, namn, agare_id, nyckel_hash, nyckel_prefix, sprak, kvot_utkast, kvot_releaser, kvot_ai_tokens)
@@ -87,6 +90,7 @@ const ROWS: Record<string, string> = {
 const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['person.roll', ROLES],
   ['session.inloggad_med', SIGN_IN_WAYS],
+  ['passernyckelfraga.sort', ['ny', 'inloggning']],
   ['innehall.status', CONTENT_STATUSES],
   ['innehall.kallsprak', LANGUAGES],
   ['sprakversion.status', LANGUAGE_STATUSES],
@@ -123,6 +127,11 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['andra_faktor.sedan', null],
   ['andra_faktor.senaste_steg', -1],
   ['session.session_nr', 0],
+  ['passernyckel.raknare', -1],
+  ['passernyckel.namn', ''],
+  ['passernyckel.kredential', ''],
+  ['passernyckel.publik_nyckel', ''],
+  ['passernyckel.senast_anvand', '2020-01-01T00:00:00Z'],
   ['session.utgar', '2020-01-01T00:00:00Z'],
   ['agent.kvot_utkast', -1],
   ['agent.kvot_releaser', -1],
@@ -251,6 +260,8 @@ describe('a pointer', () => {
       revision: { id: NOBODY, nr: 3, live_steg: 3 },
       session: { id: NOBODY, hash: 'annan' },
       reservkod: { hash: 'annan' },
+      passernyckel: { id: NOBODY, kredential: 'annan' },
+      passernyckelfraga: { hash: 'annan' },
       agent: { id: NOBODY, nyckel_hash: 'annan' },
       agent_bruk: { dag: '2026-11-23' },
       sprakversion: { sprak: 'en' },

@@ -15,7 +15,8 @@ interface PersonRow extends Omit<PersonRecord, 'roll'> {
 export function personColumns(person: string): string {
   const own = ['id', 'epost', 'namn', 'roll', 'sektioner', 'sprak', 'publicera', 'aktiv', 'session_nr', 'skapad'];
   return `${own.map((column) => `${person}.${column}`).join(', ')},
-    EXISTS (SELECT FROM andra_faktor f WHERE f.person_id = ${person}.id AND f.hemlighet IS NOT NULL) AS andra_faktor`;
+    (EXISTS (SELECT FROM andra_faktor f WHERE f.person_id = ${person}.id AND f.hemlighet IS NOT NULL)
+      OR EXISTS (SELECT FROM passernyckel k WHERE k.person_id = ${person}.id)) AS andra_faktor`;
 }
 
 const COLUMNS = personColumns('person');
@@ -101,11 +102,11 @@ export class People extends ListedAggregate {
     const rows = await this.prisma.person.findMany({
       orderBy: [{ aktiv: 'desc' }, { namn: 'asc' }],
       omit: { losenordHash: true },
-      include: { andraFaktor: { select: { sedan: true } } },
+      include: { andraFaktor: { select: { sedan: true } }, passernycklar: { select: { id: true }, take: 1 } },
     });
-    return rows.map(({ sessionNr: _, skapad, andraFaktor, ...row }) => ({
+    return rows.map(({ sessionNr: _, skapad, andraFaktor, passernycklar, ...row }) => ({
       ...{ ...row, roll: roleOf(row), skapad: skapad.toISOString() },
-      andra_faktor: andraFaktor !== null && andraFaktor.sedan !== null,
+      andra_faktor: passernycklar.length > 0 || (andraFaktor !== null && andraFaktor.sedan !== null),
     }));
   }
 

@@ -1,19 +1,26 @@
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
-/** What a person shows beside the password, sealed; and how far they have come in setting it up. */
+/** What a person shows beside the password, codes sealed; and how far they have come in setting them up. */
 export interface SecondFactor {
   hemlighet: string | null;
   sedan: string | null;
   /** A secret that is to take its place once a code of it has been shown. */
   ny_hemlighet: string | null;
   koder_kvar: number;
+  passernycklar: number;
+  /** When the first of those was added. */
+  passernyckel_sedan: string | null;
+  har_losenord: boolean;
 }
 
 const GET: Statement = {
   name: 'second_factor_get',
   text: `SELECT f.hemlighet, f.sedan, f.ny_hemlighet,
-      (SELECT count(*)::int FROM reservkod r WHERE r.person_id = f.person_id AND r.anvand IS NULL) AS koder_kvar
-    FROM andra_faktor f WHERE f.person_id = $1`,
+      (SELECT count(*)::int FROM reservkod r WHERE r.person_id = p.id AND r.anvand IS NULL) AS koder_kvar,
+      (SELECT count(*)::int FROM passernyckel k WHERE k.person_id = p.id) AS passernycklar,
+      (SELECT min(k.skapad) FROM passernyckel k WHERE k.person_id = p.id) AS passernyckel_sedan,
+      p.losenord_hash <> '' AS har_losenord
+    FROM person p LEFT JOIN andra_faktor f ON f.person_id = p.id WHERE p.id = $1`,
 };
 const PROPOSE: Statement = {
   name: 'second_factor_propose',
@@ -30,6 +37,10 @@ const USE_STEP: Statement = {
   text: 'UPDATE andra_faktor SET senaste_steg = $2 WHERE person_id = $1 AND senaste_steg < $2 AND hemlighet IS NOT NULL RETURNING person_id',
 };
 const REMOVE: Statement = { name: 'second_factor_remove', text: 'DELETE FROM andra_faktor WHERE person_id = $1 RETURNING hemlighet' };
+const REMOVE_PASSKEYS: Statement = {
+  name: 'second_factor_remove_passkeys',
+  text: 'DELETE FROM passernyckel WHERE person_id = $1 RETURNING id',
+};
 const REMOVE_CODES: Statement = { name: 'recovery_code_remove', text: 'DELETE FROM reservkod WHERE person_id = $1' };
 const ADD_CODES: Statement = {
   name: 'recovery_code_add',
@@ -40,7 +51,7 @@ const USE_CODE: Statement = {
   text: 'UPDATE reservkod SET anvand = $3 WHERE person_id = $1 AND hash = $2 AND anvand IS NULL RETURNING hash',
 };
 
-/** Secrets of authenticator apps and recovery codes (decisions.md §19). */
+/** Secrets of authenticator apps and recovery codes (decisions.md §19), and what a person has of either and of passkeys. */
 export class SecondFactors extends Aggregate {
   async get(person: string): Promise<SecondFactor | undefined> {
     const [row] = await this.db.query<SecondFactor>(GET, [person]);
@@ -77,6 +88,7 @@ export class SecondFactors extends Aggregate {
   async remove(person: string): Promise<boolean> {
     await this.db.query(REMOVE_CODES, [person]);
     const removed = await this.db.query<{ hemlighet: string | null }>(REMOVE, [person]);
-    return removed.some(({ hemlighet }) => hemlighet !== null);
+    const passkeys = await this.db.query<{ id: string }>(REMOVE_PASSKEYS, [person]);
+    return passkeys.length > 0 || removed.some(({ hemlighet }) => hemlighet !== null);
   }
 }

@@ -12,6 +12,7 @@ import { Log } from '#lib/store/log.ts';
 import { MediaItems } from '#lib/store/media.ts';
 import { OauthConnections } from '#lib/store/oauth-connections.ts';
 import { Outbox } from '#lib/store/outbox.ts';
+import { Passkeys } from '#lib/store/passkeys.ts';
 import { People } from '#lib/store/people.ts';
 import { PeopleDictionary } from '#lib/store/people-dictionary.ts';
 import { PublicArticles } from '#lib/store/public-articles.ts';
@@ -60,6 +61,7 @@ export class Store {
   readonly media: MediaItems;
   readonly oauthConnections: OauthConnections;
   readonly outbox: Outbox;
+  readonly passkeys: Passkeys;
   readonly people: People;
   readonly peopleDictionary: PeopleDictionary;
   readonly publicArticles: PublicArticles;
@@ -96,6 +98,7 @@ export class Store {
     this.media = new MediaItems(db);
     this.oauthConnections = new OauthConnections(db);
     this.outbox = new Outbox(db);
+    this.passkeys = new Passkeys(db);
     this.people = new People(db, prisma);
     this.peopleDictionary = new PeopleDictionary(db);
     this.publicArticles = new PublicArticles(db);

@@ -34,6 +34,8 @@ export const TABLES: Record<string, TableKind> = {
   oforseglad: 'passing',
   oversattning: 'history',
   oversattningsjobb: 'record',
+  passernyckel: 'passing',
+  passernyckelfraga: 'passing',
   person: 'record',
   publicerad_version: 'passing',
   publicering: 'history',

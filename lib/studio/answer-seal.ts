@@ -18,6 +18,11 @@ export function secondFactorSeal(secret: string): Seal {
   return sealFor(secret, 'studio second factors');
 }
 
+/** The same for what a browser keeps of a login that has been sent elsewhere. */
+export function openIdSeal(secret: string): Seal {
+  return sealFor(secret, 'studio openid logins');
+}
+
 /** Tells two calls apart by a hash that only who has the secret can make, so that nobody guesses from it what a call held. */
 export function callFingerprint(secret: string): (call: string) => string {
   const key = keyFor(secret, 'studio call fingerprints');

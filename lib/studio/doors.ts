@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { openIdConnect } from '#lib/adapters/identity/openid-connect.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { ConsentQuestion } from '#lib/contract/connection.ts';
 import { alwaysSent } from '#lib/http/always-sent.ts';
@@ -8,9 +9,12 @@ import { OPERATIONS } from '#lib/operations/registry.ts';
 import { contentSecurityPolicy } from '#lib/site/site-headers.ts';
 import { storeSource } from '#lib/site/site-source.ts';
 import type { Store } from '#lib/store/store.ts';
+import { openIdSeal } from '#lib/studio/answer-seal.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 import { loginWith } from '#lib/studio/login.ts';
+import { openIdLogin } from '#lib/studio/openid-login.ts';
+import { sessionEncoder } from '#lib/studio/session-token.ts';
 import { loginsOf } from '#lib/studio/sessions.ts';
 import { type DoorOfItsOwn, doorAt } from '#lib/transports/doors/addresses.ts';
 import { apiDoor } from '#lib/transports/doors/api.ts';
@@ -19,6 +23,7 @@ import { PublishedDocuments } from '#lib/transports/doors/documents.ts';
 import { liveDoor } from '#lib/transports/doors/live.ts';
 import { loginDoor } from '#lib/transports/doors/login.ts';
 import { McpEndpoints } from '#lib/transports/doors/mcp.ts';
+import { OPENID_RETURN, openIdDoor } from '#lib/transports/doors/openid.ts';
 import { siteDoor } from '#lib/transports/doors/site.ts';
 import { MCP_OFFERS } from '#lib/transports/mcp/offers.ts';
 import { authorizationServer } from '#lib/transports/oauth/authorization-server.ts';
@@ -38,6 +43,8 @@ export interface Doors {
   gate: ApplicationGate;
   /** Studio's address, without a trailing slash. */
   url: string;
+  /** What people call the organisation's own login; undefined where there is none. */
+  openIdName: string | undefined;
   /** Who is logged in with that session. Throws 401 when nobody is. */
   personBySession(session: string): Promise<Actor>;
   /** Calls an operation on behalf of somebody, as the pages do. Throws what it refuses. */
@@ -51,7 +58,7 @@ export interface Doors {
 /** Opens every door of the application over its kernel. */
 export function openDoors(kernel: Kernel): Doors {
   const { environment, machinery, accounts, authenticateBearer, store, hashToken, log, now } = kernel;
-  const { url, secret } = environment;
+  const { url, secret, openId } = environment;
   const documents = new PublishedDocuments(OPERATIONS, { url, release: machinery.settings.release });
   const mcp = new McpEndpoints({ offers: MCP_OFFERS, machinery, accounts, authenticateBearer, log });
   const inTransaction = <Result>(work: (inside: Store) => Promise<Result>) =>
@@ -64,6 +71,7 @@ export function openDoors(kernel: Kernel): Doors {
     ...{ url, secret, network: kernel.network, schemes: environment.assistantSchemes },
     ...{ store, accounts, now, hashToken, log, inTransaction, newId: machinery.newId },
   });
+  const secrets = { vault: machinery.vault, randomBytes: machinery.randomBytes };
   const doors: Record<DoorOfItsOwn, Door> = {
     live: liveDoor(kernel.live, log),
     documents: (asked) => documents.answer(asked),
@@ -72,11 +80,21 @@ export function openDoors(kernel: Kernel): Doors {
     oauth: oauth.door,
     login: loginDoor({
       ...{ url, secret, log },
-      login: loginWith({ store, logins, hashToken, vault: machinery.vault, failed: machinery.failedLogins, now }),
+      ...loginWith({ store, logins, url, hashToken, now, failed: machinery.failedLogins, ...secrets }),
       async logout(token, korrelation) {
         const claims = await kernel.decodeSession(token);
         if (claims !== undefined) await logins.end(claims, korrelation);
       },
+    }),
+    openid: openIdDoor({
+      ...{ url, now, log, seal: openIdSeal(secret), sessionToken: sessionEncoder(secret) },
+      login:
+        openId &&
+        openIdLogin({
+          provider: openIdConnect({ settings: openId, redirectUri: `${url}${OPENID_RETURN}`, now: () => now().getTime() }),
+          ...{ store, logins, url, hashToken, inTransaction, now, log, skapar: openId.skapar },
+          ...{ ...secrets, failed: machinery.failedLogins, newId: machinery.newId },
+        }),
     }),
     site: siteDoor({
       ...{ site: kernel.site, pages: kernel.pages, files: kernel.reader.files, media: machinery.media },
@@ -85,7 +103,7 @@ export function openDoors(kernel: Kernel): Doors {
     }),
   };
   return {
-    ...{ doors, url, log },
+    ...{ doors, url, log, openIdName: openId?.namn },
     isClosing: kernel.isClosing,
     always: alwaysSent(url.startsWith('https://')),
     answer(asked) {

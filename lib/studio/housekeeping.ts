@@ -8,7 +8,10 @@ export function startHousekeeping(store: Store, log: Logger): { stop(): Promise<
   let running = Promise.resolve();
   const sweep = () => {
     const now = new Date().toISOString();
-    const purges = [store.idempotency.purge(), store.outbox.purge(), store.oauthConnections.purge(now), store.sessions.purge(now)];
+    const purges = [
+      ...[store.idempotency.purge(), store.outbox.purge(), store.oauthConnections.purge(now)],
+      ...[store.sessions.purge(now), store.passkeys.purge(now)],
+    ];
     running = Promise.all(purges).then(
       () => {},
       (error: unknown) => log.error({ err: error }, 'what is old was not removed'),

@@ -46,16 +46,27 @@ function newsroomWith(person: PersonRecord, later = person) {
     begun.push(id);
     return { person: id, session: 'en ny' };
   };
-  const login = loginWith({
+  const { login } = loginWith({
     store: store as unknown as Store,
     logins: { begin },
+    url: 'https://studio.test',
     hashToken: (token) => token,
+    randomBytes: (count) => new Uint8Array(count),
     vault: { close: (text) => text, open: (sealed) => sealed },
     failed: new FailedLogins(() => NOW.getTime()),
     now: () => NOW,
   });
   const attempt = (losenord: string, fields: { epost?: string; adress?: string } = {}) =>
-    login({ epost: 'anna@test.se', losenord, kod: '', adress: '10.0.0.1', program: undefined, korrelation: 'k', ...fields });
+    login({
+      epost: 'anna@test.se',
+      losenord,
+      kod: '',
+      passernyckel: '',
+      adress: '10.0.0.1',
+      program: undefined,
+      korrelation: 'k',
+      ...fields,
+    });
   return { attempt, log, asked, begun };
 }
 

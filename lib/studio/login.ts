@@ -1,6 +1,6 @@
 import { isStorableText } from '#lib/content/storable-text.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
-import type { SignInWay } from '#lib/contract/session.ts';
+import type { PasskeyQuestion } from '#lib/contract/passkey.ts';
 import { networkOf } from '#lib/http/network-address.ts';
 import { blockedLogin, type FailedLogins } from '#lib/operations/rate-limits.ts';
 import type { Seal } from '#lib/operations/seal.ts';
@@ -8,32 +8,72 @@ import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
 import type { Store } from '#lib/store/store.ts';
 import { passwordMatches } from '#lib/studio/passwords.ts';
-import { secondFactorsOf } from '#lib/studio/second-factors.ts';
+import { secondStep } from '#lib/studio/second-step.ts';
 import type { Logins } from '#lib/studio/sessions.ts';
 import { type SessionClaims, unauthorised } from '#lib/transports/doors/accounts.ts';
-import type { LoginAttempt } from '#lib/transports/doors/login.ts';
+import type { LoginAttempt, PasswordAttempt } from '#lib/transports/doors/login.ts';
 
 interface LoginParts {
   store: Store;
   logins: Pick<Logins, 'begin'>;
+  /** Studio's address. */
+  url: string;
   hashToken(token: string): string;
+  randomBytes(count: number): Uint8Array;
   vault: Seal;
   /** Who has tried too often. */
   failed: FailedLogins;
   now(): Date;
 }
 
+interface SignIn {
+  /** Lets in who knows the password and shows what else is wanted. */
+  login(attempt: LoginAttempt): Promise<SessionClaims>;
+  /** Asks who knows the password for one of their passkeys; null for who has none. */
+  askForPasskey(attempt: PasswordAttempt): Promise<PasskeyQuestion | null>;
+}
+
+/** A try whose password is right. */
+interface Known {
+  person: PersonRecord;
+  keys: readonly string[];
+  account: string | undefined;
+  address: string | undefined;
+  note(operation: string, konto: { id: string } | undefined, more?: object): Promise<void>;
+}
+
 /**
- * Checks an e-mail address and a password, and of who has a second factor a code of it as well.
+ * Checks an e-mail address and a password, and of who has a second factor a code or a passkey as well.
  * Throws 401 for a wrong pair or an inactive person, in the same words and after
  * the same work, and 429 after ten failures in fifteen minutes for the account or the network address (decisions.md §2).
  * A login begins a session. Each login and each failure is logged, and of what is blocked the
  * first; never a password, and no e-mail address that is
  * not a person's here: people write passwords into that field.
  */
-export function loginWith({ store, logins, failed, now, ...parts }: LoginParts): (attempt: LoginAttempt) => Promise<SessionClaims> {
-  const secondFactors = secondFactorsOf({ ...parts, store, now });
-  return async ({ losenord, kod, adress, korrelation, ...attempt }) => {
+export function loginWith({ store, logins, failed, now, ...parts }: LoginParts): SignIn {
+  const second = secondStep({ ...parts, store, now });
+  return {
+    async login(attempt) {
+      const { person, keys, account, address, note } = await known(attempt);
+      const judged = await shown(person, attempt, keys);
+      if ('kod' in judged) {
+        await note('inloggningMisslyckad', person, { orsak: judged.orsak });
+        throw unauthorised(judged.kod);
+      }
+      if (account !== undefined) failed.succeed(account, address);
+      const { adress, program, korrelation } = attempt;
+      return logins.begin(person, { inloggad_med: judged.med, adress, program, korrelation });
+    },
+    async askForPasskey(attempt) {
+      const { person, keys } = await known(attempt);
+      // Nobody has guessed anything yet, and nobody has been let in.
+      failed.withdraw(keys);
+      return second.ask(person.id);
+    },
+  };
+
+  /** Whose the password is. Throws as said above. */
+  async function known({ losenord, adress, korrelation, ...attempt }: PasswordAttempt): Promise<Known> {
     const epost = accountOf(attempt.epost);
     // Without a known address only the account counts: else nobody could log in for the failures of anybody.
     const network = adress === '' ? undefined : networkOf(adress);
@@ -51,34 +91,27 @@ export function loginWith({ store, logins, failed, now, ...parts }: LoginParts):
       if (failed.isNews(keys)) await note('inloggningSparrad', epost === undefined ? undefined : await store.people.credentials(epost));
       throw blockedLogin(sekunder);
     }
-    const { known, person } = await look(epost, losenord).catch((unjudged: unknown) => {
+    const { known: konto, person } = await look(epost, losenord).catch((unjudged: unknown) => {
       failed.withdraw(keys);
       throw unjudged;
     });
     if (person === undefined) {
-      await note('inloggningMisslyckad', known);
+      await note('inloggningMisslyckad', konto);
       throw unauthorised('inloggning_fel');
     }
-    const inloggad_med = await shown(person, kod, keys);
-    if (inloggad_med === undefined) {
-      await note('inloggningMisslyckad', known, { orsak: 'engangskod' });
-      throw unauthorised('engangskod_fel');
-    }
-    if (account !== undefined) failed.succeed(account, address);
-    return logins.begin(person, { inloggad_med, adress, program: attempt.program, korrelation });
-  };
+    return { person, keys, account, address, note };
+  }
 
-  /** What the person has shown; undefined for a wrong code. Throws where a code is wanted and none was sent: nobody has guessed anything. */
-  async function shown(person: PersonRecord, kod: string, keys: readonly string[]): Promise<SignInWay | undefined> {
-    if (!person.andra_faktor) return 'losenord';
-    if (kod.trim() === '') {
-      failed.withdraw(keys);
-      throw unauthorised('engangskod_kravs');
-    }
-    return secondFactors.use(person.id, kod).catch((unjudged: unknown) => {
+  /** What the person has shown, or why it is refused. Throws where a code or a passkey is wanted and none was sent. */
+  async function shown(person: PersonRecord, attempt: LoginAttempt, keys: readonly string[]) {
+    if (!person.andra_faktor) return { med: 'losenord' as const };
+    try {
+      second.refuseNothing(attempt);
+      return await second.judge(person.id, attempt);
+    } catch (unjudged) {
       failed.withdraw(keys);
       throw unjudged;
-    });
+    }
   }
 
   async function look(

@@ -1,4 +1,5 @@
-import { decode } from 'next-auth/jwt';
+import { decode, encode } from 'next-auth/jwt';
+import { SESSION_LONGEST_MS } from '#lib/contract/session.ts';
 import type { SessionClaims } from '#lib/transports/doors/accounts.ts';
 
 /** Reads next-auth's session token; `undefined` for one that is forged, broken or expired, or names no login of the database. */
@@ -13,4 +14,9 @@ export function sessionDecoder(secret: string): (token: string) => Promise<Sessi
       return undefined;
     }
   };
+}
+
+/** Makes the token that next-auth makes of a login, for one that it has no part in. */
+export function sessionEncoder(secret: string): (claims: SessionClaims) => Promise<string> {
+  return ({ person, session }) => encode({ token: { sub: person, session }, secret, maxAge: SESSION_LONGEST_MS / 1000 });
 }

@@ -1,10 +1,12 @@
 import styles from '#components/studio/account/account.module.css';
+import { PasskeysSection } from '#components/studio/account/passkeys-section.tsx';
 import { PasswordSection } from '#components/studio/account/password-section.tsx';
 import { SecondFactorSection } from '#components/studio/account/second-factor-section.tsx';
 import { SessionsSection } from '#components/studio/account/sessions-section.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Banner } from '#components/ui/banner.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
+import type { Passkey } from '#lib/contract/passkey.ts';
 import type { SecondFactorState } from '#lib/contract/second-factor.ts';
 import type { Session } from '#lib/contract/session.ts';
 
@@ -13,23 +15,25 @@ interface AccountViewProps {
   /** The role demands a second factor that the person has not: nothing else can be done. */
   isBlocked: boolean;
   secondFactor: SecondFactorState;
+  passernycklar: readonly Passkey[];
   sessioner: readonly Session[];
 }
 
 /** How the person comes in: the password, the second step, and where they are logged in. */
-export function AccountView({ vem, isBlocked, secondFactor, sessioner }: AccountViewProps) {
+export function AccountView({ vem, isBlocked, secondFactor, passernycklar, sessioner }: AccountViewProps) {
   return (
     <>
       <PageHeader title="Mitt konto">{vem.namn}: hur du loggar in, och var du är inloggad.</PageHeader>
       <div className={styles.sections}>
         {isBlocked && (
           <Banner tone="warning" title="Slå på tvåstegsinloggning för att fortsätta">
-            Din roll kräver det. Till dess går det inte att göra något annat i Studio.
+            Din roll kräver det: engångskoder eller en passernyckel. Till dess går det inte att göra något annat i Studio.
           </Banner>
         )}
         <SecondFactorSection secondFactor={secondFactor} />
-        <PasswordSection />
-        <SessionsSection sessioner={sessioner} />
+        <PasskeysSection passernycklar={passernycklar} bevis={secondFactor.bevis} />
+        <PasswordSection bevis={secondFactor.bevis} />
+        <SessionsSection sessioner={sessioner} bevis={secondFactor.bevis} />
       </div>
     </>
   );

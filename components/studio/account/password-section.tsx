@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import styles from '#components/studio/account/account.module.css';
+import type { Proof } from '#components/studio/account/first-step.ts';
 import { faultOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
@@ -25,8 +26,26 @@ function wrongIn({ nuvarande, losenord, igen }: Fields): Partial<Fields> {
   };
 }
 
-/** Another password for oneself, by who knows the one they have. */
-export function PasswordSection() {
+/** The person's password: another one by who knows the one they have, and how it is for who has none. */
+export function PasswordSection({ bevis }: { bevis: Proof }) {
+  return (
+    <section className={styles.section} aria-labelledby="losenord">
+      <h2 id="losenord" className={styles.heading}>
+        Lösenord
+      </h2>
+      {bevis === 'losenord' ? (
+        <PasswordForm />
+      ) : (
+        <p className={styles.about}>
+          Du har inget lösenord i Studio: du loggar in genom organisationen, och det är där som du byter lösenord. Behöver du ett här också,
+          be en administratör.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PasswordForm() {
   const router = useRouter();
   const [fields, setFields] = useState(EMPTY);
   const [wasTried, setTried] = useState(false);
@@ -59,10 +78,7 @@ export function PasswordSection() {
   });
 
   return (
-    <section className={styles.section} aria-labelledby="losenord">
-      <h2 id="losenord" className={styles.heading}>
-        Lösenord
-      </h2>
+    <>
       <p className={styles.about}>
         När du byter loggas du ut överallt utom här, och assistenter som arbetar åt dig måste anslutas på nytt.
       </p>
@@ -80,6 +96,6 @@ export function PasswordSection() {
           Byt lösenord
         </Button>
       </form>
-    </section>
+    </>
   );
 }

@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import styles from '#components/studio/account/account.module.css';
-import { PasswordDialog } from '#components/studio/account/password-dialog.tsx';
+import { FIRST_STEP } from '#components/studio/account/first-step.ts';
+import { ProofDialog } from '#components/studio/account/proof-dialog.tsx';
 import { RecoveryCodesDialog } from '#components/studio/account/recovery-codes-dialog.tsx';
 import { SetUpDialog } from '#components/studio/account/set-up-dialog.tsx';
 import { longMoment } from '#components/studio/swedish-time.ts';
@@ -22,7 +23,7 @@ export function SecondFactorSection({ secondFactor }: { secondFactor: SecondFact
   const router = useRouter();
   const [doing, setDoing] = useState<'setUp' | 'renew' | 'end'>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const { aktiv, sedan, kravs, koder_kvar } = secondFactor;
+  const { aktiv, sedan, engangskoder, bevis, kravs, koder_kvar } = secondFactor;
 
   function show(fresh: readonly string[]) {
     setDoing(undefined);
@@ -43,17 +44,18 @@ export function SecondFactorSection({ secondFactor }: { secondFactor: SecondFact
       {aktiv && sedan !== null ? (
         <>
           <p className={styles.about}>
-            På sedan {longMoment(sedan)}. Du loggar in med lösenordet och en kod från din app. Oanvända reservkoder: {koder_kvar}.
+            På sedan {longMoment(sedan)}. Du loggar in med {FIRST_STEP[bevis]} och{' '}
+            {engangskoder ? 'en kod från din app' : 'en passernyckel'}. Oanvända reservkoder: {koder_kvar}.
             {kravs && ' Din roll kräver den.'}
           </p>
           {koder_kvar < FEW_CODES && (
             <Banner tone="warning" title={koder_kvar === 0 ? 'Du har inga reservkoder kvar' : 'Du har få reservkoder kvar'}>
-              Skaffa nya: utan dem och utan telefonen kommer du inte in själv.
+              Skaffa nya: utan dem och utan {engangskoder ? 'telefonen' : 'dina passernycklar'} kommer du inte in själv.
             </Banner>
           )}
           <div className={styles.actions}>
             <Button onPress={() => setDoing('renew')}>Nya reservkoder</Button>
-            <Button onPress={() => setDoing('setUp')}>Byt telefon eller app</Button>
+            <Button onPress={() => setDoing('setUp')}>{engangskoder ? 'Byt telefon eller app' : 'Slå på engångskoder'}</Button>
             {!kravs && (
               <Button variant="quiet" onPress={() => setDoing('end')}>
                 Stäng av
@@ -64,17 +66,19 @@ export function SecondFactorSection({ secondFactor }: { secondFactor: SecondFact
       ) : (
         <>
           <p className={styles.about}>
-            Med tvåstegsinloggning räcker det inte att någon får tag i ditt lösenord: den måste också ha din telefon. Du behöver en app för
-            engångskoder, som 1Password, Google Authenticator eller den som finns i telefonens inställningar för lösenord.
+            Med tvåstegsinloggning räcker det inte att någon får tag i ditt lösenord: den måste också ha din telefon. Du behöver en
+            passernyckel, eller en app för engångskoder, som 1Password, Google Authenticator eller den som finns i telefonens inställningar
+            för lösenord.
           </p>
           <Button variant={kravs ? 'primary' : 'standard'} onPress={() => setDoing('setUp')}>
             Slå på
           </Button>
         </>
       )}
-      {doing === 'setUp' && <SetUpDialog replaces={aktiv} onDone={show} onClose={() => setDoing(undefined)} />}
+      {doing === 'setUp' && <SetUpDialog replaces={engangskoder} bevis={bevis} onDone={show} onClose={() => setDoing(undefined)} />}
       {doing === 'renew' && (
-        <PasswordDialog
+        <ProofDialog
+          bevis={bevis}
           title="Nya reservkoder"
           send="Skaffa nya koder"
           call={(losenord) => studio.fornyaReservkoder({ losenord })}
@@ -82,10 +86,11 @@ export function SecondFactorSection({ secondFactor }: { secondFactor: SecondFact
           onClose={() => setDoing(undefined)}
         >
           De reservkoder som du har slutar gälla.
-        </PasswordDialog>
+        </ProofDialog>
       )}
       {doing === 'end' && (
-        <PasswordDialog
+        <ProofDialog
+          bevis={bevis}
           title="Stäng av tvåstegsinloggning"
           send="Stäng av"
           call={(losenord) => studio.stangAvAndraFaktor({ losenord })}
@@ -95,8 +100,9 @@ export function SecondFactorSection({ secondFactor }: { secondFactor: SecondFact
           }}
           onClose={() => setDoing(undefined)}
         >
-          Sedan räcker ditt lösenord för att logga in, för dig och för den som kommer över det.
-        </PasswordDialog>
+          Engångskoder, reservkoder och passernycklar tas bort. Sedan räcker {FIRST_STEP[bevis]} för att logga in, för dig och för alla
+          andra som kan använda {bevis === 'losenord' ? 'det' : 'den'}.
+        </ProofDialog>
       )}
       {codes !== undefined && <RecoveryCodesDialog codes={codes} onClose={close} />}
     </section>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import styles from '#components/studio/account/account.module.css';
+import type { Proof } from '#components/studio/account/first-step.ts';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
@@ -25,11 +26,15 @@ const COLUMNS = [
 const SHOWN: Record<Session['inloggad_med'], string> = {
   losenord: 'med lösenord',
   engangskod: 'med lösenord och kod',
+  passernyckel: 'med lösenord och passernyckel',
   reservkod: 'med lösenord och reservkod',
+  oidc: 'med organisationens inloggning',
+  oidc_kod: 'med organisationens inloggning och kod',
+  oidc_passernyckel: 'med organisationens inloggning och passernyckel',
 };
 
 /** Where the person is logged in, and the end of it. */
-export function SessionsSection({ sessioner }: { sessioner: readonly Session[] }) {
+export function SessionsSection({ sessioner, bevis }: { sessioner: readonly Session[]; bevis: Proof }) {
   const router = useRouter();
   const [isEndingAll, setEndingAll] = useState(false);
   const end = useOperation((id: string) => studio.avslutaSession({ id }));
@@ -54,8 +59,8 @@ export function SessionsSection({ sessioner }: { sessioner: readonly Session[] }
         Inloggningar
       </h2>
       <p className={styles.about}>
-        Känner du inte igen en inloggning: avsluta den och byt lösenord. En inloggning tar slut av sig själv efter tolv timmar utan att
-        användas, och senast efter trettio dagar.
+        Känner du inte igen en inloggning: avsluta den och byt lösenord{bevis === 'inloggning' ? ' hos organisationen' : ''}. En inloggning
+        tar slut av sig själv efter tolv timmar utan att användas, och senast efter trettio dagar.
       </p>
       <FailureBanner failure={end.failure} />
       <div className={styles.table}>

@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { PasswordDialog } from '#components/studio/account/password-dialog.tsx';
+import type { Proof } from '#components/studio/account/first-step.ts';
+import { ProofDialog } from '#components/studio/account/proof-dialog.tsx';
 import { QrCode } from '#components/studio/account/qr-code.tsx';
 import styles from '#components/studio/account/set-up-dialog.module.css';
 import { CopyField } from '#components/studio/copy-field.tsx';
@@ -14,6 +15,7 @@ import { studio } from '#lib/transports/client/browser.ts';
 interface SetUpDialogProps {
   /** Whether there is a key already, which the new one takes the place of. */
   replaces: boolean;
+  bevis: Proof;
   onDone: (reservkoder: readonly string[]) => void;
   onClose: () => void;
 }
@@ -24,13 +26,14 @@ interface Key {
 }
 
 /** Turns the second step on: the password, the key into the app, and a code back from it. */
-export function SetUpDialog({ replaces, onDone, onClose }: SetUpDialogProps) {
+export function SetUpDialog({ replaces, bevis, onDone, onClose }: SetUpDialogProps) {
   const [key, setKey] = useState<Key>();
   if (key !== undefined) return <KeyDialog {...key} onDone={onDone} onClose={onClose} />;
   return (
-    <PasswordDialog
+    <ProofDialog
       title={replaces ? 'Byt telefon eller app' : 'Slå på tvåstegsinloggning'}
       send="Fortsätt"
+      bevis={bevis}
       call={(losenord) => studio.paborjaAndraFaktor({ losenord })}
       onDone={setKey}
       onClose={onClose}
@@ -38,11 +41,11 @@ export function SetUpDialog({ replaces, onDone, onClose }: SetUpDialogProps) {
       {replaces
         ? 'Du får en ny nyckel till den nya appen. Den gamla gäller tills du har visat en kod från den nya.'
         : 'Först behöver Studio veta att det är du.'}
-    </PasswordDialog>
+    </ProofDialog>
   );
 }
 
-function KeyDialog({ nyckel, adress, onDone, onClose }: Key & Omit<SetUpDialogProps, 'replaces'>) {
+function KeyDialog({ nyckel, adress, onDone, onClose }: Key & Omit<SetUpDialogProps, 'replaces' | 'bevis'>) {
   const [kod, setKod] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const confirm = useOperation(() => studio.bekraftaAndraFaktor({ kod: kod.trim() }));

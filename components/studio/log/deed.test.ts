@@ -13,6 +13,9 @@ test('a release is told as what it was', () => {
 test('a login that was refused is told with what was wrong', () => {
   const told = (detalj: Record<string, unknown>) => deedOf({ operation: 'inloggningMisslyckad', detalj });
   expect(told({ orsak: 'engangskod' })).toBe('Avvisade en inloggning: fel kod');
+  expect(told({ orsak: 'oidc_epost' })).toBe('Avvisade en inloggning genom organisationen');
+  expect(told({ orsak: 'passernyckel_adress' })).toBe('Avvisade en inloggning: fel passernyckel');
+  expect(told({ orsak: 'passernyckel_kopierad' })).toBe('Avvisade en inloggning: passernyckeln kan ha kopierats');
   expect(told({})).toBe('Avvisade en inloggning: fel e-postadress eller lösenord');
 });
 

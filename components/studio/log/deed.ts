@@ -10,6 +10,11 @@ const NAMES: Record<LogEvent, string> = {
   bekraftaAndraFaktor: 'Slog på tvåstegsinloggning',
   fornyaReservkoder: 'Skaffade nya reservkoder',
   stangAvAndraFaktor: 'Stängde av sin tvåstegsinloggning',
+  paborjaPassernyckel: 'Började lägga till en passernyckel',
+  laggTillPassernyckel: 'Lade till en passernyckel',
+  bytNamnPaPassernyckel: 'Bytte namn på en passernyckel',
+  taBortPassernyckel: 'Tog bort en passernyckel',
+  passernyckelAvvisad: 'Fick en ny passernyckel avvisad',
   avslutaSession: 'Avslutade en av sina inloggningar',
   avslutaSessioner: 'Avslutade sina inloggningar',
   inloggningMisslyckad: 'Avvisade en inloggning: fel e-postadress eller lösenord',
@@ -75,9 +80,21 @@ const RELEASED: Record<string, string> = {
   utkast: 'Lämnade ett utkast till publiceringssystemet',
 };
 
+/** What was wrong with a login that was refused, by the word of the log. */
+function refusedLogin(orsak: unknown): string {
+  const word = String(orsak);
+  if (word === 'engangskod') return 'Avvisade en inloggning: fel kod';
+  if (word === 'passernyckel_kopierad') return 'Avvisade en inloggning: passernyckeln kan ha kopierats';
+  if (word.startsWith('passernyckel')) return 'Avvisade en inloggning: fel passernyckel';
+  if (word.startsWith('oidc_')) return 'Avvisade en inloggning genom organisationen';
+  return NAMES.inloggningMisslyckad;
+}
+
 /** What somebody did, said about them; an operation without a sentence of its own goes by its name. */
 export function deedOf({ operation, detalj }: Pick<LogEntry, 'operation' | 'detalj'>): string {
-  if (operation === 'inloggningMisslyckad' && detalj.orsak === 'engangskod') return 'Avvisade en inloggning: fel kod';
+  if (operation === 'inloggningMisslyckad') return refusedLogin(detalj.orsak);
+  if (operation === 'losenordAvvisat' && detalj.fel === 'inloggning_gammal')
+    return 'Ville ändra hur man loggar in, men hade inte nyss loggat in genom organisationen';
   const released = operation === 'slappInnehall' ? (RELEASED[String(detalj.tillstand)] ?? RELEASED[String(detalj.lage)]) : undefined;
   return released ?? (isEvent(operation) ? NAMES[operation] : operation);
 }

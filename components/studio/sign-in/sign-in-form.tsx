@@ -1,14 +1,17 @@
 'use client';
 
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type SignInRefusal, signIn } from '#components/studio/sign-in/sign-in.ts';
+import { CodeField } from '#components/studio/sign-in/code-field.tsx';
+import { makeBrowserTheirs } from '#components/studio/sign-in/make-browser-theirs.ts';
+import { PasskeyButton } from '#components/studio/sign-in/passkey-button.tsx';
+import { askForPasskey, type SignInRefusal, signIn } from '#components/studio/sign-in/sign-in.ts';
 import styles from '#components/studio/sign-in/sign-in-form.module.css';
-import { takeBrowser } from '#components/studio/storage/own-storage.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
-import { studio } from '#lib/transports/client/browser.ts';
+import type { PasskeyQuestion } from '#lib/contract/passkey.ts';
 
 interface SignInFormProps {
   /** Where to go afterwards: an address within the application. */
@@ -17,12 +20,14 @@ interface SignInFormProps {
   earlier: SignInRefusal | undefined;
 }
 
-/** E-mail and password, and then a code where the person has to show one. A refusal keeps what was typed. */
+/** E-mail and password, and then a code or a passkey where the person has to show one. A refusal keeps what was typed. */
 export function SignInForm({ destination, earlier }: SignInFormProps) {
   const [epost, setEpost] = useState('');
   const [losenord, setLosenord] = useState('');
   const [kod, setKod] = useState('');
   const [asksForCode, setAsksForCode] = useState(false);
+  /** For those of the person's passkeys, where they have any and the browser can ask. */
+  const [question, setQuestion] = useState<PasskeyQuestion>();
   const [isRunning, setRunning] = useState(false);
   const [refusal, setRefusal] = useState(earlier);
 
@@ -37,12 +42,6 @@ export function SignInForm({ destination, earlier }: SignInFormProps) {
     setLosenord(String(typed.get('losenord') ?? ''));
   }, []);
 
-  /** Before anything that a former person left open here can go on as the new one. */
-  async function makeBrowserTheirs() {
-    const jag = await studio.hamtaJag({}).catch(() => undefined);
-    if (jag !== undefined) takeBrowser(jag.vem.id);
-  }
-
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (epost.trim() === '' || losenord === '') {
@@ -53,10 +52,20 @@ export function SignInForm({ destination, earlier }: SignInFormProps) {
       setRefusal({ orsak: 'Koden behövs också.', atgard: 'Skriv den som appen visar, eller en reservkod.' });
       return;
     }
+    await send({ kod: asksForCode ? kod.trim() : '' });
+  }
+
+  /** A question is answered once: the next try needs another. It is put before it is wanted, for browsers that open their dialog only at a press. */
+  async function prepareQuestion() {
+    if (!browserSupportsWebAuthn()) return;
+    setQuestion(await askForPasskey(epost.trim(), losenord));
+  }
+
+  async function send(shown: Parameters<typeof signIn>[2]) {
     setRunning(true);
     setRefusal(undefined);
     try {
-      const outcome = await signIn(epost.trim(), losenord, asksForCode ? kod.trim() : '');
+      const outcome = await signIn(epost.trim(), losenord, shown);
       if (outcome.signedIn) {
         await makeBrowserTheirs();
         // A full load: everything on the page is then asked for with the new session.
@@ -67,6 +76,7 @@ export function SignInForm({ destination, earlier }: SignInFormProps) {
       // To be asked for the code is the next step, not a fault.
       if (outcome.wantsCode && !asksForCode) setAsksForCode(true);
       else setRefusal(outcome);
+      if (outcome.wantsCode || 'passernyckel' in shown) await prepareQuestion();
     } catch {
       // fetch rejects when no answer comes.
       setRefusal({ orsak: 'Studio svarar inte.', atgard: 'Kontrollera din uppkoppling och försök igen.' });
@@ -82,16 +92,7 @@ export function SignInForm({ destination, earlier }: SignInFormProps) {
         </Banner>
       )}
       {asksForCode ? (
-        <TextField
-          label="Kod"
-          name="kod"
-          autoComplete="one-time-code"
-          spellCheck="false"
-          value={kod}
-          onChange={setKod}
-          description="De sex siffror som din app visar nu, eller en av dina reservkoder."
-          autoFocus
-        />
+        <CodeField value={kod} onChange={setKod} hasPasskey={question !== undefined} />
       ) : (
         <>
           <TextField label="E-post" type="email" name="epost" autoComplete="username" value={epost} onChange={setEpost} autoFocus />
@@ -109,12 +110,21 @@ export function SignInForm({ destination, earlier }: SignInFormProps) {
       <Button type="submit" variant="primary" isPending={isRunning} isDisabled={!isHydrated}>
         Logga in
       </Button>
+      {asksForCode && question !== undefined && (
+        <PasskeyButton
+          question={question}
+          isDisabled={isRunning}
+          onAnswer={(passernyckel) => send({ passernyckel })}
+          onTrouble={setRefusal}
+        />
+      )}
       {asksForCode && (
         <Button
           variant="quiet"
           onPress={() => {
             setAsksForCode(false);
             setLosenord('');
+            setQuestion(undefined);
             setRefusal(undefined);
           }}
         >

@@ -1,30 +1,68 @@
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import type { PasskeyQuestion } from '#lib/contract/passkey.ts';
 import { FAULTS } from '#lib/errors/codes.ts';
 
 /** Why a sign-in was refused, and what to do. */
 export type SignInRefusal = Pick<FaultEntry, 'orsak' | 'atgard'>;
 export type SignInOutcome = { signedIn: true } | ({ signedIn: false; wantsCode: boolean } & SignInRefusal);
 
+/** The refusals that the sign-in page is led to by. */
+const LEADING_HERE = [
+  ...(['inloggning_fel', 'engangskod_kravs', 'engangskod_fel'] as const),
+  ...(['passernyckel_fel', 'passernyckel_for_sen', 'passernyckel_adress', 'passernyckel_kopierad'] as const),
+  ...(['oidc_borta', 'oidc_avbruten', 'oidc_upphord', 'oidc_ogiltig', 'oidc_epost', 'oidc_okand', 'oidc_avstangd'] as const),
+];
+
 /** The words of a refusal whose code is all that is known of it: the sign-in page was led to. Of what is no code of ours, none. */
 export function refusalOfCode(code: string | undefined): SignInRefusal | undefined {
-  if (code === 'inloggning_fel' || code === 'engangskod_kravs' || code === 'engangskod_fel') return FAULTS[code];
   if (code === undefined) return undefined;
+  const known = LEADING_HERE.find((kod) => kod === code);
+  if (known !== undefined) return FAULTS[known];
+  // How long is told by the answer that led here, and by each that follows.
+  if (code === 'for_manga_inloggningar')
+    return { orsak: FAULTS[code].orsak, atgard: 'Vänta en kvart, eller logga in med e-post och lösenord.' };
   return { orsak: 'Inloggningen gick inte.', atgard: 'Försök igen. Händer det fler gånger: tala om det för en administratör.' };
 }
 
+/** What is shown in the second step: a code, or what a passkey has answered. */
+type Shown = { kod: string } | { passernyckel: string };
+
 /**
- * Signs in with e-mail and password (decisions.md §14), and with a code where the person has to show one: `wantsCode` tells
- * that this is all that is missing. A refusal comes in the service's own words. Rejects when the service does not answer, or
+ * Signs in with e-mail and password (decisions.md §14), and with a code or a passkey where the person has to show one:
+ * `wantsCode` tells that this is all that is missing. A refusal comes in the service's own words. Rejects when the service does not answer, or
  * with what is no answer of its own.
  */
-export async function signIn(epost: string, losenord: string, kod: string): Promise<SignInOutcome> {
+export async function signIn(epost: string, losenord: string, shown: Shown): Promise<SignInOutcome> {
   const csrf = await fetch('/api/auth/csrf').then((response) => response.json());
   const response = await fetch('/api/auth/callback/credentials', {
     method: 'POST',
-    body: new URLSearchParams({ csrfToken: csrf.csrfToken, epost, losenord, kod, json: 'true' }),
+    body: new URLSearchParams({ csrfToken: csrf.csrfToken, epost, losenord, ...shown, json: 'true' }),
   });
+  return outcomeOf(response);
+}
+
+/** Shows what somebody needs besides whom the organisation's own login has vouched for. Rejects as signIn does. */
+export async function showFactor(shown: Shown): Promise<SignInOutcome> {
+  return outcomeOf(await fetch('/api/auth/oidc/kod', { method: 'POST', body: new URLSearchParams(shown) }));
+}
+
+async function outcomeOf(response: Response): Promise<SignInOutcome> {
   if (response.ok) return { signedIn: true };
   const [fault] = (await response.json()).fel as FaultEntry[];
   if (fault === undefined) throw new Error(`status ${response.status} without a word`);
   return { signedIn: false, wantsCode: fault.kod === 'engangskod_kravs', orsak: fault.orsak, atgard: fault.atgard };
+}
+
+/** What to ask the person's passkeys; undefined when they have none, or when the service does not say. */
+export async function askForPasskey(epost: string, losenord: string): Promise<PasskeyQuestion | undefined> {
+  return questionOf(await fetch('/api/auth/passernyckel', { method: 'POST', body: new URLSearchParams({ epost, losenord }) }));
+}
+
+/** The same of somebody whom the organisation's own login has vouched for. */
+export async function askForPasskeyOfVouchedFor(): Promise<PasskeyQuestion | undefined> {
+  return questionOf(await fetch('/api/auth/oidc/passernyckel', { method: 'POST' }));
+}
+
+async function questionOf(response: Response): Promise<PasskeyQuestion | undefined> {
+  return response.ok ? ((await response.json()).fraga ?? undefined) : undefined;
 }

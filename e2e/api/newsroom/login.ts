@@ -38,6 +38,18 @@ export async function giveSecondFactor(id: string): Promise<void> {
   );
 }
 
+/** From now on that person logs in with PASSWORD and a passkey that nobody has, or a code that nobody can make: the id of the passkey. */
+export async function givePasskey(person: string): Promise<string> {
+  await giveSecondFactor(person);
+  const id = randomUUID();
+  await sql(
+    `INSERT INTO passernyckel (id, person_id, kredential, publik_nyckel, namn, raknare, transporter, sakerhetskopierad, skapad)
+      SELECT $2::uuid, id, $2::text, 'p', 'Jobbdatorn', 0, '{}', false, now() FROM person WHERE id::text = $1`,
+    [person, id],
+  );
+  return id;
+}
+
 /** Somebody who logs in with PASSWORD, and has not yet. */
 export async function person(roll: Role = 'skribent'): Promise<{ id: string; epost: string }> {
   const { id, epost } = await as(roll);

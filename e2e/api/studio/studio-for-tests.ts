@@ -64,6 +64,8 @@ interface StudioOptions {
   ai?: Record<string, string>;
   /** Roles that must show more than a password. */
   andraFaktor?: string;
+  /** The environment of the organisation's own login, when it has one. */
+  oidc?: Record<string, string>;
   /** Its mail server; without one its letters wait in the outbox, for a Studio that has one. */
   mail?: string;
   /** Address of the stand-in-cms.ts that it publishes to, instead of what the environment names. */
@@ -88,6 +90,7 @@ export async function startStudio({
   cms = {},
   ai = {},
   andraFaktor,
+  oidc = {},
   mail,
   standIn,
   prepared = false,
@@ -113,6 +116,7 @@ export async function startStudio({
     STUDIO_DEMO: '0',
     ...cms,
     ...ai,
+    ...oidc,
     SMTP_URL: mail,
     STUDIO_ANDRA_FAKTOR: andraFaktor,
   });

@@ -52,12 +52,15 @@ export function folderMedia(folder: string, network: Network = INTERNET): MediaP
     try {
       await rm(draft, { recursive: true, force: true });
       await mkdir(draft, { recursive: true });
-      await Promise.all(
+      const written = await Promise.allSettled(
         prepared.bredder.map(async (bredd) => {
           const data = bredd === original.width ? original.data : (await encode(bytes, format, bredd)).data;
           await writeFile(path.join(draft, String(bredd)), data);
         }),
       );
+      // All of them are done by then: none comes into a folder that is being cleared.
+      const failed = written.find((one) => one.status === 'rejected');
+      if (failed !== undefined) throw failed.reason;
       // Renamed when whole, so that a reader never gets half a picture.
       await rm(place, { recursive: true, force: true });
       await rename(draft, place);

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { folderMedia } from '#lib/adapters/media/folder.ts';
@@ -35,6 +36,20 @@ test.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
     await rm(folder, { recursive: true, force: true });
   },
 );
+
+test('what is still being written is waited for, so that it does not come into what is cleared up', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'studio-full-'));
+  const done = vi.fn();
+  vi.mocked(writeFile)
+    .mockRejectedValueOnce(failing('ENOSPC'))
+    .mockImplementationOnce(() => setTimeout(100).then(done));
+  const bytes = await sharp({ create: { width: 700, height: 30, channels: 3, background: '#c86428' } })
+    .jpeg()
+    .toBuffer();
+  await expect(folderMedia(folder).store(ID, bytes)).rejects.toBeInstanceOf(NoRoom);
+  expect(done).toHaveBeenCalledOnce();
+  await rm(folder, { recursive: true, force: true });
+});
 
 test('another failure is what it is', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'studio-full-'));

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { cannotManageLogin } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { SITE } from '#lib/contract/site.ts';
-import { confirmPassword } from '#lib/operations/account/confirm-password.ts';
-import { passwordToConfirm } from '#lib/operations/account/password-to-confirm.ts';
+import { CONFIRM_FAULTS, confirmPerson } from '#lib/operations/account/confirm-person.ts';
+import { proofOfPerson } from '#lib/operations/account/password-to-confirm.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { newOneTimeSecret, oneTimeAddress } from '#lib/sign-in/one-time-codes.ts';
 
@@ -13,21 +13,21 @@ export const beginSecondFactor = defineOperation({
     'Ger en ny nyckel för tvåstegsinloggning med engångskoder. Den börjar gälla, i stället för en tidigare, när en kod från den har bekräftats.',
   method: 'POST',
   path: '/studio/api/jag/andra-faktor',
-  body: z.object({ losenord: passwordToConfirm }),
+  body: z.object({ losenord: proofOfPerson }),
   output: z.object({
     ok: z.literal(true),
     nyckel: z.string().meta({ description: 'Nyckeln, för den som skriver in den i sin app.' }),
     adress: z.string().meta({ description: 'Samma nyckel som otpauth-adress, för en QR-kod.' }),
   }),
   status: 201,
-  errors: ['bara_redaktionen', 'losenord_fel', 'for_manga_inloggningar'],
+  errors: ['bara_redaktionen', ...CONFIRM_FAULTS],
   hints: { readOnly: false },
   transaction: 'stegvis',
   utanAndraFaktor: true,
   authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
   async run(context, { losenord }) {
     const { actor, vault, randomBytes } = context;
-    await confirmPassword(context, losenord, 'losenord');
+    await confirmPerson(context, losenord);
     const nyckel = newOneTimeSecret(randomBytes);
     return context.finish(async ({ secondFactors }) => {
       await secondFactors.propose(actor.id, vault.close(nyckel));

@@ -3,8 +3,8 @@ import { cannotManageLogin } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { recoveryCodesSchema } from '#lib/contract/second-factor.ts';
 import { fault } from '#lib/errors/fault.ts';
-import { confirmPassword } from '#lib/operations/account/confirm-password.ts';
-import { passwordToConfirm } from '#lib/operations/account/password-to-confirm.ts';
+import { CONFIRM_FAULTS, confirmPerson } from '#lib/operations/account/confirm-person.ts';
+import { proofOfPerson } from '#lib/operations/account/password-to-confirm.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { renewCodes } from '#lib/operations/second-factor/renew-codes.ts';
 import { stateOfSecondFactor } from '#lib/operations/second-factor/second-factor-state.ts';
@@ -14,14 +14,14 @@ export const renewRecoveryCodes = defineOperation({
   summary: 'Ger nya reservkoder. De gamla slutar gälla.',
   method: 'POST',
   path: '/studio/api/jag/andra-faktor/reservkoder',
-  body: z.object({ losenord: passwordToConfirm }),
+  body: z.object({ losenord: proofOfPerson }),
   output: z.object({ ok: z.literal(true), reservkoder: recoveryCodesSchema }),
-  errors: ['bara_redaktionen', 'losenord_fel', 'for_manga_inloggningar', 'andra_faktor_ej_pa'],
+  errors: ['bara_redaktionen', ...CONFIRM_FAULTS, 'andra_faktor_ej_pa'],
   hints: { readOnly: false },
   transaction: 'stegvis',
   authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
   async run(context, { losenord }) {
-    await confirmPassword(context, losenord, 'losenord');
+    await confirmPerson(context, losenord);
     if (!(await stateOfSecondFactor(context)).aktiv) throw fault('andra_faktor_ej_pa');
     return context.finish(async (store) => ({ ok: true as const, reservkoder: await renewCodes(context, store) }));
   },

@@ -5,8 +5,12 @@ import type { OperationContext } from '#lib/operations/context.ts';
 /** How it is with the second factor of whoever calls. */
 export async function stateOfSecondFactor({ store, actor, settings }: OperationContext): Promise<SecondFactorState> {
   const found = await store.secondFactors.get(actor.id);
-  const sedan = found?.sedan ?? null;
+  const passernycklar = found?.passernycklar ?? 0;
+  const [sedan = null] = [found?.sedan, found?.passernyckel_sedan].filter((time) => typeof time === 'string').toSorted();
   const role = ROLES.find((one) => one === actor.roll);
   const kravs = role !== undefined && settings.demandsSecondFactor(role);
-  return { aktiv: sedan !== null, sedan, kravs, koder_kvar: sedan === null ? 0 : (found?.koder_kvar ?? 0) };
+  const aktiv = sedan !== null;
+  const engangskoder = typeof found?.hemlighet === 'string';
+  const bevis = found?.har_losenord === false ? 'inloggning' : 'losenord';
+  return { aktiv, sedan, engangskoder, passernycklar, bevis, kravs, koder_kvar: aktiv ? (found?.koder_kvar ?? 0) : 0 };
 }

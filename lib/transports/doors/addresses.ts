@@ -2,7 +2,7 @@
 export type DoorName = DoorOfItsOwn | 'application';
 
 /** Those that answer themselves; the pages of the application are Next's. */
-export type DoorOfItsOwn = 'live' | 'documents' | 'api' | 'mcp' | 'oauth' | 'login' | 'site';
+export type DoorOfItsOwn = 'live' | 'documents' | 'api' | 'mcp' | 'oauth' | 'login' | 'openid' | 'site';
 
 /**
  * Every address there is, by the words it begins with: the longest line that fits counts. `application` is the pages of the
@@ -21,6 +21,7 @@ export const ADDRESSES: Readonly<Record<string, DoorName>> = {
   '.well-known/oauth-authorization-server': 'oauth',
   '.well-known/oauth-protected-resource': 'oauth',
   'api/auth': 'login',
+  'api/auth/oidc': 'openid',
   _next: 'application',
   'icon.svg': 'application',
 };

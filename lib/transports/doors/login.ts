@@ -2,6 +2,7 @@ import type { NextAuthOptions } from 'next-auth';
 import CredentialsModule from 'next-auth/providers/credentials';
 import type { Logger } from 'pino';
 import { tellNextAuth } from '#lib/config/next-auth-environment.ts';
+import type { PasskeyQuestion } from '#lib/contract/passkey.ts';
 import { SESSION_LONGEST_MS } from '#lib/contract/session.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
@@ -15,16 +16,22 @@ import { fieldsOf, readSmall } from '#lib/http/read-body.ts';
 import type { SessionClaims } from '#lib/transports/doors/accounts.ts';
 import { callNextAuth, defaultOf } from '#lib/transports/doors/next-auth-call.ts';
 
-export interface LoginAttempt {
+export interface PasswordAttempt {
   epost: string;
   losenord: string;
-  /** What is shown beside the password: a one-time code or a recovery code, empty when none was sent. */
-  kod: string;
   /** The network address it came from. */
   adress: string;
   /** The User-Agent header. */
   program: string | undefined;
   korrelation: string;
+}
+
+/** With what is shown beside the password. */
+export interface LoginAttempt extends PasswordAttempt {
+  /** A one-time code or a recovery code, empty when none was sent. */
+  kod: string;
+  /** What a passkey has answered, as JSON; empty when none was used. */
+  passernyckel: string;
 }
 
 export interface LoginParts {
@@ -33,6 +40,8 @@ export interface LoginParts {
   secret: string;
   /** Throws a Fault for whoever is not let in. */
   login(attempt: LoginAttempt): Promise<SessionClaims>;
+  /** What to ask the person's passkeys; null when they have none. Throws a Fault for whoever has not the password. */
+  askForPasskey(attempt: PasswordAttempt): Promise<PasskeyQuestion | null>;
   /** Ends the login of a session cookie, whatever is in it. */
   logout(token: string, korrelation: string): Promise<void>;
   log: Logger;
@@ -41,8 +50,16 @@ export interface LoginParts {
 const PREFIX = '/api/auth';
 const SIGN_IN_PAGE = '/studio/logga-in';
 
+/** What is asked before a passkey is used; ours, and not next-auth's. */
+const PASSKEY = 'passernyckel';
+
 /** What there is to ask for; next-auth has more, which nobody here needs. */
-const METHODS: Record<string, 'GET' | 'POST'> = { csrf: 'GET', 'callback/credentials': 'POST', signout: 'POST' };
+const METHODS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
+  ['csrf', 'GET'],
+  [PASSKEY, 'POST'],
+  ['callback/credentials', 'POST'],
+  ['signout', 'POST'],
+]);
 
 /** Where next-auth leads whoever comes without the token of a form of ours. */
 const FORGED = 'csrf=true';
@@ -65,14 +82,14 @@ export function loginDoor(parts: LoginParts): Door {
     try {
       const bytes = await readSmall(asked);
       const name = nameOf(asked);
-      const method = METHODS[name];
+      const method = METHODS.get(name);
       if (method === undefined) throw fault('adress_okand');
       refuseOtherMethod(asked, method);
       fields = fieldsOf(asked, bytes);
       if (method === 'POST') refuseForeignOrigin(asked, url);
       return await answerTo(name, method, asked, fields);
     } catch (error) {
-      return refused(asFault(error, asked.korrelation, log), fields);
+      return refused(asFault(error, asked.korrelation, log), asked, fields);
     }
   };
 
@@ -84,10 +101,12 @@ export function loginDoor(parts: LoginParts): Door {
       epost: fields.get('epost') ?? '',
       losenord: fields.get('losenord') ?? '',
       kod: fields.get('kod') ?? '',
+      passernyckel: fields.get('passernyckel') ?? '',
       adress,
       program,
       korrelation,
     };
+    if (name === PASSKEY) return jsonAnswer(200, { ok: true, fraga: await parts.askForPasskey(attempt) });
     const options = optionsWith(async () => {
       try {
         return await parts.login(attempt);
@@ -141,9 +160,9 @@ export function loginDoor(parts: LoginParts): Door {
   }
 
   /** Who does not ask for JSON is a form that a browser has sent by itself: it is told on the sign-in page what was wrong. */
-  function refused(refusal: Fault, fields: ReadonlyMap<string, string>): Answer {
+  function refused(refusal: Fault, asked: Asked, fields: ReadonlyMap<string, string>): Answer {
     const page = `${url}${SIGN_IN_PAGE}?error=${refusal.fel[0]?.kod}`;
-    const byForm = refusal.status === 401 && fields.get('json') !== 'true';
+    const byForm = refusal.status === 401 && fields.get('json') !== 'true' && nameOf(asked) !== PASSKEY;
     return byForm ? leadingTo(page, 302) : faultAnswer(refusal, { extra: { url: page } });
   }
 }

@@ -6,9 +6,11 @@ export const metadata = { title: 'Mitt konto' };
 
 export default async function AccountPage() {
   const { data, failure } = await load('/studio/konto', (studio) =>
-    Promise.all([studio.hamtaJag({}), studio.hamtaAndraFaktor({}), studio.listaSessioner({})]),
+    Promise.all([studio.hamtaJag({}), studio.hamtaAndraFaktor({}), studio.listaPassernycklar({}), studio.listaSessioner({})]),
   );
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const [{ vem, krav }, { andra_faktor }, { sessioner }] = data;
-  return <AccountView vem={vem} isBlocked={krav !== undefined} secondFactor={andra_faktor} sessioner={sessioner} />;
+  const [{ vem, krav }, { andra_faktor }, { passernycklar }, { sessioner }] = data;
+  return (
+    <AccountView vem={vem} isBlocked={krav !== undefined} secondFactor={andra_faktor} passernycklar={passernycklar} sessioner={sessioner} />
+  );
 }

@@ -1,15 +1,17 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import type { Proof } from '#components/studio/account/first-step.ts';
+import { ProofField } from '#components/studio/account/proof-field.tsx';
 import { faultOf } from '#components/studio/failure.ts';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
-import { TextField } from '#components/ui/text-field.tsx';
 
-interface PasswordDialogProps<Answer> {
+interface ProofDialogProps<Answer> {
   title: string;
   send: string;
-  /** What is done with the password as proof that it is the person who asks. */
+  bevis: Proof;
+  /** What is done with the password as proof that it is the person who asks; empty of who has none. */
   call: (losenord: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   onClose: () => void;
@@ -17,15 +19,16 @@ interface PasswordDialogProps<Answer> {
   children: ReactNode;
 }
 
-/** Asks for the person's own password before something that changes how they log in. */
-export function PasswordDialog<Answer>({ title, send, call, onDone, onClose, children }: PasswordDialogProps<Answer>) {
+/** Asks the person to show who they are before something that changes how they log in. */
+export function ProofDialog<Answer>({ title, send, bevis, call, onDone, onClose, children }: ProofDialogProps<Answer>) {
   const [losenord, setLosenord] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const operation = useOperation(call);
 
   async function submit() {
-    setEmpty(losenord === '');
-    if (losenord === '') return;
+    const isMissing = bevis === 'losenord' && losenord === '';
+    setEmpty(isMissing);
+    if (isMissing) return;
     const answer = await operation.run(losenord);
     if (answer !== undefined) onDone(answer);
   }
@@ -38,14 +41,12 @@ export function PasswordDialog<Answer>({ title, send, call, onDone, onClose, chi
       onSend={submit}
       onClose={onClose}
       failure={operation.failure}
-      fields={['losenord']}
+      fields={bevis === 'losenord' ? ['losenord'] : []}
     >
       <div>{children}</div>
-      <TextField
-        label="Ditt lösenord"
-        type="password"
-        autoComplete="current-password"
-        value={losenord}
+      <ProofField
+        bevis={bevis}
+        losenord={losenord}
         onChange={(value) => {
           setLosenord(value);
           setEmpty(false);
