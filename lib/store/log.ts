@@ -1,7 +1,8 @@
 import type { Author } from '#lib/contract/article.ts';
 import { type LogEntry, logEntrySchema } from '#lib/contract/log.ts';
 import type { LogEvent, LogOutcome } from '#lib/contract/log-events.ts';
-import type { Page } from '#lib/contract/page.ts';
+import type { Counted, Page } from '#lib/contract/page.ts';
+import { boundedCount, countedOf, windowOf } from '#lib/store/bounded-count.ts';
 import type { CountCache } from '#lib/store/count-cache.ts';
 import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
 
@@ -71,21 +72,22 @@ export class Log extends Aggregate {
   }
 
   /** One page of what all of the filter holds for, newest first, and the count of all such. */
-  async list(filter: LogFilter, page: Page): Promise<{ logg: LogEntry[]; antal: number }> {
+  async list(filter: LogFilter, page: Page): Promise<{ logg: LogEntry[] } & Counted> {
     const where = conditionsOf(filter, filter.sok === undefined ? undefined : await this.lookUp(filter.sok));
-    const limit = where.values.length;
-    const [rows, antal] = await Promise.all([
+    const bound = where.values.length;
+    const { limit, offset } = windowOf(page);
+    const [rows, counted] = await Promise.all([
       this.db.query<LogEntry>(
         {
           name: `log_list_${where.name}`,
-          text: `SELECT ${COLUMNS} FROM (SELECT * FROM logg ${where.text} ORDER BY id DESC LIMIT $${limit + 1} OFFSET $${limit + 2}) l
+          text: `SELECT ${COLUMNS} FROM (SELECT * FROM logg ${where.text} ORDER BY id DESC LIMIT $${bound + 1} OFFSET $${bound + 2}) l
             LEFT JOIN innehall i ON i.id = l.innehall_id ORDER BY l.id DESC`,
         },
-        [...where.values, page.per_sida, (page.sida - 1) * page.per_sida],
+        [...where.values, limit, offset],
       ),
       this.counts.get(`log ${where.name}\n${JSON.stringify(where.values)}`, () => this.count(where)),
     ]);
-    return { logg: rows.map((row) => logEntrySchema.parse(row)), antal };
+    return { logg: rows.map((row) => logEntrySchema.parse(row)), ...counted };
   }
 
   private async lookUp(ord: string): Promise<Searched> {
@@ -98,10 +100,10 @@ export class Log extends Aggregate {
     return { ord, monster, artiklar, vilka: people.map(({ id }) => id) };
   }
 
-  private async count({ name, text, values }: Conditions): Promise<number> {
-    const statement = { name: `log_count_${name}`, text: `SELECT count(*)::int AS antal FROM logg ${text}` };
+  private async count({ name, text, values }: Conditions): Promise<Counted> {
+    const statement = { name: `log_count_${name}`, text: boundedCount(`FROM logg ${text}`) };
     const [row] = await this.db.query<{ antal: number }>(statement, values);
-    return row?.antal ?? 0;
+    return countedOf(row);
   }
 }
 

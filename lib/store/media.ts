@@ -1,6 +1,7 @@
 import type { Author } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
-import type { Page } from '#lib/contract/page.ts';
+import type { Counted, Page } from '#lib/contract/page.ts';
+import { boundedCount, countedOf, windowOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 export interface NewMedia {
@@ -42,7 +43,7 @@ const LIST: Statement = {
   name: 'media_list',
   text: `SELECT ${COLUMNS} FROM media WHERE ${MATCHES} ORDER BY skapad DESC, id DESC LIMIT $3 OFFSET $4`,
 };
-const COUNT: Statement = { name: 'media_count', text: `SELECT count(*)::int AS antal FROM media WHERE ${MATCHES}` };
+const COUNT: Statement = { name: 'media_count', text: boundedCount(`FROM media WHERE ${MATCHES}`) };
 
 /** Pictures: what is known of them. Their bytes are the media port's. */
 export class MediaItems extends Aggregate {
@@ -89,13 +90,14 @@ export class MediaItems extends Aggregate {
   }
 
   /** Newest first; `sok` is looked for in name, caption, credit and alternative texts. */
-  async list(sok: string, page: Page): Promise<{ media: Media[]; antal: number }> {
+  async list(sok: string, page: Page): Promise<{ media: Media[] } & Counted> {
+    const { limit, offset } = windowOf(page);
     const pattern = `%${sok.replace(/[\\%_]/g, '\\$&')}%`;
     const [rows, counts] = await Promise.all([
-      this.db.query<MediaRow>(LIST, [sok, pattern, page.per_sida, (page.sida - 1) * page.per_sida]),
+      this.db.query<MediaRow>(LIST, [sok, pattern, limit, offset]),
       this.db.query<{ antal: number }>(COUNT, [sok, pattern]),
     ]);
-    return { media: rows.map(mediaOf), antal: counts[0]?.antal ?? 0 };
+    return { media: rows.map(mediaOf), ...countedOf(counts[0]) };
   }
 }
 

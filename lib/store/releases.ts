@@ -2,8 +2,9 @@ import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import type { Page } from '#lib/contract/page.ts';
+import type { Counted, Page } from '#lib/contract/page.ts';
 import type { Release, ReleaseKind, ReleaseState } from '#lib/contract/release.ts';
+import { boundedCount, countedOf, windowOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { afterThoseTried, type Lease } from '#lib/store/release-queue.ts';
 
@@ -179,7 +180,7 @@ export class Releases extends Aggregate {
   }
 
   /** Of all items that are not deleted, those whose time lies furthest ahead first. */
-  async listAll(filter: ReleaseFilter, page: Page): Promise<{ releaser: Release[]; antal: number }> {
+  async listAll(filter: ReleaseFilter, page: Page): Promise<{ releaser: Release[] } & Counted> {
     const names: string[] = [];
     const values: unknown[] = [];
     const texts = ['NOT i.raderad'];
@@ -195,20 +196,18 @@ export class Releases extends Aggregate {
     add('sektion', (p) => `i.sektion = ${p}`, filter.sektion);
     const where = `WHERE ${texts.join(' AND ')}`;
     const name = names.join('_');
+    const { limit, offset } = windowOf(page);
     const [rows, [counted]] = await Promise.all([
       this.db.query<ReleaseRow>(
         {
           name: `release_list_all_${name}`,
           text: `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY r.tur DESC, r.nr DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
         },
-        [...values, page.per_sida, (page.sida - 1) * page.per_sida],
+        [...values, limit, offset],
       ),
-      this.db.query<{ antal: number }>(
-        { name: `release_count_all_${name}`, text: `SELECT count(*)::int AS antal ${FROM} ${where}` },
-        values,
-      ),
+      this.db.query<{ antal: number }>({ name: `release_count_all_${name}`, text: boundedCount(`${FROM} ${where}`) }, values),
     ]);
-    return { releaser: rows.map(releaseOf), antal: counted?.antal ?? 0 };
+    return { releaser: rows.map(releaseOf), ...countedOf(counted) };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Author } from '#lib/contract/article.ts';
-import type { Page } from '#lib/contract/page.ts';
+import type { Counted, Page } from '#lib/contract/page.ts';
 import type { QueueItem, QueueState } from '#lib/contract/queue.ts';
+import { boundedCount, countedOf, windowOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 /** What whoever writes a queue item decides. */
@@ -18,7 +19,7 @@ const LIST: Statement = {
   name: 'queue_list',
   text: `SELECT * ${WANTED} ORDER BY senast NULLS LAST, skapad, id LIMIT $5 OFFSET $6`,
 };
-const COUNT: Statement = { name: 'queue_count', text: `SELECT count(*)::int AS antal ${WANTED}` };
+const COUNT: Statement = { name: 'queue_count', text: boundedCount(WANTED) };
 const HOLD: Statement = { name: 'queue_hold', text: `SELECT ${COLUMNS} FROM ko WHERE id = $2 FOR UPDATE` };
 const CREATE: Statement = {
   name: 'queue_create',
@@ -45,14 +46,15 @@ export class WorkQueue extends Aggregate {
   async list(
     now: string,
     { status, sektion, tagare }: { status: QueueState | null; sektion: string | null; tagare: string | null },
-    { sida, per_sida }: Page,
-  ): Promise<{ ko: QueueItem[]; antal: number }> {
+    page: Page,
+  ): Promise<{ ko: QueueItem[] } & Counted> {
+    const { limit, offset } = windowOf(page);
     const wanted = [now, status, sektion, tagare];
     const [ko, [counted]] = await Promise.all([
-      this.db.query<QueueItem>(LIST, [...wanted, per_sida, (sida - 1) * per_sida]),
+      this.db.query<QueueItem>(LIST, [...wanted, limit, offset]),
       this.db.query<{ antal: number }>(COUNT, wanted),
     ]);
-    return { ko, antal: counted?.antal ?? 0 };
+    return { ko, ...countedOf(counted) };
   }
 
   /** The item, held against others until the transaction ends. */

@@ -130,7 +130,7 @@ export async function startStudio({
     await newsroomShown(kernel);
   }
   const services = [
-    startSearchIndexer(kernel.store, log),
+    startSearchIndexer(kernel),
     startReleaseWorker(kernel),
     startTranslationWorker(kernel),
     startSealer(kernel),
