@@ -86,7 +86,10 @@ export class Database implements Queryable {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.prisma.$disconnect(), ...[this.connections, this.single, this.patient, this.searching].map((each) => each.close())]);
+    await Promise.all([
+      this.prisma.$disconnect(),
+      ...[this.connections, this.single, this.patient, this.searching].map((each) => each.close()),
+    ]);
   }
 }
 

@@ -3,7 +3,7 @@ import { makeSlug } from '#lib/content/slug.ts';
 import type { Counted } from '#lib/contract/page.ts';
 import { Aggregate } from '#lib/store/database.ts';
 import type { Conditions, SortOrder } from '#lib/store/item-filter.ts';
-import { type Asked, alike, estimate, newest, telling, type Wanted, whole } from '#lib/store/search-statements.ts';
+import { type Asked, alike, estimate, MOST_ASKED, newest, telling, type Wanted, whole } from '#lib/store/search-statements.ts';
 
 /** Which items were found for the page that was asked for, and how many there are. */
 export interface Found extends Counted {
@@ -23,15 +23,16 @@ export interface Choice {
 const MOST_WORDS = 12;
 /** Of a word with fewer letters too little is left when one of them has slipped. */
 const SHORTEST_ALIKE = 4;
-/**
- * What more language versions than these have is common: some of the newest articles have it, and are asked one by one. What fewer have
- * is read from the index whole.
- */
-const COMMON = 10_000;
-/** So few may be held against the other words one by one, when the index was asked for some of them. */
-const FEW = 1_000;
 /** So many of what is common are shown, page by page, and counted; of more it is only told that there are more. */
 const MOST_SHOWN = 1_000;
+/** What the statistics say that this many language versions have, more than MOST_SHOWN articles have. */
+const COMMON = 4_000;
+/** The statistics say of the beginning of any word that so many have it at least; of such a one so few may be expected that have it. */
+const UNKNOWN = { said: 0.0101, expected: 0.001 };
+/** In headlines the index is asked for so many of the words: to hold a headline against the others costs nothing. */
+const ASKED_OF_HEADLINES = 2;
+/** In µs, as measured: to find one in the index, to put one that was found in its place, and to ask one article for all words or for those of its headline. */
+const COST = { find: 0.4, place: 8, ask: 40, askHeadline: 5 };
 
 const NONE: Found = { ids: [], antal: 0, minst: false };
 
@@ -39,12 +40,19 @@ const NONE: Found = { ids: [], antal: 0, minst: false };
 interface Estimate {
   all: number;
   headline: number;
+  total: number;
   each: number[];
 }
 
+/** Which words to ask the index for, the rarest first, and what that is expected to cost. */
 interface Plan {
+  asked: string[];
+  cost: number;
+}
+
+interface PlanNode {
   'Plan Rows': number;
-  Plans?: Plan[];
+  Plans?: PlanNode[];
 }
 
 interface Walk {
@@ -61,11 +69,11 @@ export class ItemSearch extends Aggregate {
     const slug = sok.toLowerCase();
     const all = beginnings(words);
     if (words.length === 0) return this.inWhole({ column: 'vektor', all, asked: all, slug }, choice);
-    const expected = await this.expected(all, words);
-    const found = expected.all > COMMON ? await this.common(all, expected, choice) : undefined;
-    if (found !== undefined) return found;
-    const asked = (await this.rarest(words, expected)) ?? all;
-    return this.inWhole({ column: 'vektor', all, asked, slug }, choice);
+    const [expected, said] = await Promise.all([this.expected(all, words), this.telling(words)]);
+    const { asked, cost } = planOf(words, said, expected);
+    const isCheaper = walkCost(choice, expected.all / expected.total, COST.ask) < cost;
+    const found = isCheaper && isKnownToBeCommon(expected.all, choice) ? await this.common({ all, asked }, expected, choice) : undefined;
+    return found ?? this.inWhole({ column: 'vektor', all, asked: askedFor(all, words, asked), slug }, choice);
   }
 
   /** Items whose headlines or slugs have words like these, with one slip or more in them. */
@@ -80,8 +88,9 @@ export class ItemSearch extends Aggregate {
     const meant = words.map((_, nr) => rows.filter((row) => row.nr === nr).map(({ ord }) => ord));
     if (meant.length === 0 || meant.some((one) => one.length === 0)) return NONE;
     const all = meant.map((one) => `(${[...new Set(one)].join(' | ')})`).join(' & ');
-    const { headline } = await this.expected(all, []);
-    const found = headline > COMMON ? await this.inNewest('rubrikord', all, { ...choice, order: choice.order ?? 'andrad' }) : undefined;
+    const expected = await this.expected(all, []);
+    const order = choice.order ?? 'andrad';
+    const found = isDense(expected, choice) ? await this.inNewest('rubrikord', all, { ...choice, order }) : undefined;
     return found ?? this.inWhole({ column: 'rubrikord', all, asked: all }, choice);
   }
 
@@ -91,17 +100,16 @@ export class ItemSearch extends Aggregate {
 
   private async expected(all: string, words: readonly string[]): Promise<Estimate> {
     const each = words.map((word) => beginnings([word]));
-    const [row] = await this.ask<{ 'QUERY PLAN': [{ Plan: Plan }] }>(estimate(all, each));
+    const [row] = await this.ask<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(estimate(all, each));
     const rows = (row?.['QUERY PLAN'][0].Plan.Plans ?? []).map((plan) => plan['Plan Rows']);
-    return { all: rows[0] ?? 0, headline: rows[1] ?? 0, each: rows.slice(2) };
+    return { all: rows[0] ?? 0, headline: rows[1] ?? 0, total: Math.max(1, rows[2] ?? 1), each: rows.slice(3) };
   }
 
-  /** Those of the words that few have, when others are common: the index need not be asked for what most have. */
-  private async rarest(words: readonly string[], { each }: Estimate): Promise<string | undefined> {
-    const rare = words.filter((_, nr) => (each[nr] ?? 0) <= FEW);
-    if (rare.length === words.length || rare.length === 0) return undefined;
-    const said = await this.ask<{ ord: string }>(telling(rare));
-    return said.length === 0 ? undefined : beginnings(said.map(({ ord }) => ord));
+  /** A word that says nothing in one of the languages is not asked for in that one: the index is asked for others. */
+  private async telling(words: readonly string[]): Promise<ReadonlySet<string>> {
+    if (words.length < 2) return new Set(words);
+    const rows = await this.ask<{ ord: string }>(telling(words));
+    return new Set(rows.map(({ ord }) => ord));
   }
 
   private async inWhole(wanted: Wanted, { where, order, limit, offset }: Choice): Promise<Found> {
@@ -110,10 +118,14 @@ export class ItemSearch extends Aggregate {
   }
 
   /** What is common, in the order asked for; `undefined` when too few of the articles asked had it. */
-  private async common(all: string, expected: Estimate, choice: Choice): Promise<Found | undefined> {
+  private async common(
+    { all, asked }: { all: string; asked: readonly string[] },
+    expected: Estimate,
+    choice: Choice,
+  ): Promise<Found | undefined> {
     if (choice.order !== undefined) return this.inNewest('vektor', all, { ...choice, order: choice.order });
     const wanted = mostOf(choice);
-    const inHeadline = await this.headlines(all, expected, choice.where, wanted);
+    const inHeadline = await this.headlines({ all, asked }, expected, choice, wanted);
     if (inHeadline.ids.length >= wanted) return pageOf(inHeadline, choice);
     const others = await this.walk('vektor', all, choice.where, 'andrad', wanted + inHeadline.ids.length);
     const ids = [...new Set([...inHeadline.ids, ...others.ids])];
@@ -121,18 +133,20 @@ export class ItemSearch extends Aggregate {
   }
 
   /** The latest changed of those that have the words in a headline. */
-  private async headlines(all: string, expected: Estimate, where: Conditions, most: number): Promise<Walk> {
-    if (expected.headline > COMMON) return this.walk('rubrikord', all, where, 'andrad', most);
-    const wanted: Wanted = { column: 'rubrikord', all, asked: all };
+  private async headlines(
+    { all, asked }: { all: string; asked: readonly string[] },
+    expected: Estimate,
+    choice: Choice,
+    most: number,
+  ): Promise<Walk> {
+    const { where } = choice;
+    if (isDense(expected, choice)) return this.walk('rubrikord', all, where, 'andrad', most);
+    const wanted: Wanted = { column: 'rubrikord', all, asked: beginnings(asked.slice(0, ASKED_OF_HEADLINES)) };
     const { ids, antal } = await this.inWhole(wanted, { where, order: 'andrad', limit: most, offset: 0 });
     return { ids, uttomd: antal === ids.length };
   }
 
-  private async inNewest(
-    column: Wanted['column'],
-    all: string,
-    choice: Choice & { order: SortOrder },
-  ): Promise<Found | undefined> {
+  private async inNewest(column: Wanted['column'], all: string, choice: Choice & { order: SortOrder }): Promise<Found | undefined> {
     return pageOf(await this.walk(column, all, choice.where, choice.order, mostOf(choice)), choice);
   }
 
@@ -142,13 +156,62 @@ export class ItemSearch extends Aggregate {
   }
 }
 
+/**
+ * The index is asked for the rarest of the words, and for one more as long as that costs less than to hold what the others have against
+ * it one by one.
+ */
+function planOf(words: readonly string[], said: ReadonlySet<string>, { total, each }: Estimate): Plan {
+  const byRarity = words
+    .map((word, nr) => ({ word, rows: likelyRows(each[nr] ?? total, total) }))
+    .filter(({ word }) => said.has(word))
+    .toSorted((one, other) => one.rows - other.rows);
+  const asked: string[] = [];
+  let [left, found] = [total, 0];
+  for (const { word, rows } of byRarity) {
+    const spared = left - (left * rows) / total;
+    if (asked.length > 0 && spared * COST.ask < rows * COST.find) break;
+    asked.push(word);
+    left -= spared;
+    found += rows;
+  }
+  const rarest = asked.length === 0 ? [...words] : asked;
+  const rest = rarest.length < words.length ? COST.ask : 0;
+  return { asked: rarest, cost: found * COST.find + left * (COST.place + rest) };
+}
+
+function likelyRows(rows: number, total: number): number {
+  return rows <= total * UNKNOWN.said ? Math.min(rows, total * UNKNOWN.expected) : Math.min(rows, total);
+}
+
+/** What it is expected to cost to ask one after the other, when that share of all have it; more than anything when too many had to be asked. */
+function walkCost(choice: Pick<Choice, 'where' | 'limit' | 'offset'>, share: number, cost: number): number {
+  const asked = mostOf(choice) / share;
+  return asked > MOST_ASKED ? Number.POSITIVE_INFINITY : asked * cost;
+}
+
+/** Whether enough have the words in a headline for the newest of them to be found one by one, cheaper than in the index. */
+function isDense({ headline, total }: Estimate, choice: Pick<Choice, 'where' | 'limit' | 'offset'>): boolean {
+  const inIndex = headline * (COST.find + COST.place);
+  return isKnownToBeCommon(headline, choice) && walkCost(choice, headline / total, COST.askHeadline) < inIndex;
+}
+
+/** Without a filter the statistics are all that says that there are more than are counted. */
+function isKnownToBeCommon(rows: number, { where }: Pick<Choice, 'where'>): boolean {
+  return rows >= COMMON || where.values.length > 0;
+}
+
+/** Said as all of it is, where it is all of it. */
+function askedFor(all: string, words: readonly string[], asked: readonly string[]): string {
+  return asked.length === words.length ? all : beginnings(asked);
+}
+
 /** Each word as the beginning of one. */
 function beginnings(words: readonly string[]): string {
   return words.map((word) => `${word}:*`).join(' & ');
 }
 
 /** How many to find: one more than is shown, to know whether there are more; and where a filter may have left few, to count them. */
-function mostOf({ where, limit, offset }: Choice): number {
+function mostOf({ where, limit, offset }: Pick<Choice, 'where' | 'limit' | 'offset'>): number {
   return (where.values.length > 0 ? MOST_SHOWN : Math.min(offset + limit, MOST_SHOWN)) + 1;
 }
 

@@ -17,10 +17,10 @@ export interface Taken {
 }
 
 /** What is indexed of a language version. */
-export interface Indexed {
+export interface Indexed extends Pick<Revision, 'sprak' | 'rubrik' | 'ingress' | 'block' | 'slug'> {
   innehall: string;
   taggar: string[];
-  revision: Revision;
+  revision: string;
 }
 
 /** An entry as it is written: words joined by spaces, cut as lib/content/search-words.ts cuts them. */
@@ -111,7 +111,10 @@ export class SearchIndex extends Aggregate {
       this.db.query<RevisionRow & { innehall: string; taggar: string[] }>(READ, keys),
       this.db.query(NO_WAIT, []),
     ]);
-    return rows.map((row) => ({ innehall: row.innehall, taggar: row.taggar, revision: revisionOf(row) }));
+    return rows.map((row) => {
+      const { id, sprak, rubrik, ingress, block, slug } = revisionOf(row);
+      return { innehall: row.innehall, taggar: row.taggar, revision: id, sprak, rubrik, ingress, block, slug };
+    });
   }
 
   /** Keeps the entries in the place of those of the same language versions, and learns the words of their headlines. */

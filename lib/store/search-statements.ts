@@ -1,5 +1,5 @@
 import type { Statement } from '#lib/store/database.ts';
-import { type Bind, type Conditions, ORDER, shortName, type SortOrder } from '#lib/store/item-filter.ts';
+import { type Bind, type Conditions, ORDER, type SortOrder, shortName } from '#lib/store/item-filter.ts';
 
 /** A statement and its values. */
 export type Asked = [Statement, unknown[]];
@@ -18,13 +18,13 @@ const LONGEST_NAME = 63;
 const query = (parameter: string) => `(to_tsquery('swedish', ${parameter}) || to_tsquery('english', ${parameter}))`;
 
 /**
- * How many language versions have all the words, how many in the headline, and how many each of them, as the database's own statistics
- * say: the `Plan Rows` of the plans under the first.
+ * How many language versions have all the words, how many in the headline, how many there are, and how many have each of the words, as
+ * the database's own statistics say: the `Plan Rows` of the plans under the first.
  */
 export function estimate(all: string, each: readonly string[]): Asked {
   const arms = each.map((_, nr) => `UNION ALL SELECT FROM sokpost s WHERE s.vektor @@ ${query(`$${nr + 2}::text`)}`);
   const text = `EXPLAIN (FORMAT JSON) SELECT FROM sokpost s WHERE s.vektor @@ ${query('$1::text')}
-    UNION ALL SELECT FROM sokpost s WHERE s.rubrikord @@ ${query('$1::text')} ${arms.join(' ')}`;
+    UNION ALL SELECT FROM sokpost s WHERE s.rubrikord @@ ${query('$1::text')} UNION ALL SELECT FROM sokpost s ${arms.join(' ')}`;
   return [{ name: `search_estimate_${each.length}`, text }, [all, ...each]];
 }
 
@@ -65,7 +65,10 @@ export function whole(wanted: Wanted, where: Conditions, order: SortOrder | unde
   const words = query(bind(all));
   // Said so that the index is not asked for it.
   const found = all === asked ? `s.${column} @@ ${words}` : `s.${column} @@ ${query(bind(asked))} AND (s.${column} @@ ${words}) IS TRUE`;
-  const bySlug = slug === undefined ? '' : `UNION ALL SELECT v.innehall_id, true FROM sprakversion v WHERE v.sprak IN ('sv', 'en') AND v.slug = ${bind(slug)}`;
+  const bySlug =
+    slug === undefined
+      ? ''
+      : `UNION ALL SELECT v.innehall_id, true FROM sprakversion v WHERE v.sprak IN ('sv', 'en') AND v.slug = ${bind(slug)}`;
   const sorted = order === undefined ? `t.i_rubrik DESC, ${ORDER.andrad}` : ORDER[order];
   const [limit, offset] = [bind(page.limit), bind(page.offset)];
   const text = `WITH t AS MATERIALIZED (SELECT id, bool_or(i_rubrik) AS i_rubrik FROM (

@@ -9,11 +9,10 @@ const MOST_CHARACTERS = { ingress: 20_000, text: 250_000 };
 const LEARNT = /^(?=.*\p{L}).{4,}$/u;
 
 /** What is written into the index of a language version. */
-export function searchEntry({ innehall, taggar, revision }: Indexed): Entry {
-  const { id, sprak, rubrik, ingress, block, slug } = revision;
+export function searchEntry({ innehall, sprak, revision, rubrik, slug, ingress, taggar, block }: Indexed): Entry {
   const lead = `${ingress} ${taggar.join(' ')}`.slice(0, MOST_CHARACTERS.ingress);
   return {
-    ...{ innehall, sprak, revision: id, rubrik: rubrik.toLowerCase() },
+    ...{ innehall, sprak, revision, rubrik: rubrik.toLowerCase() },
     rubrikord: searchWords(rubrik).join(' '),
     slugord: searchWords(slug).join(' '),
     ingressord: searchWords(lead).join(' '),

@@ -38,6 +38,9 @@ ALTER TABLE "sokpost" ALTER COLUMN "rubrikord" DROP DEFAULT;
 CREATE INDEX "sokpost_rubrikord_idx" ON "sokpost" USING GIN ("rubrikord");
 ALTER TABLE "sokpost" DROP COLUMN "slug";
 
+-- What is read for a list of results is small then, and words are not packed and unpacked.
+ALTER TABLE sokpost ALTER COLUMN vektor SET STORAGE EXTERNAL;
+
 -- By triggers, so that no statement that makes another revision current, or changes the tags, can forget it.
 CREATE FUNCTION sprakversion_indexeras() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
