@@ -25,10 +25,10 @@ const WORD = `translate((power(${WORDS}, random()))::int::text, '0123456789', 'a
 const words = (count: number, row: string) => `ARRAY(SELECT ${WORD} FROM generate_series(1, ${count} + 0 * ${row}))`;
 const OWNER = `jsonb_build_object('typ', 'person', 'id', '00000000-0000-7000-8000-' || lpad((n % ${OWNERS})::text, 12, '0'), 'namn', 'Person')`;
 
-/** One article a minute, the newest now; four of five are public, one of three of those in English too, and some of that is stale. */
+/** One article every five minutes, the newest now; four of five are public, one of three of those in English too, and some of that is stale. */
 const FILL = (wordsOfBody: number) => [
   `CREATE TEMP TABLE ny AS SELECT n, gen_random_uuid() AS id, gen_random_uuid() AS sv, gen_random_uuid() AS en, gen_random_uuid() AS slapp,
-    date_trunc('second', now()) - n * interval '1 minute' AS tid, n % 5 > 0 AS publik, n % 15 IN (1, 2, 3, 4) AS engelsk, ${words(5, 'n')} AS rubrikord,
+    date_trunc('second', now()) - n * interval '5 minutes' AS tid, n % 5 > 0 AS publik, n % 15 IN (1, 2, 3, 4) AS engelsk, ${words(5, 'n')} AS rubrikord,
     ${words(wordsOfBody, 'n')} AS textord, ARRAY(SELECT DISTINCT 'tagg ' || power(300, random())::int FROM generate_series(1, 3 + 0 * n)) AS taggar,
     (ARRAY['${SECTIONS.join("','")}'])[1 + n % ${SECTIONS.length}] AS sektion, ${OWNER} AS agare FROM generate_series(1, $1::int) n`,
   `INSERT INTO sektion (id, namn, mallar, sprak) SELECT s, s, '{nyhet}', '{sv,en}' FROM unnest(ARRAY['${SECTIONS.join("','")}']) s ON CONFLICT DO NOTHING`,
@@ -59,6 +59,15 @@ const FILL = (wordsOfBody: number) => [
   `INSERT INTO logg (tid, operation, principal, innehall_id, detalj, korrelation)
     SELECT tid, CASE WHEN n % 2 = 0 THEN 'skapaInnehall' ELSE 'slappInnehall' END, agare, id, '{}', n::text FROM ny ORDER BY n DESC`,
   `INSERT INTO sokord SELECT DISTINCT ord FROM ny, unnest(rubrikord) ord WHERE length(ord) >= 4 ON CONFLICT DO NOTHING`,
+  `INSERT INTO media (id, filnamn, typ, bredd, hojd, byte, hash, bredder, caption, kredit, av, skapad)
+    SELECT slapp, rubrikord[1] || '.jpg', 'image/jpeg', 100, 100, 100, '', '{100}', array_to_string(rubrikord, ' '), rubrikord[2], agare, tid FROM ny`,
+  `INSERT INTO utskick (id, till, amne, text, skapad, lage, innehall_id)
+    SELECT slapp, 'person' || n % 100 || '@exempel.se', 'Ämne', '', tid, CASE WHEN n % 1000 = 1 THEN 'misslyckat' ELSE 'skickat' END, id FROM ny`,
+  `INSERT INTO kandis (id, namn, alias, fodd, fodd_iso, kand_for, vag, rader, kalla, skapad, andrad)
+    SELECT id, rubrikord[1] || ' ' || rubrikord[2], '{}', '', '', '', '', '[]', '', tid, tid FROM ny WHERE n % 2 = 0`,
+  `INSERT INTO kandis_namn (kandis_id, tat, ord) SELECT id, rubrikord[1] || rubrikord[2], rubrikord[1] || ' ' || rubrikord[2] FROM ny WHERE n % 2 = 0`,
+  `INSERT INTO ko (id, rubrik, sektion, innehall_id, senast, klar_av, av, skapad, andrad)
+    SELECT slapp, array_to_string(rubrikord, ' '), sektion, id, tid, CASE WHEN n % 500 > 1 THEN agare END, agare, tid, tid FROM ny`,
   'INSERT INTO sokform (nr) SELECT generate_series(1, 100) ON CONFLICT DO NOTHING',
   'DROP TABLE ny',
 ];
@@ -71,7 +80,7 @@ export async function fillNewsroom(client: pg.Client, articles: number, wordsOfB
   await client.query('SELECT setseed(0.5)');
   // An index over all rows at once is made in a part of the time that a row after the other takes.
   const { rows } = await client.query<{ name: string; made: string }>(
-    "SELECT indexname AS name, indexdef AS made FROM pg_indexes WHERE schemaname = 'public' AND indexdef LIKE '% USING gin %' AND tablename IN ('sokpost', 'sokord', 'innehall', 'publicerad_version')",
+    "SELECT indexname AS name, indexdef AS made FROM pg_indexes WHERE schemaname = 'public' AND indexdef LIKE '% USING gin %' AND tablename IN ('sokpost', 'sokord', 'innehall', 'publicerad_version', 'media', 'kandis_namn')",
   );
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
   for (const statement of FILL(wordsOfBody)) await client.query(statement, statement.includes('$1') ? [articles] : []);

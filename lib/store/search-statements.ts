@@ -73,7 +73,8 @@ export function whole(wanted: Wanted, where: Conditions, order: SortOrder | unde
   const [limit, offset] = [bind(page.limit), bind(page.offset)];
   const text = `WITH t AS MATERIALIZED (SELECT id, bool_or(i_rubrik) AS i_rubrik FROM (
         SELECT s.innehall_id AS id, s.rubrikord @@ ${words} AS i_rubrik FROM sokpost s WHERE ${found} ${bySlug}) f GROUP BY id),
-      alla AS MATERIALIZED (SELECT i.id, row_number() OVER (ORDER BY ${sorted}) AS plats FROM t JOIN innehall i ON i.id = t.id WHERE ${where.text})
+      alla AS MATERIALIZED (SELECT i.id, row_number() OVER (ORDER BY ${sorted}) AS plats
+        FROM t, LATERAL (SELECT i.* FROM innehall i WHERE i.id = t.id AND ${where.text} LIMIT 1) i)
     SELECT (SELECT count(*)::int FROM alla) AS antal,
       ARRAY(SELECT id::text FROM alla WHERE plats > ${offset}::int AND plats <= ${offset}::int + ${limit}::int ORDER BY plats) AS ids`;
   const kind = `${column}_${all === asked ? 'alla' : 'nagra'}${slug === undefined ? '' : '_slug'}_${order ?? 'rang'}`;
