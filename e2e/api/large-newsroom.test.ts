@@ -35,7 +35,10 @@ test('a list that is longer than is counted says so, and refuses a page further 
   const last = await writer.get('/innehall', { per_sida: '100', sida: '100' });
   expect(last.body.innehall).toHaveLength(100);
   const beyond = await writer.get('/innehall', { per_sida: '100', sida: '101' });
-  expect([beyond.status, beyond.body.fel]).toMatchObject([422, [{ falt: 'sida', kod: 'falt_for_stort', atgard: expect.stringContaining('filter') }]]);
+  expect([beyond.status, beyond.body.fel]).toMatchObject([
+    422,
+    [{ falt: 'sida', kod: 'falt_for_stort', atgard: expect.stringContaining('filter') }],
+  ]);
   const shorter = await writer.get('/innehall', { sektion: SECTIONS[0] ?? '', per_sida: '100', sida: '100000' });
   expect(shorter.body).toMatchObject({ ok: true, innehall: [], antal: expect.any(Number) });
   expect(shorter.body.antal_minst).toBeUndefined();
@@ -51,7 +54,9 @@ test('a common word is told to have more than is counted, those with it in their
 });
 
 test('each page of a common word has others than the pages before', async () => {
-  const pages = await Promise.all([1, 2, 3, 10].map((sida) => writer.get('/innehall', { sok: COMMON, sida: String(sida), per_sida: '20' })));
+  const pages = await Promise.all(
+    [1, 2, 3, 10].map((sida) => writer.get('/innehall', { sok: COMMON, sida: String(sida), per_sida: '20' })),
+  );
   const ids = pages.flatMap(({ body }) => body.innehall.map(({ id }: { id: string }) => id));
   expect(new Set(ids).size).toBe(80);
 });
@@ -74,7 +79,8 @@ test('a rare word beside a common one is found, and a headline with a slip', asy
       FROM innehall i JOIN sokpost s ON s.innehall_id = i.id WHERE length(i.rubrik) > 25 AND NOT i.raderad LIMIT 1`,
   );
   if (row === undefined) throw new Error('no headline is that long');
-  const ids = async (sok: string) => (await writer.get('/innehall', { sok, per_sida: '100' })).body.innehall.map(({ id }: { id: string }) => id);
+  const ids = async (sok: string) =>
+    (await writer.get('/innehall', { sok, per_sida: '100' })).body.innehall.map(({ id }: { id: string }) => id);
   expect(await ids(row.rubrik)).toContain(row.id);
   expect(await ids(`${row.ord}z`)).toContain(row.id);
 });
@@ -94,7 +100,9 @@ test('twenty searches at once from one key are all answered, and leave room for 
   const searching = Promise.all(
     Array.from({ length: 20 }, async (_, nr) => {
       const began = performance.now();
-      const answer = await fetch(`${studio.url}/studio/api/innehall?sok=${encodeURIComponent(terms[nr % terms.length] ?? '')}`, { headers });
+      const answer = await fetch(`${studio.url}/studio/api/innehall?sok=${encodeURIComponent(terms[nr % terms.length] ?? '')}`, {
+        headers,
+      });
       return { status: answer.status, ms: performance.now() - began };
     }),
   ).finally(() => {

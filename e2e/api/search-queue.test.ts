@@ -56,7 +56,8 @@ test('one that cannot be indexed is tried later, and keeps nobody else waiting',
   const refused = await writer.created(swedish({ rubrik: `Rubrik ${bad}` }));
   const { id } = await writer.created(swedish({ ingress: good }));
   await expect.poll(() => found(good), { timeout: 10_000 }).toEqual([id]);
-  const tries = async () => (await newsroom.sql<{ forsok: number }>('SELECT forsok FROM sokko WHERE innehall_id = $1', [refused.id]))[0]?.forsok;
+  const tries = async () =>
+    (await newsroom.sql<{ forsok: number }>('SELECT forsok FROM sokko WHERE innehall_id = $1', [refused.id]))[0]?.forsok;
   await expect.poll(tries, { timeout: 10_000 }).toBeGreaterThan(0);
   await newsroom.sql('DROP TRIGGER vagra ON sokpost');
   await expect.poll(() => found(bad), { timeout: 15_000 }).toEqual([refused.id]);

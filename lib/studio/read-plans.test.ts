@@ -40,7 +40,7 @@ beforeAll(async () => {
   await applyMigrations(server.url, path.resolve('prisma/migrations'));
   client = new pg.Client(connectionOf(server.url, { ...CALLS, statementMs: 60_000, answerMs: 60_000 }));
   await client.connect();
-  await client.query("SET statement_timeout = 0");
+  await client.query('SET statement_timeout = 0');
   await fillNewsroom(client, ARTICLES, 40);
   const { rows } = await client.query<{ id: string }>(
     `SELECT innehall_id AS id FROM publicerad_version WHERE sprak = 'en' ORDER BY publicerad DESC LIMIT 1`,
@@ -109,7 +109,8 @@ const SMALL = new Set(['sektion', 'person', 'agent', 'agent_bruk', 'installning'
 /** What of a plan would grow with the newsroom. */
 function growing(plan: Plan): string[] {
   const table = plan['Relation Name'];
-  const seen = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) * plan['Actual Loops'];
+  const seen =
+    (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) * plan['Actual Loops'];
   const own =
     table === undefined || SMALL.has(table)
       ? []
@@ -124,7 +125,10 @@ function growing(plan: Plan): string[] {
 async function tooMuch({ text, values }: Sent): Promise<string[]> {
   await client.query('BEGIN');
   try {
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`, values);
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`,
+      values,
+    );
     const plan = rows[0]?.['QUERY PLAN'][0].Plan;
     if (plan === undefined) throw new Error('no plan was told');
     const buffers = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
@@ -187,10 +191,22 @@ const TOGETHER: Record<string, Record<string, string>[]> = {
 };
 
 /** What a path or a query cannot do without. */
-const NEEDED: Record<string, string> = { id: 'ITEM', sprak: 'sv', rid: '1', nr: '1', fran: '1', till: '1', namn: 'Okänd Person', jobb: TRIED.jobb?.[0] ?? '' };
+const NEEDED: Record<string, string> = {
+  id: 'ITEM',
+  sprak: 'sv',
+  rid: '1',
+  nr: '1',
+  fran: '1',
+  till: '1',
+  namn: 'Okänd Person',
+  jobb: TRIED.jobb?.[0] ?? '',
+};
 
 function inputsOf({ name, params, query }: Operation): Record<string, string>[] {
-  const needed = { ...params.shape, ...Object.fromEntries(Object.entries(query.shape).filter(([, field]) => !field.safeParse(undefined).success)) };
+  const needed = {
+    ...params.shape,
+    ...Object.fromEntries(Object.entries(query.shape).filter(([, field]) => !field.safeParse(undefined).success)),
+  };
   const least = Object.fromEntries(Object.keys(needed).map((key) => [key, NEEDED[key] ?? key]));
   const each = Object.keys(query.shape).flatMap((key) => {
     const values = TRIED[key];
@@ -206,24 +222,27 @@ function inputsOf({ name, params, query }: Operation): Record<string, string>[] 
 const READING = OPERATIONS.filter(({ hints, method }) => hints.readOnly && method === 'GET');
 
 describe('in a large newsroom no statement reads what grows', () => {
-  test.each(READING.map((operation) => [operation.name, operation] as const))('%s', async (name, operation) => {
-    const told: string[] = [];
-    let calls = 0;
-    for (const input of inputsOf(operation)) {
-      const sent = await sentDuring(async () => {
-        try {
-          await callOperation(kernel.machinery, name, CHIEF, input, ownerId(0));
-          calls += 1;
-        } catch (error) {
-          // What is refused was asked for too.
-          if (!(error instanceof Fault)) throw error;
-
-        }
-      });
-      if (sent.length > 0) calls += 1;
-      for (const statement of sent) told.push(...(await tooMuch(statement)));
-    }
-    expect([...new Set(told)]).toEqual([]);
-    expect(calls, 'an input that it takes').toBeGreaterThan(0);
-  }, 120_000);
+  test.each(READING.map((operation) => [operation.name, operation] as const))(
+    '%s',
+    async (name, operation) => {
+      const told: string[] = [];
+      let calls = 0;
+      for (const input of inputsOf(operation)) {
+        const sent = await sentDuring(async () => {
+          try {
+            await callOperation(kernel.machinery, name, CHIEF, input, ownerId(0));
+            calls += 1;
+          } catch (error) {
+            // What is refused was asked for too.
+            if (!(error instanceof Fault)) throw error;
+          }
+        });
+        if (sent.length > 0) calls += 1;
+        for (const statement of sent) told.push(...(await tooMuch(statement)));
+      }
+      expect([...new Set(told)]).toEqual([]);
+      expect(calls, 'an input that it takes').toBeGreaterThan(0);
+    },
+    120_000,
+  );
 });
