@@ -13,6 +13,7 @@ const TESTS = [
 const HEAVY = [
   'lib/attacks/**/*.test.ts',
   'lib/studio/embedded-database.test.ts',
+  'lib/studio/read-plans.test.ts',
   'lib/backup/backup.test.ts',
   'lib/demo/pictures.test.ts',
 ];

@@ -50,8 +50,8 @@ const SEED = `WITH a AS (SELECT *, ord AS nr, gen_random_uuid() AS rid, now() - 
       SELECT rid, innehall, 'sv', rid, 'nyheter', 'artikel-' || nr, 'nyhet', 1, tags, '{}', '[]', '{}', tid, tid FROM t),
     p AS (INSERT INTO publicerad_version (innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, taggar, publicerad)
       SELECT innehall, 'sv', rid, rid, 'nyheter', 'artikel-' || nr, 'nyhet', tags, tid FROM t)
-  INSERT INTO sokpost (innehall_id, sprak, revision_id, rubrik, slug, vektor)
-    SELECT innehall, 'sv', rid, rubrik, 'artikel-' || nr, setweight(to_tsvector('swedish', rubrik), 'A')
+  INSERT INTO sokpost (innehall_id, sprak, revision_id, rubrik, rubrikord, vektor)
+    SELECT innehall, 'sv', rid, rubrik, to_tsvector('swedish', rubrik), setweight(to_tsvector('swedish', rubrik), 'A')
       || setweight(to_tsvector('swedish', ingress || ' ' || array_to_string(tags, ' ')), 'B') || setweight(to_tsvector('swedish', text), 'D') FROM t`;
 
 async function seed(url: string, articles: readonly RelatedTo[]): Promise<void> {

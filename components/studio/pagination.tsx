@@ -8,6 +8,8 @@ interface PaginationProps {
   sida: number;
   sidor: number;
   antal: number;
+  /** There are more than that. */
+  antalMinst?: boolean;
   perSida: number;
   onPage: (sida: number) => void;
 }
@@ -15,13 +17,14 @@ interface PaginationProps {
 const NUMBER = new Intl.NumberFormat('sv');
 
 /** Which part of a long list is shown, and the way to the next. */
-export function Pagination({ sida, sidor, antal, perSida, onPage }: PaginationProps) {
+export function Pagination({ sida, sidor, antal, antalMinst = false, perSida, onPage }: PaginationProps) {
   const first = (sida - 1) * perSida + 1;
   const last = Math.min(sida * perSida, antal);
   return (
     <nav aria-label="Sidor" className={styles.pagination}>
       <span>
-        {NUMBER.format(first)}–{NUMBER.format(last)} av {NUMBER.format(antal)}
+        {NUMBER.format(first)}–{NUMBER.format(last)} av {antalMinst ? 'fler än ' : ''}
+        {NUMBER.format(antal)}
       </span>
       {sidor > 1 && (
         <span className={styles.buttons}>
@@ -29,7 +32,8 @@ export function Pagination({ sida, sidor, antal, perSida, onPage }: PaginationPr
             <ChevronLeft aria-hidden />
           </IconButton>
           <span>
-            Sida {NUMBER.format(sida)} av {NUMBER.format(sidor)}
+            Sida {NUMBER.format(sida)} av {antalMinst ? 'fler än ' : ''}
+            {NUMBER.format(sidor)}
           </span>
           <IconButton label="Nästa sida" size="small" isDisabled={sida >= sidor} onPress={() => onPage(sida + 1)}>
             <ChevronRight aria-hidden />

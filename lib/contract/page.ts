@@ -10,6 +10,7 @@ export const pageQuery = {
 export const pageFrame = {
   ok: z.literal(true),
   antal: z.int(),
+  antal_minst: z.literal(true).optional().meta({ description: 'Det finns fler än antal: så många räknades.' }),
   sida: z.int(),
   sidor: z.int(),
   per_sida: z.int(),
@@ -20,6 +21,13 @@ export interface Page {
   per_sida: number;
 }
 
-export function pageFrameOf(antal: number, { sida, per_sida }: Page) {
-  return { ok: true as const, antal, sida, sidor: Math.max(1, Math.ceil(antal / per_sida)), per_sida };
+/** How many there are; with `minst`, more than that: so many were counted. */
+export interface Counted {
+  antal: number;
+  minst: boolean;
+}
+
+export function pageFrameOf({ antal, minst }: Counted, { sida, per_sida }: Page) {
+  const sidor = Math.max(1, Math.ceil(antal / per_sida));
+  return { ok: true as const, antal, ...(minst ? { antal_minst: true as const } : {}), sida, sidor, per_sida };
 }

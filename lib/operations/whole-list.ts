@@ -10,5 +10,8 @@ export const wholeListQuery = z.object({
 /** The page asked for, or all of it on one, in the frame that every list has. */
 export function pageOfWhole<Listed>(all: readonly Listed[], { sida, per_sida }: z.infer<typeof wholeListQuery>) {
   const size = per_sida ?? Math.max(1, all.length);
-  return { frame: pageFrameOf(all.length, { sida, per_sida: size }), page: all.slice((sida - 1) * size, sida * size) };
+  return {
+    frame: pageFrameOf({ antal: all.length, minst: false }, { sida, per_sida: size }),
+    page: all.slice((sida - 1) * size, sida * size),
+  };
 }

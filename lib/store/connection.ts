@@ -43,6 +43,9 @@ export interface Patience {
 /** What somebody waits for. */
 export const CALLS: Patience = { connectMs: 4_000, answerMs: 8_000, statementMs: 7_000, lockMs: 5_000, idleInTransactionMs: 30_000 };
 
+/** Searches: whoever searches waits for others to have searched, rather than everybody for them all. */
+export const SEARCHES: Patience = { ...CALLS, connectMs: 6_000, answerMs: 9_000, statementMs: 2_500 };
+
 /** What nobody waits for, and what may have much to go through: old rows that are removed. */
 export const UPKEEP: Patience = { connectMs: 4_000, answerMs: 330_000, statementMs: 300_000, lockMs: 5_000, idleInTransactionMs: 30_000 };
 

@@ -1,9 +1,11 @@
+import type { Counted } from '#lib/contract/page.ts';
+
 /** How long a count made here may be shown after another instance has made it untrue. */
 const KEPT_MS = 1_000;
 const MOST_KEPT = 500;
 
 interface Kept {
-  count: Promise<number>;
+  count: Promise<Counted>;
   until: number;
 }
 
@@ -20,7 +22,7 @@ export class CountCache {
   }
 
   /** The count under that key, made by `count` unless it is kept. Callers who ask at once share one. */
-  get(key: string, count: () => Promise<number>): Promise<number> {
+  get(key: string, count: () => Promise<Counted>): Promise<Counted> {
     const found = this.kept.get(key);
     if (found !== undefined && found.until > this.now()) return found.count;
     if (this.kept.size >= MOST_KEPT) this.kept.clear();

@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
-import { CALLS, connectionOf, UPKEEP } from '#lib/store/connection.ts';
+import { CALLS, connectionOf, SEARCHES, UPKEEP } from '#lib/store/connection.ts';
 import { ask, Connections, type Queryable, type Statement, type Taken } from '#lib/store/connections.ts';
 import { storeFault } from '#lib/store/store-fault.ts';
 import { PrismaClient } from '#prisma/generated/client.ts';
@@ -26,6 +26,8 @@ export abstract class ListedAggregate extends Aggregate {
   }
 }
 
+const SEARCHES_AT_ONCE = 2;
+
 /**
  * The pool of connections. Statements of a transaction are pipelined: a write sends BEGIN with its first statement and
  * COMMIT with its last, so that a transaction costs hardly more waiting than one statement.
@@ -36,12 +38,14 @@ export class Database implements Queryable {
   private readonly connections: Connections;
   private readonly single: Connections;
   private readonly patient: Connections;
+  private readonly searching: Connections;
 
   constructor(url: string) {
     this.url = url;
     this.connections = new Connections(url, CALLS, { max: 12 });
     this.single = new Connections(url, CALLS, { max: 1, idleTimeoutMillis: 0 });
     this.patient = new Connections(url, UPKEEP, { max: 1 });
+    this.searching = new Connections(url, SEARCHES, { max: SEARCHES_AT_ONCE });
     this.prisma = prismaOf(url);
   }
 
@@ -53,6 +57,11 @@ export class Database implements Queryable {
   /** For what nobody waits for and what takes its time. */
   get upkeep(): Queryable {
     return this.patient;
+  }
+
+  /** For searches alone, a few at a time: however many are made at once, everybody else has their connections and most of the machine. */
+  get searches(): Queryable {
+    return this.searching;
   }
 
   query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
@@ -77,7 +86,10 @@ export class Database implements Queryable {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.prisma.$disconnect(), ...[this.connections, this.single, this.patient].map((each) => each.close())]);
+    await Promise.all([
+      this.prisma.$disconnect(),
+      ...[this.connections, this.single, this.patient, this.searching].map((each) => each.close()),
+    ]);
   }
 }
 

@@ -53,7 +53,10 @@ const ROWS: Record<string, string> = {
   revision: revisionRow(REVISION, 1),
   sprakversion: `(innehall_id, sprak, arbetsrevision_id, arbetsrevision_nr, publicerad_revision_id, publicerad_revision_nr, kall_revision_id, rubrik, slug)
     VALUES ('${ITEM}', 'sv', '${REVISION}', 1, '${REVISION}', 1, '${REVISION}', 'R', 'r')`,
-  sokpost: `(innehall_id, sprak, revision_id, rubrik, slug, vektor) VALUES ('${ITEM}', 'sv', '${REVISION}', 'r', 'r', '')`,
+  sokpost: `(innehall_id, sprak, revision_id, rubrik, rubrikord, vektor) VALUES ('${ITEM}', 'sv', '${REVISION}', 'r', '', '')`,
+  sokko: `(innehall_id, sprak) VALUES ('${ITEM}', 'sv')`,
+  sokform: '(nr) VALUES (1)',
+  sokord: `(ord) VALUES ('r')`,
   adress: `(sprak, sektion, slug, innehall_id) VALUES ('sv', 'mat', 'r', '${ITEM}')`,
   release: `(id, innehall_id, lage, tillstand, revisioner, fakta, av, skapad, andrad)
     VALUES ('${OTHER}', '${ITEM}', 'publicera', 'klar', '{}', '{}', ${WHO}, now(), now())`,
@@ -98,6 +101,7 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['revision.typ', REVISION_TYPES],
   ['revision.sprak', LANGUAGES],
   ['sokpost.sprak', LANGUAGES],
+  ['sokko.sprak', LANGUAGES],
   ['adress.sprak', LANGUAGES],
   ['publicering.sprak', LANGUAGES],
   ['publicerad_version.sprak', LANGUAGES],
@@ -150,6 +154,8 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['release.forsok', -1],
   ['ko.tagen_till', null],
   ['utskick.forsok', -1],
+  ['sokko.forsok', -1],
+  ['sokform.nr', 0],
   ['oversattningsjobb.fran', 'en'],
   ['oversattningsjobb.till', 'xx'],
   ['oversattningsjobb.framsteg', 101],
@@ -177,6 +183,7 @@ const POINTS_NOWHERE: Record<string, string> = {
   'release.hallare': 'names the lease of a process, which ends with it',
   'oversattningsjobb.hallare': 'the same',
   'historikkontroll.hallare': 'the same',
+  'sokko.innehall_id': 'written by a trigger of the row it names, and gone when that has been read',
   'sigillrad.innehall_id': 'what is sealed is told also when it is gone',
   'logg.innehall_id': 'what happened is written down also when what it happened to cannot be found',
 };

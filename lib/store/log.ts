@@ -1,7 +1,9 @@
 import type { Author } from '#lib/contract/article.ts';
 import { type LogEntry, logEntrySchema } from '#lib/contract/log.ts';
 import type { LogEvent, LogOutcome } from '#lib/contract/log-events.ts';
-import type { Page } from '#lib/contract/page.ts';
+import type { Counted, Page } from '#lib/contract/page.ts';
+import { boundedCount, countedOf, windowOf } from '#lib/store/bounded-count.ts';
+import { beginning, containing, containingByIndex } from '#lib/store/containing.ts';
 import type { CountCache } from '#lib/store/count-cache.ts';
 import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
 
@@ -21,9 +23,12 @@ const ADD: Statement = {
     VALUES ($1, $2, $3::jsonb, $4::jsonb, $5, $6::jsonb, $7)`,
 };
 
+/** What so many articles are called says nothing of the log. */
+const MOST_ARTICLES = 2_000;
+
 const ARTICLES_CALLED: Statement = {
   name: 'log_articles_called',
-  text: 'SELECT DISTINCT innehall_id AS id FROM sokpost WHERE rubrik LIKE $1',
+  text: `SELECT DISTINCT id FROM (SELECT innehall_id AS id FROM sokpost WHERE rubrik LIKE $1 OR rubrik LIKE $2 LIMIT ${MOST_ARTICLES}) s`,
 };
 const PEOPLE_CALLED: Statement = {
   name: 'log_people_called',
@@ -71,37 +76,42 @@ export class Log extends Aggregate {
   }
 
   /** One page of what all of the filter holds for, newest first, and the count of all such. */
-  async list(filter: LogFilter, page: Page): Promise<{ logg: LogEntry[]; antal: number }> {
+  async list(filter: LogFilter, page: Page): Promise<{ logg: LogEntry[] } & Counted> {
     const where = conditionsOf(filter, filter.sok === undefined ? undefined : await this.lookUp(filter.sok));
-    const limit = where.values.length;
-    const [rows, antal] = await Promise.all([
-      this.db.query<LogEntry>(
-        {
-          name: `log_list_${where.name}`,
-          text: `SELECT ${COLUMNS} FROM (SELECT * FROM logg ${where.text} ORDER BY id DESC LIMIT $${limit + 1} OFFSET $${limit + 2}) l
-            LEFT JOIN innehall i ON i.id = l.innehall_id ORDER BY l.id DESC`,
-        },
-        [...where.values, page.per_sida, (page.sida - 1) * page.per_sida],
-      ),
-      this.counts.get(`log ${where.name}\n${JSON.stringify(where.values)}`, () => this.count(where)),
-    ]);
-    return { logg: rows.map((row) => logEntrySchema.parse(row)), antal };
+    const { limit, offset } = windowOf(page);
+    const counting = this.counts.get(`log ${where.name}\n${JSON.stringify(where.values)}`, () => this.count(where));
+    // Few are looked up by what they have, and put in order; of many the newest are soon found by looking at one after the other.
+    const few = filter.sok !== undefined && !(await counting).minst;
+    const bound = where.values.length;
+    const place = `LIMIT $${bound + 1} OFFSET $${bound + 2}`;
+    // Of a stretch of time the index is in the order of time.
+    const order = filter.fran === undefined && filter.fore === undefined ? 'id DESC' : 'tid DESC, id DESC';
+    const chosen = few
+      ? `(WITH funna AS MATERIALIZED (SELECT * FROM logg ${where.text}) SELECT * FROM funna ORDER BY ${order} ${place})`
+      : `(SELECT * FROM logg ${where.text} ORDER BY ${order} ${place})`;
+    const statement = {
+      name: `log_list_${few ? 'fa' : 'alla'}_${where.name}`,
+      text: `SELECT ${COLUMNS} FROM ${chosen} l LEFT JOIN innehall i ON i.id = l.innehall_id ORDER BY ${order.replaceAll(/(tid|id) DESC/g, 'l.$1 DESC')}`,
+    };
+    const [rows, counted] = await Promise.all([this.db.query<LogEntry>(statement, [...where.values, limit, offset]), counting]);
+    return { logg: rows.map((row) => logEntrySchema.parse(row)), ...counted };
   }
 
   private async lookUp(ord: string): Promise<Searched> {
-    const monster = containing(ord);
+    const monster = containingByIndex(ord);
+    const borjan = beginning(ord);
     const [articles, people] = await Promise.all([
-      this.db.query<{ id: string }>(ARTICLES_CALLED, [monster]),
-      this.db.query<{ id: string }>(PEOPLE_CALLED, [monster]),
+      this.db.query<{ id: string }>(ARTICLES_CALLED, [monster, borjan]),
+      this.db.query<{ id: string }>(PEOPLE_CALLED, [containing(ord)]),
     ]);
     const artiklar = [...articles.map(({ id }) => id), ...(UUID.test(ord) ? [ord] : [])];
-    return { ord, monster, artiklar, vilka: people.map(({ id }) => id) };
+    return { ord, monster, borjan, artiklar, vilka: people.map(({ id }) => id) };
   }
 
-  private async count({ name, text, values }: Conditions): Promise<number> {
-    const statement = { name: `log_count_${name}`, text: `SELECT count(*)::int AS antal FROM logg ${text}` };
+  private async count({ name, text, values }: Conditions): Promise<Counted> {
+    const statement = { name: `log_count_${name}`, text: boundedCount(`FROM logg ${text}`) };
     const [row] = await this.db.query<{ antal: number }>(statement, values);
-    return row?.antal ?? 0;
+    return countedOf(row);
   }
 }
 
@@ -117,7 +127,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What a search means: beside its own words, the articles and the people whose names have them. */
 interface Searched {
   ord: string;
+  /** Two patterns for it. */
   monster: string;
+  borjan: string;
   artiklar: readonly string[];
   vilka: readonly string[];
 }
@@ -156,13 +168,9 @@ function conditionsOf(filter: LogFilter, searched: Searched | undefined): Condit
   };
 }
 
-function mentions({ ord, monster, artiklar, vilka }: Searched, bind: Bind): string {
+function mentions({ ord, monster, borjan, artiklar, vilka }: Searched, bind: Bind): string {
   const who = `ANY(${bind(vilka)}::text[])`;
   return `(innehall_id = ANY(${bind(artiklar)}::uuid[]) OR (principal ->> 'id') = ${who} OR (order_av ->> 'id') = ${who}
-    OR loggens_ord(detalj) LIKE ${bind(monster)} OR korrelation = ${bind(ord)})`;
-}
-
-/** A pattern for what has those words somewhere, in lower case, with its own signs read as letters. */
-function containing(words: string): string {
-  return `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    OR loggens_ord(detalj) LIKE ${bind(monster)}
+    OR loggens_ord(detalj) LIKE ${bind(borjan)} OR korrelation = ${bind(ord)})`;
 }

@@ -1,6 +1,8 @@
 import type { Author } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
-import type { Page } from '#lib/contract/page.ts';
+import type { Counted, Page } from '#lib/contract/page.ts';
+import { boundedCount, countedOf, windowOf } from '#lib/store/bounded-count.ts';
+import { containingByIndex } from '#lib/store/containing.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 export interface NewMedia {
@@ -37,12 +39,23 @@ const CHANGE: Statement = {
   name: 'media_change',
   text: 'UPDATE media SET alt = $2::jsonb, caption = $3, kredit = $4, fokus = $5::jsonb WHERE id = $1',
 };
-const MATCHES = `NOT raderad AND ($1 = '' OR filnamn ILIKE $2 OR caption ILIKE $2 OR kredit ILIKE $2 OR alt::text ILIKE $2)`;
+const MATCHES = 'NOT raderad AND bildens_ord(filnamn, caption, kredit, alt) LIKE $1';
 const LIST: Statement = {
   name: 'media_list',
-  text: `SELECT ${COLUMNS} FROM media WHERE ${MATCHES} ORDER BY skapad DESC, id DESC LIMIT $3 OFFSET $4`,
+  text: `SELECT ${COLUMNS} FROM media WHERE NOT raderad ORDER BY skapad DESC, id DESC LIMIT $1 OFFSET $2`,
 };
-const COUNT: Statement = { name: 'media_count', text: `SELECT count(*)::int AS antal FROM media WHERE ${MATCHES}` };
+const COUNT: Statement = { name: 'media_count', text: boundedCount('FROM media WHERE NOT raderad') };
+const SEARCH: Statement = {
+  name: 'media_search',
+  text: `SELECT ${COLUMNS} FROM media WHERE ${MATCHES} ORDER BY skapad DESC, id DESC LIMIT $2 OFFSET $3`,
+};
+// Few are looked up by what they have; of many the newest are soon found by looking at one after the other.
+const SEARCH_FEW: Statement = {
+  name: 'media_search_few',
+  text: `WITH funna AS MATERIALIZED (SELECT ${COLUMNS} FROM media WHERE ${MATCHES})
+    SELECT * FROM funna ORDER BY skapad DESC, id DESC LIMIT $2 OFFSET $3`,
+};
+const COUNT_FOUND: Statement = { name: 'media_count_found', text: boundedCount(`FROM media WHERE ${MATCHES}`) };
 
 /** Pictures: what is known of them. Their bytes are the media port's. */
 export class MediaItems extends Aggregate {
@@ -88,14 +101,21 @@ export class MediaItems extends Aggregate {
     await this.db.query(CHANGE, [media.id, JSON.stringify(media.alt), media.caption, media.kredit, fokus]);
   }
 
-  /** Newest first; `sok` is looked for in name, caption, credit and alternative texts. */
-  async list(sok: string, page: Page): Promise<{ media: Media[]; antal: number }> {
-    const pattern = `%${sok.replace(/[\\%_]/g, '\\$&')}%`;
-    const [rows, counts] = await Promise.all([
-      this.db.query<MediaRow>(LIST, [sok, pattern, page.per_sida, (page.sida - 1) * page.per_sida]),
-      this.db.query<{ antal: number }>(COUNT, [sok, pattern]),
-    ]);
-    return { media: rows.map(mediaOf), antal: counts[0]?.antal ?? 0 };
+  /** Newest first; `sok` is looked for in name, caption, credit and alternative texts: as a part of them or, when it is short, as the beginning of a word. */
+  async list(sok: string, page: Page): Promise<{ media: Media[] } & Counted> {
+    const { limit, offset } = windowOf(page);
+    if (sok === '') {
+      const [rows, [row]] = await Promise.all([
+        this.db.query<MediaRow>(LIST, [limit, offset]),
+        this.db.query<{ antal: number }>(COUNT, []),
+      ]);
+      return { media: rows.map(mediaOf), ...countedOf(row) };
+    }
+    const wanted = containingByIndex(sok);
+    const [row] = await this.db.query<{ antal: number }>(COUNT_FOUND, [wanted]);
+    const counted = countedOf(row);
+    const rows = await this.db.query<MediaRow>(counted.minst ? SEARCH : SEARCH_FEW, [wanted, limit, offset]);
+    return { media: rows.map(mediaOf), ...counted };
   }
 }
 

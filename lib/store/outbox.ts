@@ -1,5 +1,6 @@
 import type { LetterState, OutboxLetter } from '#lib/contract/letter.ts';
-import type { Page } from '#lib/contract/page.ts';
+import type { Counted, Page } from '#lib/contract/page.ts';
+import { boundedCount, countedOf, windowOf } from '#lib/store/bounded-count.ts';
 import { CHANNEL, OUTBOX_FILLED } from '#lib/store/change-feed.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
@@ -69,8 +70,8 @@ const LIST_IN_STATE: Statement = {
   name: 'outbox_list_state',
   text: `SELECT ${LETTER_COLUMNS} FROM utskick WHERE lage = $3 ORDER BY skapad DESC, id LIMIT $1 OFFSET $2`,
 };
-const COUNT: Statement = { name: 'outbox_count', text: 'SELECT count(*)::int AS antal FROM utskick' };
-const COUNT_IN_STATE: Statement = { name: 'outbox_count_state', text: 'SELECT count(*)::int AS antal FROM utskick WHERE lage = $1' };
+const COUNT: Statement = { name: 'outbox_count', text: boundedCount('FROM utskick') };
+const COUNT_IN_STATE: Statement = { name: 'outbox_count_state', text: boundedCount('FROM utskick WHERE lage = $1') };
 const GET: Statement = { name: 'outbox_get', text: `SELECT ${LETTER_COLUMNS} FROM utskick WHERE id = $1` };
 const PURGE: Statement = {
   name: 'outbox_purge',
@@ -125,13 +126,14 @@ export class Outbox extends Aggregate {
   }
 
   /** Newest first, of one state or of all. */
-  async list(lage: LetterState | null, { sida, per_sida }: Page): Promise<{ utskick: OutboxLetter[]; antal: number }> {
-    const window = [per_sida, (sida - 1) * per_sida];
+  async list(lage: LetterState | null, page: Page): Promise<{ utskick: OutboxLetter[] } & Counted> {
+    const { limit, offset } = windowOf(page);
+    const window = [limit, offset];
     const [utskick, [counted]] = await Promise.all([
       this.db.query<OutboxLetter>(lage === null ? LIST : LIST_IN_STATE, lage === null ? window : [...window, lage]),
       this.db.query<{ antal: number }>(lage === null ? COUNT : COUNT_IN_STATE, lage === null ? [] : [lage]),
     ]);
-    return { utskick, antal: counted?.antal ?? 0 };
+    return { utskick, ...countedOf(counted) };
   }
 
   /** Removes letters that were over three months ago: they name people. */

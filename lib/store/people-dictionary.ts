@@ -1,6 +1,7 @@
 import { type NameKey, nameKey, nameKeys } from '#lib/content/name-key.ts';
 import type { KnownPerson } from '#lib/contract/known-person.ts';
-import type { Page } from '#lib/contract/page.ts';
+import type { Counted, Page } from '#lib/contract/page.ts';
+import { boundedCount, countedOf, windowOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 /** What an import told of a person. */
@@ -69,12 +70,12 @@ const SEARCH: Statement = {
   name: 'dictionary_search',
   text: `SELECT ${COLUMNS} ${FOUND} ORDER BY t.narhet DESC, lower(k.namn), k.id LIMIT $6 OFFSET $7`,
 };
-const COUNT_FOUND: Statement = { name: 'dictionary_count_found', text: `SELECT count(*)::int AS antal ${FOUND}` };
+const COUNT_FOUND: Statement = { name: 'dictionary_count_found', text: boundedCount(FOUND) };
 const LIST: Statement = {
   name: 'dictionary_list',
   text: `SELECT ${COLUMNS} FROM kandis k ORDER BY lower(k.namn), k.id LIMIT $1 OFFSET $2`,
 };
-const COUNT: Statement = { name: 'dictionary_count', text: 'SELECT count(*)::int AS antal FROM kandis' };
+const COUNT: Statement = { name: 'dictionary_count', text: boundedCount('FROM kandis') };
 
 /** People that articles are about, and what is known of them (decisions.md §12, `personer`). */
 export class PeopleDictionary extends Aggregate {
@@ -104,8 +105,9 @@ export class PeopleDictionary extends Aggregate {
   }
 
   /** By name or, when something is looked for, the nearest first: a name or the beginning of one, or an external id. */
-  list(sok: string, page: Page): Promise<{ personer: DictionaryEntry[]; antal: number }> {
-    const place = [page.per_sida, (page.sida - 1) * page.per_sida];
+  list(sok: string, page: Page): Promise<{ personer: DictionaryEntry[] } & Counted> {
+    const { limit, offset } = windowOf(page);
+    const place = [limit, offset];
     if (sok === '') return this.page([LIST, place], [COUNT, []]);
     const { ord, tat } = nameKey(sok);
     const beginning = `${ord.replace(/[\\%_]/g, '\\$&')}%`;
@@ -113,9 +115,9 @@ export class PeopleDictionary extends Aggregate {
     return this.page([SEARCH, [...wanted, ...place]], [COUNT_FOUND, wanted]);
   }
 
-  private async page(list: [Statement, unknown[]], count: [Statement, unknown[]]): Promise<{ personer: DictionaryEntry[]; antal: number }> {
+  private async page(list: [Statement, unknown[]], count: [Statement, unknown[]]): Promise<{ personer: DictionaryEntry[] } & Counted> {
     const [personer, counts] = await Promise.all([this.db.query<DictionaryEntry>(...list), this.db.query<{ antal: number }>(...count)]);
-    return { personer, antal: counts[0]?.antal ?? 0 };
+    return { personer, ...countedOf(counts[0]) };
   }
 
   /** Keeps the entry as given, with the names it is found by. */

@@ -1,5 +1,5 @@
 import type { Author, Revision, Sponsor } from '#lib/contract/article.ts';
-import type { Language } from '#lib/contract/languages.ts';
+import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { TaggedArticle } from '#lib/render/related-articles.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
@@ -101,10 +101,13 @@ const LATEST_TAGGED: Statement = {
     WHERE p.sprak = $1 AND p.taggar @> ARRAY[$2] AND p.innehall_id <> $3 AND p.listad AND v.lank IS NOT NULL
     ORDER BY p.publicerad DESC, p.innehall_id DESC LIMIT $4`,
 };
+// The newest of each language, for which there is an index, and of those the newest.
 const LATEST_REVISIONS: Statement = {
   name: 'published_latest_revisions',
   text: `SELECT p.innehall_id AS id, p.sprak, r.rubrik, coalesce(v.lank, '') AS lank, p.revision_id AS revision
-    FROM (SELECT * FROM publicerad_version ORDER BY publicerad DESC, innehall_id DESC, sprak LIMIT $1) p
+    FROM (SELECT n.* FROM unnest($2::text[]) AS s(kod), LATERAL (
+        SELECT * FROM publicerad_version WHERE sprak = s.kod ORDER BY publicerad DESC, innehall_id DESC LIMIT $1) n
+      ORDER BY n.publicerad DESC, n.innehall_id DESC, n.sprak LIMIT $1) p
       JOIN revision r ON r.id = p.revision_id JOIN sprakversion v ON v.innehall_id = p.innehall_id AND v.sprak = p.sprak
     ORDER BY p.publicerad DESC, p.innehall_id DESC, p.sprak`,
 };
@@ -137,7 +140,7 @@ export class PublicLists extends Aggregate {
 
   /** Of every language and section, newest first. */
   latestRevisions(limit: number): Promise<PublicRevision[]> {
-    return this.db.query<PublicRevision>(LATEST_REVISIONS, [limit]);
+    return this.db.query<PublicRevision>(LATEST_REVISIONS, [limit, [...LANGUAGES]]);
   }
 
   /** The newest with a tag, without the item that asks. */

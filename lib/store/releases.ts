@@ -2,8 +2,9 @@ import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import type { Page } from '#lib/contract/page.ts';
+import type { Counted, Page } from '#lib/contract/page.ts';
 import type { Release, ReleaseKind, ReleaseState } from '#lib/contract/release.ts';
+import { boundedCount, countedOf, MOST_COUNTED, windowOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { afterThoseTried, type Lease } from '#lib/store/release-queue.ts';
 
@@ -109,6 +110,9 @@ const LIST: Statement = {
 const GET: Statement = { name: 'release_get', text: `SELECT ${COLUMNS} ${FROM} WHERE r.id = $1` };
 const CLOCK: Statement = { name: 'release_clock', text: 'SELECT now() AS nu' };
 
+/** Which section a release is of stands at its article, which each that is counted has to be looked up for. */
+const MOST_OF_SECTION = 1_000;
+
 interface ReleaseRow extends Omit<Release, 'steg'> {
   steg: Release['steg'] | null;
 }
@@ -179,10 +183,11 @@ export class Releases extends Aggregate {
   }
 
   /** Of all items that are not deleted, those whose time lies furthest ahead first. */
-  async listAll(filter: ReleaseFilter, page: Page): Promise<{ releaser: Release[]; antal: number }> {
+  async listAll(filter: ReleaseFilter, page: Page): Promise<{ releaser: Release[] } & Counted> {
     const names: string[] = [];
     const values: unknown[] = [];
-    const texts = ['NOT i.raderad'];
+    // Few are deleted: to look them up costs less than to look at the article of every release.
+    const texts = ['NOT EXISTS (SELECT FROM innehall d WHERE d.id = r.innehall_id AND d.raderad)'];
     const add = (name: string, text: (parameter: string) => string, value: unknown) => {
       if (value === undefined) return;
       values.push(value);
@@ -192,23 +197,24 @@ export class Releases extends Aggregate {
     add('fran', (p) => `r.tur >= ${p}`, filter.fran);
     add('till', (p) => `r.tur < ${p}`, filter.till);
     add('tillstand', (p) => `r.tillstand = ANY(${p}::text[])`, filter.tillstand);
-    add('sektion', (p) => `i.sektion = ${p}`, filter.sektion);
+    add('sektion', (p) => `EXISTS (SELECT FROM innehall i WHERE i.id = r.innehall_id AND i.sektion = ${p})`, filter.sektion);
+    const most = filter.sektion === undefined ? MOST_COUNTED : MOST_OF_SECTION;
     const where = `WHERE ${texts.join(' AND ')}`;
     const name = names.join('_');
+    const { limit, offset } = windowOf(page, most);
     const [rows, [counted]] = await Promise.all([
       this.db.query<ReleaseRow>(
         {
           name: `release_list_all_${name}`,
-          text: `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY r.tur DESC, r.nr DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+          // The page is chosen first, so that articles and steps are looked up for what is shown alone.
+          text: `SELECT ${COLUMNS} FROM (SELECT r.* FROM release r ${where} ORDER BY r.tur DESC, r.nr DESC
+            LIMIT $${values.length + 1} OFFSET $${values.length + 2}) r JOIN innehall i ON i.id = r.innehall_id ORDER BY r.tur DESC, r.nr DESC`,
         },
-        [...values, page.per_sida, (page.sida - 1) * page.per_sida],
+        [...values, limit, offset],
       ),
-      this.db.query<{ antal: number }>(
-        { name: `release_count_all_${name}`, text: `SELECT count(*)::int AS antal ${FROM} ${where}` },
-        values,
-      ),
+      this.db.query<{ antal: number }>({ name: `release_count_all_${name}`, text: boundedCount(`FROM release r ${where}`, most) }, values),
     ]);
-    return { releaser: rows.map(releaseOf), antal: counted?.antal ?? 0 };
+    return { releaser: rows.map(releaseOf), ...countedOf(counted, most) };
   }
 }
 

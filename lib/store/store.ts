@@ -45,6 +45,8 @@ export interface SharedParts {
   reportBlocks: ReportBlocks;
   /** For what is read seldom and belongs to no transaction: lists of administration and tracking. */
   prisma: PrismaClient;
+  /** For searches: some at a time, so that they leave room for everybody else. */
+  searches: Queryable;
 }
 
 /** All that is stored, by aggregate; each statement runs where `db` runs it, in the pool or in one transaction. */
@@ -85,13 +87,13 @@ export class Store {
   readonly translations: Translations;
   readonly workQueue: WorkQueue;
 
-  constructor(db: Queryable, { counts, reportBlocks, prisma }: SharedParts) {
+  constructor(db: Queryable, { counts, reportBlocks, prisma, searches }: SharedParts) {
     this.agents = new Agents(db);
     this.aiCalls = new AiCalls(db);
     this.changeFeed = new ChangeFeed(db);
     this.historyChecks = new HistoryChecks(db);
     this.idempotency = new Idempotency(db);
-    this.itemList = new ItemList(db, counts);
+    this.itemList = new ItemList(db, { counts, searches });
     this.items = new Items(db);
     this.liveReports = new LiveReports(db, reportBlocks);
     this.log = new Log(db, counts);

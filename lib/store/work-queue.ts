@@ -1,6 +1,7 @@
 import type { Author } from '#lib/contract/article.ts';
-import type { Page } from '#lib/contract/page.ts';
+import type { Counted, Page } from '#lib/contract/page.ts';
 import type { QueueItem, QueueState } from '#lib/contract/queue.ts';
+import { boundedCount, countedOf, windowOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 /** What whoever writes a queue item decides. */
@@ -11,14 +12,33 @@ const HELD = `(klar_av IS NULL AND tagen_till > $1)`;
 const COLUMNS = `id, rubrik, beskrivning, sektion, innehall_id AS innehall, senast, klar_av, av, skapad, andrad,
   CASE WHEN klar_av IS NOT NULL THEN 'klar' WHEN ${HELD} THEN 'tagen' ELSE 'oppen' END AS status,
   CASE WHEN ${HELD} THEN tagen_av END AS tagen_av, CASE WHEN ${HELD} THEN tagen_till END AS tagen_till`;
-const WANTED = `FROM (SELECT ${COLUMNS} FROM ko) ko
-  WHERE ($2::text IS NULL OR status = $2) AND ($3::text IS NULL OR sektion = $3) AND ($4::text IS NULL OR tagen_av ->> 'id' = $4)`;
-
-const LIST: Statement = {
-  name: 'queue_list',
-  text: `SELECT * ${WANTED} ORDER BY senast NULLS LAST, skapad, id LIMIT $5 OFFSET $6`,
+/** Each said so that what is done, of which there is more and more, is told from the rest by an index. */
+const IN_STATE: Record<QueueState, string> = {
+  klar: 'klar_av IS NOT NULL',
+  tagen: HELD,
+  oppen: 'klar_av IS NULL AND (tagen_till IS NULL OR tagen_till <= $1)',
 };
-const COUNT: Statement = { name: 'queue_count', text: `SELECT count(*)::int AS antal ${WANTED}` };
+/** What of the queue is asked for. */
+interface Wanted {
+  status: QueueState | null;
+  sektion: string | null;
+  /** Id of whoever has taken it. */
+  tagare: string | null;
+}
+
+/** The conditions that are asked for, and no others: each has an index. $1 is the time, and the last two values are LIMIT and OFFSET. */
+function conditionsOf({ status, sektion, tagare }: Wanted): { name: string; text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value) + 1}`;
+  const given = [
+    ...(status === null ? [] : [{ name: status, text: IN_STATE[status] }]),
+    ...(sektion === null ? [] : [{ name: 'sektion', text: `sektion = ${bind(sektion)}` }]),
+    ...(tagare === null ? [] : [{ name: 'tagare', text: `${HELD} AND tagen_av ->> 'id' = ${bind(tagare)}` }]),
+  ];
+  const text = ['$1::timestamptz IS NOT NULL', ...given.map((one) => one.text)].join(' AND ');
+  return { name: given.map(({ name }) => name).join('_') || 'alla', text: `FROM ko WHERE ${text}`, values };
+}
+
 const HOLD: Statement = { name: 'queue_hold', text: `SELECT ${COLUMNS} FROM ko WHERE id = $2 FOR UPDATE` };
 const CREATE: Statement = {
   name: 'queue_create',
@@ -42,17 +62,16 @@ const SOLVE: Statement = {
 
 /** The newsroom's shared work queue. Every method takes the time as it is for the call: a claim ends by itself. */
 export class WorkQueue extends Aggregate {
-  async list(
-    now: string,
-    { status, sektion, tagare }: { status: QueueState | null; sektion: string | null; tagare: string | null },
-    { sida, per_sida }: Page,
-  ): Promise<{ ko: QueueItem[]; antal: number }> {
-    const wanted = [now, status, sektion, tagare];
+  async list(now: string, wanted: Wanted, page: Page): Promise<{ ko: QueueItem[] } & Counted> {
+    const { limit, offset } = windowOf(page);
+    const { name, text, values } = conditionsOf(wanted);
+    const place = `LIMIT $${values.length + 2} OFFSET $${values.length + 3}`;
+    const list = { name: `queue_list_${name}`, text: `SELECT ${COLUMNS} ${text} ORDER BY senast, skapad, id ${place}` };
     const [ko, [counted]] = await Promise.all([
-      this.db.query<QueueItem>(LIST, [...wanted, per_sida, (sida - 1) * per_sida]),
-      this.db.query<{ antal: number }>(COUNT, wanted),
+      this.db.query<QueueItem>(list, [now, ...values, limit, offset]),
+      this.db.query<{ antal: number }>({ name: `queue_count_${name}`, text: boundedCount(text) }, [now, ...values]),
     ]);
-    return { ko, antal: counted?.antal ?? 0 };
+    return { ko, ...countedOf(counted) };
   }
 
   /** The item, held against others until the transaction ends. */

@@ -65,7 +65,7 @@ export function createKernel({
   const clock = () => now().getTime();
   const database = new Database(databaseUrl);
   const counts = new CountCache(clock);
-  const shared = { counts, reportBlocks: new ReportBlocks(), prisma: database.prisma };
+  const shared = { counts, reportBlocks: new ReportBlocks(), prisma: database.prisma, searches: database.searches };
   const storeOn = (db: Queryable) => new Store(db, shared);
   const store = storeOn(database);
   const site: SiteFacts = {
@@ -80,8 +80,12 @@ export function createKernel({
   const live = new LiveFeeds({ source: liveSource(store, environment.url), log });
   const { changed, onChange, stop } = hearChanges(databaseUrl, { accounts, pages, live });
   const ending = new AbortController();
+  const writes = new Set<() => void>([() => counts.clear()]);
+  const wrote = () => {
+    for (const listener of writes) listener();
+  };
   const machinery = makeMachinery({
-    ...{ environment, database, storeOn, counts, site, cms, leaseMs, network, now, hashToken, changed, demandsSecondFactor },
+    ...{ environment, database, storeOn, wrote, site, cms, leaseMs, network, now, hashToken, changed, demandsSecondFactor },
     sections: readOnce(() => store.sections.list()),
     ending: ending.signal,
   });
@@ -104,6 +108,8 @@ export function createKernel({
       now,
       hashToken,
       onChange,
+      /** Tells of every write that this process has committed, until it ends. */
+      onWrote: (listener: () => void) => void writes.add(listener),
     },
     /** Held by the instance that makes the first newsroom. */
     beginning: new SessionLock(database.oneSession, 'redaktion'),

@@ -13,7 +13,6 @@ import type { Machinery } from '#lib/operations/machinery.ts';
 import { FailedLogins, RateLimits } from '#lib/operations/rate-limits.ts';
 import { previewPage } from '#lib/site/render-draft.tsx';
 import type { SiteFacts } from '#lib/site/site-context.ts';
-import type { CountCache } from '#lib/store/count-cache.ts';
 import type { Database, Queryable } from '#lib/store/database.ts';
 import { HeldKeys } from '#lib/store/held-keys.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -30,7 +29,8 @@ interface MachineryParts {
   environment: Environment;
   database: Database;
   storeOn(db: Queryable): Store;
-  counts: CountCache;
+  /** Something has been written by this process. */
+  wrote(): void;
   sections(): Promise<Section[]>;
   site: SiteFacts;
   cms: CmsPort;
@@ -47,7 +47,7 @@ interface MachineryParts {
 
 /** What every operation is given. */
 export function makeMachinery(parts: MachineryParts): Machinery {
-  const { environment, database, counts, site, cms, leaseMs, now, ending } = parts;
+  const { environment, database, site, cms, leaseMs, now, ending } = parts;
   return {
     database,
     storeOn: parts.storeOn,
@@ -77,7 +77,7 @@ export function makeMachinery(parts: MachineryParts): Machinery {
     vault: secondFactorSeal(environment.secret),
     seal: answerSeal(environment.secret),
     changed: parts.changed,
-    wrote: () => counts.clear(),
+    wrote: parts.wrote,
     checkOutput: !environment.production,
   };
 }

@@ -51,7 +51,7 @@ export async function openStudio(): Promise<Studio> {
     stops.push(() => kernel.close());
     const welcome = await prepareNewsroom(kernel);
     const services = [
-      startSearchIndexer(kernel.store, log),
+      startSearchIndexer(kernel),
       startHousekeeping(kernel.upkeep, log),
       startMail(kernel),
       startReleaseWorker(kernel),

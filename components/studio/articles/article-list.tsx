@@ -22,6 +22,7 @@ export interface ArticleListProps {
   filter: ListFilter;
   innehall: readonly ListedItem[];
   antal: number;
+  antalMinst: boolean;
   sidor: number;
   perSida: number;
   sektioner: readonly Section[];
@@ -32,7 +33,7 @@ export interface ArticleListProps {
 }
 
 /** The list of articles: what it shows stands in the address, so that it can be shared and gone back to. */
-export function ArticleList({ filter, innehall, antal, sidor, perSida, sektioner, mallar, jag, canWrite }: ArticleListProps) {
+export function ArticleList({ filter, innehall, antal, antalMinst, sidor, perSida, sektioner, mallar, jag, canWrite }: ArticleListProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [isCreating, setCreating] = useState(false);
@@ -67,7 +68,14 @@ export function ArticleList({ filter, innehall, antal, sidor, perSida, sektioner
         {innehall.length > 0 ? (
           <>
             <ArticleTable innehall={innehall} sektioner={sektioner} />
-            <Pagination sida={filter.sida} sidor={sidor} antal={antal} perSida={perSida} onPage={(sida) => show({ sida })} />
+            <Pagination
+              sida={filter.sida}
+              sidor={sidor}
+              antal={antal}
+              antalMinst={antalMinst}
+              perSida={perSida}
+              onPage={(sida) => show({ sida })}
+            />
           </>
         ) : isFiltered(filter) ? (
           <EmptyState

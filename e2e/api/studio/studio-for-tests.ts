@@ -134,7 +134,7 @@ export async function startStudio({
     await newsroomShown(kernel);
   }
   const services = [
-    startSearchIndexer(kernel.store, log),
+    startSearchIndexer(kernel),
     startReleaseWorker(kernel),
     startTranslationWorker(kernel),
     startSealer(kernel),

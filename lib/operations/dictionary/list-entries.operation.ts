@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { knownPersonSchema } from '#lib/contract/known-person.ts';
-import { pageFrame, pageFrameOf, pageQuery } from '#lib/contract/page.ts';
+import { pageFrame, pageQuery } from '#lib/contract/page.ts';
+import { countedPage } from '#lib/operations/counted-page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { knownPersonOf } from '#lib/operations/dictionary/entry-fields.ts';
 
@@ -20,7 +21,7 @@ export const listEntries = defineOperation({
   output: z.object({ ...pageFrame, personer: z.array(knownPersonSchema) }),
   hints: { readOnly: true },
   async run({ store }, { sok, ...page }) {
-    const { personer, antal } = await store.peopleDictionary.list(sok.trim(), page);
-    return { ...pageFrameOf(antal, page), personer: personer.map(knownPersonOf) };
+    const { personer, ...counted } = await store.peopleDictionary.list(sok.trim(), page);
+    return { ...countedPage(counted, page), personer: personer.map(knownPersonOf) };
   },
 });

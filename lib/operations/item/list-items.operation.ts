@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_STATUSES, languageSchema, listedItemSchema } from '#lib/contract/article.ts';
-import { pageFrame, pageFrameOf, pageQuery } from '#lib/contract/page.ts';
+import { pageFrame, pageQuery } from '#lib/contract/page.ts';
+import { countedPage } from '#lib/operations/counted-page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
 const SORT_ORDERS = ['andrad', 'skapad', 'publicerad', 'rubrik'] as const;
@@ -28,19 +29,23 @@ export const listItems = defineOperation({
       .optional()
       .meta({ description: 'inaktuell: översättningen är äldre än källan; saknas: publicerad utan översättning.' }),
     sprak: languageSchema.default('en').meta({ description: 'Språket som en gäller, när det inte är engelska.' }),
-    sortera: z.enum(SORT_ORDERS).default('andrad').meta({ description: 'Ordning.' }),
+    sortera: z
+      .enum(SORT_ORDERS)
+      .optional()
+      .meta({ description: 'Ordning; utelämnad gäller andrad, men av det som söks med ord kommer först det som har dem i rubriken.' }),
     ...pageQuery,
   }),
   output: z.object({ ...pageFrame, innehall: z.array(listedItemSchema) }),
   hints: { readOnly: true },
-  async run({ store }, { sok, en, sprak, sida, per_sida, ...rest }) {
+  async run({ store }, { sok, en, sprak, sortera, sida, per_sida, ...rest }) {
     const wanted = sok?.trim();
     const filter = {
       ...rest,
       ...(wanted === undefined || wanted === '' ? {} : { sok: wanted }),
+      ...(sortera === undefined ? {} : { sortera }),
       ...(en === undefined ? {} : { en: { lage: en, sprak } }),
     };
-    const { innehall, antal } = await store.itemList.list(filter, { sida, per_sida });
-    return { ...pageFrameOf(antal, { sida, per_sida }), innehall };
+    const { innehall, ...counted } = await store.itemList.list(filter, { sida, per_sida });
+    return { ...countedPage(counted, { sida, per_sida }), innehall };
   },
 });

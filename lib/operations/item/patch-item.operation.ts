@@ -78,11 +78,11 @@ export const patchItem = defineOperation({
     context.note({ innehall: id, detalj: { fore: differing(before, after), efter } });
     if (Object.keys(efter).length === 0) return { ok: true as const, innehall: before };
     after.andrad = laterThan(before.andrad, context.now);
-    const { items, searchIndex } = context.store;
-    const patched = [items.patch(after, Object.keys(efter)), efter.taggar === undefined ? undefined : searchIndex.outdate(id)];
-    if (deleted) await Promise.all([...patched, callOffReleases(context, id)]);
+    const { items } = context.store;
+    const patched = items.patch(after, Object.keys(efter));
+    if (deleted) await Promise.all([patched, callOffReleases(context, id)]);
     // Read in the same wait: what readers have by now is the database's to say.
-    const [innehall = after] = await Promise.all([items.get(id), ...patched]);
+    const [innehall = after] = await Promise.all([items.get(id), patched]);
     return { ok: true as const, innehall };
   },
 });

@@ -4,8 +4,9 @@ import { refuseIf } from '#lib/access/scope.ts';
 import { isId } from '#lib/contract/id.ts';
 import { logEntrySchema } from '#lib/contract/log.ts';
 import { LOG_EVENTS, LOG_OUTCOMES } from '#lib/contract/log-events.ts';
-import { pageFrame, pageFrameOf, pageQuery } from '#lib/contract/page.ts';
+import { pageFrame, pageQuery } from '#lib/contract/page.ts';
 import { fault } from '#lib/errors/fault.ts';
+import { countedPage } from '#lib/operations/counted-page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { logSpan } from '#lib/operations/log/log-time.ts';
 
@@ -46,7 +47,7 @@ export const listLog = defineOperation({
   async run({ store }, { innehall, av, order_av: orderAv, handelse, utfall, fran, till, sok, ...page }) {
     if (innehall !== undefined && !isId(innehall)) throw fault('finns_inte', { falt: 'innehall' }, { vad: 'Innehållet' });
     const { span } = logSpan({ fran, till });
-    const { logg, antal } = await store.log.list({ innehall, av, orderAv, handelse, utfall, sok: sok?.trim(), ...span }, page);
-    return { ...pageFrameOf(antal, page), logg };
+    const { logg, ...counted } = await store.log.list({ innehall, av, orderAv, handelse, utfall, sok: sok?.trim(), ...span }, page);
+    return { ...countedPage(counted, page), logg };
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mediaSchema } from '#lib/contract/media.ts';
-import { pageFrame, pageFrameOf, pageQuery } from '#lib/contract/page.ts';
+import { pageFrame, pageQuery } from '#lib/contract/page.ts';
+import { countedPage } from '#lib/operations/counted-page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
 export const listMedia = defineOperation({
@@ -15,7 +16,7 @@ export const listMedia = defineOperation({
   output: z.object({ ...pageFrame, media: z.array(mediaSchema) }),
   hints: { readOnly: true },
   async run({ store }, { sok, ...page }) {
-    const { media, antal } = await store.media.list(sok.trim(), page);
-    return { ...pageFrameOf(antal, page), media };
+    const { media, ...counted } = await store.media.list(sok.trim(), page);
+    return { ...countedPage(counted, page), media };
   },
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { LETTER_STATES, letterSchema } from '#lib/contract/letter.ts';
-import { pageFrame, pageFrameOf, pageQuery } from '#lib/contract/page.ts';
+import { pageFrame, pageQuery } from '#lib/contract/page.ts';
+import { countedPage } from '#lib/operations/counted-page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
 export const listLetters = defineOperation({
@@ -19,7 +20,7 @@ export const listLetters = defineOperation({
   hints: { readOnly: true },
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run({ store }, { lage, ...page }) {
-    const { utskick, antal } = await store.outbox.list(lage ?? null, page);
-    return { ...pageFrameOf(antal, page), utskick };
+    const { utskick, ...counted } = await store.outbox.list(lage ?? null, page);
+    return { ...countedPage(counted, page), utskick };
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { pageFrame, pageFrameOf, pageQuery } from '#lib/contract/page.ts';
+import { pageFrame, pageQuery } from '#lib/contract/page.ts';
 import { QUEUE_STATES, queueItemSchema } from '#lib/contract/queue.ts';
+import { countedPage } from '#lib/operations/counted-page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
 export const listQueue = defineOperation({
@@ -18,7 +19,7 @@ export const listQueue = defineOperation({
   hints: { readOnly: true },
   omfang: 'ko:skriv',
   async run({ store, now }, { status = null, sektion = null, tagen_av = null, sida, per_sida }) {
-    const { ko, antal } = await store.workQueue.list(now, { status, sektion, tagare: tagen_av }, { sida, per_sida });
-    return { ...pageFrameOf(antal, { sida, per_sida }), ko };
+    const { ko, ...counted } = await store.workQueue.list(now, { status, sektion, tagare: tagen_av }, { sida, per_sida });
+    return { ...countedPage(counted, { sida, per_sida }), ko };
   },
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { parseStockholmTime } from '#lib/content/stockholm-time.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import { pageFrame, pageFrameOf, pageQuery } from '#lib/contract/page.ts';
+import { pageFrame, pageQuery } from '#lib/contract/page.ts';
 import { RELEASE_STATES, type ReleaseState, releaseSchema } from '#lib/contract/release.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
+import { countedPage } from '#lib/operations/counted-page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
 export const listAllReleases = defineOperation({
@@ -32,8 +33,8 @@ export const listAllReleases = defineOperation({
       sektion,
     };
     if (faults.length > 0) throw new Fault(422, faults);
-    const { releaser, antal } = await context.store.releases.listAll(filter, { sida, per_sida });
-    return { ...pageFrameOf(antal, { sida, per_sida }), releaser };
+    const { releaser, ...counted } = await context.store.releases.listAll(filter, { sida, per_sida });
+    return { ...countedPage(counted, { sida, per_sida }), releaser };
   },
 });
 

@@ -19,6 +19,7 @@ export default async function ArticlesPage({ searchParams }: { searchParams: Pro
       filter={filter}
       innehall={list.innehall}
       antal={list.antal}
+      antalMinst={list.antal_minst ?? false}
       sidor={list.sidor}
       perSida={list.per_sida}
       sektioner={sektioner}

@@ -1,0 +1,118 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillNewsroom, SECTIONS, wordOf } from '../database/large-newsroom.ts';
+import type { Caller } from './newsroom/caller.ts';
+import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
+import { ownStudio } from './studio/own-studio.ts';
+
+/* Lists and searches of a newsroom that has more than is counted. */
+
+const ARTICLES = 12_000;
+const COMMON = wordOf(3);
+
+let newsroom: OwnNewsroom;
+let studio: Awaited<ReturnType<typeof ownStudio>>;
+let writer: Caller;
+
+beforeAll(async () => {
+  newsroom = await ownNewsroom();
+  studio = await ownStudio({ databaseUrl: newsroom.databaseUrl });
+  const client = new pg.Client({ connectionString: newsroom.databaseUrl });
+  await client.connect();
+  await fillNewsroom(client, ARTICLES, 40);
+  await client.end();
+  writer = await newsroom.as('skribent', studio.url);
+}, 120_000);
+
+afterAll(async () => {
+  await studio?.stop();
+  await newsroom?.end();
+}, 60_000);
+
+test('a list that is longer than is counted says so, and refuses a page further back than that', async () => {
+  const { body } = await writer.get('/innehall', { per_sida: '100' });
+  expect(body).toMatchObject({ antal: 10_000, antal_minst: true, sida: 1, sidor: 100 });
+  const last = await writer.get('/innehall', { per_sida: '100', sida: '100' });
+  expect(last.body.innehall).toHaveLength(100);
+  const beyond = await writer.get('/innehall', { per_sida: '100', sida: '101' });
+  expect([beyond.status, beyond.body.fel]).toMatchObject([
+    422,
+    [{ falt: 'sida', kod: 'falt_for_stort', atgard: expect.stringContaining('filter') }],
+  ]);
+  const shorter = await writer.get('/innehall', { sektion: SECTIONS[0] ?? '', per_sida: '100', sida: '100000' });
+  expect(shorter.body).toMatchObject({ ok: true, innehall: [], antal: expect.any(Number) });
+  expect(shorter.body.antal_minst).toBeUndefined();
+});
+
+test('a common word is told to have more than is counted, those with it in their headline first', async () => {
+  const { body } = await writer.get('/innehall', { sok: COMMON });
+  expect(body).toMatchObject({ antal: 1_000, antal_minst: true });
+  expect(body.innehall).toHaveLength(25);
+  for (const { rubrik } of body.innehall) expect(rubrik.split(' ')).toContain(COMMON);
+  const beyond = await writer.get('/innehall', { sok: COMMON, sida: '41' });
+  expect([beyond.status, beyond.body.fel?.[0]?.falt]).toEqual([422, 'sida']);
+});
+
+test('each page of a common word has others than the pages before', async () => {
+  const pages = await Promise.all(
+    [1, 2, 3, 10].map((sida) => writer.get('/innehall', { sok: COMMON, sida: String(sida), per_sida: '20' })),
+  );
+  const ids = pages.flatMap(({ body }) => body.innehall.map(({ id }: { id: string }) => id));
+  expect(new Set(ids).size).toBe(80);
+});
+
+test('of a common word a filter leaves just what it leaves', async () => {
+  const agare = '00000000-0000-7000-8000-000000000007';
+  const { body } = await writer.get('/innehall', { sok: COMMON, agare, per_sida: '100' });
+  const rows = await newsroom.sql<{ antal: number }>(
+    `SELECT count(DISTINCT i.id)::int AS antal FROM innehall i JOIN sokpost s ON s.innehall_id = i.id
+      WHERE NOT i.raderad AND i.agare->>'id' = $1 AND s.vektor @@ $2::tsquery`,
+    [agare, COMMON],
+  );
+  expect(body.antal).toBe(rows[0]?.antal);
+  expect(body.antal_minst).toBeUndefined();
+});
+
+test('a rare word beside a common one is found, and a headline with a slip', async () => {
+  const [row] = await newsroom.sql<{ id: string; rubrik: string; ord: string }>(
+    `SELECT i.id, i.rubrik, (SELECT lexeme FROM unnest(s.rubrikord) ORDER BY length(lexeme) DESC LIMIT 1) AS ord
+      FROM innehall i JOIN sokpost s ON s.innehall_id = i.id WHERE length(i.rubrik) > 25 AND NOT i.raderad LIMIT 1`,
+  );
+  if (row === undefined) throw new Error('no headline is that long');
+  const ids = async (sok: string) =>
+    (await writer.get('/innehall', { sok, per_sida: '100' })).body.innehall.map(({ id }: { id: string }) => id);
+  expect(await ids(row.rubrik)).toContain(row.id);
+  expect(await ids(`${row.ord}z`)).toContain(row.id);
+});
+
+test('twenty searches at once from one key are all answered, and leave room for what others do', async () => {
+  const key = (await (await newsroom.as('admin', studio.url)).post('/agenter', { namn: 'Sökaren' })).body.nyckel;
+  const headers = { Authorization: `Bearer ${key}` };
+  const [first] = (await writer.get('/innehall')).body.innehall;
+  const read = async () => {
+    const began = performance.now();
+    expect((await writer.get(`/innehall/${first.id}`)).status).toBe(200);
+    return performance.now() - began;
+  };
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  const terms = ['a', COMMON, wordOf(200), 'bafcdazx', Array.from({ length: 12 }, (_, nr) => wordOf(2 + nr)).join(' ')];
+  let over = false;
+  const searching = Promise.all(
+    Array.from({ length: 20 }, async (_, nr) => {
+      const began = performance.now();
+      const answer = await fetch(`${studio.url}/studio/api/innehall?sok=${encodeURIComponent(terms[nr % terms.length] ?? '')}`, {
+        headers,
+      });
+      return { status: answer.status, ms: performance.now() - began };
+    }),
+  ).finally(() => {
+    over = true;
+  });
+  const times: number[] = [];
+  while (!over) times.push(await read());
+  const answers = await searching;
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  // Whoever reads waits for no search: the longest of those takes many times as long.
+  const longest = Math.max(...answers.map(({ ms }) => ms));
+  expect(median(times)).toBeLessThan(Math.max(100, longest / 2));
+});

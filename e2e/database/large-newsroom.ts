@@ -1,0 +1,90 @@
+import type pg from 'pg';
+
+/*
+ * A newsroom of any size in seconds: rows as the application would have written them, made by the database itself. Words are as a
+ * language has them: a few everywhere, most of them seldom.
+ */
+
+/** So many different words there are. */
+const WORDS = 30_000;
+
+/** The word of that number; a lower one is in more articles. No word is the beginning of another, and no stemmer takes anything off it. */
+export function wordOf(nr: number): string {
+  return `${[...String(nr)].map((digit) => String.fromCharCode(97 + Number(digit))).join('')}x`;
+}
+
+/** The people and sections that articles belong to. */
+export const SECTIONS = ['nyheter', 'noje', 'mat', 'resor', 'stil', 'kultur'];
+export const OWNERS = 40;
+
+export function ownerId(nr: number): string {
+  return `00000000-0000-7000-8000-${String(nr).padStart(12, '0')}`;
+}
+
+const WORD = `translate((power(${WORDS}, random()))::int::text, '0123456789', 'abcdefghij') || 'x'`;
+const words = (count: number, row: string) => `ARRAY(SELECT ${WORD} FROM generate_series(1, ${count} + 0 * ${row}))`;
+const OWNER = `jsonb_build_object('typ', 'person', 'id', '00000000-0000-7000-8000-' || lpad((n % ${OWNERS})::text, 12, '0'), 'namn', 'Person')`;
+
+/** One article every five minutes, the newest now; four of five are public, one of three of those in English too, and some of that is stale. */
+const FILL = (wordsOfBody: number) => [
+  `CREATE TEMP TABLE ny AS SELECT n, gen_random_uuid() AS id, gen_random_uuid() AS sv, gen_random_uuid() AS en, gen_random_uuid() AS slapp,
+    date_trunc('second', now()) - n * interval '5 minutes' AS tid, n % 5 > 0 AS publik, n % 15 IN (1, 2, 3, 4) AS engelsk, ${words(5, 'n')} AS rubrikord,
+    ${words(wordsOfBody, 'n')} AS textord, ARRAY(SELECT DISTINCT 'tagg ' || power(300, random())::int FROM generate_series(1, 3 + 0 * n)) AS taggar,
+    (ARRAY['${SECTIONS.join("','")}'])[1 + n % ${SECTIONS.length}] AS sektion, ${OWNER} AS agare FROM generate_series(1, $1::int) n`,
+  `INSERT INTO sektion (id, namn, mallar, sprak) SELECT s, s, '{nyhet}', '{sv,en}' FROM unnest(ARRAY['${SECTIONS.join("','")}']) s ON CONFLICT DO NOTHING`,
+  `INSERT INTO innehall (id, sektion, mall, mall_version, rubrik, taggar, kategorier, ansvarig, status, raderad, kallsprak, publicerad, agare, skapad, andrad)
+    SELECT id, sektion, CASE WHEN n % 7 = 0 THEN 'recept' ELSE 'nyhet' END, 1, array_to_string(rubrikord, ' '), taggar, '{}', 'Ansvarig ' || n % 50,
+      CASE WHEN publik THEN 'publicerad' WHEN n % 10 = 0 THEN 'granskning' ELSE 'utkast' END, n % 100 = 50, 'sv', CASE WHEN publik THEN tid END, agare, tid, tid FROM ny`,
+  ...['sv', 'en'].flatMap((sprak) => {
+    const some = sprak === 'en' ? 'WHERE engelsk' : '';
+    const listed = sprak === 'en' ? 'WHERE engelsk' : 'WHERE publik';
+    const slug = `array_to_string(rubrikord, '-') || '-' || n`;
+    return [
+      `INSERT INTO revision (id, innehall_id, sprak, nr, hash, rubrik, ingress, block, meta, slug, kommentar, av, typ, skapad)
+        SELECT ${sprak}, id, '${sprak}', 1, '', array_to_string(rubrikord, ' '), '', '[]', '{}', ${slug}, '', agare, 'manuell', tid FROM ny ${some}`,
+      `INSERT INTO sprakversion (innehall_id, sprak, arbetsrevision_id, arbetsrevision_nr, publicerad_revision_id, publicerad_revision_nr, rubrik, slug, lank, inaktuell, inaktuella_block)
+        SELECT id, '${sprak}', ${sprak}, 1, CASE WHEN publik THEN ${sprak} END, CASE WHEN publik THEN 1 END, array_to_string(rubrikord, ' '), ${slug},
+          CASE WHEN publik THEN 'https://exempel.se/' || n END, ${sprak === 'en' ? 'n % 30 = 1' : 'false'}, '{}' FROM ny ${some}`,
+      `INSERT INTO sokpost (innehall_id, sprak, revision_id, rubrik, rubrikord, vektor) SELECT id, '${sprak}', ${sprak}, array_to_string(rubrikord, ' '),
+        array_to_tsvector(rubrikord), array_to_tsvector(textord || rubrikord) FROM ny ${some}`,
+      `INSERT INTO publicering (id, innehall_id, sprak, revision_id, sektion, slug, mall, mall_version, taggar, kategorier, kallor, agare, publicerad, skapad)
+        SELECT ${sprak}, id, '${sprak}', ${sprak}, sektion, ${slug}, 'nyhet', 1, taggar, '{}', '[]', agare, tid, tid FROM ny ${listed}`,
+      `INSERT INTO publicerad_version (innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, taggar, publicerad)
+        SELECT id, '${sprak}', ${sprak}, ${sprak}, sektion, ${slug}, 'nyhet', taggar, tid FROM ny ${listed}`,
+    ];
+  }),
+  `INSERT INTO release (id, innehall_id, lage, tillstand, revisioner, fakta, av, tur, utford, skapad, andrad)
+    SELECT slapp, id, 'publicera', CASE WHEN n % 1000 = 1 THEN 'misslyckad' ELSE 'klar' END, '{}', '{}', agare, tid, tid, tid, tid FROM ny WHERE publik`,
+  `INSERT INTO release_steg (release_id, nr, steg, tillstand, tid) SELECT slapp, 1, 'publicering', 'klar', tid FROM ny WHERE publik`,
+  `INSERT INTO logg (tid, operation, principal, innehall_id, detalj, korrelation)
+    SELECT tid, CASE WHEN n % 2 = 0 THEN 'skapaInnehall' ELSE 'slappInnehall' END, agare, id, '{}', n::text FROM ny ORDER BY n DESC`,
+  `INSERT INTO sokord SELECT DISTINCT ord FROM ny, unnest(rubrikord) ord WHERE length(ord) >= 4 ON CONFLICT DO NOTHING`,
+  `INSERT INTO media (id, filnamn, typ, bredd, hojd, byte, hash, bredder, caption, kredit, av, skapad)
+    SELECT slapp, rubrikord[1] || '.jpg', 'image/jpeg', 100, 100, 100, '', '{100}', array_to_string(rubrikord, ' '), rubrikord[2], agare, tid FROM ny`,
+  `INSERT INTO utskick (id, till, amne, text, skapad, lage, innehall_id)
+    SELECT slapp, 'person' || n % 100 || '@exempel.se', 'Ämne', '', tid, CASE WHEN n % 1000 = 1 THEN 'misslyckat' ELSE 'skickat' END, id FROM ny`,
+  `INSERT INTO kandis (id, namn, alias, fodd, fodd_iso, kand_for, vag, rader, kalla, skapad, andrad)
+    SELECT id, rubrikord[1] || ' ' || rubrikord[2], '{}', '', '', '', '', '[]', '', tid, tid FROM ny WHERE n % 2 = 0`,
+  `INSERT INTO kandis_namn (kandis_id, tat, ord) SELECT id, rubrikord[1] || rubrikord[2], rubrikord[1] || ' ' || rubrikord[2] FROM ny WHERE n % 2 = 0`,
+  `INSERT INTO ko (id, rubrik, sektion, innehall_id, senast, klar_av, av, skapad, andrad)
+    SELECT slapp, array_to_string(rubrikord, ' '), sektion, id, tid, CASE WHEN n % 500 > 1 THEN agare END, agare, tid, tid FROM ny`,
+  'INSERT INTO sokform (nr) SELECT generate_series(1, 100) ON CONFLICT DO NOTHING',
+  'DROP TABLE ny',
+];
+
+/** Fills a migrated database with so many articles, each with that many words in its body, and has the database count what it holds. */
+export async function fillNewsroom(client: pg.Client, articles: number, wordsOfBody = 60): Promise<void> {
+  // What tables do by themselves (triggers, pointers) sleeps meanwhile: rows are whole as they come.
+  await client.query("SET session_replication_role = 'replica'");
+  await client.query("SET maintenance_work_mem = '256MB'");
+  await client.query('SELECT setseed(0.5)');
+  // An index over all rows at once is made in a part of the time that a row after the other takes.
+  const { rows } = await client.query<{ name: string; made: string }>(
+    "SELECT indexname AS name, indexdef AS made FROM pg_indexes WHERE schemaname = 'public' AND indexdef LIKE '% USING gin %' AND tablename IN ('sokpost', 'sokord', 'innehall', 'publicerad_version', 'media', 'kandis_namn')",
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
+  for (const statement of FILL(wordsOfBody)) await client.query(statement, statement.includes('$1') ? [articles] : []);
+  for (const { made } of rows) await client.query(made);
+  await client.query("SET session_replication_role = 'origin'");
+  await client.query('VACUUM ANALYZE');
+}

@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto';
+import type { ContentStatus } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+
+export const SORT_ORDERS = ['andrad', 'skapad', 'publicerad', 'rubrik'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+export interface ItemFilter {
+  /** Words, a headline with a slip of the finger, a slug or an id. */
+  sok?: string;
+  sektion?: string;
+  mall?: string;
+  status?: ContentStatus;
+  tagg?: string;
+  ansvarig?: string;
+  /** Id of the person or agent who created the item. */
+  agare?: string;
+  raderad: boolean;
+  /** Items published in their source language whose version in `sprak` is stale or missing. */
+  en?: { lage: 'inaktuell' | 'saknas'; sprak: Language };
+  /** Without one: what was changed latest first, and of what is found by words what has them in its headline before that. */
+  sortera?: SortOrder;
+}
+
+/** Conditions on an item `i`, joined by AND. */
+export interface Conditions {
+  /** Names the combination, for the prepared statement. */
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** Puts a value among those of the statement; what stands for it there. */
+export type Bind = (value: unknown) => string;
+
+export const ORDER: Record<SortOrder, string> = {
+  andrad: 'i.andrad DESC, i.id DESC',
+  skapad: 'i.skapad DESC, i.id DESC',
+  publicerad: 'i.publicerad DESC NULLS LAST, i.id DESC',
+  rubrik: 'lower(i.rubrik), i.id',
+};
+
+const MISSING_IN = (sprak: string) => `i.status = 'publicerad' AND i.kallsprak <> ${sprak} AND NOT EXISTS
+  (SELECT 1 FROM sprakversion v WHERE v.innehall_id = i.id AND v.sprak = ${sprak} AND v.publicerad_revision_id IS NOT NULL)`;
+
+const STALE_IN = (sprak: string) => `i.id IN (SELECT v.innehall_id FROM sprakversion v WHERE v.sprak = ${sprak} AND v.inaktuell)`;
+
+/** What the filter says, but for the words that are looked for. Each of its conditions has an index. */
+export function conditionsOf(filter: ItemFilter): Conditions {
+  const values: unknown[] = [];
+  const names: string[] = [];
+  const texts: string[] = [];
+  const add = (name: string, value: unknown, text: (parameter: string) => string) => {
+    if (value === undefined) return;
+    names.push(name);
+    texts.push(text(`$${values.push(value)}`));
+  };
+  // Written out rather than handed over, so that the index of what is not deleted can be used whatever the rest.
+  names.push(filter.raderad ? 'raderad' : 'kvar');
+  texts.push(filter.raderad ? 'i.raderad' : 'NOT i.raderad');
+  add('sektion', filter.sektion, (p) => `i.sektion = ${p}`);
+  add('mall', filter.mall, (p) => `i.mall = ${p}`);
+  add('status', filter.status, (p) => `i.status = ${p}`);
+  add('tagg', filter.tagg, (p) => `i.taggar @> ARRAY[${p}]`);
+  add('ansvarig', filter.ansvarig, (p) => `i.ansvarig = ${p}`);
+  add('agare', filter.agare, (p) => `i.agare->>'id' = ${p}`);
+  if (filter.en !== undefined) add(filter.en.lage, filter.en.sprak, filter.en.lage === 'inaktuell' ? STALE_IN : MISSING_IN);
+  return { name: shortName(names.join('_'), LONGEST_NAME), text: texts.join(' AND '), values };
+}
+
+/** The database tells names apart by 63 characters, of which the statement's own takes some. */
+const LONGEST_NAME = 40;
+
+/** The name, or a hash of it where it is too long. */
+export function shortName(name: string, longest: number): string {
+  return name.length <= longest ? name : hash('sha256', name).slice(0, longest);
+}
