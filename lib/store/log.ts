@@ -59,15 +59,7 @@ export class Log extends Aggregate {
   }
 
   async add(entry: NewLogEntry): Promise<void> {
-    await this.db.query(ADD, [
-      entry.tid,
-      entry.operation,
-      JSON.stringify(entry.av),
-      entry.orderAv === null ? null : JSON.stringify(entry.orderAv),
-      entry.innehall,
-      JSON.stringify(entry.detalj),
-      entry.korrelation,
-    ]);
+    await this.db.query(ADD, newLogValues(entry));
   }
 
   /** One page of what all of the filter holds for, newest first, and the count of all such. */
@@ -103,6 +95,12 @@ export class Log extends Aggregate {
     const [row] = await this.db.query<{ antal: number }>(statement, values);
     return row?.antal ?? 0;
   }
+}
+
+/** The values of a new line, in the order of its columns. */
+export function newLogValues({ tid, operation, av, orderAv, innehall, detalj, korrelation }: NewLogEntry): unknown[] {
+  const order = orderAv === null ? null : JSON.stringify(orderAv);
+  return [tid, operation, JSON.stringify(av), order, innehall, JSON.stringify(detalj), korrelation];
 }
 
 interface Conditions {
