@@ -34,7 +34,7 @@ export function excessOf(document: readonly unknown[], falt: string): Excess | u
       if (Array.isArray(node.content)) waiting.push({ nodes: node.content, of: () => `${at()}.content` });
     }
   }
-  return bytesOf(document) > LIMITS.versionBytes ? { falt, max: '1 MiB i en språkversion' } : undefined;
+  return isLongerThan(document, LIMITS.versionBytes) ? { falt, max: '1 MiB i en språkversion' } : undefined;
 }
 
 interface Node {
@@ -89,8 +89,11 @@ function entriesOf({ attrs }: Node): unknown {
   return Object(attrs).inlagg;
 }
 
-function bytesOf(document: readonly unknown[]): number {
+const MOST_BYTES_OF_A_UNIT = 3;
+
+/** Whether the document as JSON is longer than so many bytes; they are counted only when it may be. */
+function isLongerThan(document: readonly unknown[], bytes: number): boolean {
   const entries = new Set(document.map(Object).filter(isReport).map(entriesOf));
   const json = JSON.stringify(document, entries.size === 0 ? undefined : (_, value) => (entries.has(value) ? undefined : value));
-  return new TextEncoder().encode(json).length;
+  return json.length * MOST_BYTES_OF_A_UNIT > bytes && new TextEncoder().encode(json).length > bytes;
 }
