@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { swedish } from './newsroom/articles.ts';
 import { Caller } from './newsroom/caller.ts';
+import { send } from './newsroom/http.ts';
 import { EVERYWHERE, MAY_PUBLISH } from './newsroom/people.ts';
 import { type CountedConnection, countedConnection } from './studio/counted-statements.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
@@ -100,6 +101,22 @@ test('a person publishes and takes down in one transaction each', async () => {
       'COMMIT',
     ],
   ]);
+});
+
+test('a page that nobody has asked for is one question, once somebody has read another of its section', async () => {
+  const read = async ({ slug }: { slug: string }) => {
+    const { status } = await send({ method: 'GET', path: `/nyheter/${slug}`, headers: { 'Accept-Encoding': 'br' } }, studio.url);
+    expect(status).toBe(200);
+  };
+  const published = [];
+  for (let nr = 0; nr < 6; nr++) {
+    const article = await writer.created(swedish());
+    await publish(article.id);
+    published.push(article);
+  }
+  const [first, ...others] = published;
+  if (first !== undefined) await read(first);
+  for (const other of others) expect(await database.during(() => read(other))).toEqual(['public_address']);
 });
 
 test('a publication that is refused takes nothing of the quota, and one that nothing is left for changes nothing', async () => {
