@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -87,10 +87,9 @@ export async function startEmbeddedDatabase(
   }
   const password = await passwordIn(home);
   await endEarlierServer(home, databaseDir, password);
-  const { initdb, postgres } = await binaries();
+  // Not before: what is there belongs to a server that runs.
+  const [{ initdb, postgres }, port, socketDir] = await Promise.all([binaries(), freePort(), socketFolder(home, owner)]);
   if (!existsSync(path.join(databaseDir, 'PG_VERSION'))) await createCluster(initdb, databaseDir, password, owner);
-  const port = await freePort();
-  const socketDir = await socketFolder(home, owner);
   const start = (): Starting => {
     const server = startServer(
       postgres,
@@ -118,10 +117,11 @@ const LONGEST_SOCKET_NAME = process.platform === 'linux' ? 107 : 103;
 async function socketFolder(home: string, owner: Owner | undefined): Promise<string | undefined> {
   const folder = path.join(home, 'uttag');
   if (process.platform === 'win32' || Buffer.byteLength(path.join(folder, '.s.PGSQL.65535')) > LONGEST_SOCKET_NAME) return undefined;
-  // A server that was killed leaves its socket behind.
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { mode: 0o700 });
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o700);
   if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
+  // A server that was killed leaves its socket behind.
+  await Promise.all((await readdir(folder)).map((name) => rm(path.join(folder, name), { force: true })));
   return folder;
 }
 
