@@ -57,8 +57,8 @@ const transactions = (asked: readonly string[]) => asked.filter((statement) => s
 test('a draft is made and saved in one transaction each, of as few statements as can be', async () => {
   const { id, revision, asked } = await made();
   const saving = await database.during(() => writer.saved(id, 'sv', { ...swedish(), bas: revision }));
-  expect(asked).toEqual(['BEGIN', 'agent_take_utkast', 'slug_hold', 'slug_in_use', 'item_create', 'call_end', 'COMMIT']);
-  expect(saving).toEqual(['BEGIN', 'item_lock', 'item_outline', 'revision_save', 'call_end', 'COMMIT']);
+  expect(asked).toEqual(['BEGIN', 'agent_take_utkast', 'slug_hold', 'slug_in_use', 'item_create', 'call_end_logg', 'COMMIT']);
+  expect(saving).toEqual(['BEGIN', 'item_lock', 'item_outline', 'revision_save', 'call_end_logg', 'COMMIT']);
 });
 
 test('an agent publishes in eight statements and one transaction, its quota and the letter included', async () => {
@@ -67,7 +67,15 @@ test('an agent publishes in eight statements and one transaction, its quota and 
   const again = await database.during(() => publish(id));
   expect(first).toEqual([
     'release_ask_all',
-    ...['BEGIN', 'agent_take_releaser', 'published_hold', 'release_carried_out', 'published_publish', 'call_end', 'COMMIT'],
+    ...[
+      'BEGIN',
+      'agent_take_releaser',
+      'published_hold',
+      'release_carried_out',
+      'published_publish',
+      'call_end_logg_brev_andrat',
+      'COMMIT',
+    ],
   ]);
   expect(again).toEqual(first);
   const [letters] = await newsroom.sql<{ antal: string }>('SELECT count(*) AS antal FROM utskick WHERE innehall_id = $1 AND till = $2', [
@@ -97,7 +105,7 @@ test('a person publishes and takes down in one transaction each', async () => {
       'release_cancel_all',
       'release_taken_down',
       'published_mark_item',
-      'call_end',
+      'call_end_logg_andrat',
       'COMMIT',
     ],
   ]);

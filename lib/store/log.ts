@@ -15,11 +15,9 @@ export interface NewLogEntry {
   korrelation: string;
 }
 
-const ADD: Statement = {
-  name: 'log_add',
-  text: `INSERT INTO logg (tid, operation, principal, order_av, innehall_id, detalj, korrelation)
-    VALUES ($1, $2, $3::jsonb, $4::jsonb, $5, $6::jsonb, $7)`,
-};
+/** What newLogValues gives the values of. */
+export const LOG_INTO = 'INSERT INTO logg (tid, operation, principal, order_av, innehall_id, detalj, korrelation)';
+const ADD: Statement = { name: 'log_add', text: `${LOG_INTO} VALUES ($1, $2, $3::jsonb, $4::jsonb, $5, $6::jsonb, $7)` };
 
 const ARTICLES_CALLED: Statement = {
   name: 'log_articles_called',
