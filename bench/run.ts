@@ -46,6 +46,12 @@ if (process.argv[2] === 'live') {
   process.exit();
 }
 
+if (process.argv[2] === 'publicera') {
+  const { measurePublishing }: typeof import('./publishing.ts') = await bundled('publishing');
+  await measurePublishing();
+  process.exit();
+}
+
 if (process.argv[2] === 'related') {
   const { measureRelated }: typeof import('./related.ts') = await bundled('related');
   await measureRelated();

@@ -1,4 +1,4 @@
-import { picturesInFields } from '#lib/blocks/block-pictures.ts';
+import { mayShowPictures, picturesInFields } from '#lib/blocks/block-pictures.ts';
 import { fieldValueSteps } from '#lib/blocks/field-values.ts';
 import { BLOCKS } from '#lib/blocks/registry.ts';
 import { mediaIdOf } from '#lib/content/library-picture.ts';
@@ -26,7 +26,7 @@ function* collectIds(blocks: ReadonlyArray<Block | TextNode>, ids: Set<string | 
   for (const block of blocks) {
     if (isTextNode(block)) continue;
     const definition = BLOCKS.get(block.type);
-    if (definition !== undefined) {
+    if (definition !== undefined && mayShowPictures(block.type)) {
       const fields = yield* fieldValueSteps(definition.attrs, block.attrs ?? {}, '.attrs');
       for (const { meta, value } of fields) if (meta?.adress === 'bild' && typeof value === 'string') ids.add(mediaIdOf(value));
       for (const { mediaId } of picturesInFields(block, '', fields)) ids.add(mediaId);

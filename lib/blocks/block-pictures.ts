@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FieldValue, fieldValues } from '#lib/blocks/field-values.ts';
+import { declares, type FieldValue, fieldValues } from '#lib/blocks/field-values.ts';
 import { BLOCKS } from '#lib/blocks/registry.ts';
 import type { Block } from '#lib/contract/block.ts';
 
@@ -27,6 +27,18 @@ export function picturesInFields({ type, attrs = {} }: Block, falt: string, fiel
     isPicture(inner) && isChosen(value) ? [picture(value, path)] : [],
   );
   return [...own, ...nested];
+}
+
+const MAY_SHOW = new Map<string, boolean>();
+
+/** Whether a block of that type can show a picture at all: a paragraph cannot, and most blocks are paragraphs. */
+export function mayShowPictures(type: string): boolean {
+  const known = MAY_SHOW.get(type);
+  if (known !== undefined) return known;
+  const schema = BLOCKS.get(type)?.attrs;
+  const may = schema !== undefined && declares(schema, (field) => field.meta?.adress === 'bild' || isPicture(field.schema));
+  MAY_SHOW.set(type, may);
+  return may;
 }
 
 const PICTURES = new WeakMap<z.ZodType, boolean>();

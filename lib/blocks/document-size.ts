@@ -90,14 +90,18 @@ function entriesOf({ attrs }: Node): unknown {
   return Object(attrs).inlagg;
 }
 
-/** How many bytes the JSON of a document as it arrived is. */
-export function bytesOf(document: readonly unknown[]): number {
-  return new TextEncoder().encode(JSON.stringify(document)).length;
+/** How long the JSON of a document as it arrived is, in UTF-16 units: a third at least of its bytes. */
+export function jsonLength(document: readonly unknown[]): number {
+  return JSON.stringify(document).length;
 }
 
-/** The document itself, when its JSON of so many `bytes` is more than is kept even without the entries of live reports. */
-export function excessBytes(document: readonly unknown[], bytes: number, falt: string): Excess | undefined {
-  if (bytes <= LIMITS.versionBytes || bytesOf(document.map(withoutEntries)) <= LIMITS.versionBytes) return undefined;
+const MOST_BYTES_OF_A_UNIT = 3;
+
+/** That the document, its JSON of such a `length`, has more bytes than are kept even without the entries of live reports. */
+export function excessBytes(document: readonly unknown[], length: number, falt: string): Excess | undefined {
+  if (length * MOST_BYTES_OF_A_UNIT <= LIMITS.versionBytes) return undefined;
+  const json = JSON.stringify(document.map(withoutEntries));
+  if (new TextEncoder().encode(json).length <= LIMITS.versionBytes) return undefined;
   return { falt, max: '1 MiB i en språkversion' };
 }
 

@@ -56,6 +56,13 @@ function planOf(declared: z.ZodType): FieldPlan {
   return plan;
 }
 
+/** Whether the schema, or what it declares at any depth, is of that kind: asked once of a schema, where its values need not be looked at. */
+export function declares(schema: z.ZodType, isSuch: (field: Pick<FieldValue, 'meta' | 'schema'>) => boolean): boolean {
+  const among = (plan: FieldPlan): boolean =>
+    isSuch(plan) || plan.fields.some(([, field]) => among(field)) || (plan.item !== undefined && among(plan.item));
+  return among(planOf(schema));
+}
+
 /**
  * Every field that `schema` declares, in its order, whether `attrs` has it or not, and below each those within it.
  * Tolerates values of a wrong type: they are told as they are and not descended into.

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { BlockDefinition, PartDefinition } from '#lib/blocks/define-block.ts';
-import { bytesOf, excessBytes, excessOf } from '#lib/blocks/document-size.ts';
+import { excessBytes, excessOf, jsonLength } from '#lib/blocks/document-size.ts';
 import { fieldValues } from '#lib/blocks/field-values.ts';
 import { normaliseTogether } from '#lib/blocks/normalise-together.ts';
 import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
@@ -20,8 +20,8 @@ import { suggestName } from '#lib/errors/nearest-name.ts';
 export interface ParsedDocument {
   block: Block[];
   fel: FaultEntry[];
-  /** How large it was as it arrived: bytes of its JSON; 0 when it was refused before that was known. */
-  bytes: number;
+  /** How large it was as it arrived: the length of its JSON; 0 when it was refused before that was known. */
+  length: number;
 }
 
 export interface ParseOptions {
@@ -72,23 +72,23 @@ export function* parseDocumentSteps(value: unknown, options: ParseOptions): Step
   const falt = options.falt ?? 'block';
   if (!Array.isArray(value)) {
     report(scope, 'falt_typ', falt, undefined, { typ: 'en lista', fick: swedishType(value) });
-    return { block: [], fel: scope.fel, bytes: 0 };
+    return { block: [], fel: scope.fel, length: 0 };
   }
   const tooMany = excessOf(value, falt);
-  const bytes = tooMany === undefined ? bytesOf(value) : 0;
-  const excess = tooMany ?? excessBytes(value, bytes, falt);
+  const length = tooMany === undefined ? jsonLength(value) : 0;
+  const excess = tooMany ?? excessBytes(value, length, falt);
   if (excess !== undefined) {
     report(scope, 'for_lang', excess.falt, undefined, { max: excess.max });
-    return { block: [], fel: scope.fel, bytes };
+    return { block: [], fel: scope.fel, length };
   }
   const block: Block[] = [];
   for (const [index, node] of value.entries()) {
     const parsed = yield* parseTopBlock(scope, node, `${falt}[${index}]`);
     if (parsed !== undefined) block.push(parsed);
   }
-  if (scope.fel.length > 0) return { block: [], fel: scope.fel, bytes };
+  if (scope.fel.length > 0) return { block: [], fel: scope.fel, length };
   const given = yield* gathered(block, (node) => [giveIds(node, scope)]);
-  return { block: normaliseTogether(given), fel: [], bytes };
+  return { block: normaliseTogether(given), fel: [], length };
 }
 
 function report(scope: Scope, kod: FaultCode, falt: string, block: string | undefined, params: FaultParams = {}): undefined {

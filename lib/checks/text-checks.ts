@@ -1,6 +1,7 @@
 import type { RunningText } from '#lib/blocks/block-text.ts';
 import type { WalkedDocument } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckedArticle } from '#lib/checks/check-context.ts';
+import { kindOf, LETTER } from '#lib/content/character-kinds.ts';
 import { countWords } from '#lib/content/plain-text.ts';
 import { gathered, type Steps } from '#lib/content/steps.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -12,9 +13,7 @@ const MOST_WORDS_IN_PARAGRAPH = 120;
 /** How long the text and its paragraphs are. */
 export function* checkLength(document: WalkedDocument, mall: Template | undefined): Steps<ArticleFinding[]> {
   const texts = document.top.flatMap((block) => block.texts);
-  const antal = yield* wordsOf(texts);
-  // What stands in a block's own fields is divided by the block: a recipe needs no heading between its steps.
-  const running = yield* wordsOf(texts.filter(({ falt }) => falt.endsWith('.content')));
+  const { antal, running } = yield* wordsOf(texts);
   const found: ArticleFinding[] = [];
   const minst = mall?.minstOrd ?? 0;
   if (antal < minst) found.push({ kod: 'text_kort', falt: 'block', params: { antal, minst } });
@@ -28,13 +27,17 @@ export function* checkLength(document: WalkedDocument, mall: Template | undefine
   return [...found, ...long];
 }
 
-function* wordsOf(texts: readonly RunningText[]): Steps<number> {
-  let words = 0;
-  for (const { text } of texts) {
-    words += countWords(text);
+/** How many words there are, and how many of them are running text: a block divides its own fields, as a recipe its steps. */
+function* wordsOf(texts: readonly RunningText[]): Steps<{ antal: number; running: number }> {
+  let antal = 0;
+  let running = 0;
+  for (const { text, falt } of texts) {
+    const words = countWords(text);
+    antal += words;
+    if (falt.endsWith('.content')) running += words;
     yield;
   }
-  return words;
+  return { antal, running };
 }
 
 const PLACEHOLDER = /lorem ipsum|(?<![\p{L}\p{N}])(?:x{3,}(?![\p{L}\p{N}])|\[infoga(?!\p{L})[^\]\n]{0,40}\]?)/iu;
@@ -99,6 +102,24 @@ const NAMES: Record<Language, { annat: string; sprak: string }> = {
   sv: { annat: 'svenska', sprak: 'svensk' },
   en: { annat: 'engelska', sprak: 'engelsk' },
 };
+const LONGEST_TELLTALE = Math.max(...[...TELLTALE.sv, ...TELLTALE.en].map((word) => word.length));
+
+/** The words of a text, in small letters, that are short enough to tell anything. */
+function shortWords(text: string): string[] {
+  const words: string[] = [];
+  let begun = 0;
+  for (let index = 0; index <= text.length; index++) {
+    const point = text.codePointAt(index) ?? 0;
+    const isLetter = index < text.length && kindOf(point) === LETTER;
+    if (!isLetter) {
+      if (index > begun && index - begun <= LONGEST_TELLTALE) words.push(text.slice(begun, index).toLowerCase());
+      begun = index + (point > 0xffff ? 2 : 1);
+    }
+    if (point > 0xffff) index += 1;
+  }
+  return words;
+}
+
 // Fewer tell-tale words than this say nothing: a quoted line, a title.
 const ENOUGH = 12;
 
@@ -107,7 +128,7 @@ export function* checkLanguage({ sprak, ingress }: CheckedArticle, document: Wal
   const other: Language = sprak === 'sv' ? 'en' : 'sv';
   const count = { sv: 0, en: 0 };
   for (const text of [ingress, ...document.top.flatMap(({ texts }) => texts.map((entry) => entry.text))]) {
-    for (const word of text.toLowerCase().split(/[^\p{L}]+/u)) {
+    for (const word of shortWords(text)) {
       if (TELLTALE.sv.has(word)) count.sv++;
       else if (TELLTALE.en.has(word)) count.en++;
     }

@@ -1,17 +1,11 @@
 import { hash } from 'node:crypto';
-import canonicalize from 'canonicalize';
+import { canonicalJson } from '#lib/content/canonical-json.ts';
 import { atOnce, gathered, type Steps } from '#lib/content/steps.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 
 /** SHA-256, in hex, of the canonical JSON (RFC 8785) of a value. Server only. Refuses what has no JSON form. */
 export function jsonHash(value: unknown): string {
   return textHash(canonicalJson(value));
-}
-
-function canonicalJson(value: unknown): string {
-  const canonical = canonicalize(value);
-  if (canonical === undefined) throw new TypeError('The value has no JSON form.');
-  return canonical;
 }
 
 /** The same of a text that is canonical JSON already. */

@@ -1,5 +1,5 @@
-import canonicalize from 'canonicalize';
 import { textHash } from '#lib/content/canonical-hash.ts';
+import { canonicalJson } from '#lib/content/canonical-json.ts';
 import { entriesOf, type WrittenEntry } from '#lib/content/live-changes.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
@@ -12,7 +12,7 @@ const texts = new WeakMap<object, string>();
  * however many revisions it is part of. Server only.
  */
 export function liveContentHash({ rubrik, ingress, block, meta, hero, slug }: ArticleContent): string {
-  const rest = canonical({ hero, ingress, meta, rubrik, slug }).slice(1);
+  const rest = canonicalJson({ hero, ingress, meta, rubrik, slug }).slice(1);
   return textHash(`{"block":[${block.map(blockText).join(',')}],${rest}`);
 }
 
@@ -24,9 +24,9 @@ function blockText(block: Block): string {
   const members = Object.keys(attrs)
     .filter((key) => attrs[key] !== undefined)
     .sort()
-    .map((key) => `${canonical(key)}:${key === 'inlagg' ? entries : canonical(attrs[key])}`);
-  const inner = content === undefined ? '' : `"content":${canonical(content)},`;
-  return `{"attrs":{${members.join(',')}},${inner}"type":${canonical(type)}}`;
+    .map((key) => `${canonicalJson(key)}:${key === 'inlagg' ? entries : canonicalJson(attrs[key])}`);
+  const inner = content === undefined ? '' : `"content":${canonicalJson(content)},`;
+  return `{"attrs":{${members.join(',')}},${inner}"type":${canonicalJson(type)}}`;
 }
 
 /** The canonical text of an entry: two that have the same say the same. */
@@ -37,13 +37,7 @@ export function entryText(entry: WrittenEntry): string {
 function kept(value: object): string {
   const known = texts.get(value);
   if (known !== undefined) return known;
-  const made = canonical(value);
+  const made = canonicalJson(value);
   texts.set(value, made);
   return made;
-}
-
-function canonical(value: unknown): string {
-  const text = canonicalize(value);
-  if (text === undefined) throw new TypeError('The value has no JSON form.');
-  return text;
 }

@@ -1,3 +1,4 @@
+import { DIGIT, kindOf, LETTER, SPACE } from '#lib/content/character-kinds.ts';
 import { type Block, isTextNode, type TextNode } from '#lib/contract/block.ts';
 
 /** The words of a document's text nodes, one line per innermost block. Attributes are not text here: lib/blocks knows which are. */
@@ -14,7 +15,19 @@ export function blockText(nodes: ReadonlyArray<Block | TextNode>): string {
 
 /** How many words a text has: what stands between spaces and holds a letter or a digit. */
 export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  let words = 0;
+  let within = false;
+  for (let index = 0; index < text.length; index++) {
+    const point = text.codePointAt(index) ?? 0;
+    if (point > 0xffff) index += 1;
+    const kind = kindOf(point);
+    if (kind === SPACE) within = false;
+    else if (!within && (kind === LETTER || kind === DIGIT)) {
+      within = true;
+      words += 1;
+    }
+  }
+  return words;
 }
 
 /** The paragraphs of a text written in a field: what stands between blank lines. */

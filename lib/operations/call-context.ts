@@ -1,8 +1,10 @@
 import type { Author } from '#lib/contract/article.ts';
-import { answerOf, type Call } from '#lib/operations/call.ts';
+import type { TakenQuota } from '#lib/operations/agent/take-quota.ts';
+import { type Answer, answerOf, type Call } from '#lib/operations/call.ts';
 import { type Announcement, authorOf, type OperationContext } from '#lib/operations/context.ts';
-import { keepAnswer } from '#lib/operations/kept-answers.ts';
+import { keptAnswer } from '#lib/operations/kept-answers.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
+import type { CallEnd, LetterToPerson } from '#lib/store/call-ends.ts';
 import type { Store } from '#lib/store/store.ts';
 
 interface LogNotes {
@@ -15,8 +17,18 @@ export interface CallContext {
   operation: OperationContext;
   notes: LogNotes;
   changes: Set<Announcement>;
+  /** What is written to people, with the end of the transaction that the call is in. */
+  letters: LetterToPerson[];
   /** Whether the operation has closed the call itself, log line and answer included. */
   finished: boolean;
+  quota: StepQuota;
+}
+
+/** What a call in steps takes of its agent's quota: in the transaction of its first step. */
+interface StepQuota {
+  take: ((store: Store) => Promise<TakenQuota | undefined>) | undefined;
+  /** Given back when the operation refuses after that. */
+  taken: TakenQuota | undefined;
 }
 
 /**
@@ -26,28 +38,15 @@ export interface CallContext {
 export function contextOf(machinery: Machinery, call: Call, store: Store): CallContext {
   const notes: LogNotes = { innehall: null, orderAv: null, detalj: call.via === undefined ? {} : { via: call.via } };
   const changes = new Set<Announcement>();
+  const letters: LetterToPerson[] = [];
   const operation: OperationContext = {
     actor: call.actor,
     store,
-    async step(work) {
-      const result = await machinery.database.transaction(async (unit) => {
-        const bound = machinery.storeOn(unit);
-        const done = await work(bound);
-        await announce(bound, changes);
-        return done;
-      });
-      tellHere(machinery, changes);
-      return result;
-    },
+    step: (work) => inStep(machinery, context, work, () => ({ logg: null, svar: null })),
     async finish(work) {
-      const output = await operation.step(async (bound) => {
-        const done = await work(bound);
-        await Promise.all([
-          bound.log.add(logEntry(call, context)),
-          keepAnswer(machinery, bound, call, answerOf(machinery, call.operation, done)),
-        ]);
-        return done;
-      });
+      const output = await inStep(machinery, context, work, (done) =>
+        endOf(machinery, call, context, answerOf(machinery, call.operation, done)),
+      );
       context.finished = true;
       return output;
     },
@@ -80,17 +79,44 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
       const entry = { tid, operation: refused, av: authorOf(call.actor), orderAv: null, innehall: null, detalj, korrelation };
       await machinery.storeOn(machinery.database).log.add(entry);
     },
+    writeTo(letter) {
+      letters.push(letter);
+    },
     changed(...what) {
-      changes.add(what[0] === 'publikt' ? `publikt ${what[1]}` : what[0]);
+      changes.add(what[0] === 'publikt' || what[0] === 'live' ? `${what[0]} ${what[1]}` : what[0]);
     },
   };
-  const context: CallContext = { operation, notes, changes, finished: false };
+  const context: CallContext = { operation, notes, changes, letters, finished: false, quota: { take: undefined, taken: undefined } };
   return context;
 }
 
-/** Tells the other instances what has changed, when the transaction of that store is committed. */
-export async function announce(store: Store, changes: ReadonlySet<Announcement>): Promise<void> {
-  await Promise.all([...changes].map((what) => store.changeFeed.announce(what)));
+/** One step in a transaction of its own. What it leaves behind beside its work travels with COMMIT: one wait for both. */
+async function inStep<Result>(
+  machinery: Machinery,
+  context: CallContext,
+  work: (store: Store) => Promise<Result>,
+  ending: (done: Result) => Pick<CallEnd, 'logg' | 'svar'>,
+): Promise<Result> {
+  const { quota, letters, changes } = context;
+  // Those of a step that was rolled back tell of what never was.
+  letters.length = 0;
+  const unit = await machinery.database.begin();
+  try {
+    const bound = machinery.storeOn(unit);
+    const [taken, done] = await Promise.all([quota.take?.(bound), work(bound)]);
+    await Promise.all([bound.callEnds.write({ ...ending(done), brev: letters, andrat: [...changes] }), unit.commit()]);
+    if (taken !== undefined) context.quota = { take: undefined, taken };
+    tellHere(machinery, changes);
+    return done;
+  } catch (error) {
+    await unit.rollback();
+    throw error;
+  }
+}
+
+/** What the call leaves behind with its last step. */
+export function endOf(machinery: Machinery, call: Call, context: CallContext, answer: Answer): Pick<CallEnd, 'logg' | 'svar'> {
+  return { logg: logEntry(call, context), svar: keptAnswer(machinery, call, answer) };
 }
 
 /** Tells this process what has been committed. */
@@ -101,6 +127,6 @@ export function tellHere(machinery: Machinery, changes: Set<Announcement>): void
 }
 
 /** The line of the log for a call. */
-export function logEntry(call: Call, { operation, notes }: CallContext) {
+function logEntry(call: Call, { operation, notes }: CallContext) {
   return { tid: operation.now, operation: call.operation.name, av: authorOf(call.actor), ...notes, korrelation: call.korrelation };
 }

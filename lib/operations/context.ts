@@ -10,6 +10,7 @@ import type { Section } from '#lib/contract/section.ts';
 import type { FailedLogins } from '#lib/operations/rate-limits.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
+import type { LetterToPerson } from '#lib/store/call-ends.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** What an operation needs of the application's configuration. */
@@ -29,12 +30,12 @@ export interface OperationSettings {
 
 /**
  * What other instances must know at once. Of what readers see it is always said which article or picture: what does not
- * depend on that one is kept.
+ * depend on that one is kept. `live` is said besides of a live report, and of what was one: there are who follow it.
  */
-export type Change = ['publikt', id: string] | ['konton' | 'releaser' | 'oversattningar'];
+export type Change = ['publikt' | 'live', id: string] | ['konton' | 'releaser' | 'oversattningar'];
 
 /** A change as the instances tell each other of it: its kind, and the id of what has changed. */
-export type Announcement = Exclude<Change[0], 'publikt'> | `publikt ${string}`;
+export type Announcement = Exclude<Change[0], 'publikt' | 'live'> | `${'publikt' | 'live'} ${string}`;
 
 /** Everything an operation may touch; nothing reaches it another way. */
 export interface OperationContext {
@@ -83,6 +84,8 @@ export interface OperationContext {
   note(entry: { innehall?: string; orderAv?: Author; detalj?: Record<string, unknown> }): void;
   /** Leaves a line in the log at once, which stays though the call is refused. */
   noteRefusal(operation: LogEvent, detalj: Record<string, unknown>): Promise<void>;
+  /** Writes to a person once the current transaction commits, and not when it does not. */
+  writeTo(letter: LetterToPerson): void;
   /**
    * Tells every instance that what readers see of an article or a picture, or who may do what, has changed: when the current
    * transaction commits.

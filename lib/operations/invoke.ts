@@ -4,11 +4,10 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
 import { takeQuota, usesQuota } from '#lib/operations/agent/take-quota.ts';
 import { type Answer, answerOf, type Call, type Input } from '#lib/operations/call.ts';
-import { announce, type CallContext, contextOf, logEntry, tellHere } from '#lib/operations/call-context.ts';
-import type { OperationContext } from '#lib/operations/context.ts';
+import { type CallContext, contextOf, endOf, tellHere } from '#lib/operations/call-context.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { dryRunAsked } from '#lib/operations/dry-run.ts';
-import { claim, keepAnswer, principalOf } from '#lib/operations/kept-answers.ts';
+import { claim, principalOf } from '#lib/operations/kept-answers.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { type ParsedInput, parseInput } from '#lib/operations/parse-input.ts';
 import { rehearse } from '#lib/operations/rehearse.ts';
@@ -48,14 +47,14 @@ async function carryOut(machinery: Machinery, given: Call): Promise<Answer> {
   const { operation } = given;
   const asked = dryRunAsked(operation, given.input);
   const call = { ...given, input: asked.input };
-  const { input, documentBytes } = await inputOf(machinery, call, asked.faults);
+  const { input, documentLength } = await inputOf(machinery, call, asked.faults);
   if (asked.provkor) return rehearse(machinery, call, input);
   if (operation.hints.readOnly) {
     const context = contextOf(machinery, call, machinery.storeOn(machinery.database));
     return answerOf(machinery, operation, await operation.run(context.operation, input));
   }
   const written = () => (operation.transaction === 'stegvis' ? inSteps(machinery, call, input) : inOneTransaction(machinery, call, input));
-  return documentBytes < LARGE_DOCUMENT ? written() : machinery.largeWrites(written);
+  return documentLength < LARGE_DOCUMENT ? written() : machinery.largeWrites(written);
 }
 
 /** The input of a call, or every fault of it at once: of its form, of its document and of what the newsroom knows. */
@@ -63,11 +62,11 @@ async function inputOf(
   machinery: Machinery,
   call: Call,
   before: readonly FaultEntry[],
-): Promise<Pick<ParsedInput, 'input' | 'documentBytes'>> {
+): Promise<Pick<ParsedInput, 'input' | 'documentLength'>> {
   const { operation } = call;
   const looking = () => contextOf(machinery, call, machinery.storeOn(machinery.database)).operation;
   const first = await parseInput(operation, call.input, machinery.newBlockId);
-  const { input, faults, documentBytes } =
+  const { input, faults, documentLength } =
     first.refusedBlocks && operation.savedBlocks !== undefined
       ? await parseInput(operation, call.input, machinery.newBlockId, await operation.savedBlocks(looking(), first.input))
       : first;
@@ -76,7 +75,7 @@ async function inputOf(
   const isTooLong = faults.some(({ kod }) => kod === 'for_lang');
   if (operation.check !== undefined && !isTooLong) faults.push(...(await operation.check(looking(), input)));
   if (faults.length > 0) throw new Fault(422, faults);
-  return { input, documentBytes };
+  return { input, documentLength };
 }
 
 async function inOneTransaction(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
@@ -100,10 +99,10 @@ async function inOneTransaction(machinery: Machinery, call: Call, input: Input):
   }
 }
 
-/** The log line, the kept answer and COMMIT travel together: one wait for all three. */
+/** What the call leaves behind and COMMIT travel together: one wait for both. */
 async function finish(machinery: Machinery, unit: Unit, store: Store, call: Call, context: CallContext, answer: Answer): Promise<void> {
-  const writes = [store.log.add(logEntry(call, context)), keepAnswer(machinery, store, call, answer), announce(store, context.changes)];
-  await Promise.all([...writes, unit.commit()]);
+  const end = { ...endOf(machinery, call, context, answer), brev: context.letters, andrat: [...context.changes] };
+  await Promise.all([store.callEnds.write(end), unit.commit()]);
 }
 
 /**
@@ -125,24 +124,22 @@ async function inSteps(machinery: Machinery, call: Call, input: Input): Promise<
 async function runInSteps(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
   const store = machinery.storeOn(machinery.database);
   const context = contextOf(machinery, call, store);
-  const output = await withQuota(context.operation, call.operation, input);
+  const output = await withQuota(context, call.operation, input);
   const answer = answerOf(machinery, call.operation, output);
   if (context.finished) return answer;
-  await machinery.database.transaction(async (unit) => {
-    const last = machinery.storeOn(unit);
-    await Promise.all([last.log.add(logEntry(call, context)), keepAnswer(machinery, last, call, answer)]);
-  });
+  await store.callEnds.write({ ...endOf(machinery, call, context, answer), brev: [], andrat: [] });
   return answer;
 }
 
-/** Takes from the quota before the first step, and gives it back when the operation refuses. */
-async function withQuota(context: OperationContext, operation: Operation, input: Input): Promise<Record<string, unknown>> {
-  if (!usesQuota(context.actor, operation.name, input)) return operation.run(context, input);
-  const taken = await context.step((store) => takeQuota({ ...context, store }, operation.name, input));
+/** Takes from the quota with the first step, which is refused when nothing is left; gives it back when the operation refuses after that. */
+async function withQuota(context: CallContext, operation: Operation, input: Input): Promise<Record<string, unknown>> {
+  const { actor, now } = context.operation;
+  if (usesQuota(actor, operation.name, input)) context.quota.take = (store) => takeQuota({ actor, store, now }, operation.name, input);
   try {
-    return await operation.run(context, input);
+    return await operation.run(context.operation, input);
   } catch (error) {
-    if (taken !== undefined) await context.step((store) => store.agents.giveBack(context.actor.id, taken.day, taken.kind));
+    const { taken } = context.quota;
+    if (taken !== undefined) await context.operation.step((store) => store.agents.giveBack(actor.id, taken.day, taken.kind));
     throw error;
   }
 }

@@ -3,8 +3,8 @@ import type { Actor } from '#lib/contract/actor.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { Answer, Call } from '#lib/operations/call.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
+import type { KeptAnswer } from '#lib/store/call-ends.ts';
 import type { Idempotency } from '#lib/store/idempotency.ts';
-import type { Store } from '#lib/store/store.ts';
 
 /** Whose keys they are: two callers may use the same. */
 export function principalOf(actor: Actor): string {
@@ -35,9 +35,9 @@ export async function claim(machinery: Machinery, keys: Pick<Idempotency, 'claim
   return { status: found.status, body: machinery.seal.open(found.svar), replayed: true };
 }
 
-/** Keeps the answer for whoever calls again with the same key. */
-export async function keepAnswer(machinery: Machinery, store: Store, call: Call, answer: Answer): Promise<void> {
-  if (call.idempotencyKey === undefined) return;
-  const svar = machinery.seal.close(JSON.stringify(answer.body));
-  await store.idempotency.keep(principalOf(call.actor), call.idempotencyKey, fingerprint(machinery, call), answer.status, svar);
+/** The answer as it is kept for whoever calls again with the same key; `null` for a call without one. */
+export function keptAnswer(machinery: Machinery, call: Call, { status, body }: Answer): KeptAnswer | null {
+  if (call.idempotencyKey === undefined) return null;
+  const svar = machinery.seal.close(JSON.stringify(body));
+  return { principal: principalOf(call.actor), nyckel: call.idempotencyKey, kropp: fingerprint(machinery, call), status, svar };
 }

@@ -25,8 +25,8 @@ export interface ParsedInput {
   faults: FaultEntry[];
   /** Whether some of them are of the document. */
   refusedBlocks: boolean;
-  /** Bytes of the document's JSON; 0 of a call that has none. */
-  documentBytes: number;
+  /** The length of the document's JSON; 0 of a call that has none. */
+  documentLength: number;
 }
 
 /** The parts of a call as one flat input, and every fault of all of them, and of each block that is not one of `saved`. */
@@ -44,7 +44,7 @@ export async function parseInput(
     return readable(schema, value);
   };
   let refusedBlocks = false;
-  let documentBytes = 0;
+  let documentLength = 0;
   const { fields, document } = withoutDocument(raw.body, operation.documentField);
   const params = parse(operation.params, raw.params);
   // In the path such a text is no fault of its own: it names nothing that there is.
@@ -57,11 +57,11 @@ export async function parseInput(
     const parsed = await inTurns(parseDocumentSteps(document, { newId: newBlockId, falt: operation.documentField, sprak, saved }));
     faults.push(...parsed.fel);
     refusedBlocks = parsed.fel.length > 0;
-    documentBytes = parsed.bytes;
+    documentLength = parsed.length;
     body[operation.documentField] = parsed.block;
   }
   const input = { ...params, ...parse(operation.query, raw.query), ...body };
-  return { input, faults, refusedBlocks, documentBytes };
+  return { input, faults, refusedBlocks, documentLength };
 }
 
 /** The fields that are right by themselves. */

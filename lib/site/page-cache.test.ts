@@ -261,3 +261,40 @@ describe('the page cache', () => {
     expect(await body('/')).toBe('version 1');
   });
 });
+
+describe('what several pages ask', () => {
+  const counted = () => {
+    let asked = 0;
+    return async () => ++asked;
+  };
+
+  test('is asked once, until something changes', async () => {
+    const ask = counted();
+    expect(await Promise.all([cache.once('nyast', ask), cache.once('nyast', ask)])).toEqual([1, 1]);
+    expect(await cache.once('annat', async () => 'svar')).toBe('svar');
+    cache.changed('a1');
+    expect(await cache.once('nyast', ask)).toBe(2);
+    cache.clear();
+    expect(await cache.once('nyast', ask)).toBe(3);
+  });
+
+  test('is asked each time while changes cannot be heard', async () => {
+    const ask = counted();
+    await cache.once('nyast', ask);
+    cache.setHearing(false);
+    expect([await cache.once('nyast', ask), await cache.once('nyast', ask)]).toEqual([2, 3]);
+  });
+
+  test('is asked again when it could not be answered, and what was asked longest ago is let go of', async () => {
+    await expect(cache.once('nyast', async () => Promise.reject(new Error('borta')))).rejects.toThrow('borta');
+    const ask = counted();
+    expect(await cache.once('nyast', ask)).toBe(1);
+    for (let nr = 0; nr < 2_000; nr++) {
+      await cache.once(`sida ${nr}`, async () => nr);
+      if (nr % 100 === 0) await cache.once('nyast', ask);
+    }
+    expect(await cache.once('nyast', ask)).toBe(1);
+    const again = counted();
+    expect(await cache.once('sida 0', again)).toBe(1);
+  });
+});

@@ -1,5 +1,5 @@
 import { DatabaseAway } from '#lib/errors/database-away.ts';
-import { makeReady, type ReadyPage, type RenderedPage } from '#lib/site/ready-page.ts';
+import { type ReadyPage, type RenderedPage, readyWhenAsked } from '#lib/site/ready-page.ts';
 
 interface KeptPage {
   page: ReadyPage;
@@ -11,6 +11,9 @@ interface KeptPage {
 
 /** So many different things may have changed before all of it is forgotten instead of remembered. */
 const MOST_CHANGES = 10_000;
+
+/** More than the sections and their first pages have; nobody fills the memory by leafing far back. */
+const MOST_SHARED = 500;
 
 /** How long the database is waited for by a reader who can be given the page as it was, and how long the next ones wait for nothing then. */
 const PATIENCE_MS = 1_000;
@@ -39,6 +42,8 @@ export class PageCache {
   private awayUntil = Number.NEGATIVE_INFINITY;
   /** What each question is answered with since the last change. */
   private answers = new Map<string, Promise<string>>();
+  /** What has been asked since the last change, for several pages at once. */
+  private shared = new Map<string, Promise<unknown>>();
   /** Which change was the last of an article or a picture. */
   private changes = new Map<string, number>();
   private latestChange = 0;
@@ -138,6 +143,27 @@ export class PageCache {
     return asked;
   }
 
+  /**
+   * The answer to a question that several pages ask, such as what is newest in a section: asked once since the last change, and
+   * each time while changes cannot be heard. What is thrown is asked again by the next.
+   */
+  once<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const { shared } = this;
+    if (!this.hearing) return ask();
+    const known = shared.get(question);
+    // A question is asked in one way, and so has one kind of answer.
+    const asked = known === undefined ? ask() : (known as Promise<Answer>);
+    // Put back last, as with the pages.
+    shared.delete(question);
+    shared.set(question, asked);
+    for (const [oldest] of shared) {
+      if (shared.size <= MOST_SHARED) break;
+      shared.delete(oldest);
+    }
+    if (known === undefined) asked.catch(() => shared.delete(question));
+    return asked;
+  }
+
   private trueNow(): Map<string, ReadyPage> {
     const still = [...this.kept].filter(([, kept]) => kept.until > this.now() && this.showsWhatIs(kept));
     return new Map(still.map(([key, { page }]) => [key, page]));
@@ -188,6 +214,7 @@ export class PageCache {
     this.changes.set(id, this.latestChange);
     this.making = new Map();
     this.answers = new Map();
+    this.shared = new Map();
   }
 
   /** Anything that readers see may have changed: nothing made before now is answered with again. */
@@ -196,6 +223,7 @@ export class PageCache {
     this.kept = new Map();
     this.making = new Map();
     this.answers = new Map();
+    this.shared = new Map();
     this.changes = new Map();
     this.bytes = 0;
   }
@@ -225,5 +253,5 @@ async function soon<Result>(work: Promise<Result>): Promise<Result> {
 
 async function make(render: () => Promise<RenderedPage | undefined>): Promise<ReadyPage | undefined> {
   const page = await render();
-  return page === undefined ? undefined : makeReady(page);
+  return page && readyWhenAsked(page);
 }

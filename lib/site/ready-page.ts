@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Encoding } from '#lib/http/negotiation.ts';
 
 /** What a page was made from. It is true for as long as none of it has changed. */
@@ -32,6 +32,8 @@ export interface RenderedPage {
 export interface ReadyBody {
   body: Buffer;
   etag: string;
+  /** What the same answer is called in this encoding where it is compressed otherwise: whoever has that one has this one. */
+  otherwise?: Pick<ReadyBody, 'etag' | 'unchanged'>;
   /** Names and values by turns, as `writeHead` takes them without further work. */
   headers: string[];
   /** The same for «you have it already». */
@@ -42,30 +44,39 @@ export interface ReadyPage {
   status: number;
   kept: RenderedPage['kept'];
   beror: Dependencies | undefined;
-  bodies: Record<Encoding, ReadyBody>;
+  bodies: Readonly<Record<Encoding, ReadyBody>>;
   /** The memory it takes, near enough. */
   bytes: number;
 }
 
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const brotliParams = (quality: number, bytes: Buffer) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+});
+const [brotliBehind, gzipBehind] = [promisify(brotliCompress), promisify(gzip)];
+
+/** A reader waits for it: at once, in a few tenths of a millisecond for a page, and hardly larger. */
+const QUICKLY = {
+  br: (bytes: Buffer) => brotliCompressSync(bytes, brotliParams(1, bytes)),
+  gzip: (bytes: Buffer) => gzipSync(bytes, { level: 1 }),
+};
+/** Nobody waits for it. */
+const WELL = {
+  br: (bytes: Buffer) => brotliBehind(bytes, brotliParams(5, bytes)),
+  gzip: (bytes: Buffer) => gzipBehind(bytes, { level: 6 }),
+};
 /** Below this a compressed answer fits in no fewer packets. */
 const WORTH_COMPRESSING = 1_000;
 const OVERHEAD_BYTES = 4_000;
 
 /**
- * Makes an answer ready: its bytes in every encoding, each with its own strong ETag. Brotli at a quality that takes a
- * millisecond or two for a page: it is done once a version, and while a reader waits.
+ * Makes an answer ready that many will ask for: its bytes in every encoding, each with its own strong ETag. Brotli at a
+ * quality that takes a millisecond or two for a page: it is done once a version, and while a reader waits.
  */
 export async function makeReady(page: RenderedPage, compressible = true): Promise<ReadyPage> {
   const identity = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;
   const worth = compressible && identity.length >= WORTH_COMPRESSING;
-  const [br, gz] = worth
-    ? await Promise.all([
-        compress.br(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
-        compress.gzip(identity, { level: 6 }),
-      ])
-    : [undefined, undefined];
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const [br, gz] = worth ? await Promise.all([WELL.br(identity), WELL.gzip(identity)]) : [undefined, undefined];
+  const hash = digestOf(identity);
   const plain = readyBody(page, identity, `"${hash}"`, undefined, worth);
   return {
     status: page.status,
@@ -77,6 +88,61 @@ export async function makeReady(page: RenderedPage, compressible = true): Promis
       gzip: gz === undefined ? plain : readyBody(page, gz, `"${hash}-gzip"`, 'gzip', worth),
     },
     bytes: identity.length + (br?.length ?? 0) + (gz?.length ?? 0) + OVERHEAD_BYTES,
+  };
+}
+
+function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+}
+
+/** Compressed bytes are a half of the page at most, quickly and well together. */
+const COMPRESSED = 0.5;
+
+/**
+ * The same of a page that perhaps one reader asks for: an encoding is made when it is first asked for, quickly, and made better
+ * behind when it is asked for again. Its ETag changes then; both of them are known, also of a page that is made anew and the same.
+ */
+export function readyWhenAsked(page: RenderedPage): ReadyPage {
+  const identity = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;
+  const worth = identity.length >= WORTH_COMPRESSING;
+  const hash = digestOf(identity);
+  const plain = readyBody(page, identity, `"${hash}"`, undefined, worth);
+  const encoded = (encoding: 'br' | 'gzip'): (() => ReadyBody) => {
+    const called = (etag: string, body: Buffer) => readyBody(page, body, etag, encoding, worth);
+    const [quickly, well] = [`"${hash}-${encoding}-1"`, `"${hash}-${encoding}"`];
+    let made: ReadyBody | undefined;
+    let asked = 0;
+    const makeBetter = async (quick: ReadyBody) => {
+      made = { ...called(well, await WELL[encoding](identity)), otherwise: quick };
+    };
+    return () => {
+      if (!worth) return plain;
+      asked += 1;
+      if (made === undefined) {
+        const body = QUICKLY[encoding](identity);
+        made = { ...called(quickly, body), otherwise: called(well, body) };
+      } else if (asked === 2) {
+        // What was made quickly is as right.
+        makeBetter(made).catch(() => {});
+      }
+      return made;
+    };
+  };
+  const [br, gz] = [encoded('br'), encoded('gzip')];
+  return {
+    status: page.status,
+    kept: page.kept,
+    beror: page.beror,
+    bodies: {
+      identity: plain,
+      get br() {
+        return br();
+      },
+      get gzip() {
+        return gz();
+      },
+    },
+    bytes: Math.ceil(identity.length * (worth ? 1 + COMPRESSED : 1)) + OVERHEAD_BYTES,
   };
 }
 

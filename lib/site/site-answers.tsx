@@ -72,8 +72,8 @@ export function siteAnswers({ site, source, now }: { site: SiteFacts; source: Si
     if (target?.typ === 'nedtagen') return redirect(302, `${site.svenskaHos}/`);
     // Of before Swedish moved elsewhere, or of another section: the article itself knows where it is now.
     if (target?.typ === 'flyttad') return elsewhere(source, { ...route, sektion: target.sektion, slug: target.slug });
-    const found = target?.typ === 'artikel' ? await source.article(target.innehall, route.sprak) : undefined;
-    return found?.cmsLank ? redirect(302, found.cmsLank) : undefined;
+    const lank = target?.typ === 'artikel' ? target.artikel.cmsLank : null;
+    return lank ? redirect(302, lank) : undefined;
   }
 
   async function article(source: SiteSource, { sprak, sektion, slug }: PageRoute & { typ: 'artikel' }): Promise<RenderedPage | undefined> {
@@ -81,8 +81,7 @@ export function siteAnswers({ site, source, now }: { site: SiteFacts; source: Si
     if (target === undefined) return undefined;
     if (target.typ === 'nedtagen') return redirect(302, sectionPath(sprak, target.sektion));
     if (target.typ === 'flyttad') return redirect(301, articlePath(sprak, target.sektion, target.slug));
-    const found = await source.article(target.innehall, sprak);
-    return page(found && (await renderArticle(site, source, found)));
+    return page(await renderArticle(site, source, target.artikel));
   }
 
   async function rss(source: SiteSource, sprak: Language, id: string | null): Promise<string | undefined> {

@@ -54,13 +54,13 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
     asked: 0,
     fault: undefined,
     sections: async () => SECTIONS,
-    address: (sprak, sektion, slug) =>
-      ask(() => {
-        const found = site.articles.find(
-          (article) => article.revision.sprak === sprak && article.fakta.sektion === sektion && article.slug === slug,
-        );
-        return found ? { typ: 'artikel', innehall: found.innehall } : site.redirects.get(`${sprak}/${sektion}/${slug}`);
-      }),
+    async address(sprak, sektion, slug) {
+      const found = site.articles.find(
+        (article) => article.revision.sprak === sprak && article.fakta.sektion === sektion && article.slug === slug,
+      );
+      const artikel = found && (await site.article(found.innehall, sprak));
+      return artikel ? { typ: 'artikel', artikel } : ask(() => site.redirects.get(`${sprak}/${sektion}/${slug}`));
+    },
     article: (innehall, sprak) =>
       ask(() => site.articles.find((article) => article.innehall === innehall && article.revision.sprak === sprak)),
     latest: (sprak, sektion, limit, offset = 0) =>

@@ -23,7 +23,7 @@ export function track(source: SiteSource): { tracked: SiteSource; beror: Depende
   const ids = new Set<string>();
   const fragor = new Map<string, Question>();
 
-  const noted = async <Answer>(question: readonly unknown[], ask: () => Promise<Answer>): Promise<Answer> => {
+  const noted = async <Answer extends object>(question: readonly unknown[], ask: () => Promise<Answer>): Promise<Answer> => {
     const answer = await ask();
     fragor.set(JSON.stringify(question), { svar: digestOf(answer), fraga: async () => digestOf(await ask()) });
     return answer;
@@ -33,7 +33,11 @@ export function track(source: SiteSource): { tracked: SiteSource; beror: Depende
     // Read once and kept for as long as the process runs.
     sections: source.sections,
     // An address that serves an article does so until that article changes; any other answer is not kept.
-    address: source.address,
+    async address(...asked) {
+      const target = await source.address(...asked);
+      if (target?.typ === 'artikel') ids.add(target.artikel.innehall);
+      return target;
+    },
     article(innehall, sprak) {
       ids.add(innehall);
       return source.article(innehall, sprak);
@@ -53,6 +57,13 @@ export function track(source: SiteSource): { tracked: SiteSource; beror: Depende
   return { tracked, beror: { ids, fragor } };
 }
 
-function digestOf(answer: unknown): string {
-  return hash('sha256', JSON.stringify(answer), 'base64url');
+/** Of answers that several pages share. */
+const digests = new WeakMap<object, string>();
+
+function digestOf(answer: object): string {
+  const known = digests.get(answer);
+  if (known !== undefined) return known;
+  const digest = hash('sha256', JSON.stringify(answer), 'base64url');
+  digests.set(answer, digest);
+  return digest;
 }

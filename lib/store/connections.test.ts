@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { listenForChanges } from '#lib/store/change-feed.ts';
 import type { Patience } from '#lib/store/connection.ts';
@@ -106,6 +106,25 @@ test('a transaction that is not answered is over, and so is its connection', asy
   expect(performance.now() - began).toBeLessThan(200);
   swallows = false;
   expect(await one(3)).toEqual([{ nr: 3 }]);
+});
+
+test('what is asked in one turn of the program is sent in one write, COMMIT included', async () => {
+  const taken = await connections.take();
+  const unit = new Unit(taken);
+  const { stream } = taken.client.connection;
+  const writes = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev')];
+  const sent = () => writes.reduce((sum, write) => sum + write.mock.calls.length, 0);
+  expect(await Promise.all([unit.query(ONE, [1]), Promise.resolve().then(() => unit.query(ONE, [2]))])).toEqual([[{ nr: 1 }], [{ nr: 2 }]]);
+  expect(sent()).toBe(1);
+  await Promise.all([unit.query(ONE, [3]), unit.commit()]);
+  expect(sent()).toBe(2);
+});
+
+test('nothing is asked in a transaction that is over: it would be asked outside it', async () => {
+  const unit = new Unit(await connections.take());
+  await unit.query(ONE, [1]);
+  await unit.rollback();
+  await expect(unit.query(ONE, [2])).rejects.toThrow('has ended');
 });
 
 test('what takes too long, and what waits too long for another, is ended by the server: come again', async () => {

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { type Patience, poolOf } from '#lib/store/connection.ts';
 import { isSilence, storeFault } from '#lib/store/store-fault.ts';
@@ -77,6 +78,24 @@ export class Connections implements Queryable {
   }
 }
 
+/** The sockets whose writes are being gathered. */
+const gathering = new WeakSet<Writable>();
+
+/**
+ * Sends what is asked over a connection in one turn of the program as one write: the statements of a transaction that wait for
+ * nothing of each other, its COMMIT included. Each by itself would cost both sides a call to their systems.
+ */
+export function gatherWrites({ connection: { stream } }: pg.PoolClient): void {
+  if (gathering.has(stream)) return;
+  gathering.add(stream);
+  stream.cork();
+  // Behind every promise that is ready by now: whoever goes on because of those still asks in this turn.
+  process.nextTick(() => {
+    gathering.delete(stream);
+    stream.uncork();
+  });
+}
+
 interface TimedQuery extends pg.QueryConfig {
   query_timeout?: number;
 }
@@ -85,6 +104,7 @@ interface TimedQuery extends pg.QueryConfig {
 export async function ask<Row>(client: pg.PoolClient, { name, text }: Statement, values: unknown[], answerMs?: number): Promise<Row[]> {
   const query: TimedQuery = { name, text, values, ...(answerMs === undefined ? {} : { query_timeout: answerMs }) };
   try {
+    gatherWrites(client);
     const result = await client.query(query);
     return result.rows;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { CALLS, connectionOf, SEARCHES, UPKEEP } from '#lib/store/connection.ts';
-import { ask, Connections, type Queryable, type Statement, type Taken } from '#lib/store/connections.ts';
+import { ask, Connections, gatherWrites, type Queryable, type Statement, type Taken } from '#lib/store/connections.ts';
 import { storeFault } from '#lib/store/store-fault.ts';
 import { PrismaClient } from '#prisma/generated/client.ts';
 
@@ -128,7 +128,10 @@ export class Unit implements Queryable {
 
   async query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
     const { client, answerMs } = this.taken;
+    // Whoever goes on when the transaction is over would write outside it, over a connection that is somebody else's by now.
+    if (this.ended) throw new Error('the transaction has ended');
     const isFirst = this.opened === undefined;
+    if (isFirst) gatherWrites(client);
     this.opened ??= client.query('BEGIN').catch((error: unknown) => {
       this.fault ??= storeFault(error);
     });
@@ -145,6 +148,7 @@ export class Unit implements Queryable {
     const { client, release } = this.taken;
     if (this.opened === undefined) return release();
     try {
+      gatherWrites(client);
       const result = await client.query('COMMIT');
       // A transaction that had failed answers COMMIT without an error, by rolling back.
       if (result.command !== 'COMMIT') throw new Error('the transaction had failed before COMMIT');

@@ -11,11 +11,6 @@ export interface ClaimRow {
 
 const CLAIM: Statement = { name: 'idempotency_claim', text: 'SELECT lage, kropp, status, svar FROM idempotens_borja($1, $2)' };
 const PURGE: Statement = { name: 'idempotency_purge', text: "DELETE FROM idempotens WHERE paborjad < now() - interval '7 days'" };
-const KEEP: Statement = {
-  name: 'idempotency_keep',
-  text: `INSERT INTO idempotens (principal, nyckel, kropp, status, svar, paborjad) VALUES ($1, $2, $3, $4, $5, now())
-    ON CONFLICT (principal, nyckel) DO UPDATE SET kropp = excluded.kropp, status = excluded.status, svar = excluded.svar, paborjad = now()`,
-};
 
 /** What the database says of a key, in words of ours. */
 export function claimOf(row: ClaimRow | undefined): Claim {
@@ -24,7 +19,7 @@ export function claimOf(row: ClaimRow | undefined): Claim {
   return { lage: 'klar', kropp: row.kropp ?? '', status: row.status ?? 500, svar: row.svar ?? '' };
 }
 
-/** Answers kept for seven days under the caller's key, so that a repeated call is answered and not done again. */
+/** Answers kept for seven days under the caller's key (CallEnds keeps them), so that a repeated call is answered and not done again. */
 export class Idempotency extends Aggregate {
   /**
    * Claims the key until the surrounding transaction ends: `ny` means that the caller now holds it, `pagar` that another
@@ -33,10 +28,6 @@ export class Idempotency extends Aggregate {
   async claim(principal: string, nyckel: string): Promise<Claim> {
     const [row] = await this.db.query<ClaimRow>(CLAIM, [principal, nyckel]);
     return claimOf(row);
-  }
-
-  async keep(principal: string, nyckel: string, kropp: string, status: number, svar: string): Promise<void> {
-    await this.db.query(KEEP, [principal, nyckel, kropp, status, svar]);
   }
 
   /** Removes the answers that are older than the seven days they are kept. */

@@ -80,12 +80,25 @@ const VERSION_COLUMNS = `v.sprak AS v_sprak, v.status AS v_status, v.arbetsrevis
   v.publicerad_revision_id AS v_pub_id, v.publicerad_revision_nr AS v_pub_nr, v.slug AS v_slug, v.lank AS v_lank, v.kall_revision_id AS v_kall,
   v.inaktuell AS v_inaktuell, v.inaktuella_block AS v_inaktuella_block, v.uppdaterad AS v_uppdaterad`;
 
-const GET: Statement = {
-  name: 'item_get',
-  text: `SELECT ${HEAD_COLUMNS}, ${VERSION_COLUMNS}, ${UNRELEASED} AS v_ej_slappt, to_jsonb(f) AS v_publicering, ${REVISION_COLUMNS}
+/** A whole item as it is read, a row for each of its languages. */
+export type ItemRow = HeadRow & WholeVersionRow;
+
+/** SQL that reads a whole item, with other columns of it: the item is `i` and the language `v`. */
+export function itemQuery(more: readonly string[] = []): string {
+  const columns = [
+    HEAD_COLUMNS,
+    VERSION_COLUMNS,
+    `${UNRELEASED} AS v_ej_slappt`,
+    'to_jsonb(f) AS v_publicering',
+    REVISION_COLUMNS,
+    ...more,
+  ];
+  return `SELECT ${columns.join(', ')}
     FROM innehall i LEFT JOIN sprakversion v ON v.innehall_id = i.id LEFT JOIN revision r ON r.id = v.arbetsrevision_id ${PUBLICATION_OF_VERSION}
-    WHERE i.id = $1 ORDER BY v.sprak = i.kallsprak DESC, v.sprak`,
-};
+    WHERE i.id = $1 ORDER BY v.sprak = i.kallsprak DESC, v.sprak`;
+}
+
+const GET: Statement = { name: 'item_get', text: itemQuery() };
 
 const OUTLINE: Statement = {
   name: 'item_outline',
@@ -158,12 +171,7 @@ const SET_STALENESS: Statement = {
 export class Items extends Aggregate {
   /** The item with its working revisions, or `undefined`. */
   async get(id: string): Promise<Item | undefined> {
-    const rows = await this.db.query<HeadRow & WholeVersionRow>(GET, [id]);
-    const [first] = rows;
-    if (first === undefined) return undefined;
-    const sprak: Item['sprak'] = {};
-    for (const row of rows) if (row.v_sprak !== null) sprak[row.v_sprak] = versionOf(row);
-    return { ...headOf(first), sprak };
+    return itemOf(await this.db.query<ItemRow>(GET, [id]));
   }
 
   /**
@@ -254,6 +262,15 @@ export class Items extends Aggregate {
   async setStaleness(id: string, sprak: Language, staleBlocks: string[], stale: boolean): Promise<void> {
     await this.db.query(SET_STALENESS, [id, sprak, stale, staleBlocks]);
   }
+}
+
+/** The item of those rows; `undefined` when there are none. */
+export function itemOf(rows: readonly ItemRow[]): Item | undefined {
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const sprak: Item['sprak'] = {};
+  for (const row of rows) if (row.v_sprak !== null) sprak[row.v_sprak] = versionOf(row);
+  return { ...headOf(first), sprak };
 }
 
 function json(value: unknown): string | null {

@@ -17,11 +17,9 @@ export interface NewLogEntry {
   korrelation: string;
 }
 
-const ADD: Statement = {
-  name: 'log_add',
-  text: `INSERT INTO logg (tid, operation, principal, order_av, innehall_id, detalj, korrelation)
-    VALUES ($1, $2, $3::jsonb, $4::jsonb, $5, $6::jsonb, $7)`,
-};
+/** What newLogValues gives the values of. */
+export const LOG_INTO = 'INSERT INTO logg (tid, operation, principal, order_av, innehall_id, detalj, korrelation)';
+const ADD: Statement = { name: 'log_add', text: `${LOG_INTO} VALUES ($1, $2, $3::jsonb, $4::jsonb, $5, $6::jsonb, $7)` };
 
 /** What so many articles are called says nothing of the log. */
 const MOST_ARTICLES = 2_000;
@@ -64,15 +62,7 @@ export class Log extends Aggregate {
   }
 
   async add(entry: NewLogEntry): Promise<void> {
-    await this.db.query(ADD, [
-      entry.tid,
-      entry.operation,
-      JSON.stringify(entry.av),
-      entry.orderAv === null ? null : JSON.stringify(entry.orderAv),
-      entry.innehall,
-      JSON.stringify(entry.detalj),
-      entry.korrelation,
-    ]);
+    await this.db.query(ADD, newLogValues(entry));
   }
 
   /** One page of what all of the filter holds for, newest first, and the count of all such. */
@@ -113,6 +103,12 @@ export class Log extends Aggregate {
     const [row] = await this.db.query<{ antal: number }>(statement, values);
     return countedOf(row);
   }
+}
+
+/** The values of a new line, in the order of its columns. */
+export function newLogValues({ tid, operation, av, orderAv, innehall, detalj, korrelation }: NewLogEntry): unknown[] {
+  const order = orderAv === null ? null : JSON.stringify(orderAv);
+  return [tid, operation, JSON.stringify(av), order, innehall, JSON.stringify(detalj), korrelation];
 }
 
 interface Conditions {

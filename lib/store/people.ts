@@ -7,7 +7,8 @@ export interface PersonRecord extends Person {
   session_nr: number;
 }
 
-interface PersonRow extends Omit<PersonRecord, 'roll'> {
+/** A person as the table has them. */
+export interface PersonRow extends Omit<PersonRecord, 'roll'> {
   roll: string;
 }
 
@@ -23,6 +24,10 @@ const COLUMNS = personColumns('person');
 
 const BY_ID: Statement = { name: 'person_by_id', text: `SELECT ${COLUMNS} FROM person WHERE id = $1` };
 const BY_EMAIL: Statement = { name: 'person_by_email', text: `SELECT ${COLUMNS} FROM person WHERE epost = $1` };
+/** SQL for one person as JSON: the one with that id or, where that is null, with that e-mail address; to be read by personOfJson. */
+export const personJson = (id: string, epost: string) =>
+  `(SELECT row_to_json(o) FROM (SELECT ${COLUMNS} FROM person WHERE id = ${id} OR epost = ${epost}) o)`;
+
 const ACTIVE: Statement = { name: 'person_active', text: `SELECT ${COLUMNS} FROM person WHERE aktiv ORDER BY id` };
 const ADMINISTRATORS: Statement = {
   name: 'person_administrators',
@@ -65,6 +70,11 @@ export interface NewPerson {
   sprak: string[];
   publicera: boolean;
   skapad: string;
+}
+
+/** Who stands in JSON that personJson has made. */
+export function personOfJson(row: PersonRow): PersonRecord {
+  return personOf({ ...row, skapad: new Date(row.skapad).toISOString() });
 }
 
 /** The editorial staff. E-mail addresses are kept in lower case. */

@@ -20,24 +20,30 @@ export interface PublicArticle {
 }
 
 export type AddressTarget =
-  | { typ: 'artikel'; innehall: string }
+  | { typ: 'artikel'; artikel: PublicArticle }
   | { typ: 'flyttad'; sektion: string; slug: string }
   | { typ: 'nedtagen'; sektion: string };
 
-// What has been taken down leads to the section it stood in.
+const ARTICLE_COLUMNS = `${FACT_COLUMNS}, ${REVISION_COLUMNS}, p.innehall_id AS p_innehall, p.publicerad AS p_publicerad, p.uppdaterad AS p_uppdaterad,
+      p.slug AS p_slug, i.cms->>'lank' AS p_cms_lank,
+      (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug)) FROM publicerad_version o
+        WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) AS p_andra`;
+// A page is one question: the article comes with the address that serves it. What has been taken down leads to the section it
+// stood in.
 const ADDRESS: Statement = {
   name: 'public_address',
-  text: `SELECT a.innehall_id, a.aktuell, p.sektion AS nu_sektion, p.slug AS nu_slug,
-      (SELECT f.sektion FROM publicering f WHERE f.innehall_id = a.innehall_id AND f.sprak = a.sprak ORDER BY f.nr DESC LIMIT 1) AS sektion
-    FROM adress a LEFT JOIN publicerad_version p ON p.innehall_id = a.innehall_id AND p.sprak = a.sprak
+  text: `SELECT a.aktuell, n.sektion AS nu_sektion, n.slug AS nu_slug, CASE WHEN n.slug IS NULL THEN
+        (SELECT f.sektion FROM publicering f WHERE f.innehall_id = a.innehall_id AND f.sprak = a.sprak ORDER BY f.nr DESC LIMIT 1) END AS a_sektion,
+      ${ARTICLE_COLUMNS}
+    FROM adress a LEFT JOIN publicerad_version n ON n.innehall_id = a.innehall_id AND n.sprak = a.sprak
+      LEFT JOIN publicerad_version p ON a.aktuell AND p.innehall_id = a.innehall_id AND p.sprak = a.sprak
+      LEFT JOIN publicering f ON f.id = p.publicering_id LEFT JOIN innehall i ON i.id = p.innehall_id
+      LEFT JOIN revision r ON r.id = f.revision_id
     WHERE a.sprak = $1 AND a.sektion = $2 AND a.slug = $3`,
 };
 const ARTICLE: Statement = {
   name: 'public_article',
-  text: `SELECT ${FACT_COLUMNS}, ${REVISION_COLUMNS}, p.innehall_id AS p_innehall, p.publicerad AS p_publicerad, p.uppdaterad AS p_uppdaterad, p.slug AS p_slug,
-      i.cms->>'lank' AS p_cms_lank,
-      (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug)) FROM publicerad_version o
-        WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) AS p_andra
+  text: `SELECT ${ARTICLE_COLUMNS}
     FROM publicerad_version p JOIN publicering f ON f.id = p.publicering_id JOIN innehall i ON i.id = p.innehall_id
       JOIN revision r ON r.id = f.revision_id
     WHERE p.innehall_id = $1 AND p.sprak = $2`,
@@ -69,18 +75,18 @@ interface ArticleRow extends FactRow, RevisionRow {
 
 /** What readers have of an article, by its address or its id: its current publications, and nothing that is being worked on. */
 export class PublicArticles extends Aggregate {
+  /** What an address leads to, with the article that stands there. */
   async address(sprak: Language, sektion: string, slug: string): Promise<AddressTarget | undefined> {
-    interface Row {
-      innehall_id: string;
+    interface Row extends ArticleRow {
       aktuell: boolean;
       nu_sektion: string | null;
       nu_slug: string | null;
-      sektion: string | null;
+      a_sektion: string | null;
     }
     const [row] = await this.db.query<Row>(ADDRESS, [sprak, sektion, slug]);
     if (row === undefined) return undefined;
-    if (row.nu_slug === null || row.nu_sektion === null) return { typ: 'nedtagen', sektion: row.sektion ?? sektion };
-    if (row.aktuell) return { typ: 'artikel', innehall: row.innehall_id };
+    if (row.nu_slug === null || row.nu_sektion === null) return { typ: 'nedtagen', sektion: row.a_sektion ?? sektion };
+    if (row.aktuell) return { typ: 'artikel', artikel: articleOf(row) };
     return { typ: 'flyttad', sektion: row.nu_sektion, slug: row.nu_slug };
   }
 
@@ -91,16 +97,19 @@ export class PublicArticles extends Aggregate {
 
   async article(innehall: string, sprak: Language): Promise<PublicArticle | undefined> {
     const [row] = await this.db.query<ArticleRow>(ARTICLE, [innehall, sprak]);
-    if (row === undefined) return undefined;
-    return {
-      innehall: row.p_innehall,
-      fakta: publishedFacts(row),
-      revision: revisionOf(row),
-      publicerad: row.p_publicerad,
-      uppdaterad: row.p_uppdaterad,
-      slug: row.p_slug,
-      cmsLank: row.p_cms_lank,
-      andra: row.p_andra ?? [],
-    };
+    return row && articleOf(row);
   }
+}
+
+function articleOf(row: ArticleRow): PublicArticle {
+  return {
+    innehall: row.p_innehall,
+    fakta: publishedFacts(row),
+    revision: revisionOf(row),
+    publicerad: row.p_publicerad,
+    uppdaterad: row.p_uppdaterad,
+    slug: row.p_slug,
+    cmsLank: row.p_cms_lank,
+    andra: row.p_andra ?? [],
+  };
 }

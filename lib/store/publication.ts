@@ -3,21 +3,26 @@ import type { Language } from '#lib/contract/languages.ts';
 import type { Statement } from '#lib/store/database.ts';
 
 /** What a release makes public of one language version. */
-export interface NewPublication {
-  innehall: string;
+export interface PublishedVersion {
   sprak: Language;
   revision: { id: string; nr: number };
-  /** The release that brings it out. */
-  release: string;
-  fakta: ItemFacts;
   slug: string;
   lank: string;
-  /** Whether it stands in the lists of articles. */
-  listad: boolean;
   /** The date readers see; kept from an earlier publication unless the release set one. */
   publicerad: string;
   /** When something already public was updated; `null` at the first publication. */
   uppdaterad: string | null;
+}
+
+/** What a release makes public. */
+export interface NewPublication {
+  innehall: string;
+  versioner: readonly PublishedVersion[];
+  /** The release that brings it out. */
+  release: string;
+  fakta: ItemFacts;
+  /** Whether it stands in the lists of articles. */
+  listad: boolean;
   skapad: string;
 }
 
@@ -46,25 +51,23 @@ export function publishedFacts(row: FactRow): PublishedFacts {
 const VALUE =
   'innehall_id, sprak, revision_id, release_id, sektion, slug, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig, agare';
 
-/** Adds a publication and makes it the current one, in one statement. */
-export const PUBLISH: Statement = {
-  name: 'publication_put',
-  text: `WITH f AS (INSERT INTO publicering (${VALUE}, publicerad, uppdaterad, skapad)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12::jsonb, $13, $14::jsonb, $15, $16, $17) RETURNING *)
-    INSERT INTO publicerad_version (innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, listad)
-    SELECT innehall_id, sprak, id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, $18 FROM f
-    ON CONFLICT (innehall_id, sprak) DO UPDATE SET (publicering_id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, listad) =
-      (excluded.publicering_id, excluded.revision_id, excluded.sektion, excluded.slug, excluded.mall, excluded.taggar, excluded.publicerad,
-       excluded.uppdaterad, excluded.listad)`,
-};
+/** SQL that adds a publication for each row of `n` and makes it the current one of its language. */
+export const PUBLICATIONS = `f AS (INSERT INTO publicering (${VALUE}, publicerad, uppdaterad, skapad)
+      SELECT $1, n.sprak, n.revision, $3, $4, n.slug, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11, $12::jsonb, n.publicerad, n.uppdaterad, $13 FROM n RETURNING *),
+    p AS (
+      INSERT INTO publicerad_version (innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, listad)
+      SELECT innehall_id, sprak, id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, $14 FROM f
+      ON CONFLICT (innehall_id, sprak) DO UPDATE SET (publicering_id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, listad) =
+        (excluded.publicering_id, excluded.revision_id, excluded.sektion, excluded.slug, excluded.mall, excluded.taggar, excluded.publicerad,
+         excluded.uppdaterad, excluded.listad))`;
 
-/** The values of PUBLISH. */
-export function publicationValues({ innehall, sprak, revision, release, fakta, slug, listad, ...dates }: NewPublication): unknown[] {
+/** The values of PUBLICATIONS, `n` among them as $2. */
+export function publicationValues({ innehall, versioner, release, fakta, skapad, listad }: NewPublication): unknown[] {
   const { sektion, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig, agare } = fakta;
+  const rows = versioner.map(({ revision, ...version }) => ({ ...version, revision: revision.id, nr: revision.nr }));
   return [
-    ...[innehall, sprak, revision.id, release, sektion, slug, mall, mall_version, taggar, kategorier],
-    ...[sponsrad === null ? null : JSON.stringify(sponsrad), JSON.stringify(kallor), ansvarig, JSON.stringify(agare)],
-    ...[dates.publicerad, dates.uppdaterad, dates.skapad, listad],
+    ...[innehall, JSON.stringify(rows), release, sektion, mall, mall_version, taggar, kategorier],
+    ...[sponsrad === null ? null : JSON.stringify(sponsrad), JSON.stringify(kallor), ansvarig, JSON.stringify(agare), skapad, listad],
   ];
 }
 

@@ -2,7 +2,14 @@ import type { PublishedFacts } from '#lib/content/facts.ts';
 import type { CmsReference, ContentStatus } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
-import { FACT_COLUMNS, type FactRow, type NewPublication, PUBLISH, publicationValues, publishedFacts } from '#lib/store/publication.ts';
+import {
+  FACT_COLUMNS,
+  type FactRow,
+  type NewPublication,
+  PUBLICATIONS,
+  publicationValues,
+  publishedFacts,
+} from '#lib/store/publication.ts';
 import { scheduleOf } from '#lib/store/release-queue.ts';
 
 /** The revision and the facts that readers have, and the dates they see. */
@@ -19,44 +26,62 @@ export interface HeldItem {
   status: ContentStatus;
 }
 
-const CURRENT: Statement = {
-  name: 'published_current',
-  text: `SELECT ${FACT_COLUMNS}, p.revision_id AS revision, p.publicerad, p.uppdaterad
-    FROM publicerad_version p JOIN publicering f ON f.id = p.publicering_id WHERE p.innehall_id = $1 AND p.sprak = $2`,
-};
-const RETIRE_ADDRESSES: Statement = {
-  name: 'address_retire',
-  text: 'UPDATE adress SET aktuell = false WHERE innehall_id = $1 AND sprak = $2 AND aktuell AND (sektion, slug) IS DISTINCT FROM ($3, $4)',
-};
+const CURRENT_COLUMNS = `${FACT_COLUMNS}, p.sprak, p.revision_id AS revision, p.publicerad, p.uppdaterad
+    FROM publicerad_version p JOIN publicering f ON f.id = p.publicering_id`;
+
+/** A current publication, as it is read. */
+export type CurrentRow = FactRow & Omit<CurrentPublication, 'fakta'> & { sprak: Language };
+
+/** SQL that reads what readers have of all languages of the item. */
+export const CURRENT_OF_ITEM = (innehall: string) => `SELECT ${CURRENT_COLUMNS} WHERE p.innehall_id = ${innehall}`;
+
+const CURRENT: Statement = { name: 'published_current', text: `SELECT ${CURRENT_COLUMNS} WHERE p.innehall_id = $1 AND p.sprak = $2` };
+const ALL_CURRENT: Statement = { name: 'published_all_current', text: CURRENT_OF_ITEM('$1') };
+
+// SQL that makes the statuses and addresses of the languages of the item what they are when another publication has come. A
+// public version that is older than the source's new words needs updating, unless it was renewed with them.
+const OUTDATED = `($15::text IS NOT NULL AND s.sprak <> $15 AND s.inaktuell AND (s.publicerad_revision_id IS NOT NULL OR n.sprak IS NOT NULL)
+  AND NOT s.sprak = ANY($16::text[]))`;
+const MARK_VERSIONS = `UPDATE sprakversion s SET
+      status = CASE WHEN ${OUTDATED} THEN 'behover_uppdateras' WHEN s.arbetsrevision_id = n.revision THEN 'godkand' ELSE s.status END,
+      publicerad_revision_id = coalesce(n.revision, s.publicerad_revision_id), publicerad_revision_nr = coalesce(n.nr, s.publicerad_revision_nr),
+      lank = coalesce(n.lank, s.lank), uppdaterad = CASE WHEN n.sprak IS NULL THEN s.uppdaterad ELSE n.uppdaterad END
+    FROM sprakversion x LEFT JOIN n ON n.sprak = x.sprak
+    WHERE x.innehall_id = $1 AND s.innehall_id = x.innehall_id AND s.sprak = x.sprak AND (n.sprak IS NOT NULL OR ${OUTDATED})`;
+
+// An item has one address that serves it at a time: the earlier ones are counted, and so retired, before the new one is taken.
 // An address that no longer serves its item may be taken over; one that does may not. The row itself says which: of two who
 // want it at once, the second waits for the first and then finds what it has become.
-const TAKE_ADDRESS: Statement = {
-  name: 'address_take',
-  text: `INSERT INTO adress (innehall_id, sprak, sektion, slug) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (sprak, sektion, slug) DO UPDATE SET innehall_id = $1, aktuell = true
-    WHERE adress.innehall_id = $1 OR NOT adress.aktuell RETURNING slug`,
-};
-const MARK_VERSION: Statement = {
-  name: 'published_mark_version',
-  text: `UPDATE sprakversion SET status = CASE WHEN arbetsrevision_id = $3 THEN 'godkand' ELSE status END, publicerad_revision_id = $3,
-    publicerad_revision_nr = $4, lank = $5, uppdaterad = $6 WHERE innehall_id = $1 AND sprak = $2`,
-};
-const MARK_STALE_SIBLINGS: Statement = {
-  name: 'published_mark_siblings',
-  text: `UPDATE sprakversion SET status = 'behover_uppdateras' WHERE innehall_id = $1 AND sprak <> $2 AND publicerad_revision_id IS NOT NULL
-    AND inaktuell AND NOT (sprak = ANY($3))`,
+const TAKE_ADDRESSES = `g AS (
+      UPDATE adress d SET aktuell = false FROM n
+      WHERE d.innehall_id = $1 AND d.sprak = n.sprak AND d.aktuell AND (d.sektion, d.slug) IS DISTINCT FROM ($4, n.slug) RETURNING 1),
+    a AS (
+      INSERT INTO adress (innehall_id, sprak, sektion, slug) SELECT $1, n.sprak, $4, n.slug FROM n, (SELECT count(*) FROM g) g
+      ON CONFLICT (sprak, sektion, slug) DO UPDATE SET innehall_id = $1, aktuell = true
+      WHERE adress.innehall_id = $1 OR NOT adress.aktuell RETURNING sprak)`;
+
+// A schedule that is over without the item having become public leaves a draft behind: lib/content/states.ts.
+const markItem = ([status, publicerad, cms, now]: readonly string[]) =>
+  `UPDATE innehall i SET publicerad = coalesce(${publicerad}, i.publicerad), cms = coalesce(${cms}::jsonb, i.cms), andrad = ${now}, schemalagd = s.schema,
+      status = coalesce(${status}, CASE WHEN i.status = 'schemalagd' AND s.schema IS NULL THEN 'utkast' ELSE i.status END)
+    FROM (SELECT ${scheduleOf('$1')} AS schema) s WHERE i.id = $1 RETURNING i.status`;
+
+const PUBLISH: Statement = {
+  name: 'published_publish',
+  text: `WITH n AS (
+      SELECT * FROM jsonb_to_recordset($2::jsonb)
+        AS n(sprak text, revision uuid, nr int, slug text, lank text, publicerad timestamptz, uppdaterad timestamptz)),
+    ${PUBLICATIONS},
+    ${TAKE_ADDRESSES},
+    v AS (${MARK_VERSIONS}),
+    i AS (${markItem(['$17', '$18', '$19', '$13'])})
+    SELECT i.status, ARRAY(SELECT sprak FROM a) AS adresser FROM i`,
 };
 const HOLD: Statement = {
   name: 'published_hold',
   text: 'SELECT raderad, status FROM innehall WHERE id = $1 FOR NO KEY UPDATE',
 };
-// A schedule that is over without the item having become public leaves a draft behind: lib/content/states.ts.
-const MARK_ITEM: Statement = {
-  name: 'published_mark_item',
-  text: `UPDATE innehall i SET publicerad = coalesce($3, i.publicerad), cms = coalesce($4::jsonb, i.cms), andrad = $5, schemalagd = s.schema,
-      status = coalesce($2, CASE WHEN i.status = 'schemalagd' AND s.schema IS NULL THEN 'utkast' ELSE i.status END)
-    FROM (SELECT ${scheduleOf('$1')} AS schema) s WHERE i.id = $1 RETURNING i.status`,
-};
+const MARK_ITEM: Statement = { name: 'published_mark_item', text: markItem(['$2', '$3', '$4', '$5']) };
 const MARK_CMS: Statement = { name: 'published_mark_cms', text: 'UPDATE innehall SET cms = $2::jsonb WHERE id = $1' };
 const WITHDRAW: Statement = {
   name: 'published_withdraw',
@@ -69,33 +94,49 @@ const APPROVE: Statement = {
   name: 'published_approve',
   text: `UPDATE sprakversion SET status = 'godkand' WHERE innehall_id = $1 AND sprak = $2 AND arbetsrevision_id = $3`,
 };
+/** What a publication makes of the item beside what readers get. */
+export interface Becomes {
+  /** The source language, when it is released; `null` when it is not. */
+  nyKalla: Language | null;
+  /** The languages that have come with new words. */
+  fornyade: readonly Language[];
+  /** `null` leaves what there is, as for the others. */
+  status: ContentStatus | null;
+  publicerad: string | null;
+  cms: CmsReference | null;
+}
+
+interface Outcome {
+  /** The item's after it. */
+  status: ContentStatus;
+  /** The languages that got their addresses. */
+  adresser: Language[];
+}
+
 /** What readers can see. A release writes here last, in one transaction, so that nothing is ever half published. */
 export class Published extends Aggregate {
   /**
-   * Makes one language version public at its address and marks its revision approved. Returns false when another item
-   * already answers at that address: the caller must roll back then.
+   * Makes the versions public at their addresses, marks their revisions approved and the item public, and says of other public
+   * languages that they need updating when the source, `nyKalla`, has new words: all but the renewed ones. Of a language
+   * whose address is not among those that were taken, another item answers there: the caller must roll back then.
    */
-  async publish(publication: NewPublication): Promise<boolean> {
-    const { innehall, sprak, revision, slug, lank, uppdaterad } = publication;
-    const { sektion } = publication.fakta;
-    const [, taken] = await Promise.all([
-      this.db.query(RETIRE_ADDRESSES, [innehall, sprak, sektion, slug]),
-      this.db.query(TAKE_ADDRESS, [innehall, sprak, sektion, slug]),
-      this.db.query(PUBLISH, publicationValues(publication)),
-      this.db.query(MARK_VERSION, [innehall, sprak, revision.id, revision.nr, lank, uppdaterad]),
+  async publish(publication: NewPublication, { nyKalla, fornyade, status, publicerad, cms }: Becomes): Promise<Outcome> {
+    const [row] = await this.db.query<{ status: ContentStatus; adresser: Language[] }>(PUBLISH, [
+      ...publicationValues(publication),
+      ...[nyKalla, [...fornyade], status, publicerad, cms === null ? null : JSON.stringify(cms)],
     ]);
-    return taken.length > 0;
+    if (row === undefined) throw new Error(`item ${publication.innehall} is gone`);
+    return row;
   }
 
   /** What readers have of the language version, since when; `undefined` when it is not public. */
   async current(innehall: string, sprak: Language): Promise<CurrentPublication | undefined> {
-    const [row] = await this.db.query<FactRow & Omit<CurrentPublication, 'fakta'>>(CURRENT, [innehall, sprak]);
-    return row && { revision: row.revision, fakta: publishedFacts(row), publicerad: row.publicerad, uppdaterad: row.uppdaterad };
+    return currentByLanguage(await this.db.query<CurrentRow>(CURRENT, [innehall, sprak])).get(sprak);
   }
 
-  /** After the source language was released: other public languages that are older need updating, but for those renewed with it. */
-  async markStaleSiblings(innehall: string, source: Language, renewed: Language[]): Promise<void> {
-    await this.db.query(MARK_STALE_SIBLINGS, [innehall, source, renewed]);
+  /** The same of every language version that is public. */
+  async allCurrent(innehall: string): Promise<Map<Language, CurrentPublication>> {
+    return currentByLanguage(await this.db.query<CurrentRow>(ALL_CURRENT, [innehall]));
   }
 
   /** Approval without publication: a release that has been accepted for later. An older revision than the working one approves nothing. */
@@ -136,4 +177,14 @@ export class Published extends Aggregate {
   async withdraw(innehall: string): Promise<void> {
     await this.db.query(WITHDRAW, [innehall]);
   }
+}
+
+/** By their languages, as everybody asks for them. */
+export function currentByLanguage(rows: readonly CurrentRow[]): Map<Language, CurrentPublication> {
+  return new Map(
+    rows.map((row) => [
+      row.sprak,
+      { revision: row.revision, fakta: publishedFacts(row), publicerad: row.publicerad, uppdaterad: row.uppdaterad },
+    ]),
+  );
 }

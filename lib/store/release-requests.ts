@@ -2,9 +2,8 @@ import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
-import { createValues, NEW_RELEASE, type NewRelease } from '#lib/store/releases.ts';
+import { ASKED, createValues, NEW_RELEASE, type NewRelease } from '#lib/store/releases.ts';
 
-const ASKED = `tillstand = 'vantar_pa_godkannande'`;
 const STEP_INTO = `INSERT INTO release_steg (release_id, nr, steg, tillstand, detalj, tid)
     SELECT r.id, (SELECT coalesce(max(nr), 0) + 1 FROM release_steg WHERE release_id = r.id),`;
 
@@ -45,16 +44,11 @@ const REPLACE: Statement = {
       FROM v WHERE r.id = v.id RETURNING r.id)
     ${STEP_INTO} $4, 'klar', jsonb_build_object('release', $2::text, 'sprak', $3::text[]), $6 FROM r`,
 };
-const CALL_OFF_OF_ITEM = callOff('release_call_off_asked_of_item', 'innehall_id = $1');
-const CALL_OFF_OF_AGENT = callOff('release_call_off_asked_by', `av ->> 'id' = $1`);
-
-function callOff(name: string, which: string): Statement {
-  return {
-    name,
-    text: `WITH r AS (UPDATE release r SET tillstand = 'avbruten', fel = $2::jsonb, andrad = $4 WHERE ${which} AND ${ASKED} RETURNING r.id)
+const CALL_OFF_OF_AGENT: Statement = {
+  name: 'release_call_off_asked_by',
+  text: `WITH r AS (UPDATE release r SET tillstand = 'avbruten', fel = $2::jsonb, andrad = $4 WHERE av ->> 'id' = $1 AND ${ASKED} RETURNING r.id)
     ${STEP_INTO} 'avbruten', 'klar', $3::jsonb, $4 FROM r`,
-  };
-}
+};
 
 /** Releases that an agent has asked for and that no person has decided on yet. Once confirmed they are ReleaseQueue's. */
 export class ReleaseRequests extends Aggregate {
@@ -109,11 +103,6 @@ export class ReleaseRequests extends Aggregate {
     { tillstand, now }: { tillstand: 'ersatt' | 'avbruten'; now: string },
   ): Promise<void> {
     await this.db.query(REPLACE, [innehall, id, [...sprak], tillstand, JSON.stringify(fel), now]);
-  }
-
-  /** Nothing that has been asked for the item can be confirmed any more. */
-  async callOffItem(innehall: string, fel: FaultEntry[], detalj: Record<string, unknown>, now: string): Promise<void> {
-    await this.db.query(CALL_OFF_OF_ITEM, [innehall, JSON.stringify(fel), JSON.stringify(detalj), now]);
   }
 
   /** Nothing that the agent has asked for can be confirmed any more. */

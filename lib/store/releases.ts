@@ -25,8 +25,8 @@ export interface NewRelease {
   nyckel: { nyckel: string; begaran: string } | null;
 }
 
-/** How a release begins: done already, waiting for its time, or waiting for its turn. */
-export type Beginning = { typ: 'klar' } | { typ: 'schemalagd'; datum: string } | { typ: 'koad' };
+/** How a release begins that is not carried out at once: waiting for its time, or waiting for its turn. */
+export type Beginning = { typ: 'schemalagd'; datum: string } | { typ: 'koad' };
 
 export interface ReleaseFilter {
   fran?: string;
@@ -37,10 +37,6 @@ export interface ReleaseFilter {
 
 const CREATE_COLUMNS = 'id, innehall_id, lage, revisioner, datum, av, order_av, overstyr, skapad, andrad, nyckel, begaran, fakta, prov';
 const CREATE_VALUES = '$1, $2, $3, $4::jsonb, $5, $6::jsonb, $7::jsonb, $8, $9::timestamptz, $9::timestamptz, $10, $11, $12::jsonb, $13';
-const CREATE_DONE: Statement = {
-  name: 'release_create_done',
-  text: `INSERT INTO release (${CREATE_COLUMNS}, tillstand, forsok, utford) VALUES (${CREATE_VALUES}, 'klar', 1, $9)`,
-};
 const CREATE_WAITING: Statement = {
   name: 'release_create_waiting',
   text: `INSERT INTO release (${CREATE_COLUMNS}, tillstand, tur, nasta) VALUES (${CREATE_VALUES}, $14, coalesce($15, now()), coalesce($15, now()))`,
@@ -53,12 +49,17 @@ const CREATE_RUNNING: Statement = {
       CASE WHEN ledig THEN $14::uuid END, ledig::int
     FROM (SELECT NOT EXISTS (SELECT 1 FROM release WHERE innehall_id = $2 AND tillstand = 'pagar') AS ledig) l RETURNING tillstand, tur`,
 };
-const STEP_INTO = 'INSERT INTO release_steg (release_id, nr, steg, tillstand, detalj, tid)';
+export const STEP_INTO = 'INSERT INTO release_steg (release_id, nr, steg, tillstand, detalj, tid)';
 const STEP: Statement = {
   name: 'release_step',
   text: `${STEP_INTO} SELECT $1, coalesce(max(nr), 0) + 1, $2, $3, $4::jsonb, $5 FROM release_steg WHERE release_id = $1`,
 };
-const NEXT_STEP = '(SELECT coalesce(max(nr), 0) + 1 FROM release_steg WHERE release_id = r.id)';
+export const NEXT_STEP = '(SELECT coalesce(max(nr), 0) + 1 FROM release_steg WHERE release_id = r.id)';
+
+/** SQL of what nobody has decided on: it waits for a person, and for nothing else. */
+export const ASKED = `tillstand = 'vantar_pa_godkannande'`;
+/** SQL of what may still become public by itself, also while it is being carried out. */
+export const WAITS = `(nasta IS NOT NULL AND lage IN ('utkast', 'publicera', 'schemalagd'))`;
 
 // Languages that are released anew leave the releases that still wait; one that has none left is over. With $8 those
 // that are being carried out leave too: they lose their lease, and so cannot end.
@@ -75,16 +76,17 @@ const REPLACE: Statement = {
       FROM v WHERE r.id = v.id RETURNING r.id)
     ${STEP_INTO} SELECT r.id, ${NEXT_STEP}, $4, 'klar', jsonb_build_object('release', $2::text, 'sprak', $3::text[]), $6 FROM r`,
 };
-// Takes everything that waits off the queue. What is being carried out is told to stop, and loses its lease at once where
+// Takes everything that waits off the queue, and what has only been asked for. What is being carried out is told to stop, and loses its lease at once where
 // nothing of it can be under way elsewhere.
 const CANCEL_ALL: Statement = {
   name: 'release_cancel_all',
   text: `WITH r AS (
       UPDATE release r SET andrad = $4, tillstand = CASE WHEN pagar AND NOT $5 THEN tillstand ELSE 'avbruten' END,
         nasta = CASE WHEN pagar AND NOT $5 THEN nasta END, hallare = CASE WHEN pagar AND NOT $5 THEN hallare END,
-        stopp = true, fel = $2::jsonb
-      FROM (SELECT id AS vid, tillstand = 'pagar' AND nasta > now() AS pagar FROM release WHERE innehall_id = $1 AND nasta IS NOT NULL) v
-      WHERE r.id = v.vid AND r.lage IN ('utkast', 'publicera', 'schemalagd') RETURNING r.id)
+        stopp = r.stopp OR NOT v.begard, fel = $2::jsonb
+      FROM (SELECT id AS vid, tillstand = 'pagar' AND nasta > now() AS pagar, ${ASKED} AS begard FROM release
+        WHERE innehall_id = $1 AND (${ASKED} OR ${WAITS})) v
+      WHERE r.id = v.vid RETURNING r.id)
     ${STEP_INTO} SELECT r.id, ${NEXT_STEP}, 'avbruten', 'klar', $3::jsonb, $4 FROM r`,
 };
 const TAKEN_DOWN: Statement = {
@@ -120,9 +122,8 @@ interface ReleaseRow extends Omit<Release, 'steg'> {
 /** Release tracking: what was to be released, on whose order, and every step of it. ReleaseQueue carries it on. */
 export class Releases extends Aggregate {
   async create(release: NewRelease, beginning: Beginning): Promise<void> {
-    const values = createValues(release);
-    if (beginning.typ === 'klar') await this.db.query(CREATE_DONE, values);
-    else await this.db.query(CREATE_WAITING, [...values, beginning.typ, beginning.typ === 'schemalagd' ? beginning.datum : null]);
+    const datum = beginning.typ === 'schemalagd' ? beginning.datum : null;
+    await this.db.query(CREATE_WAITING, [...createValues(release), beginning.typ, datum]);
   }
 
   /**
@@ -154,7 +155,7 @@ export class Releases extends Aggregate {
     await this.db.query(REPLACE, [innehall, id, [...sprak], tillstand, JSON.stringify(fel), now, baraScheman, avenPagaende]);
   }
 
-  /** Nothing that waits for the item is released; with `avenPagaende` what is being carried out has lost its lease too. */
+  /** Nothing that waits for the item or was asked for it is released; with `avenPagaende` what is being carried out has lost its lease too. */
   async cancelAll(innehall: string, fel: FaultEntry[], detalj: Record<string, unknown>, now: string, avenPagaende: boolean): Promise<void> {
     await this.db.query(CANCEL_ALL, [innehall, JSON.stringify(fel), JSON.stringify(detalj), now, avenPagaende]);
   }

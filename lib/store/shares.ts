@@ -30,10 +30,6 @@ const REVOKE: Statement = {
   name: 'share_revoke',
   text: 'UPDATE delning SET aterkallad = coalesce(aterkallad, $3) WHERE innehall_id = $1 AND id = $2 RETURNING id',
 };
-const REVOKE_ALL: Statement = {
-  name: 'share_revoke_all',
-  text: 'UPDATE delning SET aterkallad = $2 WHERE innehall_id = $1 AND aterkallad IS NULL',
-};
 const FIND: Statement = { name: 'share_find', text: `SELECT ${COLUMNS}, innehall_id AS innehall FROM delning WHERE token_hash = $1` };
 const OPEN: Statement = {
   name: 'share_open',
@@ -56,11 +52,6 @@ export class Shares extends Aggregate {
   async revoke(innehall: string, id: string, now: string): Promise<boolean> {
     const rows = await this.db.query(REVOKE, [innehall, id, now]);
     return rows.length > 0;
-  }
-
-  /** None of the item's links opens anything from `now` on. */
-  async revokeAll(innehall: string, now: string): Promise<void> {
-    await this.db.query(REVOKE_ALL, [innehall, now]);
   }
 
   /** The link with that token, over or not; counts nothing. */

@@ -9,12 +9,17 @@ const LIKE: Statement = {
   text: `SELECT slug FROM sprakversion WHERE sprak = $1 AND (slug = $2 OR slug LIKE $3)`,
 };
 
+/** SQL for the rows that make a slug of a language taken in a section for an item: none when it is free. */
+export function takenBy({ sprak, slug, sektion, innehall }: Record<'sprak' | 'slug' | 'sektion' | 'innehall', string>): string {
+  return `SELECT 1 FROM sprakversion tv JOIN innehall ti ON ti.id = tv.innehall_id
+    WHERE tv.sprak = ${sprak} AND tv.slug = ${slug} AND ti.sektion = ${sektion} AND ti.id <> ${innehall} AND NOT ti.raderad
+    UNION ALL SELECT 1 FROM adress ta JOIN publicerad_version tp ON tp.innehall_id = ta.innehall_id AND tp.sprak = ta.sprak
+    WHERE ta.sprak = ${sprak} AND ta.slug = ${slug} AND ta.sektion = ${sektion} AND ta.innehall_id <> ${innehall} AND ta.aktuell`;
+}
+
 const TAKEN: Statement = {
   name: 'slug_taken',
-  text: `SELECT 1 FROM sprakversion v JOIN innehall i ON i.id = v.innehall_id
-    WHERE v.sprak = $1 AND v.slug = $2 AND i.sektion = $3 AND i.id <> $4 AND NOT i.raderad
-    UNION ALL SELECT 1 FROM adress a JOIN publicerad_version p ON p.innehall_id = a.innehall_id AND p.sprak = a.sprak
-    WHERE a.sprak = $1 AND a.slug = $2 AND a.sektion = $3 AND a.innehall_id <> $4 AND a.aktuell LIMIT 1`,
+  text: `${takenBy({ sprak: '$1', slug: '$2', sektion: '$3', innehall: '$4' })} LIMIT 1`,
 };
 
 const FORMER: Statement = {

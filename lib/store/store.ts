@@ -1,5 +1,7 @@
 import { Agents } from '#lib/store/agents.ts';
 import { AiCalls } from '#lib/store/ai-calls.ts';
+import { CallEnds } from '#lib/store/call-ends.ts';
+import { CarriedOut } from '#lib/store/carried-out.ts';
 import { ChangeFeed } from '#lib/store/change-feed.ts';
 import type { CountCache } from '#lib/store/count-cache.ts';
 import type { Queryable } from '#lib/store/database.ts';
@@ -20,6 +22,7 @@ import { PublicLists } from '#lib/store/public-lists.ts';
 import { Published } from '#lib/store/published.ts';
 import { PublishedFiguresReader } from '#lib/store/published-figures.ts';
 import { RelatedArticles } from '#lib/store/related.ts';
+import { ReleaseQuestions } from '#lib/store/release-questions.ts';
 import { ReleaseQueue } from '#lib/store/release-queue.ts';
 import { ReleaseRequests } from '#lib/store/release-requests.ts';
 import { Releases } from '#lib/store/releases.ts';
@@ -53,6 +56,8 @@ export interface SharedParts {
 export class Store {
   readonly agents: Agents;
   readonly aiCalls: AiCalls;
+  readonly callEnds: CallEnds;
+  readonly carriedOut: CarriedOut;
   readonly changeFeed: ChangeFeed;
   readonly historyChecks: HistoryChecks;
   readonly idempotency: Idempotency;
@@ -71,6 +76,7 @@ export class Store {
   readonly published: Published;
   readonly publishedFigures: PublishedFiguresReader;
   readonly related: RelatedArticles;
+  readonly releaseQuestions: ReleaseQuestions;
   readonly releaseQueue: ReleaseQueue;
   readonly releaseRequests: ReleaseRequests;
   readonly releases: Releases;
@@ -90,6 +96,8 @@ export class Store {
   constructor(db: Queryable, { counts, reportBlocks, prisma, searches }: SharedParts) {
     this.agents = new Agents(db);
     this.aiCalls = new AiCalls(db);
+    this.callEnds = new CallEnds(db);
+    this.carriedOut = new CarriedOut(db);
     this.changeFeed = new ChangeFeed(db);
     this.historyChecks = new HistoryChecks(db);
     this.idempotency = new Idempotency(db);
@@ -108,6 +116,7 @@ export class Store {
     this.published = new Published(db);
     this.publishedFigures = new PublishedFiguresReader(db);
     this.related = new RelatedArticles(db);
+    this.releaseQuestions = new ReleaseQuestions(db);
     this.releaseQueue = new ReleaseQueue(db);
     this.releaseRequests = new ReleaseRequests(db);
     this.releases = new Releases(db);

@@ -27,8 +27,8 @@ export function hearChanges(databaseUrl: string, { accounts, pages, live }: Kept
     if (what === 'publikt') {
       if (id === undefined) pages.clear();
       else pages.changed(id);
-      live.changed(id);
     }
+    if (what === 'live') live.changed(id);
     for (const listener of listeners) listener(announced);
   };
   const feed = listenForChanges(databaseUrl, {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -116,6 +116,36 @@ test('a server that a killed Studio left behind is ended, and its folder taken o
   await second.stop();
   await left.stop();
   running = undefined;
+});
+
+describe('the way to it through a socket of its own', () => {
+  const OVER_SOCKET = 'SELECT inet_server_addr() IS NULL AS over_socket';
+  async function ask(url: string): Promise<boolean> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ over_socket: boolean }>(OVER_SOCKET);
+    await client.end();
+    return rows[0]?.over_socket === true;
+  }
+
+  test('is for its user alone, and what a killed one leaves behind is cleared away', { timeout: 60_000 }, async () => {
+    await mkdir(path.join(home, 'uttag'), { recursive: true });
+    await writeFile(path.join(home, 'uttag', '.s.PGSQL.1'), '');
+    const { url, socketUrl } = await start();
+    expect([await ask(url), await ask(socketUrl)]).toEqual([false, true]);
+    const socket = `.s.PGSQL.${new URL(url).port}`;
+    expect(await readdir(path.join(home, 'uttag'))).toEqual([socket, `${socket}.lock`]);
+    for (const place of ['uttag', path.join('uttag', socket)]) expect((await stat(path.join(home, place))).mode & 0o777).toBe(0o700);
+  });
+
+  test('is loopback where the folder’s name is too long for one', { timeout: 60_000 }, async () => {
+    const long = path.join(home, 'en-lång-väg'.repeat(9));
+    await mkdir(long);
+    execFileSync('cp', ['-a', ...(await readdir(startedOnce)).map((name) => path.join(startedOnce, name)), long]);
+    running = await startEmbeddedDatabase(long, log, BACKOFF);
+    expect(running.socketUrl).toBe(running.url);
+    expect(await answers(running)).toBe(true);
+  });
 });
 
 describe('a server that ends by itself', () => {

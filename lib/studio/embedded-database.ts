@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -22,7 +22,10 @@ const STARTS_WITHIN_MS = 30_000;
 const ENDS_WITHIN_MS = 30_000;
 
 export interface EmbeddedDatabase {
+  /** Over loopback: for whatever looks in beside the application. */
   url: string;
+  /** The shorter way for the application itself: a socket in the folder, where there is room for one; else `url`. */
+  socketUrl: string;
   stop(): Promise<void>;
 }
 
@@ -84,20 +87,42 @@ export async function startEmbeddedDatabase(
   }
   const password = await passwordIn(home);
   await endEarlierServer(home, databaseDir, password);
-  const { initdb, postgres } = await binaries();
+  // Not before: what is there belongs to a server that runs.
+  const [{ initdb, postgres }, port, socketDir] = await Promise.all([binaries(), freePort(), socketFolder(home, owner)]);
   if (!existsSync(path.join(databaseDir, 'PG_VERSION'))) await createCluster(initdb, databaseDir, password, owner);
-  const port = await freePort();
   const start = (): Starting => {
     const server = startServer(
       postgres,
-      ['-D', databaseDir, '-p', String(port), '-k', '', '-c', 'listen_addresses=127.0.0.1'],
+      [
+        ...['-D', databaseDir, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+        ...['-k', socketDir ?? '', '-c', 'unix_socket_permissions=0700'],
+      ],
       owner,
       databaseDir,
     );
     return { process: server.process, ready: ready(server, { port, password }) };
   };
   const kept = await keepRunning({ start, end: shutDown, backoff, log });
-  return { url: urlOf({ port, password }), stop: kept.stop };
+  const url = urlOf({ port, password });
+  return { url, socketUrl: socketDir === undefined ? url : `${url}?host=${encodeURIComponent(socketDir)}`, stop: kept.stop };
+}
+
+/** What a system takes for the name of a socket, in bytes: 108 on Linux and 104 elsewhere, with a zero at the end. */
+const LONGEST_SOCKET_NAME = process.platform === 'linux' ? 107 : 103;
+
+/**
+ * An empty folder for the server's socket, which its user and we alone may enter; `undefined` where sockets have no names or the
+ * folder's is too long for one.
+ */
+async function socketFolder(home: string, owner: Owner | undefined): Promise<string | undefined> {
+  const folder = path.join(home, 'uttag');
+  if (process.platform === 'win32' || Buffer.byteLength(path.join(folder, '.s.PGSQL.65535')) > LONGEST_SOCKET_NAME) return undefined;
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o700);
+  if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
+  // A server that was killed leaves its socket behind.
+  await Promise.all((await readdir(folder)).map((name) => rm(path.join(folder, name), { force: true })));
+  return folder;
 }
 
 /** The login of the server that runs in that folder, whoever started it; `undefined` when none does, or it cannot be told whose it is. */

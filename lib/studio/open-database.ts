@@ -29,7 +29,7 @@ export async function openDatabase(environment: Environment, log: Logger): Promi
   }
   const embedded = await startEmbeddedDatabase(environment.data, log);
   try {
-    return { ...(await prepareDatabase(embedded.url, environment)), stop: () => embedded.stop() };
+    return { ...(await prepareDatabase(embedded.socketUrl, environment)), stop: () => embedded.stop() };
   } catch (error) {
     await embedded.stop();
     throw error;

@@ -1,4 +1,4 @@
-import type { CmsAddress, CmsPort } from '#lib/adapters/cms/port.ts';
+import type { CmsAddress, CmsPlacement, CmsPort, CmsReceipt } from '#lib/adapters/cms/port.ts';
 import { pluginFile } from '#lib/adapters/cms/wordpress/plugin-zip.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';
 
@@ -10,18 +10,19 @@ export function builtInCms(studioUrl: string): CmsPort {
   const base = withoutEnd(studioUrl, /\//);
   const section = (address: CmsAddress) => `${base}/${encodeURIComponent(address.sektion.id)}`;
   const link = (address: CmsAddress) => `${section(address)}/${encodeURIComponent(address.slug)}`;
+  const place = (placement: CmsPlacement): CmsReceipt => ({
+    id: placement.externalId,
+    status: placement.lage === 'publicera' ? 'publish' : 'draft',
+    lank: link(placement),
+    varningar: [],
+  });
   return {
     namn: 'inbyggd',
     adress: base,
     kraverKategori: false,
     check: async () => [],
     async deliver(article) {
-      const receipt = {
-        id: article.externalId,
-        status: article.lage === 'publicera' ? 'publish' : 'draft',
-        lank: link(article),
-        varningar: [],
-      };
+      const receipt = place(article);
       await article.onStep('artikel', { id: receipt.id, status: receipt.status, lank: receipt.lank });
       return receipt;
     },
@@ -37,6 +38,7 @@ export function builtInCms(studioUrl: string): CmsPort {
       return receipt;
     },
     link,
+    place,
     tillagg: pluginFile,
   };
 }

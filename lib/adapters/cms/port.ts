@@ -120,6 +120,9 @@ export interface CmsArticle extends CmsAddress {
   onStep: CmsStepListener;
 }
 
+/** What of an article tells where it is and whether readers see it. */
+export type CmsPlacement = CmsAddress & Pick<CmsArticle, 'lage'>;
+
 /** What the CMS says about the article after the call. */
 export interface CmsReceipt {
   /** The article's id in the CMS, the same through its whole life there. '' when the CMS no longer has it. */
@@ -174,6 +177,9 @@ export interface CmsPort {
    * repeated delivery of a version that it already has leaves it there, with the status `trash` and the warning `cms_papperskorg`.
    */
   deliver(article: CmsArticle): Promise<CmsReceipt>;
+
+  /** Only where readers get what Studio itself has published: all that a delivery would say, without an article being made for it. */
+  place?(placement: CmsPlacement): CmsReceipt;
 
   /**
    * Makes the article invisible to readers and sends those who ask for its address to the section. Calling it for one that

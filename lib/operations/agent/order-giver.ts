@@ -5,6 +5,7 @@ import type { Author } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import type { PersonRecord } from '#lib/store/people.ts';
 
 /**
  * The person on whose order an agent acts (decisions.md §3): named by id or e-mail, active, and holding the right
@@ -15,17 +16,22 @@ export async function orderGiver(
   orderAv: string | undefined,
   handling: string,
   lacksRight: (person: Actor) => Refusal | undefined,
+  find: (named: string) => Promise<PersonRecord | undefined> = personNamed(context),
 ): Promise<Author | null> {
   if (orderAv === undefined || orderAv.trim() === '') {
     if (context.actor.typ === 'agent') throw fault('order_av_saknas', { falt: 'order_av' }, { handling });
     return null;
   }
   const named = orderAv.trim();
-  const person = isId(named) ? await context.store.people.byId(named) : await context.store.people.byEmail(named);
+  const person = await find(named);
   if (person === undefined || !person.aktiv || lacksRight(actorOfPerson(person)) !== undefined) throw invalidOrder(named, handling);
   const author: Author = { typ: 'person', id: person.id, namn: person.namn };
   context.note({ orderAv: author });
   return author;
+}
+
+function personNamed({ store: { people } }: OperationContext) {
+  return (named: string) => (isId(named) ? people.byId(named) : people.byEmail(named));
 }
 
 function invalidOrder(person: string, handling: string): Fault {

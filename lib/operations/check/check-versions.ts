@@ -1,21 +1,29 @@
-import { mediaIdSteps } from '#lib/blocks/article-pictures.ts';
 import type { CheckContext, MediaFacts } from '#lib/checks/check-context.ts';
 import { type CheckReport, checkSteps, combineReports } from '#lib/checks/run-checks.ts';
 import type { ArticleContent, Item, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import { mediaOf } from '#lib/operations/check/article-media.ts';
+import { mediaOfEach } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
-/** Runs every check on the given revisions of one item, with all that the application knows about it. */
-export async function checkVersions(context: OperationContext, item: Item, versions: readonly Revision[]): Promise<CheckReport> {
+/**
+ * Runs every check on the given revisions of one item, with all that the application knows about it. `takenSlug` says whether
+ * another item of the section has the version's slug, for whoever knows already.
+ */
+export async function checkVersions(
+  context: OperationContext,
+  item: Item,
+  versions: readonly Revision[],
+  takenSlug: (version: Revision) => boolean | Promise<boolean> = ({ sprak, slug }) =>
+    context.store.slugs.taken(item.id, item.sektion, sprak, slug),
+): Promise<CheckReport> {
   const section = (await context.sections()).find((candidate) => candidate.id === item.sektion);
-  const library = await mediaOf(context.store, versions);
+  const { library, shown } = await mediaOfEach(context.store, versions);
   const reports: CheckReport[] = [];
   for (const version of versions) {
     const state = item.sprak[version.sprak];
     const [slugUpptagen, publicerad] = await Promise.all([
-      version.slug !== '' && context.store.slugs.taken(item.id, item.sektion, version.sprak, version.slug),
+      version.slug !== '' && takenSlug(version),
       publicVersion(context, item, version.sprak),
     ]);
     const source = version.sprak === item.kallsprak ? undefined : item.sprak[item.kallsprak]?.arbetsrevision;
@@ -33,7 +41,7 @@ export async function checkVersions(context: OperationContext, item: Item, versi
       ...(source === undefined ? {} : { kalla: source }),
       ...(publicerad === undefined ? {} : { publicerad }),
       egnaAdresser: [context.settings.url, state?.lank ?? ''],
-      media: new Map((await inTurns(mediaIdSteps(version))).map((id): [string, MediaFacts] => [id, factsOf(library.get(id))])),
+      media: new Map(shown.get(version)?.map((id): [string, MediaFacts] => [id, factsOf(library.get(id))])),
     };
     reports.push(await inTurns(checkSteps(version, known)));
   }

@@ -58,8 +58,7 @@ export const setLanguageStatus = defineOperation({
     if (status === 'granskning' && mejl && actor.typ === 'person' && before !== undefined && before.status !== status) {
       await tellReviewers(context, head, language, before.arbetsrevision.id);
     }
-    if (before?.status !== status)
-      await tellOrderGiver(context, store, { gjort: 'godkant', item: head, sprak: [language], orderAv: giver });
+    if (before?.status !== status) tellOrderGiver(context, { gjort: 'godkant', item: head, sprak: [language], orderAv: giver });
     context.note({ innehall: id, detalj: { sprak: language, status } });
     return { ok: true as const, sprak: language, status };
   },

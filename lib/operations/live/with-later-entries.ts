@@ -8,14 +8,20 @@ import type { Store } from '#lib/store/store.ts';
 
 /**
  * The order with the entries that were reported since it was given: what readers of a live report have seen meanwhile must
- * not vanish when a release that began before is done. Within the transaction that holds the item.
+ * not vanish when a release that began before is done; `waited` for one that was kept since. Within the transaction that
+ * holds the item.
  */
-export async function withLaterEntries(context: OperationContext, store: Store, order: ReleaseOrder): Promise<ReleaseOrder> {
+export async function withLaterEntries(
+  context: OperationContext,
+  store: Store,
+  order: ReleaseOrder,
+  waited: boolean,
+): Promise<ReleaseOrder> {
   const { item, lage, av, orderAv } = order;
   if (item.mall !== 'liverapport' || lage === 'utkast') return order;
   const versions: Revision[] = [];
   for (const version of order.versions) {
-    const since = await orderedAt(store, order, version);
+    const since = await orderedAt(store, order, version, waited);
     const { newest, rest } = laterWrites(await store.liveReports.writesSince(version.id, since - 1), since);
     const { id, nr } = newest ?? version;
     const current = rest.length === 0 ? { id, nr } : await withTheRest(context, store, order, { ...version, id, nr }, rest);
@@ -29,11 +35,11 @@ export async function withLaterEntries(context: OperationContext, store: Store, 
  * The number of the revision that was the newest when the order was given. What was chosen from the history then leaves out
  * what had come by that time; a schedule is of the report as it goes on.
  */
-async function orderedAt(store: Store, { id, item, lage }: ReleaseOrder, { nr, sprak }: Revision): Promise<number> {
+async function orderedAt(store: Store, { id, item, lage }: ReleaseOrder, { nr, sprak }: Revision, waited: boolean): Promise<number> {
   if (lage === 'schemalagd') return nr;
   const read = item.sprak[sprak]?.arbetsrevision.nr ?? 0;
   // One that has waited was read again when its turn came.
-  return Math.max(nr, Math.min(read, (await store.liveReports.newestWhenOrdered(id, sprak)) ?? read));
+  return Math.max(nr, waited ? Math.min(read, (await store.liveReports.newestWhenOrdered(id, sprak)) ?? read) : read);
 }
 
 /**

@@ -94,7 +94,10 @@ export async function writeLive(
     ...(orderAv === null ? {} : { orderAv }),
     detalj: { sprak, revision: newWorking.id, nr: newWorking.nr, publicerad: newPublic?.id ?? null, ...noted(change) },
   });
-  if (newPublic !== null) context.changed('publikt', head.id);
+  if (newPublic !== null) {
+    context.changed('publikt', head.id);
+    context.changed('live', head.id);
+  }
   return answer(change, sprak, newWorking, newPublic);
 }
 

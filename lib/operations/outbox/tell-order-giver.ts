@@ -2,7 +2,6 @@ import type { Author } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { type DoneOnOrder, orderLetter } from '#lib/letters/order-letter.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import type { Store } from '#lib/store/store.ts';
 
 interface CarriedOut {
   gjort: DoneOnOrder;
@@ -18,14 +17,12 @@ interface CarriedOut {
  * which the order is first kept, so that it is written once however often the call is repeated, and never of what was only tried.
  * Returns the id of whoever is told; null when nobody is, or when it is about no language version.
  */
-export async function tellOrderGiver(context: OperationContext, store: Store, done: CarriedOut): Promise<string | null> {
+export function tellOrderGiver(context: OperationContext, done: CarriedOut): string | null {
   const { gjort, item, sprak, orderAv, tid = null } = done;
   if (orderAv === null || orderAv.id === context.actor.id || sprak.length === 0) return null;
-  const person = await store.people.byId(orderAv.id);
-  if (person === undefined) return null;
   const lank = `${context.settings.url}/studio/artikel/${item.id}`;
   const letter = orderLetter({ gjort, av: context.actor, rubrik: item.rubrik, sprak, tid, lank });
-  context.note({ orderAv, detalj: { underrattad: person.id } });
-  await store.outbox.put({ till: [person.epost], ...letter, innehall: item.id });
-  return person.id;
+  context.note({ orderAv, detalj: { underrattad: orderAv.id } });
+  context.writeTo({ person: orderAv.id, ...letter, innehall: item.id });
+  return orderAv.id;
 }

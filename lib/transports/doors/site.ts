@@ -10,10 +10,11 @@ import { type CalendarRoute, calendarAnswer, calendarLanguage } from '#lib/site/
 import type { PageCache } from '#lib/site/page-cache.ts';
 import type { Message } from '#lib/site/pages/message-page.tsx';
 import type { ReaderFiles } from '#lib/site/reader-files.ts';
-import { makeReady, type ReadyPage } from '#lib/site/ready-page.ts';
+import { type ReadyPage, readyWhenAsked } from '#lib/site/ready-page.ts';
 import { renderShared } from '#lib/site/render-draft.tsx';
 import { LAST_SECTION_PAGE } from '#lib/site/render-lists.tsx';
 import { type Route, routeOf } from '#lib/site/route.ts';
+import { sharedSource } from '#lib/site/shared-source.ts';
 import { redirect, siteAnswers } from '#lib/site/site-answers.tsx';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
@@ -50,7 +51,7 @@ const RETRY_SECONDS = '5';
  */
 export function siteDoor(dependencies: SiteDependencies): Door {
   const { site, source, pages, files, media, hashToken, now, log } = dependencies;
-  const answers = siteAnswers({ site, source, now });
+  const answers = siteAnswers({ site, source: sharedSource(source, pages), now });
 
   return (asked) => {
     const { url, method } = asked;
@@ -91,7 +92,7 @@ export function siteDoor(dependencies: SiteDependencies): Door {
       case 'kalender':
         return calendar(route, url);
       case 'annan-stavning':
-        return makeReady(redirect(301, route.till + url.slice(path.length)));
+        return readyWhenAsked(redirect(301, route.till + url.slice(path.length)));
       case 'sektion':
         if (sida > LAST_SECTION_PAGE) return undefined;
         return pages.fetch(keyOf(path, sida), () => answers.answer(route, sida));
@@ -105,7 +106,7 @@ export function siteDoor(dependencies: SiteDependencies): Door {
     if (found === undefined) return undefined;
     if (found === 'slut') return message('slut', 'sv');
     const body = await renderShared(site, source, found);
-    return makeReady({ status: 200, headers: answers.headers.delning, body, kept: 'inte' });
+    return readyWhenAsked({ status: 200, headers: answers.headers.delning, body, kept: 'inte' });
   }
 
   /** Kept by its language, which its path does not tell. */
@@ -120,7 +121,7 @@ export function siteDoor(dependencies: SiteDependencies): Door {
   /** No path holds a space, so that no reader can ask for these keys. */
   async function message(what: Message, sprak: Language): Promise<ReadyPage> {
     const make = () => answers.message(what, sprak);
-    return (await pages.fetch(`besked ${what} ${sprak}`, make)) ?? makeReady(await make());
+    return (await pages.fetch(`besked ${what} ${sprak}`, make)) ?? readyWhenAsked(await make());
   }
 
   async function failure(asked: Asked, error: unknown, sprak: Language): Promise<Answer> {
@@ -128,7 +129,7 @@ export function siteDoor(dependencies: SiteDependencies): Door {
     const away = error instanceof DatabaseAway || error instanceof NoRoom;
     const { korrelation, url } = asked;
     log.error({ err: error, korrelation, url: addressForLog(url) }, away ? 'database away' : 'a page could not be made');
-    const answer = readyAnswer(asked, await makeReady(await answers.message(away ? 'borta' : 'fel', sprak, false)));
+    const answer = readyAnswer(asked, readyWhenAsked(await answers.message(away ? 'borta' : 'fel', sprak, false)));
     return away ? withHeaders(answer, { 'Retry-After': RETRY_SECONDS }) : answer;
   }
 }

@@ -20,7 +20,7 @@ export function askApproval(context: OperationContext, order: ReleaseOrder, ahea
     refuseDeleted(held);
     // A repeated call finds its answer, which is kept in this same transaction, and needs no way back to the release.
     await keepRequest(context, store, keptOrder({ ...order, datum, nyckel: null }, context.now), ahead);
-    await tellOrderGiver(context, store, { ...order, gjort: 'begart', sprak: languagesOf(order), tid: ahead });
+    tellOrderGiver(context, { ...order, gjort: 'begart', sprak: languagesOf(order), tid: ahead });
     const varningar = [awaitsApproval(context, order.item.id), ...order.varningar];
     return releaseAnswer({ ...order, datum }, { tillstand: 'vantar_pa_godkannande', status: held.status, varningar });
   });

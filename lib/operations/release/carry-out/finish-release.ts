@@ -6,14 +6,16 @@ import type { OperationContext } from '#lib/operations/context.ts';
 import { withLaterEntries } from '#lib/operations/live/with-later-entries.ts';
 import { LeaseLost } from '#lib/operations/release/carry-out/lease.ts';
 import { holdForRelease, makePublic } from '#lib/operations/release/carry-out/make-public.ts';
+import { changedForReaders } from '#lib/operations/release/changed-for-readers.ts';
 import { type Delivered, wouldUnpublish } from '#lib/operations/release/delivery/deliver-swedish.ts';
 import { orderReconciliation, takeBackTried } from '#lib/operations/release/delivery/order-reconciliation.ts';
 import { tellOfOrder } from '#lib/operations/release/order/tell-of-order.ts';
 import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
 import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
-import { replaceWaiting } from '#lib/operations/release/schedule/replace-waiting.ts';
+import { replacedBy, replaceWaiting } from '#lib/operations/release/schedule/replace-waiting.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import { sectionAddress } from '#lib/render/make-article-page.ts';
+import type { CarriedOutRelease } from '#lib/store/carried-out.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
 import type { Store } from '#lib/store/store.ts';
 
@@ -38,27 +40,38 @@ export function finishRelease<Output extends Record<string, unknown>>(
   const leftAlone = faultEntry(order.prov ? 'testlage_publik' : 'utkast_ej_lamnat', { falt: 'lage', sprak: 'sv' });
   const notHandedOver = wouldUnpublish(order) ? [leftAlone] : [];
   const varningar = [...notHandedOver, ...order.varningar, ...(receipt?.varningar ?? [])];
-  context.changed('publikt', item.id);
+  const shownStep = { steg: publishes ? 'publik' : 'utkast', detalj: { lankar: Object.fromEntries(shown) } };
   return context.finish(async (store) => {
-    const earlier = await holdForRelease(store, order);
-    const current = await withLaterEntries(context, store, order);
+    const earlier = await holdForRelease(store, order, () =>
+      lease === null ? store.carriedOut.record(carriedOut(context, order, [...steps, shownStep])) : store.published.allCurrent(item.id),
+    );
+    changedForReaders(context, item.id, [item, ...[...earlier.values()].map(({ fakta }) => fakta)]);
+    const current = await withLaterEntries(context, store, order, lease !== null);
     if (keepsReaders && !order.prov) await takeBackTried(context, store, order, ({ id }) => id !== order.id);
-    const recorded = recordEnd(context, store, order, lease, steps);
     const [held, status] = await Promise.all([
-      recorded,
+      lease === null ? true : recordEnd(context, store, order, lease, [...steps, shownStep]),
       publishes
         ? makePublic(context, store, current, { links, cms, earlier })
         : store.published.markItem(item.id, null, null, cms, context.now),
       ...(order.prov ? versions.map(({ sprak, id }) => store.published.approve(item.id, sprak, id)) : []),
-      store.releases.step(order.id, publishes ? 'publik' : 'utkast', 'klar', { lankar: Object.fromEntries(shown) }, context.now),
       englishCame(context, order) ? orderReconciliation(context, store, order) : undefined,
-      // With a lease the order was kept before, and whoever gave it was told then.
-      lease === null ? tellOfOrder(context, store, order, 'publicerat') : undefined,
     ]);
     if (!held) throw new LeaseLost('the release was taken over before it could end');
+    // With a lease the order was kept before, and whoever gave it was told then.
+    if (lease === null) tellOfOrder(context, order, 'publicerat');
     const shownCms = cms ?? (order.prov ? item.cms : null);
     return told(releaseAnswer(current, { tillstand: 'klar', status, links: shown, cms: shownCms, varningar }), store);
   });
+}
+
+/** A release that was not kept before it was carried out, as it is recorded. */
+function carriedOut(context: OperationContext, order: ReleaseOrder, steg: CarriedOutRelease['steg']): CarriedOutRelease {
+  return {
+    release: keptOrder(order, context.now),
+    steg,
+    ersatter: replacedBy(order),
+    lost: order.lage === 'utkast' ? null : STUDIO,
+  };
 }
 
 /** The release as carried out, what waited in its place and what somebody was asked to see to; `false` when the lease is lost. */
@@ -66,13 +79,11 @@ async function recordEnd(
   context: OperationContext,
   store: Store,
   order: ReleaseOrder,
-  lease: Lease | null,
-  steps: Delivered['steps'],
+  lease: Lease,
+  steps: CarriedOutRelease['steg'],
 ): Promise<boolean> {
   const [held] = await Promise.all([
-    lease === null
-      ? store.releases.create(keptOrder(order, context.now), { typ: 'klar' }).then(() => true)
-      : store.releaseQueue.done(lease, order.prov),
+    store.releaseQueue.done(lease, order.prov),
     order.lage === 'schemalagd' ? undefined : replaceWaiting(context, store, order),
     order.lage === 'utkast' ? undefined : store.workQueue.solved(context.now, order.item.id, STUDIO),
     ...steps.map(({ steg, detalj }) => store.releases.step(order.id, steg, 'klar', detalj, context.now)),

@@ -12,22 +12,21 @@ import type { Store } from '#lib/store/store.ts';
 import { isListed } from '#lib/templates/is-listed.ts';
 
 /** What readers have of an item's languages when its release ends, which may be long after the release was begun. */
-type EarlierPublications = ReadonlyMap<Language, CurrentPublication | undefined>;
+type EarlierPublications = ReadonlyMap<Language, CurrentPublication>;
 
 /**
- * Holds the item against other writers and reads what readers have of its languages. Refuses what may not become public
- * any more: of an item that has just been deleted or taken down, or English without Swedish.
+ * Holds the item against other writers and reads, by `current`, what readers have of its languages then. Refuses what may not
+ * become public any more: of an item that has just been deleted or taken down, or English without Swedish.
  */
-export async function holdForRelease(store: Store, order: ReleaseOrder): Promise<EarlierPublications> {
+export async function holdForRelease(
+  store: Store,
+  order: ReleaseOrder,
+  current: () => Promise<EarlierPublications>,
+): Promise<EarlierPublications> {
   const { item, lage } = order;
   const languages = languagesOf(order);
-  const asked = lage === 'utkast' ? [] : languages.includes('sv') ? languages : [...languages, 'sv' as const];
-  const [now, ...current] = await Promise.all([
-    store.published.hold(item.id),
-    ...asked.map((language) => store.published.current(item.id, language)),
-  ]);
+  const [now, earlier] = await Promise.all([store.published.hold(item.id), current()]);
   refuseDeleted(now);
-  const earlier: EarlierPublications = new Map(asked.map((language, index) => [language, current[index]]));
   if (lage === 'utkast') return earlier;
   if (now.status === 'nedtagen' && item.status !== 'nedtagen') throw fault('release_avbruten', {}, { handelse: 'togs ned' });
   if (!languages.includes('sv') && earlier.get('sv') === undefined) throw fault('svenska_ej_publik', { falt: 'sprak', sprak: 'en' });
@@ -55,34 +54,30 @@ export async function makePublic(
     const same = before.revision === version.id && differingFacts(before.fakta, item).length === 0;
     return same && datum === null ? before.uppdaterad : context.now;
   };
-  const published = versions.map((version) =>
-    store.published.publish({
-      innehall: item.id,
+  const publication = {
+    innehall: item.id,
+    release: order.id,
+    fakta: factsOf(item),
+    listad: isListed(item.mall),
+    skapad: context.now,
+    versioner: versions.map((version) => ({
       sprak: version.sprak,
       revision: version,
-      release: order.id,
-      fakta: factsOf(item),
       slug: version.slug,
       lank: links.get(version.sprak) ?? '',
-      listad: isListed(item.mall),
       publicerad: datum ?? earlier.get(version.sprak)?.publicerad ?? (item.status === 'nedtagen' ? item.publicerad : null) ?? annars,
       uppdaterad: updatedAt(version, earlier.get(version.sprak)),
-      skapad: context.now,
-    }),
-  );
-  const [succeeded, status] = await Promise.all([
-    Promise.all(published),
-    store.published.markItem(
-      item.id,
-      contentStatusAfter('publish', item.status) ?? null,
-      // The article is as old as its Swedish version: a date of English alone is that version's own.
-      (languages.includes('sv') ? datum : null) ?? item.publicerad ?? annars,
-      cms,
-      context.now,
-    ),
-    languages.includes(item.kallsprak) ? store.published.markStaleSiblings(item.id, item.kallsprak, renewed) : undefined,
-  ]);
-  const refused = versions.filter((_, index) => !succeeded[index]);
+    })),
+  };
+  const { status, adresser } = await store.published.publish(publication, {
+    nyKalla: languages.includes(item.kallsprak) ? item.kallsprak : null,
+    fornyade: renewed,
+    status: contentStatusAfter('publish', item.status) ?? null,
+    // The article is as old as its Swedish version: a date of English alone is that version's own.
+    publicerad: (languages.includes('sv') ? datum : null) ?? item.publicerad ?? annars,
+    cms,
+  });
+  const refused = versions.filter(({ sprak }) => !adresser.includes(sprak));
   if (refused.length > 0) throw new Fault(422, refused.map(addressTaken));
   return status;
 }

@@ -57,7 +57,7 @@ function begin(context: OperationContext, order: ReleaseOrder): Promise<Lease | 
     const lease = await store.releases.begin(keptOrder(order, context.now), context.newId(), context.settings.leaseMs);
     if (lease === undefined) await acceptForLater(context, store, order);
     // However it goes with the publishing system: it has been ordered, in somebody's name.
-    const underrattad = await tellOfOrder(context, store, order, 'lamnat');
+    const underrattad = tellOfOrder(context, order, 'lamnat');
     if (underrattad !== null) await logNow(context, store, order, underrattad);
     return lease;
   });

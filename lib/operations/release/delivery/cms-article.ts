@@ -8,6 +8,7 @@ import type { Hero, Item, Revision } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import { cmsAddress } from '#lib/operations/release/delivery/cms-address.ts';
 import { elsewhereId, pictureElsewhere } from '#lib/operations/release/delivery/picture-elsewhere.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { bodyHtmlSteps } from '#lib/render/article-html.tsx';
@@ -31,23 +32,21 @@ export async function cmsArticle(
   onStep: CmsStepListener,
   version: string = context.now,
 ): Promise<CmsArticle> {
-  const { item, lage } = order;
+  const { item } = order;
   const datum = order.datum ?? item.publicerad ?? overdue(order, context.now);
   const { url, cmsTest } = context.settings;
-  const [sections, media, current, gamlaSlugar, relaterade] = await Promise.all([
-    context.sections(),
+  const [address, media, current, gamlaSlugar, relaterade] = await Promise.all([
+    cmsAddress(context, item, swedish.slug),
     libraryOf(context, swedish),
     context.store.published.current(item.id, 'sv'),
     context.store.slugs.former(item.id, 'sv', swedish.slug),
     relatedArticles(swedish.block, 'sv', (tagg, limit) => context.store.publicLists.latestTagged('sv', tagg, item.id, limit)),
   ]);
-  const section = sections.find((candidate) => candidate.id === item.sektion) ?? { id: item.sektion, namn: item.sektion, kategori: null };
-  const address = { externalId: item.id, sektion: { id: section.id, namn: section.namn, kategori: section.kategori }, slug: swedish.slug };
   const page = articlePage({
     innehall: item.id,
     fakta: item,
     revision: swedish,
-    sektion: section,
+    sektion: address.sektion,
     url,
     lank: context.cms.link(address) ?? item.cms?.lank ?? sectionAddress(url, 'sv', item.sektion),
     publicerad: datum ?? order.annars,
@@ -60,7 +59,7 @@ export async function cmsArticle(
   return {
     ...address,
     version,
-    lage: lage === 'utkast' || cmsTest ? 'utkast' : 'publicera',
+    lage: cmsMode(context, order),
     rubrik: swedish.rubrik,
     ingress: labelledStandfirst(swedish.ingress, item.sponsrad, swedish.sprak),
     seo: { titel: swedish.meta.seoTitel ?? '', beskrivning: swedish.meta.seoBesk ?? '' },
@@ -81,6 +80,11 @@ export async function cmsArticle(
     rorEjPublik: cmsTest,
     onStep,
   };
+}
+
+/** Whether readers of the CMS are to see it: nobody in test mode. */
+export function cmsMode({ settings }: OperationContext, { lage }: Pick<ReleaseOrder, 'lage'>): CmsArticle['lage'] {
+  return lage === 'utkast' || settings.cmsTest ? 'utkast' : 'publicera';
 }
 
 /** Whether readers have just these words with just these facts already. */

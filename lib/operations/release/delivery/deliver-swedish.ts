@@ -1,7 +1,8 @@
 import type { CmsReceipt, CmsStep } from '#lib/adapters/cms/port.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { LeaseLost, whileHeld } from '#lib/operations/release/carry-out/lease.ts';
-import { cmsArticle } from '#lib/operations/release/delivery/cms-article.ts';
+import { cmsAddress } from '#lib/operations/release/delivery/cms-address.ts';
+import { cmsArticle, cmsMode } from '#lib/operations/release/delivery/cms-article.ts';
 import { deliverArticle } from '#lib/operations/release/delivery/deliver-article.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
@@ -21,16 +22,19 @@ export function wouldUnpublish({ item, lage }: Pick<ReleaseOrder, 'item' | 'lage
 /**
  * Hands the Swedish revision of the order to the CMS, when it has one. Each step is recorded before the next begins, so that
  * a crash leaves a true account of how far it came, and the delivery ends when the lease is lost. The built-in CMS, which
- * alone is delivered to without a lease, takes no step that could be half done: its steps are recorded with the last.
+ * alone is delivered to without a lease, reads what the release makes public: nothing is made for it, and its step is recorded
+ * with the last.
  */
 export async function deliverSwedish(context: OperationContext, order: ReleaseOrder, lease: Lease | null): Promise<Delivered> {
   const swedish = order.versions.find((version) => version.sprak === 'sv');
   if (swedish === undefined || wouldUnpublish(order)) return { steps: [] };
-  if (lease === null || context.cms.namn === 'inbyggd') {
-    const steps: Array<Delivered['steps'][number]> = [];
-    const article = await cmsArticle(context, order, swedish, (steg, detalj) => void steps.push({ steg, detalj }));
-    return { receipt: await context.cms.deliver(article), steps };
+  if (context.cms.place !== undefined) {
+    const address = await cmsAddress(context, order.item, swedish.slug);
+    const receipt = context.cms.place({ ...address, lage: cmsMode(context, order) });
+    const { id, status, lank } = receipt;
+    return { receipt, steps: [{ steg: 'artikel', detalj: { id, status, lank } }] };
   }
+  if (lease === null) throw new Error('a publishing system elsewhere is delivered to under a lease');
   return whileHeld(context, lease, async (stillHeld) => {
     const article = await cmsArticle(context, order, swedish, recordSteps(context, lease, stillHeld), deliveryOf(lease));
     return { receipt: await deliverArticle(context, article, swedish.hero), steps: [] };

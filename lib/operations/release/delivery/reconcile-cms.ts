@@ -1,7 +1,8 @@
-import type { CmsReceipt, CmsTakedownReceipt } from '#lib/adapters/cms/port.ts';
+import type { CmsAddress, CmsReceipt, CmsTakedownReceipt } from '#lib/adapters/cms/port.ts';
 import type { Item } from '#lib/contract/article.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { LeaseLost, whileHeld } from '#lib/operations/release/carry-out/lease.ts';
+import { cmsAddress } from '#lib/operations/release/delivery/cms-address.ts';
 import { cmsArticle } from '#lib/operations/release/delivery/cms-article.ts';
 import { deliverArticle } from '#lib/operations/release/delivery/deliver-article.ts';
 import { deliveryOf, recordSteps } from '#lib/operations/release/delivery/deliver-swedish.ts';
@@ -49,8 +50,6 @@ export async function endReconciliation(
 }
 
 /** What the CMS knows the article by. */
-export async function addressOf(context: OperationContext, item: Item) {
-  const section = (await context.sections()).find((candidate) => candidate.id === item.sektion);
-  const sektion = section ?? { id: item.sektion, namn: item.sektion, kategori: null };
-  return { externalId: item.id, sektion, slug: item.sprak.sv?.arbetsrevision.slug ?? '' };
+export function addressOf(context: OperationContext, item: Item): Promise<CmsAddress> {
+  return cmsAddress(context, item, item.sprak.sv?.arbetsrevision.slug ?? '');
 }

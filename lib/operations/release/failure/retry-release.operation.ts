@@ -46,7 +46,7 @@ export const retryRelease = defineOperation({
       context.now,
     );
     await context.store.releaseQueue.refreshSchedule(head.id, context.now);
-    await tellOfChange(context, found, 'forsokt');
+    tellOfChange(context, found, 'forsokt');
     context.changed('releaser');
     return shownRelease(context, rid);
   },

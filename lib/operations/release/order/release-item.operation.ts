@@ -92,8 +92,9 @@ export const releaseItem = defineOperation({
   async run(context, asked) {
     const { id, lage, datum, sprak, revisioner, overstyr, overstyr_orsak, order_av, bas_andrad } = asked;
     // The database's clock: it is the same for all instances, and it is what releases are carried out by.
-    const [item, nu] = await Promise.all([isId(id) ? context.store.items.get(id) : undefined, context.store.releases.clock()]);
-    if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
+    const known = isId(id) ? await context.store.releaseQuestions.ask(id, order_av?.trim() || undefined) : undefined;
+    if (known === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
+    const { item, nu, upptagna } = known;
     const earlier = await earlierCall(context, item, asked);
     if (earlier.order !== undefined) return resumeRelease(context, earlier.order);
     const time = timeOf(lage, datum, nu);
@@ -106,11 +107,13 @@ export const releaseItem = defineOperation({
     refuseDeleted(item);
     await refuseOvertaken(context, item, bas_andrad);
     if (overstyr) refuseIf(cannotOverride(context.actor));
-    const orderAv = await orderGiver(context, order_av, handling, cannotHere);
+    const orderAv = await orderGiver(context, order_av, handling, cannotHere, async () => known.person);
     if (mode !== 'utkast') refuseEnglishInTestMode(context, languages);
     if (mode !== 'utkast') await refuseEnglishAlone(context, item, languages, time?.ahead ? time.instant : null);
     const versions = await chosenRevisions(context, item, languages, revisioner);
-    const report = await checkVersions(context, item, versions);
+    const report = await checkVersions(context, item, versions, ({ sprak, slug }) =>
+      slug === item.sprak[sprak]?.arbetsrevision.slug ? upptagna.has(sprak) : context.store.slugs.taken(item.id, item.sektion, sprak, slug),
+    );
     const varningar = [...testModeWarnings(context), ...report.varningar];
     const overridden = refuseUnlessOverruled({ ...report, varningar }, mode, overstyr);
     noteRelease(context, id, mode, versions, orderAv, { fel: overridden, orsak: overstyr_orsak });

@@ -9,7 +9,6 @@ export async function callOffReleases(context: OperationContext, innehall: strin
   await takeBackTried(context, context.store, { item: { id: innehall }, av: authorOf(context.actor), orderAv: null });
   await Promise.all([
     context.store.releases.cancelAll(innehall, fel, { handelse: 'raderad' }, context.now, builtIn),
-    context.store.releaseRequests.callOffItem(innehall, fel, { handelse: 'raderad' }, context.now),
     context.store.releaseQueue.refreshSchedule(innehall, context.now),
   ]);
 }

@@ -31,7 +31,7 @@ export const cancelRelease = defineOperation({
     const detalj = { av: authorOf(context.actor), order_av: orderAv };
     if (await context.store.releaseRequests.end(rid, 'avbruten', null, context.now)) {
       await context.store.releases.step(rid, 'avbruten', 'klar', detalj, context.now);
-      await tellOfChange(context, found, 'avbrutit');
+      tellOfChange(context, found, 'avbrutit');
       return shownRelease(context, rid);
     }
     // What only brings the publishing system in line with what readers have is not to be called off.
@@ -40,7 +40,7 @@ export const cancelRelease = defineOperation({
     if (!callable || !(await context.store.releaseQueue.cancel(rid, context.now))) throw notWaiting(order.tillstand);
     await context.store.releases.step(rid, 'avbruten', 'klar', detalj, context.now);
     await context.store.releaseQueue.refreshSchedule(head.id, context.now);
-    await tellOfChange(context, found, 'avbrutit');
+    tellOfChange(context, found, 'avbrutit');
     return shownRelease(context, rid);
   },
 });

@@ -52,7 +52,7 @@ export const patchRelease = defineOperation({
     // Said again it is no news.
     const isNews = order.datum === null || Date.parse(order.datum) !== Date.parse(instant);
     if (await context.store.releaseRequests.move(rid, instant, context.now)) {
-      if (isNews) await tellOfChange(context, found, 'flyttat', instant);
+      if (isNews) tellOfChange(context, found, 'flyttat', instant);
       context.note({ detalj: { fran: order.datum, till: instant } });
       return { ...(await shownRelease(context, rid)), varningar: [awaitsApproval(context, head.id), ...testModeWarnings(context)] };
     }
@@ -65,7 +65,7 @@ export const patchRelease = defineOperation({
     await takeBackTried(context, context.store, { item: head, av, orderAv }, ({ id }) => id === rid);
     if (!movable || !(await context.store.releaseQueue.move(rid, instant, context.now))) throw notWaiting(order.tillstand);
     await context.store.releaseQueue.refreshSchedule(head.id, context.now);
-    if (isNews) await tellOfChange(context, found, 'flyttat', instant);
+    if (isNews) tellOfChange(context, found, 'flyttat', instant);
     context.note({ detalj: { fran: order.datum, till: instant } });
     context.changed('releaser');
     return { ...(await shownRelease(context, rid)), varningar: testModeWarnings(context) };
@@ -90,6 +90,6 @@ async function askToMove(
   const earlier = await context.store.releaseRequests.sameAs(request);
   if (earlier !== undefined) return earlier;
   await keepRequest(context, context.store, request, instant, { flyttar: moved });
-  await tellOfChange(context, found, 'begart', instant);
+  tellOfChange(context, found, 'begart', instant);
   return id;
 }

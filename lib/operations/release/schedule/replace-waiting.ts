@@ -1,6 +1,7 @@
 import { faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import type { Replaced } from '#lib/store/carried-out.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /**
@@ -9,15 +10,22 @@ import type { Store } from '#lib/store/store.ts';
  * way elsewhere, those being carried out at this moment are replaced too. What is only tried in test mode replaces nothing.
  */
 export async function replaceWaiting(context: OperationContext, store: Store, order: ReleaseOrder): Promise<void> {
-  const { item, id, lage, prov } = order;
-  if (prov) return;
-  const languages = languagesOf(order);
-  const fel = [faultEntry('release_ersatt')];
+  const { item, id, lage } = order;
+  const { sprak, tillstand, fel } = replacedBy(order);
+  if (sprak.length === 0) return;
   const { now } = context;
-  const tillstand = lage === 'utkast' ? 'avbruten' : 'ersatt';
   const avenPagaende = context.cms.namn === 'inbyggd';
   await Promise.all([
-    store.releases.replace(item.id, id, languages, fel, { tillstand, baraScheman: lage === 'schemalagd', avenPagaende, now }),
-    store.releaseRequests.replace(item.id, id, languages, fel, { tillstand, now }),
+    store.releases.replace(item.id, id, sprak, fel, { tillstand, baraScheman: lage === 'schemalagd', avenPagaende, now }),
+    store.releaseRequests.replace(item.id, id, sprak, fel, { tillstand, now }),
   ]);
+}
+
+/** Which languages an order takes from others, and what it makes of one that has none left. */
+export function replacedBy(order: ReleaseOrder): Replaced {
+  return {
+    sprak: order.prov ? [] : languagesOf(order),
+    tillstand: order.lage === 'utkast' ? 'avbruten' : 'ersatt',
+    fel: [faultEntry('release_ersatt')],
+  };
 }

@@ -14,7 +14,7 @@ export function scheduleRelease(context: OperationContext, order: ReleaseOrder, 
     if (languagesOf(order).includes('sv')) await takeBackTried(context, store, order, ({ lage }) => lage === 'schemalagd');
     await store.releases.create(keptOrder({ ...order, datum }, context.now), { typ: 'schemalagd', datum });
     const status = await acceptForLater(context, store, order);
-    await tellOrderGiver(context, store, { ...order, gjort: 'schemalagt', sprak: languagesOf(order), tid: datum });
+    tellOrderGiver(context, { ...order, gjort: 'schemalagt', sprak: languagesOf(order), tid: datum });
     return releaseAnswer({ ...order, datum }, { tillstand: 'schemalagd', status, varningar: order.varningar });
   });
 }

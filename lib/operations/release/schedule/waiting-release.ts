@@ -76,14 +76,14 @@ export function notWaiting(tillstand: ReleaseState): Fault {
 }
 
 /** Writes to whoever is named as having ordered what another does with the release. */
-export async function tellOfChange(
+export function tellOfChange(
   context: OperationContext,
   { order, head, orderAv }: FoundRelease,
   gjort: 'flyttat' | 'avbrutit' | 'forsokt' | 'begart',
   tid: string | null = null,
-): Promise<void> {
+): void {
   const sprak = Object.keys(order.revisioner).filter(isLanguage);
-  await tellOrderGiver(context, context.store, { gjort, item: head, sprak, orderAv, tid });
+  tellOrderGiver(context, { gjort, item: head, sprak, orderAv, tid });
 }
 
 /** The release as it is now, to answer with. */

@@ -3,11 +3,11 @@ import type { Item } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { fault, faultEntry } from '#lib/errors/fault.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
+import { changedForReaders } from '#lib/operations/release/changed-for-readers.ts';
 import { reconciliation } from '#lib/operations/release/delivery/order-reconciliation.ts';
 import { addressOf, bringInLine, endReconciliation } from '#lib/operations/release/delivery/reconcile-cms.ts';
 import { nextTry } from '#lib/operations/release/failure/next-try.ts';
 import { giveUp, postpone, settlementOf } from '#lib/operations/release/failure/settle-failure.ts';
-import { pinnedItem } from '#lib/operations/release/release-order.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
 import type { NewRelease } from '#lib/store/releases.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -21,11 +21,10 @@ interface Takedown {
 /** The built-in CMS shows what Studio's readers have: one transaction takes the article from all of them. */
 export async function takeDownHere(context: OperationContext, item: Item, { orsak, lank }: Takedown) {
   // Where readers have it, which may be another section than the one it is worked on in.
-  const current = await context.store.published.current(item.id, 'sv');
-  const address = await addressOf(context, current === undefined ? item : pinnedItem(item, current));
+  const address = await addressOf(context, { ...item, ...item.sprak.sv?.lasarna_ser });
   const { status, lederTill } = await context.cms.takeDown(address, { sektionslank: null, onStep: () => {} });
   context.note({ innehall: item.id, detalj: { orsak, lank, leder_till: lederTill } });
-  context.changed('publikt', item.id);
+  changedForReaders(context, item.id, shownTo(item));
   return context.finish(async (store) => {
     await withdraw(context, store, item, orsak, status);
     return { ...taken(lank), cms: status, leder_till: lederTill };
@@ -39,7 +38,7 @@ export async function takeDownHere(context: OperationContext, item: Item, { orsa
  */
 export async function takeDownEverywhere(context: OperationContext, item: Item, { orsak, lank }: Takedown) {
   context.note({ innehall: item.id, detalj: { orsak, lank } });
-  context.changed('publikt', item.id);
+  changedForReaders(context, item.id, shownTo(item));
   context.changed('releaser');
   const nyckel = keyOfTakedown(context, orsak);
   const order = { ...reconciliation(context, { item, av: authorOf(context.actor), orderAv: null }, 'nedtagning'), nyckel };
@@ -106,6 +105,11 @@ async function inCms(context: OperationContext, item: Item, lease: Lease, waitin
   }
 }
 
+/** What the article is, and what it is in each language to its readers. */
+function shownTo(item: Item) {
+  return [item, ...Object.values(item.sprak).map(({ lasarna_ser }) => lasarna_ser)];
+}
+
 function taken(lank: string) {
   return { ok: true as const, status: 'nedtagen' as const, avindexerad: true as const, lank };
 }
@@ -117,9 +121,7 @@ async function withdraw(context: OperationContext, store: Store, item: Item, ors
   const stopped: FaultEntry[] = [faultEntry('release_avbruten', {}, { handelse: 'togs ned' })];
   await Promise.all([
     store.published.withdraw(item.id),
-    store.shares.revokeAll(item.id, context.now),
     store.releases.cancelAll(item.id, stopped, { orsak }, context.now, context.cms.namn === 'inbyggd'),
-    store.releaseRequests.callOffItem(item.id, stopped, { orsak }, context.now),
     store.releases.takenDown(item.id, { orsak, av: authorOf(context.actor) }, context.now),
     store.published.markItem(
       item.id,

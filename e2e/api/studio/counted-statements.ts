@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A statement that was sent to the database: the name it is prepared by, or its text. */
+interface Sent {
+  /** Which of the connections it was sent over. */
+  connection: number;
+  statement: string;
+}
+
+/** A way to a database on which everything that is asked of it is counted. */
+export interface CountedConnection {
+  url: string;
+  /** What was asked while `work` ran, without what the workers of a Studio ask by themselves. */
+  during(work: () => Promise<unknown>): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** What the workers ask beside every call. */
+const OF_WORKERS =
+  /^(search_|outbox_|release_(claim|seconds)|translation_|seal|history_|lock_|live_all|LISTEN|SELECT 1$|agent_used|session_|work_)/;
+
+const STARTUP_HEAD = 4;
+const MESSAGE_HEAD = 5;
+
+export async function countedConnection(databaseUrl: string): Promise<CountedConnection> {
+  const target = new URL(databaseUrl);
+  const open = new Set<Socket>();
+  let sent: Sent[] = [];
+  let connections = 0;
+  const server = createServer((inward) => {
+    const outward = connect(Number(target.port), target.hostname);
+    const connection = connections++;
+    inward.on(
+      'data',
+      statementReader((statement) => sent.push({ connection, statement })),
+    );
+    for (const [socket, other] of [
+      [inward, outward],
+      [outward, inward],
+    ] as const) {
+      open.add(socket);
+      socket.setNoDelay(true);
+      socket.pipe(other);
+      // Either end going away takes the other with it; why does not matter here.
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        open.delete(socket);
+        other.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on TCP has such an address.
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  return {
+    url: url.href,
+    async during(work) {
+      sent = [];
+      await work();
+      return withoutWorkers(sent);
+    },
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+/** A transaction is a worker's when anything in it is. */
+function withoutWorkers(sent: readonly Sent[]): string[] {
+  const units: string[][] = [];
+  const underway = new Map<number, string[]>();
+  for (const { connection, statement } of sent) {
+    const unit = underway.get(connection);
+    if (statement === 'BEGIN') {
+      const begun = [statement];
+      underway.set(connection, begun);
+      units.push(begun);
+    } else if (unit === undefined) units.push([statement]);
+    else unit.push(statement);
+    if (statement === 'COMMIT' || statement === 'ROLLBACK') underway.delete(connection);
+  }
+  return units.filter((unit) => !unit.some((statement) => OF_WORKERS.test(statement))).flat();
+}
+
+/** Reads what a client of PostgreSQL sends: each Query and each Bind is a statement that is carried out. */
+function statementReader(tell: (statement: string) => void): (chunk: Buffer) => void {
+  let unread = Buffer.alloc(0);
+  let started = false;
+  return (chunk) => {
+    unread = Buffer.concat([unread, chunk]);
+    for (;;) {
+      const head = started ? MESSAGE_HEAD : STARTUP_HEAD;
+      if (unread.length < head) return;
+      // The length counts itself, and not the letter before it.
+      const length = unread.readInt32BE(head - 4) + head - 4;
+      if (unread.length < length) return;
+      const letter = started ? String.fromCharCode(unread[0] ?? 0) : '';
+      const [first = '', second = ''] = unread
+        .subarray(head, Math.min(length, head + 200))
+        .toString('utf8')
+        .split('\0');
+      if (letter === 'Q') tell(first);
+      // Of a Bind the portal comes first, which has no name here, then the statement.
+      if (letter === 'B') tell(second);
+      started = true;
+      unread = unread.subarray(length);
+    }
+  };
+}
