@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
+import nextConfig from '../next.config.mjs';
 import { COMPILED, fingerprint, markBuilt } from './built.ts';
 
 /** Readers' style, script and fonts. */
@@ -30,6 +32,12 @@ function run(command: string, args: string[], environment: Record<string, string
   }
 }
 
+/** What next.config.mjs excludes is excluded of the routes alone: Next takes along what `instrumentation.ts` seems to read all the same. */
+async function withoutSources(standalone: string): Promise<void> {
+  const excluded = nextConfig(PHASE_PRODUCTION_BUILD).outputFileTracingExcludes?.['/*'] ?? [];
+  await Promise.all(excluded.map((pattern) => rm(path.join(standalone, path.dirname(pattern)), { recursive: true, force: true })));
+}
+
 export async function buildAll(): Promise<void> {
   const stamp = await fingerprint();
   preparePrismaClient();
@@ -38,6 +46,7 @@ export async function buildAll(): Promise<void> {
   await rm(COMPILED, { recursive: true, force: true });
   // What browsers load is left to whoever puts a cache in front; without one the server itself looks for it here.
   await cp('.next/static', '.next/standalone/.next/static', { recursive: true });
+  await withoutSources('.next/standalone');
   markBuilt(stamp);
 }
 
