@@ -20,6 +20,9 @@ import { suggestName } from '#lib/errors/nearest-name.ts';
 export interface ParsedDocument {
   block: Block[];
   fel: FaultEntry[];
+}
+
+interface MeasuredDocument extends ParsedDocument {
   /** How large it was as it arrived: the length of its JSON; 0 when it was refused before that was known. */
   length: number;
 }
@@ -62,11 +65,12 @@ const TEXT_KEYS = ['type', 'text', 'marks'];
  * what this one does not know, and whoever edits around it must be able to save.
  */
 export function parseDocument(value: unknown, options: ParseOptions): ParsedDocument {
-  return atOnce(parseDocumentSteps(value, options));
+  const { block, fel } = atOnce(parseDocumentSteps(value, options));
+  return { block, fel };
 }
 
-/** The same in steps, for whoever has others waiting. */
-export function* parseDocumentSteps(value: unknown, options: ParseOptions): Steps<ParsedDocument> {
+/** The same in steps, for whoever has others waiting, and how large it was. */
+export function* parseDocumentSteps(value: unknown, options: ParseOptions): Steps<MeasuredDocument> {
   const { newId, sprak = '', saved = new Map() } = options;
   const scope: Scope = { fel: [], ids: new Set(), newId, sprak, saved, untouched: new Set() };
   const falt = options.falt ?? 'block';

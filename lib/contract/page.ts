@@ -10,7 +10,7 @@ export const pageQuery = {
 export const pageFrame = {
   ok: z.literal(true),
   antal: z.int(),
-  antal_minst: z.literal(true).optional().meta({ description: 'Det finns fler än antal: så många räknades.' }),
+  antal_minst: z.literal(true).optional().meta({ description: 'Fler än antal finns.' }),
   sida: z.int(),
   sidor: z.int(),
   per_sida: z.int(),

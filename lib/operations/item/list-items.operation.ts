@@ -29,10 +29,7 @@ export const listItems = defineOperation({
       .optional()
       .meta({ description: 'inaktuell: översättningen är äldre än källan; saknas: publicerad utan översättning.' }),
     sprak: languageSchema.default('en').meta({ description: 'Språket som en gäller, när det inte är engelska.' }),
-    sortera: z
-      .enum(SORT_ORDERS)
-      .optional()
-      .meta({ description: 'Ordning; utelämnad gäller andrad, men av det som söks med ord kommer först det som har dem i rubriken.' }),
+    sortera: z.enum(SORT_ORDERS).optional().meta({ description: 'Ordning. Utan den: andrad; vid sökning träff i rubriken först.' }),
     ...pageQuery,
   }),
   output: z.object({ ...pageFrame, innehall: z.array(listedItemSchema) }),

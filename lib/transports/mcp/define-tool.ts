@@ -47,7 +47,7 @@ export interface McpTool {
 }
 
 /** Said by every tool that writes, as every writing operation does. */
-const DRY_RUN = z.boolean().optional().meta({ description: 'true: svara vad som skulle hända och ändra ingenting.' });
+const DRY_RUN = z.boolean().optional().meta({ description: 'true: visa vad som skulle hända, ändra inget.' });
 const IDEM = z
   .string()
   .regex(/^[\x21-\x7e]{1,200}$/)
