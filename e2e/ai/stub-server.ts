@@ -47,7 +47,7 @@ export interface AiStub {
   modeOf: (call: StubCall) => StubMode;
   /** The most calls that were being answered at one time. */
   mostAtOnce: number;
-  /** How long each answer takes. */
+  /** How long each answer takes; made shorter, also those that are waited for. */
   delayMs: number;
   /** Nothing is answered before so many calls have been there at one time. */
   heldUntil: number;
@@ -118,7 +118,9 @@ async function answerCall(stub: AiStub, request: IncomingMessage, response: Serv
   stub.calls.push(call);
   const mode = stub.next.shift() ?? stub.modeOf(call);
   while (stub.mostAtOnce < stub.heldUntil && !response.destroyed) await new Promise((resolve) => setTimeout(resolve, 10));
-  if (stub.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, stub.delayMs));
+  for (const since = performance.now(); performance.now() - since < stub.delayMs && !response.destroyed; ) {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(20, stub.delayMs)));
+  }
   if (mode === 'tyst') return;
   if (mode === 'tappad') {
     response.destroy();

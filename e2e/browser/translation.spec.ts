@@ -101,7 +101,7 @@ test('a translation is watched, kept where a person has changed it, and brought 
   // The page is loaded anew in the middle: what is under way is found again.
   await page.getByRole('button', { name: 'Skapa engelsk version' }).click();
   await page.getByRole('button', { name: 'Översätt med AI' }).click();
-  ai.delayMs = 3_000;
+  ai.delayMs = 30_000;
   await begin(page, /Översätts: rubriken, ingressen och 4 block/);
   const progress = page.getByRole('progressbar', { name: 'Översättning till engelska' });
   await expect(progress).toBeVisible();
@@ -157,10 +157,11 @@ test('a translation is watched, kept where a person has changed it, and brought 
   // Somebody else has it translated while something unsaved stands here: nothing typed is lost.
   await writer.change(id, 'sv', 3, 'Bussen är lila.');
   await write(page, 3, ' Not saved.');
-  ai.delayMs = 2_500;
+  ai.delayMs = 30_000;
   await writer.translate(id);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(progress).toBeVisible();
+  ai.delayMs = 0;
   await expect(page.getByText('Din osparade text står kvar.')).toBeVisible();
   await expect(text(page).locator('> p').nth(3)).toHaveText('EN Bussen är gul. Not saved.');
   await page.keyboard.press('Control+s');
@@ -225,7 +226,7 @@ test('a list of articles is chosen, translated and watched until it is done', as
   expect(await complaintsOfAxe(page, 'main')).toEqual([]);
 
   ai.modeOf = ({ text: asked }) => (asked.includes('Bron är ny 1.') ? 'vagran' : 'svarar');
-  ai.delayMs = 2_000;
+  ai.delayMs = 30_000;
   await page.getByRole('button', { name: 'Översätt markerade' }).click();
   await page.waitForURL(/jobb=/);
   await expect(page.locator('[data-jobb="pagar"]').first()).toBeVisible();
