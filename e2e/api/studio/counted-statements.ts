@@ -26,7 +26,7 @@ const MESSAGE_HEAD = 5;
 export async function countedConnection(databaseUrl: string): Promise<CountedConnection> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
-  let sent: Sent[] = [];
+  const sent: Sent[] = [];
   let connections = 0;
   const server = createServer((inward) => {
     const outward = connect(Number(target.port), target.hostname);
@@ -59,9 +59,9 @@ export async function countedConnection(databaseUrl: string): Promise<CountedCon
   return {
     url: url.href,
     async during(work) {
-      sent = [];
+      const from = sent.length;
       await work();
-      return withoutWorkers(sent);
+      return withoutWorkers(sent, from);
     },
     async close() {
       const closed = once(server, 'close');
@@ -72,21 +72,19 @@ export async function countedConnection(databaseUrl: string): Promise<CountedCon
   };
 }
 
-/** A transaction is a worker's when anything in it is. */
-function withoutWorkers(sent: readonly Sent[]): string[] {
-  const units: string[][] = [];
+/** What was asked from there on. A transaction is a worker's when anything in it is, or when it began before or is not over yet. */
+function withoutWorkers(sent: readonly Sent[], from: number): string[] {
+  const units = new Set<string[]>();
   const underway = new Map<number, string[]>();
-  for (const { connection, statement } of sent) {
-    const unit = underway.get(connection);
-    if (statement === 'BEGIN') {
-      const begun = [statement];
-      underway.set(connection, begun);
-      units.push(begun);
-    } else if (unit === undefined) units.push([statement]);
-    else unit.push(statement);
-    if (statement === 'COMMIT' || statement === 'ROLLBACK') underway.delete(connection);
+  for (const [index, { connection, statement }] of sent.entries()) {
+    const unit = underway.get(connection) ?? [];
+    unit.push(statement);
+    if (unit.length === 1 && index >= from) units.add(unit);
+    if (unit[0] === 'BEGIN' && statement !== 'COMMIT' && statement !== 'ROLLBACK') underway.set(connection, unit);
+    else underway.delete(connection);
   }
-  return units.filter((unit) => !unit.some((statement) => OF_WORKERS.test(statement))).flat();
+  for (const unit of underway.values()) units.delete(unit);
+  return [...units].filter((unit) => !unit.some((statement) => OF_WORKERS.test(statement))).flat();
 }
 
 /** Reads what a client of PostgreSQL sends: each Query and each Bind is a statement that is carried out. */
