@@ -7,7 +7,7 @@ import type { Actor } from '#lib/contract/actor.ts';
 import type { Author, Revision } from '#lib/contract/article.ts';
 import type { LogEvent } from '#lib/contract/log-events.ts';
 import type { Section } from '#lib/contract/section.ts';
-import type { FailedLogins } from '#lib/operations/rate-limits.ts';
+import type { FailedLogins } from '#lib/operations/failed-logins.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
 import type { LetterToPerson } from '#lib/store/call-ends.ts';

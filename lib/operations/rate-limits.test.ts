@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FailedLogins, RateLimits } from '#lib/operations/rate-limits.ts';
+import { CALL_LIMITS, CALL_WINDOW_MS, type CallCount, RateLimits, type SharedCounts } from '#lib/operations/rate-limits.ts';
 
 /** A clock that stands still until it is moved. */
 function clock() {
@@ -12,14 +12,19 @@ function clock() {
   };
 }
 
-describe('calls', () => {
+const ALONE: SharedCounts = {
+  isShared: () => false,
+  add: () => Promise.reject(new Error('nobody is to be told')),
+};
+
+describe('calls of one instance', () => {
   const takeAll = (limits: RateLimits, count: number) => {
     for (let call = 0; call < count; call++) limits.take('agent:1', 'skrivning');
   };
 
   test('the 301st write of a minute is refused, and told when to come back', () => {
     const time = clock();
-    const limits = new RateLimits(time.now);
+    const limits = new RateLimits(time.now, ALONE);
     takeAll(limits, 300);
     time.pass(12.5);
     expect(() => limits.take('agent:1', 'skrivning')).toThrowError(
@@ -33,7 +38,7 @@ describe('calls', () => {
 
   test('a new minute begins with a clean slate', () => {
     const time = clock();
-    const limits = new RateLimits(time.now);
+    const limits = new RateLimits(time.now, ALONE);
     takeAll(limits, 300);
     time.pass(59.9);
     expect(() => takeAll(limits, 1)).toThrow();
@@ -43,7 +48,7 @@ describe('calls', () => {
   });
 
   test('reads and writes are counted apart, as are callers', () => {
-    const limits = new RateLimits(clock().now);
+    const limits = new RateLimits(clock().now, ALONE);
     takeAll(limits, 300);
     limits.take('agent:1', 'lasning');
     limits.take('agent:2', 'skrivning');
@@ -52,58 +57,127 @@ describe('calls', () => {
   });
 });
 
-describe('failed logins', () => {
-  const KEYS = ['konto:a@test.se', 'adress:10.0.0.1'];
-  const tries = (logins: FailedLogins, keys: string[], count: number) => Array.from({ length: count }, () => logins.begin(keys));
+describe('calls of several instances', () => {
+  /** What they share: as the database does, and asynchronously as it does. */
+  function sharedBy(time: ReturnType<typeof clock>) {
+    const all = new Map<string, CallCount>();
+    const state = { shared: true, away: false, told: 0 };
+    const counts: SharedCounts = {
+      isShared: () => state.shared,
+      async add(told) {
+        state.told += 1;
+        await Promise.resolve();
+        if (state.away) throw new Error('away');
+        return told.map((count) => {
+          const before = all.get(count.principal);
+          const isOver = before === undefined || before.startedAt + CALL_WINDOW_MS <= count.startedAt;
+          const sum = isOver
+            ? count
+            : { ...before, lasning: before.lasning + count.lasning, skrivning: before.skrivning + count.skrivning };
+          all.set(count.principal, sum);
+          return sum;
+        });
+      },
+    };
+    return { state, instance: () => new RateLimits(time.now, counts) };
+  }
 
-  test('ten are tried, the eleventh has to wait until the first is a quarter of an hour old', () => {
+  /** Calls by turns until both refuse; how many calls each let through. */
+  async function untilRefused(instances: RateLimits[], kind: 'lasning' | 'skrivning', atOnce: number): Promise<number> {
+    let passed = 0;
+    for (let before = -1; before < passed; ) {
+      before = passed;
+      for (const limits of instances) {
+        for (let call = 0; call < atOnce; call++) passed += isLetThrough(limits, kind) ? 1 : 0;
+        await limits.stop();
+      }
+    }
+    return passed;
+  }
+
+  const isLetThrough = (limits: RateLimits, kind: 'lasning' | 'skrivning') => {
+    try {
+      limits.take('agent:1', kind);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  test.each([
+    ['lasning', 1],
+    ['lasning', 7],
+    ['lasning', 50],
+    ['skrivning', 1],
+    ['skrivning', 13],
+    ['skrivning', 50],
+  ] as const)('%s, %i at once, are refused at the limit of one, give or take fifty', async (kind, atOnce) => {
+    const { instance } = sharedBy(clock());
+    const passed = await untilRefused([instance(), instance()], kind, atOnce);
+    expect(passed).toBeGreaterThanOrEqual(CALL_LIMITS[kind]);
+    expect(passed).toBeLessThanOrEqual(CALL_LIMITS[kind] + 50);
+  });
+
+  test('what one has used up the other refuses soon, and never before it is used up', async () => {
+    const { instance } = sharedBy(clock());
+    const [one, other] = [instance(), instance()];
+    for (let call = 0; call < 29; call++) other.take('agent:1', 'lasning');
+    const passed = await untilRefused([one], 'lasning', 1);
+    expect(passed).toBe(1_200);
+    const more = await untilRefused([other], 'lasning', 1);
+    expect(more).toBeLessThanOrEqual(10);
+    expect(other.state('agent:1', 'lasning')).toMatchObject({ left: 0 });
+  });
+
+  test('one that few call tells nobody, and one that many call tells seldom', async () => {
+    const { state, instance } = sharedBy(clock());
+    const limits = instance();
+    for (let call = 0; call < 29; call++) limits.take('agent:1', 'lasning');
+    for (let agent = 0; agent < 100; agent++) limits.take(`agent:${agent}`, 'skrivning');
+    await limits.stop();
+    expect(state.told).toBe(0);
+    for (let call = 0; call < 800; call++) limits.take(`agent:${call % 10}`, 'lasning');
+    await limits.stop();
+    expect(state.told).toBeLessThanOrEqual(4);
+  });
+
+  test('what was counted alone is told when another comes', async () => {
+    const { state, instance } = sharedBy(clock());
+    state.shared = false;
+    const [one, other] = [instance(), instance()];
+    for (let call = 0; call < 700; call++) one.take('agent:1', 'lasning');
+    state.shared = true;
+    one.tell();
+    await one.stop();
+    expect(await untilRefused([other], 'lasning', 10)).toBe(500);
+  });
+
+  test('the minute of both is that of the first, and ends for both', async () => {
     const time = clock();
-    const logins = new FailedLogins(time.now);
-    expect(tries(logins, KEYS, 1)).toEqual([0]);
-    time.pass(60);
-    expect(tries(logins, KEYS, 10)).toEqual([...Array(9).fill(0), 14 * 60]);
-    time.pass(14 * 60);
-    expect(tries(logins, KEYS, 2)).toEqual([0, 60]);
+    const { instance } = sharedBy(time);
+    const [one, other] = [instance(), instance()];
+    expect(await untilRefused([one], 'skrivning', 10)).toBe(300);
+    time.pass(20);
+    await untilRefused([other], 'skrivning', 1);
+    expect(other.state('agent:1', 'skrivning')).toMatchObject({ left: 0, reset: 40 });
+    time.pass(40);
+    expect(await untilRefused([one, other], 'skrivning', 10)).toBeGreaterThanOrEqual(300);
   });
 
-  test('an account is protected from many addresses, and many accounts from one address', () => {
-    const logins = new FailedLogins(clock().now);
-    for (let address = 0; address < 10; address++) logins.begin(['konto:a', `adress:${address}`]);
-    expect(logins.begin(['konto:a', 'adress:11'])).toBeGreaterThan(0);
-    for (let account = 0; account < 10; account++) logins.begin([`konto:b${account}`, 'adress:20']);
-    expect(logins.begin(['konto:c', 'adress:20'])).toBeGreaterThan(0);
-    expect(logins.begin(['konto:c', 'adress:21'])).toBe(0);
-  });
-
-  test('a login clears its account, and of its address only itself', () => {
-    const logins = new FailedLogins(clock().now);
-    tries(logins, KEYS, 9);
-    expect(logins.begin(KEYS)).toBe(0);
-    logins.succeed('konto:a@test.se', 'adress:10.0.0.1');
-    expect(logins.begin(KEYS)).toBe(0);
-    expect(logins.begin(['konto:annan', 'adress:10.0.0.1'])).toBeGreaterThan(0);
-    expect(tries(logins, ['konto:a@test.se'], 10)).toEqual([...Array(9).fill(0), 900]);
-  });
-
-  test('that a key is blocked is news once, until it is blocked anew', () => {
-    const time = clock();
-    const logins = new FailedLogins(time.now);
-    expect(logins.isNews(KEYS)).toBe(false);
-    tries(logins, KEYS, 10);
-    expect([logins.isNews(KEYS), logins.isNews(KEYS)]).toEqual([true, false]);
-    time.pass(15 * 60);
-    expect(logins.isNews(KEYS)).toBe(false);
-    tries(logins, KEYS, 10);
-    expect(logins.isNews(KEYS)).toBe(true);
-  });
-
-  test('of a quarter of a million accounts that are tried a bounded number is remembered, the newest', () => {
-    const logins = new FailedLogins(clock().now);
-    for (let account = 0; account < 250_000; account++) logins.begin([`konto:${account}`]);
-    // How much is kept is nobody's business but this test's.
-    const remembered: unknown = Reflect.get(logins, 'failures');
-    expect(remembered instanceof Map && remembered.size).toBeLessThanOrEqual(100_000);
-    tries(logins, ['konto:249999'], 9);
-    expect(logins.begin(['konto:249999'])).toBeGreaterThan(0);
+  test('while nothing can be told each counts for itself, and nobody twice after that', async () => {
+    const { state, instance } = sharedBy(clock());
+    const limits = instance();
+    state.away = true;
+    for (let call = 0; call < 300; call++) {
+      limits.take('agent:1', 'lasning');
+      await limits.stop();
+    }
+    expect(limits.state('agent:1', 'lasning').left).toBe(900);
+    state.away = false;
+    const passed = await untilRefused([limits], 'lasning', 10);
+    expect(passed).toBeGreaterThanOrEqual(900);
+    const alone = instance();
+    state.away = true;
+    expect(await untilRefused([alone], 'lasning', 10)).toBe(1_200);
   });
 });

@@ -27,6 +27,7 @@ export abstract class ListedAggregate extends Aggregate {
 }
 
 const SEARCHES_AT_ONCE = 2;
+const COUNTS_AT_ONCE = 2;
 
 /**
  * The pool of connections. Statements of a transaction are pipelined: a write sends BEGIN with its first statement and
@@ -39,6 +40,7 @@ export class Database implements Queryable {
   private readonly single: Connections;
   private readonly patient: Connections;
   private readonly searching: Connections;
+  private readonly counting: Connections;
 
   constructor(url: string) {
     this.url = url;
@@ -46,6 +48,7 @@ export class Database implements Queryable {
     this.single = new Connections(url, CALLS, { max: 1, idleTimeoutMillis: 0 });
     this.patient = new Connections(url, UPKEEP, { max: 1 });
     this.searching = new Connections(url, SEARCHES, { max: SEARCHES_AT_ONCE });
+    this.counting = new Connections(url, CALLS, { max: COUNTS_AT_ONCE });
     this.prisma = prismaOf(url);
   }
 
@@ -62,6 +65,11 @@ export class Database implements Queryable {
   /** For searches alone, a few at a time: however many are made at once, everybody else has their connections and most of the machine. */
   get searches(): Queryable {
     return this.searching;
+  }
+
+  /** For what is counted whatever becomes of the call: whoever holds a connection for a transaction may wait for one of these. */
+  get counts(): Queryable {
+    return this.counting;
   }
 
   query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
@@ -88,7 +96,7 @@ export class Database implements Queryable {
   async close(): Promise<void> {
     await Promise.all([
       this.prisma.$disconnect(),
-      ...[this.connections, this.single, this.patient, this.searching].map((each) => each.close()),
+      ...[this.connections, this.single, this.patient, this.searching, this.counting].map((each) => each.close()),
     ]);
   }
 }

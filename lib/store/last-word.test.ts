@@ -83,6 +83,8 @@ const ROWS: Record<string, string> = {
   sigillrad: `(nr, plats, tabell, rad, hash, innehall_id, sprak, version, kedja)
     VALUES (1, 0, 'revision', '${REVISION}', '', '${ITEM}', 'sv', 1, '${'0'.repeat(64)}')`,
   historikkontroll: `(id, begard) VALUES ('${OTHER}', now())`,
+  anropsfonster: `(principal, borjad, lasning, skrivning) VALUES ('p', now(), 1, 1)`,
+  inloggningsforsok: `(nyckel, tider) VALUES ('${'0'.repeat(64)}', '{}')`,
   anslutning: `(id, person_id, session_nr, klient, klient_namn, klient_vard, omdirigering, resurs, omfang, skapad)
     VALUES ('${OTHER}', '${PERSON}', 1, 'k', 'k', 'v', 'o', 'r', '{innehall:las}', now())`,
   anslutningskod: `(hash, anslutning_id, utmaning, utgar) VALUES ('h', '${OTHER}', 'u', now())`,
@@ -155,6 +157,9 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['ko.tagen_till', null],
   ['utskick.forsok', -1],
   ['sokko.forsok', -1],
+  ['inloggningsforsok.nyckel', 'konto:anna@exempel.se'],
+  ['anropsfonster.lasning', -1],
+  ['anropsfonster.skrivning', -1],
   ['sokform.nr', 0],
   ['oversattningsjobb.fran', 'en'],
   ['oversattningsjobb.till', 'xx'],

@@ -25,8 +25,12 @@ export function openIdSeal(secret: string): Seal {
 
 /** Tells two calls apart by a hash that only who has the secret can make, so that nobody guesses from it what a call held. */
 export function callFingerprint(secret: string): (call: string) => string {
-  const key = keyFor(secret, 'studio call fingerprints');
-  return (call) => createHmac('sha256', key).update(call).digest('hex');
+  return fingerprintFor(secret, 'studio call fingerprints');
+}
+
+/** The same for accounts and networks that have tried to log in: whoever reads the database cannot tell whose they are. */
+export function loginFingerprint(secret: string): (key: string) => string {
+  return fingerprintFor(secret, 'studio login tries');
 }
 
 /** What that role of the database logs in with: made of the secret, so that every instance knows it and nobody has to keep it. */
@@ -36,6 +40,11 @@ export function rolePassword(secret: string): (role: string) => string {
 
 function keyFor(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+}
+
+function fingerprintFor(secret: string, purpose: string): (text: string) => string {
+  const key = keyFor(secret, purpose);
+  return (text) => createHmac('sha256', key).update(text).digest('hex');
 }
 
 function sealFor(secret: string, purpose: string): Seal {

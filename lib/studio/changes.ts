@@ -1,6 +1,7 @@
 import type { LiveFeeds } from '#lib/site/live/live-feeds.ts';
 import type { PageCache } from '#lib/site/page-cache.ts';
 import { listenForChanges } from '#lib/store/change-feed.ts';
+import type { OtherInstances } from '#lib/studio/other-instances.ts';
 import type { Accounts } from '#lib/transports/doors/accounts.ts';
 
 /** What is kept in memory and has to hear of changes to stay true. */
@@ -8,6 +9,7 @@ interface Kept {
   accounts: Accounts;
   pages: PageCache;
   live: LiveFeeds;
+  others: OtherInstances;
 }
 
 export interface Changes {
@@ -19,7 +21,7 @@ export interface Changes {
 }
 
 /** Hears of what any instance changes, and has what is kept in memory forget it; says, too, when nothing can be heard. */
-export function hearChanges(databaseUrl: string, { accounts, pages, live }: Kept): Changes {
+export function hearChanges(databaseUrl: string, { accounts, pages, live, others }: Kept): Changes {
   const listeners = new Set<(announced: string) => void>();
   const changed = (announced: string) => {
     const [what, id] = announced.split(' ', 2);
@@ -29,6 +31,7 @@ export function hearChanges(databaseUrl: string, { accounts, pages, live }: Kept
       else pages.changed(id);
     }
     if (what === 'live') live.changed(id);
+    others.heard(announced);
     for (const listener of listeners) listener(announced);
   };
   const feed = listenForChanges(databaseUrl, {
@@ -37,6 +40,7 @@ export function hearChanges(databaseUrl: string, { accounts, pages, live }: Kept
       accounts.setHearing(hears);
       pages.setHearing(hears);
       live.setHearing(hears);
+      others.setHearing(hears);
     },
   });
   return { changed, onChange: (listener) => void listeners.add(listener), stop: () => feed.stop() };

@@ -1,28 +1,52 @@
 import type { Logger } from 'pino';
+import { LOGIN_LIMIT } from '#lib/operations/failed-logins.ts';
+import { CALL_WINDOW_MS } from '#lib/operations/rate-limits.ts';
 import type { Store } from '#lib/store/store.ts';
 
 const EVERY_MS = 6 * 60 * 60_000;
+/** What strangers can make rows of is removed as soon as it is over: there are never more than they can make in twice its time. */
+const OFTEN_MS = LOGIN_LIMIT.windowMs;
 
-/** Removes, at start and four times a day, what is kept for a time only: idempotent answers for seven days, letters for three months, tokens and logins until they expire. */
+/**
+ * Removes what is kept for a time only, at start and four times a day: idempotent answers for seven days, letters for three months,
+ * tokens and logins until they expire; every quarter of an hour failed logins of more than that and calls of more than a minute ago.
+ */
 export function startHousekeeping(store: Store, log: Logger): { stop(): Promise<void> } {
+  const sweeps = [
+    sweepEvery(EVERY_MS, log, (now) => [
+      ...[store.idempotency.purge(), store.outbox.purge(), store.oauthConnections.purge(now.toISOString())],
+      ...[store.sessions.purge(now.toISOString()), store.passkeys.purge(now.toISOString())],
+    ]),
+    sweepEvery(OFTEN_MS, log, (now) => [
+      store.loginTries.purge(before(now, LOGIN_LIMIT.windowMs)),
+      store.countedCalls.purge(before(now, CALL_WINDOW_MS)),
+    ]),
+  ];
+  return {
+    async stop() {
+      await Promise.all(sweeps.map((sweep) => sweep.stop()));
+    },
+  };
+}
+
+function sweepEvery(ms: number, log: Logger, purge: (now: Date) => Promise<void>[]): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const sweep = () => {
-    const now = new Date().toISOString();
-    const purges = [
-      ...[store.idempotency.purge(), store.outbox.purge(), store.oauthConnections.purge(now)],
-      ...[store.sessions.purge(now), store.passkeys.purge(now)],
-    ];
-    running = Promise.all(purges).then(
+    running = Promise.all(purge(new Date())).then(
       () => {},
       (error: unknown) => log.error({ err: error }, 'what is old was not removed'),
     );
   };
   sweep();
-  const timer = setInterval(sweep, EVERY_MS);
+  const timer = setInterval(sweep, ms);
   return {
     async stop() {
       clearInterval(timer);
       await running;
     },
   };
+}
+
+function before(now: Date, ms: number): string {
+  return new Date(now.getTime() - ms).toISOString();
 }

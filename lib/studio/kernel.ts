@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { Environment } from '#lib/config/environment.ts';
@@ -17,6 +17,7 @@ import { SessionLock } from '#lib/store/session-lock.ts';
 import { Store } from '#lib/store/store.ts';
 import { hearChanges } from '#lib/studio/changes.ts';
 import { makeMachinery } from '#lib/studio/machinery.ts';
+import { OtherInstances } from '#lib/studio/other-instances.ts';
 import { sessionDecoder } from '#lib/studio/session-token.ts';
 import { cmsFor, mailFor } from '#lib/studio/vendors.ts';
 import { Accounts } from '#lib/transports/doors/accounts.ts';
@@ -78,14 +79,15 @@ export function createKernel({
   const { accounts, authenticateBearer } = callersOf(store, { decodeSession, demandsSecondFactor, now, log });
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: clock });
   const live = new LiveFeeds({ source: liveSource(store, environment.url), log });
-  const { changed, onChange, stop } = hearChanges(databaseUrl, { accounts, pages, live });
+  const others = new OtherInstances({ id: randomUUID(), announce: (what) => store.changeFeed.announce(what), log });
+  const { changed, onChange, stop } = hearChanges(databaseUrl, { accounts, pages, live, others });
   const ending = new AbortController();
   const writes = new Set<() => void>([() => counts.clear()]);
   const wrote = () => {
     for (const listener of writes) listener();
   };
   const machinery = makeMachinery({
-    ...{ environment, database, storeOn, wrote, site, cms, leaseMs, network, now, hashToken, changed, demandsSecondFactor },
+    ...{ environment, database, storeOn, wrote, site, cms, leaseMs, network, now, hashToken, changed, demandsSecondFactor, others, log },
     sections: readOnce(() => store.sections.list()),
     ending: ending.signal,
   });
@@ -124,6 +126,7 @@ export function createKernel({
       ending.abort();
       await machinery.underway.ended(CLOSING_MS);
       await stop();
+      await machinery.rateLimits.stop();
       await live.close();
       await database.close();
     },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { FailedLogins } from '#lib/operations/rate-limits.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
 import type { Store } from '#lib/store/store.ts';
 import { loginWith } from '#lib/studio/login.ts';
 import { hashPassword } from '#lib/studio/passwords.ts';
+import { rememberedLogins } from '#lib/studio/remembered-logins.ts';
 
 const PERSON: PersonRecord = {
   id: '01a1f7e2-0000-7000-8000-000000000001',
@@ -53,7 +53,7 @@ function newsroomWith(person: PersonRecord, later = person) {
     hashToken: (token) => token,
     randomBytes: (count) => new Uint8Array(count),
     vault: { close: (text) => text, open: (sealed) => sealed },
-    failed: new FailedLogins(() => NOW.getTime()),
+    failed: rememberedLogins(() => NOW.getTime()),
     now: () => NOW,
   });
   const attempt = (losenord: string, fields: { epost?: string; adress?: string } = {}) =>

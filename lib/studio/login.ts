@@ -2,7 +2,7 @@ import { isStorableText } from '#lib/content/storable-text.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
 import type { PasskeyQuestion } from '#lib/contract/passkey.ts';
 import { networkOf } from '#lib/http/network-address.ts';
-import { blockedLogin, type FailedLogins } from '#lib/operations/rate-limits.ts';
+import { blockedLogin, type FailedLogins } from '#lib/operations/failed-logins.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
@@ -60,14 +60,14 @@ export function loginWith({ store, logins, failed, now, ...parts }: LoginParts):
         await note('inloggningMisslyckad', person, { orsak: judged.orsak });
         throw unauthorised(judged.kod);
       }
-      if (account !== undefined) failed.succeed(account, address);
+      if (account !== undefined) await failed.succeed(account, address);
       const { adress, program, korrelation } = attempt;
       return logins.begin(person, { inloggad_med: judged.med, adress, program, korrelation });
     },
     async askForPasskey(attempt) {
       const { person, keys } = await known(attempt);
       // Nobody has guessed anything yet, and nobody has been let in.
-      failed.withdraw(keys);
+      await failed.withdraw(keys);
       return second.ask(person.id);
     },
   };
@@ -86,13 +86,14 @@ export function loginWith({ store, logins, failed, now, ...parts }: LoginParts):
       await store.log.add({ tid: now().toISOString(), ...entry });
     };
 
-    const sekunder = failed.begin(keys);
+    const sekunder = await failed.begin(keys);
     if (sekunder > 0) {
-      if (failed.isNews(keys)) await note('inloggningSparrad', epost === undefined ? undefined : await store.people.credentials(epost));
+      if (await failed.isNews(keys))
+        await note('inloggningSparrad', epost === undefined ? undefined : await store.people.credentials(epost));
       throw blockedLogin(sekunder);
     }
-    const { known: konto, person } = await look(epost, losenord).catch((unjudged: unknown) => {
-      failed.withdraw(keys);
+    const { known: konto, person } = await look(epost, losenord).catch(async (unjudged: unknown) => {
+      await failed.withdraw(keys);
       throw unjudged;
     });
     if (person === undefined) {
@@ -109,7 +110,7 @@ export function loginWith({ store, logins, failed, now, ...parts }: LoginParts):
       second.refuseNothing(attempt);
       return await second.judge(person.id, attempt);
     } catch (unjudged) {
-      failed.withdraw(keys);
+      await failed.withdraw(keys);
       throw unjudged;
     }
   }

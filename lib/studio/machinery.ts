@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import { folderMedia } from '#lib/adapters/media/folder.ts';
@@ -10,14 +11,16 @@ import type { Section } from '#lib/contract/section.ts';
 import type { Network } from '#lib/internet/network.ts';
 import { CallsUnderway } from '#lib/operations/calls-underway.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
-import { FailedLogins, RateLimits } from '#lib/operations/rate-limits.ts';
 import { previewPage } from '#lib/site/render-draft.tsx';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { Database, Queryable } from '#lib/store/database.ts';
 import { HeldKeys } from '#lib/store/held-keys.ts';
 import type { Store } from '#lib/store/store.ts';
-import { answerSeal, callFingerprint, secondFactorSeal } from '#lib/studio/answer-seal.ts';
+import { answerSeal, callFingerprint, loginFingerprint, secondFactorSeal } from '#lib/studio/answer-seal.ts';
+import { sharedFailedLogins } from '#lib/studio/failed-logins.ts';
+import type { OtherInstances } from '#lib/studio/other-instances.ts';
 import { hashPassword, passwordMatches } from '#lib/studio/passwords.ts';
+import { rateLimitsOf } from '#lib/studio/shared-rate-limits.ts';
 import { aiFor } from '#lib/studio/vendors.ts';
 import { oneByOne } from '#lib/turns/one-by-one.ts';
 
@@ -36,6 +39,8 @@ interface MachineryParts {
   cms: CmsPort;
   leaseMs: number;
   network: Network;
+  others: OtherInstances;
+  log: Logger;
   now(): Date;
   hashToken(token: string): string;
   changed(announced: string): void;
@@ -47,7 +52,8 @@ interface MachineryParts {
 
 /** What every operation is given. */
 export function makeMachinery(parts: MachineryParts): Machinery {
-  const { environment, database, site, cms, leaseMs, now, ending } = parts;
+  const { environment, database, site, cms, leaseMs, now, ending, others, log } = parts;
+  const counting = parts.storeOn(database.counts);
   return {
     database,
     storeOn: parts.storeOn,
@@ -61,7 +67,7 @@ export function makeMachinery(parts: MachineryParts): Machinery {
       demandsSecondFactor: parts.demandsSecondFactor,
     },
     renderPreview: (revision, page, sections) => previewPage(site, { revision, page, sections }),
-    rateLimits: new RateLimits(() => now().getTime()),
+    rateLimits: rateLimitsOf(counting.countedCalls, { now, others, log }),
     underway: new CallsUnderway(),
     largeWrites: oneByOne(LARGE_WRITE_PATIENCE_MS),
     now,
@@ -72,7 +78,7 @@ export function makeMachinery(parts: MachineryParts): Machinery {
     randomBytes: (count) => randomBytes(count),
     hashPassword,
     passwordMatches,
-    failedLogins: new FailedLogins(() => now().getTime()),
+    failedLogins: sharedFailedLogins({ tries: counting.loginTries, fingerprint: loginFingerprint(environment.secret), now }),
     fingerprint: callFingerprint(environment.secret),
     vault: secondFactorSeal(environment.secret),
     seal: answerSeal(environment.secret),

@@ -1,7 +1,7 @@
 import { type BegunIdentity, IdentityFailure, type IdentityPort } from '#lib/adapters/identity/port.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { networkOf } from '#lib/http/network-address.ts';
-import { blockedLogin, type FailedLogins } from '#lib/operations/rate-limits.ts';
+import { blockedLogin, type FailedLogins } from '#lib/operations/failed-logins.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
@@ -60,15 +60,15 @@ export function openIdLogin({ provider, store, logins, failed, now, log, ...part
       const kind = begun === undefined ? 'oidc-ovantad' : 'oidc';
       const keys = network === undefined ? [] : [`${kind}:${network}`];
       await beginTry(keys, caller, undefined);
-      const judged = await judge(query, begun, caller).catch((unjudged: unknown) => {
-        failed.withdraw(keys);
+      const judged = await judge(query, begun, caller).catch(async (unjudged: unknown) => {
+        await failed.withdraw(keys);
         throw refusalOf(unjudged);
       });
       if ('kod' in judged) {
         await note('inloggningMisslyckad', caller, judged.who, { orsak: judged.kod });
         throw unauthorised(judged.kod);
       }
-      failed.withdraw(keys);
+      await failed.withdraw(keys);
       const { person } = judged;
       if (person.andra_faktor) return { half: { person: person.id, session_nr: person.session_nr } };
       return { claims: await logins.begin(person, { inloggad_med: 'oidc', ...caller }) };
@@ -85,15 +85,15 @@ export function openIdLogin({ provider, store, logins, failed, now, log, ...part
       const [account, address] = [`konto:${person.epost}`, network === undefined ? undefined : `adress:${network}`];
       const keys = [account, address].filter((key) => key !== undefined);
       await beginTry(keys, caller, person);
-      const judged = await second.judge(person.id, shown).catch((unjudged: unknown) => {
-        failed.withdraw(keys);
+      const judged = await second.judge(person.id, shown).catch(async (unjudged: unknown) => {
+        await failed.withdraw(keys);
         throw unjudged;
       });
       if ('kod' in judged) {
         await note('inloggningMisslyckad', caller, person, { orsak: judged.orsak });
         throw unauthorised(judged.kod);
       }
-      failed.succeed(account, address);
+      await failed.succeed(account, address);
       return logins.begin(person, { inloggad_med: judged.med === 'passernyckel' ? 'oidc_passernyckel' : 'oidc_kod', ...caller });
     },
   };
@@ -125,9 +125,9 @@ export function openIdLogin({ provider, store, logins, failed, now, log, ...part
 
   /** Throws 429 with when to come back; of what is blocked the first is logged. */
   async function beginTry(keys: readonly string[], caller: OpenIdCaller, who: PersonRecord | undefined): Promise<void> {
-    const sekunder = failed.begin(keys);
+    const sekunder = await failed.begin(keys);
     if (sekunder === 0) return;
-    if (failed.isNews(keys)) await note('inloggningSparrad', caller, who, { genom: 'oidc' });
+    if (await failed.isNews(keys)) await note('inloggningSparrad', caller, who, { genom: 'oidc' });
     throw blockedLogin(sekunder);
   }
 

@@ -1,6 +1,6 @@
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { blockedLogin } from '#lib/operations/rate-limits.ts';
+import { blockedLogin } from '#lib/operations/failed-logins.ts';
 
 /**
  * Makes sure that who calls knows the password of the person they call as: a session that somebody has come by is not enough
@@ -12,13 +12,13 @@ export async function confirmPassword(context: OperationContext, losenord: strin
   const epost = actor.epost ?? '';
   const account = `konto:${epost}`;
   const detalj = { konto: actor.id, epost };
-  const seconds = failedLogins.begin([account]);
+  const seconds = await failedLogins.begin([account]);
   if (seconds > 0) {
-    if (failedLogins.isNews([account])) await context.noteRefusal('inloggningSparrad', detalj);
+    if (await failedLogins.isNews([account])) await context.noteRefusal('inloggningSparrad', detalj);
     throw blockedLogin(seconds);
   }
-  const known = await store.people.credentials(epost).catch((unjudged: unknown) => {
-    failedLogins.withdraw([account]);
+  const known = await store.people.credentials(epost).catch(async (unjudged: unknown) => {
+    await failedLogins.withdraw([account]);
     throw unjudged;
   });
   if (await context.passwordMatches(known?.losenord_hash, losenord)) return failedLogins.succeed(account, undefined);
