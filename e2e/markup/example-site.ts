@@ -4,6 +4,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { bindPort } from '#lib/http/server.ts';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
+import { EXAMPLE_IDENTITY } from '#lib/site/example-identity.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
 import { siteInMemory } from '#lib/site/source-in-memory.ts';
@@ -25,7 +26,7 @@ export async function startExampleSite(): Promise<ExampleSite> {
   const server = await bindPort({ port: 0, host: '127.0.0.1', behindProxy: false, secure: false, log });
   const url = `http://127.0.0.1:${server.port}`;
   const door = siteDoor({
-    site: { url, assets, svenskaHos: null },
+    site: { url, assets, svenskaHos: null, identitet: EXAMPLE_IDENTITY },
     source: siteInMemory([...BLOCK_PAGES, ...BLOCK_TYPE_PAGES, ...BLOCK_GROUP_PAGES, ...TEMPLATE_PAGES].map(({ article }) => article)),
     pages: new PageCache({ maxBytes: 1, now: Date.now }),
     files,

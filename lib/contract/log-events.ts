@@ -65,6 +65,8 @@ export const LOG_EVENTS = [
   'klarmarkeraKouppgift',
   'sparaHandbok',
   'aterstallHandbok',
+  'andraInstallningar',
+  'aterstallInstallningar',
   'provaAitjanst',
   'skapaAnvandare',
   'andraAnvandare',

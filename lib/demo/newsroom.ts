@@ -29,6 +29,15 @@ interface DemoAgent {
 
 const sprak = ['sv', 'en'] as const;
 
+/** What the demo's site is called. */
+export const WEBBPLATS = {
+  namn: 'Kvällsro',
+  beskrivning: {
+    sv: 'Nyheter, kultur, mat och resor att läsa i lugn och ro.',
+    en: 'News, culture, food and travel to read in peace and quiet.',
+  },
+} as const;
+
 export const SECTIONS = [
   {
     id: 'nyheter',

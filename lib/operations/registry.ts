@@ -79,6 +79,10 @@ import { listSections } from '#lib/operations/section/list-sections.operation.ts
 import { endSession } from '#lib/operations/session/end-session.operation.ts';
 import { endSessions } from '#lib/operations/session/end-sessions.operation.ts';
 import { listSessions } from '#lib/operations/session/list-sessions.operation.ts';
+import { getSettings } from '#lib/operations/settings/get-settings.operation.ts';
+import { listSettingsVersions } from '#lib/operations/settings/list-settings-versions.operation.ts';
+import { patchSettings } from '#lib/operations/settings/patch-settings.operation.ts';
+import { restoreSettings } from '#lib/operations/settings/restore-settings.operation.ts';
 import { listShares } from '#lib/operations/share/list-shares.operation.ts';
 import { previewItem } from '#lib/operations/share/preview-item.operation.ts';
 import { revokeShare } from '#lib/operations/share/revoke-share.operation.ts';
@@ -196,6 +200,10 @@ export const OPERATIONS = [
   resetSecondFactor,
   getAi,
   tryAi,
+  getSettings,
+  patchSettings,
+  listSettingsVersions,
+  restoreSettings,
   getCms,
   getCmsPlugin,
   listLog,

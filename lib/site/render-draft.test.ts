@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { articlePage } from '#lib/render/make-article-page.ts';
+import { EXAMPLE_IDENTITY } from '#lib/site/example-identity.ts';
 import { renderArticle } from '#lib/site/render-article.tsx';
 import { previewPage } from '#lib/site/render-draft.tsx';
 import type { SiteFacts } from '#lib/site/site-context.ts';
@@ -15,6 +16,7 @@ const site: SiteFacts = {
     preload: ['/studio/stil/serif-1.woff2'],
   },
   svenskaHos: null,
+  identitet: EXAMPLE_IDENTITY,
 };
 const SHOWN = article({ hero: { mediaId: PICTURE_ID, src: `/media/${PICTURE_ID}/2000.jpg`, alt: 'En fyr', bredd: 2000, hojd: 1250 } });
 
@@ -25,6 +27,7 @@ function preview(): Promise<string> {
     fakta,
     revision,
     sektion: { id: 'nyheter', namn: 'Nyheter' },
+    sajt: site.identitet,
     url: site.url,
     lank: '',
     publicerad,

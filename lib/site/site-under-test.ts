@@ -1,4 +1,5 @@
 import { type Answered, askDoor, type Question } from '#lib/http/ask-door.ts';
+import { EXAMPLE_IDENTITY } from '#lib/site/example-identity.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import { makeReady } from '#lib/site/ready-page.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
@@ -35,6 +36,7 @@ export async function siteUnderTest(facts: Partial<SiteFacts> = {}): Promise<Sit
         preload: ['/studio/stil/serif-1.woff2'],
       },
       svenskaHos: null,
+      identitet: EXAMPLE_IDENTITY,
       ...facts,
     },
     source,

@@ -1,6 +1,8 @@
 import type { LiveFeeds } from '#lib/site/live/live-feeds.ts';
 import type { PageCache } from '#lib/site/page-cache.ts';
 import { listenForChanges } from '#lib/store/change-feed.ts';
+import type { HeldSettings } from '#lib/studio/held-settings.ts';
+import type { KeptSections } from '#lib/studio/kept-sections.ts';
 import type { Accounts } from '#lib/transports/doors/accounts.ts';
 
 /** What is kept in memory and has to hear of changes to stay true. */
@@ -8,6 +10,8 @@ interface Kept {
   accounts: Accounts;
   pages: PageCache;
   live: LiveFeeds;
+  settings: HeldSettings;
+  sections: KeptSections;
 }
 
 export interface Changes {
@@ -19,7 +23,7 @@ export interface Changes {
 }
 
 /** Hears of what any instance changes, and has what is kept in memory forget it; says, too, when nothing can be heard. */
-export function hearChanges(databaseUrl: string, { accounts, pages, live }: Kept): Changes {
+export function hearChanges(databaseUrl: string, { accounts, pages, live, settings, sections }: Kept): Changes {
   const listeners = new Set<(announced: string) => void>();
   const changed = (announced: string) => {
     const [what, id] = announced.split(' ', 2);
@@ -29,6 +33,14 @@ export function hearChanges(databaseUrl: string, { accounts, pages, live }: Kept
       else pages.changed(id);
     }
     if (what === 'live') live.changed(id);
+    if (what === 'installningar') {
+      settings.renew();
+      pages.clear();
+    }
+    if (what === 'sektioner') {
+      sections.forget();
+      pages.clear();
+    }
     for (const listener of listeners) listener(announced);
   };
   const feed = listenForChanges(databaseUrl, {
@@ -37,6 +49,9 @@ export function hearChanges(databaseUrl: string, { accounts, pages, live }: Kept
       accounts.setHearing(hears);
       pages.setHearing(hears);
       live.setHearing(hears);
+      sections.setHearing(hears);
+      // What was changed meanwhile was not heard.
+      if (hears) settings.renew();
     },
   });
   return { changed, onChange: (listener) => void listeners.add(listener), stop: () => feed.stop() };

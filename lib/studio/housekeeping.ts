@@ -1,16 +1,15 @@
-import type { Logger } from 'pino';
-import type { Store } from '#lib/store/store.ts';
+import type { Kernel } from '#lib/studio/kernel.ts';
 
 const EVERY_MS = 6 * 60 * 60_000;
 
 /** Removes, at start and four times a day, what is kept for a time only: idempotent answers for seven days, letters for three months, tokens and logins until they expire. */
-export function startHousekeeping(store: Store, log: Logger): { stop(): Promise<void> } {
+export function startHousekeeping({ upkeep: store, log, machinery }: Kernel): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const sweep = () => {
     const now = new Date().toISOString();
     const purges = [
       ...[store.idempotency.purge(), store.outbox.purge(), store.oauthConnections.purge(now)],
-      ...[store.sessions.purge(now), store.passkeys.purge(now)],
+      ...[store.sessions.purge(now, machinery.settings.sessionIdleMs), store.passkeys.purge(now)],
     ];
     running = Promise.all(purges).then(
       () => {},
