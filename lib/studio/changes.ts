@@ -36,6 +36,7 @@ export function hearChanges(databaseUrl: string, { accounts, pages, live, settin
     if (what === 'installningar') {
       settings.renew();
       pages.clear();
+      accounts.forget();
     }
     if (what === 'sektioner') {
       sections.forget();

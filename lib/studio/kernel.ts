@@ -74,7 +74,10 @@ export function createKernel({ environment, databaseUrl, reader, log, now, cms, 
   const site = siteFacts(environment.url, reader, settings);
   const decodeSession = sessionDecoder(environment.secret);
   const demandsSecondFactor = (role: Role) => settings.current.sakerhet.andra_faktor.includes(role);
-  const sessionIdleMs = () => machinery.settings.sessionIdleMs;
+  const sessionIdleMs = async () => {
+    await settings.upToDate;
+    return machinery.settings.sessionIdleMs;
+  };
   const { accounts, authenticateBearer } = callersOf(store, { decodeSession, demandsSecondFactor, sessionIdleMs, now, log });
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: clock });
   const live = new LiveFeeds({ source: liveSource(store, site), log });
@@ -136,7 +139,7 @@ function hashToken(token: string): string {
 }
 
 interface Callers {
-  sessionIdleMs(): number;
+  sessionIdleMs(): Promise<number>;
   decodeSession: ReturnType<typeof sessionDecoder>;
   demandsSecondFactor(role: Role): boolean;
   now(): Date;
