@@ -35,6 +35,8 @@ const SPARED = new Set([
   'andraAgent',
   'sparaHandbok',
   'aterstallHandbok',
+  'skapaSektion',
+  'andraSektion',
   'andraInstallningar',
   'aterstallInstallningar',
   'nollstallAndraFaktor',

@@ -131,6 +131,8 @@ const VALID: Record<string, ValidCall> = {
   oversattLista: async (chief) => ({ path: '/oversatt-lista', body: { innehall: [await item(chief)] } }),
   hamtaOversattningar: async (chief) => ({ path: '/oversatt-lista', query: { jobb: (await begunTranslation(chief)).jobb } }),
   avbrytOversattning: async (chief) => ({ path: `/oversattningar/${(await waitingTranslation(chief)).jobb}/avbryt`, body: {} }),
+  skapaSektion: async () => ({ path: '/sektioner', body: { id: 'sport', namn: { sv: 'Sport' }, provkor: true } }),
+  andraSektion: async () => ({ path: '/sektioner/mat', body: { provkor: true } }),
   hamtaInstallningar: async () => ({ path: '/installningar' }),
   listaInstallningsversioner: async () => ({ path: '/installningar/versioner' }),
   andraInstallningar: async () => ({ path: '/installningar', body: { version: 99 } }),
@@ -228,6 +230,14 @@ function onDeletedRelease(call: (chief: Caller, rid: string) => Promise<Answer>)
   };
 }
 
+/** A section that the shared newsroom has put away. */
+async function inArchived(call: (chief: Caller) => Promise<Answer>): Promise<Answer> {
+  const admin = await as('admin');
+  await admin.post('/sektioner', { id: 'undanlagd', namn: { sv: 'Undanlagd' } });
+  await admin.patch('/sektioner/undanlagd', { arkiverad: true });
+  return call(await as('chefredaktor'));
+}
+
 /** Nobody answers there. */
 const NO_MAIL_SERVER = 'smtp://127.0.0.1:9/?fran=x@test.se';
 
@@ -257,6 +267,30 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'aterstallHandbok finns_inte'(chief) {
     return chief.post('/handbok/aterstall', { nr: 99, bas: 1 });
   },
+  async 'skapaSektion sektion_finns'() {
+    return (await as('admin')).post('/sektioner', { id: 'mat', namn: { sv: 'Mat' } });
+  },
+  async 'skapaSektion sektion_reserverad'() {
+    return (await as('admin')).post('/sektioner', { id: 'studio', namn: { sv: 'Studio' } });
+  },
+  async 'skapaSektion mall_okand'() {
+    return (await as('admin')).post('/sektioner', { id: 'sport', namn: { sv: 'Sport' }, mallar: ['sport'] });
+  },
+  async 'andraSektion mall_okand'() {
+    return (await as('admin')).patch('/sektioner/mat', { mallar: ['sport'] });
+  },
+  async 'andraSektion finns_inte'() {
+    return (await as('admin')).patch('/sektioner/sport', { ordning: 3 });
+  },
+  'skapaInnehall sektion_arkiverad': () => inArchived((chief) => chief.create({ sektion: 'undanlagd' })),
+  'andraInnehall sektion_arkiverad': () =>
+    inArchived(async (chief) => chief.patch(`/innehall/${await item(chief)}`, { sektion: 'undanlagd' })),
+  'kopieraInnehall sektion_arkiverad': () =>
+    inArchived(async (chief) => {
+      const id = await item(chief);
+      await sql(`UPDATE innehall SET sektion = 'undanlagd' WHERE id = $1`, [id]);
+      return chief.post(`/innehall/${id}/kopiera`);
+    }),
   async 'andraInstallningar installningar_andrade'() {
     return (await as('admin')).patch('/installningar', { version: 99 });
   },

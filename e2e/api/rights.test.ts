@@ -122,6 +122,12 @@ const MATRIX: Record<string, Row> = {
     operation: 'aterstallHandbok',
     call: (caller) => caller.post('/handbok/aterstall', { nr: 1, bas: 1, provkor: true }),
   },
+  'make a section': {
+    operation: 'skapaSektion',
+    call: (caller) => caller.post('/sektioner', { id: 'sport', namn: { sv: 'Sport' }, provkor: true }),
+  },
+  'change a section': { operation: 'andraSektion', call: (caller) => caller.patch('/sektioner/mat', { ordning: 3, provkor: true }) },
+  'list categories': { operation: 'listaKategorier', call: (caller) => caller.get('/kategorier') },
   'list sections': { operation: 'listaSektioner', call: (caller) => caller.get('/sektioner') },
   'list templates': { operation: 'listaMallar', call: (caller) => caller.get('/mallar') },
   'list items': { operation: 'listaInnehall', call: (caller) => caller.get('/innehall') },

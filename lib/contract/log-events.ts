@@ -65,6 +65,8 @@ export const LOG_EVENTS = [
   'klarmarkeraKouppgift',
   'sparaHandbok',
   'aterstallHandbok',
+  'skapaSektion',
+  'andraSektion',
   'andraInstallningar',
   'aterstallInstallningar',
   'provaAitjanst',

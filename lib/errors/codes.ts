@@ -460,6 +460,21 @@ export const FAULTS = {
     atgard: 'Kontrollera att namnet är rätt återgivet.',
   },
   inget_jobb: { status: 422, orsak: '{orsak}', atgard: '{atgard}' },
+  sektion_arkiverad: {
+    status: 422,
+    orsak: 'Sektionen {sektion} är arkiverad och tar inte emot nya artiklar.',
+    atgard: 'Välj en av {tillatna}, eller be en administratör ta fram sektionen igen.',
+  },
+  sektion_finns: {
+    status: 422,
+    orsak: 'Det finns redan en sektion med id {id}.',
+    atgard: 'Välj ett annat id, eller ändra den sektionen. En arkiverad sektion går att ta fram igen.',
+  },
+  sektion_reserverad: {
+    status: 422,
+    orsak: 'Adressen /{id} används av Studio eller webbplatsen själv.',
+    atgard: 'Välj ett annat id för sektionen.',
+  },
   sektion_okand: { status: 422, orsak: 'Sektionen {sektion} finns inte.', atgard: 'Välj en av {tillatna}.' },
   mall_okand: { status: 422, orsak: 'Mallen {mall} finns inte.', atgard: 'Välj en av {tillatna}.' },
   mall_ej_i_sektion: {

@@ -51,6 +51,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
       return output;
     },
     sections: machinery.sections,
+    reservedWords: machinery.reservedWords,
     callerGone: call.callerGone,
     ai: machinery.ai,
     cms: machinery.cms,

@@ -54,6 +54,8 @@ export interface OperationContext {
    * are one transaction. An operation in steps that never calls it is logged after it has returned.
    */
   finish<Output extends Record<string, unknown>>(work: (store: Store) => Promise<Output>): Promise<Output>;
+  /** First words of addresses that something other than a section answers, or will. */
+  reservedWords: ReadonlySet<string>;
   /** The site's sections; kept until they are changed in administration. */
   sections(): Promise<Section[]>;
   /**

@@ -18,6 +18,7 @@ export interface Machinery {
   storeOn(db: Queryable): Store;
   heldKeys: HeldKeys;
   sections(): Promise<Section[]>;
+  reservedWords: ReadonlySet<string>;
   /** Those that the settings name at the moment: to be taken anew for each call. */
   readonly ai: AiPort;
   readonly cms: CmsPort;

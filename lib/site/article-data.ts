@@ -14,7 +14,7 @@ import { feedPath } from '#lib/site/site-addresses.ts';
 
 /** The section an article stands in, in the article's language; one that is gone goes by its id. */
 export function sectionOf(sections: readonly Section[], sprak: Language, id: string): { id: string; namn: string } {
-  const section = sections.find((candidate) => candidate.id === id) ?? { id, namn: id };
+  const section = sections.find((candidate) => candidate.id === id) ?? { id, namn: id, namn_en: '' };
   return { id, namn: sectionName(sprak, section) };
 }
 

@@ -109,7 +109,7 @@ export function siteAnswers({ site, source, now }: { site: SiteFacts; source: Si
     const sections = await source.sections();
     const paths = served().flatMap((sprak) => [
       frontPath(sprak),
-      ...sections.filter((section) => section.sprak.includes(sprak)).map(({ id }) => sectionPath(sprak, id)),
+      ...sections.filter((section) => !section.arkiverad && section.sprak.includes(sprak)).map(({ id }) => sectionPath(sprak, id)),
     ]);
     return sitemapOfPages(site.url, paths);
   }

@@ -40,7 +40,7 @@ export function frameData(site: SiteFacts, { sprak, sections, aktuell, annan, ba
   const other = OTHER_LANGUAGE[sprak];
   const words = SITE_WORDS[sprak];
   const front = (language: Language) => (isServed(site, language) ? bas + frontPath(language) : (site.svenskaHos ?? ''));
-  const own = isServed(site, sprak) ? sections.filter((section) => section.sprak.includes(sprak)) : [];
+  const own = isServed(site, sprak) ? sections.filter((section) => !section.arkiverad && section.sprak.includes(sprak)) : [];
   return {
     sprak,
     sajt: site.identitet,

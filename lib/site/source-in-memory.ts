@@ -24,9 +24,9 @@ export interface SiteInMemory extends SiteSource {
 }
 
 export const SECTIONS: Section[] = [
-  { id: 'nyheter', namn: 'Nyheter', mallar: ['nyhet'], kategori: 1, sprak: ['sv', 'en'] },
-  { id: 'mat', namn: 'Mat', mallar: ['nyhet'], kategori: 2, sprak: ['sv', 'en'] },
-  { id: 'insandare', namn: 'Insändare', mallar: ['nyhet'], kategori: 3, sprak: ['sv'] },
+  { id: 'nyheter', namn: 'Nyheter', namn_en: 'News', mallar: ['nyhet'], kategori: 1, sprak: ['sv', 'en'], ordning: 1, arkiverad: false },
+  { id: 'mat', namn: 'Mat', namn_en: 'Food', mallar: ['nyhet'], kategori: 2, sprak: ['sv', 'en'], ordning: 2, arkiverad: false },
+  { id: 'insandare', namn: 'Insändare', namn_en: '', mallar: ['nyhet'], kategori: 3, sprak: ['sv'], ordning: 3, arkiverad: false },
 ];
 
 export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {

@@ -18,6 +18,7 @@ import type { Store } from '#lib/store/store.ts';
 import { answerSeal, callFingerprint, secondFactorSeal, settingsSeal } from '#lib/studio/answer-seal.ts';
 import type { HeldSettings } from '#lib/studio/held-settings.ts';
 import { hashPassword, passwordMatches } from '#lib/studio/passwords.ts';
+import { RESERVED_WORDS } from '#lib/transports/doors/reserved-words.ts';
 import { oneByOne } from '#lib/turns/one-by-one.ts';
 
 const BLOCK_ID_BYTES = 8;
@@ -51,6 +52,7 @@ export function makeMachinery(parts: MachineryParts): Machinery {
     storeOn: parts.storeOn,
     heldKeys: new HeldKeys(database.oneSession),
     sections: parts.sections,
+    reservedWords: RESERVED_WORDS,
     get ai() {
       return settings.vendors.ai;
     },

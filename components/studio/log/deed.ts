@@ -64,6 +64,8 @@ const NAMES: Record<LogEvent, string> = {
   klarmarkeraKouppgift: 'Blev klar med en uppgift i arbetskön',
   sparaHandbok: 'Ändrade handboken',
   aterstallHandbok: 'Återställde en äldre handbok',
+  skapaSektion: 'Skapade en sektion',
+  andraSektion: 'Ändrade en sektion',
   andraInstallningar: 'Ändrade inställningarna',
   aterstallInstallningar: 'Återställde äldre inställningar',
   provaAitjanst: 'Provade AI-tjänsten',

@@ -1,4 +1,5 @@
 import type { Language } from '#lib/contract/languages.ts';
+import type { Section } from '#lib/contract/section.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 
 interface SiteWords {
@@ -119,16 +120,7 @@ export function siteDescription({ namn, beskrivning }: Pick<SiteIdentity, 'namn'
   return beskrivning[sprak] || SITE_WORDS[sprak].beskrivning(namn);
 }
 
-/** The sections' English names; a section without one keeps its own. Until a section carries its names itself. */
-const ENGLISH_SECTIONS: Record<string, string> = {
-  nyheter: 'News',
-  noje: 'Entertainment',
-  mat: 'Food',
-  resor: 'Travel',
-  stil: 'Style',
-  kultur: 'Culture',
-};
-
-export function sectionName(sprak: Language, section: { id: string; namn: string }): string {
-  return sprak === 'en' ? (ENGLISH_SECTIONS[section.id] ?? section.namn) : section.namn;
+/** What a section is called in the language. */
+export function sectionName(sprak: Language, { namn, namn_en }: Pick<Section, 'namn' | 'namn_en'>): string {
+  return sprak === 'en' && namn_en !== '' ? namn_en : namn;
 }
