@@ -4,10 +4,9 @@ import path from 'node:path';
 import pino from 'pino';
 import { bindPort } from '#lib/http/server.ts';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
-import { EXAMPLE_IDENTITY } from '#lib/site/example-identity.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
-import { siteInMemory } from '#lib/site/source-in-memory.ts';
+import { EXAMPLE_IDENTITY, siteInMemory } from '#lib/site/source-in-memory.ts';
 import { siteDoor } from '#lib/transports/doors/site.ts';
 import { BLOCK_GROUP_PAGES, BLOCK_PAGES, BLOCK_TYPE_PAGES, TEMPLATE_PAGES } from './example-pages.ts';
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLE_IDENTITY } from '#lib/site/example-identity.ts';
 import { rssFeed } from '#lib/site/rss.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { newsSitemap, sitemapIndex, sitemapOfArticles, sitemapOfPages } from '#lib/site/sitemaps.ts';
-import { article, picture, siteInMemory } from '#lib/site/source-in-memory.ts';
+import { article, EXAMPLE_IDENTITY, picture, siteInMemory } from '#lib/site/source-in-memory.ts';
 import { xmlText } from '#lib/site/xml.ts';
 
 const url = 'https://kvallsro.example';

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Block } from '#lib/contract/block.ts';
-import { EXAMPLE_IDENTITY } from '#lib/site/example-identity.ts';
 import { renderArticle } from '#lib/site/render-article.tsx';
 import type { SiteFacts } from '#lib/site/site-context.ts';
-import { article, siteInMemory } from '#lib/site/source-in-memory.ts';
+import { article, EXAMPLE_IDENTITY, siteInMemory } from '#lib/site/source-in-memory.ts';
 
 const site: SiteFacts = {
   url: 'https://studio.example',

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { articlePage } from '#lib/render/make-article-page.ts';
-import { EXAMPLE_IDENTITY } from '#lib/site/example-identity.ts';
 import { renderArticle } from '#lib/site/render-article.tsx';
 import { previewPage } from '#lib/site/render-draft.tsx';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { PICTURE_ID } from '#lib/site/site-under-test.ts';
-import { article, picture, SECTIONS, siteInMemory } from '#lib/site/source-in-memory.ts';
+import { article, EXAMPLE_IDENTITY, picture, SECTIONS, siteInMemory } from '#lib/site/source-in-memory.ts';
 
 const site: SiteFacts = {
   url: 'https://studio.example',

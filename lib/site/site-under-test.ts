@@ -1,10 +1,9 @@
 import { type Answered, askDoor, type Question } from '#lib/http/ask-door.ts';
-import { EXAMPLE_IDENTITY } from '#lib/site/example-identity.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import { makeReady } from '#lib/site/ready-page.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { foreverHeaders } from '#lib/site/site-headers.ts';
-import { type SiteInMemory, siteInMemory } from '#lib/site/source-in-memory.ts';
+import { EXAMPLE_IDENTITY, type SiteInMemory, siteInMemory } from '#lib/site/source-in-memory.ts';
 import { siteDoor } from '#lib/transports/doors/site.ts';
 
 export const SITE_URL = 'https://kvallsro.example';

@@ -4,6 +4,8 @@ import type { Block } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { Section } from '#lib/contract/section.ts';
+import { FIRST_SETTINGS } from '#lib/contract/settings.ts';
+import type { SiteIdentity } from '#lib/contract/site.ts';
 import { articlePath } from '#lib/site/site-addresses.ts';
 import type { SharedArticle, SiteSource } from '#lib/site/site-source.ts';
 import type { AddressTarget, PublicArticle } from '#lib/store/public-articles.ts';
@@ -22,6 +24,9 @@ export interface SiteInMemory extends SiteSource {
   /** When set, whoever asks gets this. */
   fault: Error | undefined;
 }
+
+/** Who the site of the tests is: named, and otherwise as a newsroom that has said nothing. */
+export const EXAMPLE_IDENTITY: SiteIdentity = { ...FIRST_SETTINGS.webbplats, namn: 'Kvällsro', integritetspolicy: '' };
 
 export const SECTIONS: Section[] = [
   { id: 'nyheter', namn: 'Nyheter', namn_en: 'News', mallar: ['nyhet'], kategori: 1, sprak: ['sv', 'en'], ordning: 1, arkiverad: false },
