@@ -9,6 +9,9 @@ import { ownStudio } from './studio/own-studio.ts';
 
 /* The settings of a newsroom of its own, with two instances that serve it; the second has its publishing mode from its environment. */
 
+/** Two instances over a database that neither has seen. */
+const STARTING_MS = 120_000;
+
 let newsroom: OwnNewsroom;
 let first: Awaited<ReturnType<typeof ownStudio>>;
 let second: Awaited<ReturnType<typeof ownStudio>>;
@@ -21,7 +24,7 @@ beforeAll(async () => {
   second = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true, cms: { STUDIO_CMS_LAGE: 'skarp' } });
   admin = await newsroom.as('admin', first.url);
   chief = await newsroom.as('chefredaktor', first.url);
-});
+}, STARTING_MS);
 
 afterAll(async () => {
   await second.stop();

@@ -9,7 +9,7 @@ export const SECRET_SET = 'satt';
 const line = (of: z.ZodString) => of.trim().regex(/^[^\p{Cc}\u2028\u2029]*$/u);
 const webAddress = bounded('address')
   .trim()
-  .regex(/^(https?:\/\/[^\s/?#@]+\S*)?$/);
+  .regex(/^(https?:\/\/[^\s/?#@]\S*)?$/);
 const secret = (what: string) =>
   line(bounded('address')).meta({ description: `${what} Läses som "${SECRET_SET}" när det finns ett; "" tar bort det.` });
 
@@ -28,7 +28,7 @@ const groups = {
       .meta({ description: 'Logotypens adress, https:// eller en bild i Studio (/media/…), för sökmotorer.' }),
     kontakt: bounded('email')
       .trim()
-      .regex(/^(https?:\/\/[^\s/?#@]+\S*|[^\s@<>,;:]+@[^\s@<>,;:]+)?$/)
+      .regex(/^(https?:\/\/[^\s/?#@]\S*|[^\s@<>,;:]+@[^\s@<>,;:]+)?$/)
       .meta({ description: 'E-postadress eller webbadress dit läsarna kan vända sig.' }),
     sociala: z.array(webAddress.min(1)).max(20).meta({ description: 'Adresser till webbplatsens konton i sociala medier.' }),
   }),
