@@ -18,7 +18,10 @@ const groups = {
   webbplats: z.object({
     namn: line(bounded('name')).min(1).meta({ description: 'Webbplatsens namn, som läsarna ser det.' }),
     beskrivning: z
-      .object({ sv: line(bounded('seoDescription')), en: line(bounded('seoDescription')) })
+      .object({
+        sv: line(bounded('seoDescription')).meta({ description: 'På svenska, på en rad.' }),
+        en: line(bounded('seoDescription')).meta({ description: 'På engelska, på en rad.' }),
+      })
       .meta({ description: 'Vad webbplatsen är, i en mening per språk.' }),
     ansvarig_utgivare: line(bounded('name')).meta({ description: 'Ansvarig utgivare; står i sidfoten.' }),
     utgivare: line(bounded('name')).meta({ description: 'Företaget eller föreningen bakom webbplatsen.' }),
@@ -30,7 +33,10 @@ const groups = {
       .trim()
       .regex(/^(https?:\/\/[^\s/?#@]\S*|[^\s@<>,;:]+@[^\s@<>,;:]+)?$/)
       .meta({ description: 'E-postadress eller webbadress dit läsarna kan vända sig.' }),
-    sociala: z.array(webAddress.min(1)).max(20).meta({ description: 'Adresser till webbplatsens konton i sociala medier.' }),
+    sociala: z
+      .array(webAddress.min(1).meta({ description: 'En webbadress som börjar med https://.' }))
+      .max(20)
+      .meta({ description: 'Adresser till webbplatsens konton i sociala medier.' }),
   }),
   publicering: z.object({
     cms: z.enum(['inbyggd', 'wordpress']).meta({ description: 'Var svenska artiklar publiceras.' }),
