@@ -23,6 +23,8 @@ const name = bounded('name')
   .trim()
   .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
 
+const englishName = name.meta({ description: 'På engelska, på en rad; tomt när det är samma.' });
+
 /** What of a section is written; whether its templates and languages exist, the newsroom knows. */
 export const sectionFields = {
   id: z
@@ -32,7 +34,7 @@ export const sectionFields = {
     .regex(SECTION_ID)
     .meta({ description: 'Sektionens adress: små bokstäver a–z, siffror och bindestreck, till exempel sport-och-fritid. Ändras aldrig.' }),
   namn: z
-    .strictObject({ sv: name.min(1), en: name.default('') })
+    .strictObject({ sv: name.min(1).meta({ description: 'På svenska, på en rad.' }), en: englishName.default('') })
     .meta({ description: 'Namnet på svenska, och på engelska när det är ett annat.' }),
   mallar: z.array(z.string()).min(1).max(100).meta({ description: 'Mallarna som sektionen använder.' }),
   sprak: z.array(z.string()).min(1).max(20).meta({ description: 'Språken som sektionen finns på.' }),
