@@ -67,9 +67,14 @@ const groups = {
 export const settingsSchema = z.object(groups).meta({ id: 'Installningar' });
 export type Settings = z.infer<typeof settingsSchema>;
 
+const changedDescription = groups.webbplats.shape.beskrivning
+  .partial()
+  .strict()
+  .meta({ description: 'Vad webbplatsen är, i en mening per språk.' });
+
 /** What may be left out of a change: everything. */
 const changes = {
-  webbplats: groups.webbplats.extend({ beskrivning: groups.webbplats.shape.beskrivning.partial().strict() }).partial(),
+  webbplats: groups.webbplats.extend({ beskrivning: changedDescription }).partial(),
   publicering: groups.publicering.partial(),
   ai: groups.ai.partial(),
   epost: groups.epost.partial(),
@@ -79,12 +84,12 @@ const changes = {
 
 /** A change of settings as it is asked for: groups and fields that are left out stay as they are. */
 export const settingsChangeFields = {
-  webbplats: changes.webbplats.strict().optional(),
-  publicering: changes.publicering.strict().optional(),
-  ai: changes.ai.strict().optional(),
-  epost: changes.epost.strict().optional(),
-  sakerhet: changes.sakerhet.strict().optional(),
-  integritet: changes.integritet.strict().optional(),
+  webbplats: changes.webbplats.strict().optional().meta({ description: 'Vem webbplatsen är. Det som utelämnas ändras inte.' }),
+  publicering: changes.publicering.strict().optional().meta({ description: 'Var artiklar publiceras. Det som utelämnas ändras inte.' }),
+  ai: changes.ai.strict().optional().meta({ description: 'AI-tjänsten. Det som utelämnas ändras inte.' }),
+  epost: changes.epost.strict().optional().meta({ description: 'Mejlservern. Det som utelämnas ändras inte.' }),
+  sakerhet: changes.sakerhet.strict().optional().meta({ description: 'Hur man loggar in. Det som utelämnas ändras inte.' }),
+  integritet: changes.integritet.strict().optional().meta({ description: 'Läsarnas integritet. Det som utelämnas ändras inte.' }),
 };
 
 /** The same as it was kept by any release of Studio: what this one does not know of is left aside. */

@@ -14,7 +14,11 @@ export const patchSection = defineOperation({
   path: '/studio/api/sektioner/{id}',
   params: z.object({ id: z.string().meta({ description: 'Sektionens id.' }) }),
   body: z.object({
-    namn: z.strictObject({ sv: sectionFields.namn.shape.sv, en: sectionFields.namn.shape.en.unwrap() }).partial().optional(),
+    namn: z
+      .strictObject({ sv: sectionFields.namn.shape.sv, en: sectionFields.namn.shape.en.unwrap() })
+      .partial()
+      .optional()
+      .meta({ description: 'Namnen som ändras.' }),
     mallar: sectionFields.mallar.optional(),
     sprak: sectionFields.sprak.optional(),
     kategori: sectionFields.kategori.optional(),
