@@ -10,7 +10,10 @@ import { givePasskey, givePassword, PASSWORD } from './newsroom/login.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 import { file, picture, upload } from './newsroom/pictures.ts';
 import { askedRelease, askingAgent } from './newsroom/requests.ts';
+import { anySettings } from './newsroom/settings.ts';
 import { begunTranslation, waitingTranslation } from './newsroom/translations.ts';
+import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
+import { ownStudio } from './studio/own-studio.ts';
 
 /*
  * Each code that an operation declares can be met: a code that nobody can meet is a promise that nobody keeps, and a line
@@ -128,6 +131,12 @@ const VALID: Record<string, ValidCall> = {
   oversattLista: async (chief) => ({ path: '/oversatt-lista', body: { innehall: [await item(chief)] } }),
   hamtaOversattningar: async (chief) => ({ path: '/oversatt-lista', query: { jobb: (await begunTranslation(chief)).jobb } }),
   avbrytOversattning: async (chief) => ({ path: `/oversattningar/${(await waitingTranslation(chief)).jobb}/avbryt`, body: {} }),
+  skapaSektion: async () => ({ path: '/sektioner', body: { id: 'sport', namn: { sv: 'Sport' }, provkor: true } }),
+  andraSektion: async () => ({ path: '/sektioner/mat', body: { provkor: true } }),
+  hamtaInstallningar: async () => ({ path: '/installningar' }),
+  listaInstallningsversioner: async () => ({ path: '/installningar/versioner' }),
+  andraInstallningar: async () => ({ path: '/installningar', body: { version: 99 } }),
+  aterstallInstallningar: async () => ({ path: '/installningar/aterstall', body: { version: 1 } }),
   hamtaAitjanst: async () => ({ path: '/installningar/ai' }),
   provaAitjanst: async () => ({ path: '/installningar/ai/prov', body: {} }),
   hamtaPubliceringssystem: async () => ({ path: '/installningar/cms' }),
@@ -221,10 +230,85 @@ function onDeletedRelease(call: (chief: Caller, rid: string) => Promise<Answer>)
   };
 }
 
+/** A section that the shared newsroom has put away. */
+async function inArchived(call: (chief: Caller) => Promise<Answer>): Promise<Answer> {
+  const admin = await as('admin');
+  await admin.post('/sektioner', { id: 'undanlagd', namn: { sv: 'Undanlagd' } });
+  await admin.patch('/sektioner/undanlagd', { arkiverad: true });
+  return call(await as('chefredaktor'));
+}
+
+/** Nobody answers there. */
+const NO_MAIL_SERVER = 'smtp://127.0.0.1:9/?fran=x@test.se';
+
+async function changedSettings(groups: Record<string, unknown>): Promise<Answer> {
+  const admin = await as('admin');
+  return admin.patch('/installningar', { version: (await admin.get('/installningar')).body.version, ...groups });
+}
+
+/** Brings back settings that a newsroom of its own had once, and that do not work any more. */
+async function restoredOf(newsroom: OwnNewsroom, varden: Record<string, unknown>): Promise<Answer> {
+  const studio = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true });
+  for (const [version, values] of [varden, {}].entries()) {
+    await newsroom.sql(
+      `INSERT INTO installning (nyckel, version, varde, av, skapad)
+       VALUES ('installningar', $1, $2, '{"typ": "system", "id": "studio", "namn": "Studio"}', now())`,
+      [version + 1, { varden: values, falt: [], aterstalld: null }],
+    );
+  }
+  const answer = await (await newsroom.as('admin', studio.url)).post('/installningar/aterstall', { version: 1 });
+  await studio.stop();
+  await newsroom.end();
+  return answer;
+}
+
 /** What makes one operation refuse with the code, where the common way does not. */
 const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'aterstallHandbok finns_inte'(chief) {
     return chief.post('/handbok/aterstall', { nr: 99, bas: 1 });
+  },
+  async 'skapaSektion sektion_finns'() {
+    return (await as('admin')).post('/sektioner', { id: 'mat', namn: { sv: 'Mat' } });
+  },
+  async 'skapaSektion sektion_reserverad'() {
+    return (await as('admin')).post('/sektioner', { id: 'studio', namn: { sv: 'Studio' } });
+  },
+  async 'skapaSektion mall_okand'() {
+    return (await as('admin')).post('/sektioner', { id: 'sport', namn: { sv: 'Sport' }, mallar: ['sport'] });
+  },
+  async 'andraSektion mall_okand'() {
+    return (await as('admin')).patch('/sektioner/mat', { mallar: ['sport'] });
+  },
+  async 'andraSektion finns_inte'() {
+    return (await as('admin')).patch('/sektioner/sport', { ordning: 3 });
+  },
+  'skapaInnehall sektion_arkiverad': () => inArchived((chief) => chief.create({ sektion: 'undanlagd' })),
+  'andraInnehall sektion_arkiverad': () =>
+    inArchived(async (chief) => chief.patch(`/innehall/${await item(chief)}`, { sektion: 'undanlagd' })),
+  'kopieraInnehall sektion_arkiverad': () =>
+    inArchived(async (chief) => {
+      const id = await item(chief);
+      await sql(`UPDATE innehall SET sektion = 'undanlagd' WHERE id = $1`, [id]);
+      return chief.post(`/innehall/${id}/kopiera`);
+    }),
+  async 'andraInstallningar installningar_andrade'() {
+    return (await as('admin')).patch('/installningar', { version: 99 });
+  },
+  'andraInstallningar installning_last': () => changedSettings({ ai: { tjanst: 'ingen' } }),
+  'andraInstallningar installning_ofullstandig': () => changedSettings({ epost: { smtp_url: 'imap://fel' } }),
+  'andraInstallningar installning_fungerar_inte': () => changedSettings({ epost: { smtp_url: NO_MAIL_SERVER } }),
+  async 'aterstallInstallningar finns_inte'() {
+    return (await as('admin')).post('/installningar/aterstall', { version: 999 });
+  },
+  async 'aterstallInstallningar installningar_andrade'() {
+    await anySettings();
+    return (await as('admin')).post('/installningar/aterstall', { version: 1, bas: 99 });
+  },
+  async 'aterstallInstallningar installning_ofullstandig'() {
+    return restoredOf(await ownNewsroom(), { publicering: { cms: 'wordpress' } });
+  },
+  async 'aterstallInstallningar installning_fungerar_inte'() {
+    return restoredOf(await ownNewsroom(), { ai: { tjanst: 'openai-kompatibel', url: 'http://127.0.0.1:9', modell: 'x' } });
   },
   async 'listaLogg finns_inte'(chief) {
     return chief.get('/logg', { innehall: 'x' });

@@ -64,8 +64,8 @@ describe('an article that belongs to a key', () => {
   test('is signed by the newsroom until somebody is named', async () => {
     const { id, slug } = await agent.created({ sektion: 'nyheter', ...swedish() });
     expect((await chief.release(id)).status).toBe(200);
-    expect(await text(`/nyheter/${slug}`)).toContain('Av <b>Kvällsro</b>');
-    expect(await text(`/nyheter/${slug}`)).toMatch(/"author":\{"@type":"Organization","name":"Kvällsro"/);
+    expect(await text(`/nyheter/${slug}`)).toContain('Av <b>Min redaktion</b>');
+    expect(await text(`/nyheter/${slug}`)).toMatch(/"author":\{"@type":"Organization","name":"Min redaktion"/);
     await chief.patch(`/innehall/${id}`, { ansvarig: 'Elsa Norén' });
     expect((await chief.release(id)).status).toBe(200);
     expect(await text(`/nyheter/${slug}`)).toContain('Av <b>Elsa Norén</b>');

@@ -18,6 +18,7 @@ import { codeOf, givePasskey, givePassword, giveSecondFactor, PASSWORD } from '.
 import { agent, as, MAY_PUBLISH, sessionCookie } from './newsroom/people.ts';
 import { upload } from './newsroom/pictures.ts';
 import { askedRelease, askingAgent } from './newsroom/requests.ts';
+import { anySettings } from './newsroom/settings.ts';
 import { begunTranslation, waitingTranslation } from './newsroom/translations.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
@@ -76,6 +77,11 @@ async function waitingRelease(chief: Caller, tillstand: 'schemalagd' | 'misslyck
   ]);
   return body.release.id;
 }
+/** The newest version of the settings, which there is. */
+async function settingsVersion(): Promise<number> {
+  await anySettings();
+  return (await CALLERS.superadmin.get('/installningar')).body.version;
+}
 async function entryOf(chief: Caller): Promise<string> {
   return (await chief.post('/personer', { namn: 'Nora' })).body.person.id;
 }
@@ -116,6 +122,12 @@ const MATRIX: Record<string, Row> = {
     operation: 'aterstallHandbok',
     call: (caller) => caller.post('/handbok/aterstall', { nr: 1, bas: 1, provkor: true }),
   },
+  'make a section': {
+    operation: 'skapaSektion',
+    call: (caller) => caller.post('/sektioner', { id: 'sport', namn: { sv: 'Sport' }, provkor: true }),
+  },
+  'change a section': { operation: 'andraSektion', call: (caller) => caller.patch('/sektioner/mat', { ordning: 3, provkor: true }) },
+  'list categories': { operation: 'listaKategorier', call: (caller) => caller.get('/kategorier') },
   'list sections': { operation: 'listaSektioner', call: (caller) => caller.get('/sektioner') },
   'list templates': { operation: 'listaMallar', call: (caller) => caller.get('/mallar') },
   'list items': { operation: 'listaInnehall', call: (caller) => caller.get('/innehall') },
@@ -403,6 +415,16 @@ const MATRIX: Record<string, Row> = {
     },
   },
 
+  'read the settings': { operation: 'hamtaInstallningar', call: (caller) => caller.get('/installningar') },
+  'see what was set by whom': { operation: 'listaInstallningsversioner', call: (caller) => caller.get('/installningar/versioner') },
+  'change the settings': {
+    operation: 'andraInstallningar',
+    call: async (caller) => caller.patch('/installningar', { version: await settingsVersion(), integritet: { policy: '' } }),
+  },
+  'bring settings back': {
+    operation: 'aterstallInstallningar',
+    call: async (caller) => caller.post('/installningar/aterstall', { version: await settingsVersion(), provkor: true }),
+  },
   'see the language model': { operation: 'hamtaAitjanst', call: (caller) => caller.get('/installningar/ai') },
   'try the language model': { operation: 'provaAitjanst', call: (caller) => caller.post('/installningar/ai/prov') },
   'check the publishing system': {

@@ -148,6 +148,10 @@ export interface Environment {
   mail: MailSettings | undefined;
   /** Absent: no archive is made at night. */
   backup: { folder: string; keep: number } | undefined;
+  /** The names of the variables that were given: what they decide is not for the settings to change. */
+  given: ReadonlySet<string>;
+  /** SMTP_URL as it was given. */
+  smtpUrl: string;
   production: boolean;
 }
 
@@ -215,6 +219,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     mail: values.SMTP_URL,
     backup:
       values.STUDIO_BACKUP === undefined ? undefined : { folder: path.resolve(values.STUDIO_BACKUP), keep: values.STUDIO_BACKUP_BEHALL },
+    given: new Set(Object.keys(source).filter((name) => source[name] !== undefined && source[name] !== '')),
+    smtpUrl: source.SMTP_URL ?? '',
     production: source.NODE_ENV === 'production',
   };
 }

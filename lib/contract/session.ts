@@ -6,8 +6,7 @@ export const SIGN_IN_WAYS = ['losenord', 'engangskod', 'reservkod', 'passernycke
 export const VOUCHED_FOR_WAYS = ['oidc', 'oidc_kod', 'oidc_passernyckel'] as const satisfies readonly SignInWay[];
 export type SignInWay = (typeof SIGN_IN_WAYS)[number];
 
-/** How long a login lasts (decisions.md §19): without being used, and at most. */
-export const SESSION_IDLE_MS = 12 * 60 * 60_000;
+/** How long a login lasts at most (decisions.md §19); how long without being used, the settings say. */
 export const SESSION_LONGEST_MS = 30 * 24 * 60 * 60_000;
 /** For so long a login shows that it is the person who asks, where they have no password to show. */
 export const FRESH_LOGIN_MS = 10 * 60_000;

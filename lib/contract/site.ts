@@ -1,2 +1,17 @@
-/** What the site calls itself, until administration can say otherwise. */
-export const SITE = { namn: 'Kvällsro' } as const;
+import type { Language } from '#lib/contract/languages.ts';
+
+/** Who the site is, as its newsroom has said in the settings. Texts are empty where nobody has said anything. */
+export interface SiteIdentity {
+  namn: string;
+  beskrivning: Readonly<Record<Language, string>>;
+  ansvarig_utgivare: string;
+  /** The company or association behind the site. */
+  utgivare: string;
+  /** An address: whole, or of a picture in Studio. */
+  logotyp: string;
+  /** An e-mail address or a web address. */
+  kontakt: string;
+  sociala: readonly string[];
+  /** A web address. */
+  integritetspolicy: string;
+}

@@ -4,6 +4,7 @@ import type { Language } from '#lib/contract/languages.ts';
 interface DemoSection {
   id: string;
   namn: string;
+  namn_en: string;
   mallar: readonly string[];
   kategori: number;
   sprak: readonly Language[];
@@ -29,10 +30,20 @@ interface DemoAgent {
 
 const sprak = ['sv', 'en'] as const;
 
+/** What the demo's site is called. */
+export const WEBBPLATS = {
+  namn: 'Kvällsro',
+  beskrivning: {
+    sv: 'Nyheter, kultur, mat och resor att läsa i lugn och ro.',
+    en: 'News, culture, food and travel to read in peace and quiet.',
+  },
+} as const;
+
 export const SECTIONS = [
   {
     id: 'nyheter',
     namn: 'Nyheter',
+    namn_en: 'News',
     mallar: ['nyhet', 'reportage', 'intervju', 'profil', 'liverapport', 'bildberattelse', 'sida'],
     kategori: 10,
     sprak,
@@ -41,6 +52,7 @@ export const SECTIONS = [
   {
     id: 'noje',
     namn: 'Nöje',
+    namn_en: 'Entertainment',
     mallar: ['nyhet', 'reportage', 'lista', 'recension', 'evenemang', 'intervju', 'profil', 'liverapport', 'quiz', 'bildberattelse'],
     kategori: 20,
     sprak,
@@ -49,6 +61,7 @@ export const SECTIONS = [
   {
     id: 'mat',
     namn: 'Mat',
+    namn_en: 'Food',
     mallar: ['nyhet', 'reportage', 'lista', 'recept', 'plock', 'guide', 'recension', 'basttest', 'howto', 'quiz'],
     kategori: 30,
     sprak,
@@ -57,6 +70,7 @@ export const SECTIONS = [
   {
     id: 'resor',
     namn: 'Resor',
+    namn_en: 'Travel',
     mallar: ['nyhet', 'reportage', 'lista', 'plock', 'guide', 'recension', 'basttest', 'howto', 'bildberattelse'],
     kategori: 40,
     sprak,
@@ -65,6 +79,7 @@ export const SECTIONS = [
   {
     id: 'stil',
     namn: 'Stil',
+    namn_en: 'Style',
     mallar: ['nyhet', 'reportage', 'lista', 'plock', 'guide', 'basttest', 'howto', 'intervju', 'profil', 'bildberattelse'],
     kategori: 50,
     sprak,
@@ -73,6 +88,7 @@ export const SECTIONS = [
   {
     id: 'kultur',
     namn: 'Kultur',
+    namn_en: 'Culture',
     mallar: ['nyhet', 'reportage', 'lista', 'recension', 'evenemang', 'intervju', 'profil', 'quiz', 'bildberattelse'],
     kategori: 60,
     sprak,

@@ -256,6 +256,11 @@ export const FAULTS = {
     orsak: 'Den senaste versionen av handboken är {nr}, sparad av {vem}. Du utgick från version {bas}.',
     atgard: 'Jämför med den, ta med ändringarna och spara igen med bas satt till {nr}.',
   },
+  installningar_andrade: {
+    status: 409,
+    orsak: 'Den senaste versionen av inställningarna är {nr}, sparad av {vem}, som ändrade {andrat}. Du utgick från version {bas}.',
+    atgard: 'Läs inställningarna igen, gör om det du ändrade och spara med version satt till {nr}.',
+  },
   samtidigt_anrop: {
     status: 409,
     orsak: 'Samma anrop pågår redan.',
@@ -426,6 +431,13 @@ export const FAULTS = {
     atgard: 'Skriv översättningen för hand, eller be den som driver Studio att ställa in STUDIO_AI.',
   },
   ai_installning: { status: 422, orsak: '{orsak}', atgard: 'Be den som driver Studio att kontrollera adress, nyckel och modell.' },
+  installning_last: {
+    status: 422,
+    orsak: '{falt} bestäms av miljövariabeln {variabel} och går inte att ändra här.',
+    atgard: 'Ändra {variabel} där Studio startas. Tas variabeln bort där och Studio startas om går {falt} att ändra här.',
+  },
+  installning_ofullstandig: { status: 422, orsak: '{orsak}', atgard: 'Rätta {falt} och spara igen.' },
+  installning_fungerar_inte: { status: 422, orsak: '{orsak}', atgard: '{atgard}' },
   ai_svar_ogiltigt: { status: 422, orsak: '{orsak}', atgard: 'Försök igen, eller skriv texten för hand.' },
   oversattning_nekad: {
     status: 422,
@@ -448,6 +460,21 @@ export const FAULTS = {
     atgard: 'Kontrollera att namnet är rätt återgivet.',
   },
   inget_jobb: { status: 422, orsak: '{orsak}', atgard: '{atgard}' },
+  sektion_arkiverad: {
+    status: 422,
+    orsak: 'Sektionen {sektion} är arkiverad och tar inte emot nya artiklar.',
+    atgard: 'Välj en av {tillatna}, eller be en administratör ta fram sektionen igen.',
+  },
+  sektion_finns: {
+    status: 422,
+    orsak: 'Det finns redan en sektion med id {id}.',
+    atgard: 'Välj ett annat id, eller ändra den sektionen. En arkiverad sektion går att ta fram igen.',
+  },
+  sektion_reserverad: {
+    status: 422,
+    orsak: 'Adressen /{id} används av Studio eller webbplatsen själv.',
+    atgard: 'Välj ett annat id för sektionen.',
+  },
   sektion_okand: { status: 422, orsak: 'Sektionen {sektion} finns inte.', atgard: 'Välj en av {tillatna}.' },
   mall_okand: { status: 422, orsak: 'Mallen {mall} finns inte.', atgard: 'Välj en av {tillatna}.' },
   mall_ej_i_sektion: {

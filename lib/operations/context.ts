@@ -7,8 +7,10 @@ import type { Actor } from '#lib/contract/actor.ts';
 import type { Author, Revision } from '#lib/contract/article.ts';
 import type { LogEvent } from '#lib/contract/log-events.ts';
 import type { Section } from '#lib/contract/section.ts';
+import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { FailedLogins } from '#lib/operations/failed-logins.ts';
 import type { Seal } from '#lib/operations/seal.ts';
+import type { Newsroom } from '#lib/operations/settings/newsroom.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
 import type { LetterToPerson } from '#lib/store/call-ends.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -20,7 +22,10 @@ export interface OperationSettings {
   release: string;
   build: string;
   cmsTest: boolean;
-  /** From the environment; one day from the settings, here and nowhere else. */
+  /** Who the site is. */
+  sajt: SiteIdentity;
+  /** How long a login may be unused. */
+  sessionIdleMs: number;
   demandsSecondFactor: DemandsSecondFactor;
   /** How long a release that is being carried out is left alone without a sign of life. */
   leaseMs: number;
@@ -32,7 +37,7 @@ export interface OperationSettings {
  * What other instances must know at once. Of what readers see it is always said which article or picture: what does not
  * depend on that one is kept. `live` is said besides of a live report, and of what was one: there are who follow it.
  */
-export type Change = ['publikt' | 'live', id: string] | ['konton' | 'releaser' | 'oversattningar'];
+export type Change = ['publikt' | 'live', id: string] | ['konton' | 'releaser' | 'oversattningar' | 'installningar' | 'sektioner'];
 
 /** A change as the instances tell each other of it: its kind, and the id of what has changed. */
 export type Announcement = Exclude<Change[0], 'publikt' | 'live'> | `${'publikt' | 'live'} ${string}`;
@@ -49,7 +54,9 @@ export interface OperationContext {
    * are one transaction. An operation in steps that never calls it is logged after it has returned.
    */
   finish<Output extends Record<string, unknown>>(work: (store: Store) => Promise<Output>): Promise<Output>;
-  /** The site's sections; read once and kept, since they change only in administration. */
+  /** First words of addresses that something other than a section answers, or will. */
+  reservedWords: ReadonlySet<string>;
+  /** The site's sections; kept until they are changed in administration. */
   sections(): Promise<Section[]>;
   /**
    * Aborts when the caller has gone. Only what is asked of the language model may be given up for it: everything that was
@@ -61,6 +68,8 @@ export interface OperationContext {
   cms: CmsPort;
   media: MediaPort;
   settings: OperationSettings;
+  /** How the newsroom is set up, and what another set-up would lead to. */
+  newsroom: Newsroom;
   /** The whole page of a version that is not public, as the site would show it. */
   renderPreview(revision: Revision, page: PublishedPage, sections: readonly Section[]): Promise<string>;
   /** ISO 8601, UTC; the same throughout one call. */
@@ -75,6 +84,8 @@ export interface OperationContext {
   passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean>;
   /** Closes and opens what is kept of second factors. */
   vault: Seal;
+  /** The same for the secrets among the settings. */
+  settingsVault: Seal;
   /** Who has tried a password too often, at the sign-in and here. */
   failedLogins: FailedLogins;
   /** The caller's Idempotency-Key, if it sent one. */

@@ -45,6 +45,7 @@ const LARGE_DOCUMENT = 128 * 1024;
 
 async function carryOut(machinery: Machinery, given: Call): Promise<Answer> {
   const { operation } = given;
+  if (machinery.settingsUpToDate !== undefined) await machinery.settingsUpToDate;
   const asked = dryRunAsked(operation, given.input);
   const call = { ...given, input: asked.input };
   const { input, documentLength } = await inputOf(machinery, call, asked.faults);

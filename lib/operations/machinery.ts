@@ -7,6 +7,7 @@ import type { Announcement, OperationContext, OperationSettings } from '#lib/ope
 import type { FailedLogins } from '#lib/operations/failed-logins.ts';
 import type { RateLimits } from '#lib/operations/rate-limits.ts';
 import type { Seal } from '#lib/operations/seal.ts';
+import type { Newsroom } from '#lib/operations/settings/newsroom.ts';
 import type { Database, Queryable } from '#lib/store/database.ts';
 import type { HeldKeys } from '#lib/store/held-keys.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -18,10 +19,15 @@ export interface Machinery {
   storeOn(db: Queryable): Store;
   heldKeys: HeldKeys;
   sections(): Promise<Section[]>;
-  ai: AiPort;
-  cms: CmsPort;
+  reservedWords: ReadonlySet<string>;
+  /** Those that the settings name at the moment: to be taken anew for each call. */
+  readonly ai: AiPort;
+  readonly cms: CmsPort;
   media: MediaPort;
-  settings: OperationSettings;
+  readonly settings: OperationSettings;
+  newsroom: Newsroom;
+  /** Settled when every change of settings that this process knows of has taken effect; undefined when all have. */
+  readonly settingsUpToDate: Promise<void> | undefined;
   renderPreview: OperationContext['renderPreview'];
   rateLimits: RateLimits;
   /** Every call from its beginning to its end. */
@@ -44,6 +50,8 @@ export interface Machinery {
   seal: Seal;
   /** The same for the secrets of second factors. */
   vault: Seal;
+  /** The same for the secrets among the settings. */
+  settingsVault: Seal;
   /** Called in this process once a change has been committed; the other instances are told by the database. */
   changed(what: Announcement): void;
   /** Called in this process once anything at all has been written. */

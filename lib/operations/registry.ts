@@ -12,6 +12,7 @@ import { whoAmI } from '#lib/operations/caller/who-am-i.operation.ts';
 import { validateItem } from '#lib/operations/check/validate-item.operation.ts';
 import { getCms } from '#lib/operations/cms/get-cms.operation.ts';
 import { getCmsPlugin } from '#lib/operations/cms/get-cms-plugin.operation.ts';
+import { listCategories } from '#lib/operations/cms/list-categories.operation.ts';
 import { listConnections } from '#lib/operations/connection/list-connections.operation.ts';
 import { revokeConnection } from '#lib/operations/connection/revoke-connection.operation.ts';
 import { createEntry } from '#lib/operations/dictionary/create-entry.operation.ts';
@@ -75,10 +76,16 @@ import { confirmSecondFactor } from '#lib/operations/second-factor/confirm-secon
 import { endSecondFactor } from '#lib/operations/second-factor/end-second-factor.operation.ts';
 import { getSecondFactor } from '#lib/operations/second-factor/get-second-factor.operation.ts';
 import { renewRecoveryCodes } from '#lib/operations/second-factor/renew-recovery-codes.operation.ts';
+import { createSection } from '#lib/operations/section/create-section.operation.ts';
 import { listSections } from '#lib/operations/section/list-sections.operation.ts';
+import { patchSection } from '#lib/operations/section/patch-section.operation.ts';
 import { endSession } from '#lib/operations/session/end-session.operation.ts';
 import { endSessions } from '#lib/operations/session/end-sessions.operation.ts';
 import { listSessions } from '#lib/operations/session/list-sessions.operation.ts';
+import { getSettings } from '#lib/operations/settings/get-settings.operation.ts';
+import { listSettingsVersions } from '#lib/operations/settings/list-settings-versions.operation.ts';
+import { patchSettings } from '#lib/operations/settings/patch-settings.operation.ts';
+import { restoreSettings } from '#lib/operations/settings/restore-settings.operation.ts';
 import { listShares } from '#lib/operations/share/list-shares.operation.ts';
 import { previewItem } from '#lib/operations/share/preview-item.operation.ts';
 import { revokeShare } from '#lib/operations/share/revoke-share.operation.ts';
@@ -123,6 +130,9 @@ export const OPERATIONS = [
   getHandbookVersion,
   restoreHandbook,
   listSections,
+  createSection,
+  patchSection,
+  listCategories,
   listTemplates,
   listItems,
   createItem,
@@ -196,6 +206,10 @@ export const OPERATIONS = [
   resetSecondFactor,
   getAi,
   tryAi,
+  getSettings,
+  patchSettings,
+  listSettingsVersions,
+  restoreSettings,
   getCms,
   getCmsPlugin,
   listLog,

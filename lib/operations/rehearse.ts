@@ -4,6 +4,7 @@ import { contextOf } from '#lib/operations/call-context.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { DRY_RUN_FIELD, DryRunReached, endsDryRun, keepsNoPicture } from '#lib/operations/dry-run.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
+import type { Vendors } from '#lib/operations/settings/newsroom.ts';
 
 /**
  * Carries a call out in a transaction that is rolled back, and answers what it would have answered: nothing is written,
@@ -18,6 +19,7 @@ export async function rehearse(machinery: Machinery, call: Call, input: Input): 
     ...context.operation,
     ai: endsDryRun(machinery.ai),
     cms: endsDryRun(machinery.cms),
+    newsroom: { ...machinery.newsroom, vendorsOf: (settings) => triedByNone(machinery.newsroom.vendorsOf(settings)) },
     media: keepsNoPicture(machinery.media),
     async step(work) {
       await work(store);
@@ -37,4 +39,8 @@ export async function rehearse(machinery: Machinery, call: Call, input: Input): 
   } finally {
     await unit.rollback();
   }
+}
+
+function triedByNone({ cms, ai, mail }: Vendors): Vendors {
+  return { cms: endsDryRun(cms), ai: endsDryRun(ai), mail: endsDryRun(mail) };
 }

@@ -14,7 +14,7 @@ export interface ArticlePage extends RenderContext {
 /** What search engines are told besides. Addresses are whole ones. */
 export interface PublishedPage extends ArticlePage {
   lank: string;
-  sajt: { namn: string; lank: string; logotyp?: string };
+  sajt: { namn: string; lank: string; logotyp?: string; utgivare?: string; sociala?: readonly string[] };
   /** The instant the words last changed for readers. */
   andrad: string | null;
   taggar: readonly string[];

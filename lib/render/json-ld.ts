@@ -42,6 +42,8 @@ function publisher({ sajt }: PublishedPage): object {
     name: sajt.namn,
     url: sajt.lank,
     ...(sajt.logotyp === undefined ? {} : { logo: { '@type': 'ImageObject', url: sajt.logotyp } }),
+    ...(sajt.utgivare === undefined ? {} : { legalName: sajt.utgivare }),
+    ...(sajt.sociala === undefined ? {} : { sameAs: sajt.sociala }),
   };
 }
 

@@ -5,7 +5,7 @@ import { mediaIdOf } from '#lib/content/library-picture.ts';
 import type { Meta, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
-import { SITE } from '#lib/contract/site.ts';
+import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
 
 interface PageFacts {
@@ -14,6 +14,8 @@ interface PageFacts {
   fakta: ItemFacts;
   revision: Pick<Revision, 'sprak' | 'meta'>;
   sektion: { id: string; namn: string };
+  /** Who the site is, as it is told with the article. */
+  sajt: SiteIdentity;
   /** Address of Studio, without a trailing slash. */
   url: string;
   /** Where the article stands, or will. */
@@ -35,13 +37,14 @@ export function sectionAddress(url: string, sprak: Language, sektion: string): s
 
 /** What a rendering is told of the article's surroundings: one place for preview, share link, public page and CMS. */
 export function articlePage(facts: PageFacts): PublishedPage {
-  const { innehall, fakta, revision, sektion, url, lank, publicerad, andrad, media, relaterade, svenskMeta = revision.meta } = facts;
+  const { innehall, fakta, revision, sektion, sajt, url, lank, publicerad, andrad, media, relaterade, svenskMeta = revision.meta } = facts;
+  const absolute = (address: string) => (address.startsWith('/') ? `${url}${address}` : address);
   return {
     sprak: revision.sprak,
     mall: fakta.mall,
     innehall,
     live: revision.meta.live,
-    absolute: (address) => (address.startsWith('/') ? `${url}${address}` : address),
+    absolute,
     variants(address) {
       const id = mediaIdOf(address);
       return (id === undefined ? [] : (media.get(id)?.varianter ?? [])).map(({ bredd, src }) => ({ bredd, address: src }));
@@ -51,7 +54,13 @@ export function articlePage(facts: PageFacts): PublishedPage {
     publicerad,
     sponsrad: fakta.sponsrad,
     lank,
-    sajt: { namn: SITE.namn, lank: url },
+    sajt: {
+      namn: sajt.namn,
+      lank: url,
+      ...(sajt.logotyp === '' ? {} : { logotyp: absolute(sajt.logotyp) }),
+      ...(sajt.utgivare === '' ? {} : { utgivare: sajt.utgivare }),
+      ...(sajt.sociala.length === 0 ? {} : { sociala: sajt.sociala }),
+    },
     andrad,
     taggar: fakta.taggar,
     relaterade,

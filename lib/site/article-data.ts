@@ -3,7 +3,7 @@ import type { Steps } from '#lib/content/steps.ts';
 import type { Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
-import { SITE } from '#lib/contract/site.ts';
+import type { SiteIdentity } from '#lib/contract/site.ts';
 import { hasScriptedBlock } from '#lib/reader/scripted-blocks.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
 import { jsonLdSteps } from '#lib/render/json-ld.ts';
@@ -14,16 +14,17 @@ import { feedPath } from '#lib/site/site-addresses.ts';
 
 /** The section an article stands in, in the article's language; one that is gone goes by its id. */
 export function sectionOf(sections: readonly Section[], sprak: Language, id: string): { id: string; namn: string } {
-  const section = sections.find((candidate) => candidate.id === id) ?? { id, namn: id };
+  const section = sections.find((candidate) => candidate.id === id) ?? { id, namn: id, namn_en: '' };
   return { id, namn: sectionName(sprak, section) };
 }
 
 /** What the head of a page that is not public says: its title, and nothing for anybody to find it by. */
-export function draftHead({ rubrik, block }: Revision): HeadData {
-  return { titel: `${rubrik} – ${SITE.namn}`, beskrivning: '', floden: [], skript: hasScriptedBlock(block) };
+export function draftHead({ namn }: SiteIdentity, { rubrik, block }: Revision): HeadData {
+  return { titel: `${rubrik} – ${namn}`, beskrivning: '', floden: [], skript: hasScriptedBlock(block) };
 }
 
 interface PublicArticleHead {
+  sajt: SiteIdentity;
   revision: Revision;
   page: PublishedPage;
   sektion: { id: string; namn: string };
@@ -32,14 +33,14 @@ interface PublicArticleHead {
 }
 
 /** What search engines, and services that show a shared link, are told of an article. */
-export function* articleHead({ revision, page, sektion, media, sprakversioner }: PublicArticleHead): Steps<HeadData> {
+export function* articleHead({ sajt, revision, page, sektion, media, sprakversioner }: PublicArticleHead): Steps<HeadData> {
   const { rubrik, ingress, block, meta, sprak } = revision;
   const description = meta.seoBesk?.trim() || ingress.trim();
   return {
-    titel: `${meta.seoTitel?.trim() || rubrik} – ${SITE.namn}`,
+    titel: `${meta.seoTitel?.trim() || rubrik} – ${sajt.namn}`,
     beskrivning: description,
     skript: hasScriptedBlock(block),
-    floden: [{ titel: `${SITE.namn} – ${sektion.namn}`, lank: feedPath(sprak, sektion.id) }],
+    floden: [{ titel: `${sajt.namn} – ${sektion.namn}`, lank: feedPath(sprak, sektion.id) }],
     publik: {
       kanonisk: page.lank,
       sprakversioner,
@@ -51,7 +52,7 @@ export function* articleHead({ revision, page, sektion, media, sprakversioner }:
       },
       artikel: {
         publicerad: page.publicerad ?? '',
-        forfattare: page.forfattare.length > 0 ? page.forfattare : [SITE.namn],
+        forfattare: page.forfattare.length > 0 ? page.forfattare : [sajt.namn],
         sektion: sektion.namn,
         taggar: page.taggar,
       },

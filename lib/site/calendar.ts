@@ -18,6 +18,9 @@ export interface CalendarRoute {
   block: string;
 }
 
+/** The first word of their addresses. */
+export const CALENDAR_WORD = 'kalender';
+
 const FILE = /^\/kalender\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(b[\w-]+)\.ics$/;
 const ASKED_LANGUAGE = /[?&]sprak=([^&]*)/;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rssFeed } from '#lib/site/rss.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { newsSitemap, sitemapIndex, sitemapOfArticles, sitemapOfPages } from '#lib/site/sitemaps.ts';
-import { article, picture, siteInMemory } from '#lib/site/source-in-memory.ts';
+import { article, EXAMPLE_IDENTITY, picture, siteInMemory } from '#lib/site/source-in-memory.ts';
 import { xmlText } from '#lib/site/xml.ts';
 
 const url = 'https://kvallsro.example';
@@ -12,6 +12,7 @@ const site: SiteFacts = {
   url,
   assets: { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] },
   svenskaHos: null,
+  identitet: EXAMPLE_IDENTITY,
 };
 const both = [
   article({ andra: [{ sprak: 'en', sektion: 'nyheter', slug: 'the-light' }] }),
@@ -76,7 +77,7 @@ test('the news sitemap names what it is given', async () => {
 test('the feed names each article for good, wherever it moves', async () => {
   const media = new Map([[PICTURE_ID, picture(PICTURE_ID)]]);
   const listings = await siteInMemory([article({ hero: { mediaId: PICTURE_ID } })]).latest('sv', null, 30);
-  const xml = rssFeed({ url, sprak: 'sv', sektion: { id: 'nyheter', namn: 'Nyheter' }, listings, media });
+  const xml = rssFeed({ sajt: EXAMPLE_IDENTITY, url, sprak: 'sv', sektion: { id: 'nyheter', namn: 'Nyheter' }, listings, media });
   expect(xml).toContain('<title>Kvällsro – Nyheter</title>');
   expect(xml).toContain(`<atom:link href="${url}/nyheter/rss.xml" rel="self" type="application/rss+xml"/>`);
   expect(xml).toContain('<guid isPermaLink="false">a1-sv</guid>');

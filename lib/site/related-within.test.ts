@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import type { Block } from '#lib/contract/block.ts';
 import { renderArticle } from '#lib/site/render-article.tsx';
 import type { SiteFacts } from '#lib/site/site-context.ts';
-import { article, siteInMemory } from '#lib/site/source-in-memory.ts';
+import { article, EXAMPLE_IDENTITY, siteInMemory } from '#lib/site/source-in-memory.ts';
 
 const site: SiteFacts = {
   url: 'https://studio.example',
   assets: { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] },
   svenskaHos: null,
+  identitet: EXAMPLE_IDENTITY,
 };
 const box: Block = { type: 'relaterat', attrs: { id: 'brelat0001', auto: true, tagg: 'fyrar' } };
 const boxIn = (html: string) => /<aside class="relaterat">.*?<\/aside>/s.exec(html)?.[0] ?? '';

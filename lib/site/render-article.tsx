@@ -40,6 +40,7 @@ export async function renderArticle(site: SiteFacts, source: SiteSource, article
       fakta,
       revision,
       sektion,
+      sajt: site.identitet,
       url: site.url,
       lank,
       publicerad: article.publicerad,
@@ -54,7 +55,9 @@ export async function renderArticle(site: SiteFacts, source: SiteSource, article
   const [other] = others;
   const annan = other && { lank: other.inom, text: SITE_WORDS[sprak].annanVersion };
   const teasers = await teasersOf(source, sections, related);
-  const articleFacts = await inTurns(articleHead({ revision, page, sektion, media, sprakversioner: [{ sprak, lank }, ...others] }));
+  const articleFacts = await inTurns(
+    articleHead({ sajt: site.identitet, revision, page, sektion, media, sprakversioner: [{ sprak, lank }, ...others] }),
+  );
   return longHtmlDocument(revision.block, (putOff) => (
     <ArticlePage
       frame={frameData(site, { sprak, sections, aktuell: sectionId, annan })}

@@ -4,7 +4,7 @@ import { renderArticle } from '#lib/site/render-article.tsx';
 import { previewPage } from '#lib/site/render-draft.tsx';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { PICTURE_ID } from '#lib/site/site-under-test.ts';
-import { article, picture, SECTIONS, siteInMemory } from '#lib/site/source-in-memory.ts';
+import { article, EXAMPLE_IDENTITY, picture, SECTIONS, siteInMemory } from '#lib/site/source-in-memory.ts';
 
 const site: SiteFacts = {
   url: 'https://studio.example',
@@ -15,6 +15,7 @@ const site: SiteFacts = {
     preload: ['/studio/stil/serif-1.woff2'],
   },
   svenskaHos: null,
+  identitet: EXAMPLE_IDENTITY,
 };
 const SHOWN = article({ hero: { mediaId: PICTURE_ID, src: `/media/${PICTURE_ID}/2000.jpg`, alt: 'En fyr', bredd: 2000, hojd: 1250 } });
 
@@ -25,6 +26,7 @@ function preview(): Promise<string> {
     fakta,
     revision,
     sektion: { id: 'nyheter', namn: 'Nyheter' },
+    sajt: site.identitet,
     url: site.url,
     lank: '',
     publicerad,

@@ -31,6 +31,7 @@ export async function renderShared(site: SiteFacts, source: SiteSource, shared: 
     fakta,
     revision,
     sektion,
+    sajt: site.identitet,
     url: site.url,
     lank: '',
     publicerad,
@@ -42,7 +43,7 @@ export async function renderShared(site: SiteFacts, source: SiteSource, shared: 
   return longHtmlDocument(revision.block, (putOff) => (
     <SharePage
       frame={frameData(site, { sprak, sections, aktuell: fakta.sektion })}
-      head={draftHead(revision)}
+      head={draftHead(site.identitet, revision)}
       taggar={fakta.taggar}
       fokus={revision.hero?.fokus ?? null}
       relaterade={[]}
@@ -71,7 +72,7 @@ export function previewPage(site: SiteFacts, { revision, page, sections }: Previ
   return longHtmlDocument(revision.block, (putOff) => (
     <ArticlePage
       frame={frameData(site, { sprak: revision.sprak, sections, bas: site.url })}
-      head={draftHead(revision)}
+      head={draftHead(site.identitet, revision)}
       taggar={page.taggar}
       fokus={revision.hero?.fokus ?? null}
       relaterade={[]}

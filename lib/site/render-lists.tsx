@@ -1,11 +1,10 @@
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
-import { SITE } from '#lib/contract/site.ts';
 import { sectionOf } from '#lib/site/article-data.ts';
 import { htmlDocument } from '#lib/site/document.ts';
 import { FrontPage } from '#lib/site/pages/front-page.tsx';
 import type { HeadData } from '#lib/site/pages/page-head.tsx';
 import { SectionPage } from '#lib/site/pages/section-page.tsx';
-import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
+import { SITE_WORDS, siteDescription } from '#lib/site/pages/site-words.ts';
 import { byId, sharedPicture, teaserMediaIds } from '#lib/site/pictures.ts';
 import { feedPath, frontPath, sectionPath } from '#lib/site/site-addresses.ts';
 import { frameData, isServed, OTHER_LANGUAGE, type SiteFacts } from '#lib/site/site-context.ts';
@@ -19,16 +18,17 @@ export const LAST_SECTION_PAGE = 999;
 /** The front page of one language. */
 export async function renderFront(site: SiteFacts, source: SiteSource, sprak: Language): Promise<string> {
   const [sections, latest] = await Promise.all([source.sections(), source.latest(sprak, null, ON_FRONT)]);
-  const words = SITE_WORDS[sprak];
+  const { namn } = site.identitet;
+  const beskrivning = siteDescription(site.identitet, sprak);
   const teasers = await teasersOf(source, sections, latest);
   const pictures = byId(await source.media(teaserMediaIds(latest)));
   const picture = latest
     .map((listing) => sharedPicture(listing, pictures, (address) => wholeAddress(site, address)))
     .find((one) => one !== null);
   const head: HeadData = {
-    titel: `${SITE.namn} – ${words.devis}`,
-    beskrivning: words.beskrivning,
-    floden: [{ titel: SITE.namn, lank: feedPath(sprak, null) }],
+    titel: namn,
+    beskrivning,
+    floden: [{ titel: namn, lank: feedPath(sprak, null) }],
     publik: {
       kanonisk: site.url + frontPath(sprak),
       sprakversioner: LANGUAGES.filter((language) => isServed(site, language)).map((language) => ({
@@ -37,8 +37,8 @@ export async function renderFront(site: SiteFacts, source: SiteSource, sprak: La
       })),
       typ: 'website',
       delning: {
-        rubrik: SITE.namn,
-        text: words.beskrivning,
+        rubrik: namn,
+        text: beskrivning,
         bild: picture ?? null,
       },
       jsonLd: null,
@@ -69,14 +69,14 @@ export async function renderSection(
   const inOther = isServed(site, other) && sections.some((section) => section.id === id && section.sprak.includes(other));
   const lank = site.url + address(sida);
   const head: HeadData = {
-    titel: `${namn}${sida > 1 ? `, ${words.sida(sida).toLowerCase()}` : ''} – ${SITE.namn}`,
+    titel: `${namn}${sida > 1 ? `, ${words.sida(sida).toLowerCase()}` : ''} – ${site.identitet.namn}`,
     beskrivning: words.sektionBesk(namn),
-    floden: [{ titel: `${SITE.namn} – ${namn}`, lank: feedPath(sprak, id) }],
+    floden: [{ titel: `${site.identitet.namn} – ${namn}`, lank: feedPath(sprak, id) }],
     publik: {
       kanonisk: lank,
       sprakversioner: [{ sprak, lank }, ...(inOther && sida === 1 ? [{ sprak: other, lank: site.url + sectionPath(other, id) }] : [])],
       typ: 'website',
-      delning: { rubrik: `${namn} – ${SITE.namn}`, text: words.sektionBesk(namn), bild: null },
+      delning: { rubrik: `${namn} – ${site.identitet.namn}`, text: words.sektionBesk(namn), bild: null },
       jsonLd: null,
     },
   };

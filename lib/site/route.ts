@@ -2,7 +2,7 @@ import { isCropPlace } from '#lib/content/share-crop.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
-import { type CalendarRoute, calendarRoute } from '#lib/site/calendar.ts';
+import { CALENDAR_WORD, type CalendarRoute, calendarRoute } from '#lib/site/calendar.ts';
 import { articlePath, feedPath, frontPath, sectionPath } from '#lib/site/site-addresses.ts';
 
 /** What a path of the site asks for. */
@@ -45,6 +45,12 @@ const SINGLE = new Map<string, Route>([
   ['/robots.txt', { typ: 'robotar' }],
   ['/favicon.ico', FAVICON],
 ]);
+
+/** The first words of the paths that no section answers. */
+export const SITE_WORDS_TAKEN: readonly string[] = [
+  ...[...SINGLE.keys()].map((path) => path.split('/')[1] ?? ''),
+  ...['media', 'dela', 'ut', CALENDAR_WORD],
+].filter((word) => word !== '');
 
 /**
  * What the path (without its query) asks the site for; readers are told when nothing is there. Any string at all may be given.

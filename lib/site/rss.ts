@@ -2,8 +2,8 @@ import { signingPersons } from '#lib/content/byline.ts';
 import { labelledHeadline, sponsorLabel } from '#lib/content/sponsor-label.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
-import { SITE } from '#lib/contract/site.ts';
-import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
+import type { SiteIdentity } from '#lib/contract/site.ts';
+import { siteDescription } from '#lib/site/pages/site-words.ts';
 import { type MediaById, sharedPicture, teaserMediaId } from '#lib/site/pictures.ts';
 import { articlePath, feedPath, frontPath, sectionPath } from '#lib/site/site-addresses.ts';
 import { element, xmlText } from '#lib/site/xml.ts';
@@ -12,6 +12,7 @@ import type { PublicListing } from '#lib/store/public-lists.ts';
 export const RSS_LENGTH = 30;
 
 interface Feed {
+  sajt: SiteIdentity;
   url: string;
   sprak: Language;
   /** `null` for the feed of all sections. */
@@ -21,14 +22,14 @@ interface Feed {
 }
 
 /** The newest articles as RSS 2.0, with the picture that a shared link would show. */
-export function rssFeed({ url, sprak, sektion, listings, media }: Feed): string {
+export function rssFeed({ sajt, url, sprak, sektion, listings, media }: Feed): string {
   const link = url + (sektion === null ? frontPath(sprak) : sectionPath(sprak, sektion.id));
   const [newest] = listings;
-  const items = listings.map((listing) => item(url, listing, media)).join('');
+  const items = listings.map((listing) => item({ url, sajt }, listing, media)).join('');
   const channel = [
-    element('title', xmlText(sektion === null ? SITE.namn : `${SITE.namn} – ${sektion.namn}`)),
+    element('title', xmlText(sektion === null ? sajt.namn : `${sajt.namn} – ${sektion.namn}`)),
     element('link', xmlText(link)),
-    element('description', xmlText(SITE_WORDS[sprak].beskrivning)),
+    element('description', xmlText(siteDescription(sajt, sprak))),
     element('language', sprak),
     newest === undefined ? '' : element('lastBuildDate', new Date(newest.publicerad).toUTCString()),
     `<atom:link href="${xmlText(url + feedPath(sprak, sektion?.id ?? null))}" rel="self" type="application/rss+xml"/>`,
@@ -39,7 +40,7 @@ export function rssFeed({ url, sprak, sektion, listings, media }: Feed): string 
   return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" ${names}>${element('channel', channel)}</rss>`;
 }
 
-function item(url: string, listing: PublicListing, media: MediaById): string {
+function item({ url, sajt }: Pick<Feed, 'url' | 'sajt'>, listing: PublicListing, media: MediaById): string {
   const { id, sprak, sektion, slug, rubrik, ingress, publicerad, sponsrad } = listing;
   // Told in both: a reader of feeds may show either alone.
   const label = sponsrad === null ? '' : sponsorLabel(sponsrad, sprak);
@@ -51,7 +52,7 @@ function item(url: string, listing: PublicListing, media: MediaById): string {
       element('title', xmlText(labelledHeadline(rubrik, sponsrad, sprak))),
       element('link', xmlText(url + articlePath(sprak, sektion, slug))),
       element('description', xmlText(label === '' ? ingress : `${label}. ${ingress}`.trim())),
-      ...(persons.length > 0 ? persons : [SITE.namn]).map((name) => element('dc:creator', xmlText(name))),
+      ...(persons.length > 0 ? persons : [sajt.namn]).map((name) => element('dc:creator', xmlText(name))),
       // The item's own id: an article that moves is still the same one to whoever has read it.
       `<guid isPermaLink="false">${xmlText(`${id}-${sprak}`)}</guid>`,
       element('pubDate', new Date(publicerad).toUTCString()),

@@ -30,7 +30,8 @@ const STATUS: Record<Message, number> = { saknas: 404, slut: 410, fel: 500, bort
 /** Makes the answers that the site's routes lead to. */
 export function siteAnswers({ site, source, now }: { site: SiteFacts; source: SiteSource; now(): Date }) {
   const headers = pageHeaders({ studioUrl: site.url, script: site.assets.script.integrity });
-  const served = LANGUAGES.filter((sprak) => isServed(site, sprak));
+  // Asked anew each time: where Swedish is read may change while Studio runs.
+  const served = () => LANGUAGES.filter((sprak) => isServed(site, sprak));
 
   async function answerFrom(source: SiteSource, route: PageRoute, sida: number): Promise<RenderedPage | undefined> {
     if ('sprak' in route && !isServed(site, route.sprak)) return elsewhere(source, route);
@@ -44,12 +45,12 @@ export function siteAnswers({ site, source, now }: { site: SiteFacts; source: Si
       case 'rss':
         return feed('application/rss+xml', await rss(source, route.sprak, route.sektion));
       case 'karta':
-        return feed('application/xml', sitemapIndex(site.url, await source.mapParts(served)));
+        return feed('application/xml', sitemapIndex(site.url, await source.mapParts(served())));
       case 'kartdel':
         return feed('application/xml', await mapPart(source, route.nr));
       case 'nyhetskarta': {
         const after = new Date(now().getTime() - NEWS_MS).toISOString();
-        return feed('application/xml', newsSitemap(site, await source.news(served, after, NEWS_SITEMAP_LENGTH)), NEWS_KEPT_MS);
+        return feed('application/xml', newsSitemap(site, await source.news(served(), after, NEWS_SITEMAP_LENGTH)), NEWS_KEPT_MS);
       }
       case 'robotar':
         return feed('text/plain', robotsText(site.url));
@@ -90,18 +91,25 @@ export function siteAnswers({ site, source, now }: { site: SiteFacts; source: Si
     const listings = await source.latest(sprak, id, RSS_LENGTH);
     const ids = teaserMediaIds(listings);
     const media = byId(ids.length === 0 ? [] : await source.media(ids));
-    return rssFeed({ url: site.url, sprak, sektion: id === null ? null : sectionOf(sections, sprak, id), listings, media });
+    return rssFeed({
+      sajt: site.identitet,
+      url: site.url,
+      sprak,
+      sektion: id === null ? null : sectionOf(sections, sprak, id),
+      listings,
+      media,
+    });
   }
 
   async function mapPart(source: SiteSource, nr: number): Promise<string | undefined> {
     if (nr > 0) {
-      const entries = await source.mapPart(served, nr);
+      const entries = await source.mapPart(served(), nr);
       return entries.length === 0 ? undefined : sitemapOfArticles(site, entries);
     }
     const sections = await source.sections();
-    const paths = served.flatMap((sprak) => [
+    const paths = served().flatMap((sprak) => [
       frontPath(sprak),
-      ...sections.filter((section) => section.sprak.includes(sprak)).map(({ id }) => sectionPath(sprak, id)),
+      ...sections.filter((section) => !section.arkiverad && section.sprak.includes(sprak)).map(({ id }) => sectionPath(sprak, id)),
     ]);
     return sitemapOfPages(site.url, paths);
   }
@@ -124,10 +132,14 @@ export function siteAnswers({ site, source, now }: { site: SiteFacts; source: Si
     headers,
 
     /** The answer, with what it depends on, or `undefined` when there is nothing at that address. */
-    answer: (route: PageRoute, sida: number) => withDependencies(source, (tracked) => answerFrom(tracked, route, sida)),
+    async answer(route: PageRoute, sida: number) {
+      await site.upToDate;
+      return withDependencies(source, (tracked) => answerFrom(tracked, route, sida));
+    },
 
     /** A page that says why there is nothing to read. Without the sections when the store cannot be asked for them. */
     async message(what: Message, sprak: Language, withSections = true): Promise<RenderedPage> {
+      if (withSections) await site.upToDate;
       const { tracked, beror } = track(source);
       return { ...(await messageFrom(tracked, what, sprak, withSections)), beror };
     },

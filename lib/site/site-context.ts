@@ -1,5 +1,6 @@
 import type { Language } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
+import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { FrameData } from '#lib/site/pages/page-frame.tsx';
 import type { ReaderAssets } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS, sectionName } from '#lib/site/pages/site-words.ts';
@@ -11,7 +12,10 @@ export interface SiteFacts {
   url: string;
   assets: ReaderAssets;
   /** Where Swedish is read when it is not here but in a publishing system; `null` when it is here. */
-  svenskaHos: string | null;
+  readonly svenskaHos: string | null;
+  readonly identitet: SiteIdentity;
+  /** Settled when what is known of the site is what has been set; undefined when there is nothing to wait for. */
+  readonly upToDate?: Promise<void> | undefined;
 }
 
 export function isServed({ svenskaHos }: SiteFacts, sprak: Language): boolean {
@@ -36,9 +40,10 @@ export function frameData(site: SiteFacts, { sprak, sections, aktuell, annan, ba
   const other = OTHER_LANGUAGE[sprak];
   const words = SITE_WORDS[sprak];
   const front = (language: Language) => (isServed(site, language) ? bas + frontPath(language) : (site.svenskaHos ?? ''));
-  const own = isServed(site, sprak) ? sections.filter((section) => section.sprak.includes(sprak)) : [];
+  const own = isServed(site, sprak) ? sections.filter((section) => !section.arkiverad && section.sprak.includes(sprak)) : [];
   return {
     sprak,
+    sajt: site.identitet,
     forsta: front(sprak),
     sektioner: own.map((section) => ({
       id: section.id,

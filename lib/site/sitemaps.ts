@@ -1,5 +1,4 @@
 import type { Language } from '#lib/contract/languages.ts';
-import { SITE } from '#lib/contract/site.ts';
 import { articlePath, mapPartPath } from '#lib/site/site-addresses.ts';
 import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import { element, xmlText } from '#lib/site/xml.ts';
@@ -48,7 +47,10 @@ export function sitemapOfArticles(site: SiteFacts, entries: readonly MapEntry[])
 /** What was published lately. */
 export function newsSitemap(site: SiteFacts, entries: readonly NewsEntry[]): string {
   const articles = entries.map((entry) => {
-    const publication = element('news:publication', element('news:name', xmlText(SITE.namn)) + element('news:language', entry.sprak));
+    const publication = element(
+      'news:publication',
+      element('news:name', xmlText(site.identitet.namn)) + element('news:language', entry.sprak),
+    );
     const news = publication + element('news:publication_date', entry.publicerad) + element('news:title', xmlText(entry.rubrik));
     return element('url', element('loc', xmlText(addressOf(site, entry))) + element('news:news', news));
   });

@@ -4,6 +4,8 @@ import type { Block } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { Section } from '#lib/contract/section.ts';
+import { FIRST_SETTINGS } from '#lib/contract/settings.ts';
+import type { SiteIdentity } from '#lib/contract/site.ts';
 import { articlePath } from '#lib/site/site-addresses.ts';
 import type { SharedArticle, SiteSource } from '#lib/site/site-source.ts';
 import type { AddressTarget, PublicArticle } from '#lib/store/public-articles.ts';
@@ -23,10 +25,13 @@ export interface SiteInMemory extends SiteSource {
   fault: Error | undefined;
 }
 
+/** Who the site of the tests is: named, and otherwise as a newsroom that has said nothing. */
+export const EXAMPLE_IDENTITY: SiteIdentity = { ...FIRST_SETTINGS.webbplats, namn: 'Kvällsro', integritetspolicy: '' };
+
 export const SECTIONS: Section[] = [
-  { id: 'nyheter', namn: 'Nyheter', mallar: ['nyhet'], kategori: 1, sprak: ['sv', 'en'] },
-  { id: 'mat', namn: 'Mat', mallar: ['nyhet'], kategori: 2, sprak: ['sv', 'en'] },
-  { id: 'insandare', namn: 'Insändare', mallar: ['nyhet'], kategori: 3, sprak: ['sv'] },
+  { id: 'nyheter', namn: 'Nyheter', namn_en: 'News', mallar: ['nyhet'], kategori: 1, sprak: ['sv', 'en'], ordning: 1, arkiverad: false },
+  { id: 'mat', namn: 'Mat', namn_en: 'Food', mallar: ['nyhet'], kategori: 2, sprak: ['sv', 'en'], ordning: 2, arkiverad: false },
+  { id: 'insandare', namn: 'Insändare', namn_en: '', mallar: ['nyhet'], kategori: 3, sprak: ['sv'], ordning: 3, arkiverad: false },
 ];
 
 export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {

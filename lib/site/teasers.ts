@@ -17,7 +17,7 @@ export async function teasersOf(
   const media = byId(ids.length === 0 ? [] : await source.media(ids));
   return listings.map((listing) => {
     const { id, sprak, sektion, slug, rubrik, ingress, meta, publicerad, sponsrad } = listing;
-    const section = sections.find((candidate) => candidate.id === sektion) ?? { id: sektion, namn: sektion };
+    const section = sections.find((candidate) => candidate.id === sektion) ?? { namn: sektion, namn_en: '' };
     return {
       id,
       lank: articlePath(sprak, sektion, slug),

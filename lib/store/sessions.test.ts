@@ -12,6 +12,8 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedd
 const ANNA = '00000000-0000-7000-8000-000000000001';
 const BEGUN = Date.parse('2026-11-22T08:00:00.000Z');
 const HOUR = 3_600_000;
+/** As the settings say at first. */
+const IDLE = 12 * HOUR;
 
 let server: EmbeddedDatabase;
 let folder: string;
@@ -54,16 +56,16 @@ async function login(): Promise<{ id: string; hash: string }> {
 
 test('a login stands for twelve hours after it was used, and no longer than thirty days', async () => {
   const { id, hash } = await login();
-  expect(await sessions.open(hash, at(11.99))).toMatchObject({ session: id, person: { id: ANNA, andra_faktor: false } });
-  expect(await sessions.open(hash, at(12))).toBeUndefined();
+  expect(await sessions.open(hash, at(11.99), IDLE)).toMatchObject({ session: id, person: { id: ANNA, andra_faktor: false } });
+  expect(await sessions.open(hash, at(12), IDLE)).toBeUndefined();
   for (let hours = 11; hours < 30 * 24; hours += 11) await sessions.markUsed(id, at(hours));
-  expect(await sessions.open(hash, at(30 * 24 - 0.01))).toBeDefined();
-  expect(await sessions.open(hash, at(30 * 24))).toBeUndefined();
+  expect(await sessions.open(hash, at(30 * 24 - 0.01), IDLE)).toBeDefined();
+  expect(await sessions.open(hash, at(30 * 24), IDLE)).toBeUndefined();
 });
 
 test('that it is used is written down once a minute, whoever says so', async () => {
   const { id } = await login();
-  const used = async () => (await sessions.list(ANNA, at(0.5))).find((one) => one.id === id)?.senast_anvand;
+  const used = async () => (await sessions.list(ANNA, at(0.5), IDLE)).find((one) => one.id === id)?.senast_anvand;
   for (const hours of [0.005, 0.02, 0.021, 0.01]) await sessions.markUsed(id, at(hours));
   expect(await used()).toBe(at(0.02));
 });
@@ -72,15 +74,18 @@ test('another password ends every login but the one that is renewed, also one th
   const [mine, other] = [await login(), await login()];
   await people.setPassword(ANNA, 'ny');
   await sessions.renew(mine.id);
-  expect([await sessions.open(mine.hash, at(1)), await sessions.open(other.hash, at(1))]).toMatchObject([{ session: mine.id }, undefined]);
-  expect((await sessions.list(ANNA, at(1))).map(({ id }) => id)).toEqual([mine.id]);
+  expect([await sessions.open(mine.hash, at(1), IDLE), await sessions.open(other.hash, at(1), IDLE)]).toMatchObject([
+    { session: mine.id },
+    undefined,
+  ]);
+  expect((await sessions.list(ANNA, at(1), IDLE)).map(({ id }) => id)).toEqual([mine.id]);
 });
 
 test('what is out of time is removed, and what stands is not', async () => {
   const [old, used] = [await login(), await login()];
   await sessions.markUsed(used.id, at(5));
-  await sessions.purge(at(13));
-  expect(await sessions.open(used.hash, at(13))).toBeDefined();
+  await sessions.purge(at(13), IDLE);
+  expect(await sessions.open(used.hash, at(13), IDLE)).toBeDefined();
   // At another time it would stand: it is gone.
-  expect(await sessions.open(old.hash, at(1))).toBeUndefined();
+  expect(await sessions.open(old.hash, at(1), IDLE)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MS, type Session, type SignInWay } from '#lib/contract/session.ts';
+import type { Session, SignInWay } from '#lib/contract/session.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { type PersonRecord, personColumns } from '#lib/store/people.ts';
 
@@ -70,8 +70,8 @@ export class Sessions extends Aggregate {
   }
 
   /** The login whose token has that hash, if it stands. */
-  async open(hash: string, now: string): Promise<OpenSession | undefined> {
-    const [row] = await this.db.query<OpenRow>(OPEN, [now, idleSince(now), hash]);
+  async open(hash: string, now: string, idleMs: number): Promise<OpenSession | undefined> {
+    const [row] = await this.db.query<OpenRow>(OPEN, [now, idleSince(now, idleMs), hash]);
     if (row === undefined) return undefined;
     const { session, utgar, ...person } = row;
     return { session, utgar, person };
@@ -82,8 +82,8 @@ export class Sessions extends Aggregate {
   }
 
   /** A person's logins that stand, last used first. */
-  list(person: string, now: string): Promise<Array<Omit<Session, 'denna'>>> {
-    return this.db.query(LIST, [now, idleSince(now), person]);
+  list(person: string, now: string, idleMs: number): Promise<Array<Omit<Session, 'denna'>>> {
+    return this.db.query(LIST, [now, idleSince(now, idleMs), person]);
   }
 
   /** Ends one of the person's logins; whether there was one. */
@@ -108,11 +108,11 @@ export class Sessions extends Aggregate {
   }
 
   /** Removes what is out of time. */
-  async purge(now: string): Promise<void> {
-    await this.db.query(PURGE, [now, idleSince(now)]);
+  async purge(now: string, idleMs: number): Promise<void> {
+    await this.db.query(PURGE, [now, idleSince(now, idleMs)]);
   }
 }
 
-function idleSince(now: string): string {
-  return new Date(Date.parse(now) - SESSION_IDLE_MS).toISOString();
+function idleSince(now: string, idleMs: number): string {
+  return new Date(Date.parse(now) - idleMs).toISOString();
 }

@@ -18,6 +18,11 @@ export function secondFactorSeal(secret: string): Seal {
   return sealFor(secret, 'studio second factors');
 }
 
+/** The same for the secrets among the settings: passwords and keys of other systems (decisions.md §18). */
+export function settingsSeal(secret: string): Seal {
+  return sealFor(secret, 'studio settings');
+}
+
 /** The same for what a browser keeps of a login that has been sent elsewhere. */
 export function openIdSeal(secret: string): Seal {
   return sealFor(secret, 'studio openid logins');

@@ -1,6 +1,8 @@
 import type { LiveFeeds } from '#lib/site/live/live-feeds.ts';
 import type { PageCache } from '#lib/site/page-cache.ts';
 import { listenForChanges } from '#lib/store/change-feed.ts';
+import type { HeldSettings } from '#lib/studio/held-settings.ts';
+import type { KeptSections } from '#lib/studio/kept-sections.ts';
 import type { OtherInstances } from '#lib/studio/other-instances.ts';
 import type { Accounts } from '#lib/transports/doors/accounts.ts';
 
@@ -9,6 +11,8 @@ interface Kept {
   accounts: Accounts;
   pages: PageCache;
   live: LiveFeeds;
+  settings: HeldSettings;
+  sections: KeptSections;
   others: OtherInstances;
 }
 
@@ -21,7 +25,7 @@ export interface Changes {
 }
 
 /** Hears of what any instance changes, and has what is kept in memory forget it; says, too, when nothing can be heard. */
-export function hearChanges(databaseUrl: string, { accounts, pages, live, others }: Kept): Changes {
+export function hearChanges(databaseUrl: string, { accounts, pages, live, settings, sections, others }: Kept): Changes {
   const listeners = new Set<(announced: string) => void>();
   const changed = (announced: string) => {
     const [what, id] = announced.split(' ', 2);
@@ -31,6 +35,15 @@ export function hearChanges(databaseUrl: string, { accounts, pages, live, others
       else pages.changed(id);
     }
     if (what === 'live') live.changed(id);
+    if (what === 'installningar') {
+      settings.renew();
+      pages.clear();
+      accounts.forget();
+    }
+    if (what === 'sektioner') {
+      sections.forget();
+      pages.clear();
+    }
     others.heard(announced);
     for (const listener of listeners) listener(announced);
   };
@@ -40,6 +53,9 @@ export function hearChanges(databaseUrl: string, { accounts, pages, live, others
       accounts.setHearing(hears);
       pages.setHearing(hears);
       live.setHearing(hears);
+      sections.setHearing(hears);
+      // What was changed meanwhile was not heard.
+      if (hears) settings.renew();
       others.setHearing(hears);
     },
   });

@@ -6,8 +6,10 @@ import type { Language } from '#lib/contract/languages.ts';
 import { type DemoArticle, type DemoText, pictureKeys, type UploadedPicture, withPictures } from '#lib/demo/article.ts';
 import { ARTICLES } from '#lib/demo/articles.ts';
 import { INVENTED, KNOWN_PEOPLE } from '#lib/demo/known-people.ts';
-import { AGENT, PERSONS } from '#lib/demo/newsroom.ts';
+import { AGENT, PERSONS, WEBBPLATS } from '#lib/demo/newsroom.ts';
 import { drawPicture, PICTURES, type PictureKey } from '#lib/demo/pictures.ts';
+import { SETTINGS, SETTINGS_VALUES } from '#lib/operations/settings/kept-settings.ts';
+import { STUDIO } from '#lib/operations/studio-author.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
 import { givePerson } from '#lib/studio/give-person.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
@@ -24,6 +26,7 @@ type Call = <Answer>(actor: Actor, operation: string, input: Record<string, unkn
  * somebody's own (docs/decisions/publishing-system-elsewhere.md).
  */
 export async function fillDemoNewsroom(kernel: Kernel): Promise<Welcome> {
+  await nameTheSite(kernel);
   const losenord = kernel.environment.demoPassword ?? kernel.machinery.newToken();
   const people = await createPeople(kernel, losenord);
   const chief = people.get(AGENT.agare);
@@ -50,6 +53,15 @@ export async function fillDemoNewsroom(kernel: Kernel): Promise<Welcome> {
     });
   }
   return { logins: PERSONS.map(({ roll, epost }) => ({ roll, epost, losenord })), agent };
+}
+
+async function nameTheSite({ store, machinery }: Kernel): Promise<void> {
+  if ((await store.settings.latest(SETTINGS)) !== undefined) return;
+  const kept = { [SETTINGS_VALUES]: { webbplats: WEBBPLATS }, falt: ['webbplats.namn', 'webbplats.beskrivning'], aterstalld: null };
+  await store.settings.put(SETTINGS, kept, STUDIO, machinery.now().toISOString());
+  await store.changeFeed.announce('installningar');
+  // The articles that are released next tell of it.
+  machinery.changed('installningar');
 }
 
 async function createPeople(kernel: Kernel, losenord: string): Promise<Map<string, Actor>> {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { LOGIN_LIMIT } from '#lib/operations/failed-logins.ts';
 import { CALL_WINDOW_MS } from '#lib/operations/rate-limits.ts';
-import type { Store } from '#lib/store/store.ts';
+import type { Kernel } from '#lib/studio/kernel.ts';
 
 const EVERY_MS = 6 * 60 * 60_000;
 /** What strangers can make rows of is removed as soon as it is over: there are never more than they can make in twice its time. */
@@ -11,11 +11,11 @@ const OFTEN_MS = LOGIN_LIMIT.windowMs;
  * Removes what is kept for a time only, at start and four times a day: idempotent answers for seven days, letters for three months,
  * tokens and logins until they expire; every quarter of an hour failed logins of more than that and calls of more than a minute ago.
  */
-export function startHousekeeping(store: Store, log: Logger): { stop(): Promise<void> } {
+export function startHousekeeping({ upkeep: store, log, machinery }: Kernel): { stop(): Promise<void> } {
   const sweeps = [
     sweepEvery(EVERY_MS, log, (now) => [
       ...[store.idempotency.purge(), store.outbox.purge(), store.oauthConnections.purge(now.toISOString())],
-      ...[store.sessions.purge(now.toISOString()), store.passkeys.purge(now.toISOString())],
+      ...[store.sessions.purge(now.toISOString(), machinery.settings.sessionIdleMs), store.passkeys.purge(now.toISOString())],
     ]),
     sweepEvery(OFTEN_MS, log, (now) => [
       store.loginTries.purge(before(now, LOGIN_LIMIT.windowMs)),

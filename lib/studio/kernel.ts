@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
+import type { MailPort } from '#lib/adapters/mail/port.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import type { Role } from '#lib/contract/actor.ts';
-import type { Section } from '#lib/contract/section.ts';
 import { INTERNET, type Network } from '#lib/internet/network.ts';
 import { LiveFeeds } from '#lib/site/live/live-feeds.ts';
 import { liveSource } from '#lib/site/live/live-source.ts';
@@ -15,11 +15,13 @@ import { Database, type Queryable } from '#lib/store/database.ts';
 import { ReportBlocks } from '#lib/store/report-blocks.ts';
 import { SessionLock } from '#lib/store/session-lock.ts';
 import { Store } from '#lib/store/store.ts';
+import { settingsSeal } from '#lib/studio/answer-seal.ts';
 import { hearChanges } from '#lib/studio/changes.ts';
+import { HeldSettings } from '#lib/studio/held-settings.ts';
+import { KeptSections } from '#lib/studio/kept-sections.ts';
 import { makeMachinery } from '#lib/studio/machinery.ts';
 import { OtherInstances } from '#lib/studio/other-instances.ts';
 import { sessionDecoder } from '#lib/studio/session-token.ts';
-import { cmsFor, mailFor } from '#lib/studio/vendors.ts';
 import { Accounts } from '#lib/transports/doors/accounts.ts';
 import { accessTokens } from '#lib/transports/oauth/access-tokens.ts';
 
@@ -44,7 +46,7 @@ export interface KernelParts {
   log: Logger;
   /** What the whole application takes the time to be. */
   now(): Date;
-  /** The publishing system, when it is not the one that the environment names. */
+  /** The publishing system, when it is not the one that the settings name. */
   cms?: CmsPort;
   /** How long a release that a dead process has left is waited for, when it is not the usual time. */
   leaseMs?: number;
@@ -53,44 +55,59 @@ export interface KernelParts {
 }
 
 /** Wires store, adapters and what is kept in memory together. */
-export function createKernel({
-  environment,
-  databaseUrl,
-  reader,
-  log,
-  now,
-  cms = cmsFor(environment),
-  leaseMs = LEASE_MS,
-  network = INTERNET,
-}: KernelParts) {
+export function createKernel({ environment, databaseUrl, reader, log, now, cms, leaseMs = LEASE_MS, network = INTERNET }: KernelParts) {
   const clock = () => now().getTime();
   const database = new Database(databaseUrl);
   const counts = new CountCache(clock);
   const shared = { counts, reportBlocks: new ReportBlocks(), prisma: database.prisma, searches: database.searches };
   const storeOn = (db: Queryable) => new Store(db, shared);
   const store = storeOn(database);
-  const site: SiteFacts = {
-    url: environment.url,
-    assets: reader.assets,
-    svenskaHos: environment.cms.namn === 'wordpress' ? environment.cms.url : null,
-  };
-  const decodeSession = sessionDecoder(environment.secret);
-  const demandsSecondFactor = (role: Role) => environment.secondFactorRoles.has(role);
-  const { accounts, authenticateBearer } = callersOf(store, { decodeSession, demandsSecondFactor, now, log });
-  const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: clock });
-  const live = new LiveFeeds({ source: liveSource(store, environment.url), log });
-  const others = new OtherInstances({ id: randomUUID(), announce: (what) => store.changeFeed.announce(what), log });
-  const { changed, onChange, stop } = hearChanges(databaseUrl, { accounts, pages, live, others });
   const ending = new AbortController();
+  const vault = settingsSeal(environment.secret);
+  const settings = new HeldSettings({
+    ...{ environment, store, vault, ending: ending.signal, log, cms },
+    onRenewed() {
+      pages.clear();
+      accounts.forget();
+    },
+  });
+  const sections = new KeptSections(() => store.sections.list());
+  const site = siteFacts(environment.url, reader, settings);
+  const decodeSession = sessionDecoder(environment.secret);
+  const demandsSecondFactor = (role: Role) => settings.current.sakerhet.andra_faktor.includes(role);
+  const sessionIdleMs = async () => {
+    await settings.upToDate;
+    return machinery.settings.sessionIdleMs;
+  };
+  const { accounts, authenticateBearer } = callersOf(store, { decodeSession, demandsSecondFactor, sessionIdleMs, now, log });
+  const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: clock });
+  const live = new LiveFeeds({ source: liveSource(store, site), log });
+  const others = new OtherInstances({ id: randomUUID(), announce: (what) => store.changeFeed.announce(what), log });
+  const { changed, onChange, stop } = hearChanges(databaseUrl, { accounts, pages, live, settings, sections, others });
   const writes = new Set<() => void>([() => counts.clear()]);
   const wrote = () => {
     for (const listener of writes) listener();
   };
   const machinery = makeMachinery({
-    ...{ environment, database, storeOn, wrote, site, cms, leaseMs, network, now, hashToken, changed, demandsSecondFactor, others, log },
-    sections: readOnce(() => store.sections.list()),
-    ending: ending.signal,
+    ...{
+      environment,
+      database,
+      storeOn,
+      wrote,
+      site,
+      settings,
+      leaseMs,
+      network,
+      now,
+      hashToken,
+      changed,
+      demandsSecondFactor,
+      others,
+      log,
+    },
+    sections: () => sections.list(),
   });
+  settings.renew();
   return {
     ...{
       environment,
@@ -117,7 +134,9 @@ export function createKernel({
     beginning: new SessionLock(database.oneSession, 'redaktion'),
     /** Held by the instance that makes the night's archive. */
     nightly: new SessionLock(database.oneSession, 'sakerhetskopia'),
-    mail: mailFor(environment),
+    /** How letters leave Studio, as the settings say when one does. */
+    mail: { send: (letter) => settings.vendors.mail.send(letter), check: () => settings.vendors.mail.check() } satisfies MailPort,
+    settings,
     /** What the language model is being asked is given up, and it is asked nothing more: the application is about to stop. */
     giveUpAi: () => ending.abort(),
     isClosing: () => ending.signal.aborted,
@@ -138,6 +157,7 @@ function hashToken(token: string): string {
 }
 
 interface Callers {
+  sessionIdleMs(): Promise<number>;
   decodeSession: ReturnType<typeof sessionDecoder>;
   demandsSecondFactor(role: Role): boolean;
   now(): Date;
@@ -145,12 +165,13 @@ interface Callers {
 }
 
 /** Who may call, by what each of them shows. */
-function callersOf(store: Store, { decodeSession, demandsSecondFactor, now, log }: Callers) {
+function callersOf(store: Store, { decodeSession, demandsSecondFactor, sessionIdleMs, now, log }: Callers) {
   const accounts = new Accounts({
     store,
     hashToken,
     decodeSession,
     demandsSecondFactor,
+    sessionIdleMs,
     now: () => now().getTime(),
     onError: (error) => log.error({ err: error }, 'last use of a key or a login was not recorded'),
   });
@@ -164,14 +185,19 @@ function callersOf(store: Store, { decodeSession, demandsSecondFactor, now, log 
   return { accounts, authenticateBearer };
 }
 
-/** Sections change only in administration, which has no operation for them yet. */
-function readOnce(read: () => Promise<Section[]>): () => Promise<Section[]> {
-  let sections: Promise<Section[]> | undefined;
-  return () => {
-    sections ??= read().catch((error: unknown) => {
-      sections = undefined;
-      throw error;
-    });
-    return sections;
+/** What pages know of the site: as the settings are at each moment. */
+function siteFacts(url: string, { assets }: ReaderFiles, settings: HeldSettings): SiteFacts {
+  return {
+    ...{ url, assets },
+    get svenskaHos() {
+      const { cms, url: address } = settings.current.publicering;
+      return cms === 'wordpress' ? address : null;
+    },
+    get identitet() {
+      return settings.identity;
+    },
+    get upToDate() {
+      return settings.upToDate;
+    },
   };
 }

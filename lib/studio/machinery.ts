@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
-import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import { folderMedia } from '#lib/adapters/media/folder.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import { BUILD, RELEASE } from '#lib/config/release.ts';
@@ -16,15 +15,17 @@ import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { Database, Queryable } from '#lib/store/database.ts';
 import { HeldKeys } from '#lib/store/held-keys.ts';
 import type { Store } from '#lib/store/store.ts';
-import { answerSeal, callFingerprint, loginFingerprint, secondFactorSeal } from '#lib/studio/answer-seal.ts';
+import { answerSeal, callFingerprint, loginFingerprint, secondFactorSeal, settingsSeal } from '#lib/studio/answer-seal.ts';
 import { sharedFailedLogins } from '#lib/studio/failed-logins.ts';
+import type { HeldSettings } from '#lib/studio/held-settings.ts';
 import type { OtherInstances } from '#lib/studio/other-instances.ts';
 import { hashPassword, passwordMatches } from '#lib/studio/passwords.ts';
 import { rateLimitsOf } from '#lib/studio/shared-rate-limits.ts';
-import { aiFor } from '#lib/studio/vendors.ts';
+import { RESERVED_WORDS } from '#lib/transports/doors/reserved-words.ts';
 import { oneByOne } from '#lib/turns/one-by-one.ts';
 
 const BLOCK_ID_BYTES = 8;
+const HOUR_MS = 3_600_000;
 /** With what the database may take besides, less than the ten seconds within which every caller has an answer. */
 const LARGE_WRITE_PATIENCE_MS = 1_500;
 
@@ -36,7 +37,7 @@ interface MachineryParts {
   wrote(): void;
   sections(): Promise<Section[]>;
   site: SiteFacts;
-  cms: CmsPort;
+  settings: HeldSettings;
   leaseMs: number;
   network: Network;
   others: OtherInstances;
@@ -46,25 +47,38 @@ interface MachineryParts {
   changed(announced: string): void;
   /** Whether whoever has that role must show more than a password. */
   demandsSecondFactor(role: Role): boolean;
-  /** Aborted when the application is about to stop. */
-  ending: AbortSignal;
 }
 
 /** What every operation is given. */
 export function makeMachinery(parts: MachineryParts): Machinery {
-  const { environment, database, site, cms, leaseMs, now, ending, others, log } = parts;
+  const { environment, database, site, settings, leaseMs, now, others, log } = parts;
   const counting = parts.storeOn(database.counts);
   return {
     database,
     storeOn: parts.storeOn,
     heldKeys: new HeldKeys(database.oneSession),
     sections: parts.sections,
-    ai: aiFor(environment, ending),
-    cms,
+    reservedWords: RESERVED_WORDS,
+    get ai() {
+      return settings.vendors.ai;
+    },
+    get cms() {
+      return settings.vendors.cms;
+    },
     media: folderMedia(path.join(environment.data, 'media'), parts.network),
-    settings: {
-      ...{ url: environment.url, release: RELEASE, build: BUILD, cmsTest: environment.cms.test, leaseMs, ai: environment.ai },
-      demandsSecondFactor: parts.demandsSecondFactor,
+    get settings() {
+      const { publicering, ai, sakerhet } = settings.current;
+      return {
+        ...{ url: environment.url, release: RELEASE, build: BUILD, leaseMs, sajt: settings.identity },
+        cmsTest: publicering.lage === 'test',
+        sessionIdleMs: sakerhet.session_timmar * HOUR_MS,
+        ai: { dygnsbudget: ai.dygnsbudget, pris: environment.ai.pris },
+        demandsSecondFactor: parts.demandsSecondFactor,
+      };
+    },
+    newsroom: settings.newsroom,
+    get settingsUpToDate() {
+      return settings.upToDate;
     },
     renderPreview: (revision, page, sections) => previewPage(site, { revision, page, sections }),
     rateLimits: rateLimitsOf(counting.countedCalls, { now, others, log }),
@@ -81,6 +95,7 @@ export function makeMachinery(parts: MachineryParts): Machinery {
     failedLogins: sharedFailedLogins({ tries: counting.loginTries, fingerprint: loginFingerprint(environment.secret), now }),
     fingerprint: callFingerprint(environment.secret),
     vault: secondFactorSeal(environment.secret),
+    settingsVault: settingsSeal(environment.secret),
     seal: answerSeal(environment.secret),
     changed: parts.changed,
     wrote: parts.wrote,

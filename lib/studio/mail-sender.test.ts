@@ -52,6 +52,7 @@ function start(mail: MailPort): MailSender {
 function mailbox(answer: (letter: Letter) => Promise<void> = async () => {}) {
   const sent: Letter[] = [];
   const mail: MailPort = {
+    check: async () => {},
     async send(letter) {
       await answer(letter);
       sent.push(letter);

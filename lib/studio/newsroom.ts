@@ -36,9 +36,11 @@ async function prepare(kernel: Kernel): Promise<Welcome> {
     return { logins: [] };
   }
   await store.settings.put(SETTING, BEGUN, STUDIO, machinery.now().toISOString());
-  for (const { ordning, namn, id, mallar, kategori, sprak } of SECTIONS) {
-    await store.sections.create({ id, namn, mallar: [...mallar], kategori, sprak: [...sprak] }, ordning);
+  for (const { mallar, sprak, ...section } of SECTIONS) {
+    await store.sections.create({ ...section, mallar: [...mallar], sprak: [...sprak], arkiverad: false });
   }
+  await store.changeFeed.announce('sektioner');
+  machinery.changed('sektioner');
   const admin = environment.admin ?? { epost: 'admin@studio.se', losenord: machinery.newToken() };
   const roll = 'superadmin';
   await givePerson(kernel, { ...admin, namn: 'Administratör', roll, publicera: true });

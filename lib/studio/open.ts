@@ -50,9 +50,10 @@ export async function openStudio(): Promise<Studio> {
     const kernel = createKernel({ environment, databaseUrl, reader, log, now: () => new Date() });
     stops.push(() => kernel.close());
     const welcome = await prepareNewsroom(kernel);
+    await kernel.settings.upToDate;
     const services = [
       startSearchIndexer(kernel),
-      startHousekeeping(kernel.upkeep, log),
+      startHousekeeping(kernel),
       startMail(kernel),
       startReleaseWorker(kernel),
       startTranslationWorker(kernel),

@@ -17,10 +17,9 @@ export interface TranslationWorker {
 
 /**
  * Makes the translations that wait, and those that a process left when it died: as many at once as the environment says.
- * Every instance runs one; the database says who takes which. Does nothing where there is no language model.
+ * Every instance runs one; the database says who takes which. Takes none while there is no language model.
  */
 export function startTranslationWorker({ machinery, store, log, onChange, environment, giveUpAi }: Kernel): TranslationWorker {
-  if (machinery.ai.namn === 'ingen') return { stop: async () => {} };
   const { leaseMs } = machinery.settings;
 
   const carryOut = async (id: string, hallare: string, av: Author): Promise<void> => {
@@ -38,6 +37,7 @@ export function startTranslationWorker({ machinery, store, log, onChange, enviro
 
   const queue: Queue = {
     async claim() {
+      if (machinery.ai.namn === 'ingen') return undefined;
       const hallare = machinery.newId();
       const claimed = await store.translationJobs.claim(hallare, leaseMs);
       return claimed && (() => carryOut(claimed.id, hallare, claimed.av));
@@ -50,7 +50,7 @@ export function startTranslationWorker({ machinery, store, log, onChange, enviro
     onAway: (error) => log.error({ err: error }, 'the translations that wait could not be read; trying again'),
   });
   onChange((announced) => {
-    if (announced === 'oversattningar') worker.wake();
+    if (announced === 'oversattningar' || announced === 'installningar') worker.wake();
   });
   return {
     async stop() {

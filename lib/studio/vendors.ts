@@ -9,29 +9,43 @@ import { outboxOnlyMail } from '#lib/adapters/mail/outbox-only.ts';
 import type { MailPort } from '#lib/adapters/mail/port.ts';
 import { smtpMail } from '#lib/adapters/mail/smtp.ts';
 import type { Environment } from '#lib/config/environment.ts';
-import { SITE } from '#lib/contract/site.ts';
+import { smtpUrl } from '#lib/config/mail.ts';
+import { shortcomings } from '#lib/config/usable-settings.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { Vendors } from '#lib/operations/settings/newsroom.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 
-/** The publishing system that the environment names. */
-export function cmsFor({ cms, url }: Environment): CmsPort {
-  if (cms.namn === 'inbyggd') return builtInCms(url);
-  // The addresses that stay the same: a page that WordPress or a cache keeps is not to lose its style with Studio's next release.
-  const reader = { style: `${url}${ASSETS_ADDRESS}/lasare.css`, script: `${url}${ASSETS_ADDRESS}/lasare.js` };
-  return wordPressCms(cms, { reader, test: cms.test });
+/** The systems that the settings name. The language model is asked no longer than until `ending`. */
+export function vendorsOf(settings: Settings, environment: Environment, ending: AbortSignal): Vendors {
+  return { cms: cmsFor(settings, environment.url), ai: aiFor(settings, environment, ending), mail: mailFor(settings) };
 }
 
-/** The language model that the environment names, asked no longer than until `ending`. */
-export function aiFor({ ai: settings }: Environment, ending: AbortSignal): AiPort {
-  const ai = modelOf(settings);
+/** What of the settings decides each of them: as long as it is the same text, so is the system. */
+export function vendorKeys({ publicering, ai, epost, webbplats }: Settings): Record<keyof Vendors, string> {
+  return { cms: JSON.stringify(publicering), ai: JSON.stringify(ai), mail: JSON.stringify([epost, webbplats.namn]) };
+}
+
+function cmsFor({ publicering: { cms, lage, url, anvandare: user, losenord: password } }: Settings, studioUrl: string): CmsPort {
+  if (cms === 'inbyggd') return builtInCms(studioUrl);
+  // The addresses that stay the same: a page that WordPress or a cache keeps is not to lose its style with Studio's next release.
+  const reader = { style: `${studioUrl}${ASSETS_ADDRESS}/lasare.css`, script: `${studioUrl}${ASSETS_ADDRESS}/lasare.js` };
+  return wordPressCms({ url, user, password }, { reader, test: lage === 'test' });
+}
+
+function aiFor(settings: Settings, environment: Environment, ending: AbortSignal): AiPort {
+  const ai = modelOf(settings, environment);
   return { ...ai, ask: (request) => ai.ask({ ...request, signal: AbortSignal.any([request.signal, ending]) }) };
 }
 
-function modelOf(settings: Environment['ai']): AiPort {
-  if (settings.namn === 'anthropic') return anthropicAi(settings);
-  return settings.namn === 'openai-kompatibel' ? openAiCompatible(settings) : noAi();
+function modelOf(settings: Settings, environment: Environment): AiPort {
+  const { tjanst: namn, url, nyckel, modell, dygnsbudget } = settings.ai;
+  const lacking = shortcomings(settings).some(({ falt }) => falt.startsWith('ai.'));
+  if (namn === 'ingen' || lacking) return noAi();
+  const model = { ...environment.ai, namn, url, nyckel, modell, dygnsbudget };
+  return namn === 'anthropic' ? anthropicAi(model) : openAiCompatible(model);
 }
 
-/** The mail server that the environment names. */
-export function mailFor({ mail }: Environment): MailPort {
-  return mail === undefined ? outboxOnlyMail() : smtpMail(mail, SITE.namn);
+function mailFor({ epost, webbplats }: Settings): MailPort {
+  const server = smtpUrl.safeParse(epost.smtp_url);
+  return server.success ? smtpMail(server.data, webbplats.namn) : outboxOnlyMail();
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { readersStillSee } from '#components/editor/header/readers-still-see.ts';
 import { FACTS } from '#lib/contract/article.ts';
 
-const SECTIONS = [{ id: 'noje', namn: 'Nöje', mallar: [], kategori: null, sprak: ['sv' as const] }];
+const SECTIONS = [
+  { id: 'noje', namn: 'Nöje', mallar: [], kategori: null, sprak: ['sv' as const], namn_en: '', ordning: 1, arkiverad: false },
+];
 
 test('each fact is said as readers have it, in words', () => {
   const seen = {

@@ -8,7 +8,16 @@ import { TEMPLATES } from '#lib/templates/registry.ts';
 const author = { typ: 'person', id: 'p1', namn: 'Amina' } as const;
 const text = (id: string, words: string): Block => ({ type: 'paragraph', attrs: { id }, content: [{ type: 'text', text: words }] });
 const sektioner = [
-  { id: 'nyheter', namn: 'Nyheter', mallar: [...TEMPLATES.keys()], kategori: null, sprak: ['sv' as const, 'en' as const] },
+  {
+    id: 'nyheter',
+    namn: 'Nyheter',
+    mallar: [...TEMPLATES.keys()],
+    kategori: null,
+    sprak: ['sv' as const, 'en' as const],
+    namn_en: '',
+    ordning: 1,
+    arkiverad: false,
+  },
 ];
 
 function article(mall: string, block: Block[], english?: Block[]) {

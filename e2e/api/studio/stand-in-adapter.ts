@@ -13,6 +13,10 @@ export function standInAdapter(url: string): CmsPort {
     adress: url,
     kraverKategori: false,
     check: async () => [],
+    categories: async () => [
+      { id: 7, namn: 'Inrikes' },
+      { id: 9, namn: 'Utrikes' },
+    ],
     tillagg: async () => ({ bytes: new Uint8Array(), typ: 'application/zip', filnamn: 'tillagg.zip' }),
     link: () => null,
     async deliver(article) {

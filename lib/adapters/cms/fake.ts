@@ -83,6 +83,7 @@ export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms
       lost = step;
     },
     check: async () => [],
+    categories: async () => [],
     async deliver(article) {
       refuse();
       const left = leftAlone(article);

@@ -21,6 +21,7 @@ export function builtInCms(studioUrl: string): CmsPort {
     adress: base,
     kraverKategori: false,
     check: async () => [],
+    categories: async () => [],
     async deliver(article) {
       const receipt = place(article);
       await article.onStep('artikel', { id: receipt.id, status: receipt.status, lank: receipt.lank });

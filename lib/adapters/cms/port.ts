@@ -16,6 +16,12 @@ export interface CmsAddress {
   slug: string;
 }
 
+/** A category as the CMS names it. */
+export interface CmsCategory {
+  id: number;
+  namn: string;
+}
+
 export interface CmsFile {
   bytes: Uint8Array;
   /** Media type, such as image/jpeg. */
@@ -177,6 +183,9 @@ export interface CmsPort {
    * repeated delivery of a version that it already has leaves it there, with the status `trash` and the warning `cms_papperskorg`.
    */
   deliver(article: CmsArticle): Promise<CmsReceipt>;
+
+  /** The categories that articles may have there, in the order of their names; [] where there are none. */
+  categories(): Promise<CmsCategory[]>;
 
   /** Only where readers get what Studio itself has published: all that a delivery would say, without an article being made for it. */
   place?(placement: CmsPlacement): CmsReceipt;

@@ -254,3 +254,21 @@ describe('check', () => {
     ]);
   });
 });
+
+describe('categories', () => {
+  const page = (nr: number) => `/wp/v2/categories?per_page=100&page=${nr}&orderby=name&order=asc&_fields=id,name`;
+
+  it('are all of them, by the names that people see', async () => {
+    const first = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, name: `Ämne ${index + 1}` }));
+    const last = [{ id: 900, name: 'Sport &amp; fritid &#8211; &lt;lokalt&gt;' }];
+    const { cms } = standIn({ answers: { [page(1)]: json(200, first), [page(2)]: json(200, last) } });
+    const found = await cms.categories();
+    expect(found).toHaveLength(101);
+    expect(found.at(-1)).toEqual({ id: 900, namn: 'Sport & fritid – <lokalt>' });
+  });
+
+  it('are told as a failure where they cannot be read', async () => {
+    const { cms } = standIn({ answers: { [page(1)]: refusal(401, 'rest_not_logged_in') } });
+    await expect(cms.categories()).rejects.toMatchObject({ name: 'CmsFailure' });
+  });
+});

@@ -20,4 +20,6 @@ export interface MailPort {
    * taken: it says whether the same letter may be tried again. Nothing in a letter can become a header or another recipient.
    */
   send(letter: Letter): Promise<LetterOutcome>;
+  /** Sends nothing: rejects with a MailFailure when no letter would be taken as things are. */
+  check(): Promise<void>;
 }

@@ -47,6 +47,13 @@ export function smtpMail({ host, port, tls, login, fran }: MailSettings, sajt: s
         throw failureOf(error, host);
       }
     },
+    async check() {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw failureOf(error, host);
+      }
+    },
   };
 }
 

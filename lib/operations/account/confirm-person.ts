@@ -22,8 +22,8 @@ export async function confirmPerson(context: OperationContext, losenord: string)
 }
 
 /** Whether the login that is called by was made lately, by way of the organisation. */
-async function isFresh({ store, actor, now }: OperationContext): Promise<boolean> {
-  const login = (await store.sessions.list(actor.id, now)).find(({ id }) => id === actor.session);
+async function isFresh({ store, actor, now, settings }: OperationContext): Promise<boolean> {
+  const login = (await store.sessions.list(actor.id, now, settings.sessionIdleMs)).find(({ id }) => id === actor.session);
   if (login === undefined || !VOUCHED_FOR_WAYS.some((way) => way === login.inloggad_med)) return false;
   return Date.parse(now) - Date.parse(login.skapad) <= FRESH_LOGIN_MS;
 }

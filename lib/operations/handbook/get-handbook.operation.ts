@@ -25,7 +25,7 @@ export const getHandbook = defineOperation({
   async run({ sections, store }, { utforlig }) {
     const [known, { nr, text: written }] = await Promise.all([sections(), currentHandbook(store)]);
     const templates = [...TEMPLATES.values()].map((template) => {
-      const users = known.filter((section) => section.mallar.includes(template.id)).map((section) => section.id);
+      const users = known.filter((section) => !section.arkiverad && section.mallar.includes(template.id)).map((section) => section.id);
       return describeTemplate(template, users, false);
     });
     const blocks = [...BLOCKS.values()].map(({ type, namn, beskrivning }) => ({ type, namn, beskrivning, falt: blockfalt[type] ?? [] }));

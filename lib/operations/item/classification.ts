@@ -1,25 +1,27 @@
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import type { Section } from '#lib/contract/section.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import type { CheckingContext } from '#lib/operations/define-operation.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 
-/** Every fault of a section and a template: that it does not exist, or that the section does not use it. What is not given has none. */
+/**
+ * Every fault of a section and a template: that it does not exist, or that the section does not use it. What is not given has none.
+ * A section that has been put away takes no article but the one that `standsIn` it already.
+ */
 export async function classificationFaults(
   context: CheckingContext,
   { sektion, mall }: { sektion?: string | undefined; mall?: string | undefined },
+  standsIn?: string,
 ): Promise<FaultEntry[]> {
   const sections = await context.sections();
   const section = sections.find((candidate) => candidate.id === sektion);
   const known = mall !== undefined && TEMPLATES.has(mall);
   const faults: FaultEntry[] = [];
   if (sektion !== undefined && section === undefined) {
-    faults.push(
-      faultEntry(
-        'sektion_okand',
-        { falt: 'sektion' },
-        { sektion: sektion.slice(0, 60), tillatna: sections.map(({ id }) => id).join(', ') },
-      ),
-    );
+    faults.push(faultEntry('sektion_okand', { falt: 'sektion' }, { sektion: sektion.slice(0, 60), tillatna: openSections(sections) }));
+  }
+  if (section?.arkiverad && section.id !== standsIn) {
+    faults.push(faultEntry('sektion_arkiverad', { falt: 'sektion' }, { sektion: section.namn, tillatna: openSections(sections) }));
   }
   if (mall !== undefined && !known) {
     faults.push(faultEntry('mall_okand', { falt: 'mall' }, { mall: mall.slice(0, 60), tillatna: [...TEMPLATES.keys()].join(', ') }));
@@ -30,9 +32,24 @@ export async function classificationFaults(
   return faults;
 }
 
+/** The ids of the sections that take new articles. */
+function openSections(sections: readonly Section[]): string {
+  return sections.flatMap(({ id, arkiverad }) => (arkiverad ? [] : [id])).join(', ');
+}
+
+/** Throws 422 when the section has been put away. */
+export async function refuseArchived(context: CheckingContext, sektion: string): Promise<void> {
+  const faults = (await classificationFaults(context, { sektion })).filter(({ kod }) => kod === 'sektion_arkiverad');
+  if (faults.length > 0) throw new Fault(422, faults);
+}
+
 /** The version of a template that a section uses. Throws every fault of the two at once. */
-export async function classification(context: CheckingContext, given: { sektion: string; mall: string }): Promise<number> {
-  const faults = await classificationFaults(context, given);
+export async function classification(
+  context: CheckingContext,
+  given: { sektion: string; mall: string },
+  standsIn?: string,
+): Promise<number> {
+  const faults = await classificationFaults(context, given, standsIn);
   const template = TEMPLATES.get(given.mall);
   if (faults.length > 0 || template === undefined) throw new Fault(422, faults);
   return template.version;

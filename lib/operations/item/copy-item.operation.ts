@@ -7,6 +7,7 @@ import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { refuseArchived } from '#lib/operations/item/classification.ts';
 import { freeSlug } from '#lib/operations/item/free-slug.ts';
 import { itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { numberedContent } from '#lib/operations/language/numbered-content.ts';
@@ -23,7 +24,15 @@ export const copyItem = defineOperation({
   params: itemParams,
   output: z.object({ ok: z.literal(true), id: z.string(), innehall: itemSchema }),
   status: 201,
-  errors: ['finns_inte', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet', 'raderad'],
+  errors: [
+    'finns_inte',
+    'rattighet_saknas',
+    'sektion_ej_tillaten',
+    'mall_ej_tillaten',
+    'sprak_ej_tillatet',
+    'raderad',
+    'sektion_arkiverad',
+  ],
   hints: { readOnly: false },
   attempts: ['skriva'],
   async run(context, { id }) {
@@ -32,6 +41,7 @@ export const copyItem = defineOperation({
     const sprak = source.kallsprak;
     refuseIf(cannotWrite(context.actor, source, [sprak]));
     refuseDeleted(source);
+    await refuseArchived(context, source.sektion);
     const original = source.sprak[sprak]?.arbetsrevision;
     if (original === undefined) throw new Error(`item ${id} has no version in its source language`);
     // A new draft is one of its template as it is now, whatever it was when the original was written.

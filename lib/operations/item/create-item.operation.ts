@@ -46,6 +46,7 @@ export const createItem = defineOperation({
   status: 201,
   errors: [
     'sektion_okand',
+    'sektion_arkiverad',
     'mall_okand',
     'mall_ej_i_sektion',
     'rattighet_saknas',

@@ -45,6 +45,7 @@ export const patchItem = defineOperation({
     'sektion_ej_tillaten',
     'mall_ej_tillaten',
     'sektion_okand',
+    'sektion_arkiverad',
     'mall_okand',
     'mall_ej_i_sektion',
     'status_ej_satt',
@@ -71,7 +72,8 @@ export const patchItem = defineOperation({
     await refuseOvertaken(context, before, bas_andrad);
     if (changed.raderad && asked.some((field) => field !== 'raderad')) refuseDeleted(before);
     const after: Item = { ...changed, status: statusAfter(before, status) };
-    if (after.sektion !== before.sektion || after.mall !== before.mall) after.mall_version = await classification(context, after);
+    if (after.sektion !== before.sektion || after.mall !== before.mall)
+      after.mall_version = await classification(context, after, before.sektion);
     const deleted = after.raderad && !before.raderad;
     if (deleted) Object.assign(after, withoutSchedule(before));
     const efter = differing(after, before);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { cannotManageLogin } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { MOST_PASSKEYS, newPasskeyQuestionSchema } from '#lib/contract/passkey.ts';
-import { SITE } from '#lib/contract/site.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { CONFIRM_FAULTS, confirmPerson } from '#lib/operations/account/confirm-person.ts';
 import { proofOfPerson } from '#lib/operations/account/password-to-confirm.ts';
@@ -29,7 +28,7 @@ export const beginPasskey = defineOperation({
     if (known.length >= MOST_PASSKEYS) throw fault('passernycklar_for_manga', {}, { max: MOST_PASSKEYS });
     const challenge = newChallenge(randomBytes);
     const person = { id: actor.id, epost: actor.epost ?? actor.namn, namn: actor.namn };
-    const fraga = await newPasskeyQuestion({ id: relyingPartyOf(settings.url).id, name: SITE.namn }, person, { challenge, known });
+    const fraga = await newPasskeyQuestion({ id: relyingPartyOf(settings.url).id, name: settings.sajt.namn }, person, { challenge, known });
     const utgar = new Date(Date.parse(now) + QUESTION_MS).toISOString();
     return context.finish(async ({ passkeys }) => {
       await passkeys.ask({ hash: hashToken(challenge), person: actor.id, sort: 'ny' }, { utgar, now });

@@ -41,7 +41,7 @@ export function mayQueue({ actor }: Pick<OperationContext, 'actor'>): void {
 
 /** A section that there is not. */
 export async function sectionFaults(context: CheckingContext, { sektion }: { sektion?: string | null | undefined }) {
-  const sections = await context.sections();
+  const sections = (await context.sections()).filter(({ arkiverad }) => !arkiverad);
   if (sektion === undefined || sektion === null || sections.some(({ id }) => id === sektion)) return [];
   const tillatna = sections.map(({ id }) => id).join(', ');
   return [faultEntry('sektion_okand', { falt: 'sektion' }, { sektion: sektion.slice(0, 60), tillatna })];

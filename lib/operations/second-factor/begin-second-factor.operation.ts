@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { cannotManageLogin } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
-import { SITE } from '#lib/contract/site.ts';
 import { CONFIRM_FAULTS, confirmPerson } from '#lib/operations/account/confirm-person.ts';
 import { proofOfPerson } from '#lib/operations/account/password-to-confirm.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -26,12 +25,12 @@ export const beginSecondFactor = defineOperation({
   utanAndraFaktor: true,
   authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
   async run(context, { losenord }) {
-    const { actor, vault, randomBytes } = context;
+    const { actor, vault, randomBytes, settings } = context;
     await confirmPerson(context, losenord);
     const nyckel = newOneTimeSecret(randomBytes);
     return context.finish(async ({ secondFactors }) => {
       await secondFactors.propose(actor.id, vault.close(nyckel));
-      return { ok: true as const, nyckel, adress: oneTimeAddress(nyckel, { epost: actor.epost ?? actor.namn, hos: SITE.namn }) };
+      return { ok: true as const, nyckel, adress: oneTimeAddress(nyckel, { epost: actor.epost ?? actor.namn, hos: settings.sajt.namn }) };
     });
   },
 });

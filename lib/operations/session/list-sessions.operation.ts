@@ -17,8 +17,8 @@ export const listSessions = defineOperation({
   hints: { readOnly: true },
   utanAndraFaktor: true,
   authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
-  async run({ store, actor, now }, asked) {
-    const sessions = await store.sessions.list(actor.id, now);
+  async run({ store, actor, now, settings }, asked) {
+    const sessions = await store.sessions.list(actor.id, now, settings.sessionIdleMs);
     const { frame, page } = pageOfWhole(sessions, asked);
     return { ...frame, sessioner: page.map((session) => ({ ...session, denna: session.id === actor.session })) };
   },

@@ -53,6 +53,7 @@ export const previewItem = defineOperation({
       fakta: item,
       revision: shown,
       sektion,
+      sajt: settings.sajt,
       url: settings.url,
       lank,
       publicerad: item.publicerad,

@@ -69,7 +69,7 @@ export const listTemplates = defineOperation({
   hints: { readOnly: true },
   async run({ sections }, { mall, exempel }) {
     const asked = mall === undefined ? undefined : templateNamed(mall);
-    const known = await sections();
+    const known = (await sections()).filter(({ arkiverad }) => !arkiverad);
     const mallar = (asked === undefined ? [...TEMPLATES.values()] : [asked]).map((one) => {
       const users = known.filter((section) => section.mallar.includes(one.id)).map((section) => section.id);
       return describeTemplate(one, users, exempel === '1');

@@ -1,6 +1,7 @@
 import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
 import { liveFeedSteps } from '#lib/render/live-feed.tsx';
 import { articlePage } from '#lib/render/make-article-page.ts';
+import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { PublicReport } from '#lib/store/live-reports.ts';
 import type { Store } from '#lib/store/store.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
@@ -15,8 +16,8 @@ export interface LiveSource {
   feed(report: PublicReport): Promise<string | undefined>;
 }
 
-/** The live feeds as the store has them. `url` is the address of Studio, without a trailing slash. */
-export function liveSource(store: Store, url: string): LiveSource {
+/** The live feeds as the store has them. */
+export function liveSource(store: Store, site: Pick<SiteFacts, 'url' | 'identitet'>): LiveSource {
   return {
     allPublic: () => store.liveReports.allPublic(),
     publicOf: (innehall) => store.liveReports.publicOf(innehall),
@@ -28,7 +29,7 @@ export function liveSource(store: Store, url: string): LiveSource {
       const entries = read.block.filter(({ type }) => type === 'liveinlagg');
       const pictures = await store.media.byIds(mediaIdsOf({ hero: null, block: entries }));
       const page = articlePage({
-        ...{ innehall, fakta, url, lank: lank ?? '', publicerad, andrad: null },
+        ...{ innehall, fakta, url: site.url, sajt: site.identitet, lank: lank ?? '', publicerad, andrad: null },
         revision: { sprak, meta: read.meta },
         sektion: { id: fakta.sektion, namn: fakta.sektion },
         media: new Map(pictures.map((picture) => [picture.id, picture])),

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#lib/contract/languages.ts';
-import { SITE } from '#lib/contract/site.ts';
+import type { SiteIdentity } from '#lib/contract/site.ts';
 import { type HeadData, PageHead, type ReaderAssets } from '#lib/site/pages/page-head.tsx';
-import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
+import { SITE_WORDS, siteDescription } from '#lib/site/pages/site-words.ts';
 import { Wordmark } from '#lib/site/pages/wordmark.tsx';
 
 /** What stands around every page. */
 export interface FrameData {
   sprak: Language;
+  sajt: SiteIdentity;
   forsta: string;
   sektioner: ReadonlyArray<{ id: string; namn: string; lank: string }>;
   /** The section the page belongs to. */
@@ -33,7 +34,7 @@ export function PageFrame({ frame, head, framsida = false, overst, children }: P
   const Name = framsida ? 'h1' : 'p';
   return (
     <html lang={frame.sprak} className="sajt">
-      <PageHead head={head} sprak={frame.sprak} assets={frame.assets} />
+      <PageHead head={head} sprak={frame.sprak} assets={frame.assets} sajt={frame.sajt.namn} />
       <body id="topp">
         <a className="hoppa" href="#innehall">
           {words.hoppa}
@@ -44,7 +45,7 @@ export function PageFrame({ frame, head, framsida = false, overst, children }: P
             <Name className="sidhuvud-namn">
               <a href={frame.forsta}>
                 <Wordmark />
-                <span>{SITE.namn}</span>
+                <span>{frame.sajt.namn}</span>
               </a>
             </Name>
             {frame.annatSprak === null ? null : (
@@ -63,13 +64,18 @@ export function PageFrame({ frame, head, framsida = false, overst, children }: P
         <footer className="sidfot">
           <div className="sidfot-rad">
             <p className="sidfot-namn">
-              <a href={frame.forsta}>{SITE.namn}</a>
+              <a href={frame.forsta}>{frame.sajt.namn}</a>
             </p>
-            <p className="sidfot-om">{words.beskrivning}</p>
+            <Imprint frame={frame} />
             <ul className="sidfot-lankar">
               <li>
                 <a href={frame.flode}>{words.flode}</a>
               </li>
+              {frame.sajt.integritetspolicy === '' ? null : (
+                <li>
+                  <a href={frame.sajt.integritetspolicy}>{words.integritet}</a>
+                </li>
+              )}
               <li>
                 <a href="#topp">{words.ovre}</a>
               </li>
@@ -92,5 +98,24 @@ function SectionList({ frame }: { frame: FrameData }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the site is, who answers for it and where they are reached. */
+function Imprint({ frame: { sajt, sprak } }: { frame: FrameData }) {
+  const words = SITE_WORDS[sprak];
+  const { ansvarig_utgivare: responsible, utgivare, kontakt } = sajt;
+  const whose = [...(responsible === '' ? [] : [`${words.ansvarigUtgivare}: ${responsible}`]), ...(utgivare === '' ? [] : [utgivare])];
+  return (
+    <>
+      <p className="sidfot-om">{siteDescription(sajt, sprak)}</p>
+      {whose.length === 0 && kontakt === '' ? null : (
+        <p className="sidfot-om">
+          {whose.join(' · ')}
+          {whose.length > 0 && kontakt !== '' ? ' · ' : ''}
+          {kontakt === '' ? null : <a href={kontakt.startsWith('http') ? kontakt : `mailto:${kontakt}`}>{words.kontakt}</a>}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,6 +1,5 @@
 // biome-ignore-all lint/style/noHeadElement: the page is static markup, rendered without Next
 import type { Language } from '#lib/contract/languages.ts';
-import { SITE } from '#lib/contract/site.ts';
 
 /** The reader style, the script and the fonts that are needed first, by their addresses. */
 export interface ReaderAssets {
@@ -44,7 +43,15 @@ export interface HeadData {
 
 const LOCALES: Record<Language, string> = { sv: 'sv_SE', en: 'en_GB' };
 
-export function PageHead({ head, sprak, assets }: { head: HeadData; sprak: Language; assets: ReaderAssets }) {
+interface PageHeadProps {
+  head: HeadData;
+  sprak: Language;
+  assets: ReaderAssets;
+  /** What the site calls itself. */
+  sajt: string;
+}
+
+export function PageHead({ head, sprak, assets, sajt }: PageHeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -60,7 +67,11 @@ export function PageHead({ head, sprak, assets }: { head: HeadData; sprak: Langu
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#11141b" media="(prefers-color-scheme: dark)" />
-      {head.publik === undefined ? <meta name="robots" content="noindex, nofollow" /> : <PublicMeta head={head.publik} sprak={sprak} />}
+      {head.publik === undefined ? (
+        <meta name="robots" content="noindex, nofollow" />
+      ) : (
+        <PublicMeta head={head.publik} sprak={sprak} sajt={sajt} />
+      )}
       {head.floden.map(({ titel, lank }) => (
         <link key={lank} rel="alternate" type="application/rss+xml" title={titel} href={lank} />
       ))}
@@ -68,7 +79,7 @@ export function PageHead({ head, sprak, assets }: { head: HeadData; sprak: Langu
   );
 }
 
-function PublicMeta({ head, sprak }: { head: PublicHead; sprak: Language }) {
+function PublicMeta({ head, sprak, sajt }: { head: PublicHead; sprak: Language; sajt: string }) {
   const { delning, artikel } = head;
   // Whoever speaks neither language gets the Swedish page when there is one.
   const fallback = head.sprakversioner.find((version) => version.sprak === 'sv') ?? head.sprakversioner[0];
@@ -80,7 +91,7 @@ function PublicMeta({ head, sprak }: { head: PublicHead; sprak: Language }) {
         <link key={version.sprak} rel="alternate" hrefLang={version.sprak} href={version.lank} />
       ))}
       {fallback === undefined ? null : <link rel="alternate" hrefLang="x-default" href={fallback.lank} />}
-      <meta property="og:site_name" content={SITE.namn} />
+      <meta property="og:site_name" content={sajt} />
       <meta property="og:type" content={head.typ} />
       <meta property="og:title" content={delning.rubrik} />
       <meta property="og:description" content={delning.text} />

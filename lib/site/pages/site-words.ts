@@ -1,10 +1,13 @@
 import type { Language } from '#lib/contract/languages.ts';
+import type { Section } from '#lib/contract/section.ts';
+import type { SiteIdentity } from '#lib/contract/site.ts';
 
 interface SiteWords {
-  /** What the site is, after its name in the title of its front page. */
-  devis: string;
-  /** The same in a sentence: the description of its front page. */
-  beskrivning: string;
+  /** What the site is, where its newsroom has not said. */
+  beskrivning(namn: string): string;
+  ansvarigUtgivare: string;
+  kontakt: string;
+  integritet: string;
   sektionBesk(namn: string): string;
   hoppa: string;
   forsta: string;
@@ -33,8 +36,10 @@ interface SiteWords {
 /** Every word of the site itself, in the languages it speaks. */
 export const SITE_WORDS: Record<Language, SiteWords> = {
   sv: {
-    devis: 'läsning i lugn och ro',
-    beskrivning: 'Nyheter, kultur, mat och resor att läsa i lugn och ro.',
+    beskrivning: (namn) => `De senaste artiklarna från ${namn}.`,
+    ansvarigUtgivare: 'Ansvarig utgivare',
+    kontakt: 'Kontakt',
+    integritet: 'Integritetspolicy',
     sektionBesk: (namn) => `De senaste artiklarna om ${namn.toLowerCase()}.`,
     hoppa: 'Hoppa till innehållet',
     forsta: 'Förstasidan',
@@ -70,8 +75,10 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     },
   },
   en: {
-    devis: 'reading in peace and quiet',
-    beskrivning: 'News, culture, food and travel to read in peace and quiet.',
+    beskrivning: (namn) => `The latest articles from ${namn}.`,
+    ansvarigUtgivare: 'Responsible publisher',
+    kontakt: 'Contact',
+    integritet: 'Privacy policy',
     sektionBesk: (namn) => `The latest articles in ${namn.toLowerCase()}.`,
     hoppa: 'Skip to content',
     forsta: 'Front page',
@@ -108,16 +115,12 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
   },
 };
 
-/** The sections' English names; a section without one keeps its own. Until a section carries its names itself. */
-const ENGLISH_SECTIONS: Record<string, string> = {
-  nyheter: 'News',
-  noje: 'Entertainment',
-  mat: 'Food',
-  resor: 'Travel',
-  stil: 'Style',
-  kultur: 'Culture',
-};
+/** What the site is, in a sentence: the description of its front page and feeds. */
+export function siteDescription({ namn, beskrivning }: Pick<SiteIdentity, 'namn' | 'beskrivning'>, sprak: Language): string {
+  return beskrivning[sprak] || SITE_WORDS[sprak].beskrivning(namn);
+}
 
-export function sectionName(sprak: Language, section: { id: string; namn: string }): string {
-  return sprak === 'en' ? (ENGLISH_SECTIONS[section.id] ?? section.namn) : section.namn;
+/** What a section is called in the language. */
+export function sectionName(sprak: Language, { namn, namn_en }: Pick<Section, 'namn' | 'namn_en'>): string {
+  return sprak === 'en' && namn_en !== '' ? namn_en : namn;
 }

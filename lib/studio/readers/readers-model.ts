@@ -93,11 +93,11 @@ export class ReadersModel {
     const found = this.of(innehall, sprak);
     if (found === undefined || found.fakta.mall !== 'liverapport') return undefined;
     const { revision, fakta, publicerad } = found;
-    const { url } = this.site;
+    const { url, identitet: sajt } = this.site;
     const sektion = { id: fakta.sektion, namn: fakta.sektion };
     return liveFeedJson(
       revision,
-      articlePage({ innehall, fakta, revision, sektion, url, lank: '', publicerad, andrad: null, media: new Map() }),
+      articlePage({ innehall, fakta, revision, sektion, sajt, url, lank: '', publicerad, andrad: null, media: new Map() }),
     );
   }
 

@@ -42,6 +42,7 @@ function accountsOver(table: { agent: AgentForLogin; answers?: Promise<void> }) 
     hashToken: (token) => token,
     decodeSession: async () => undefined,
     demandsSecondFactor: () => false,
+    sessionIdleMs: () => 12 * 3_600_000,
     now: () => 0,
     onError(error) {
       throw error;
@@ -100,6 +101,7 @@ function loginsOver(person: PersonRecord, demanded = false) {
     hashToken: (token) => token,
     decodeSession: async (token) => (token === 'kaka' ? { person: PERSON.id, session: 'nyckel' } : undefined),
     demandsSecondFactor: () => demanded,
+    sessionIdleMs: () => 12 * 3_600_000,
     now: () => clock.now,
     onError(error) {
       throw error;

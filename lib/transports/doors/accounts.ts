@@ -17,6 +17,8 @@ interface Dependencies {
   /** The claims of a session cookie, or undefined for one that is forged, broken or expired. */
   decodeSession(token: string): Promise<SessionClaims | undefined>;
   demandsSecondFactor: DemandsSecondFactor;
+  /** How long a login may be unused, once every change that is known of has taken effect. */
+  sessionIdleMs(): Promise<number> | number;
   now(): number;
   onError(error: unknown): void;
 }
@@ -100,7 +102,8 @@ export class Accounts {
     const { changes } = this;
     const claims = await decodeSession(token);
     const time = new Date(now()).toISOString();
-    const open = claims && (await store.sessions.open(hashToken(claims.session), time));
+    const idleMs = await this.dependencies.sessionIdleMs();
+    const open = claims && (await store.sessions.open(hashToken(claims.session), time, idleMs));
     if (open === undefined || open.person.id !== claims?.person) throw unauthorised('inloggning_upphord');
     // Nobody waits for it: that the login is being used is written down at most once a minute.
     store.sessions.markUsed(open.session, time).catch(this.dependencies.onError);

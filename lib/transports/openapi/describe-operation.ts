@@ -152,6 +152,7 @@ function envelope(status: number, kod: Json, besides: Json): Json {
 
 /** What a conflict brings of the other writer's. */
 function othersWork(codes: readonly FaultCode[]): Json {
+  if (codes.includes('installningar_andrade')) return { senaste: { $ref: componentRef('Installningsversion') } };
   if (codes.includes('handbok_andrad')) return { senaste: { $ref: componentRef('Handboksversion') } };
   if (codes.includes('innehall_andrat')) return OVERTAKEN;
   return codes.includes('konflikt') ? CONFLICT : {};

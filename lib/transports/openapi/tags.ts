@@ -3,6 +3,7 @@ const KNOWN: Readonly<Record<string, readonly [name: string, description: string
   jag: ['Om Studio', 'Vem du är för Studio, handboken, sektionerna och mallarna.'],
   handbok: ['Om Studio', 'Vem du är för Studio, handboken, sektionerna och mallarna.'],
   sektioner: ['Om Studio', 'Vem du är för Studio, handboken, sektionerna och mallarna.'],
+  kategorier: ['Om Studio', 'Vem du är för Studio, handboken, sektionerna och mallarna.'],
   mallar: ['Om Studio', 'Vem du är för Studio, handboken, sektionerna och mallarna.'],
   innehall: ['Innehåll', 'Artiklar, deras språkversioner och revisioner: från utkast till publicerat.'],
   oversatt: ['Översättning', 'Översättningar med AI: till utkast, en artikel eller många.'],

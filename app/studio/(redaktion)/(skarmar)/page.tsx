@@ -10,7 +10,12 @@ export default async function ArticlesPage({ searchParams }: { searchParams: Pro
   const filter = filterOf(await searchParams);
   const { data, failure } = await load(addressOf(filter), async (studio) => {
     const { vem } = await studio.hamtaJag({});
-    return Promise.all([studio.listaInnehall(queryOf(filter, vem.id)), studio.listaSektioner({}), studio.listaMallar({}), vem]);
+    return Promise.all([
+      studio.listaInnehall(queryOf(filter, vem.id)),
+      studio.listaSektioner({ arkiverade: '1' }),
+      studio.listaMallar({}),
+      vem,
+    ]);
   });
   if (failure !== undefined) return <FailurePage failure={failure} />;
   const [list, { sektioner }, { mallar }, vem] = data;

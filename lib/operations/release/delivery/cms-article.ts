@@ -34,7 +34,7 @@ export async function cmsArticle(
 ): Promise<CmsArticle> {
   const { item } = order;
   const datum = order.datum ?? item.publicerad ?? overdue(order, context.now);
-  const { url, cmsTest } = context.settings;
+  const { url, sajt, cmsTest } = context.settings;
   const [address, media, current, gamlaSlugar, relaterade] = await Promise.all([
     cmsAddress(context, item, swedish.slug),
     libraryOf(context, swedish),
@@ -47,6 +47,7 @@ export async function cmsArticle(
     fakta: item,
     revision: swedish,
     sektion: address.sektion,
+    sajt,
     url,
     lank: context.cms.link(address) ?? item.cms?.lank ?? sectionAddress(url, 'sv', item.sektion),
     publicerad: datum ?? order.annars,

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMailServer } from '#lib/adapters/mail/mail-server.ts';
+import { startAiStub } from '../ai/stub-server.ts';
+import type { Answer } from './newsroom/answer.ts';
+import { english, swedish } from './newsroom/articles.ts';
+import type { Caller } from './newsroom/caller.ts';
+import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
+import { ownStudio } from './studio/own-studio.ts';
+
+/* The settings of a newsroom of its own, with two instances that serve it; the second has its publishing mode from its environment. */
+
+/** Two instances over a database that neither has seen. */
+const STARTING_MS = 120_000;
+
+let newsroom: OwnNewsroom;
+let first: Awaited<ReturnType<typeof ownStudio>>;
+let second: Awaited<ReturnType<typeof ownStudio>>;
+let admin: Caller;
+let chief: Caller;
+
+beforeAll(async () => {
+  newsroom = await ownNewsroom();
+  first = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true });
+  second = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true, cms: { STUDIO_CMS_LAGE: 'skarp' } });
+  admin = await newsroom.as('admin', first.url);
+  chief = await newsroom.as('chefredaktor', first.url);
+}, STARTING_MS);
+
+afterAll(async () => {
+  await second.stop();
+  await first.stop();
+  await newsroom.end();
+});
+
+const settings = () => admin.get('/installningar');
+async function change(groups: Record<string, unknown>, by = admin): Promise<Answer> {
+  return by.patch('/installningar', { version: (await settings()).body.version, ...groups });
+}
+const page = async (url: string, path = '/') => (await fetch(`${url}${path}`, { headers: { 'Accept-Encoding': 'identity' } })).text();
+const codes = ({ body }: Answer) => body.fel.map(({ kod, falt }: { kod: string; falt: string }) => `${kod} ${falt}`);
+
+test('a newsroom that has set nothing has a neutral name and version 0', async () => {
+  const { body } = await settings();
+  expect(body).toMatchObject({ ok: true, version: 0, styrs_av_miljon: [] });
+  expect(body.installningar.webbplats.namn).toBe('Min redaktion');
+  expect(Object.keys(body.installningar)).toEqual(['webbplats', 'publicering', 'ai', 'epost', 'sakerhet', 'integritet']);
+});
+
+test('the name is on every page, feed and structured data, of both instances within a second, and no other name is', async () => {
+  const { id } = await chief.created(swedish());
+  await chief.put(`/innehall/${id}/sprak/en`, english());
+  expect((await chief.release(id)).status).toBe(200);
+  expect(await page(first.url)).toContain('Min redaktion');
+  expect(await page(second.url)).toContain('Min redaktion');
+  const asked = { namn: 'Fjällbladet', beskrivning: { sv: 'Nytt från fjället.' }, ansvarig_utgivare: 'Aina Fjell' };
+  const { status, body } = await change({ webbplats: asked });
+  expect(status).toBe(200);
+  expect(body.installningar.webbplats).toMatchObject({ ...asked, beskrivning: { sv: 'Nytt från fjället.', en: '' } });
+  expect(await page(first.url)).toContain('Fjällbladet');
+  await expect.poll(() => page(second.url), { timeout: 1_000, interval: 50 }).toContain('Fjällbladet');
+  const { body: item } = await chief.get(`/innehall/${id}`);
+  const addresses = [item.innehall.sprak.sv.lank, item.innehall.sprak.en.lank].map((lank: string) => new URL(lank).pathname);
+  const public_ = [
+    '/',
+    '/en',
+    '/nyheter',
+    '/en/nyheter',
+    '/rss.xml',
+    '/en/rss.xml',
+    '/nyheter/rss.xml',
+    '/nyhetssitemap.xml',
+    '/finns-inte',
+  ];
+  for (const path of [...public_, ...addresses]) {
+    const text = await page(first.url, path);
+    expect(text, path).toContain('Fjällbladet');
+    expect(text, path).not.toMatch(/Kvällsro|Min redaktion/);
+  }
+  expect(await page(first.url, addresses[0])).toContain('Ansvarig utgivare: Aina Fjell');
+});
+
+test('of two who save at once the later is told who was first and what they changed', async () => {
+  const { version } = (await settings()).body;
+  expect((await admin.patch('/installningar', { version, webbplats: { kontakt: 'tips@fjall.se' } })).status).toBe(200);
+  const other = await newsroom.as('superadmin', second.url);
+  const late = await other.patch('/installningar', { version, webbplats: { namn: 'Något annat' } });
+  expect(late.status).toBe(409);
+  expect(codes(late)).toEqual(['installningar_andrade version']);
+  expect(late.body.fel[0].orsak).toContain('webbplats.kontakt');
+  expect(late.body.senaste).toMatchObject({ version: version + 1, falt: ['webbplats.kontakt'], av: { id: admin.id } });
+});
+
+test('each change is a version that can be brought back, and the log names its fields', async () => {
+  const before = (await settings()).body;
+  expect((await change({ webbplats: { namn: 'Dalabladet' } })).body.version).toBe(before.version + 1);
+  const { body } = await admin.get('/installningar/versioner');
+  expect(body.versioner[0]).toMatchObject({
+    version: before.version + 1,
+    falt: ['webbplats.namn'],
+    aterstalld: null,
+    av: { id: admin.id },
+  });
+  const restored = await admin.post('/installningar/aterstall', { version: before.version });
+  expect(restored.body).toMatchObject({ version: before.version + 2, installningar: { webbplats: { namn: 'Fjällbladet' } } });
+  expect((await admin.post('/installningar/aterstall', { version: 999 })).status).toBe(404);
+  const logged = await newsroom.sql<{ detalj: unknown }>(`SELECT detalj FROM logg WHERE operation = 'aterstallInstallningar'`);
+  expect(logged[0]?.detalj).toMatchObject({ version: before.version + 2, falt: ['webbplats.namn'], aterstalld: before.version });
+});
+
+test('what changes nothing makes no version; what cannot be is refused, all of it at once', async () => {
+  const { version } = (await settings()).body;
+  expect((await change({ webbplats: { namn: 'Fjällbladet' } })).body.version).toBe(version);
+  const wrong = await change({ webbplats: { namn: '', logo: 'x' }, sakerhet: { session_timmar: 0, andra_faktor: ['kung'] } });
+  expect(wrong.status).toBe(422);
+  expect(codes(wrong).toSorted()).toEqual([
+    'falt_for_kort webbplats.namn',
+    'falt_for_litet sakerhet.session_timmar',
+    'falt_okant webbplats.logo',
+    'falt_varde sakerhet.andra_faktor[0]',
+  ]);
+});
+
+test('what the environment decides is shown and not changed here', async () => {
+  const there = admin.at(second.url);
+  const { body } = await there.get('/installningar');
+  expect(body.styrs_av_miljon).toEqual(['publicering.lage']);
+  const locked = await there.patch('/installningar', { version: body.version, publicering: { lage: 'test' } });
+  expect(locked.status).toBe(422);
+  expect(codes(locked)).toEqual(['installning_last publicering.lage']);
+  expect(locked.body.fel[0].atgard).toContain('STUDIO_CMS_LAGE');
+});
+
+test('test mode takes effect at once where the environment does not say otherwise', async () => {
+  expect((await change({ publicering: { lage: 'test' } })).status).toBe(200);
+  expect((await chief.get('/jag')).body.lage).toBe('test');
+  expect((await chief.at(second.url).get('/jag')).body.lage).toBe('skarp');
+  expect((await change({ publicering: { lage: 'skarp' } })).status).toBe(200);
+  expect((await chief.get('/jag')).body.lage).toBe('skarp');
+});
+
+test('a publishing system that does not answer, or lacks something, is not kept', async () => {
+  const { version } = (await settings()).body;
+  const half = await change({ publicering: { cms: 'wordpress', url: 'http://127.0.0.1:9' } });
+  expect(codes(half)).toEqual(['installning_ofullstandig publicering.anvandare', 'installning_ofullstandig publicering.losenord']);
+  const away = await change({ publicering: { cms: 'wordpress', url: 'http://127.0.0.1:9', anvandare: 'studio', losenord: 'hemligt' } });
+  expect(away.status).toBe(422);
+  expect(codes(away)).toContain('installning_fungerar_inte publicering');
+  expect(away.body.fel[0].orsak).toMatch(/127\.0\.0\.1/);
+  expect((await settings()).body).toMatchObject({ version, installningar: { publicering: { cms: 'inbyggd', losenord: '' } } });
+});
+
+test('a language model is asked a word before it is kept; its key is sealed, never read and works at once', async () => {
+  const stub = await startAiStub();
+  const ai = { tjanst: 'openai-kompatibel', url: stub.url, modell: 'prov', nyckel: 'nyckel-som-ingen-far-se' };
+  stub.next.push('fel_nyckel');
+  const refused = await change({ ai });
+  expect(codes(refused)).toEqual(['installning_fungerar_inte ai']);
+  stub.answer = () => ({ svar: 'ja' });
+  const kept = await change({ ai });
+  expect(kept.status).toBe(200);
+  expect(kept.body.installningar.ai).toMatchObject({ tjanst: 'openai-kompatibel', modell: 'prov', nyckel: 'satt' });
+  expect(JSON.stringify(await newsroom.sql(`SELECT varde FROM installning WHERE nyckel = 'installningar'`))).not.toContain('ingen-far-se');
+  expect(JSON.stringify(await newsroom.sql('SELECT detalj FROM logg'))).not.toContain('ingen-far-se');
+  expect((await admin.get('/installningar/ai')).body.ai.namn).toBe('openai-kompatibel');
+  // Written back as it was read, it stays.
+  expect((await change({ ai: { ...kept.body.installningar.ai, dygnsbudget: 5_000 } })).status).toBe(200);
+  expect((await admin.post('/installningar/ai/prov')).body.prov.fungerar).toBe(true);
+  await expect
+    .poll(async () => (await admin.at(second.url).get('/installningar/ai')).body.ai, { timeout: 1_000 })
+    .toMatchObject({
+      namn: 'openai-kompatibel',
+      dygnsbudget: 5_000,
+    });
+  expect((await change({ ai: { tjanst: 'ingen', nyckel: '' } })).body.installningar.ai.nyckel).toBe('');
+  await stub.stop();
+});
+
+test('a mail server is greeted before it is kept', async () => {
+  const server = await startMailServer();
+  const at = (port: number) => ({ epost: { smtp_url: `smtp://127.0.0.1:${port}/?fran=redaktionen@fjall.se` } });
+  expect(codes(await change({ epost: { smtp_url: 'imap://fel' } }))).toEqual(['installning_ofullstandig epost.smtp_url']);
+  expect(codes(await change(at(9)))).toEqual(['installning_fungerar_inte epost.smtp_url']);
+  expect((await change(at(server.port))).body.installningar.epost.smtp_url).toBe('satt');
+  expect((await change({ epost: { smtp_url: '' } })).body.installningar.epost.smtp_url).toBe('');
+  await server.stop();
+});
+
+test('a second factor is demanded of a role at once, and no longer when it is not set', async () => {
+  const writer = await newsroom.as('skribent', first.url);
+  expect((await writer.get('/innehall')).status).toBe(200);
+  expect((await change({ sakerhet: { andra_faktor: ['skribent'] } })).status).toBe(200);
+  expect((await writer.get('/innehall')).status).toBe(403);
+  expect((await change({ sakerhet: { andra_faktor: [] } })).status).toBe(200);
+  expect((await writer.get('/innehall')).status).toBe(200);
+});
+
+test('only administrators read and change settings', async () => {
+  expect((await chief.get('/installningar')).status).toBe(403);
+  expect((await chief.patch('/installningar', { version: 0 })).status).toBe(403);
+});

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { ROLES } from '#lib/contract/actor.ts';
+import { authorSchema } from '#lib/contract/article.ts';
+import { bounded } from '#lib/contract/bounded.ts';
+
+/** What stands for a secret wherever settings are read; written back, it leaves the secret as it is. */
+export const SECRET_SET = 'satt';
+
+const line = (of: z.ZodString) => of.trim().regex(/^[^\p{Cc}\u2028\u2029]*$/u);
+const webAddress = bounded('address')
+  .trim()
+  .regex(/^(https?:\/\/[^\s/?#@]\S*)?$/);
+const secret = (what: string) =>
+  line(bounded('address')).meta({ description: `${what} Läses som "${SECRET_SET}" när det finns ett; "" tar bort det.` });
+
+/** The fields of each group, each in the form that is kept and told. */
+const groups = {
+  webbplats: z.object({
+    namn: line(bounded('name')).min(1).meta({ description: 'Webbplatsens namn, som läsarna ser det.' }),
+    beskrivning: z
+      .object({
+        sv: line(bounded('seoDescription')).meta({ description: 'På svenska, på en rad.' }),
+        en: line(bounded('seoDescription')).meta({ description: 'På engelska, på en rad.' }),
+      })
+      .meta({ description: 'Vad webbplatsen är, i en mening per språk.' }),
+    ansvarig_utgivare: line(bounded('name')).meta({ description: 'Ansvarig utgivare; står i sidfoten.' }),
+    utgivare: line(bounded('name')).meta({ description: 'Företaget eller föreningen bakom webbplatsen.' }),
+    logotyp: bounded('address')
+      .trim()
+      .regex(/^(https:\/\/\S+|\/media\/\S+)?$/)
+      .meta({ description: 'Logotypens adress, https:// eller en bild i Studio (/media/…), för sökmotorer.' }),
+    kontakt: bounded('email')
+      .trim()
+      .regex(/^(https?:\/\/[^\s/?#@]\S*|[^\s@<>,;:]+@[^\s@<>,;:]+)?$/)
+      .meta({ description: 'E-postadress eller webbadress dit läsarna kan vända sig.' }),
+    sociala: z
+      .array(webAddress.min(1).meta({ description: 'En webbadress som börjar med https://.' }))
+      .max(20)
+      .meta({ description: 'Adresser till webbplatsens konton i sociala medier.' }),
+  }),
+  publicering: z.object({
+    cms: z.enum(['inbyggd', 'wordpress']).meta({ description: 'Var svenska artiklar publiceras.' }),
+    url: webAddress.meta({ description: 'WordPress adress.' }),
+    anvandare: line(bounded('name')).meta({ description: 'Användaren i WordPress.' }),
+    losenord: secret('Användarens applikationslösenord.'),
+    lage: z.enum(['skarp', 'test']).meta({ description: 'test: inget som publiceras blir offentligt.' }),
+  }),
+  ai: z.object({
+    tjanst: z.enum(['ingen', 'anthropic', 'openai-kompatibel']).meta({ description: 'Vilken AI-tjänst som används.' }),
+    url: webAddress.meta({ description: 'Tjänstens adress; tom för leverantörens egen.' }),
+    modell: line(bounded('name')).meta({ description: 'Modellens namn hos tjänsten.' }),
+    nyckel: secret('Tjänstens nyckel.'),
+    dygnsbudget: z.int().min(0).max(10_000_000_000).meta({ description: 'Tokens per dygn, svensk tid.' }),
+  }),
+  epost: z.object({
+    smtp_url: secret('Mejlservern: smtp://användare:lösenord@server:587/?fran=redaktionen@exempel.se (smtps:// för TLS från början).'),
+  }),
+  sakerhet: z.object({
+    andra_faktor: z.array(z.enum(ROLES)).max(ROLES.length).meta({ description: 'Roller som måste logga in i två steg.' }),
+    session_timmar: z.int().min(1).max(720).meta({ description: 'Så många timmar får en inloggning vara oanvänd.' }),
+  }),
+  integritet: z.object({
+    policy: webAddress.meta({ description: 'Adressen till integritetspolicyn; länkas i sidfoten.' }),
+  }),
+};
+
+export const settingsSchema = z.object(groups).meta({ id: 'Installningar' });
+export type Settings = z.infer<typeof settingsSchema>;
+
+const changedDescription = groups.webbplats.shape.beskrivning
+  .partial()
+  .strict()
+  .meta({ description: 'Vad webbplatsen är, i en mening per språk.' });
+
+/** What may be left out of a change: everything. */
+const changes = {
+  webbplats: groups.webbplats.extend({ beskrivning: changedDescription }).partial(),
+  publicering: groups.publicering.partial(),
+  ai: groups.ai.partial(),
+  epost: groups.epost.partial(),
+  sakerhet: groups.sakerhet.partial(),
+  integritet: groups.integritet.partial(),
+};
+
+/** A change of settings as it is asked for: groups and fields that are left out stay as they are. */
+export const settingsChangeFields = {
+  webbplats: changes.webbplats.strict().optional().meta({ description: 'Vem webbplatsen är. Det som utelämnas ändras inte.' }),
+  publicering: changes.publicering.strict().optional().meta({ description: 'Var artiklar publiceras. Det som utelämnas ändras inte.' }),
+  ai: changes.ai.strict().optional().meta({ description: 'AI-tjänsten. Det som utelämnas ändras inte.' }),
+  epost: changes.epost.strict().optional().meta({ description: 'Mejlservern. Det som utelämnas ändras inte.' }),
+  sakerhet: changes.sakerhet.strict().optional().meta({ description: 'Hur man loggar in. Det som utelämnas ändras inte.' }),
+  integritet: changes.integritet.strict().optional().meta({ description: 'Läsarnas integritet. Det som utelämnas ändras inte.' }),
+};
+
+/** The same as it was kept by any release of Studio: what this one does not know of is left aside. */
+export const keptSettingsSchema = z.object(changes).partial();
+export type SettingsChange = z.infer<typeof keptSettingsSchema>;
+
+/** What a newsroom has before it has said anything. */
+export const FIRST_SETTINGS: Settings = {
+  webbplats: {
+    ...{ namn: 'Min redaktion', beskrivning: { sv: '', en: '' }, ansvarig_utgivare: '', utgivare: '', logotyp: '', kontakt: '' },
+    sociala: [],
+  },
+  publicering: { cms: 'inbyggd', url: '', anvandare: '', losenord: '', lage: 'skarp' },
+  ai: { tjanst: 'ingen', url: '', modell: '', nyckel: '', dygnsbudget: 2_000_000 },
+  epost: { smtp_url: '' },
+  sakerhet: { andra_faktor: [], session_timmar: 12 },
+  integritet: { policy: '' },
+};
+
+/** The settings with a change made to them. */
+export function withChange(settings: Settings, change: SettingsChange): Settings {
+  const { webbplats, publicering, ai, epost, sakerhet, integritet } = settings;
+  return {
+    webbplats: { ...webbplats, ...change.webbplats, beskrivning: { ...webbplats.beskrivning, ...change.webbplats?.beskrivning } },
+    publicering: { ...publicering, ...change.publicering },
+    ai: { ...ai, ...change.ai },
+    epost: { ...epost, ...change.epost },
+    sakerhet: { ...sakerhet, ...change.sakerhet },
+    integritet: { ...integritet, ...change.integritet },
+  };
+}
+
+/** `publicering.url`: every field of a change, with what it says. */
+export function fieldsOf(change: SettingsChange): Map<string, unknown> {
+  const named = Object.entries(change).flatMap(([group, fields]) =>
+    Object.entries(fields ?? {}).flatMap(([field, value]) => (value === undefined ? [] : [[`${group}.${field}`, value] as const])),
+  );
+  return new Map(named);
+}
+
+/** The fields in which two differ. */
+export function changedSettings(before: Settings, after: Settings): string[] {
+  const were = fieldsOf(before);
+  return [...fieldsOf(after)].flatMap(([field, value]) => (JSON.stringify(were.get(field)) === JSON.stringify(value) ? [] : [field]));
+}
+
+/** The settings with each secret that is set turned into something else. */
+export function withSecrets(settings: Settings, turned: (secret: string) => string): Settings {
+  const turn = (value: string) => (value === '' ? '' : turned(value));
+  return {
+    ...settings,
+    publicering: { ...settings.publicering, losenord: turn(settings.publicering.losenord) },
+    ai: { ...settings.ai, nyckel: turn(settings.ai.nyckel) },
+    epost: { smtp_url: turn(settings.epost.smtp_url) },
+  };
+}
+
+/** One version of the settings, without what they were. */
+export const settingsVersionSchema = z
+  .object({
+    version: z.int(),
+    falt: z.array(z.string()).meta({ description: 'Fälten som ändrades, till exempel webbplats.namn.' }),
+    aterstalld: z.int().nullable().meta({ description: 'Versionen som återställdes, om det var så.' }),
+    av: authorSchema,
+    skapad: z.string(),
+  })
+  .meta({ id: 'Installningsversion' });
+
+export type SettingsVersion = z.infer<typeof settingsVersionSchema>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { cannotAdminister } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { type Section, sectionFields, sectionSchema } from '#lib/contract/section.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { sectionScopeFaults } from '#lib/operations/section/section-faults.ts';
+
+export const patchSection = defineOperation({
+  name: 'andraSektion',
+  summary:
+    'Ändrar en sektion, eller arkiverar den: den tar då inte emot nya artiklar och syns inte i menyer, men alla adresser finns kvar.',
+  method: 'PATCH',
+  path: '/studio/api/sektioner/{id}',
+  params: z.object({ id: z.string().meta({ description: 'Sektionens id.' }) }),
+  body: z.object({
+    namn: z
+      .strictObject({ sv: sectionFields.namn.shape.sv, en: sectionFields.namn.shape.en.unwrap() })
+      .partial()
+      .optional()
+      .meta({ description: 'Namnen som ändras.' }),
+    mallar: sectionFields.mallar.optional(),
+    sprak: sectionFields.sprak.optional(),
+    kategori: sectionFields.kategori.optional(),
+    ordning: sectionFields.ordning.optional(),
+    arkiverad: sectionFields.arkiverad.optional(),
+  }),
+  output: z.object({ ok: z.literal(true), sektion: sectionSchema }),
+  errors: ['rattighet_saknas', 'bara_redaktionen', 'finns_inte', 'mall_okand', 'sprak_okant'],
+  hints: { readOnly: false, idempotent: true },
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
+  async check(_, { mallar, sprak }) {
+    return sectionScopeFaults({ mallar, sprak });
+  },
+  async run(context, { id, namn, mallar, sprak, kategori, ordning, arkiverad }) {
+    const before = await context.store.sections.lock(id);
+    if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: `Sektionen ${id.slice(0, 60)}` });
+    const sektion: Section = {
+      id,
+      namn: namn?.sv ?? before.namn,
+      namn_en: namn?.en ?? before.namn_en,
+      mallar: mallar === undefined ? before.mallar : [...new Set(mallar)],
+      sprak: sprak === undefined ? before.sprak : [...new Set(sprak)],
+      kategori: kategori === undefined ? before.kategori : kategori,
+      ordning: ordning ?? before.ordning,
+      arkiverad: arkiverad ?? before.arkiverad,
+    };
+    await context.store.sections.change(sektion);
+    context.changed('sektioner');
+    context.note({ detalj: { sektion: id, fore: before, efter: sektion } });
+    return { ok: true as const, sektion };
+  },
+});

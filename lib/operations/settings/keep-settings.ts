@@ -1,0 +1,44 @@
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import { changedSettings, type Settings } from '#lib/contract/settings.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { authorOf, type OperationContext } from '#lib/operations/context.ts';
+import { closeSettings, openSettings, SETTINGS, SETTINGS_VALUES, settingsVersion } from '#lib/operations/settings/kept-settings.ts';
+import { type SettingsAnswer, settingsAnswer } from '#lib/operations/settings/settings-answer.ts';
+import { trySettings } from '#lib/operations/settings/try-settings.ts';
+import type { SettingVersion } from '#lib/store/settings.ts';
+
+interface NewVersion {
+  /** The version that the new one was made of, and follows. */
+  bas: SettingVersion | undefined;
+  own: Settings;
+  aterstalld: number | null;
+}
+
+/**
+ * Keeps `own` as the version after `bas`, when what it would change has been tried and works, and tells every instance.
+ * What changes nothing makes no version. Throws 409 when somebody has made another meanwhile.
+ */
+export async function keepSettings(context: OperationContext, { bas, own, aterstalld }: NewVersion): Promise<SettingsAnswer> {
+  const { newsroom, settingsVault, actor, now } = context;
+  const earlier = openSettings(bas, settingsVault);
+  const falt = changedSettings(earlier.own, own);
+  if (falt.length === 0) return settingsAnswer(newsroom, earlier);
+  const varningar: FaultEntry[] = await trySettings(context, newsroom.effective(earlier.own), newsroom.effective(own));
+  return context.finish(async (store) => {
+    const kept = { [SETTINGS_VALUES]: closeSettings(own, settingsVault), falt, aterstalld };
+    const version = await store.settings.follow(SETTINGS, earlier.version, kept, authorOf(actor), now);
+    if (version === undefined) throw overtaken(context, await store.settings.latest(SETTINGS), earlier.version);
+    context.changed('installningar');
+    context.note({ detalj: { version, falt, ...(aterstalld === null ? {} : { aterstalld }) } });
+    return settingsAnswer(newsroom, { version, own }, varningar);
+  });
+}
+
+/** Why nothing is saved: another version is the newest. */
+export function overtaken({ actor }: OperationContext, latest: SettingVersion | undefined, bas: number) {
+  if (latest === undefined) return fault('installningar_andrade', { falt: 'version' }, { nr: 0, vem: 'Studio', andrat: 'ingenting', bas });
+  const senaste = settingsVersion(latest);
+  const vem = senaste.av.id === actor.id ? 'dig själv' : senaste.av.namn;
+  const params = { nr: senaste.version, vem, andrat: senaste.falt.join(', '), bas };
+  return fault('installningar_andrade', { falt: 'version' }, params, { extra: { senaste } });
+}

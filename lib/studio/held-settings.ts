@@ -1,0 +1,110 @@
+import type { Logger } from 'pino';
+import type { CmsPort } from '#lib/adapters/cms/port.ts';
+import type { Environment } from '#lib/config/environment.ts';
+import { givenSettings } from '#lib/config/given-settings.ts';
+import { shortcomings } from '#lib/config/usable-settings.ts';
+import { FIRST_SETTINGS, type Settings, withChange } from '#lib/contract/settings.ts';
+import type { SiteIdentity } from '#lib/contract/site.ts';
+import type { Seal } from '#lib/operations/seal.ts';
+import { openSettings, SETTINGS } from '#lib/operations/settings/kept-settings.ts';
+import type { Newsroom, Vendors } from '#lib/operations/settings/newsroom.ts';
+import type { Store } from '#lib/store/store.ts';
+import { vendorKeys, vendorsOf } from '#lib/studio/vendors.ts';
+
+interface Parts {
+  environment: Environment;
+  /** Bound to the pool. */
+  store: Store;
+  vault: Seal;
+  ending: AbortSignal;
+  log: Pick<Logger, 'error'>;
+  /** The publishing system, whatever the settings say. */
+  cms: CmsPort | undefined;
+  /** Something takes effect now that did not a moment ago. */
+  onRenewed(): void;
+}
+
+/**
+ * The settings as they take effect in this process, and the systems that they name. Read when the application opens and anew
+ * each time an instance has changed them (docs/decisions/settings.md); a system whose settings are the same stays the same.
+ * Until they can be read, what was true last is.
+ */
+export class HeldSettings {
+  readonly newsroom: Newsroom;
+  private readonly parts: Parts;
+  private settings: Settings;
+  private held: Vendors;
+  private reading: Promise<void> | undefined;
+  /** Raised with each change: what was read before the last one is not the last word. */
+  private changes = 0;
+
+  constructor(parts: Parts) {
+    const { environment, ending } = parts;
+    const given = givenSettings(environment);
+    this.parts = parts;
+    this.newsroom = {
+      decided: given.fields,
+      effective: (own) => withChange(own, given.values),
+      shortcomings,
+      vendorsOf: (settings) => this.withStandIn(vendorsOf(settings, environment, ending)),
+    };
+    this.settings = this.newsroom.effective(FIRST_SETTINGS);
+    this.held = this.newsroom.vendorsOf(this.settings);
+  }
+
+  get current(): Settings {
+    return this.settings;
+  }
+
+  get vendors(): Vendors {
+    return this.held;
+  }
+
+  get identity(): SiteIdentity {
+    return { ...this.settings.webbplats, integritetspolicy: this.settings.integritet.policy };
+  }
+
+  /** Has them read anew; whoever waits for `upToDate` meanwhile is given what has been set. */
+  renew(): void {
+    this.changes += 1;
+    const { changes } = this;
+    const reading = this.read(changes).finally(() => {
+      if (this.reading === reading) this.reading = undefined;
+    });
+    this.reading = reading;
+  }
+
+  /** Settled when no change is known of that has not taken effect; undefined when there is nothing to wait for. */
+  get upToDate(): Promise<void> | undefined {
+    return this.reading;
+  }
+
+  private async read(changes: number): Promise<void> {
+    const { store, vault, log } = this.parts;
+    try {
+      const { own } = openSettings(await store.settings.latest(SETTINGS), vault);
+      if (changes === this.changes) this.take(this.newsroom.effective(own));
+    } catch (error) {
+      // Read again as soon as changes can be heard again.
+      log.error({ err: error }, 'the settings could not be read; those known last stay in force');
+    }
+  }
+
+  private take(settings: Settings): void {
+    if (JSON.stringify(settings) === JSON.stringify(this.settings)) return;
+    const [before, after] = [vendorKeys(this.settings), vendorKeys(settings)];
+    const made = this.newsroom.vendorsOf(settings);
+    this.held = {
+      cms: before.cms === after.cms ? this.held.cms : made.cms,
+      ai: before.ai === after.ai ? this.held.ai : made.ai,
+      mail: before.mail === after.mail ? this.held.mail : made.mail,
+    };
+    this.settings = settings;
+    this.parts.onRenewed();
+  }
+
+  private withStandIn(vendors: Vendors): Vendors {
+    const { cms } = this.parts;
+    return cms === undefined ? vendors : { ...vendors, cms };
+  }
+}
