@@ -5,6 +5,7 @@ import { CarriedOut } from '#lib/store/carried-out.ts';
 import { ChangeFeed } from '#lib/store/change-feed.ts';
 import type { CountCache } from '#lib/store/count-cache.ts';
 import type { Queryable } from '#lib/store/database.ts';
+import { Demo } from '#lib/store/demo.ts';
 import { HistoryChecks } from '#lib/store/history-checks.ts';
 import { Idempotency } from '#lib/store/idempotency.ts';
 import { ItemList } from '#lib/store/item-list.ts';
@@ -59,6 +60,7 @@ export class Store {
   readonly callEnds: CallEnds;
   readonly carriedOut: CarriedOut;
   readonly changeFeed: ChangeFeed;
+  readonly demo: Demo;
   readonly historyChecks: HistoryChecks;
   readonly idempotency: Idempotency;
   readonly itemList: ItemList;
@@ -99,6 +101,7 @@ export class Store {
     this.callEnds = new CallEnds(db);
     this.carriedOut = new CarriedOut(db);
     this.changeFeed = new ChangeFeed(db);
+    this.demo = new Demo(db);
     this.historyChecks = new HistoryChecks(db);
     this.idempotency = new Idempotency(db);
     this.itemList = new ItemList(db, { counts, searches });

@@ -42,7 +42,6 @@ function swedish(now: Date): DemoText {
             id: 'i2',
             tid: minutesBefore(now, 148),
             text: 'Den första ballongen lyfter: **Rödluvan**, med lärarparet Ann och Peder Sjöö i korgen. De har övat på skolgården i tre år.',
-            bild: shot('sjosommar'),
           },
           {
             id: 'i3',
@@ -57,7 +56,8 @@ function swedish(now: Date): DemoText {
           {
             id: 'i5',
             tid: minutesBefore(now, 63),
-            text: 'Första landningen. Det danska laget går ner bland kor utanför Åkerby, bjuds på kaffe och är mycket nöjda.',
+            text: 'Första landningen. Det danska laget går ner vid bryggan i Björksjön, bjuds på kaffe och är mycket nöjda.',
+            bild: shot('sjosommar'),
           },
           {
             id: 'i6',
@@ -108,7 +108,6 @@ function english(now: Date): DemoText {
             id: 'i2',
             tid: minutesBefore(now, 148),
             text: 'The first balloon takes off: **Rödluvan**, with the teachers Ann and Peder Sjöö in the basket. They have practised in the school playground for three years.',
-            bild: shot('sjosommar'),
           },
           {
             id: 'i3',
@@ -123,7 +122,8 @@ function english(now: Date): DemoText {
           {
             id: 'i5',
             tid: minutesBefore(now, 63),
-            text: 'The first landing. The Danish team comes down among cows outside Åkerby, is offered coffee and could not be happier.',
+            text: 'The first landing. The Danish team comes down by the jetty at Björksjön, is offered coffee and could not be happier.',
+            bild: shot('sjosommar'),
           },
           {
             id: 'i6',

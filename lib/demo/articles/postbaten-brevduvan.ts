@@ -32,12 +32,7 @@ function swedish(): DemoText {
         'Vid nästa brygga väntar ingen alls. Där ställer hon ett paket med medicin innanför dörren till sjöboden, lyfter på ett lock och känner med handen om kaffepannan är varm. Är den kall ringer hon ett samtal. I dag är den varm.',
       ),
       saying(6, 'Man delar ut post, men det är inte därför de vill att man kommer.', 'Siv Arvidsson, skeppare'),
-      picture(
-        7,
-        'fjall',
-        'Kartan i styrhytten är ritad för hand. Vykortet bredvid kom från en passagerare som flyttade till fjällen.',
-        'bred',
-      ),
+      picture(7, 'fjall', 'Vykortet på väggen i styrhytten, från en passagerare som flyttade till fjällen.', 'bred'),
       h2(8, 'Fyrtiofyra hushåll kvar'),
       p(
         9,
@@ -87,12 +82,7 @@ function english(): DemoText {
         'Nobody is waiting at the next jetty. There she puts a parcel of medicine inside the boathouse door, lifts a lid and feels whether the coffee pot is warm. If it is cold she makes a telephone call. Today it is warm.',
       ),
       saying(6, 'You deliver the post, but that is not why they want you to come.', 'Siv Arvidsson, skipper'),
-      picture(
-        7,
-        'fjall',
-        'The chart in the wheelhouse is drawn by hand. The postcard beside it came from a passenger who moved to the fells.',
-        'bred',
-      ),
+      picture(7, 'fjall', 'The postcard on the wall of the wheelhouse, from a passenger who moved to the fells.', 'bred'),
       h2(8, 'Forty-four households left'),
       p(
         9,
