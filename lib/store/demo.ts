@@ -24,7 +24,8 @@ const OWN_ACCOUNT = ['bytLosenord', 'laggTillPassernyckel', 'bekraftaAndraFaktor
 /** Of a newsroom with more articles of its own than this it is not looked up which pictures they show: the demo's then stay. */
 const FEW_ARTICLES = 500;
 
-const noted = (field: string, id: string) => `SELECT 1 FROM logg l WHERE l.tid > $6 AND l.detalj ->> '${field}' = ${id}::text`;
+const noted = (operations: readonly string[], field: string, id: string) =>
+  `EXISTS (SELECT 1 FROM logg l WHERE l.tid > $6 AND l.operation IN (${operations.map((name) => `'${name}'`).join(', ')}) AND l.detalj ->> '${field}' = ${id}::text)`;
 const GONE = 'SELECT a.id FROM artiklar a WHERE NOT a.rord';
 
 const REMAINING: Statement = {
@@ -41,12 +42,12 @@ const REMAINING: Statement = {
         WHERE (SELECT count(*) FROM egna) <= ${FEW_ARTICLES})
     SELECT 'artiklar' AS slag, id, rubrik AS namn, rord, skapad AS ordning FROM artiklar
     UNION ALL SELECT 'bilder', m.id, m.filnamn, (SELECT count(*) FROM egna) > ${FEW_ARTICLES}
-        OR coalesce(position(m.id::text IN v.text) > 0, false) OR EXISTS (${noted('media', 'm.id')}), m.skapad
+        OR coalesce(position(m.id::text IN v.text) > 0, false) OR ${noted(['andraMedia'], 'media', 'm.id')}, m.skapad
       FROM media m, visade v WHERE m.id = ANY($2::uuid[]) AND NOT m.raderad
-    UNION ALL SELECT 'agenter', a.id, a.namn, a.senast_anvand IS NOT NULL OR EXISTS (${noted('agent', 'a.id')}), a.skapad
+    UNION ALL SELECT 'agenter', a.id, a.namn, a.senast_anvand IS NOT NULL OR ${noted(['andraAgent', 'roteraAgent'], 'agent', 'a.id')}, a.skapad
       FROM agent a WHERE a.id = ANY($3::uuid[]) AND a.aterkallad IS NULL
     UNION ALL SELECT 'uppgifter', k.id, k.rubrik, k.andrad > $6, k.skapad FROM ko k WHERE k.id = ANY($4::uuid[]) AND k.klar_av IS NULL
-    UNION ALL SELECT 'personer', p.id, p.namn, EXISTS (${noted('person', 'p.id')})
+    UNION ALL SELECT 'personer', p.id, p.namn, ${noted(['andraAnvandare'], 'person', 'p.id')}
         OR EXISTS (SELECT 1 FROM logg l WHERE (l.principal ->> 'id') = p.id::text AND l.tid > $6 AND l.operation = ANY($8::text[])), p.skapad
       FROM person p WHERE p.id = ANY($5::uuid[]) AND p.aktiv
     ORDER BY 1, 5, 3`,
