@@ -115,7 +115,7 @@ test('what somebody has touched stays, with its pictures; all else of the demo g
   if (touched === undefined || seen === undefined) throw new Error('the demo lacks them');
   expect((await chief.patch(`/innehall/${touched.id}`, { taggar: ['soppa'] })).status).toBe(200);
   expect((await chief.post(`/innehall/${seen.id}/forhandsvisning`, { sprak: 'sv' })).status).toBe(200);
-  const { personer } = (await superadmin.get('/anvandare')).body;
+  const { anvandare: personer } = (await superadmin.get('/anvandare')).body;
   const reviewer = personer.find(({ epost }: { epost: string }) => epost === 'granskare@demo.se');
   expect((await superadmin.patch(`/anvandare/${reviewer.id}`, { namn: 'Mona Wiklander Ek' })).status).toBe(200);
 
@@ -138,7 +138,7 @@ test('what somebody has touched stays, with its pictures; all else of the demo g
   expect(listed).not.toContain(once);
   const agents = (await superadmin.get('/agenter')).body.agenter;
   expect(agents.filter(({ aterkallad }: { aterkallad: string | null }) => aterkallad === null)).toEqual([]);
-  const people = (await superadmin.get('/anvandare')).body.personer;
+  const people = (await superadmin.get('/anvandare')).body.anvandare;
   const open = people.filter(({ epost, aktiv }: { epost: string; aktiv: boolean }) => aktiv && epost.endsWith('@demo.se'));
   expect(open.map(({ epost }: { epost: string }) => epost)).toEqual(['granskare@demo.se']);
   expect((await superadmin.get('/ko')).body.ko.every(({ status }: { status: string }) => status === 'klar')).toBe(true);
