@@ -26,7 +26,7 @@ export function RemoveDemo({ gar, kvar }: RemoveDemoProps) {
   async function remove() {
     if ((await removal.run(undefined)) === undefined) return;
     setAsking(false);
-    showToast('Demon är borttagen.');
+    showToast({ tone: 'success', text: 'Demon är borttagen.' });
     router.refresh();
   }
 
@@ -54,8 +54,8 @@ export function RemoveDemo({ gar, kvar }: RemoveDemoProps) {
           onConfirm={remove}
         >
           <p>
-            {inWords(gar)}. Artiklarna tas ned och raderas, agenterna återkallas, uppgifterna stängs och personerna stängs av. Deras historik
-            finns kvar.
+            {inWords(gar)}. Artiklarna tas ned och raderas, agenterna återkallas, uppgifterna stängs och personerna stängs av. Deras
+            historik finns kvar.
           </p>
           <p>
             Det ni själva har gjort rörs inte, och inte heller det av demon som någon har ändrat

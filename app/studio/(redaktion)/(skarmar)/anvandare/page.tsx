@@ -21,15 +21,15 @@ export default async function PeoplePage({ searchParams }: { searchParams: Promi
   return (
     <>
       {demo?.data !== undefined && <RemoveDemo gar={demo.data.gar} kvar={demo.data.kvar} />}
-    <StaffAdmin
-      anvandare={listed.anvandare}
-      sektioner={sektioner.map(({ id, namn }) => ({ id, namn }))}
-      jag={vem}
-      sida={listed.sida}
-      sidor={listed.sidor}
-      antal={listed.antal}
-      perSida={listed.per_sida}
-    />
+      <StaffAdmin
+        anvandare={listed.anvandare}
+        sektioner={sektioner.map(({ id, namn }) => ({ id, namn }))}
+        jag={vem}
+        sida={listed.sida}
+        sidor={listed.sidor}
+        antal={listed.antal}
+        perSida={listed.per_sida}
+      />
     </>
   );
 }
