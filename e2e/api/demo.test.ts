@@ -106,10 +106,10 @@ test('only a superadministrator is told what of the newsroom is its demo, and ma
 });
 
 test('what somebody has touched stays, with its pictures; all else of the demo goes, and nothing of one’s own', async () => {
+  const all = await articles();
   const chief = await newsroom.as('chefredaktor', studio.url);
   const own = await chief.created({ sektion: 'mat' });
   await chief.release(own.id);
-  const all = await articles();
   const touched = all.find(({ mall }) => mall === 'recept');
   const seen = all.find(({ mall }) => mall === 'quiz');
   if (touched === undefined || seen === undefined) throw new Error('the demo lacks them');
