@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareDemoPictures } from '#lib/demo/prepare-pictures.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
+import { swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { send } from './newsroom/http.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
@@ -108,7 +109,7 @@ test('only a superadministrator is told what of the newsroom is its demo, and ma
 test('what somebody has touched stays, with its pictures; all else of the demo goes, and nothing of one’s own', async () => {
   const all = await articles();
   const chief = await newsroom.as('chefredaktor', studio.url);
-  const own = await chief.created({ sektion: 'mat' });
+  const own = await chief.created(swedish());
   await chief.release(own.id);
   const touched = all.find(({ mall }) => mall === 'recept');
   const seen = all.find(({ mall }) => mall === 'quiz');
