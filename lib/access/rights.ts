@@ -188,6 +188,12 @@ export function cannotAppoint(actor: Actor, role: Role): Refusal | undefined {
     : { ...lacking('utse administratörer', 'en superadministratör'), place: { falt: 'roll' } };
 }
 
+/** Take away the whole demo newsroom at once, the people in it too. */
+export function cannotRemoveDemo(actor: Actor): Refusal | undefined {
+  if (!isStaff(actor)) return onlyStaff('ta bort demon', 'en superadministratör');
+  return actor.roll === 'superadmin' ? undefined : lacking('ta bort demon', 'en superadministratör');
+}
+
 export function cannotReadLog(actor: Actor): Refusal | undefined {
   if (!isStaff(actor)) return onlyStaff('läsa loggen');
   return has(actor, CHIEFS) ? undefined : lacking('läsa loggen', 'chefredaktören');

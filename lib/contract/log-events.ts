@@ -76,6 +76,7 @@ export const LOG_EVENTS = [
   'nollstallAndraFaktor',
   'skickaUtskickIgen',
   'kontrolleraHistorik',
+  'taBortDemo',
 ] as const;
 
 export type LogEvent = (typeof LOG_EVENTS)[number];

@@ -1,21 +1,25 @@
 import type { ArticleContent, Hero, Source } from '#lib/contract/article.ts';
-import { type Block, isTextNode } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { isPictureKey, PICTURES, type PictureKey } from '#lib/demo/pictures.ts';
 
 /** One language version as written: its pictures are still named by key, as `demo:surdeg`. */
-export type DemoText = ArticleContent & { hero: Hero };
+export type DemoText = ArticleContent;
 
 export interface DemoArticle {
+  /** The template's id. */
+  mall: string;
   sektion: string;
   taggar: readonly string[];
   kategorier: readonly number[];
   kallor: readonly Source[];
   /** The e-mail address of the one who wrote it. */
   skribent: string;
-  status: 'publicerad' | 'granskning' | 'utkast';
+  /** `schemalagd` goes out some evenings ahead; `begard` is an agent's, and waits for somebody's approval. */
+  status: 'publicerad' | 'granskning' | 'utkast' | 'schemalagd' | 'begard';
   /** Hours before now: when it was published, or last saved when it never was. */
   timmarSedan: number;
+  /** Hours before now that readers are told it was published, of what has been written in since. */
+  borjadeTimmarSedan?: number;
   sv: DemoText;
   /** Translated from `sv`. */
   en?: DemoText;
@@ -45,7 +49,7 @@ export interface UploadedPicture {
 
 /** Every picture a text uses, the main picture first. */
 export function pictureKeys(text: DemoText): PictureKey[] {
-  return [keyOf(text.hero.src), ...text.block.flatMap(keysIn)].filter((key) => key !== undefined);
+  return [keyOf(text.hero?.src), ...text.block.flatMap(keysIn)].filter((key) => key !== undefined);
 }
 
 /** The text with each placeholder replaced by the uploaded picture. Throws when one was not uploaded. */
@@ -55,8 +59,8 @@ export function withPictures(text: DemoText, uploaded: ReadonlyMap<PictureKey, U
     if (found === undefined) throw new Error(`The demo picture ${key} has not been uploaded`);
     return found;
   };
-  const heroKey = keyOf(text.hero.src);
-  const hero = heroKey === undefined ? text.hero : { ...text.hero, ...pictureFields(find(heroKey)) };
+  const heroKey = keyOf(text.hero?.src);
+  const hero = heroKey === undefined || text.hero === null ? text.hero : { ...text.hero, ...pictureFields(find(heroKey)) };
   return { ...text, hero, block: text.block.map((block) => replaceIn(block, find)) };
 }
 
@@ -72,14 +76,18 @@ function keyOf(src: unknown): PictureKey | undefined {
   return key;
 }
 
-function keysIn(block: Block): PictureKey[] {
-  const own = keyOf(block.attrs?.src);
-  return [...(own === undefined ? [] : [own]), ...(block.content ?? []).flatMap((child) => (isTextNode(child) ? [] : keysIn(child)))];
+/** Pictures stand in blocks, in blocks within blocks, and in lists that are fields of a block. */
+function keysIn(value: unknown): PictureKey[] {
+  if (Array.isArray(value)) return value.flatMap(keysIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, inner]) => (field === 'src' ? (keyOf(inner) ?? []) : keysIn(inner)));
 }
 
-function replaceIn(block: Block, find: (key: PictureKey) => UploadedPicture): Block {
-  const key = keyOf(block.attrs?.src);
-  const attrs = key === undefined ? block.attrs : { ...block.attrs, ...pictureFields(find(key)) };
-  const content = block.content?.map((child) => (isTextNode(child) ? child : replaceIn(child, find)));
-  return { type: block.type, ...(attrs === undefined ? {} : { attrs }), ...(content === undefined ? {} : { content }) };
+function replaceIn<Value>(value: Value, find: (key: PictureKey) => UploadedPicture): Value;
+function replaceIn(value: unknown, find: (key: PictureKey) => UploadedPicture): unknown {
+  if (Array.isArray(value)) return value.map((inner: unknown) => replaceIn(inner, find));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([field, inner]) => [field, replaceIn(inner, find)] as const);
+  const key = 'src' in value ? keyOf(value.src) : undefined;
+  return { ...Object.fromEntries(fields), ...(key === undefined ? {} : pictureFields(find(key))) };
 }

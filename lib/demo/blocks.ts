@@ -66,6 +66,15 @@ export function blocksOf(article: string, sprak: Language) {
       type: 'image',
       attrs: { id: id(nr), src: placeholder(key), alt: PICTURES[key].alt[sprak], caption, kredit: PICTURES[key].kredit, layout },
     }),
+    /** A picture within a block that has pictures of its own. */
+    shot: (key: PictureKey, caption?: string) => ({
+      src: placeholder(key),
+      alt: PICTURES[key].alt[sprak],
+      kredit: PICTURES[key].kredit,
+      ...(caption === undefined ? {} : { caption }),
+    }),
+    /** A block of a type that only some templates have, with its fields. */
+    own: (nr: number, type: string, attrs: Record<string, unknown>): Block => ({ type, attrs: { id: id(nr), ...attrs } }),
     facts: (nr: number, rubrik: string, ...texts: Array<Inline | Inline[]>): Block => ({
       type: 'faktaruta',
       attrs: { id: id(nr), rubrik },

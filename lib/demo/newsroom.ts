@@ -26,6 +26,8 @@ interface DemoAgent {
   sprak: readonly Language[];
   publicera: boolean;
   schemalagga: boolean;
+  /** Whether what it publishes waits for a human. */
+  godkannande: boolean;
 }
 
 const sprak = ['sv', 'en'] as const;
@@ -103,12 +105,71 @@ export const PERSONS = [
   { epost: 'publicist@demo.se', namn: 'Jonas Treffner', roll: 'publicist' },
 ] as const satisfies readonly DemoPerson[];
 
-export const AGENT = {
+/** May publish in one section, once somebody has approved it: whoever starts the demo is shown its key. */
+export const PUBLISHING_AGENT = {
   namn: 'Nattredaktören',
   agare: 'chef@demo.se',
-  sektioner: ['nyheter', 'noje'],
-  mallar: ['nyhet'],
+  sektioner: ['nyheter'],
+  mallar: ['nyhet', 'liverapport'],
   sprak,
   publicera: true,
   schemalagga: false,
+  godkannande: true,
 } as const satisfies DemoAgent;
+
+/** May write drafts everywhere and publish nothing. Nobody is shown its key: whoever wants to use it makes it a new one. */
+export const DRAFTING_AGENT = {
+  namn: 'Utkastskrivaren',
+  agare: 'publicist@demo.se',
+  sektioner: ['*'],
+  mallar: ['*'],
+  sprak: ['sv'],
+  publicera: false,
+  schemalagga: false,
+  godkannande: false,
+} as const satisfies DemoAgent;
+
+interface DemoTask {
+  rubrik: string;
+  beskrivning: string;
+  sektion: string;
+  /** The Swedish slug of the article that it is about. */
+  artikel?: string;
+  /** Days until it is to be done. */
+  dagar?: number;
+  /** Who has done it, or has taken it, by e-mail. */
+  klarAv?: string;
+  tagenAv?: string;
+}
+
+/** The work queue of the demo. */
+export const TASKS: readonly DemoTask[] = [
+  {
+    rubrik: 'Godkänn Nattredaktörens nyhet om lånecyklarna',
+    beskrivning: 'Agenten vill publicera i Nyheter. Läs, och godkänn eller avslå under Publiceringar.',
+    sektion: 'nyheter',
+    artikel: 'lanecyklarna-pa-grasten-blir-dubbelt-sa-manga',
+    dagar: 1,
+  },
+  {
+    rubrik: 'Uppdatera den engelska versionen av nattåget',
+    beskrivning: 'Den svenska texten har ändrats sedan översättningen. Jämför block för block.',
+    sektion: 'resor',
+    artikel: 'nattaget-ar-tillbaka-sa-valjer-du-ratt-badd',
+    dagar: 2,
+  },
+  {
+    rubrik: 'Ring om programmet till Lyktnatten',
+    beskrivning: 'Föreningen bekräftar körernas tider på torsdag.',
+    sektion: 'noje',
+    artikel: 'lyktnatten-i-vinterhagen-slacker-staden',
+    tagenAv: 'skribent@demo.se',
+  },
+  {
+    rubrik: 'Hitta en bild till bokcirkeln',
+    beskrivning: 'Liggande, med plats för rubrik.',
+    sektion: 'kultur',
+    artikel: 'bokcirkeln-som-mots-pa-morgontaget',
+    klarAv: 'granskare@demo.se',
+  },
+];

@@ -16,6 +16,7 @@ import { rosepath } from '#lib/demo/pictures/rosepath.ts';
 import { sourdough } from '#lib/demo/pictures/sourdough.ts';
 import { trainBook } from '#lib/demo/pictures/train-book.ts';
 import { waterTower } from '#lib/demo/pictures/water-tower.ts';
+import { TEMPLATE_DRAWINGS, TEMPLATE_PICTURES } from '#lib/demo/template-pictures.ts';
 
 interface DemoPicture {
   filnamn: string;
@@ -199,6 +200,7 @@ export const PICTURES = {
     kredit,
     fokus: { x: 50, y: 70 },
   },
+  ...TEMPLATE_PICTURES,
 } as const satisfies Record<string, DemoPicture>;
 
 export type PictureKey = keyof typeof PICTURES;
@@ -226,6 +228,7 @@ export const DRAWINGS = {
   lagning: mending,
   vattentorn: waterTower,
   tagbok: trainBook,
+  ...TEMPLATE_DRAWINGS,
 } as const satisfies Record<PictureKey, () => string>;
 
 /** The picture as JPEG, 2000 × 1250, the same bytes each time. It needs neither network, fonts nor files. */

@@ -15,6 +15,8 @@ import { getCmsPlugin } from '#lib/operations/cms/get-cms-plugin.operation.ts';
 import { listCategories } from '#lib/operations/cms/list-categories.operation.ts';
 import { listConnections } from '#lib/operations/connection/list-connections.operation.ts';
 import { revokeConnection } from '#lib/operations/connection/revoke-connection.operation.ts';
+import { getDemo } from '#lib/operations/demo/get-demo.operation.ts';
+import { removeDemo } from '#lib/operations/demo/remove-demo.operation.ts';
 import { createEntry } from '#lib/operations/dictionary/create-entry.operation.ts';
 import { getEntry } from '#lib/operations/dictionary/get-entry.operation.ts';
 import { importEntries } from '#lib/operations/dictionary/import-entries.operation.ts';
@@ -217,4 +219,6 @@ export const OPERATIONS = [
   orderHistoryCheck,
   listLetters,
   resendLetter,
+  getDemo,
+  removeDemo,
 ] as const;

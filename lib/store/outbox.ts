@@ -73,6 +73,10 @@ const LIST_IN_STATE: Statement = {
 const COUNT: Statement = { name: 'outbox_count', text: boundedCount('FROM utskick') };
 const COUNT_IN_STATE: Statement = { name: 'outbox_count_state', text: boundedCount('FROM utskick WHERE lage = $1') };
 const GET: Statement = { name: 'outbox_get', text: `SELECT ${LETTER_COLUMNS} FROM utskick WHERE id = $1` };
+const TAKE_BACK: Statement = {
+  name: 'outbox_take_back',
+  text: "DELETE FROM utskick WHERE innehall_id = $1 AND lage = 'vantar'",
+};
 const PURGE: Statement = {
   name: 'outbox_purge',
   text: "DELETE FROM utskick WHERE lage <> 'vantar' AND skapad < now() - interval '90 days'",
@@ -134,6 +138,11 @@ export class Outbox extends Aggregate {
       this.db.query<{ antal: number }>(lage === null ? COUNT : COUNT_IN_STATE, lage === null ? [] : [lage]),
     ]);
     return { utskick, ...countedOf(counted) };
+  }
+
+  /** Forgets the letters about the article that have not been sent. */
+  async takeBack(innehall: string): Promise<void> {
+    await this.db.query(TAKE_BACK, [innehall]);
   }
 
   /** Removes letters that were over three months ago: they name people. */

@@ -2,6 +2,10 @@ import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 const HOLD: Statement = { name: 'slug_hold', text: `SELECT pg_advisory_xact_lock(hashtextextended($1 || ' slug ' || $2, 0))` };
+const HOLDER: Statement = {
+  name: 'slug_holder',
+  text: 'SELECT innehall_id AS id FROM sprakversion WHERE sprak = $1 AND slug = $2 ORDER BY innehall_id LIMIT 1',
+};
 const IN_USE: Statement = { name: 'slug_in_use', text: 'SELECT 1 FROM sprakversion WHERE sprak = $1 AND slug = $2 LIMIT 1' };
 
 const LIKE: Statement = {
@@ -33,6 +37,12 @@ export class Slugs extends Aggregate {
   async inUse(sprak: Language, slug: string): Promise<boolean> {
     const [, rows] = await Promise.all([this.db.query(HOLD, [sprak, slug]), this.db.query(IN_USE, [sprak, slug])]);
     return rows.length > 0;
+  }
+
+  /** The first item that has the slug in that language. */
+  async holder(sprak: Language, slug: string): Promise<string | undefined> {
+    const [row] = await this.db.query<{ id: string }>(HOLDER, [sprak, slug]);
+    return row?.id;
   }
 
   /** The slugs in use in a language that equal `slug` or continue it with a hyphen. */

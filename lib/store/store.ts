@@ -6,6 +6,7 @@ import { ChangeFeed } from '#lib/store/change-feed.ts';
 import type { CountCache } from '#lib/store/count-cache.ts';
 import { CountedCalls } from '#lib/store/counted-calls.ts';
 import type { Queryable } from '#lib/store/database.ts';
+import { Demo } from '#lib/store/demo.ts';
 import { HistoryChecks } from '#lib/store/history-checks.ts';
 import { Idempotency } from '#lib/store/idempotency.ts';
 import { ItemList } from '#lib/store/item-list.ts';
@@ -62,6 +63,7 @@ export class Store {
   readonly carriedOut: CarriedOut;
   readonly changeFeed: ChangeFeed;
   readonly countedCalls: CountedCalls;
+  readonly demo: Demo;
   readonly historyChecks: HistoryChecks;
   readonly idempotency: Idempotency;
   readonly itemList: ItemList;
@@ -104,6 +106,7 @@ export class Store {
     this.carriedOut = new CarriedOut(db);
     this.changeFeed = new ChangeFeed(db);
     this.countedCalls = new CountedCalls(db);
+    this.demo = new Demo(db);
     this.historyChecks = new HistoryChecks(db);
     this.idempotency = new Idempotency(db);
     this.itemList = new ItemList(db, { counts, searches });

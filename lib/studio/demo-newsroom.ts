@@ -1,36 +1,35 @@
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
-import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Agent } from '#lib/contract/agent.ts';
-import type { Language } from '#lib/contract/languages.ts';
-import { type DemoArticle, type DemoText, pictureKeys, type UploadedPicture, withPictures } from '#lib/demo/article.ts';
-import { ARTICLES } from '#lib/demo/articles.ts';
+import { DEMO, type DemoRecord } from '#lib/contract/demo.ts';
+import { articlesAt } from '#lib/demo/articles.ts';
 import { INVENTED, KNOWN_PEOPLE } from '#lib/demo/known-people.ts';
-import { AGENT, PERSONS, WEBBPLATS } from '#lib/demo/newsroom.ts';
-import { drawPicture, PICTURES, type PictureKey } from '#lib/demo/pictures.ts';
+import { DRAFTING_AGENT, PERSONS, PUBLISHING_AGENT, TASKS, WEBBPLATS } from '#lib/demo/newsroom.ts';
 import { SETTINGS, SETTINGS_VALUES } from '#lib/operations/settings/kept-settings.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
+import { type Call, type DemoStaff, writeDemoArticle } from '#lib/studio/demo-articles.ts';
+import { keepDemoPictures } from '#lib/studio/demo-pictures.ts';
 import { givePerson } from '#lib/studio/give-person.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 import type { Welcome } from '#lib/studio/welcome.ts';
 
 const HOUR = 3_600_000;
-
-type Call = <Answer>(actor: Actor, operation: string, input: Record<string, unknown>, hoursAgo?: number) => Promise<Answer>;
+const DAY = 24 * HOUR;
+/** How many articles are written at a time: each waits for the database more than it keeps it busy. */
+const AT_A_TIME = 4;
 
 /**
- * Fills a newsroom with people, an agent and articles, leaving alone what an earlier try has made. Everything but the people
- * goes through the operations, so that the demo obeys the rules it is there to show. Its articles are released where Studio
- * shows them itself; towards a publishing system elsewhere they stay drafts, so that invented news never stands among
- * somebody's own (docs/decisions/publishing-system-elsewhere.md).
+ * Fills a newsroom with people, agents, articles and tasks, leaving alone what an earlier try has made, and writes down what of the
+ * newsroom is its demo (docs/decisions/demo.md). Everything but the people and the pictures goes through the operations, so that the
+ * demo obeys the rules it is there to show. Its articles are released where Studio shows them itself; towards a publishing system
+ * elsewhere they stay drafts, so that invented news never stands among somebody's own (docs/decisions/publishing-system-elsewhere.md).
  */
 export async function fillDemoNewsroom(kernel: Kernel): Promise<Welcome> {
   await nameTheSite(kernel);
   const losenord = kernel.environment.demoPassword ?? kernel.machinery.newToken();
   const people = await createPeople(kernel, losenord);
-  const chief = people.get(AGENT.agare);
-  if (chief === undefined) throw new Error('the demo has no chief editor');
+  const chief = someone(people, PUBLISHING_AGENT.agare);
   const call: Call = async <Answer>(actor: Actor, operation: string, input: Record<string, unknown>, hoursAgo = 0) => {
     const then = new Date(Date.now() - hoursAgo * HOUR);
     const machinery = { ...kernel.machinery, now: () => then };
@@ -38,21 +37,28 @@ export async function fillDemoNewsroom(kernel: Kernel): Promise<Welcome> {
     // Each caller names the answer of the operation it calls by name.
     return body as Answer;
   };
-  const agent = await createAgent(kernel, call);
-  await fillPeopleDictionary(kernel, call, chief);
-  const uploaded = await uploadPictures(kernel, call, chief);
-  for (const article of ARTICLES) {
-    const writer = people.get(article.skribent);
-    if (writer === undefined) throw new Error(`nobody in the demo is ${article.skribent}`);
-    if (await kernel.store.slugs.inUse('sv', article.sv.slug)) continue;
-    await writeArticle(call, article, {
-      writer,
-      chief,
-      uploaded,
-      releases: kernel.machinery.cms.namn === 'inbyggd' && !kernel.machinery.settings.cmsTest,
-    });
-  }
-  return { logins: PERSONS.map(({ roll, epost }) => ({ roll, epost, losenord })), agent };
+  const admin = await administrator(kernel);
+  const [nattredaktoren, utkastskrivaren, uploaded] = await Promise.all([
+    agentWithKey(call, admin, PUBLISHING_AGENT),
+    agentWithKey(call, admin, DRAFTING_AGENT),
+    keepDemoPictures(kernel, chief),
+    fillPeopleDictionary(kernel, call, chief),
+  ]);
+  const agent: Actor = { ...nattredaktoren.agent, typ: 'agent', roll: 'agent' };
+  const articles = await writeArticles(kernel, call, { people, agent, chief, uploaded });
+  const uppgifter = await fillQueue(kernel, call, { people, chief, articles });
+  const agents = [nattredaktoren.agent, utkastskrivaren.agent];
+  await writeDown(kernel, {
+    artiklar: [...articles.values()],
+    bilder: [...uploaded.values()].map(({ id }) => id),
+    agenter: agents.map(({ id }) => id),
+    uppgifter,
+    personer: [...people.values()].map(({ id }) => id),
+  });
+  return {
+    logins: PERSONS.map(({ roll, epost }) => ({ roll, epost, losenord })),
+    agent: { namn: PUBLISHING_AGENT.namn, nyckel: nattredaktoren.nyckel },
+  };
 }
 
 async function nameTheSite({ store, machinery }: Kernel): Promise<void> {
@@ -64,14 +70,22 @@ async function nameTheSite({ store, machinery }: Kernel): Promise<void> {
   machinery.changed('installningar');
 }
 
-async function createPeople(kernel: Kernel, losenord: string): Promise<Map<string, Actor>> {
-  const actors = new Map<string, Actor>();
-  for (const { epost, namn, roll } of PERSONS) {
+type People = ReadonlyMap<string, Actor>;
+
+async function createPeople(kernel: Kernel, losenord: string): Promise<People> {
+  const made = PERSONS.map(async ({ epost, namn, roll }) => {
     await givePerson(kernel, { epost, namn, roll, losenord, publicera: roll === 'chefredaktor' || roll === 'publicist' });
     const person = await kernel.store.people.byEmail(epost);
-    if (person !== undefined) actors.set(epost, actorOfPerson(person));
-  }
-  return actors;
+    if (person === undefined) throw new Error(`${epost} was not made`);
+    return [epost, actorOfPerson(person)] as const;
+  });
+  return new Map(await Promise.all(made));
+}
+
+function someone(people: People, epost: string): Actor {
+  const found = people.get(epost);
+  if (found === undefined) throw new Error(`nobody in the demo is ${epost}`);
+  return found;
 }
 
 async function fillPeopleDictionary({ store }: Kernel, call: Call, actor: Actor): Promise<void> {
@@ -82,94 +96,80 @@ async function fillPeopleDictionary({ store }: Kernel, call: Call, actor: Actor)
   }
 }
 
-async function createAgent({ store }: Kernel, call: Call): Promise<Welcome['agent']> {
+async function administrator({ store }: Kernel): Promise<Actor> {
   const [admin] = (await store.people.list()).filter((person) => person.roll === 'superadmin');
   const record = admin && (await store.people.byId(admin.id));
   if (record === undefined) throw new Error('the newsroom has no administrator');
-  const actor = actorOfPerson(record);
-  const { agenter } = await call<{ agenter: Agent[] }>(actor, 'listaAgenter', {});
-  const known = agenter.find(({ namn, aterkallad }) => namn === AGENT.namn && aterkallad === null);
-  const { nyckel } =
-    known === undefined
-      ? await call<{ nyckel: string }>(actor, 'skapaAgent', { ...AGENT })
-      : await call<{ nyckel: string }>(actor, 'roteraAgent', { id: known.id });
-  return { namn: AGENT.namn, nyckel };
+  return actorOfPerson(record);
 }
 
-/** Drawn and encoded two at a time: more would not be faster, and fewer would. */
-async function uploadPictures({ store }: Kernel, call: Call, actor: Actor): Promise<Map<PictureKey, UploadedPicture>> {
-  const keys = [
-    ...new Set(ARTICLES.flatMap((article) => [...pictureKeys(article.sv), ...(article.en === undefined ? [] : pictureKeys(article.en))])),
-  ];
-  const uploaded = new Map<PictureKey, UploadedPicture>();
-  const upload = async () => {
-    for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
-      const { filnamn, alt, caption, kredit } = PICTURES[key];
-      const [known] = (await store.media.list(filnamn, { sida: 1, per_sida: 1 })).media;
-      if (known !== undefined) {
-        uploaded.set(key, known);
-        continue;
-      }
-      const fil = { filnamn, typ: 'image/jpeg', bytes: await drawPicture(key) };
-      const { media } = await call<{ media: UploadedPicture }>(actor, 'laddaUppMedia', {
-        fil,
-        alt: alt.sv,
-        alt_en: alt.en,
-        caption,
-        kredit,
-      });
-      uploaded.set(key, media);
+type DemoAgent = typeof PUBLISHING_AGENT | typeof DRAFTING_AGENT;
+
+/** The agent with a key that nobody has yet been told. */
+async function agentWithKey(call: Call, admin: Actor, wanted: DemoAgent): Promise<{ agent: Agent; nyckel: string }> {
+  const { agenter } = await call<{ agenter: Agent[] }>(admin, 'listaAgenter', {});
+  const known = agenter.find(({ namn, aterkallad }) => namn === wanted.namn && aterkallad === null);
+  return known === undefined ? call(admin, 'skapaAgent', { ...wanted }) : call(admin, 'roteraAgent', { id: known.id });
+}
+
+type Writers = Pick<DemoStaff, 'chief' | 'uploaded'> & { people: People; agent: Actor };
+
+/** Writes what is not written yet; the id of each article by its Swedish slug. */
+async function writeArticles(kernel: Kernel, call: Call, { people, agent, chief, uploaded }: Writers): Promise<Map<string, string>> {
+  const { store, machinery } = kernel;
+  const now = new Date();
+  const releases = machinery.cms.namn === 'inbyggd' && !machinery.settings.cmsTest;
+  const waiting = [...articlesAt(now)];
+  const written = new Map<string, string>();
+  const write = async () => {
+    for (let article = waiting.shift(); article !== undefined; article = waiting.shift()) {
+      const { slug } = article.sv;
+      const known = await store.slugs.holder('sv', slug);
+      const writer = article.status === 'begard' ? agent : someone(people, article.skribent);
+      const id = known ?? (await writeDemoArticle(call, article, { writer, chief, uploaded, now, releases }));
+      // Nobody reads the mail of invented people.
+      if (article.status === 'begard') await store.outbox.takeBack(id);
+      written.set(slug, id);
     }
   };
-  await Promise.all([upload(), upload()]);
-  return uploaded;
+  await Promise.all(Array.from({ length: AT_A_TIME }, write));
+  return written;
 }
 
-interface Newsroom {
-  writer: Actor;
-  chief: Actor;
-  uploaded: ReadonlyMap<PictureKey, UploadedPicture>;
-  /** Whether what is to be public becomes so. */
-  releases: boolean;
-}
+type Editors = { people: People; chief: Actor; articles: ReadonlyMap<string, string> };
 
-async function writeArticle(call: Call, article: DemoArticle, newsroom: Newsroom): Promise<void> {
-  const { writer, chief, uploaded, releases } = newsroom;
-  const { sektion, taggar, kategorier, kallor, timmarSedan } = article;
-  const written = timmarSedan + 5;
-  const created = await call<{ id: string; innehall: { sprak: { sv: { arbetsrevision: { id: string } } } } }>(
-    writer,
-    'skapaInnehall',
-    { sektion, mall: 'nyhet', taggar, kategorier, kallor, ansvarig: writer.namn, ...withPictures(article.sv, uploaded) },
-    written,
+/** Puts the tasks in the queue, unless an earlier try has; their ids. */
+async function fillQueue({ store }: Kernel, call: Call, { people, chief, articles }: Editors): Promise<string[]> {
+  const earlier = await store.workQueue.list(
+    new Date().toISOString(),
+    { status: null, sektion: null, tagare: null },
+    { sida: 1, per_sida: 100 },
   );
-  const { id } = created;
-  if (article.en !== undefined)
-    await call(writer, 'sparaSprakversion', { id, sprak: 'en', ...withPictures(article.en, uploaded) }, written - 1);
-  if (article.status === 'granskning') {
-    await call(writer, 'andraInnehall', { id, status: 'granskning' }, timmarSedan);
-    await call(writer, 'sattSprakstatus', { id, sprak: 'sv', status: 'granskning', mejl: false }, timmarSedan);
+  const made: string[] = [];
+  for (const { rubrik, beskrivning, sektion, artikel, dagar, tagenAv, klarAv } of TASKS) {
+    const known = earlier.ko.find((task) => task.rubrik === rubrik);
+    if (known !== undefined) {
+      made.push(known.id);
+      continue;
+    }
+    const innehall = artikel === undefined ? null : (articles.get(artikel) ?? null);
+    const senast = dagar === undefined ? null : new Date(Date.now() + dagar * DAY).toISOString();
+    const { uppgift } = await call<{ uppgift: { id: string } }>(chief, 'skapaKouppgift', {
+      rubrik,
+      beskrivning,
+      sektion,
+      innehall,
+      senast,
+    });
+    if (tagenAv !== undefined) await call(someone(people, tagenAv), 'taKouppgift', { id: uppgift.id });
+    if (klarAv !== undefined) await call(someone(people, klarAv), 'klarmarkeraKouppgift', { id: uppgift.id });
+    made.push(uppgift.id);
   }
-  if (article.status !== 'publicerad') return;
-  if (releases) await call(chief, 'slappInnehall', { id, lage: 'publicera', datum: dateBefore(timmarSedan) }, timmarSedan);
-  await revise(call, article, { ...newsroom, id, bas: created.innehall.sprak.sv.arbetsrevision.id });
+  return made;
 }
 
-/** The later Swedish revision that some articles have. */
-async function revise(
-  call: Call,
-  article: DemoArticle,
-  { id, bas, writer, chief, uploaded, releases }: Newsroom & { id: string; bas: string },
-): Promise<void> {
-  const later = article.senareSv;
-  if (later === undefined) return;
-  const sprak: Language = 'sv';
-  const hoursAgo = Math.max(1, article.timmarSedan - 3);
-  const text: DemoText = withPictures(later.text, uploaded);
-  await call(writer, 'sparaSprakversion', { id, sprak, bas, kommentar: later.kommentar, ...text }, hoursAgo);
-  if (later.publicerad && releases) await call(chief, 'slappInnehall', { id, lage: 'publicera', sprak: [sprak] }, hoursAgo - 0.5);
-}
-
-function dateBefore(hours: number): string {
-  return stockholmMinute(new Date(Date.now() - hours * HOUR).toISOString());
+/** Only what is written down here is ever taken for the demo's. */
+async function writeDown({ store }: Kernel, made: Omit<DemoRecord, 'gjord'>): Promise<void> {
+  const gjord = new Date().toISOString();
+  await store.settings.put(DEMO, { gjord, ...made } satisfies DemoRecord, STUDIO, gjord);
 }

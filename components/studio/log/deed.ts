@@ -75,6 +75,7 @@ const NAMES: Record<LogEvent, string> = {
   nollstallAndraFaktor: 'Nollställde en persons tvåstegsinloggning',
   skickaUtskickIgen: 'Skickade ett brev igen',
   kontrolleraHistorik: 'Lät kontrollera historiken',
+  taBortDemo: 'Tog bort demon',
 };
 
 /** What a release did that was not to publish at once. */

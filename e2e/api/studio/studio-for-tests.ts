@@ -70,6 +70,8 @@ interface StudioOptions {
   mail?: string;
   /** Address of the stand-in-cms.ts that it publishes to, instead of what the environment names. */
   standIn?: string;
+  /** With the newsroom of the demo. */
+  demo?: boolean;
   /** Another Studio has made the newsroom of the database. */
   prepared?: boolean;
   /** How long a release that a dead process has left is waited for. */
@@ -93,6 +95,7 @@ export async function startStudio({
   oidc = {},
   mail,
   standIn,
+  demo = false,
   prepared = false,
   leaseMs,
   silent = false,
@@ -113,7 +116,8 @@ export async function startStudio({
     STUDIO_DATA: data,
     STUDIO_SECRET: 'sa-hemligt-att-bara-testerna-vet-om-det',
     STUDIO_ADMIN: 'admin@studio.se:bara-i-testerna',
-    STUDIO_DEMO: '0',
+    STUDIO_DEMO: demo ? '1' : '0',
+    STUDIO_DEMO_LOSENORD: demo ? 'bara-i-testerna' : undefined,
     ...cms,
     ...ai,
     ...oidc,

@@ -167,6 +167,7 @@ function english(): DemoText {
 }
 
 export const biblioteket: DemoArticle = {
+  mall: 'nyhet',
   sektion: 'nyheter',
   taggar: ['bibliotek', 'kommuner', 'läsning'],
   kategorier: [10],

@@ -177,6 +177,7 @@ function english(): DemoText {
 }
 
 export const biografen: DemoArticle = {
+  mall: 'nyhet',
   sektion: 'noje',
   taggar: ['film', 'biografer', 'landsbygd', 'ideellt arbete'],
   kategorier: [20],

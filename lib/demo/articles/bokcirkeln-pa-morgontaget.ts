@@ -167,6 +167,7 @@ function english(): DemoText {
 }
 
 export const bokcirkeln: DemoArticle = {
+  mall: 'nyhet',
   sektion: 'kultur',
   taggar: ['böcker', 'läsning', 'pendling', 'tåg'],
   kategorier: [60],

@@ -174,6 +174,7 @@ function english(): DemoText {
 }
 
 export const applena: DemoArticle = {
+  mall: 'nyhet',
   sektion: 'mat',
   taggar: ['äpplen', 'odling', 'kulturarv'],
   kategorier: [30],

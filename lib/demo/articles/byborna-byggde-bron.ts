@@ -176,6 +176,7 @@ function english(): DemoText {
 }
 
 export const byborna: DemoArticle = {
+  mall: 'nyhet',
   sektion: 'nyheter',
   taggar: ['byggande', 'landsbygd', 'ideellt arbete', 'broar'],
   kategorier: [10],

@@ -84,6 +84,7 @@ function swedish(): DemoText {
 }
 
 export const festivalen: DemoArticle = {
+  mall: 'nyhet',
   sektion: 'noje',
   taggar: ['musik', 'festivaler', 'synth', 'trädgårdar'],
   kategorier: [20],

@@ -179,6 +179,7 @@ function english(): DemoText {
 }
 
 export const bagarna: DemoArticle = {
+  mall: 'nyhet',
   sektion: 'mat',
   taggar: ['bröd', 'surdeg', 'småföretag', 'energi'],
   kategorier: [30],

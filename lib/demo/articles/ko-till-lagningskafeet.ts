@@ -100,6 +100,7 @@ function swedishWithSunday(): DemoText {
 }
 
 export const lagningen: DemoArticle = {
+  mall: 'nyhet',
   sektion: 'stil',
   taggar: ['kläder', 'återbruk', 'hantverk'],
   kategorier: [50],

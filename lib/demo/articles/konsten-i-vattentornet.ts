@@ -175,6 +175,7 @@ function english(): DemoText {
 }
 
 export const vattentornet: DemoArticle = {
+  mall: 'nyhet',
   sektion: 'kultur',
   taggar: ['konst', 'arkitektur', 'kulturarv'],
   kategorier: [60],

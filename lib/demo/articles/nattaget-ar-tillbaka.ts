@@ -175,6 +175,7 @@ function english(): DemoText {
 }
 
 export const nattaget: DemoArticle = {
+  mall: 'nyhet',
   sektion: 'resor',
   taggar: ['tåg', 'fjällen', 'hållbart resande', 'vinter'],
   kategorier: [40],

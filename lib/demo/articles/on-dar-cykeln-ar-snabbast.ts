@@ -180,6 +180,7 @@ function english(): DemoText {
 }
 
 export const grasten: DemoArticle = {
+  mall: 'nyhet',
   sektion: 'resor',
   taggar: ['cykling', 'öar', 'hållbart resande'],
   kategorier: [40],

@@ -180,6 +180,7 @@ function english(): DemoText {
 }
 
 export const vaveriet: DemoArticle = {
+  mall: 'nyhet',
   sektion: 'stil',
   taggar: ['textil', 'hantverk', 'formgivning', 'ull'],
   kategorier: [50],

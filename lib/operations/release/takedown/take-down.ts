@@ -106,7 +106,7 @@ async function inCms(context: OperationContext, item: Item, lease: Lease, waitin
 }
 
 /** What the article is, and what it is in each language to its readers. */
-function shownTo(item: Item) {
+export function shownTo(item: Item) {
   return [item, ...Object.values(item.sprak).map(({ lasarna_ser }) => lasarna_ser)];
 }
 
@@ -114,8 +114,8 @@ function taken(lank: string) {
   return { ok: true as const, status: 'nedtagen' as const, avindexerad: true as const, lank };
 }
 
-/** Takes the article from Studio's own readers, in every language and wherever it is shown, and calls off what waits. */
-async function withdraw(context: OperationContext, store: Store, item: Item, orsak: string, cms: string | null): Promise<void> {
+/** Takes the article from Studio's own readers, in every language and wherever it is shown, and calls off what waits. Refuses what is not public. */
+export async function withdraw(context: OperationContext, store: Store, item: Item, orsak: string, cms: string | null): Promise<void> {
   const now = await store.published.hold(item.id);
   if (now.status !== 'publicerad') throw fault('ej_publicerad', { falt: 'status' });
   const stopped: FaultEntry[] = [faultEntry('release_avbruten', {}, { handelse: 'togs ned' })];

@@ -1,7 +1,9 @@
 import { load } from '#app/studio/load.ts';
+import { RemoveDemo } from '#components/studio/demo/remove-demo.tsx';
 import { FailurePage } from '#components/studio/failure-page.tsx';
 import { pageNumber } from '#components/studio/page-number.ts';
 import { StaffAdmin } from '#components/studio/staff/staff-admin.tsx';
+import { cannotRemoveDemo } from '#lib/access/rights.ts';
 
 export const metadata = { title: 'Personer' };
 
@@ -15,15 +17,19 @@ export default async function PeoplePage({ searchParams }: { searchParams: Promi
   );
   if (failure !== undefined) return <FailurePage failure={failure} />;
   const [listed, { sektioner }, { vem }] = data;
+  const demo = cannotRemoveDemo(vem) === undefined ? await load('/studio/anvandare', (studio) => studio.hamtaDemo({})) : undefined;
   return (
-    <StaffAdmin
-      anvandare={listed.anvandare}
-      sektioner={sektioner.map(({ id, namn }) => ({ id, namn }))}
-      jag={vem}
-      sida={listed.sida}
-      sidor={listed.sidor}
-      antal={listed.antal}
-      perSida={listed.per_sida}
-    />
+    <>
+      {demo?.data !== undefined && <RemoveDemo gar={demo.data.gar} kvar={demo.data.kvar} />}
+      <StaffAdmin
+        anvandare={listed.anvandare}
+        sektioner={sektioner.map(({ id, namn }) => ({ id, namn }))}
+        jag={vem}
+        sida={listed.sida}
+        sidor={listed.sidor}
+        antal={listed.antal}
+        perSida={listed.per_sida}
+      />
+    </>
   );
 }

@@ -1,0 +1,101 @@
+import type { DemoParts, DemoRecord } from '#lib/contract/demo.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+
+export type DemoKind = keyof DemoParts;
+
+/** One thing of the demo that there still is, and whether anybody has touched it since it was made. */
+export interface DemoPart {
+  slag: DemoKind;
+  id: string;
+  namn: string;
+  rord: boolean;
+}
+
+/**
+ * What is done with an article that leaves it as it was: that it was looked at, or that its own schedule was carried out. Everything else
+ * that the log tells of it, also what there will be one day, is somebody's work.
+ */
+const UNTOUCHING = ['utforRelease', 'forhandsvisa', 'aterkallaDelning', 'foreslaTillInnehall', 'kopieraInnehall'];
+const QUEUE = ['skapaKouppgift', 'andraKouppgift', 'taKouppgift', 'slappKouppgift', 'klarmarkeraKouppgift'];
+
+/** What makes the account of the demo somebody's own. */
+const OWN_ACCOUNT = ['bytLosenord', 'laggTillPassernyckel', 'bekraftaAndraFaktor'];
+
+/** Of a newsroom with more articles of its own than this it is not looked up which pictures they show: the demo's then stay. */
+const FEW_ARTICLES = 500;
+
+const noted = (operations: readonly string[], field: string, id: string) =>
+  `EXISTS (SELECT 1 FROM logg l WHERE l.tid > $6 AND l.operation IN (${operations.map((name) => `'${name}'`).join(', ')}) AND l.detalj ->> '${field}' = ${id}::text)`;
+const GONE = 'SELECT a.id FROM artiklar a WHERE NOT a.rord';
+
+const REMAINING: Statement = {
+  name: 'demo_remaining',
+  text: `WITH artiklar AS (
+      SELECT i.id, i.rubrik, i.skapad, EXISTS (
+          SELECT 1 FROM logg l WHERE l.innehall_id = i.id AND l.tid > $6 AND NOT l.operation = ANY($7::text[])) AS rord
+        FROM innehall i WHERE i.id = ANY($1::uuid[]) AND NOT i.raderad),
+    egna AS (
+      SELECT i.id FROM innehall i WHERE NOT i.raderad AND i.id NOT IN (${GONE}) LIMIT ${FEW_ARTICLES + 1}),
+    visade AS (
+      SELECT string_agg(r.block::text || coalesce(r.hero::text, ''), ' ') AS text FROM sprakversion s
+        JOIN egna e ON e.id = s.innehall_id JOIN revision r ON r.id IN (s.arbetsrevision_id, s.publicerad_revision_id)
+        WHERE (SELECT count(*) FROM egna) <= ${FEW_ARTICLES})
+    SELECT 'artiklar' AS slag, id, rubrik AS namn, rord, skapad AS ordning FROM artiklar
+    UNION ALL SELECT 'bilder', m.id, m.filnamn, (SELECT count(*) FROM egna) > ${FEW_ARTICLES}
+        OR coalesce(position(m.id::text IN v.text) > 0, false) OR ${noted(['andraMedia'], 'media', 'm.id')}, m.skapad
+      FROM media m, visade v WHERE m.id = ANY($2::uuid[]) AND NOT m.raderad
+    UNION ALL SELECT 'agenter', a.id, a.namn, a.senast_anvand IS NOT NULL OR ${noted(['andraAgent', 'roteraAgent'], 'agent', 'a.id')}, a.skapad
+      FROM agent a WHERE a.id = ANY($3::uuid[]) AND a.aterkallad IS NULL
+    UNION ALL SELECT 'uppgifter', k.id, k.rubrik, k.andrad > $6, k.skapad FROM ko k WHERE k.id = ANY($4::uuid[]) AND k.klar_av IS NULL
+    UNION ALL SELECT 'personer', p.id, p.namn, ${noted(['andraAnvandare'], 'person', 'p.id')}
+        OR EXISTS (SELECT 1 FROM logg l WHERE (l.principal ->> 'id') = p.id::text AND l.tid > $6 AND l.operation = ANY($8::text[])), p.skapad
+      FROM person p WHERE p.id = ANY($5::uuid[]) AND p.aktiv
+    ORDER BY 1, 5, 3`,
+};
+const HOLD_ARTICLES: Statement = {
+  name: 'demo_hold_articles',
+  text: 'SELECT id FROM innehall WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
+};
+const HOLD_PEOPLE: Statement = {
+  name: 'demo_hold_people',
+  text: 'SELECT id FROM person WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
+};
+const DELETE_PICTURES: Statement = { name: 'demo_delete_pictures', text: 'UPDATE media SET raderad = true WHERE id = ANY($1::uuid[])' };
+const FINISH_TASKS: Statement = {
+  name: 'demo_finish_tasks',
+  text: `UPDATE ko SET klar_av = $2::jsonb, tagen_av = NULL, tagen_till = NULL, andrad = $3 WHERE id = ANY($1::uuid[]) AND klar_av IS NULL`,
+};
+
+/** What a first start made to show what Studio can. */
+export class Demo extends Aggregate {
+  /** What there still is of what was made, in the order it was made. */
+  remaining(made: DemoRecord): Promise<DemoPart[]> {
+    const { artiklar, bilder, agenter, uppgifter, personer, gjord } = made;
+    return this.db.query<DemoPart>(REMAINING, [
+      artiklar,
+      bilder,
+      agenter,
+      uppgifter,
+      personer,
+      gjord,
+      [...UNTOUCHING, ...QUEUE],
+      OWN_ACCOUNT,
+    ]);
+  }
+
+  /** Lets nobody change its articles and its people before the transaction ends. */
+  async hold({ artiklar, personer }: DemoRecord): Promise<void> {
+    await this.db.query(HOLD_ARTICLES, [artiklar]);
+    await this.db.query(HOLD_PEOPLE, [personer]);
+  }
+
+  /** Takes the pictures out of the library. */
+  async deletePictures(ids: readonly string[]): Promise<void> {
+    await this.db.query(DELETE_PICTURES, [ids]);
+  }
+
+  /** Says of the tasks that `av` is done with them. */
+  async finishTasks(ids: readonly string[], av: object, now: string): Promise<void> {
+    await this.db.query(FINISH_TASKS, [ids, JSON.stringify(av), now]);
+  }
+}
