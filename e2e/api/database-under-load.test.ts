@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stopwatch } from '#lib/machine/stopwatch.ts';
 import { swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { send } from './newsroom/http.ts';
@@ -60,9 +61,9 @@ interface Load {
 }
 
 async function timed<Answer extends { status: number; headers: Record<string, unknown> }>(asked: Promise<Answer>): Promise<[Answer, Told]> {
-  const began = performance.now();
+  const elapsed = stopwatch();
   const answer = await asked;
-  return [answer, { status: answer.status, ms: performance.now() - began, retryAfter: Number(answer.headers['retry-after'] ?? 0) }];
+  return [answer, { status: answer.status, ms: elapsed(), retryAfter: Number(answer.headers['retry-after'] ?? 0) }];
 }
 
 /** People who write, each call again under its key until it is done, and readers of what is kept. */

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, inject, test } from 'vitest';
+import { stopwatch } from '#lib/machine/stopwatch.ts';
 import { accessToken } from './assistant/access-token.ts';
 import { Assistant } from './assistant/mcp-client.ts';
 import { rawCall } from './assistant/raw-call.ts';
@@ -302,9 +303,9 @@ describe('work', () => {
     const chief = await as('chefredaktor');
     const [{ id }, bot] = await Promise.all([chief.created(swedish()), agent()]);
     const took = async (work: () => Promise<unknown>) => {
-      const startedAt = performance.now();
+      const elapsed = stopwatch();
       await work();
-      return performance.now() - startedAt;
+      return elapsed();
     };
     const times: [list: number[], tool: number[], operation: number[]] = [[], [], []];
     for (let round = 0; round < 15; round += 1) {

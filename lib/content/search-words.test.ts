@@ -18,7 +18,7 @@ test('each word is kept once, as far as there is room', () => {
 });
 
 test('a long row of accents takes no time to put in order', () => {
-  const began = performance.now();
+  const before = process.threadCpuUsage();
   expect(searchWords(`a${'\u0301\u0323'.repeat(500_000)} b`)).toHaveLength(2);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(1_000);
 });

@@ -32,7 +32,7 @@ test.each([
 });
 
 test('a header made to be slow is not', () => {
-  const begun = performance.now();
+  const before = process.threadCpuUsage();
   for (const hostile of ['Version/1 '.repeat(1_600), '. '.repeat(8_000), 'Mozilla/'.repeat(2_000)]) clientName(hostile);
-  expect(performance.now() - begun).toBeLessThan(100);
+  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(100);
 });
