@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WEBBPLATS } from '#lib/demo/newsroom.ts';
 import { prepareDemoPictures } from '#lib/demo/prepare-pictures.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 import { swedish } from './newsroom/articles.ts';
@@ -120,6 +121,9 @@ test('what somebody has touched stays, with its pictures; all else of the demo g
   const reviewer = personer.find(({ epost }: { epost: string }) => epost === 'granskare@demo.se');
   expect((await superadmin.patch(`/anvandare/${reviewer.id}`, { namn: 'Mona Wiklander Ek' })).status).toBe(200);
 
+  const siteName = async () => (await superadmin.get('/installningar')).body.installningar.webbplats.namn;
+  const invented = await siteName();
+
   const told = (await superadmin.get('/demo')).body;
   expect(told.kvar.artiklar).toEqual([{ id: touched.id, namn: touched.rubrik }]);
   expect(told.kvar.bilder).toMatchObject([{ namn: 'linssoppa.jpg' }]);
@@ -127,6 +131,7 @@ test('what somebody has touched stays, with its pictures; all else of the demo g
 
   const gone = await superadmin.delete('/demo');
   expect([gone.status, gone.body.borttaget, gone.body.kvar]).toEqual([200, told.gar, told.kvar]);
+  expect([invented, await siteName()]).toEqual([WEBBPLATS.namn, 'Min redaktion']);
   const left = await articles();
   const ours = new Set(all.map(({ id }) => id));
   expect(left.filter(({ id }) => ours.has(id)).map(({ id }) => id)).toEqual([touched.id]);

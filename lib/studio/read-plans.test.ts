@@ -174,6 +174,7 @@ const TRIED: Record<string, readonly string[]> = {
   utforlig: ['1'],
   dagar: ['7'],
   alla: ['true'],
+  arkiverade: ['1'],
   sprak2: ['en'],
   skrivOver: ['true'],
 };

@@ -12,13 +12,15 @@ import { demoRecord, NOTHING, partedFor } from '#lib/operations/demo/demo-left.t
 import { changedForReaders } from '#lib/operations/release/changed-for-readers.ts';
 import { callOffReleases } from '#lib/operations/release/schedule/call-off-releases.ts';
 import { shownTo, withdraw } from '#lib/operations/release/takedown/take-down.ts';
+import { type KeptSettings, SETTINGS, SETTINGS_VALUES, settingsVersion } from '#lib/operations/settings/kept-settings.ts';
+import { STUDIO } from '#lib/operations/studio-author.ts';
 
 const ORSAK = 'Demon togs bort.';
 
 export const removeDemo = defineOperation({
   name: 'taBortDemo',
   summary:
-    'Tar bort det av demon som ingen har rört: artiklar tas ned och raderas, agenter återkallas, uppgifter stängs och personer avaktiveras.',
+    'Tar bort det av demon som ingen har rört: tar ned och raderar artiklar, återkallar agenter, stänger uppgifter, avaktiverar personer.',
   method: 'DELETE',
   path: '/studio/api/demo',
   output: z.object({
@@ -42,6 +44,7 @@ export const removeDemo = defineOperation({
     await store.demo.finishTasks(ids(gar.uppgifter), authorOf(actor), now);
     for (const { id } of gar.personer) await deactivate(context, id);
     context.changed('konton');
+    await unnameSite(context);
     const counted = Object.fromEntries(Object.entries(gar).map(([slag, parts]) => [slag, parts.length]));
     context.note({ detalj: { borttaget: counted, agenter: ids(gar.agenter), personer: ids(gar.personer) } });
     return { ok: true as const, borttaget: gar, kvar };
@@ -68,6 +71,15 @@ async function removeArticle(context: OperationContext, id: string): Promise<voi
     ...{ tid, operation: 'taBortDemo', av: authorOf(actor), orderAv: null, innehall: id, korrelation },
     detalj: { orsak: ORSAK, fore: { status: item.status, raderad: false }, efter: { status, raderad: true } },
   });
+}
+
+/** The invented name goes with what bore it, unless somebody has set anything since. */
+async function unnameSite({ store, actor, now, changed }: OperationContext): Promise<void> {
+  const latest = await store.settings.latest(SETTINGS);
+  if (latest?.version !== 1 || latest.av.id !== STUDIO.id) return;
+  const { falt } = settingsVersion(latest);
+  await store.settings.put(SETTINGS, { [SETTINGS_VALUES]: {}, falt, aterstalld: null } satisfies KeptSettings, authorOf(actor), now);
+  changed('installningar');
 }
 
 async function revokeAgent({ store, now }: OperationContext, id: string): Promise<void> {
