@@ -126,9 +126,12 @@ test('sektioner have their templates, category and languages', async () => {
     expect(sektion).toEqual({
       id: expect.any(String),
       namn: expect.any(String),
+      namn_en: expect.any(String),
       mallar: expect.arrayContaining(['nyhet']),
       kategori: expect.any(Number),
       sprak: ['sv', 'en'],
+      ordning: expect.any(Number),
+      arkiverad: false,
     });
   }
 });

@@ -415,6 +415,8 @@ const MATRIX: Record<string, Row> = {
     },
   },
 
+  'see what of the newsroom is its demo': { operation: 'hamtaDemo', call: (caller) => caller.get('/demo') },
+  'remove the demo': { operation: 'taBortDemo', call: (caller) => caller.delete('/demo') },
   'read the settings': { operation: 'hamtaInstallningar', call: (caller) => caller.get('/installningar') },
   'see what was set by whom': { operation: 'listaInstallningsversioner', call: (caller) => caller.get('/installningar/versioner') },
   'change the settings': {

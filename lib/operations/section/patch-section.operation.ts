@@ -33,7 +33,7 @@ export const patchSection = defineOperation({
     return sectionScopeFaults({ mallar, sprak });
   },
   async run(context, { id, namn, mallar, sprak, kategori, ordning, arkiverad }) {
-    const before = await context.store.sections.lock(id);
+    const before = sectionFields.id.safeParse(id).success ? await context.store.sections.lock(id) : undefined;
     if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: `Sektionen ${id.slice(0, 60)}` });
     const sektion: Section = {
       id,

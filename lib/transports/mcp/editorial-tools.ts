@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageSchema } from '#lib/contract/article.ts';
+import { sectionSchema } from '#lib/contract/section.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { whoAmI } from '#lib/operations/caller/who-am-i.operation.ts';
 import { validateItem } from '#lib/operations/check/validate-item.operation.ts';
@@ -32,6 +33,8 @@ import { shortenPicture, shortPicture } from '#lib/transports/mcp/short-pictures
 import { shownTemplates, templateAnswer } from '#lib/transports/mcp/template-answer.ts';
 import { fileFromBase64 } from '#lib/transports/mcp/uploaded-picture.ts';
 
+/** What a section is chosen by. */
+const chosenSection = sectionSchema.omit({ ordning: true, arkiverad: true });
 const ok = z.literal(true);
 const link = z.string().meta({ description: 'Artikeln i redaktionens program.' });
 
@@ -70,6 +73,10 @@ export const EDITORIAL_TOOLS = [
     title: 'Lista sektioner',
     description: 'Sektionerna och vilka mallar var och en har. Välj sektion och mall innan du skapar en artikel.',
     operation: listSections,
+    without: ['arkiverade'],
+    output: z.object({ ok, sektioner: z.array(chosenSection) }),
+    // Those that are listed take articles, in the order in which they stand.
+    present: ({ sektioner }) => ({ ok: true, sektioner: sektioner.map((section) => chosenSection.parse(section)) }),
   }),
   defineTool({
     name: 'hamta_mall',
