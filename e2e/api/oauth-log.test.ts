@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { swedish } from './newsroom/articles.ts';
 import { Program, proof } from './newsroom/assistants.ts';
 import { agent, as } from './newsroom/people.ts';
 import { ownStudio } from './studio/own-studio.ts';
@@ -8,6 +9,29 @@ const studio = await ownStudio({ prepared: true, logTo: (line) => lines.push(lin
 const { url } = studio;
 const program = new Program(url);
 afterAll(() => studio.stop());
+
+test('whoever tries what they may not is told of, by any door, and nothing of what they tried it with', async () => {
+  const [reader, bot, chief] = await Promise.all([as('lasare'), agent(), as('chefredaktor')]);
+  const { id } = await chief.at(url).created(swedish());
+  lines.length = 0;
+  const refused = [
+    await reader.at(url).get('/agenter'),
+    await reader.at(url).create({ rubrik: 'En hemlighet' }),
+    await bot.at(url).release(id, { order_av: chief.id }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+  const publishing = { method: 'tools/call', params: { name: 'publicera', arguments: { id, lage: 'publicera', order_av: chief.id } } };
+  await program.call(bot.nyckel, 'redaktion', publishing);
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a call was refused for lack of a right');
+  expect(told.map(({ operation, av, koder }) => [operation, av.id, koder])).toEqual([
+    ['listaAgenter', reader.id, ['rattighet_saknas']],
+    ['skapaInnehall', reader.id, ['rattighet_saknas']],
+    ['slappInnehall', bot.id, ['rattighet_saknas']],
+    ['slappInnehall', bot.id, ['rattighet_saknas']],
+  ]);
+  for (const { korrelation, level } of told) expect([korrelation, level]).toEqual([expect.stringMatching(/./), 40]);
+  expect(lines.join('')).not.toContain('En hemlighet');
+});
 
 describe('the log of the servers for assistants', () => {
   test('tells of everybody who was refused, from where and why; it holds nothing that opens anything, and no answer but their own does', async () => {

@@ -13,7 +13,7 @@ test('an administrator gives an agent a key and a new one, pauses all agents and
   // Nobody has said where it may write: it may not, and the form says so.
   const nowhere = page.getByText('Agenten kan inte skriva någon artikel.');
   await expect(nowhere).toBeVisible();
-  await page.getByText('Alla sektioner').click();
+  await page.getByText(/^Alla sektioner/).click();
   await page.getByRole('group', { name: 'Valda mallar' }).getByText('Nyhet', { exact: true }).click();
   await page.getByText('Alla språk').click();
   await expect(nowhere).toBeHidden();

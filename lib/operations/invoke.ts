@@ -24,8 +24,18 @@ export async function invoke(machinery: Machinery, call: Call): Promise<Answer> 
   return invokeAdmitted(machinery, call);
 }
 
+type Caller = Pick<Call, 'operation' | 'actor' | 'korrelation'>;
+
 /** Counts a call and asks its coarse right: all that can be refused before anything of it is read. */
-export function admit(machinery: Machinery, caller: Pick<Call, 'operation' | 'actor'>): void {
+export function admit(machinery: Machinery, caller: Caller): void {
+  try {
+    admitCaller(machinery, caller);
+  } catch (error) {
+    throw toldOfRefusal(machinery, caller, error);
+  }
+}
+
+function admitCaller(machinery: Machinery, caller: Caller): void {
   const { operation, actor } = caller;
   machinery.rateLimits.take(`${actor.typ}:${actor.id}`, operation.hints.readOnly ? 'lasning' : 'skrivning');
   if (operation.utanAndraFaktor !== true) refuseIf(lacksSecondFactor(actor));
@@ -37,7 +47,19 @@ export function admit(machinery: Machinery, caller: Pick<Call, 'operation' | 'ac
 
 /** Carries out a call that `admit` has let in. */
 export function invokeAdmitted(machinery: Machinery, given: Call): Promise<Answer> {
-  return machinery.underway.follow(carryOut(machinery, given));
+  return machinery.underway.follow(
+    carryOut(machinery, given).catch((error: unknown) => {
+      throw toldOfRefusal(machinery, given, error);
+    }),
+  );
+}
+
+/** Who tries what they may not is told of to whoever watches over Studio (OWASP ASVS 5, V16.3.2): never what they tried it with. */
+function toldOfRefusal(machinery: Machinery, { operation, actor, korrelation }: Caller, error: unknown): unknown {
+  if (!(error instanceof Fault) || error.status !== 403) return error;
+  const koder = error.fel.map(({ kod }) => kod);
+  machinery.refused({ operation: operation.name, av: { typ: actor.typ, id: actor.id }, koder, korrelation });
+  return error;
 }
 
 /** An article of 60 blocks is 27 kB; whole reports and books are more than this, and keep the database busy for tens of ms. */

@@ -1,6 +1,7 @@
 import type { AiPort } from '#lib/adapters/ai/port.ts';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MediaPort } from '#lib/adapters/media/port.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { CallsUnderway } from '#lib/operations/calls-underway.ts';
 import type { Announcement, OperationContext, OperationSettings } from '#lib/operations/context.ts';
@@ -12,6 +13,14 @@ import type { Database, Queryable } from '#lib/store/database.ts';
 import type { HeldKeys } from '#lib/store/held-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { OneByOne } from '#lib/turns/one-by-one.ts';
+
+/** Who was refused what. */
+interface Refusal {
+  operation: string;
+  av: Pick<Actor, 'typ' | 'id'>;
+  koder: string[];
+  korrelation: string;
+}
 
 /** What the application gives every operation. */
 export interface Machinery {
@@ -56,6 +65,8 @@ export interface Machinery {
   changed(what: Announcement): void;
   /** Called in this process once anything at all has been written. */
   wrote(): void;
+  /** Called when somebody has been refused what they have no right to. */
+  refused(refusal: Refusal): void;
   /** Checks every answer against its schema: for tests and development. */
   checkOutput: boolean;
 }

@@ -99,6 +99,7 @@ export function makeMachinery(parts: MachineryParts): Machinery {
     seal: answerSeal(environment.secret),
     changed: parts.changed,
     wrote: parts.wrote,
+    refused: (refusal) => log.warn(refusal, 'a call was refused for lack of a right'),
     checkOutput: !environment.production,
   };
 }

@@ -31,14 +31,14 @@ export function apiDoor({ operations, machinery, accounts, log }: Dependencies):
   const studioUrl = machinery.settings.url;
 
   return async (asked) => {
-    let caller: { operation: Operation; actor: Actor } | undefined;
+    let caller: { operation: Operation; actor: Actor; korrelation: string } | undefined;
     const limited = (answer: Answer) => (caller === undefined ? answer : withHeaders(answer, rateLimit(caller.operation, caller.actor)));
     try {
       const [path, query] = splitUrl(asked.url);
       const { operation, params } = route(readingMethod(asked), path);
       refuseUnlessJson(asked.header('accept'));
       const actor = await authenticate(asked);
-      caller = { operation, actor };
+      caller = { operation, actor, korrelation: asked.korrelation };
       admit(machinery, caller);
       const body = operation.fileField === undefined ? await readJson(asked) : await readForm(asked);
       const input = { params, query: queryObject(query), body };
@@ -48,10 +48,8 @@ export function apiDoor({ operations, machinery, accounts, log }: Dependencies):
         body: answered,
         replayed,
       } = await invokeAdmitted(machinery, {
-        operation,
-        actor,
+        ...caller,
         input,
-        korrelation: asked.korrelation,
         callerGone: asked.gone,
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       });
