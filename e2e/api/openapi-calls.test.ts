@@ -30,6 +30,7 @@ const CALLERS: Record<string, Caller> = {
 const SPARED = new Set([
   'sattAgentpaus',
   'andraAnvandare',
+  'taBortAnvandare',
   'roteraAgent',
   'aterkallaAgent',
   'andraAgent',

@@ -113,6 +113,9 @@ const VALID: Record<string, ValidCall> = {
   sattAgentpaus: async () => ({ path: '/agentpaus', body: { pausade: false } }),
   listaAnvandare: async () => ({ path: '/anvandare' }),
   skapaAnvandare: async () => ({ path: '/anvandare', body: newPerson() }),
+  hamtaAnvandare: async () => ({ path: `/anvandare/${await person()}` }),
+  taBortAnvandare: async () => ({ path: `/anvandare/${await person()}` }),
+  bjudInAnvandare: async () => ({ path: `/anvandare/${await person()}/inbjudan`, body: { provkor: true } }),
   andraAnvandare: async () => ({ path: `/anvandare/${await person()}`, body: { namn: 'x' } }),
   hamtaPerson: async (chief) => ({ path: `/personer/${(await chief.post('/personer', { namn: 'Ada' })).body.person.id}` }),
   skapaPerson: async () => ({ path: '/personer', body: { namn: 'Ada' } }),
@@ -525,6 +528,15 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'skapaAnvandare epost_upptagen'() {
     const admin = await as('admin');
     return admin.post('/anvandare', { ...newPerson(), epost: admin.epost });
+  },
+  async 'bjudInAnvandare person_avstangd'() {
+    const [admin, id] = [await as('admin'), await person()];
+    await admin.patch(`/anvandare/${id}`, { aktiv: false });
+    return admin.post(`/anvandare/${id}/inbjudan`);
+  },
+  async 'taBortAnvandare person_i_historien'(chief) {
+    await chief.created(swedish());
+    return (await as('superadmin')).delete(`/anvandare/${chief.id}`);
   },
   'bytLosenord losenord_fel': (chief) => chief.post('/jag/losenord', { nuvarande: 'fel', losenord: 'ett annat och lika långt' }),
   async 'bytLosenord losenord_samma'(chief) {

@@ -568,6 +568,17 @@ const MATRIX: Record<string, Row> = {
   },
   'list people': { operation: 'listaAnvandare', call: (caller) => caller.get('/anvandare') },
   'add a person': { attempt: 'andras', operation: 'skapaAnvandare', call: (caller) => caller.post('/anvandare', newPerson('skribent')) },
+  'see a person': { operation: 'hamtaAnvandare', call: async (caller) => caller.get(`/anvandare/${(await as('skribent')).id}`) },
+  'have a person choose a password': {
+    attempt: 'andras',
+    operation: 'bjudInAnvandare',
+    call: async (caller) => caller.post(`/anvandare/${(await as('skribent')).id}/inbjudan`),
+  },
+  'remove a person': {
+    attempt: 'andras',
+    operation: 'taBortAnvandare',
+    call: async (caller) => caller.delete(`/anvandare/${(await as('skribent')).id}`),
+  },
   'change a person': {
     attempt: 'andras',
     operation: 'andraAnvandare',
@@ -577,6 +588,16 @@ const MATRIX: Record<string, Row> = {
     attempt: 'administratorers',
     operation: 'skapaAnvandare',
     call: (caller) => caller.post('/anvandare', newPerson('admin')),
+  },
+  'have an administrator choose a password': {
+    attempt: 'administratorers',
+    operation: 'bjudInAnvandare',
+    call: async (caller) => caller.post(`/anvandare/${(await as('admin')).id}/inbjudan`),
+  },
+  'remove an administrator': {
+    attempt: 'administratorers',
+    operation: 'taBortAnvandare',
+    call: async (caller) => caller.delete(`/anvandare/${(await as('admin')).id}`),
   },
   'change an administrator': {
     attempt: 'administratorers',

@@ -1,4 +1,6 @@
+import { complaintsOfAxe } from './accessible.ts';
 import { ADMIN, expect, logIn, test, WRITER } from './newsroom.ts';
+import { keepPicture } from './photograph.ts';
 
 test('an administrator adds somebody to the staff, is told what is missing, and changes what they may do', async ({ page }) => {
   await logIn(page, ADMIN);
@@ -40,4 +42,46 @@ test('an administrator adds somebody to the staff, is told what is missing, and 
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('Granskare');
   await expect(row).toContainText('Avstängd');
+});
+
+test('somebody is invited, chooses a password by the link, and comes in; the link is good once', async ({ page, browser, newsroom }) => {
+  await logIn(page, ADMIN);
+  await page.goto('/studio/anvandare');
+  await page.getByRole('button', { name: 'Ny person' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Namn').fill('Vera Lindahl');
+  await dialog.getByLabel('E-post').fill('vera@demo.se');
+  await dialog.getByRole('button', { name: 'Lägg till' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Inbjudan till Vera Lindahl' });
+  await expect(invitation).toBeVisible();
+  await keepPicture(page, 'inbjudan-1440');
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  const link = await invitation.getByLabel('Länk', { exact: true }).inputValue();
+  await invitation.getByRole('button', { name: 'Klar' }).click();
+  await expect(page.getByRole('row', { name: /Vera Lindahl/ })).toContainText('Skribent');
+
+  const context = await browser.newContext({ baseURL: newsroom.url, viewport: { width: 390, height: 800 } });
+  const hers = await context.newPage();
+  await hers.goto(link);
+  await expect(hers.getByLabel('E-post')).toHaveValue('vera@demo.se');
+  await hers.getByLabel('Nytt lösenord').fill('password1234');
+  await hers.getByRole('button', { name: 'Spara och logga in' }).click();
+  await expect(hers.getByRole('alert')).toContainText('vanligaste');
+  await keepPicture(hers, 'valj-losenord-390');
+  expect(await complaintsOfAxe(hers)).toEqual([]);
+  await hers.getByLabel('Nytt lösenord').fill('åtta lampor på en lina');
+  await hers.getByRole('button', { name: 'Spara och logga in' }).click();
+  await hers.waitForURL(/\/studio$/);
+  await expect(hers.getByRole('heading', { name: 'Artiklar' })).toBeVisible();
+
+  const again = await context.newPage();
+  await again.goto(link);
+  await expect(again.getByRole('alert')).toContainText('Länken gäller inte längre');
+  await again.getByRole('link', { name: 'Be om en ny länk' }).click();
+  await again.getByLabel('E-post').fill('vera@demo.se');
+  await again.getByRole('button', { name: 'Skicka länken' }).click();
+  await expect(again.getByRole('status')).toContainText('Titta i din e-post');
+  await keepPicture(again, 'glomt-losenord-390');
+  expect(await complaintsOfAxe(again)).toEqual([]);
+  await context.close();
 });

@@ -593,6 +593,21 @@ export const FAULTS = {
     orsak: 'Lösenordet består mest av namnet eller e-postadressen.',
     atgard: 'Välj ett som inte går att räkna ut av vem det gäller, till exempel fyra ord som inte hör ihop.',
   },
+  person_avstangd: {
+    status: 422,
+    orsak: '{namn} är avstängd och kan inte logga in.',
+    atgard: 'Slå på personen igen innan du bjuder in.',
+  },
+  person_i_historien: {
+    status: 409,
+    orsak: '{namn} finns i historiken och kan inte tas bort.',
+    atgard: 'Stäng av personen i stället: då kommer ingen in, och historiken är hel.',
+  },
+  losenordslank_upphord: {
+    status: 410,
+    orsak: 'Länken gäller inte längre: den är använd, ersatt av en nyare eller för gammal.',
+    atgard: 'Be om en ny under Glömt lösenordet på inloggningssidan, eller be en administratör om en ny inbjudan.',
+  },
   epost_upptagen: {
     status: 422,
     orsak: 'Det finns redan en person med e-postadressen {epost}.',

@@ -27,6 +27,8 @@ export interface OperationSettings {
   /** How long a login may be unused. */
   sessionIdleMs: number;
   demandsSecondFactor: DemandsSecondFactor;
+  /** Whether letters leave Studio. */
+  sendsMail: boolean;
   /** How long a release that is being carried out is left alone without a sign of life. */
   leaseMs: number;
   /** What the language model may cost. */
@@ -82,7 +84,7 @@ export interface OperationContext {
   hashPassword(password: string): Promise<string>;
   /** Whether the password belongs to the hash; without one the same work is done. */
   passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean>;
-  /** Closes and opens what is kept of second factors. */
+  /** Closes and opens what is kept of how people log in: second factors, and links by which a password is chosen. */
   vault: Seal;
   /** The same for the secrets among the settings. */
   settingsVault: Seal;

@@ -92,7 +92,10 @@ import { listShares } from '#lib/operations/share/list-shares.operation.ts';
 import { previewItem } from '#lib/operations/share/preview-item.operation.ts';
 import { revokeShare } from '#lib/operations/share/revoke-share.operation.ts';
 import { createStaffMember } from '#lib/operations/staff/create-staff-member.operation.ts';
+import { deleteStaffMember } from '#lib/operations/staff/delete-staff-member.operation.ts';
 import { endPersonsSessions } from '#lib/operations/staff/end-persons-sessions.operation.ts';
+import { getStaffMember } from '#lib/operations/staff/get-staff-member.operation.ts';
+import { inviteStaffMember } from '#lib/operations/staff/invite-staff-member.operation.ts';
 import { listStaff } from '#lib/operations/staff/list-staff.operation.ts';
 import { patchStaffMember } from '#lib/operations/staff/patch-staff-member.operation.ts';
 import { resetSecondFactor } from '#lib/operations/staff/reset-second-factor.operation.ts';
@@ -203,6 +206,9 @@ export const OPERATIONS = [
   revokeConnection,
   listStaff,
   createStaffMember,
+  getStaffMember,
+  deleteStaffMember,
+  inviteStaffMember,
   patchStaffMember,
   endPersonsSessions,
   resetSecondFactor,

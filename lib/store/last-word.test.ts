@@ -9,6 +9,7 @@ import { CONTENT_STATUSES, LANGUAGE_STATUSES, REVISION_TYPES } from '#lib/contra
 import { SCOPES } from '#lib/contract/connection.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { LETTER_STATES } from '#lib/contract/letter.ts';
+import { PASSWORD_LINKS } from '#lib/contract/password-link.ts';
 import { RELEASE_KINDS, RELEASE_STATES } from '#lib/contract/release.ts';
 import { SIGN_IN_WAYS } from '#lib/contract/session.ts';
 import { JOB_STATES } from '#lib/contract/translation.ts';
@@ -41,6 +42,7 @@ const ROWS: Record<string, string> = {
   passernyckel: `(id, person_id, kredential, publik_nyckel, namn, raknare, transporter, sakerhetskopierad, skapad)
     VALUES ('${OTHER}', '${PERSON}', 'k', 'p', 'N', 0, '{}', false, now())`,
   passernyckelfraga: `(hash, person_id, sort, utgar) VALUES ('h', '${PERSON}', 'ny', now())`,
+  losenordslank: `(person_id, art, hash, skapad, utgar) VALUES ('${PERSON}', 'inbjudan', 'h', now(), now() + interval '3 days')`,
   session: `(id, hash, person_id, session_nr, skapad, senast_anvand, utgar, klient, adress, inloggad_med)
     VALUES ('${OTHER}', 'h', '${PERSON}', 1, now(), now(), now() + interval '1 day', '', '', 'losenord')`,
   agent: `(id, namn, agare_id, nyckel_hash, nyckel_prefix, sprak, kvot_utkast, kvot_releaser, kvot_ai_tokens)
@@ -96,6 +98,7 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['person.roll', ROLES],
   ['session.inloggad_med', SIGN_IN_WAYS],
   ['passernyckelfraga.sort', ['ny', 'inloggning']],
+  ['losenordslank.art', Object.keys(PASSWORD_LINKS)],
   ['innehall.status', CONTENT_STATUSES],
   ['innehall.kallsprak', LANGUAGES],
   ['sprakversion.status', LANGUAGE_STATUSES],
@@ -133,6 +136,7 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['andra_faktor.sedan', null],
   ['andra_faktor.senaste_steg', -1],
   ['session.session_nr', 0],
+  ['losenordslank.utgar', '2020-01-01T00:00:00Z'],
   ['passernyckel.raknare', -1],
   ['passernyckel.namn', ''],
   ['passernyckel.kredential', ''],
@@ -274,6 +278,7 @@ describe('a pointer', () => {
       reservkod: { hash: 'annan' },
       passernyckel: { id: NOBODY, kredential: 'annan' },
       passernyckelfraga: { hash: 'annan' },
+      losenordslank: { art: 'glomt', hash: 'annan' },
       agent: { id: NOBODY, nyckel_hash: 'annan' },
       agent_bruk: { dag: '2026-11-23' },
       sprakversion: { sprak: 'en' },

@@ -11,6 +11,8 @@ export interface NewLetter {
   text: string;
   /** The article it is about. */
   innehall: string | null;
+  /** What the letter has where its text says so, sealed: whoever reads the outbox reads none of it. */
+  hemlighet?: string;
 }
 
 /** A letter that the caller alone may send, for as long as its lease lasts. */
@@ -22,6 +24,7 @@ export interface ClaimedLetter {
   skapad: string;
   /** Which try this is, from 1. What is told of a letter counts only while no later try has begun. */
   forsok: number;
+  hemlighet: string | null;
 }
 
 /** Longer than any try takes: a sender that has died leaves its letters to the others after this. */
@@ -29,14 +32,14 @@ const LEASE = "interval '3 minutes'";
 
 const PUT: Statement = {
   name: 'outbox_put',
-  text: `WITH ny AS (INSERT INTO utskick (till, amne, text, innehall_id) SELECT mottagare, $2, $3, $4 FROM unnest($1::text[]) AS mottagare RETURNING id)
+  text: `WITH ny AS (INSERT INTO utskick (till, amne, text, innehall_id, hemlighet) SELECT mottagare, $2, $3, $4, $7 FROM unnest($1::text[]) AS mottagare RETURNING id)
     SELECT pg_notify($5, $6) FROM (SELECT count(*) FROM ny) antal`,
 };
 const CLAIM: Statement = {
   name: 'outbox_claim',
   text: `UPDATE utskick SET nasta = now() + ${LEASE}, forsok = forsok + 1
     WHERE id IN (SELECT id FROM utskick WHERE lage = 'vantar' AND nasta <= now() ORDER BY nasta LIMIT $1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, till, amne, text, skapad, forsok`,
+    RETURNING id, till, amne, text, skapad, forsok, hemlighet`,
 };
 const DONE: Statement = {
   name: 'outbox_done',
@@ -88,8 +91,8 @@ const PURGE: Statement = {
  */
 export class Outbox extends Aggregate {
   /** Writes the letter to each of `till`, and tells every sender once the transaction has committed. */
-  async put({ till, amne, text, innehall }: NewLetter): Promise<void> {
-    if (till.length > 0) await this.db.query(PUT, [[...till], amne, text, innehall, CHANNEL, OUTBOX_FILLED]);
+  async put({ till, amne, text, innehall, hemlighet }: NewLetter): Promise<void> {
+    if (till.length > 0) await this.db.query(PUT, [[...till], amne, text, innehall, CHANNEL, OUTBOX_FILLED, hemlighet ?? null]);
   }
 
   /** Letters whose time has come, oldest first; nobody else gets them until their lease is over. */

@@ -60,6 +60,14 @@ const HOLD: Statement = {
     ORDER BY id FOR NO KEY UPDATE`,
 };
 
+// Whom nothing leads back to: what history names, a trigger keeps besides.
+const REMOVE: Statement = {
+  name: 'person_remove',
+  text: `DELETE FROM person p WHERE id = $1 AND NOT EXISTS (SELECT FROM logg WHERE principal ->> 'id' = p.id::text)
+    AND NOT EXISTS (SELECT FROM logg WHERE order_av ->> 'id' = p.id::text) AND NOT EXISTS (SELECT FROM innehall WHERE agare ->> 'id' = p.id::text)
+    AND NOT EXISTS (SELECT FROM agent WHERE agare_id = p.id) AND NOT EXISTS (SELECT FROM anslutning WHERE person_id = p.id) RETURNING id`,
+};
+
 export interface NewPerson {
   id: string;
   epost: string;
@@ -143,6 +151,11 @@ export class People extends ListedAggregate {
   async hold(id: string): Promise<{ superadmins: string[] }> {
     const rows = await this.db.query<{ id: string; superadmin: boolean }>(HOLD, [id]);
     return { superadmins: rows.flatMap((row) => (row.superadmin ? [row.id] : [])) };
+  }
+
+  /** Whether the person was removed: not where anything leads back to them. */
+  async remove(id: string): Promise<boolean> {
+    return (await this.db.query(REMOVE, [id])).length > 0;
   }
 
   /** Gives the person another password, and ends every session there is. */

@@ -18,6 +18,7 @@ import { MediaItems } from '#lib/store/media.ts';
 import { OauthConnections } from '#lib/store/oauth-connections.ts';
 import { Outbox } from '#lib/store/outbox.ts';
 import { Passkeys } from '#lib/store/passkeys.ts';
+import { PasswordLinks } from '#lib/store/password-links.ts';
 import { People } from '#lib/store/people.ts';
 import { PeopleDictionary } from '#lib/store/people-dictionary.ts';
 import { PublicArticles } from '#lib/store/public-articles.ts';
@@ -75,6 +76,7 @@ export class Store {
   readonly oauthConnections: OauthConnections;
   readonly outbox: Outbox;
   readonly passkeys: Passkeys;
+  readonly passwordLinks: PasswordLinks;
   readonly people: People;
   readonly peopleDictionary: PeopleDictionary;
   readonly publicArticles: PublicArticles;
@@ -118,6 +120,7 @@ export class Store {
     this.oauthConnections = new OauthConnections(db);
     this.outbox = new Outbox(db);
     this.passkeys = new Passkeys(db);
+    this.passwordLinks = new PasswordLinks(db);
     this.people = new People(db, prisma);
     this.peopleDictionary = new PeopleDictionary(db);
     this.publicArticles = new PublicArticles(db);

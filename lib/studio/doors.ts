@@ -14,6 +14,7 @@ import { callOperation } from '#lib/studio/call-operation.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 import { loginWith } from '#lib/studio/login.ts';
 import { openIdLogin } from '#lib/studio/openid-login.ts';
+import { passwordChoice } from '#lib/studio/password-choice.ts';
 import { sessionEncoder } from '#lib/studio/session-token.ts';
 import { loginsOf } from '#lib/studio/sessions.ts';
 import { type DoorOfItsOwn, doorAt } from '#lib/transports/doors/addresses.ts';
@@ -81,6 +82,11 @@ export function openDoors(kernel: Kernel): Doors {
     login: loginDoor({
       ...{ url, secret, log },
       ...loginWith({ store, logins, url, hashToken, now, failed: machinery.failedLogins, ...secrets }),
+      choice: passwordChoice({
+        ...{ store, inTransaction, hashToken, now, log, url, vault: machinery.vault, failed: machinery.failedLogins },
+        ...{ hashPassword: machinery.hashPassword, newToken: machinery.newToken, accountsChanged: () => accounts.forget() },
+        site: () => ({ sajt: machinery.settings.sajt.namn, sendsMail: machinery.settings.sendsMail }),
+      }),
       async logout(token, korrelation) {
         const claims = await kernel.decodeSession(token);
         if (claims !== undefined) await logins.end(claims, korrelation);

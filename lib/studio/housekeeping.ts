@@ -16,6 +16,7 @@ export function startHousekeeping({ upkeep: store, log, machinery }: Kernel): { 
     sweepEvery(EVERY_MS, log, (now) => [
       ...[store.idempotency.purge(), store.outbox.purge(), store.oauthConnections.purge(now.toISOString())],
       ...[store.sessions.purge(now.toISOString(), machinery.settings.sessionIdleMs), store.passkeys.purge(now.toISOString())],
+      store.passwordLinks.purge(now.toISOString()),
     ]),
     sweepEvery(OFTEN_MS, log, (now) => [
       store.loginTries.purge(before(now, LOGIN_LIMIT.windowMs)),

@@ -128,7 +128,7 @@ export function loginWith({ store, logins, failed, now, ...parts }: LoginParts):
 }
 
 /** The address as accounts have it; undefined for what can be nobody's, which is neither remembered nor asked for. */
-function accountOf(given: string): string | undefined {
+export function accountOf(given: string): string | undefined {
   const epost = given.trim().toLowerCase();
   return epost === '' || epost.length > LENGTHS.email || !isStorableText(epost) ? undefined : epost;
 }

@@ -67,10 +67,11 @@ export function makeMachinery(parts: MachineryParts): Machinery {
     },
     media: folderMedia(path.join(environment.data, 'media'), parts.network),
     get settings() {
-      const { publicering, ai, sakerhet } = settings.current;
+      const { publicering, ai, sakerhet, epost } = settings.current;
       return {
         ...{ url: environment.url, release: RELEASE, build: BUILD, leaseMs, sajt: settings.identity },
         cmsTest: publicering.lage === 'test',
+        sendsMail: epost.smtp_url !== '',
         sessionIdleMs: sakerhet.session_timmar * HOUR_MS,
         ai: { dygnsbudget: ai.dygnsbudget, pris: environment.ai.pris },
         demandsSecondFactor: parts.demandsSecondFactor,

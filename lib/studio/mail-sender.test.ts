@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { MailFailure } from '#lib/adapters/mail/failure.ts';
 import { outboxOnlyMail } from '#lib/adapters/mail/outbox-only.ts';
 import type { Letter, MailPort } from '#lib/adapters/mail/port.ts';
+import { passwordLinkLetter } from '#lib/letters/password-link-letter.ts';
 import { Database } from '#lib/store/database.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { Outbox } from '#lib/store/outbox.ts';
@@ -40,10 +41,10 @@ afterAll(async () => {
 beforeEach(() => raw.query('DELETE FROM utskick'));
 afterEach(() => Promise.all(senders.splice(0).map((sender) => sender.stop())));
 
-const quiet = { error: () => {} };
+const parts = { log: { error: () => {} }, vault: { open: (sealed: string) => sealed.replace('förseglad ', '') } };
 
 function start(mail: MailPort): MailSender {
-  const sender = startMailSender(outbox, mail, quiet);
+  const sender = startMailSender(outbox, mail, parts);
   senders.push(sender);
   return sender;
 }
@@ -79,6 +80,17 @@ describe('the outbox', () => {
     await settled();
     expect(sent.map(({ till }) => till).toSorted()).toEqual(['asa@exempel.se', 'bo@exempel.se']);
     expect(await one()).toMatchObject({ lage: 'skickat', forsok: 1, fel: null, nasta: null, skickat: expect.any(String) });
+  });
+
+  test('tells a link to nobody but whom the letter is to', async () => {
+    const { mail, sent } = mailbox();
+    const letter = passwordLinkLetter('inbjudan', { av: 'Åsa', sajt: 'Sajten', epost: 'bo@exempel.se', utgar: '2026-11-26T10:00:00.000Z' });
+    await outbox.put({ till: ['bo@exempel.se'], ...letter, innehall: null, hemlighet: 'förseglad https://studio.example/#nyckel' });
+    start(mail);
+    await settled();
+    expect(sent[0]?.text).toContain('\n\nhttps://studio.example/#nyckel\n\n');
+    expect(JSON.stringify(await one())).not.toContain('nyckel');
+    expect((await one()).text).toContain('Länken står bara i brevet');
   });
 
   test('sends nothing of a transaction that came to nothing', async () => {

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { MailFailure } from '#lib/adapters/mail/failure.ts';
 import type { MailPort } from '#lib/adapters/mail/port.ts';
+import { withLink } from '#lib/letters/password-link-letter.ts';
+import type { Seal } from '#lib/operations/seal.ts';
 import { OUTBOX_FILLED } from '#lib/store/change-feed.ts';
 import type { ClaimedLetter, Outbox } from '#lib/store/outbox.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
@@ -21,6 +23,12 @@ export function waitAfter(forsok: number): number {
   return Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (forsok - 1));
 }
 
+interface SenderParts {
+  log: Pick<Logger, 'error'>;
+  /** Opens what the outbox itself must not tell. */
+  vault: Pick<Seal, 'open'>;
+}
+
 export interface MailSender {
   /** There is something in the outbox. */
   wake(): void;
@@ -33,7 +41,7 @@ export interface MailSender {
  * while sending leaves it to the others. A letter that may be taken later is tried again ever more seldom; one that is
  * refused, or has been tried for most of a day, is given up with its cause kept. Needs not be told, only hastened.
  */
-export function startMailSender(outbox: Outbox, mail: MailPort, log: Pick<Logger, 'error'>): MailSender {
+export function startMailSender(outbox: Outbox, mail: MailPort, { log, vault }: SenderParts): MailSender {
   let stopped = false;
   let awake = false;
   let timer: NodeJS.Timeout | undefined;
@@ -59,8 +67,12 @@ export function startMailSender(outbox: Outbox, mail: MailPort, log: Pick<Logger
     else timer = setTimeout(begin, pause);
   };
 
+  const whole = ({ hemlighet, ...letter }: ClaimedLetter) =>
+    hemlighet === null ? letter : { ...letter, text: withLink(letter.text, vault.open(hemlighet)) };
+
   const trySending = async (letter: ClaimedLetter) => {
-    const lage = await mail.send(letter).catch((failure: unknown) => failed(letter, failure));
+    const sending = async () => mail.send(whole(letter));
+    const lage = await sending().catch((failure: unknown) => failed(letter, failure));
     if (lage !== undefined) await outbox.done(letter, lage);
   };
 
@@ -94,8 +106,8 @@ export function startMailSender(outbox: Outbox, mail: MailPort, log: Pick<Logger
 }
 
 /** The sender of this instance, hastened by every letter that any instance puts into the outbox. */
-export function startMail({ store, mail, log, onChange }: Kernel): MailSender {
-  const sender = startMailSender(store.outbox, mail, log);
+export function startMail({ store, mail, log, machinery, onChange }: Kernel): MailSender {
+  const sender = startMailSender(store.outbox, mail, { log, vault: machinery.vault });
   onChange((announced) => {
     if (announced === OUTBOX_FILLED) sender.wake();
   });

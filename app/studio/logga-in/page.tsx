@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation';
-import styles from '#app/studio/logga-in/page.module.css';
 import { OpenIdButton } from '#components/studio/sign-in/openid-button.tsx';
 import { OpenIdCodeForm } from '#components/studio/sign-in/openid-code-form.tsx';
 import { refusalOfCode } from '#components/studio/sign-in/sign-in.ts';
+import { SignInCard } from '#components/studio/sign-in/sign-in-card.tsx';
 import { SignInForm } from '#components/studio/sign-in/sign-in-form.tsx';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { studioServer } from '#lib/transports/in-process/client.ts';
@@ -17,20 +17,16 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   const openId = await openIdName();
   const asksForCode = openId !== undefined && only(steg) === 'kod';
   return (
-    <main className={styles.page}>
-      <div className={styles.card}>
-        <h1 className={styles.brand}>Studio</h1>
-        <p className={styles.about}>Logga in för att skriva, granska och publicera.</p>
-        {asksForCode ? (
-          <OpenIdCodeForm destination={destination} />
-        ) : (
-          <>
-            <SignInForm destination={destination} earlier={refusalOfCode(only(error))} />
-            {openId !== undefined && <OpenIdButton name={openId} destination={destination} />}
-          </>
-        )}
-      </div>
-    </main>
+    <SignInCard about="Logga in för att skriva, granska och publicera.">
+      {asksForCode ? (
+        <OpenIdCodeForm destination={destination} />
+      ) : (
+        <>
+          <SignInForm destination={destination} earlier={refusalOfCode(only(error))} />
+          {openId !== undefined && <OpenIdButton name={openId} destination={destination} />}
+        </>
+      )}
+    </SignInCard>
   );
 }
 

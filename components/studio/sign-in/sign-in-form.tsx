@@ -5,10 +5,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CodeField } from '#components/studio/sign-in/code-field.tsx';
 import { makeBrowserTheirs } from '#components/studio/sign-in/make-browser-theirs.ts';
 import { PasskeyButton } from '#components/studio/sign-in/passkey-button.tsx';
-import { askForPasskey, type SignInRefusal, signIn } from '#components/studio/sign-in/sign-in.ts';
+import { askForPasskey, NO_ANSWER, type SignInRefusal, signIn } from '#components/studio/sign-in/sign-in.ts';
 import styles from '#components/studio/sign-in/sign-in-form.module.css';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import type { PasskeyQuestion } from '#lib/contract/passkey.ts';
@@ -79,7 +80,7 @@ export function SignInForm({ destination, earlier }: SignInFormProps) {
       if (outcome.wantsCode || 'passernyckel' in shown) await prepareQuestion();
     } catch {
       // fetch rejects when no answer comes.
-      setRefusal({ orsak: 'Studio svarar inte.', atgard: 'Kontrollera din uppkoppling och försök igen.' });
+      setRefusal(NO_ANSWER);
     }
     setRunning(false);
   }
@@ -117,6 +118,11 @@ export function SignInForm({ destination, earlier }: SignInFormProps) {
           onAnswer={(passernyckel) => send({ passernyckel })}
           onTrouble={setRefusal}
         />
+      )}
+      {!asksForCode && (
+        <ButtonLink href="/studio/glomt-losenord" variant="quiet">
+          Glömt lösenordet?
+        </ButtonLink>
       )}
       {asksForCode && (
         <Button

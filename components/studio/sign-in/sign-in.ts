@@ -6,6 +6,9 @@ import { FAULTS } from '#lib/errors/codes.ts';
 export type SignInRefusal = Pick<FaultEntry, 'orsak' | 'atgard'>;
 export type SignInOutcome = { signedIn: true } | ({ signedIn: false; wantsCode: boolean } & SignInRefusal);
 
+/** What is told when no answer comes. */
+export const NO_ANSWER: SignInRefusal = { orsak: 'Studio svarar inte.', atgard: 'Kontrollera din uppkoppling och försök igen.' };
+
 /** The refusals that the sign-in page is led to by. */
 const LEADING_HERE = [
   ...(['inloggning_fel', 'engangskod_kravs', 'engangskod_fel'] as const),
@@ -48,9 +51,15 @@ export async function showFactor(shown: Shown): Promise<SignInOutcome> {
 
 async function outcomeOf(response: Response): Promise<SignInOutcome> {
   if (response.ok) return { signedIn: true };
+  const { kod, orsak, atgard } = await refusalOf(response);
+  return { signedIn: false, wantsCode: kod === 'engangskod_kravs', orsak, atgard };
+}
+
+/** Why the service has refused, in its own words. */
+export async function refusalOf(response: Response): Promise<FaultEntry> {
   const [fault] = (await response.json()).fel as FaultEntry[];
   if (fault === undefined) throw new Error(`status ${response.status} without a word`);
-  return { signedIn: false, wantsCode: fault.kod === 'engangskod_kravs', orsak: fault.orsak, atgard: fault.atgard };
+  return fault;
 }
 
 /** What to ask the person's passkeys; undefined when they have none, or when the service does not say. */

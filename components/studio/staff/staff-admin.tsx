@@ -3,14 +3,17 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { ROLE_NAME } from '#components/studio/labels.ts';
 import { nameList } from '#components/studio/name-list.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
+import { InvitationDialog } from '#components/studio/staff/invitation-dialog.tsx';
 import { type LoginDecision, LoginDialog } from '#components/studio/staff/login-dialog.tsx';
 import { LoginMenu } from '#components/studio/staff/login-menu.tsx';
 import styles from '#components/studio/staff/staff-admin.module.css';
 import { StaffMemberDialog } from '#components/studio/staff/staff-member-dialog.tsx';
+import { useOperation } from '#components/studio/use-operation.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -21,7 +24,9 @@ import { TableRow } from '#components/ui/table-row.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
 import { cannotAppoint } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
+import type { Invitation } from '#lib/contract/password-link.ts';
 import type { Person } from '#lib/contract/person.ts';
+import { studio } from '#lib/transports/client/browser.ts';
 
 const COLUMNS = [
   { id: 'namn', namn: 'Namn' },
@@ -31,6 +36,11 @@ const COLUMNS = [
   { id: 'status', namn: 'Status', hideBelow: 'small' },
   { id: 'gor', namn: 'Åtgärder', isNameHidden: true },
 ] as const;
+
+interface Invited {
+  namn: string;
+  inbjudan: Invitation;
+}
 
 export interface StaffAdminProps {
   anvandare: readonly Person[];
@@ -47,6 +57,13 @@ export function StaffAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perS
   const router = useRouter();
   const [editing, setEditing] = useState<Person | 'new'>();
   const [deciding, setDeciding] = useState<LoginDecision>();
+  const [invited, setInvited] = useState<Invited>();
+  const inviting = useOperation(({ id }: Person) => studio.bjudInAnvandare({ id }));
+
+  async function invite(person: Person) {
+    const answer = await inviting.run(person);
+    if (answer !== undefined) setInvited({ namn: person.namn, inbjudan: answer.inbjudan });
+  }
 
   return (
     <>
@@ -60,6 +77,7 @@ export function StaffAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perS
       >
         Ändringar gäller genast, även för den som är inloggad.
       </PageHeader>
+      {inviting.failure !== undefined && <FailureBanner failure={inviting.failure} />}
       <div className={styles.list}>
         <Table label="Personer" columns={COLUMNS}>
           {anvandare.map((person) => (
@@ -90,7 +108,7 @@ export function StaffAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perS
                     <IconButton label={`Ändra ${person.namn}`} size="small" onPress={() => setEditing(person)}>
                       <Pencil aria-hidden />
                     </IconButton>
-                    <LoginMenu person={person} onDecide={setDeciding} />
+                    <LoginMenu person={person} onDecide={setDeciding} onInvite={invite} />
                   </div>
                 )}
               </TableCell>
@@ -117,15 +135,17 @@ export function StaffAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perS
           }}
         />
       )}
+      {invited !== undefined && <InvitationDialog {...invited} onClose={() => setInvited(undefined)} />}
       {editing !== undefined && (
         <StaffMemberDialog
           person={editing === 'new' ? undefined : editing}
           sektioner={sektioner}
           jag={jag}
           onClose={() => setEditing(undefined)}
-          onSaved={(namn) => {
+          onSaved={(namn, inbjudan) => {
             setEditing(undefined);
-            showToast({ tone: 'success', text: `${namn} är sparad.` });
+            if (inbjudan === undefined) showToast({ tone: 'success', text: `${namn} är sparad.` });
+            else setInvited({ namn, inbjudan });
             router.refresh();
           }}
         />

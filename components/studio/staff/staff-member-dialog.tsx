@@ -15,6 +15,7 @@ import { changedFields } from '#lib/content/changed-fields.ts';
 import { type Actor, ROLES } from '#lib/contract/actor.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
+import type { Invitation } from '#lib/contract/password-link.ts';
 import type { Person } from '#lib/contract/person.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -24,7 +25,8 @@ interface StaffMemberDialogProps {
   sektioner: readonly Option[];
   jag: Actor;
   onClose: () => void;
-  onSaved: (namn: string) => void;
+  /** With the invitation of somebody who has yet to choose a password. */
+  onSaved: (namn: string, inbjudan: Invitation | undefined) => void;
 }
 
 const FIELDS = ['namn', 'epost', 'losenord', 'roll'];
@@ -47,7 +49,7 @@ interface Typed {
 }
 
 function missingIn({ namn, epost, losenord }: Typed, isNew: boolean): Partial<Record<string, string>> {
-  const isShort = losenord.length < LIMITS.shortestPassword && (isNew || losenord !== '');
+  const isShort = losenord.length < LIMITS.shortestPassword && losenord !== '';
   return {
     ...(namn.trim() === '' ? { namn: 'Skriv personens namn.' } : {}),
     ...(isNew && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(epost.trim())
@@ -55,6 +57,11 @@ function missingIn({ namn, epost, losenord }: Typed, isNew: boolean): Partial<Re
       : {}),
     ...(isShort ? { losenord: `Lösenordet behöver minst ${LIMITS.shortestPassword} tecken.` } : {}),
   };
+}
+
+/** The invitation that comes with a new person who was given no password. */
+function invitationIn(answer: { person: Person; inbjudan?: Invitation | undefined }): Invitation | undefined {
+  return answer.inbjudan;
 }
 
 /** Who somebody is, what they may do and where. */
@@ -65,11 +72,11 @@ export function StaffMemberDialog({ person, sektioner, jag, onClose, onSaved }: 
     missingIn: (typed) => missingIn(typed, person === undefined),
     send: ({ namn, epost, losenord, roll, sektioner, sprak, publicera, aktiv }) => {
       const rights = { namn: namn.trim(), roll, sektioner, sprak, publicera: roll === 'admin' && publicera };
-      if (person === undefined) return studio.skapaAnvandare({ ...rights, epost: epost.trim(), losenord });
+      if (person === undefined) return studio.skapaAnvandare({ ...rights, epost: epost.trim(), ...(losenord === '' ? {} : { losenord }) });
       const changed = changedFields({ ...rights, aktiv }, person);
       return studio.andraAnvandare({ id: person.id, ...changed, ...(losenord === '' ? {} : { losenord }) });
     },
-    onSent: (_, { namn }) => onSaved(namn.trim()),
+    onSent: (answer, { namn }) => onSaved(namn.trim(), invitationIn(answer)),
   });
 
   return (
@@ -110,9 +117,7 @@ export function StaffMemberDialog({ person, sektioner, jag, onClose, onSaved }: 
           autoComplete="new-password"
           {...field('losenord')}
           description={
-            person === undefined
-              ? `Minst ${LIMITS.shortestPassword} tecken, och inget som är lätt att gissa.`
-              : 'Tomt: det gamla gäller. Ett nytt loggar ut personen.'
+            person === undefined ? 'Tomt: personen bjuds in och väljer själv.' : 'Tomt: det gamla gäller. Ett nytt loggar ut personen.'
           }
         />
       </div>

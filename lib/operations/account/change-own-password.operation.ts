@@ -28,8 +28,9 @@ export const changeOwnPassword = defineOperation({
     await confirmPassword(context, nuvarande, 'nuvarande');
     if (nuvarande === losenord) throw fault('losenord_samma', { falt: 'losenord' });
     const losenord_hash = await context.hashPassword(losenord);
-    return context.finish(async ({ people, sessions }) => {
+    return context.finish(async ({ people, passwordLinks, sessions }) => {
       await people.setPassword(actor.id, losenord_hash);
+      await passwordLinks.remove(actor.id);
       if (actor.session !== undefined) await sessions.renew(actor.session);
       const avslutade = await sessions.endAll(actor.id, actor.session);
       context.changed('konton');

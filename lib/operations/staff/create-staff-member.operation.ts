@@ -1,28 +1,35 @@
 import { z } from 'zod';
 import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
+import { LENGTHS } from '#lib/contract/limits.ts';
+import { invitationSchema } from '#lib/contract/password-link.ts';
 import { personSchema } from '#lib/contract/person.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { PASSWORD_FAULTS, weakPassword } from '#lib/operations/account/new-password.ts';
 import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { invite } from '#lib/operations/staff/invite.ts';
 import { staffFields } from '#lib/operations/staff/staff-fields.ts';
 
 export const createStaffMember = defineOperation({
   name: 'skapaAnvandare',
-  summary: 'Lägger till en person i redaktionen.',
+  summary: 'Lägger till en person i redaktionen. Utan lösenord bjuds personen in: en länk att välja lösenord med, i tre dygn.',
   method: 'POST',
   path: '/studio/api/anvandare',
   body: z.object({
-    epost: z.email().max(200).meta({ description: 'E-postadress, som personen loggar in med.' }),
+    epost: z.email().max(LENGTHS.email).meta({ description: 'E-postadress, som personen loggar in med.' }),
     namn: staffFields.namn,
     roll: staffFields.roll,
     sektioner: staffFields.sektioner.default([]),
     sprak: staffFields.sprak.default([]),
     publicera: staffFields.publicera.default(false),
-    losenord: staffFields.losenord,
+    losenord: staffFields.losenord.optional(),
   }),
-  output: z.object({ ok: z.literal(true), person: personSchema }),
+  output: z.object({
+    ok: z.literal(true),
+    person: personSchema,
+    inbjudan: invitationSchema.optional().meta({ description: 'Länken att välja lösenord med, när inget lösenord angavs.' }),
+  }),
   status: 201,
   errors: ['rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'sprak_okant', 'epost_upptagen', ...PASSWORD_FAULTS],
   hints: { readOnly: false },
@@ -31,10 +38,12 @@ export const createStaffMember = defineOperation({
   check: async (context, input) => [...(await unknownScope(context, input)), ...weakPassword(input.losenord, input)],
   async run(context, { losenord, ...given }) {
     refuseIf(cannotAppoint(context.actor, given.roll));
-    const losenord_hash = await context.hashPassword(losenord);
+    // Nobody logs in with a password that no one has chosen.
+    const losenord_hash = losenord === undefined ? '' : await context.hashPassword(losenord);
     const person = await context.store.people.create({ ...given, id: context.newId(), losenord_hash, skapad: context.now });
     if (person === undefined) throw fault('epost_upptagen', { falt: 'epost' }, { epost: given.epost });
-    context.note({ detalj: { person: person.id, epost: person.epost, roll: person.roll } });
-    return { ok: true as const, person };
+    const inbjudan = losenord === undefined ? await invite(context, person) : undefined;
+    context.note({ detalj: { person: person.id, epost: person.epost, roll: person.roll, inbjuden: inbjudan !== undefined } });
+    return { ok: true as const, person, ...(inbjudan === undefined ? {} : { inbjudan }) };
   },
 });

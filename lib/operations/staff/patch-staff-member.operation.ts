@@ -48,6 +48,7 @@ export const patchStaffMember = defineOperation({
       endSessions: losenord !== undefined || !wanted.aktiv,
     });
     if (person === undefined) throw new Error(`person ${id} vanished during a change`);
+    if (losenord !== undefined || !wanted.aktiv) await context.store.passwordLinks.remove(id);
     context.changed('konton');
     context.note({ detalj: { person: id, fore: kept, efter: person, losenord_bytt: losenord !== undefined } });
     return { ok: true as const, person };

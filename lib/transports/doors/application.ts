@@ -33,7 +33,7 @@ export interface Admitted {
 export type ApplicationGate = (asked: Asked) => Promise<Answer | Admitted>;
 
 /** The reference tells what openapi.json tells anybody; who writes an agent may have its key and no login. */
-const OPEN = /^\/studio\/(?:logga-in|referens)(?:[/?]|$)/;
+const OPEN = /^\/studio\/(?:logga-in|valj-losenord|glomt-losenord|referens)(?:[/?]|$)/;
 /** Where a person sets up what their role demands. */
 const ACCOUNT = /^\/studio\/konto(?:[/?]|$)/;
 const APPLICATION = /^\/studio(?:[/?]|$)/;

@@ -34,6 +34,24 @@ export interface LoginAttempt extends PasswordAttempt {
   passernyckel: string;
 }
 
+/** A try to choose a password by a link. */
+export interface ChoiceAttempt {
+  /** What opens the link. */
+  nyckel: string;
+  losenord: string;
+  adress: string;
+  korrelation: string;
+}
+
+/** How a password is chosen by whoever has been sent a link, and how such a link is asked for. */
+export interface PasswordChoice {
+  /** Whose password is to be chosen. Throws a Fault for a link that is not good. */
+  look(attempt: Pick<ChoiceAttempt, 'nyckel' | 'adress'>): Promise<{ namn: string; epost: string; utgar: string }>;
+  choose(attempt: ChoiceAttempt): Promise<void>;
+  /** Has a link sent to whoever has that address, if anybody has; tells nobody whether. */
+  forgotten(attempt: Pick<PasswordAttempt, 'epost' | 'adress' | 'korrelation'>): Promise<void>;
+}
+
 export interface LoginParts {
   /** Studio's address, without a trailing slash. */
   url: string;
@@ -42,6 +60,7 @@ export interface LoginParts {
   login(attempt: LoginAttempt): Promise<SessionClaims>;
   /** What to ask the person's passkeys; null when they have none. Throws a Fault for whoever has not the password. */
   askForPasskey(attempt: PasswordAttempt): Promise<PasskeyQuestion | null>;
+  choice: PasswordChoice;
   /** Ends the login of a session cookie, whatever is in it. */
   logout(token: string, korrelation: string): Promise<void>;
   log: Logger;
@@ -50,13 +69,21 @@ export interface LoginParts {
 const PREFIX = '/api/auth';
 const SIGN_IN_PAGE = '/studio/logga-in';
 
-/** What is asked before a passkey is used; ours, and not next-auth's. */
+/** What is asked before a passkey is used; ours, and not next-auth's. So are the three after it. */
 const PASSKEY = 'passernyckel';
+const LINK = 'losenordslank';
+const CHOICE = 'losenordslank/val';
+const FORGOTTEN = 'glomt-losenord';
+/** What is asked by a program alone, and told to it. */
+const ANSWERED_HERE: ReadonlySet<string> = new Set([PASSKEY, LINK, CHOICE, FORGOTTEN]);
 
 /** What there is to ask for; next-auth has more, which nobody here needs. */
 const METHODS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['csrf', 'GET'],
   [PASSKEY, 'POST'],
+  [LINK, 'POST'],
+  [CHOICE, 'POST'],
+  [FORGOTTEN, 'POST'],
   ['callback/credentials', 'POST'],
   ['signout', 'POST'],
 ]);
@@ -107,6 +134,16 @@ export function loginDoor(parts: LoginParts): Door {
       korrelation,
     };
     if (name === PASSKEY) return jsonAnswer(200, { ok: true, fraga: await parts.askForPasskey(attempt) });
+    const nyckel = fields.get('nyckel') ?? '';
+    if (name === LINK) return jsonAnswer(200, { ok: true, lank: await parts.choice.look({ nyckel, adress }) });
+    if (name === CHOICE) {
+      await parts.choice.choose({ ...attempt, nyckel });
+      return jsonAnswer(200, { ok: true });
+    }
+    if (name === FORGOTTEN) {
+      await parts.choice.forgotten(attempt);
+      return jsonAnswer(200, { ok: true });
+    }
     const options = optionsWith(async () => {
       try {
         return await parts.login(attempt);
@@ -162,7 +199,7 @@ export function loginDoor(parts: LoginParts): Door {
   /** Who does not ask for JSON is a form that a browser has sent by itself: it is told on the sign-in page what was wrong. */
   function refused(refusal: Fault, asked: Asked, fields: ReadonlyMap<string, string>): Answer {
     const page = `${url}${SIGN_IN_PAGE}?error=${refusal.fel[0]?.kod}`;
-    const byForm = refusal.status === 401 && fields.get('json') !== 'true' && nameOf(asked) !== PASSKEY;
+    const byForm = refusal.status === 401 && fields.get('json') !== 'true' && !ANSWERED_HERE.has(nameOf(asked));
     return byForm ? leadingTo(page, 302) : faultAnswer(refusal, { extra: { url: page } });
   }
 }

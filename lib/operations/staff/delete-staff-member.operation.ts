@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { isId } from '#lib/contract/id.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+
+export const deleteStaffMember = defineOperation({
+  name: 'taBortAnvandare',
+  summary: 'Tar bort en person som inte har gjort någonting än, till exempel en felskriven. Den som har gjort något avaktiveras i stället.',
+  method: 'DELETE',
+  path: '/studio/api/anvandare/{id}',
+  params: z.object({ id: z.string().meta({ description: 'Personens id.' }) }),
+  output: z.object({ ok: z.literal(true) }),
+  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'person_i_historien'],
+  hints: { readOnly: false, destructive: true, idempotent: false },
+  attempts: ['andras', 'administratorers'],
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
+  async run(context, { id }) {
+    const { people } = context.store;
+    // Whoever is about to do something as this person waits, or is seen.
+    if (isId(id)) await people.hold(id);
+    const person = isId(id) ? await people.byId(id) : undefined;
+    if (person === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
+    refuseIf(cannotAppoint(context.actor, person.roll));
+    if (!(await people.remove(id))) throw fault('person_i_historien', { falt: 'id' }, { namn: person.namn });
+    context.changed('konton');
+    context.note({ detalj: { person: id, epost: person.epost, roll: person.roll } });
+    return { ok: true as const };
+  },
+});
