@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { english, swedish } from './newsroom/articles.ts';
 import { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
+import { MAY_REPORT, publicReport } from './newsroom/live.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 import { releaseDraft } from './newsroom/release-draft.ts';
 import { type NewsroomElsewhere, newsroomElsewhere } from './studio/own-newsroom.ts';
@@ -184,4 +185,26 @@ describe('with a publishing system elsewhere', () => {
     expect((await told()).length).toBeGreaterThan(0);
     if (status === 202) await newsroom.cms.comeBack();
   });
+});
+
+test('of a public report the first entry is told of, to each who is named, and each end of it', async () => {
+  const other = await as('publicist');
+  const [id, reporter] = await Promise.all([publicReport(chief), agent(MAY_REPORT, chief)]);
+  const entry = (by: Caller) => reporter.post(`/innehall/${id}/live`, { text: 'Nu', order_av: by.epost });
+  for (const by of [chief, chief, other, chief]) expect((await entry(by)).koder).toEqual([]);
+  const told = async () => (await lettersAbout(id)).map(({ till, amne }) => [till, amne.split(':')[0]]);
+  const begun = 'Skriver direkt till läsarna på din order';
+  expect(await told()).toEqual([
+    [chief.epost, begun],
+    [other.epost, begun],
+  ]);
+  for (const live of [false, true])
+    expect((await reporter.post(`/innehall/${id}/live/avsluta`, { live, order_av: other.epost })).status).toBe(200);
+  expect((await told()).slice(2)).toEqual([
+    [other.epost, 'Liverapport avslutad på din order'],
+    [other.epost, 'Liverapport återupptagen på din order'],
+  ]);
+  // What the person does themselves, they know of.
+  expect((await chief.post(`/innehall/${id}/live`, { text: 'Jag' })).status).toBe(201);
+  expect(await lettersAbout(id)).toHaveLength(4);
 });

@@ -529,6 +529,18 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     const admin = await as('admin');
     return admin.post('/anvandare', { ...newPerson(), epost: admin.epost });
   },
+  async 'bjudInAnvandare egen_inloggning'() {
+    const admin = await as('superadmin');
+    return admin.post(`/anvandare/${admin.id}/inbjudan`);
+  },
+  async 'nollstallAndraFaktor egen_inloggning'() {
+    const admin = await as('superadmin');
+    return admin.delete(`/anvandare/${admin.id}/andra-faktor`);
+  },
+  async 'andraAnvandare egen_inloggning'() {
+    const admin = await as('superadmin');
+    return admin.patch(`/anvandare/${admin.id}`, { losenord: 'fyra lampor på en lina' });
+  },
   async 'bjudInAnvandare person_avstangd'() {
     const [admin, id] = [await as('admin'), await person()];
     await admin.patch(`/anvandare/${id}`, { aktiv: false });

@@ -115,7 +115,8 @@ describe('with the site of one’s own', () => {
     expect((await atReal.release(id)).status).toBe(200);
     const { status, body } = await chief.post(`/innehall/${id}/live`, { text: 'Bara på prov' });
     expect([status, body.publik, body.publicerad]).toEqual([201, false, null]);
-    expect(kods(body)).toContain('live_ej_publik');
+    expect(kods(body)).toContain('testlage');
+    expect(kods(body)).not.toContain('live_ej_publik');
     expect((await send({ method: 'GET', path: `/nyheter/${slug}` }, real.url)).text).not.toContain('Bara på prov');
     expect(JSON.stringify((await chief.item(id)).sprak.sv.arbetsrevision.block)).toContain('Bara på prov');
   });

@@ -1,5 +1,6 @@
 import type { WalkedDocument } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckContext, CheckedArticle } from '#lib/checks/check-context.ts';
+import { isBlank } from '#lib/content/blank.ts';
 import { blocksById } from '#lib/content/block-id.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import { isValidSlug } from '#lib/content/slug.ts';
@@ -7,7 +8,7 @@ import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Template } from '#lib/templates/define-template.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 
-const blank = (text: string | undefined) => (text ?? '').trim() === '';
+const blank = (text: string | undefined) => isBlank(text ?? '');
 
 /** Headline, standfirst and slug. */
 export function checkHead(article: CheckedArticle, context: CheckContext, mall: Template | undefined): ArticleFinding[] {

@@ -5,6 +5,7 @@ import { BLOCKS } from '#lib/blocks/registry.ts';
 import type { WalkedDocument, WalkedNode } from '#lib/checks/block-walk.ts';
 import { isCheckCode } from '#lib/checks/catalogue.ts';
 import type { ArticleFinding } from '#lib/checks/check-context.ts';
+import { isBlank } from '#lib/content/blank.ts';
 import { blockId } from '#lib/content/block-id.ts';
 import { blockText } from '#lib/content/plain-text.ts';
 import { gathered, type Steps } from '#lib/content/steps.ts';
@@ -38,7 +39,7 @@ export function checkTemplateBlocks(document: WalkedDocument, mall: Template | u
 function fits({ attrs = {} }: WalkedNode['node'], { med }: RequiredBlock): boolean {
   if (med === undefined) return true;
   const value = attrs[med.falt];
-  return med.varde === undefined ? typeof value === 'string' && value.trim() !== '' : value === med.varde;
+  return med.varde === undefined ? typeof value === 'string' && !isBlank(value) : value === med.varde;
 }
 
 /** What the insert menu calls a block of the type. */
@@ -66,7 +67,7 @@ export function* checkOutline(document: WalkedDocument): Steps<ArticleFinding[]>
     if (own !== '' && ids.has(own)) found.push({ kod: 'block_id_dubblett', falt, block: own, params: { id: own } });
     ids.add(own);
     const holdsText = definition !== undefined && definition.content !== 'none';
-    if (topLevel && holdsText && blockText(node.content ?? []).trim() === '') found.push({ kod: 'tomt_block', falt, block: id });
+    if (topLevel && holdsText && isBlank(blockText(node.content ?? []))) found.push({ kod: 'tomt_block', falt, block: id });
     if (node.type !== 'heading') continue;
     const level = node.attrs?.level ?? 2;
     if (level === 3 && !underHeading) found.push({ kod: 'rubrikniva', falt: `${falt}.attrs.level`, block: id });
@@ -141,7 +142,7 @@ function judge({ value, falt }: FieldValue, meta: FieldMeta, filled: ReadonlySet
 }
 
 function isEmpty(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'string') return isBlank(value);
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }
 

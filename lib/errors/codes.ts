@@ -598,6 +598,11 @@ export const FAULTS = {
     orsak: '{namn} är avstängd och kan inte logga in.',
     atgard: 'Slå på personen igen innan du bjuder in.',
   },
+  egen_inloggning: {
+    status: 422,
+    orsak: 'Din egen inloggning ändras inte här.',
+    atgard: 'Gör det under Mitt konto (/studio/api/jag/…), där du visar ditt nuvarande lösenord.',
+  },
   person_i_historien: {
     status: 409,
     orsak: '{namn} finns i historiken och kan inte tas bort.',

@@ -36,6 +36,21 @@ const DONE = {
     har: 'lämnat som utkast, utan att publicera,',
     annars: 'schemalägg artikeln på nytt om en publicering som väntade blev avbruten',
   },
+  borjatSkriva: {
+    amne: 'Skriver direkt till läsarna på din order',
+    har: 'börjat skriva inlägg direkt till läsarna i',
+    annars: 'ta bort inläggen i rapporten',
+  },
+  avslutat: {
+    amne: 'Liverapport avslutad på din order',
+    har: 'avslutat liverapporten i',
+    annars: 'återuppta rapporten i artikeln',
+  },
+  aterupptagit: {
+    amne: 'Liverapport återupptagen på din order',
+    har: 'återupptagit liverapporten i',
+    annars: 'avsluta rapporten i artikeln',
+  },
   schemalagt: {
     amne: 'Schemalagt på din order',
     har: 'schemalagt publicering av',

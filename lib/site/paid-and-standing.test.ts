@@ -94,8 +94,15 @@ describe('who signs', () => {
     expect(await text('/rss.xml')).toContain('<dc:creator>Elsa Norén</dc:creator>');
   });
 
-  test('nobody’s name is no name', async () => {
-    site.source.articles = [article({ agare: key, ansvarig: ' ' })];
+  test.each([
+    [' '],
+    ['\u200b\u2060'],
+    ['Skrivagenten'],
+    ['chef@demo.se'],
+    ['019a9f00-1111-7222-8333-444455556666'],
+    ['studio_hEyRXC2Dvuhos27'],
+  ])('nobody’s name is no name: %j', async (ansvarig) => {
+    site.source.articles = [article({ agare: key, ansvarig })];
     expect(await byline()).toContain('Av <b>Kvällsro</b>');
   });
 });

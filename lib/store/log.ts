@@ -33,6 +33,11 @@ const PEOPLE_CALLED: Statement = {
   text: `SELECT id::text FROM person WHERE lower(namn) LIKE $1 OR epost LIKE $1 UNION SELECT id::text FROM agent WHERE lower(namn) LIKE $1`,
 };
 
+const HAS_TOLD: Statement = {
+  name: 'log_has_told',
+  text: `SELECT EXISTS (SELECT FROM logg WHERE innehall_id = $1 AND operation = ANY($3::text[]) AND detalj ->> 'underrattad' = $2) AS sagt`,
+};
+
 export interface LogFilter {
   innehall?: string | undefined;
   /** Id of whoever did it. */
@@ -59,6 +64,12 @@ export class Log extends Aggregate {
   constructor(db: Queryable, counts: CountCache) {
     super(db);
     this.counts = counts;
+  }
+
+  /** Whether the person has been written to of one of those deeds with the article. */
+  async hasToldOf(innehall: string, person: string, operations: readonly LogEvent[]): Promise<boolean> {
+    const [row] = await this.db.query<{ sagt: boolean }>(HAS_TOLD, [innehall, person, operations]);
+    return row?.sagt === true;
   }
 
   async add(entry: NewLogEntry): Promise<void> {

@@ -19,7 +19,7 @@ import { sessionEncoder } from '#lib/studio/session-token.ts';
 import { loginsOf } from '#lib/studio/sessions.ts';
 import { type DoorOfItsOwn, doorAt } from '#lib/transports/doors/addresses.ts';
 import { apiDoor } from '#lib/transports/doors/api.ts';
-import { type ApplicationGate, applicationGate } from '#lib/transports/doors/application.ts';
+import { type ApplicationGate, applicationGate, isSent, refuseSent } from '#lib/transports/doors/application.ts';
 import { PublishedDocuments } from '#lib/transports/doors/documents.ts';
 import { liveDoor } from '#lib/transports/doors/live.ts';
 import { loginDoor } from '#lib/transports/doors/login.ts';
@@ -114,7 +114,9 @@ export function openDoors(kernel: Kernel): Doors {
     always: alwaysSent(url.startsWith('https://')),
     answer(asked) {
       const name = doorAt(asked.url);
-      return name === 'application' ? undefined : doors[name](asked);
+      if (name !== 'application') return doors[name](asked);
+      // Whoever makes the pages would take in whatever is sent before the gate is asked.
+      return isSent(asked) ? refuseSent(asked, log) : undefined;
     },
     gate: applicationGate({
       accounts,

@@ -4,20 +4,26 @@ import { type Refusal, refuseIf } from '#lib/access/scope.ts';
 import type { EntryChange } from '#lib/content/live-changes.ts';
 import { liveContentHash } from '#lib/content/live-hash.ts';
 import type { Actor } from '#lib/contract/actor.ts';
+import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { liveWriteSchema } from '#lib/contract/live.ts';
+import type { LogEvent } from '#lib/contract/log-events.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import { orderGiver } from '#lib/operations/agent/order-giver.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { itemForWriting, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { allEntries, answeredEntry, findEntry, withEntryChange } from '#lib/operations/live/live-entry.ts';
 import { reportLanguage } from '#lib/operations/live/report-language.ts';
+import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
 import type { LiveRevision, NewLiveRevision } from '#lib/store/live-reports.ts';
 
 type Answer = z.infer<typeof liveWriteSchema>;
+
+/** What is done with the entries of a report. */
+const LIVE_ENTRY_EVENTS: readonly LogEvent[] = ['skapaLiveinlagg', 'andraLiveinlagg', 'taBortLiveinlagg'];
 
 /** What a write finds: the revision that is worked on and, when there is one, the revision that readers have. */
 export interface Report {
@@ -97,8 +103,9 @@ export async function writeLive(
   if (newPublic !== null) {
     context.changed('publikt', head.id);
     context.changed('live', head.id);
+    await tellOfReport(context, change, { item: head, sprak: [sprak], orderAv });
   }
-  return answer(change, sprak, newWorking, newPublic);
+  return answer(change, sprak, { arbets: newWorking, publik: newPublic, tried: publik === null && state.publicerad !== null });
 }
 
 /** Whether readers see what is written: at once, or with a release that goes out as the report stands then. */
@@ -106,6 +113,25 @@ async function reachesReaders(context: OperationContext, innehall: string, sprak
   if (publik) return true;
   const waiting = await context.store.releaseQueue.waiting(innehall);
   return waiting.some(({ revisioner }) => revisioner[sprak] !== undefined);
+}
+
+/**
+ * Tells whoever ordered what readers see. A report may have an entry a minute: of entries its first one alone is written about, once to
+ * each who is named; that it ends or goes on, each time.
+ */
+async function tellOfReport(
+  context: OperationContext,
+  change: LiveChange,
+  ordered: { item: ItemHead; sprak: readonly Language[]; orderAv: Author | null },
+): Promise<void> {
+  const { orderAv, item } = ordered;
+  if (orderAv === null) return;
+  if (change.inlagg === undefined) {
+    tellOrderGiver(context, { ...ordered, gjort: change.live === true ? 'aterupptagit' : 'avslutat' });
+    return;
+  }
+  if (!(await context.store.log.hasToldOf(item.id, orderAv.id, LIVE_ENTRY_EVENTS)))
+    tellOrderGiver(context, { ...ordered, gjort: 'borjatSkriva' });
 }
 
 function noted({ inlagg, live }: LiveChange): Record<string, unknown> {
@@ -136,10 +162,17 @@ async function markTranslations({ store }: OperationContext, head: ItemHead, spr
   await store.liveReports.markTranslations(head.id, sprak, saved.andring.block, head.status === 'publicerad');
 }
 
-function answer(change: LiveChange, sprak: Language, arbets: NewLiveRevision, publik: NewLiveRevision | null): Answer {
+interface Written {
+  arbets: NewLiveRevision;
+  publik: NewLiveRevision | null;
+  /** Whether readers have the report, and it is written in test mode. */
+  tried: boolean;
+}
+
+function answer(change: LiveChange, sprak: Language, { arbets, publik, tried }: Written): Answer {
   const shown = publik ?? arbets;
   const found = change.inlagg === undefined ? undefined : (findEntry(shown, change.inlagg) ?? findEntry(arbets, change.inlagg));
-  const unseen = publik === null ? [faultEntry('live_ej_publik', { falt: 'publik', sprak })] : [];
+  const unseen = publik === null ? [faultEntry(tried ? 'testlage' : 'live_ej_publik', { falt: 'publik', sprak })] : [];
   return {
     ok: true,
     sprak,

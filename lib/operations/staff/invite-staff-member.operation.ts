@@ -16,11 +16,12 @@ export const inviteStaffMember = defineOperation({
   params: z.object({ id: z.string().meta({ description: 'Personens id.' }) }),
   output: z.object({ ok: z.literal(true), inbjudan: invitationSchema }),
   status: 201,
-  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'person_avstangd'],
+  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'person_avstangd', 'egen_inloggning'],
   hints: { readOnly: false },
   attempts: ['andras', 'administratorers'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run(context, { id }) {
+    if (id === context.actor.id) throw fault('egen_inloggning', { falt: 'id' });
     const person = isId(id) ? await context.store.people.byId(id) : undefined;
     if (person === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
     refuseIf(cannotAppoint(context.actor, person.roll));

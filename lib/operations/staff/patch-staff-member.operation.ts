@@ -19,7 +19,16 @@ export const patchStaffMember = defineOperation({
   params: z.object({ id: z.string().meta({ description: 'Personens id.' }) }),
   body: z.object({ ...staffFields, aktiv: z.boolean().meta({ description: 'false stänger av personen genast.' }) }).partial(),
   output: z.object({ ok: z.literal(true), person: personSchema }),
-  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'sprak_okant', 'sista_superadmin', ...PASSWORD_FAULTS],
+  errors: [
+    'finns_inte',
+    'rattighet_saknas',
+    'bara_redaktionen',
+    'sektion_okand',
+    'sprak_okant',
+    'sista_superadmin',
+    'egen_inloggning',
+    ...PASSWORD_FAULTS,
+  ],
   hints: { readOnly: false, idempotent: true },
   attempts: ['andras', 'administratorers'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
@@ -28,6 +37,8 @@ export const patchStaffMember = defineOperation({
     return [...(await unknownScope(context, input)), ...weakPassword(input.losenord, { ...person, ...input })];
   },
   async run(context, { id, losenord, ...given }) {
+    // Whoever has come by an administrator's session has not come by their password.
+    if (id === context.actor.id && losenord !== undefined) throw fault('egen_inloggning', { falt: 'losenord' });
     const { before, superadmins } = await held(context, id);
     if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
     refuseIf(cannotAppoint(context.actor, before.roll));

@@ -12,12 +12,13 @@ export const resetSecondFactor = defineOperation({
   path: '/studio/api/anvandare/{id}/andra-faktor',
   params: z.object({ id: z.string().meta({ description: 'Personens id.' }) }),
   output: z.object({ ok: z.literal(true), antal: z.number().meta({ description: 'Hur många inloggningar som avslutades.' }) }),
-  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen'],
+  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'egen_inloggning'],
   hints: { readOnly: false, destructive: true, idempotent: true },
   attempts: ['andras', 'administratorers'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run(context, { id }) {
     const { store, actor } = context;
+    if (id === actor.id) throw fault('egen_inloggning', { falt: 'id' });
     const person = isId(id) ? await store.people.byId(id) : undefined;
     if (person === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
     refuseIf(cannotAppoint(actor, person.roll));

@@ -39,6 +39,24 @@ const ACCOUNT = /^\/studio\/konto(?:[/?]|$)/;
 const APPLICATION = /^\/studio(?:[/?]|$)/;
 const PREVIEW = /^\/studio\/forhandsvisning\//;
 
+/** Whether something is sent to the pages, which are read: that is refused, before anybody takes it in. */
+export function isSent(asked: Asked): boolean {
+  return announcesBody(asked) || readingMethod(asked) !== 'GET';
+}
+
+/**
+ * Answers whoever sends the pages something. A form that a browser has sent by itself, before the page's own script was there to do
+ * it, is shown the page again; everything else is refused. No more than 16 KiB is heard.
+ */
+export async function refuseSent(asked: Asked, log: Pick<Logger, 'error'>): Promise<Answer> {
+  try {
+    if (announcesBody(asked)) await readSmall(asked);
+    return instead(asked);
+  } catch (error) {
+    return refused(asked, asFault(error, asked.korrelation, log));
+  }
+}
+
 /**
  * Stands before the pages of the editing application, which are read and sent nothing: refuses everything else, makes their
  * headers, and sends whoever has no valid session to sign in, with the way back, and whoever must set up a second factor to where
@@ -46,9 +64,8 @@ const PREVIEW = /^\/studio\/forhandsvisning\//;
  */
 export function applicationGate({ accounts, previewPolicy, dev, log }: Dependencies): ApplicationGate {
   return async (asked) => {
+    if (isSent(asked)) return refuseSent(asked, log);
     try {
-      if (announcesBody(asked)) await readSmall(asked);
-      if (readingMethod(asked) !== 'GET') return instead(asked);
       const policy = PREVIEW.test(asked.url) ? previewPolicy : applicationPolicy({ nonce: newNonce(), dev });
       const headers = pageHeaders(policy);
       const elsewhere = await leadElsewhere(asked);
@@ -82,7 +99,6 @@ function toSignIn({ url }: Asked): Answer {
   return leadingTo(`/studio/logga-in?till=${encodeURIComponent(url.toWellFormed())}`, 302);
 }
 
-/** A form that a browser has sent by itself, before the page's own script was there to do it, is shown the page again. */
 function instead(asked: Asked): Answer {
   if (asked.method === 'POST' && looks(asked)) return leadingTo(asked.url.toWellFormed(), 303);
   throw fault('metod_ej_tillaten', {}, { metod: asked.method.slice(0, 20), tillatna: 'GET' }, { headers: { Allow: 'GET, HEAD' } });
