@@ -11,6 +11,7 @@ export const HISTORY_FAULTS = [
   'sigill_stammer_inte',
   'sigill_saknas',
   'rot_saknas',
+  'visar_annat',
   'sparr_avstangd',
   'forsegling_star_stilla',
 ] as const;

@@ -172,6 +172,21 @@ async function rows<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
   return (await client.query<Row>(text)).rows;
 }
 
+test('that readers are shown anything but what was published last is told', async () => {
+  await client.query(
+    `INSERT INTO publicerad_version (innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, taggar, publicerad)
+      SELECT innehall_id, sprak, id, revision_id, sektion, slug, mall, taggar, publicerad FROM publicering`,
+  );
+  expect(await found()).toEqual([]);
+  for (const changed of [`revision_id = '${id(1)}'`, "slug = 'annan'", "taggar = '{x}'", "publicerad = publicerad - interval '1 day'"]) {
+    await client.query('CREATE TABLE undan.visad AS TABLE publicerad_version');
+    await asOwner(`UPDATE publicerad_version SET ${changed}`);
+    expect(await told(), changed).toEqual([`visar_annat publicering ${id(50)}`]);
+    await asOwner('DELETE FROM publicerad_version; INSERT INTO publicerad_version TABLE undan.visad; DROP TABLE undan.visad');
+  }
+  await client.query('DELETE FROM publicerad_version');
+});
+
 test('of what nobody has touched nothing is told', async () => {
   expect(await found()).toEqual([]);
   const [seals] = await rows<{ antal: number }>('SELECT count(*)::int AS antal FROM sigill');

@@ -18,6 +18,7 @@ const WHAT: Record<HistoryFault, (what: string) => string> = {
   sigill_stammer_inte: (what) => `${what} stämmer inte med det som det är satt på: sigillet eller någon av dess rader har ändrats.`,
   sigill_saknas: (what) => `${what} har tagits bort.`,
   rot_saknas: (what) => `${what} finns inte längre: sigillen har räknats om eller tagits bort.`,
+  visar_annat: (what) => `${what} är inte vad läsarna ser: något annat än den senaste publiceringen visas.`,
   sparr_avstangd: (what) => `${what} är borttagen eller avstängd: utan den kan historiken ändras eller bli utan sigill.`,
   forsegling_star_stilla: (what) => `${what} har väntat på sitt sigill i mer än en timme: ingen Studio förseglar.`,
 };

@@ -303,7 +303,10 @@ describe('a pointer', () => {
     const answers: Record<string, string> = {};
     const all = await pointers();
     for (const { column, type } of all) {
-      const nothing = { uuid: '00000000-0000-7000-8000-0000000000ff', bigint: 99 }[type] ?? 'finns-inte';
+      // What is no language at all is refused before it is looked up.
+      const nothing = column.endsWith('.sprak')
+        ? 'en'
+        : ({ uuid: '00000000-0000-7000-8000-0000000000ff', bigint: 99 }[type] ?? 'finns-inte');
       answers[column] = await answerTo(column, nothing, keys[column.split('.')[0] ?? '']);
     }
     expect(answers).toEqual(Object.fromEntries(all.map(({ column }) => [column, FOREIGN_KEY])));
