@@ -15,6 +15,9 @@ interface Found {
   fault: string;
 }
 
+/** What takes a text for an expression. */
+const MATCHING: ReadonlySet<unknown> = new Set(['match', 'matchAll', 'search']);
+
 type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
@@ -51,20 +54,39 @@ function expressionsOf(file: string): Array<RegExp | undefined> {
       type === 'VariableDeclarator' && isNode(id) && id.type === 'Identifier' ? [[id.value, init]] : [],
     ),
   );
-  return nodes.flatMap((node): Array<RegExp | undefined> => {
+  // The name of the type, and what makes an expression that is judged here.
+  const known = new Set<unknown>(nodes.flatMap(({ type, typeName }) => (type === 'TsTypeReference' ? [typeName] : [])));
+  const typed = new Set(nodes.flatMap((node) => (known.has(typeNameOf(node)) && isCalled(typeNameOf(node), 'RegExp') ? [node.value] : [])));
+  const expressions = nodes.flatMap((node): Array<RegExp | undefined> => {
     if (node.type === 'RegExpLiteral') return [new RegExp(String(node.pattern), String(node.flags))];
     const { callee } = node;
-    if (node.type !== 'NewExpression' || !isNode(callee) || callee.value !== 'RegExp' || !Array.isArray(node.arguments)) return [];
+    if (!isNode(callee) || !Array.isArray(node.arguments)) return [];
     const [pattern, flags] = node.arguments.map((argument) => argument.expression);
     const text = textOf(pattern, named);
+    // A text that is looked for as an expression is one.
+    if (isNode(callee.property) && MATCHING.has(callee.property.value)) return text === undefined ? [] : [new RegExp(text)];
+    if (!isCalled(callee, 'RegExp')) return [];
+    known.add(callee);
     if (text !== undefined) return [new RegExp(text, textOf(flags, named))];
-    // A copy of one that was judged where it is written.
-    return pattern.type === 'Identifier' && node.arguments.length === 1 ? [] : [undefined];
+    // A copy of one that was judged where it is written: a text has another type.
+    const isCopy = node.arguments.length === 1 && isNode(pattern) && pattern.type === 'Identifier' && typed.has(pattern.value);
+    return isCopy ? [] : [undefined];
   });
+  // By another name, or as a member of something, it makes what nobody sees here.
+  const others = nodes.filter((node) => isCalled(node, 'RegExp') && !known.has(node));
+  return [...expressions, ...others.map(() => undefined)];
+}
+
+const isCalled = (node: unknown, name: string) => isNode(node) && node.type === 'Identifier' && node.value === name;
+
+/** The name of the type that a parameter or variable is said to have. */
+function typeNameOf({ typeAnnotation }: Node): unknown {
+  const told = isNode(typeAnnotation) ? typeAnnotation.typeAnnotation : undefined;
+  return isNode(told) ? told.typeName : undefined;
 }
 
 function faultOf(expression: RegExp | undefined): string | undefined {
-  if (expression === undefined) return 'new RegExp(…) av något som inte står i filen: skriv uttrycket som det är.';
+  if (expression === undefined) return 'RegExp av något som inte står i filen, eller under ett annat namn: skriv uttrycket som det är.';
   const [report] = analyse(expression).reports;
   if (report === undefined) {
     const restart = restartOf(expression);
