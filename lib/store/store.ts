@@ -20,6 +20,8 @@ import { Outbox } from '#lib/store/outbox.ts';
 import { Passkeys } from '#lib/store/passkeys.ts';
 import { People } from '#lib/store/people.ts';
 import { PeopleDictionary } from '#lib/store/people-dictionary.ts';
+import { PictureRightsEnds } from '#lib/store/picture-rights.ts';
+import { PictureUses } from '#lib/store/picture-uses.ts';
 import { PublicArticles } from '#lib/store/public-articles.ts';
 import { PublicLists } from '#lib/store/public-lists.ts';
 import { Published } from '#lib/store/published.ts';
@@ -77,6 +79,8 @@ export class Store {
   readonly passkeys: Passkeys;
   readonly people: People;
   readonly peopleDictionary: PeopleDictionary;
+  readonly pictureRightsEnds: PictureRightsEnds;
+  readonly pictureUses: PictureUses;
   readonly publicArticles: PublicArticles;
   readonly publicLists: PublicLists;
   readonly published: Published;
@@ -120,6 +124,8 @@ export class Store {
     this.passkeys = new Passkeys(db);
     this.people = new People(db, prisma);
     this.peopleDictionary = new PeopleDictionary(db);
+    this.pictureRightsEnds = new PictureRightsEnds(db);
+    this.pictureUses = new PictureUses(db);
     this.publicArticles = new PublicArticles(db);
     this.publicLists = new PublicLists(db);
     this.published = new Published(db);
