@@ -58,15 +58,17 @@ export const PICTURE_ROLES = ['hero', 'puff', 'block'] as const;
 export type PictureRole = (typeof PICTURE_ROLES)[number];
 
 /** A place where an article shows a picture. */
-export const pictureUsageSchema = z.object({
-  innehall: z.string(),
-  rubrik: z.string(),
-  sprak: languageSchema,
-  block: z.string().nullable().meta({ description: 'Blockets id; null för huvudbild och puffbild.' }),
-  roll: z.enum(PICTURE_ROLES),
-  publicerad: z.boolean().meta({ description: 'Om läsarna ser bilden där.' }),
-  arbetsversion: z.boolean().meta({ description: 'Om versionen som redigeras har bilden där.' }),
-});
+export const pictureUsageSchema = z
+  .object({
+    innehall: z.string(),
+    rubrik: z.string(),
+    sprak: languageSchema,
+    block: z.string().nullable().meta({ description: 'Blockets id; null för huvudbild och puffbild.' }),
+    roll: z.enum(PICTURE_ROLES),
+    publicerad: z.boolean().meta({ description: 'Om läsarna ser bilden där.' }),
+    arbetsversion: z.boolean().meta({ description: 'Om versionen som redigeras har bilden där.' }),
+  })
+  .meta({ id: 'Bildanvandning' });
 
 export type PictureUsage = z.infer<typeof pictureUsageSchema>;
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { gifFrames } from '#lib/adapters/media/gif-frames.ts';
 import { fetchPictureFile } from '#lib/adapters/media/picture-elsewhere.ts';
 import { pictureFolder } from '#lib/adapters/media/picture-place.ts';
 import { type MediaPort, PictureFault, PictureUnavailable, type PreparedPicture } from '#lib/adapters/media/port.ts';
@@ -163,13 +164,15 @@ async function cropped(file: string, lage: number): Promise<Uint8Array> {
 
 async function kindOf(bytes: Uint8Array): Promise<Kind> {
   try {
-    const { format: named, compression, width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { format: named, compression, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const format = named === 'heif' && compression === 'av1' ? 'avif' : named;
     if (!isFormat(format)) throw new PictureFault('bild_ogiltig');
     // Only of these are the frames kept; of any other kind that has several the first is the picture.
-    const rorlig = format === 'gif' && pages > 1;
-    if (rorlig && pages > LIMITS.mediaFrames) throw new PictureFault('bild_for_manga_rutor');
-    if (width * height * (rorlig ? pages : 1) > LIMITS.mediaPixels) throw new PictureFault('bild_for_stor_yta');
+    const frames = format === 'gif' ? gifFrames(bytes, LIMITS.mediaFrames) : 1;
+    if (frames === undefined || frames === 0) throw new PictureFault('bild_ogiltig');
+    if (frames > LIMITS.mediaFrames) throw new PictureFault('bild_for_manga_rutor');
+    const rorlig = frames > 1;
+    if (width * height * frames > LIMITS.mediaPixels) throw new PictureFault('bild_for_stor_yta');
     return { format, rorlig };
   } catch (cause) {
     throw cause instanceof PictureFault ? cause : new PictureFault('bild_ogiltig', cause);
