@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { swedish, uniqueWord } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
+import { sql } from './newsroom/database.ts';
 import { draftReport, liveBlock } from './newsroom/live.ts';
 import { as } from './newsroom/people.ts';
 import { upload } from './newsroom/pictures.ts';
@@ -117,4 +119,30 @@ test('pictures are listed by whether anybody uses them', async () => {
 
 test('a picture that there is not has no uses', async () => {
   expect((await chief.get(`/media/${crypto.randomUUID()}/anvandning`)).koder).toEqual(['finns_inte']);
+});
+
+test('what there was before uses were kept is found as saves keep it', async () => {
+  const [top, teaser, first, second] = [await uploaded(), await uploaded(), await uploaded(), await uploaded()];
+  const { id, revision } = await chief.created(
+    withImages(
+      [
+        image(first, 'bbildett'),
+        { type: 'galleri', attrs: { id: 'bgalleri', bilder: [{ mediaId: second.id, alt: 'x' }, { src: first.src }] } },
+      ],
+      {
+        hero: { mediaId: top.id, src: top.src, alt: 'En bro' },
+        meta: { puffSrc: teaser.src },
+      },
+    ),
+  );
+  expect((await chief.release(id, { overstyr: true })).status).toBe(200);
+  await chief.saved(id, 'sv', { ...withImages([image(second, 'bbildtva')]), bas: revision });
+  const migration = await readFile('prisma/migrations/20261123013000_bilders_bruk/migration.sql', 'utf8');
+  const columns = 'innehall_id, sprak, lage, roll, block, media_id';
+  const [fill] = migration.split(';').filter((statement) => statement.includes('INSERT INTO bildbruk'));
+  const found = fill?.slice(fill.indexOf('WITH versioner')).replace(`INSERT INTO bildbruk (${columns})`, '');
+  const order = `ORDER BY ${columns}`;
+  const filled = await sql(`SELECT * FROM (${found}) f WHERE innehall_id = $1 ${order}`, [id]);
+  expect(filled.length).toBe(6);
+  expect(filled).toEqual(await sql(`SELECT ${columns} FROM bildbruk WHERE innehall_id = $1 ${order}`, [id]));
 });

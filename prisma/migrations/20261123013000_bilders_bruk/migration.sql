@@ -39,7 +39,7 @@ WITH versioner AS (
       FROM versioner v JOIN revision r ON r.id = v.revision JOIN revision a ON a.live_grund = r.live_grund AND a.live_steg <= r.live_steg
       WHERE a.live_andring IS NOT NULL)
 INSERT INTO bildbruk (innehall_id, sprak, lage, roll, block, media_id)
-  SELECT DISTINCT d.innehall_id, d.sprak, d.lage, d.roll, d.block, m.id
+  SELECT DISTINCT d.innehall_id, d.sprak, d.lage, d.roll, d.block, m.id AS media_id
   FROM delar d,
     regexp_matches(d.text, '"(?:mediaId"\s*:\s*"|src"\s*:\s*"/media/)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})["/]', 'g') f
     JOIN media m ON m.id = f[1]::uuid;
