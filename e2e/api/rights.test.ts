@@ -734,9 +734,9 @@ class Assistant extends Caller {
     }
   }
 
-  override form(path: string, parts: readonly FormPart[]): Promise<Answer> {
+  override form(path: string, parts: readonly FormPart[], _?: CallOptions, method: 'POST' | 'PUT' = 'POST'): Promise<Answer> {
     const fields = parts.map(({ name, value, filnamn, typ }) => [name, filnamn === undefined ? value : { filnamn, typ, bytes: value }]);
-    return this.call('POST', path, { body: Object.fromEntries(fields) });
+    return this.call(method, path, { body: Object.fromEntries(fields) });
   }
 }
 
@@ -771,8 +771,8 @@ class Trying extends Caller {
     return super.call(method, path, { ...options, body: { ...(options.body as object), provkor: true } });
   }
 
-  override form(path: string, parts: readonly FormPart[], options: CallOptions = {}): Promise<Answer> {
-    return super.form(path, [...parts, { name: 'provkor', value: 'true' }], options);
+  override form(path: string, parts: readonly FormPart[], options: CallOptions = {}, method?: 'POST' | 'PUT'): Promise<Answer> {
+    return super.form(path, [...parts, { name: 'provkor', value: 'true' }], options, method);
   }
 }
 
