@@ -10,6 +10,7 @@ ALTER TABLE "media" ADD COLUMN "rorlig" BOOLEAN NOT NULL DEFAULT false;
 ALTER TABLE "media" ADD COLUMN "uppladdning" TEXT;
 
 CREATE INDEX "media_galler_till_idx" ON "media"("galler_till");
+CREATE INDEX media_ratt ON media (coalesce(galler_till, 'infinity'::timestamptz)) WHERE NOT raderad AND rattigheter IS NOT NULL;
 CREATE INDEX media_uppladdning ON media (uppladdning) WHERE NOT raderad AND uppladdning IS NOT NULL;
 ALTER TABLE media
     ADD CONSTRAINT media_rattigheter CHECK (rattigheter IS NULL OR jsonb_typeof(rattigheter) = 'object'),
