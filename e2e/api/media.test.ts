@@ -5,7 +5,7 @@ import { readAnswer } from './newsroom/answer.ts';
 import { swedish, uniqueWord } from './newsroom/articles.ts';
 import { send } from './newsroom/http.ts';
 import { as } from './newsroom/people.ts';
-import { file, picture, upload } from './newsroom/pictures.ts';
+import { animation, file, picture, upload } from './newsroom/pictures.ts';
 
 const skribent = await as('skribent');
 
@@ -38,6 +38,8 @@ describe('uploading', () => {
     ['jpeg', 'jpg'],
     ['png', 'png'],
     ['webp', 'webp'],
+    ['avif', 'avif'],
+    ['gif', 'gif'],
   ] as const)('takes %s, and tells what it has become', async (format, extension) => {
     const fil = file(await picture(format, 1_000, 500), `Å bilden.${extension}`, `image/${format}`);
     const { status, body } = await skribent.form('/media', [
@@ -61,12 +63,15 @@ describe('uploading', () => {
       alt: { sv: 'En brygga', en: 'A jetty' },
       caption: 'Bryggan i kvällsljus',
       kredit: 'Lena Öberg',
+      stilla: null,
       fokus: null,
+      rattigheter: null,
       av: expect.objectContaining({ id: skribent.id }),
       skapad: expect.any(String),
     });
     for (const { bredd, src } of body.media.varianter) {
-      expect(await sharp(await bytesAt(src)).metadata()).toMatchObject({ format, width: bredd });
+      const { format: kept, compression, width } = await sharp(await bytesAt(src)).metadata();
+      expect([kept === 'heif' && compression === 'av1' ? 'avif' : kept, width]).toEqual([format, bredd]);
     }
     expect((await skribent.get(`/media/${id}`)).body.media).toEqual(body.media);
   });
@@ -95,18 +100,23 @@ describe('uploading', () => {
 
   const HTML = Buffer.from('<html><script>alert(1)</script></html>');
   const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
-  const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  const TIFF = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .tiff()
+    .toBuffer();
 
   test.each<[string, Uint8Array | Promise<Uint8Array>]>([
     ['a page that calls itself a picture', HTML],
     ['a drawing that can hold a script', SVG],
-    ['a format that is not taken', GIF],
+    ['a format that is not taken', TIFF],
     ['nothing', Buffer.alloc(0)],
     ['a text', Buffer.from('hej')],
     ['zeros', Buffer.alloc(10_000)],
     ['the beginning of a JPEG', picture('jpeg', 400, 300).then((bytes) => bytes.subarray(0, bytes.length / 2))],
     ['the beginning of a PNG', picture('png', 400, 300).then((bytes) => bytes.subarray(0, bytes.length - 40))],
     ['the beginning of a WebP', picture('webp', 400, 300).then((bytes) => bytes.subarray(0, bytes.length / 2))],
+    ['the beginning of an AVIF', picture('avif', 400, 300).then((bytes) => bytes.subarray(0, bytes.length / 2))],
+    ['the beginning of a GIF', picture('gif', 400, 300).then((bytes) => bytes.subarray(0, bytes.length / 2))],
+    ['the beginning of a GIF that moves', animation(20, 64, 48).then((bytes) => bytes.subarray(0, bytes.length / 2))],
     ['the head of a PNG alone', pngHead(100, 100)],
     ['a JPEG with a page after its first bytes', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), HTML])],
   ])('refuses %s, and keeps nothing', async (_, bytes) => {
@@ -120,6 +130,30 @@ describe('uploading', () => {
     const { status, fel } = await skribent.form('/media', [file(pngHead(20_000, 20_000), 'stor.png', 'image/png')]);
     expect([status, fel.map(({ kod, falt }) => `${kod} ${falt}`)]).toEqual([422, ['bild_for_stor_yta fil']]);
     expect(fel[0]?.atgard).toContain('60 miljoner');
+  });
+
+  test('refuses a thousand frames, and frames that together have more points than a picture', async () => {
+    for (const [bytes, kod] of [
+      [await animation(1_000), 'bild_for_manga_rutor'],
+      [await animation(40, 1_500, 1_100), 'bild_for_stor_yta'],
+    ] as const) {
+      const { status, fel } = await skribent.form('/media', [file(bytes, 'rorlig.gif', 'image/gif')]);
+      expect([status, fel.map((one) => `${one.kod} ${one.falt}`)]).toEqual([422, [`${kod} fil`]]);
+    }
+  });
+
+  test('keeps a picture that moves moving, with a still one for lists', async () => {
+    const { status, body } = await skribent.form('/media', [file(await animation(12, 640, 480), 'rorlig.gif', 'image/gif')]);
+    const { id } = body.media;
+    expect(status).toBe(201);
+    expect(body.media).toMatchObject({
+      ...{ typ: 'image/gif', bredd: 640, hojd: 480, src: `/media/${id}/640.gif`, stilla: `/media/${id}/stilla.webp` },
+      varianter: [{ bredd: 640, src: `/media/${id}/640.gif` }],
+    });
+    expect(await sharp(await bytesAt(body.media.src)).metadata()).toMatchObject({ format: 'gif', pages: 12, width: 640 });
+    const still = await sharp(await bytesAt(body.media.stilla)).metadata();
+    expect([still.format, still.pages ?? 1, still.width, still.height]).toEqual(['webp', 1, 640, 480]);
+    expect((await sharp(await bytesAt(`/media/${id}/delning-50.jpg`)).metadata()).format).toBe('jpeg');
   });
 
   test('refuses a file of more than 50 MiB, by a little and by a lot', async () => {

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import type { Answer } from './newsroom/answer.ts';
-import { english, swedish } from './newsroom/articles.ts';
+import { english, swedish, uniqueWord } from './newsroom/articles.ts';
 import { Authenticator } from './newsroom/authenticator.ts';
 import type { Caller, CallOptions } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
@@ -8,7 +8,7 @@ import { letterThatFailed } from './newsroom/letters.ts';
 import { draftReport, MAY_REPORT, posted, publicReport } from './newsroom/live.ts';
 import { givePasskey, givePassword, PASSWORD } from './newsroom/login.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
-import { file, picture, upload } from './newsroom/pictures.ts';
+import { animation, file, picture, upload } from './newsroom/pictures.ts';
 import { askedRelease, askingAgent } from './newsroom/requests.ts';
 import { anySettings } from './newsroom/settings.ts';
 import { begunTranslation, waitingTranslation } from './newsroom/translations.ts';
@@ -82,6 +82,9 @@ const VALID: Record<string, ValidCall> = {
   avslaRelease: async (chief) => ({ path: `/releaser/${await released(chief)}/avsla`, body: { orsak: 'Nej' } }),
   laddaUppMedia: async () => ({ path: '/media' }),
   hamtaMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}` }),
+  listaMediaAnvandning: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/anvandning` }),
+  bytMediafil: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/fil` }),
+  taBortMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}` }),
   andraMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}`, body: { kredit: 'Lena' } }),
   listaAgenter: async () => ({ path: '/agenter' }),
   skapaAgent: async () => ({ path: '/agenter', body: { namn: 'x' } }),
@@ -522,6 +525,32 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'laddaUppMedia bild_for_stor_yta'(chief) {
     return chief.form('/media', [file(await picture('png', 10_000, 6_001))]);
   },
+  async 'laddaUppMedia bild_for_manga_rutor'(chief) {
+    return chief.form('/media', [file(await animation(301))]);
+  },
+  async 'bytMediafil bild_ogiltig'(chief) {
+    return replace(chief, Buffer.from('hej'));
+  },
+  async 'bytMediafil bild_for_stor_yta'(chief) {
+    return replace(chief, await picture('png', 10_000, 6_001));
+  },
+  async 'bytMediafil bild_for_manga_rutor'(chief) {
+    return replace(chief, await animation(301));
+  },
+  async 'bytMediafil for_stor'(chief) {
+    return replace(chief, Buffer.alloc(51 * 1024 * 1024));
+  },
+  async 'bytMediafil rattighet_saknas'() {
+    return replace(await as('lasare'), await picture());
+  },
+  async 'bytMediafil finns_inte'(chief) {
+    return chief.form(`/media/${crypto.randomUUID()}/fil`, [file(await picture())], {}, 'PUT');
+  },
+  async 'taBortMedia bild_anvands'(chief) {
+    const { media } = (await upload(chief, { caption: uniqueWord() })).body;
+    await chief.created({ hero: { mediaId: media.id, src: media.src, alt: 'En bro' } });
+    return chief.delete(`/media/${media.id}`);
+  },
   async 'laddaUppMedia for_stor'(chief) {
     return chief.form('/media', [file(Buffer.alloc(51 * 1024 * 1024))]);
   },
@@ -593,6 +622,11 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     return upload(await as('lasare'));
   },
 };
+
+async function replace(caller: Caller, bytes: Uint8Array) {
+  const { media } = (await upload(await as('chefredaktor'), { caption: uniqueWord() })).body;
+  return caller.form(`/media/${media.id}/fil`, [file(bytes)], {}, 'PUT');
+}
 
 async function passkeyQuestion(chief: Caller) {
   await givePassword(chief.id);

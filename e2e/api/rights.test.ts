@@ -16,7 +16,7 @@ import { letterThatFailed } from './newsroom/letters.ts';
 import { draftReport, posted, publicReport } from './newsroom/live.ts';
 import { codeOf, givePasskey, givePassword, giveSecondFactor, PASSWORD } from './newsroom/login.ts';
 import { agent, as, MAY_PUBLISH, sessionCookie } from './newsroom/people.ts';
-import { upload } from './newsroom/pictures.ts';
+import { file, picture, upload } from './newsroom/pictures.ts';
 import { askedRelease, askingAgent } from './newsroom/requests.ts';
 import { anySettings } from './newsroom/settings.ts';
 import { begunTranslation, waitingTranslation } from './newsroom/translations.ts';
@@ -174,6 +174,10 @@ const MATRIX: Record<string, Row> = {
     operation: 'hamtaMedia',
     call: async (caller, chief) => caller.get(`/media/${(await upload(chief)).body.media.id}`),
   },
+  'see where a picture is used': {
+    operation: 'listaMediaAnvandning',
+    call: async (caller, chief) => caller.get(`/media/${(await upload(chief)).body.media.id}/anvandning`),
+  },
   'look up a celebrity': { operation: 'hamtaKandis', call: (caller) => caller.get('/kandis', { namn: 'Nora' }) },
   'search the people dictionary': { operation: 'listaPersoner', call: (caller) => caller.get('/personer') },
   'read in the people dictionary': {
@@ -287,6 +291,14 @@ const MATRIX: Record<string, Row> = {
   'change a picture': {
     operation: 'andraMedia',
     call: async (caller, chief) => caller.patch(`/media/${(await upload(chief)).body.media.id}`, { kredit: 'Lena' }),
+  },
+  'replace the file of a picture': {
+    operation: 'bytMediafil',
+    call: async (caller, chief) => caller.form(`/media/${(await upload(chief)).body.media.id}/fil`, [file(await picture())], {}, 'PUT'),
+  },
+  'take a picture out of the library': {
+    operation: 'taBortMedia',
+    call: async (caller, chief) => caller.delete(`/media/${(await upload(chief)).body.media.id}`),
   },
   'revoke a share link': {
     operation: 'aterkallaDelning',
@@ -684,7 +696,7 @@ const AGENTS = {
 };
 /** Changes that are of no article, or that leave it as it is. */
 const OF_NO_ARTICLE =
-  /^(skapaKouppgift|andraKouppgift|taKouppgift|slappKouppgift|klarmarkeraKouppgift|laddaUppMedia|andraMedia|foreslaTillInnehall|aterkallaDelning|avbrytOversattning)$/;
+  /^(skapaKouppgift|andraKouppgift|taKouppgift|slappKouppgift|klarmarkeraKouppgift|laddaUppMedia|andraMedia|bytMediafil|taBortMedia|foreslaTillInnehall|aterkallaDelning|avbrytOversattning)$/;
 const OF_AN_ARTICLE = ROWS.filter(
   ([, row]) =>
     permissionOf(row).svar.publicerandeAgent === null &&
@@ -743,9 +755,9 @@ class Assistant extends Caller {
     }
   }
 
-  override form(path: string, parts: readonly FormPart[]): Promise<Answer> {
+  override form(path: string, parts: readonly FormPart[], _?: CallOptions, method: 'POST' | 'PUT' = 'POST'): Promise<Answer> {
     const fields = parts.map(({ name, value, filnamn, typ }) => [name, filnamn === undefined ? value : { filnamn, typ, bytes: value }]);
-    return this.call('POST', path, { body: Object.fromEntries(fields) });
+    return this.call(method, path, { body: Object.fromEntries(fields) });
   }
 }
 
@@ -780,8 +792,8 @@ class Trying extends Caller {
     return super.call(method, path, { ...options, body: { ...(options.body as object), provkor: true } });
   }
 
-  override form(path: string, parts: readonly FormPart[], options: CallOptions = {}): Promise<Answer> {
-    return super.form(path, [...parts, { name: 'provkor', value: 'true' }], options);
+  override form(path: string, parts: readonly FormPart[], options: CallOptions = {}, method?: 'POST' | 'PUT'): Promise<Answer> {
+    return super.form(path, [...parts, { name: 'provkor', value: 'true' }], options, method);
   }
 }
 

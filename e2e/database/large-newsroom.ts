@@ -61,6 +61,8 @@ const FILL = (wordsOfBody: number) => [
   `INSERT INTO sokord SELECT DISTINCT ord FROM ny, unnest(rubrikord) ord WHERE length(ord) >= 4 ON CONFLICT DO NOTHING`,
   `INSERT INTO media (id, filnamn, typ, bredd, hojd, byte, hash, bredder, caption, kredit, av, skapad)
     SELECT slapp, rubrikord[1] || '.jpg', 'image/jpeg', 100, 100, 100, '', '{100}', array_to_string(rubrikord, ' '), rubrikord[2], agare, tid FROM ny`,
+  `UPDATE media m SET rattigheter = '{"licens": "", "giltig_till": null, "kanaler": [], "fotograf": "", "kalla": ""}', galler_till = now() + (n % 400 - 200) * interval '1 day' FROM ny WHERE m.id = ny.slapp AND n % 3 = 0`,
+  `INSERT INTO bildbruk (innehall_id, sprak, lage, roll, block, media_id) SELECT id, 'sv', 'arbets', 'hero', '', slapp FROM ny WHERE n % 2 = 0`,
   `INSERT INTO utskick (id, till, amne, text, skapad, lage, innehall_id)
     SELECT slapp, 'person' || n % 100 || '@exempel.se', 'Ämne', '', tid, CASE WHEN n % 1000 = 1 THEN 'misslyckat' ELSE 'skickat' END, id FROM ny`,
   `INSERT INTO kandis (id, namn, alias, fodd, fodd_iso, kand_for, vag, rader, kalla, skapad, andrad)

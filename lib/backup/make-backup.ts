@@ -137,8 +137,8 @@ async function unlessGone<Result>(opening: Promise<Result>): Promise<Result | un
 async function missingPictures(snapshot: Snapshot, media: string): Promise<number> {
   let missing = 0;
   for await (const pictures of snapshot.pictures()) {
-    for (const { id, bredder } of pictures)
-      if (!bredder.every((bredd) => existsSync(path.join(pictureFolder(media, id), String(bredd))))) missing += 1;
+    for (const { fil, bredder } of pictures)
+      if (!bredder.every((bredd) => existsSync(path.join(pictureFolder(media, fil), String(bredd))))) missing += 1;
   }
   return missing;
 }

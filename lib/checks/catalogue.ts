@@ -281,7 +281,7 @@ export const CHECKS = {
   },
   rattighet_kanal: {
     niva: 'blockerar',
-    orsak: '{Bild} får inte användas på webben.',
+    orsak: '{Bild} får inte användas {var}.',
     atgard: 'Byt bild, eller ändra rättigheten i bildarkivet.',
   },
   bild_saknas: {

@@ -1,5 +1,6 @@
 import type { CheckedAt } from '#lib/blocks/define-block.ts';
 import type { CheckCode } from '#lib/checks/catalogue.ts';
+import type { RightsObstacle } from '#lib/content/picture-rights.ts';
 import type { ArticleContent, Source, Sponsor } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
@@ -10,7 +11,7 @@ export interface MediaFacts {
   /** Also for an id that the archive does not have. */
   raderad: boolean;
   /** Why the picture may not be shown, judged by the caller, who knows the time and the channel. */
-  hinder?: 'utgangen' | 'fel_kanal';
+  hinder?: readonly RightsObstacle[];
 }
 
 export type CheckedArticle = ArticleContent & { sprak: Language };

@@ -1,9 +1,9 @@
 import { type PictureInBlock, picturesInFields } from '#lib/blocks/block-pictures.ts';
 import type { WalkedDocument } from '#lib/checks/block-walk.ts';
-import type { ArticleFinding, CheckContext, CheckedArticle } from '#lib/checks/check-context.ts';
+import type { ArticleFinding, CheckContext, CheckedArticle, MediaFacts } from '#lib/checks/check-context.ts';
 import { mediaIdOf } from '#lib/content/library-picture.ts';
 import { gathered, type Steps } from '#lib/content/steps.ts';
-import type { Hero } from '#lib/contract/article.ts';
+import type { Hero, Meta } from '#lib/contract/article.ts';
 import type { Template } from '#lib/templates/define-template.ts';
 
 const SMALLEST_HERO = 1200;
@@ -37,6 +37,7 @@ export function* checkImages(
   );
   return [
     ...checkHero(article.hero, hero, context, mall),
+    ...checkTeaser(article.meta, context),
     ...(yield* gathered(inBlocks, (picture) => checkPicture(picture, context, { alt: 'alt_saknas', kredit: 'kredit_saknas' }))),
     ...(yield* repeated([...(hero === undefined ? [] : [hero]), ...inBlocks])),
   ];
@@ -80,9 +81,25 @@ function checkPicture(picture: Picture, context: CheckContext, codes: PictureCod
     found.push({ kod: 'alt_filnamn', falt: `${falt}.alt`, ...at, params: { ...named, text: alt.slice(0, 60) } });
   if (media === undefined || media.raderad) return found;
   if (kredit === '' && media.kredit.trim() === '') found.push({ kod: codes.kredit, falt: `${falt}.kredit`, ...at });
-  if (media.hinder === 'utgangen') found.push({ kod: 'rattighet_utgangen', falt, ...at });
-  if (media.hinder === 'fel_kanal') found.push({ kod: 'rattighet_kanal', falt, ...at });
-  return found;
+  return [...found, ...rightsFindings(falt, media, named, block)];
+}
+
+/** The picture that stands for the article in lists, when it has one of its own: nobody describes it, but it may be shown or not. */
+function checkTeaser({ puffSrc }: Meta, context: CheckContext): ArticleFinding[] {
+  const media = context.media.get(mediaIdOf(puffSrc ?? '') ?? '');
+  if (media === undefined) return [];
+  const falt = 'meta.puffSrc';
+  const named = { bild: 'puffbilden', Bild: 'Puffbilden' };
+  return media.raderad ? [{ kod: 'bild_saknas', falt, params: named }] : rightsFindings(falt, media, named);
+}
+
+function rightsFindings(falt: string, { hinder = [] }: MediaFacts, named: PictureNames, block?: string): ArticleFinding[] {
+  const at = block === undefined ? {} : { block };
+  return hinder.map((why) =>
+    why === 'utgangen'
+      ? { kod: 'rattighet_utgangen', falt, params: named, ...at }
+      : { kod: 'rattighet_kanal', falt, params: { ...named, var: why === 'ej_cms' ? 'i publiceringssystemet' : 'på webben' }, ...at },
+  );
 }
 
 /** `IMG_4711.JPG`, `strand-final2.png`, `DSC00012`: what a camera or a computer called it. */
@@ -108,8 +125,10 @@ function repeated(pictures: readonly Picture[]): Steps<ArticleFinding[]> {
 
 const LONGEST_NAME = 40;
 
+type PictureNames = Record<'bild' | 'Bild', string>;
+
 /** What a sentence may call the picture: `bild` within it, `Bild` first in it. */
-function namesOf(picture: Picture): { bild: string; Bild: string } {
+function namesOf(picture: Picture): PictureNames {
   const words = (picture.caption || picture.alt).replace(/\s+/g, ' ');
   const known = looksLikeFileName(words) ? '' : words.length > LONGEST_NAME ? `${words.slice(0, LONGEST_NAME).trimEnd()} …` : words;
   const bild = `${placeOf(picture)}${known === '' || picture.nr === undefined ? '' : ` (”${known}”)`}`;

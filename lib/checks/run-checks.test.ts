@@ -3,6 +3,7 @@ import { BLOCKS } from '#lib/blocks/registry.ts';
 import { CHECKS, type CheckCode } from '#lib/checks/catalogue.ts';
 import type { CheckContext, CheckedArticle } from '#lib/checks/check-context.ts';
 import { combineReports, runChecks } from '#lib/checks/run-checks.ts';
+import type { RightsObstacle } from '#lib/content/picture-rights.ts';
 import type { Block, Mark } from '#lib/contract/block.ts';
 
 const words = (number: number, word = 'ord') => Array.from({ length: number }, () => word).join(' ');
@@ -62,7 +63,7 @@ const entries = (change: Change) => {
   return [...fel, ...varningar];
 };
 const withBlocks = (...block: Block[]): Change => ({ article: { block: [TEXT, TEXT_2, ...block] } });
-const media = (facts: Partial<{ kredit: string; bredd: number; raderad: boolean; hinder: 'utgangen' | 'fel_kanal' }>) =>
+const media = (facts: Partial<{ kredit: string; bredd: number; raderad: boolean; hinder: readonly RightsObstacle[] }>) =>
   new Map([['m1', { kredit: 'Lena Öberg', bredd: 1600, raderad: false, ...facts }]]);
 const archived = { ...good.hero, mediaId: 'm1' };
 
@@ -278,12 +279,12 @@ const CASES: Partial<Record<CheckCode, { fires: Change; falt: string; silent: Ch
     silent: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({}) } },
   },
   rattighet_utgangen: {
-    fires: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({ hinder: 'utgangen' }) } },
+    fires: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({ hinder: ['utgangen'] }) } },
     falt: 'block[2].attrs',
     silent: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({}) } },
   },
   rattighet_kanal: {
-    fires: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({ hinder: 'fel_kanal' }) } },
+    fires: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({ hinder: ['ej_webb'] }) } },
     falt: 'block[2].attrs',
     silent: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({}) } },
   },
@@ -379,9 +380,10 @@ test('every remark on a picture says which one: the one at the top, or its place
   ]);
   for (const [hinder, kod, said] of [
     ['utgangen', 'rattighet_utgangen', 'Rätten att använda'],
-    ['fel_kanal', 'rattighet_kanal', 'får inte användas'],
+    ['ej_webb', 'rattighet_kanal', 'får inte användas på webben'],
+    ['ej_cms', 'rattighet_kanal', 'får inte användas i publiceringssystemet'],
   ] as const) {
-    const change = { article: { hero: { mediaId: 'm1', src: '/x.jpg', alt: 'Torget' } }, context: { media: media({ hinder }) } };
+    const change = { article: { hero: { mediaId: 'm1', src: '/x.jpg', alt: 'Torget' } }, context: { media: media({ hinder: [hinder] }) } };
     expect(about(change, kod).join()).toMatch(/huvudbilden/i);
     expect(about(change, kod).join()).toContain(said);
   }

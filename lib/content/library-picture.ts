@@ -1,6 +1,20 @@
-const LIBRARY_ADDRESS = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//;
+const LIBRARY_ADDRESS = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/)?/;
 
 /** The id of the library's picture that an address leads to; `undefined` for any other address. */
 export function mediaIdOf(address: string): string | undefined {
   return LIBRARY_ADDRESS.exec(address)?.[1];
+}
+
+/**
+ * What the files are called that an address of the library leads to: as the picture, until they were replaced. `undefined` for
+ * any other address.
+ */
+export function mediaFileOf(address: string): string | undefined {
+  const [, id, file] = LIBRARY_ADDRESS.exec(address) ?? [];
+  return file ?? id;
+}
+
+/** Where a picture is that an article has at `kept`, when the library has it at `current`: the same place, unless its files were replaced. */
+export function currentAddress(kept: string, current: string): string {
+  return mediaFileOf(kept) === mediaFileOf(current) ? kept : current;
 }

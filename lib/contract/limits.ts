@@ -7,6 +7,8 @@ export const LIMITS = {
   mediaBytes: 50 * 1024 * 1024,
   /** Beyond this a picture costs more memory to decode than any layout needs. */
   mediaPixels: 60_000_000,
+  /** Of a picture that moves, all of which together have no more points than a picture may. */
+  mediaFrames: 300,
   /** A language version, besides the entries of a live report, which come one by one. */
   versionBytes: 1024 * 1024,
   /** Of a language version, at any depth. */

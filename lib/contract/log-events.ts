@@ -55,6 +55,8 @@ export const LOG_EVENTS = [
   'sattAgentpaus',
   'laddaUppMedia',
   'andraMedia',
+  'bytMediafil',
+  'taBortMedia',
   'skapaPerson',
   'andraPerson',
   'importeraPersoner',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { authorSchema, focusSchema } from '#lib/contract/article.ts';
+import { authorSchema, focusSchema, languageSchema } from '#lib/contract/article.ts';
 
 export const altSchema = z
   .strictObject({
@@ -7,6 +7,29 @@ export const altSchema = z
     en: z.string().optional().meta({ description: 'På engelska.' }),
   })
   .meta({ description: 'Vad bilden visar, per språk.' });
+
+/** Where a picture may be shown: on Studio's own site, in social media, in a publishing system elsewhere. */
+export const PICTURE_CHANNELS = ['webb', 'sociala', 'cms'] as const;
+
+export type PictureChannel = (typeof PICTURE_CHANNELS)[number];
+
+/** What may be done with a picture. */
+export const pictureRightsSchema = z
+  .object({
+    licens: z.string(),
+    giltig_till: z.string().nullable().meta({ description: 'Sista dagen (ÅÅÅÅ-MM-DD), eller en tidpunkt; null utan slut.' }),
+    kanaler: z.array(z.enum(PICTURE_CHANNELS)).meta({ description: 'Var bilden får visas; tom lista: överallt.' }),
+    fotograf: z.string(),
+    kalla: z.string(),
+  })
+  .meta({ id: 'Bildrattigheter' });
+
+export type PictureRights = z.infer<typeof pictureRightsSchema>;
+
+/** What pictures can be listed by: rights that have ended, end within fourteen days, go on, or that nobody has told. */
+export const RIGHTS_STATES = ['utgangen', 'snart', 'giltig', 'saknas'] as const;
+
+export type RightsState = (typeof RIGHTS_STATES)[number];
 
 export const mediaSchema = z
   .object({
@@ -18,13 +41,35 @@ export const mediaSchema = z
     hojd: z.int(),
     byte: z.int(),
     varianter: z.array(z.object({ bredd: z.int(), src: z.string() })),
+    stilla: z.string().nullable().meta({ description: 'Av en rörlig bild: en stillbild av den, för listor.' }),
     alt: altSchema,
     caption: z.string(),
     kredit: z.string(),
     fokus: focusSchema.nullable(),
+    rattigheter: pictureRightsSchema.nullable().meta({ description: 'null när ingen har angett några.' }),
     av: authorSchema,
     skapad: z.string(),
   })
   .meta({ id: 'Media' });
+
+/** What part of an article a picture is: the one at its top, that of its teaser, or one of a block. */
+export const PICTURE_ROLES = ['hero', 'puff', 'block'] as const;
+
+export type PictureRole = (typeof PICTURE_ROLES)[number];
+
+/** A place where an article shows a picture. */
+export const pictureUsageSchema = z
+  .object({
+    innehall: z.string(),
+    rubrik: z.string(),
+    sprak: languageSchema,
+    block: z.string().nullable().meta({ description: 'Blockets id; null för huvudbild och puffbild.' }),
+    roll: z.enum(PICTURE_ROLES),
+    publicerad: z.boolean().meta({ description: 'Om läsarna ser bilden där.' }),
+    arbetsversion: z.boolean().meta({ description: 'Om versionen som redigeras har bilden där.' }),
+  })
+  .meta({ id: 'Bildanvandning' });
+
+export type PictureUsage = z.infer<typeof pictureUsageSchema>;
 
 export type Media = z.infer<typeof mediaSchema>;

@@ -231,6 +231,11 @@ export const FAULTS = {
     orsak: 'Du har redan {max} passernycklar, och fler tar Studio inte emot.',
     atgard: 'Ta först bort en som du inte använder.',
   },
+  bild_anvands: {
+    status: 409,
+    orsak: 'Bilden används i {antal} och går inte att ta bort.',
+    atgard: 'Byt den först i artiklarna som svaret räknar upp under anvandning, eller byt bara bildens fil.',
+  },
   konflikt: {
     status: 409,
     orsak: '{vem} har sparat en nyare version ({nr}) sedan du började.',
@@ -551,7 +556,16 @@ export const FAULTS = {
   },
   tid_passerad: { status: 422, orsak: '{falt} är en tid som har varit.', atgard: 'Ange en tid som inte har varit.' },
   agare_inaktiv: { status: 422, orsak: '{person} är avstängd och kan inte äga en agent.', atgard: 'Välj en aktiv person.' },
-  bild_ogiltig: { status: 422, orsak: 'Filen går inte att läsa som bild.', atgard: 'Ladda upp en hel bild i JPEG, PNG eller WebP.' },
+  bild_ogiltig: {
+    status: 422,
+    orsak: 'Filen går inte att läsa som bild.',
+    atgard: 'Ladda upp en hel bild i JPEG, PNG, WebP, AVIF eller GIF.',
+  },
+  bild_for_manga_rutor: {
+    status: 422,
+    orsak: 'Den rörliga bilden har fler rutor än Studio tar emot.',
+    atgard: 'Korta den till högst {max} rutor, eller bädda in en film i stället.',
+  },
   bild_for_stor_yta: {
     status: 422,
     orsak: 'Bilden har fler bildpunkter än Studio tar emot.',

@@ -45,7 +45,10 @@ import { removeLiveEntry } from '#lib/operations/live/remove-live-entry.operatio
 import { listLog } from '#lib/operations/log/list-log.operation.ts';
 import { getMedia } from '#lib/operations/media/get-media.operation.ts';
 import { listMedia } from '#lib/operations/media/list-media.operation.ts';
+import { listMediaUsage } from '#lib/operations/media/list-media-usage.operation.ts';
 import { patchMedia } from '#lib/operations/media/patch-media.operation.ts';
+import { removeMedia } from '#lib/operations/media/remove-media.operation.ts';
+import { replaceMediaFile } from '#lib/operations/media/replace-media-file.operation.ts';
 import { uploadMedia } from '#lib/operations/media/upload-media.operation.ts';
 import { listLetters } from '#lib/operations/outbox/list-letters.operation.ts';
 import { resendLetter } from '#lib/operations/outbox/resend-letter.operation.ts';
@@ -177,7 +180,10 @@ export const OPERATIONS = [
   uploadMedia,
   listMedia,
   getMedia,
+  listMediaUsage,
   patchMedia,
+  replaceMediaFile,
+  removeMedia,
   lookUpCelebrity,
   listEntries,
   createEntry,

@@ -1,7 +1,7 @@
 import type { RelatedArticle } from '#lib/blocks/define-block.ts';
 import { signingPersons } from '#lib/content/byline.ts';
 import type { ItemFacts } from '#lib/content/facts.ts';
-import { mediaIdOf } from '#lib/content/library-picture.ts';
+import { currentAddress, mediaIdOf } from '#lib/content/library-picture.ts';
 import type { Meta, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
@@ -38,7 +38,12 @@ export function sectionAddress(url: string, sprak: Language, sektion: string): s
 /** What a rendering is told of the article's surroundings: one place for preview, share link, public page and CMS. */
 export function articlePage(facts: PageFacts): PublishedPage {
   const { innehall, fakta, revision, sektion, sajt, url, lank, publicerad, andrad, media, relaterade, svenskMeta = revision.meta } = facts;
-  const absolute = (address: string) => (address.startsWith('/') ? `${url}${address}` : address);
+  const known = (address: string) => media.get(mediaIdOf(address) ?? '');
+  const absolute = (address: string) => {
+    const picture = known(address);
+    const current = picture === undefined ? address : currentAddress(address, picture.src);
+    return current.startsWith('/') ? `${url}${current}` : current;
+  };
   return {
     sprak: revision.sprak,
     mall: fakta.mall,
@@ -46,8 +51,7 @@ export function articlePage(facts: PageFacts): PublishedPage {
     live: revision.meta.live,
     absolute,
     variants(address) {
-      const id = mediaIdOf(address);
-      return (id === undefined ? [] : (media.get(id)?.varianter ?? [])).map(({ bredd, src }) => ({ bredd, address: src }));
+      return (known(address)?.varianter ?? []).map(({ bredd, src }) => ({ bredd, address: src }));
     },
     sektion: { namn: sektion.namn, lank: sectionAddress(url, revision.sprak, sektion.id) },
     forfattare: signingPersons(fakta),

@@ -1,4 +1,4 @@
-import { mediaIdOf } from '#lib/content/library-picture.ts';
+import { currentAddress, mediaIdOf } from '#lib/content/library-picture.ts';
 import { shareCrop } from '#lib/content/share-crop.ts';
 import type { Hero, Meta, Revision } from '#lib/contract/article.ts';
 import type { Block, TextNode } from '#lib/contract/block.ts';
@@ -47,7 +47,7 @@ export function completeHero(hero: Hero, media: MediaById): Hero {
   if (known === undefined) return hero;
   return {
     ...hero,
-    src: hero.src || known.src,
+    src: hero.src ? currentAddress(hero.src, known.src) : known.src,
     bredd: known.bredd,
     hojd: known.hojd,
     ...(hero.fokus === undefined && known.fokus !== null ? { fokus: known.fokus } : {}),
@@ -60,12 +60,15 @@ export function teaserPicture(article: Teased, media: MediaById): SitePicture | 
   if (own === null) return null;
   const hero = completeHero(own, media);
   if (!hero.src) return null;
+  const known = media.get(idOf(own) ?? '');
+  // What moves in an article stands still in a list.
+  const stilla = known?.stilla ?? null;
   return {
-    src: hero.src,
+    src: stilla ?? hero.src,
     alt: hero.alt ?? '',
     bredd: hero.bredd,
     hojd: hero.hojd,
-    varianter: media.get(idOf(own) ?? '')?.varianter ?? [],
+    varianter: stilla === null ? (known?.varianter ?? []) : [],
     fokus: hero.fokus ?? null,
   };
 }
@@ -78,7 +81,7 @@ export function sharedPicture(article: Teased, media: MediaById, absolute: (addr
   const known = media.get(teaserMediaId(article) ?? '');
   const crop = known === undefined ? null : shareCrop(known, fokus);
   if (known === undefined || crop === null) return { src: absolute(src), bredd, hojd, alt, stor: false };
-  return { src: absolute(sharedPicturePath(known.id, crop.lage)), bredd: crop.bredd, hojd: crop.hojd, alt, stor: true };
+  return { src: absolute(sharedPicturePath(known.src, crop.lage)), bredd: crop.bredd, hojd: crop.hojd, alt, stor: true };
 }
 
 /** The revision with every picture of the library told whole, so that the page knows its size before it arrives. */
@@ -104,7 +107,10 @@ function wholeRecord(record: Record<string, unknown>, media: MediaById): Record<
   const entries = Object.entries(record).map(([name, value]) => [name, wholeValue(value, media)] as const);
   const { src, mediaId } = record;
   const known = media.get(idOf({ src: typeof src === 'string' ? src : '', ...(typeof mediaId === 'string' ? { mediaId } : {}) }) ?? '');
-  const told = known === undefined ? {} : { src: src || known.src, bredd: known.bredd, hojd: known.hojd };
+  const told =
+    known === undefined
+      ? {}
+      : { src: typeof src === 'string' && src !== '' ? currentAddress(src, known.src) : known.src, bredd: known.bredd, hojd: known.hojd };
   return { ...Object.fromEntries(entries), ...told };
 }
 

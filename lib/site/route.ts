@@ -15,8 +15,9 @@ export type Route =
   | { typ: 'kartdel'; nr: number }
   | { typ: 'nyhetskarta' }
   | { typ: 'robotar' }
-  | { typ: 'bild'; id: string; bredd: number; andelse: string }
-  | { typ: 'delningsbild'; id: string; lage: number }
+  /** One width of a picture, or the still one of a picture that moves; `fil` of a picture whose files were replaced. */
+  | { typ: 'bild'; id: string; fil?: string; bredd: number | 'stilla'; andelse: string }
+  | { typ: 'delningsbild'; id: string; fil?: string; lage: number }
   | { typ: 'stil'; namn: string }
   | { typ: 'delning'; token: string }
   | CalendarRoute
@@ -29,8 +30,10 @@ const LONGEST = 400;
 /** Outbound links (lib/blocks/purchase-link.ts): until codes can be registered, none of them leads anywhere. */
 const OUTBOUND = /^\/ut(?:\/|$)/;
 const FAVICON: Route = { typ: 'stil', namn: 'favicon.ico' };
-const PICTURE = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,4})\.(jpg|png|webp)$/;
-const SHARED_PICTURE = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/delning-(0|[1-9]\d{0,2})\.jpg$/;
+const PICTURE =
+  /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/)?(?:([1-9]\d{0,4})\.(jpg|png|webp|avif|gif)|stilla\.webp)$/;
+const SHARED_PICTURE =
+  /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/)?delning-(0|[1-9]\d{0,2})\.jpg$/;
 const MAP_PART = /^\/sitemap-(0|[1-9]\d{0,3})\.xml$/;
 const ASSET_NAME = /^[\w.-]+$/;
 const SHARE = /^\/dela\/([\w-]{1,100})$/;
@@ -73,11 +76,16 @@ export function routeOf(path: string): Route {
 }
 
 function pictureRoute(path: string): Route {
-  const [, shared, lage] = SHARED_PICTURE.exec(path) ?? [];
-  if (shared !== undefined && isCropPlace(Number(lage))) return { typ: 'delningsbild', id: shared, lage: Number(lage) };
-  const [, id, bredd, andelse] = PICTURE.exec(path) ?? [];
-  if (id === undefined || andelse === undefined) return { typ: 'saknas', sprak: 'sv' };
-  return { typ: 'bild', id, bredd: Number(bredd), andelse };
+  const [, shared, sharedFile, lage] = SHARED_PICTURE.exec(path) ?? [];
+  if (shared !== undefined && isCropPlace(Number(lage)))
+    return { typ: 'delningsbild', id: shared, ...fileOf(sharedFile), lage: Number(lage) };
+  const [, id, fil, bredd, andelse = 'webp'] = PICTURE.exec(path) ?? [];
+  if (id === undefined) return { typ: 'saknas', sprak: 'sv' };
+  return { typ: 'bild', id, ...fileOf(fil), bredd: bredd === undefined ? 'stilla' : Number(bredd), andelse };
+}
+
+function fileOf(fil: string | undefined): { fil?: string } {
+  return fil === undefined ? {} : { fil };
 }
 
 function assetRoute(path: string): Route {

@@ -23,9 +23,9 @@ export function mapPartPath(nr: number): string {
   return `/sitemap-${nr}.xml`;
 }
 
-/** A picture as shared links show it, cropped to that place (lib/content/share-crop.ts). */
-export function sharedPicturePath(id: string, lage: number): string {
-  return `/media/${id}/delning-${lage}.jpg`;
+/** A picture of the library, by its address, as shared links show it: cropped to that place (lib/content/share-crop.ts). */
+export function sharedPicturePath(src: string, lage: number): string {
+  return `${src.slice(0, src.lastIndexOf('/'))}/delning-${lage}.jpg`;
 }
 
 function prefix(sprak: Language): string {

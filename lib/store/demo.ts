@@ -42,7 +42,7 @@ const REMAINING: Statement = {
         WHERE (SELECT count(*) FROM egna) <= ${FEW_ARTICLES})
     SELECT 'artiklar' AS slag, id, rubrik AS namn, rord, skapad AS ordning FROM artiklar
     UNION ALL SELECT 'bilder', m.id, m.filnamn, (SELECT count(*) FROM egna) > ${FEW_ARTICLES}
-        OR coalesce(position(m.id::text IN v.text) > 0, false) OR ${noted(['andraMedia'], 'media', 'm.id')}, m.skapad
+        OR coalesce(position(m.id::text IN v.text) > 0, false) OR ${noted(['andraMedia', 'bytMediafil'], 'media', 'm.id')}, m.skapad
       FROM media m, visade v WHERE m.id = ANY($2::uuid[]) AND NOT m.raderad
     UNION ALL SELECT 'agenter', a.id, a.namn, a.senast_anvand IS NOT NULL OR ${noted(['andraAgent', 'roteraAgent'], 'agent', 'a.id')}, a.skapad
       FROM agent a WHERE a.id = ANY($3::uuid[]) AND a.aterkallad IS NULL

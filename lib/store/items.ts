@@ -1,3 +1,4 @@
+import type { PictureUse } from '#lib/blocks/article-pictures.ts';
 import type {
   ArticleContent,
   Author,
@@ -12,6 +13,7 @@ import type {
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { HEAD_COLUMNS, type HeadRow, headOf, type ItemHead, PUBLICATION_OF_VERSION, UNRELEASED } from '#lib/store/item-rows.ts';
+import { usesInto, usesValue } from '#lib/store/picture-uses.ts';
 import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
 
 export interface NewRevision extends ArticleContent {
@@ -24,6 +26,8 @@ export interface NewRevision extends ArticleContent {
   av: Author;
   typ: RevisionType;
   skapad: string;
+  /** The pictures that it shows. */
+  bilder: readonly PictureUse[];
 }
 
 export interface NewItem {
@@ -119,7 +123,8 @@ const SAVE: Statement = {
       WHERE innehall_id = $1 AND sprak = $2 AND (arbetsrevision_id = $15 OR $17) RETURNING arbetsrevision_nr, kall_revision_id),
     i AS (
       UPDATE innehall SET andrad = $14, rubrik = CASE WHEN kallsprak = $2 AND $5 <> '' THEN $5 ELSE rubrik END
-      WHERE id = $1 AND EXISTS (SELECT 1 FROM v))
+      WHERE id = $1 AND EXISTS (SELECT 1 FROM v)),
+    ${usesInto(`SELECT $2::text AS sprak, 'arbets' AS lage FROM v`, '$18')}
     ${REVISION_INTO} SELECT ${REVISION_VALUES}, v.arbetsrevision_nr, $15, v.kall_revision_id FROM v RETURNING nr`,
 };
 
@@ -128,7 +133,8 @@ const ADD_LANGUAGE: Statement = {
   text: `WITH v AS (
       INSERT INTO sprakversion (innehall_id, sprak, arbetsrevision_id, arbetsrevision_nr, rubrik, slug, kall_revision_id, inaktuella_block)
       VALUES ($1, $2, $3, 1, $5, $10, $15, '{}') ON CONFLICT DO NOTHING RETURNING kall_revision_id),
-    i AS (UPDATE innehall SET andrad = $14 WHERE id = $1 AND EXISTS (SELECT 1 FROM v))
+    i AS (UPDATE innehall SET andrad = $14 WHERE id = $1 AND EXISTS (SELECT 1 FROM v)),
+    ${usesInto(`SELECT $2::text AS sprak, 'arbets' AS lage FROM v`, '$16')}
     ${REVISION_INTO} SELECT ${REVISION_VALUES}, 1, NULL, v.kall_revision_id FROM v RETURNING nr`,
 };
 
@@ -139,7 +145,8 @@ const CREATE: Statement = {
       VALUES ($1, $15, $16, $17, $5, $18, $19, $20::jsonb, $21::jsonb, $22, $2, $12::jsonb, $14, $14) RETURNING id),
     v AS (
       INSERT INTO sprakversion (innehall_id, sprak, arbetsrevision_id, arbetsrevision_nr, rubrik, slug, inaktuella_block)
-      SELECT id, $2, $3, 1, $5, $10, '{}' FROM i)
+      SELECT id, $2, $3, 1, $5, $10, '{}' FROM i),
+    ${usesInto(`SELECT $2::text AS sprak, 'arbets' AS lage`, '$23')}
     ${REVISION_INTO} SELECT ${REVISION_VALUES}, 1, NULL, NULL FROM i RETURNING nr`,
 };
 
@@ -208,6 +215,7 @@ export class Items extends Aggregate {
       json(item.sponsrad),
       JSON.stringify(item.kallor),
       item.ansvarig,
+      usesOf(first),
     ]);
   }
 
@@ -216,13 +224,23 @@ export class Items extends Aggregate {
    * `undefined` when the base is no longer current: nothing is saved then. The comparison and the save are one step.
    */
   async save(id: string, revision: NewRevision, force: boolean): Promise<number | undefined> {
-    const rows = await this.db.query<{ nr: number }>(SAVE, [...revisionValues(id, revision), revision.bas, revision.kall_revision, force]);
+    const rows = await this.db.query<{ nr: number }>(SAVE, [
+      ...revisionValues(id, revision),
+      revision.bas,
+      revision.kall_revision,
+      force,
+      usesOf(revision),
+    ]);
     return rows[0]?.nr;
   }
 
   /** Saves the first revision of a language. Returns `undefined` when somebody else has just done so. */
   async addLanguage(id: string, revision: NewRevision): Promise<number | undefined> {
-    const rows = await this.db.query<{ nr: number }>(ADD_LANGUAGE, [...revisionValues(id, revision), revision.kall_revision]);
+    const rows = await this.db.query<{ nr: number }>(ADD_LANGUAGE, [
+      ...revisionValues(id, revision),
+      revision.kall_revision,
+      usesOf(revision),
+    ]);
     return rows[0]?.nr;
   }
 
@@ -275,6 +293,10 @@ export function itemOf(rows: readonly ItemRow[]): Item | undefined {
 
 function json(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);
+}
+
+function usesOf({ sprak, bilder }: NewRevision): string {
+  return usesValue({ sprak, lage: 'arbets', bilder });
 }
 
 /** In the order of REVISION_VALUES. */

@@ -1,8 +1,10 @@
+import type { PictureUse } from '#lib/blocks/article-pictures.ts';
 import { type EntryChange, withEntryChanges } from '#lib/content/live-changes.ts';
 import type { ArticleContent, Author } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
+import { usesInto, usesValue } from '#lib/store/picture-uses.ts';
 import { GO_ON } from '#lib/store/publication.ts';
 import type { ReportBlocks } from '#lib/store/report-blocks.ts';
 
@@ -25,6 +27,8 @@ export interface NewLiveRevision extends ArticleContent {
   /** The change of an entry; `null` when none was changed. Kept also with a revision that is kept whole. */
   andring: EntryChange | null;
   kommentar: string;
+  /** The pictures that it shows. */
+  bilder: readonly PictureUse[];
 }
 
 export interface LiveSave {
@@ -102,7 +106,8 @@ const INSERT: Statement = {
 };
 const MARK_VERSION: Statement = {
   name: 'live_mark_version',
-  text: `WITH i AS (UPDATE innehall SET andrad = $7 WHERE id = $1)
+  text: `WITH i AS (UPDATE innehall SET andrad = $7 WHERE id = $1),
+    ${usesInto(`SELECT $2::text AS sprak, l AS lage FROM unnest(CASE WHEN $5::uuid IS NULL THEN '{arbets}' ELSE '{arbets,publik}' END::text[]) l`, '$8')}
     UPDATE sprakversion SET arbetsrevision_id = $3, arbetsrevision_nr = $4, publicerad_revision_id = coalesce($5, publicerad_revision_id),
       publicerad_revision_nr = coalesce($6, publicerad_revision_nr), uppdaterad = CASE WHEN $5::uuid IS NULL THEN uppdaterad ELSE $7 END,
       status = CASE WHEN $5::uuid = $3 THEN 'godkand' WHEN status = 'godkand' THEN 'utkast' ELSE status END
@@ -182,10 +187,14 @@ export class LiveReports extends Aggregate {
   /** Saves the revisions and makes them the working and the public one: within the transaction that holds the item. */
   async save(save: LiveSave): Promise<void> {
     const { innehall, sprak, arbets, publik, now } = save;
+    const uses = usesValue(
+      { sprak, lage: 'arbets', bilder: arbets.bilder },
+      ...(publik === null ? [] : [{ sprak, lage: 'publik' as const, bilder: publik.bilder }]),
+    );
     const revisions = publik === null || publik.id === arbets.id ? [arbets] : [publik, arbets];
     await Promise.all([
       ...revisions.map((revision) => this.db.query(INSERT, insertValues(save, revision))),
-      this.db.query(MARK_VERSION, [innehall, sprak, arbets.id, arbets.nr, publik?.id ?? null, publik?.nr ?? null, now]),
+      this.db.query(MARK_VERSION, [innehall, sprak, arbets.id, arbets.nr, publik?.id ?? null, publik?.nr ?? null, now, uses]),
       publik === null ? undefined : this.db.query(GO_ON, [innehall, sprak, publik.id, now]),
     ]);
   }

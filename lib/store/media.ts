@@ -1,7 +1,8 @@
+import { rightsEnd } from '#lib/content/picture-rights.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { Counted, Page } from '#lib/contract/page.ts';
-import { boundedCount, countedOf, windowOf } from '#lib/store/bounded-count.ts';
+import { boundedCount, countedOf, MOST_COUNTED, windowOf } from '#lib/store/bounded-count.ts';
 import { containingByIndex } from '#lib/store/containing.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
@@ -14,48 +15,100 @@ export interface NewMedia {
   byte: number;
   hash: string;
   bredder: number[];
+  rorlig: boolean;
   alt: Media['alt'];
   caption: string;
   kredit: string;
   fokus: Media['fokus'];
+  rattigheter: Media['rattigheter'];
   av: Author;
   skapad: string;
+  /** By what the upload is known when it comes again. */
+  uppladdning: string | null;
 }
 
-interface MediaRow extends Omit<Media, 'src' | 'varianter'> {
+/** What other files make of a picture. */
+export type NewFile = Pick<NewMedia, 'filnamn' | 'typ' | 'bredd' | 'hojd' | 'byte' | 'hash' | 'bredder' | 'rorlig'>;
+
+/** Which pictures are listed; `null` asks nothing. */
+export interface WantedMedia {
+  /** Looked for in name, caption, credit and alternative texts: as a part of them or, when it is short, as the beginning of a word. */
+  sok: string;
+  /** Whether an article that is not deleted shows it. */
+  anvand: boolean | null;
+  rattighet: Rights | null;
+}
+
+/** Rights that have ended at `nu`, end by `snart`, go on at `nu`; or that nobody has told. */
+export type Rights = { har: 'utgangen' | 'giltig'; nu: string } | { har: 'snart'; nu: string; snart: string } | { har: 'saknas' };
+
+interface MediaRow extends Omit<Media, 'src' | 'varianter' | 'stilla'> {
   bredder: number[];
+  fil: string | null;
+  rorlig: boolean;
 }
 
-const COLUMNS = 'id, filnamn, typ, bredd, hojd, byte, bredder, alt, caption, kredit, fokus, av, skapad';
+const COLUMNS = 'id, filnamn, typ, bredd, hojd, byte, bredder, alt, caption, kredit, fokus, rattigheter, fil, rorlig, av, skapad';
 
 const CREATE: Statement = {
   name: 'media_create',
-  text: `INSERT INTO media (id, filnamn, typ, bredd, hojd, byte, hash, bredder, alt, caption, kredit, fokus, av, skapad)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12::jsonb, $13::jsonb, $14)`,
+  text: `INSERT INTO media (id, filnamn, typ, bredd, hojd, byte, hash, bredder, alt, caption, kredit, fokus, av, skapad, rattigheter, galler_till,
+      rorlig, uppladdning)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12::jsonb, $13::jsonb, $14, $15::jsonb, $16, $17, $18)`,
 };
 const BY_IDS: Statement = { name: 'media_by_ids', text: `SELECT ${COLUMNS} FROM media WHERE id = ANY($1::uuid[]) AND NOT raderad` };
 const HOLD: Statement = { name: 'media_hold', text: 'SELECT id FROM media WHERE id = $1 FOR NO KEY UPDATE' };
+// Against whoever begins to use it too: a use holds its picture by its key.
+const HOLD_ALONE: Statement = { name: 'media_hold_alone', text: 'SELECT id FROM media WHERE id = $1 FOR UPDATE' };
 const CHANGE: Statement = {
   name: 'media_change',
-  text: 'UPDATE media SET alt = $2::jsonb, caption = $3, kredit = $4, fokus = $5::jsonb WHERE id = $1',
+  text: `UPDATE media SET alt = $2::jsonb, caption = $3, kredit = $4, fokus = $5::jsonb, rattigheter = $6::jsonb, galler_till = $7, uppladdning = NULL
+    WHERE id = $1`,
 };
-const MATCHES = 'NOT raderad AND bildens_ord(filnamn, caption, kredit, alt) LIKE $1';
-const LIST: Statement = {
-  name: 'media_list',
-  text: `SELECT ${COLUMNS} FROM media WHERE NOT raderad ORDER BY skapad DESC, id DESC LIMIT $1 OFFSET $2`,
+const REPLACE: Statement = {
+  name: 'media_replace',
+  text: `UPDATE media SET fil = $2, filnamn = $3, typ = $4, bredd = $5, hojd = $6, byte = $7, hash = $8, bredder = $9, rorlig = $10, uppladdning = NULL
+    WHERE id = $1`,
 };
-const COUNT: Statement = { name: 'media_count', text: boundedCount('FROM media WHERE NOT raderad') };
-const SEARCH: Statement = {
-  name: 'media_search',
-  text: `SELECT ${COLUMNS} FROM media WHERE ${MATCHES} ORDER BY skapad DESC, id DESC LIMIT $2 OFFSET $3`,
+const REMOVE: Statement = { name: 'media_remove', text: 'UPDATE media SET raderad = true WHERE id = $1' };
+// Only of one that nobody has done anything with since: whoever sends it again has not heard that it came.
+const UPLOADED_AS: Statement = {
+  name: 'media_uploaded_as',
+  text: `SELECT ${COLUMNS} FROM media m WHERE uppladdning = $1 AND NOT raderad AND NOT EXISTS (SELECT FROM bildbruk b WHERE b.media_id = m.id) LIMIT 1`,
 };
-// Few are looked up by what they have; of many the newest are soon found by looking at one after the other.
-const SEARCH_FEW: Statement = {
-  name: 'media_search_few',
-  text: `WITH funna AS MATERIALIZED (SELECT ${COLUMNS} FROM media WHERE ${MATCHES})
-    SELECT * FROM funna ORDER BY skapad DESC, id DESC LIMIT $2 OFFSET $3`,
-};
-const COUNT_FOUND: Statement = { name: 'media_count_found', text: boundedCount(`FROM media WHERE ${MATCHES}`) };
+const HOLD_UPLOAD: Statement = { name: 'media_hold_upload', text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text' };
+
+// Looked up picture by picture: what is in the bin is told by no index.
+const USED =
+  'EXISTS (SELECT FROM bildbruk b WHERE b.media_id = m.id AND NOT (SELECT i.raderad FROM innehall i WHERE i.id = b.innehall_id))';
+/** So many of those are counted. */
+const MOST_LOOKED_UP = 1_000;
+
+/** The conditions that are asked for, and no others: each has an index. */
+function conditionsOf({ sok, anvand, rattighet }: WantedMedia): { name: string; text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const given = [
+    ...(sok === '' ? [] : [{ name: 'sok', text: `bildens_ord(filnamn, caption, kredit, alt) LIKE ${bind(containingByIndex(sok))}` }]),
+    ...(anvand === null ? [] : [anvand ? { name: 'anvand', text: USED } : { name: 'oanvand', text: `NOT ${USED}` }]),
+    ...(rattighet === null ? [] : [{ name: rattighet.har, text: rightsCondition(rattighet, bind) }]),
+  ];
+  const text = `FROM media m WHERE ${['NOT raderad', ...given.map((one) => one.text)].join(' AND ')}`;
+  return { name: given.map(({ name }) => name).join('_') || 'alla', text, values };
+}
+
+function rightsCondition(rights: Rights, bind: (value: unknown) => string): string {
+  switch (rights.har) {
+    case 'utgangen':
+      return `galler_till <= ${bind(rights.nu)}`;
+    case 'snart':
+      return `galler_till > ${bind(rights.nu)} AND galler_till <= ${bind(rights.snart)}`;
+    case 'giltig':
+      return `rattigheter IS NOT NULL AND coalesce(galler_till, 'infinity'::timestamptz) > ${bind(rights.nu)}`;
+    case 'saknas':
+      return 'rattigheter IS NULL';
+  }
+}
 
 /** Pictures: what is known of them. Their bytes are the media port's. */
 export class MediaItems extends Aggregate {
@@ -72,9 +125,12 @@ export class MediaItems extends Aggregate {
       JSON.stringify(media.alt),
       media.caption,
       media.kredit,
-      media.fokus === null ? null : JSON.stringify(media.fokus),
+      json(media.fokus),
       JSON.stringify(media.av),
       media.skapad,
+      ...rightsValues(media),
+      media.rorlig,
+      media.uppladdning,
     ]);
   }
 
@@ -89,6 +145,12 @@ export class MediaItems extends Aggregate {
     return media;
   }
 
+  /** The same, and against being used in more places. */
+  async forRemoval(id: string): Promise<Media | undefined> {
+    const [, media] = await Promise.all([this.db.query(HOLD_ALONE, [id]), this.byId(id)]);
+    return media;
+  }
+
   /** Those of the ids that exist and are not deleted. */
   async byIds(ids: string[]): Promise<Media[]> {
     if (ids.length === 0) return [];
@@ -96,40 +158,86 @@ export class MediaItems extends Aggregate {
     return rows.map(mediaOf);
   }
 
-  async change(media: Media): Promise<void> {
-    const fokus = media.fokus === null ? null : JSON.stringify(media.fokus);
-    await this.db.query(CHANGE, [media.id, JSON.stringify(media.alt), media.caption, media.kredit, fokus]);
+  /** The picture of that upload, when there is one that nobody has changed or used. */
+  async uploadedAs(uppladdning: string): Promise<Media | undefined> {
+    const [row] = await this.db.query<MediaRow>(UPLOADED_AS, [uppladdning]);
+    return row && mediaOf(row);
   }
 
-  /** Newest first; `sok` is looked for in name, caption, credit and alternative texts: as a part of them or, when it is short, as the beginning of a word. */
-  async list(sok: string, page: Page): Promise<{ media: Media[] } & Counted> {
-    const { limit, offset } = windowOf(page);
-    if (sok === '') {
-      const [rows, [row]] = await Promise.all([
-        this.db.query<MediaRow>(LIST, [limit, offset]),
-        this.db.query<{ antal: number }>(COUNT, []),
-      ]);
-      return { media: rows.map(mediaOf), ...countedOf(row) };
-    }
-    const wanted = containingByIndex(sok);
-    const [row] = await this.db.query<{ antal: number }>(COUNT_FOUND, [wanted]);
-    const counted = countedOf(row);
-    const rows = await this.db.query<MediaRow>(counted.minst ? SEARCH : SEARCH_FEW, [wanted, limit, offset]);
+  /** The same, held against others that come with it until the transaction ends. */
+  async holdUpload(uppladdning: string): Promise<Media | undefined> {
+    const [, media] = await Promise.all([this.db.query(HOLD_UPLOAD, [uppladdning]), this.uploadedAs(uppladdning)]);
+    return media;
+  }
+
+  async change(media: Media): Promise<void> {
+    const { id, alt, caption, kredit, fokus } = media;
+    await this.db.query(CHANGE, [id, JSON.stringify(alt), caption, kredit, json(fokus), ...rightsValues(media)]);
+  }
+
+  /** Gives the picture other files, which are called `fil`. */
+  async replace(id: string, fil: string, file: NewFile): Promise<void> {
+    const { filnamn, typ, bredd, hojd, byte, hash, bredder, rorlig } = file;
+    await this.db.query(REPLACE, [id, fil, filnamn, typ, bredd, hojd, byte, hash, bredder, rorlig]);
+  }
+
+  /** Takes it out of the library. */
+  async remove(id: string): Promise<void> {
+    await this.db.query(REMOVE, [id]);
+  }
+
+  /** Newest first. */
+  async list(wanted: WantedMedia, page: Page): Promise<{ media: Media[] } & Counted> {
+    const most = wanted.anvand === null ? MOST_COUNTED : MOST_LOOKED_UP;
+    const { limit, offset } = windowOf(page, most);
+    const { name, text, values } = conditionsOf(wanted);
+    const [row] = await this.db.query<{ antal: number }>({ name: `media_count_${name}`, text: boundedCount(text, most) }, values);
+    const counted = countedOf(row, most);
+    const place = `ORDER BY skapad DESC, id DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+    // Few are looked up by what they have; of many the newest are soon found by looking at one after the other.
+    const few = name !== 'alla' && !counted.minst;
+    const list = few
+      ? { name: `media_few_${name}`, text: `WITH funna AS MATERIALIZED (SELECT ${COLUMNS} ${text}) SELECT * FROM funna ${place}` }
+      : { name: `media_list_${name}`, text: `SELECT ${COLUMNS} ${text} ${place}` };
+    const rows = await this.db.query<MediaRow>(list, [...values, limit, offset]);
     return { media: rows.map(mediaOf), ...counted };
   }
 }
 
-const EXTENSIONS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
-
-/** Where one width of a picture is served: `/media/<id>/<bredd>.<ext>`. */
-export function pictureAddress(id: string, bredd: number, typ: string): string {
-  return `/media/${id}/${bredd}.${EXTENSIONS[typ] ?? 'bin'}`;
+function json(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value);
 }
 
-function mediaOf({ bredder, ...row }: MediaRow): Media {
+function rightsValues({ rattigheter }: Pick<Media, 'rattigheter'>): [string | null, string | null] {
+  const till = rattigheter?.giltig_till ?? null;
+  return [json(rattigheter), till === null ? null : (rightsEnd(till) ?? null)];
+}
+
+const EXTENSIONS: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+};
+
+/**
+ * Where one width of a picture is served: `/media/<id>/<bredd>.<ext>`; of a picture whose files were replaced
+ * `/media/<id>/<fil>/<bredd>.<ext>`, an address that nobody has kept.
+ */
+export function pictureAddress(id: string, bredd: number, typ: string, fil: string | null = null): string {
+  return `${folderAddress(id, fil)}/${bredd}.${EXTENSIONS[typ] ?? 'bin'}`;
+}
+
+function folderAddress(id: string, fil: string | null): string {
+  return fil === null ? `/media/${id}` : `/media/${id}/${fil}`;
+}
+
+function mediaOf({ bredder, fil, rorlig, ...row }: MediaRow): Media {
   return {
     ...row,
-    src: pictureAddress(row.id, row.bredd, row.typ),
-    varianter: bredder.map((bredd) => ({ bredd, src: pictureAddress(row.id, bredd, row.typ) })),
+    src: pictureAddress(row.id, row.bredd, row.typ, fil),
+    varianter: bredder.map((bredd) => ({ bredd, src: pictureAddress(row.id, bredd, row.typ, fil) })),
+    stilla: rorlig ? `${folderAddress(row.id, fil)}/stilla.webp` : null,
   };
 }

@@ -1,3 +1,4 @@
+import type { PictureUse } from '#lib/blocks/article-pictures.ts';
 import type { ItemFacts, PublishedFacts } from '#lib/content/facts.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Statement } from '#lib/store/database.ts';
@@ -12,6 +13,8 @@ export interface PublishedVersion {
   publicerad: string;
   /** When something already public was updated; `null` at the first publication. */
   uppdaterad: string | null;
+  /** The pictures that it shows. */
+  bilder: readonly PictureUse[];
 }
 
 /** What a release makes public. */
@@ -64,7 +67,7 @@ export const PUBLICATIONS = `f AS (INSERT INTO publicering (${VALUE}, publicerad
 /** The values of PUBLICATIONS, `n` among them as $2. */
 export function publicationValues({ innehall, versioner, release, fakta, skapad, listad }: NewPublication): unknown[] {
   const { sektion, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig, agare } = fakta;
-  const rows = versioner.map(({ revision, ...version }) => ({ ...version, revision: revision.id, nr: revision.nr }));
+  const rows = versioner.map(({ revision, bilder: _, ...version }) => ({ ...version, revision: revision.id, nr: revision.nr }));
   return [
     ...[innehall, JSON.stringify(rows), release, sektion, mall, mall_version, taggar, kategorier],
     ...[sponsrad === null ? null : JSON.stringify(sponsrad), JSON.stringify(kallor), ansvarig, JSON.stringify(agare), skapad, listad],

@@ -2,6 +2,7 @@ import type { PublishedFacts } from '#lib/content/facts.ts';
 import type { CmsReference, ContentStatus } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { usesInto, usesValue } from '#lib/store/picture-uses.ts';
 import {
   FACT_COLUMNS,
   type FactRow,
@@ -73,6 +74,7 @@ const PUBLISH: Statement = {
         AS n(sprak text, revision uuid, nr int, slug text, lank text, publicerad timestamptz, uppdaterad timestamptz)),
     ${PUBLICATIONS},
     ${TAKE_ADDRESSES},
+    ${usesInto(`SELECT n.sprak, 'publik' AS lage FROM n`, '$20')},
     v AS (${MARK_VERSIONS}),
     i AS (${markItem(['$17', '$18', '$19', '$13'])})
     SELECT i.status, ARRAY(SELECT sprak FROM a) AS adresser FROM i`,
@@ -87,7 +89,8 @@ const WITHDRAW: Statement = {
   name: 'published_withdraw',
   text: `WITH v AS (UPDATE sprakversion SET publicerad_revision_id = NULL, publicerad_revision_nr = NULL, lank = NULL WHERE innehall_id = $1),
       a AS (UPDATE adress SET aktuell = false WHERE innehall_id = $1 AND aktuell),
-      d AS (UPDATE delning SET aterkallad = now() WHERE innehall_id = $1 AND aterkallad IS NULL)
+      d AS (UPDATE delning SET aterkallad = now() WHERE innehall_id = $1 AND aterkallad IS NULL),
+      b AS (DELETE FROM bildbruk WHERE innehall_id = $1 AND lage = 'publik')
     DELETE FROM publicerad_version WHERE innehall_id = $1`,
 };
 const APPROVE: Statement = {
@@ -124,6 +127,7 @@ export class Published extends Aggregate {
     const [row] = await this.db.query<{ status: ContentStatus; adresser: Language[] }>(PUBLISH, [
       ...publicationValues(publication),
       ...[nyKalla, [...fornyade], status, publicerad, cms === null ? null : JSON.stringify(cms)],
+      usesValue(...publication.versioner.map(({ sprak, bilder }) => ({ sprak, lage: 'publik' as const, bilder }))),
     ]);
     if (row === undefined) throw new Error(`item ${publication.innehall} is gone`);
     return row;

@@ -20,6 +20,8 @@ export interface SequencePlace {
 /** A picture that some row tells of. */
 export interface PictureRow {
   id: string;
+  /** What its files are called. */
+  fil: string;
   bredder: number[];
 }
 
@@ -81,7 +83,7 @@ export class Snapshot {
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
       const { rows } = await this.client.query<PictureRow>(
-        'SELECT id, bredder FROM media WHERE id > $1 AND NOT raderad ORDER BY id LIMIT $2',
+        'SELECT id, coalesce(fil, id) AS fil, bredder FROM media WHERE id > $1 AND NOT raderad ORDER BY id LIMIT $2',
         [after, PICTURES_AT_ONCE],
       );
       const last = rows.at(-1);

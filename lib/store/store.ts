@@ -21,6 +21,8 @@ import { Passkeys } from '#lib/store/passkeys.ts';
 import { PasswordLinks } from '#lib/store/password-links.ts';
 import { People } from '#lib/store/people.ts';
 import { PeopleDictionary } from '#lib/store/people-dictionary.ts';
+import { PictureRightsEnds } from '#lib/store/picture-rights.ts';
+import { PictureUses } from '#lib/store/picture-uses.ts';
 import { PublicArticles } from '#lib/store/public-articles.ts';
 import { PublicLists } from '#lib/store/public-lists.ts';
 import { Published } from '#lib/store/published.ts';
@@ -79,6 +81,8 @@ export class Store {
   readonly passwordLinks: PasswordLinks;
   readonly people: People;
   readonly peopleDictionary: PeopleDictionary;
+  readonly pictureRightsEnds: PictureRightsEnds;
+  readonly pictureUses: PictureUses;
   readonly publicArticles: PublicArticles;
   readonly publicLists: PublicLists;
   readonly published: Published;
@@ -123,6 +127,8 @@ export class Store {
     this.passwordLinks = new PasswordLinks(db);
     this.people = new People(db, prisma);
     this.peopleDictionary = new PeopleDictionary(db);
+    this.pictureRightsEnds = new PictureRightsEnds(db);
+    this.pictureUses = new PictureUses(db);
     this.publicArticles = new PublicArticles(db);
     this.publicLists = new PublicLists(db);
     this.published = new Published(db);

@@ -24,7 +24,7 @@ export async function keepDemoPictures(kernel: Kernel, actor: Actor): Promise<Ma
 
 async function keepPicture({ store, machinery, environment }: Kernel, actor: Actor, key: PictureKey): Promise<UploadedPicture> {
   const { filnamn, alt, caption, kredit, fokus } = PICTURES[key];
-  const [known] = (await store.media.list(filnamn, { sida: 1, per_sida: 1 })).media;
+  const [known] = (await store.media.list({ sok: filnamn, anvand: null, rattighet: null }, { sida: 1, per_sida: 1 })).media;
   if (known !== undefined) return known;
   const id = machinery.newId();
   const prepared = path.resolve(PREPARED, key);
@@ -36,6 +36,19 @@ async function keepPicture({ store, machinery, environment }: Kernel, actor: Act
   await rm(place, { recursive: true, force: true });
   await rename(draft, place);
   const skapad = machinery.now().toISOString();
-  await store.media.create({ ...facts, id, filnamn, alt, caption, kredit, fokus, av: authorOf(actor), skapad });
+  await store.media.create({
+    ...facts,
+    id,
+    filnamn,
+    alt,
+    caption,
+    kredit,
+    fokus,
+    rattigheter: null,
+    rorlig: false,
+    uppladdning: null,
+    av: authorOf(actor),
+    skapad,
+  });
   return { id, src: pictureAddress(id, facts.bredd, facts.typ), bredd: facts.bredd, hojd: facts.hojd };
 }

@@ -168,6 +168,8 @@ const TRIED: Record<string, readonly string[]> = {
   utfall: ['genomford', 'misslyckad'],
   lage: ['skickat', 'misslyckat'],
   namn: [`${wordOf(3)} ${wordOf(4)}`, 'Okänd Person'],
+  anvand: ['0', '1'],
+  rattighet: ['utgangen', 'snart', 'giltig', 'saknas'],
   jobb: ['00000000-0000-7000-8000-0000000000ff'],
   antal: ['1200'],
   exempel: ['1'],

@@ -3,7 +3,9 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '#components/editor/session/use-session.ts';
 import { failureOf } from '#components/studio/failure.ts';
+import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
 import type { MediaFacts } from '#lib/checks/check-context.ts';
+import { obstaclesTo } from '#lib/content/picture-rights.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -13,7 +15,9 @@ const NONE: ReadonlyMap<string, MediaFacts> = new Map();
 export function useMediaFacts(draft: ArticleContent): ReadonlyMap<string, MediaFacts> {
   const { store } = useSession();
   const [facts, setFacts] = useState(NONE);
-  const wanted = [...new Set(mediaIds(draft))].filter((id) => !facts.has(id)).join(' ');
+  const wanted = mediaIdsOf(draft)
+    .filter((id) => !facts.has(id))
+    .join(' ');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another article asks for its own
   useEffect(() => {
@@ -31,16 +35,13 @@ export function useMediaFacts(draft: ArticleContent): ReadonlyMap<string, MediaF
   return facts;
 }
 
-function mediaIds({ hero, block }: ArticleContent): string[] {
-  const inBlocks = block.map(({ attrs }) => attrs?.mediaId).filter((id) => typeof id === 'string');
-  return [...(hero?.mediaId === undefined ? [] : [hero.mediaId]), ...inBlocks];
-}
-
 /** Undefined when the library cannot be asked: the picture is then not judged here, but when the article is published. */
 async function factsOf(id: string): Promise<MediaFacts | undefined> {
   try {
     const { media } = await studio.hamtaMedia({ id });
-    return { kredit: media.kredit, bredd: media.bredd, raderad: false };
+    // Which system publishes it, and so the channel, is known where it is released.
+    const hinder = obstaclesTo(media.rattigheter, 'webb', new Date().toISOString()).filter((why) => why === 'utgangen');
+    return { kredit: media.kredit, bredd: media.bredd, raderad: false, hinder };
   } catch (error) {
     return failureOf(error).status === 404 ? { kredit: '', bredd: 0, raderad: true } : undefined;
   }

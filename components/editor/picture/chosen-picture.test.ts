@@ -11,6 +11,8 @@ const media: Media = {
   hojd: 1067,
   byte: 1,
   varianter: [],
+  stilla: null,
+  rattigheter: null,
   alt: { sv: 'En bro.', en: 'A bridge.' },
   caption: '',
   kredit: 'Lena Öberg',

@@ -56,6 +56,8 @@ const NAMES: Record<LogEvent, string> = {
   sattAgentpaus: 'Pausade eller släppte på agenterna',
   laddaUppMedia: 'Laddade upp en bild',
   andraMedia: 'Ändrade en bilds uppgifter',
+  bytMediafil: 'Bytte en bilds fil',
+  taBortMedia: 'Tog bort en bild ur arkivet',
   skapaPerson: 'Lade till någon i personlexikonet',
   andraPerson: 'Ändrade i personlexikonet',
   importeraPersoner: 'Hämtade in personer till personlexikonet',

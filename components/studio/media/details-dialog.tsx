@@ -6,6 +6,8 @@ import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import formStyles from '#components/studio/form.module.css';
 import styles from '#components/studio/media/details-dialog.module.css';
 import { FocusPoint } from '#components/studio/media/focus-point.tsx';
+import { PictureUsage } from '#components/studio/media/picture-usage.tsx';
+import { NO_RIGHTS, RIGHTS_FIELDS, RightsFields } from '#components/studio/media/rights-fields.tsx';
 import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
 import { longMoment } from '#components/studio/swedish-time.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
@@ -25,7 +27,7 @@ interface DetailsDialogProps {
   onSaved: (media: Media) => void;
 }
 
-const FIELDS = ['alt', 'alt.sv', 'alt.en', 'caption', 'kredit'];
+const FIELDS = ['alt', 'alt.sv', 'alt.en', 'caption', 'kredit', ...RIGHTS_FIELDS];
 const KILOBYTES = new Intl.NumberFormat('sv', { maximumFractionDigits: 0 });
 
 /** What is known about a picture, and where its focus lies: crops are made around it. */
@@ -35,9 +37,16 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
   const [caption, setCaption] = useState(media.caption);
   const [kredit, setKredit] = useState(media.kredit);
   const [fokus, setFokus] = useState(media.fokus);
+  const [rights, setRights] = useState(media.rattigheter ?? NO_RIGHTS);
   const save = useOperation(() => {
     const alt = changedFields({ sv: sv.trim(), en: en.trim() }, { sv: media.alt.sv ?? '', en: media.alt.en ?? '' });
-    return studio.andraMedia({ id: media.id, alt, ...changedFields({ caption, kredit, fokus }, media) });
+    const rattigheter = changedFields(rights, media.rattigheter ?? NO_RIGHTS);
+    return studio.andraMedia({
+      id: media.id,
+      alt,
+      ...changedFields({ caption, kredit, fokus }, media),
+      ...(Object.keys(rattigheter).length === 0 ? {} : { rattigheter }),
+    });
   });
 
   async function submit() {
@@ -102,6 +111,8 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
             description="Fotograf eller bildbyrå."
             fault={faultOf(save.failure, 'kredit')}
           />
+          <RightsFields rights={rights} canEdit={canEdit} failure={save.failure} onChange={setRights} />
+          <PictureUsage id={media.id} />
           <p className={styles.facts}>
             {media.bredd} × {media.hojd} bildpunkter, {KILOBYTES.format(Math.ceil(media.byte / 1000))} kB. Uppladdad av {media.av.namn}{' '}
             {longMoment(media.skapad)}.

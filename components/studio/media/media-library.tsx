@@ -15,11 +15,22 @@ import { useSearchedList } from '#components/studio/use-searched-list.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
-import type { Media } from '#lib/contract/media.ts';
+import { Select } from '#components/ui/select.tsx';
+import type { Media, RightsState } from '#lib/contract/media.ts';
+
+const ALL = 'alla';
+const RIGHTS: ReadonlyArray<{ id: RightsState | typeof ALL; namn: string }> = [
+  { id: ALL, namn: 'Alla rättigheter' },
+  { id: 'snart', namn: 'Går ut inom 14 dagar' },
+  { id: 'utgangen', namn: 'Har gått ut' },
+  { id: 'giltig', namn: 'Gäller' },
+  { id: 'saknas', namn: 'Inga angivna' },
+];
 
 export interface MediaLibraryProps {
   media: readonly Media[];
   sok: string;
+  rattighet: RightsState | null;
   sida: number;
   sidor: number;
   antal: number;
@@ -28,12 +39,16 @@ export interface MediaLibraryProps {
 }
 
 /** Every picture: search, upload by button or by dropping files anywhere on the page, and what is known about each. */
-export function MediaLibrary({ media, sok, sida, sidor, antal, perSida, canUpload }: MediaLibraryProps) {
+export function MediaLibrary({ media, sok, rattighet, sida, sidor, antal, perSida, canUpload }: MediaLibraryProps) {
   const router = useRouter();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [editing, setEditing] = useState<Media>();
 
-  const { search, isPending, toPage } = useSearchedList('/studio/bilder', sok);
+  const { search, isPending, toPage } = useSearchedList('/studio/bilder', sok, rattighet === null ? {} : { rattighet });
+  const narrow = (chosen: string) => {
+    const query = String(new URLSearchParams({ ...(sok === '' ? {} : { sok }), ...(chosen === ALL ? {} : { rattighet: chosen }) }));
+    router.push(query === '' ? '/studio/bilder' : `/studio/bilder?${query}`);
+  };
 
   const upload = (
     <FileTrigger allowsMultiple acceptedFileTypes={PICTURE_TYPES} onSelect={(list) => setFiles(list === null ? [] : [...list])}>
@@ -53,6 +68,7 @@ export function MediaLibrary({ media, sok, sida, sidor, antal, perSida, canUploa
       <PageHeader title="Bilder" actions={canUpload ? upload : undefined} />
       <div className={styles.search}>
         <SearchField label="Sök bilder" placeholder="Sök filnamn, bildtext eller kredit" {...search.field} />
+        <Select aria-label="Rättigheter" compact options={RIGHTS} value={rattighet ?? ALL} onChange={narrow} />
       </div>
       <div aria-busy={isPending} className={styles.results}>
         {media.length > 0 ? (
@@ -60,17 +76,26 @@ export function MediaLibrary({ media, sok, sida, sidor, antal, perSida, canUploa
             <MediaGrid media={media} onOpen={setEditing} />
             <Pagination sida={sida} sidor={sidor} antal={antal} perSida={perSida} onPage={toPage} />
           </>
-        ) : sok === '' ? (
+        ) : sok === '' && rattighet === null ? (
           <EmptyState icon={<Images aria-hidden />} title="Inga bilder ännu" action={canUpload ? upload : undefined}>
-            <p>Släpp bilder var som helst på sidan, eller välj dem från datorn. JPEG, PNG och WebP, högst 50 MB.</p>
+            <p>Släpp bilder var som helst på sidan, eller välj dem från datorn. JPEG, PNG, WebP, AVIF och GIF, högst 50 MB.</p>
           </EmptyState>
         ) : (
           <EmptyState
             icon={<Images aria-hidden />}
             title="Inga bilder passar"
-            action={<Button onPress={() => search.setTyped('')}>Visa alla bilder</Button>}
+            action={
+              <Button
+                onPress={() => {
+                  search.setTyped('');
+                  router.push('/studio/bilder');
+                }}
+              >
+                Visa alla bilder
+              </Button>
+            }
           >
-            <p>Prova med färre ord.</p>
+            <p>Prova med färre ord, eller med andra rättigheter.</p>
           </EmptyState>
         )}
       </div>

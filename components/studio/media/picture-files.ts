@@ -1,7 +1,7 @@
 import type { DropItem } from 'react-aria-components';
 
 /** The kinds of picture that the library takes. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 export function picturesAmong(files: FileList | readonly File[] | null | undefined): File[] {
   return [...(files ?? [])].filter((file) => PICTURE_TYPES.includes(file.type));

@@ -58,8 +58,8 @@ export class Caller {
     return readAnswer(await send({ method, path: address, headers: all, ...sent }, this.url), method, address);
   }
 
-  /** Posts a multipart form; a file is given as its bytes and its name. */
-  async form(path: string, parts: readonly FormPart[], options: CallOptions = {}): Promise<Answer> {
+  /** Sends a multipart form; a file is given as its bytes and its name. */
+  async form(path: string, parts: readonly FormPart[], options: CallOptions = {}, method: 'POST' | 'PUT' = 'POST'): Promise<Answer> {
     const boundary = randomUUID();
     const pieces = parts.flatMap(({ name, value, filnamn, typ }) => {
       const file = filnamn === undefined ? '' : `; filename="${filnamn}"`;
@@ -70,7 +70,7 @@ export class Caller {
     const body = Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
     const headers = { ...this.credential, 'Content-Type': `multipart/form-data; boundary=${boundary}`, ...keyHeader(options.nyckel) };
     const address = `/studio/api${path}`;
-    return readAnswer(await send({ method: 'POST', path: address, headers, body }, this.url), 'POST', address);
+    return readAnswer(await send({ method, path: address, headers, body }, this.url), method, address);
   }
 
   get(path: string, query?: Record<string, string>): Promise<Answer> {

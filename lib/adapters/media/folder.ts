@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { gifFrames } from '#lib/adapters/media/gif-frames.ts';
 import { fetchPictureFile } from '#lib/adapters/media/picture-elsewhere.ts';
 import { pictureFolder } from '#lib/adapters/media/picture-place.ts';
 import { type MediaPort, PictureFault, PictureUnavailable, type PreparedPicture } from '#lib/adapters/media/port.ts';
@@ -15,16 +16,27 @@ const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920];
 /** Nothing wider is kept: no screen shows more, and a raw camera file is 20 MB. */
 const WIDEST = 2560;
 
+/** The file of the still picture, and how wide it is at most: it stands in lists. */
+const STILL = 'stilla';
+const STILL_WIDTH = 1280;
+
 const TOLD: Record<PictureFault['kod'], string> = {
-  bild_ogiltig: 'Filen är ingen hel bild i JPEG, PNG eller WebP.',
+  bild_ogiltig: 'Filen är ingen hel bild i JPEG, PNG, WebP, AVIF eller GIF.',
   bild_for_stor_yta: 'Bilden har fler bildpunkter än Studio tar emot.',
+  bild_for_manga_rutor: 'Den rörliga bilden har fler rutor än Studio tar emot.',
 };
 
-const FORMATS = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
+const FORMATS = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif', gif: 'image/gif' } as const;
 type Format = keyof typeof FORMATS;
 
 function isFormat(format: string | undefined): format is Format {
   return format !== undefined && format in FORMATS;
+}
+
+/** What a file is, told by its head. */
+interface Kind {
+  format: Format;
+  rorlig: boolean;
 }
 
 /** Pictures in a folder of this machine, one folder a picture, one file a width. Those of others are fetched over `network`. */
@@ -46,7 +58,7 @@ export function folderMedia(folder: string, network: Network = INTERNET): MediaP
   };
 
   const keep = async (id: string, bytes: Uint8Array): Promise<PreparedPicture> => {
-    const { format, original, prepared } = await prepare(bytes);
+    const { kind, original, prepared } = await prepare(bytes);
     const place = placeOf(id);
     const draft = `${place}.ny`;
     try {
@@ -54,10 +66,11 @@ export function folderMedia(folder: string, network: Network = INTERNET): MediaP
       await mkdir(draft, { recursive: true });
       const written = await Promise.allSettled(
         prepared.bredder.map(async (bredd) => {
-          const data = bredd === original.width ? original.data : (await encode(bytes, format, bredd)).data;
+          const data = bredd === original.width ? original.data : (await encode(bytes, kind, bredd)).data;
           await writeFile(path.join(draft, String(bredd)), data);
         }),
       );
+      if (kind.rorlig) await writeFile(path.join(draft, STILL), await stillOf(bytes));
       // All of them are done by then: none comes into a folder that is being cleared.
       const failed = written.find((one) => one.status === 'rejected');
       if (failed !== undefined) throw failed.reason;
@@ -88,7 +101,9 @@ export function folderMedia(folder: string, network: Network = INTERNET): MediaP
       }
     },
 
-    read: (id, bredd) => unlessMissing(readFile(path.join(placeOf(id), String(bredd)))),
+    read: (id, variant) => unlessMissing(readFile(path.join(placeOf(id), String(variant)))),
+
+    remove: (id) => rm(placeOf(id), { recursive: true, force: true }),
 
     async readShared(id, lage) {
       const name = `delning-${lage}`;
@@ -104,17 +119,18 @@ export function folderMedia(folder: string, network: Network = INTERNET): MediaP
 
 /** The picture itself, encoded anew, and what there is to say of it. */
 async function prepare(bytes: Uint8Array) {
-  const format = await formatOf(bytes);
-  const original = await encode(bytes, format, WIDEST);
+  const kind = await kindOf(bytes);
+  const original = await encode(bytes, kind, WIDEST);
   const prepared: PreparedPicture = {
-    typ: FORMATS[format],
+    typ: FORMATS[kind.format],
     bredd: original.width,
     hojd: original.height,
     byte: original.data.byteLength,
     hash: createHash('sha256').update(original.data).digest('hex'),
-    bredder: [...VARIANT_WIDTHS.filter((width) => width < original.width), original.width],
+    bredder: [...(kind.rorlig ? [] : VARIANT_WIDTHS.filter((width) => width < original.width)), original.width],
+    rorlig: kind.rorlig,
   };
-  return { format, original, prepared };
+  return { kind, original, prepared };
 }
 
 async function unlessMissing<Content>(reading: Promise<Content>): Promise<Content | undefined> {
@@ -146,27 +162,48 @@ async function cropped(file: string, lage: number): Promise<Uint8Array> {
     .toBuffer();
 }
 
-async function formatOf(bytes: Uint8Array): Promise<Format> {
+async function kindOf(bytes: Uint8Array): Promise<Kind> {
   try {
-    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { format: named, compression, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const format = named === 'heif' && compression === 'av1' ? 'avif' : named;
     if (!isFormat(format)) throw new PictureFault('bild_ogiltig');
-    if (width * height > LIMITS.mediaPixels) throw new PictureFault('bild_for_stor_yta');
-    return format;
+    // Only of these are the frames kept; of any other kind that has several the first is the picture.
+    const frames = format === 'gif' ? gifFrames(bytes, LIMITS.mediaFrames) : 1;
+    if (frames === undefined || frames === 0) throw new PictureFault('bild_ogiltig');
+    if (frames > LIMITS.mediaFrames) throw new PictureFault('bild_for_manga_rutor');
+    const rorlig = frames > 1;
+    if (width * height * frames > LIMITS.mediaPixels) throw new PictureFault('bild_for_stor_yta');
+    return { format, rorlig };
   } catch (cause) {
     throw cause instanceof PictureFault ? cause : new PictureFault('bild_ogiltig', cause);
   }
 }
 
-async function encode(bytes: Uint8Array, format: Format, width: number) {
+async function encode(bytes: Uint8Array, { format, rorlig }: Kind, width: number) {
   try {
-    const upright = sharp(bytes, { limitInputPixels: LIMITS.mediaPixels, failOn: 'error' })
+    const upright = sharp(bytes, { limitInputPixels: LIMITS.mediaPixels, failOn: 'error', animated: rorlig })
       .autoOrient()
       .resize({ width, withoutEnlargement: true });
-    const encoded =
-      format === 'png' ? upright.png() : format === 'webp' ? upright.webp({ quality: 82 }) : upright.jpeg({ quality: 82, mozjpeg: true });
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-    return { data, width: info.width, height: info.height };
+    const { data, info } = await encoders[format](upright).toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.pageHeight ?? info.height };
   } catch (cause) {
     throw new PictureFault('bild_ogiltig', cause);
   }
+}
+
+const encoders: Record<Format, (picture: Sharp) => Sharp> = {
+  jpeg: (picture) => picture.jpeg({ quality: 82, mozjpeg: true }),
+  png: (picture) => picture.png(),
+  webp: (picture) => picture.webp({ quality: 82 }),
+  // The default takes four times as long, for a tenth fewer bytes.
+  avif: (picture) => picture.avif({ quality: 60, effort: 2 }),
+  gif: (picture) => picture.gif(),
+};
+
+/** The first frame of a picture that moves. */
+function stillOf(bytes: Uint8Array): Promise<Uint8Array> {
+  return sharp(bytes, { limitInputPixels: LIMITS.mediaPixels })
+    .resize({ width: STILL_WIDTH, withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer();
 }

@@ -1,7 +1,8 @@
 import { KindredError } from '#lib/errors/kindred-error.ts';
+
 /** A picture made fit to be shown: decoded, turned upright, stripped of what the camera told, and encoded anew. */
 export interface PreparedPicture {
-  typ: 'image/jpeg' | 'image/png' | 'image/webp';
+  typ: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif';
   bredd: number;
   hojd: number;
   byte: number;
@@ -9,6 +10,8 @@ export interface PreparedPicture {
   hash: string;
   /** Widths of the stored variants, ascending, the original's last. */
   bredder: number[];
+  /** Whether it moves. Then it is kept in one width, with a still picture of it beside. */
+  rorlig: boolean;
 }
 
 /** Where the bytes of pictures live. */
@@ -17,7 +20,8 @@ export interface MediaPort {
   prepare(bytes: Uint8Array): Promise<PreparedPicture>;
   /**
    * Decodes `bytes`, encodes it anew and stores it with its variants under `id`. Refuses, with a PictureFault, what is
-   * not a whole JPEG, PNG or WebP, or has more pixels than `LIMITS.mediaPixels`. Storing the same id twice replaces it.
+   * not a whole JPEG, PNG, WebP, AVIF or GIF, has more pixels than `LIMITS.mediaPixels` in all its frames, or more frames than
+   * `LIMITS.mediaFrames`. Storing the same id twice replaces it.
    * Throws NoRoom, having kept nothing, where there is no room for it.
    */
   store(id: string, bytes: Uint8Array): Promise<PreparedPicture>;
@@ -26,18 +30,22 @@ export interface MediaPort {
    * what is not to be had there: no host on the internet, too large, too slow, or no picture that `store` would take.
    */
   fetch(address: string): Promise<{ typ: PreparedPicture['typ']; bytes: Uint8Array }>;
-  /** The stored bytes of one width, or `undefined` when there is none. */
-  read(id: string, bredd: number): Promise<Uint8Array | undefined>;
+  /** The stored bytes of one width, or of the still picture (a WebP) of one that moves; `undefined` when there is none. */
+  read(id: string, variant: number | 'stilla'): Promise<Uint8Array | undefined>;
   /** The picture as shared links show it (lib/content/share-crop.ts), a JPEG; `undefined` when there is no such picture. Made once. */
   readShared(id: string, lage: number): Promise<Uint8Array | undefined>;
+  /** Forgets all that is stored under `id`, also when there is nothing. */
+  remove(id: string): Promise<void>;
 }
+
+type PictureRefusal = 'bild_ogiltig' | 'bild_for_stor_yta' | 'bild_for_manga_rutor';
 
 /** Why a file is not taken as a picture. */
 export class PictureFault extends KindredError {
   static override readonly errorName: string = 'PictureFault';
-  readonly kod: 'bild_ogiltig' | 'bild_for_stor_yta';
+  readonly kod: PictureRefusal;
 
-  constructor(kod: 'bild_ogiltig' | 'bild_for_stor_yta', cause?: unknown) {
+  constructor(kod: PictureRefusal, cause?: unknown) {
     super(kod, { cause });
     this.kod = kod;
   }

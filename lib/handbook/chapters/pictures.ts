@@ -6,5 +6,6 @@ export const PICTURES = `## Bilder
 - **Krediten** anger fotograf och byrå, ”Foto: Namn Namn”. En bild utan kredit publiceras inte, och ett ja från den som tog bilden ska finnas i skrift.
 - Samma bild används en gång per artikel. I texten är \`normal\` normalläget, \`bred\` för bilder med detaljer och \`helbredd\` högst en gång.
 - Dokumentära bilder beskärs och ljussätts men ändras inte. En illustration kallas illustration.
-- Ladda upp JPEG, PNG eller WebP. Studio tar bort platsuppgifter ur filen och gör de storlekar som behövs.
+- **Rättigheterna** (licens, sista dag, kanaler) skrivs på bilden. En bild vars rätt har gått ut, eller som inte gäller där artikeln läses, stoppar publiceringen. Går rätten ut när artikeln är publicerad blir det en uppgift i kön: byt bilden, byt bara dess fil, eller förläng rätten.
+- Ladda upp JPEG, PNG, WebP, AVIF eller GIF. Studio tar bort platsuppgifter ur filen och gör de storlekar som behövs.
 `;

@@ -4,7 +4,7 @@ import type { Media } from '#lib/contract/media.ts';
 import type { Store } from '#lib/store/store.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
-type Shown = Pick<ArticleContent, 'hero' | 'block'>;
+type Shown = Pick<ArticleContent, 'hero' | 'block'> & Partial<Pick<ArticleContent, 'meta'>>;
 
 /** The library's pictures of some articles, by id. Those that are gone are absent. */
 export async function mediaOf(store: Store, articles: readonly Shown[]): Promise<Map<string, Media>> {

@@ -3,6 +3,7 @@ import { type CheckReport, checkSteps, combineReports } from '#lib/checks/run-ch
 import type { ArticleContent, Item, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { mediaOfEach } from '#lib/operations/check/article-media.ts';
+import { mediaFacts } from '#lib/operations/check/media-facts.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
@@ -19,6 +20,9 @@ export async function checkVersions(
 ): Promise<CheckReport> {
   const section = (await context.sections()).find((candidate) => candidate.id === item.sektion);
   const { library, shown } = await mediaOfEach(context.store, versions);
+  const factsIn =
+    (sprak: Language) =>
+    (id: string): [string, MediaFacts] => [id, mediaFacts(context, library.get(id), sprak)];
   const reports: CheckReport[] = [];
   for (const version of versions) {
     const state = item.sprak[version.sprak];
@@ -41,17 +45,11 @@ export async function checkVersions(
       ...(source === undefined ? {} : { kalla: source }),
       ...(publicerad === undefined ? {} : { publicerad }),
       egnaAdresser: [context.settings.url, state?.lank ?? ''],
-      media: new Map(shown.get(version)?.map((id): [string, MediaFacts] => [id, factsOf(library.get(id))])),
+      media: new Map(shown.get(version)?.map(factsIn(version.sprak))),
     };
     reports.push(await inTurns(checkSteps(version, known)));
   }
   return combineReports(reports);
-}
-
-const MISSING: MediaFacts = { kredit: '', bredd: 0, raderad: true };
-
-function factsOf(media: { kredit: string; bredd: number } | undefined): MediaFacts {
-  return media === undefined ? MISSING : { kredit: media.kredit, bredd: media.bredd, raderad: false };
 }
 
 async function publicVersion(context: OperationContext, item: Item, sprak: Language): Promise<ArticleContent | undefined> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
+import { pictureUseSteps } from '#lib/blocks/article-pictures.ts';
 import { contentHashSteps } from '#lib/content/canonical-hash.ts';
 import { itemSchema } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
@@ -73,6 +74,7 @@ export const copyItem = defineOperation({
         av,
         typ: 'kopia',
         skapad: context.now,
+        bilder: await inTurns(pictureUseSteps(content)),
       },
     );
     context.note({ innehall: newItemId, detalj: { kopia_av: id } });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cannotContribute, cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
+import { pictureUseSteps } from '#lib/blocks/article-pictures.ts';
 import { contentHashSteps } from '#lib/content/canonical-hash.ts';
 import { heroSchema, itemSchema, languageSchema, metaSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
 import { blockSchema } from '#lib/contract/block.ts';
@@ -66,7 +67,7 @@ export const createItem = defineOperation({
     const { uppdaterad: _, ...meta } = input.meta;
     const content = numberedContent({ rubrik: input.rubrik, ingress: input.ingress, block: input.block, meta, hero: input.hero, slug });
     const av = authorOf(actor);
-    const revision: NewRevision = {
+    const revision: Omit<NewRevision, 'bilder'> = {
       ...content,
       id: newId(),
       sprak: input.sprak,
@@ -93,7 +94,10 @@ export const createItem = defineOperation({
       ansvarig,
       kallsprak: sprak,
     };
-    await context.store.items.create({ ...shared, agare: av, skapad: now }, revision);
+    await context.store.items.create(
+      { ...shared, agare: av, skapad: now },
+      { ...revision, bilder: await inTurns(pictureUseSteps(content)) },
+    );
     context.note({ innehall: id, detalj: { revision: revision.id } });
     return {
       ok: true as const,

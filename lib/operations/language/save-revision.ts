@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureUseSteps } from '#lib/blocks/article-pictures.ts';
 import { changedBlocks } from '#lib/content/block-changes.ts';
 import { contentHashSteps } from '#lib/content/canonical-hash.ts';
 import { type MergeResult, mergeSteps } from '#lib/content/merge.ts';
@@ -54,6 +55,7 @@ export async function saveRevision(
     av: authorOf(context.actor),
     typ: forced ? 'tvingad' : options.typ,
     skapad: context.now,
+    bilder: await inTurns(pictureUseSteps(kept)),
   };
   const nr =
     state === undefined

@@ -4,6 +4,7 @@ import { runChecks } from '#lib/checks/run-checks.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
+import { mediaFacts } from '#lib/operations/check/media-facts.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { Entry } from '#lib/operations/live/live-entry.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
@@ -21,8 +22,7 @@ export async function checkEntry(context: OperationContext, head: ItemHead, spra
   };
   const library = await mediaOf(context.store, [article]);
   const media = mediaIdsOf(article).map((id): [string, MediaFacts] => {
-    const found = library.get(id);
-    return [id, { kredit: found?.kredit ?? '', bredd: found?.bredd ?? 0, raderad: found === undefined }];
+    return [id, mediaFacts(context, library.get(id), sprak)];
   });
   const { fel, varningar } = runChecks(article, {
     mall: head.mall,

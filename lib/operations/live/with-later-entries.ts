@@ -1,4 +1,6 @@
+import { pictureUseSteps } from '#lib/blocks/article-pictures.ts';
 import { liveContentHash } from '#lib/content/live-hash.ts';
+import { atOnce } from '#lib/content/steps.ts';
 import type { Revision } from '#lib/contract/article.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { type LaterWrites, laterWrites, withWrites } from '#lib/operations/live/later-writes.ts';
@@ -26,9 +28,16 @@ export async function withLaterEntries(
     const { id, nr } = newest ?? version;
     const current = rest.length === 0 ? { id, nr } : await withTheRest(context, store, order, { ...version, id, nr }, rest);
     if (current.id !== version.id) await redeliver(context, store, { item, av, orderAv }, version.sprak);
-    versions.push({ ...version, ...current });
+    versions.push(await asItStands(store, version, current));
   }
   return { ...order, versions };
+}
+
+/** The version with the words of the revision that goes out in its place. */
+async function asItStands(store: Store, version: Revision, { id, nr }: { id: string; nr: number }): Promise<Revision> {
+  if (id === version.id) return version;
+  const found = (await store.liveReports.read([id])).get(id);
+  return { ...version, id, nr, ...(found === undefined ? {} : { block: found.block, hero: found.hero }) };
 }
 
 /**
@@ -65,11 +74,13 @@ async function withTheRest(
     ...{ id: context.newId(), nr: arbets.nr + 1, hash: liveContentHash(content), andring: null },
     efter: { ...efter, fortsattning: null },
     kommentar: 'Det som publicerades, med de inlägg som hade kommit sedan det beställdes.',
+    bilder: atOnce(pictureUseSteps(content)),
   };
   const next = {
     ...arbets,
     ...{ id: context.newId(), nr: arbets.nr + 2, efter: arbets, andring: null },
     kommentar: 'Oförändrad, efter publiceringen.',
+    bilder: atOnce(pictureUseSteps(arbets)),
   };
   await store.liveReports.save({ innehall: item.id, sprak, arbets: next, publik, av, now: context.now });
   return { id: publik.id, nr: publik.nr };

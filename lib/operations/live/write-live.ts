@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { cannotPublishUnasked, cannotRelease, cannotWrite } from '#lib/access/rights.ts';
 import { type Refusal, refuseIf } from '#lib/access/scope.ts';
+import { pictureUseSteps } from '#lib/blocks/article-pictures.ts';
 import type { EntryChange } from '#lib/content/live-changes.ts';
 import { liveContentHash } from '#lib/content/live-hash.ts';
+import { atOnce } from '#lib/content/steps.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
@@ -154,6 +156,7 @@ function next(context: OperationContext, efter: LiveRevision, change: LiveChange
     efter: added ? { ...efter, fortsattning: null } : efter,
     andring,
     kommentar: change.kommentar,
+    bilder: atOnce(pictureUseSteps(content)),
   };
 }
 

@@ -16,7 +16,8 @@ export async function mediaForWriting({ store }: OperationContext, id: string): 
   return foundOr404(isId(id) ? await store.media.forWriting(id) : undefined);
 }
 
-function foundOr404(media: Media | undefined): Media {
+/** What was found, or 404. */
+export function foundOr404(media: Media | undefined): Media {
   if (media === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Bilden' });
   return media;
 }

@@ -1,41 +1,17 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { cannotContribute } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
-import { PictureFault } from '#lib/adapters/media/port.ts';
-import type { FaultEntry } from '#lib/contract/fault.ts';
-import { LIMITS } from '#lib/contract/limits.ts';
 import { type Media, mediaSchema } from '#lib/contract/media.ts';
-import { fault } from '#lib/errors/fault.ts';
-import { zodFaults } from '#lib/errors/from-zod.ts';
 import { authorOf } from '#lib/operations/context.ts';
-import { defineOperation, type UploadedFile } from '#lib/operations/define-operation.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { readJsonField } from '#lib/operations/media/json-field.ts';
+import { acceptedPicture, PICTURE_FILE_ERRORS, pictureFile } from '#lib/operations/media/picture-file.ts';
 import { pictureFocus } from '#lib/operations/media/picture-focus.ts';
+import { changedRights, rightsFields } from '#lib/operations/media/rights-fields.ts';
 
-const fileSchema = z
-  .custom<UploadedFile>((value) => typeof value === 'object' && value !== null && 'bytes' in value)
-  .meta({
-    type: 'string',
-    format: 'binary',
-    description: 'Bilden: JPEG, PNG eller WebP, högst 50 MiB.',
-  });
-
-/** A form has only texts in it: the focus is JSON in one of them. */
-function readFocus(text: string): { focus: z.infer<typeof pictureFocus> | null; faults: FaultEntry[] } {
-  if (text === '') return { focus: null, faults: [] };
-  const value = parsedJson(text);
-  const parsed = pictureFocus.safeParse(value, { reportInput: true });
-  if (parsed.success) return { focus: parsed.data, faults: [] };
-  return { focus: null, faults: zodFaults(parsed.error, pictureFocus, { prefix: 'fokus' }) };
-}
-
-/** What is no JSON is told as a text where an object should be. */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
+const FOCUS = ['fokus', pictureFocus] as const;
+const RIGHTS = ['rattigheter', rightsFields] as const;
 
 export const uploadMedia = defineOperation({
   name: 'laddaUppMedia',
@@ -44,7 +20,7 @@ export const uploadMedia = defineOperation({
   path: '/studio/api/media',
   fileField: 'fil',
   body: z.object({
-    fil: fileSchema,
+    fil: pictureFile,
     alt: z.string().max(1000).default('').meta({ description: 'Vad bilden visar, på svenska.' }),
     alt_en: z.string().max(1000).default('').meta({ description: 'Vad bilden visar, på engelska.' }),
     caption: z.string().max(2000).default('').meta({ description: 'Bildtext.' }),
@@ -54,38 +30,63 @@ export const uploadMedia = defineOperation({
       .default('')
       .meta({ description: 'Det viktigaste i bilden, som JSON: {"x": 50, "y": 30}, i procent. Utelämnat beskärs bilden mot mitten.' }),
     kredit: z.string().max(300).default('').meta({ description: 'Fotograf eller bildbyrå.' }),
+    rattigheter: z
+      .string()
+      .max(5000)
+      .default('')
+      .meta({ description: 'Vad bilden får användas till, som JSON: {"licens", "giltig_till", "kanaler", "fotograf", "kalla"}.' }),
   }),
   output: z.object({ ok: z.literal(true), media: mediaSchema }),
   status: 201,
-  errors: ['rattighet_saknas', 'bild_ogiltig', 'bild_for_stor_yta', 'for_stor'],
+  errors: ['rattighet_saknas', ...PICTURE_FILE_ERRORS],
   hints: { readOnly: false },
   transaction: 'stegvis',
   authorise: ({ actor }) => refuseIf(cannotContribute(actor)),
-  async check(_, { fokus }) {
-    return fokus === undefined ? [] : readFocus(fokus).faults;
+  async check(_, { fokus = '', rattigheter = '' }) {
+    return [...readJsonField(FOCUS[1], FOCUS[0], fokus).faults, ...readJsonField(RIGHTS[1], RIGHTS[0], rattigheter).faults];
   },
-  async run(context, { fil, alt, alt_en, caption, kredit, fokus }) {
+  async run(context, { fil, ...texts }) {
+    const { alt, alt_en, caption, kredit, fokus, rattigheter } = texts;
+    const av = authorOf(context.actor);
+    const uppladdning = fingerprint(av.id, fil.filnamn, texts, fil.bytes);
+    const again = await context.store.media.uploadedAs(uppladdning);
+    if (again !== undefined) {
+      context.note({ detalj: { media: again.id, igen: true } });
+      return context.finish(async () => ({ ok: true as const, media: again }));
+    }
     const id = context.newId();
-    const { hash, bredder, ...picture } = await context.media.store(id, fil.bytes).catch((refused: unknown) => {
-      if (!(refused instanceof PictureFault)) throw refused;
-      throw fault(refused.kod, { falt: 'fil' }, { max: `${LIMITS.mediaPixels / 1_000_000} miljoner` });
-    });
+    const picture = await acceptedPicture(context.media.store(id, fil.bytes));
     const described = {
       id,
       filnamn: fil.filnamn.slice(0, 200),
       caption,
       kredit,
-      fokus: readFocus(fokus).focus,
-      av: authorOf(context.actor),
+      fokus: readJsonField(FOCUS[1], FOCUS[0], fokus).value,
+      rattigheter: changedRights(null, readJsonField(RIGHTS[1], RIGHTS[0], rattigheter).value),
+      av,
       skapad: context.now,
     };
-    const texts = { ...(alt === '' ? {} : { sv: alt }), ...(alt_en === '' ? {} : { en: alt_en }) };
-    context.note({ detalj: { media: id, hash } });
-    return context.finish(async (store) => {
-      await store.media.create({ ...described, ...picture, hash, bredder, alt: texts });
+    const alts = { ...(alt === '' ? {} : { sv: alt }), ...(alt_en === '' ? {} : { en: alt_en }) };
+    context.note({ detalj: { media: id, hash: picture.hash } });
+    const answer = await context.finish(async (store) => {
+      // The same may have come twice at once.
+      const meanwhile = await store.media.holdUpload(uppladdning);
+      if (meanwhile !== undefined) return { ok: true as const, media: meanwhile };
+      await store.media.create({ ...described, ...picture, alt: alts, uppladdning });
       const media: Media | undefined = await store.media.byId(id);
       if (media === undefined) throw new Error(`picture ${id} cannot be read in the transaction that stored it`);
       return { ok: true as const, media };
     });
+    if (answer.media.id !== id) await context.media.remove(id);
+    return answer;
   },
 });
+
+/** Of what was sent, and by whom: the same file told otherwise, or by another, is another upload (docs/decisions/pictures.md). */
+function fingerprint(av: string, filnamn: string, texts: Record<string, string>, bytes: Uint8Array): string {
+  const told = Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([av, filnamn, told]))
+    .update(bytes)
+    .digest('hex');
+}

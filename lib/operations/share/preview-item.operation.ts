@@ -2,15 +2,20 @@ import { z } from 'zod';
 import { cannotShare, cannotShareVersion } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { languageSchema } from '#lib/contract/article.ts';
+import { faultEntrySchema } from '#lib/contract/fault.ts';
 import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
+import { checkVersions } from '#lib/operations/check/check-versions.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemParams, versionAsked } from '#lib/operations/item/item-access.ts';
 import { revisionOr404, revisionSelector } from '#lib/operations/revision/find-revision.ts';
 import { shareVersion } from '#lib/operations/share/share-version.ts';
 import { articlePage } from '#lib/render/make-article-page.ts';
 import { relatedArticles } from '#lib/render/related-articles.ts';
+
+/** What the checks say of a picture that is not there, or may not be shown. */
+const NOT_TO_BE_SHOWN = ['bild_saknas', 'rattighet_utgangen', 'rattighet_kanal'];
 
 export const previewItem = defineOperation({
   name: 'forhandsvisa',
@@ -32,6 +37,9 @@ export const previewItem = defineOperation({
     html: z.string(),
     lank: z.string(),
     delning: z.object({ id: z.string(), lank: z.string(), utgar: z.string() }).nullable(),
+    varningar: z
+      .array(faultEntrySchema)
+      .meta({ description: 'Bilder i versionen som saknas eller inte får visas: de stoppar en publicering.' }),
   }),
   errors: ['finns_inte', 'sprakversion_saknas', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet'],
   hints: { readOnly: false },
@@ -62,6 +70,8 @@ export const previewItem = defineOperation({
       relaterade: await relatedArticles(shown.block, language, (tagg, limit) => store.publicLists.latestTagged(language, tagg, id, limit)),
       ...(language === 'sv' ? {} : { svenskMeta: item.sprak.sv?.arbetsrevision.meta }),
     });
+    const { fel } = await checkVersions(context, item, [shown], () => false);
+    const varningar = fel.filter(({ kod }) => NOT_TO_BE_SHOWN.includes(kod));
     const html = await context.renderPreview(shown, page, sections);
     const shared = { innehall: id, sprak: language, revision: revision === undefined ? null : shown.id };
     const delning = dela === undefined ? null : await shareVersion(context, store, { ...shared, minuter: dela });
@@ -69,6 +79,6 @@ export const previewItem = defineOperation({
       innehall: id,
       detalj: { sprak: language, revision: shown.id, ...(delning === null ? {} : { delning: delning.id, utgar: delning.utgar }) },
     });
-    return { ok: true as const, sprak: language, revision: shown.id, html, lank, delning };
+    return { ok: true as const, sprak: language, revision: shown.id, html, lank, delning, varningar };
   },
 });

@@ -1,3 +1,4 @@
+import { mediaFileOf } from '#lib/content/library-picture.ts';
 import type { Hero } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
 import type { Choice } from '#lib/contract/suggestion.ts';
@@ -30,7 +31,7 @@ export async function suggestAlt(
   const own: Choice[] = kept === '' ? [] : [{ text: shortened(kept, LENGTHS.alt.mest), kalla: 'text' }];
   if (!context.ai.serBilder) return { alt: own, varningar: [] };
   const { bredd } = media.varianter.find((one) => one.bredd >= WIDTH_SHOWN) ?? { bredd: media.bredd };
-  const bytes = await context.media.read(media.id, bredd);
+  const bytes = await context.media.read(mediaFileOf(media.src) ?? media.id, bredd);
   if (bytes === undefined) return { alt: own, varningar: [] };
   const bildtext = hero?.caption?.trim() || media.caption;
   const { svar, varningar } = await askOrFallBack(context, innehall, {

@@ -19,7 +19,7 @@ import { redirect, siteAnswers } from '#lib/site/site-answers.tsx';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { withDependencies } from '#lib/site/tracked-source.ts';
-import { pictureAnswer, sharedPictureAnswer } from '#lib/transports/doors/pictures.ts';
+import { pictureAnswer, replacedPicture, sharedPictureAnswer } from '#lib/transports/doors/pictures.ts';
 import { readyAnswer } from '#lib/transports/doors/ready-answer.ts';
 
 export interface SiteDependencies {
@@ -75,8 +75,11 @@ export function siteDoor(dependencies: SiteDependencies): Door {
   }
 
   async function pictureOf(asked: Asked, route: Route): Promise<Answer | undefined> {
-    if (route.typ === 'bild') return pictureAnswer(asked, media, route);
-    return route.typ === 'delningsbild' ? sharedPictureAnswer(asked, media, route) : undefined;
+    if (route.typ !== 'bild' && route.typ !== 'delningsbild') return undefined;
+    const found = await (route.typ === 'bild' ? pictureAnswer(asked, media, route) : sharedPictureAnswer(asked, media, route));
+    if (found !== undefined) return found;
+    const [picture] = await source.media([route.id]);
+    return picture && replacedPicture(pathOf(asked), picture, route);
   }
 
   async function pageOf(route: Route, { url, path, sida, whole }: Wanted): Promise<ReadyPage | undefined> {

@@ -189,8 +189,8 @@ export const EDITORIAL_TOOLS = [
     title: 'Förhandsvisa och dela',
     description: 'Ger en länk som visar artikeln som sajten visar den. Med dela blir det en tidsbegränsad länk som öppnas utan inloggning.',
     operation: previewItem,
-    output: previewItem.output.omit({ html: true }),
-    present: ({ html: _, ...shown }) => shown,
+    output: previewItem.output.omit({ html: true, varningar: true }),
+    present: ({ html: _page, varningar: _pictures, ...shown }) => shown,
   }),
   defineTool({
     name: 'satt_sprakstatus',
@@ -244,6 +244,7 @@ export const EDITORIAL_TOOLS = [
     title: 'Sök bilder',
     description: 'Söker i bildarkivet. Använd src, alt och kredit som de står när bilden läggs i en artikel.',
     operation: listMedia,
+    without: ['anvand', 'rattighet'],
     output: z.object({ ok, antal: z.int(), sida: z.int(), sidor: z.int(), media: z.array(shortPicture) }),
     present: ({ antal, sida, sidor, media }) => ({ ok: true, antal, sida, sidor, media: media.map(shortenPicture) }),
   }),
@@ -253,6 +254,7 @@ export const EDITORIAL_TOOLS = [
     description:
       'Lägger en bild i bildarkivet. Ange alltid alt och kredit. Större bilder än 1,4 MB laddas upp i programmet eller över API:et.',
     operation: uploadMedia,
+    without: ['rattigheter'],
     fields: {
       fil: z.base64().min(1).meta({ description: 'Bilden som base64: JPEG, PNG eller WebP.' }),
       filnamn: z.string().min(1).max(200).default('bild').meta({ description: 'Filens namn.' }),

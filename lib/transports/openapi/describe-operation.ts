@@ -150,11 +150,12 @@ function envelope(status: number, kod: Json, besides: Json): Json {
   };
 }
 
-/** What a conflict brings of the other writer's. */
+/** What a conflict brings of the other writer's, or of those who use what was to be removed. */
 function othersWork(codes: readonly FaultCode[]): Json {
   if (codes.includes('installningar_andrade')) return { senaste: { $ref: componentRef('Installningsversion') } };
   if (codes.includes('handbok_andrad')) return { senaste: { $ref: componentRef('Handboksversion') } };
   if (codes.includes('innehall_andrat')) return OVERTAKEN;
+  if (codes.includes('bild_anvands')) return { anvandning: { type: 'array', items: { $ref: componentRef('Bildanvandning') } } };
   return codes.includes('konflikt') ? CONFLICT : {};
 }
 

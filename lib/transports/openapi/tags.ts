@@ -8,7 +8,7 @@ const KNOWN: Readonly<Record<string, readonly [name: string, description: string
   innehall: ['Innehåll', 'Artiklar, deras språkversioner och revisioner: från utkast till publicerat.'],
   oversatt: ['Översättning', 'Översättningar med AI: till utkast, en artikel eller många.'],
   oversattningar: ['Översättning', 'Översättningar med AI: till utkast, en artikel eller många.'],
-  media: ['Bilder', 'Bildarkivet: ladda upp, beskriva och hitta.'],
+  media: ['Bilder', 'Bildarkivet: ladda upp, beskriva, hitta, se var en bild används och vad den får användas till.'],
   kandis: ['Personlexikon', 'Det Studio vet om människor som artiklar handlar om.'],
   personer: ['Personlexikon', 'Det Studio vet om människor som artiklar handlar om.'],
   svep: ['Svep', 'Letar igenom det publicerade efter sådant som behöver rättas.'],

@@ -1,3 +1,4 @@
+import { pictureUseSteps } from '#lib/blocks/article-pictures.ts';
 import { differingFacts, factsOf } from '#lib/content/facts.ts';
 import { contentStatusAfter } from '#lib/content/states.ts';
 import type { CmsReference, Item, Revision } from '#lib/contract/article.ts';
@@ -10,6 +11,7 @@ import { languagesOf, type ReleaseOrder } from '#lib/operations/release/release-
 import type { CurrentPublication } from '#lib/store/published.ts';
 import type { Store } from '#lib/store/store.ts';
 import { isListed } from '#lib/templates/is-listed.ts';
+import { inTurns } from '#lib/turns/in-turns.ts';
 
 /** What readers have of an item's languages when its release ends, which may be long after the release was begun. */
 type EarlierPublications = ReadonlyMap<Language, CurrentPublication>;
@@ -60,14 +62,17 @@ export async function makePublic(
     fakta: factsOf(item),
     listad: isListed(item.mall),
     skapad: context.now,
-    versioner: versions.map((version) => ({
-      sprak: version.sprak,
-      revision: version,
-      slug: version.slug,
-      lank: links.get(version.sprak) ?? '',
-      publicerad: datum ?? earlier.get(version.sprak)?.publicerad ?? (item.status === 'nedtagen' ? item.publicerad : null) ?? annars,
-      uppdaterad: updatedAt(version, earlier.get(version.sprak)),
-    })),
+    versioner: await Promise.all(
+      versions.map(async (version) => ({
+        sprak: version.sprak,
+        revision: version,
+        slug: version.slug,
+        lank: links.get(version.sprak) ?? '',
+        publicerad: datum ?? earlier.get(version.sprak)?.publicerad ?? (item.status === 'nedtagen' ? item.publicerad : null) ?? annars,
+        uppdaterad: updatedAt(version, earlier.get(version.sprak)),
+        bilder: await inTurns(pictureUseSteps(version)),
+      })),
+    ),
   };
   const { status, adresser } = await store.published.publish(publication, {
     nyKalla: languages.includes(item.kallsprak) ? item.kallsprak : null,

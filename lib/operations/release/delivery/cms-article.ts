@@ -1,7 +1,7 @@
 import type { CmsArticle, CmsPicture, CmsPlace, CmsStepListener, CmsTeaser } from '#lib/adapters/cms/port.ts';
 import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
 import { differingFacts } from '#lib/content/facts.ts';
-import { mediaIdOf } from '#lib/content/library-picture.ts';
+import { mediaFileOf, mediaIdOf } from '#lib/content/library-picture.ts';
 import { shareCrop } from '#lib/content/share-crop.ts';
 import { labelledStandfirst } from '#lib/content/sponsor-label.ts';
 import type { Hero, Item, Revision } from '#lib/contract/article.ts';
@@ -64,8 +64,8 @@ export async function cmsArticle(
     rubrik: swedish.rubrik,
     ingress: labelledStandfirst(swedish.ingress, item.sponsrad, swedish.sprak),
     seo: { titel: swedish.meta.seoTitel ?? '', beskrivning: swedish.meta.seoBesk ?? '' },
-    html: (place) => inTurns(bodyHtmlSteps(swedish.block, standingAt(page, place))),
-    jsonLd: (place) => inTurns(jsonLdSteps(swedish, standingAt(page, place))),
+    html: (place) => inTurns(bodyHtmlSteps(swedish.block, standingAt(page, place, media))),
+    jsonLd: (place) => inTurns(jsonLdSteps(swedish, standingAt(page, place, media))),
     kategorier: item.kategorier,
     taggar: item.taggar,
     hero,
@@ -102,8 +102,11 @@ function overdue({ annars }: Pick<ReleaseOrder, 'annars'>, now: string): string 
 }
 
 /** The page as it is at a place in the CMS, with its own address and with the pictures that the CMS keeps. */
-function standingAt(page: PublishedPage, { lank, bild }: CmsPlace): PublishedPage {
-  const kept = (address: string) => bild(mediaIdOf(address) ?? elsewhereId(address) ?? '');
+function standingAt(page: PublishedPage, { lank, bild }: CmsPlace, media: ReadonlyMap<string, Media>): PublishedPage {
+  const kept = (address: string) => {
+    const known = media.get(mediaIdOf(address) ?? '');
+    return bild(known === undefined ? (elsewhereId(address) ?? '') : fileOf(known));
+  };
   return {
     ...page,
     ...(lank === null ? {} : { lank }),
@@ -134,6 +137,11 @@ async function libraryOf(context: OperationContext, swedish: Revision): Promise<
   return new Map([...own, ...others.map((media) => [media.id, media] as const)]);
 }
 
+/** What its files are called: another file is another picture to the CMS. */
+function fileOf({ id, src }: Media): string {
+  return mediaFileOf(src) ?? id;
+}
+
 /** A picture as the library knows it; an article that shows it large has words of its own for it. */
 function libraryPicture(
   context: OperationContext,
@@ -141,9 +149,9 @@ function libraryPicture(
   own: Partial<Pick<CmsPicture, 'alt' | 'caption' | 'kredit'>> = {},
 ): CmsPicture {
   return {
-    externalId: media.id,
+    externalId: fileOf(media),
     async fil() {
-      const bytes = await context.media.read(media.id, media.bredd);
+      const bytes = await context.media.read(fileOf(media), media.bredd);
       if (bytes === undefined) throw new Error(`the bytes of picture ${media.id} are gone`);
       return { bytes, typ: media.typ, filnamn: media.filnamn };
     },
@@ -190,9 +198,9 @@ function cropped(context: OperationContext, media: Media, fokus: Hero['fokus'] |
   if (crop === null) return null;
   return {
     ...whole,
-    externalId: `${media.id}-og-${crop.lage}`,
+    externalId: `${fileOf(media)}-og-${crop.lage}`,
     async fil() {
-      const bytes = await context.media.readShared(media.id, crop.lage);
+      const bytes = await context.media.readShared(fileOf(media), crop.lage);
       if (bytes === undefined) throw new Error(`the bytes of picture ${media.id} are gone`);
       return { bytes, typ: 'image/jpeg', filnamn: media.filnamn.replace(/(\.\w+)?$/, '-delning.jpg') };
     },

@@ -1,0 +1,62 @@
+'use client';
+
+import { type Failure, faultOf } from '#components/studio/failure.ts';
+import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { PICTURE_CHANNELS, type PictureChannel, type PictureRights } from '#lib/contract/media.ts';
+
+const CHANNEL_NAMES: Record<PictureChannel, string> = {
+  webb: 'Den egna sajten',
+  sociala: 'Sociala medier',
+  cms: 'Ett annat publiceringssystem',
+};
+
+export const NO_RIGHTS: PictureRights = { licens: '', giltig_till: null, kanaler: [], fotograf: '', kalla: '' };
+
+/** The fields whose faults are told here. */
+export const RIGHTS_FIELDS = Object.keys(NO_RIGHTS).map((name) => `rattigheter.${name}`);
+
+interface RightsFieldsProps {
+  rights: PictureRights;
+  canEdit: boolean;
+  failure: Failure | undefined;
+  onChange: (rights: PictureRights) => void;
+}
+
+/** What may be done with a picture. */
+export function RightsFields({ rights, canEdit, failure, onChange }: RightsFieldsProps) {
+  const text = (name: 'licens' | 'fotograf' | 'kalla', label: string, description?: string) => (
+    <TextField
+      label={label}
+      value={rights[name]}
+      onChange={(value) => onChange({ ...rights, [name]: value })}
+      isReadOnly={!canEdit}
+      {...(description === undefined ? {} : { description })}
+      fault={faultOf(failure, `rattigheter.${name}`)}
+    />
+  );
+  return (
+    <>
+      {text('licens', 'Licens', 'Avtalet eller licensen som bilden används enligt.')}
+      <TextField
+        label="Sista dag"
+        placeholder="ÅÅÅÅ-MM-DD"
+        value={rights.giltig_till ?? ''}
+        onChange={(value) => onChange({ ...rights, giltig_till: value.trim() === '' ? null : value })}
+        isReadOnly={!canEdit}
+        description="Efter den går ingen artikel med bilden att publicera. Tomt: utan slut."
+        fault={faultOf(failure, 'rattigheter.giltig_till')}
+      />
+      <CheckboxGroup
+        label="Får visas"
+        description="Inget valt: överallt."
+        options={PICTURE_CHANNELS.map((id) => ({ id, namn: CHANNEL_NAMES[id] }))}
+        value={rights.kanaler}
+        onChange={(value) => onChange({ ...rights, kanaler: PICTURE_CHANNELS.filter((kanal) => value.includes(kanal)) })}
+        isDisabled={!canEdit}
+      />
+      {text('fotograf', 'Fotograf')}
+      {text('kalla', 'Källa', 'Bildbyrån, eller adressen som bilden kommer från.')}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { swedish, uniqueWord } from './newsroom/articles.ts';
+import type { Caller } from './newsroom/caller.ts';
+import { send } from './newsroom/http.ts';
+import { as } from './newsroom/people.ts';
+import { file, picture } from './newsroom/pictures.ts';
+import { type NewsroomElsewhere, newsroomElsewhere } from './studio/own-newsroom.ts';
+
+async function uploaded(caller: Caller) {
+  const caption = { name: 'caption', value: uniqueWord() };
+  const { body } = await caller.form('/media', [file(await picture('jpeg', 1_500, 900)), caption, { name: 'kredit', value: 'Lena' }]);
+  return body.media;
+}
+
+async function replaced(caller: Caller, id: string, bytes: Uint8Array, name = 'ny.png') {
+  return caller.form(`/media/${id}/fil`, [file(bytes, name, 'image/png')], {}, 'PUT');
+}
+
+const showing = (media: { id: string; src: string }) =>
+  swedish({
+    hero: { mediaId: media.id, src: media.src, alt: 'En bro' },
+    block: [...(swedish().block as unknown[]), { type: 'image', attrs: { id: 'bbildett', src: media.src, alt: 'En bro' } }],
+  });
+
+describe('the file of a picture', () => {
+  test('is replaced, and the picture keeps its id, its words and its uses', async () => {
+    const chief = await as('chefredaktor');
+    const before = await uploaded(chief);
+    const { id } = await chief.created(showing(before));
+    expect((await chief.release(id)).status).toBe(200);
+    const { slug } = (await chief.item(id)).sprak.sv.arbetsrevision;
+    const page = async () => (await send({ method: 'GET', path: `/nyheter/${slug}`, headers: {} })).text;
+    expect(await page()).toContain(before.src);
+
+    const { status, body } = await replaced(chief, before.id, await picture('png', 1_300, 700));
+    expect(status).toBe(200);
+    const { media } = body;
+    expect(media).toMatchObject({
+      ...{ id: before.id, caption: before.caption, kredit: 'Lena', skapad: before.skapad },
+      ...{ filnamn: 'ny.png', typ: 'image/png', bredd: 1_300, hojd: 700 },
+    });
+    expect(media.src).toMatch(new RegExp(`^/media/${before.id}/[0-9a-f-]{36}/1300\\.png$`));
+    expect((await chief.get(`/media/${before.id}`)).body.media).toEqual(media);
+    expect((await chief.get(`/media/${before.id}/anvandning`)).body.anvandning).toHaveLength(2);
+
+    await expect.poll(page).toContain(media.src);
+    const shown = await page();
+    expect(shown).not.toContain(`/media/${before.id}/1500.jpg`);
+    expect(shown).not.toContain(`/media/${before.id}/delning`);
+    const read = async (path: string) => fetch(`${inject('studio').url}${path}`, { redirect: 'manual' });
+    const current = await read(media.src);
+    expect([current.status, (await sharp(Buffer.from(await current.arrayBuffer())).metadata()).width]).toEqual([200, 1_300]);
+    expect(current.headers.get('cache-control')).toContain('immutable');
+    for (const [old, till] of [
+      [before.src, media.src],
+      [`/media/${before.id}/640.jpg`, media.src.replace('1300', '640')],
+      [`/media/${before.id}/delning-50.jpg`, media.src.replace('1300.png', 'delning-50.jpg')],
+    ]) {
+      const answer = await read(old);
+      expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')], old).toEqual([302, till, 'no-cache']);
+    }
+    expect((await read(media.src.replace('1300', '641'))).status).toBe(404);
+    expect((await read(media.src.replace('1300.png', 'delning-50.jpg'))).status).toBe(200);
+
+    // And once more: nobody is led to files that are gone.
+    const again = await replaced(chief, before.id, await picture('webp', 900, 500), 'en gång till.webp');
+    expect((await read(media.src)).headers.get('location')).toBe(again.body.media.src);
+    expect((await read(before.src)).headers.get('location')).toBe(again.body.media.src);
+  });
+
+  test('stays as it was when the new one is none, is only tried, or has no picture to be of', async () => {
+    const writer = await as('skribent');
+    const before = await uploaded(writer);
+    const refused = await replaced(writer, before.id, Buffer.from('hej'));
+    expect([refused.status, refused.fel.map(({ kod, falt }) => `${kod} ${falt}`)]).toEqual([422, ['bild_ogiltig fil']]);
+    const tried = await writer.form(
+      `/media/${before.id}/fil`,
+      [file(await picture('png', 300, 200)), { name: 'provkor', value: 'true' }],
+      {},
+      'PUT',
+    );
+    expect([tried.status, tried.body.provkor]).toEqual([200, true]);
+    expect((await writer.get(`/media/${before.id}`)).body.media).toEqual(before);
+    expect((await replaced(writer, crypto.randomUUID(), await picture())).koder).toEqual(['finns_inte']);
+    await writer.delete(`/media/${before.id}`);
+    expect((await replaced(writer, before.id, await picture())).koder).toEqual(['finns_inte']);
+  });
+});
+
+describe('a publishing system elsewhere', () => {
+  let newsroom: NewsroomElsewhere;
+  let chief: Caller;
+
+  beforeAll(async () => {
+    newsroom = await newsroomElsewhere();
+    chief = await newsroom.as('chefredaktor', newsroom.url);
+  }, 60_000);
+  afterAll(() => newsroom.end());
+
+  test('gets the new file of a picture that its readers see, by no release', async () => {
+    const media = await uploaded(chief);
+    const { id } = await chief.created(showing(media));
+    expect((await chief.release(id)).status).toBe(200);
+    const lages = async () =>
+      (await chief.get(`/innehall/${id}/releaser`)).body.releaser.map(
+        ({ lage, tillstand }: Record<string, string>) => `${lage} ${tillstand}`,
+      );
+    expect((await replaced(chief, media.id, await picture('png', 1_300, 700))).status).toBe(200);
+    await expect.poll(lages, { timeout: 10_000 }).toEqual(['avstamning klar', 'publicera klar']);
+  });
+
+  test('is a channel of its own: Swedish is released there with pictures that may be there', async () => {
+    const media = await uploaded(chief);
+    const { id } = await chief.created(showing(media));
+    await chief.patch(`/media/${media.id}`, { rattigheter: { kanaler: ['webb'] } });
+    const refused = await chief.release(id);
+    expect([refused.status, refused.koder]).toEqual([422, ['rattighet_kanal', 'rattighet_kanal']]);
+    expect(refused.fel[0]?.orsak).toContain('i publiceringssystemet');
+    await chief.patch(`/media/${media.id}`, { rattigheter: { kanaler: ['cms'] } });
+    expect((await chief.release(id)).status).toBe(200);
+  });
+});

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { swedish, uniqueWord } from './newsroom/articles.ts';
+import type { Caller } from './newsroom/caller.ts';
+import { sql } from './newsroom/database.ts';
+import { draftReport, liveBlock } from './newsroom/live.ts';
+import { as } from './newsroom/people.ts';
+import { upload } from './newsroom/pictures.ts';
+
+const chief = await as('chefredaktor');
+
+interface Picture {
+  id: string;
+  src: string;
+}
+
+async function uploaded(caller: Caller = chief): Promise<Picture> {
+  const { body } = await upload(caller, { alt: 'En bro', kredit: 'Lena Öberg', caption: uniqueWord() });
+  return body.media;
+}
+
+const image = ({ src }: Picture, id: string) => ({ type: 'image', attrs: { id, src, alt: 'En bro' } });
+const withImages = (pictures: unknown[], fields: object = {}) =>
+  swedish({ block: [...(swedish().block as unknown[]), ...pictures], ...fields });
+
+async function usesOf({ id }: Picture) {
+  const { status, body } = await chief.get(`/media/${id}/anvandning`);
+  expect(status).toBe(200);
+  return body.anvandning;
+}
+
+test('a picture tells where it is used: by whom, in which language, block and role, and whether readers see it', async () => {
+  const picture = await uploaded();
+  expect(await usesOf(picture)).toEqual([]);
+  const fields = withImages([image(picture, 'bbildett')], {
+    hero: { mediaId: picture.id, src: picture.src, alt: 'En bro' },
+    meta: { puffSrc: picture.src },
+  });
+  const { id } = await chief.created(fields);
+  const use = { innehall: id, rubrik: fields.rubrik, sprak: 'sv', publicerad: false, arbetsversion: true };
+  expect(await usesOf(picture)).toEqual([
+    { ...use, roll: 'hero', block: null },
+    { ...use, roll: 'puff', block: null },
+    { ...use, roll: 'block', block: 'bbildett' },
+  ]);
+  expect((await chief.release(id)).status).toBe(200);
+  expect((await usesOf(picture)).every((one: { publicerad: boolean }) => one.publicerad)).toBe(true);
+});
+
+test('what a save takes away is used by readers until it is released, and by nobody after that', async () => {
+  const [first, second] = [await uploaded(), await uploaded()];
+  const { id, revision } = await chief.created(withImages([image(first, 'bbildett')]));
+  expect((await chief.release(id)).status).toBe(200);
+  await chief.saved(id, 'sv', { ...withImages([image(second, 'bbildtva')]), bas: revision });
+  expect(await usesOf(first)).toMatchObject([{ block: 'bbildett', publicerad: true, arbetsversion: false }]);
+  expect(await usesOf(second)).toMatchObject([{ block: 'bbildtva', publicerad: false, arbetsversion: true }]);
+  expect((await chief.release(id)).status).toBe(200);
+  expect(await usesOf(first)).toEqual([]);
+  expect(await usesOf(second)).toMatchObject([{ publicerad: true, arbetsversion: true }]);
+  expect((await chief.takeDown(id)).status).toBe(200);
+  expect(await usesOf(second)).toMatchObject([{ publicerad: false, arbetsversion: true }]);
+});
+
+test('an older version that is released brings its own pictures out, and a restored one back', async () => {
+  const [first, second] = [await uploaded(), await uploaded()];
+  const { id, revision } = await chief.created(withImages([image(first, 'bbildett')]));
+  await chief.saved(id, 'sv', { ...withImages([image(second, 'bbildtva')]), bas: revision });
+  expect((await chief.release(id, { revisioner: { sv: revision } })).status).toBe(200);
+  expect(await usesOf(first)).toMatchObject([{ publicerad: true, arbetsversion: false }]);
+  expect(await usesOf(second)).toMatchObject([{ publicerad: false, arbetsversion: true }]);
+  expect((await chief.post(`/innehall/${id}/sprak/sv/aterstall`, { revision })).status).toBe(200);
+  expect(await usesOf(first)).toMatchObject([{ publicerad: true, arbetsversion: true }]);
+  expect(await usesOf(second)).toEqual([]);
+});
+
+test('a save that is refused changes no use, and the bin keeps none', async () => {
+  const [first, second] = [await uploaded(), await uploaded()];
+  const { id, revision } = await chief.created(withImages([image(first, 'bbildett')]));
+  await chief.saved(id, 'sv', { ...withImages([image(first, 'bbildett')]), bas: revision });
+  expect((await chief.save(id, 'sv', { ...withImages([image(second, 'bbildtva')]), bas: revision })).status).toBe(409);
+  expect(await usesOf(first)).toHaveLength(1);
+  expect(await usesOf(second)).toEqual([]);
+  const { body } = await chief.post(`/innehall/${id}/kopiera`);
+  expect(await usesOf(first)).toHaveLength(2);
+  expect((await chief.patch(`/innehall/${id}`, { raderad: true })).status).toBe(200);
+  expect(await usesOf(first)).toMatchObject([{ innehall: body.id }]);
+});
+
+test('a picture of a live entry is used from its entry until that is taken away', async () => {
+  const [kept, gone] = [await uploaded(), await uploaded()];
+  const { id } = await draftReport(chief, { block: [liveBlock([{ id: 'start', tid: '2026-11-20T08:00', text: 'Nu börjar det.' }])] });
+  expect((await chief.release(id)).status).toBe(200);
+  const entry = async ({ src }: Picture) => {
+    const { status, body } = await chief.post(`/innehall/${id}/live`, { text: 'Se', bild: { src, alt: 'En bro' } });
+    expect(status, JSON.stringify(body.fel)).toBe(201);
+    return body.inlagg.id;
+  };
+  await entry(kept);
+  const second = await entry(gone);
+  const seen = { innehall: id, roll: 'block', publicerad: true, arbetsversion: true };
+  expect([...(await usesOf(kept)), ...(await usesOf(gone))]).toMatchObject([seen, seen]);
+  expect((await chief.delete(`/innehall/${id}/live/${second}`)).status).toBe(200);
+  expect(await usesOf(kept)).toMatchObject([seen]);
+  expect(await usesOf(gone)).toEqual([]);
+});
+
+test('pictures are listed by whether anybody uses them', async () => {
+  const word = uniqueWord();
+  const [used, unused] = [(await upload(chief, { caption: word })).body.media, (await upload(chief, { kredit: word })).body.media];
+  await chief.created(withImages([image(used, 'bbildett')]));
+  const ids = async (query: Record<string, string>) =>
+    (await chief.get('/media', { sok: word, ...query })).body.media.map(({ id }: Picture) => id);
+  expect(await ids({ anvand: '1' })).toEqual([used.id]);
+  expect(await ids({ anvand: '0' })).toEqual([unused.id]);
+  expect(await ids({})).toHaveLength(2);
+  const { status, fel } = await chief.get('/media', { anvand: 'ja' });
+  expect([status, fel[0]?.falt]).toEqual([422, 'anvand']);
+});
+
+test('a picture that there is not has no uses', async () => {
+  expect((await chief.get(`/media/${crypto.randomUUID()}/anvandning`)).koder).toEqual(['finns_inte']);
+});
+
+test('what there was before uses were kept is found as saves keep it', async () => {
+  const [top, teaser, first, second] = [await uploaded(), await uploaded(), await uploaded(), await uploaded()];
+  const { id, revision } = await chief.created(
+    withImages(
+      [
+        image(first, 'bbildett'),
+        { type: 'galleri', attrs: { id: 'bgalleri', bilder: [{ mediaId: second.id, alt: 'x' }, { src: first.src }] } },
+      ],
+      {
+        hero: { mediaId: top.id, src: top.src, alt: 'En bro' },
+        meta: { puffSrc: teaser.src },
+      },
+    ),
+  );
+  expect((await chief.release(id, { overstyr: true })).status).toBe(200);
+  await chief.saved(id, 'sv', { ...withImages([image(second, 'bbildtva')]), bas: revision });
+  const migration = await readFile('prisma/migrations/20261123013000_bilders_bruk/migration.sql', 'utf8');
+  const columns = 'innehall_id, sprak, lage, roll, block, media_id';
+  const [fill] = migration.split(';').filter((statement) => statement.includes('INSERT INTO bildbruk'));
+  const found = fill?.slice(fill.indexOf('WITH versioner')).replace(`INSERT INTO bildbruk (${columns})`, '');
+  const order = `ORDER BY ${columns}`;
+  const filled = await sql(`SELECT * FROM (${found}) f WHERE innehall_id = $1 ${order}`, [id]);
+  expect(filled.length).toBe(6);
+  expect(filled).toEqual(await sql(`SELECT ${columns} FROM bildbruk WHERE innehall_id = $1 ${order}`, [id]));
+});

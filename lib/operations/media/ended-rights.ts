@@ -1,0 +1,65 @@
+import { endsSoonBy } from '#lib/content/picture-rights.ts';
+import { LENGTHS } from '#lib/contract/limits.ts';
+import type { PictureUsage } from '#lib/contract/media.ts';
+import { endedRightTask, rightsEndSoonLetter } from '#lib/letters/picture-rights-letter.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { STUDIO } from '#lib/operations/studio-author.ts';
+import type { EndingPicture } from '#lib/store/picture-rights.ts';
+import type { Store } from '#lib/store/store.ts';
+
+type Telling = Pick<OperationContext, 'newId'> & { settings: Pick<OperationContext['settings'], 'url'> };
+
+/**
+ * Puts it in the work queue, once for each end of a right, that readers still see a picture whose right has ended, with the articles
+ * concerned: of one picture, or of all. Within a transaction; returns how many there were, some at a time.
+ */
+export async function askForReplacement(
+  { newId, settings }: Telling,
+  store: Store,
+  now: string,
+  media: string | null = null,
+): Promise<number> {
+  const ended = await store.pictureRightsEnds.takeEnded(now, media);
+  for (const picture of ended) {
+    const shown = (await store.pictureUses.of(picture.id)).filter(({ publicerad }) => publicerad);
+    const artiklar = [...new Map(shown.map((use) => [`${use.innehall} ${use.sprak}`, use])).values()].map((use) => ({
+      ...{ rubrik: use.rubrik, sprak: use.sprak },
+      lank: `${settings.url}/studio/artikel/${use.innehall}`,
+    }));
+    const task = endedRightTask({ namn: nameOf(picture), artiklar, lank: libraryLink(settings.url, 'utgangen') });
+    const rubrik = task.rubrik.slice(0, LENGTHS.headline);
+    await store.workQueue.create(now, newId(), { ...task, rubrik, sektion: null, innehall: onlyArticle(shown), senast: null }, STUDIO);
+  }
+  return ended.length;
+}
+
+/** Writes to the chief editors, once for each end of a right, of the pictures whose rights end within fourteen days. Within a transaction. */
+export async function tellOfEndingRights({ settings }: Telling, store: Store, now: string): Promise<number> {
+  const ending = await store.pictureRightsEnds.takeEnding(now, endsSoonBy(now));
+  if (ending.length === 0) return 0;
+  const active = await store.people.active();
+  const chiefs = active.filter(({ roll }) => roll === 'chefredaktor');
+  const till = chiefs.length > 0 ? chiefs : active.filter(({ roll }) => roll === 'superadmin');
+  const bilder = ending.map((picture) => ({ namn: nameOf(picture), slut: picture.galler_till }));
+  const letter = rightsEndSoonLetter({ bilder, lank: libraryLink(settings.url, 'snart') });
+  await store.outbox.put({ till: till.map(({ epost }) => epost), ...letter, innehall: null });
+  return ending.length;
+}
+
+/** The task is of the article when it is the only one: then it is done by its next release. */
+function onlyArticle(shown: readonly PictureUsage[]): string | null {
+  const ids = new Set(shown.map(({ innehall }) => innehall));
+  const [first] = ids;
+  return ids.size === 1 && first !== undefined ? first : null;
+}
+
+const LONGEST_NAME = 80;
+
+function nameOf({ caption, filnamn }: EndingPicture): string {
+  const name = (caption.trim() || filnamn).replace(/\s+/g, ' ');
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trimEnd()} …` : name;
+}
+
+function libraryLink(url: string, rattighet: string): string {
+  return `${url}/studio/bilder?rattighet=${rattighet}`;
+}

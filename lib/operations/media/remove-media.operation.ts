@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { cannotContribute } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { isId } from '#lib/contract/id.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { foundOr404, mediaParams } from '#lib/operations/media/find-media.ts';
+
+export const removeMedia = defineOperation({
+  name: 'taBortMedia',
+  summary: 'Tar bort en bild ur arkivet. En bild som någon artikel visar går inte att ta bort: svaret säger var den används.',
+  method: 'DELETE',
+  path: '/studio/api/media/{id}',
+  params: mediaParams,
+  output: z.object({ ok: z.literal(true), id: z.string() }),
+  errors: ['finns_inte', 'rattighet_saknas', 'bild_anvands'],
+  hints: { readOnly: false, destructive: true },
+  authorise: ({ actor }) => refuseIf(cannotContribute(actor)),
+  async run(context, { id }) {
+    const media = foundOr404(isId(id) ? await context.store.media.forRemoval(id) : undefined);
+    const anvandning = await context.store.pictureUses.of(media.id);
+    if (anvandning.length > 0) {
+      const artiklar = new Set(anvandning.map(({ innehall }) => innehall)).size;
+      throw fault(
+        'bild_anvands',
+        { falt: 'id' },
+        { antal: artiklar === 1 ? 'en artikel' : `${artiklar} artiklar` },
+        { extra: { anvandning } },
+      );
+    }
+    await context.store.media.remove(media.id);
+    context.changed('publikt', media.id);
+    context.note({ detalj: { media: media.id, filnamn: media.filnamn } });
+    return { ok: true as const, id: media.id };
+  },
+});

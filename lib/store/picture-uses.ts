@@ -1,0 +1,58 @@
+import type { PictureUse } from '#lib/blocks/article-pictures.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { PictureUsage } from '#lib/contract/media.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+
+/** Which version of a language is meant: the one that is worked on, or the one that readers have. */
+type Version = 'arbets' | 'publik';
+
+/**
+ * SQL that makes the uses of some language versions of the item ($1) those that are given: as members of a WITH, for the statement that
+ * makes another revision the current one. `versions` selects sprak and lage; none, and nothing is touched. `given` is the value that
+ * `usesValue` makes. Of a picture that there is not there is no use.
+ */
+export function usesInto(versions: string, given: string): string {
+  return `bv AS (${versions}),
+    bu AS (SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS u(sprak text, lage text, roll text, block text, media uuid)),
+    bort AS (DELETE FROM bildbruk b USING bv WHERE b.innehall_id = $1 AND b.sprak = bv.sprak AND b.lage = bv.lage AND NOT EXISTS (
+      SELECT FROM bu WHERE (bu.sprak, bu.lage, bu.roll, bu.block, bu.media) = (b.sprak, b.lage, b.roll, b.block, b.media_id))),
+    till AS (INSERT INTO bildbruk (innehall_id, sprak, lage, roll, block, media_id)
+      SELECT $1, bu.sprak, bu.lage, bu.roll, bu.block, m.id FROM bu JOIN bv USING (sprak, lage) JOIN media m ON m.id = bu.media
+      ORDER BY m.id ON CONFLICT DO NOTHING)`;
+}
+
+/** The uses of a version as `usesInto` is given them. */
+export function usesValue(...versions: ReadonlyArray<{ sprak: Language; lage: Version; bilder: readonly PictureUse[] }>): string {
+  return JSON.stringify(versions.flatMap(({ sprak, lage, bilder }) => bilder.map((use) => ({ ...use, sprak, lage }))));
+}
+
+// An article in the bin has no readers, and nobody finds it: it keeps no picture.
+const OF_PICTURE: Statement = {
+  name: 'picture_uses',
+  text: `SELECT b.innehall_id AS innehall, v.rubrik, b.sprak, nullif(b.block, '') AS block, b.roll,
+      bool_or(b.lage = 'publik') AS publicerad, bool_or(b.lage = 'arbets') AS arbetsversion
+    FROM bildbruk b JOIN innehall i ON i.id = b.innehall_id JOIN sprakversion v ON v.innehall_id = b.innehall_id AND v.sprak = b.sprak
+    WHERE b.media_id = $1 AND NOT i.raderad GROUP BY b.innehall_id, v.rubrik, b.sprak, b.block, b.roll, i.andrad
+    ORDER BY i.andrad DESC, b.innehall_id, b.sprak DESC, b.roll = 'block', b.roll, b.block LIMIT $2`,
+};
+const PUBLIC_ITEMS: Statement = {
+  name: 'picture_public_items',
+  text: `SELECT DISTINCT b.innehall_id AS innehall, b.sprak, p.mall FROM bildbruk b
+    JOIN publicerad_version p ON p.innehall_id = b.innehall_id AND p.sprak = b.sprak WHERE b.media_id = $1 AND b.lage = 'publik' ORDER BY 1, 2`,
+};
+
+/** So many places of one picture are told; a picture of more is a logotype. */
+const MOST_TOLD = 1_000;
+
+/** Where articles show pictures. Written by whatever makes a revision the current one; here it is read. */
+export class PictureUses extends Aggregate {
+  /** Where the picture is shown, of articles that are not deleted; the latest changed first, at most a thousand places. */
+  of(media: string): Promise<PictureUsage[]> {
+    return this.db.query<PictureUsage>(OF_PICTURE, [media, MOST_TOLD]);
+  }
+
+  /** The language versions whose readers see it. */
+  publicVersions(media: string): Promise<Array<{ innehall: string; sprak: Language; mall: string }>> {
+    return this.db.query<{ innehall: string; sprak: Language; mall: string }>(PUBLIC_ITEMS, [media]);
+  }
+}
