@@ -11,6 +11,7 @@ import { type LoginDecision, LoginDialog } from '#components/studio/staff/login-
 import { LoginMenu } from '#components/studio/staff/login-menu.tsx';
 import styles from '#components/studio/staff/staff-admin.module.css';
 import { StaffMemberDialog } from '#components/studio/staff/staff-member-dialog.tsx';
+import { useEditing } from '#components/studio/use-editing.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -45,7 +46,7 @@ export interface StaffAdminProps {
 /** The editorial staff: who may do what, and who may no longer. */
 export function StaffAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perSida }: StaffAdminProps) {
   const router = useRouter();
-  const [editing, setEditing] = useState<Person | 'new'>();
+  const { edit, create, opened } = useEditing<Person>();
   const [deciding, setDeciding] = useState<LoginDecision>();
 
   return (
@@ -53,7 +54,7 @@ export function StaffAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perS
       <PageHeader
         title="Personer"
         actions={
-          <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setEditing('new')}>
+          <Button variant="primary" icon={<Plus aria-hidden />} onPress={create}>
             Ny person
           </Button>
         }
@@ -87,7 +88,7 @@ export function StaffAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perS
               <TableCell align="end">
                 {cannotAppoint(jag, person.roll) === undefined && (
                   <div className={styles.actions}>
-                    <IconButton label={`Ändra ${person.namn}`} size="small" onPress={() => setEditing(person)}>
+                    <IconButton label={`Ändra ${person.namn}`} size="small" onPress={() => edit(person)}>
                       <Pencil aria-hidden />
                     </IconButton>
                     <LoginMenu person={person} onDecide={setDeciding} />
@@ -117,17 +118,13 @@ export function StaffAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perS
           }}
         />
       )}
-      {editing !== undefined && (
+      {opened !== undefined && (
         <StaffMemberDialog
-          person={editing === 'new' ? undefined : editing}
+          person={opened.thing}
           sektioner={sektioner}
           jag={jag}
-          onClose={() => setEditing(undefined)}
-          onSaved={(namn) => {
-            setEditing(undefined);
-            showToast({ tone: 'success', text: `${namn} är sparad.` });
-            router.refresh();
-          }}
+          onClose={opened.onClose}
+          onSaved={(namn) => opened.onSaved(`${namn} är sparad.`)}
         />
       )}
     </>
