@@ -78,7 +78,7 @@ function failureOf(error: unknown, host: string): MailFailure {
   if (!(error instanceof Error)) throw error;
   const { code = '', response = '', responseCode = 0, message }: SmtpError = error;
   const told = oneLine(response || message).slice(0, 300);
-  const settings = 'Kontrollera SMTP_URL. Försöker igen.';
+  const settings = 'Kontrollera adressen under Inställningar → E-post, eller i SMTP_URL.';
   if (code === 'EAUTH') return retryable(`Mejlservern ${host} godtar inte inloggningen: ${told}. ${settings}`, error);
   if (code === 'ETLS' || /certificate|wrong version number|SSL/i.test(message)) {
     return retryable(`Den säkra förbindelsen till mejlservern ${host} gick inte att upprätta: ${told}. ${settings}`, error);
