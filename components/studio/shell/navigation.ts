@@ -12,6 +12,7 @@ import {
   Mails,
   Plug,
   ScrollText,
+  Settings,
   ShieldCheck,
   Sparkles,
   Users,
@@ -44,6 +45,7 @@ export function destinationsFor(actor: Actor): Destination[] {
       ? [
           { href: '/studio/agenter', namn: 'Agenter', Icon: KeyRound },
           { href: '/studio/anvandare', namn: 'Personer', Icon: Users },
+          { href: '/studio/installningar', namn: 'Inställningar', Icon: Settings },
           { href: '/studio/publiceringssystem', namn: 'Publiceringssystem', Icon: Globe },
           { href: '/studio/ai', namn: 'AI-tjänst', Icon: Sparkles },
           { href: '/studio/utkorg', namn: 'Utkorg', Icon: Mails },
