@@ -480,6 +480,11 @@ export const FAULTS = {
     orsak: 'Adressen /{id} används av Studio eller webbplatsen själv.',
     atgard: 'Välj ett annat id för sektionen.',
   },
+  kategori_okand: {
+    status: 422,
+    orsak: 'Publiceringssystemet har ingen kategori {kategori}.',
+    atgard: 'Välj en av {tillatna}, eller ingen (null).',
+  },
   sektion_okand: { status: 422, orsak: 'Sektionen {sektion} finns inte.', atgard: 'Välj en av {tillatna}.' },
   mall_okand: { status: 422, orsak: 'Mallen {mall} finns inte.', atgard: 'Välj en av {tillatna}.' },
   mall_ej_i_sektion: {

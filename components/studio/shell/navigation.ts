@@ -10,6 +10,7 @@ import {
   Languages,
   type LucideIcon,
   Mails,
+  Newspaper,
   Plug,
   ScrollText,
   Settings,
@@ -45,6 +46,7 @@ export function destinationsFor(actor: Actor): Destination[] {
       ? [
           { href: '/studio/agenter', namn: 'Agenter', Icon: KeyRound },
           { href: '/studio/anvandare', namn: 'Personer', Icon: Users },
+          { href: '/studio/sektioner', namn: 'Sektioner', Icon: Newspaper },
           { href: '/studio/installningar', namn: 'Inställningar', Icon: Settings },
           { href: '/studio/publiceringssystem', namn: 'Publiceringssystem', Icon: Globe },
           { href: '/studio/ai', namn: 'AI-tjänst', Icon: Sparkles },
