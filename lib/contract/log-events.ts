@@ -77,6 +77,7 @@ export const LOG_EVENTS = [
   'skickaUtskickIgen',
   'kontrolleraHistorik',
   'taBortDemo',
+  'andraKomIgang',
 ] as const;
 
 export type LogEvent = (typeof LOG_EVENTS)[number];
