@@ -26,8 +26,8 @@ export function RemoveDemo({ gar, kvar }: RemoveDemoProps) {
   async function remove() {
     if ((await removal.run(undefined)) === undefined) return;
     setAsking(false);
-    showToast({ tone: 'success', text: 'Demon är borttagen.' });
-    router.refresh();
+    showToast({ tone: 'success', text: 'Demon är borttagen. Nu gör ni redaktionen till er egen.' });
+    router.push('/studio/kom-igang');
   }
 
   return (

@@ -32,10 +32,11 @@ interface SettingsFormProps {
  */
 export function SettingsForm({ group, read, jag, save = 'Spara', onSaved }: SettingsFormProps) {
   const router = useRouter();
-  const form = useSettingsForm(group, read, () => {
+  const form = useSettingsForm(group, read, (told) => {
     showToast({ tone: 'success', text: 'Inställningarna är sparade och gäller nu.' });
     router.refresh();
-    onSaved?.();
+    // What is told here is to be read first.
+    if (told.length === 0) onSaved?.();
   });
   const { base, words, isChanged, failure, conflict, warnings, isSaving } = form;
   const shown = group.falt.filter((field) => isShown(field, words));

@@ -55,7 +55,11 @@ interface SettingsFormState {
 const conflictSchema = z.object({ senaste: settingsVersionSchema });
 
 /** A group of settings while it is being changed: sent as the fields that differ, against the version that was read. */
-export function useSettingsForm(group: SettingGroup, read: SettingsRead, onSaved: () => void): SettingsFormState {
+export function useSettingsForm(
+  group: SettingGroup,
+  read: SettingsRead,
+  onSaved: (warnings: readonly FaultEntry[]) => void,
+): SettingsFormState {
   const [base, setBase] = useState(read);
   const [words, setWords] = useState(() => wordsOfGroup(group, read.installningar));
   const [conflict, setConflict] = useState<Conflict>();
@@ -90,7 +94,7 @@ export function useSettingsForm(group: SettingGroup, read: SettingsRead, onSaved
     if (answer === undefined) return;
     begin(answer);
     setWarnings(answer.varningar);
-    onSaved();
+    onSaved(answer.varningar);
   }
 
   // A page that is shown again may have been read anew: nothing that somebody has written is lost by it.

@@ -2,7 +2,7 @@
 
 import { Pencil, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ROLE_NAME } from '#components/studio/labels.ts';
 import { nameList } from '#components/studio/name-list.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
@@ -43,24 +43,38 @@ export interface StaffAdminProps {
   perSida: number;
 }
 
+/** The page of the editorial staff. */
+export function StaffAdmin(props: StaffAdminProps) {
+  return (
+    <Staff
+      {...props}
+      top={(create) => (
+        <PageHeader title="Personer" actions={create}>
+          Ändringar gäller genast, även för den som är inloggad.
+        </PageHeader>
+      )}
+    />
+  );
+}
+
+interface StaffProps extends StaffAdminProps {
+  /** What stands above the list, with the button that adds somebody. */
+  top: (create: ReactNode) => ReactNode;
+}
+
 /** The editorial staff: who may do what, and who may no longer. */
-export function StaffAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perSida }: StaffAdminProps) {
+export function Staff({ anvandare, sektioner, jag, sida, sidor, antal, perSida, top }: StaffProps) {
   const router = useRouter();
   const { edit, create, opened } = useEditing<Person>();
   const [deciding, setDeciding] = useState<LoginDecision>();
 
   return (
     <>
-      <PageHeader
-        title="Personer"
-        actions={
-          <Button variant="primary" icon={<Plus aria-hidden />} onPress={create}>
-            Ny person
-          </Button>
-        }
-      >
-        Ändringar gäller genast, även för den som är inloggad.
-      </PageHeader>
+      {top(
+        <Button variant="primary" icon={<Plus aria-hidden />} onPress={create}>
+          Ny person
+        </Button>,
+      )}
       <div className={styles.list}>
         <Table label="Personer" columns={COLUMNS}>
           {anvandare.map((person) => (

@@ -124,13 +124,15 @@ export function StaffMemberDialog({ person, sektioner, jag, onClose, onSaved }: 
           Får publicera
         </Switch>
       )}
-      <CheckboxGroup
-        label="Sektioner"
-        options={sektioner}
-        value={fields.sektioner}
-        onChange={change('sektioner')}
-        description="Inget valt betyder alla."
-      />
+      {sektioner.length > 0 && (
+        <CheckboxGroup
+          label="Sektioner"
+          options={sektioner}
+          value={fields.sektioner}
+          onChange={change('sektioner')}
+          description="Inget valt betyder alla."
+        />
+      )}
       <CheckboxGroup
         label="Språk"
         options={LANGUAGE_OPTIONS}

@@ -1,0 +1,33 @@
+import { load } from '#app/studio/load.ts';
+import { FailurePage } from '#components/studio/failure-page.tsx';
+import { SetupGuide } from '#components/studio/setup/setup-guide.tsx';
+import { stepOf } from '#components/studio/setup/setup-steps.ts';
+
+export const metadata = { title: 'Kom igång' };
+
+export default async function SetupPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const { steg } = await searchParams;
+  const { data, failure } = await load('/studio/kom-igang', (studio) =>
+    Promise.all([
+      studio.hamtaKomIgang({}),
+      studio.hamtaInstallningar({}),
+      studio.listaSektioner({ arkiverade: '1' }),
+      studio.listaMallar({}),
+      studio.listaAnvandare({}),
+      studio.hamtaJag({}),
+    ]),
+  );
+  if (failure !== undefined) return <FailurePage failure={failure} />;
+  const [{ kom_igang }, { version, installningar, miljovariabler }, { sektioner }, { mallar }, { anvandare }, { vem }] = data;
+  return (
+    <SetupGuide
+      setup={kom_igang}
+      step={stepOf(steg, kom_igang)}
+      settings={{ version, installningar, miljovariabler }}
+      sektioner={sektioner}
+      mallar={mallar.map(({ id, namn }) => ({ id, namn }))}
+      anvandare={anvandare}
+      jag={vem}
+    />
+  );
+}
