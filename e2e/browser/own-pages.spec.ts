@@ -24,6 +24,8 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/historik', ADMIN],
   ['/studio/ai', ADMIN],
   ['/studio/publiceringssystem', ADMIN],
+  ['/studio/sektioner', ADMIN],
+  ['/studio/kom-igang', ADMIN],
   ['/studio/installningar/webbplats', ADMIN],
   ['/studio/installningar/publicering', ADMIN],
   ['/studio/installningar/ai', ADMIN],
