@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FIRST_SETTINGS, withChange } from '#lib/contract/settings.ts';
 import { setupFrom } from '#lib/operations/setup/setup-steps.ts';
 
-const NEW = { settings: FIRST_SETTINGS, sections: 0, people: 1 };
+const NEW = { settings: FIRST_SETTINGS, sections: 0, people: false };
 const states = (...given: Parameters<typeof setupFrom>) => setupFrom(...given).steg.map(({ lage }) => lage);
 const BEGUN = { steg: {}, avslutad: false };
 
@@ -17,8 +17,8 @@ test('what was made by a file, or by operations, is done', () => {
     webbplats: { namn: 'Fjällbladet', logotyp: '/media/x' },
     publicering: { cms: 'wordpress' },
   });
-  expect(setupFrom(BEGUN, { settings, sections: 2, people: 3 })).toMatchObject({ pagar: false });
-  expect(states(BEGUN, { settings, sections: 2, people: 3 })).toEqual(['gjort', 'gjort', 'gjort', 'gjort', 'gjort']);
+  expect(setupFrom(BEGUN, { settings, sections: 2, people: true })).toMatchObject({ pagar: false });
+  expect(states(BEGUN, { settings, sections: 2, people: true })).toEqual(['gjort', 'gjort', 'gjort', 'gjort', 'gjort']);
 });
 
 test('what somebody has said of a step is what it is', () => {

@@ -10,16 +10,17 @@ export async function setupOf({ store, sections, newsroom, settingsVault }: Oper
     setupRecord(store),
     store.settings.latest(SETTINGS),
     sections(),
-    store.people.active(),
+    store.people.areSeveral(),
   ]);
   const effective = newsroom.effective(openSettings(settings, settingsVault).own);
-  return setupFrom(record, { settings: effective, sections: known.filter(({ arkiverad }) => !arkiverad).length, people: people.length });
+  return setupFrom(record, { settings: effective, sections: known.filter(({ arkiverad }) => !arkiverad).length, people });
 }
 
 interface Had {
   settings: Settings;
   sections: number;
-  people: number;
+  /** Whether there are more than the first. */
+  people: boolean;
 }
 
 /** As setupOf, of what there is. */
@@ -28,7 +29,7 @@ export function setupFrom(record: SetupRecord | undefined, { settings, sections,
   const has: Record<SetupStep, boolean> = {
     webbplats: webbplats.namn !== FIRST_SETTINGS.webbplats.namn,
     sektioner: sections > 0,
-    personer: people > 1,
+    personer: people,
     utseende: webbplats.logotyp !== '',
     publicering: publicering.cms !== FIRST_SETTINGS.publicering.cms,
   };
