@@ -60,8 +60,9 @@ test('an administrator makes a section, translates it, puts it in order and puts
   });
 
   await test.step('moved with the mouse', async () => {
-    const handle = list(page).getByRole('row', { name: /Nöje/ }).getByRole('button').first();
-    await handle.dragTo(list(page).getByRole('row', { name: /Nyheter/ }), { targetPosition: { x: 60, y: 3 } });
+    await list(page)
+      .getByRole('row', { name: /Nöje/ })
+      .dragTo(list(page).getByRole('row', { name: /Nyheter/ }), { targetPosition: { x: 60, y: 3 } });
     await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual(['/noje', '/nyheter']);
     await expect.poll(async () => (await menuOfReaders(page)).slice(0, 2)).toEqual(['/noje', '/nyheter']);
   });

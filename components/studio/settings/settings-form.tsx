@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { faultOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { SettingControl } from '#components/studio/settings/setting-control.tsx';
@@ -39,11 +39,21 @@ export function SettingsForm({ group, read, jag, save = 'Spara', onSaved }: Sett
     if (told.length === 0) onSaved?.();
   });
   const { base, words, isChanged, failure, conflict, warnings, isSaving } = form;
+  const element = useRef<HTMLFormElement>(null);
   const shown = group.falt.filter((field) => isShown(field, words));
 
   useEffect(() => {
     if (isChanged) return guardUnsaved(jag, () => true);
   }, [isChanged, jag]);
+
+  // What is wrong may be told far above the button that was pressed.
+  useEffect(() => {
+    if (conflict === undefined && failure === undefined) return;
+    const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field != null) field.focus();
+    else element.current?.scrollIntoView({ block: 'nearest' });
+    if (conflict !== undefined) element.current?.scrollIntoView({ block: 'start' });
+  }, [conflict, failure]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -53,7 +63,7 @@ export function SettingsForm({ group, read, jag, save = 'Spara', onSaved }: Sett
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate autoComplete="off" aria-label={group.namn}>
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate autoComplete="off" aria-label={group.namn}>
       <FailureBanner failure={failure} except={shown.flatMap(({ falt }) => form.faultPlaces(falt))} onRetry={() => form.save()} />
       {warnings.length > 0 && <Banner tone="warning" title="Sparat, men det här bör rättas" entries={warnings} />}
       {conflict !== undefined && (

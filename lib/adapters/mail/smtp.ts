@@ -86,9 +86,9 @@ function failureOf(error: unknown, host: string): MailFailure {
   if (responseCode >= 500) {
     return new MailFailure({ retryable: false, orsak: `Mejlservern ${host} tar inte emot brevet: ${told}`, cause: error });
   }
-  if (responseCode >= 400) return retryable(`Mejlservern ${host} tar inte emot brevet just nu: ${told}. Försöker igen.`, error);
+  if (responseCode >= 400) return retryable(`Mejlservern ${host} tar inte emot brevet just nu: ${told}.`, error);
   if (code === 'EDNS' || code === 'ENOTFOUND') return retryable(`Mejlservern ${host} finns inte. ${settings}`, error);
-  return retryable(`Mejlservern ${host} svarar inte: ${told}. Försöker igen.`, error);
+  return retryable(`Mejlservern ${host} svarar inte: ${told}.`, error);
 }
 
 function retryable(orsak: string, cause: unknown): MailFailure {

@@ -1,7 +1,8 @@
+import { redirect } from 'next/navigation';
 import { load } from '#app/studio/load.ts';
 import { FailurePage } from '#components/studio/failure-page.tsx';
 import { SetupGuide } from '#components/studio/setup/setup-guide.tsx';
-import { stepOf } from '#components/studio/setup/setup-steps.ts';
+import { stepAddress, stepOf } from '#components/studio/setup/setup-steps.ts';
 
 export const metadata = { title: 'Kom igång' };
 
@@ -19,10 +20,13 @@ export default async function SetupPage({ searchParams }: { searchParams: Promis
   );
   if (failure !== undefined) return <FailurePage failure={failure} />;
   const [{ kom_igang }, { version, installningar, miljovariabler }, { sektioner }, { mallar }, { anvandare }, { vem }] = data;
+  const step = stepOf(steg, kom_igang);
+  // What is done in a step must not lead on from it by itself.
+  if (steg !== step) redirect(stepAddress(step));
   return (
     <SetupGuide
       setup={kom_igang}
-      step={stepOf(steg, kom_igang)}
+      step={step}
       settings={{ version, installningar, miljovariabler }}
       sektioner={sektioner}
       mallar={mallar.map(({ id, namn }) => ({ id, namn }))}
