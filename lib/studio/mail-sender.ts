@@ -68,8 +68,7 @@ export function startMailSender(outbox: Outbox, mail: MailPort, log: Pick<Logger
     const known = failure instanceof MailFailure;
     if (!known) log.error({ err: failure, utskick: letter.id }, 'a letter could not be sent');
     const orsak = known ? failure.orsak : 'Brevet gick inte att skicka av ett fel i Studio.';
-    if (known && failure.retryable && letter.forsok < MOST_TRIES)
-      await outbox.again(letter, waitAfter(letter.forsok), `${orsak} Försöker igen.`);
+    if (known && failure.retryable && letter.forsok < MOST_TRIES) await outbox.again(letter, waitAfter(letter.forsok), orsak);
     else await outbox.giveUp(letter, orsak);
   };
 
