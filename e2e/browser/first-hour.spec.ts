@@ -9,8 +9,8 @@ import { keepPicture } from './photograph.ts';
 /* A stranger with nothing but the screen: from an empty folder to a newsroom of their own whose first article has a reader. */
 
 /** What may be asked of somebody before anything of theirs is public: so many things to press, and so many to write. */
-const MOST_PRESSED = 25;
-const MOST_WRITTEN = 20;
+const MOST_PRESSED = 20;
+const MOST_WRITTEN = 16;
 
 /** Presses what is to be seen, writes where it says to, and counts. */
 class Stranger {

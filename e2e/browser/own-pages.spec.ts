@@ -25,7 +25,7 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/ai', ADMIN],
   ['/studio/publiceringssystem', ADMIN],
   ['/studio/sektioner', ADMIN],
-  ['/studio/kom-igang', ADMIN],
+  ['/studio/kom-igang?steg=webbplats', ADMIN],
   ['/studio/installningar/webbplats', ADMIN],
   ['/studio/installningar/publicering', ADMIN],
   ['/studio/installningar/ai', ADMIN],

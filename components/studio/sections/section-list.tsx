@@ -2,7 +2,6 @@
 
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Pencil } from 'lucide-react';
 import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
-import { nameList } from '#components/studio/name-list.ts';
 import type { KnownCategories } from '#components/studio/sections/category-choice.tsx';
 import styles from '#components/studio/sections/sections.module.css';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -116,7 +115,7 @@ function aboutOf(section: Section, mallar: readonly Option[], kategorier: KnownC
   const category = kategorier?.kategorier.find(({ id }) => id === section.kategori)?.namn;
   return [
     section.sprak.length === 1 ? `bara ${section.sprak.join()}` : section.sprak.join(' och '),
-    all ? 'alla mallar' : nameList(section.mallar, mallar, 'inga mallar'),
+    all ? 'alla mallar' : section.mallar.length === 1 ? '1 mall' : `${section.mallar.length} mallar`,
     ...(category === undefined ? [] : [`kategori ${category}`]),
   ].join(' · ');
 }

@@ -122,6 +122,7 @@ function Step({ step, settings, sektioner, mallar, anvandare, jag }: SetupGuideP
           sidor={1}
           antal={anvandare.length}
           perSida={anvandare.length}
+          create="standard"
           top={(create) => <div className={styles.bar}>{create}</div>}
         />
         <div>{next}</div>

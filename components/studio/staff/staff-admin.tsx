@@ -48,6 +48,7 @@ export function StaffAdmin(props: StaffAdminProps) {
   return (
     <Staff
       {...props}
+      create="primary"
       top={(create) => (
         <PageHeader title="Personer" actions={create}>
           Ändringar gäller genast, även för den som är inloggad.
@@ -58,12 +59,14 @@ export function StaffAdmin(props: StaffAdminProps) {
 }
 
 interface StaffProps extends StaffAdminProps {
+  /** How the button that adds somebody looks: where something else is the way on, it is not the first thing to see. */
+  create: 'primary' | 'standard';
   /** What stands above the list, with the button that adds somebody. */
   top: (create: ReactNode) => ReactNode;
 }
 
 /** The editorial staff: who may do what, and who may no longer. */
-export function Staff({ anvandare, sektioner, jag, sida, sidor, antal, perSida, top }: StaffProps) {
+export function Staff({ anvandare, sektioner, jag, sida, sidor, antal, perSida, create: look, top }: StaffProps) {
   const router = useRouter();
   const { edit, create, opened } = useEditing<Person>();
   const [deciding, setDeciding] = useState<LoginDecision>();
@@ -71,7 +74,7 @@ export function Staff({ anvandare, sektioner, jag, sida, sidor, antal, perSida, 
   return (
     <>
       {top(
-        <Button variant="primary" icon={<Plus aria-hidden />} onPress={create}>
+        <Button variant={look} icon={<Plus aria-hidden />} onPress={create}>
           Ny person
         </Button>,
       )}
