@@ -59,7 +59,8 @@ export function RemoveDemo({ gar, kvar }: RemoveDemoProps) {
           </p>
           <p>
             Det ni själva har gjort rörs inte, och inte heller det av demon som någon har ändrat
-            {Object.values(kvar).flat().length === 0 ? '.' : `: ${stays(kvar)}.`} De påhittade personerna i personlexikonet blir kvar.
+            {Object.values(kvar).flat().length === 0 ? '.' : `: ${stays(kvar)}.`} De påhittade personerna i personlexikonet blir kvar, och
+            sektionerna, som du sedan kan döpa om eller lägga undan.
           </p>
         </ConfirmDialog>
       )}

@@ -100,7 +100,7 @@ export function useSettingsForm(
   // A page that is shown again may have been read anew: nothing that somebody has written is lost by it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was read anew is a reason to begin again
   useEffect(() => {
-    if (read.version !== base.version && !isChanged) begin(read);
+    if (read.version > base.version && !isChanged) begin(read);
   }, [read]);
 
   return {
