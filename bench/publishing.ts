@@ -77,7 +77,7 @@ export async function measurePublishing(): Promise<void> {
   const log = pino({ level: 'error' });
   const server = await startEmbeddedDatabase(folder, log);
   const environment = readEnvironment({
-    ...{ NODE_ENV: 'production', STUDIO_URL: 'http://127.0.0.1:1', STUDIO_DATA: folder, STUDIO_DEMO: '0' },
+    ...{ NODE_ENV: 'production', STUDIO_URL: 'http://127.0.0.1:1', STUDIO_DATA: folder, STUDIO_INSTALLNINGAR: 'e2e/newsroom.json' },
     ...{ STUDIO_SECRET: randomUUID() + randomUUID(), STUDIO_ADMIN: `${ADMIN}:hur fort går det här` },
   });
   const { url: databaseUrl } = await prepareDatabase(server.socketUrl, environment);

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { freePort } from '#lib/studio/free-port.ts';
 import { HttpCaller } from './http-caller.ts';
 
+/** What it is to be besides empty. */
+const NEWSROOM = path.resolve('e2e/newsroom.json');
 const ADMIN = { epost: 'matning@studio.se', losenord: 'hur fort går det här' };
 
 export interface StudioProcess {
@@ -28,6 +31,7 @@ export async function startStudioProcess(data: string, env: Record<string, strin
       STUDIO_URL: url,
       STUDIO_DATA: data,
       STUDIO_DEMO: '0',
+      STUDIO_INSTALLNINGAR: NEWSROOM,
       STUDIO_ADMIN: `${ADMIN.epost}:${ADMIN.losenord}`,
       ...env,
     },

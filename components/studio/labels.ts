@@ -1,7 +1,7 @@
 import type { Tone } from '#components/ui/badge.tsx';
 import type { Role } from '#lib/contract/actor.ts';
 import type { ContentStatus, LanguageStatus, RevisionType } from '#lib/contract/article.ts';
-import type { Language } from '#lib/contract/languages.ts';
+import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { ReleaseKind, ReleaseState } from '#lib/contract/release.ts';
 
 /* The contract's words as the staff reads them. */
@@ -27,6 +27,9 @@ export const LANGUAGE_STATUS = {
 } as const satisfies Record<LanguageStatus, Label>;
 
 export const LANGUAGE_NAME = { sv: 'Svenska', en: 'Engelska' } as const satisfies Record<Language, string>;
+
+/** The languages of the newsroom, to choose among. */
+export const LANGUAGE_OPTIONS = LANGUAGES.map((id) => ({ id, namn: LANGUAGE_NAME[id] }));
 
 export const ROLE_NAME = {
   superadmin: 'Superadministratör',

@@ -3,11 +3,14 @@
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components';
 import fieldStyles from '#components/ui/field.module.css';
 import { FieldLabel } from '#components/ui/field-label.tsx';
+import { FieldNotes } from '#components/ui/field-notes.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
 import styles from '#components/ui/radio-group.module.css';
 
 export interface RadioGroupProps {
   label: string;
+  description?: string;
+  fault?: string;
   options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
@@ -15,9 +18,9 @@ export interface RadioGroupProps {
 }
 
 /** One of a few choices, all of them in sight with what they mean. */
-export function RadioGroup({ label, options, ...rest }: RadioGroupProps) {
+export function RadioGroup({ label, description, fault, options, ...rest }: RadioGroupProps) {
   return (
-    <AriaRadioGroup {...rest} className={fieldStyles.field}>
+    <AriaRadioGroup {...rest} isInvalid={fault !== undefined} className={fieldStyles.field}>
       <FieldLabel label={label} />
       <div className={styles.options}>
         {options.map((option) => (
@@ -30,6 +33,7 @@ export function RadioGroup({ label, options, ...rest }: RadioGroupProps) {
           </Radio>
         ))}
       </div>
+      <FieldNotes description={description} fault={fault} />
     </AriaRadioGroup>
   );
 }

@@ -155,6 +155,9 @@ test('what somebody has touched stays, with its pictures; all else of the demo g
 });
 
 test('it is logged, of the newsroom and of each article, and to do it again changes nothing', async () => {
+  // The way on leads to the guide, where the sections that are left are looked at.
+  const { kom_igang: guide } = (await superadmin.get('/kom-igang')).body;
+  expect(guide).toMatchObject({ pagar: true, steg: expect.arrayContaining([{ id: 'sektioner', lage: 'kvar' }]) });
   const again = await superadmin.delete('/demo');
   expect([again.status, Object.values(again.body.borttaget).flat()]).toEqual([200, []]);
   const { logg } = (await superadmin.get('/logg', { handelse: 'taBortDemo', per_sida: '100' })).body;

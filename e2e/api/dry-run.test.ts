@@ -89,6 +89,7 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   andraSektion: async () => ({ method: 'PATCH', path: '/sektioner/mat', body: { namn: { sv: 'Mat och dryck' } } }),
   andraInstallningar: async () => ({ method: 'PATCH', path: '/installningar', body: { version: 0, webbplats: { kontakt: 'x@test.se' } } }),
   aterstallInstallningar: async () => ({ method: 'POST', path: '/installningar/aterstall', body: { version: 1 } }),
+  andraKomIgang: async () => ({ method: 'PATCH', path: '/kom-igang', body: { steg: { utseende: 'hoppat' } } }),
   skapaAnvandare: async () => ({
     method: 'POST',
     path: '/anvandare',

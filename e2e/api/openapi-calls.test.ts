@@ -40,13 +40,14 @@ const SPARED = new Set([
   'andraSektion',
   'andraInstallningar',
   'aterstallInstallningar',
+  'andraKomIgang',
   'nollstallAndraFaktor',
   'avslutaSession',
   'avslutaSessioner',
   'avslutaAnvandaresSessioner',
 ]);
 /** What only administrators do. */
-const ADMINISTRATION = /^\/studio\/api\/(agenter|anvandare|agentpaus|utskick|installningar|export)(\/|$)/;
+const ADMINISTRATION = /^\/studio\/api\/(agenter|anvandare|agentpaus|utskick|installningar|kom-igang|export)(\/|$)/;
 
 interface Described {
   operationId: string;

@@ -149,6 +149,8 @@ const VALID: Record<string, ValidCall> = {
   provaAitjanst: async () => ({ path: '/installningar/ai/prov', body: {} }),
   hamtaPubliceringssystem: async () => ({ path: '/installningar/cms' }),
   hamtaTillagg: async () => ({ path: '/installningar/cms/tillagg' }),
+  hamtaKomIgang: async () => ({ path: '/kom-igang' }),
+  andraKomIgang: async () => ({ path: '/kom-igang', body: { provkor: true } }),
   skapaKouppgift: async () => ({ path: '/ko', body: { rubrik: 'Ring' } }),
   andraKouppgift: async (chief) => ({ path: `/ko/${await queued(chief)}`, body: { rubrik: 'Ring' } }),
   taKouppgift: async (chief) => ({ path: `/ko/${await queued(chief)}/ta` }),
@@ -735,6 +737,9 @@ const ELSEWHERE = new Set([
   'oversattInnehall ai_saknas',
   'oversattLista ai_saknas',
   'slappInnehall release_avbruten',
+  // Only where the publishing system has categories: sections.test.ts.
+  'skapaSektion kategori_okand',
+  'andraSektion kategori_okand',
   // Only in test mode: test-mode.test.ts.
   'slappInnehall testlage_sprak',
   // The check finds an address that is taken; what takes it between the check and the end is another release.

@@ -439,6 +439,11 @@ const MATRIX: Record<string, Row> = {
     operation: 'aterstallInstallningar',
     call: async (caller) => caller.post('/installningar/aterstall', { version: await settingsVersion(), provkor: true }),
   },
+  'see how far a new newsroom has come': { operation: 'hamtaKomIgang', call: (caller) => caller.get('/kom-igang') },
+  'take a step of its guide': {
+    operation: 'andraKomIgang',
+    call: (caller) => caller.patch('/kom-igang', { steg: { utseende: 'hoppat' } }),
+  },
   'see the language model': { operation: 'hamtaAitjanst', call: (caller) => caller.get('/installningar/ai') },
   'try the language model': { operation: 'provaAitjanst', call: (caller) => caller.post('/installningar/ai/prov') },
   'check the publishing system': {

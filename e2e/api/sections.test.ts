@@ -58,6 +58,11 @@ test('its names and place change at once, and its id never', async () => {
   });
   expect((await listed())[0]).toBe('sport-fritid');
   expect(await page('/en')).toContain('Games');
+  // Menus, front page and feeds follow.
+  expect(/href="\/([^"]+)"/.exec(await menu())?.[1]).toBe('sport-fritid');
+  expect((await admin.patch('/sektioner/sport-fritid', { namn: { sv: 'Sport' } })).status).toBe(200);
+  for (const path of ['/', '/sport-fritid', '/sport-fritid/rss.xml']) expect(await page(path), path).toMatch(/>[^<]*Sport\b(?! &amp;)/);
+  expect((await admin.patch('/sektioner/sport-fritid', { namn: { sv: 'Sport & fritid' } })).status).toBe(200);
   expect((await admin.patch('/sektioner/sport-fritid', { id: 'sport' })).koder).toEqual(['falt_okant']);
   expect((await admin.patch('/sektioner/finns-inte', { ordning: 1 })).status).toBe(404);
 });
@@ -127,6 +132,20 @@ test('categories go by the names that the publishing system has for them', async
     { id: 7, namn: 'Inrikes' },
     { id: 9, namn: 'Utrikes' },
   ]);
+});
+
+test('a category that the publishing system does not have is refused, where it can say what it has', async () => {
+  const there = admin.at(second.url);
+  const unknown = await there.patch('/sektioner/mat', { kategori: 8 });
+  expect([unknown.status, unknown.koder, unknown.fel[0]?.falt]).toEqual([422, ['kategori_okand'], 'kategori']);
+  expect(unknown.fel[0]?.atgard).toContain('7 Inrikes, 9 Utrikes');
+  expect((await there.post('/sektioner', { id: 'utan-kategori', namn: { sv: 'X' }, kategori: 10 })).koder).toEqual(['kategori_okand']);
+  expect((await there.patch('/sektioner/mat', { kategori: 9 })).body.sektion.kategori).toBe(9);
+  expect((await there.patch('/sektioner/mat', { kategori: null })).body.sektion.kategori).toBe(null);
+  // One that it was given before is of no hindrance to a new name, and a site without categories knows of none.
+  expect((await admin.patch('/sektioner/mat', { kategori: 30 })).status).toBe(200);
+  expect((await there.patch('/sektioner/mat', { namn: { sv: 'Mat & dryck' } })).status).toBe(200);
+  expect((await there.patch('/sektioner/mat', { kategori: 30, ordning: 3 })).status).toBe(200);
 });
 
 test('only administrators make and change sections', async () => {

@@ -124,6 +124,7 @@ test('what the environment decides is shown and not changed here', async () => {
   const there = admin.at(second.url);
   const { body } = await there.get('/installningar');
   expect(body.styrs_av_miljon).toEqual(['publicering.lage']);
+  expect(body.miljovariabler).toEqual({ 'publicering.lage': 'STUDIO_CMS_LAGE' });
   const locked = await there.patch('/installningar', { version: body.version, publicering: { lage: 'test' } });
   expect(locked.status).toBe(422);
   expect(codes(locked)).toEqual(['installning_last publicering.lage']);

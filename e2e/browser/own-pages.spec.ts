@@ -24,6 +24,14 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/historik', ADMIN],
   ['/studio/ai', ADMIN],
   ['/studio/publiceringssystem', ADMIN],
+  ['/studio/sektioner', ADMIN],
+  ['/studio/kom-igang?steg=webbplats', ADMIN],
+  ['/studio/installningar/webbplats', ADMIN],
+  ['/studio/installningar/publicering', ADMIN],
+  ['/studio/installningar/ai', ADMIN],
+  ['/studio/installningar/epost', ADMIN],
+  ['/studio/installningar/sakerhet', ADMIN],
+  ['/studio/installningar/integritet', ADMIN],
 ];
 /** At a desk in the light, and on a phone in the dark; pictures are taken of what lies between, too. */
 const LOOKS = [

@@ -102,7 +102,7 @@ function alike({ status, headers, body }: Answered, url: string): Answered {
   };
 }
 
-const OWN = { STUDIO_DEMO: '0', STUDIO_ADMIN: 'admin@studio.se:hemligt-lösenord' };
+const OWN = { STUDIO_INSTALLNINGAR: path.resolve('e2e/newsroom.json'), STUDIO_ADMIN: 'admin@studio.se:hemligt-lösenord' };
 const ALL = Object.keys(WAYS) as Way[]; // As they are written there.
 const folders = new Map<Way, string>();
 const studios = new Map<Way, Running>();

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import sharp from 'sharp';
 import { freePort } from '#lib/studio/free-port.ts';
 
@@ -19,7 +21,7 @@ export interface StudioForTest {
 /** The built application in a process of its own, releasing to that WordPress as a user of role editor. */
 export async function startStudio(
   data: string,
-  wordpress: { url: string; editorUser: string; editorPassword: string },
+  wordpress: { url: string; editorUser: string; editorPassword: string; categories: { kultur: number; nyheter: number } },
   environment: Record<string, string> = {},
 ): Promise<StudioForTest> {
   const port = await freePort();
@@ -31,7 +33,7 @@ export async function startStudio(
       NODE_ENV: 'production',
       PORT: String(port),
       STUDIO_DATA: data,
-      STUDIO_DEMO: '0',
+      STUDIO_INSTALLNINGAR: await newsroomFile(data, wordpress.categories),
       STUDIO_ADMIN: `${ADMIN.epost}:${ADMIN.losenord}`,
       STUDIO_CMS: 'wordpress',
       STUDIO_CMS_URL: wordpress.url,
@@ -70,6 +72,18 @@ export async function startStudio(
       await ended;
     },
   };
+}
+
+/** The two sections that WordPress has categories for, as the file of a first start. */
+async function newsroomFile(data: string, { kultur, nyheter }: { kultur: number; nyheter: number }): Promise<string> {
+  const file = path.join(data, 'newsroom.json');
+  const sektioner = [
+    { id: 'nyheter', namn: { sv: 'Nyheter', en: 'News' }, kategori: nyheter },
+    { id: 'kultur', namn: { sv: 'Kultur', en: 'Culture' }, kategori: kultur },
+  ];
+  await mkdir(data, { recursive: true });
+  await writeFile(file, JSON.stringify({ sektioner }));
+  return file;
 }
 
 async function logIn(url: string, hasEnded: () => boolean): Promise<string> {

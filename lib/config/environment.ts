@@ -36,6 +36,7 @@ const variables = z.object({
     .regex(/^[^:\s@]+@[^:\s@]+:.{8,}$/, { error: 'ska ha formen epost:lösenord, med minst åtta tecken i lösenordet' })
     .optional(),
   STUDIO_DEMO: switched('1'),
+  STUDIO_INSTALLNINGAR: z.string().min(1).optional(),
   STUDIO_DEMO_LOSENORD: z.string().min(8, { error: 'ska vara minst åtta tecken' }).optional(),
   STUDIO_PROXY: switched('0'),
   STUDIO_CMS: z.enum(['inbyggd', 'wordpress'], { error: 'ska vara inbyggd eller wordpress' }).default('inbyggd'),
@@ -131,6 +132,8 @@ export interface Environment {
   secret: string;
   admin: { epost: string; losenord: string } | undefined;
   demo: boolean;
+  /** Absolute path of the file that says what a first start makes of a newsroom of one's own; it has no demo then. */
+  newsroomFile: string | undefined;
   demoPassword: string | undefined;
   /** What is weak about the passwords given, to be told at the start: whoever runs Studio decides there. */
   weakPasswords: readonly string[];
@@ -188,6 +191,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   // Its server works in its own folder, which the next build replaces.
   if (source.__NEXT_PRIVATE_STANDALONE_CONFIG !== undefined && !path.isAbsolute(values.STUDIO_DATA))
     throw new StartFault('Studio körs fristående och behöver STUDIO_DATA: hela sökvägen till en mapp som finns kvar när Studio byts ut.');
+  if (source.STUDIO_DEMO === '1' && values.STUDIO_INSTALLNINGAR !== undefined)
+    throw new StartFault(
+      'STUDIO_DEMO=1 och STUDIO_INSTALLNINGAR går inte ihop: en redaktion görs av filen, eller som demo. Ta bort den ena.',
+    );
   const data = path.resolve(values.STUDIO_DATA);
   const [epost, ...losenord] = values.STUDIO_ADMIN?.split(':') ?? [];
   return {
@@ -198,7 +205,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     secret: values.STUDIO_SECRET ?? secretIn(data),
     admin: epost === undefined ? undefined : { epost, losenord: losenord.join(':') },
-    demo: values.STUDIO_DEMO,
+    demo: values.STUDIO_DEMO && values.STUDIO_INSTALLNINGAR === undefined,
+    newsroomFile: values.STUDIO_INSTALLNINGAR === undefined ? undefined : path.resolve(values.STUDIO_INSTALLNINGAR),
     demoPassword: values.STUDIO_DEMO_LOSENORD,
     weakPasswords: [
       ...weaknessesOf('STUDIO_ADMIN', losenord.join(':'), epost),

@@ -20,8 +20,17 @@ export function shortcomings({ publicering, ai, epost }: Settings): Shortcoming[
   ];
 }
 
+/** What a person calls the fields that a system cannot do without. */
+const CALLED: Readonly<Record<string, string>> = {
+  url: 'en adress',
+  anvandare: 'en användare',
+  losenord: 'ett applikationslösenord',
+  modell: 'en modell',
+  nyckel: 'en nyckel',
+};
+
 function needed(group: string, fields: Record<string, string>, system: string): Shortcoming[] {
   return Object.entries(fields).flatMap(([field, value]) =>
-    value === '' ? [{ falt: `${group}.${field}`, orsak: `${system} behöver också ${group}.${field}.` }] : [],
+    value === '' ? [{ falt: `${group}.${field}`, orsak: `${system} behöver också ${CALLED[field] ?? field} (${group}.${field}).` }] : [],
   );
 }

@@ -83,6 +83,7 @@ export const LOG_EVENTS = [
   'skickaUtskickIgen',
   'kontrolleraHistorik',
   'taBortDemo',
+  'andraKomIgang',
 ] as const;
 
 export type LogEvent = (typeof LOG_EVENTS)[number];

@@ -433,9 +433,14 @@ export const FAULTS = {
   ai_saknas: {
     status: 422,
     orsak: 'Ingen AI-tjänst är inställd.',
-    atgard: 'Skriv översättningen för hand, eller be den som driver Studio att ställa in STUDIO_AI.',
+    atgard:
+      'Skriv översättningen för hand, eller be en administratör välja en AI-tjänst under Inställningar → AI-tjänst (eller i STUDIO_AI).',
   },
-  ai_installning: { status: 422, orsak: '{orsak}', atgard: 'Be den som driver Studio att kontrollera adress, nyckel och modell.' },
+  ai_installning: {
+    status: 422,
+    orsak: '{orsak}',
+    atgard: 'Be en administratör kontrollera adress, nyckel och modell under Inställningar → AI-tjänst (eller STUDIO_AI_…).',
+  },
   installning_last: {
     status: 422,
     orsak: '{falt} bestäms av miljövariabeln {variabel} och går inte att ändra här.',
@@ -479,6 +484,11 @@ export const FAULTS = {
     status: 422,
     orsak: 'Adressen /{id} används av Studio eller webbplatsen själv.',
     atgard: 'Välj ett annat id för sektionen.',
+  },
+  kategori_okand: {
+    status: 422,
+    orsak: 'Publiceringssystemet har ingen kategori {kategori}.',
+    atgard: 'Välj en av {tillatna}, eller ingen (null).',
   },
   sektion_okand: { status: 422, orsak: 'Sektionen {sektion} finns inte.', atgard: 'Välj en av {tillatna}.' },
   mall_okand: { status: 422, orsak: 'Mallen {mall} finns inte.', atgard: 'Välj en av {tillatna}.' },
@@ -659,7 +669,8 @@ export const FAULTS = {
   ai_budget_slut: {
     status: 429,
     orsak: 'Dagens budget för AI är slut: {antal} tokens.',
-    atgard: 'Fortsätt efter midnatt svensk tid, eller be den som driver Studio att höja STUDIO_AI_BUDGET.',
+    atgard:
+      'Fortsätt efter midnatt svensk tid, eller be en administratör höja budgeten under Inställningar → AI-tjänst (eller STUDIO_AI_BUDGET).',
   },
   for_manga_inloggningar: {
     status: 429,

@@ -86,7 +86,7 @@ export interface Operation<
 }
 
 /** What a check of the input may look at; it writes nothing. */
-export type CheckingContext = Pick<OperationContext, 'actor' | 'store' | 'sections' | 'reservedWords' | 'now'>;
+export type CheckingContext = Pick<OperationContext, 'actor' | 'store' | 'sections' | 'reservedWords' | 'now' | 'cms'>;
 
 export type OperationInput<Params extends Shape, Query extends Shape, Body extends Shape> = z.infer<Params> &
   z.infer<Query> &

@@ -91,6 +91,8 @@ import { getSettings } from '#lib/operations/settings/get-settings.operation.ts'
 import { listSettingsVersions } from '#lib/operations/settings/list-settings-versions.operation.ts';
 import { patchSettings } from '#lib/operations/settings/patch-settings.operation.ts';
 import { restoreSettings } from '#lib/operations/settings/restore-settings.operation.ts';
+import { getSetup } from '#lib/operations/setup/get-setup.operation.ts';
+import { patchSetup } from '#lib/operations/setup/patch-setup.operation.ts';
 import { listShares } from '#lib/operations/share/list-shares.operation.ts';
 import { previewItem } from '#lib/operations/share/preview-item.operation.ts';
 import { revokeShare } from '#lib/operations/share/revoke-share.operation.ts';
@@ -233,4 +235,6 @@ export const OPERATIONS = [
   resendLetter,
   getDemo,
   removeDemo,
+  getSetup,
+  patchSetup,
 ] as const;

@@ -23,6 +23,7 @@ export function personColumns(person: string): string {
 const COLUMNS = personColumns('person');
 
 const BY_ID: Statement = { name: 'person_by_id', text: `SELECT ${COLUMNS} FROM person WHERE id = $1` };
+const SEVERAL: Statement = { name: 'person_several', text: 'SELECT 1 FROM person WHERE aktiv LIMIT 2' };
 const BY_EMAIL: Statement = { name: 'person_by_email', text: `SELECT ${COLUMNS} FROM person WHERE epost = $1` };
 /** SQL for one person as JSON: the one with that id or, where that is null, with that e-mail address; to be read by personOfJson. */
 export const personJson = (id: string, epost: string) =>
@@ -100,6 +101,11 @@ export class People extends ListedAggregate {
   /** Everybody who may log in. */
   async active(): Promise<PersonRecord[]> {
     return (await this.db.query<PersonRow>(ACTIVE, [])).map(personOf);
+  }
+
+  /** Whether more than one may log in. */
+  async areSeveral(): Promise<boolean> {
+    return (await this.db.query(SEVERAL, [])).length > 1;
   }
 
   /** The addresses of all active administrators. */

@@ -4,7 +4,7 @@ import type { Agent } from '#lib/contract/agent.ts';
 import { DEMO, type DemoRecord } from '#lib/contract/demo.ts';
 import { articlesAt } from '#lib/demo/articles.ts';
 import { INVENTED, KNOWN_PEOPLE } from '#lib/demo/known-people.ts';
-import { DRAFTING_AGENT, PERSONS, PUBLISHING_AGENT, TASKS, WEBBPLATS } from '#lib/demo/newsroom.ts';
+import { DRAFTING_AGENT, PERSONS, PUBLISHING_AGENT, SECTIONS, TASKS, WEBBPLATS } from '#lib/demo/newsroom.ts';
 import { SETTINGS, SETTINGS_VALUES } from '#lib/operations/settings/kept-settings.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
@@ -20,12 +20,13 @@ const DAY = 24 * HOUR;
 const AT_A_TIME = 4;
 
 /**
- * Fills a newsroom with people, agents, articles and tasks, leaving alone what an earlier try has made, and writes down what of the
+ * Fills a newsroom with sections, people, agents, articles and tasks, leaving alone what an earlier try has made, and writes down what of the
  * newsroom is its demo (docs/decisions/demo.md). Everything but the people and the pictures goes through the operations, so that the
  * demo obeys the rules it is there to show. Its articles are released where Studio shows them itself; towards a publishing system
  * elsewhere they stay drafts, so that invented news never stands among somebody's own (docs/decisions/publishing-system-elsewhere.md).
  */
 export async function fillDemoNewsroom(kernel: Kernel): Promise<Welcome> {
+  await makeSections(kernel);
   await nameTheSite(kernel);
   const losenord = kernel.environment.demoPassword ?? kernel.machinery.newToken();
   const people = await createPeople(kernel, losenord);
@@ -59,6 +60,14 @@ export async function fillDemoNewsroom(kernel: Kernel): Promise<Welcome> {
     logins: PERSONS.map(({ roll, epost }) => ({ roll, epost, losenord })),
     agent: { namn: PUBLISHING_AGENT.namn, nyckel: nattredaktoren.nyckel },
   };
+}
+
+async function makeSections({ store, machinery }: Kernel): Promise<void> {
+  for (const { mallar, sprak, ...section } of SECTIONS) {
+    await store.sections.create({ ...section, mallar: [...mallar], sprak: [...sprak], arkiverad: false });
+  }
+  await store.changeFeed.announce('sektioner');
+  machinery.changed('sektioner');
 }
 
 async function nameTheSite({ store, machinery }: Kernel): Promise<void> {

@@ -1,8 +1,9 @@
-import { SECTIONS } from '#lib/demo/newsroom.ts';
+import { beginSetup } from '#lib/operations/setup/setup-record.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import { fillDemoNewsroom } from '#lib/studio/demo-newsroom.ts';
 import { givePerson } from '#lib/studio/give-person.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
+import { makeNewsroom, planOfFile } from '#lib/studio/newsroom-of-file.ts';
 import { passwordMatches } from '#lib/studio/passwords.ts';
 import type { Welcome } from '#lib/studio/welcome.ts';
 
@@ -22,8 +23,8 @@ export async function prepareNewsroom(kernel: Kernel): Promise<Welcome> {
 }
 
 /**
- * Sees to it that somebody can log in and has somewhere to write: an empty database gets its sections, its first
- * superadmin and, unless STUDIO_DEMO=0, a demo newsroom. Returns only what it made now. A first start that was broken off,
+ * Sees to it that somebody can log in: an empty database gets its first superadmin and a demo newsroom or, with STUDIO_DEMO=0,
+ * nothing but what STUDIO_INSTALLNINGAR says (docs/decisions/first-start.md). Returns only what it made now. A first start that was broken off,
  * or whose logins nobody was told, is gone on with at the next one, with new passwords: until `newsroomShown`.
  * STUDIO_ADMIN brings its login back at any start.
  */
@@ -35,17 +36,16 @@ async function prepare(kernel: Kernel): Promise<Welcome> {
     if (environment.admin !== undefined) await restoreAdmin(kernel, environment.admin);
     return { logins: [] };
   }
+  const plan = await planOfFile(kernel);
   await store.settings.put(SETTING, BEGUN, STUDIO, machinery.now().toISOString());
-  for (const { mallar, sprak, ...section } of SECTIONS) {
-    await store.sections.create({ ...section, mallar: [...mallar], sprak: [...sprak], arkiverad: false });
-  }
-  await store.changeFeed.announce('sektioner');
-  machinery.changed('sektioner');
+  const made = plan === undefined ? { logins: [], administers: false } : await makeNewsroom(kernel, plan);
+  if (!environment.demo) await beginSetup(store, STUDIO, machinery.now().toISOString());
+  if (made.administers && environment.admin === undefined) return { logins: made.logins };
   const admin = environment.admin ?? { epost: 'admin@studio.se', losenord: machinery.newToken() };
   const roll = 'superadmin';
   await givePerson(kernel, { ...admin, namn: 'Administratör', roll, publicera: true });
   const first = { roll, ...admin };
-  if (!environment.demo) return { logins: [first] };
+  if (!environment.demo) return { logins: [first, ...made.logins] };
   const demo = await fillDemoNewsroom(kernel);
   return { ...demo, logins: [first, ...demo.logins] };
 }

@@ -90,7 +90,7 @@ function AboutModel() {
     return (
       <Banner tone="info" title="Ingen AI-tjänst är inställd">
         Nya texter kräver en AI-tjänst. Texterna här är därför tagna ur artikeln, och rubrikförslag saknas. SEO-analysen, taggarna,
-        kategorierna och läs också fungerar som vanligt. Den som driver Studio kan ställa in STUDIO_AI.
+        kategorierna och läs också fungerar som vanligt. En administratör kan välja en under Inställningar → AI-tjänst (eller i STUDIO_AI).
       </Banner>
     );
   }

@@ -12,6 +12,7 @@ import { RotateDialog } from '#components/studio/agents/rotate-dialog.tsx';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
+import { useEditing } from '#components/studio/use-editing.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -36,7 +37,7 @@ export interface AgentAdminProps {
 /** The agents that write through the service: what each may do, its key, and the end of it. */
 export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, paus, sida, sidor, antal, perSida }: AgentAdminProps) {
   const router = useRouter();
-  const [editing, setEditing] = useState<Agent | 'new'>();
+  const { edit, create, opened } = useEditing<Agent>();
   const [revoking, setRevoking] = useState<Agent>();
   const [rotating, setRotating] = useState<Agent>();
   const [shownKey, setShownKey] = useState<{ namn: string; nyckel: string }>();
@@ -53,8 +54,8 @@ export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, paus, sid
     router.refresh();
   }
 
-  const create = (
-    <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setEditing('new')}>
+  const createButton = (
+    <Button variant="primary" icon={<Plus aria-hidden />} onPress={create}>
       Ny agent
     </Button>
   );
@@ -66,7 +67,7 @@ export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, paus, sid
         actions={
           <>
             {!paus.pausade && <PauseAgentsButton />}
-            {create}
+            {createButton}
           </>
         }
       >
@@ -76,7 +77,7 @@ export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, paus, sid
       <div className={styles.list}>
         <AgentPauseBanner paus={paus} />
         {antal === 0 ? (
-          <EmptyState icon={<KeyRound aria-hidden />} title="Inga agenter ännu" action={create}>
+          <EmptyState icon={<KeyRound aria-hidden />} title="Inga agenter ännu" action={createButton}>
             <p>Skapa en för varje program som ska skriva hit, så syns det i historiken vem som har gjort vad.</p>
           </EmptyState>
         ) : (
@@ -85,7 +86,7 @@ export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, paus, sid
               agenter={agenter}
               sektioner={sektioner}
               mallar={mallar}
-              onEdit={setEditing}
+              onEdit={edit}
               onRotate={setRotating}
               onRevoke={setRevoking}
               onShowLog={(agent) => router.push(`/studio/logg?av=${agent.id}`)}
@@ -100,18 +101,17 @@ export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, paus, sid
           </>
         )}
       </div>
-      {editing !== undefined && (
+      {opened !== undefined && (
         <AgentDialog
-          agent={editing === 'new' ? undefined : editing}
+          agent={opened.thing}
           sektioner={sektioner}
           mallar={mallar}
           agare={agare}
           jagId={jagId}
-          onClose={() => setEditing(undefined)}
+          onClose={opened.onClose}
           onSaved={(nyckel, namn) => {
-            setEditing(undefined);
             if (nyckel !== undefined) setShownKey({ namn, nyckel });
-            router.refresh();
+            opened.onSaved();
           }}
         />
       )}

@@ -5,7 +5,7 @@ import { QuotaFields, quotaOfWritten, type WrittenQuota, writtenQuota } from '#c
 import { ScopeChoice } from '#components/studio/agents/scope-choice.tsx';
 import styles from '#components/studio/form.module.css';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
-import { LANGUAGE_NAME } from '#components/studio/labels.ts';
+import { LANGUAGE_OPTIONS } from '#components/studio/labels.ts';
 import { stockholmClock } from '#components/studio/swedish-time.ts';
 import { useForm } from '#components/studio/use-form.ts';
 import { Banner } from '#components/ui/banner.tsx';
@@ -16,7 +16,6 @@ import { TextField } from '#components/ui/text-field.tsx';
 import { changedFields } from '#lib/content/changed-fields.ts';
 import { parseStockholmTime } from '#lib/content/stockholm-time.ts';
 import type { Agent } from '#lib/contract/agent.ts';
-import { LANGUAGES } from '#lib/contract/languages.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface AgentDialogProps {
@@ -130,7 +129,7 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
         label="Språk"
         all="Alla språk"
         chosen="Valda språk"
-        options={LANGUAGES.map((code) => ({ id: code, namn: LANGUAGE_NAME[code] }))}
+        options={LANGUAGE_OPTIONS}
         value={fields.sprak}
         onChange={change('sprak')}
       />

@@ -1,5 +1,6 @@
 'use client';
 
+import { Banner } from '#components/ui/banner.tsx';
 import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
@@ -30,7 +31,8 @@ export function ScopeChoice({ label, all, chosen, options, value, onChange }: Sc
         value={hasAll ? 'alla' : 'valda'}
         onChange={(choice) => onChange(choice === 'alla' ? [ALL_OF_THEM] : [])}
       />
-      {!hasAll && <CheckboxGroup label={chosen} options={options} value={value} onChange={onChange} />}
+      {!hasAll && options.length > 0 && <CheckboxGroup label={chosen} options={options} value={value} onChange={onChange} />}
+      {!hasAll && options.length === 0 && <Banner tone="info">Det finns inget att välja bland ännu.</Banner>}
     </>
   );
 }

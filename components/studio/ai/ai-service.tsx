@@ -1,6 +1,7 @@
 'use client';
 
 import { Sparkles } from 'lucide-react';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
@@ -71,8 +72,9 @@ function TrialBanner({ trial: { fungerar, svarstid, tokens, fel } }: { trial: Ai
 function NoService() {
   return (
     <Banner tone="info" title="Ingen AI-tjänst är inställd">
-      Förslagen görs då av artikelns egna ord, och översättningar skrivs för hand. Den som driver Studio ställer in en tjänst med STUDIO_AI,
-      STUDIO_AI_MODEL och STUDIO_AI_KEY, och startar om.
+      Förslagen görs då av artikelns egna ord, och översättningar skrivs för hand. Välj en tjänst under{' '}
+      <Link href="/studio/installningar/ai">Inställningar → AI-tjänst</Link>, eller med STUDIO_AI, STUDIO_AI_MODEL och STUDIO_AI_KEY där
+      Studio startas.
     </Banner>
   );
 }
@@ -83,7 +85,8 @@ function Facts({ namn, ai: { modell, dygnsbudget, anvant_idag } }: { namn: strin
     <>
       {used >= dygnsbudget && (
         <Banner tone="warning" title="Dagens budget är slut">
-          Nya förslag och översättningar får vänta till midnatt. Den som driver Studio kan höja STUDIO_AI_BUDGET.
+          Nya förslag och översättningar får vänta till midnatt. Höj den under{' '}
+          <Link href="/studio/installningar/ai">Inställningar → AI-tjänst</Link>, eller i STUDIO_AI_BUDGET där Studio startas.
         </Banner>
       )}
       <dl className={styles.facts}>

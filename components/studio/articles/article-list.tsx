@@ -1,6 +1,6 @@
 'use client';
 
-import { FileText, Plus, SearchX } from 'lucide-react';
+import { FileText, Newspaper, Plus, SearchX } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { ArticleFilters } from '#components/studio/articles/article-filters.tsx';
@@ -30,13 +30,20 @@ export interface ArticleListProps {
   jag: Actor;
   /** Whether the actor may write anything at all. */
   canWrite: boolean;
+  /** Whether the actor makes sections. */
+  administers: boolean;
 }
 
 /** The list of articles: what it shows stands in the address, so that it can be shared and gone back to. */
-export function ArticleList({ filter, innehall, antal, antalMinst, sidor, perSida, sektioner, mallar, jag, canWrite }: ArticleListProps) {
+export function ArticleList(props: ArticleListProps) {
+  const { filter, innehall, antal, antalMinst, sidor, perSida, sektioner, mallar, jag, administers } = props;
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [isCreating, setCreating] = useState(false);
+
+  // An article stands in a section: as long as there is none, nobody can write.
+  const hasSections = sektioner.some(({ arkiverad }) => !arkiverad);
+  const canWrite = props.canWrite && hasSections;
 
   function show(change: Partial<ListFilter>) {
     startTransition(() => router.replace(addressOf(changed(filter, change)), { scroll: false }));
@@ -92,6 +99,17 @@ export function ArticleList({ filter, innehall, antal, antalMinst, sidor, perSid
             action={<Button onPress={() => show({ sida: 1 })}>Till första sidan</Button>}
           >
             <p>Listan har {sidor} sidor.</p>
+          </EmptyState>
+        ) : !hasSections ? (
+          <EmptyState
+            icon={<Newspaper aria-hidden />}
+            title="Inga sektioner ännu"
+            action={administers ? <ButtonLink href="/studio/sektioner">Skapa en sektion</ButtonLink> : undefined}
+          >
+            <p>
+              En artikel står alltid i en sektion, så ingen kan skriva förrän det finns en.{' '}
+              {!administers && 'En administratör skapar den under Sektioner.'}
+            </p>
           </EmptyState>
         ) : (
           <EmptyState icon={<FileText aria-hidden />} title="Inga artiklar ännu" action={canWrite ? newArticle : undefined}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { Download, RefreshCw } from 'lucide-react';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import { PageHeader } from '#components/studio/page-header.tsx';
@@ -45,7 +46,9 @@ export function CmsStatus({ cms }: { cms: CmsState }) {
         {cms.problem.length === 0 && <Banner tone="success" title="Allt fungerar" />}
         {cms.lage === 'test' && (
           <Banner tone="info" title="Testläge">
-            Svenska artiklar lämnas bara som utkast, och inga läsare ser dem. Ta bort STUDIO_CMS_LAGE=test för att publicera på riktigt.
+            Svenska artiklar lämnas bara som utkast, och inga läsare ser dem. Byt läge under{' '}
+            <Link href="/studio/installningar/publicering">Inställningar → Publicering</Link> (eller ta bort STUDIO_CMS_LAGE=test) för att
+            publicera på riktigt.
           </Banner>
         )}
         <dl className={styles.facts}>

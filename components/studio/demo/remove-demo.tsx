@@ -26,8 +26,8 @@ export function RemoveDemo({ gar, kvar }: RemoveDemoProps) {
   async function remove() {
     if ((await removal.run(undefined)) === undefined) return;
     setAsking(false);
-    showToast({ tone: 'success', text: 'Demon är borttagen.' });
-    router.refresh();
+    showToast({ tone: 'success', text: 'Demon är borttagen. Nu gör ni redaktionen till er egen.' });
+    router.push('/studio/kom-igang');
   }
 
   return (
@@ -59,7 +59,8 @@ export function RemoveDemo({ gar, kvar }: RemoveDemoProps) {
           </p>
           <p>
             Det ni själva har gjort rörs inte, och inte heller det av demon som någon har ändrat
-            {Object.values(kvar).flat().length === 0 ? '.' : `: ${stays(kvar)}.`} De påhittade personerna i personlexikonet blir kvar.
+            {Object.values(kvar).flat().length === 0 ? '.' : `: ${stays(kvar)}.`} De påhittade personerna i personlexikonet blir kvar, och
+            sektionerna, som du sedan kan döpa om eller lägga undan.
           </p>
         </ConfirmDialog>
       )}

@@ -82,6 +82,7 @@ const NAMES: Record<LogEvent, string> = {
   skickaUtskickIgen: 'Skickade ett brev igen',
   kontrolleraHistorik: 'Lät kontrollera historiken',
   taBortDemo: 'Tog bort demon',
+  andraKomIgang: 'Tog ett steg i guiden för en ny redaktion',
 };
 
 /** What a release did that was not to publish at once. */

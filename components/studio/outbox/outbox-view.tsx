@@ -1,6 +1,7 @@
 'use client';
 
 import { Mails } from 'lucide-react';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { LetterDialog } from '#components/studio/outbox/letter-dialog.tsx';
@@ -57,8 +58,8 @@ export function OutboxView({ utskick, lage, sida, sidor, antal, perSida }: Outbo
       {utskick.some((letter) => letter.lage === 'bara_utkorg') && (
         <div className={styles.notice}>
           <Banner tone="info">
-            Ingen mejlserver var angiven när breven märkta ”{LETTER_STATE.bara_utkorg.namn}” skrevs, så de går bara att läsa här. Ange
-            SMTP_URL, starta om och skicka dem sedan igen.
+            Ingen mejlserver var angiven när breven märkta ”{LETTER_STATE.bara_utkorg.namn}” skrevs, så de går bara att läsa här. Ange en
+            under <Link href="/studio/installningar/epost">Inställningar → E-post</Link> (eller i SMTP_URL) och skicka dem sedan igen.
           </Banner>
         </div>
       )}

@@ -10,11 +10,11 @@ import { EntryDialog } from '#components/studio/people-dictionary/entry-dialog.t
 import { EntryTable } from '#components/studio/people-dictionary/entry-table.tsx';
 import { ImportDialog } from '#components/studio/people-dictionary/import-dialog.tsx';
 import styles from '#components/studio/people-dictionary/people-dictionary.module.css';
+import { useEditing } from '#components/studio/use-editing.ts';
 import { useSearchedList } from '#components/studio/use-searched-list.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
-import { showToast } from '#components/ui/toast-queue.ts';
 import type { KnownPerson } from '#lib/contract/known-person.ts';
 
 export interface PeopleDictionaryProps {
@@ -31,7 +31,7 @@ export interface PeopleDictionaryProps {
 /** The people that articles are about: what «Hämta fakta» finds. Search, add, change, and import from Wikidata. */
 export function PeopleDictionary({ personer, sok, sida, sidor, antal, perSida, canCurate }: PeopleDictionaryProps) {
   const router = useRouter();
-  const [editing, setEditing] = useState<KnownPerson | 'new'>();
+  const { edit, create, opened } = useEditing<KnownPerson>();
   const [files, setFiles] = useState<readonly File[]>([]);
 
   const { search, isPending, toPage } = useSearchedList('/studio/personlexikon', sok);
@@ -45,7 +45,7 @@ export function PeopleDictionary({ personer, sok, sida, sidor, antal, perSida, c
       >
         <Button icon={<FileInput aria-hidden />}>Importera från Wikidata</Button>
       </FileTrigger>
-      <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setEditing('new')}>
+      <Button variant="primary" icon={<Plus aria-hidden />} onPress={create}>
         Ny person
       </Button>
     </>
@@ -62,7 +62,7 @@ export function PeopleDictionary({ personer, sok, sida, sidor, antal, perSida, c
       <div aria-busy={isPending} className={styles.results}>
         {personer.length > 0 ? (
           <>
-            <EntryTable personer={personer} onEdit={canCurate ? setEditing : undefined} />
+            <EntryTable personer={personer} onEdit={canCurate ? edit : undefined} />
             <Pagination sida={sida} sidor={sidor} antal={antal} perSida={perSida} onPage={toPage} />
           </>
         ) : sok === '' ? (
@@ -79,15 +79,11 @@ export function PeopleDictionary({ personer, sok, sida, sidor, antal, perSida, c
           </EmptyState>
         )}
       </div>
-      {editing !== undefined && (
+      {opened !== undefined && (
         <EntryDialog
-          person={editing === 'new' ? undefined : editing}
-          onClose={() => setEditing(undefined)}
-          onSaved={(namn) => {
-            setEditing(undefined);
-            showToast({ tone: 'success', text: `${namn} är sparad i personlexikonet.` });
-            router.refresh();
-          }}
+          person={opened.thing}
+          onClose={opened.onClose}
+          onSaved={(namn) => opened.onSaved(`${namn} är sparad i personlexikonet.`)}
         />
       )}
       {files.length > 0 && (

@@ -2,7 +2,7 @@
 
 import { Pencil, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { ROLE_NAME } from '#components/studio/labels.ts';
 import { nameList } from '#components/studio/name-list.ts';
@@ -13,6 +13,7 @@ import { type LoginDecision, LoginDialog } from '#components/studio/staff/login-
 import { LoginMenu } from '#components/studio/staff/login-menu.tsx';
 import styles from '#components/studio/staff/staff-admin.module.css';
 import { StaffMemberDialog } from '#components/studio/staff/staff-member-dialog.tsx';
+import { useEditing } from '#components/studio/use-editing.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -52,10 +53,32 @@ export interface StaffAdminProps {
   perSida: number;
 }
 
+/** The page of the editorial staff. */
+export function StaffAdmin(props: StaffAdminProps) {
+  return (
+    <Staff
+      {...props}
+      create="primary"
+      top={(create) => (
+        <PageHeader title="Personer" actions={create}>
+          Ändringar gäller genast, även för den som är inloggad.
+        </PageHeader>
+      )}
+    />
+  );
+}
+
+interface StaffProps extends StaffAdminProps {
+  /** How the button that adds somebody looks: where something else is the way on, it is not the first thing to see. */
+  create: 'primary' | 'standard';
+  /** What stands above the list, with the button that adds somebody. */
+  top: (create: ReactNode) => ReactNode;
+}
+
 /** The editorial staff: who may do what, and who may no longer. */
-export function StaffAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perSida }: StaffAdminProps) {
+export function Staff({ anvandare, sektioner, jag, sida, sidor, antal, perSida, create: look, top }: StaffProps) {
   const router = useRouter();
-  const [editing, setEditing] = useState<Person | 'new'>();
+  const { edit, create, opened } = useEditing<Person>();
   const [deciding, setDeciding] = useState<LoginDecision>();
   const [invited, setInvited] = useState<Invited>();
   const inviting = useOperation(({ id }: Person) => studio.bjudInAnvandare({ id }));
@@ -67,16 +90,11 @@ export function StaffAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perS
 
   return (
     <>
-      <PageHeader
-        title="Personer"
-        actions={
-          <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setEditing('new')}>
-            Ny person
-          </Button>
-        }
-      >
-        Ändringar gäller genast, även för den som är inloggad.
-      </PageHeader>
+      {top(
+        <Button variant={look} icon={<Plus aria-hidden />} onPress={create}>
+          Ny person
+        </Button>,
+      )}
       {inviting.failure !== undefined && <FailureBanner failure={inviting.failure} />}
       <div className={styles.list}>
         <Table label="Personer" columns={COLUMNS}>
@@ -105,7 +123,7 @@ export function StaffAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perS
               <TableCell align="end">
                 {cannotAppoint(jag, person.roll) === undefined && (
                   <div className={styles.actions}>
-                    <IconButton label={`Ändra ${person.namn}`} size="small" onPress={() => setEditing(person)}>
+                    <IconButton label={`Ändra ${person.namn}`} size="small" onPress={() => edit(person)}>
                       <Pencil aria-hidden />
                     </IconButton>
                     <LoginMenu person={person} onDecide={setDeciding} onInvite={invite} />
@@ -136,17 +154,16 @@ export function StaffAdmin({ anvandare, sektioner, jag, sida, sidor, antal, perS
         />
       )}
       {invited !== undefined && <InvitationDialog {...invited} onClose={() => setInvited(undefined)} />}
-      {editing !== undefined && (
+      {opened !== undefined && (
         <StaffMemberDialog
-          person={editing === 'new' ? undefined : editing}
+          person={opened.thing}
           sektioner={sektioner}
           jag={jag}
-          onClose={() => setEditing(undefined)}
+          onClose={opened.onClose}
           onSaved={(namn, inbjudan) => {
-            setEditing(undefined);
-            if (inbjudan === undefined) showToast({ tone: 'success', text: `${namn} är sparad.` });
-            else setInvited({ namn, inbjudan });
-            router.refresh();
+            if (inbjudan === undefined) return opened.onSaved(`${namn} är sparad.`);
+            setInvited({ namn, inbjudan });
+            opened.onSaved();
           }}
         />
       )}

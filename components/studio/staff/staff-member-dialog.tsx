@@ -2,7 +2,7 @@
 
 import styles from '#components/studio/form.module.css';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
-import { LANGUAGE_NAME, ROLE_NAME } from '#components/studio/labels.ts';
+import { LANGUAGE_OPTIONS, ROLE_NAME } from '#components/studio/labels.ts';
 import { ROLE_HINT } from '#components/studio/staff/role-hint.ts';
 import { useForm } from '#components/studio/use-form.ts';
 import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
@@ -13,7 +13,6 @@ import { TextField } from '#components/ui/text-field.tsx';
 import { cannotAppoint } from '#lib/access/rights.ts';
 import { changedFields } from '#lib/content/changed-fields.ts';
 import { type Actor, ROLES } from '#lib/contract/actor.ts';
-import { LANGUAGES } from '#lib/contract/languages.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import type { Invitation } from '#lib/contract/password-link.ts';
 import type { Person } from '#lib/contract/person.ts';
@@ -130,16 +129,18 @@ export function StaffMemberDialog({ person, sektioner, jag, onClose, onSaved }: 
           Får publicera
         </Switch>
       )}
-      <CheckboxGroup
-        label="Sektioner"
-        options={sektioner}
-        value={fields.sektioner}
-        onChange={change('sektioner')}
-        description="Inget valt betyder alla."
-      />
+      {sektioner.length > 0 && (
+        <CheckboxGroup
+          label="Sektioner"
+          options={sektioner}
+          value={fields.sektioner}
+          onChange={change('sektioner')}
+          description="Inget valt betyder alla."
+        />
+      )}
       <CheckboxGroup
         label="Språk"
-        options={LANGUAGES.map((code) => ({ id: code, namn: LANGUAGE_NAME[code] }))}
+        options={LANGUAGE_OPTIONS}
         value={fields.sprak}
         onChange={change('sprak')}
         description="Inget valt betyder alla."

@@ -3,7 +3,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
-import { LANGUAGE_NAME } from '#components/studio/labels.ts';
+import { LANGUAGE_NAME, LANGUAGE_OPTIONS } from '#components/studio/labels.ts';
 import { Pagination } from '#components/studio/pagination.tsx';
 import { ChoiceTable } from '#components/studio/translation/choice-table.tsx';
 import { type Chosen, choose, unchoose } from '#components/studio/translation/chosen-articles.ts';
@@ -16,7 +16,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { ListedItem } from '#lib/contract/article.ts';
-import { isLanguage, LANGUAGES } from '#lib/contract/languages.ts';
+import { isLanguage } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { MOST_IN_LIST } from '#lib/contract/translation.ts';
 import { studio } from '#lib/transports/client/browser.ts';
@@ -94,7 +94,7 @@ export function ArticleChoice({ view, sektioner, articles, isPending, onShow, on
         <Select
           aria-label="Språk"
           compact
-          options={LANGUAGES.map((id) => ({ id, namn: LANGUAGE_NAME[id] }))}
+          options={LANGUAGE_OPTIONS}
           value={till}
           onChange={(id) => {
             if (!isLanguage(id)) return;

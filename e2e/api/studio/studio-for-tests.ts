@@ -2,6 +2,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { readEnvironment } from '#lib/config/environment.ts';
 import type { Actor } from '#lib/contract/actor.ts';
+import { SECTIONS } from '#lib/demo/newsroom.ts';
 import { bindPort } from '#lib/http/server.ts';
 import type { Network } from '#lib/internet/network.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
@@ -9,7 +10,7 @@ import { loadReaderFiles } from '#lib/site/reader-files.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
 import { openDoors } from '#lib/studio/doors.ts';
 import { startHistoryWorker } from '#lib/studio/history-worker.ts';
-import { createKernel } from '#lib/studio/kernel.ts';
+import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { studioLog } from '#lib/studio/log.ts';
 import { startMail } from '#lib/studio/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
@@ -73,6 +74,8 @@ interface StudioOptions {
   standIn?: string;
   /** With the newsroom of the demo. */
   demo?: boolean;
+  /** Without the demo: with the sections that the demo has, unless a test is about a newsroom that has none. */
+  sections?: boolean;
   /** Another Studio has made the newsroom of the database. */
   prepared?: boolean;
   /** How long a release that a dead process has left is waited for. */
@@ -97,6 +100,7 @@ export async function startStudio({
   mail,
   standIn,
   demo = false,
+  sections = true,
   prepared = false,
   leaseMs,
   silent = false,
@@ -136,6 +140,7 @@ export async function startStudio({
   });
   if (!prepared) {
     await prepareNewsroom(kernel);
+    if (!demo && sections) await giveSections(kernel);
     await newsroomShown(kernel);
   }
   const services = [
@@ -159,6 +164,14 @@ export async function startStudio({
       await kernel.close();
     },
   };
+}
+
+async function giveSections({ store, machinery }: Kernel): Promise<void> {
+  for (const { mallar, sprak, ...section } of SECTIONS) {
+    await store.sections.create({ ...section, mallar: [...mallar], sprak: [...sprak], arkiverad: false });
+  }
+  await store.changeFeed.announce('sektioner');
+  machinery.changed('sektioner');
 }
 
 function describe({ name, method, path, body, errors, hints }: (typeof OPERATIONS)[number]): DescribedOperation {

@@ -78,7 +78,7 @@ function failureOf(error: unknown, host: string): MailFailure {
   if (!(error instanceof Error)) throw error;
   const { code = '', response = '', responseCode = 0, message }: SmtpError = error;
   const told = oneLine(response || message).slice(0, 300);
-  const settings = 'Kontrollera SMTP_URL. Försöker igen.';
+  const settings = 'Kontrollera adressen under Inställningar → E-post, eller i SMTP_URL.';
   if (code === 'EAUTH') return retryable(`Mejlservern ${host} godtar inte inloggningen: ${told}. ${settings}`, error);
   if (code === 'ETLS' || /certificate|wrong version number|SSL/i.test(message)) {
     return retryable(`Den säkra förbindelsen till mejlservern ${host} gick inte att upprätta: ${told}. ${settings}`, error);
@@ -86,9 +86,9 @@ function failureOf(error: unknown, host: string): MailFailure {
   if (responseCode >= 500) {
     return new MailFailure({ retryable: false, orsak: `Mejlservern ${host} tar inte emot brevet: ${told}`, cause: error });
   }
-  if (responseCode >= 400) return retryable(`Mejlservern ${host} tar inte emot brevet just nu: ${told}. Försöker igen.`, error);
+  if (responseCode >= 400) return retryable(`Mejlservern ${host} tar inte emot brevet just nu: ${told}.`, error);
   if (code === 'EDNS' || code === 'ENOTFOUND') return retryable(`Mejlservern ${host} finns inte. ${settings}`, error);
-  return retryable(`Mejlservern ${host} svarar inte: ${told}. Försöker igen.`, error);
+  return retryable(`Mejlservern ${host} svarar inte: ${told}.`, error);
 }
 
 function retryable(orsak: string, cause: unknown): MailFailure {

@@ -6,6 +6,7 @@ import { LANGUAGES } from '#lib/contract/languages.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { CheckingContext } from '#lib/operations/define-operation.ts';
+import { openSections } from '#lib/operations/section/open-sections.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 
 export const agentParams = z.object({ id: z.string().meta({ description: 'Agentens id.' }) });
@@ -60,16 +61,26 @@ function namedOnes({ sektioner, mallar, sprak }: Scope): Scope {
 
 /** A fault for every section, template or language that does not exist. */
 export async function unknownScope(context: CheckingContext, scope: Scope): Promise<FaultEntry[]> {
-  const sections = (await context.sections()).map((section) => section.id);
+  const known = await context.sections();
   const faults: FaultEntry[] = [];
-  const refuse = (values: string[] | undefined, known: readonly string[], falt: 'sektioner' | 'mallar' | 'sprak') => {
+  const refuse = (
+    values: string[] | undefined,
+    known: readonly string[],
+    falt: 'sektioner' | 'mallar' | 'sprak',
+    tillatna = known.join(', '),
+  ) => {
     for (const [index, value] of (values ?? []).entries()) {
       if (known.includes(value)) continue;
       const [kod, name] = UNKNOWN[falt];
-      faults.push(faultEntry(kod, { falt: `${falt}[${index}]` }, { [name]: value.slice(0, 60), tillatna: known.join(', ') }));
+      faults.push(faultEntry(kod, { falt: `${falt}[${index}]` }, { [name]: value.slice(0, 60), tillatna }));
     }
   };
-  refuse(scope.sektioner, sections, 'sektioner');
+  refuse(
+    scope.sektioner,
+    known.map(({ id }) => id),
+    'sektioner',
+    openSections(known),
+  );
   refuse(scope.mallar, [...new Set([...TEMPLATES.keys()])], 'mallar');
   refuse(scope.sprak, LANGUAGES, 'sprak');
   return faults;

@@ -13,6 +13,7 @@ import { changedForReaders } from '#lib/operations/release/changed-for-readers.t
 import { callOffReleases } from '#lib/operations/release/schedule/call-off-releases.ts';
 import { shownTo, withdraw } from '#lib/operations/release/takedown/take-down.ts';
 import { type KeptSettings, SETTINGS, SETTINGS_VALUES, settingsVersion } from '#lib/operations/settings/kept-settings.ts';
+import { beginSetup } from '#lib/operations/setup/setup-record.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 
 const ORSAK = 'Demon togs bort.';
@@ -45,6 +46,8 @@ export const removeDemo = defineOperation({
     for (const { id } of gar.personer) await deactivate(context, id);
     context.changed('konton');
     await unnameSite(context);
+    // Its sections are left, for somebody to keep, rename or put away.
+    await beginSetup(store, authorOf(actor), now, { sektioner: 'kvar' });
     const counted = Object.fromEntries(Object.entries(gar).map(([slag, parts]) => [slag, parts.length]));
     context.note({ detalj: { borttaget: counted, agenter: ids(gar.agenter), personer: ids(gar.personer) } });
     return { ok: true as const, borttaget: gar, kvar };

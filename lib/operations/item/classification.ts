@@ -1,7 +1,7 @@
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import type { Section } from '#lib/contract/section.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import type { CheckingContext } from '#lib/operations/define-operation.ts';
+import { openSections } from '#lib/operations/section/open-sections.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 
 /**
@@ -30,11 +30,6 @@ export async function classificationFaults(
     faults.push(faultEntry('mall_ej_i_sektion', { falt: 'mall' }, { mall, sektion: section.id, tillatna: section.mallar.join(', ') }));
   }
   return faults;
-}
-
-/** The ids of the sections that take new articles. */
-function openSections(sections: readonly Section[]): string {
-  return sections.flatMap(({ id, arkiverad }) => (arkiverad ? [] : [id])).join(', ');
 }
 
 /** Throws 422 when the section has been put away. */

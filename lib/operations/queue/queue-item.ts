@@ -9,6 +9,7 @@ import { type Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { CheckingContext } from '#lib/operations/define-operation.ts';
 import { itemOutline } from '#lib/operations/item/item-access.ts';
+import { openSections } from '#lib/operations/section/open-sections.ts';
 
 /** How long a claimed item is kept for whoever claimed it (decisions.md §12). */
 export const CLAIM_MINUTES = 30;
@@ -43,7 +44,7 @@ export function mayQueue({ actor }: Pick<OperationContext, 'actor'>): void {
 export async function sectionFaults(context: CheckingContext, { sektion }: { sektion?: string | null | undefined }) {
   const sections = (await context.sections()).filter(({ arkiverad }) => !arkiverad);
   if (sektion === undefined || sektion === null || sections.some(({ id }) => id === sektion)) return [];
-  const tillatna = sections.map(({ id }) => id).join(', ');
+  const tillatna = openSections(sections);
   return [faultEntry('sektion_okand', { falt: 'sektion' }, { sektion: sektion.slice(0, 60), tillatna })];
 }
 

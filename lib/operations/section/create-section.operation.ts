@@ -5,7 +5,7 @@ import { LANGUAGES } from '#lib/contract/languages.ts';
 import { type Section, sectionFields, sectionSchema } from '#lib/contract/section.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { sectionIdFaults, sectionScopeFaults } from '#lib/operations/section/section-faults.ts';
+import { categoryFaults, sectionIdFaults, sectionScopeFaults } from '#lib/operations/section/section-faults.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 
 export const createSection = defineOperation({
@@ -23,11 +23,12 @@ export const createSection = defineOperation({
   }),
   output: z.object({ ok: z.literal(true), sektion: sectionSchema }),
   status: 201,
-  errors: ['rattighet_saknas', 'bara_redaktionen', 'sektion_finns', 'sektion_reserverad', 'mall_okand', 'sprak_okant'],
+  errors: ['rattighet_saknas', 'bara_redaktionen', 'sektion_finns', 'sektion_reserverad', 'mall_okand', 'sprak_okant', 'kategori_okand'],
   hints: { readOnly: false },
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
-  async check(context, { id, mallar, sprak }) {
-    return [...(id === undefined ? [] : await sectionIdFaults(context, id)), ...sectionScopeFaults({ mallar, sprak })];
+  async check(context, { id, mallar, sprak, kategori }) {
+    const taken = id === undefined ? [] : await sectionIdFaults(context, id);
+    return [...taken, ...sectionScopeFaults({ mallar, sprak }), ...(await categoryFaults(context, { kategori }))];
   },
   async run(context, { id, namn, mallar, sprak, kategori, ordning }) {
     const sektion: Section = {

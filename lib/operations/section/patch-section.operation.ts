@@ -4,7 +4,7 @@ import { refuseIf } from '#lib/access/scope.ts';
 import { type Section, sectionFields, sectionSchema } from '#lib/contract/section.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { sectionScopeFaults } from '#lib/operations/section/section-faults.ts';
+import { categoryFaults, sectionScopeFaults } from '#lib/operations/section/section-faults.ts';
 
 export const patchSection = defineOperation({
   name: 'andraSektion',
@@ -26,11 +26,11 @@ export const patchSection = defineOperation({
     arkiverad: sectionFields.arkiverad.optional(),
   }),
   output: z.object({ ok: z.literal(true), sektion: sectionSchema }),
-  errors: ['rattighet_saknas', 'bara_redaktionen', 'finns_inte', 'mall_okand', 'sprak_okant'],
+  errors: ['rattighet_saknas', 'bara_redaktionen', 'finns_inte', 'mall_okand', 'sprak_okant', 'kategori_okand'],
   hints: { readOnly: false, idempotent: true },
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
-  async check(_, { mallar, sprak }) {
-    return sectionScopeFaults({ mallar, sprak });
+  async check(context, { id, mallar, sprak, kategori }) {
+    return [...sectionScopeFaults({ mallar, sprak }), ...(await categoryFaults(context, { id, kategori }))];
   },
   async run(context, { id, namn, mallar, sprak, kategori, ordning, arkiverad }) {
     const before = sectionFields.id.safeParse(id).success ? await context.store.sections.lock(id) : undefined;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
-import { fieldsOf, SECRET_SET, type SettingsChange, settingsChangeFields, withChange } from '#lib/contract/settings.ts';
-import { Fault, faultEntry } from '#lib/errors/fault.ts';
+import { SECRET_SET, type SettingsChange, settingsChangeFields, withChange } from '#lib/contract/settings.ts';
+import { Fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { keepSettings, overtaken } from '#lib/operations/settings/keep-settings.ts';
 import { openSettings, SETTINGS } from '#lib/operations/settings/kept-settings.ts';
-import type { Newsroom } from '#lib/operations/settings/newsroom.ts';
+import { lockedFaults } from '#lib/operations/settings/locked-faults.ts';
 import { settingsAnswerSchema } from '#lib/operations/settings/settings-answer.ts';
 
 export const patchSettings = defineOperation({
@@ -28,22 +28,14 @@ export const patchSettings = defineOperation({
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run(context, { version, ...asked }) {
     const { store, newsroom, settingsVault } = context;
-    refuseDecided(newsroom, asked);
+    const locked = lockedFaults(newsroom, asked);
+    if (locked.length > 0) throw new Fault(422, locked);
     const bas = await store.settings.latest(SETTINGS);
     const { own, version: newest } = openSettings(bas, settingsVault);
     if (newest !== version) throw overtaken(context, bas, version);
     return keepSettings(context, { bas, own: withChange(own, withoutUntouchedSecrets(asked)), aterstalld: null });
   },
 });
-
-/** Throws 422 naming each field that the environment decides. */
-function refuseDecided({ decided }: Newsroom, asked: SettingsChange): void {
-  const faults = [...fieldsOf(asked).keys()].flatMap((falt) => {
-    const variabel = decided.get(falt);
-    return variabel === undefined ? [] : [faultEntry('installning_last', { falt }, { variabel })];
-  });
-  if (faults.length > 0) throw new Fault(422, faults);
-}
 
 /** Without the secrets that come back as they were read: nobody has touched them. */
 function withoutUntouchedSecrets({ publicering, ai, epost, ...others }: SettingsChange): SettingsChange {

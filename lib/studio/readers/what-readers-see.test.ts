@@ -63,7 +63,10 @@ async function openNewsroom(name: string): Promise<void> {
   await applyMigrations(url.href, path.resolve('prisma/migrations'));
   const assets = { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] };
   kernel = createKernel({
-    environment: readEnvironment({ STUDIO_DATA: folder, STUDIO_DEMO: '0', NODE_ENV: 'test', STUDIO_URL: 'https://studio.example' }),
+    environment: readEnvironment({
+      ...{ STUDIO_DATA: folder, STUDIO_INSTALLNINGAR: 'e2e/newsroom.json', NODE_ENV: 'test' },
+      STUDIO_URL: 'https://studio.example',
+    }),
     databaseUrl: url.href,
     reader: { assets, files: new Map() },
     log: pino({ level: 'silent' }),

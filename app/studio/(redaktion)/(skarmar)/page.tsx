@@ -2,7 +2,8 @@ import { load } from '#app/studio/load.ts';
 import { ArticleList } from '#components/studio/articles/article-list.tsx';
 import { addressOf, filterOf, queryOf } from '#components/studio/articles/list-address.ts';
 import { FailurePage } from '#components/studio/failure-page.tsx';
-import { cannotContribute } from '#lib/access/rights.ts';
+import { SetupBanner } from '#components/studio/setup/setup-banner.tsx';
+import { cannotAdminister, cannotContribute } from '#lib/access/rights.ts';
 
 export const metadata = { title: 'Artiklar' };
 
@@ -10,27 +11,33 @@ export default async function ArticlesPage({ searchParams }: { searchParams: Pro
   const filter = filterOf(await searchParams);
   const { data, failure } = await load(addressOf(filter), async (studio) => {
     const { vem } = await studio.hamtaJag({});
+    const administers = cannotAdminister(vem) === undefined;
     return Promise.all([
       studio.listaInnehall(queryOf(filter, vem.id)),
       studio.listaSektioner({ arkiverade: '1' }),
       studio.listaMallar({}),
+      administers ? studio.hamtaKomIgang({}) : undefined,
       vem,
     ]);
   });
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const [list, { sektioner }, { mallar }, vem] = data;
+  const [list, { sektioner }, { mallar }, setup, vem] = data;
   return (
-    <ArticleList
-      filter={filter}
-      innehall={list.innehall}
-      antal={list.antal}
-      antalMinst={list.antal_minst ?? false}
-      sidor={list.sidor}
-      perSida={list.per_sida}
-      sektioner={sektioner}
-      mallar={mallar.map(({ id, namn }) => ({ id, namn }))}
-      jag={vem}
-      canWrite={cannotContribute(vem) === undefined}
-    />
+    <>
+      {setup !== undefined && <SetupBanner setup={setup.kom_igang} />}
+      <ArticleList
+        filter={filter}
+        innehall={list.innehall}
+        antal={list.antal}
+        antalMinst={list.antal_minst ?? false}
+        sidor={list.sidor}
+        perSida={list.per_sida}
+        sektioner={sektioner}
+        mallar={mallar.map(({ id, namn }) => ({ id, namn }))}
+        jag={vem}
+        canWrite={cannotContribute(vem) === undefined}
+        administers={setup !== undefined}
+      />
+    </>
   );
 }

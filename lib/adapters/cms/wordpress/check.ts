@@ -86,7 +86,8 @@ async function refused(client: WordPressClient, answer: Exclude<Answer, { ok: tr
       {
         kod: 'cms_ej_wordpress',
         orsak: `På ${client.url} finns inget REST-gränssnitt från WordPress.`,
-        atgard: 'Kontrollera STUDIO_CMS_URL: det ska vara webbplatsens adress, med mapp om WordPress ligger i en.',
+        atgard:
+          'Kontrollera adressen under Inställningar → Publicering, eller i STUDIO_CMS_URL: webbplatsens, med mapp om WordPress ligger i en.',
         stoppar: true,
       },
     ];
@@ -129,7 +130,7 @@ function noHttps(url: string): CmsProblem {
   return {
     kod: 'cms_https',
     orsak: `WordPress nås utan https på ${url}: applösenordet går att läsa på vägen.`,
-    atgard: 'Skaffa ett certifikat till webbplatsen och ange adressen med https i STUDIO_CMS_URL.',
+    atgard: 'Skaffa ett certifikat till webbplatsen och ange adressen med https under Inställningar → Publicering, eller i STUDIO_CMS_URL.',
     stoppar: false,
   };
 }

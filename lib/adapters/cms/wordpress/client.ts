@@ -136,7 +136,8 @@ function unreachable(url: string, cause: unknown): CmsFailure {
         code === 'CERT_HAS_EXPIRED'
           ? `Certifikatet för ${hostname} har gått ut.`
           : `Certifikatet för ${hostname} går inte att lita på (${code}).`,
-      atgard: 'Be den som sköter WordPress att förnya certifikatet, eller rätta adressen i STUDIO_CMS_URL.',
+      atgard:
+        'Be den som sköter WordPress att förnya certifikatet, eller rätta adressen under Inställningar → Publicering, eller i STUDIO_CMS_URL.',
       cause,
     });
   }
@@ -144,7 +145,8 @@ function unreachable(url: string, cause: unknown): CmsFailure {
     return new CmsFailure({
       retryable: true,
       orsak: `Namnet ${hostname} går inte att slå upp på nätet.`,
-      atgard: 'Kontrollera att adressen i STUDIO_CMS_URL är rätt stavad, och att Studio når nätets namnservrar.',
+      atgard:
+        'Kontrollera att adressen under Inställningar → Publicering (eller i STUDIO_CMS_URL) är rätt stavad, och att Studio når namnservrarna.',
       cause,
     });
   }
@@ -177,6 +179,6 @@ function redirected(url: string, location: string): CmsFailure {
   return new CmsFailure({
     retryable: false,
     orsak: `WordPress-adressen ${url} leder vidare till ${location === '' ? 'en annan adress' : location}.`,
-    atgard: 'Ange den adress som webbplatsen verkligen har, oftast med https, i inställningen STUDIO_CMS_URL.',
+    atgard: 'Ange den adress som webbplatsen verkligen har, oftast med https, under Inställningar → Publicering, eller i STUDIO_CMS_URL.',
   });
 }

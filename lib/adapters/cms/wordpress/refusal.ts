@@ -55,7 +55,7 @@ export function wrongPassword(): CmsFailure {
     retryable: false,
     orsak: 'WordPress godtar inte användarnamnet och applösenordet.',
     atgard:
-      'Skapa ett nytt applösenord under Användare → Profil i WordPress och ange det i STUDIO_CMS_PASSWORD (användaren i STUDIO_CMS_USER).',
+      'Skapa ett nytt applösenord under Användare → Profil i WordPress och ange det med användaren under Inställningar → Publicering, eller i STUDIO_CMS_PASSWORD och STUDIO_CMS_USER.',
   });
 }
 

@@ -1,0 +1,25 @@
+import { notFound } from 'next/navigation';
+import { load } from '#app/studio/load.ts';
+import { FailurePage } from '#components/studio/failure-page.tsx';
+import { SETTING_GROUPS } from '#components/studio/settings/setting-groups.ts';
+import { SettingsGroup } from '#components/studio/settings/settings-group.tsx';
+
+interface SettingsGroupPageProps {
+  params: Promise<{ grupp: string }>;
+}
+
+export async function generateMetadata({ params }: SettingsGroupPageProps) {
+  const { grupp } = await params;
+  return { title: SETTING_GROUPS.find(({ id }) => id === grupp)?.namn ?? 'Inställningar' };
+}
+
+export default async function SettingsGroupPage({ params }: SettingsGroupPageProps) {
+  const { grupp } = await params;
+  if (!SETTING_GROUPS.some(({ id }) => id === grupp)) notFound();
+  const { data, failure } = await load(`/studio/installningar/${grupp}`, (studio) =>
+    Promise.all([studio.hamtaInstallningar({}), studio.hamtaJag({})]),
+  );
+  if (failure !== undefined) return <FailurePage failure={failure} />;
+  const [{ version, installningar, miljovariabler }, { vem }] = data;
+  return <SettingsGroup grupp={grupp} read={{ version, installningar, miljovariabler }} jag={vem.id} />;
+}

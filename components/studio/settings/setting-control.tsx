@@ -1,0 +1,64 @@
+'use client';
+
+import { ROLE_NAME } from '#components/studio/labels.ts';
+import { SecretField } from '#components/studio/settings/secret-field.tsx';
+import type { SettingField } from '#components/studio/settings/setting-groups.ts';
+import styles from '#components/studio/settings/settings.module.css';
+import { rolesOf, wordsOfRoles } from '#components/studio/settings/written-settings.ts';
+import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { TextArea } from '#components/ui/text-area.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { ROLES } from '#lib/contract/actor.ts';
+
+interface SettingControlProps {
+  field: SettingField;
+  value: string;
+  onChange: (value: string) => void;
+  fault: string | undefined;
+  /** The variable that decides it, where one does: it cannot be changed here. */
+  variable: string | undefined;
+  isSecretSet: boolean;
+}
+
+/** One setting, in the form that suits what it says; one that the environment decides says so, and by which variable. */
+export function SettingControl({ field, variable, ...rest }: SettingControlProps) {
+  return (
+    // A search leads here by the address.
+    <div className={styles.setting} id={field.falt}>
+      <Control field={field} isDisabled={variable !== undefined} {...rest} />
+      {variable !== undefined && (
+        <p className={styles.locked}>
+          Bestäms av miljövariabeln <code>{variable}</code> där Studio startas, och går inte att ändra här.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ControlProps = Omit<SettingControlProps, 'variable'> & { isDisabled: boolean };
+
+function Control({ field, value, onChange, fault, isSecretSet, isDisabled }: ControlProps) {
+  const common = { label: field.label, isDisabled, ...noted(field, fault) };
+  if (field.kind === 'secret')
+    return <SecretField {...common} isAddress={field.isAddress === true} isSet={isSecretSet} value={value} onChange={onChange} />;
+  if (field.kind === 'choice') return <RadioGroup {...common} options={field.choices} value={value} onChange={onChange} />;
+  if (field.kind === 'roles') {
+    return (
+      <CheckboxGroup
+        {...common}
+        options={ROLES.map((id) => ({ id, namn: ROLE_NAME[id] }))}
+        value={rolesOf(value)}
+        onChange={(roles) => onChange(wordsOfRoles(roles))}
+      />
+    );
+  }
+  if (field.kind === 'text' || field.kind === 'entries')
+    return <TextArea {...common} rows={field.kind === 'text' ? 2 : 3} value={value} onChange={onChange} />;
+  const type = field.kind === 'number' ? ('number' as const) : ('text' as const);
+  return <TextField {...common} type={type} value={value} onChange={onChange} className={field.kind === 'number' ? styles.number : ''} />;
+}
+
+function noted({ description }: SettingField, fault: string | undefined): { description?: string; fault?: string } {
+  return { ...(description === undefined ? {} : { description }), ...(fault === undefined ? {} : { fault }) };
+}

@@ -1,0 +1,182 @@
+import type { Option } from '#components/ui/option-list.tsx';
+import type { Settings } from '#lib/contract/settings.ts';
+
+export type GroupId = keyof Settings;
+
+type Kind =
+  | { kind: 'line' | 'address' | 'email' | 'number' | 'roles' }
+  /** Several lines of text, or one entry to a line. */
+  | { kind: 'text' | 'entries' }
+  /** Written and never read; an address is shown while it is being written. */
+  | { kind: 'secret'; isAddress?: true }
+  | { kind: 'choice'; choices: readonly Option[] };
+
+/** A setting as a person meets it. */
+export type SettingField = Kind & {
+  /** Its place in the settings, as the service names it. */
+  falt: string;
+  label: string;
+  description?: string;
+  /** What it may be looked for by, besides its label and its description. */
+  words?: string;
+  /** Shown only where another setting says one of these. */
+  onlyFor?: { falt: string; varden: readonly string[] };
+};
+
+export interface SettingGroup {
+  id: GroupId;
+  namn: string;
+  om: string;
+  falt: readonly SettingField[];
+  /** What is waited for while a change is tried, where anything is. */
+  trial?: string;
+  /** Where one sees how it is going. */
+  state?: { href: string; namn: string };
+}
+
+const IN_WORDPRESS = { falt: 'publicering.cms', varden: ['wordpress'] };
+const WITH_MODEL = { falt: 'ai.tjanst', varden: ['anthropic', 'openai-kompatibel'] };
+
+/** Every setting, in the order and the groups in which people see them. */
+export const SETTING_GROUPS: readonly SettingGroup[] = [
+  {
+    id: 'webbplats',
+    namn: 'Webbplats',
+    om: 'Vem webbplatsen är, för läsare och sökmotorer. Det som ändras syns genast på alla sidor.',
+    falt: [
+      { kind: 'line', falt: 'webbplats.namn', label: 'Webbplatsens namn', description: 'Överst på varje sida, i flöden och i brev.' },
+      {
+        ...{ kind: 'text', falt: 'webbplats.beskrivning.sv', label: 'Beskrivning på svenska' },
+        description: 'Vad webbplatsen är, i en mening. Står på förstasidan, i flöden och hos sökmotorer.',
+      },
+      { kind: 'text', falt: 'webbplats.beskrivning.en', label: 'Beskrivning på engelska' },
+      { kind: 'line', falt: 'webbplats.ansvarig_utgivare', label: 'Ansvarig utgivare', description: 'Står i sidfoten.' },
+      {
+        ...{ kind: 'line', falt: 'webbplats.utgivare', label: 'Utgivare', words: 'företag förening' },
+        description: 'Företaget eller föreningen bakom webbplatsen.',
+      },
+      {
+        ...{ kind: 'address', falt: 'webbplats.logotyp', label: 'Logotyp', words: 'utseende bild' },
+        description: 'Adressen till en bild: https://… eller en i Studio, /media/… Sökmotorer visar den bredvid webbplatsens namn.',
+      },
+      {
+        ...{ kind: 'line', falt: 'webbplats.kontakt', label: 'Kontakt', words: 'tips e-post' },
+        description: 'E-postadress eller webbadress dit läsarna kan vända sig. Länkas i sidfoten.',
+      },
+      {
+        ...{ kind: 'entries', falt: 'webbplats.sociala', label: 'Sociala medier', words: 'instagram facebook konton' },
+        description: 'Adresser till webbplatsens egna konton, en per rad.',
+      },
+    ],
+  },
+  {
+    id: 'publicering',
+    namn: 'Publicering',
+    om: 'Var svenska artiklar blir offentliga. Den engelska upplagan visar Studio alltid själv.',
+    trial: 'Provar publiceringssystemet…',
+    state: { href: '/studio/publiceringssystem', namn: 'Se om publiceringssystemet fungerar' },
+    falt: [
+      {
+        ...{ kind: 'choice', falt: 'publicering.cms', label: 'Publiceringssystem', words: 'cms wordpress' },
+        choices: [
+          { id: 'inbyggd', namn: 'Studios egen webbplats', hint: 'Behöver inget mer.' },
+          { id: 'wordpress', namn: 'WordPress', hint: 'Med tillägget Studio Companion.' },
+        ],
+      },
+      {
+        ...{ kind: 'address', falt: 'publicering.url', label: 'Adressen till WordPress', onlyFor: IN_WORDPRESS },
+        description: 'Webbplatsens adress, med mapp om WordPress ligger i en.',
+      },
+      {
+        ...{ kind: 'line', falt: 'publicering.anvandare', label: 'Användare i WordPress', onlyFor: IN_WORDPRESS },
+        description: 'En användare med rollen redaktör.',
+      },
+      {
+        ...{ kind: 'secret', falt: 'publicering.losenord', label: 'Applikationslösenord', words: 'cms', onlyFor: IN_WORDPRESS },
+        description: 'Skapas i WordPress under Användare → Profil. Det är inte det lösenord som användaren loggar in med.',
+      },
+      {
+        ...{ kind: 'choice', falt: 'publicering.lage', label: 'Läge', words: 'testläge' },
+        choices: [
+          { id: 'skarp', namn: 'Skarpt', hint: 'Det som publiceras blir offentligt.' },
+          { id: 'test', namn: 'Testläge', hint: 'Inget blir offentligt, och inget offentligt ändras.' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'ai',
+    namn: 'AI-tjänst',
+    om: 'Språkmodellen som översätter och ger förslag. Den publicerar aldrig något.',
+    trial: 'Ställer en fråga till modellen…',
+    state: { href: '/studio/ai', namn: 'Se hur mycket tjänsten har använts i dag' },
+    falt: [
+      {
+        ...{ kind: 'choice', falt: 'ai.tjanst', label: 'Tjänst', words: 'språkmodell översättning' },
+        choices: [
+          { id: 'ingen', namn: 'Ingen', hint: 'Förslagen görs av artikelns egna ord.' },
+          { id: 'anthropic', namn: 'Anthropic' },
+          { id: 'openai-kompatibel', namn: 'OpenAI-kompatibel', hint: 'Vilken tjänst som helst med det gränssnittet.' },
+        ],
+      },
+      {
+        ...{ kind: 'address', falt: 'ai.url', label: 'Tjänstens adress', onlyFor: WITH_MODEL },
+        description: 'Med /v1 på slutet för en OpenAI-kompatibel. Tom för Anthropics egen.',
+      },
+      { kind: 'line', falt: 'ai.modell', label: 'Modell', description: 'Modellens namn hos tjänsten.', onlyFor: WITH_MODEL },
+      { kind: 'secret', falt: 'ai.nyckel', label: 'Nyckel', words: 'api-nyckel', onlyFor: WITH_MODEL },
+      {
+        ...{ kind: 'number', falt: 'ai.dygnsbudget', label: 'Tokens per dygn', words: 'budget gräns kostnad' },
+        description: 'När de är slut väntar förslag och översättningar till midnatt, svensk tid.',
+      },
+    ],
+  },
+  {
+    id: 'epost',
+    namn: 'E-post',
+    om: 'Mejlservern som Studio skickar sina brev genom. Utan en går de att läsa under Utkorg.',
+    trial: 'Hälsar på mejlservern…',
+    state: { href: '/studio/utkorg', namn: 'Se breven i utkorgen' },
+    falt: [
+      {
+        ...{ kind: 'secret', isAddress: true, falt: 'epost.smtp_url', label: 'Mejlserverns adress', words: 'smtp mejl utskick' },
+        description: 'smtp://användare:lösenord@server:587/?fran=redaktionen@exempel.se, eller smtps:// för TLS från början.',
+      },
+    ],
+  },
+  {
+    id: 'sakerhet',
+    namn: 'Säkerhet',
+    om: 'Hur man loggar in i redaktionen. Gäller genast, även den som är inloggad.',
+    falt: [
+      {
+        ...{ kind: 'roles', falt: 'sakerhet.andra_faktor', label: 'Tvåstegsinloggning krävs av', words: 'andra faktor inloggning' },
+        description: 'Den som har någon av rollerna kan inte göra något förrän två steg är påslagna.',
+      },
+      {
+        ...{ kind: 'number', falt: 'sakerhet.session_timmar', label: 'Timmar utan att användas', words: 'session inloggning utloggning' },
+        description: 'Så länge får en inloggning vara oanvänd innan den upphör: 1–720.',
+      },
+    ],
+  },
+  {
+    id: 'integritet',
+    namn: 'Integritet',
+    om: 'Läsarnas integritet.',
+    falt: [
+      {
+        ...{ kind: 'address', falt: 'integritet.policy', label: 'Integritetspolicy', words: 'gdpr personuppgifter cookies' },
+        description: 'Adressen till den. Länkas i sidfoten.',
+      },
+    ],
+  },
+];
+
+const FIELDS = new Map(SETTING_GROUPS.flatMap(({ falt }) => falt).map((field) => [field.falt, field]));
+
+/** A field as a version or a fault names it, in words: «Webbplatsens namn». A field of a later release is called what it is. */
+export function settingName(falt: string): string {
+  const named = FIELDS.get(falt) ?? [...FIELDS.values()].find((field) => field.falt.startsWith(`${falt}.`));
+  if (named === undefined) return falt;
+  return named.falt === falt ? named.label : named.label.replace(/ på svenska$/, '');
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import Link from 'next/link';
+import { SETTING_GROUPS } from '#components/studio/settings/setting-groups.ts';
+import styles from '#components/studio/settings/settings.module.css';
+import { SettingsForm } from '#components/studio/settings/settings-form.tsx';
+import { SettingsFrame } from '#components/studio/settings/settings-frame.tsx';
+import type { SettingsRead } from '#components/studio/settings/use-settings-form.ts';
+
+interface SettingsGroupProps {
+  grupp: string;
+  read: SettingsRead;
+  jag: string;
+}
+
+/** The page of one group of settings: what it is about, and its form. */
+export function SettingsGroup({ grupp, read, jag }: SettingsGroupProps) {
+  const group = SETTING_GROUPS.find(({ id }) => id === grupp);
+  if (group === undefined) return null;
+  return (
+    <SettingsFrame>
+      <section className={styles.group} aria-labelledby="grupp">
+        <div>
+          <h2 id="grupp" className={styles.heading}>
+            {group.namn}
+          </h2>
+          <p className={styles.about}>
+            {group.om} {group.state !== undefined && <Link href={group.state.href}>{group.state.namn}</Link>}
+          </p>
+        </div>
+        <SettingsForm key={group.id} group={group} read={read} jag={jag} />
+      </section>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { SETTING_GROUPS, settingName } from '#components/studio/settings/setting-groups.ts';
+import { changedOnBothSides, changedWords, changeOf, wordsOfGroup } from '#components/studio/settings/written-settings.ts';
+import { FIRST_SETTINGS, fieldsOf, type Settings, settingsChangeFields, withChange } from '#lib/contract/settings.ts';
+
+const group = (id: string) => ({ falt: SETTING_GROUPS.filter((candidate) => candidate.id === id).flatMap(({ falt }) => falt) });
+const set = (change: Parameters<typeof withChange>[1]): Settings => withChange(FIRST_SETTINGS, change);
+
+test('every setting that the contract has stands on exactly one page', () => {
+  const shown = SETTING_GROUPS.flatMap(({ falt }) => falt.map((field) => field.falt.replace(/\.(sv|en)$/, '')));
+  expect([...new Set(shown)].toSorted()).toEqual([...fieldsOf(FIRST_SETTINGS).keys()].toSorted());
+  expect(shown.length).toBe(new Set(SETTING_GROUPS.flatMap(({ falt }) => falt.map((field) => field.falt))).size);
+  for (const { id, falt } of SETTING_GROUPS) for (const field of falt) expect(field.falt.split('.')[0]).toBe(id);
+});
+
+test('what is written and sent as it was read changes nothing', () => {
+  const settings = set({
+    webbplats: { namn: 'Fjällbladet', sociala: ['https://a.se', 'https://b.se'] },
+    publicering: { losenord: 'satt' },
+    sakerhet: { andra_faktor: ['admin', 'superadmin'] },
+  });
+  for (const one of SETTING_GROUPS) {
+    const words = wordsOfGroup(one, settings);
+    expect(changedWords(words, words)).toEqual({});
+    expect(withChange(settings, changeOf(one, words))).toEqual(settings);
+  }
+});
+
+test('a change holds the fields that differ, in the form that the service takes', () => {
+  const before = wordsOfGroup(group('webbplats'), FIRST_SETTINGS);
+  const after = { ...before, 'webbplats.beskrivning.en': ' News. ', 'webbplats.sociala': 'https://a.se\n\n https://b.se ' };
+  const change = changeOf(group('webbplats'), changedWords(before, after));
+  expect(change).toEqual({ webbplats: { beskrivning: { en: 'News.' }, sociala: ['https://a.se', 'https://b.se'] } });
+  expect(z.object(settingsChangeFields).safeParse(change).success).toBe(true);
+  expect(changeOf(group('sakerhet'), { 'sakerhet.session_timmar': '8', 'sakerhet.andra_faktor': 'admin,superadmin' })).toEqual({
+    sakerhet: { session_timmar: 8, andra_faktor: ['admin', 'superadmin'] },
+  });
+});
+
+test('a number that is none is sent as it is, for the service to say so', () => {
+  for (const written of ['många', ''])
+    expect(changeOf(group('ai'), { 'ai.dygnsbudget': written })).toEqual({ ai: { dygnsbudget: written } });
+});
+
+test('what somebody else has changed meanwhile is told field by field, and whether one has changed it oneself', () => {
+  const saved = set({ webbplats: { namn: 'A' }, publicering: { losenord: 'satt' } });
+  const theirs = set({
+    webbplats: { namn: 'B', kontakt: 'b@b.se' },
+    publicering: { losenord: 'satt' },
+    integritet: { policy: 'https://b.se' },
+  });
+  expect(changedOnBothSides({ saved, theirs, told: ['webbplats.namn', 'publicering.losenord'], mine: { 'webbplats.namn': 'C' } })).toEqual([
+    { falt: 'webbplats.namn', label: 'Webbplatsens namn', theirs: 'B', mine: 'C' },
+    { falt: 'webbplats.kontakt', label: 'Kontakt', theirs: 'b@b.se', mine: undefined },
+    { falt: 'publicering.losenord', label: 'Applikationslösenord', theirs: 'ett nytt värde, som inte visas', mine: undefined },
+    { falt: 'integritet.policy', label: 'Integritetspolicy', theirs: 'https://b.se', mine: undefined },
+  ]);
+});
+
+test('a field is called what it is called on its page', () => {
+  expect(settingName('epost.smtp_url')).toBe('Mejlserverns adress');
+  expect(settingName('webbplats.beskrivning')).toBe('Beskrivning');
+  expect(settingName('framtid.nytt')).toBe('framtid.nytt');
+});

@@ -1,0 +1,126 @@
+import { ROLE_NAME } from '#components/studio/labels.ts';
+import { SETTING_GROUPS, type SettingField, type SettingGroup } from '#components/studio/settings/setting-groups.ts';
+import { ROLES } from '#lib/contract/actor.ts';
+import { SECRET_SET, type Settings, type SettingsChange } from '#lib/contract/settings.ts';
+
+/** Settings as they stand in a form: each field's words, by its place. */
+export type WrittenSettings = Readonly<Record<string, string>>;
+
+const ROLE_SEPARATOR = ',';
+
+export function wordsOfGroup({ falt }: Pick<SettingGroup, 'falt'>, settings: Settings): WrittenSettings {
+  return Object.fromEntries(falt.map((field) => [field.falt, wordsOf(field, valueAt(settings, field.falt))]));
+}
+
+/** The fields of `after` that say something else than in `before`. */
+export function changedWords(before: WrittenSettings, after: WrittenSettings): WrittenSettings {
+  return Object.fromEntries(Object.entries(after).filter(([falt, words]) => before[falt] !== words));
+}
+
+/** What is written in those fields, as a change is asked for. What cannot be read is sent as it is: the service says what is wrong with it. */
+export function changeOf({ falt }: Pick<SettingGroup, 'falt'>, written: WrittenSettings): SettingsChange {
+  const change: Record<string, unknown> = {};
+  for (const field of falt) {
+    const words = written[field.falt];
+    if (words !== undefined) putAt(change, field.falt.split('.'), readWords(field, words));
+  }
+  // Each place is one that SETTING_GROUPS names, which a test holds against the contract; the service checks what stands there.
+  return change as SettingsChange;
+}
+
+/** Whether a field is of use where the form says what it says. */
+export function isShown({ onlyFor }: SettingField, written: WrittenSettings): boolean {
+  return onlyFor === undefined || onlyFor.varden.includes(written[onlyFor.falt] ?? '');
+}
+
+/** The words of a field as they are told: a choice by its name. */
+export function toldWords(field: SettingField, words: string): string {
+  if (field.kind === 'secret') return words === '' ? 'inget värde' : 'ett nytt värde, som inte visas';
+  if (field.kind === 'choice') return field.choices.find(({ id }) => id === words)?.namn ?? words;
+  const told =
+    field.kind === 'roles'
+      ? rolesOf(words)
+          .map((role) => ROLE_NAME[role])
+          .join(', ')
+      : words.replaceAll('\n', ', ');
+  return told === '' ? 'tomt' : told;
+}
+
+interface BothSides {
+  /** What one began from, and what there is now. */
+  saved: Settings;
+  theirs: Settings;
+  /** The fields that the newest version says it changed: that a secret is another one is seen nowhere else. */
+  told: readonly string[];
+  /** What one has changed oneself. */
+  mine: WrittenSettings;
+}
+
+export interface ChangedMeanwhile {
+  falt: string;
+  label: string;
+  theirs: string;
+  /** What one has written there oneself, where one has. */
+  mine: string | undefined;
+}
+
+/** Every setting that is another one than one began from. */
+export function changedOnBothSides({ saved, theirs, told, mine }: BothSides): ChangedMeanwhile[] {
+  return SETTING_GROUPS.flatMap(({ falt }) => falt).flatMap((field) => {
+    const [was, is] = [saved, theirs].map((settings) => wordsOf(field, valueAt(settings, field.falt)));
+    const isChanged = was !== is || (field.kind === 'secret' && told.includes(field.falt));
+    if (!isChanged || is === undefined) return [];
+    const own = mine[field.falt];
+    return [
+      { falt: field.falt, label: field.label, theirs: toldWords(field, is), mine: own === undefined ? undefined : toldWords(field, own) },
+    ];
+  });
+}
+
+export function rolesOf(words: string) {
+  const written = words.split(ROLE_SEPARATOR);
+  return ROLES.filter((role) => written.includes(role));
+}
+
+export function wordsOfRoles(roles: readonly string[]): string {
+  return roles.join(ROLE_SEPARATOR);
+}
+
+/** Whether something is set that nobody is shown. */
+export function isKeptSecret(words: string): boolean {
+  return words === SECRET_SET;
+}
+
+function wordsOf({ kind }: SettingField, value: unknown): string {
+  if (!Array.isArray(value)) return String(value ?? '');
+  return kind === 'roles' ? wordsOfRoles(value) : value.join('\n');
+}
+
+function readWords({ kind }: SettingField, words: string): unknown {
+  if (kind === 'number') return /^\s*\d+\s*$/.test(words) ? Number(words) : words;
+  if (kind === 'roles') return words === '' ? [] : words.split(ROLE_SEPARATOR);
+  if (kind !== 'entries') return words.trim();
+  return words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function valueAt(settings: Settings, falt: string): unknown {
+  return falt.split('.').reduce<unknown>((within, key) => (isRecord(within) ? within[key] : undefined), settings);
+}
+
+function putAt(within: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    within[key] = value;
+    return;
+  }
+  const inner = within[key];
+  const next = isRecord(inner) ? inner : {};
+  within[key] = next;
+  putAt(next, rest, value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

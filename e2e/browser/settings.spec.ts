@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { startMailServer } from '#lib/adapters/mail/mail-server.ts';
+import { complaintsOfAxe } from './accessible.ts';
+import { ADMIN, CHIEF, expect, logIn, test } from './newsroom.ts';
+import { keepPicture } from './photograph.ts';
+
+/* What a newsroom decides about itself, in its browser. */
+
+const group = (page: Page, namn: string) => page.getByRole('form', { name: namn });
+
+/** As another administrator does meanwhile. */
+async function changeElsewhere(page: Page, change: Record<string, unknown>): Promise<void> {
+  const { version } = await (await page.request.get('/studio/api/installningar')).json();
+  const answer = await page.request.patch('/studio/api/installningar', { data: { version, ...change } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+test('a setting is found by a search, changed, seen by readers, and brought back from the versions', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await page.goto('/studio/installningar');
+  await expect(page).toHaveURL(/installningar\/webbplats$/);
+  await page.getByRole('searchbox', { name: 'Sök bland inställningarna' }).fill('utgivare');
+  await page.getByRole('link', { name: /Ansvarig utgivare/ }).click();
+  const form = group(page, 'Webbplats');
+  const save = form.getByRole('button', { name: 'Spara' });
+  await expect(save).toBeDisabled();
+  await form.getByLabel('Ansvarig utgivare').fill('Aina Fjell');
+  await form.getByLabel('Webbplatsens namn').fill('');
+  await save.click();
+  // Told at the field, with the rest as it was written.
+  await expect(form.getByLabel('Webbplatsens namn')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Webbplatsens namn').fill('Fjällbladet');
+  await form.getByLabel('Sociala medier').fill('https://fjall.se/a\nfel');
+  await save.click();
+  await expect(form.getByLabel('Sociala medier')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Sociala medier').fill('https://fjall.se/a');
+  await save.click();
+  await expect(page.getByText('Inställningarna är sparade och gäller nu.')).toBeVisible();
+  await expect(save).toBeDisabled();
+  expect(await (await page.request.get('/')).text()).toContain('Ansvarig utgivare: Aina Fjell');
+
+  await page.getByRole('link', { name: 'Versioner' }).click();
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toContainText('Webbplatsens namn, Ansvarig utgivare, Sociala medier');
+  await expect(rows.nth(1)).toContainText('Gäller nu');
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await keepPicture(page, 'installningar-versioner');
+  await page.getByRole('button', { name: 'Återställ version 1' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Återställ' }).click();
+  await expect(rows.nth(1)).toContainText('Återställd från 1');
+  expect(await (await page.request.get('/')).text()).toContain('Kvällsro');
+});
+
+test('whoever is overtaken is told by whom and of what, and saves their own too', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await page.goto('/studio/installningar/webbplats');
+  const form = group(page, 'Webbplats');
+  await form.getByLabel('Kontakt').fill('tips@fjall.se');
+  await changeElsewhere(page, { webbplats: { utgivare: 'Fjällförlaget', kontakt: 'red@fjall.se' } });
+  await form.getByRole('button', { name: 'Spara' }).click();
+  const conflict = page.getByRole('region', { name: 'Någon annan hann före' });
+  await expect(conflict).toContainText('ändrade inställningarna medan du skrev');
+  await expect(conflict).toContainText('Fjällförlaget');
+  await expect(conflict).toContainText('red@fjall.se');
+  await expect(conflict).toContainText('Du skrev: tips@fjall.se');
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await keepPicture(page, 'installningar-krock', { fullPage: true });
+  await conflict.getByRole('button', { name: 'Spara mina i stället' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(form.getByLabel('Utgivare', { exact: true })).toHaveValue('Fjällförlaget');
+  const { installningar } = await (await page.request.get('/studio/api/installningar')).json();
+  expect(installningar.webbplats).toMatchObject({ utgivare: 'Fjällförlaget', kontakt: 'tips@fjall.se' });
+});
+
+test('a mail server is tried before it is kept, is never shown again, and is taken away', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await page.goto('/studio/installningar/epost');
+  const form = group(page, 'E-post');
+  const address = form.getByLabel('Mejlserverns adress');
+  await address.fill('smtp://127.0.0.1:9/?fran=redaktionen@fjall.se');
+  await form.getByRole('button', { name: 'Spara' }).click();
+  await expect(form.getByText(/Mejlservern 127\.0\.0\.1.* svarar inte/)).toBeVisible();
+  await keepPicture(page, 'installningar-provad', { fullPage: true });
+  const server = await startMailServer();
+  await address.fill(`smtp://127.0.0.1:${server.port}/?fran=redaktionen@fjall.se`);
+  await form.getByRole('button', { name: 'Spara' }).click();
+  await expect(form.getByText('Satt', { exact: true })).toBeVisible();
+  expect(await page.content()).not.toContain(String(server.port));
+  await form.getByRole('button', { name: 'Byt eller ta bort' }).click();
+  await form.getByRole('button', { name: 'Spara' }).click();
+  await expect(form.getByText('Satt', { exact: true })).toBeHidden();
+  await server.stop();
+});
+
+test('what the environment decides says so, and by which variable', async ({ page, newsroom }) => {
+  const other = await newsroom.beside({ STUDIO_CMS_LAGE: 'skarp' });
+  await logIn(page, ADMIN);
+  await page.goto(`${other.url}/studio/installningar/publicering`);
+  const form = group(page, 'Publicering');
+  await expect(form.getByText('STUDIO_CMS_LAGE')).toBeVisible();
+  await expect(form.getByRole('radio', { name: /Testläge/ })).toBeDisabled();
+  await form.getByText(/^WordPress/).click();
+  await form.getByRole('button', { name: 'Spara' }).click();
+  await expect(form.getByLabel('Användare i WordPress')).toHaveAttribute('aria-invalid', 'true');
+  await keepPicture(page, 'installningar-last', { fullPage: true });
+  await other.stop();
+});
+
+test('whoever does not administer is told so', async ({ page }) => {
+  await logIn(page, CHIEF);
+  await page.goto('/studio/installningar/ai');
+  await expect(page.getByRole('heading', { name: 'Du har inte tillgång till den här sidan' })).toBeVisible();
+});
