@@ -10,6 +10,7 @@ import { liveSource } from '#lib/site/live/live-source.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import type { ReaderFiles } from '#lib/site/reader-files.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
+import { BEAT_EVERY_MS } from '#lib/store/change-feed.ts';
 import { CountCache } from '#lib/store/count-cache.ts';
 import { Database, type Queryable } from '#lib/store/database.ts';
 import { ReportBlocks } from '#lib/store/report-blocks.ts';
@@ -50,12 +51,15 @@ export interface KernelParts {
   cms?: CmsPort;
   /** How long a release that a dead process has left is waited for, when it is not the usual time. */
   leaseMs?: number;
+  /** How often it makes sure that it hears of changes, when it is not the usual time. */
+  beatEveryMs?: number;
   /** What strangers are asked over for programs that want to connect and for pictures, when it is not the internet. */
   network?: Network;
 }
 
 /** Wires store, adapters and what is kept in memory together. */
-export function createKernel({ environment, databaseUrl, reader, log, now, cms, leaseMs = LEASE_MS, network = INTERNET }: KernelParts) {
+export function createKernel(parts: KernelParts) {
+  const { environment, databaseUrl, reader, log, now, cms, leaseMs = LEASE_MS, beatEveryMs = BEAT_EVERY_MS, network = INTERNET } = parts;
   const clock = () => now().getTime();
   const database = new Database(databaseUrl);
   const counts = new CountCache(clock);
@@ -83,7 +87,11 @@ export function createKernel({ environment, databaseUrl, reader, log, now, cms, 
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: clock });
   const live = new LiveFeeds({ source: liveSource(store, site), log });
   const others = new OtherInstances({ id: randomUUID(), announce: (what) => store.changeFeed.announce(what), log });
-  const { changed, onChange, stop } = hearChanges(databaseUrl, { accounts, pages, live, settings, sections, others });
+  const { changeFeed } = storeOn(database.counts);
+  const { changed, onChange, stop } = hearChanges(
+    { databaseUrl, pulse: { beat: (channel, nr) => changeFeed.beat(channel, nr), everyMs: beatEveryMs }, log },
+    { accounts, pages, live, settings, sections, others },
+  );
   const writes = new Set<() => void>([() => counts.clear()]);
   const wrote = () => {
     for (const listener of writes) listener();

@@ -76,6 +76,8 @@ interface StudioOptions {
   prepared?: boolean;
   /** How long a release that a dead process has left is waited for. */
   leaseMs?: number;
+  /** How often it makes sure that it hears of changes. */
+  beatEveryMs?: number;
   /** What it takes the time to be. */
   now?: () => Date;
   /** What it takes the internet to be. */
@@ -98,6 +100,7 @@ export async function startStudio({
   demo = false,
   prepared = false,
   leaseMs,
+  beatEveryMs,
   silent = false,
   logTo,
   now = () => new Date(),
@@ -131,6 +134,7 @@ export async function startStudio({
     ...{ environment, databaseUrl: applicationUrl, reader, log, now },
     ...(standIn === undefined ? {} : { cms: standInAdapter(standIn) }),
     ...(leaseMs === undefined ? {} : { leaseMs }),
+    ...(beatEveryMs === undefined ? {} : { beatEveryMs }),
     ...(network === undefined ? {} : { network }),
   });
   if (!prepared) {
