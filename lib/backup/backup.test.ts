@@ -50,7 +50,13 @@ async function newDatabase(): Promise<string> {
 /** A folder that is not there yet, and an empty database. */
 async function newPlace(): Promise<Place & { databaseUrl: string }> {
   const databaseUrl = await newDatabase();
-  return { data: path.join(folder, `plats-${places}`), databaseUrl, databaseOwnerUrl: undefined, secret: undefined };
+  return {
+    data: path.join(folder, `plats-${places}`),
+    databaseUrl,
+    databaseDirectUrl: undefined,
+    databaseOwnerUrl: undefined,
+    secret: undefined,
+  };
 }
 
 const restore = (file: string, place: Place) => restoreBackup(file, emptyPlace(place));

@@ -11,6 +11,7 @@ import { PageCache } from '#lib/site/page-cache.ts';
 import type { ReaderFiles } from '#lib/site/reader-files.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { BEAT_EVERY_MS } from '#lib/store/change-feed.ts';
+import type { Pooled } from '#lib/store/connection.ts';
 import { CountCache } from '#lib/store/count-cache.ts';
 import { Database, type Queryable } from '#lib/store/database.ts';
 import { ReportBlocks } from '#lib/store/report-blocks.ts';
@@ -42,6 +43,8 @@ export interface KernelParts {
   environment: Environment;
   /** Of a database that is up to date. */
   databaseUrl: string;
+  /** There is a pooler at that address. */
+  pooled?: Pooled;
   /** The reader style and fonts, as built. */
   reader: ReaderFiles;
   log: Logger;
@@ -59,9 +62,9 @@ export interface KernelParts {
 
 /** Wires store, adapters and what is kept in memory together. */
 export function createKernel(parts: KernelParts) {
-  const { environment, databaseUrl, reader, log, now, cms, leaseMs = LEASE_MS, beatEveryMs = BEAT_EVERY_MS, network = INTERNET } = parts;
+  const { environment, reader, log, now, cms, leaseMs = LEASE_MS, beatEveryMs = BEAT_EVERY_MS, network = INTERNET } = parts;
   const clock = () => now().getTime();
-  const database = new Database(databaseUrl);
+  const database = new Database(parts.databaseUrl, parts.pooled);
   const counts = new CountCache(clock);
   const shared = { counts, reportBlocks: new ReportBlocks(), prisma: database.prisma, searches: database.searches };
   const storeOn = (db: Queryable) => new Store(db, shared);
@@ -89,7 +92,7 @@ export function createKernel(parts: KernelParts) {
   const others = new OtherInstances({ id: randomUUID(), announce: (what) => store.changeFeed.announce(what), log });
   const { changeFeed } = storeOn(database.counts);
   const { changed, onChange, stop } = hearChanges(
-    { databaseUrl, pulse: { beat: (channel, nr) => changeFeed.beat(channel, nr), everyMs: beatEveryMs }, log },
+    { databaseUrl: database.directUrl, pulse: { beat: (channel, nr) => changeFeed.beat(channel, nr), everyMs: beatEveryMs }, log },
     { accounts, pages, live, settings, sections, others },
   );
   const writes = new Set<() => void>([() => counts.clear()]);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pino from 'pino';
-import { readEnvironment } from '#lib/config/environment.ts';
+import { type Environment, readEnvironment } from '#lib/config/environment.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { bindPort } from '#lib/http/server.ts';
 import type { Network } from '#lib/internet/network.ts';
@@ -13,7 +13,7 @@ import { createKernel } from '#lib/studio/kernel.ts';
 import { studioLog } from '#lib/studio/log.ts';
 import { startMail } from '#lib/studio/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
-import { prepareDatabase } from '#lib/studio/open-database.ts';
+import { type DatabaseAccess, ownDatabase, prepareDatabase } from '#lib/studio/open-database.ts';
 import { startReleaseWorker } from '#lib/studio/release-worker.ts';
 import { startSealer } from '#lib/studio/sealer.ts';
 import { startSearchIndexer } from '#lib/studio/search-indexer.ts';
@@ -22,12 +22,15 @@ import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
 import { standInAdapter } from './stand-in-adapter.ts';
 
 export { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+export { ownDatabase } from '#lib/studio/open-database.ts';
 
 /** What a test needs to know to call a Studio, log in to it and look into its database. */
 export interface StudioAddress {
   url: string;
   secret: string;
   databaseUrl: string;
+  /** The pooler that it goes through. */
+  pooler?: string;
   operations: DescribedOperation[];
   /** What every answer is held against. */
   openApi: OpenApiDocument;
@@ -52,6 +55,8 @@ export interface StudioForTests {
 
 interface StudioOptions {
   databaseUrl: string;
+  /** The address of a pooler in front of the database; with it the Studio works as one does that has both addresses. */
+  pooler?: string;
   /** Where its pictures are kept. */
   data: string;
   /** What it logs is left unsaid: for a test that breaks something on purpose. */
@@ -90,6 +95,7 @@ interface StudioOptions {
  */
 export async function startStudio({
   databaseUrl,
+  pooler,
   data,
   cms = {},
   ai = {},
@@ -127,11 +133,11 @@ export async function startStudio({
     SMTP_URL: mail,
     STUDIO_ANDRA_FAKTOR: andraFaktor,
   });
-  const { url: applicationUrl, unguarded } = await prepareDatabase(databaseUrl, { ...environment, databaseUrl: undefined });
-  if (unguarded !== undefined) throw new Error(`the database is not guarded: ${unguarded}`);
+  const access = await reach(databaseUrl, pooler, environment);
   const reader = await loadReaderFiles(path.join(import.meta.dirname, 'lasare'));
   const kernel = createKernel({
-    ...{ environment, databaseUrl: applicationUrl, reader, log, now },
+    ...{ environment, databaseUrl: access.url, reader, log, now },
+    ...(access.pooled && { pooled: access.pooled }),
     ...(standIn === undefined ? {} : { cms: standInAdapter(standIn) }),
     ...(leaseMs === undefined ? {} : { leaseMs }),
     ...(beatEveryMs === undefined ? {} : { beatEveryMs }),
@@ -152,7 +158,10 @@ export async function startStudio({
   const doors = openDoors(kernel);
   server.answerWith({ door: doors.answer });
   return {
-    address: { url, secret: environment.secret, databaseUrl, operations: OPERATIONS.map(describe), openApi: doors.openApi() },
+    address: {
+      ...{ url, secret: environment.secret, databaseUrl, ...(pooler === undefined ? {} : { pooler }) },
+      ...{ operations: OPERATIONS.map(describe), openApi: doors.openApi() },
+    },
     callAs: (name, actor, input) => callOperation(kernel.machinery, name, actor, input, kernel.machinery.newId()),
     async stop() {
       kernel.giveUpAi();
@@ -161,6 +170,18 @@ export async function startStudio({
       await kernel.close();
     },
   };
+}
+
+/** How the application gets to a database whose every guard it is to have. */
+async function reach(
+  databaseUrl: string,
+  pooler: string | undefined,
+  environment: Environment,
+): Promise<Pick<DatabaseAccess, 'url' | 'pooled'>> {
+  if (pooler !== undefined) return ownDatabase(databaseUrl, { ...environment, databaseUrl: pooler, databaseDirectUrl: databaseUrl });
+  const { url, unguarded } = await prepareDatabase(databaseUrl, environment);
+  if (unguarded !== undefined) throw new Error(`the database is not guarded: ${unguarded}`);
+  return { url };
 }
 
 function describe({ name, method, path, body, errors, hints }: (typeof OPERATIONS)[number]): DescribedOperation {
