@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 /**
@@ -34,8 +35,10 @@ export async function whatIsBetween(url: string): Promise<Between> {
  */
 export async function keepsStatements(url: string): Promise<boolean> {
   return overSome(url, async (one, others) => {
+    // One that nobody has left behind on a connection.
+    const name = `studio_prov_${randomUUID()}`;
     const asked = async (client: pg.Client, who: string) => {
-      const statement = { name: 'studio_prov', text: `SELECT '${who}' AS who, pg_backend_pid() AS pid` };
+      const statement = { name, text: `SELECT '${who}' AS who, pg_backend_pid() AS pid` };
       const { rows } = await client.query<{ who: string; pid: number }>(statement);
       return rows[0]?.who === who ? rows[0].pid : undefined;
     };

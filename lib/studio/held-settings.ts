@@ -44,6 +44,7 @@ export class HeldSettings {
   private hearing = false;
   private readAt = Number.NEGATIVE_INFINITY;
   private failing = false;
+  private known = false;
 
   constructor(parts: Parts) {
     const { environment, ending } = parts;
@@ -86,6 +87,7 @@ export class HeldSettings {
   get upToDate(): Promise<void> | undefined {
     if (this.hearing) return this.reading;
     if (this.reading === undefined && performance.now() - this.readAt > TRUSTED_MS) this.renew();
+    if (!this.known) return this.reading;
     // What was set last is in force where the database does not answer, and nobody is let in by it there.
     return this.reading && Promise.race([this.reading, new Promise<void>((resolve) => setTimeout(resolve, TRUSTED_MS).unref())]);
   }
@@ -101,6 +103,7 @@ export class HeldSettings {
     try {
       const { own } = openSettings(await store.settings.latest(SETTINGS), vault);
       this.failing = false;
+      this.known = true;
       if (changes === this.changes) this.take(this.newsroom.effective(own));
     } catch (error) {
       if (this.failing) return;
