@@ -25,8 +25,7 @@ const TELLING = [
 
 /** Files of the API that together use whatever a pooler may take away: settings, locks, what is heard, long transactions, prepared statements. */
 const POOLED = [
-  ...['idempotency', 'lists', 'search-queue', 'shared-limits', 'conflicts', 'release-schedule', 'live', 'kept-pages'],
-  ...['log', 'sections', 'work-queue', 'media'],
+  ...['idempotency', 'lists', 'conflicts', 'settings', 'log', 'release', 'takedown', 'work-queue', 'readers'],
 ];
 
 const PARTS: Record<string, Part> = {
