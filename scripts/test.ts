@@ -24,9 +24,7 @@ const TELLING = [
 ];
 
 /** Files of the API that together use whatever a pooler may take away: settings, locks, what is heard, long transactions, prepared statements. */
-const POOLED = [
-  ...['idempotency', 'lists', 'conflicts', 'settings', 'log', 'release', 'takedown', 'work-queue', 'readers'],
-];
+const POOLED = [...['idempotency', 'lists', 'conflicts', 'settings', 'log', 'release', 'takedown', 'work-queue', 'readers']];
 
 const PARTS: Record<string, Part> = {
   check: { command: ['node', 'scripts/check.ts'], fast: [] },

@@ -60,7 +60,8 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
   const listener = {
     onChange: changed,
     onHearing(hears: boolean) {
-      if (heardBefore && !hears) log.warn('changes that other instances make cannot be heard: until they can, nothing is kept that they may end');
+      if (heardBefore && !hears)
+        log.warn('changes that other instances make cannot be heard: until they can, nothing is kept that they may end');
       heardBefore = hears;
       for (const each of [accounts, pages, live, sections, settings, others]) each.setHearing(hears);
     },
