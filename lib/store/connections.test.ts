@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { stopwatch } from '#lib/machine/stopwatch.ts';
 import { BEAT_EVERY_MS, ChangeFeed, listenForChanges, STALE_MS } from '#lib/store/change-feed.ts';
-import type { Patience } from '#lib/store/connection.ts';
+import { CALLS, type Patience } from '#lib/store/connection.ts';
 import { Connections, type Statement } from '#lib/store/connections.ts';
 import { Unit } from '#lib/store/database.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
@@ -147,6 +147,26 @@ test('a transaction that is left open is ended, and told so', async () => {
   await new Promise((resolve) => setTimeout(resolve, 600));
   await isAwaySoon(unit.query(ONE, [2]));
   await unit.rollback();
+});
+
+test('over a pooler that knows no prepared statements none is made by name', async () => {
+  const pooled = new Connections(url, CALLS, { max: 1 }, { directUrl: url, keepsStatements: false });
+  const made: Statement = { name: 'made', text: 'SELECT name FROM pg_prepared_statements' };
+  expect([await pooled.query(made, []), await pooled.query(made, [])]).toEqual([[], []]);
+  await pooled.close();
+});
+
+test('over a pooler each statement has the time that its kind has, and leaves nothing of it to the next', async () => {
+  const pooled = new Connections(url, { ...CALLS, statementMs: 250 }, { max: 1 }, { directUrl: url, keepsStatements: true });
+  const allowed: Statement = { name: 'allowed', text: `SELECT current_setting('statement_timeout') AS tid` };
+  expect(await pooled.query(allowed, [])).toEqual([{ tid: '250ms' }]);
+  await isAwaySoon(pooled.query(SLOW, [5]));
+  await expect(pooled.query({ name: 'wrong', text: 'SELECT 1 / $1::int' }, [0])).rejects.toThrow('division by zero');
+  expect(await pooled.query(allowed, [])).toEqual([{ tid: '250ms' }]);
+  const { client, release } = await pooled.take();
+  expect((await client.query(allowed.text)).rows).toEqual([{ tid: '0' }]);
+  release();
+  await pooled.close();
 });
 
 const BEATS_MS = 200;
