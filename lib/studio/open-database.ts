@@ -83,7 +83,8 @@ async function reached<Result>(work: Promise<Result>, url: string): Promise<Resu
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause;
     const code = 'code' in cause ? String(cause.code) : '';
-    if (!/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|28P01|28000|3D000|08P01)$/.test(code) && cause.message !== 'timeout expired') throw cause;
+    if (!/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|28P01|28000|3D000|08P01|42501)$/.test(code) && cause.message !== 'timeout expired')
+      throw cause;
     const place = URL.canParse(url) ? new URL(url).host : 'den adressen';
     throw new StartFault(`Databasen på ${place} går inte att använda: ${cause.message}. Kontrollera DATABASE_URL.`);
   }

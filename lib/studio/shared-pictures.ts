@@ -1,10 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { FOLDER_MARK } from '#lib/adapters/media/picture-place.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { Settings } from '#lib/store/settings.ts';
 
-/** In the folder of the pictures: which newsroom's it is. Archives hold it as they do the pictures. */
-const MARK = '.redaktion';
 const SETTING = 'bildmapp';
 /** Another instance may have made the file and not written into it yet. */
 const LOOKS = 5;
@@ -22,7 +21,7 @@ interface Parts {
  * database knows. The first instance of a newsroom makes both. Answers with what is to be told to whoever starts this one, when it is not so.
  */
 export async function picturesNotice({ settings, folder, newId, now }: Parts): Promise<string | undefined> {
-  const file = path.join(folder, MARK);
+  const file = path.join(folder, FOLDER_MARK);
   try {
     const known = await settings.get(SETTING);
     if (known !== undefined) return (await markIn(file)) === known ? undefined : notShared(folder);
@@ -41,7 +40,7 @@ export async function picturesNotice({ settings, folder, newId, now }: Parts): P
 function notShared(folder: string): string {
   return (
     `Mappen för bilder, ${folder}, är inte den som redaktionens andra instanser har: bilder som laddas upp i den ena saknas i den andra. ` +
-    `Ge alla samma mapp, till exempel en delad disk som monteras där. Är det mappen som är ny för alla: flytta hit allt ur den förra, också filen ${MARK}.`
+    `Ge alla samma mapp, till exempel en delad disk som monteras där. Är det mappen som är ny för alla: flytta hit allt ur den förra, också filen ${FOLDER_MARK}.`
   );
 }
 
