@@ -53,7 +53,8 @@ test('with nothing between there is nothing to say', async () => {
 describe.skipIf(!isThere)('through PgBouncer', () => {
   test('both addresses given: the application works through it, as its own role, with all that it asks of a session', async () => {
     const url = await pooled();
-    const access = await start({ url, direct });
+    const [access, ofAnother] = await Promise.all([start({ url, direct }), start({ url, direct })]);
+    expect(ofAnother).toEqual(access);
     expect(new URL(access.url).port).toBe(new URL(url).port);
     expect(new URL(access.url).username).toMatch(/_app$/);
     expect(new URL(access.pooled?.directUrl ?? '').port).toBe(new URL(direct).port);

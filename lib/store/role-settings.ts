@@ -8,6 +8,9 @@ import { CALLS, connectionOf, sessionSettings } from '#lib/store/connection.ts';
 
 const SETTINGS = sessionSettings(CALLS);
 
+/** Instances that start at once do this one after the other. */
+const LOCK = 72707371;
+
 /** What is so at the other end of a connection. */
 interface Found {
   role: string;
@@ -20,18 +23,22 @@ interface Found {
 /** Has every session that the login of that address begins, from now on, begin with what the application wants. Changes nothing, at most starts. */
 export async function settleRole(directUrl: string): Promise<void> {
   await over({ connectionString: directUrl }, async (client) => {
-    const { rows } = await client.query<{ told: string[] }>(
-      `SELECT coalesce((SELECT setconfig FROM pg_db_role_setting s JOIN pg_database d ON d.oid = s.setdatabase
-          WHERE d.datname = current_database() AND s.setrole = current_user::regrole), '{}') AS told, word_similarity('a', 'a')`,
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    // What belongs to an extension is unknown, and may not be set, until a function of it has been called.
+    await client.query(`SELECT word_similarity('a', 'a')`);
+    const { rows } = await client.query<{ told: string }>(
+      `SELECT unnest(setconfig) AS told FROM pg_db_role_setting s JOIN pg_database d ON d.oid = s.setdatabase
+        WHERE d.datname = current_database() AND s.setrole = current_user::regrole`,
     );
-    const told = new Set(rows[0]?.told.map((each) => each.toLowerCase()));
-    // Asked for with the rest: what belongs to an extension is unknown, and may not be set, until a function of it has been called.
+    const settled = new Set(rows.map(({ told }) => told.toLowerCase()));
     for (const [name, value] of Object.entries(SETTINGS)) {
-      if (told.has(`${name}=${value}`.toLowerCase())) continue;
+      if (settled.has(`${name}=${value}`.toLowerCase())) continue;
       await client.query(
         `DO $$ BEGIN EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET ${name} = %L', current_database(), '${value}'); END $$`,
       );
     }
+    await client.query('COMMIT');
   });
 }
 
