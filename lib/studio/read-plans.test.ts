@@ -240,7 +240,7 @@ test('a sitemap is read in the order of its index, which is all that is read of 
     await publicLists.mapPart(['sv', 'en'], 8);
   });
   expect(plans).toHaveLength(2);
-  for (const plan of plans) expect(plan).toContain('Index Only Scan using publicerad_version_karta');
+  for (const plan of plans) expect(plan).toContain('Index Only Scan using publicerad_version_publicerad_innehall_id_sprak_uppdaterad_idx');
 });
 
 test('which tags are in use is seen from some articles and the statistics of all', async () => {
