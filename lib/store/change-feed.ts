@@ -57,7 +57,6 @@ const PATIENCE_MS = 3_000;
 export function listenForChanges(url: string, listener: ChangeListener, pulse: Pulse): { stop(): Promise<void> } {
   let current: Connection | undefined;
   let next: NodeJS.Timeout | undefined;
-  let stopped = false;
 
   const lose = (lost: Connection) => {
     // Only what is said of the connection in use counts.
@@ -65,7 +64,7 @@ export function listenForChanges(url: string, listener: ChangeListener, pulse: P
     current = undefined;
     lost.drop();
     listener.onHearing(false);
-    if (!stopped) next = setTimeout(connect, RETRY_MS);
+    next = setTimeout(connect, RETRY_MS);
   };
   const connect = () => {
     current = new Connection(url, listener, pulse, lose);
@@ -75,9 +74,11 @@ export function listenForChanges(url: string, listener: ChangeListener, pulse: P
   connect();
   return {
     async stop() {
-      stopped = true;
       clearTimeout(next);
-      await current?.end();
+      const last = current;
+      // That it ends now is no news.
+      current = undefined;
+      await last?.end();
     },
   };
 }

@@ -201,7 +201,9 @@ test('whoever listens notices within some beats that nothing can be heard, and h
   await expect.poll(() => heard.at(-1), { timeout: 8_000 }).toBe(true);
   await feed.announce('nytt');
   await expect.poll(() => heard.at(-1)).toBe('nytt');
+  // That it is stopped is no news to whoever stopped it.
   await end();
+  expect(heard.at(-1)).toBe('nytt');
 });
 
 test('what was changed five seconds ago has been heard, or nothing is kept', () => {
