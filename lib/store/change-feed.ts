@@ -96,6 +96,7 @@ class Connection {
   private nr = 0;
   private sending = false;
   private hears = false;
+  private over = false;
   private beating: NodeJS.Timeout | undefined;
   private deadline: NodeJS.Timeout | undefined;
 
@@ -127,6 +128,7 @@ class Connection {
       this.onLost(this);
       return;
     }
+    if (this.over) return;
     this.waitFrom(performance.now());
     this.beating = setInterval(() => this.beat(), this.pulse.everyMs);
     this.beat();
@@ -149,7 +151,7 @@ class Connection {
 
   private heard(nr: number): void {
     const at = this.sent.get(nr);
-    if (at === undefined) return;
+    if (at === undefined || this.over) return;
     for (const earlier of this.sent.keys()) if (earlier <= nr) this.sent.delete(earlier);
     this.waitFrom(at);
     if (this.hears) return;
@@ -177,6 +179,7 @@ class Connection {
   }
 
   private hush(): void {
+    this.over = true;
     clearInterval(this.beating);
     clearTimeout(this.deadline);
   }
