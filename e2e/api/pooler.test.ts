@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Pooler, pgbouncerIsThere, startPgbouncer } from '../database/pgbouncer.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
@@ -61,6 +62,19 @@ describe.skipIf(!isThere)('through PgBouncer', () => {
     // What it cannot do for prepared statements is said.
     expect(access.notices).toEqual(access.pooled?.keepsStatements ? [] : [expect.stringContaining('max_prepared_statements')]);
     for (let again = 0; again < 4; again++) expect(await start({ url, direct })).toEqual(access);
+  });
+
+  test('a role that somebody made for Studio tells itself what it needs, and the owner goes past the pooler', async () => {
+    const role = `egen_${randomUUID().slice(0, 8)}`;
+    await newsroom.sql(`CREATE ROLE ${role} LOGIN PASSWORD 'hemligt'`);
+    const as = (address: string) => Object.assign(new URL(address), { username: role, password: 'hemligt' }).href;
+    const access = await start({ url: as(await pooled()), direct: as(direct), owner: direct });
+    expect(new URL(access.url).username).toBe(role);
+    expect(access.pooled?.directUrl).toBe(as(direct));
+    expect(access.notices.filter((notice) => !notice.includes('max_prepared_statements'))).toEqual([]);
+    expect(await refusal({ url: await pooled(), direct: as(direct), owner: direct })).toMatch(
+      /loggar in som .* och DATABASE_URL_DIREKT som egen_/,
+    );
   });
 
   test.each([

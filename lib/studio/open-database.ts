@@ -58,7 +58,8 @@ export async function ownDatabase(ownerUrl: string, environment: Addresses): Pro
     await refuseDeafness(url);
     return { url, notices };
   }
-  const poolerUrl = withLoginOf(databaseUrl, url) ?? databaseUrl;
+  // The login that was given stays as it was given: a pooler may know it by another name.
+  const poolerUrl = url === databaseDirectUrl ? databaseUrl : (withLoginOf(databaseUrl, url) ?? databaseUrl);
   const { pooled, notice } = await throughPooler(poolerUrl, url);
   return { url: poolerUrl, pooled, notices: notice === undefined ? notices : [...notices, notice] };
 }
