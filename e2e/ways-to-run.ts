@@ -16,6 +16,11 @@ export function isStandaloneRun(): boolean {
   return process.env.STUDIO_PROV_SATT === 'standalone';
 }
 
+/** The way that `npm test -- pooler` has the API's tests go: through a pooler that hands out connections for a transaction at a time. */
+export function isPoolerRun(): boolean {
+  return process.env.STUDIO_PROV_SATT === 'pooler';
+}
+
 export interface Running {
   url: string;
   said(): string;

@@ -23,6 +23,9 @@ const TELLING = [
   ...['approval', 'release', 'release-hero', 'takedown', 'sharing', 'media', 'public', 'live-feed', 'languages', 'templates', 'faults'],
 ];
 
+/** Files of the API that together use whatever a pooler may take away: settings, locks, what is heard, long transactions, prepared statements. */
+const POOLED = [...['idempotency', 'lists', 'conflicts', 'settings', 'log', 'release', 'takedown', 'work-queue', 'readers']];
+
 const PARTS: Record<string, Part> = {
   check: { command: ['node', 'scripts/check.ts'], fast: [] },
   units: { command: ['vitest', 'run'], fast: ['--project', 'lätta', '--project', 'ensamma'] },
@@ -34,6 +37,10 @@ const PARTS: Record<string, Part> = {
   start: { command: ['vitest', 'run', '--config', 'e2e/start/vitest.config.ts'], built: true },
   browser: { command: ['playwright', 'test', '--config', 'e2e/browser/playwright.config.ts'], built: true },
   wordpress: { command: ['vitest', 'run', '--config', 'e2e/wordpress/vitest.config.ts'], built: true },
+  pooler: {
+    command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts', ...POOLED.map((name) => `e2e/api/${name}.test.ts`)],
+    environment: { STUDIO_PROV_SATT: 'pooler' },
+  },
   standalone: {
     command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts'],
     ...{ built: true, asked: true, environment: { STUDIO_PROV_SATT: 'standalone' } },

@@ -61,7 +61,7 @@ if (noted === undefined) {
   process.exitCode = 2;
 } else {
   try {
-    const { DATABASE_URL: own, STUDIO_DATA: folder = '.data' } = process.env;
+    const { DATABASE_URL, DATABASE_URL_DIREKT: own = DATABASE_URL, STUDIO_DATA: folder = '.data' } = process.env;
     const { url, close } =
       own === undefined ? await openDatabaseOf(folder, pino({ level: 'silent' })) : { url: own, close: async () => {} };
     try {

@@ -7,8 +7,9 @@ import type { TestProject } from 'vitest/node';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
 import { bundle } from '../../scripts/bundle.ts';
 import { startAiStub } from '../ai/stub-server.ts';
+import { startPgbouncer } from '../database/pgbouncer.ts';
 import { withoutWaitingForTheDisk } from '../database/without-waiting-for-the-disk.ts';
-import { isStandaloneRun, type Running, run } from '../ways-to-run.ts';
+import { isPoolerRun, isStandaloneRun, type Running, run } from '../ways-to-run.ts';
 import type * as StudioForTests from './studio/studio-for-tests.ts';
 
 const BUNDLE = path.resolve('dist/e2e-api');
@@ -30,14 +31,21 @@ export default async function start(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(path.join(tmpdir(), 'studio-api-'));
   const database = await studios.startEmbeddedDatabase(folder, pino({ level: 'silent' }));
   const model = await startAiStub();
+  const pooler = isPoolerRun() ? await startPgbouncer(database.url) : undefined;
   const stop = async () => {
+    await pooler?.stop();
     await model.stop();
     await database.stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {
     await withoutWaitingForTheDisk(database.url);
-    const studio = await studios.startStudio({ databaseUrl: database.url, data: folder, ai: model.environment });
+    const studio = await studios.startStudio({
+      databaseUrl: database.url,
+      ...(pooler && { pooler: pooler.url }),
+      data: folder,
+      ai: model.environment,
+    });
     const built = isStandaloneRun() ? await builtOver(studio.address, folder, model.environment) : undefined;
     project.provide('studio', { ...studio.address, ...(built === undefined ? {} : { url: built.url }) });
     project.provide('bundle', module);

@@ -50,7 +50,13 @@ async function newDatabase(): Promise<string> {
 /** A folder that is not there yet, and an empty database. */
 async function newPlace(): Promise<Place & { databaseUrl: string }> {
   const databaseUrl = await newDatabase();
-  return { data: path.join(folder, `plats-${places}`), databaseUrl, databaseOwnerUrl: undefined, secret: undefined };
+  return {
+    data: path.join(folder, `plats-${places}`),
+    databaseUrl,
+    databaseDirectUrl: undefined,
+    databaseOwnerUrl: undefined,
+    secret: undefined,
+  };
 }
 
 const restore = (file: string, place: Place) => restoreBackup(file, emptyPlace(place));
@@ -101,6 +107,8 @@ beforeAll(async () => {
   await writeFile(path.join(place, '640'), Buffer.alloc(200_000, 7));
   await mkdir(`${place}.ny`);
   await writeFile(path.join(`${place}.ny`, '640'), 'halv');
+  // No picture, and to be restored with them.
+  await writeFile(path.join(media, '.redaktion'), 'm');
   newsroom = { databaseUrl: server.url, media, secret: SECRET };
   archive = path.join(folder, 'hel.tar.zst');
   expect(await makeBackup(archive, newsroom, NOW)).toEqual({ rader: ROWS, bilder: 2, saknas: 0 });
@@ -120,6 +128,7 @@ test('what is restored is what there was: rows, numbers, pictures, secret', asyn
   expect(await readdir(path.join(place.data, 'media/66'))).toEqual([PICTURE]);
   expect(await readFile(path.join(place.data, 'media/66', PICTURE, '640'))).toEqual(Buffer.alloc(200_000, 7));
   expect((await readdir(place.data)).toSorted()).toEqual(['media', 'secret']);
+  expect(await readFile(path.join(place.data, 'media/.redaktion'), 'utf8')).toBe('m');
   for (const file of [archive, path.join(place.data, 'secret')]) expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await applyMigrations(place.databaseUrl, MIGRATIONS)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type Dirent, existsSync } from 'node:fs';
 import { open, opendir } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureFolder } from '#lib/adapters/media/picture-place.ts';
+import { FOLDER_MARK, pictureFolder } from '#lib/adapters/media/picture-place.ts';
 import { ArchiveWriter } from '#lib/backup/archive-writer.ts';
 import { asBackupFault } from '#lib/backup/backup-fault.ts';
 import { FORMAT, HEADER, type Header, SECRET } from '#lib/backup/manifest.ts';
@@ -102,7 +102,7 @@ async function addPictures(archive: ArchiveWriter, media: string, signal?: Abort
     if (handle === undefined) continue;
     try {
       sum.byte += await archive.addFile(`media/${path.relative(media, file).split(path.sep).join('/')}`, handle);
-      sum.filer += 1;
+      if (path.basename(file) !== FOLDER_MARK) sum.filer += 1;
     } finally {
       await handle.close();
     }

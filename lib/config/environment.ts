@@ -29,6 +29,7 @@ const variables = z.object({
   STUDIO_URL: webAddress.refine((value) => new URL(value).pathname === '/', { error: 'ska vara en adress utan sökväg' }).optional(),
   STUDIO_DATA: z.string().min(1).default('.data'),
   DATABASE_URL: databaseAddress.optional(),
+  DATABASE_URL_DIREKT: databaseAddress.optional(),
   DATABASE_OWNER_URL: databaseAddress.optional(),
   STUDIO_SECRET: z.string().min(32, { error: 'ska vara minst 32 tecken' }).optional(),
   STUDIO_ADMIN: z
@@ -84,12 +85,15 @@ export interface Place {
   /** Absolute path of the folder that holds the embedded database, media and the secret. */
   data: string;
   databaseUrl: string | undefined;
+  databaseDirectUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   /** The one that the environment gives. */
   secret: string | undefined;
 }
 
-const place = variables.pick({ STUDIO_DATA: true, DATABASE_URL: true, DATABASE_OWNER_URL: true, STUDIO_SECRET: true });
+const place = variables.pick({
+  ...{ STUDIO_DATA: true, DATABASE_URL: true, DATABASE_URL_DIREKT: true, DATABASE_OWNER_URL: true, STUDIO_SECRET: true },
+});
 
 /** Reads where a newsroom is, or is to be, and makes nothing there. Throws StartFault naming all that is wrong. */
 export function readPlace(source: NodeJS.ProcessEnv): Place {
@@ -97,9 +101,15 @@ export function readPlace(source: NodeJS.ProcessEnv): Place {
   return {
     data: path.resolve(values.STUDIO_DATA),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_URL_DIREKT,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     secret: values.STUDIO_SECRET,
   };
+}
+
+/** Where a database of one's own is migrated, copied and filled: with its owner's login if that is known, and past any pooler. */
+export function ownersDatabase({ databaseUrl, databaseDirectUrl, databaseOwnerUrl }: Omit<Place, 'data' | 'secret'>): string | undefined {
+  return databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl;
 }
 
 function checked<Values>(schema: z.ZodType<Values>, source: NodeJS.ProcessEnv): Values {
@@ -127,6 +137,8 @@ export interface Environment {
   data: string;
   /** A database of one's own: the login of its owner, or the application's when the owner's is given too. */
   databaseUrl: string | undefined;
+  /** The same database and login past a pooler, where DATABASE_URL goes through one. */
+  databaseDirectUrl: string | undefined;
   /** The login of its owner, where the application's was made by whoever runs the server. */
   databaseOwnerUrl: string | undefined;
   secret: string;
@@ -175,6 +187,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   }
   if (values.DATABASE_OWNER_URL !== undefined && values.DATABASE_URL === undefined)
     throw new StartFault('DATABASE_OWNER_URL behöver också DATABASE_URL: den inloggning som Studio arbetar med.');
+  if (values.DATABASE_URL_DIREKT !== undefined && values.DATABASE_URL === undefined)
+    throw new StartFault('DATABASE_URL_DIREKT behöver också DATABASE_URL: adressen till samma databas genom poolern.');
   const ai: AiSettings = {
     namn: values.STUDIO_AI,
     url: values.STUDIO_AI_URL,
@@ -202,6 +216,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     url: values.STUDIO_URL ?? `http://localhost:${values.PORT}`,
     data,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_URL_DIREKT,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     secret: values.STUDIO_SECRET ?? secretIn(data),
     admin: epost === undefined ? undefined : { epost, losenord: losenord.join(':') },

@@ -154,6 +154,13 @@ async function adjust(client: pg.Client, to: string, { name, held: has }: Held, 
   if (lacking.length > 0) await client.query(`GRANT ${lacking.join(', ')} ON ${on} TO ${to}`);
 }
 
+/** The same address with the login of another; `undefined` where either is of a form that holds no login. */
+export function withLoginOf(address: string, other: string): string | undefined {
+  if (!URL.canParse(other)) return undefined;
+  const { username, password } = new URL(other);
+  return withLogin(address, decodeURIComponent(username), decodeURIComponent(password));
+}
+
 /** The same address for somebody else; `undefined` for one of a form that holds no login, as of a socket in the file system. */
 function withLogin(address: string, role: string, password: string): string | undefined {
   if (!URL.canParse(address)) return undefined;

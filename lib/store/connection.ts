@@ -23,8 +23,10 @@ function isoTime(value: string): string {
  * a packed value (a document, a search vector) to cost nothing to unpack, and would rather unpack thousands than use the
  * index made for them. Every statement here has an index. Words are alike in spite of two letters that have changed places.
  */
-const SESSION =
-  '-c timezone=UTC -c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3 -c random_page_cost=1.1 -c enable_seqscan=off -c pg_trgm.word_similarity_threshold=0.4';
+const SESSION = { timezone: 'UTC', random_page_cost: '1.1', enable_seqscan: 'off', 'pg_trgm.word_similarity_threshold': '0.4' };
+
+/** A machine that vanished is noticed on both sides within minutes: with it goes what it held. */
+const KEPT_ALIVE = { tcp_keepalives_idle: '30', tcp_keepalives_interval: '10', tcp_keepalives_count: '3' };
 
 /** How long is waited for what, in ms: less than the ten seconds within which every caller has an answer, whatever the database does. */
 export interface Patience {
@@ -49,16 +51,40 @@ export const SEARCHES: Patience = { ...CALLS, connectMs: 6_000, answerMs: 9_000,
 /** What nobody waits for, and what may have much to go through: old rows that are removed. */
 export const UPKEEP: Patience = { connectMs: 4_000, answerMs: 330_000, statementMs: 300_000, lockMs: 5_000, idleInTransactionMs: 30_000 };
 
-/** Kept alive, so that a machine that vanished is noticed on both sides within minutes: with it goes what it held. */
-export function connectionOf(url: string, { connectMs, answerMs, statementMs, lockMs, idleInTransactionMs }: Patience): pg.PoolConfig {
-  const limits = { statement_timeout: statementMs, lock_timeout: lockMs, idle_in_transaction_session_timeout: idleInTransactionMs };
-  const options = [SESSION, ...Object.entries(limits).map(([name, ms]) => `-c ${name}=${ms}`)].join(' ');
-  return { connectionString: url, connectionTimeoutMillis: connectMs, query_timeout: answerMs, keepAlive: true, options };
+/** A pooler that hands out connections for a transaction at a time, and with them what others have set: docs/decisions/pooler.md. */
+export interface Pooled {
+  /** The same database and login, past the pooler. */
+  directUrl: string;
+  /** Whether it knows prepared statements, and makes them anew on the connection that it hands out. */
+  keepsStatements: boolean;
+}
+
+/** What every session of the application is told, in the words of the server. */
+export function sessionSettings(patience: Patience): Record<string, string> {
+  return { ...SESSION, ...limitsOf(patience) };
+}
+
+function limitsOf({ statementMs, lockMs, idleInTransactionMs }: Patience): Record<string, string> {
+  return {
+    statement_timeout: String(statementMs),
+    lock_timeout: String(lockMs),
+    idle_in_transaction_session_timeout: String(idleInTransactionMs),
+  };
+}
+
+/** Over a pooler nothing can be told to a session: its role has been told for good (role-settings.ts). */
+export function connectionOf(url: string, patience: Patience, pooled?: Pooled): pg.PoolConfig {
+  const { connectMs, answerMs } = patience;
+  const told = Object.entries({ ...sessionSettings(patience), ...KEPT_ALIVE }).map(([name, value]) => `-c ${name}=${value}`);
+  return {
+    ...{ connectionString: url, connectionTimeoutMillis: connectMs, query_timeout: answerMs, keepAlive: true },
+    ...(pooled === undefined ? { options: told.join(' ') } : {}),
+  };
 }
 
 /** Connections that a statement finds as the application wants them. A statement that is not answered in time takes its connection with it. */
-export function poolOf(url: string, patience: Patience, size: Pick<pg.PoolConfig, 'max' | 'idleTimeoutMillis'>): pg.Pool {
-  const pool = new pg.Pool({ ...size, ...connectionOf(url, patience), types: parsers, pipeline: true });
+export function poolOf(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, types: parsers, pipeline: true });
   // An idle connection that breaks is replaced at the next query, which then tells its caller; nothing is lost here.
   pool.on('error', () => {});
   // One that breaks within a transaction, while none of its statements is underway, is told of by the next.

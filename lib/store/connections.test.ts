@@ -7,8 +7,8 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { stopwatch } from '#lib/machine/stopwatch.ts';
-import { listenForChanges } from '#lib/store/change-feed.ts';
-import type { Patience } from '#lib/store/connection.ts';
+import { BEAT_EVERY_MS, ChangeFeed, listenForChanges, STALE_MS } from '#lib/store/change-feed.ts';
+import { CALLS, type Patience } from '#lib/store/connection.ts';
 import { Connections, type Statement } from '#lib/store/connections.ts';
 import { Unit } from '#lib/store/database.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
@@ -149,15 +149,85 @@ test('a transaction that is left open is ended, and told so', async () => {
   await unit.rollback();
 });
 
-test('whoever listens notices that nothing can be heard, and hears again', { timeout: 20_000 }, async () => {
+test('over a pooler that knows no prepared statements none is made by name', async () => {
+  const pooled = new Connections(url, CALLS, { max: 1 }, { directUrl: url, keepsStatements: false });
+  const made: Statement = { name: 'made', text: 'SELECT name FROM pg_prepared_statements' };
+  expect([await pooled.query(made, []), await pooled.query(made, [])]).toEqual([[], []]);
+  await pooled.close();
+});
+
+test('over a pooler each statement has the time that its kind has, and leaves nothing of it to the next', async () => {
+  const pooled = new Connections(url, { ...CALLS, statementMs: 250 }, { max: 1 }, { directUrl: url, keepsStatements: true });
+  const allowed: Statement = { name: 'allowed', text: `SELECT current_setting('statement_timeout') AS tid` };
+  expect(await pooled.query(allowed, [])).toEqual([{ tid: '250ms' }]);
+  await isAwaySoon(pooled.query(SLOW, [5]));
+  await expect(pooled.query({ name: 'wrong', text: 'SELECT 1 / $1::int' }, [0])).rejects.toThrow('division by zero');
+  expect(await pooled.query(allowed, [])).toEqual([{ tid: '250ms' }]);
+  const { client, release } = await pooled.take();
+  expect((await client.query(allowed.text)).rows).toEqual([{ tid: '0' }]);
+  release();
+  await pooled.close();
+});
+
+const BEATS_MS = 200;
+
+/** Whoever listens at `at`, and what is heard there while beats are sent where the statements go. */
+function listening({ at, beatsTo = server.url }: { at: string; beatsTo?: string }) {
   const heard: Array<string | boolean> = [];
-  const listening = listenForChanges(url, { onChange: (what) => heard.push(what), onHearing: (hears) => heard.push(hears) });
+  const writing = new Connections(beatsTo, PATIENCE, { max: 1 });
+  const feed = new ChangeFeed(writing);
+  const { stop } = listenForChanges(
+    at,
+    { onChange: (what) => heard.push(what), onHearing: (hears) => heard.push(hears) },
+    { beat: (channel, nr) => feed.beat(channel, nr), everyMs: BEATS_MS },
+  );
+  const end = async () => {
+    await stop();
+    await writing.close();
+  };
+  return { heard, feed, end };
+}
+
+test('whoever listens notices within some beats that nothing can be heard, and hears again', { timeout: 20_000 }, async () => {
+  const { heard, feed, end } = listening({ at: url });
   await expect.poll(() => heard, { timeout: 5_000 }).toEqual([true]);
+  await new Promise((resolve) => setTimeout(resolve, 5 * BEATS_MS));
+  expect(heard).toEqual([true]);
+  swallows = true;
+  const elapsed = stopwatch();
+  await expect.poll(() => heard, { timeout: 8_000, interval: 20 }).toEqual([true, false]);
+  expect(elapsed()).toBeLessThan(4 * BEATS_MS);
+  swallows = false;
+  await expect.poll(() => heard.at(-1), { timeout: 8_000 }).toBe(true);
+  await feed.announce('nytt');
+  await expect.poll(() => heard.at(-1)).toBe('nytt');
+  // That it is stopped is no news to whoever stopped it.
+  await end();
+  expect(heard.at(-1)).toBe('nytt');
+});
+
+test('what was changed five seconds ago has been heard, or nothing is kept', () => {
+  expect(STALE_MS).toBeLessThan(5_000);
+  expect(STALE_MS).toBeGreaterThan(2 * BEAT_EVERY_MS);
+});
+
+test('a connection that answers, to a database that is not the one written to, hears nothing', async () => {
+  const elsewhere = new URL(server.url);
+  elsewhere.pathname = '/template1';
+  const { heard, end } = listening({ at: elsewhere.href });
+  await new Promise((resolve) => setTimeout(resolve, 4 * BEATS_MS));
+  expect(heard).not.toContain(true);
+  await end();
+});
+
+test('beats are nobody’s news, are waited for by nobody, and one that is not taken is not followed by others', async () => {
+  const { heard, end } = listening({ at: server.url, beatsTo: url });
+  const other = listening({ at: server.url });
+  await expect.poll(() => [heard, other.heard], { timeout: 5_000 }).toEqual([[true], [true]]);
   swallows = true;
   await expect.poll(() => heard, { timeout: 8_000 }).toEqual([true, false]);
   swallows = false;
   await expect.poll(() => heard.at(-1), { timeout: 8_000 }).toBe(true);
-  await connections.query({ name: 'tell', text: `SELECT pg_notify('studio_andrat', $1)` }, ['nytt']);
-  await expect.poll(() => heard.at(-1)).toBe('nytt');
-  await listening.stop();
+  expect(other.heard).toEqual([true]);
+  await Promise.all([end(), other.end()]);
 });

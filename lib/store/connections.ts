@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
-import { type Patience, poolOf } from '#lib/store/connection.ts';
+import { CALLS, connectionOf, type Patience, type Pooled, poolOf } from '#lib/store/connection.ts';
 import { isSilence, storeFault } from '#lib/store/store-fault.ts';
 
 /** A prepared statement: the database plans it once per connection and knows it by `name` from then on. */
@@ -17,6 +17,8 @@ export interface Queryable {
 export interface Taken {
   client: pg.PoolClient;
   answerMs: number;
+  /** Whether statements are prepared by name over it. */
+  named: boolean;
   /** Gives it back; after that fault, or for good when it is `true`, it is used by nobody again. */
   release(fault?: unknown): void;
 }
@@ -29,18 +31,27 @@ export interface Taken {
 export class Connections implements Queryable {
   private readonly make: () => pg.Pool;
   private readonly patience: Patience;
+  private readonly named: boolean;
+  /** What begins a transaction in which a statement has the time that it has here, over a pooler that gives all the same. */
+  private readonly beginning: string | undefined;
   private pool: pg.Pool;
 
-  constructor(url: string, patience: Patience, size: Pick<pg.PoolConfig, 'max' | 'idleTimeoutMillis'>) {
+  constructor(url: string, patience: Patience, size: Pick<pg.PoolConfig, 'max' | 'idleTimeoutMillis'>, pooled?: Pooled) {
     this.patience = patience;
-    this.make = () => poolOf(url, patience, size);
+    this.named = pooled?.keepsStatements ?? true;
+    if (pooled !== undefined && patience.statementMs !== CALLS.statementMs)
+      this.beginning = `BEGIN; SET LOCAL statement_timeout = ${patience.statementMs}`;
+    this.make = () => poolOf({ ...size, ...connectionOf(url, patience, pooled) });
     this.pool = this.make();
   }
 
   async query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
-    const { client, answerMs, release } = await this.take();
+    const taken = await this.take();
+    const { release } = taken;
     try {
-      const rows = await ask<Row>(client, statement, values, answerMs);
+      const rows = await (this.beginning === undefined
+        ? ask<Row>(taken, statement, values, taken.answerMs)
+        : askWithin<Row>(this.beginning, taken, statement, values));
       release();
       return rows;
     } catch (error) {
@@ -50,7 +61,7 @@ export class Connections implements Queryable {
   }
 
   async take(): Promise<Taken> {
-    const { pool } = this;
+    const { pool, named } = this;
     const began = performance.now();
     try {
       const client = await pool.connect();
@@ -59,7 +70,7 @@ export class Connections implements Queryable {
         client.release(fault !== undefined);
         if (isSilence(fault)) this.leave(pool);
       };
-      return { client, answerMs, release };
+      return { client, answerMs, named, release };
     } catch (error) {
       throw storeFault(error);
     }
@@ -101,8 +112,13 @@ interface TimedQuery extends pg.QueryConfig {
 }
 
 /** Asks over that connection. Throws what went wrong as the application knows it. */
-export async function ask<Row>(client: pg.PoolClient, { name, text }: Statement, values: unknown[], answerMs?: number): Promise<Row[]> {
-  const query: TimedQuery = { name, text, values, ...(answerMs === undefined ? {} : { query_timeout: answerMs }) };
+export async function ask<Row>(
+  { client, named }: Pick<Taken, 'client' | 'named'>,
+  { name, text }: Statement,
+  values: unknown[],
+  answerMs?: number,
+): Promise<Row[]> {
+  const query: TimedQuery = { ...(named ? { name } : {}), text, values, ...(answerMs === undefined ? {} : { query_timeout: answerMs }) };
   try {
     gatherWrites(client);
     const result = await client.query(query);
@@ -110,4 +126,17 @@ export async function ask<Row>(client: pg.PoolClient, { name, text }: Statement,
   } catch (error) {
     throw storeFault(error);
   }
+}
+
+/** The same in a transaction of its own that begins so. All of it is sent at once. */
+async function askWithin<Row>(beginning: string, taken: Taken, statement: Statement, values: unknown[]): Promise<Row[]> {
+  gatherWrites(taken.client);
+  const [begun, answered, ended] = await Promise.allSettled([
+    taken.client.query(beginning),
+    ask<Row>(taken, statement, values, taken.answerMs),
+    taken.client.query('COMMIT'),
+  ]);
+  if (answered.status === 'rejected') throw answered.reason;
+  for (const each of [begun, ended]) if (each.status === 'rejected') throw storeFault(each.reason);
+  return answered.value;
 }

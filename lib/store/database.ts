@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
-import { CALLS, connectionOf, SEARCHES, UPKEEP } from '#lib/store/connection.ts';
+import { CALLS, connectionOf, type Pooled, SEARCHES, UPKEEP } from '#lib/store/connection.ts';
 import { ask, Connections, gatherWrites, type Queryable, type Statement, type Taken } from '#lib/store/connections.ts';
 import { storeFault } from '#lib/store/store-fault.ts';
 import { PrismaClient } from '#prisma/generated/client.ts';
@@ -34,7 +34,8 @@ const COUNTS_AT_ONCE = 2;
  * COMMIT with its last, so that a transaction costs hardly more waiting than one statement.
  */
 export class Database implements Queryable {
-  readonly url: string;
+  /** Where a session of one's own is to be had. */
+  readonly directUrl: string;
   readonly prisma: PrismaClient;
   private readonly connections: Connections;
   private readonly single: Connections;
@@ -42,14 +43,14 @@ export class Database implements Queryable {
   private readonly searching: Connections;
   private readonly counting: Connections;
 
-  constructor(url: string) {
-    this.url = url;
-    this.connections = new Connections(url, CALLS, { max: 12 });
-    this.single = new Connections(url, CALLS, { max: 1, idleTimeoutMillis: 0 });
-    this.patient = new Connections(url, UPKEEP, { max: 1 });
-    this.searching = new Connections(url, SEARCHES, { max: SEARCHES_AT_ONCE });
-    this.counting = new Connections(url, CALLS, { max: COUNTS_AT_ONCE });
-    this.prisma = prismaOf(url);
+  constructor(url: string, pooled?: Pooled) {
+    this.directUrl = pooled?.directUrl ?? url;
+    this.connections = new Connections(url, CALLS, { max: 12 }, pooled);
+    this.single = new Connections(this.directUrl, CALLS, { max: 1, idleTimeoutMillis: 0 });
+    this.patient = new Connections(url, UPKEEP, { max: 1 }, pooled);
+    this.searching = new Connections(url, SEARCHES, { max: SEARCHES_AT_ONCE }, pooled);
+    this.counting = new Connections(url, CALLS, { max: COUNTS_AT_ONCE }, pooled);
+    this.prisma = prismaOf(url, pooled);
   }
 
   /** Always the same connection: for locks that its session holds. */
@@ -102,10 +103,10 @@ export class Database implements Queryable {
 }
 
 /** Whatever is asked through it fails as every other question does. */
-function prismaOf(url: string): PrismaClient {
+function prismaOf(url: string, pooled: Pooled | undefined): PrismaClient {
   // It does not count the waiting for a connection to that for an answer.
   const patience = { ...CALLS, answerMs: CALLS.answerMs - CALLS.connectMs / 2, connectMs: CALLS.connectMs / 2 };
-  const client = new PrismaClient({ adapter: new PrismaPg({ ...connectionOf(url, patience), max: 4 }) }).$extends({
+  const client = new PrismaClient({ adapter: new PrismaPg({ ...connectionOf(url, patience, pooled), max: 4 }) }).$extends({
     query: {
       async $allOperations({ args, query }) {
         try {
@@ -144,7 +145,7 @@ export class Unit implements Queryable {
       this.fault ??= storeFault(error);
     });
     try {
-      return await ask<Row>(client, statement, values, isFirst ? answerMs : undefined);
+      return await ask<Row>(this.taken, statement, values, isFirst ? answerMs : undefined);
     } catch (error) {
       if (error instanceof DatabaseAway) this.fault ??= error;
       throw error;

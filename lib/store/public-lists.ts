@@ -76,10 +76,12 @@ const MAP_PARTS: Statement = {
       ((row_number() OVER (ORDER BY publicerad, innehall_id, sprak) - 1) / $2 + 1)::int AS nr FROM publicerad_version WHERE sprak = ANY($1)) alla
     GROUP BY nr ORDER BY nr`,
 };
+// Where a part begins is found in the index alone, however far back that is.
 const MAP_PART: Statement = {
   name: 'published_map_part',
   text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, coalesce(p.uppdaterad, p.publicerad) AS andrad, coalesce(o.andra, '[]') AS andra
-    FROM (SELECT * FROM publicerad_version WHERE sprak = ANY($1) ORDER BY publicerad, innehall_id, sprak LIMIT $2 OFFSET $3) p
+    FROM (SELECT innehall_id, sprak FROM publicerad_version WHERE sprak = ANY($1) ORDER BY publicerad, innehall_id, sprak LIMIT $2 OFFSET $3) del
+      JOIN publicerad_version p ON p.innehall_id = del.innehall_id AND p.sprak = del.sprak
       LEFT JOIN LATERAL (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug, 'lank', coalesce(v.lank, '')))
         AS andra FROM publicerad_version o JOIN sprakversion v ON v.innehall_id = o.innehall_id AND v.sprak = o.sprak
         WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) o ON true

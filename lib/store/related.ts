@@ -24,6 +24,8 @@ const TEXT_LOOKED_AT = 3_000;
 const MOST_TERMS = 8;
 /** A tag that everybody has says nothing; so many tags are compared by their words. */
 const MOST_TAGS = 5_000;
+/** Of so many articles, those changed last, tags are counted; of all others the database's own statistics tell, from time to time. */
+const COUNTED_ARTICLES = 10_000;
 
 /*
  * The words that tell the article from others: often or early in it, and seldom in the rest. How seldom is what the
@@ -64,8 +66,15 @@ const RELATED: Statement = {
 
 const TAGS_IN_USE: Statement = {
   name: 'related_tags_in_use',
-  text: `SELECT t.tagg, count(*)::int AS artiklar FROM innehall i, unnest(i.taggar) AS t(tagg) WHERE NOT i.raderad
-    GROUP BY t.tagg ORDER BY count(*) DESC, t.tagg LIMIT ${MOST_TAGS}`,
+  text: `WITH senaste AS (SELECT t.tagg, count(*) AS antal FROM (
+        SELECT taggar FROM innehall WHERE NOT raderad ORDER BY andrad DESC, id DESC LIMIT ${COUNTED_ARTICLES}) i, unnest(i.taggar) AS t(tagg)
+      GROUP BY t.tagg),
+    vanliga AS (SELECT e.tagg, c.reltuples * e.andel AS antal FROM pg_stats s JOIN pg_class c ON c.oid = 'innehall'::regclass,
+        unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) AS e(tagg, andel)
+      WHERE s.schemaname = current_schema() AND s.tablename = 'innehall' AND s.attname = 'taggar' AND e.tagg IS NOT NULL
+        AND c.reltuples > ${COUNTED_ARTICLES})
+    SELECT tagg, max(antal)::int AS artiklar FROM (SELECT * FROM senaste UNION ALL SELECT * FROM vanliga) alla
+    GROUP BY tagg ORDER BY artiklar DESC, tagg LIMIT ${MOST_TAGS}`,
 };
 
 /** What the site's own articles say of an article: what else there is to read, and which tags there are. */
@@ -77,7 +86,7 @@ export class RelatedArticles extends Aggregate {
     return this.db.query<FoundRelated>(RELATED, [innehall, sprak, terms.map(({ ord }) => ord), taggar, limit]);
   }
 
-  /** Every tag in use, most used first. */
+  /** The tags in use, most used first: every one in a small newsroom, in a large one those that are common or were used lately. */
   tagsInUse(): Promise<UsedTag[]> {
     return this.db.query<UsedTag>(TAGS_IN_USE, []);
   }

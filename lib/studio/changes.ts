@@ -1,6 +1,7 @@
+import type { Logger } from 'pino';
 import type { LiveFeeds } from '#lib/site/live/live-feeds.ts';
 import type { PageCache } from '#lib/site/page-cache.ts';
-import { listenForChanges } from '#lib/store/change-feed.ts';
+import { listenForChanges, type Pulse } from '#lib/store/change-feed.ts';
 import type { HeldSettings } from '#lib/studio/held-settings.ts';
 import type { KeptSections } from '#lib/studio/kept-sections.ts';
 import type { OtherInstances } from '#lib/studio/other-instances.ts';
@@ -16,6 +17,13 @@ interface Kept {
   others: OtherInstances;
 }
 
+interface Listening {
+  /** Of a session of its own: over a pooler nothing is heard. */
+  databaseUrl: string;
+  pulse: Pulse;
+  log: Pick<Logger, 'warn'>;
+}
+
 export interface Changes {
   /** Tells everybody in this process of a change that has been committed. */
   changed(announced: string): void;
@@ -25,7 +33,9 @@ export interface Changes {
 }
 
 /** Hears of what any instance changes, and has what is kept in memory forget it; says, too, when nothing can be heard. */
-export function hearChanges(databaseUrl: string, { accounts, pages, live, settings, sections, others }: Kept): Changes {
+export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept): Changes {
+  const { accounts, pages, live, settings, sections, others } = kept;
+  let heardBefore = false;
   const listeners = new Set<(announced: string) => void>();
   const changed = (announced: string) => {
     const [what, id] = announced.split(' ', 2);
@@ -47,17 +57,15 @@ export function hearChanges(databaseUrl: string, { accounts, pages, live, settin
     others.heard(announced);
     for (const listener of listeners) listener(announced);
   };
-  const feed = listenForChanges(databaseUrl, {
+  const listener = {
     onChange: changed,
-    onHearing(hears) {
-      accounts.setHearing(hears);
-      pages.setHearing(hears);
-      live.setHearing(hears);
-      sections.setHearing(hears);
-      // What was changed meanwhile was not heard.
-      if (hears) settings.renew();
-      others.setHearing(hears);
+    onHearing(hears: boolean) {
+      if (heardBefore && !hears)
+        log.warn('changes that other instances make cannot be heard: until they can, nothing is kept that they may end');
+      heardBefore = hears;
+      for (const each of [accounts, pages, live, sections, settings, others]) each.setHearing(hears);
     },
-  });
+  };
+  const feed = listenForChanges(databaseUrl, listener, pulse);
   return { changed, onChange: (listener) => void listeners.add(listener), stop: () => feed.stop() };
 }

@@ -24,9 +24,13 @@ interface Parts {
   onRenewed(): void;
 }
 
+/** How old what is in force may be while changes cannot be heard, and how long the database is waited for then. */
+const TRUSTED_MS = 1_000;
+
 /**
  * The settings as they take effect in this process, and the systems that they name. Read when the application opens and anew
- * each time an instance has changed them (docs/decisions/settings.md); a system whose settings are the same stays the same.
+ * each time an instance has changed them (docs/decisions/settings.md), and while that cannot be heard whenever somebody waits for them;
+ * a system whose settings are the same stays the same.
  * Until they can be read, what was true last is.
  */
 export class HeldSettings {
@@ -37,6 +41,10 @@ export class HeldSettings {
   private reading: Promise<void> | undefined;
   /** Raised with each change: what was read before the last one is not the last word. */
   private changes = 0;
+  private hearing = false;
+  private readAt = Number.NEGATIVE_INFINITY;
+  private failing = false;
+  private known = false;
 
   constructor(parts: Parts) {
     const { environment, ending } = parts;
@@ -68,6 +76,7 @@ export class HeldSettings {
   renew(): void {
     this.changes += 1;
     const { changes } = this;
+    this.readAt = performance.now();
     const reading = this.read(changes).finally(() => {
       if (this.reading === reading) this.reading = undefined;
     });
@@ -76,16 +85,30 @@ export class HeldSettings {
 
   /** Settled when no change is known of that has not taken effect; undefined when there is nothing to wait for. */
   get upToDate(): Promise<void> | undefined {
-    return this.reading;
+    if (this.hearing) return this.reading;
+    if (this.reading === undefined && performance.now() - this.readAt > TRUSTED_MS) this.renew();
+    if (!this.known) return this.reading;
+    // What was set last is in force where the database does not answer, and nobody is let in by it there.
+    return this.reading && Promise.race([this.reading, new Promise<void>((resolve) => setTimeout(resolve, TRUSTED_MS).unref())]);
+  }
+
+  /** Whether changes that other instances make are being heard. What was changed meanwhile was not. */
+  setHearing(hearing: boolean): void {
+    this.hearing = hearing;
+    if (hearing) this.renew();
   }
 
   private async read(changes: number): Promise<void> {
     const { store, vault, log } = this.parts;
     try {
       const { own } = openSettings(await store.settings.latest(SETTINGS), vault);
+      this.failing = false;
+      this.known = true;
       if (changes === this.changes) this.take(this.newsroom.effective(own));
     } catch (error) {
-      // Read again as soon as changes can be heard again.
+      if (this.failing) return;
+      this.failing = true;
+      // Read again as soon as changes can be heard again, or somebody waits for them.
       log.error({ err: error }, 'the settings could not be read; those known last stay in force');
     }
   }

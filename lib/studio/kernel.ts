@@ -10,6 +10,8 @@ import { liveSource } from '#lib/site/live/live-source.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import type { ReaderFiles } from '#lib/site/reader-files.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
+import { BEAT_EVERY_MS } from '#lib/store/change-feed.ts';
+import type { Pooled } from '#lib/store/connection.ts';
 import { CountCache } from '#lib/store/count-cache.ts';
 import { Database, type Queryable } from '#lib/store/database.ts';
 import { ReportBlocks } from '#lib/store/report-blocks.ts';
@@ -41,6 +43,8 @@ export interface KernelParts {
   environment: Environment;
   /** Of a database that is up to date. */
   databaseUrl: string;
+  /** There is a pooler at that address. */
+  pooled?: Pooled;
   /** The reader style and fonts, as built. */
   reader: ReaderFiles;
   log: Logger;
@@ -50,14 +54,17 @@ export interface KernelParts {
   cms?: CmsPort;
   /** How long a release that a dead process has left is waited for, when it is not the usual time. */
   leaseMs?: number;
+  /** How often it makes sure that it hears of changes, when it is not the usual time. */
+  beatEveryMs?: number;
   /** What strangers are asked over for programs that want to connect and for pictures, when it is not the internet. */
   network?: Network;
 }
 
 /** Wires store, adapters and what is kept in memory together. */
-export function createKernel({ environment, databaseUrl, reader, log, now, cms, leaseMs = LEASE_MS, network = INTERNET }: KernelParts) {
+export function createKernel(parts: KernelParts) {
+  const { environment, reader, log, now, cms, leaseMs = LEASE_MS, beatEveryMs = BEAT_EVERY_MS, network = INTERNET } = parts;
   const clock = () => now().getTime();
-  const database = new Database(databaseUrl);
+  const database = new Database(parts.databaseUrl, parts.pooled);
   const counts = new CountCache(clock);
   const shared = { counts, reportBlocks: new ReportBlocks(), prisma: database.prisma, searches: database.searches };
   const storeOn = (db: Queryable) => new Store(db, shared);
@@ -83,7 +90,11 @@ export function createKernel({ environment, databaseUrl, reader, log, now, cms, 
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: clock });
   const live = new LiveFeeds({ source: liveSource(store, site), log });
   const others = new OtherInstances({ id: randomUUID(), announce: (what) => store.changeFeed.announce(what), log });
-  const { changed, onChange, stop } = hearChanges(databaseUrl, { accounts, pages, live, settings, sections, others });
+  const { changeFeed } = storeOn(database.counts);
+  const { changed, onChange, stop } = hearChanges(
+    { databaseUrl: database.directUrl, pulse: { beat: (channel, nr) => changeFeed.beat(channel, nr), everyMs: beatEveryMs }, log },
+    { accounts, pages, live, settings, sections, others },
+  );
   const writes = new Set<() => void>([() => counts.clear()]);
   const wrote = () => {
     for (const listener of writes) listener();

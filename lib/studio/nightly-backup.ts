@@ -76,7 +76,7 @@ export async function backUpWhenDue(
     const time = now();
     const local = stockholmIso(time.toISOString());
     const note = (gjord: boolean): State => ({ dag: local.slice(0, 10), tid: time.toISOString(), gjord });
-    const newsroom = { databaseUrl: machinery.database.url, media: path.join(environment.data, 'media'), secret: environment.secret };
+    const newsroom = { databaseUrl: machinery.database.directUrl, media: path.join(environment.data, 'media'), secret: environment.secret };
     try {
       const file = path.join(folder, `studio-${local.slice(0, 19).replaceAll(':', '-')}.tar.zst`);
       const { saknas } = await makeBackup(file, newsroom, time, signal);

@@ -1,39 +1,71 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { refuseHalfRestored } from '#lib/backup/restore-backup.ts';
-import { type Environment, StartFault } from '#lib/config/environment.ts';
-import { type ApplicationAccess, applicationAccess } from '#lib/store/application-role.ts';
+import { type Environment, ownersDatabase, StartFault } from '#lib/config/environment.ts';
+import { type ApplicationAccess, applicationAccess, withLoginOf } from '#lib/store/application-role.ts';
+import type { Pooled } from '#lib/store/connection.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { rolePassword } from '#lib/studio/answer-seal.ts';
 import { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { refuseDeafness, refuseSharing, throughPooler } from '#lib/studio/through-pooler.ts';
 
 const MIGRATIONS = path.resolve('prisma/migrations');
 
-export interface OpenDatabase extends ApplicationAccess {
+/** How the application reaches a database that is up to date. */
+export interface DatabaseAccess {
+  url: string;
+  /** Present when there is a pooler at that address. */
+  pooled?: Pooled;
+  /** What whoever starts Studio is told of it. */
+  notices: readonly string[];
+}
+
+export interface OpenDatabase extends DatabaseAccess {
   /** Ends the server, when it is the embedded one. */
   stop(): Promise<void>;
 }
 
 /**
  * The embedded database, or the one that DATABASE_URL names, brought up to date by its owner, and the login of the role that the
- * application works as. Throws StartFault for one that cannot be reached.
+ * application works as. Throws StartFault for one that cannot be reached, or not as it must be.
  */
 export async function openDatabase(environment: Environment, log: Logger): Promise<OpenDatabase> {
-  const { databaseUrl, databaseOwnerUrl } = environment;
+  const own = ownersDatabase(environment);
   await refuseHalfRestored(environment.data).catch((half: Error) => {
     throw new StartFault(half.message);
   });
-  if (databaseUrl !== undefined) {
-    const access = await reached(prepareDatabase(databaseOwnerUrl ?? databaseUrl, environment), databaseOwnerUrl ?? databaseUrl);
-    return { ...access, stop: async () => {} };
-  }
+  if (own !== undefined) return { ...(await reached(ownDatabase(own, environment), own)), stop: async () => {} };
   const embedded = await startEmbeddedDatabase(environment.data, log);
   try {
-    return { ...(await prepareDatabase(embedded.socketUrl, environment)), stop: () => embedded.stop() };
+    return { ...told(await prepareDatabase(embedded.socketUrl, environment)), stop: () => embedded.stop() };
   } catch (error) {
     await embedded.stop();
     throw error;
   }
+}
+
+type Addresses = Pick<Environment, 'secret' | 'databaseUrl' | 'databaseDirectUrl' | 'databaseOwnerUrl'>;
+
+/** Prepares a database that somebody else runs, and finds out what is between it and Studio. */
+export async function ownDatabase(ownerUrl: string, environment: Addresses): Promise<DatabaseAccess> {
+  const { databaseUrl = ownerUrl, databaseDirectUrl, databaseOwnerUrl } = environment;
+  const direct = { DATABASE_OWNER_URL: databaseOwnerUrl, DATABASE_URL_DIREKT: databaseDirectUrl };
+  for (const [variable, url] of Object.entries(direct)) if (url !== undefined) await refuseSharing(variable, url);
+  if (databaseDirectUrl === undefined) await refuseSharing('DATABASE_URL', databaseUrl);
+  const access = await prepareDatabase(ownerUrl, { ...environment, databaseUrl: databaseDirectUrl ?? databaseUrl });
+  const { url, notices } = told(access);
+  if (databaseDirectUrl === undefined) {
+    await refuseDeafness(url);
+    return { url, notices };
+  }
+  // The login that was given stays as it was given: a pooler may know it by another name.
+  const poolerUrl = url === databaseDirectUrl ? databaseUrl : (withLoginOf(databaseUrl, url) ?? databaseUrl);
+  const { pooled, notice } = await throughPooler(poolerUrl, url);
+  return { url: poolerUrl, pooled, notices: notice === undefined ? notices : [...notices, notice] };
+}
+
+function told({ url, unguarded }: ApplicationAccess): DatabaseAccess {
+  return { url, notices: unguarded === undefined ? [] : [unguardedNotice(unguarded)] };
 }
 
 /** Migrates as the owner and says how the application gets in. */
@@ -52,14 +84,15 @@ async function reached<Result>(work: Promise<Result>, url: string): Promise<Resu
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause;
     const code = 'code' in cause ? String(cause.code) : '';
-    if (!/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|28P01|28000|3D000)$/.test(code) && cause.message !== 'timeout expired') throw cause;
+    if (!/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|28P01|28000|3D000|08P01|42501)$/.test(code) && cause.message !== 'timeout expired')
+      throw cause;
     const place = URL.canParse(url) ? new URL(url).host : 'den adressen';
     throw new StartFault(`Databasen på ${place} går inte att använda: ${cause.message}. Kontrollera DATABASE_URL.`);
   }
 }
 
 /** What whoever starts Studio is told of a database that does not hold against its own application. */
-export function unguardedNotice(reason: string): string {
+function unguardedNotice(reason: string): string {
   return (
     `Databasen skyddar inte historiken mot Studio självt: ${reason} Studio arbetar som databasens ägare, som kan ändra revisioner och logg. ` +
     'Låt rollen i DATABASE_URL skapa roller (CREATEROLE), eller ange ägaren i DATABASE_OWNER_URL och en smalare roll i DATABASE_URL.'

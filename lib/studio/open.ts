@@ -10,11 +10,12 @@ import { studioLog } from '#lib/studio/log.ts';
 import { startMail } from '#lib/studio/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { startNightlyBackup } from '#lib/studio/nightly-backup.ts';
-import { openDatabase, unguardedNotice } from '#lib/studio/open-database.ts';
+import { openDatabase } from '#lib/studio/open-database.ts';
 import { startPictureRightsWorker } from '#lib/studio/picture-rights-worker.ts';
 import { startReleaseWorker } from '#lib/studio/release-worker.ts';
 import { startSealer } from '#lib/studio/sealer.ts';
 import { startSearchIndexer } from '#lib/studio/search-indexer.ts';
+import { picturesNotice } from '#lib/studio/shared-pictures.ts';
 import { startTranslationWorker } from '#lib/studio/translation-worker.ts';
 import { greet } from '#lib/studio/welcome.ts';
 
@@ -44,14 +45,16 @@ export async function openStudio(): Promise<Studio> {
   try {
     const database = await openDatabase(environment, log);
     stops.push(() => database.stop());
-    const { url: databaseUrl, unguarded } = database;
-    const notices = unguarded === undefined ? [] : [unguardedNotice(unguarded)];
-    for (const notice of notices) log.warn(notice);
+    const { url: databaseUrl, pooled } = database;
     const reader = await loadReaderFiles(path.resolve('dist/lasare'));
-    const kernel = createKernel({ environment, databaseUrl, reader, log, now: () => new Date() });
+    const kernel = createKernel({ environment, databaseUrl, ...(pooled && { pooled }), reader, log, now: () => new Date() });
     stops.push(() => kernel.close());
     const welcome = await prepareNewsroom(kernel);
     await kernel.settings.upToDate;
+    const { now, newId } = kernel.machinery;
+    const pictures = await picturesNotice({ settings: kernel.store.settings, folder: path.join(environment.data, 'media'), now, newId });
+    const notices = pictures === undefined ? database.notices : [...database.notices, pictures];
+    for (const notice of notices) log.warn(notice);
     const services = [
       startSearchIndexer(kernel),
       startHousekeeping(kernel),

@@ -224,6 +224,41 @@ function inputsOf({ name, params, query }: Operation): Record<string, string>[] 
 
 const READING = OPERATIONS.filter(({ hints, method }) => hints.readOnly && method === 'GET');
 
+/** The plan of each statement with those words that is sent while `work` is done, as text. */
+async function plansOf(words: string, work: () => Promise<unknown>): Promise<string[]> {
+  const plans: string[] = [];
+  for (const { text, values } of await sentDuring(work)) {
+    if (!text.includes(words)) continue;
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  return plans;
+}
+
+test('a sitemap is read in the order of its index, which is all that is read of what is not in the part', async () => {
+  const { publicLists } = kernel.store;
+  const plans = await plansOf('ORDER BY publicerad, innehall_id, sprak', async () => {
+    await publicLists.mapParts(['sv', 'en']);
+    await publicLists.mapPart(['sv', 'en'], 8);
+  });
+  expect(plans).toHaveLength(2);
+  for (const plan of plans) expect(plan).toContain('Index Only Scan using publicerad_version_publicerad_innehall_id_sprak_uppdaterad_idx');
+});
+
+test('which tags are in use is seen from some articles and the statistics of all', async () => {
+  const { related } = kernel.store;
+  const told: string[] = [];
+  for (const statement of await sentDuring(() => related.tagsInUse()))
+    told.push(...(await tooMuch(statement)).filter((one) => !/ of pg_/.test(one)));
+  expect(told).toEqual([]);
+  const [common] = await related.tagsInUse();
+  const { rows } = await client.query(`SELECT count(*)::int AS antal FROM innehall WHERE taggar @> ARRAY[$1] AND NOT raderad`, [
+    common?.tagg,
+  ]);
+  expect((common?.artiklar ?? 0) / rows[0].antal).toBeGreaterThan(0.8);
+  expect((common?.artiklar ?? 0) / rows[0].antal).toBeLessThan(1.2);
+});
+
 describe('in a large newsroom no statement reads what grows', () => {
   test.each(READING.map((operation) => [operation.name, operation] as const))(
     '%s',

@@ -6,20 +6,32 @@ export interface CuttableConnection {
   url: string;
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** From now on nothing comes through the connections over which somebody listens for changes, and neither end is told: nor over new ones. */
+  swallowListeners(): void;
+  /** New connections are good again. */
+  spareListeners(): void;
   close(): Promise<void>;
 }
 
 export async function cuttableConnection(databaseUrl: string): Promise<CuttableConnection> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
+  let swallows = false;
   const server = createServer((inward) => {
     const outward = connect(Number(target.port), target.hostname);
+    let listens = false;
+    // What once has swallowed something lets nothing through again.
+    let lost = false;
     for (const [socket, other] of [
       [inward, outward],
       [outward, inward],
     ] as const) {
       open.add(socket);
-      socket.pipe(other);
+      socket.on('data', (bytes) => {
+        listens ||= bytes.includes('LISTEN ');
+        lost ||= listens && swallows;
+        if (!lost) other.write(bytes);
+      });
       // Either end going away takes the other with it; why does not matter here.
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
@@ -43,5 +55,13 @@ export async function cuttableConnection(databaseUrl: string): Promise<CuttableC
   const { port } = server.address() as AddressInfo;
   const url = new URL(databaseUrl);
   url.port = String(port);
-  return { url: url.href, cut, mend: () => listen(port), close: cut };
+  return {
+    ...{ url: url.href, cut, mend: () => listen(port), close: cut },
+    swallowListeners() {
+      swallows = true;
+    },
+    spareListeners() {
+      swallows = false;
+    },
+  };
 }

@@ -11,7 +11,8 @@ export async function ownStudio(
   // The bundle has no types of its own; its source does.
   const studios: typeof StudioForTests = await import(inject('bundle'));
   const data = await mkdtemp(path.join(tmpdir(), 'studio-own-'));
-  const studio = await studios.startStudio({ databaseUrl: inject('studio').databaseUrl, data, ...options });
+  const { databaseUrl, pooler } = inject('studio');
+  const studio = await studios.startStudio({ databaseUrl, ...throughPooler(options.databaseUrl ?? databaseUrl, pooler), data, ...options });
   return {
     url: studio.address.url,
     callAs: studio.callAs,
@@ -20,4 +21,12 @@ export async function ownStudio(
       await rm(data, { recursive: true, force: true });
     },
   };
+}
+
+/** Goes where the others go: the pooler leads to every database of the server, and to no server that a test has of its own. */
+function throughPooler(databaseUrl: string, pooler: string | undefined): { pooler?: string } {
+  if (pooler === undefined || new URL(databaseUrl).port !== new URL(inject('studio').databaseUrl).port) return {};
+  const url = new URL(databaseUrl);
+  url.port = new URL(pooler).port;
+  return { pooler: url.href };
 }

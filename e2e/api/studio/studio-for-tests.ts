@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pino from 'pino';
-import { readEnvironment } from '#lib/config/environment.ts';
+import { type Environment, readEnvironment } from '#lib/config/environment.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { SECTIONS } from '#lib/demo/newsroom.ts';
 import { bindPort } from '#lib/http/server.ts';
@@ -14,7 +14,7 @@ import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { studioLog } from '#lib/studio/log.ts';
 import { startMail } from '#lib/studio/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
-import { prepareDatabase } from '#lib/studio/open-database.ts';
+import { type DatabaseAccess, ownDatabase, prepareDatabase } from '#lib/studio/open-database.ts';
 import { startPictureRightsWorker } from '#lib/studio/picture-rights-worker.ts';
 import { startReleaseWorker } from '#lib/studio/release-worker.ts';
 import { startSealer } from '#lib/studio/sealer.ts';
@@ -24,12 +24,15 @@ import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
 import { standInAdapter } from './stand-in-adapter.ts';
 
 export { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+export { ownDatabase } from '#lib/studio/open-database.ts';
 
 /** What a test needs to know to call a Studio, log in to it and look into its database. */
 export interface StudioAddress {
   url: string;
   secret: string;
   databaseUrl: string;
+  /** The pooler that it goes through. */
+  pooler?: string;
   operations: DescribedOperation[];
   /** What every answer is held against. */
   openApi: OpenApiDocument;
@@ -54,6 +57,8 @@ export interface StudioForTests {
 
 interface StudioOptions {
   databaseUrl: string;
+  /** The address of a pooler in front of the database; with it the Studio works as one does that has both addresses. */
+  pooler?: string;
   /** Where its pictures are kept. */
   data: string;
   /** What it logs is left unsaid: for a test that breaks something on purpose. */
@@ -80,6 +85,8 @@ interface StudioOptions {
   prepared?: boolean;
   /** How long a release that a dead process has left is waited for. */
   leaseMs?: number;
+  /** How often it makes sure that it hears of changes. */
+  beatEveryMs?: number;
   /** What it takes the time to be. */
   now?: () => Date;
   /** What it takes the internet to be. */
@@ -92,6 +99,7 @@ interface StudioOptions {
  */
 export async function startStudio({
   databaseUrl,
+  pooler,
   data,
   cms = {},
   ai = {},
@@ -103,6 +111,7 @@ export async function startStudio({
   sections = true,
   prepared = false,
   leaseMs,
+  beatEveryMs,
   silent = false,
   logTo,
   now = () => new Date(),
@@ -129,13 +138,14 @@ export async function startStudio({
     SMTP_URL: mail,
     STUDIO_ANDRA_FAKTOR: andraFaktor,
   });
-  const { url: applicationUrl, unguarded } = await prepareDatabase(databaseUrl, { ...environment, databaseUrl: undefined });
-  if (unguarded !== undefined) throw new Error(`the database is not guarded: ${unguarded}`);
+  const access = await reach(databaseUrl, pooler, environment);
   const reader = await loadReaderFiles(path.join(import.meta.dirname, 'lasare'));
   const kernel = createKernel({
-    ...{ environment, databaseUrl: applicationUrl, reader, log, now },
+    ...{ environment, databaseUrl: access.url, reader, log, now },
+    ...(access.pooled && { pooled: access.pooled }),
     ...(standIn === undefined ? {} : { cms: standInAdapter(standIn) }),
     ...(leaseMs === undefined ? {} : { leaseMs }),
+    ...(beatEveryMs === undefined ? {} : { beatEveryMs }),
     ...(network === undefined ? {} : { network }),
   });
   if (!prepared) {
@@ -155,7 +165,10 @@ export async function startStudio({
   const doors = openDoors(kernel);
   server.answerWith({ door: doors.answer });
   return {
-    address: { url, secret: environment.secret, databaseUrl, operations: OPERATIONS.map(describe), openApi: doors.openApi() },
+    address: {
+      ...{ url, secret: environment.secret, databaseUrl, ...(pooler === undefined ? {} : { pooler }) },
+      ...{ operations: OPERATIONS.map(describe), openApi: doors.openApi() },
+    },
     callAs: (name, actor, input) => callOperation(kernel.machinery, name, actor, input, kernel.machinery.newId()),
     async stop() {
       kernel.giveUpAi();
@@ -172,6 +185,18 @@ async function giveSections({ store, machinery }: Kernel): Promise<void> {
   }
   await store.changeFeed.announce('sektioner');
   machinery.changed('sektioner');
+}
+
+/** How the application gets to a database whose every guard it is to have. */
+async function reach(
+  databaseUrl: string,
+  pooler: string | undefined,
+  environment: Environment,
+): Promise<Pick<DatabaseAccess, 'url' | 'pooled'>> {
+  if (pooler !== undefined) return ownDatabase(databaseUrl, { ...environment, databaseUrl: pooler, databaseDirectUrl: databaseUrl });
+  const { url, unguarded } = await prepareDatabase(databaseUrl, environment);
+  if (unguarded !== undefined) throw new Error(`the database is not guarded: ${unguarded}`);
+  return { url };
 }
 
 function describe({ name, method, path, body, errors, hints }: (typeof OPERATIONS)[number]): DescribedOperation {

@@ -162,6 +162,38 @@ test('with the database away what was public is shown on, and of anything else n
   vi.restoreAllMocks();
 });
 
+test('while changes cannot be heard, what was not heard is found before anybody is answered', async () => {
+  await hearing(report('a', 'a1'), report('b', 'b1'));
+  await vi.waitFor(() => expect([shown(), shown('/studio/live/b.json')]).toEqual(['a1', 'b1']));
+  feeds.setHearing(false);
+  let now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  now += 2_000;
+  database.reports = [report('a', 'a2')];
+  expect(shown()).toBeUndefined();
+  const answers = await Promise.all([feeds.of('a', 'sv'), feeds.of('b', 'sv')]);
+  expect(answers.map((ready) => ready?.bodies.identity.body.toString())).toEqual(['a2', undefined]);
+  now += 2_000;
+  database.away = true;
+  expect((await feeds.of('a', 'sv'))?.bodies.identity.body.toString()).toBe('a2');
+  vi.restoreAllMocks();
+});
+
+test('a database that hangs is waited for a second by one reader, and not by the next', async () => {
+  await hearing(report('a', 'a1'));
+  await vi.waitFor(() => expect(shown()).toBe('a1'));
+  feeds.setHearing(false);
+  let now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  now += 2_000;
+  database.gate = new Promise(() => {});
+  const waited = feeds.of('a', 'sv');
+  await expect(Promise.race([waited, new Promise((resolve) => setTimeout(resolve, 500, 'waits'))])).resolves.toBe('waits');
+  expect((await waited)?.bodies.identity.body.toString()).toBe('a1');
+  expect(await Promise.race([feeds.of('a', 'sv'), new Promise((resolve) => setTimeout(resolve, 500, 'waits'))])).not.toBe('waits');
+  vi.restoreAllMocks();
+});
+
 test('before anything is known nothing is denied', async () => {
   database.away = true;
   await expect(feeds.of('a', 'sv')).rejects.toThrow(DatabaseAway);

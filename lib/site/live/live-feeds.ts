@@ -18,6 +18,9 @@ const CHECK_MS = 5_000;
 const TRUSTED_MS = 1_000;
 /** When an answer of the database is no longer waited for: it is asked again before long. */
 const PATIENCE_MS = 10_000;
+/** How long it is waited for by a reader who can be given what was public last, and how long the next ones wait for nothing then. */
+const READERS_PATIENCE_MS = 1_000;
+const AWAY_MS = 2_000;
 /** Of reports that are over, more than are read at any one time; those that go on are always kept. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
@@ -37,7 +40,8 @@ interface Parts {
 /**
  * Every live report that readers can follow, ready to be sent: made anew when its public revision changes, and held in
  * memory, so that no reader waits for the database. Instances hear of each other's changes; what was not heard is found
- * when hearing begins and every few seconds. With the database away the last published state goes on being served.
+ * when hearing begins and every few seconds, and while nothing is heard before anybody is answered. With the database away the last
+ * published state goes on being served.
  */
 export class LiveFeeds {
   private readonly parts: Parts;
@@ -50,6 +54,8 @@ export class LiveFeeds {
   private readonly waiting = new Map<string | undefined, Promise<void>>();
   private hearing = false;
   private checkedAt = Number.NEGATIVE_INFINITY;
+  /** Until when what was public last is good enough. */
+  private awayUntil = Number.NEGATIVE_INFINITY;
   private failing = false;
   private closed = false;
   private bytes = 0;
@@ -60,9 +66,9 @@ export class LiveFeeds {
     this.timer.unref();
   }
 
-  /** What is ready under an address, exactly as readers' pages write it. */
+  /** What is ready, and known to be so, under an address, exactly as readers' pages write it. */
   at(address: string): ReadyPage | undefined {
-    return this.byAddress.get(address);
+    return this.isCurrent() ? this.byAddress.get(address) : undefined;
   }
 
   /**
@@ -72,6 +78,7 @@ export class LiveFeeds {
   async of(innehall: string, sprak: string): Promise<ReadyPage | undefined> {
     const key = keyOf({ innehall, sprak });
     if (!this.feeds.has(key)) await (this.isCurrent() ? this.line : this.ask(undefined));
+    else if (!this.isCurrent()) await this.bringUpToDateSoon();
     const feed = this.feeds.get(key);
     if (feed === undefined) return undefined;
     if (feed.ready === undefined) await this.make(key, feed);
@@ -101,6 +108,18 @@ export class LiveFeeds {
 
   private isCurrent(): boolean {
     return this.checkedAt > Number.NEGATIVE_INFINITY && (this.hearing || performance.now() - this.checkedAt < TRUSTED_MS);
+  }
+
+  /** Finds what was not heard; what is known already stands when the database does not answer soon. */
+  private async bringUpToDateSoon(): Promise<void> {
+    if (performance.now() < this.awayUntil) return;
+    const work = this.ask(undefined).then(() => this.bringUpToDate(undefined));
+    try {
+      await soon(work, READERS_PATIENCE_MS);
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error;
+      this.awayUntil = performance.now() + AWAY_MS;
+    }
   }
 
   private inBackground(work: Promise<void>): void {
@@ -220,10 +239,10 @@ function withShortUnchanged(page: ReadyPage): ReadyPage {
 }
 
 /** The same, or a failure when it takes too long: a connection may be gone without either end having heard of it. */
-async function soon<Result>(work: Promise<Result>): Promise<Result> {
+async function soon<Result>(work: Promise<Result>, patienceMs = PATIENCE_MS): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseAway('databasen svarar inte')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new DatabaseAway('databasen svarar inte')), patienceMs);
   });
   try {
     return await Promise.race([work, late]);
