@@ -18,8 +18,8 @@ export interface SiteUnderTest {
   ask(path: string, question?: Question): Promise<Answered>;
 }
 
-/** The site without an article. */
-export async function siteUnderTest(facts: Partial<SiteFacts> = {}): Promise<SiteUnderTest> {
+/** The site without an article. What it renders of publications it keeps only when the test says so. */
+export async function siteUnderTest(facts: Partial<SiteFacts> = {}, { keeps = false } = {}): Promise<SiteUnderTest> {
   const source = siteInMemory();
   const logged: object[] = [];
   const pages = new PageCache({ maxBytes: 10_000_000, now: Date.now });
@@ -47,6 +47,9 @@ export async function siteUnderTest(facts: Partial<SiteFacts> = {}): Promise<Sit
     },
     hashToken: (token) => `hash av ${token}`,
     now: () => new Date('2026-11-20T08:00:00.000Z'),
+    keep(rendered) {
+      if (keeps) source.kept.set(rendered.publicering, rendered);
+    },
     log: { error: (entry: object) => logged.push(entry) },
   });
   return { source, pages, logged, ask: (path, question) => askDoor(door, path, question) };

@@ -4,41 +4,45 @@ import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { FACT_COLUMNS, type FactRow, publishedFacts } from '#lib/store/publication.ts';
 import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
+import {
+  KEPT_COLUMNS,
+  KEPT_JOIN,
+  type KeptPage,
+  type KeptRow,
+  keptOf,
+  type PublicStanding,
+  STANDING_COLUMNS,
+  type StandingRow,
+  standingOf,
+} from '#lib/store/standing.ts';
 
 /** One public language version, as its page shows it. */
-export interface PublicArticle {
-  innehall: string;
+export interface PublicArticle extends Omit<PublicStanding, 'sprak' | 'sektion'> {
   fakta: PublishedFacts;
   revision: Revision;
   publicerad: string;
   uppdaterad: string | null;
-  slug: string;
-  /** Where a publishing system elsewhere has it. */
-  cmsLank: string | null;
-  /** The other public language versions of the same item. */
-  andra: Array<{ sprak: Language; sektion: string; slug: string }>;
 }
 
 export type AddressTarget =
   | { typ: 'artikel'; artikel: PublicArticle }
+  /** The same, and what a renderer has made of it already. */
+  | { typ: 'hallen'; stand: PublicStanding; hallen: KeptPage }
   | { typ: 'flyttad'; sektion: string; slug: string }
   | { typ: 'nedtagen'; sektion: string };
 
-const ARTICLE_COLUMNS = `${FACT_COLUMNS}, ${REVISION_COLUMNS}, p.innehall_id AS p_innehall, p.publicerad AS p_publicerad, p.uppdaterad AS p_uppdaterad,
-      p.slug AS p_slug, i.cms->>'lank' AS p_cms_lank,
-      (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug)) FROM publicerad_version o
-        WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) AS p_andra`;
-// A page is one question: the article comes with the address that serves it. What has been taken down leads to the section it
-// stood in.
+const ARTICLE_COLUMNS = `${FACT_COLUMNS}, ${REVISION_COLUMNS}, ${STANDING_COLUMNS}, p.publicerad AS p_publicerad, p.uppdaterad AS p_uppdaterad`;
+// A page is one question: the article comes with the address that serves it or, where this renderer has rendered it, what it has
+// made of it, and then the words are left where they are. What has been taken down leads to the section it stood in.
 const ADDRESS: Statement = {
   name: 'public_address',
   text: `SELECT a.aktuell, n.sektion AS nu_sektion, n.slug AS nu_slug, CASE WHEN n.slug IS NULL THEN
         (SELECT f.sektion FROM publicering f WHERE f.innehall_id = a.innehall_id AND f.sprak = a.sprak ORDER BY f.nr DESC LIMIT 1) END AS a_sektion,
-      ${ARTICLE_COLUMNS}
+      ${ARTICLE_COLUMNS}, ${KEPT_COLUMNS}, k.delar AS k_delar
     FROM adress a LEFT JOIN publicerad_version n ON n.innehall_id = a.innehall_id AND n.sprak = a.sprak
       LEFT JOIN publicerad_version p ON a.aktuell AND p.innehall_id = a.innehall_id AND p.sprak = a.sprak
-      LEFT JOIN publicering f ON f.id = p.publicering_id LEFT JOIN innehall i ON i.id = p.innehall_id
-      LEFT JOIN revision r ON r.id = f.revision_id
+      LEFT JOIN innehall i ON i.id = p.innehall_id LEFT JOIN renderad k ON ${KEPT_JOIN} AND k.renderare = $4
+      LEFT JOIN publicering f ON f.id = p.publicering_id AND k.innehall_id IS NULL LEFT JOIN revision r ON r.id = f.revision_id
     WHERE a.sprak = $1 AND a.sektion = $2 AND a.slug = $3`,
 };
 const ARTICLE: Statement = {
@@ -64,28 +68,28 @@ export interface PublicationFacts {
   lank: string | null;
 }
 
-interface ArticleRow extends FactRow, RevisionRow {
-  p_innehall: string;
+interface ArticleRow extends FactRow, RevisionRow, StandingRow {
   p_publicerad: string;
   p_uppdaterad: string | null;
-  p_slug: string;
-  p_cms_lank: string | null;
-  p_andra: PublicArticle['andra'] | null;
 }
 
 /** What readers have of an article, by its address or its id: its current publications, and nothing that is being worked on. */
 export class PublicArticles extends Aggregate {
-  /** What an address leads to, with the article that stands there. */
-  async address(sprak: Language, sektion: string, slug: string): Promise<AddressTarget | undefined> {
-    interface Row extends ArticleRow {
+  /** What an address leads to, with the article that stands there, or what that renderer has made of it. */
+  async address(sprak: Language, sektion: string, slug: string, renderare: number): Promise<AddressTarget | undefined> {
+    interface Row extends ArticleRow, Omit<KeptRow, 'k_delar'> {
+      k_delar: Buffer | null;
       aktuell: boolean;
       nu_sektion: string | null;
       nu_slug: string | null;
       a_sektion: string | null;
     }
-    const [row] = await this.db.query<Row>(ADDRESS, [sprak, sektion, slug]);
+    const [row] = await this.db.query<Row>(ADDRESS, [sprak, sektion, slug, renderare]);
     if (row === undefined) return undefined;
     if (row.nu_slug === null || row.nu_sektion === null) return { typ: 'nedtagen', sektion: row.a_sektion ?? sektion };
+    if (row.aktuell && row.k_delar !== null) {
+      return { typ: 'hallen', stand: standingOf(row), hallen: keptOf({ ...row, k_delar: row.k_delar }) };
+    }
     if (row.aktuell) return { typ: 'artikel', artikel: articleOf(row) };
     return { typ: 'flyttad', sektion: row.nu_sektion, slug: row.nu_slug };
   }
@@ -102,14 +106,6 @@ export class PublicArticles extends Aggregate {
 }
 
 function articleOf(row: ArticleRow): PublicArticle {
-  return {
-    innehall: row.p_innehall,
-    fakta: publishedFacts(row),
-    revision: revisionOf(row),
-    publicerad: row.p_publicerad,
-    uppdaterad: row.p_uppdaterad,
-    slug: row.p_slug,
-    cmsLank: row.p_cms_lank,
-    andra: row.p_andra ?? [],
-  };
+  const { sprak: _, sektion: __, ...stand } = standingOf(row);
+  return { ...stand, fakta: publishedFacts(row), revision: revisionOf(row), publicerad: row.p_publicerad, uppdaterad: row.p_uppdaterad };
 }

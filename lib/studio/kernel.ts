@@ -12,12 +12,14 @@ import type { ReaderFiles } from '#lib/site/reader-files.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { CountCache } from '#lib/store/count-cache.ts';
 import { Database, type Queryable } from '#lib/store/database.ts';
+import type { RenderedPublication } from '#lib/store/kept-pages.ts';
 import { ReportBlocks } from '#lib/store/report-blocks.ts';
 import { SessionLock } from '#lib/store/session-lock.ts';
 import { Store } from '#lib/store/store.ts';
 import { settingsSeal } from '#lib/studio/answer-seal.ts';
 import { hearChanges } from '#lib/studio/changes.ts';
 import { HeldSettings } from '#lib/studio/held-settings.ts';
+import { KeepBehind } from '#lib/studio/keep-behind.ts';
 import { KeptSections } from '#lib/studio/kept-sections.ts';
 import { makeMachinery } from '#lib/studio/machinery.ts';
 import { OtherInstances } from '#lib/studio/other-instances.ts';
@@ -83,7 +85,13 @@ export function createKernel({ environment, databaseUrl, reader, log, now, cms, 
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: clock });
   const live = new LiveFeeds({ source: liveSource(store, site), log });
   const others = new OtherInstances({ id: randomUUID(), announce: (what) => store.changeFeed.announce(what), log });
-  const { changed, onChange, stop } = hearChanges(databaseUrl, { accounts, pages, live, settings, sections, others });
+  const heard = hearChanges(databaseUrl, { accounts, pages, live, settings, sections, others });
+  const ownChanges = new Set<(announced: string) => void>();
+  const changed = (announced: string) => {
+    heard.changed(announced);
+    for (const listener of ownChanges) listener(announced);
+  };
+  const keeping = new KeepBehind(store, log);
   const writes = new Set<() => void>([() => counts.clear()]);
   const wrote = () => {
     for (const listener of writes) listener();
@@ -126,7 +134,11 @@ export function createKernel({ environment, databaseUrl, reader, log, now, cms, 
       log,
       now,
       hashToken,
-      onChange,
+      onChange: heard.onChange,
+      /** The same of those that this process has committed alone. */
+      onOwnChange: (listener: (announced: string) => void) => void ownChanges.add(listener),
+      /** Keeps what has been rendered of a publication, behind whoever had it rendered. */
+      keepRendered: (rendered: RenderedPublication) => keeping.keep(rendered),
       /** Tells of every write that this process has committed, until it ends. */
       onWrote: (listener: () => void) => void writes.add(listener),
     },
@@ -134,6 +146,8 @@ export function createKernel({ environment, databaseUrl, reader, log, now, cms, 
     beginning: new SessionLock(database.oneSession, 'redaktion'),
     /** Held by the instance that makes the night's archive. */
     nightly: new SessionLock(database.oneSession, 'sakerhetskopia'),
+    /** Held by the instance that renders what is out of date. */
+    rendering: new SessionLock(database.oneSession, 'rendering'),
     /** How letters leave Studio, as the settings say when one does. */
     mail: { send: (letter) => settings.vendors.mail.send(letter), check: () => settings.vendors.mail.check() } satisfies MailPort,
     settings,
@@ -144,9 +158,10 @@ export function createKernel({ environment, databaseUrl, reader, log, now, cms, 
     async close(): Promise<void> {
       ending.abort();
       await machinery.underway.ended(CLOSING_MS);
-      await stop();
+      await heard.stop();
       await machinery.rateLimits.stop();
       await live.close();
+      await keeping.ended();
       await database.close();
     },
   };

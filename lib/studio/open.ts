@@ -11,6 +11,7 @@ import { startMail } from '#lib/studio/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { startNightlyBackup } from '#lib/studio/nightly-backup.ts';
 import { openDatabase, unguardedNotice } from '#lib/studio/open-database.ts';
+import { startPageRenderer } from '#lib/studio/page-renderer.ts';
 import { startReleaseWorker } from '#lib/studio/release-worker.ts';
 import { startSealer } from '#lib/studio/sealer.ts';
 import { startSearchIndexer } from '#lib/studio/search-indexer.ts';
@@ -60,6 +61,7 @@ export async function openStudio(): Promise<Studio> {
       startNightlyBackup(kernel),
       startSealer(kernel),
       startHistoryWorker(kernel),
+      startPageRenderer(kernel),
     ];
     for (const service of services) stops.push(() => service.stop());
     // Whoever waits for the language model is answered without it, so that no stop takes as long as a model may.

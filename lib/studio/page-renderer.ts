@@ -1,0 +1,172 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseAway } from '#lib/errors/database-away.ts';
+import { isUpToDate } from '#lib/site/article-answer.ts';
+import { isToBeKept, renderParts } from '#lib/site/render-parts.tsx';
+import { RENDERER } from '#lib/site/renderer.ts';
+import { isServed } from '#lib/site/site-context.ts';
+import { storeSource } from '#lib/site/site-source.ts';
+import type { PublicationPlace } from '#lib/store/kept-pages.ts';
+import type { SessionLock } from '#lib/store/session-lock.ts';
+import type { PublicStanding } from '#lib/store/standing.ts';
+import type { Kernel } from '#lib/studio/kernel.ts';
+
+/** After a release, so that whoever waits for its answer has it first, and what follows close upon it is rendered once. */
+const GATHERING_MS = 200;
+/** It rests so many times as long as it worked: a busy machine is left to those who wait, and of one at rest it takes a fifth. */
+const REST = 4;
+const LONGEST_REST_MS = 5_000;
+const BATCH = 100;
+/** Of more than so many releases that wait, all publications are looked over instead. */
+const MOST_WAITING = 10_000;
+/** How long another instance that looks them over is waited for, and how long a database that is away. */
+const AGAIN_MS = 5_000;
+/** How often it is told how far a long work has come. */
+const TOLD_EVERY_MS = 30_000;
+
+type Rendering = Pick<Kernel, 'machinery' | 'store' | 'site' | 'onOwnChange' | 'onChange' | 'log'> & {
+  /** Held by the instance that looks all of them over. */
+  rendering: Pick<SessionLock, 'tryToTake' | 'letGo'>;
+};
+
+/**
+ * Renders what readers will get of publications before they ask: what this process has released, right behind it, and all that is out of
+ * date when it starts and when settings or sections change. What has been done is found done, so that a work that was interrupted
+ * goes on where it was; one instance at a time looks all of them over. What a newer renderer has made is left alone.
+ */
+export function startPageRenderer({ machinery, store, site, rendering, onOwnChange, onChange, log }: Rendering): { stop(): Promise<void> } {
+  const source = storeSource(store, machinery.sections);
+  const ending = new AbortController();
+  const released = new Set<string>();
+  /** Raised whenever all may have become out of date. */
+  let changes = 1;
+  let lookedOver = 0;
+  let endPause = () => {};
+
+  const rest = (ms: number) => delay(Math.min(ms, LONGEST_REST_MS), undefined, { signal: ending.signal }).catch(() => {});
+
+  /** Renders it unless what is kept is as it would be. Whether it did. */
+  const renew = async ({ stand, hallen }: PublicationPlace): Promise<boolean> => {
+    const { innehall, sprak } = stand;
+    if (!isServed(site, sprak)) return false;
+    if (hallen !== undefined) {
+      if (hallen.renderare > RENDERER) return false;
+      if (hallen.renderare === RENDERER && (await isUpToDate(site, source, stand, hallen))) return false;
+    }
+    const article = await source.article(innehall, sprak);
+    if (article === undefined || !isToBeKept(article)) return false;
+    const { tillVard } = await renderParts(site, source, article);
+    return tillVard !== undefined && (await store.keptPages.keep(tillVard));
+  };
+
+  /** What cannot be rendered is told of, and leaves the others alone. */
+  const renewAll = async (places: readonly PublicationPlace[]): Promise<number> => {
+    let rendered = 0;
+    for (const place of places) {
+      if (ending.signal.aborted) break;
+      const began = performance.now();
+      try {
+        if (!(await renew(place))) continue;
+        rendered += 1;
+      } catch (error) {
+        if (error instanceof DatabaseAway) throw error;
+        const { innehall, sprak } = place.stand;
+        log.error({ err: error, innehall, sprak }, 'the page of an article could not be rendered behind its release');
+      }
+      await rest(REST * (performance.now() - began));
+    }
+    return rendered;
+  };
+
+  const renewReleased = async (): Promise<void> => {
+    for (const innehall of released) {
+      if (ending.signal.aborted) return;
+      released.delete(innehall);
+      await renewAll(await store.keptPages.ofItem(innehall));
+    }
+  };
+
+  /** Whether all of them were, or nothing is left to do: not so when another instance is at it. */
+  const lookOver = async (): Promise<boolean> => {
+    if (!(await rendering.tryToTake())) return false;
+    try {
+      const began = changes;
+      let [last, looked, rendered, told]: [PublicStanding | undefined, number, number, number] = [undefined, 0, 0, performance.now()];
+      for (;;) {
+        const places = await store.keptPages.after(last, BATCH);
+        last = places.at(-1)?.stand;
+        if (last === undefined || ending.signal.aborted) break;
+        rendered += await renewAll(places);
+        looked += places.length;
+        await renewReleased();
+        // What was looked at before the change may be out of date again.
+        if (changes !== began) return false;
+        if (performance.now() - told < TOLD_EVERY_MS) continue;
+        told = performance.now();
+        log.warn({ genomgangna: looked, renderade: rendered }, 'pages are being rendered anew behind the scenes');
+      }
+      if (!ending.signal.aborted) lookedOver = began;
+      if (rendered > BATCH) log.warn({ genomgangna: looked, renderade: rendered }, 'pages have been rendered anew behind the scenes');
+      return true;
+    } finally {
+      await rendering.letGo();
+    }
+  };
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  let away = false;
+  const work = async (): Promise<number> => {
+    try {
+      await site.upToDate;
+      await renewReleased();
+      const done = lookedOver === changes || (await lookOver());
+      away = false;
+      return done ? Number.POSITIVE_INFINITY : AGAIN_MS;
+    } catch (error) {
+      if (!away) log.error({ err: error }, 'pages could not be rendered behind the scenes; trying again');
+      away = true;
+      return AGAIN_MS;
+    }
+  };
+  const run = async () => {
+    while (!ending.signal.aborted) {
+      const ms = await work();
+      const isIdle = released.size === 0 && (lookedOver === changes || ms === AGAIN_MS);
+      // A timer of no end would fire at once.
+      if (!ending.signal.aborted && (isIdle || away)) await pause(Math.min(ms, 2 ** 31 - 1));
+      if (!ending.signal.aborted) await rest(GATHERING_MS);
+    }
+  };
+  const running = run();
+  const wake = () => {
+    if (!away) endPause();
+  };
+
+  onOwnChange((announced) => {
+    const [what, id] = announced.split(' ', 2);
+    if (what !== 'publikt' || id === undefined) return;
+    if (released.size < MOST_WAITING) released.add(id);
+    else changes += 1;
+    wake();
+  });
+  onChange((announced) => {
+    if (announced !== 'installningar' && announced !== 'sektioner') return;
+    changes += 1;
+    wake();
+  });
+
+  return {
+    async stop() {
+      ending.abort();
+      endPause();
+      await running;
+    },
+  };
+}
