@@ -46,13 +46,10 @@ export async function renderParts(site: SiteFacts, source: SiteSource, article: 
   const { sprak } = revision;
   const [bilder, taggar] = [await pictureIds(revision), autoTags(revision.block)];
   const [media, swedish] = await Promise.all([source.media(bilder), swedishVersion(source, article)]);
-  const around = await surroundingsOf(
-    site,
-    source,
-    // The Swedish version that it is rendered with may be newer than the one that it was found with.
-    { ...article, sprak, sektion: article.fakta.sektion, svensk: swedish?.publicering ?? article.svensk },
-    { bilder: media.map(formOf), taggar },
-  );
+  const place = { ...article, sprak, sektion: article.fakta.sektion };
+  const found = await surroundingsOf(site, source, place, { bilder: media.map(formOf), taggar });
+  // The Swedish version that it is rendered with may be newer than the one that it was found with.
+  const around = { ...found, svensk: swedish?.publicering ?? found.svensk };
   const parts = await partsOf(article, around, media, swedish?.revision.meta);
   if (!isToBeKept(article)) return { parts, tillVard: undefined };
   const kept = {

@@ -13,6 +13,7 @@ import type { SharedArticle, SiteSource } from '#lib/site/site-source.ts';
 import type { RenderedPublication } from '#lib/store/kept-pages.ts';
 import type { AddressTarget, PublicArticle } from '#lib/store/public-articles.ts';
 import type { MapEntry } from '#lib/store/public-lists.ts';
+import type { OtherVersion } from '#lib/store/standing.ts';
 import { isListed } from '#lib/templates/is-listed.ts';
 
 /** A site with what a test says it has. */
@@ -166,9 +167,8 @@ interface ArticleWords {
   agare?: ItemFacts['agare'];
   publicerad?: string;
   uppdaterad?: string | null;
-  andra?: PublicArticle['andra'];
+  andra?: ReadonlyArray<Omit<OtherVersion, 'publicering'> & { publicering?: string }>;
   publicering?: string;
-  svensk?: string | null;
   cmsLank?: string;
 }
 
@@ -218,8 +218,7 @@ export function article(words: ArticleWords = {}): PublicArticle {
     uppdaterad: words.uppdaterad ?? null,
     slug,
     cmsLank: words.cmsLank ?? null,
-    andra: words.andra ?? [],
-    svensk: words.svensk ?? null,
+    andra: (words.andra ?? []).map((other) => ({ publicering: `${id}-${other.sprak}-p`, ...other })),
   };
 }
 

@@ -26,7 +26,7 @@ export interface Surroundings {
   svensk: string | null;
 }
 
-type Place = Pick<PublicStanding, 'innehall' | 'sprak' | 'sektion' | 'cmsLank' | 'andra' | 'svensk'>;
+type Place = Pick<PublicStanding, 'innehall' | 'sprak' | 'sektion' | 'cmsLank' | 'andra'>;
 
 /** What stands around a publication now, for parts that show those pictures and ask for those tags. */
 export async function surroundingsOf(
@@ -35,7 +35,7 @@ export async function surroundingsOf(
   place: Place,
   { bilder, taggar }: { bilder: readonly PictureForm[]; taggar: readonly string[] },
 ): Promise<Surroundings> {
-  const { innehall, sprak, sektion, svensk } = place;
+  const { innehall, sprak, sektion, andra } = place;
   const [sections, relaterade] = await Promise.all([source.sections(), relatedToTags(site, source, { innehall, sprak, taggar })]);
   const { namn, logotyp, utgivare, sociala } = site.identitet;
   return {
@@ -45,7 +45,7 @@ export async function surroundingsOf(
     sprakversioner: otherVersions(site, place),
     bilder: bilder.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     relaterade,
-    svensk,
+    svensk: andra.find((other) => other.sprak === 'sv')?.publicering ?? null,
   };
 }
 

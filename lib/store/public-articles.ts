@@ -32,17 +32,24 @@ export type AddressTarget =
   | { typ: 'nedtagen'; sektion: string };
 
 const ARTICLE_COLUMNS = `${FACT_COLUMNS}, ${REVISION_COLUMNS}, ${STANDING_COLUMNS}, p.publicerad AS p_publicerad, p.uppdaterad AS p_uppdaterad`;
-// A page is one question: the article comes with the address that serves it or, where this renderer has rendered it, what it has
-// made of it, and then the words are left where they are. What has been taken down leads to the section it stood in.
+// A page is one question: what a renderer has made of the article at the address and, where there is nothing, one more: the article with
+// the address that serves it. What has been taken down leads to the section it stood in.
+const KEPT: Statement = {
+  name: 'public_kept',
+  text: `SELECT ${STANDING_COLUMNS}, ${KEPT_COLUMNS}, k.delar AS k_delar
+    FROM adress a JOIN publicerad_version p ON p.innehall_id = a.innehall_id AND p.sprak = a.sprak JOIN renderad k ON ${KEPT_JOIN}
+      JOIN innehall i ON i.id = p.innehall_id
+    WHERE a.sprak = $1 AND a.sektion = $2 AND a.slug = $3 AND a.aktuell AND k.renderare = $4`,
+};
 const ADDRESS: Statement = {
   name: 'public_address',
   text: `SELECT a.aktuell, n.sektion AS nu_sektion, n.slug AS nu_slug, CASE WHEN n.slug IS NULL THEN
         (SELECT f.sektion FROM publicering f WHERE f.innehall_id = a.innehall_id AND f.sprak = a.sprak ORDER BY f.nr DESC LIMIT 1) END AS a_sektion,
-      ${ARTICLE_COLUMNS}, ${KEPT_COLUMNS}, k.delar AS k_delar
+      ${ARTICLE_COLUMNS}
     FROM adress a LEFT JOIN publicerad_version n ON n.innehall_id = a.innehall_id AND n.sprak = a.sprak
       LEFT JOIN publicerad_version p ON a.aktuell AND p.innehall_id = a.innehall_id AND p.sprak = a.sprak
-      LEFT JOIN innehall i ON i.id = p.innehall_id LEFT JOIN renderad k ON ${KEPT_JOIN} AND k.renderare = $4
-      LEFT JOIN publicering f ON f.id = p.publicering_id AND k.innehall_id IS NULL LEFT JOIN revision r ON r.id = f.revision_id
+      LEFT JOIN publicering f ON f.id = p.publicering_id LEFT JOIN innehall i ON i.id = p.innehall_id
+      LEFT JOIN revision r ON r.id = f.revision_id
     WHERE a.sprak = $1 AND a.sektion = $2 AND a.slug = $3`,
 };
 const ARTICLE: Statement = {
@@ -77,19 +84,17 @@ interface ArticleRow extends FactRow, RevisionRow, StandingRow {
 export class PublicArticles extends Aggregate {
   /** What an address leads to, with the article that stands there, or what that renderer has made of it. */
   async address(sprak: Language, sektion: string, slug: string, renderare: number): Promise<AddressTarget | undefined> {
-    interface Row extends ArticleRow, Omit<KeptRow, 'k_delar'> {
-      k_delar: Buffer | null;
+    interface Row extends ArticleRow {
       aktuell: boolean;
       nu_sektion: string | null;
       nu_slug: string | null;
       a_sektion: string | null;
     }
-    const [row] = await this.db.query<Row>(ADDRESS, [sprak, sektion, slug, renderare]);
+    const [kept] = await this.db.query<StandingRow & KeptRow>(KEPT, [sprak, sektion, slug, renderare]);
+    if (kept !== undefined) return { typ: 'hallen', stand: standingOf(kept), hallen: keptOf(kept) };
+    const [row] = await this.db.query<Row>(ADDRESS, [sprak, sektion, slug]);
     if (row === undefined) return undefined;
     if (row.nu_slug === null || row.nu_sektion === null) return { typ: 'nedtagen', sektion: row.a_sektion ?? sektion };
-    if (row.aktuell && row.k_delar !== null) {
-      return { typ: 'hallen', stand: standingOf(row), hallen: keptOf({ ...row, k_delar: row.k_delar }) };
-    }
     if (row.aktuell) return { typ: 'artikel', artikel: articleOf(row) };
     return { typ: 'flyttad', sektion: row.nu_sektion, slug: row.nu_slug };
   }

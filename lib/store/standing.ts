@@ -1,6 +1,13 @@
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 
+export interface OtherVersion {
+  sprak: Language;
+  sektion: string;
+  slug: string;
+  publicering: string;
+}
+
 /** A current publication among the others: what there is around its words that can change without it. */
 export interface PublicStanding {
   innehall: string;
@@ -11,9 +18,7 @@ export interface PublicStanding {
   /** Where a publishing system elsewhere has it. */
   cmsLank: string | null;
   /** The other public language versions of the same item. */
-  andra: ReadonlyArray<{ sprak: Language; sektion: string; slug: string }>;
-  /** The current publication of the Swedish version, of a version in another language. */
-  svensk: string | null;
+  andra: readonly OtherVersion[];
 }
 
 /** All of a picture of the library that a page shows besides what its article says of it. */
@@ -31,14 +36,13 @@ export interface KeptPage {
 /** Of a current publication `p` of an item `i`. */
 export const STANDING_COLUMNS = `p.innehall_id AS p_innehall, p.sprak AS p_sprak, p.publicering_id AS p_publicering, p.sektion AS p_sektion,
       p.slug AS p_slug, i.cms->>'lank' AS p_cms_lank,
-      (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug)) FROM publicerad_version o
-        WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) AS p_andra,
-      (SELECT o.publicering_id FROM publicerad_version o WHERE o.innehall_id = p.innehall_id AND o.sprak = 'sv' AND p.sprak <> 'sv') AS p_svensk`;
+      (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug, 'publicering', o.publicering_id))
+        FROM publicerad_version o WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) AS p_andra`;
 
 /** What is kept of it, `k`, but for the parts themselves. */
 export const KEPT_JOIN = 'k.innehall_id = p.innehall_id AND k.sprak = p.sprak AND k.publicering_id = p.publicering_id';
 export const KEPT_COLUMNS = `k.underlag AS k_underlag, k.bilder AS k_bilder, k.taggar AS k_taggar,
-      (SELECT json_agg(json_build_object('id', m.id, 'bredd', m.bredd, 'hojd', m.hojd, 'fokus', m.fokus, 'bredder', m.bredder) ORDER BY m.id)
+      (SELECT json_agg(json_build_object('id', m.id, 'bredd', m.bredd, 'hojd', m.hojd, 'fokus', m.fokus, 'bredder', m.bredder))
         FROM media m WHERE m.id = ANY(k.bilder) AND NOT m.raderad) AS k_former`;
 
 export interface StandingRow {
@@ -49,7 +53,6 @@ export interface StandingRow {
   p_slug: string;
   p_cms_lank: string | null;
   p_andra: PublicStanding['andra'] | null;
-  p_svensk: string | null;
 }
 
 export interface KeptRow {
@@ -69,7 +72,6 @@ export function standingOf(row: StandingRow): PublicStanding {
     slug: row.p_slug,
     cmsLank: row.p_cms_lank,
     andra: row.p_andra ?? [],
-    svensk: row.p_svensk,
   };
 }
 

@@ -107,10 +107,13 @@ export class ReadersModel {
     this.source.articles = all
       .map(({ innehall, revision, fakta, publicerad, uppdaterad }): PublicArticle => {
         const others = all.filter((other) => other.innehall === innehall && other.revision.sprak !== revision.sprak);
-        const andra = others.map((other) => ({ sprak: other.revision.sprak, sektion: other.fakta.sektion, slug: other.revision.slug }));
+        const andra = others.map((other) => ({
+          ...{ sprak: other.revision.sprak, sektion: other.fakta.sektion, slug: other.revision.slug },
+          publicering: other.revision.id,
+        }));
         // The model knows of nothing else.
         const released = fakta as PublishedFacts;
-        const place = { publicering: revision.id, slug: revision.slug, cmsLank: null, andra, svensk: null };
+        const place = { publicering: revision.id, slug: revision.slug, cmsLank: null, andra };
         return { innehall, fakta: released, revision, publicerad, uppdaterad, ...place };
       })
       .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
