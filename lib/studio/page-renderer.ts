@@ -85,7 +85,7 @@ export function startPageRenderer({ machinery, store, site, rendering, onOwnChan
     }
   };
 
-  /** Whether all of them were, or nothing is left to do: not so when another instance is at it. */
+  /** Looks over what is public, for as long as nothing changes that all of it may depend on. Not while another instance does; whether it could. */
   const lookOver = async (): Promise<boolean> => {
     if (!(await rendering.tryToTake())) return false;
     try {
@@ -99,7 +99,7 @@ export function startPageRenderer({ machinery, store, site, rendering, onOwnChan
         looked += places.length;
         await renewReleased();
         // What was looked at before the change may be out of date again.
-        if (changes !== began) return false;
+        if (changes !== began) return true;
         if (performance.now() - told < TOLD_EVERY_MS) continue;
         told = performance.now();
         log.warn({ genomgangna: looked, renderade: rendered }, 'pages are being rendered anew behind the scenes');
@@ -112,42 +112,34 @@ export function startPageRenderer({ machinery, store, site, rendering, onOwnChan
     }
   };
 
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      endPause = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-
   let away = false;
-  const work = async (): Promise<number> => {
+  /** Whether there is nothing to do until it is woken; else it is to try again in a while. */
+  const work = async (): Promise<'klart' | 'igen'> => {
     try {
       await site.upToDate;
       await renewReleased();
-      const done = lookedOver === changes || (await lookOver());
+      const could = lookedOver === changes || (await lookOver());
       away = false;
-      return done ? Number.POSITIVE_INFINITY : AGAIN_MS;
+      return could ? 'klart' : 'igen';
     } catch (error) {
       if (!away) log.error({ err: error }, 'pages could not be rendered behind the scenes; trying again');
       away = true;
-      return AGAIN_MS;
+      return 'igen';
     }
   };
+  const untilWoken = () =>
+    new Promise<void>((resolve) => {
+      endPause = resolve;
+    });
   const run = async () => {
     while (!ending.signal.aborted) {
-      const ms = await work();
-      const isIdle = released.size === 0 && (lookedOver === changes || ms === AGAIN_MS);
-      // A timer of no end would fire at once.
-      if (!ending.signal.aborted && (isIdle || away)) await pause(Math.min(ms, 2 ** 31 - 1));
-      if (!ending.signal.aborted) await rest(GATHERING_MS);
+      if ((await work()) === 'igen') await rest(AGAIN_MS);
+      else if (released.size === 0 && lookedOver === changes && !ending.signal.aborted) await untilWoken();
+      await rest(GATHERING_MS);
     }
   };
   const running = run();
-  const wake = () => {
-    if (!away) endPause();
-  };
+  const wake = () => endPause();
 
   onOwnChange((announced) => {
     const [what, id] = announced.split(' ', 2);
