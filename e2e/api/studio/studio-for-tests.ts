@@ -14,6 +14,7 @@ import { studioLog } from '#lib/studio/log.ts';
 import { startMail } from '#lib/studio/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { prepareDatabase } from '#lib/studio/open-database.ts';
+import { startPageRenderer } from '#lib/studio/page-renderer.ts';
 import { startReleaseWorker } from '#lib/studio/release-worker.ts';
 import { startSealer } from '#lib/studio/sealer.ts';
 import { startSearchIndexer } from '#lib/studio/search-indexer.ts';
@@ -143,6 +144,7 @@ export async function startStudio({
     startTranslationWorker(kernel),
     startSealer(kernel),
     startHistoryWorker(kernel),
+    startPageRenderer(kernel),
     ...(mail === undefined ? [] : [startMail(kernel)]),
   ];
   const doors = openDoors(kernel);
