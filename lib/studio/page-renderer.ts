@@ -12,8 +12,8 @@ import type { Kernel } from '#lib/studio/kernel.ts';
 
 /** After a release, so that whoever waits for its answer has it first, and what follows close upon it is rendered once. */
 const GATHERING_MS = 200;
-/** It rests so many times as long as it worked: a busy machine is left to those who wait, and of one at rest it takes a fifth. */
-const REST = 4;
+/** It rests so many times as long as the process worked meanwhile: a tenth of its time is its own at most, and less when others have much to do. */
+const REST = 9;
 const LONGEST_REST_MS = 5_000;
 const BATCH = 100;
 /** Of more than so many releases that wait, all publications are looked over instead. */
@@ -44,35 +44,44 @@ export function startPageRenderer({ machinery, store, site, rendering, onOwnChan
 
   const rest = (ms: number) => delay(Math.min(ms, LONGEST_REST_MS), undefined, { signal: ending.signal }).catch(() => {});
 
-  /** Renders it unless what is kept is as it would be. Whether it did. */
-  const renew = async ({ stand, hallen }: PublicationPlace): Promise<boolean> => {
-    const { innehall, sprak } = stand;
-    if (!isServed(site, sprak)) return false;
-    if (hallen !== undefined) {
-      if (hallen.renderare > RENDERER) return false;
-      if (hallen.renderare === RENDERER && (await isUpToDate(site, source, stand, hallen))) return false;
+  /** Does it, and rests. */
+  const paced = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const began = process.threadCpuUsage();
+    try {
+      return await work();
+    } finally {
+      const { user, system } = process.threadCpuUsage(began);
+      await rest((REST * (user + system)) / 1_000);
     }
-    const article = await source.article(innehall, sprak);
-    if (article === undefined || !isToBeKept(article)) return false;
-    const { tillVard } = await renderParts(site, source, article);
-    return tillVard !== undefined && (await store.keptPages.keep(tillVard));
   };
 
-  /** What cannot be rendered is told of, and leaves the others alone. */
+  const isRight = async ({ stand, hallen }: PublicationPlace): Promise<boolean> => {
+    if (!isServed(site, stand.sprak)) return true;
+    if (hallen === undefined || hallen.renderare < RENDERER) return false;
+    return hallen.renderare > RENDERER || isUpToDate(site, source, stand, hallen);
+  };
+
+  /** Renders it, and keeps that. What cannot be rendered is told of, and leaves the others alone. */
+  const renew = async ({ innehall, sprak }: PublicStanding): Promise<boolean> => {
+    try {
+      const article = await source.article(innehall, sprak);
+      if (article === undefined || !isToBeKept(article)) return false;
+      const { tillVard } = await renderParts(site, source, article);
+      return tillVard !== undefined && (await store.keptPages.keep(tillVard));
+    } catch (error) {
+      if (error instanceof DatabaseAway) throw error;
+      log.error({ err: error, innehall, sprak }, 'the page of an article could not be rendered behind its release');
+      return false;
+    }
+  };
+
+  /** Those of them that are not right. How many they were. */
   const renewAll = async (places: readonly PublicationPlace[]): Promise<number> => {
     let rendered = 0;
     for (const place of places) {
       if (ending.signal.aborted) break;
-      const began = performance.now();
-      try {
-        if (!(await renew(place))) continue;
-        rendered += 1;
-      } catch (error) {
-        if (error instanceof DatabaseAway) throw error;
-        const { innehall, sprak } = place.stand;
-        log.error({ err: error, innehall, sprak }, 'the page of an article could not be rendered behind its release');
-      }
-      await rest(REST * (performance.now() - began));
+      if (await isRight(place)) continue;
+      if (await paced(() => renew(place.stand))) rendered += 1;
     }
     return rendered;
   };
@@ -92,7 +101,7 @@ export function startPageRenderer({ machinery, store, site, rendering, onOwnChan
       const began = changes;
       let [last, looked, rendered, told]: [PublicStanding | undefined, number, number, number] = [undefined, 0, 0, performance.now()];
       for (;;) {
-        const places = await store.keptPages.after(last, BATCH);
+        const places = await paced(() => store.keptPages.after(last, BATCH));
         last = places.at(-1)?.stand;
         if (last === undefined || ending.signal.aborted) break;
         rendered += await renewAll(places);
