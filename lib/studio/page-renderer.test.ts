@@ -38,7 +38,8 @@ interface Row {
 }
 
 const rows = async () =>
-  (await sql.query<Row>('SELECT innehall_id, publicering_id, renderare, underlag, xmin::text AS rad FROM renderad ORDER BY innehall_id')).rows;
+  (await sql.query<Row>('SELECT innehall_id, publicering_id, renderare, underlag, xmin::text AS rad FROM renderad ORDER BY innehall_id'))
+    .rows;
 const count = async () => (await rows()).length;
 const page = async (at: string) => (await askDoor(doors.doors.site, at)).text;
 
@@ -175,5 +176,7 @@ test('what an older renderer has made is replaced, and what is broken is told of
   await sql.query('ALTER TABLE renderad DROP CONSTRAINT renderad_renderare');
   await sql.query('UPDATE renderad SET renderare = $1', [RENDERER - 1]);
   renderer();
-  await expect.poll(async () => (await rows()).filter(({ renderare }) => renderare === RENDERER).length, { timeout: 20_000 }).toBe(ARTICLES);
+  await expect
+    .poll(async () => (await rows()).filter(({ renderare }) => renderare === RENDERER).length, { timeout: 20_000 })
+    .toBe(ARTICLES);
 });
