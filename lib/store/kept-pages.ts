@@ -38,8 +38,8 @@ export interface PublicationPlace {
   hallen: (Omit<KeptPage, 'delar'> & { renderare: number }) | undefined;
 }
 
-// Of what is current, and never in the place of what a newer renderer made: two versions run at once while one takes over from the
-// other. What a crash undoes of it is made again, so that nobody waits for the disk.
+// Of what is current, and never in the place of what a newer renderer made of the same: two versions run at once while one takes over from
+// the other. What a crash undoes of it is made again, so that nobody waits for the disk.
 const KEEP: Statement = {
   name: 'kept_page_keep',
   text: `INSERT INTO renderad AS k (innehall_id, sprak, publicering_id, renderare, underlag, bilder, taggar, delar)
@@ -48,7 +48,7 @@ const KEEP: Statement = {
     WHERE p.innehall_id = $1 AND p.sprak = $2 AND p.publicering_id = $3
     ON CONFLICT (innehall_id, sprak) DO UPDATE SET (publicering_id, renderare, underlag, bilder, taggar, delar) =
       (excluded.publicering_id, excluded.renderare, excluded.underlag, excluded.bilder, excluded.taggar, excluded.delar)
-    WHERE k.renderare <= excluded.renderare RETURNING 1`,
+    WHERE k.renderare <= excluded.renderare OR k.publicering_id <> excluded.publicering_id RETURNING 1`,
 };
 const places = (name: string, which: string): Statement => ({
   name,
@@ -63,7 +63,7 @@ type PlaceRow = StandingRow & Omit<KeptRow, 'k_delar'> & { k_renderare: number |
 
 /** What readers get of the current publications, rendered and compressed: kept so that it is made once, and made anew whenever it is not there. */
 export class KeptPages extends Aggregate {
-  /** Keeps it, in the place of what was kept of the language version. Whether it was: not of what is no longer current, nor over a newer renderer's. */
+  /** Keeps it, in the place of what was kept of the language version. Whether it was: not of what is no longer current, nor over what a newer renderer has made of it. */
   async keep({ innehall, sprak, publicering, renderare, underlag, bilder, taggar, delar }: RenderedPublication): Promise<boolean> {
     const rows = await this.db.query(KEEP, [innehall, sprak, publicering, renderare, underlag, bilder, taggar, delar]);
     return rows.length > 0;
