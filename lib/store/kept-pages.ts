@@ -39,13 +39,13 @@ export interface PublicationPlace {
 }
 
 // Of what is current, and never in the place of what a newer renderer made of the same: two versions run at once while one takes over from
-// the other. What a crash undoes of it is made again, so that nobody waits for the disk.
+// the other. Held, so that what is taken down meanwhile is waited for and then not there. What a crash undoes of it is made again, so that nobody waits for the disk.
 const KEEP: Statement = {
   name: 'kept_page_keep',
   text: `INSERT INTO renderad AS k (innehall_id, sprak, publicering_id, renderare, underlag, bilder, taggar, delar)
     SELECT p.innehall_id, p.sprak, p.publicering_id, $4, $5, $6, $7, $8
     FROM publicerad_version p, set_config('synchronous_commit', 'off', true)
-    WHERE p.innehall_id = $1 AND p.sprak = $2 AND p.publicering_id = $3
+    WHERE p.innehall_id = $1 AND p.sprak = $2 AND p.publicering_id = $3 FOR KEY SHARE OF p
     ON CONFLICT (innehall_id, sprak) DO UPDATE SET (publicering_id, renderare, underlag, bilder, taggar, delar) =
       (excluded.publicering_id, excluded.renderare, excluded.underlag, excluded.bilder, excluded.taggar, excluded.delar)
     WHERE k.renderare <= excluded.renderare OR k.publicering_id <> excluded.publicering_id RETURNING 1`,

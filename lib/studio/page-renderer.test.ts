@@ -168,6 +168,25 @@ test('what a newer renderer has made is left alone: by the worker, and by whoeve
   await expect.poll(async () => (await rows()).filter(({ renderare }) => renderare === RENDERER).length, { timeout: 20_000 }).toBe(1);
 });
 
+test('what is taken down while it is being kept is not kept, and that is no fault', async () => {
+  const { id, path: at } = await publish(ARTICLES + 3);
+  const takingDown = new pg.Client({ connectionString: server.url });
+  await takingDown.connect();
+  await takingDown.query('BEGIN');
+  await takingDown.query('DELETE FROM publicerad_version WHERE innehall_id = $1', [id]);
+  // A reader who came before has it rendered; it is kept behind, which waits for the takedown.
+  expect(await page(at)).toContain('Kommunen bygger');
+  const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'INSERT INTO renderad%'`;
+  await expect.poll(async () => (await sql.query(waits)).rowCount).toBe(1);
+  await takingDown.query('COMMIT');
+  await takingDown.end();
+  await expect.poll(async () => (await sql.query(waits)).rowCount).toBe(0);
+  expect(await page(published[0]?.path ?? '')).toContain('Kommunen bygger');
+  await expect.poll(count).toBe(1);
+  expect((await rows()).map(({ innehall_id }) => innehall_id)).toEqual([published[0]?.id]);
+  expect(logged).toEqual([]);
+});
+
 test('what an older renderer has made is replaced, and what is broken is told of and made anew', async () => {
   renderer();
   await expect.poll(count, { timeout: 20_000 }).toBe(ARTICLES);
