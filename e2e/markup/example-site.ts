@@ -32,6 +32,7 @@ export async function startExampleSite(): Promise<ExampleSite> {
     media: { read: async () => undefined, readShared: async () => undefined },
     hashToken: (token) => token,
     now: () => new Date('2026-11-20T08:00:00.000Z'),
+    keep: () => {},
     log: {
       error: (entry: object) => {
         throw new Error('the site failed', { cause: entry });

@@ -120,6 +120,14 @@ afterAll(async () => {
   for (const place of [folder, serverFolder]) await rm(place, { recursive: true, force: true });
 });
 
+test('what is made again of the rest, or is over in a minute, is in no archive', async () => {
+  const snapshot = await Snapshot.of(server.url);
+  const kept = (await snapshot.tables()).map(({ namn }) => namn);
+  await snapshot.close();
+  const all = (await tablesOf(owner)).map(({ namn }) => namn);
+  expect(all.filter((namn) => !kept.includes(namn))).toEqual(['anropsfonster', 'renderad']);
+});
+
 test('what is restored is what there was: rows, numbers, pictures, secret', async () => {
   const place = await newPlace();
   expect(await restore(archive, place)).toEqual({ skapad: NOW.toISOString(), studio: expect.any(String), rader: ROWS, bilder: 2 });

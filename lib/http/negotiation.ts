@@ -2,20 +2,37 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const MOST_REMEMBERED = 200;
-const remembered = new Map<string, Encoding>();
+const remembered = new Map<string, Taken>();
 
-/** The smallest encoding that the reader's Accept-Encoding allows. The same few headers come from everybody: each is read once. */
-export function encodingFor(accept: string | undefined): Encoding {
-  if (accept === undefined) return 'identity';
-  const known = remembered.get(accept);
-  if (known !== undefined) return known;
-  const chosen = choose(accept);
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  remembered.set(accept, chosen);
-  return chosen;
+interface Taken {
+  smallest: Encoding;
+  gzip: boolean;
 }
 
-function choose(accept: string): Encoding {
+/** The smallest encoding that the reader's Accept-Encoding allows. */
+export function encodingFor(accept: string | undefined): Encoding {
+  return takenBy(accept).smallest;
+}
+
+/** Whether the reader takes gzip, whatever else. */
+export function takesGzip(accept: string | undefined): boolean {
+  return takenBy(accept).gzip;
+}
+
+const NOTHING: Taken = { smallest: 'identity', gzip: false };
+
+/** The same few headers come from everybody: each is read once. */
+function takenBy(accept: string | undefined): Taken {
+  if (accept === undefined) return NOTHING;
+  const known = remembered.get(accept);
+  if (known !== undefined) return known;
+  const taken = read(accept);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(accept, taken);
+  return taken;
+}
+
+function read(accept: string): Taken {
   const weights = new Map<string, number>();
   for (const part of accept.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((word) => word.trim());
@@ -23,7 +40,7 @@ function choose(accept: string): Encoding {
     weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
   }
   const allows = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
-  return allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity';
+  return { smallest: allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity', gzip: allows('gzip') };
 }
 
 /** Whether If-None-Match says that the reader has the version with this ETag. */

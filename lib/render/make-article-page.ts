@@ -15,7 +15,7 @@ interface PageFacts {
   revision: Pick<Revision, 'sprak' | 'meta'>;
   sektion: { id: string; namn: string };
   /** Who the site is, as it is told with the article. */
-  sajt: SiteIdentity;
+  sajt: Pick<SiteIdentity, 'namn' | 'logotyp' | 'utgivare' | 'sociala'>;
   /** Address of Studio, without a trailing slash. */
   url: string;
   /** Where the article stands, or will. */

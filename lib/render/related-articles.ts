@@ -13,16 +13,27 @@ export interface TaggedArticle {
   sponsrad: Sponsor | null;
 }
 
+type LatestTagged = (tagg: string, limit: number) => Promise<TaggedArticle[]>;
+
 /**
  * The latest articles that the document's boxes ask for by tag, fetched for one rendering. Asks nothing for a document
  * without such a box.
  */
-export async function relatedArticles(
+export function relatedArticles(
   document: readonly Block[],
   sprak: Language,
-  latestTagged: (tagg: string, limit: number) => Promise<TaggedArticle[]>,
+  latestTagged: LatestTagged,
 ): Promise<Map<string, RelatedArticle[]>> {
-  const found = autoTags(document).map(
+  return relatedByTags(autoTags(document), sprak, latestTagged);
+}
+
+/** The same for boxes of those tags. */
+export async function relatedByTags(
+  taggar: readonly string[],
+  sprak: Language,
+  latestTagged: LatestTagged,
+): Promise<Map<string, RelatedArticle[]>> {
+  const found = taggar.map(
     async (tagg) => [tagg, (await latestTagged(tagg, MOST_BY_TAG)).map((article) => shown(article, sprak))] as const,
   );
   return new Map(await Promise.all(found));

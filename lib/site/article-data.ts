@@ -24,7 +24,7 @@ export function draftHead({ namn }: SiteIdentity, { rubrik, block }: Revision): 
 }
 
 interface PublicArticleHead {
-  sajt: SiteIdentity;
+  sajt: Pick<SiteIdentity, 'namn'>;
   revision: Revision;
   page: PublishedPage;
   sektion: { id: string; namn: string };

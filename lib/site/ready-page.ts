@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Encoding } from '#lib/http/negotiation.ts';
+import { digestOfAll, gzipped, lengthOf, type Segment, unpacked } from '#lib/site/segment.ts';
 
 /** What a page was made from. It is true for as long as none of it has changed. */
 export interface Dependencies {
@@ -21,7 +22,8 @@ export interface RenderedPage {
   status: number;
   /** Content-Type, Cache-Control and what else belongs to this answer alone. */
   headers: Record<string, string>;
-  body: string | Buffer;
+  /** Whole, or in pieces that are compressed already. */
+  body: string | Buffer | readonly Segment[];
   /** How long it may be kept: until something public changes, so many milliseconds, or not at all. */
   kept: 'till-andring' | 'inte' | number;
   /** Absent when nobody knows: then it is kept until anything at all changes. */
@@ -45,6 +47,8 @@ export interface ReadyPage {
   kept: RenderedPage['kept'];
   beror: Dependencies | undefined;
   bodies: Readonly<Record<Encoding, ReadyBody>>;
+  /** What whoever takes both brotli and gzip gets as long as there is no brotli that is worth waiting for; absent where it is there at once. */
+  readonly insteadOfBrotli?: ReadyBody | undefined;
   /** The memory it takes, near enough. */
   bytes: number;
 }
@@ -73,7 +77,7 @@ const OVERHEAD_BYTES = 4_000;
  * quality that takes a millisecond or two for a page: it is done once a version, and while a reader waits.
  */
 export async function makeReady(page: RenderedPage, compressible = true): Promise<ReadyPage> {
-  const identity = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;
+  const identity = wholeBody(page);
   const worth = compressible && identity.length >= WORTH_COMPRESSING;
   const [br, gz] = worth ? await Promise.all([WELL.br(identity), WELL.gzip(identity)]) : [undefined, undefined];
   const hash = digestOf(identity);
@@ -103,7 +107,8 @@ const COMPRESSED = 0.5;
  * behind when it is asked for again. Its ETag changes then; both of them are known, also of a page that is made anew and the same.
  */
 export function readyWhenAsked(page: RenderedPage): ReadyPage {
-  const identity = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;
+  if (isInPieces(page.body)) return readyInPieces(page, page.body);
+  const identity = wholeBody(page);
   const worth = identity.length >= WORTH_COMPRESSING;
   const hash = digestOf(identity);
   const plain = readyBody(page, identity, `"${hash}"`, undefined, worth);
@@ -143,6 +148,71 @@ export function readyWhenAsked(page: RenderedPage): ReadyPage {
       },
     },
     bytes: Math.ceil(identity.length * (worth ? 1 + COMPRESSED : 1)) + OVERHEAD_BYTES,
+  };
+}
+
+function isInPieces(body: RenderedPage['body']): body is readonly Segment[] {
+  return Array.isArray(body);
+}
+
+function wholeBody({ body }: RenderedPage): Buffer {
+  if (isInPieces(body)) return unpacked(body);
+  return typeof body === 'string' ? Buffer.from(body) : body;
+}
+
+/**
+ * The same of a page that is there in compressed pieces. Put together they are a gzip file as small as one that takes its time, so that is
+ * what the first reader gets who takes both; brotli is made well behind when the page is asked for again.
+ */
+function readyInPieces(page: RenderedPage, pieces: readonly Segment[]): ReadyPage {
+  const hash = digestOfAll(pieces);
+  let whole: Buffer | undefined;
+  const identity = () => {
+    whole ??= unpacked(pieces);
+    return whole;
+  };
+  const called = (etag: string, body: Buffer, encoding?: 'br' | 'gzip') => readyBody(page, body, etag, encoding, true);
+  const nameOfBrotli = called(`"${hash}-br"`, Buffer.alloc(0), 'br');
+  let [plain, gz, quick, good]: Array<ReadyBody | undefined> = [];
+  let asked = 0;
+  const gzipBody = () => {
+    gz ??= { ...called(`"${hash}-gzip"`, gzipped(pieces), 'gzip'), otherwise: nameOfBrotli };
+    return gz;
+  };
+  const makeBrotli = async () => {
+    const body = await WELL.br(identity());
+    good = { ...called(`"${hash}-br"`, body, 'br'), otherwise: gzipBody() };
+  };
+  const askedForBrotli = () => {
+    asked += 1;
+    // What is there is as right.
+    if (asked === 2) makeBrotli().catch(() => {});
+  };
+  return {
+    status: page.status,
+    kept: page.kept,
+    beror: page.beror,
+    bodies: {
+      get identity() {
+        plain ??= called(`"${hash}"`, identity());
+        return plain;
+      },
+      get gzip() {
+        return gzipBody();
+      },
+      get br() {
+        if (good !== undefined) return good;
+        askedForBrotli();
+        quick ??= { ...called(`"${hash}-br-1"`, QUICKLY.br(identity()), 'br'), otherwise: nameOfBrotli };
+        return quick;
+      },
+    },
+    get insteadOfBrotli() {
+      if (good !== undefined) return undefined;
+      askedForBrotli();
+      return gzipBody();
+    },
+    bytes: Math.ceil(lengthOf(pieces) * (1 + COMPRESSED)) + OVERHEAD_BYTES,
   };
 }
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Block } from '#lib/contract/block.ts';
-import { renderArticle } from '#lib/site/render-article.tsx';
+import { renderParts } from '#lib/site/render-parts.tsx';
+import { unpacked } from '#lib/site/segment.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
+import type { SiteSource } from '#lib/site/site-source.ts';
 import { article, EXAMPLE_IDENTITY, siteInMemory } from '#lib/site/source-in-memory.ts';
+import type { PublicArticle } from '#lib/store/public-articles.ts';
 
 const site: SiteFacts = {
   url: 'https://studio.example',
@@ -11,6 +14,8 @@ const site: SiteFacts = {
   identitet: EXAMPLE_IDENTITY,
 };
 const box: Block = { type: 'relaterat', attrs: { id: 'brelat0001', auto: true, tagg: 'fyrar' } };
+const rendered = async (source: SiteSource, shown: PublicArticle) =>
+  unpacked([(await renderParts(site, source, shown)).parts.kropp]).toString();
 const boxIn = (html: string) => /<aside class="relaterat">.*?<\/aside>/s.exec(html)?.[0] ?? '';
 
 test('a box that leads on by tag shows the five latest, by their path within the site, and never itself', async () => {
@@ -19,7 +24,7 @@ test('a box that leads on by tag shows the five latest, by their path within the
     article({ id: `b${day}`, slug: `fyr-${day}`, rubrik: `Fyr ${day}`, publicerad: `2026-11-0${day}T06:15:00.000Z` }),
   );
   const elsewhere = article({ id: 'c1', slug: 'ost', taggar: ['ost'] });
-  const html = boxIn(await renderArticle(site, siteInMemory([shown, ...others, elsewhere]), shown));
+  const html = boxIn(await rendered(siteInMemory([shown, ...others, elsewhere]), shown));
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(
     ['6', '5', '4', '3', '2'].map((day) => `/nyheter/fyr-${day}`),
   );
@@ -33,7 +38,7 @@ test('an article without such a box asks for none', async () => {
     asked += 1;
     return [];
   };
-  await renderArticle(site, source, shown);
+  await rendered(source, shown);
   expect(asked).toBe(0);
 });
 
@@ -44,6 +49,6 @@ test('the Swedish version says which way the sections of an English one are coun
   }));
   const swedish = article({ mall: 'lista', block, meta: { avsnittRiktning: 'ned' } });
   const english = article({ mall: 'lista', sprak: 'en', block, meta: { avsnittRiktning: 'upp' } });
-  const html = await renderArticle(site, siteInMemory([swedish, english]), english);
+  const html = await rendered(siteInMemory([swedish, english]), english);
   expect([...html.matchAll(/class="avsnitt-nr">(\d)/g)].map(([, number]) => number)).toEqual(['2', '1']);
 });

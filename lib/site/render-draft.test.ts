@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { articlePage } from '#lib/render/make-article-page.ts';
-import { renderArticle } from '#lib/site/render-article.tsx';
 import { previewPage } from '#lib/site/render-draft.tsx';
+import { renderParts } from '#lib/site/render-parts.tsx';
+import { unpacked } from '#lib/site/segment.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { PICTURE_ID } from '#lib/site/site-under-test.ts';
 import { article, EXAMPLE_IDENTITY, picture, SECTIONS, siteInMemory } from '#lib/site/source-in-memory.ts';
@@ -55,7 +56,7 @@ test('a preview is found by nobody', async () => {
 test('a preview shows the very article that the public page shows', async () => {
   const source = siteInMemory([SHOWN]);
   source.pictures = [picture(PICTURE_ID)];
-  const published = articleIn(await renderArticle(site, source, SHOWN));
+  const published = articleIn(unpacked([(await renderParts(site, source, SHOWN)).parts.kropp]).toString());
   expect(published).toContain('<h1>Fyren tänds igen</h1>');
   expect(articleIn(await preview()).replaceAll(site.url, '')).toBe(published);
 });

@@ -9,7 +9,7 @@ import { ArticlePage } from '#lib/site/pages/article-page.tsx';
 import { SharePage } from '#lib/site/pages/share-page.tsx';
 import { byId, withWholePictures } from '#lib/site/pictures.ts';
 import { relatedWithin } from '#lib/site/related-within.ts';
-import { pictureIds } from '#lib/site/render-article.tsx';
+import { pictureIds } from '#lib/site/render-parts.tsx';
 import { sectionPath } from '#lib/site/site-addresses.ts';
 import { frameData, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SharedArticle, SiteSource } from '#lib/site/site-source.ts';
@@ -46,7 +46,6 @@ export async function renderShared(site: SiteFacts, source: SiteSource, shared: 
       head={draftHead(site.identitet, revision)}
       taggar={fakta.taggar}
       fokus={revision.hero?.fokus ?? null}
-      relaterade={[]}
       galler={galler}
     >
       <ArticleView
@@ -75,7 +74,6 @@ export function previewPage(site: SiteFacts, { revision, page, sections }: Previ
       head={draftHead(site.identitet, revision)}
       taggar={page.taggar}
       fokus={revision.hero?.fokus ?? null}
-      relaterade={[]}
     >
       <ArticleView article={revision} page={{ ...page, putOff }} />
     </ArticlePage>

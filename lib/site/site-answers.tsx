@@ -1,10 +1,11 @@
+import type { Logger } from 'pino';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import { articleAnswers } from '#lib/site/article-answer.ts';
 import { sectionOf } from '#lib/site/article-data.ts';
 import { htmlDocument } from '#lib/site/document.ts';
 import { type Message, MessagePage } from '#lib/site/pages/message-page.tsx';
 import { byId, teaserMediaIds } from '#lib/site/pictures.ts';
 import type { RenderedPage } from '#lib/site/ready-page.ts';
-import { renderArticle } from '#lib/site/render-article.tsx';
 import { renderFront, renderSection } from '#lib/site/render-lists.tsx';
 import { robotsText } from '#lib/site/robots.ts';
 import type { Route } from '#lib/site/route.ts';
@@ -16,6 +17,7 @@ import type { SiteSource } from '#lib/site/site-source.ts';
 import { NEWS_MS, NEWS_SITEMAP_LENGTH, newsSitemap, sitemapIndex, sitemapOfArticles, sitemapOfPages } from '#lib/site/sitemaps.ts';
 import { teasersOf } from '#lib/site/teasers.ts';
 import { track, withDependencies } from '#lib/site/tracked-source.ts';
+import type { RenderedPublication } from '#lib/store/kept-pages.ts';
 
 /** What is answered from the store, and so may be kept. */
 export type PageRoute = Exclude<Route, { typ: 'bild' | 'delningsbild' | 'stil' | 'delning' | 'kalender' | 'saknas' | 'annan-stavning' }>;
@@ -27,8 +29,18 @@ const NEWS_KEPT_MS = 5 * 60 * 1000;
 
 const STATUS: Record<Message, number> = { saknas: 404, slut: 410, fel: 500, borta: 503 };
 
+interface AnswerParts {
+  site: SiteFacts;
+  source: SiteSource;
+  now(): Date;
+  /** Keeps what has been rendered of a publication. */
+  keep(rendered: RenderedPublication): void;
+  log: Pick<Logger, 'error'>;
+}
+
 /** Makes the answers that the site's routes lead to. */
-export function siteAnswers({ site, source, now }: { site: SiteFacts; source: SiteSource; now(): Date }) {
+export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
+  const articlePage = articleAnswers({ site, keep, log });
   const headers = pageHeaders({ studioUrl: site.url, script: site.assets.script.integrity });
   // Asked anew each time: where Swedish is read may change while Studio runs.
   const served = () => LANGUAGES.filter((sprak) => isServed(site, sprak));
@@ -57,7 +69,7 @@ export function siteAnswers({ site, source, now }: { site: SiteFacts; source: Si
     }
   }
 
-  function page(body: string | undefined): RenderedPage | undefined {
+  function page(body: RenderedPage['body'] | undefined): RenderedPage | undefined {
     return body === undefined ? undefined : { status: 200, headers: headers.sida, body, kept: 'till-andring' };
   }
 
@@ -73,7 +85,7 @@ export function siteAnswers({ site, source, now }: { site: SiteFacts; source: Si
     if (target?.typ === 'nedtagen') return redirect(302, `${site.svenskaHos}/`);
     // Of before Swedish moved elsewhere, or of another section: the article itself knows where it is now.
     if (target?.typ === 'flyttad') return elsewhere(source, { ...route, sektion: target.sektion, slug: target.slug });
-    const lank = target?.typ === 'artikel' ? target.artikel.cmsLank : null;
+    const lank = target?.typ === 'artikel' ? target.artikel.cmsLank : target?.typ === 'hallen' ? target.stand.cmsLank : null;
     return lank ? redirect(302, lank) : undefined;
   }
 
@@ -82,7 +94,7 @@ export function siteAnswers({ site, source, now }: { site: SiteFacts; source: Si
     if (target === undefined) return undefined;
     if (target.typ === 'nedtagen') return redirect(302, sectionPath(sprak, target.sektion));
     if (target.typ === 'flyttad') return redirect(301, articlePath(sprak, target.sektion, target.slug));
-    return page(await renderArticle(site, source, target.artikel));
+    return page(await articlePage(source, target));
   }
 
   async function rss(source: SiteSource, sprak: Language, id: string | null): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { TaggedArticle } from '#lib/render/related-articles.ts';
+import { RENDERER } from '#lib/site/renderer.ts';
 import type { AddressTarget, PublicArticle } from '#lib/store/public-articles.ts';
 import type { MapEntry, MapPart, NewsEntry, PublicListing } from '#lib/store/public-lists.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -44,7 +45,7 @@ export interface SiteSource {
 export function storeSource(store: Store, sections: () => Promise<readonly Section[]>): SiteSource {
   return {
     sections,
-    address: (sprak, sektion, slug) => store.publicArticles.address(sprak, sektion, slug),
+    address: (sprak, sektion, slug) => store.publicArticles.address(sprak, sektion, slug, RENDERER),
     article: (innehall, sprak) => store.publicArticles.article(innehall, sprak),
     latest: (sprak, sektion, limit, offset) => store.publicLists.latest(sprak, sektion, limit, offset),
     latestTagged: (sprak, tagg, utom, limit) => store.publicLists.latestTagged(sprak, tagg, utom, limit),

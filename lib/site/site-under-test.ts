@@ -18,26 +18,28 @@ export interface SiteUnderTest {
   ask(path: string, question?: Question): Promise<Answered>;
 }
 
-/** The site without an article. */
-export async function siteUnderTest(facts: Partial<SiteFacts> = {}): Promise<SiteUnderTest> {
+/** The site without an article. What it renders of publications it keeps only when the test says so. */
+export async function siteUnderTest(facts: Partial<SiteFacts> = {}, { keeps = false } = {}): Promise<SiteUnderTest> {
   const source = siteInMemory();
   const logged: object[] = [];
   const pages = new PageCache({ maxBytes: 10_000_000, now: Date.now });
   pages.setHearing(true);
   const style = await makeReady({ status: 200, headers: foreverHeaders('text/css; charset=utf-8'), body: '.a{}', kept: 'inte' });
-  const door = siteDoor({
-    site: {
-      url: SITE_URL,
-      assets: {
-        style: '/studio/stil/lasare-1.css',
-        script: { src: '/studio/stil/skript-1.js', integrity: 'sha384-abc' },
-        icon: '/studio/stil/ikon-1.svg',
-        preload: ['/studio/stil/serif-1.woff2'],
-      },
-      svenskaHos: null,
-      identitet: EXAMPLE_IDENTITY,
-      ...facts,
+  const site: SiteFacts = {
+    url: SITE_URL,
+    assets: {
+      style: '/studio/stil/lasare-1.css',
+      script: { src: '/studio/stil/skript-1.js', integrity: 'sha384-abc' },
+      icon: '/studio/stil/ikon-1.svg',
+      preload: ['/studio/stil/serif-1.woff2'],
     },
+    svenskaHos: null,
+    identitet: EXAMPLE_IDENTITY,
+  };
+  // What a test gets from a function stays that: it may be another each time.
+  Object.defineProperties(site, Object.getOwnPropertyDescriptors(facts));
+  const door = siteDoor({
+    site,
     source,
     pages,
     files: new Map([['lasare-1.css', style]]),
@@ -47,6 +49,9 @@ export async function siteUnderTest(facts: Partial<SiteFacts> = {}): Promise<Sit
     },
     hashToken: (token) => `hash av ${token}`,
     now: () => new Date('2026-11-20T08:00:00.000Z'),
+    keep(rendered) {
+      if (keeps) source.kept.set(rendered.publicering, rendered);
+    },
     log: { error: (entry: object) => logged.push(entry) },
   });
   return { source, pages, logged, ask: (path, question) => askDoor(door, path, question) };

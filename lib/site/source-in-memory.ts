@@ -6,10 +6,14 @@ import type { Media } from '#lib/contract/media.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { FIRST_SETTINGS } from '#lib/contract/settings.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
+import { formOf } from '#lib/site/render-parts.tsx';
+import { RENDERER } from '#lib/site/renderer.ts';
 import { articlePath } from '#lib/site/site-addresses.ts';
 import type { SharedArticle, SiteSource } from '#lib/site/site-source.ts';
+import type { RenderedPublication } from '#lib/store/kept-pages.ts';
 import type { AddressTarget, PublicArticle } from '#lib/store/public-articles.ts';
 import type { MapEntry } from '#lib/store/public-lists.ts';
+import type { OtherVersion } from '#lib/store/standing.ts';
 import { isListed } from '#lib/templates/is-listed.ts';
 
 /** A site with what a test says it has. */
@@ -17,6 +21,8 @@ export interface SiteInMemory extends SiteSource {
   articles: PublicArticle[];
   shares: Map<string, SharedArticle | 'slut'>;
   pictures: Media[];
+  /** What is kept of publications, by their ids. */
+  kept: Map<string, RenderedPublication>;
   /** Addresses that lead elsewhere, by `sprak/sektion/slug`. */
   redirects: Map<string, AddressTarget>;
   /** How often it was asked for anything. */
@@ -51,8 +57,14 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
         andrad: uppdaterad ?? publicerad,
         andra: andra.map((other) => ({ ...other, lank: cmsLank ?? '' })),
       }));
+  const keptTarget = (found: PublicArticle, kept: RenderedPublication): AddressTarget => ({
+    typ: 'hallen',
+    stand: { ...found, sprak: found.revision.sprak, sektion: found.fakta.sektion },
+    hallen: { ...kept, former: site.pictures.filter(({ id }) => kept.bilder.includes(id)).map(formOf) },
+  });
   const site: SiteInMemory = {
     articles,
+    kept: new Map(),
     shares: new Map(),
     pictures: [],
     redirects: new Map(),
@@ -63,6 +75,8 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
       const found = site.articles.find(
         (article) => article.revision.sprak === sprak && article.fakta.sektion === sektion && article.slug === slug,
       );
+      const kept = found && site.kept.get(found.publicering);
+      if (found !== undefined && kept?.renderare === RENDERER) return ask(() => keptTarget(found, kept));
       const artikel = found && (await site.article(found.innehall, sprak));
       return artikel ? { typ: 'artikel', artikel } : ask(() => site.redirects.get(`${sprak}/${sektion}/${slug}`));
     },
@@ -153,7 +167,8 @@ interface ArticleWords {
   agare?: ItemFacts['agare'];
   publicerad?: string;
   uppdaterad?: string | null;
-  andra?: PublicArticle['andra'];
+  andra?: ReadonlyArray<Omit<OtherVersion, 'publicering'> & { publicering?: string }>;
+  publicering?: string;
   cmsLank?: string;
 }
 
@@ -198,11 +213,12 @@ export function article(words: ArticleWords = {}): PublicArticle {
     // In a test nothing is released: what it says is public is so.
     fakta: fakta as PublishedFacts,
     revision,
+    publicering: words.publicering ?? `${id}-${sprak}-p`,
     publicerad,
     uppdaterad: words.uppdaterad ?? null,
     slug,
     cmsLank: words.cmsLank ?? null,
-    andra: words.andra ?? [],
+    andra: (words.andra ?? []).map((other) => ({ publicering: `${id}-${other.sprak}-p`, ...other })),
   };
 }
 

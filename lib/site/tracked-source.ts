@@ -36,6 +36,7 @@ export function track(source: SiteSource): { tracked: SiteSource; beror: Depende
     async address(...asked) {
       const target = await source.address(...asked);
       if (target?.typ === 'artikel') ids.add(target.artikel.innehall);
+      if (target?.typ === 'hallen') for (const id of [target.stand.innehall, ...target.hallen.bilder]) ids.add(id);
       return target;
     },
     article(innehall, sprak) {

@@ -66,6 +66,7 @@ const ROWS: Record<string, string> = {
     VALUES ('${OTHER}', '${ITEM}', 'sv', '${REVISION}', '${OTHER}', 'mat', 'r', 'nyhet', 1, '[]', ${WHO}, now(), now())`,
   publicerad_version: `(innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, publicerad)
     VALUES ('${ITEM}', 'sv', '${OTHER}', '${REVISION}', 'mat', 'r', 'nyhet', now())`,
+  renderad: `(innehall_id, sprak, publicering_id, renderare, underlag, delar) VALUES ('${ITEM}', 'sv', '${OTHER}', 1, 'u', '')`,
   delning: `(id, innehall_id, sprak, revision_id, token_hash, utgar, av, skapad)
     VALUES ('${OTHER}', '${ITEM}', 'sv', '${REVISION}', 'h', now(), ${WHO}, now())`,
   release_steg: `(release_id, nr, steg, tillstand, tid) VALUES ('${OTHER}', 1, 's', 'klar', now())`,
@@ -78,6 +79,7 @@ const ROWS: Record<string, string> = {
   ai_anrop: `(id, tid, dag, uppgift, prompt, tjanst, modell, utfall, tokens_in, tokens_ut, ms, innehall, av)
     VALUES ('${OTHER}', now(), '2026-11-22', 'u', 'p', 't', 'm', 'svar', 1, 1, 1, '${ITEM}', ${WHO})`,
   media: `(id, filnamn, typ, bredd, hojd, byte, hash, av, skapad) VALUES ('${OTHER}', 'f.jpg', 'image/jpeg', 1, 1, 1, 'h', ${WHO}, now())`,
+  bildbruk: `(innehall_id, sprak, lage, roll, block, media_id) VALUES ('${ITEM}', 'sv', 'arbets', 'hero', '', '${OTHER}')`,
   idempotens: `(principal, nyckel, kropp, status, svar, paborjad) VALUES ('p', 'n', 'k', 200, '{}', now())`,
   installning: `(nyckel, version, varde, av, skapad) VALUES ('n', 1, '{}', ${WHO}, now())`,
   oforseglad: `(tabell, rad) VALUES ('revision', '${REVISION}')`,
@@ -110,7 +112,11 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['adress.sprak', LANGUAGES],
   ['publicering.sprak', LANGUAGES],
   ['publicerad_version.sprak', LANGUAGES],
+  ['renderad.sprak', LANGUAGES],
   ['delning.sprak', LANGUAGES],
+  ['bildbruk.sprak', LANGUAGES],
+  ['bildbruk.lage', ['arbets', 'publik']],
+  ['bildbruk.roll', ['hero', 'puff', 'block']],
   ['oversattning.sprak', LANGUAGES],
   ['release.lage', RELEASE_KINDS],
   ['release.tillstand', RELEASE_STATES],
@@ -165,6 +171,7 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['anropsfonster.lasning', -1],
   ['anropsfonster.skrivning', -1],
   ['sokform.nr', 0],
+  ['renderad.renderare', 0],
   ['oversattningsjobb.fran', 'en'],
   ['oversattningsjobb.till', 'xx'],
   ['oversattningsjobb.framsteg', 101],
@@ -192,8 +199,10 @@ const POINTS_NOWHERE: Record<string, string> = {
   'release.hallare': 'names the lease of a process, which ends with it',
   'oversattningsjobb.hallare': 'the same',
   'historikkontroll.hallare': 'the same',
+  'renderad.publicering_id': 'compared with the current one whenever it is read',
   'sokko.innehall_id': 'written by a trigger of the row it names, and gone when that has been read',
   'sigillrad.innehall_id': 'what is sealed is told also when it is gone',
+  'media.fil': 'names files in a folder',
   'logg.innehall_id': 'what happened is written down also when what it happened to cannot be found',
 };
 
@@ -286,7 +295,9 @@ describe('a pointer', () => {
       adress: { slug: 'annan', aktuell: false },
       publicering: { id: NOBODY, nr: 99 },
       publicerad_version: { sprak: 'en' },
+      renderad: { sprak: 'en' },
       delning: { id: NOBODY, token_hash: 'annan' },
+      bildbruk: { sprak: 'en' },
       release: { id: NOBODY, nr: 99 },
       release_steg: { nr: 2 },
       ko: { id: NOBODY },

@@ -233,11 +233,25 @@ function folderAddress(id: string, fil: string | null): string {
   return fil === null ? `/media/${id}` : `/media/${id}/${fil}`;
 }
 
-function mediaOf({ bredder, fil, rorlig, ...row }: MediaRow): Media {
+/** What decides where a picture's files are served. */
+export interface PictureFiles {
+  typ: string;
+  fil: string | null;
+  rorlig: boolean;
+  bredder: readonly number[];
+}
+
+export type PictureAddresses = Pick<Media, 'src' | 'varianter' | 'stilla'>;
+
+/** Where a picture is served: as it is, in each width, and still where it moves. */
+export function pictureAddresses(id: string, bredd: number, { typ, fil, rorlig, bredder }: PictureFiles): PictureAddresses {
   return {
-    ...row,
-    src: pictureAddress(row.id, row.bredd, row.typ, fil),
-    varianter: bredder.map((bredd) => ({ bredd, src: pictureAddress(row.id, bredd, row.typ, fil) })),
-    stilla: rorlig ? `${folderAddress(row.id, fil)}/stilla.webp` : null,
+    src: pictureAddress(id, bredd, typ, fil),
+    varianter: bredder.map((width) => ({ bredd: width, src: pictureAddress(id, width, typ, fil) })),
+    stilla: rorlig ? `${folderAddress(id, fil)}/stilla.webp` : null,
   };
+}
+
+function mediaOf({ bredder, fil, rorlig, ...row }: MediaRow): Media {
+  return { ...row, ...pictureAddresses(row.id, row.bredd, { typ: row.typ, fil, rorlig, bredder }) };
 }

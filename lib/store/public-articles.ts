@@ -4,32 +4,43 @@ import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { FACT_COLUMNS, type FactRow, publishedFacts } from '#lib/store/publication.ts';
 import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
+import {
+  KEPT_COLUMNS,
+  KEPT_JOIN,
+  type KeptPage,
+  type KeptRow,
+  keptOf,
+  type PublicStanding,
+  STANDING_COLUMNS,
+  type StandingRow,
+  standingOf,
+} from '#lib/store/standing.ts';
 
 /** One public language version, as its page shows it. */
-export interface PublicArticle {
-  innehall: string;
+export interface PublicArticle extends Omit<PublicStanding, 'sprak' | 'sektion'> {
   fakta: PublishedFacts;
   revision: Revision;
   publicerad: string;
   uppdaterad: string | null;
-  slug: string;
-  /** Where a publishing system elsewhere has it. */
-  cmsLank: string | null;
-  /** The other public language versions of the same item. */
-  andra: Array<{ sprak: Language; sektion: string; slug: string }>;
 }
 
 export type AddressTarget =
   | { typ: 'artikel'; artikel: PublicArticle }
+  /** The same, and what a renderer has made of it already. */
+  | { typ: 'hallen'; stand: PublicStanding; hallen: KeptPage }
   | { typ: 'flyttad'; sektion: string; slug: string }
   | { typ: 'nedtagen'; sektion: string };
 
-const ARTICLE_COLUMNS = `${FACT_COLUMNS}, ${REVISION_COLUMNS}, p.innehall_id AS p_innehall, p.publicerad AS p_publicerad, p.uppdaterad AS p_uppdaterad,
-      p.slug AS p_slug, i.cms->>'lank' AS p_cms_lank,
-      (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug)) FROM publicerad_version o
-        WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) AS p_andra`;
-// A page is one question: the article comes with the address that serves it. What has been taken down leads to the section it
-// stood in.
+const ARTICLE_COLUMNS = `${FACT_COLUMNS}, ${REVISION_COLUMNS}, ${STANDING_COLUMNS}, p.publicerad AS p_publicerad, p.uppdaterad AS p_uppdaterad`;
+// A page is one question: what a renderer has made of the article at the address and, where there is nothing, one more: the article with
+// the address that serves it. What has been taken down leads to the section it stood in.
+const KEPT: Statement = {
+  name: 'public_kept',
+  text: `SELECT ${STANDING_COLUMNS}, ${KEPT_COLUMNS}, k.delar AS k_delar
+    FROM adress a JOIN publicerad_version p ON p.innehall_id = a.innehall_id AND p.sprak = a.sprak JOIN renderad k ON ${KEPT_JOIN}
+      JOIN innehall i ON i.id = p.innehall_id
+    WHERE a.sprak = $1 AND a.sektion = $2 AND a.slug = $3 AND a.aktuell AND k.renderare = $4`,
+};
 const ADDRESS: Statement = {
   name: 'public_address',
   text: `SELECT a.aktuell, n.sektion AS nu_sektion, n.slug AS nu_slug, CASE WHEN n.slug IS NULL THEN
@@ -64,25 +75,23 @@ export interface PublicationFacts {
   lank: string | null;
 }
 
-interface ArticleRow extends FactRow, RevisionRow {
-  p_innehall: string;
+interface ArticleRow extends FactRow, RevisionRow, StandingRow {
   p_publicerad: string;
   p_uppdaterad: string | null;
-  p_slug: string;
-  p_cms_lank: string | null;
-  p_andra: PublicArticle['andra'] | null;
 }
 
 /** What readers have of an article, by its address or its id: its current publications, and nothing that is being worked on. */
 export class PublicArticles extends Aggregate {
-  /** What an address leads to, with the article that stands there. */
-  async address(sprak: Language, sektion: string, slug: string): Promise<AddressTarget | undefined> {
+  /** What an address leads to, with the article that stands there, or what that renderer has made of it. */
+  async address(sprak: Language, sektion: string, slug: string, renderare: number): Promise<AddressTarget | undefined> {
     interface Row extends ArticleRow {
       aktuell: boolean;
       nu_sektion: string | null;
       nu_slug: string | null;
       a_sektion: string | null;
     }
+    const [kept] = await this.db.query<StandingRow & KeptRow>(KEPT, [sprak, sektion, slug, renderare]);
+    if (kept !== undefined) return { typ: 'hallen', stand: standingOf(kept), hallen: keptOf(kept) };
     const [row] = await this.db.query<Row>(ADDRESS, [sprak, sektion, slug]);
     if (row === undefined) return undefined;
     if (row.nu_slug === null || row.nu_sektion === null) return { typ: 'nedtagen', sektion: row.a_sektion ?? sektion };
@@ -102,14 +111,6 @@ export class PublicArticles extends Aggregate {
 }
 
 function articleOf(row: ArticleRow): PublicArticle {
-  return {
-    innehall: row.p_innehall,
-    fakta: publishedFacts(row),
-    revision: revisionOf(row),
-    publicerad: row.p_publicerad,
-    uppdaterad: row.p_uppdaterad,
-    slug: row.p_slug,
-    cmsLank: row.p_cms_lank,
-    andra: row.p_andra ?? [],
-  };
+  const { sprak: _, sektion: __, ...stand } = standingOf(row);
+  return { ...stand, fakta: publishedFacts(row), revision: revisionOf(row), publicerad: row.p_publicerad, uppdaterad: row.p_uppdaterad };
 }

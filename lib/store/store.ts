@@ -11,6 +11,7 @@ import { HistoryChecks } from '#lib/store/history-checks.ts';
 import { Idempotency } from '#lib/store/idempotency.ts';
 import { ItemList } from '#lib/store/item-list.ts';
 import { Items } from '#lib/store/items.ts';
+import { KeptPages } from '#lib/store/kept-pages.ts';
 import { LiveReports } from '#lib/store/live-reports.ts';
 import { Log } from '#lib/store/log.ts';
 import { LoginTries } from '#lib/store/login-tries.ts';
@@ -71,6 +72,7 @@ export class Store {
   readonly idempotency: Idempotency;
   readonly itemList: ItemList;
   readonly items: Items;
+  readonly keptPages: KeptPages;
   readonly liveReports: LiveReports;
   readonly log: Log;
   readonly loginTries: LoginTries;
@@ -117,6 +119,7 @@ export class Store {
     this.idempotency = new Idempotency(db);
     this.itemList = new ItemList(db, { counts, searches });
     this.items = new Items(db);
+    this.keptPages = new KeptPages(db);
     this.liveReports = new LiveReports(db, reportBlocks);
     this.log = new Log(db, counts);
     this.loginTries = new LoginTries(db);

@@ -47,6 +47,7 @@ export const TABLES: Record<string, TableKind> = {
   publicering: 'history',
   release: 'record',
   release_steg: 'history',
+  renderad: 'passing',
   reservkod: 'passing',
   revision: 'history',
   sektion: 'record',

@@ -106,6 +106,7 @@ export function openDoors(kernel: Kernel): Doors {
       ...{ site: kernel.site, pages: kernel.pages, files: kernel.reader.files, media: machinery.media },
       source: storeSource(store, machinery.sections),
       ...{ hashToken, now, log },
+      keep: kernel.keepRendered,
     }),
   };
   return {

@@ -14,12 +14,14 @@ import { BEAT_EVERY_MS } from '#lib/store/change-feed.ts';
 import type { Pooled } from '#lib/store/connection.ts';
 import { CountCache } from '#lib/store/count-cache.ts';
 import { Database, type Queryable } from '#lib/store/database.ts';
+import type { RenderedPublication } from '#lib/store/kept-pages.ts';
 import { ReportBlocks } from '#lib/store/report-blocks.ts';
 import { SessionLock } from '#lib/store/session-lock.ts';
 import { Store } from '#lib/store/store.ts';
 import { settingsSeal } from '#lib/studio/answer-seal.ts';
 import { hearChanges } from '#lib/studio/changes.ts';
 import { HeldSettings } from '#lib/studio/held-settings.ts';
+import { KeepBehind } from '#lib/studio/keep-behind.ts';
 import { KeptSections } from '#lib/studio/kept-sections.ts';
 import { makeMachinery } from '#lib/studio/machinery.ts';
 import { OtherInstances } from '#lib/studio/other-instances.ts';
@@ -91,10 +93,16 @@ export function createKernel(parts: KernelParts) {
   const live = new LiveFeeds({ source: liveSource(store, site), log });
   const others = new OtherInstances({ id: randomUUID(), announce: (what) => store.changeFeed.announce(what), log });
   const { changeFeed } = storeOn(database.counts);
-  const { changed, onChange, stop } = hearChanges(
+  const heard = hearChanges(
     { databaseUrl: database.directUrl, pulse: { beat: (channel, nr) => changeFeed.beat(channel, nr), everyMs: beatEveryMs }, log },
     { accounts, pages, live, settings, sections, others },
   );
+  const ownChanges = new Set<(announced: string) => void>();
+  const changed = (announced: string) => {
+    heard.changed(announced);
+    for (const listener of ownChanges) listener(announced);
+  };
+  const keeping = new KeepBehind(store, log);
   const writes = new Set<() => void>([() => counts.clear()]);
   const wrote = () => {
     for (const listener of writes) listener();
@@ -137,7 +145,11 @@ export function createKernel(parts: KernelParts) {
       log,
       now,
       hashToken,
-      onChange,
+      onChange: heard.onChange,
+      /** The same of those that this process has committed alone. */
+      onOwnChange: (listener: (announced: string) => void) => void ownChanges.add(listener),
+      /** Keeps what has been rendered of a publication, behind whoever had it rendered. */
+      keepRendered: (rendered: RenderedPublication) => keeping.keep(rendered),
       /** Tells of every write that this process has committed, until it ends. */
       onWrote: (listener: () => void) => void writes.add(listener),
     },
@@ -145,6 +157,8 @@ export function createKernel(parts: KernelParts) {
     beginning: new SessionLock(database.oneSession, 'redaktion'),
     /** Held by the instance that makes the night's archive. */
     nightly: new SessionLock(database.oneSession, 'sakerhetskopia'),
+    /** Held by the instance that renders what is out of date. */
+    rendering: new SessionLock(database.oneSession, 'rendering'),
     /** How letters leave Studio, as the settings say when one does. */
     mail: { send: (letter) => settings.vendors.mail.send(letter), check: () => settings.vendors.mail.check() } satisfies MailPort,
     settings,
@@ -155,9 +169,10 @@ export function createKernel(parts: KernelParts) {
     async close(): Promise<void> {
       ending.abort();
       await machinery.underway.ended(CLOSING_MS);
-      await stop();
+      await heard.stop();
       await machinery.rateLimits.stop();
       await live.close();
+      await keeping.ended();
       await database.close();
     },
   };

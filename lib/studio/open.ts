@@ -11,6 +11,7 @@ import { startMail } from '#lib/studio/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { startNightlyBackup } from '#lib/studio/nightly-backup.ts';
 import { openDatabase } from '#lib/studio/open-database.ts';
+import { startPageRenderer } from '#lib/studio/page-renderer.ts';
 import { startPictureRightsWorker } from '#lib/studio/picture-rights-worker.ts';
 import { startReleaseWorker } from '#lib/studio/release-worker.ts';
 import { startSealer } from '#lib/studio/sealer.ts';
@@ -65,6 +66,7 @@ export async function openStudio(): Promise<Studio> {
       startSealer(kernel),
       startHistoryWorker(kernel),
       startPictureRightsWorker(kernel),
+      startPageRenderer(kernel),
     ];
     for (const service of services) stops.push(() => service.stop());
     // Whoever waits for the language model is answered without it, so that no stop takes as long as a model may.

@@ -15,6 +15,7 @@ import { studioLog } from '#lib/studio/log.ts';
 import { startMail } from '#lib/studio/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { type DatabaseAccess, ownDatabase, prepareDatabase } from '#lib/studio/open-database.ts';
+import { startPageRenderer } from '#lib/studio/page-renderer.ts';
 import { startPictureRightsWorker } from '#lib/studio/picture-rights-worker.ts';
 import { startReleaseWorker } from '#lib/studio/release-worker.ts';
 import { startSealer } from '#lib/studio/sealer.ts';
@@ -160,6 +161,7 @@ export async function startStudio({
     startSealer(kernel),
     startHistoryWorker(kernel),
     startPictureRightsWorker(kernel),
+    startPageRenderer(kernel),
     ...(mail === undefined ? [] : [startMail(kernel)]),
   ];
   const doors = openDoors(kernel);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#lib/contract/languages.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
-import { type HeadData, PageHead, type ReaderAssets } from '#lib/site/pages/page-head.tsx';
+import { HeadAssets, type HeadData, PageHead, type ReaderAssets } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS, siteDescription } from '#lib/site/pages/site-words.ts';
 import { Wordmark } from '#lib/site/pages/wordmark.tsx';
 
@@ -30,60 +30,95 @@ interface PageFrameProps {
 }
 
 export function PageFrame({ frame, head, framsida = false, overst, children }: PageFrameProps) {
+  return (
+    <html lang={frame.sprak} className="sajt">
+      <PageHead
+        head={head}
+        sprak={frame.sprak}
+        assets={<HeadAssets assets={frame.assets} skript={head.skript === true} />}
+        sajt={frame.sajt.namn}
+      />
+      <body id="topp">
+        <PageTop frame={frame} framsida={framsida} overst={overst} sprakval={<LanguageLink annat={frame.annatSprak} />} />
+        <main id="innehall">{children}</main>
+        <PageFoot frame={frame} />
+      </body>
+    </html>
+  );
+}
+
+interface PageTopProps {
+  frame: FrameData;
+  framsida?: boolean;
+  overst?: ReactNode;
+  /** Where the page leads to the other language. */
+  sprakval: ReactNode;
+}
+
+/** What stands above the content of a page. */
+export function PageTop({ frame, framsida = false, overst, sprakval }: PageTopProps) {
   const words = SITE_WORDS[frame.sprak];
   const Name = framsida ? 'h1' : 'p';
   return (
-    <html lang={frame.sprak} className="sajt">
-      <PageHead head={head} sprak={frame.sprak} assets={frame.assets} sajt={frame.sajt.namn} />
-      <body id="topp">
-        <a className="hoppa" href="#innehall">
-          {words.hoppa}
-        </a>
-        {overst}
-        <header className={framsida ? 'sidhuvud sidhuvud-framsida' : 'sidhuvud'}>
-          <div className="sidhuvud-rad">
-            <Name className="sidhuvud-namn">
-              <a href={frame.forsta}>
-                <Wordmark />
-                <span>{frame.sajt.namn}</span>
-              </a>
-            </Name>
-            {frame.annatSprak === null ? null : (
-              <a className="sidhuvud-sprak" href={frame.annatSprak.lank} hrefLang={frame.annatSprak.sprak} lang={frame.annatSprak.sprak}>
-                {frame.annatSprak.text}
-              </a>
-            )}
-          </div>
-          {frame.sektioner.length === 0 ? null : (
-            <nav className="sidhuvud-sektioner" aria-label={words.sektioner}>
-              <SectionList frame={frame} />
-            </nav>
+    <>
+      <a className="hoppa" href="#innehall">
+        {words.hoppa}
+      </a>
+      {overst}
+      <header className={framsida ? 'sidhuvud sidhuvud-framsida' : 'sidhuvud'}>
+        <div className="sidhuvud-rad">
+          <Name className="sidhuvud-namn">
+            <a href={frame.forsta}>
+              <Wordmark />
+              <span>{frame.sajt.namn}</span>
+            </a>
+          </Name>
+          {sprakval}
+        </div>
+        {frame.sektioner.length === 0 ? null : (
+          <nav className="sidhuvud-sektioner" aria-label={words.sektioner}>
+            <SectionList frame={frame} />
+          </nav>
+        )}
+      </header>
+    </>
+  );
+}
+
+export function LanguageLink({ annat }: { annat: FrameData['annatSprak'] }) {
+  if (annat === null) return null;
+  return (
+    <a className="sidhuvud-sprak" href={annat.lank} hrefLang={annat.sprak} lang={annat.sprak}>
+      {annat.text}
+    </a>
+  );
+}
+
+/** What stands below it. */
+export function PageFoot({ frame }: { frame: FrameData }) {
+  const words = SITE_WORDS[frame.sprak];
+  return (
+    <footer className="sidfot">
+      <div className="sidfot-rad">
+        <p className="sidfot-namn">
+          <a href={frame.forsta}>{frame.sajt.namn}</a>
+        </p>
+        <Imprint frame={frame} />
+        <ul className="sidfot-lankar">
+          <li>
+            <a href={frame.flode}>{words.flode}</a>
+          </li>
+          {frame.sajt.integritetspolicy === '' ? null : (
+            <li>
+              <a href={frame.sajt.integritetspolicy}>{words.integritet}</a>
+            </li>
           )}
-        </header>
-        <main id="innehall">{children}</main>
-        <footer className="sidfot">
-          <div className="sidfot-rad">
-            <p className="sidfot-namn">
-              <a href={frame.forsta}>{frame.sajt.namn}</a>
-            </p>
-            <Imprint frame={frame} />
-            <ul className="sidfot-lankar">
-              <li>
-                <a href={frame.flode}>{words.flode}</a>
-              </li>
-              {frame.sajt.integritetspolicy === '' ? null : (
-                <li>
-                  <a href={frame.sajt.integritetspolicy}>{words.integritet}</a>
-                </li>
-              )}
-              <li>
-                <a href="#topp">{words.ovre}</a>
-              </li>
-            </ul>
-          </div>
-        </footer>
-      </body>
-    </html>
+          <li>
+            <a href="#topp">{words.ovre}</a>
+          </li>
+        </ul>
+      </div>
+    </footer>
   );
 }
 

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/style/noHeadElement: the page is static markup, rendered without Next
+import type { ReactNode } from 'react';
 import type { Language } from '#lib/contract/languages.ts';
 
 /** The reader style, the script and the fonts that are needed first, by their addresses. */
@@ -46,7 +47,8 @@ const LOCALES: Record<Language, string> = { sv: 'sv_SE', en: 'en_GB' };
 interface PageHeadProps {
   head: HeadData;
   sprak: Language;
-  assets: ReaderAssets;
+  /** What the browser fetches to show the page. */
+  assets: ReactNode;
   /** What the site calls itself. */
   sajt: string;
 }
@@ -58,12 +60,7 @@ export function PageHead({ head, sprak, assets, sajt }: PageHeadProps) {
       <title>{head.titel}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {head.beskrivning === '' ? null : <meta name="description" content={head.beskrivning} />}
-      {assets.preload.map((font) => (
-        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-      ))}
-      <link rel="stylesheet" href={assets.style} />
-      {head.skript ? <script src={assets.script.src} integrity={assets.script.integrity} crossOrigin="anonymous" defer /> : null}
-      <link rel="icon" href={assets.icon} type="image/svg+xml" />
+      {assets}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#11141b" media="(prefers-color-scheme: dark)" />
@@ -76,6 +73,20 @@ export function PageHead({ head, sprak, assets, sajt }: PageHeadProps) {
         <link key={lank} rel="alternate" type="application/rss+xml" title={titel} href={lank} />
       ))}
     </head>
+  );
+}
+
+/** The style, the fonts that are needed first, the icon and, for a page that needs it, the script. */
+export function HeadAssets({ assets: { preload, style, script, icon }, skript }: { assets: ReaderAssets; skript: boolean }) {
+  return (
+    <>
+      {preload.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      <link rel="stylesheet" href={style} />
+      {skript ? <script src={script.src} integrity={script.integrity} crossOrigin="anonymous" defer /> : null}
+      <link rel="icon" href={icon} type="image/svg+xml" />
+    </>
   );
 }
 

@@ -49,7 +49,7 @@ export class ReadersModel {
     const pages = new PageCache({ maxBytes: 1, now: () => now().getTime() });
     const nothing = { read: async () => undefined, readShared: async () => undefined };
     this.door = siteDoor({
-      ...{ site, source: this.source, pages, files: new Map(), media: nothing, now },
+      ...{ site, source: this.source, pages, files: new Map(), media: nothing, now, keep: () => {} },
       hashToken: (token) => token,
       log: { error: (entry: object) => this.faults.push(entry) },
     });
@@ -107,10 +107,14 @@ export class ReadersModel {
     this.source.articles = all
       .map(({ innehall, revision, fakta, publicerad, uppdaterad }): PublicArticle => {
         const others = all.filter((other) => other.innehall === innehall && other.revision.sprak !== revision.sprak);
-        const andra = others.map((other) => ({ sprak: other.revision.sprak, sektion: other.fakta.sektion, slug: other.revision.slug }));
+        const andra = others.map((other) => ({
+          ...{ sprak: other.revision.sprak, sektion: other.fakta.sektion, slug: other.revision.slug },
+          publicering: other.revision.id,
+        }));
         // The model knows of nothing else.
         const released = fakta as PublishedFacts;
-        return { innehall, fakta: released, revision, publicerad, uppdaterad, slug: revision.slug, cmsLank: null, andra };
+        const place = { publicering: revision.id, slug: revision.slug, cmsLank: null, andra };
+        return { innehall, fakta: released, revision, publicerad, uppdaterad, ...place };
       })
       .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
     this.source.redirects = new Map(

@@ -23,6 +23,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedd
 import { inTheNameOf } from '#lib/studio/in-the-name-of.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
+import { startPageRenderer } from '#lib/studio/page-renderer.ts';
 import { ReadersModel } from '#lib/studio/readers/readers-model.ts';
 
 /*
@@ -361,7 +362,9 @@ test.each(SEEDS)(
   { timeout: 600_000 },
   async (seed) => {
     await openNewsroom(`prov_${seed}`);
+    const renderer = startPageRenderer(kernel);
     onTestFinished(async () => {
+      await renderer.stop();
       await sql.end();
       await kernel.close();
     });

@@ -19,6 +19,7 @@ import { redirect, siteAnswers } from '#lib/site/site-answers.tsx';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { withDependencies } from '#lib/site/tracked-source.ts';
+import type { RenderedPublication } from '#lib/store/kept-pages.ts';
 import { pictureAnswer, replacedPicture, sharedPictureAnswer } from '#lib/transports/doors/pictures.ts';
 import { readyAnswer } from '#lib/transports/doors/ready-answer.ts';
 
@@ -31,6 +32,8 @@ export interface SiteDependencies {
   media: Pick<MediaPort, 'read' | 'readShared'>;
   hashToken(token: string): string;
   now(): Date;
+  /** Keeps what has been rendered of a publication, behind the answer. */
+  keep(rendered: RenderedPublication): void;
   log: Pick<Logger, 'error'>;
 }
 
@@ -50,8 +53,8 @@ const RETRY_SECONDS = '5';
  * Never throws for what a reader sends; a page that is kept costs no question to the store.
  */
 export function siteDoor(dependencies: SiteDependencies): Door {
-  const { site, source, pages, files, media, hashToken, now, log } = dependencies;
-  const answers = siteAnswers({ site, source: sharedSource(source, pages), now });
+  const { site, source, pages, files, media, hashToken, now, keep, log } = dependencies;
+  const answers = siteAnswers({ site, source: sharedSource(source, pages), now, keep, log });
 
   return (asked) => {
     const { url, method } = asked;

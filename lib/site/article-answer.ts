@@ -1,0 +1,68 @@
+import type { Logger } from 'pino';
+import { ArticleFrames } from '#lib/site/article-frame.tsx';
+import { type ArticleParts, BrokenParts, readParts } from '#lib/site/article-parts.ts';
+import { articleSegments } from '#lib/site/render-article.tsx';
+import { renderParts } from '#lib/site/render-parts.tsx';
+import type { Segment } from '#lib/site/segment.ts';
+import type { SiteFacts } from '#lib/site/site-context.ts';
+import type { SiteSource } from '#lib/site/site-source.ts';
+import { surroundingsOf, underlagOf } from '#lib/site/surroundings.ts';
+import type { RenderedPublication } from '#lib/store/kept-pages.ts';
+import type { AddressTarget, PublicArticle } from '#lib/store/public-articles.ts';
+import type { KeptPage, PublicStanding } from '#lib/store/standing.ts';
+
+/** What has an article to show. */
+export type ArticleTarget = Extract<AddressTarget, { typ: 'artikel' | 'hallen' }>;
+
+interface Parts {
+  site: SiteFacts;
+  /** Takes what was rendered, to keep it behind the answer. */
+  keep(rendered: RenderedPublication): void;
+  log: Pick<Logger, 'error'>;
+}
+
+/** Whether what is kept was made of what stands around its publication now. */
+export async function isUpToDate(
+  site: SiteFacts,
+  source: SiteSource,
+  stand: PublicStanding,
+  kept: Omit<KeptPage, 'delar'>,
+): Promise<boolean> {
+  const around = await surroundingsOf(site, source, stand, { bilder: kept.former, taggar: kept.taggar });
+  return underlagOf(around) === kept.underlag;
+}
+
+/**
+ * The pages of articles. What is kept of a publication is used when it was made of all that is so now, pictures and section names and what
+ * its boxes gather, and read whole; else the page is rendered, and kept behind. `undefined` for what is public no more.
+ */
+export function articleAnswers({ site, keep, log }: Parts) {
+  const frames = new ArticleFrames();
+
+  async function kept(source: SiteSource, { stand, hallen }: Extract<ArticleTarget, { typ: 'hallen' }>): Promise<ArticleParts | undefined> {
+    if (!(await isUpToDate(site, source, stand, hallen))) return undefined;
+    try {
+      return readParts(hallen.delar);
+    } catch (error) {
+      if (!(error instanceof BrokenParts)) throw error;
+      const { innehall, sprak } = stand;
+      log.error({ err: error, innehall, sprak }, 'what was kept of a page is broken; it is rendered anew');
+      return undefined;
+    }
+  }
+
+  async function anew(source: SiteSource, article: PublicArticle): Promise<Segment[]> {
+    const { parts, tillVard } = await renderParts(site, source, article);
+    if (tillVard !== undefined) keep(tillVard);
+    const { innehall, revision, fakta } = article;
+    return articleSegments(site, source, frames, { innehall, sprak: revision.sprak, sektion: fakta.sektion }, parts);
+  }
+
+  return async (source: SiteSource, target: ArticleTarget): Promise<Segment[] | undefined> => {
+    if (target.typ === 'artikel') return anew(source, target.artikel);
+    const parts = await kept(source, target);
+    if (parts !== undefined) return articleSegments(site, source, frames, target.stand, parts);
+    const article = await source.article(target.stand.innehall, target.stand.sprak);
+    return article && anew(source, article);
+  };
+}

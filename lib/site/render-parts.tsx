@@ -1,0 +1,121 @@
+import { mediaIdSteps } from '#lib/blocks/article-pictures.ts';
+import { autoTags } from '#lib/blocks/relaterat/auto-tags.ts';
+import type { Meta } from '#lib/contract/article.ts';
+import type { Media } from '#lib/contract/media.ts';
+import { ArticleView } from '#lib/render/article-view.tsx';
+import { articlePage } from '#lib/render/make-article-page.ts';
+import { betweenPlaces, Place } from '#lib/render/place.tsx';
+import { renderToStaticMarkup } from '#lib/render/static-markup.ts';
+import { articleHead } from '#lib/site/article-data.ts';
+import { type ArticleParts, writtenParts } from '#lib/site/article-parts.ts';
+import { longHtmlDocument } from '#lib/site/document.ts';
+import { ArticleMain } from '#lib/site/pages/article-page.tsx';
+import { LanguageLink } from '#lib/site/pages/page-frame.tsx';
+import { PageHead } from '#lib/site/pages/page-head.tsx';
+import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
+import { byId, teaserMediaId, withWholePictures } from '#lib/site/pictures.ts';
+import { swedishVersion } from '#lib/site/related-within.ts';
+import { RENDERER } from '#lib/site/renderer.ts';
+import { segmentOf } from '#lib/site/segment.ts';
+import { articlePath, sectionPath } from '#lib/site/site-addresses.ts';
+import type { SiteFacts } from '#lib/site/site-context.ts';
+import type { SiteSource } from '#lib/site/site-source.ts';
+import { type Surroundings, surroundingsOf, underlagOf } from '#lib/site/surroundings.ts';
+import type { RenderedPublication } from '#lib/store/kept-pages.ts';
+import type { PublicArticle } from '#lib/store/public-articles.ts';
+import type { PictureForm } from '#lib/store/standing.ts';
+import { inTurns } from '#lib/turns/in-turns.ts';
+
+export interface Rendered {
+  parts: ArticleParts;
+  /** `undefined` of what is not to be kept. */
+  tillVard: RenderedPublication | undefined;
+}
+
+/** Not so of a live report that goes on: it has new words sooner than anybody reads these again. */
+export function isToBeKept({ revision }: PublicArticle): boolean {
+  return revision.meta.live !== true;
+}
+
+/**
+ * Renders what of an article's page is its own. Of a publication alone and of what stands around it: what is kept for readers is of a type
+ * that only this function makes.
+ */
+export async function renderParts(site: SiteFacts, source: SiteSource, article: PublicArticle): Promise<Rendered> {
+  const { innehall, publicering, revision } = article;
+  const { sprak } = revision;
+  const [bilder, taggar] = [await pictureIds(revision), autoTags(revision.block)];
+  const [media, swedish] = await Promise.all([source.media(bilder), swedishVersion(source, article)]);
+  const place = { ...article, sprak, sektion: article.fakta.sektion };
+  const found = await surroundingsOf(site, source, place, { bilder: media.map(formOf), taggar });
+  // The Swedish version that it is rendered with may be newer than the one that it was found with.
+  const around = { ...found, svensk: swedish?.publicering ?? found.svensk };
+  const parts = await partsOf(article, around, media, swedish?.revision.meta);
+  if (!isToBeKept(article)) return { parts, tillVard: undefined };
+  const kept = {
+    innehall,
+    sprak,
+    publicering,
+    renderare: RENDERER,
+    underlag: underlagOf(around),
+    bilder,
+    taggar,
+    delar: writtenParts(parts),
+  };
+  return { parts, tillVard: kept as unknown as RenderedPublication };
+}
+
+async function partsOf(
+  article: PublicArticle,
+  { url, sajt, sektion, sprakversioner, relaterade }: Surroundings,
+  found: readonly Media[],
+  svenskMeta: Meta | undefined,
+): Promise<ArticleParts> {
+  const { innehall, fakta, slug } = article;
+  const media = byId(found);
+  const revision = withWholePictures(article.revision, media);
+  const { sprak } = revision;
+  const lank = url + articlePath(sprak, sektion.id, slug);
+  const page = {
+    ...articlePage({
+      ...{ innehall, fakta, revision, sektion, sajt, url, lank, media, relaterade, svenskMeta },
+      publicerad: article.publicerad,
+      andrad: article.uppdaterad,
+    }),
+    sektion: { namn: sektion.namn, lank: url + sectionPath(sprak, sektion.id) },
+  };
+  const head = await inTurns(articleHead({ sajt, revision, page, sektion, media, sprakversioner: [{ sprak, lank }, ...sprakversioner] }));
+  // Within the page, addresses are the site's own, whatever name it is reached by.
+  const within = { ...page, absolute: (address: string) => address, sektion: { namn: sektion.namn, lank: sectionPath(sprak, sektion.id) } };
+  const html = await longHtmlDocument(revision.block, (putOff) => (
+    <html lang={sprak} className="sajt">
+      <PageHead head={head} sprak={sprak} assets={<Place />} sajt={sajt.namn} />
+      <body id="topp">
+        <Place />
+        <main id="innehall">
+          <ArticleMain sprak={sprak} taggar={fakta.taggar} fokus={revision.hero?.fokus ?? null}>
+            <ArticleView article={revision} page={{ ...within, putOff }} />
+          </ArticleMain>
+          <Place />
+        </main>
+      </body>
+    </html>
+  ));
+  const [huvud, data, kropp] = betweenPlaces(html, 4);
+  const [other] = sprakversioner;
+  const leads = other && { sprak: other.sprak, lank: other.inom, text: SITE_WORDS[sprak].annanVersion };
+  const sprakval = leads === undefined ? '' : renderToStaticMarkup(<LanguageLink annat={leads} />);
+  const segments = await Promise.all([segmentOf(huvud), segmentOf(data), segmentOf(sprakval), segmentOf(kropp)]);
+  return { skript: head.skript === true, huvud: segments[0], data: segments[1], sprakval: segments[2], kropp: segments[3] };
+}
+
+/** All of a picture that the page shows besides what the article says of it. */
+export function formOf({ id, bredd, hojd, fokus, src, varianter, stilla }: Media): PictureForm {
+  return { id, bredd, hojd, fokus, src, varianter, stilla };
+}
+
+/** The ids of all pictures of the library that the page and its head show. */
+export async function pictureIds(revision: PublicArticle['revision']): Promise<string[]> {
+  const teaser = teaserMediaId(revision);
+  return [...new Set([...(await inTurns(mediaIdSteps(revision))), ...(teaser === undefined ? [] : [teaser])])];
+}

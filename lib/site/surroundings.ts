@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto';
+import type { RelatedArticle } from '#lib/blocks/define-block.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { SiteIdentity } from '#lib/contract/site.ts';
+import { sectionOf } from '#lib/site/article-data.ts';
+import { relatedToTags } from '#lib/site/related-within.ts';
+import { articlePath } from '#lib/site/site-addresses.ts';
+import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
+import type { SiteSource } from '#lib/site/site-source.ts';
+import type { PictureForm, PublicStanding } from '#lib/store/standing.ts';
+
+/** What an article's page and its structured data tell of who the site is. */
+export type ToldIdentity = Pick<SiteIdentity, 'namn' | 'logotyp' | 'utgivare' | 'sociala'>;
+
+/** All that the parts of an article's page are made of besides its publication. What is made of the same is the same. */
+export interface Surroundings {
+  url: string;
+  sajt: ToldIdentity;
+  sektion: { id: string; namn: string };
+  /** The article in the other languages that it is public in: its whole address, and the one to use within the site. */
+  sprakversioner: ReadonlyArray<{ sprak: Language; lank: string; inom: string }>;
+  /** By their ids. */
+  bilder: readonly PictureForm[];
+  relaterade: ReadonlyMap<string, readonly RelatedArticle[]>;
+  /** The publication whose direction counts sections in every language. */
+  svensk: string | null;
+}
+
+type Place = Pick<PublicStanding, 'innehall' | 'sprak' | 'sektion' | 'cmsLank' | 'andra'>;
+
+/** What stands around a publication now, for parts that show those pictures and ask for those tags. */
+export async function surroundingsOf(
+  site: SiteFacts,
+  source: SiteSource,
+  place: Place,
+  { bilder, taggar }: { bilder: readonly PictureForm[]; taggar: readonly string[] },
+): Promise<Surroundings> {
+  const { innehall, sprak, sektion, andra } = place;
+  const [sections, relaterade] = await Promise.all([source.sections(), relatedToTags(site, source, { innehall, sprak, taggar })]);
+  const { namn, logotyp, utgivare, sociala } = site.identitet;
+  return {
+    url: site.url,
+    sajt: { namn, logotyp, utgivare, sociala },
+    sektion: sectionOf(sections, sprak, sektion),
+    sprakversioner: otherVersions(site, place),
+    bilder: bilder.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    relaterade,
+    svensk: andra.find((other) => other.sprak === 'sv')?.publicering ?? null,
+  };
+}
+
+/** What tells these surroundings from all others. */
+export function underlagOf({ url, sajt, sektion, sprakversioner, bilder, relaterade, svensk }: Surroundings): string {
+  const { namn, logotyp, utgivare, sociala } = sajt;
+  const told = [
+    ...[url, namn, logotyp, utgivare, sociala, sektion.id, sektion.namn],
+    sprakversioner.map(({ sprak, lank, inom }) => [sprak, lank, inom]),
+    bilder.map(({ id, bredd, hojd, fokus, src, varianter, stilla }) => [
+      ...[id, bredd, hojd, fokus === null ? null : [fokus.x, fokus.y], src, stilla],
+      varianter.map((variant) => variant.bredd),
+    ]),
+    [...relaterade].map(([tagg, articles]) => [tagg, articles.map(({ rubrik, url: lank, markning }) => [rubrik, lank, markning ?? null])]),
+    svensk,
+  ];
+  return hash('sha256', JSON.stringify(told), 'base64url');
+}
+
+function otherVersions(site: SiteFacts, { andra, cmsLank }: Place): Surroundings['sprakversioner'] {
+  return andra.flatMap(({ sprak, sektion, slug }) => {
+    const path = articlePath(sprak, sektion, slug);
+    if (isServed(site, sprak)) return [{ sprak, lank: site.url + path, inom: path }];
+    return cmsLank ? [{ sprak, lank: cmsLank, inom: cmsLank }] : [];
+  });
+}

@@ -1,0 +1,90 @@
+import type { Language } from '#lib/contract/languages.ts';
+import type { Media } from '#lib/contract/media.ts';
+import { type PictureAddresses, type PictureFiles, pictureAddresses } from '#lib/store/media.ts';
+
+export interface OtherVersion {
+  sprak: Language;
+  sektion: string;
+  slug: string;
+  publicering: string;
+}
+
+/** A current publication among the others: what there is around its words that can change without it. */
+export interface PublicStanding {
+  innehall: string;
+  sprak: Language;
+  publicering: string;
+  sektion: string;
+  slug: string;
+  /** Where a publishing system elsewhere has it. */
+  cmsLank: string | null;
+  /** The other public language versions of the same item. */
+  andra: readonly OtherVersion[];
+}
+
+/** All of a picture of the library that a page shows besides what its article says of it. */
+export type PictureForm = Pick<Media, 'id' | 'bredd' | 'hojd' | 'fokus' | 'src' | 'varianter' | 'stilla'>;
+
+/** What is kept of a publication, and the pictures that it shows as they are now. */
+export interface KeptPage {
+  underlag: string;
+  bilder: readonly string[];
+  taggar: readonly string[];
+  former: readonly PictureForm[];
+  delar: Buffer;
+}
+
+/** Of a current publication `p` of an item `i`. */
+export const STANDING_COLUMNS = `p.innehall_id AS p_innehall, p.sprak AS p_sprak, p.publicering_id AS p_publicering, p.sektion AS p_sektion,
+      p.slug AS p_slug, i.cms->>'lank' AS p_cms_lank,
+      (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug, 'publicering', o.publicering_id))
+        FROM publicerad_version o WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) AS p_andra`;
+
+/** What is kept of it, `k`, but for the parts themselves. */
+export const KEPT_JOIN = 'k.innehall_id = p.innehall_id AND k.sprak = p.sprak AND k.publicering_id = p.publicering_id';
+export const KEPT_COLUMNS = `k.underlag AS k_underlag, k.bilder AS k_bilder, k.taggar AS k_taggar,
+      (SELECT json_agg(json_build_object('id', m.id, 'bredd', m.bredd, 'hojd', m.hojd, 'fokus', m.fokus, 'bredder', m.bredder,
+          'typ', m.typ, 'fil', m.fil, 'rorlig', m.rorlig))
+        FROM media m WHERE m.id = ANY(k.bilder) AND NOT m.raderad) AS k_former`;
+
+export interface StandingRow {
+  p_innehall: string;
+  p_sprak: Language;
+  p_publicering: string;
+  p_sektion: string;
+  p_slug: string;
+  p_cms_lank: string | null;
+  p_andra: PublicStanding['andra'] | null;
+}
+
+export interface KeptRow {
+  k_underlag: string;
+  k_bilder: string[];
+  k_taggar: string[];
+  k_former: Array<Omit<PictureForm, keyof PictureAddresses> & PictureFiles> | null;
+  k_delar: Buffer;
+}
+
+export function standingOf(row: StandingRow): PublicStanding {
+  return {
+    innehall: row.p_innehall,
+    sprak: row.p_sprak,
+    publicering: row.p_publicering,
+    sektion: row.p_sektion,
+    slug: row.p_slug,
+    cmsLank: row.p_cms_lank,
+    andra: row.p_andra ?? [],
+  };
+}
+
+export function keptWithoutParts({ k_underlag, k_bilder, k_taggar, k_former }: Omit<KeptRow, 'k_delar'>): Omit<KeptPage, 'delar'> {
+  return { underlag: k_underlag, bilder: k_bilder, taggar: k_taggar, former: (k_former ?? []).map(formAtItsAddresses) };
+}
+
+function formAtItsAddresses({ id, bredd, hojd, fokus, ...files }: Omit<PictureForm, keyof PictureAddresses> & PictureFiles): PictureForm {
+  return { id, bredd, hojd, fokus, ...pictureAddresses(id, bredd, files) };
+}
+
+export function keptOf(row: KeptRow): KeptPage {
+  return { ...keptWithoutParts(row), delar: row.k_delar };
+}
