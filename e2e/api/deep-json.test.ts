@@ -28,7 +28,9 @@ async function sent(method: string, path: string, body: string, caller = superad
   return readAnswer(await send({ method, path, headers, body }), method, path);
 }
 
-const operations = inject('studio').operations.filter(({ fields, path }) => fields.length > 0 && path !== '/studio/api/media');
+/** Those that take a file, and no JSON. */
+const FILES = new Set(['laddaUppMedia', 'bytMediafil']);
+const operations = inject('studio').operations.filter(({ fields, name }) => fields.length > 0 && !FILES.has(name));
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_, { method, path, fields }) => {
   test.each([...fields, 'okant'])('refuses what is nested too deep in %s', async (field) => {

@@ -95,7 +95,11 @@ const CALLS: Record<string, () => Promise<Tried>> = {
     path: '/anvandare',
     body: { epost: 'ny@test.se', namn: 'Ny', roll: 'skribent', losenord: 'ganska-hemligt-nog' },
   }),
-  bjudInAnvandare: async () => ({ method: 'POST', path: `/anvandare/${chief.id}/inbjudan`, body: {} }),
+  bjudInAnvandare: async () => ({
+    method: 'POST',
+    path: `/anvandare/${(await pool.query('SELECT id FROM person WHERE id <> $1 AND aktiv', [chief.id])).rows[0].id}/inbjudan`,
+    body: {},
+  }),
   andraAnvandare: async () => ({ method: 'PATCH', path: `/anvandare/${chief.id}`, body: { namn: 'Annat' } }),
   avslutaSessioner: async () => ({ method: 'DELETE', path: '/jag/sessioner', query: { utom_denna: 'true' } }),
   nollstallAndraFaktor: async () => ({

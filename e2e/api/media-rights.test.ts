@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { english, swedish, uniqueWord } from './newsroom/articles.ts';
+import { sql } from './newsroom/database.ts';
 import { as } from './newsroom/people.ts';
 import { file, picture, upload } from './newsroom/pictures.ts';
 
@@ -136,14 +137,14 @@ test('a right that has ended on a public page is a task, once, with the articles
   const second = await chief.created(showing(src));
   for (const { id } of [first, second]) expect((await chief.release(id)).status).toBe(200);
   const tasks = async () => {
-    const { body } = await chief.get('/ko', { status: 'oppen', per_sida: '100' });
-    return body.ko.filter(({ rubrik }: { rubrik: string }) => rubrik.includes(caption));
+    // Other tests have tasks of their own, more than a page of them.
+    return sql<{ beskrivning: string }>('SELECT beskrivning FROM ko WHERE klar_av IS NULL AND strpos(rubrik, $1) > 0', [caption]);
   };
   expect(await tasks()).toEqual([]);
   await chief.patch(`/media/${media}`, { rattigheter: { giltig_till: YESTERDAY } });
   const [task, ...others] = await tasks();
   expect(others).toEqual([]);
-  for (const { id } of [first, second]) expect(task.beskrivning).toContain(`/studio/artikel/${id}`);
+  for (const { id } of [first, second]) expect(task?.beskrivning).toContain(`/studio/artikel/${id}`);
   await chief.patch(`/media/${media}`, { rattigheter: { licens: 'TT' } });
   expect(await tasks()).toHaveLength(1);
   // The page is left as it is.

@@ -102,11 +102,13 @@ describe('a person’s own password', () => {
 describe('a password that an administrator gives', () => {
   const fields = () => ({ epost: `ny-${crypto.randomUUID()}@test.se`, namn: 'Karl-Otto Lindqvist', roll: 'skribent' });
 
-  test.each([...WEAK, ['Lindqvist-2026', 'losenord_eget_namn']])('is not %j', async (losenord, kod) => {
+  // Who is given none chooses one: e2e/api/invitations.test.ts.
+  const given = WEAK.filter(([losenord]) => losenord !== undefined);
+
+  test.each([...given, ['Lindqvist-2026', 'losenord_eget_namn']])('is not %j', async (losenord, kod) => {
     const admin = await as('admin');
     const made = await admin.post('/anvandare', { ...fields(), losenord });
     expect([made.status, made.koder]).toEqual([422, [kod]]);
-    if (losenord === undefined) return;
     const { body } = await admin.post('/anvandare', { ...fields(), losenord: BETTER });
     const changed = await admin.patch(`/anvandare/${body.person.id}`, { losenord });
     expect([changed.status, changed.koder]).toEqual([422, [kod]]);

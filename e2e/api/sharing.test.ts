@@ -23,7 +23,15 @@ describe('a preview', () => {
     const { id, revision } = await writer.created(article);
     const { status, body } = await writer.post(`/innehall/${id}/forhandsvisning`);
     expect(status).toBe(200);
-    expect(body).toEqual({ ok: true, sprak: 'sv', revision, html: expect.any(String), lank: expect.stringContaining(url), delning: null });
+    expect(body).toEqual({
+      ok: true,
+      sprak: 'sv',
+      revision,
+      html: expect.any(String),
+      lank: expect.stringContaining(url),
+      delning: null,
+      varningar: [],
+    });
     expect(body.html).toMatch(/^<!doctype html>/i);
     for (const words of [article.rubrik, article.ingress, 'Brödtexten.']) expect(body.html).toContain(String(words));
   });

@@ -126,7 +126,7 @@ const LARGE: Record<string, (size: number) => ArticleContent> = {
   'märkta ord': (size) => article([marked(size)]),
 };
 
-const RULE = { floor: 60, most: 2.6 };
+const RULE = { floor: 60, most: 2.5 };
 /** Those that are slow to read in other ways than by their length. */
 const WORST = ATTACKS.filter((_, index) => index % 9 === 0);
 

@@ -7,6 +7,7 @@ import { changeGroups } from '#components/studio/handbook/change-groups.ts';
 import { parseInline } from '#components/studio/handbook/parse-inline.ts';
 import { parseMarkdown } from '#components/studio/handbook/parse-markdown.ts';
 import { linked, onOwnLine, toggleMark, toggleQuote } from '#components/studio/live/text-marks.ts';
+import { textOfHtml } from '#lib/adapters/cms/wordpress/html-text.ts';
 import { ATTACKS } from '#lib/attacks/attack-texts.ts';
 import { growsTooFast } from '#lib/attacks/growth.ts';
 import { isForeignMap, mapLinks } from '#lib/blocks/evenemang/map-links.ts';
@@ -17,14 +18,18 @@ import { relatedLinks } from '#lib/blocks/relaterat/related-links.ts';
 import { channelLinks } from '#lib/blocks/sociala/channels.ts';
 import { unsafeMarkup } from '#lib/blocks/unsafe-markup.ts';
 import { isSafeAddress } from '#lib/content/address.ts';
-import { isPartialDay } from '#lib/content/birth-date.ts';
+import { agree, isPartialDay } from '#lib/content/birth-date.ts';
+import { isBlank } from '#lib/content/blank.ts';
+import { signingPersons } from '#lib/content/byline.ts';
 import { parseDay } from '#lib/content/day.ts';
 import { parseDuration } from '#lib/content/duration.ts';
 import { mediaIdOf } from '#lib/content/library-picture.ts';
 import { nameKey } from '#lib/content/name-key.ts';
 import { oneLine } from '#lib/content/one-line.ts';
+import { asRead, pathOnSite } from '#lib/content/path-on-site.ts';
 import { countWords, paragraphsOf } from '#lib/content/plain-text.ts';
 import { parsePrice, shownPrice } from '#lib/content/price.ts';
+import { distinctWords, searchWords } from '#lib/content/search-words.ts';
 import { isValidSlug, makeSlug } from '#lib/content/slug.ts';
 import { parseStockholmTime } from '#lib/content/stockholm-time.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
@@ -36,8 +41,12 @@ import { reservedHeading } from '#lib/handbook/reserved-heading.ts';
 import { cookie } from '#lib/http/cookies.ts';
 import { isNestedDeeper } from '#lib/http/json-nesting.ts';
 import { encodingFor, hasVersion } from '#lib/http/negotiation.ts';
+import { networkOf, plainAddress, shortenedAddress } from '#lib/http/network-address.ts';
 import { requestId } from '#lib/http/request-id.ts';
 import { letterText } from '#lib/letters/letter-text.ts';
+import { logSpan } from '#lib/operations/log/log-time.ts';
+import { clientName } from '#lib/sign-in/client-name.ts';
+import { passwordFaults } from '#lib/sign-in/password-faults.ts';
 import { calendarLanguage } from '#lib/site/calendar.ts';
 import { routeOf } from '#lib/site/route.ts';
 import { xmlText } from '#lib/site/xml.ts';
@@ -69,6 +78,13 @@ const EMPTY_KEY = { marks: [], addresses: [], before: '', after: '' };
 const reversed = (text: string) => text.split(' ').reverse().join(' ');
 
 const READERS: Record<string, (text: string) => unknown> = {
+  // words
+  isBlank,
+  searchWords,
+  distinctWords: (text) => distinctWords(text, 5_000),
+  'agree: datum': (text) => agree(text, text),
+  signingPersons: (text) => signingPersons({ ansvarig: text, agare: { typ: 'agent', id: 'a', namn: text } }),
+  textOfHtml,
   // live reports
   entryParts,
   entryWords: (text) => entryWords(entryParts(text)),
@@ -148,6 +164,15 @@ const READERS: Record<string, (text: string) => unknown> = {
   isDocumentAddress,
   isAcceptableRedirect: (text) => isAcceptableRedirect(text, new Set(['cursor'])),
   isLoopback,
+  clientName,
+  plainAddress,
+  networkOf,
+  shortenedAddress,
+  asRead,
+  'asRead: en värd': (text) => asRead(`https://${text}`),
+  pathOnSite: (text) => pathOnSite(text, ['https://a.se']),
+  logSpan: (text) => logSpan({ fran: text, till: text }),
+  passwordFaults: (text) => passwordFaults(text, { namn: text, epost: text }),
   isNamedRedirect: (text) => isNamedRedirect(text, ['http://127.0.0.1/x']),
   calendarLanguage,
   encodingFor,

@@ -90,7 +90,8 @@ export class Snapshot {
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
       const { rows } = await this.client.query<PictureRow>(
-        'SELECT id, coalesce(fil, id) AS fil, bredder FROM media WHERE id > $1 AND NOT raderad ORDER BY id LIMIT $2',
+        // A database that an earlier Studio has left has no such column yet.
+        `SELECT id, coalesce((to_jsonb(m) ->> 'fil')::uuid, id) AS fil, bredder FROM media m WHERE id > $1 AND NOT raderad ORDER BY id LIMIT $2`,
         [after, PICTURES_AT_ONCE],
       );
       const last = rows.at(-1);

@@ -104,7 +104,18 @@ interface Plan {
 }
 
 /** Tables that do not grow with the newsroom. */
-const SMALL = new Set(['sektion', 'person', 'agent', 'agent_bruk', 'installning', 'sokform', 'session', 'historikkontroll']);
+const SMALL = new Set([
+  'sektion',
+  'person',
+  'andra_faktor',
+  'passernyckel',
+  'agent',
+  'agent_bruk',
+  'installning',
+  'sokform',
+  'session',
+  'historikkontroll',
+]);
 
 /** What of a plan would grow with the newsroom. */
 function growing(plan: Plan): string[] {
