@@ -14,6 +14,8 @@ interface Growth {
 }
 
 const TRIES = 6;
+/** What takes so long is too slow whatever it took of half the size: nobody waits for it to be measured again. */
+const TOO_LONG_MS = 5_000;
 /** Of the first size, each of which is doubled. */
 const DOUBLINGS = [1, 2, 3];
 
@@ -27,6 +29,7 @@ export function growsTooFast(run: (size: number) => () => unknown, size: number,
   for (const times of DOUBLINGS) {
     const growth = growthOf(run, times * size, rule);
     if (growth === undefined || growth <= rule.most) return undefined;
+    if (growth === Number.POSITIVE_INFINITY) return growth;
     least = Math.min(least, growth);
   }
   return least;
@@ -39,6 +42,7 @@ function growthOf(run: (size: number) => () => unknown, size: number, { floor, m
   for (let attempt = 0; attempt < TRIES; attempt++) {
     fastTwice = Math.min(fastTwice, milliseconds(twice));
     if (fastTwice < floor) return undefined;
+    if (fastTwice > TOO_LONG_MS) return Number.POSITIVE_INFINITY;
     // The clock goes in steps of some milliseconds: what is shorter is not told from nothing.
     fastOnce = Math.min(fastOnce, Math.max(milliseconds(once), floor / 4));
     if (attempt > 0 && fastTwice <= most * fastOnce) break;

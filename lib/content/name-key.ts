@@ -1,3 +1,4 @@
+import { withFewMarks } from '#lib/content/few-marks.ts';
 import { SPELLED } from '#lib/content/slug.ts';
 
 export interface NameKey {
@@ -25,11 +26,6 @@ export function nameKey(name: string): NameKey {
     .filter((word) => word !== '');
   if (words.length === 0) return { ord: plain.trim(), tat: plain.replace(/\s+/g, '') };
   return { ord: words.join(' '), tat: words.join('') };
-}
-
-/** No letter of any script has more marks; to put thousands of them in order would hold everybody. */
-function withFewMarks(name: string): string {
-  return name.replace(/(\p{M}{20})\p{M}+/gu, '$1');
 }
 
 /** The keys of a name and its aliases, each once. */

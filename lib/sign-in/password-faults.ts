@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { withFewMarks } from '#lib/content/few-marks.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import { SWEDISH_PASSWORDS } from '#lib/sign-in/swedish-passwords.ts';
@@ -34,7 +35,7 @@ export function passwordFaults(password: string, owner: PasswordOwner | undefine
 
 /** Case and accents make a password no better. */
 function fold(text: string): string {
-  return text
+  return withFewMarks(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
