@@ -4,11 +4,11 @@ const TRIES = 5;
 
 /**
  * The longest that anybody else would have waited while the call was answered, on a machine with nothing else to do: by the
- * time that the processor spent between two turns of the event loop. Done again while it was more than `most`, for noise only ever adds.
+ * time that the processor spent between two turns of the event loop.
  */
-export async function hold(answered: () => Promise<unknown>, most = LONGEST_MS): Promise<number> {
+export async function hold(answered: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < TRIES && least > most; attempt++) {
+  for (let attempt = 0; attempt < TRIES && least > LONGEST_MS; attempt++) {
     let longest = 0;
     let before = spent();
     const atTurn = () => {
