@@ -34,13 +34,13 @@ beforeAll(async () => {
   const { id, slug } = await chief.created(swedish());
   expect((await chief.release(id)).status).toBe(200);
   page = `/nyheter/${slug}`;
-}, 60_000);
+});
 
 afterAll(async () => {
   await studio?.stop();
   await newsroom?.end();
   await server?.stop();
-}, 60_000);
+});
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

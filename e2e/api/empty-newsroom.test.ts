@@ -14,7 +14,7 @@ beforeAll(async () => {
   newsroom = await ownNewsroom();
   studio = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true, sections: false });
   admin = await newsroom.as('admin', studio.url);
-}, 120_000);
+});
 
 afterAll(async () => {
   await studio.stop();

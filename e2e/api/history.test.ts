@@ -17,7 +17,7 @@ beforeAll(async () => {
   newsroom = await ownNewsroom();
   studio = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true, now: () => new Date(Date.now() + ahead) });
   admin = await newsroom.as('admin', studio.url);
-}, 60_000);
+});
 
 afterAll(async () => {
   await studio?.stop();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   mail = await startMailServer();
   newsroom = await ownNewsroom();
   studio = await ownStudio({ databaseUrl: newsroom.databaseUrl, mail: `smtp://127.0.0.1:${mail.port}/?fran=studio@test.se`, silent: true });
-}, 60_000);
+});
 afterAll(async () => {
   await studio?.stop();
   await newsroom?.end();

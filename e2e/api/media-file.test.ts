@@ -95,7 +95,7 @@ describe('a publishing system elsewhere', () => {
   beforeAll(async () => {
     newsroom = await newsroomElsewhere();
     chief = await newsroom.as('chefredaktor', newsroom.url);
-  }, 60_000);
+  });
   afterAll(() => newsroom.end());
 
   test('gets the new file of a picture that its readers see, by no release', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   newsroom = await ownNewsroom();
   studio = await ownStudio({ databaseUrl: newsroom.databaseUrl });
   chief = await newsroom.as('chefredaktor', studio.url);
-}, 60_000);
+});
 afterAll(async () => {
   await studio.stop();
   await newsroom.end();

@@ -86,7 +86,6 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
       );
     }
   },
-  60_000,
 );
 
 const PUBLISHING = /^(slappInnehall|andraRelease|avbrytRelease|provaReleaseIgen)$/;

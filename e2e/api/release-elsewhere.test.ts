@@ -12,7 +12,7 @@ let chief: Caller;
 beforeAll(async () => {
   newsroom = await newsroomElsewhere({ leaseMs: 1_500 });
   chief = await newsroom.as('chefredaktor', newsroom.url);
-}, 60_000);
+});
 
 afterAll(() => newsroom.end());
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
     },
   });
   chief = await newsroom.as('chefredaktor', newsroom.url);
-}, 60_000);
+});
 
 afterAll(async () => {
   await newsroom.end();

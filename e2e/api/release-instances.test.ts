@@ -22,7 +22,7 @@ beforeAll(async () => {
   const now = () => new Date(Date.now() + 48 * 3_600_000);
   studios = [first, await ownStudio({ databaseUrl: connection.url, prepared: true, silent: true, now })];
   chief = await newsroom.as('chefredaktor', first.url);
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const studio of studios) await studio.stop();

@@ -43,7 +43,7 @@ const held = new Map<string, (moment: Moment) => Promise<void> | undefined>();
 beforeAll(async () => {
   newsroom = await newsroomElsewhere({ leaseMs: LEASE_MS });
   newsroom.cms.watch(({ step, when, externalId }) => held.get(externalId)?.({ step, when }));
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([...alive].map((studio) => studio.kill()));

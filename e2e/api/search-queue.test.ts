@@ -16,12 +16,12 @@ beforeAll(async () => {
   studio = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true });
   other = await ownStudio({ databaseUrl: newsroom.databaseUrl, prepared: true, silent: true });
   writer = await newsroom.as('skribent', studio.url);
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([studio?.stop(), other?.stop()]);
   await newsroom?.end();
-}, 60_000);
+});
 
 const search = async (query: Record<string, string>) => (await writer.get('/innehall', query)).body;
 const found = async (sok: string) => (await search({ sok })).innehall.map(({ id }: { id: string }) => id);

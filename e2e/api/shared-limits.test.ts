@@ -13,7 +13,7 @@ let other: Studio;
 
 beforeAll(async () => {
   [one, other] = await Promise.all([ownStudio({ prepared: true }), ownStudio({ prepared: true })]);
-}, 60_000);
+});
 afterAll(() => Promise.all([one.stop(), other.stop()]));
 
 const tried = async (epost: string, losenord: string, url: string, from = ownNetwork()) =>

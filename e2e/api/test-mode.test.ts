@@ -49,7 +49,7 @@ describe('with the site of one’s own', () => {
     trying = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true, cms: TEST, prepared: true });
     chief = await newsroom.as('chefredaktor', trying.url);
     atReal = chief.at(real.url);
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all([real?.stop(), trying?.stop()]);
     await newsroom?.end();
@@ -155,7 +155,7 @@ describe('a schedule', () => {
       await trying.stop();
       await newsroom.end();
     }
-  }, 60_000);
+  });
 });
 
 describe('with a publishing system elsewhere', () => {
@@ -170,7 +170,7 @@ describe('with a publishing system elsewhere', () => {
     trying = await ownStudio({ databaseUrl, standIn: cms.url, silent: true, cms: TEST, prepared: true });
     chief = await newsroom.as('chefredaktor', trying.url);
     atReal = chief.at(newsroom.url);
-  }, 60_000);
+  });
   afterAll(async () => {
     await trying?.stop();
     await newsroom?.end();
@@ -239,4 +239,4 @@ test('what has fallen behind in a publishing system waits there until test mode 
   await realAgain.stop();
   await cms.stop();
   await newsroom.end();
-}, 60_000);
+});

@@ -131,22 +131,18 @@ const RULE = { floor: 60, most: 2.5 };
 const WORST = ATTACKS.filter((_, index) => index % 9 === 0);
 
 describe('takes no more than two and a half times as long of twice as much', () => {
-  test.each(Object.entries(READERS))(
-    '%s',
-    (_, read) => {
-      const prepared = (make: (size: number) => ArticleContent) => (size: number) => {
-        const version = make(size);
-        return () => read(version);
-      };
-      const slow = [
-        ...Object.entries(LARGE).map(([name, make]) => [name, growsTooFast(prepared(make), 2_000, RULE)] as const),
-        ...WORST.map(({ name, text }) => {
-          const make = (size: number) => article(attackedBlocks(text(size)), text(size));
-          return [name, growsTooFast(prepared(make), 1_000, RULE)] as const;
-        }),
-      ].flatMap(([name, growth]) => (growth === undefined ? [] : [`${name}: ${growth.toFixed(1)}`]));
-      expect(slow).toEqual([]);
-    },
-    120_000,
-  );
+  test.each(Object.entries(READERS))('%s', (_, read) => {
+    const prepared = (make: (size: number) => ArticleContent) => (size: number) => {
+      const version = make(size);
+      return () => read(version);
+    };
+    const slow = [
+      ...Object.entries(LARGE).map(([name, make]) => [name, growsTooFast(prepared(make), 2_000, RULE)] as const),
+      ...WORST.map(({ name, text }) => {
+        const make = (size: number) => article(attackedBlocks(text(size)), text(size));
+        return [name, growsTooFast(prepared(make), 1_000, RULE)] as const;
+      }),
+    ].flatMap(([name, growth]) => (growth === undefined ? [] : [`${name}: ${growth.toFixed(1)}`]));
+    expect(slow).toEqual([]);
+  });
 });

@@ -188,22 +188,18 @@ const SIZE = 20_000;
 const RULE = { floor: 20, most: 2.5 };
 
 describe('takes no more than two and a half times as long of twice as much', () => {
-  test.each(Object.entries(READERS))(
-    '%s',
-    (_, read) => {
-      const slow = ATTACKS.flatMap(({ name, text }) => {
-        const growth = growsTooFast(
-          (size) => {
-            const made = text(size);
-            return () => read(made);
-          },
-          SIZE,
-          RULE,
-        );
-        return growth === undefined ? [] : [`${name}: ${growth.toFixed(1)}`];
-      });
-      expect(slow).toEqual([]);
-    },
-    120_000,
-  );
+  test.each(Object.entries(READERS))('%s', (_, read) => {
+    const slow = ATTACKS.flatMap(({ name, text }) => {
+      const growth = growsTooFast(
+        (size) => {
+          const made = text(size);
+          return () => read(made);
+        },
+        SIZE,
+        RULE,
+      );
+      return growth === undefined ? [] : [`${name}: ${growth.toFixed(1)}`];
+    });
+    expect(slow).toEqual([]);
+  });
 });

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await seal();
   await client.query(`CREATE SCHEMA undan`);
   for (const table of ALL_TABLES) await client.query(`CREATE TABLE undan.${table} AS TABLE ${table}`);
-}, 60_000);
+});
 
 afterAll(async () => {
   await client?.end();

@@ -71,7 +71,7 @@ beforeAll(async () => {
     ('00000000-0000-7000-8000-000000000001', 'a@exempel.se', 'A', '', 'skribent'), ('00000000-0000-7000-8000-000000000002', 'b@exempel.se', 'B', '', 'skribent')`);
   await owner.query(`INSERT INTO logg (tid, operation, principal, korrelation)
     VALUES (now(), 'x', '{"typ": "person", "id": "00000000-0000-7000-8000-000000000001", "namn": "A"}', 'k')`);
-}, 60_000);
+});
 
 afterAll(async () => {
   await application?.end();

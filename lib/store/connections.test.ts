@@ -56,7 +56,7 @@ beforeAll(async () => {
   // A server that listens on TCP has such an address.
   through.port = String((way.address() as AddressInfo).port);
   url = through.href;
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();

@@ -221,7 +221,7 @@ beforeAll(async () => {
   await client.connect();
   for (const [table, row] of Object.entries(ROWS)) await client.query(`INSERT INTO ${table} ${row}`);
   await client.query(`INSERT INTO revision ${revisionRow(SECOND, 2)}`);
-}, 60_000);
+});
 
 afterAll(async () => {
   await client?.end();

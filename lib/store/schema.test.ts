@@ -31,7 +31,7 @@ beforeAll(async () => {
   url.pathname = '/enligt_schemat';
   declared = await connect(url.href);
   await declared.query(await schemaSql(url.href));
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([migrated?.end(), declared?.end()]);

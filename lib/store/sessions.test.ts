@@ -30,7 +30,7 @@ beforeAll(async () => {
   people = new People(database, database.prisma);
   const person = { id: ANNA, epost: 'anna@test.se', namn: 'Anna', losenord_hash: '', roll: 'skribent' as const, publicera: false };
   await people.create({ ...person, sektioner: [], sprak: [], skapad: at(0) });
-}, 60_000);
+});
 
 afterAll(async () => {
   await database?.close();

@@ -14,7 +14,7 @@ let running: EmbeddedDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-mapp-'));
   running = await startEmbeddedDatabase(folder, log);
-}, 60_000);
+});
 
 afterAll(async () => {
   await running?.stop();

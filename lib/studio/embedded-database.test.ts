@@ -23,7 +23,7 @@ beforeAll(async () => {
   const first = await startEmbeddedDatabase(startedOnce, log, BACKOFF);
   expect(await answers(first)).toBe(true);
   await first.stop();
-}, 60_000);
+});
 afterAll(() => rm(startedOnce, { recursive: true, force: true }));
 
 beforeEach(async () => {

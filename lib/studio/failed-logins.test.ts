@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
   await applyMigrations(server.url, path.resolve('prisma/migrations'));
   database = new Database(server.url);
-}, 60_000);
+});
 
 afterAll(async () => {
   await database?.close();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   raw = new pg.Client({ connectionString: server.url });
   await raw.connect();
   outbox = new Outbox(database);
-}, 60_000);
+});
 
 afterAll(async () => {
   await raw?.end();

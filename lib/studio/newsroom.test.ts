@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-newsroom-'));
   server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
   await applyMigrations(server.url, path.resolve('prisma/migrations'));
-}, 60_000);
+});
 
 afterEach(async () => {
   await Promise.all(kernels.splice(0).map((kernel) => kernel.close()));
@@ -112,12 +112,12 @@ test('a file makes a newsroom: its settings, sections and people, and logins for
   ]);
   expect(await kernel.store.settings.latest('installningar')).toMatchObject({ version: 1, av: { id: 'studio' } });
   await newsroomShown(kernel);
-}, 60_000);
+});
 
 test('a file without a superadministrator leaves that to the first login', async () => {
   const kernel = await newsroomOf({ sektioner: ASKED.sektioner, personer: [] });
   expect((await prepareNewsroom(kernel)).logins.map(({ epost }) => epost)).toEqual(['admin@studio.se']);
-}, 60_000);
+});
 
 test('every fault of a file is told at once, each by its field, and nothing is made', async () => {
   const kernel = await newsroomOf({
@@ -140,7 +140,7 @@ test('every fault of a file is told at once, each by its field, and nothing is m
   expect(told).toContain('Ingenting är gjort.');
   expect(await kernel.store.people.list()).toEqual([]);
   expect(await kernel.store.settings.get('redaktion')).toBeUndefined();
-}, 60_000);
+});
 
 test.each([
   ['{"sektioner": [', 'är inte giltig JSON'],
@@ -171,4 +171,4 @@ test('a mail server that does not answer is tried before anything is made', asyn
   expect(await kernel.store.people.list()).toEqual([]);
   expect(await kernel.store.sections.list()).toEqual([]);
   expect(await kernel.store.settings.latest('installningar')).toBeUndefined();
-}, 60_000);
+});

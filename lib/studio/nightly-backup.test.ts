@@ -34,7 +34,7 @@ beforeAll(async () => {
   instances = [instance(), instance()];
   await prepareNewsroom(instances[0]);
   await newsroomShown(instances[0]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all(instances.map((kernel) => kernel.close()));

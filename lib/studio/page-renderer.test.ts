@@ -91,7 +91,7 @@ beforeAll(async () => {
   chief = actorOfPerson(person);
   doors = openDoors(kernel);
   for (let nr = 1; nr <= ARTICLES; nr++) published.push(await publish(nr));
-}, 90_000);
+});
 
 beforeEach(async () => {
   await sql.query('DELETE FROM renderad');
@@ -103,7 +103,7 @@ afterAll(async () => {
   await kernel?.close();
   await server?.stop();
   await rm(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 test('all that is public is rendered, and an interrupted rendering goes on where it was', async () => {
   const first = renderer();

@@ -271,27 +271,23 @@ test('which tags are in use is seen from some articles and the statistics of all
 });
 
 describe('in a large newsroom no statement reads what grows', () => {
-  test.each(READING.map((operation) => [operation.name, operation] as const))(
-    '%s',
-    async (name, operation) => {
-      const told: string[] = [];
-      let calls = 0;
-      for (const input of inputsOf(operation)) {
-        const sent = await sentDuring(async () => {
-          try {
-            await callOperation(kernel.machinery, name, CHIEF, input, ownerId(0));
-            calls += 1;
-          } catch (error) {
-            // What is refused was asked for too.
-            if (!(error instanceof Fault)) throw error;
-          }
-        });
-        if (sent.length > 0) calls += 1;
-        for (const statement of sent) told.push(...(await tooMuch(statement)));
-      }
-      expect([...new Set(told)]).toEqual([]);
-      expect(calls, 'an input that it takes').toBeGreaterThan(0);
-    },
-    120_000,
-  );
+  test.each(READING.map((operation) => [operation.name, operation] as const))('%s', async (name, operation) => {
+    const told: string[] = [];
+    let calls = 0;
+    for (const input of inputsOf(operation)) {
+      const sent = await sentDuring(async () => {
+        try {
+          await callOperation(kernel.machinery, name, CHIEF, input, ownerId(0));
+          calls += 1;
+        } catch (error) {
+          // What is refused was asked for too.
+          if (!(error instanceof Fault)) throw error;
+        }
+      });
+      if (sent.length > 0) calls += 1;
+      for (const statement of sent) told.push(...(await tooMuch(statement)));
+    }
+    expect([...new Set(told)]).toEqual([]);
+    expect(calls, 'an input that it takes').toBeGreaterThan(0);
+  });
 });

@@ -46,7 +46,7 @@ let trying: Doors;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-lasare-'));
   server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
-}, 60_000);
+});
 
 afterAll(async () => {
   await server?.stop();
