@@ -13,6 +13,8 @@ interface Part {
   /** Run only when it is asked for by name. */
   asked?: boolean;
   environment?: Record<string, string>;
+  /** The part that it runs beside when both are run: two that wait more than they work. */
+  beside?: string;
   /** What is added to the command in the fast lane; a part without it is not in it. */
   fast?: string[];
 }
@@ -35,8 +37,8 @@ const PARTS: Record<string, Part> = {
   },
   markup: { command: ['vitest', 'run', '--config', 'e2e/markup/vitest.config.ts'] },
   start: { command: ['vitest', 'run', '--config', 'e2e/start/vitest.config.ts'], built: true },
+  wordpress: { command: ['vitest', 'run', '--config', 'e2e/wordpress/vitest.config.ts'], built: true, beside: 'start' },
   browser: { command: ['playwright', 'test', '--config', 'e2e/browser/playwright.config.ts'], built: true },
-  wordpress: { command: ['vitest', 'run', '--config', 'e2e/wordpress/vitest.config.ts'], built: true },
   pooler: {
     command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts', ...POOLED.map((name) => `e2e/api/${name}.test.ts`)],
     environment: { STUDIO_PROV_SATT: 'pooler' },
@@ -89,8 +91,10 @@ function remarks(said: string): string[] {
   return [...new Set(found)];
 }
 
-function run(name: string, [command, ...args]: [string, ...string[]], environment: Record<string, string> = {}): Promise<Result> {
-  process.stdout.write(`\n── ${name} ──\n`);
+/** `aloud` tells what it says while it says it; otherwise it is told when it has ended, for two at once cannot be read. */
+function run(name: string, { command: [command, ...args], environment }: Part, { aloud }: { aloud: boolean }): Promise<Result> {
+  const heading = `\n── ${name} ──\n`;
+  if (aloud) process.stdout.write(heading);
   const startedAt = Date.now();
   return new Promise((resolve, reject) => {
     const child = spawn(`node_modules/.bin/${command}`, args, {
@@ -101,15 +105,16 @@ function run(name: string, [command, ...args]: [string, ...string[]], environmen
     let complaints = '';
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString('utf8');
-      process.stdout.write(chunk);
+      if (aloud) process.stdout.write(chunk);
     });
     child.stderr.on('data', (chunk: Buffer) => {
       complaints += chunk.toString('utf8');
-      process.stderr.write(chunk);
+      if (aloud) process.stderr.write(chunk);
     });
     child.on('error', reject);
     child.on('close', (code) => {
       const seconds = (Date.now() - startedAt) / 1000;
+      if (!aloud) process.stdout.write(`${heading}${said}${complaints}`);
       resolve({ name, code: code ?? 1, ...counted(said), seconds, remarks: remarks(`${said}\n${complaints}`) });
     });
   });
@@ -124,12 +129,20 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 preparePrismaClient();
+const chosen = Object.entries(PARTS)
+  .filter(([name, part]) => (named.length > 0 ? named.includes(name) : !part.asked) && (!fast || part.fast !== undefined))
+  .map(([name, part]) => ({
+    name,
+    part: fast ? { ...part, command: [...part.command, ...(part.fast ?? [])] satisfies Part['command'] } : part,
+  }));
+const isChosen = (name: string | undefined) => chosen.some((one) => one.name === name);
 const results: Result[] = [];
-for (const [name, part] of Object.entries(PARTS)) {
-  if (named.length > 0 ? !named.includes(name) : part.asked) continue;
-  if (fast && part.fast === undefined) continue;
-  if (part.built && !(await isBuilt())) await buildAll();
-  results.push(await run(name, fast ? [...part.command, ...(part.fast ?? [])] : part.command, part.environment));
+for (const { name, part } of chosen) {
+  if (isChosen(part.beside)) continue;
+  const beside = chosen.filter((one) => one.part.beside === name);
+  if ((part.built || beside.some((one) => one.part.built)) && !(await isBuilt())) await buildAll();
+  const running = [run(name, part, { aloud: true }), ...beside.map((one) => run(one.name, one.part, { aloud: false }))];
+  results.push(...(await Promise.all(running)));
 }
 process.stdout.write('\n');
 for (const { name, code, seconds, remarks } of results) {
