@@ -7,7 +7,7 @@ import { relatedToTags } from '#lib/site/related-within.ts';
 import { articlePath } from '#lib/site/site-addresses.ts';
 import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
-import type { PictureForm, PublicStanding } from '#lib/store/standing.ts';
+import type { PictureForm, PublicStanding } from '#lib/store/readers/standing.ts';
 
 /** What an article's page and its structured data tell of who the site is. */
 export type ToldIdentity = Pick<SiteIdentity, 'namn' | 'logotyp' | 'utgivare' | 'sociala'>;

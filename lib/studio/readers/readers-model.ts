@@ -1,4 +1,4 @@
-import type { ItemFacts, PublishedFacts } from '#lib/content/facts.ts';
+import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Revision } from '#lib/contract/article.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { type Answered, askDoor } from '#lib/http/ask-door.ts';
@@ -7,7 +7,8 @@ import { articlePage } from '#lib/render/make-article-page.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { siteInMemory } from '#lib/site/source-in-memory.ts';
-import type { PublicArticle } from '#lib/store/public-articles.ts';
+import { broughtOut } from '#lib/store/readers/brought-out.ts';
+import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
 import { siteDoor } from '#lib/transports/doors/site.ts';
 
 /** One language version as a release has brought it out. */
@@ -49,7 +50,7 @@ export class ReadersModel {
     const pages = new PageCache({ maxBytes: 1, now: () => now().getTime() });
     const nothing = { read: async () => undefined, readShared: async () => undefined };
     this.door = siteDoor({
-      ...{ site, source: this.source, pages, files: new Map(), media: nothing, now, keep: () => {} },
+      ...{ site, source: this.source, shared: this.source.shared, pages, files: new Map(), media: nothing, now, keep: () => {} },
       hashToken: (token) => token,
       log: { error: (entry: object) => this.faults.push(entry) },
     });
@@ -111,10 +112,8 @@ export class ReadersModel {
           ...{ sprak: other.revision.sprak, sektion: other.fakta.sektion, slug: other.revision.slug },
           publicering: other.revision.id,
         }));
-        // The model knows of nothing else.
-        const released = fakta as PublishedFacts;
         const place = { publicering: revision.id, slug: revision.slug, cmsLank: null, andra };
-        return { innehall, fakta: released, revision, publicerad, uppdaterad, ...place };
+        return broughtOut({ innehall, fakta: broughtOut(fakta), revision, publicerad, uppdaterad, ...place });
       })
       .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
     this.source.redirects = new Map(

@@ -341,7 +341,7 @@ class Work {
   }
 
   async live(): Promise<Array<[string, string | undefined, string | undefined]>> {
-    const source = liveSource(kernel.store, kernel.site);
+    const source = liveSource(kernel.readers, kernel.site);
     const feeds = await Promise.all(
       this.items.map(async (id) => {
         const reports = await source.publicOf(id);

@@ -10,7 +10,7 @@ import {
   STANDING_COLUMNS,
   type StandingRow,
   standingOf,
-} from '#lib/store/standing.ts';
+} from '#lib/store/readers/standing.ts';
 
 declare const RENDERED: unique symbol;
 

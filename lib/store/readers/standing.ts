@@ -1,6 +1,8 @@
+import type { BroughtOut } from '#lib/content/facts.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { type PictureAddresses, type PictureFiles, pictureAddresses } from '#lib/store/media.ts';
+import { broughtOut } from '#lib/store/readers/brought-out.ts';
 
 export interface OtherVersion {
   sprak: Language;
@@ -10,7 +12,7 @@ export interface OtherVersion {
 }
 
 /** A current publication among the others: what there is around its words that can change without it. */
-export interface PublicStanding {
+export type PublicStanding = BroughtOut<{
   innehall: string;
   sprak: Language;
   publicering: string;
@@ -20,7 +22,7 @@ export interface PublicStanding {
   cmsLank: string | null;
   /** The other public language versions of the same item. */
   andra: readonly OtherVersion[];
-}
+}>;
 
 /** All of a picture of the library that a page shows besides what its article says of it. */
 export type PictureForm = Pick<Media, 'id' | 'bredd' | 'hojd' | 'fokus' | 'src' | 'varianter' | 'stilla'>;
@@ -66,7 +68,7 @@ export interface KeptRow {
 }
 
 export function standingOf(row: StandingRow): PublicStanding {
-  return {
+  return broughtOut({
     innehall: row.p_innehall,
     sprak: row.p_sprak,
     publicering: row.p_publicering,
@@ -74,7 +76,7 @@ export function standingOf(row: StandingRow): PublicStanding {
     slug: row.p_slug,
     cmsLank: row.p_cms_lank,
     andra: row.p_andra ?? [],
-  };
+  });
 }
 
 export function keptWithoutParts({ k_underlag, k_bilder, k_taggar, k_former }: Omit<KeptRow, 'k_delar'>): Omit<KeptPage, 'delar'> {
