@@ -6,11 +6,18 @@ import type { ReleaseMode } from '#lib/contract/release.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 import type { NewRelease } from '#lib/store/releases.ts';
 
+/** Never made: no item that is worked on has such a member, nor one that was taken apart and put together. */
+declare class Pinning {
+  private readonly pinned: true;
+}
+
+/** An item with its facts as a release pins them, whatever they have become since: what readers of a publishing system elsewhere are given is made of no other. */
+export type PinnedItem = Item & Pinning;
+
 /** A release that has been allowed and checked. */
 export interface ReleaseOrder {
   id: string;
-  /** With its facts as the release pins them, whatever they have become since. */
-  item: Item;
+  item: PinnedItem;
   /** The revisions to release, one a language. */
   versions: readonly Revision[];
   lage: ReleaseMode;
@@ -40,6 +47,11 @@ export function keptOrder(order: ReleaseOrder, skapad: string): NewRelease {
 }
 
 /** The item as a kept release is of it: with the facts that were pinned when it was ordered. */
-export function pinnedItem(item: Item, { fakta }: Pick<ReleaseOrderRow, 'fakta'>): Item {
-  return fakta === null ? item : { ...item, ...fakta };
+export function pinnedItem(item: Item, { fakta }: Pick<ReleaseOrderRow, 'fakta'>): PinnedItem {
+  return (fakta === null ? item : { ...item, ...fakta }) as PinnedItem;
+}
+
+/** The item as a release is of it that is ordered now: these are the facts that it pins. */
+export function pinnedNow(item: Item): PinnedItem {
+  return item as PinnedItem;
 }
