@@ -189,6 +189,13 @@ describe('what is kept', () => {
     await answeredAnew();
   });
 
+  test('is rendered anew when whoever it belongs to is called something else', async () => {
+    const { fakta } = shown;
+    const agare = { ...fakta.agare, namn: 'Lena Öberg' };
+    site.source.articles = [broughtOut({ ...shown, agarensNamn: agare.namn, fakta: broughtOut({ ...fakta, agare }) })];
+    expect(await answeredAnew()).toContain('Lena Öberg');
+  });
+
   test('is rendered anew when its box leads on to something else', async () => {
     site.source.articles = [shown, article({ id: 'a2', slug: 'annan', rubrik: 'En annan fyr', taggar: ['fyrar'] })];
     expect(await answeredAnew()).toContain('En annan fyr');

@@ -226,6 +226,7 @@ export function article(words: ArticleWords = {}): PublicArticle {
     publicering: words.publicering ?? `${id}-${sprak}-p`,
     publicerad,
     uppdaterad: words.uppdaterad ?? null,
+    agarensNamn: fakta.agare.namn,
     slug,
     cmsLank: words.cmsLank ?? null,
     andra: (words.andra ?? []).map((other) => ({ publicering: `${id}-${other.sprak}-p`, ...other })),

@@ -3,6 +3,7 @@ import type { EntryChange } from '#lib/content/live-changes.ts';
 import type { ArticleContent, Author } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Statement } from '#lib/store/database.ts';
+import { named } from '#lib/store/names.ts';
 import { usesInto, usesValue } from '#lib/store/picture-uses.ts';
 import { GO_ON } from '#lib/store/publication.ts';
 import { type LiveRevision, ReportRevisions } from '#lib/store/report-revisions.ts';
@@ -94,7 +95,7 @@ const NEWEST_WHEN_ORDERED: Statement = {
 };
 const DEEDS: Statement = {
   name: 'live_deeds',
-  text: `SELECT live_andring->>'id' AS inlagg, live_andring->>'slag' AS slag, av, skapad FROM revision
+  text: `SELECT live_andring->>'id' AS inlagg, live_andring->>'slag' AS slag, ${named('av')} AS av, skapad FROM revision
     WHERE innehall_id = $1 AND sprak = $2 AND typ = 'live' AND live_andring->>'slag' IS NOT NULL ORDER BY nr`,
 };
 /** Live reports, as they are written. */

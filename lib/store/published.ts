@@ -13,8 +13,8 @@ export interface HeldItem {
 
 // SQL that makes the statuses and addresses of the languages of the item what they are when another publication has come. A
 // public version that is older than the source's new words needs updating, unless it was renewed with them.
-const OUTDATED = `($15::text IS NOT NULL AND s.sprak <> $15 AND s.inaktuell AND (s.publicerad_revision_id IS NOT NULL OR n.sprak IS NOT NULL)
-  AND NOT s.sprak = ANY($16::text[]))`;
+const OUTDATED = `($14::text IS NOT NULL AND s.sprak <> $14 AND s.inaktuell AND (s.publicerad_revision_id IS NOT NULL OR n.sprak IS NOT NULL)
+  AND NOT s.sprak = ANY($15::text[]))`;
 const MARK_VERSIONS = `UPDATE sprakversion s SET
       status = CASE WHEN ${OUTDATED} THEN 'behover_uppdateras' WHEN s.arbetsrevision_id = n.revision THEN 'godkand' ELSE s.status END,
       publicerad_revision_id = coalesce(n.revision, s.publicerad_revision_id), publicerad_revision_nr = coalesce(n.nr, s.publicerad_revision_nr),
@@ -46,9 +46,9 @@ const PUBLISH: Statement = {
         AS n(sprak text, revision uuid, nr int, slug text, lank text, publicerad timestamptz, uppdaterad timestamptz)),
     ${PUBLICATIONS},
     ${TAKE_ADDRESSES},
-    ${usesInto(`SELECT n.sprak, 'publik' AS lage FROM n`, '$20')},
+    ${usesInto(`SELECT n.sprak, 'publik' AS lage FROM n`, '$19')},
     v AS (${MARK_VERSIONS}),
-    i AS (${markItem(['$17', '$18', '$19', '$13'])})
+    i AS (${markItem(['$16', '$17', '$18', '$12'])})
     SELECT i.status, ARRAY(SELECT sprak FROM a) AS adresser FROM i`,
 };
 const HOLD: Statement = {

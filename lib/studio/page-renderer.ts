@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
+import type { Announcement } from '#lib/operations/context.ts';
 import { isUpToDate } from '#lib/site/article-answer.ts';
 import { isToBeKept, renderParts } from '#lib/site/render-parts.tsx';
 import { RENDERER } from '#lib/site/renderer.ts';
@@ -18,6 +19,8 @@ const LONGEST_REST_MS = 5_000;
 const BATCH = 100;
 /** Of more than so many releases that wait, all publications are looked over instead. */
 const MOST_WAITING = 10_000;
+/** The changes that all pages may show. */
+const OF_ALL: readonly string[] = ['installningar', 'sektioner', 'namn'] satisfies Announcement[];
 /** How long another instance that looks them over is waited for, and how long a database that is away. */
 const AGAIN_MS = 5_000;
 /** How often it is told how far a long work has come. */
@@ -30,7 +33,7 @@ type Rendering = Pick<Kernel, 'readers' | 'sections' | 'site' | 'onOwnChange' | 
 
 /**
  * Renders what readers will get of publications before they ask: what this process has released, right behind it, and all that is out of
- * date when it starts and when settings or sections change. What has been done is found done, so that a work that was interrupted
+ * date when it starts and when settings, sections or names change. What has been done is found done, so that a work that was interrupted
  * goes on where it was; one instance at a time looks all of them over. What a newer renderer has made is left alone.
  */
 export function startPageRenderer({ readers, sections, site, rendering, onOwnChange, onChange, log }: Rendering): {
@@ -160,7 +163,7 @@ export function startPageRenderer({ readers, sections, site, rendering, onOwnCha
     wake();
   });
   onChange((announced) => {
-    if (announced !== 'installningar' && announced !== 'sektioner') return;
+    if (!OF_ALL.includes(announced)) return;
     changes += 1;
     wake();
   });

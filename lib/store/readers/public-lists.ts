@@ -3,6 +3,7 @@ import type { Author, Revision, Sponsor } from '#lib/contract/article.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { TaggedArticle } from '#lib/render/related-articles.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { namedForByline } from '#lib/store/names.ts';
 
 /** One line of a section front, a feed or a sitemap. */
 export type PublicListing = BroughtOut<{
@@ -63,7 +64,8 @@ export type PublicRevision = BroughtOut<{
 // The window is found in the index alone: a page far back costs no more than the first. What is public is not deleted.
 const latest = (name: string, where: string): Statement => ({
   name,
-  text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, r.rubrik, r.ingress, r.meta, r.hero, f.sponsrad, f.ansvarig, f.agare, p.publicerad
+  text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, r.rubrik, r.ingress, r.meta, r.hero, f.sponsrad, f.ansvarig,
+      ${namedForByline('f.agare', 'f.ansvarig')} AS agare, p.publicerad
     FROM (SELECT * FROM publicerad_version p WHERE ${where} ORDER BY p.publicerad DESC, p.innehall_id DESC LIMIT $2 OFFSET $3) p
       JOIN revision r ON r.id = p.revision_id JOIN publicering f ON f.id = p.publicering_id
     ORDER BY p.publicerad DESC, p.innehall_id DESC`,

@@ -24,6 +24,8 @@ const ID = '00000000-0000-7000-8000-000000000001';
 /** All that a reader's answer may be made of; of the article itself what is no fact of it. */
 const MAY_READ = [
   'GRANT SELECT ON publicering, publicerad_version, adress, renderad, media TO lasarna',
+  // What somebody is called.
+  'GRANT SELECT (id, namn) ON person, agent TO lasarna',
   // Where a publishing system has the article, and the language in which it is counted.
   'GRANT SELECT (id, cms, kallsprak) ON innehall TO lasarna',
   // The address that the release gave it.

@@ -1,9 +1,10 @@
 import type { ItemFacts, PublishedFacts } from '#lib/content/facts.ts';
+import { namedForByline } from '#lib/store/names.ts';
 import { broughtOut } from '#lib/store/readers/brought-out.ts';
 
 /** The pinned facts of a publication `f`. */
 export const FACT_COLUMNS = `f.sektion AS f_sektion, f.mall AS f_mall, f.mall_version AS f_mall_version, f.taggar AS f_taggar, f.kategorier AS f_kategorier,
-  f.sponsrad AS f_sponsrad, f.kallor AS f_kallor, f.ansvarig AS f_ansvarig, f.agare AS f_agare`;
+  f.sponsrad AS f_sponsrad, f.kallor AS f_kallor, f.ansvarig AS f_ansvarig, ${namedForByline('f.agare', 'f.ansvarig')} AS f_agare`;
 
 export type FactRow = { [Fact in keyof ItemFacts as `f_${Fact}`]: ItemFacts[Fact] };
 

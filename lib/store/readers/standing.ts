@@ -2,6 +2,7 @@ import type { BroughtOut } from '#lib/content/facts.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { type PictureAddresses, type PictureFiles, pictureAddresses } from '#lib/store/media.ts';
+import { namedForByline } from '#lib/store/names.ts';
 import { broughtOut } from '#lib/store/readers/brought-out.ts';
 
 export interface OtherVersion {
@@ -18,6 +19,8 @@ export type PublicStanding = BroughtOut<{
   publicering: string;
   sektion: string;
   slug: string;
+  /** Whose it is, as they are called now. */
+  agarensNamn: string;
   /** Where a publishing system elsewhere has it. */
   cmsLank: string | null;
   /** The other public language versions of the same item. */
@@ -36,9 +39,9 @@ export interface KeptPage {
   delar: Buffer;
 }
 
-/** Of a current publication `p` of an item `i`. */
+/** Of a current publication `p`, with its facts `f`, of an item `i`. */
 export const STANDING_COLUMNS = `p.innehall_id AS p_innehall, p.sprak AS p_sprak, p.publicering_id AS p_publicering, p.sektion AS p_sektion,
-      p.slug AS p_slug, i.cms->>'lank' AS p_cms_lank,
+      p.slug AS p_slug, i.cms->>'lank' AS p_cms_lank, (${namedForByline('f.agare', 'f.ansvarig')}) ->> 'namn' AS p_agarens_namn,
       (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug, 'publicering', o.publicering_id))
         FROM publicerad_version o WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) AS p_andra`;
 
@@ -56,6 +59,7 @@ export interface StandingRow {
   p_sektion: string;
   p_slug: string;
   p_cms_lank: string | null;
+  p_agarens_namn: string;
   p_andra: PublicStanding['andra'] | null;
 }
 
@@ -74,6 +78,7 @@ export function standingOf(row: StandingRow): PublicStanding {
     publicering: row.p_publicering,
     sektion: row.p_sektion,
     slug: row.p_slug,
+    agarensNamn: row.p_agarens_namn,
     cmsLank: row.p_cms_lank,
     andra: row.p_andra ?? [],
   });

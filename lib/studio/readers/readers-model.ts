@@ -112,7 +112,7 @@ export class ReadersModel {
           ...{ sprak: other.revision.sprak, sektion: other.fakta.sektion, slug: other.revision.slug },
           publicering: other.revision.id,
         }));
-        const place = { publicering: revision.id, slug: revision.slug, cmsLank: null, andra };
+        const place = { publicering: revision.id, slug: revision.slug, agarensNamn: fakta.agare.namn, cmsLank: null, andra };
         return broughtOut({ innehall, fakta: broughtOut(fakta), revision, publicerad, uppdaterad, ...place });
       })
       .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
