@@ -46,9 +46,13 @@ export function keptOrder(order: ReleaseOrder, skapad: string): NewRelease {
   return { id, innehall: item.id, lage, prov, revisioner, fakta: factsOf(item), datum, av, order_av: orderAv, overstyr, skapad, nyckel };
 }
 
-/** The item as a kept release is of it: with the facts that were pinned when it was ordered. */
+/**
+ * The item as a kept release is of it: with the facts that were pinned when it was ordered. Whoever it belongs to goes by the name they have
+ * today; a key by the one it had then, by which it is known that it signs nothing (lib/content/byline.ts).
+ */
 export function pinnedItem(item: Item, { fakta }: Pick<ReleaseOrderRow, 'fakta'>): PinnedItem {
-  return (fakta === null ? item : { ...item, ...fakta }) as PinnedItem;
+  if (fakta === null) return pinnedNow(item);
+  return pinnedNow({ ...item, ...fakta, agare: fakta.agare.typ === 'agent' ? fakta.agare : item.agare });
 }
 
 /** The item as a release is of it that is ordered now: these are the facts that it pins. */
