@@ -27,7 +27,7 @@ interface ModelParts {
 }
 
 /**
- * What readers ought to have: nothing but what releases have brought out, kept as plain values that nothing else changes. Its
+ * What readers ought to have: nothing but what releases have brought out, and what persons are called, kept as plain values that nothing else changes. Its
  * pages are made by the site's own door, of these alone.
  */
 export class ReadersModel {
@@ -36,6 +36,8 @@ export class ReadersModel {
   private readonly addresses = new Map<string, { innehall: string; sprak: Language }>();
   /** Where an article stood when it was taken down. */
   private readonly stood = new Map<string, string>();
+  /** What persons are called now, by their ids. */
+  private readonly names = new Map<string, string>();
   private readonly source = siteInMemory();
   private readonly site: SiteFacts;
   /** What could not be made. */
@@ -58,9 +60,21 @@ export class ReadersModel {
 
   release(one: Released): void {
     const { sprak, slug } = one.revision;
-    this.released.set(`${one.innehall} ${sprak}`, one);
+    this.released.set(`${one.innehall} ${sprak}`, this.signed(one));
     this.addresses.set(`${sprak}/${one.fakta.sektion}/${slug}`, { innehall: one.innehall, sprak });
     this.bringUpToDate();
+  }
+
+  /** A name is a label: it is the one thing that changes without a release. */
+  rename(person: string, namn: string): void {
+    this.names.set(person, namn);
+    for (const [key, one] of this.released) this.released.set(key, this.signed(one));
+    this.bringUpToDate();
+  }
+
+  private signed(one: Released): Released {
+    const { agare } = one.fakta;
+    return { ...one, fakta: { ...one.fakta, agare: { ...agare, namn: this.names.get(agare.id) ?? agare.namn } } };
   }
 
   takeDown(innehall: string): void {
