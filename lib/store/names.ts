@@ -1,8 +1,13 @@
-/** Whose name it is: a person's; an agent's; or that of the person for whom an assistant acts, with where it comes from as it was. */
-const nameOf = (who: string) => `CASE ${who} ->> 'typ'
+const UUID = `'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
+
+/**
+ * Whose name it is: a person's; an agent's; or that of the person for whom an assistant acts, with where it comes from as it was. Of an
+ * id that is none there is nobody: what somebody has meddled with is shown as it stands, and is no fault of whoever reads.
+ */
+const nameOf = (who: string) => `CASE WHEN ${who} ->> 'id' ~ ${UUID} THEN CASE ${who} ->> 'typ'
     WHEN 'person' THEN (SELECT n.namn FROM person n WHERE n.id = (${who} ->> 'id')::uuid)
     WHEN 'assistent' THEN (SELECT n.namn || coalesce(substring(${who} ->> 'namn' FROM ' via [^ ]+$'), '') FROM person n WHERE n.id = (${who} ->> 'id')::uuid)
-    WHEN 'agent' THEN (SELECT n.namn FROM agent n WHERE n.id = (${who} ->> 'id')::uuid) END`;
+    WHEN 'agent' THEN (SELECT n.namn FROM agent n WHERE n.id = (${who} ->> 'id')::uuid) END END`;
 
 /**
  * SQL of somebody who is kept in the column `who`, by the name they have today: a name is a label, and what is kept beside the id is what
