@@ -9,7 +9,10 @@ const PURE = `^lib/(${PURE_ROOMS})/`;
 const OPERATION = '^lib/operations/.+[.]operation[.]ts$';
 const DEFINE_OPERATION = '^lib/operations/define-operation[.]ts$';
 const TESTS =
-  '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$|ask-door[.]ts$|site-under-test[.]ts$';
+  '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$|ask-door[.]ts$|site-under-test[.]ts$|source-in-memory[.]ts$|readers-model[.]ts$';
+
+/** Whatever makes what readers get, and hands it to them. */
+const READERS_SIDE = '^lib/(site/|transports/doors/(site|live|pictures|ready-answer)[.]ts$|studio/(page-renderer|keep-behind)[.]ts$)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -199,10 +202,34 @@ export default {
     {
       name: 'readers-see-publications',
       comment:
-        'What readers get is what a release has brought out: a publication (lib/store/publication.ts), never the article as it is worked on. Read the facts from there; they are of a type of their own, PublishedFacts.',
+        'What readers get is what a release has brought out: a publication, never the article as it is worked on. Whatever answers readers is handed PublicReads (lib/store/readers) and knows nothing else of the store, not even its types.',
       severity: 'error',
-      from: { path: '^lib/(site/|store/(publi|related|live-reports))', pathNot: TESTS },
-      to: { path: '^lib/store/(items|item-rows|item-list)[.]ts$' },
+      from: { path: READERS_SIDE, pathNot: TESTS },
+      to: { path: '^lib/store/(?!readers/)', pathNot: '^lib/store/session-lock[.]ts$' },
+    },
+    {
+      name: 'readers-stores-read-publications',
+      comment:
+        'What readers are answered from is read from publications: nothing that knows the article as it is worked on. What both need (a revision by its id, a picture) is in a module that knows neither.',
+      severity: 'error',
+      from: { path: '^lib/store/readers/', pathNot: TESTS },
+      to: { path: '^lib/store/(?!readers/|(database|media|revisions|report-revisions|report-blocks|names)[.]ts$)' },
+    },
+    {
+      name: 'readers-never-reach-what-is-worked-on',
+      comment:
+        'The same by way of anything else: no chain of imports leads from what readers are answered from to the article as it is worked on.',
+      severity: 'error',
+      from: { path: '^lib/(site|store/readers)/', pathNot: TESTS },
+      to: { path: '^lib/store/(store|items|item-rows|item-list|item-search|search-statements|tags-in-use)[.]ts$', reachable: true },
+    },
+    {
+      name: 'readers-stores-alone-bring-out',
+      comment:
+        'What is marked as brought out was read from a publication. Nothing else may mark it: ask PublicReads for it (lib/store/readers/public-reads.ts).',
+      severity: 'error',
+      from: { pathNot: ['^lib/store/readers/', TESTS] },
+      to: { path: '^lib/store/readers/brought-out[.]ts$' },
     },
     {
       name: 'app-is-thin',
@@ -221,10 +248,10 @@ export default {
     },
     {
       name: 'no-import-of-tests',
-      comment: 'Nothing depends on a test.',
+      comment: 'Nothing depends on a test, nor on what only tests are made of.',
       severity: 'error',
-      from: { pathNot: TESTS },
-      to: { path: '[.]test[.]tsx?$' },
+      from: { pathNot: [TESTS, '^e2e/'] },
+      to: { path: TESTS },
     },
     {
       name: 'no-orphans',

@@ -5,7 +5,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { Database } from '#lib/store/database.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
-import { RelatedArticles, type RelatedTo } from '#lib/store/related.ts';
+import { RelatedArticles, type RelatedTo } from '#lib/store/readers/related.ts';
+import { TagsInUse } from '#lib/store/tags-in-use.ts';
 import { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 
 /* What related reading and the tags in use cost over ten thousand public articles; README.md tells how it is run. */
@@ -88,9 +89,10 @@ export async function measureRelated(): Promise<void> {
     await seed(server.url, articles);
     const database = new Database(server.url);
     const related = new RelatedArticles(database);
+    const tagsInUse = new TagsInUse(database);
     const asked = (call: number) => articles[(call * 7_919) % articles.length] ?? article();
     await row(`related reading over ${ARTICLES} articles`, (call) => related.find(asked(call), 8));
-    await row(`tags in use over ${ARTICLES} articles`, () => related.tagsInUse());
+    await row(`tags in use over ${ARTICLES} articles`, () => tagsInUse.list());
     await database.close();
   } finally {
     await server.stop();

@@ -57,7 +57,7 @@ async function seen({ id, slug, enSlug }: { id: string; slug: string; enSlug: st
     // «Läs också» is of others, and others publish meanwhile.
     own: own.map(({ text, ...rest }) => ({
       ...rest,
-      text: text.split(/<(?:section|aside)[^>]*las-mer/)[0]?.split('class="las-ocksa"')[0],
+      text: text.split('<section class="band"')[0],
     })),
     listed: listed.map(({ text }) => [
       text.includes(`${slug}<`) || text.includes(`${slug}"`),

@@ -3,7 +3,7 @@ import type { Block } from '#lib/contract/block.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { articlePath } from '#lib/site/site-addresses.ts';
 import { article } from '#lib/site/source-in-memory.ts';
-import type { PublicArticle } from '#lib/store/public-articles.ts';
+import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 
 const SEKTION = 'nyheter';

@@ -24,9 +24,11 @@ export async function startExampleSite(): Promise<ExampleSite> {
   const log = pino({ level: 'silent' });
   const server = await bindPort({ port: 0, host: '127.0.0.1', behindProxy: false, secure: false, log });
   const url = `http://127.0.0.1:${server.port}`;
+  const source = siteInMemory([...BLOCK_PAGES, ...BLOCK_TYPE_PAGES, ...BLOCK_GROUP_PAGES, ...TEMPLATE_PAGES].map(({ article }) => article));
   const door = siteDoor({
     site: { url, assets, svenskaHos: null, identitet: EXAMPLE_IDENTITY },
-    source: siteInMemory([...BLOCK_PAGES, ...BLOCK_TYPE_PAGES, ...BLOCK_GROUP_PAGES, ...TEMPLATE_PAGES].map(({ article }) => article)),
+    source,
+    shared: source.shared,
     pages: new PageCache({ maxBytes: 1, now: Date.now }),
     files,
     media: { read: async () => undefined, readShared: async () => undefined },

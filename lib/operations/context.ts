@@ -39,7 +39,7 @@ export interface OperationSettings {
  * What other instances must know at once. Of what readers see it is always said which article or picture: what does not
  * depend on that one is kept. `live` is said besides of a live report, and of what was one: there are who follow it.
  */
-export type Change = ['publikt' | 'live', id: string] | ['konton' | 'releaser' | 'oversattningar' | 'installningar' | 'sektioner'];
+export type Change = ['publikt' | 'live', id: string] | ['konton' | 'releaser' | 'oversattningar' | 'installningar' | 'sektioner' | 'namn'];
 
 /** A change as the instances tell each other of it: its kind, and the id of what has changed. */
 export type Announcement = Exclude<Change[0], 'publikt' | 'live'> | `${'publikt' | 'live'} ${string}`;

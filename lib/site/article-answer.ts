@@ -7,9 +7,9 @@ import type { Segment } from '#lib/site/segment.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { surroundingsOf, underlagOf } from '#lib/site/surroundings.ts';
-import type { RenderedPublication } from '#lib/store/kept-pages.ts';
-import type { AddressTarget, PublicArticle } from '#lib/store/public-articles.ts';
-import type { KeptPage, PublicStanding } from '#lib/store/standing.ts';
+import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
+import type { AddressTarget, PublicArticle } from '#lib/store/readers/public-articles.ts';
+import type { KeptPage, PublicStanding } from '#lib/store/readers/standing.ts';
 
 /** What has an article to show. */
 export type ArticleTarget = Extract<AddressTarget, { typ: 'artikel' | 'hallen' }>;

@@ -9,7 +9,7 @@ import { articlePath } from '#lib/site/site-addresses.ts';
 import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import { feedHeaders } from '#lib/site/site-headers.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
-import type { PublicArticle } from '#lib/store/public-articles.ts';
+import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
 
 /** One event of one article. */
 export interface CalendarRoute {

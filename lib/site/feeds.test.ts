@@ -4,6 +4,7 @@ import type { SiteFacts } from '#lib/site/site-context.ts';
 import { newsSitemap, sitemapIndex, sitemapOfArticles, sitemapOfPages } from '#lib/site/sitemaps.ts';
 import { article, EXAMPLE_IDENTITY, picture, siteInMemory } from '#lib/site/source-in-memory.ts';
 import { xmlText } from '#lib/site/xml.ts';
+import { broughtOut } from '#lib/store/readers/brought-out.ts';
 
 const url = 'https://kvallsro.example';
 const PICTURE_ID = '019a9f00-1111-7222-8333-444455556666';
@@ -55,7 +56,7 @@ describe('the sitemap', () => {
     const entries = await siteInMemory(english === undefined ? [] : [english]).mapPart(['en'], 1);
     const xml = sitemapOfArticles(
       { ...site, svenskaHos: 'https://tidningen.example' },
-      entries.map((entry) => ({ ...entry, andra: entry.andra.map((other) => ({ ...other, lank })) })),
+      entries.map((entry) => broughtOut({ ...entry, andra: entry.andra.map((other) => ({ ...other, lank })) })),
     );
     expect(xml).toContain(`hreflang="sv" href="${lank}"`);
     expect(xml).toContain(`hreflang="x-default" href="${lank}"`);

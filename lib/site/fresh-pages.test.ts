@@ -4,7 +4,8 @@ import type { Block } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { PICTURE_ID, type SiteUnderTest, siteUnderTest } from '#lib/site/site-under-test.ts';
 import { article, picture } from '#lib/site/source-in-memory.ts';
-import type { PublicArticle } from '#lib/store/public-articles.ts';
+import { broughtOut } from '#lib/store/readers/brought-out.ts';
+import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
 
 /*
  * Whatever happens to articles and pictures, in whatever order, every answer of an instance that keeps its pages is the one
@@ -141,12 +142,14 @@ function apply(site: SiteUnderTest, done: Change): void {
     const block: Block = { type: 'paragraph', attrs: { id: 'bstycke01' }, content: [{ type: 'text', text: done.text }] };
     source.articles = [
       ...others,
-      ...own.map((version) => ({
-        ...version,
-        uppdaterad: minute(done.uppdaterad),
-        publicering: `p${++publications}`,
-        revision: { ...version.revision, block: [block, ...version.revision.block.slice(1)] },
-      })),
+      ...own.map((version) =>
+        broughtOut({
+          ...version,
+          uppdaterad: minute(done.uppdaterad),
+          publicering: `p${++publications}`,
+          revision: { ...version.revision, block: [block, ...version.revision.block.slice(1)] },
+        }),
+      ),
     ];
   }
   redirected(site, done.id);

@@ -14,7 +14,8 @@ import { unpacked } from '#lib/site/segment.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { PICTURE_ID, type SiteUnderTest, siteUnderTest } from '#lib/site/site-under-test.ts';
 import { article, EXAMPLE_IDENTITY, picture, SECTIONS } from '#lib/site/source-in-memory.ts';
-import type { PublicArticle } from '#lib/store/public-articles.ts';
+import { broughtOut } from '#lib/store/readers/brought-out.ts';
+import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 
 /* A page made of what is kept is, byte for byte, the page that would be rendered; and what is kept is used only as long as that is so. */
@@ -188,15 +189,24 @@ describe('what is kept', () => {
     await answeredAnew();
   });
 
+  test('is rendered anew when whoever it belongs to is called something else', async () => {
+    const { fakta } = shown;
+    const agare = { ...fakta.agare, namn: 'Lena Öberg' };
+    site.source.articles = [broughtOut({ ...shown, agarensNamn: agare.namn, fakta: broughtOut({ ...fakta, agare }) })];
+    expect(await answeredAnew()).toContain('Lena Öberg');
+  });
+
   test('is rendered anew when its box leads on to something else', async () => {
     site.source.articles = [shown, article({ id: 'a2', slug: 'annan', rubrik: 'En annan fyr', taggar: ['fyrar'] })];
     expect(await answeredAnew()).toContain('En annan fyr');
   });
 
   test('is rendered anew when the article comes in another language, or with another publication', async () => {
-    site.source.articles = [{ ...shown, andra: [{ sprak: 'en', sektion: 'nyheter', slug: 'lit', publicering: 'e1' }] }];
+    site.source.articles = [
+      broughtOut({ ...shown, andra: [{ sprak: 'en' as const, sektion: 'nyheter', slug: 'lit', publicering: 'e1' }] }),
+    ];
     expect(await answeredAnew()).toContain('/en/nyheter/lit');
-    site.source.articles = [{ ...shown, publicering: 'p2', revision: { ...shown.revision, rubrik: 'Fyren släcks' } }];
+    site.source.articles = [broughtOut({ ...shown, publicering: 'p2', revision: { ...shown.revision, rubrik: 'Fyren släcks' } })];
     expect(await answeredAnew()).toContain('<h1>Fyren släcks</h1>');
   });
 

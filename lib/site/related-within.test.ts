@@ -5,7 +5,7 @@ import { unpacked } from '#lib/site/segment.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { article, EXAMPLE_IDENTITY, siteInMemory } from '#lib/site/source-in-memory.ts';
-import type { PublicArticle } from '#lib/store/public-articles.ts';
+import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
 
 const site: SiteFacts = {
   url: 'https://studio.example',

@@ -5,7 +5,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import { relatedByTags } from '#lib/render/related-articles.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
-import type { PublicArticle } from '#lib/store/public-articles.ts';
+import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
 
 /** What the boxes of an article lead on to by tag; those within the site by their path, whatever name it is reached by. */
 export function relatedWithin(

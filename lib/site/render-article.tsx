@@ -5,7 +5,7 @@ import type { Segment } from '#lib/site/segment.ts';
 import { frameData, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { teasersOf } from '#lib/site/teasers.ts';
-import type { PublicListing } from '#lib/store/public-lists.ts';
+import type { PublicListing } from '#lib/store/readers/public-lists.ts';
 
 const RELATED = 4;
 

@@ -21,9 +21,9 @@ import { articlePath, sectionPath } from '#lib/site/site-addresses.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { type Surroundings, surroundingsOf, underlagOf } from '#lib/site/surroundings.ts';
-import type { RenderedPublication } from '#lib/store/kept-pages.ts';
-import type { PublicArticle } from '#lib/store/public-articles.ts';
-import type { PictureForm } from '#lib/store/standing.ts';
+import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
+import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
+import type { PictureForm } from '#lib/store/readers/standing.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
 export interface Rendered {

@@ -7,7 +7,7 @@ import { siteDescription } from '#lib/site/pages/site-words.ts';
 import { type MediaById, sharedPicture, teaserMediaId } from '#lib/site/pictures.ts';
 import { articlePath, feedPath, frontPath, sectionPath } from '#lib/site/site-addresses.ts';
 import { element, xmlText } from '#lib/site/xml.ts';
-import type { PublicListing } from '#lib/store/public-lists.ts';
+import type { PublicListing } from '#lib/store/readers/public-lists.ts';
 
 export const RSS_LENGTH = 30;
 

@@ -17,7 +17,7 @@ import type { SiteSource } from '#lib/site/site-source.ts';
 import { NEWS_MS, NEWS_SITEMAP_LENGTH, newsSitemap, sitemapIndex, sitemapOfArticles, sitemapOfPages } from '#lib/site/sitemaps.ts';
 import { teasersOf } from '#lib/site/teasers.ts';
 import { track, withDependencies } from '#lib/site/tracked-source.ts';
-import type { RenderedPublication } from '#lib/store/kept-pages.ts';
+import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
 
 /** What is answered from the store, and so may be kept. */
 export type PageRoute = Exclude<Route, { typ: 'bild' | 'delningsbild' | 'stil' | 'delning' | 'kalender' | 'saknas' | 'annan-stavning' }>;

@@ -41,6 +41,7 @@ export async function siteUnderTest(facts: Partial<SiteFacts> = {}, { keeps = fa
   const door = siteDoor({
     site,
     source,
+    shared: source.shared,
     pages,
     files: new Map([['lasare-1.css', style]]),
     media: {

@@ -2,7 +2,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import { articlePath, mapPartPath } from '#lib/site/site-addresses.ts';
 import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import { element, xmlText } from '#lib/site/xml.ts';
-import type { MapEntry, MapPart, NewsEntry } from '#lib/store/public-lists.ts';
+import type { MapEntry, MapPart, NewsEntry } from '#lib/store/readers/public-lists.ts';
 
 /** A news sitemap may hold a thousand, none older than two days. */
 export const NEWS_SITEMAP_LENGTH = 1_000;

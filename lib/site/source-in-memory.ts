@@ -1,4 +1,4 @@
-import type { ItemFacts, PublishedFacts } from '#lib/content/facts.ts';
+import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Revision, Sponsor } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -9,17 +9,19 @@ import type { SiteIdentity } from '#lib/contract/site.ts';
 import { formOf } from '#lib/site/render-parts.tsx';
 import { RENDERER } from '#lib/site/renderer.ts';
 import { articlePath } from '#lib/site/site-addresses.ts';
-import type { SharedArticle, SiteSource } from '#lib/site/site-source.ts';
-import type { RenderedPublication } from '#lib/store/kept-pages.ts';
-import type { AddressTarget, PublicArticle } from '#lib/store/public-articles.ts';
-import type { MapEntry } from '#lib/store/public-lists.ts';
-import type { OtherVersion } from '#lib/store/standing.ts';
+import type { OpenShare, SharedArticle, SiteSource } from '#lib/site/site-source.ts';
+import { broughtOut } from '#lib/store/readers/brought-out.ts';
+import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
+import type { AddressTarget, PublicArticle } from '#lib/store/readers/public-articles.ts';
+import type { MapEntry } from '#lib/store/readers/public-lists.ts';
+import type { OtherVersion } from '#lib/store/readers/standing.ts';
 import { isListed } from '#lib/templates/is-listed.ts';
 
 /** A site with what a test says it has. */
 export interface SiteInMemory extends SiteSource {
   articles: PublicArticle[];
   shares: Map<string, SharedArticle | 'slut'>;
+  shared: OpenShare;
   pictures: Media[];
   /** What is kept of publications, by their ids. */
   kept: Map<string, RenderedPublication>;
@@ -49,17 +51,19 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
   const mapEntries = (sprak: readonly Language[]): MapEntry[] =>
     site.articles
       .filter(({ revision }) => sprak.includes(revision.sprak))
-      .map(({ innehall, fakta, cmsLank, revision, slug, publicerad, uppdaterad, andra }) => ({
-        id: innehall,
-        sprak: revision.sprak,
-        sektion: fakta.sektion,
-        slug,
-        andrad: uppdaterad ?? publicerad,
-        andra: andra.map((other) => ({ ...other, lank: cmsLank ?? '' })),
-      }));
+      .map(({ innehall, fakta, cmsLank, revision, slug, publicerad, uppdaterad, andra }) =>
+        broughtOut({
+          id: innehall,
+          sprak: revision.sprak,
+          sektion: fakta.sektion,
+          slug,
+          andrad: uppdaterad ?? publicerad,
+          andra: andra.map((other) => ({ ...other, lank: cmsLank ?? '' })),
+        }),
+      );
   const keptTarget = (found: PublicArticle, kept: RenderedPublication): AddressTarget => ({
     typ: 'hallen',
-    stand: { ...found, sprak: found.revision.sprak, sektion: found.fakta.sektion },
+    stand: broughtOut({ ...found, sprak: found.revision.sprak, sektion: found.fakta.sektion }),
     hallen: { ...kept, former: site.pictures.filter(({ id }) => kept.bilder.includes(id)).map(formOf) },
   });
   const site: SiteInMemory = {
@@ -91,20 +95,22 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
           )
           .toSorted((a, b) => b.publicerad.localeCompare(a.publicerad))
           .slice(offset, offset + limit)
-          .map(({ innehall, fakta, revision, slug, publicerad }) => ({
-            id: innehall,
-            sprak: revision.sprak,
-            sektion: fakta.sektion,
-            slug,
-            rubrik: revision.rubrik,
-            ingress: revision.ingress,
-            meta: revision.meta,
-            hero: revision.hero,
-            sponsrad: fakta.sponsrad,
-            ansvarig: fakta.ansvarig,
-            agare: fakta.agare,
-            publicerad,
-          })),
+          .map(({ innehall, fakta, revision, slug, publicerad }) =>
+            broughtOut({
+              id: innehall,
+              sprak: revision.sprak,
+              sektion: fakta.sektion,
+              slug,
+              rubrik: revision.rubrik,
+              ingress: revision.ingress,
+              meta: revision.meta,
+              hero: revision.hero,
+              sponsrad: fakta.sponsrad,
+              ansvarig: fakta.ansvarig,
+              agare: fakta.agare,
+              publicerad,
+            }),
+          ),
       ),
     latestTagged: (sprak, tagg, utom, limit) =>
       ask(() =>
@@ -115,11 +121,13 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
           )
           .toSorted((a, b) => b.publicerad.localeCompare(a.publicerad))
           .slice(0, limit)
-          .map(({ fakta, revision, slug }) => ({
-            rubrik: revision.rubrik,
-            url: `https://studio.example${articlePath(revision.sprak, fakta.sektion, slug)}`,
-            sponsrad: fakta.sponsrad,
-          })),
+          .map(({ fakta, revision, slug }) =>
+            broughtOut({
+              rubrik: revision.rubrik,
+              url: `https://studio.example${articlePath(revision.sprak, fakta.sektion, slug)}`,
+              sponsrad: fakta.sponsrad,
+            }),
+          ),
       ),
     mapParts: (sprak) =>
       ask(() => {
@@ -133,14 +141,16 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
           .filter(({ fakta, revision, publicerad }) => isNews(fakta) && sprak.includes(revision.sprak) && publicerad > after)
           .toSorted((a, b) => b.publicerad.localeCompare(a.publicerad))
           .slice(0, limit)
-          .map(({ innehall, fakta, revision, slug, publicerad }) => ({
-            id: innehall,
-            sprak: revision.sprak,
-            sektion: fakta.sektion,
-            slug,
-            rubrik: revision.rubrik,
-            publicerad,
-          })),
+          .map(({ innehall, fakta, revision, slug, publicerad }) =>
+            broughtOut({
+              id: innehall,
+              sprak: revision.sprak,
+              sektion: fakta.sektion,
+              slug,
+              rubrik: revision.rubrik,
+              publicerad,
+            }),
+          ),
       ),
     media: (ids) => ask(() => site.pictures.filter(({ id }) => ids.includes(id))),
     shared: (tokenHash) => ask(() => site.shares.get(tokenHash)),
@@ -208,18 +218,19 @@ export function article(words: ArticleWords = {}): PublicArticle {
     skapad: publicerad,
     typ: 'manuell',
   };
-  return {
+  // In a test nothing is released: what it says is public is so.
+  return broughtOut({
     innehall: id,
-    // In a test nothing is released: what it says is public is so.
-    fakta: fakta as PublishedFacts,
+    fakta: broughtOut(fakta),
     revision,
     publicering: words.publicering ?? `${id}-${sprak}-p`,
     publicerad,
     uppdaterad: words.uppdaterad ?? null,
+    agarensNamn: fakta.agare.namn,
     slug,
     cmsLank: words.cmsLank ?? null,
     andra: (words.andra ?? []).map((other) => ({ publicering: `${id}-${other.sprak}-p`, ...other })),
-  };
+  });
 }
 
 /** A picture of the library, 2000 × 1250, in three widths. */

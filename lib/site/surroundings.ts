@@ -7,7 +7,7 @@ import { relatedToTags } from '#lib/site/related-within.ts';
 import { articlePath } from '#lib/site/site-addresses.ts';
 import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
-import type { PictureForm, PublicStanding } from '#lib/store/standing.ts';
+import type { PictureForm, PublicStanding } from '#lib/store/readers/standing.ts';
 
 /** What an article's page and its structured data tell of who the site is. */
 export type ToldIdentity = Pick<SiteIdentity, 'namn' | 'logotyp' | 'utgivare' | 'sociala'>;
@@ -17,6 +17,8 @@ export interface Surroundings {
   url: string;
   sajt: ToldIdentity;
   sektion: { id: string; namn: string };
+  /** Who signs when nobody else does. */
+  agarensNamn: string;
   /** The article in the other languages that it is public in: its whole address, and the one to use within the site. */
   sprakversioner: ReadonlyArray<{ sprak: Language; lank: string; inom: string }>;
   /** By their ids. */
@@ -26,7 +28,7 @@ export interface Surroundings {
   svensk: string | null;
 }
 
-type Place = Pick<PublicStanding, 'innehall' | 'sprak' | 'sektion' | 'cmsLank' | 'andra'>;
+type Place = Pick<PublicStanding, 'innehall' | 'sprak' | 'sektion' | 'agarensNamn' | 'cmsLank' | 'andra'>;
 
 /** What stands around a publication now, for parts that show those pictures and ask for those tags. */
 export async function surroundingsOf(
@@ -42,6 +44,7 @@ export async function surroundingsOf(
     url: site.url,
     sajt: { namn, logotyp, utgivare, sociala },
     sektion: sectionOf(sections, sprak, sektion),
+    agarensNamn: place.agarensNamn,
     sprakversioner: otherVersions(site, place),
     bilder: bilder.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     relaterade,
@@ -50,10 +53,10 @@ export async function surroundingsOf(
 }
 
 /** What tells these surroundings from all others. */
-export function underlagOf({ url, sajt, sektion, sprakversioner, bilder, relaterade, svensk }: Surroundings): string {
+export function underlagOf({ url, sajt, sektion, agarensNamn, sprakversioner, bilder, relaterade, svensk }: Surroundings): string {
   const { namn, logotyp, utgivare, sociala } = sajt;
   const told = [
-    ...[url, namn, logotyp, utgivare, sociala, sektion.id, sektion.namn],
+    ...[url, namn, logotyp, utgivare, sociala, sektion.id, sektion.namn, agarensNamn],
     sprakversioner.map(({ sprak, lank, inom }) => [sprak, lank, inom]),
     bilder.map(({ id, bredd, hojd, fokus, src, varianter, stilla }) => [
       ...[id, bredd, hojd, fokus === null ? null : [fokus.x, fokus.y], src, stilla],

@@ -5,7 +5,7 @@ import type { TeaserData } from '#lib/site/pages/teaser.tsx';
 import { byId, teaserMediaIds, teaserPicture } from '#lib/site/pictures.ts';
 import { articlePath, sectionPath } from '#lib/site/site-addresses.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
-import type { PublicListing } from '#lib/store/public-lists.ts';
+import type { PublicListing } from '#lib/store/readers/public-lists.ts';
 
 /** The articles as a front page, a section or «Läs också» shows them, with their pictures in one question. */
 export async function teasersOf(

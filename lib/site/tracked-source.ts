@@ -52,8 +52,6 @@ export function track(source: SiteSource): { tracked: SiteSource; beror: Depende
     mapParts: (...asked) => noted(['mapParts', ...asked], () => source.mapParts(...asked)),
     mapPart: (...asked) => noted(['mapPart', ...asked], () => source.mapPart(...asked)),
     news: (...asked) => noted(['news', ...asked], () => source.news(...asked)),
-    // Counted and never kept.
-    shared: source.shared,
   };
   return { tracked, beror: { ids, fragor } };
 }

@@ -2,7 +2,7 @@ import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
-import { CURRENT_OF_ITEM, type CurrentPublication, type CurrentRow, currentByLanguage } from '#lib/store/published.ts';
+import { CURRENT_OF_ITEM, type CurrentPublication, type CurrentRow, currentByLanguage } from '#lib/store/readers/current-publications.ts';
 import { ASKED, createValues, NEW_RELEASE, NEXT_STEP, type NewRelease, STEP_INTO, WAITS } from '#lib/store/releases.ts';
 
 /** What a release that is carried out while its caller waits takes the place of. */

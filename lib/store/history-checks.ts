@@ -1,8 +1,9 @@
 import type { Author } from '#lib/contract/article.ts';
 import { type HistoryCheckRecord, type HistoryFinding, historyCheckSchema } from '#lib/contract/history.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { named } from '#lib/store/names.ts';
 
-const COLUMNS = `id, begard, av, klar, kontrollerade, CASE WHEN klar IS NOT NULL THEN antal_fynd = 0 END AS hel, rot, antal_fynd, fynd`;
+const COLUMNS = `id, begard, ${named('av')} AS av, klar, kontrollerade, CASE WHEN klar IS NOT NULL THEN antal_fynd = 0 END AS hel, rot, antal_fynd, fynd`;
 
 const ORDER: Statement = {
   name: 'history_check_order',

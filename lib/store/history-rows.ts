@@ -1,7 +1,7 @@
 import type { Revision } from '#lib/contract/article.ts';
 import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
-import { LiveReports, type LiveRevision } from '#lib/store/live-reports.ts';
 import { ReportBlocks } from '#lib/store/report-blocks.ts';
+import { type LiveRevision, ReportRevisions } from '#lib/store/report-revisions.ts';
 import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
 import type { SealedRow, SealHead } from '#lib/store/seal-values.ts';
 import { rowHash, rowVersion, SEAL_TABLES, SEALED_NAMES, SEALED_TABLES, type SealedTableName } from '#lib/store/sealed-tables.ts';
@@ -109,12 +109,12 @@ export interface RevisionSize {
 
 /** History as it is kept, for whoever holds it against its seals; a piece at a time, and nothing is written. */
 export class HistoryRows extends Aggregate {
-  private readonly live: LiveReports;
+  private readonly live: ReportRevisions;
 
   constructor(db: Queryable) {
     super(db);
     // Its own: reports are read from their beginning here, while everybody else keeps their ends.
-    this.live = new LiveReports(db, new ReportBlocks());
+    this.live = new ReportRevisions(db, new ReportBlocks());
   }
 
   /** The first seal after that one. */

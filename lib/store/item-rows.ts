@@ -1,5 +1,6 @@
 import { type Author, type CmsReference, type ContentStatus, FACTS, type Item, type Source, type Sponsor } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import { named } from '#lib/store/names.ts';
 
 /** What all language versions of an item share, without the versions themselves. */
 export type ItemHead = Omit<Item, 'sprak'>;
@@ -27,7 +28,8 @@ export interface HeadRow {
 }
 
 export const HEAD_COLUMNS = `i.id, i.sektion, i.mall, i.mall_version, i.rubrik, i.taggar, i.kategorier, i.sponsrad, i.kallor, i.ansvarig, i.status,
-  i.raderad, i.kallsprak, i.publicerad, i.schemalagd, i.cms, i.agare, i.skapad, i.andrad`;
+  i.raderad, i.kallsprak, i.publicerad, i.cms, ${named('i.agare')} AS agare, i.skapad, i.andrad,
+  CASE WHEN i.schemalagd IS NOT NULL THEN i.schemalagd || jsonb_build_object('av', ${named("(i.schemalagd -> 'av')")}) END AS schemalagd`;
 
 /** SQL of the facts in which an item `i` differs from the current publication `f` of one of its language versions. */
 export const UNRELEASED = `CASE WHEN f.id IS NULL THEN '{}' ELSE array_remove(ARRAY[${FACTS.map((fact) => `CASE WHEN i.${fact} IS DISTINCT FROM f.${fact} THEN '${fact}' END`).join(', ')}], NULL) END`;

@@ -1,22 +1,12 @@
 import type { PictureUse } from '#lib/blocks/article-pictures.ts';
-import { type EntryChange, withEntryChanges } from '#lib/content/live-changes.ts';
+import type { EntryChange } from '#lib/content/live-changes.ts';
 import type { ArticleContent, Author } from '#lib/contract/article.ts';
-import type { Block } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
+import type { Statement } from '#lib/store/database.ts';
+import { named } from '#lib/store/names.ts';
 import { usesInto, usesValue } from '#lib/store/picture-uses.ts';
 import { GO_ON } from '#lib/store/publication.ts';
-import type { ReportBlocks } from '#lib/store/report-blocks.ts';
-
-/** A revision of a live report, and where the next one would go on from. */
-export interface LiveRevision extends ArticleContent {
-  id: string;
-  nr: number;
-  hash: string;
-  kall_revision: string | null;
-  /** What the next revision is to keep: only its change, or everything when another already goes on from this one. */
-  fortsattning: { grund: string; steg: number } | null;
-}
+import { type LiveRevision, ReportRevisions } from '#lib/store/report-revisions.ts';
 
 /** What is to be saved as the next revision after `efter`. */
 export interface NewLiveRevision extends ArticleContent {
@@ -39,16 +29,6 @@ export interface LiveSave {
   publik: NewLiveRevision | null;
   av: Author;
   now: string;
-}
-
-/** A public language version of a report, by its current publication. */
-export interface PublicReport {
-  innehall: string;
-  sprak: Language;
-  publicering: string;
-  revision: string;
-  /** Whether it goes on, and so is being followed. */
-  pagar: boolean;
 }
 
 /** Somebody did something at a moment. */
@@ -76,28 +56,6 @@ export interface LiveSuccessor {
   steg: number | null;
 }
 
-interface HeadRow extends Omit<ArticleContent, 'block'> {
-  id: string;
-  nr: number;
-  hash: string;
-  kall_revision: string | null;
-  grund: string;
-  steg: number;
-  spets: number | null;
-}
-
-const HEADS: Statement = {
-  name: 'live_heads',
-  text: `SELECT r.id, r.nr, r.hash, r.rubrik, r.ingress, r.meta, r.hero, r.slug, r.kall_revision, coalesce(r.live_grund, r.id) AS grund,
-      coalesce(r.live_steg, 0) AS steg, (SELECT max(a.live_steg) FROM revision a WHERE a.live_grund = coalesce(r.live_grund, r.id)) AS spets
-    FROM revision r WHERE r.id = ANY($1::uuid[])`,
-};
-const WHOLE: Statement = { name: 'live_whole', text: 'SELECT block FROM revision WHERE id = $1' };
-const CHANGES: Statement = {
-  name: 'live_changes',
-  text: `SELECT live_andring AS andring FROM revision WHERE live_grund = $1 AND live_steg > $2 AND live_steg <= $3 AND live_andring IS NOT NULL
-    ORDER BY live_steg`,
-};
 const INSERT: Statement = {
   name: 'live_insert',
   text: `INSERT INTO revision (innehall_id, sprak, id, nr, hash, rubrik, ingress, block, meta, hero, slug, bas, kall_revision, kommentar, av, typ,
@@ -137,53 +95,11 @@ const NEWEST_WHEN_ORDERED: Statement = {
 };
 const DEEDS: Statement = {
   name: 'live_deeds',
-  text: `SELECT live_andring->>'id' AS inlagg, live_andring->>'slag' AS slag, av, skapad FROM revision
+  text: `SELECT live_andring->>'id' AS inlagg, live_andring->>'slag' AS slag, ${named('av')} AS av, skapad FROM revision
     WHERE innehall_id = $1 AND sprak = $2 AND typ = 'live' AND live_andring->>'slag' IS NOT NULL ORDER BY nr`,
 };
-const PUBLIC = `SELECT p.innehall_id AS innehall, p.sprak, p.publicering_id AS publicering, p.revision_id AS revision,
-    coalesce(r.meta->>'live' = 'true', false) AS pagar
-  FROM publicerad_version p JOIN revision r ON r.id = p.revision_id WHERE p.mall = 'liverapport'`;
-const ALL_PUBLIC: Statement = { name: 'live_all_public', text: PUBLIC };
-const PUBLIC_OF: Statement = { name: 'live_public_of', text: `${PUBLIC} AND p.innehall_id = $1` };
-
-/** Live reports: many revisions of which each differs from the one before by one entry, and is kept as that. */
-export class LiveReports extends Aggregate {
-  private readonly blocks: ReportBlocks;
-
-  constructor(db: Queryable, blocks: ReportBlocks) {
-    super(db);
-    this.blocks = blocks;
-  }
-
-  /** Those revisions, whole. Of one read before, only what has come since is asked for. */
-  async read(ids: readonly string[]): Promise<Map<string, LiveRevision>> {
-    const rows = await this.db.query<HeadRow>(HEADS, [[...new Set(ids)]]);
-    const read = rows.map(async ({ grund, steg, spets, ...head }) => {
-      const block = await this.blocksAt(grund, steg);
-      // Another already goes on from here, or from a later step: two cannot take the same place.
-      const fortsattning = (spets ?? 0) === steg ? { grund, steg: steg + 1 } : null;
-      return [head.id, { ...head, block, fortsattning }] as const;
-    });
-    return new Map(await Promise.all(read));
-  }
-
-  private async blocksAt(grund: string, steg: number): Promise<Block[]> {
-    const known = this.blocks.upTo(grund, steg);
-    if (known?.steg === steg) return known.block;
-    const [whole, changes] = await Promise.all([
-      known === undefined ? this.db.query<{ block: Block[] }>(WHOLE, [grund]) : [known],
-      steg === 0 ? [] : this.db.query<{ andring: EntryChange }>(CHANGES, [grund, known?.steg ?? 0, steg]),
-    ]);
-    const [first] = whole;
-    if (first === undefined) throw new Error(`revision ${grund}, which others go on from, is gone`);
-    const block = withEntryChanges(
-      first.block,
-      changes.map(({ andring }) => andring),
-    );
-    this.blocks.keep(grund, { steg, block });
-    return block;
-  }
-
+/** Live reports, as they are written. */
+export class LiveReports extends ReportRevisions {
   /** Saves the revisions and makes them the working and the public one: within the transaction that holds the item. */
   async save(save: LiveSave): Promise<void> {
     const { innehall, sprak, arbets, publik, now } = save;
@@ -224,16 +140,6 @@ export class LiveReports extends Aggregate {
       credits.set(inlagg, slag === 'skrivet' ? { ...before, skrev: { av, skapad } } : { ...before, rattade: { av, skapad } });
     }
     return credits;
-  }
-
-  /** Every report that readers can follow. */
-  allPublic(): Promise<PublicReport[]> {
-    return this.db.query<PublicReport>(ALL_PUBLIC, []);
-  }
-
-  /** The public language versions of one report; none for anything else. */
-  publicOf(innehall: string): Promise<PublicReport[]> {
-    return this.db.query<PublicReport>(PUBLIC_OF, [innehall]);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Counted, Page } from '#lib/contract/page.ts';
 import { boundedCount, countedOf, MOST_COUNTED, windowOf } from '#lib/store/bounded-count.ts';
 import { containingByIndex } from '#lib/store/containing.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { named } from '#lib/store/names.ts';
 
 export interface NewMedia {
   id: string;
@@ -48,7 +49,7 @@ interface MediaRow extends Omit<Media, 'src' | 'varianter' | 'stilla'> {
   rorlig: boolean;
 }
 
-const COLUMNS = 'id, filnamn, typ, bredd, hojd, byte, bredder, alt, caption, kredit, fokus, rattigheter, fil, rorlig, av, skapad';
+const COLUMNS = `id, filnamn, typ, bredd, hojd, byte, bredder, alt, caption, kredit, fokus, rattigheter, fil, rorlig, ${named('av')} AS av, skapad`;
 
 const CREATE: Statement = {
   name: 'media_create',

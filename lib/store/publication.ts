@@ -1,5 +1,5 @@
 import type { PictureUse } from '#lib/blocks/article-pictures.ts';
-import type { ItemFacts, PublishedFacts } from '#lib/content/facts.ts';
+import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Statement } from '#lib/store/database.ts';
 
@@ -29,48 +29,26 @@ export interface NewPublication {
   skapad: string;
 }
 
-/** The pinned facts of a publication `f`. */
-export const FACT_COLUMNS = `f.sektion AS f_sektion, f.mall AS f_mall, f.mall_version AS f_mall_version, f.taggar AS f_taggar, f.kategorier AS f_kategorier,
-  f.sponsrad AS f_sponsrad, f.kallor AS f_kallor, f.ansvarig AS f_ansvarig, f.agare AS f_agare`;
-
-export type FactRow = { [Fact in keyof ItemFacts as `f_${Fact}`]: ItemFacts[Fact] };
-
-/** The one place where published facts are made: of the columns of a publication. */
-export function publishedFacts(row: FactRow): PublishedFacts {
-  const facts: ItemFacts = {
-    sektion: row.f_sektion,
-    mall: row.f_mall,
-    mall_version: row.f_mall_version,
-    taggar: row.f_taggar,
-    kategorier: row.f_kategorier,
-    sponsrad: row.f_sponsrad,
-    kallor: row.f_kallor,
-    ansvarig: row.f_ansvarig,
-    agare: row.f_agare,
-  };
-  return facts as PublishedFacts;
-}
-
 const VALUE =
   'innehall_id, sprak, revision_id, release_id, sektion, slug, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig, agare';
 
-/** SQL that adds a publication for each row of `n` and makes it the current one of its language. */
+/** SQL that adds a publication for each row of `n` and makes it the current one of its language. Whose the article is, it says itself: that never changes. */
 export const PUBLICATIONS = `f AS (INSERT INTO publicering (${VALUE}, publicerad, uppdaterad, skapad)
-      SELECT $1, n.sprak, n.revision, $3, $4, n.slug, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11, $12::jsonb, n.publicerad, n.uppdaterad, $13 FROM n RETURNING *),
+      SELECT $1, n.sprak, n.revision, $3, $4, n.slug, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11, i.agare, n.publicerad, n.uppdaterad, $12 FROM n, innehall i WHERE i.id = $1 RETURNING *),
     p AS (
       INSERT INTO publicerad_version (innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, listad)
-      SELECT innehall_id, sprak, id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, $14 FROM f
+      SELECT innehall_id, sprak, id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, $13 FROM f
       ON CONFLICT (innehall_id, sprak) DO UPDATE SET (publicering_id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, listad) =
         (excluded.publicering_id, excluded.revision_id, excluded.sektion, excluded.slug, excluded.mall, excluded.taggar, excluded.publicerad,
          excluded.uppdaterad, excluded.listad))`;
 
 /** The values of PUBLICATIONS, `n` among them as $2. */
 export function publicationValues({ innehall, versioner, release, fakta, skapad, listad }: NewPublication): unknown[] {
-  const { sektion, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig, agare } = fakta;
+  const { sektion, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig } = fakta;
   const rows = versioner.map(({ revision, bilder: _, ...version }) => ({ ...version, revision: revision.id, nr: revision.nr }));
   return [
     ...[innehall, JSON.stringify(rows), release, sektion, mall, mall_version, taggar, kategorier],
-    ...[sponsrad === null ? null : JSON.stringify(sponsrad), JSON.stringify(kallor), ansvarig, JSON.stringify(agare), skapad, listad],
+    ...[sponsrad === null ? null : JSON.stringify(sponsrad), JSON.stringify(kallor), ansvarig, skapad, listad],
   ];
 }
 

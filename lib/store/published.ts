@@ -1,25 +1,9 @@
-import type { PublishedFacts } from '#lib/content/facts.ts';
 import type { CmsReference, ContentStatus } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { usesInto, usesValue } from '#lib/store/picture-uses.ts';
-import {
-  FACT_COLUMNS,
-  type FactRow,
-  type NewPublication,
-  PUBLICATIONS,
-  publicationValues,
-  publishedFacts,
-} from '#lib/store/publication.ts';
+import { type NewPublication, PUBLICATIONS, publicationValues } from '#lib/store/publication.ts';
 import { scheduleOf } from '#lib/store/release-queue.ts';
-
-/** The revision and the facts that readers have, and the dates they see. */
-export interface CurrentPublication {
-  revision: string;
-  fakta: PublishedFacts;
-  publicerad: string;
-  uppdaterad: string | null;
-}
 
 /** What an item has become by the time it is held. */
 export interface HeldItem {
@@ -27,22 +11,10 @@ export interface HeldItem {
   status: ContentStatus;
 }
 
-const CURRENT_COLUMNS = `${FACT_COLUMNS}, p.sprak, p.revision_id AS revision, p.publicerad, p.uppdaterad
-    FROM publicerad_version p JOIN publicering f ON f.id = p.publicering_id`;
-
-/** A current publication, as it is read. */
-export type CurrentRow = FactRow & Omit<CurrentPublication, 'fakta'> & { sprak: Language };
-
-/** SQL that reads what readers have of all languages of the item. */
-export const CURRENT_OF_ITEM = (innehall: string) => `SELECT ${CURRENT_COLUMNS} WHERE p.innehall_id = ${innehall}`;
-
-const CURRENT: Statement = { name: 'published_current', text: `SELECT ${CURRENT_COLUMNS} WHERE p.innehall_id = $1 AND p.sprak = $2` };
-const ALL_CURRENT: Statement = { name: 'published_all_current', text: CURRENT_OF_ITEM('$1') };
-
 // SQL that makes the statuses and addresses of the languages of the item what they are when another publication has come. A
 // public version that is older than the source's new words needs updating, unless it was renewed with them.
-const OUTDATED = `($15::text IS NOT NULL AND s.sprak <> $15 AND s.inaktuell AND (s.publicerad_revision_id IS NOT NULL OR n.sprak IS NOT NULL)
-  AND NOT s.sprak = ANY($16::text[]))`;
+const OUTDATED = `($14::text IS NOT NULL AND s.sprak <> $14 AND s.inaktuell AND (s.publicerad_revision_id IS NOT NULL OR n.sprak IS NOT NULL)
+  AND NOT s.sprak = ANY($15::text[]))`;
 const MARK_VERSIONS = `UPDATE sprakversion s SET
       status = CASE WHEN ${OUTDATED} THEN 'behover_uppdateras' WHEN s.arbetsrevision_id = n.revision THEN 'godkand' ELSE s.status END,
       publicerad_revision_id = coalesce(n.revision, s.publicerad_revision_id), publicerad_revision_nr = coalesce(n.nr, s.publicerad_revision_nr),
@@ -74,9 +46,9 @@ const PUBLISH: Statement = {
         AS n(sprak text, revision uuid, nr int, slug text, lank text, publicerad timestamptz, uppdaterad timestamptz)),
     ${PUBLICATIONS},
     ${TAKE_ADDRESSES},
-    ${usesInto(`SELECT n.sprak, 'publik' AS lage FROM n`, '$20')},
+    ${usesInto(`SELECT n.sprak, 'publik' AS lage FROM n`, '$19')},
     v AS (${MARK_VERSIONS}),
-    i AS (${markItem(['$17', '$18', '$19', '$13'])})
+    i AS (${markItem(['$16', '$17', '$18', '$12'])})
     SELECT i.status, ARRAY(SELECT sprak FROM a) AS adresser FROM i`,
 };
 const HOLD: Statement = {
@@ -133,16 +105,6 @@ export class Published extends Aggregate {
     return row;
   }
 
-  /** What readers have of the language version, since when; `undefined` when it is not public. */
-  async current(innehall: string, sprak: Language): Promise<CurrentPublication | undefined> {
-    return currentByLanguage(await this.db.query<CurrentRow>(CURRENT, [innehall, sprak])).get(sprak);
-  }
-
-  /** The same of every language version that is public. */
-  async allCurrent(innehall: string): Promise<Map<Language, CurrentPublication>> {
-    return currentByLanguage(await this.db.query<CurrentRow>(ALL_CURRENT, [innehall]));
-  }
-
   /** Approval without publication: a release that has been accepted for later. An older revision than the working one approves nothing. */
   async approve(innehall: string, sprak: Language, revision: string): Promise<void> {
     await this.db.query(APPROVE, [innehall, sprak, revision]);
@@ -181,14 +143,4 @@ export class Published extends Aggregate {
   async withdraw(innehall: string): Promise<void> {
     await this.db.query(WITHDRAW, [innehall]);
   }
-}
-
-/** By their languages, as everybody asks for them. */
-export function currentByLanguage(rows: readonly CurrentRow[]): Map<Language, CurrentPublication> {
-  return new Map(
-    rows.map((row) => [
-      row.sprak,
-      { revision: row.revision, fakta: publishedFacts(row), publicerad: row.publicerad, uppdaterad: row.uppdaterad },
-    ]),
-  );
 }

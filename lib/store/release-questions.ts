@@ -1,13 +1,15 @@
-import type { Item } from '#lib/contract/article.ts';
+import type { Author, Item } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { type ItemRow, itemOf, itemQuery } from '#lib/store/items.ts';
+import { namedForByline } from '#lib/store/names.ts';
 import { type PersonRecord, type PersonRow, personJson, personOfJson } from '#lib/store/people.ts';
 import { takenBy } from '#lib/store/slugs.ts';
 
 /** What must be known before an item may be released. */
 export interface AskedRelease {
+  /** Whose it is, by the name that its byline goes by. */
   item: Item;
   /** The database's clock, by which all releases are timed: those of the instances may differ. */
   nu: string;
@@ -17,12 +19,13 @@ export interface AskedRelease {
   upptagna: ReadonlySet<Language>;
 }
 
-type AskedRow = ItemRow & { nu: string; ordergivare: PersonRow | null; upptagen: boolean };
+type AskedRow = ItemRow & { nu: string; undertecknare: Author; ordergivare: PersonRow | null; upptagen: boolean };
 
 const ASK: Statement = {
   name: 'release_ask_all',
   text: itemQuery([
     'now() AS nu',
+    `${namedForByline('i.agare', 'i.ansvarig')} AS undertecknare`,
     `${personJson('$2', '$3')} AS ordergivare`,
     `v.slug <> '' AND EXISTS (${takenBy({ sprak: 'v.sprak', slug: 'v.slug', sektion: 'i.sektion', innehall: 'i.id' })}) AS upptagen`,
   ]),
@@ -37,8 +40,8 @@ export class ReleaseQuestions extends Aggregate {
     const [first] = rows;
     const item = itemOf(rows);
     if (first === undefined || item === undefined) return undefined;
-    const { nu, ordergivare } = first;
+    const { nu, ordergivare, undertecknare } = first;
     const upptagna = new Set(rows.flatMap(({ v_sprak, upptagen }) => (v_sprak !== null && upptagen ? [v_sprak] : [])));
-    return { item, nu, person: ordergivare === null ? undefined : personOfJson(ordergivare), upptagna };
+    return { item: { ...item, agare: undertecknare }, nu, person: ordergivare === null ? undefined : personOfJson(ordergivare), upptagna };
   }
 }

@@ -4,6 +4,7 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { ReleaseKind, ReleaseState } from '#lib/contract/release.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { named } from '#lib/store/names.ts';
 
 /** The right to carry out one release, until it ends or its time is over. */
 export interface Lease {
@@ -49,7 +50,7 @@ export interface ClaimedRelease extends ReleaseOrderRow {
   nu: string;
 }
 
-const COLUMNS = `r.id, r.innehall_id AS innehall, r.lage, r.prov, r.tillstand, r.revisioner, r.fakta, r.datum, r.av, r.order_av, r.godkand_av, r.overstyr, r.stopp, r.forsok, r.tur,
+const COLUMNS = `r.id, r.innehall_id AS innehall, r.lage, r.prov, r.tillstand, r.revisioner, r.fakta, r.datum, ${named('r.av')} AS av, ${named('r.order_av')} AS order_av, ${named('r.godkand_av')} AS godkand_av, r.overstyr, r.stopp, r.forsok, r.tur,
   r.larmad, r.begaran, r.fel`;
 
 /*

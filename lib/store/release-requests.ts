@@ -22,7 +22,7 @@ const CONFIRM: Statement = {
 };
 const SAME: Statement = {
   name: 'release_same_asked',
-  text: `SELECT id FROM release WHERE innehall_id = $1 AND ${ASKED} AND lage = $2 AND revisioner = $3::jsonb AND fakta = $7::jsonb AND datum = $4 AND av ->> 'id' = $5
+  text: `SELECT id FROM release WHERE innehall_id = $1 AND ${ASKED} AND lage = $2 AND revisioner = $3::jsonb AND fakta - 'agare' = $7::jsonb - 'agare' AND datum = $4 AND av ->> 'id' = $5
       AND order_av ->> 'id' IS NOT DISTINCT FROM $6 ORDER BY nr DESC LIMIT 1`,
 };
 const MOVE: Statement = {

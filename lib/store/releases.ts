@@ -6,6 +6,7 @@ import type { Counted, Page } from '#lib/contract/page.ts';
 import type { Release, ReleaseKind, ReleaseState } from '#lib/contract/release.ts';
 import { boundedCount, countedOf, MOST_COUNTED, windowOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { named } from '#lib/store/names.ts';
 import { afterThoseTried, type Lease } from '#lib/store/release-queue.ts';
 
 export interface NewRelease {
@@ -98,7 +99,7 @@ const TAKEN_DOWN: Statement = {
     ${STEP_INTO} SELECT r.id, ${NEXT_STEP}, 'nedtagning', 'klar', $2::jsonb, $3 FROM r`,
 };
 
-const COLUMNS = `r.id, r.lage, r.prov, r.tillstand, r.revisioner, r.datum, r.av, r.order_av, r.godkand_av, r.overstyr, r.forsok, r.utford, r.fel, r.skapad, r.andrad,
+const COLUMNS = `r.id, r.lage, r.prov, r.tillstand, r.revisioner, r.datum, ${named('r.av')} AS av, ${named('r.order_av')} AS order_av, ${named('r.godkand_av')} AS godkand_av, r.overstyr, r.forsok, r.utford, r.fel, r.skapad, r.andrad,
   CASE WHEN r.tillstand <> 'pagar' THEN r.nasta END AS nasta,
   json_build_object('id', i.id, 'rubrik', i.rubrik, 'sektion', i.sektion, 'mall', i.mall) AS innehall,
   r.lage = 'schemalagd' AND (r.utford IS NOT NULL OR r.nasta IS NOT NULL) AND coalesce(r.utford, now()) > r.datum + interval '1 minute' AS forsenad,

@@ -2,6 +2,7 @@ import { type EntryChange, withEntryChanges } from '#lib/content/live-changes.ts
 import type { Author, Revision, RevisionHead, RevisionType } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { named } from '#lib/store/names.ts';
 
 export interface RevisionRow {
   r_id: string;
@@ -32,7 +33,7 @@ export const REVISION_COLUMNS = `r.id AS r_id, r.sprak AS r_sprak, r.nr AS r_nr,
   (SELECT json_agg(a.live_andring ORDER BY a.live_steg) FROM revision a
     WHERE a.live_grund = r.live_grund AND a.live_steg <= r.live_steg AND a.live_andring IS NOT NULL) AS r_andringar,
   r.meta AS r_meta, r.hero AS r_hero, r.slug AS r_slug, r.bas AS r_bas, r.kall_revision AS r_kall,
-  r.kommentar AS r_kommentar, r.av AS r_av, r.typ AS r_typ, r.skapad AS r_skapad`;
+  r.kommentar AS r_kommentar, ${named('r.av')} AS r_av, r.typ AS r_typ, r.skapad AS r_skapad`;
 
 const BY_ID: Statement = {
   name: 'revision_by_id',
@@ -47,7 +48,7 @@ const BY_NUMBER: Statement = {
 const LIST: Statement = {
   name: 'revision_list',
   text: `SELECT r.id AS r_id, r.sprak AS r_sprak, r.nr AS r_nr, r.hash AS r_hash, r.rubrik AS r_rubrik, r.ingress AS r_ingress, r.meta AS r_meta,
-      r.hero AS r_hero, r.slug AS r_slug, r.bas AS r_bas, r.kall_revision AS r_kall, r.kommentar AS r_kommentar, r.av AS r_av, r.typ AS r_typ,
+      r.hero AS r_hero, r.slug AS r_slug, r.bas AS r_bas, r.kall_revision AS r_kall, r.kommentar AS r_kommentar, ${named('r.av')} AS r_av, r.typ AS r_typ,
       r.skapad AS r_skapad
     FROM revision r WHERE r.innehall_id = $1 AND r.sprak = $2 ORDER BY r.nr DESC`,
 };

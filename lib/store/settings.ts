@@ -1,5 +1,6 @@
 import type { Author } from '#lib/contract/article.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { named } from '#lib/store/names.ts';
 
 const GET: Statement = { name: 'setting_get', text: 'SELECT varde FROM installning WHERE nyckel = $1 ORDER BY version DESC LIMIT 1' };
 const PUT: Statement = {
@@ -17,15 +18,15 @@ const FOLLOW: Statement = {
 };
 const LATEST: Statement = {
   name: 'setting_latest',
-  text: 'SELECT version, varde, av, skapad FROM installning WHERE nyckel = $1 ORDER BY version DESC LIMIT 1',
+  text: `SELECT version, varde, ${named('av')} AS av, skapad FROM installning WHERE nyckel = $1 ORDER BY version DESC LIMIT 1`,
 };
 const VERSION: Statement = {
   name: 'setting_version',
-  text: 'SELECT version, varde, av, skapad FROM installning WHERE nyckel = $1 AND version = $2',
+  text: `SELECT version, varde, ${named('av')} AS av, skapad FROM installning WHERE nyckel = $1 AND version = $2`,
 };
 const VERSIONS: Statement = {
   name: 'setting_versions',
-  text: 'SELECT version, varde - $2::text AS varde, av, skapad FROM installning WHERE nyckel = $1 ORDER BY version DESC',
+  text: `SELECT version, varde - $2::text AS varde, ${named('av')} AS av, skapad FROM installning WHERE nyckel = $1 ORDER BY version DESC`,
 };
 
 /** A setting as somebody once made it. */

@@ -2,6 +2,7 @@ import type { Author } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Share } from '#lib/contract/share.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { named } from '#lib/store/names.ts';
 
 export interface NewShare {
   id: string;
@@ -18,7 +19,7 @@ export interface OpenedShare extends Share {
   innehall: string;
 }
 
-const COLUMNS = 'id, sprak, revision_id AS revision, utgar, aterkallad, visningar, av, skapad';
+const COLUMNS = `id, sprak, revision_id AS revision, utgar, aterkallad, visningar, ${named('av')} AS av, skapad`;
 
 const CREATE: Statement = {
   name: 'share_create',

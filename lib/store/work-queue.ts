@@ -3,15 +3,16 @@ import type { Counted, Page } from '#lib/contract/page.ts';
 import type { QueueItem, QueueState } from '#lib/contract/queue.ts';
 import { boundedCount, countedOf, windowOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { named } from '#lib/store/names.ts';
 
 /** What whoever writes a queue item decides. */
 export type QueueFields = Pick<QueueItem, 'rubrik' | 'beskrivning' | 'sektion' | 'innehall' | 'senast'>;
 
 /** A claim that has run out is none: whose it was is told no longer. */
 const HELD = `(klar_av IS NULL AND tagen_till > $1)`;
-const COLUMNS = `id, rubrik, beskrivning, sektion, innehall_id AS innehall, senast, klar_av, av, skapad, andrad,
+const COLUMNS = `id, rubrik, beskrivning, sektion, innehall_id AS innehall, senast, ${named('klar_av')} AS klar_av, ${named('av')} AS av, skapad, andrad,
   CASE WHEN klar_av IS NOT NULL THEN 'klar' WHEN ${HELD} THEN 'tagen' ELSE 'oppen' END AS status,
-  CASE WHEN ${HELD} THEN tagen_av END AS tagen_av, CASE WHEN ${HELD} THEN tagen_till END AS tagen_till`;
+  CASE WHEN ${HELD} THEN ${named('tagen_av')} END AS tagen_av, CASE WHEN ${HELD} THEN tagen_till END AS tagen_till`;
 /** Each said so that what is done, of which there is more and more, is told from the rest by an index. */
 const IN_STATE: Record<QueueState, string> = {
   klar: 'klar_av IS NOT NULL',

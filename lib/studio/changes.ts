@@ -54,6 +54,7 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
       sections.forget();
       pages.clear();
     }
+    if (what === 'namn') pages.clear();
     others.heard(announced);
     for (const listener of listeners) listener(announced);
   };

@@ -17,6 +17,7 @@ import { openIdLogin } from '#lib/studio/openid-login.ts';
 import { passwordChoice } from '#lib/studio/password-choice.ts';
 import { sessionEncoder } from '#lib/studio/session-token.ts';
 import { loginsOf } from '#lib/studio/sessions.ts';
+import { sharedDrafts } from '#lib/studio/shared-drafts.ts';
 import { type DoorOfItsOwn, doorAt } from '#lib/transports/doors/addresses.ts';
 import { apiDoor } from '#lib/transports/doors/api.ts';
 import { type ApplicationGate, applicationGate, isSent, refuseSent } from '#lib/transports/doors/application.ts';
@@ -104,7 +105,8 @@ export function openDoors(kernel: Kernel): Doors {
     }),
     site: siteDoor({
       ...{ site: kernel.site, pages: kernel.pages, files: kernel.reader.files, media: machinery.media },
-      source: storeSource(store, machinery.sections),
+      source: storeSource(kernel.readers, kernel.sections),
+      shared: sharedDrafts(store),
       ...{ hashToken, now, log },
       keep: kernel.keepRendered,
     }),

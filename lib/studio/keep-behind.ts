@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
-import type { KeptPages, RenderedPublication } from '#lib/store/kept-pages.ts';
+import type { KeptPages, RenderedPublication } from '#lib/store/readers/kept-pages.ts';
 
 /** What comes while so many wait is not kept: whoever reads it next renders it again. */
 const MOST_WAITING = 100;
 
 /** Keeps what readers had rendered, one after the other, behind their answers: nobody waits for it, and what fails is made again. */
 export class KeepBehind {
-  private readonly store: { keptPages: Pick<KeptPages, 'keep'> };
+  private readonly keptPages: Pick<KeptPages, 'keep'>;
   private readonly log: Pick<Logger, 'error'>;
   private readonly waiting: RenderedPublication[] = [];
   private working: Promise<void> | undefined;
 
-  constructor(store: { keptPages: Pick<KeptPages, 'keep'> }, log: Pick<Logger, 'error'>) {
-    this.store = store;
+  constructor(keptPages: Pick<KeptPages, 'keep'>, log: Pick<Logger, 'error'>) {
+    this.keptPages = keptPages;
     this.log = log;
   }
 
@@ -33,7 +33,7 @@ export class KeepBehind {
   private async work(): Promise<void> {
     for (let next = this.waiting.shift(); next !== undefined; next = this.waiting.shift()) {
       try {
-        await this.store.keptPages.keep(next);
+        await this.keptPages.keep(next);
       } catch (error) {
         this.waiting.length = 0;
         if (!(error instanceof DatabaseAway)) this.log.error({ err: error, innehall: next.innehall }, 'a rendered page could not be kept');

@@ -14,7 +14,7 @@ import { BEAT_EVERY_MS } from '#lib/store/change-feed.ts';
 import type { Pooled } from '#lib/store/connection.ts';
 import { CountCache } from '#lib/store/count-cache.ts';
 import { Database, type Queryable } from '#lib/store/database.ts';
-import type { RenderedPublication } from '#lib/store/kept-pages.ts';
+import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
 import { ReportBlocks } from '#lib/store/report-blocks.ts';
 import { SessionLock } from '#lib/store/session-lock.ts';
 import { Store } from '#lib/store/store.ts';
@@ -90,7 +90,7 @@ export function createKernel(parts: KernelParts) {
   };
   const { accounts, authenticateBearer } = callersOf(store, { decodeSession, demandsSecondFactor, sessionIdleMs, now, log });
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: clock });
-  const live = new LiveFeeds({ source: liveSource(store, site), log });
+  const live = new LiveFeeds({ source: liveSource(store.readers, site), log });
   const others = new OtherInstances({ id: randomUUID(), announce: (what) => store.changeFeed.announce(what), log });
   const { changeFeed } = storeOn(database.counts);
   const heard = hearChanges(
@@ -102,7 +102,7 @@ export function createKernel(parts: KernelParts) {
     heard.changed(announced);
     for (const listener of ownChanges) listener(announced);
   };
-  const keeping = new KeepBehind(store, log);
+  const keeping = new KeepBehind(store.readers.keptPages, log);
   const writes = new Set<() => void>([() => counts.clear()]);
   const wrote = () => {
     for (const listener of writes) listener();
@@ -132,6 +132,10 @@ export function createKernel(parts: KernelParts) {
       environment,
       machinery,
       store,
+      /** All of it that whatever answers readers is handed. */
+      readers: store.readers,
+      /** As they are now. */
+      sections: machinery.sections,
       /** The same, for what nobody waits for. */
       upkeep: storeOn(database.upkeep),
       accounts,

@@ -147,6 +147,21 @@ test('all of it is rendered anew when the site gets another name', async () => {
   expect(await page(published[0]?.path ?? '')).toContain('<meta property="og:site_name" content="Morgonro"/>');
 });
 
+test('all of it is rendered anew when whoever signs it gets another name', async () => {
+  renderer();
+  await expect.poll(count, { timeout: 20_000 }).toBe(ARTICLES);
+  const before = new Set((await rows()).map(({ underlag }) => underlag));
+  const at = published[0]?.path ?? '';
+  expect(await page(at)).toContain('Chefen');
+  await call('andraAnvandare', { id: chief.id, namn: 'Lena Öberg' });
+  // At once, whatever is kept; and what is kept follows.
+  expect(await page(at)).toContain('Av <b>Lena Öberg</b>');
+  expect(await page(at)).not.toContain('Chefen');
+  await expect.poll(async () => (await rows()).filter(({ underlag }) => before.has(underlag)).length, { timeout: 20_000 }).toBe(0);
+  kernel.pages.clear();
+  expect(await page(at)).toContain('"@type":"Person","name":"Lena Öberg"');
+});
+
 test('what a newer renderer has made is left alone: by the worker, and by whoever has a page rendered', async () => {
   const newer = renderer();
   await expect.poll(count, { timeout: 20_000 }).toBe(ARTICLES);

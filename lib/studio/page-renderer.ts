@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
+import type { Announcement } from '#lib/operations/context.ts';
 import { isUpToDate } from '#lib/site/article-answer.ts';
 import { isToBeKept, renderParts } from '#lib/site/render-parts.tsx';
 import { RENDERER } from '#lib/site/renderer.ts';
 import { isServed } from '#lib/site/site-context.ts';
 import { storeSource } from '#lib/site/site-source.ts';
-import type { PublicationPlace } from '#lib/store/kept-pages.ts';
+import type { PublicationPlace } from '#lib/store/readers/kept-pages.ts';
+import type { PublicStanding } from '#lib/store/readers/standing.ts';
 import type { SessionLock } from '#lib/store/session-lock.ts';
-import type { PublicStanding } from '#lib/store/standing.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 
 /** After a release, so that whoever waits for its answer has it first, and what follows close upon it is rendered once. */
@@ -18,23 +19,27 @@ const LONGEST_REST_MS = 5_000;
 const BATCH = 100;
 /** Of more than so many releases that wait, all publications are looked over instead. */
 const MOST_WAITING = 10_000;
+/** The changes that all pages may show. */
+const OF_ALL: readonly string[] = ['installningar', 'sektioner', 'namn'] satisfies Announcement[];
 /** How long another instance that looks them over is waited for, and how long a database that is away. */
 const AGAIN_MS = 5_000;
 /** How often it is told how far a long work has come. */
 const TOLD_EVERY_MS = 30_000;
 
-type Rendering = Pick<Kernel, 'machinery' | 'store' | 'site' | 'onOwnChange' | 'onChange' | 'log'> & {
+type Rendering = Pick<Kernel, 'readers' | 'sections' | 'site' | 'onOwnChange' | 'onChange' | 'log'> & {
   /** Held by the instance that looks all of them over. */
   rendering: Pick<SessionLock, 'tryToTake' | 'letGo'>;
 };
 
 /**
  * Renders what readers will get of publications before they ask: what this process has released, right behind it, and all that is out of
- * date when it starts and when settings or sections change. What has been done is found done, so that a work that was interrupted
+ * date when it starts and when settings, sections or names change. What has been done is found done, so that a work that was interrupted
  * goes on where it was; one instance at a time looks all of them over. What a newer renderer has made is left alone.
  */
-export function startPageRenderer({ machinery, store, site, rendering, onOwnChange, onChange, log }: Rendering): { stop(): Promise<void> } {
-  const source = storeSource(store, machinery.sections);
+export function startPageRenderer({ readers, sections, site, rendering, onOwnChange, onChange, log }: Rendering): {
+  stop(): Promise<void>;
+} {
+  const source = storeSource(readers, sections);
   const ending = new AbortController();
   const released = new Set<string>();
   /** Raised whenever all may have become out of date. */
@@ -67,7 +72,7 @@ export function startPageRenderer({ machinery, store, site, rendering, onOwnChan
       const article = await source.article(innehall, sprak);
       if (article === undefined || !isToBeKept(article)) return false;
       const { tillVard } = await renderParts(site, source, article);
-      return tillVard !== undefined && (await store.keptPages.keep(tillVard));
+      return tillVard !== undefined && (await readers.keptPages.keep(tillVard));
     } catch (error) {
       if (error instanceof DatabaseAway) throw error;
       log.error({ err: error, innehall, sprak }, 'the page of an article could not be rendered behind its release');
@@ -90,7 +95,7 @@ export function startPageRenderer({ machinery, store, site, rendering, onOwnChan
     for (const innehall of released) {
       if (ending.signal.aborted) return;
       released.delete(innehall);
-      await renewAll(await store.keptPages.ofItem(innehall));
+      await renewAll(await readers.keptPages.ofItem(innehall));
     }
   };
 
@@ -101,7 +106,7 @@ export function startPageRenderer({ machinery, store, site, rendering, onOwnChan
       const began = changes;
       let [last, looked, rendered, told]: [PublicStanding | undefined, number, number, number] = [undefined, 0, 0, performance.now()];
       for (;;) {
-        const places = await paced(() => store.keptPages.after(last, BATCH));
+        const places = await paced(() => readers.keptPages.after(last, BATCH));
         last = places.at(-1)?.stand;
         if (last === undefined || ending.signal.aborted) break;
         rendered += await renewAll(places);
@@ -158,7 +163,7 @@ export function startPageRenderer({ machinery, store, site, rendering, onOwnChan
     wake();
   });
   onChange((announced) => {
-    if (announced !== 'installningar' && announced !== 'sektioner') return;
+    if (!OF_ALL.includes(announced)) return;
     changes += 1;
     wake();
   });

@@ -247,22 +247,22 @@ async function plansOf(words: string, work: () => Promise<unknown>): Promise<str
 }
 
 test('a sitemap is read in the order of its index, which is all that is read of what is not in the part', async () => {
-  const { publicLists } = kernel.store;
+  const { lists } = kernel.readers;
   const plans = await plansOf('ORDER BY publicerad, innehall_id, sprak', async () => {
-    await publicLists.mapParts(['sv', 'en']);
-    await publicLists.mapPart(['sv', 'en'], 8);
+    await lists.mapParts(['sv', 'en']);
+    await lists.mapPart(['sv', 'en'], 8);
   });
   expect(plans).toHaveLength(2);
   for (const plan of plans) expect(plan).toContain('Index Only Scan using publicerad_version_publicerad_innehall_id_sprak_uppdaterad_idx');
 });
 
 test('which tags are in use is seen from some articles and the statistics of all', async () => {
-  const { related } = kernel.store;
+  const { tagsInUse } = kernel.store;
   const told: string[] = [];
-  for (const statement of await sentDuring(() => related.tagsInUse()))
+  for (const statement of await sentDuring(() => tagsInUse.list()))
     told.push(...(await tooMuch(statement)).filter((one) => !/ of pg_/.test(one)));
   expect(told).toEqual([]);
-  const [common] = await related.tagsInUse();
+  const [common] = await tagsInUse.list();
   const { rows } = await client.query(`SELECT count(*)::int AS antal FROM innehall WHERE taggar @> ARRAY[$1] AND NOT raderad`, [
     common?.tagg,
   ]);

@@ -6,7 +6,7 @@ import { checkEntry } from '#lib/operations/live/check-entry.ts';
 import { entryTime, givenTime, keptEntry, liveBlocks } from '#lib/operations/live/live-entry.ts';
 import { ENTRY_FIELDS, LIVE_ORDER, LIVE_PARAMS, LIVE_WRITE_ERRORS } from '#lib/operations/live/live-fields.ts';
 import { writeLive } from '#lib/operations/live/write-live.ts';
-import type { LiveRevision } from '#lib/store/live-reports.ts';
+import type { LiveRevision } from '#lib/store/report-revisions.ts';
 
 const { text, bild, fast, tid } = ENTRY_FIELDS;
 

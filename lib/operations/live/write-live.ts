@@ -20,7 +20,8 @@ import { reportLanguage } from '#lib/operations/live/report-language.ts';
 import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
-import type { LiveRevision, NewLiveRevision } from '#lib/store/live-reports.ts';
+import type { NewLiveRevision } from '#lib/store/live-reports.ts';
+import type { LiveRevision } from '#lib/store/report-revisions.ts';
 
 type Answer = z.infer<typeof liveWriteSchema>;
 
@@ -72,7 +73,7 @@ export async function writeLive(
   const orderAv = reaches || named !== undefined ? await orderGiver(context, named, handling, cannot) : null;
   const [revisions, current] = await Promise.all([
     context.store.liveReports.read([state.arbetsrevision.id, ...(state.publicerad === null ? [] : [state.publicerad.id])]),
-    state.publicerad === null ? undefined : context.store.published.current(head.id, sprak),
+    state.publicerad === null ? undefined : context.store.readers.current.of(head.id, sprak),
   ]);
   // Its readers may have it in another section than the one it is on its way to.
   if (current !== undefined) refuseIf(cannotRelease(context.actor, current.fakta, [sprak], handling));

@@ -6,11 +6,18 @@ import type { ReleaseMode } from '#lib/contract/release.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 import type { NewRelease } from '#lib/store/releases.ts';
 
+/** Never made: no item that is worked on has such a member, nor one that was taken apart and put together. */
+declare class Pinning {
+  private readonly pinned: true;
+}
+
+/** An item with its facts as a release pins them, whatever they have become since: what readers of a publishing system elsewhere are given is made of no other. */
+export type PinnedItem = Item & Pinning;
+
 /** A release that has been allowed and checked. */
 export interface ReleaseOrder {
   id: string;
-  /** With its facts as the release pins them, whatever they have become since. */
-  item: Item;
+  item: PinnedItem;
   /** The revisions to release, one a language. */
   versions: readonly Revision[];
   lage: ReleaseMode;
@@ -39,7 +46,16 @@ export function keptOrder(order: ReleaseOrder, skapad: string): NewRelease {
   return { id, innehall: item.id, lage, prov, revisioner, fakta: factsOf(item), datum, av, order_av: orderAv, overstyr, skapad, nyckel };
 }
 
-/** The item as a kept release is of it: with the facts that were pinned when it was ordered. */
-export function pinnedItem(item: Item, { fakta }: Pick<ReleaseOrderRow, 'fakta'>): Item {
-  return fakta === null ? item : { ...item, ...fakta };
+/**
+ * The item as a kept release is of it: with the facts that were pinned when it was ordered. Whoever it belongs to goes by the name they have
+ * today; a key by the one it had then, by which it is known that it signs nothing (lib/content/byline.ts).
+ */
+export function pinnedItem(item: Item, { fakta }: Pick<ReleaseOrderRow, 'fakta'>): PinnedItem {
+  if (fakta === null) return pinnedNow(item);
+  return pinnedNow({ ...item, ...fakta, agare: fakta.agare.typ === 'agent' ? fakta.agare : item.agare });
+}
+
+/** The item as a release is of it that is ordered now: these are the facts that it pins. */
+export function pinnedNow(item: Item): PinnedItem {
+  return item as PinnedItem;
 }

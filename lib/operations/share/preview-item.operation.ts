@@ -67,7 +67,9 @@ export const previewItem = defineOperation({
       publicerad: item.publicerad,
       andrad: null,
       media: await mediaOf(store, [shown]),
-      relaterade: await relatedArticles(shown.block, language, (tagg, limit) => store.publicLists.latestTagged(language, tagg, id, limit)),
+      relaterade: await relatedArticles(shown.block, language, (tagg, limit) =>
+        store.readers.lists.latestTagged(language, tagg, id, limit),
+      ),
       ...(language === 'sv' ? {} : { svenskMeta: item.sprak.sv?.arbetsrevision.meta }),
     });
     const { fel } = await checkVersions(context, item, [shown], () => false);

@@ -61,6 +61,7 @@ export const patchStaffMember = defineOperation({
     if (person === undefined) throw new Error(`person ${id} vanished during a change`);
     if (losenord !== undefined || !wanted.aktiv) await context.store.passwordLinks.remove(id);
     context.changed('konton');
+    if (person.namn !== kept.namn) context.changed('namn');
     context.note({ detalj: { person: id, fore: kept, efter: person, losenord_bytt: losenord !== undefined } });
     return { ok: true as const, person };
   },

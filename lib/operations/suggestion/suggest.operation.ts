@@ -58,9 +58,9 @@ export const suggest = defineOperation({
     const { rubrik, ingress, hero } = revision;
     const article: SuggestionSource = { sprak: revision.sprak, rubrik, ingress, text: textOfDocument(revision.block).slice(0, MOST_READ) };
     const [used, related] = await Promise.all([
-      wants('taggar') ? context.store.related.tagsInUse() : [],
+      wants('taggar') ? context.store.tagsInUse.list() : [],
       wants('taggar') || wants('lasocksa')
-        ? context.store.related.find({ innehall: item.id, taggar: item.taggar, ...article }, MOST_RELATED)
+        ? context.store.readers.related.find({ innehall: item.id, taggar: item.taggar, ...article }, MOST_RELATED)
         : [],
     ]);
     const known = tagsInText(used, wordsOf(article)).map(({ tagg }) => tagg);

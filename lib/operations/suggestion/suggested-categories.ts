@@ -1,7 +1,7 @@
 import type { Item } from '#lib/contract/article.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { Suggestions } from '#lib/contract/suggestion.ts';
-import type { FoundRelated } from '#lib/store/related.ts';
+import type { FoundRelated } from '#lib/store/readers/related.ts';
 
 const MOST = 5;
 

@@ -38,7 +38,7 @@ export const sweepFactBoxes = defineOperation({
   }),
   hints: { readOnly: true },
   async run({ store }, { antal }) {
-    const versions = await store.publicLists.latestRevisions(antal);
+    const versions = await store.readers.lists.latestRevisions(antal);
     const traffar = [];
     for (let start = 0; start < versions.length; start += BATCH) {
       const batch = versions.slice(start, start + BATCH);

@@ -20,5 +20,5 @@ export const periodFigures = {
 /** What has been published in the days before now, section by section. */
 export async function figuresOf({ store, now }: Pick<OperationContext, 'store' | 'now'>, dagar: number) {
   const fran = new Date(Date.parse(now) - dagar * 86_400_000).toISOString();
-  return { fran, till: now, sektioner: await store.publishedFigures.bySection(fran, now) };
+  return { fran, till: now, sektioner: await store.readers.figures.bySection(fran, now) };
 }

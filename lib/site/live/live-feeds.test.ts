@@ -2,12 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { LiveFeeds } from '#lib/site/live/live-feeds.ts';
 import type { LiveSource } from '#lib/site/live/live-source.ts';
-import type { PublicReport } from '#lib/store/live-reports.ts';
+import { broughtOut } from '#lib/store/readers/brought-out.ts';
+import type { PublicReport } from '#lib/store/readers/public-reports.ts';
 
-const report = (innehall: string, revision: string, more: Partial<PublicReport> = {}): PublicReport => ({
-  ...{ innehall, sprak: 'sv', publicering: `p-${revision}`, revision, pagar: true },
-  ...more,
-});
+const report = (innehall: string, revision: string, more: Partial<PublicReport> = {}): PublicReport =>
+  broughtOut({ ...{ innehall, sprak: 'sv' as const, publicering: `p-${revision}`, revision, pagar: true }, ...more });
 const ADDRESS = '/studio/live/a.json';
 
 /** A database that says what it is told to, when it is told to. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import type { LiveSource } from '#lib/site/live/live-source.ts';
 import { makeReady, type ReadyBody, type ReadyPage } from '#lib/site/ready-page.ts';
-import type { PublicReport } from '#lib/store/live-reports.ts';
+import type { PublicReport } from '#lib/store/readers/public-reports.ts';
 
 /** Readers' pages of other sites ask too, a WordPress one for instance; nothing of it is anybody's own. */
 export const FEED_HEADERS = {

@@ -2,8 +2,8 @@ import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
 import { liveFeedSteps } from '#lib/render/live-feed.tsx';
 import { articlePage } from '#lib/render/make-article-page.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
-import type { PublicReport } from '#lib/store/live-reports.ts';
-import type { Store } from '#lib/store/store.ts';
+import type { PublicReads } from '#lib/store/readers/public-reads.ts';
+import type { PublicReport } from '#lib/store/readers/public-reports.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
 /** What the live feeds are made from. */
@@ -17,17 +17,17 @@ export interface LiveSource {
 }
 
 /** The live feeds as the store has them. */
-export function liveSource(store: Store, site: Pick<SiteFacts, 'url' | 'identitet'>): LiveSource {
+export function liveSource({ articles, reports, media }: PublicReads, site: Pick<SiteFacts, 'url' | 'identitet'>): LiveSource {
   return {
-    allPublic: () => store.liveReports.allPublic(),
-    publicOf: (innehall) => store.liveReports.publicOf(innehall),
-    async feed({ innehall, sprak, publicering, revision }) {
-      const [found, revisions] = await Promise.all([store.publicArticles.publication(publicering), store.liveReports.read([revision])]);
-      const read = revisions.get(revision);
+    allPublic: () => reports.allPublic(),
+    publicOf: (innehall) => reports.publicOf(innehall),
+    async feed(report) {
+      const { innehall, sprak, publicering } = report;
+      const [found, read] = await Promise.all([articles.publication(publicering), reports.words(report)]);
       if (found === undefined || read === undefined) return undefined;
       const { fakta, publicerad, lank } = found;
       const entries = read.block.filter(({ type }) => type === 'liveinlagg');
-      const pictures = await store.media.byIds(mediaIdsOf({ hero: null, block: entries }));
+      const pictures = await media.byIds(mediaIdsOf({ hero: null, block: entries }));
       const page = articlePage({
         ...{ innehall, fakta, url: site.url, sajt: site.identitet, lank: lank ?? '', publicerad, andrad: null },
         revision: { sprak, meta: read.meta },

@@ -1,4 +1,4 @@
-import type { ItemFacts, PublishedFacts } from '#lib/content/facts.ts';
+import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Revision } from '#lib/contract/article.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { type Answered, askDoor } from '#lib/http/ask-door.ts';
@@ -7,7 +7,8 @@ import { articlePage } from '#lib/render/make-article-page.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { siteInMemory } from '#lib/site/source-in-memory.ts';
-import type { PublicArticle } from '#lib/store/public-articles.ts';
+import { broughtOut } from '#lib/store/readers/brought-out.ts';
+import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
 import { siteDoor } from '#lib/transports/doors/site.ts';
 
 /** One language version as a release has brought it out. */
@@ -26,7 +27,7 @@ interface ModelParts {
 }
 
 /**
- * What readers ought to have: nothing but what releases have brought out, kept as plain values that nothing else changes. Its
+ * What readers ought to have: nothing but what releases have brought out, and what persons are called, kept as plain values that nothing else changes. Its
  * pages are made by the site's own door, of these alone.
  */
 export class ReadersModel {
@@ -35,6 +36,8 @@ export class ReadersModel {
   private readonly addresses = new Map<string, { innehall: string; sprak: Language }>();
   /** Where an article stood when it was taken down. */
   private readonly stood = new Map<string, string>();
+  /** What persons are called now, by their ids. */
+  private readonly names = new Map<string, string>();
   private readonly source = siteInMemory();
   private readonly site: SiteFacts;
   /** What could not be made. */
@@ -49,7 +52,7 @@ export class ReadersModel {
     const pages = new PageCache({ maxBytes: 1, now: () => now().getTime() });
     const nothing = { read: async () => undefined, readShared: async () => undefined };
     this.door = siteDoor({
-      ...{ site, source: this.source, pages, files: new Map(), media: nothing, now, keep: () => {} },
+      ...{ site, source: this.source, shared: this.source.shared, pages, files: new Map(), media: nothing, now, keep: () => {} },
       hashToken: (token) => token,
       log: { error: (entry: object) => this.faults.push(entry) },
     });
@@ -57,9 +60,21 @@ export class ReadersModel {
 
   release(one: Released): void {
     const { sprak, slug } = one.revision;
-    this.released.set(`${one.innehall} ${sprak}`, one);
+    this.released.set(`${one.innehall} ${sprak}`, this.signed(one));
     this.addresses.set(`${sprak}/${one.fakta.sektion}/${slug}`, { innehall: one.innehall, sprak });
     this.bringUpToDate();
+  }
+
+  /** A name is a label: it is the one thing that changes without a release. */
+  rename(person: string, namn: string): void {
+    this.names.set(person, namn);
+    for (const [key, one] of this.released) this.released.set(key, this.signed(one));
+    this.bringUpToDate();
+  }
+
+  private signed(one: Released): Released {
+    const { agare } = one.fakta;
+    return { ...one, fakta: { ...one.fakta, agare: { ...agare, namn: this.names.get(agare.id) ?? agare.namn } } };
   }
 
   takeDown(innehall: string): void {
@@ -111,10 +126,8 @@ export class ReadersModel {
           ...{ sprak: other.revision.sprak, sektion: other.fakta.sektion, slug: other.revision.slug },
           publicering: other.revision.id,
         }));
-        // The model knows of nothing else.
-        const released = fakta as PublishedFacts;
-        const place = { publicering: revision.id, slug: revision.slug, cmsLank: null, andra };
-        return { innehall, fakta: released, revision, publicerad, uppdaterad, ...place };
+        const place = { publicering: revision.id, slug: revision.slug, agarensNamn: fakta.agare.namn, cmsLank: null, andra };
+        return broughtOut({ innehall, fakta: broughtOut(fakta), revision, publicerad, uppdaterad, ...place });
       })
       .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
     this.source.redirects = new Map(

@@ -17,15 +17,16 @@ import { type Route, routeOf } from '#lib/site/route.ts';
 import { sharedSource } from '#lib/site/shared-source.ts';
 import { redirect, siteAnswers } from '#lib/site/site-answers.tsx';
 import type { SiteFacts } from '#lib/site/site-context.ts';
-import type { SiteSource } from '#lib/site/site-source.ts';
+import type { OpenShare, SiteSource } from '#lib/site/site-source.ts';
 import { withDependencies } from '#lib/site/tracked-source.ts';
-import type { RenderedPublication } from '#lib/store/kept-pages.ts';
+import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
 import { pictureAnswer, replacedPicture, sharedPictureAnswer } from '#lib/transports/doors/pictures.ts';
 import { readyAnswer } from '#lib/transports/doors/ready-answer.ts';
 
 export interface SiteDependencies {
   site: SiteFacts;
   source: SiteSource;
+  shared: OpenShare;
   /** Told of every public change, and of whether changes can be heard, by whoever makes it. */
   pages: PageCache;
   files: ReaderFiles['files'];
@@ -53,7 +54,7 @@ const RETRY_SECONDS = '5';
  * Never throws for what a reader sends; a page that is kept costs no question to the store.
  */
 export function siteDoor(dependencies: SiteDependencies): Door {
-  const { site, source, pages, files, media, hashToken, now, keep, log } = dependencies;
+  const { site, source, shared: openShare, pages, files, media, hashToken, now, keep, log } = dependencies;
   const answers = siteAnswers({ site, source: sharedSource(source, pages), now, keep, log });
 
   return (asked) => {
@@ -108,7 +109,7 @@ export function siteDoor(dependencies: SiteDependencies): Door {
   }
 
   async function shared(token: string, opens: boolean): Promise<ReadyPage | undefined> {
-    const found = await source.shared(hashToken(token), now().toISOString(), opens);
+    const found = await openShare(hashToken(token), now().toISOString(), opens);
     if (found === undefined) return undefined;
     if (found === 'slut') return message('slut', 'sv');
     const body = await renderShared(site, source, found);

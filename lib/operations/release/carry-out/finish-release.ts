@@ -43,7 +43,7 @@ export function finishRelease<Output extends Record<string, unknown>>(
   const shownStep = { steg: publishes ? 'publik' : 'utkast', detalj: { lankar: Object.fromEntries(shown) } };
   return context.finish(async (store) => {
     const earlier = await holdForRelease(store, order, () =>
-      lease === null ? store.carriedOut.record(carriedOut(context, order, [...steps, shownStep])) : store.published.allCurrent(item.id),
+      lease === null ? store.carriedOut.record(carriedOut(context, order, [...steps, shownStep])) : store.readers.current.allOf(item.id),
     );
     changedForReaders(context, item.id, [item, ...[...earlier.values()].map(({ fakta }) => fakta)]);
     const current = await withLaterEntries(context, store, order, lease !== null);

@@ -8,7 +8,7 @@ import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
-import type { CurrentPublication } from '#lib/store/published.ts';
+import type { CurrentPublication } from '#lib/store/readers/current-publications.ts';
 import type { Store } from '#lib/store/store.ts';
 import { isListed } from '#lib/templates/is-listed.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';

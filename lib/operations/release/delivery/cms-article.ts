@@ -16,7 +16,7 @@ import type { PublishedPage } from '#lib/render/article-page.ts';
 import { jsonLdSteps } from '#lib/render/json-ld.ts';
 import { articlePage, sectionAddress } from '#lib/render/make-article-page.ts';
 import { relatedArticles } from '#lib/render/related-articles.ts';
-import type { CurrentPublication } from '#lib/store/published.ts';
+import type { CurrentPublication } from '#lib/store/readers/current-publications.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
 const LATE_MS = 60_000;
@@ -38,9 +38,9 @@ export async function cmsArticle(
   const [address, media, current, gamlaSlugar, relaterade] = await Promise.all([
     cmsAddress(context, item, swedish.slug),
     libraryOf(context, swedish),
-    context.store.published.current(item.id, 'sv'),
+    context.store.readers.current.of(item.id, 'sv'),
     context.store.slugs.former(item.id, 'sv', swedish.slug),
-    relatedArticles(swedish.block, 'sv', (tagg, limit) => context.store.publicLists.latestTagged('sv', tagg, item.id, limit)),
+    relatedArticles(swedish.block, 'sv', (tagg, limit) => context.store.readers.lists.latestTagged('sv', tagg, item.id, limit)),
   ]);
   const page = articlePage({
     innehall: item.id,

@@ -20,7 +20,7 @@ import type { Store } from '#lib/store/store.ts';
 export function bringInLine(context: OperationContext, item: Item, lease: Lease): Promise<CmsReceipt | CmsTakedownReceipt> {
   return whileHeld(context, lease, async (stillHeld) => {
     const onStep = recordSteps(context, lease, stillHeld);
-    const current = await context.store.published.current(item.id, 'sv');
+    const current = await context.store.readers.current.of(item.id, 'sv');
     const swedish = current && (await context.store.revisions.get(item.id, 'sv', current.revision));
     if (current === undefined || swedish === undefined) {
       return context.cms.takeDown(await addressOf(context, item), { sektionslank: null, version: deliveryOf(lease), onStep });

@@ -26,7 +26,7 @@ export async function refuseEnglishAlone(
  */
 export async function refuseEnglishFirst({ store }: OperationContext, moved: ReleaseOrderRow, instant: string): Promise<void> {
   const { innehall, id } = moved;
-  const [swedish, waiting] = await Promise.all([store.published.current(innehall, 'sv'), store.releaseQueue.waiting(innehall)]);
+  const [swedish, waiting] = await Promise.all([store.readers.current.of(innehall, 'sv'), store.releaseQueue.waiting(innehall)]);
   if (swedish !== undefined) return;
   const publishing = waiting
     .filter(({ lage }) => lage === 'publicera' || lage === 'schemalagd')

@@ -23,7 +23,7 @@ import { earlierCall } from '#lib/operations/release/order/earlier-call.ts';
 import { refuseEnglishAlone } from '#lib/operations/release/order/english-after-swedish.ts';
 import { releaseTime } from '#lib/operations/release/order/release-time.ts';
 import { refuseUnlessOverruled } from '#lib/operations/release/order/stopping-faults.ts';
-import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { pinnedNow, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { scheduleRelease } from '#lib/operations/release/schedule/schedule-release.ts';
 import { refuseEnglishInTestMode, testModeWarnings, withoutEnglish } from '#lib/operations/release/test-mode.ts';
 
@@ -119,7 +119,7 @@ export const releaseItem = defineOperation({
     noteRelease(context, id, mode, versions, orderAv, { fel: overridden, orsak: overstyr_orsak });
     const order: ReleaseOrder = {
       id: context.newId(),
-      item,
+      item: pinnedNow(item),
       versions,
       lage: mode,
       prov: false,

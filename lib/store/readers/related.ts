@@ -1,7 +1,6 @@
 import type { Language } from '#lib/contract/languages.ts';
 import type { RelatedReading } from '#lib/contract/suggestion.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
-import type { UsedTag } from '#lib/suggestions/known-tags.ts';
 
 /** What is looked for: articles about the same thing as this one. */
 export interface RelatedTo {
@@ -22,10 +21,6 @@ const DICTIONARY: Record<Language, string> = { sv: 'swedish', en: 'english' };
 /** What an article is about stands early in it. */
 const TEXT_LOOKED_AT = 3_000;
 const MOST_TERMS = 8;
-/** A tag that everybody has says nothing; so many tags are compared by their words. */
-const MOST_TAGS = 5_000;
-/** Of so many articles, those changed last, tags are counted; of all others the database's own statistics tell, from time to time. */
-const COUNTED_ARTICLES = 10_000;
 
 /*
  * The words that tell the article from others: often or early in it, and seldom in the rest. How seldom is what the
@@ -64,30 +59,12 @@ const RELATED: Statement = {
       + 0.1 * cardinality(ARRAY(SELECT t FROM unnest(p.taggar) AS t WHERE t = ANY($4::text[]))) DESC, p.publicerad DESC, k.id LIMIT $5`,
 };
 
-const TAGS_IN_USE: Statement = {
-  name: 'related_tags_in_use',
-  text: `WITH senaste AS (SELECT t.tagg, count(*) AS antal FROM (
-        SELECT taggar FROM innehall WHERE NOT raderad ORDER BY andrad DESC, id DESC LIMIT ${COUNTED_ARTICLES}) i, unnest(i.taggar) AS t(tagg)
-      GROUP BY t.tagg),
-    vanliga AS (SELECT e.tagg, c.reltuples * e.andel AS antal FROM pg_stats s JOIN pg_class c ON c.oid = 'innehall'::regclass,
-        unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) AS e(tagg, andel)
-      WHERE s.schemaname = current_schema() AND s.tablename = 'innehall' AND s.attname = 'taggar' AND e.tagg IS NOT NULL
-        AND c.reltuples > ${COUNTED_ARTICLES})
-    SELECT tagg, max(antal)::int AS artiklar FROM (SELECT * FROM senaste UNION ALL SELECT * FROM vanliga) alla
-    GROUP BY tagg ORDER BY artiklar DESC, tagg LIMIT ${MOST_TAGS}`,
-};
-
-/** What the site's own articles say of an article: what else there is to read, and which tags there are. */
+/** What the site's own articles say of an article: what else there is to read. */
 export class RelatedArticles extends Aggregate {
   /** Public articles in the language that share telling words or tags with this one, closest first, never itself. */
   async find({ innehall, sprak, taggar, rubrik, ingress, text }: RelatedTo, limit: number): Promise<FoundRelated[]> {
     const words = [DICTIONARY[sprak], `${rubrik} ${taggar.join(' ')}`, ingress.slice(0, TEXT_LOOKED_AT), text.slice(0, TEXT_LOOKED_AT)];
     const terms = await this.db.query<{ ord: string }>(TERMS, [...words, MOST_TERMS]);
     return this.db.query<FoundRelated>(RELATED, [innehall, sprak, terms.map(({ ord }) => ord), taggar, limit]);
-  }
-
-  /** The tags in use, most used first: every one in a small newsroom, in a large one those that are common or were used lately. */
-  tagsInUse(): Promise<UsedTag[]> {
-    return this.db.query<UsedTag>(TAGS_IN_USE, []);
   }
 }

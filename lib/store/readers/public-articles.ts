@@ -1,9 +1,9 @@
-import type { PublishedFacts } from '#lib/content/facts.ts';
+import type { BroughtOut, PublishedFacts } from '#lib/content/facts.ts';
 import type { Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
-import { FACT_COLUMNS, type FactRow, publishedFacts } from '#lib/store/publication.ts';
-import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
+import { broughtOut } from '#lib/store/readers/brought-out.ts';
+import { FACT_COLUMNS, type FactRow, publishedFacts } from '#lib/store/readers/publication.ts';
 import {
   KEPT_COLUMNS,
   KEPT_JOIN,
@@ -14,15 +14,18 @@ import {
   STANDING_COLUMNS,
   type StandingRow,
   standingOf,
-} from '#lib/store/standing.ts';
+} from '#lib/store/readers/standing.ts';
+import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
 
 /** One public language version, as its page shows it. */
-export interface PublicArticle extends Omit<PublicStanding, 'sprak' | 'sektion'> {
-  fakta: PublishedFacts;
-  revision: Revision;
-  publicerad: string;
-  uppdaterad: string | null;
-}
+export type PublicArticle = BroughtOut<
+  Omit<PublicStanding, 'sprak' | 'sektion'> & {
+    fakta: PublishedFacts;
+    revision: Revision;
+    publicerad: string;
+    uppdaterad: string | null;
+  }
+>;
 
 export type AddressTarget =
   | { typ: 'artikel'; artikel: PublicArticle }
@@ -38,7 +41,7 @@ const KEPT: Statement = {
   name: 'public_kept',
   text: `SELECT ${STANDING_COLUMNS}, ${KEPT_COLUMNS}, k.delar AS k_delar
     FROM adress a JOIN publicerad_version p ON p.innehall_id = a.innehall_id AND p.sprak = a.sprak JOIN renderad k ON ${KEPT_JOIN}
-      JOIN innehall i ON i.id = p.innehall_id
+      JOIN publicering f ON f.id = p.publicering_id JOIN innehall i ON i.id = p.innehall_id
     WHERE a.sprak = $1 AND a.sektion = $2 AND a.slug = $3 AND a.aktuell AND k.renderare = $4`,
 };
 const ADDRESS: Statement = {
@@ -112,5 +115,11 @@ export class PublicArticles extends Aggregate {
 
 function articleOf(row: ArticleRow): PublicArticle {
   const { sprak: _, sektion: __, ...stand } = standingOf(row);
-  return { ...stand, fakta: publishedFacts(row), revision: revisionOf(row), publicerad: row.p_publicerad, uppdaterad: row.p_uppdaterad };
+  return broughtOut({
+    ...stand,
+    fakta: publishedFacts(row),
+    revision: revisionOf(row),
+    publicerad: row.p_publicerad,
+    uppdaterad: row.p_uppdaterad,
+  });
 }

@@ -1,6 +1,9 @@
+import type { BroughtOut } from '#lib/content/facts.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { type PictureAddresses, type PictureFiles, pictureAddresses } from '#lib/store/media.ts';
+import { namedForByline } from '#lib/store/names.ts';
+import { broughtOut } from '#lib/store/readers/brought-out.ts';
 
 export interface OtherVersion {
   sprak: Language;
@@ -10,17 +13,19 @@ export interface OtherVersion {
 }
 
 /** A current publication among the others: what there is around its words that can change without it. */
-export interface PublicStanding {
+export type PublicStanding = BroughtOut<{
   innehall: string;
   sprak: Language;
   publicering: string;
   sektion: string;
   slug: string;
+  /** Whose it is, as they are called now. */
+  agarensNamn: string;
   /** Where a publishing system elsewhere has it. */
   cmsLank: string | null;
   /** The other public language versions of the same item. */
   andra: readonly OtherVersion[];
-}
+}>;
 
 /** All of a picture of the library that a page shows besides what its article says of it. */
 export type PictureForm = Pick<Media, 'id' | 'bredd' | 'hojd' | 'fokus' | 'src' | 'varianter' | 'stilla'>;
@@ -34,9 +39,9 @@ export interface KeptPage {
   delar: Buffer;
 }
 
-/** Of a current publication `p` of an item `i`. */
+/** Of a current publication `p`, with its facts `f`, of an item `i`. */
 export const STANDING_COLUMNS = `p.innehall_id AS p_innehall, p.sprak AS p_sprak, p.publicering_id AS p_publicering, p.sektion AS p_sektion,
-      p.slug AS p_slug, i.cms->>'lank' AS p_cms_lank,
+      p.slug AS p_slug, i.cms->>'lank' AS p_cms_lank, (${namedForByline('f.agare', 'f.ansvarig')}) ->> 'namn' AS p_agarens_namn,
       (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug, 'publicering', o.publicering_id))
         FROM publicerad_version o WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) AS p_andra`;
 
@@ -54,6 +59,7 @@ export interface StandingRow {
   p_sektion: string;
   p_slug: string;
   p_cms_lank: string | null;
+  p_agarens_namn: string;
   p_andra: PublicStanding['andra'] | null;
 }
 
@@ -66,15 +72,16 @@ export interface KeptRow {
 }
 
 export function standingOf(row: StandingRow): PublicStanding {
-  return {
+  return broughtOut({
     innehall: row.p_innehall,
     sprak: row.p_sprak,
     publicering: row.p_publicering,
     sektion: row.p_sektion,
     slug: row.p_slug,
+    agarensNamn: row.p_agarens_namn,
     cmsLank: row.p_cms_lank,
     andra: row.p_andra ?? [],
-  };
+  });
 }
 
 export function keptWithoutParts({ k_underlag, k_bilder, k_taggar, k_former }: Omit<KeptRow, 'k_delar'>): Omit<KeptPage, 'delar'> {

@@ -1,10 +1,12 @@
+import type { BroughtOut } from '#lib/content/facts.ts';
 import type { Author, Revision, Sponsor } from '#lib/contract/article.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { TaggedArticle } from '#lib/render/related-articles.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { namedForByline } from '#lib/store/names.ts';
 
 /** One line of a section front, a feed or a sitemap. */
-export interface PublicListing {
+export type PublicListing = BroughtOut<{
   id: string;
   sprak: Language;
   sektion: string;
@@ -17,10 +19,10 @@ export interface PublicListing {
   ansvarig: string | null;
   agare: Author;
   publicerad: string;
-}
+}>;
 
 /** One address of a sitemap: a public language version, and the same article in other languages. */
-export interface MapEntry {
+export type MapEntry = BroughtOut<{
   id: string;
   sprak: Language;
   sektion: string;
@@ -28,7 +30,7 @@ export interface MapEntry {
   /** When it was published, or last updated. */
   andrad: string;
   andra: Array<{ sprak: Language; sektion: string; slug: string; lank: string }>;
-}
+}>;
 
 /** One part of the sitemap: the n-th `MAP_PART_LENGTH` addresses, oldest first, so that only the last ones change. */
 export interface MapPart {
@@ -38,31 +40,32 @@ export interface MapPart {
 }
 
 /** One address of a news sitemap. */
-export interface NewsEntry {
+export type NewsEntry = BroughtOut<{
   id: string;
   sprak: Language;
   sektion: string;
   slug: string;
   rubrik: string;
   publicerad: string;
-}
+}>;
 
 /** A sitemap may hold 50 000 addresses; it is made at once and in a few milliseconds when it holds fewer. */
 export const MAP_PART_LENGTH = 5_000;
 
 /** One public language version, and which revision readers see of it. */
-export interface PublicRevision {
+export type PublicRevision = BroughtOut<{
   id: string;
   sprak: Language;
   rubrik: string;
   lank: string;
   revision: string;
-}
+}>;
 
 // The window is found in the index alone: a page far back costs no more than the first. What is public is not deleted.
 const latest = (name: string, where: string): Statement => ({
   name,
-  text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, r.rubrik, r.ingress, r.meta, r.hero, f.sponsrad, f.ansvarig, f.agare, p.publicerad
+  text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, r.rubrik, r.ingress, r.meta, r.hero, f.sponsrad, f.ansvarig,
+      ${namedForByline('f.agare', 'f.ansvarig')} AS agare, p.publicerad
     FROM (SELECT * FROM publicerad_version p WHERE ${where} ORDER BY p.publicerad DESC, p.innehall_id DESC LIMIT $2 OFFSET $3) p
       JOIN revision r ON r.id = p.revision_id JOIN publicering f ON f.id = p.publicering_id
     ORDER BY p.publicerad DESC, p.innehall_id DESC`,
@@ -146,7 +149,7 @@ export class PublicLists extends Aggregate {
   }
 
   /** The newest with a tag, without the item that asks. */
-  latestTagged(sprak: Language, tagg: string, utom: string, limit: number): Promise<TaggedArticle[]> {
-    return this.db.query<TaggedArticle>(LATEST_TAGGED, [sprak, tagg, utom, limit]);
+  latestTagged(sprak: Language, tagg: string, utom: string, limit: number): Promise<BroughtOut<TaggedArticle>[]> {
+    return this.db.query<BroughtOut<TaggedArticle>>(LATEST_TAGGED, [sprak, tagg, utom, limit]);
   }
 }

@@ -10,7 +10,7 @@ import {
   STANDING_COLUMNS,
   type StandingRow,
   standingOf,
-} from '#lib/store/standing.ts';
+} from '#lib/store/readers/standing.ts';
 
 declare const RENDERED: unique symbol;
 
@@ -53,7 +53,8 @@ const KEEP: Statement = {
 const places = (name: string, which: string): Statement => ({
   name,
   text: `SELECT ${STANDING_COLUMNS}, ${KEPT_COLUMNS}, k.renderare AS k_renderare
-    FROM (SELECT * FROM publicerad_version WHERE ${which}) p JOIN innehall i ON i.id = p.innehall_id LEFT JOIN renderad k ON ${KEPT_JOIN}
+    FROM (SELECT * FROM publicerad_version WHERE ${which}) p JOIN publicering f ON f.id = p.publicering_id
+      JOIN innehall i ON i.id = p.innehall_id LEFT JOIN renderad k ON ${KEPT_JOIN}
     ORDER BY p.innehall_id, p.sprak`,
 });
 const OF_ITEM = places('kept_page_of_item', 'innehall_id = $1');

@@ -1,0 +1,36 @@
+import type { Queryable } from '#lib/store/database.ts';
+import { MediaItems } from '#lib/store/media.ts';
+import { CurrentPublications } from '#lib/store/readers/current-publications.ts';
+import { KeptPages } from '#lib/store/readers/kept-pages.ts';
+import { PublicArticles } from '#lib/store/readers/public-articles.ts';
+import { PublicLists } from '#lib/store/readers/public-lists.ts';
+import { PublicReports } from '#lib/store/readers/public-reports.ts';
+import { PublishedFiguresReader } from '#lib/store/readers/published-figures.ts';
+import { RelatedArticles } from '#lib/store/readers/related.ts';
+import type { ReportBlocks } from '#lib/store/report-blocks.ts';
+
+/**
+ * All that readers are answered from: publications, what has been rendered of them, and the pictures that they show. What makes
+ * something for readers is handed this and no more of the store: of an article as it is worked on there is nothing here to ask for.
+ */
+export class PublicReads {
+  readonly articles: PublicArticles;
+  readonly current: CurrentPublications;
+  readonly figures: PublishedFiguresReader;
+  readonly keptPages: KeptPages;
+  readonly lists: PublicLists;
+  readonly media: Pick<MediaItems, 'byIds'>;
+  readonly related: RelatedArticles;
+  readonly reports: PublicReports;
+
+  constructor(db: Queryable, blocks: ReportBlocks) {
+    this.articles = new PublicArticles(db);
+    this.current = new CurrentPublications(db);
+    this.figures = new PublishedFiguresReader(db);
+    this.keptPages = new KeptPages(db);
+    this.lists = new PublicLists(db);
+    this.media = new MediaItems(db);
+    this.related = new RelatedArticles(db);
+    this.reports = new PublicReports(db, blocks);
+  }
+}
