@@ -162,6 +162,7 @@ const VALID: Record<string, ValidCall> = {
   sparaHandbok: async () => ({ path: '/handbok', body: { text: '# Handbok', bas: 1 } }),
   aterstallHandbok: async () => ({ path: '/handbok/aterstall', body: { nr: 1, bas: 1 } }),
   listaLogg: async () => ({ path: '/logg', query: { innehall: crypto.randomUUID() } }),
+  exporteraLogg: async () => ({ path: '/logg/export', query: { innehall: crypto.randomUUID() } }),
 };
 
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
@@ -328,6 +329,18 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'listaLogg tid_bakvand'(chief) {
     return chief.get('/logg', { fran: '2026-11-21', till: '2026-11-20' });
+  },
+  async 'exporteraLogg finns_inte'(chief) {
+    return chief.get('/logg/export', { innehall: 'x' });
+  },
+  async 'exporteraLogg tid_finns_inte'(chief) {
+    return chief.get('/logg/export', { fran: '2026-03-29 02:30' });
+  },
+  async 'exporteraLogg tid_bakvand'(chief) {
+    return chief.get('/logg/export', { fran: '2026-11-21', till: '2026-11-20' });
+  },
+  async 'listaLogg markor_ogiltig'(chief) {
+    return chief.get('/logg', { markor: 'nästa' });
   },
   async 'skapaKouppgift finns_inte'(chief) {
     return chief.post('/ko', { rubrik: 'Ring', innehall: crypto.randomUUID() });

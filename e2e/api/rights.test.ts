@@ -455,6 +455,7 @@ const MATRIX: Record<string, Row> = {
     call: (caller) => caller.get('/installningar/cms/tillagg'),
   },
   'read the log': { operation: 'listaLogg', call: (caller) => caller.get('/logg') },
+  'take the log out as a file': { operation: 'exporteraLogg', call: (caller) => caller.get('/logg/export', { av: caller.id || 'x' }) },
   'see whether history is whole': { operation: 'hamtaHistorikkontroll', call: (caller) => caller.get('/historik') },
   'have history checked': { operation: 'kontrolleraHistorik', call: (caller) => caller.post('/historik/kontroll') },
   'list agents': { operation: 'listaAgenter', call: (caller) => caller.get('/agenter') },

@@ -82,6 +82,7 @@ export const LOG_EVENTS = [
   'nollstallAndraFaktor',
   'skickaUtskickIgen',
   'kontrolleraHistorik',
+  'exporteraLogg',
   'taBortDemo',
   'andraKomIgang',
 ] as const;

@@ -564,6 +564,11 @@ export const FAULTS = {
     orsak: 'Slutet (till) ligger före början (fran).',
     atgard: 'Byt plats på dem.',
   },
+  markor_ogiltig: {
+    status: 422,
+    orsak: 'Markören är avhuggen, eller hör till en annan lista eller andra filter.',
+    atgard: 'Skicka nasta ur förra svaret oförändrad, med samma filter, eller börja om utan markor.',
+  },
   tid_passerad: { status: 422, orsak: '{falt} är en tid som har varit.', atgard: 'Ange en tid som inte har varit.' },
   agare_inaktiv: { status: 422, orsak: '{person} är avstängd och kan inte äga en agent.', atgard: 'Välj en aktiv person.' },
   bild_ogiltig: {

@@ -72,12 +72,22 @@ async function carryOut(machinery: Machinery, given: Call): Promise<Answer> {
   const call = { ...given, input: asked.input };
   const { input, documentLength } = await inputOf(machinery, call, asked.faults);
   if (asked.provkor) return rehearse(machinery, call, input);
-  if (operation.hints.readOnly) {
-    const context = contextOf(machinery, call, machinery.storeOn(machinery.database));
-    return answerOf(machinery, operation, await operation.run(context.operation, input));
-  }
+  if (operation.hints.readOnly) return read(machinery, call, input);
   const written = () => (operation.transaction === 'stegvis' ? inSteps(machinery, call, input) : inOneTransaction(machinery, call, input));
   return documentLength < LARGE_DOCUMENT ? written() : machinery.largeWrites(written);
+}
+
+async function read(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
+  const { operation } = call;
+  const store = machinery.storeOn(machinery.database);
+  const context = contextOf(machinery, call, store);
+  const answer = answerOf(machinery, operation, await operation.run(context.operation, input));
+  if (operation.hints.readingIsLogged === true) {
+    const { logg } = endOf(machinery, call, context, answer);
+    await store.callEnds.write({ logg, svar: null, brev: [], andrat: [] });
+    machinery.wrote();
+  }
+  return answer;
 }
 
 /** The input of a call, or every fault of it at once: of its form, of its document and of what the newsroom knows. */

@@ -42,6 +42,7 @@ import { endLiveReport } from '#lib/operations/live/end-live-report.operation.ts
 import { getLiveReport } from '#lib/operations/live/get-live-report.operation.ts';
 import { patchLiveEntry } from '#lib/operations/live/patch-live-entry.operation.ts';
 import { removeLiveEntry } from '#lib/operations/live/remove-live-entry.operation.ts';
+import { exportLog } from '#lib/operations/log/export-log.operation.ts';
 import { listLog } from '#lib/operations/log/list-log.operation.ts';
 import { getMedia } from '#lib/operations/media/get-media.operation.ts';
 import { listMedia } from '#lib/operations/media/list-media.operation.ts';
@@ -229,6 +230,7 @@ export const OPERATIONS = [
   getCms,
   getCmsPlugin,
   listLog,
+  exportLog,
   getHistory,
   orderHistoryCheck,
   listLetters,

@@ -81,6 +81,7 @@ const NAMES: Record<LogEvent, string> = {
   nollstallAndraFaktor: 'Nollställde en persons tvåstegsinloggning',
   skickaUtskickIgen: 'Skickade ett brev igen',
   kontrolleraHistorik: 'Lät kontrollera historiken',
+  exporteraLogg: 'Tog ut loggen som fil',
   taBortDemo: 'Tog bort demon',
   andraKomIgang: 'Tog ett steg i guiden för en ny redaktion',
 };

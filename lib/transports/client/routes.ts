@@ -31,6 +31,7 @@ export const ROUTES = {
   bytLosenord: ['POST', '/studio/api/jag/losenord'],
   bytMediafil: ['PUT', '/studio/api/media/{id}/fil'],
   bytNamnPaPassernyckel: ['PATCH', '/studio/api/jag/andra-faktor/passernycklar/{id}'],
+  exporteraLogg: ['GET', '/studio/api/logg/export'],
   foreslaTillInnehall: ['POST', '/studio/api/innehall/{id}/forslag'],
   forhandsvisa: ['POST', '/studio/api/innehall/{id}/forhandsvisning'],
   fornyaReservkoder: ['POST', '/studio/api/jag/andra-faktor/reservkoder'],

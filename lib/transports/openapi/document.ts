@@ -131,6 +131,7 @@ const HEADERS: Record<string, Json> = {
   'Idempotent-Replayed': { description: 'true när svaret är det som gavs första gången.', schema: { type: 'string', enum: ['true'] } },
   'Retry-After': { description: 'Sekunder att vänta innan anropet görs om.', schema: { type: 'string', pattern: '^\\d+$' } },
   'WWW-Authenticate': text('Hur man legitimerar sig.'),
+  'Content-Disposition': text('Vad filen heter.'),
 };
 
 const SECURITY: Record<string, Json> = {
