@@ -162,6 +162,8 @@ const VALID: Record<string, ValidCall> = {
   sparaHandbok: async () => ({ path: '/handbok', body: { text: '# Handbok', bas: 1 } }),
   aterstallHandbok: async () => ({ path: '/handbok/aterstall', body: { nr: 1, bas: 1 } }),
   listaLogg: async () => ({ path: '/logg', query: { innehall: crypto.randomUUID() } }),
+  hamtaRegisterutdrag: async () => ({ path: `/anvandare/${await person()}/registerutdrag` }),
+  hamtaEgetRegisterutdrag: async () => ({ path: '/jag/registerutdrag' }),
   exporteraLogg: async () => ({ path: '/logg/export', query: { innehall: crypto.randomUUID() } }),
 };
 

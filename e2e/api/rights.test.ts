@@ -456,6 +456,14 @@ const MATRIX: Record<string, Row> = {
   },
   'read the log': { operation: 'listaLogg', call: (caller) => caller.get('/logg') },
   'take the log out as a file': { operation: 'exporteraLogg', call: (caller) => caller.get('/logg/export', { av: caller.id || 'x' }) },
+  'take out everything that is kept about somebody': {
+    operation: 'hamtaRegisterutdrag',
+    call: async (caller) => caller.get(`/anvandare/${(await as('skribent')).id}/registerutdrag`),
+  },
+  'take out everything that is kept about oneself': {
+    operation: 'hamtaEgetRegisterutdrag',
+    call: (caller) => caller.get('/jag/registerutdrag'),
+  },
   'see whether history is whole': { operation: 'hamtaHistorikkontroll', call: (caller) => caller.get('/historik') },
   'have history checked': { operation: 'kontrolleraHistorik', call: (caller) => caller.post('/historik/kontroll') },
   'list agents': { operation: 'listaAgenter', call: (caller) => caller.get('/agenter') },

@@ -83,6 +83,9 @@ export const LOG_EVENTS = [
   'skickaUtskickIgen',
   'kontrolleraHistorik',
   'exporteraLogg',
+  'hamtaRegisterutdrag',
+  'hamtaEgetRegisterutdrag',
+  'avidentifieraAnvandare',
   'taBortDemo',
   'andraKomIgang',
 ] as const;

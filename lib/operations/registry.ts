@@ -43,6 +43,8 @@ import { getLiveReport } from '#lib/operations/live/get-live-report.operation.ts
 import { patchLiveEntry } from '#lib/operations/live/patch-live-entry.operation.ts';
 import { removeLiveEntry } from '#lib/operations/live/remove-live-entry.operation.ts';
 import { exportLog } from '#lib/operations/log/export-log.operation.ts';
+import { getRegisterExtract } from '#lib/operations/staff/get-register-extract.operation.ts';
+import { getOwnRegisterExtract } from '#lib/operations/account/get-own-register-extract.operation.ts';
 import { listLog } from '#lib/operations/log/list-log.operation.ts';
 import { getMedia } from '#lib/operations/media/get-media.operation.ts';
 import { listMedia } from '#lib/operations/media/list-media.operation.ts';
@@ -231,6 +233,8 @@ export const OPERATIONS = [
   getCmsPlugin,
   listLog,
   exportLog,
+  getRegisterExtract,
+  getOwnRegisterExtract,
   getHistory,
   orderHistoryCheck,
   listLetters,

@@ -28,6 +28,7 @@ import { PublicArticles } from '#lib/store/public-articles.ts';
 import { PublicLists } from '#lib/store/public-lists.ts';
 import { Published } from '#lib/store/published.ts';
 import { PublishedFiguresReader } from '#lib/store/published-figures.ts';
+import { RegisterExtract } from '#lib/store/register-extract.ts';
 import { RelatedArticles } from '#lib/store/related.ts';
 import { ReleaseQuestions } from '#lib/store/release-questions.ts';
 import { ReleaseQueue } from '#lib/store/release-queue.ts';
@@ -89,6 +90,7 @@ export class Store {
   readonly publicLists: PublicLists;
   readonly published: Published;
   readonly publishedFigures: PublishedFiguresReader;
+  readonly registerExtract: RegisterExtract;
   readonly related: RelatedArticles;
   readonly releaseQuestions: ReleaseQuestions;
   readonly releaseQueue: ReleaseQueue;
@@ -136,6 +138,7 @@ export class Store {
     this.publicLists = new PublicLists(db);
     this.published = new Published(db);
     this.publishedFigures = new PublishedFiguresReader(db);
+    this.registerExtract = new RegisterExtract(db);
     this.related = new RelatedArticles(db);
     this.releaseQuestions = new ReleaseQuestions(db);
     this.releaseQueue = new ReleaseQueue(db);

@@ -293,6 +293,20 @@ test('a page of the log behind a line is read as the first is, whatever the log 
   expect(pages).toBeGreaterThan(filters.length);
 });
 
+test('what is kept of a person is read piece by piece', async () => {
+  const { registerExtract } = kernel.store;
+  const person = { id: ownerId(7), epost: 'nagon@exempel.se' };
+  const told: string[] = [];
+  for (const statement of await sentDuring(async () => {
+    await registerExtract.account(person.id);
+    const lines = (['gjort', 'bestallt', 'om', 'inloggning'] as const).map((one) => registerExtract.log(person, one, ['andraAnvandare']));
+    for (const list of [registerExtract.owned(person), registerExtract.tasks(person), registerExtract.letters(person), ...lines])
+      for await (const _ of list);
+  }))
+    told.push(...(await tooMuch(statement)));
+  expect([...new Set(told)]).toEqual([]);
+});
+
 describe('in a large newsroom no statement reads what grows', () => {
   test.each(READING.map((operation) => [operation.name, operation] as const))(
     '%s',

@@ -123,7 +123,7 @@ function file(operation: Operation, types: readonly string[]): Json {
   return {
     description: 'Filen.',
     headers: { ...answerHeaders(operation, true), 'Content-Disposition': { $ref: '#/components/headers/Content-Disposition' } },
-    content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }])),
+    content: Object.fromEntries(types.map((type) => [type, { schema: { type: type === 'application/json' ? 'object' : 'string' } }])),
   };
 }
 
