@@ -31,6 +31,7 @@ const SPARED = new Set([
   'sattAgentpaus',
   'andraAnvandare',
   'taBortAnvandare',
+  'avidentifieraAnvandare',
   'roteraAgent',
   'aterkallaAgent',
   'andraAgent',

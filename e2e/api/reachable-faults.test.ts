@@ -163,6 +163,7 @@ const VALID: Record<string, ValidCall> = {
   aterstallHandbok: async () => ({ path: '/handbok/aterstall', body: { nr: 1, bas: 1 } }),
   listaLogg: async () => ({ path: '/logg', query: { innehall: crypto.randomUUID() } }),
   hamtaRegisterutdrag: async () => ({ path: `/anvandare/${await person()}/registerutdrag` }),
+  avidentifieraAnvandare: async () => ({ path: `/anvandare/${await person()}/avidentifiering` }),
   hamtaEgetRegisterutdrag: async () => ({ path: '/jag/registerutdrag' }),
   exporteraLogg: async () => ({ path: '/logg/export', query: { innehall: crypto.randomUUID() } }),
 };
@@ -582,6 +583,15 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'nollstallAndraFaktor egen_inloggning'() {
     const admin = await as('superadmin');
     return admin.delete(`/anvandare/${admin.id}/andra-faktor`);
+  },
+  async 'avidentifieraAnvandare person_aktiv'() {
+    return (await as('superadmin')).post(`/anvandare/${await person()}/avidentifiering`);
+  },
+  async 'andraAnvandare person_avidentifierad'() {
+    const [superadmin, id] = [await as('superadmin'), await person()];
+    await superadmin.patch(`/anvandare/${id}`, { aktiv: false });
+    await superadmin.post(`/anvandare/${id}/avidentifiering`);
+    return superadmin.patch(`/anvandare/${id}`, { aktiv: true });
   },
   async 'andraAnvandare egen_inloggning'() {
     const admin = await as('superadmin');

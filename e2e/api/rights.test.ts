@@ -460,6 +460,14 @@ const MATRIX: Record<string, Row> = {
     operation: 'hamtaRegisterutdrag',
     call: async (caller) => caller.get(`/anvandare/${(await as('skribent')).id}/registerutdrag`),
   },
+  'take the name of somebody who has left away': {
+    operation: 'avidentifieraAnvandare',
+    async call(caller) {
+      const { id } = await as('skribent');
+      await (await as('superadmin')).patch(`/anvandare/${id}`, { aktiv: false });
+      return caller.post(`/anvandare/${id}/avidentifiering`);
+    },
+  },
   'take out everything that is kept about oneself': {
     operation: 'hamtaEgetRegisterutdrag',
     call: (caller) => caller.get('/jag/registerutdrag'),

@@ -201,6 +201,13 @@ export function cannotTakeOutRegister(actor: Actor): Refusal | undefined {
   return actor.roll === 'superadmin' ? undefined : lacking(handling, 'en superadministratör', false);
 }
 
+/** Take away the name and the address of somebody who has left, for good. */
+export function cannotAnonymise(actor: Actor): Refusal | undefined {
+  const handling = 'avidentifiera någon';
+  if (!isStaff(actor)) return onlyStaff(handling, 'en superadministratör');
+  return actor.roll === 'superadmin' ? undefined : lacking(handling, 'en superadministratör', false);
+}
+
 export function cannotReadLog(actor: Actor): Refusal | undefined {
   if (!isStaff(actor)) return onlyStaff('läsa loggen');
   return has(actor, CHIEFS) ? undefined : lacking('läsa loggen', 'chefredaktören');

@@ -564,6 +564,16 @@ export const FAULTS = {
     orsak: 'Slutet (till) ligger före början (fran).',
     atgard: 'Byt plats på dem.',
   },
+  person_aktiv: {
+    status: 409,
+    orsak: '{namn} är inte avstängd.',
+    atgard: 'Stäng av personen först. Bara den som har slutat avidentifieras.',
+  },
+  person_avidentifierad: {
+    status: 409,
+    orsak: '{namn} är avidentifierad och kan inte ändras eller släppas in igen.',
+    atgard: 'Kommer personen tillbaka: lägg till hen som ny.',
+  },
   markor_ogiltig: {
     status: 422,
     orsak: 'Markören är avhuggen, eller hör till en annan lista eller andra filter.',

@@ -7,6 +7,7 @@ import { type Answer, answerOf, type Call, type Input } from '#lib/operations/ca
 import { type CallContext, contextOf, endOf, tellHere } from '#lib/operations/call-context.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { dryRunAsked } from '#lib/operations/dry-run.ts';
+import { withoutFormerNames } from '#lib/operations/former-names.ts';
 import { claim, principalOf } from '#lib/operations/kept-answers.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { type ParsedInput, parseInput } from '#lib/operations/parse-input.ts';
@@ -48,10 +49,25 @@ function admitCaller(machinery: Machinery, caller: Caller): void {
 /** Carries out a call that `admit` has let in. */
 export function invokeAdmitted(machinery: Machinery, given: Call): Promise<Answer> {
   return machinery.underway.follow(
-    carryOut(machinery, given).catch((error: unknown) => {
-      throw toldOfRefusal(machinery, given, error);
-    }),
+    carryOut(machinery, given).then(
+      (answer) => ({ ...answer, body: withoutFormerNames(answer.body, machinery.formerStaff) }),
+      (error: unknown) => {
+        throw refusalWithoutFormerNames(machinery, toldOfRefusal(machinery, given, error));
+      },
+    ),
   );
+}
+
+/** A refusal that brings what somebody else has saved names them in its sentences too. */
+function refusalWithoutFormerNames({ formerStaff }: Machinery, error: unknown): unknown {
+  if (!(error instanceof Fault) || formerStaff.size === 0) return error;
+  const names = new Map<string, string>();
+  const extra = withoutFormerNames(error.extra, formerStaff, (was, is) => names.set(was, is));
+  if (names.size === 0) return error;
+  const { status, varningar, headers, cause } = error;
+  const told = (text: string) => [...names].reduce((sentence, [was, is]) => sentence.replaceAll(was, is), text);
+  const fel = error.fel.map((entry) => ({ ...entry, orsak: told(entry.orsak), atgard: told(entry.atgard) }));
+  return new Fault(status, fel, { extra, varningar, headers, cause });
 }
 
 /** Who tries what they may not is told of to whoever watches over Studio (OWASP ASVS 5, V16.3.2): never what they tried it with. */

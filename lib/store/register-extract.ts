@@ -33,7 +33,11 @@ const OWNED: Statement = {
 };
 
 /** Tables without an index by person are looked through by their number, some rows at a time, and those about the person picked out. */
-const windowOf = (table: string, columns: string, about: string) => `SELECT id, CASE WHEN ${about} THEN jsonb_build_object(${columns}) END AS rad
+const windowOf = (
+  table: string,
+  columns: string,
+  about: string,
+) => `SELECT id, CASE WHEN ${about} THEN jsonb_build_object(${columns}) END AS rad
   FROM (SELECT * FROM ${table} WHERE id > $2::uuid ORDER BY id LIMIT ${WINDOW}) r ORDER BY id`;
 
 const TASKS: Statement = {
@@ -110,7 +114,11 @@ export class RegisterExtract extends Aggregate {
   }
 
   /** The lines of the log that stand in that relation to the person, newest first. `operations` are those that are done to somebody. */
-  async *log({ id, epost }: RegisterPerson, relation: RegisterRelation, operations: readonly string[]): AsyncGenerator<RegisterLine[], void> {
+  async *log(
+    { id, epost }: RegisterPerson,
+    relation: RegisterRelation,
+    operations: readonly string[],
+  ): AsyncGenerator<RegisterLine[], void> {
     const third = { gjort: [], bestallt: [], om: [operations], inloggning: [containing(epost)] }[relation];
     let last: string | undefined = LAST_LINE;
     while (last !== undefined) {

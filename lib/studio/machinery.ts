@@ -9,6 +9,7 @@ import type { Role } from '#lib/contract/actor.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { Network } from '#lib/internet/network.ts';
 import { CallsUnderway } from '#lib/operations/calls-underway.ts';
+import type { FormerStaff } from '#lib/operations/former-names.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { previewPage } from '#lib/site/render-draft.tsx';
 import type { SiteFacts } from '#lib/site/site-context.ts';
@@ -36,6 +37,7 @@ interface MachineryParts {
   /** Something has been written by this process. */
   wrote(): void;
   sections(): Promise<Section[]>;
+  formerStaff(): FormerStaff;
   site: SiteFacts;
   settings: HeldSettings;
   leaseMs: number;
@@ -58,6 +60,9 @@ export function makeMachinery(parts: MachineryParts): Machinery {
     storeOn: parts.storeOn,
     heldKeys: new HeldKeys(database.oneSession),
     sections: parts.sections,
+    get formerStaff() {
+      return parts.formerStaff();
+    },
     reservedWords: RESERVED_WORDS,
     get ai() {
       return settings.vendors.ai;

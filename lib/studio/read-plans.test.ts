@@ -10,8 +10,8 @@ import { Fault } from '#lib/errors/fault.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { logCursorOf } from '#lib/operations/log/log-cursor.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
-import type { LogFilter } from '#lib/store/log.ts';
 import { CALLS, connectionOf } from '#lib/store/connection.ts';
+import type { LogFilter } from '#lib/store/log.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
@@ -279,7 +279,13 @@ test('a page of the log behind a line is read as the first is, whatever the log 
   const order = { fran: new Date(Date.now() - 40 * DAY).toISOString(), fore: new Date().toISOString() };
   const filters: LogFilter[] = [
     ...[{}, order, { innehall: item }, { av: ownerId(7) }, { orderAv: ownerId(7) }, { handelse: 'slappInnehall' as const }],
-    ...[{ utfall: 'genomford' as const }, { utfall: 'misslyckad' as const }, { sok: wordOf(3) }, { sok: wordOf(300) }, { sok: 'a', ...order }],
+    ...[
+      { utfall: 'genomford' as const },
+      { utfall: 'misslyckad' as const },
+      { sok: wordOf(3) },
+      { sok: wordOf(300) },
+      { sok: 'a', ...order },
+    ],
   ];
   const told: string[] = [];
   let pages = 0;

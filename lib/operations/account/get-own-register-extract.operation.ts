@@ -16,10 +16,10 @@ export const getOwnRegisterExtract = defineOperation({
   errors: ['bara_redaktionen'],
   hints: { readOnly: true, readingIsLogged: true },
   authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
-  async run({ store, actor, now, note }) {
+  async run({ store, actor, now, note, withoutFormerNames: told }) {
     const person = await store.people.byId(actor.id);
     if (person === undefined) throw fault('inloggning_upphord');
     note({ detalj: { person: actor.id } });
-    return { fil: await registerFile(store.registerExtract, { person, now }) };
+    return { fil: await registerFile(store.registerExtract, { person, now, told }) };
   },
 });

@@ -25,8 +25,8 @@ export const exportLog = defineOperation({
   hints: { readOnly: true, readingIsLogged: true },
   authorise: ({ actor }) => refuseIf(cannotReadLog(actor)),
   check: async (_, given) => logSpan(given).faults,
-  async run({ store, note, now }, { format, ...asked }) {
-    const delar = await logFile(format, store.log.stretches(logFilterOf(asked), STRETCH));
+  async run({ store, note, now, withoutFormerNames }, { format, ...asked }) {
+    const delar = await logFile(format, store.log.stretches(logFilterOf(asked), STRETCH), withoutFormerNames);
     const urval = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
     note({ ...(asked.innehall === undefined ? {} : { innehall: asked.innehall }), detalj: { format, urval } });
     return { fil: new FileAnswer({ filnamn: logFileName(format, logSpan(asked).span, now), typ: LOG_FILE_TYPES[format], delar }) };

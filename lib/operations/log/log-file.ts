@@ -9,7 +9,10 @@ export const LOG_FORMATS = ['csv', 'ndjson'] as const;
 
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
-export const LOG_FILE_TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson' } as const satisfies Record<LogFormat, string>;
+export const LOG_FILE_TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson' } as const satisfies Record<
+  LogFormat,
+  string
+>;
 
 /** A spreadsheet takes UTF-8 for something else unless the file begins so. */
 const BOM = '\uFEFF';
@@ -39,16 +42,21 @@ const WRITTEN: Record<LogFormat, { beginning: string; line(entry: LogEntry): str
 const inTurn = oneByOne(5_000);
 
 /**
- * The file piece by piece, one for each stretch of lines; a stretch is read when the piece before has been taken. The first is read
- * before anything is answered, so that what is refused is told as such.
+ * The file piece by piece, one for each stretch of lines, as `told` tells them; a stretch is read when the piece before has been taken.
+ * The first is read before anything is answered, so that what is refused is told as such.
  */
-export async function logFile(format: LogFormat, stretches: AsyncIterator<LogEntry[], void>): Promise<AsyncIterable<Uint8Array>> {
+export async function logFile(
+  format: LogFormat,
+  stretches: AsyncIterator<LogEntry[], void>,
+  told: (line: LogEntry) => LogEntry,
+): Promise<AsyncIterable<Uint8Array>> {
   const { beginning, line } = WRITTEN[format];
   const next = () => inTurn(() => stretches.next());
   const first = await next();
   return (async function* () {
     yield Buffer.from(beginning);
-    for (let stretch = first; !stretch.done; stretch = await next()) yield Buffer.from(stretch.value.map(line).join(''));
+    for (let stretch = first; !stretch.done; stretch = await next())
+      yield Buffer.from(stretch.value.map((entry) => line(told(entry))).join(''));
   })();
 }
 

@@ -18,10 +18,10 @@ export const getRegisterExtract = defineOperation({
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: true, readingIsLogged: true },
   authorise: ({ actor }) => refuseIf(cannotTakeOutRegister(actor)),
-  async run({ store, now, note }, { id }) {
+  async run({ store, now, note, withoutFormerNames: told }, { id }) {
     const person = isId(id) ? await store.people.byId(id) : undefined;
     if (person === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
     note({ detalj: { person: id } });
-    return { fil: await registerFile(store.registerExtract, { person, now }) };
+    return { fil: await registerFile(store.registerExtract, { person, now, told }) };
   },
 });

@@ -8,7 +8,11 @@ const line = (detalj: Record<string, unknown>, av = ANNA) => ({
 });
 
 test('of what the person did to somebody else nothing is told of that other', () => {
-  const told = lineFor('anna', 'gjort', line({ person: 'bo', epost: 'bo@test.se', fore: BO, efter: BO, losenord_bytt: true, falt: ['roll'] }));
+  const told = lineFor(
+    'anna',
+    'gjort',
+    line({ person: 'bo', epost: 'bo@test.se', fore: BO, efter: BO, losenord_bytt: true, falt: ['roll'] }),
+  );
   expect(told.detalj).toEqual({ losenord_bytt: true, falt: ['roll'] });
 });
 

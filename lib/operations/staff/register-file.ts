@@ -1,4 +1,5 @@
 import type { LogEvent } from '#lib/contract/log-events.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
 import { FileAnswer } from '#lib/operations/file-answer.ts';
 import type { RegisterExtract, RegisterLine, RegisterPerson, RegisterRelation } from '#lib/store/register-extract.ts';
 import { oneByOne } from '#lib/turns/one-by-one.ts';
@@ -14,8 +15,37 @@ const TO_A_PERSON: readonly LogEvent[] = [
  * records before and after are left out, for whose they are is not known here.
  */
 const OF_THINGS = new Set([
-  ...['via', 'sprak', 'status', 'lage', 'revision', 'revisioner', 'release', 'jobb', 'ko', 'media', 'delning', 'sektion', 'agent', 'anslutning'],
-  ...['version', 'falt', 'nr', 'aterstalld', 'passernyckel', 'session', 'avslutade', 'antal', 'format', 'inloggad_med', 'kopia_av', 'typ', 'tillstand'],
+  ...[
+    'via',
+    'sprak',
+    'status',
+    'lage',
+    'revision',
+    'revisioner',
+    'release',
+    'jobb',
+    'ko',
+    'media',
+    'delning',
+    'sektion',
+    'agent',
+    'anslutning',
+  ],
+  ...[
+    'version',
+    'falt',
+    'nr',
+    'aterstalld',
+    'passernyckel',
+    'session',
+    'avslutade',
+    'antal',
+    'format',
+    'inloggad_med',
+    'kopia_av',
+    'typ',
+    'tillstand',
+  ],
   ...['fel', 'overstyrda_fel', 'utgar', 'mejlad', 'losenord_bytt', 'steg', 'prefix', 'hash', 'utskick', 'kontroll'],
 ]);
 
@@ -29,10 +59,12 @@ const inTurn = oneByOne(5_000);
 interface Asked {
   person: RegisterPerson & { namn: string };
   now: string;
+  /** How a line is told. */
+  told: OperationContext['withoutFormerNames'];
 }
 
 /** Everything that is kept about the person as a JSON file, made while it is sent. Its first piece is read before anything is answered. */
-export async function registerFile(extract: RegisterExtract, { person, now }: Asked): Promise<FileAnswer> {
+export async function registerFile(extract: RegisterExtract, { person, now, told }: Asked): Promise<FileAnswer> {
   const account = await inTurn(() => extract.account(person.id));
   const head = JSON.stringify({ ok: true, uttaget: now, om: ABOUT, ...account });
   const relations: readonly RegisterRelation[] = ['gjort', 'bestallt', 'om', 'inloggning'];
@@ -40,7 +72,9 @@ export async function registerFile(extract: RegisterExtract, { person, now }: As
     ['artiklar', extract.owned(person)],
     ['uppgifter', extract.tasks(person)],
     ['brev', extract.letters(person)],
-    ...relations.map((relation) => [`logg_${relation}`, told(extract.log(person, relation, TO_A_PERSON), person.id, relation)] as const),
+    ...relations.map(
+      (relation) => [`logg_${relation}`, linesFor(extract.log(person, relation, TO_A_PERSON), person.id, relation, told)] as const,
+    ),
   ] as const;
   async function* pieces() {
     yield Buffer.from(head.slice(0, -1));
@@ -62,8 +96,8 @@ async function* listed(name: string, stretches: AsyncGenerator<unknown[], void>)
   yield Buffer.from(before === ',' ? ']' : `${before}]`);
 }
 
-async function* told(stretches: AsyncGenerator<RegisterLine[], void>, person: string, relation: RegisterRelation) {
-  for await (const lines of stretches) yield lines.map((line) => lineFor(person, relation, line));
+async function* linesFor(stretches: AsyncGenerator<RegisterLine[], void>, person: string, relation: RegisterRelation, told: Asked['told']) {
+  for await (const lines of stretches) yield lines.map((line) => lineFor(person, relation, told(line)));
 }
 
 /** A line as the person may have it: of others no more than their names. */

@@ -21,6 +21,7 @@ export const ROUTES = {
   aterstallRevision: ['POST', '/studio/api/innehall/{id}/sprak/{sprak}/aterstall'],
   avbrytOversattning: ['POST', '/studio/api/oversattningar/{jobb}/avbryt'],
   avbrytRelease: ['POST', '/studio/api/releaser/{rid}/avbryt'],
+  avidentifieraAnvandare: ['POST', '/studio/api/anvandare/{id}/avidentifiering'],
   avslaRelease: ['POST', '/studio/api/releaser/{rid}/avsla'],
   avslutaAnvandaresSessioner: ['DELETE', '/studio/api/anvandare/{id}/sessioner'],
   avslutaLiverapport: ['POST', '/studio/api/innehall/{id}/live/avsluta'],

@@ -7,9 +7,7 @@ export const metadata = { title: 'Logg' };
 
 export default async function LogPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const filter = logFilterOf(await searchParams);
-  const { data, failure } = await load(logAddressOf(filter), (studio) =>
-    studio.listaLogg({ ...askedOf(filter), per_sida: 50 }),
-  );
+  const { data, failure } = await load(logAddressOf(filter), (studio) => studio.listaLogg({ ...askedOf(filter), per_sida: 50 }));
   // A filter that is refused is put right where it stands.
   if (failure !== undefined && failure.status !== 422) return <FailurePage failure={failure} />;
   const { logg, antal, antal_minst: minst, nasta } = data ?? { logg: [], antal: 0, nasta: null };
