@@ -122,7 +122,7 @@ function successes(book: SchemaBook, operation: Operation): Record<string, Json>
 function file(operation: Operation, types: readonly string[]): Json {
   return {
     description: 'Filen.',
-    headers: { ...answerHeaders(operation, true), 'Content-Disposition': { $ref: '#/components/headers/Content-Disposition' } },
+    headers: { ...answerHeaders(operation, true), 'Content-Disposition': { description: 'Vad filen heter.', schema: { type: 'string' } } },
     content: Object.fromEntries(types.map((type) => [type, { schema: { type: type === 'application/json' ? 'object' : 'string' } }])),
   };
 }
