@@ -84,6 +84,7 @@ const LARGE_DOCUMENT = 128 * 1024;
 async function carryOut(machinery: Machinery, given: Call): Promise<Answer> {
   const { operation } = given;
   if (machinery.settingsUpToDate !== undefined) await machinery.settingsUpToDate;
+  if (machinery.formerStaffUpToDate !== undefined) await machinery.formerStaffUpToDate;
   const asked = dryRunAsked(operation, given.input);
   const call = { ...given, input: asked.input };
   const { input, documentLength } = await inputOf(machinery, call, asked.faults);

@@ -40,6 +40,8 @@ export interface Machinery {
   readonly settingsUpToDate: Promise<void> | undefined;
   /** What those who have left are called at the moment. */
   readonly formerStaff: FormerStaff;
+  /** Settled when that is true of everybody of whom this process knows that they have left; undefined when it is. */
+  readonly formerStaffUpToDate: Promise<void> | undefined;
   renderPreview: OperationContext['renderPreview'];
   rateLimits: RateLimits;
   /** Every call from its beginning to its end. */

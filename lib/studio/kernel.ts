@@ -127,7 +127,7 @@ export function createKernel(parts: KernelParts) {
       log,
     },
     sections: () => sections.list(),
-    formerStaff: () => former.current,
+    former,
   });
   settings.renew();
   return {

@@ -9,7 +9,6 @@ import type { Role } from '#lib/contract/actor.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { Network } from '#lib/internet/network.ts';
 import { CallsUnderway } from '#lib/operations/calls-underway.ts';
-import type { FormerStaff } from '#lib/operations/former-names.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { previewPage } from '#lib/site/render-draft.tsx';
 import type { SiteFacts } from '#lib/site/site-context.ts';
@@ -18,6 +17,7 @@ import { HeldKeys } from '#lib/store/held-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { answerSeal, callFingerprint, loginFingerprint, secondFactorSeal, settingsSeal } from '#lib/studio/answer-seal.ts';
 import { sharedFailedLogins } from '#lib/studio/failed-logins.ts';
+import type { FormerNames } from '#lib/studio/former-names.ts';
 import type { HeldSettings } from '#lib/studio/held-settings.ts';
 import type { OtherInstances } from '#lib/studio/other-instances.ts';
 import { hashPassword, passwordMatches } from '#lib/studio/passwords.ts';
@@ -37,7 +37,7 @@ interface MachineryParts {
   /** Something has been written by this process. */
   wrote(): void;
   sections(): Promise<Section[]>;
-  formerStaff(): FormerStaff;
+  former: Readonly<Pick<FormerNames, 'current' | 'upToDate'>>;
   site: SiteFacts;
   settings: HeldSettings;
   leaseMs: number;
@@ -61,7 +61,10 @@ export function makeMachinery(parts: MachineryParts): Machinery {
     heldKeys: new HeldKeys(database.oneSession),
     sections: parts.sections,
     get formerStaff() {
-      return parts.formerStaff();
+      return parts.former.current;
+    },
+    get formerStaffUpToDate() {
+      return parts.former.upToDate;
     },
     reservedWords: RESERVED_WORDS,
     get ai() {
