@@ -113,6 +113,15 @@ describe('somebody who has left', () => {
     expect(twice.body.person).toEqual(person);
   });
 
+  test('has a number of their own, also when several leave at once', async () => {
+    const [one, other] = [await as('superadmin'), await as('superadmin')];
+    const writers = await Promise.all(Array.from({ length: 6 }, () => as('skribent')));
+    for (const { id } of writers) await one.patch(`/anvandare/${id}`, { aktiv: false });
+    const answers = await Promise.all(writers.map(({ id }, nr) => (nr % 2 === 0 ? one : other).post(`/anvandare/${id}/avidentifiering`)));
+    expect(answers.map(({ status }) => status)).toEqual(writers.map(() => 200));
+    expect(new Set(answers.map(({ body }) => body.person.namn)).size).toBe(writers.length);
+  });
+
   test('has left: whoever is still let in keeps the name', async () => {
     const writer = await as('skribent');
     expect((await (await as('superadmin')).post(`/anvandare/${writer.id}/avidentifiering`)).koder).toEqual(['person_aktiv']);

@@ -72,12 +72,11 @@ const REMOVE: Statement = {
     AND NOT EXISTS (SELECT FROM agent WHERE agare_id = p.id) AND NOT EXISTS (SELECT FROM anslutning WHERE person_id = p.id) RETURNING id`,
 };
 
-// Numbers are given in the order in which people left; who takes the next waits for who is taking one.
+// Numbers are given in the order in which people left: whoever gives the next one holds the person, and so the superadmins.
 const ANONYMISE: Statement = {
   name: 'person_anonymise',
-  text: `WITH hallen AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtext('avidentifierade'))),
-      nr AS (SELECT coalesce(max(substring(epost FROM '^tidigare-([0-9]+)@')::int), 0) + 1 AS nr FROM person, hallen WHERE avidentifierad IS NOT NULL)
-    UPDATE person SET namn = 'Tidigare medarbetare ' || nr.nr, epost = 'tidigare-' || nr.nr || '@${NOWHERE}', losenord_hash = '', roll = 'lasare',
+  text: `WITH nr AS (SELECT coalesce(max(substring(namn FROM '([0-9]+)$')::int), 0) + 1 AS nr FROM person WHERE avidentifierad IS NOT NULL)
+    UPDATE person SET namn = 'Tidigare medarbetare ' || nr.nr, epost = 'tidigare-' || id || '@${NOWHERE}', losenord_hash = '', roll = 'lasare',
       sektioner = '{}', sprak = '{}', publicera = false, aktiv = false, session_nr = session_nr + 1, avidentifierad = $2
     FROM nr WHERE id = $1 RETURNING ${COLUMNS}`,
 };
@@ -203,7 +202,7 @@ export class People extends ListedAggregate {
     return (await this.db.query(REMOVE, [id])).length > 0;
   }
 
-  /** Replaces the name and the address, and removes all that the person came in by and all letters that are still to be sent. */
+  /** Replaces the name and the address of a person who is held, and removes all they came in by and all letters that are still to be sent. */
   async anonymise({ id, epost }: Pick<Person, 'id' | 'epost'>, now: string): Promise<Person> {
     const [row] = await this.db.query<PersonRow>(ANONYMISE, [id, now]);
     if (row === undefined) throw new Error(`person ${id} vanished while being made anonymous`);
