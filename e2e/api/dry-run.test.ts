@@ -102,6 +102,11 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   }),
   andraAnvandare: async () => ({ method: 'PATCH', path: `/anvandare/${chief.id}`, body: { namn: 'Annat' } }),
   avslutaSessioner: async () => ({ method: 'DELETE', path: '/jag/sessioner', query: { utom_denna: 'true' } }),
+  async avidentifieraAnvandare() {
+    const { body } = await chief.post('/anvandare', { epost: 'gick@test.se', namn: 'Gick', roll: 'skribent' });
+    await chief.patch(`/anvandare/${body.person.id}`, { aktiv: false });
+    return { method: 'POST', path: `/anvandare/${body.person.id}/avidentifiering`, body: {} };
+  },
   nollstallAndraFaktor: async () => ({
     method: 'DELETE',
     path: `/anvandare/${(await pool.query('SELECT id FROM person WHERE id <> $1', [chief.id])).rows[0].id}/andra-faktor`,

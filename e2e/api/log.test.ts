@@ -11,9 +11,10 @@ interface Row {
   utfall: string;
   tid: string;
   av: { id: string; namn: string };
+  id: string;
 }
 
-async function log(caller: Caller, query: Record<string, string>): Promise<{ logg: Row[]; antal: number }> {
+async function log(caller: Caller, query: Record<string, string>): Promise<{ logg: Row[]; antal: number; nasta: string | null }> {
   const { status, body } = await caller.get('/logg', query);
   expect(status, JSON.stringify(body.fel)).toBe(200);
   return body as never;
@@ -169,3 +170,88 @@ async function chiefWithArticle() {
   const chief = await as('chefredaktor');
   return { chief, id: (await chief.created(swedish())).id };
 }
+
+/** Lines that nobody but this test asks for, made by a writer of its own. */
+async function lines(count: number, detalj = '{}', tid = 'now()') {
+  const writer = await as('skribent');
+  await sql(
+    `INSERT INTO logg (tid, operation, principal, detalj, korrelation)
+      SELECT ${tid}, 'skapaInnehall', $1, $2, 'prov ' || nr FROM generate_series(1, ${count}) nr`,
+    [{ typ: 'person', id: writer.id, namn: 'Den, som "skriver"' }, detalj],
+  );
+  return writer;
+}
+
+describe('a page behind a line', () => {
+  test.each([{}, { fran: '2020-01-01' }])('has what the page before left, whatever comes meanwhile: %j', async (narrowed: object) => {
+    const writer = await lines(7);
+    const chief = await as('chefredaktor');
+    const query = { av: writer.id, per_sida: '3', ...narrowed };
+    const seen: string[] = [];
+    let nasta: string | null = '';
+    for (let page = 0; nasta !== null && page < 9; page++) {
+      const { logg, ...frame } = await log(chief, { ...query, markor: nasta });
+      seen.push(...logg.map(({ id }) => id));
+      nasta = frame.nasta;
+      await sql(`INSERT INTO logg (tid, operation, principal, korrelation) VALUES (now(), 'skapaInnehall', $1, 'ny')`, [
+        { typ: 'person', id: writer.id, namn: 'x' },
+      ]);
+    }
+    expect(new Set(seen).size).toBe(7);
+    expect(seen).toEqual(seen.toSorted((one, other) => Number(other) - Number(one)));
+  });
+
+  test('is refused with another filter, and one that is no cursor', async () => {
+    const writer = await lines(2);
+    const chief = await as('chefredaktor');
+    const { nasta } = await log(chief, { av: writer.id, per_sida: '1' });
+    const refused = async (query: Record<string, string>) => (await chief.get('/logg', query)).koder;
+    expect(await refused({ av: chief.id, markor: nasta ?? '' })).toEqual(['markor_ogiltig']);
+    expect(await refused({ markor: 'nästa' })).toEqual(['markor_ogiltig']);
+    expect((await log(chief, { av: writer.id, per_sida: '1', markor: nasta ?? '' })).nasta).toBeNull();
+  });
+});
+
+describe('the log as a file', () => {
+  test('has in CSV every line that the filters choose, newest first, with no formula in it', async () => {
+    const writer = await lines(1_203, '{"orsak": "=1+1"}');
+    const chief = await as('chefredaktor');
+    const { headers, body } = await chief.get('/logg/export', { av: writer.id, format: 'csv' });
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head, first, ...rest] = (body as string).split('\r\n');
+    expect(head).toBe(
+      '\uFEFF"id","tid","operation","utfall","av_typ","av_id","av_namn","order_av_id","order_av_namn","innehall","rubrik","detalj","korrelation"',
+    );
+    expect(first).toContain('"Den, som ""skriver""","","","","","{""orsak"":""=1+1""}","prov 1203"');
+    expect(rest).toHaveLength(1_203);
+    expect(rest.at(-2)).toContain('"prov 1"');
+  });
+
+  test('has in NDJSON the lines as the list has them, and is a line of the log itself', async () => {
+    const { writer } = await busy();
+    const chief = await as('chefredaktor');
+    const { logg } = await log(chief, { av: writer.id });
+    const { headers, body } = await chief.get('/logg/export', { av: writer.id, format: 'ndjson', till: '2999-12-31' });
+    expect(headers['content-type']).toBe('application/x-ndjson');
+    const told = (body as string)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(told).toEqual(logg);
+    const [own] = (await log(chief, { av: chief.id })).logg;
+    expect(own).toMatchObject({
+      operation: 'exporteraLogg',
+      detalj: { format: 'ndjson', urval: { av: writer.id, till: '2999-12-31' } },
+    });
+  });
+
+  test('is called by its days, and comes to whoever takes such a file', async () => {
+    const chief = await as('chefredaktor');
+    const asked = (Accept: string) =>
+      chief.call('GET', '/logg/export', { query: { av: chief.id, fran: '2026-11-01 08:30', till: '2026-11-20' }, headers: { Accept } });
+    expect((await asked('text/csv')).headers['content-disposition']).toBe(
+      `attachment; filename="Logg fran 2026-11-01 till 2026-11-20.csv"; filename*=UTF-8''Logg%20fr%C3%A5n%202026-11-01%20till%202026-11-20.csv`,
+    );
+    expect((await asked('image/png')).koder).toEqual(['svarstyp_saknas']);
+  });
+});

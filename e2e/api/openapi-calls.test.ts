@@ -31,6 +31,7 @@ const SPARED = new Set([
   'sattAgentpaus',
   'andraAnvandare',
   'taBortAnvandare',
+  'avidentifieraAnvandare',
   'roteraAgent',
   'aterkallaAgent',
   'andraAgent',
@@ -95,7 +96,7 @@ const CURATING = /^(skapaPerson|andraPerson|importeraPersoner)$/;
 function mayEver(who: string, { path, operationId, ...operation }: Operation): boolean {
   const changes = operation['x-openai-isConsequential'];
   if (ADMINISTRATION.test(path)) return ['superadmin', 'admin'].includes(who);
-  if (path === '/studio/api/logg') return ['superadmin', 'admin', 'chefredaktor'].includes(who);
+  if (/^\/studio\/api\/logg(\/export)?$/.test(path)) return ['superadmin', 'admin', 'chefredaktor'].includes(who);
   if (changes && path.startsWith('/studio/api/handbok')) return ['superadmin', 'admin', 'chefredaktor'].includes(who);
   if (operationId === 'taNedInnehall') return ['superadmin', 'chefredaktor'].includes(who);
   if (PUBLISHING.test(operationId)) return ['superadmin', 'chefredaktor', 'publicist', 'agent som publicerar'].includes(who);

@@ -162,6 +162,10 @@ const VALID: Record<string, ValidCall> = {
   sparaHandbok: async () => ({ path: '/handbok', body: { text: '# Handbok', bas: 1 } }),
   aterstallHandbok: async () => ({ path: '/handbok/aterstall', body: { nr: 1, bas: 1 } }),
   listaLogg: async () => ({ path: '/logg', query: { innehall: crypto.randomUUID() } }),
+  hamtaRegisterutdrag: async () => ({ path: `/anvandare/${await person()}/registerutdrag` }),
+  avidentifieraAnvandare: async () => ({ path: `/anvandare/${await person()}/avidentifiering` }),
+  hamtaEgetRegisterutdrag: async () => ({ path: '/jag/registerutdrag' }),
+  exporteraLogg: async () => ({ path: '/logg/export', query: { innehall: crypto.randomUUID() } }),
 };
 
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
@@ -328,6 +332,18 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'listaLogg tid_bakvand'(chief) {
     return chief.get('/logg', { fran: '2026-11-21', till: '2026-11-20' });
+  },
+  async 'exporteraLogg finns_inte'(chief) {
+    return chief.get('/logg/export', { innehall: 'x' });
+  },
+  async 'exporteraLogg tid_finns_inte'(chief) {
+    return chief.get('/logg/export', { fran: '2026-03-29 02:30' });
+  },
+  async 'exporteraLogg tid_bakvand'(chief) {
+    return chief.get('/logg/export', { fran: '2026-11-21', till: '2026-11-20' });
+  },
+  async 'listaLogg markor_ogiltig'(chief) {
+    return chief.get('/logg', { markor: 'nästa' });
   },
   async 'skapaKouppgift finns_inte'(chief) {
     return chief.post('/ko', { rubrik: 'Ring', innehall: crypto.randomUUID() });
@@ -567,6 +583,15 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'nollstallAndraFaktor egen_inloggning'() {
     const admin = await as('superadmin');
     return admin.delete(`/anvandare/${admin.id}/andra-faktor`);
+  },
+  async 'avidentifieraAnvandare person_aktiv'() {
+    return (await as('superadmin')).post(`/anvandare/${await person()}/avidentifiering`);
+  },
+  async 'andraAnvandare person_avidentifierad'() {
+    const [superadmin, id] = [await as('superadmin'), await person()];
+    await superadmin.patch(`/anvandare/${id}`, { aktiv: false });
+    await superadmin.post(`/anvandare/${id}/avidentifiering`);
+    return superadmin.patch(`/anvandare/${id}`, { aktiv: true });
   },
   async 'andraAnvandare egen_inloggning'() {
     const admin = await as('superadmin');

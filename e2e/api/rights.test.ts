@@ -455,6 +455,23 @@ const MATRIX: Record<string, Row> = {
     call: (caller) => caller.get('/installningar/cms/tillagg'),
   },
   'read the log': { operation: 'listaLogg', call: (caller) => caller.get('/logg') },
+  'take the log out as a file': { operation: 'exporteraLogg', call: (caller) => caller.get('/logg/export', { av: caller.id || 'x' }) },
+  'take out everything that is kept about somebody': {
+    operation: 'hamtaRegisterutdrag',
+    call: async (caller) => caller.get(`/anvandare/${(await as('skribent')).id}/registerutdrag`),
+  },
+  'take the name of somebody who has left away': {
+    operation: 'avidentifieraAnvandare',
+    async call(caller) {
+      const { id } = await as('skribent');
+      await (await as('superadmin')).patch(`/anvandare/${id}`, { aktiv: false });
+      return caller.post(`/anvandare/${id}/avidentifiering`);
+    },
+  },
+  'take out everything that is kept about oneself': {
+    operation: 'hamtaEgetRegisterutdrag',
+    call: (caller) => caller.get('/jag/registerutdrag'),
+  },
   'see whether history is whole': { operation: 'hamtaHistorikkontroll', call: (caller) => caller.get('/historik') },
   'have history checked': { operation: 'kontrolleraHistorik', call: (caller) => caller.post('/historik/kontroll') },
   'list agents': { operation: 'listaAgenter', call: (caller) => caller.get('/agenter') },

@@ -105,6 +105,7 @@ test('each change is a version that can be brought back, and the log names its f
   expect((await admin.post('/installningar/aterstall', { version: 999 })).status).toBe(404);
   const logged = await newsroom.sql<{ detalj: unknown }>(`SELECT detalj FROM logg WHERE operation = 'aterstallInstallningar'`);
   expect(logged[0]?.detalj).toMatchObject({ version: before.version + 2, falt: ['webbplats.namn'], aterstalld: before.version });
+  expect(logged[0]?.detalj).toMatchObject({ fore: { 'webbplats.namn': 'Dalabladet' }, efter: { 'webbplats.namn': 'Fjällbladet' } });
 });
 
 test('what changes nothing makes no version; what cannot be is refused, all of it at once', async () => {
@@ -162,6 +163,11 @@ test('a language model is asked a word before it is kept; its key is sealed, nev
   expect(kept.body.installningar.ai).toMatchObject({ tjanst: 'openai-kompatibel', modell: 'prov', nyckel: 'satt' });
   expect(JSON.stringify(await newsroom.sql(`SELECT varde FROM installning WHERE nyckel = 'installningar'`))).not.toContain('ingen-far-se');
   expect(JSON.stringify(await newsroom.sql('SELECT detalj FROM logg'))).not.toContain('ingen-far-se');
+  const [logged] = await newsroom.sql(`SELECT detalj FROM logg WHERE operation = 'andraInstallningar' ORDER BY id DESC LIMIT 1`);
+  expect(logged?.detalj).toMatchObject({
+    fore: { 'ai.tjanst': 'ingen', 'ai.nyckel': '' },
+    efter: { 'ai.tjanst': 'openai-kompatibel', 'ai.nyckel': 'satt' },
+  });
   expect((await admin.get('/installningar/ai')).body.ai.namn).toBe('openai-kompatibel');
   // Written back as it was read, it stays.
   expect((await change({ ai: { ...kept.body.installningar.ai, dygnsbudget: 5_000 } })).status).toBe(200);

@@ -28,3 +28,20 @@ test('a span that ends before it begins is put right where it stands', async ({ 
   await page.getByRole('button', { name: 'Visa hela loggen' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
+
+test('more lines are shown at a press, what was changed is told, and all of it is had as a file', async ({ page }) => {
+  await logIn(page, CHIEF);
+  const made = await page.request.post('/studio/api/innehall', { data: { sektion: 'nyheter', mall: 'nyhet', rubrik: 'Loggens taggar' } });
+  const { id } = await made.json();
+  for (let nr = 1; nr <= 51; nr++) await page.request.patch(`/studio/api/innehall/${id}`, { data: { taggar: [`tagg ${nr}`] } });
+  await page.goto(`/studio/logg?innehall=${id}`);
+  await expect(page.getByText('50 av 52 rader visas.')).toBeVisible();
+  await page.getByText('Visa', { exact: true }).first().click();
+  await expect(page.getByRole('definition').first()).toHaveText('tagg 50 → tagg 51');
+  await page.getByRole('button', { name: 'Visa fler' }).click();
+  await expect(page.getByText('52 av 52 rader visas.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Visa fler' })).toHaveCount(0);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Ladda ned som CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^Logg till \d{4}-\d{2}-\d{2}[.]csv$/);
+});

@@ -25,6 +25,8 @@ const ASKED: Record<string, (actor: Actor) => unknown> = {
   curate: (actor) => rights.cannotCurate(actor),
   administer: (actor) => rights.cannotAdminister(actor),
   appoint: (actor) => rights.cannotAppoint(actor, 'admin'),
+  'take out a register': (actor) => rights.cannotTakeOutRegister(actor),
+  anonymise: (actor) => rights.cannotAnonymise(actor),
   'read the log': (actor) => rights.cannotReadLog(actor),
   'manage connections': (actor) => rights.cannotManageConnections(actor),
 };

@@ -194,6 +194,20 @@ export function cannotRemoveDemo(actor: Actor): Refusal | undefined {
   return actor.roll === 'superadmin' ? undefined : lacking('ta bort demon', 'en superadministratör');
 }
 
+/** Take out everything that Studio keeps about somebody else; of oneself anybody may. */
+export function cannotTakeOutRegister(actor: Actor): Refusal | undefined {
+  const handling = 'ta ut registerutdrag om andra';
+  if (!isStaff(actor)) return onlyStaff(handling, 'en superadministratör');
+  return actor.roll === 'superadmin' ? undefined : lacking(handling, 'en superadministratör', false);
+}
+
+/** Take away the name and the address of somebody who has left, for good. */
+export function cannotAnonymise(actor: Actor): Refusal | undefined {
+  const handling = 'avidentifiera någon';
+  if (!isStaff(actor)) return onlyStaff(handling, 'en superadministratör');
+  return actor.roll === 'superadmin' ? undefined : lacking(handling, 'en superadministratör', false);
+}
+
 export function cannotReadLog(actor: Actor): Refusal | undefined {
   if (!isStaff(actor)) return onlyStaff('läsa loggen');
   return has(actor, CHIEFS) ? undefined : lacking('läsa loggen', 'chefredaktören');

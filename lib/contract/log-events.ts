@@ -82,6 +82,10 @@ export const LOG_EVENTS = [
   'nollstallAndraFaktor',
   'skickaUtskickIgen',
   'kontrolleraHistorik',
+  'exporteraLogg',
+  'hamtaRegisterutdrag',
+  'hamtaEgetRegisterutdrag',
+  'avidentifieraAnvandare',
   'taBortDemo',
   'andraKomIgang',
 ] as const;

@@ -14,6 +14,7 @@ export const personSchema = z
     aktiv: z.boolean(),
     andra_faktor: z.boolean().meta({ description: 'Om personen visar mer än sitt lösenord för att logga in.' }),
     skapad: z.string(),
+    avidentifierad: z.boolean().meta({ description: 'Om personen har slutat och namn och e-post är ersatta.' }),
   })
   .meta({ id: 'Person' });
 

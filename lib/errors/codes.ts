@@ -564,6 +564,21 @@ export const FAULTS = {
     orsak: 'Slutet (till) ligger före början (fran).',
     atgard: 'Byt plats på dem.',
   },
+  person_aktiv: {
+    status: 409,
+    orsak: '{namn} är inte avstängd.',
+    atgard: 'Stäng av personen först. Bara den som har slutat avidentifieras.',
+  },
+  person_avidentifierad: {
+    status: 409,
+    orsak: '{namn} är avidentifierad och kan inte ändras eller släppas in igen.',
+    atgard: 'Kommer personen tillbaka: lägg till hen som ny.',
+  },
+  markor_ogiltig: {
+    status: 422,
+    orsak: 'Markören är avhuggen, eller hör till en annan lista eller andra filter.',
+    atgard: 'Skicka nasta ur förra svaret oförändrad, med samma filter, eller börja om utan markor.',
+  },
   tid_passerad: { status: 422, orsak: '{falt} är en tid som har varit.', atgard: 'Ange en tid som inte har varit.' },
   agare_inaktiv: { status: 422, orsak: '{person} är avstängd och kan inte äga en agent.', atgard: 'Välj en aktiv person.' },
   bild_ogiltig: {

@@ -26,6 +26,25 @@ export function textAnswer(status: number, text: string, headers: Readonly<Recor
   return { status, headers: [...listed(all), 'Content-Length', String(Buffer.byteLength(text))], body: text };
 }
 
+interface SavedFile {
+  filnamn: string;
+  typ: string;
+  delar: AsyncIterable<Uint8Array>;
+}
+
+/** An answer that a browser saves under that name, letters of any language included (RFC 6266); shown by none, kept by nobody. */
+export function savedAs({ filnamn, typ, delar }: SavedFile): Answer {
+  const plain = filnamn.normalize('NFD').replaceAll(/[^ -~]|["\\%]/g, '');
+  const precise = encodeURIComponent(filnamn).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  const headers = {
+    'Content-Type': typ,
+    'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${precise}`,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  return { status: 200, headers: listed(headers), body: delar };
+}
+
 /** Leads to another address; nobody keeps where. */
 export function leadingTo(location: string, status: 302 | 303, headers: Readonly<Record<string, string>> = {}): Answer {
   return { status, headers: listed({ 'Cache-Control': 'no-store', ...headers, Location: location, 'Content-Length': '0' }) };

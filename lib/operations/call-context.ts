@@ -2,6 +2,7 @@ import type { Author } from '#lib/contract/article.ts';
 import type { TakenQuota } from '#lib/operations/agent/take-quota.ts';
 import { type Answer, answerOf, type Call } from '#lib/operations/call.ts';
 import { type Announcement, authorOf, type OperationContext } from '#lib/operations/context.ts';
+import { withoutFormerNames } from '#lib/operations/former-names.ts';
 import { keptAnswer } from '#lib/operations/kept-answers.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import type { CallEnd, LetterToPerson } from '#lib/store/call-ends.ts';
@@ -70,6 +71,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     hashPassword: machinery.hashPassword,
     passwordMatches: machinery.passwordMatches,
     failedLogins: machinery.failedLogins,
+    withoutFormerNames: (value) => withoutFormerNames(value, machinery.formerStaff),
     idempotencyKey: call.idempotencyKey,
     korrelation: call.korrelation,
     note(entry) {

@@ -39,7 +39,9 @@ export interface OperationSettings {
  * What other instances must know at once. Of what readers see it is always said which article or picture: what does not
  * depend on that one is kept. `live` is said besides of a live report, and of what was one: there are who follow it.
  */
-export type Change = ['publikt' | 'live', id: string] | ['konton' | 'releaser' | 'oversattningar' | 'installningar' | 'sektioner' | 'namn'];
+export type Change =
+  | ['publikt' | 'live', id: string]
+  | ['konton' | 'releaser' | 'oversattningar' | 'installningar' | 'sektioner' | 'namn' | 'avidentifierade'];
 
 /** A change as the instances tell each other of it: its kind, and the id of what has changed. */
 export type Announcement = Exclude<Change[0], 'publikt' | 'live'> | `${'publikt' | 'live'} ${string}`;
@@ -90,6 +92,8 @@ export interface OperationContext {
   settingsVault: Seal;
   /** Who has tried a password too often, at the sign-in and here. */
   failedLogins: FailedLogins;
+  /** The same with the names of those who have left replaced: for what leaves Studio as a file. An answer is seen to. */
+  withoutFormerNames<Value>(value: Value): Value;
   /** The caller's Idempotency-Key, if it sent one. */
   idempotencyKey: string | undefined;
   korrelation: string;

@@ -17,6 +17,8 @@ export interface Hints {
    * only reads is answered anew each time, whatever its Idempotency-Key: a kept answer would soon be an old one.
    */
   readOnly: boolean;
+  /** That somebody has read it stands in the log all the same, before any of it is sent: what leaves Studio as a whole. */
+  readingIsLogged?: true;
   /** May remove something that readers or writers see. */
   destructive?: boolean;
   /** Doing it twice is as doing it once. */
@@ -59,6 +61,8 @@ export interface Operation<
   /** The body arrives as multipart/form-data with the file in this field, handed to `run` as an UploadedFile. */
   fileField?: string;
   output: Output;
+  /** The answer is no JSON but a file of one of these types, which `run` gives as `fil`, a FileAnswer. */
+  fileTypes?: readonly string[];
   /** The status of an answer; 200 when absent. */
   status?: 201 | ((output: z.infer<Output>) => 200 | 202);
   /** Codes the operation itself may refuse with, beside those every operation has. */

@@ -7,6 +7,7 @@ import { type Answer, answerOf, type Call, type Input } from '#lib/operations/ca
 import { type CallContext, contextOf, endOf, tellHere } from '#lib/operations/call-context.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { dryRunAsked } from '#lib/operations/dry-run.ts';
+import { withoutFormerNames } from '#lib/operations/former-names.ts';
 import { claim, principalOf } from '#lib/operations/kept-answers.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { type ParsedInput, parseInput } from '#lib/operations/parse-input.ts';
@@ -48,10 +49,25 @@ function admitCaller(machinery: Machinery, caller: Caller): void {
 /** Carries out a call that `admit` has let in. */
 export function invokeAdmitted(machinery: Machinery, given: Call): Promise<Answer> {
   return machinery.underway.follow(
-    carryOut(machinery, given).catch((error: unknown) => {
-      throw toldOfRefusal(machinery, given, error);
-    }),
+    carryOut(machinery, given).then(
+      (answer) => ({ ...answer, body: withoutFormerNames(answer.body, machinery.formerStaff) }),
+      (error: unknown) => {
+        throw refusalWithoutFormerNames(machinery, toldOfRefusal(machinery, given, error));
+      },
+    ),
   );
+}
+
+/** A refusal that brings what somebody else has saved names them in its sentences too. */
+function refusalWithoutFormerNames({ formerStaff }: Machinery, error: unknown): unknown {
+  if (!(error instanceof Fault) || formerStaff.size === 0) return error;
+  const names = new Map<string, string>();
+  const extra = withoutFormerNames(error.extra, formerStaff, (was, is) => names.set(was, is));
+  if (names.size === 0) return error;
+  const { status, varningar, headers, cause } = error;
+  const told = (text: string) => [...names].reduce((sentence, [was, is]) => sentence.replaceAll(was, is), text);
+  const fel = error.fel.map((entry) => ({ ...entry, orsak: told(entry.orsak), atgard: told(entry.atgard) }));
+  return new Fault(status, fel, { extra, varningar, headers, cause });
 }
 
 /** Who tries what they may not is told of to whoever watches over Studio (OWASP ASVS 5, V16.3.2): never what they tried it with. */
@@ -68,16 +84,27 @@ const LARGE_DOCUMENT = 128 * 1024;
 async function carryOut(machinery: Machinery, given: Call): Promise<Answer> {
   const { operation } = given;
   if (machinery.settingsUpToDate !== undefined) await machinery.settingsUpToDate;
+  if (machinery.formerStaffUpToDate !== undefined) await machinery.formerStaffUpToDate;
   const asked = dryRunAsked(operation, given.input);
   const call = { ...given, input: asked.input };
   const { input, documentLength } = await inputOf(machinery, call, asked.faults);
   if (asked.provkor) return rehearse(machinery, call, input);
-  if (operation.hints.readOnly) {
-    const context = contextOf(machinery, call, machinery.storeOn(machinery.database));
-    return answerOf(machinery, operation, await operation.run(context.operation, input));
-  }
+  if (operation.hints.readOnly) return read(machinery, call, input);
   const written = () => (operation.transaction === 'stegvis' ? inSteps(machinery, call, input) : inOneTransaction(machinery, call, input));
   return documentLength < LARGE_DOCUMENT ? written() : machinery.largeWrites(written);
+}
+
+async function read(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
+  const { operation } = call;
+  const store = machinery.storeOn(machinery.database);
+  const context = contextOf(machinery, call, store);
+  const answer = answerOf(machinery, operation, await operation.run(context.operation, input));
+  if (operation.hints.readingIsLogged === true) {
+    const { logg } = endOf(machinery, call, context, answer);
+    await store.callEnds.write({ logg, svar: null, brev: [], andrat: [] });
+    machinery.wrote();
+  }
+  return answer;
 }
 
 /** The input of a call, or every fault of it at once: of its form, of its document and of what the newsroom knows. */

@@ -6,6 +6,7 @@ import type { Section } from '#lib/contract/section.ts';
 import type { CallsUnderway } from '#lib/operations/calls-underway.ts';
 import type { Announcement, OperationContext, OperationSettings } from '#lib/operations/context.ts';
 import type { FailedLogins } from '#lib/operations/failed-logins.ts';
+import type { FormerStaff } from '#lib/operations/former-names.ts';
 import type { RateLimits } from '#lib/operations/rate-limits.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import type { Newsroom } from '#lib/operations/settings/newsroom.ts';
@@ -37,6 +38,10 @@ export interface Machinery {
   newsroom: Newsroom;
   /** Settled when every change of settings that this process knows of has taken effect; undefined when all have. */
   readonly settingsUpToDate: Promise<void> | undefined;
+  /** What those who have left are called at the moment. */
+  readonly formerStaff: FormerStaff;
+  /** Settled when that is true of everybody of whom this process knows that they have left; undefined when it is. */
+  readonly formerStaffUpToDate: Promise<void> | undefined;
   renderPreview: OperationContext['renderPreview'];
   rateLimits: RateLimits;
   /** Every call from its beginning to its end. */

@@ -1,4 +1,5 @@
 import { changeOwnPassword } from '#lib/operations/account/change-own-password.operation.ts';
+import { getOwnRegisterExtract } from '#lib/operations/account/get-own-register-extract.operation.ts';
 import { createAgent } from '#lib/operations/agent/create-agent.operation.ts';
 import { getAgentPause } from '#lib/operations/agent/get-agent-pause.operation.ts';
 import { listAgents } from '#lib/operations/agent/list-agents.operation.ts';
@@ -42,6 +43,7 @@ import { endLiveReport } from '#lib/operations/live/end-live-report.operation.ts
 import { getLiveReport } from '#lib/operations/live/get-live-report.operation.ts';
 import { patchLiveEntry } from '#lib/operations/live/patch-live-entry.operation.ts';
 import { removeLiveEntry } from '#lib/operations/live/remove-live-entry.operation.ts';
+import { exportLog } from '#lib/operations/log/export-log.operation.ts';
 import { listLog } from '#lib/operations/log/list-log.operation.ts';
 import { getMedia } from '#lib/operations/media/get-media.operation.ts';
 import { listMedia } from '#lib/operations/media/list-media.operation.ts';
@@ -96,9 +98,11 @@ import { patchSetup } from '#lib/operations/setup/patch-setup.operation.ts';
 import { listShares } from '#lib/operations/share/list-shares.operation.ts';
 import { previewItem } from '#lib/operations/share/preview-item.operation.ts';
 import { revokeShare } from '#lib/operations/share/revoke-share.operation.ts';
+import { anonymiseStaffMember } from '#lib/operations/staff/anonymise-staff-member.operation.ts';
 import { createStaffMember } from '#lib/operations/staff/create-staff-member.operation.ts';
 import { deleteStaffMember } from '#lib/operations/staff/delete-staff-member.operation.ts';
 import { endPersonsSessions } from '#lib/operations/staff/end-persons-sessions.operation.ts';
+import { getRegisterExtract } from '#lib/operations/staff/get-register-extract.operation.ts';
 import { getStaffMember } from '#lib/operations/staff/get-staff-member.operation.ts';
 import { inviteStaffMember } from '#lib/operations/staff/invite-staff-member.operation.ts';
 import { listStaff } from '#lib/operations/staff/list-staff.operation.ts';
@@ -229,6 +233,10 @@ export const OPERATIONS = [
   getCms,
   getCmsPlugin,
   listLog,
+  exportLog,
+  getRegisterExtract,
+  anonymiseStaffMember,
+  getOwnRegisterExtract,
   getHistory,
   orderHistoryCheck,
   listLetters,

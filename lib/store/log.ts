@@ -54,6 +54,19 @@ export interface LogFilter {
   sok?: string | undefined;
 }
 
+/** A line, by what the log is in the order of: what comes behind it is the same whatever is added. */
+export interface LogPlace {
+  tid: string;
+  id: string;
+}
+
+/** Some lines in a row. */
+interface LogStretch {
+  logg: LogEntry[];
+  /** The last of them, where others come behind it. */
+  nasta: LogPlace | undefined;
+}
+
 const COLUMNS = `l.id::text, l.tid, l.operation, l.principal AS av, l.order_av, l.innehall_id AS innehall, i.rubrik,
   loggens_utfall(l.operation, l.detalj) AS utfall, l.detalj, l.korrelation`;
 
@@ -76,26 +89,58 @@ export class Log extends Aggregate {
     await this.db.query(ADD, newLogValues(entry));
   }
 
-  /** One page of what all of the filter holds for, newest first, and the count of all such. */
-  async list(filter: LogFilter, page: Page): Promise<{ logg: LogEntry[] } & Counted> {
+  /**
+   * One page of what all of the filter holds for, newest first, and the count of all such. With `efter` it is the page behind that
+   * line, whatever has been added since, and however far down it lies.
+   */
+  async list(filter: LogFilter, page: Page, efter?: LogPlace): Promise<LogStretch & Counted> {
+    const selection = await this.select(filter);
+    const window = efter === undefined ? windowOf(page) : { limit: page.per_sida, offset: 0 };
+    const [stretch, counted] = await Promise.all([this.read(selection, window, efter), this.count(selection)]);
+    return { ...stretch, ...counted };
+  }
+
+  /** All that the filter holds for, newest first, `size` lines at a time; each stretch is read when it is asked for. */
+  async *stretches(filter: LogFilter, size: number): AsyncGenerator<LogEntry[], void> {
+    const selection = await this.select(filter);
+    let efter: LogPlace | undefined;
+    do {
+      const stretch: LogStretch = await this.read(selection, { limit: size, offset: 0 }, efter);
+      yield stretch.logg;
+      efter = stretch.nasta;
+    } while (efter !== undefined);
+  }
+
+  private async select(filter: LogFilter): Promise<Selection> {
     const where = conditionsOf(filter, filter.sok === undefined ? undefined : await this.lookUp(filter.sok));
-    const { limit, offset } = windowOf(page);
-    const counting = this.counts.get(`log ${where.name}\n${JSON.stringify(where.values)}`, () => this.count(where));
+    const inTime = filter.fran !== undefined || filter.fore !== undefined;
     // Few are looked up by what they have, and put in order; of many the newest are soon found by looking at one after the other.
-    const few = filter.sok !== undefined && !(await counting).minst;
-    const bound = where.values.length;
-    const place = `LIMIT $${bound + 1} OFFSET $${bound + 2}`;
+    return { ...where, inTime, few: filter.sok !== undefined && !(await this.count(where)).minst };
+  }
+
+  private async read(
+    { name, text, values, few, inTime }: Selection,
+    { limit, offset }: { limit: number; offset: number },
+    efter: LogPlace | undefined,
+  ): Promise<LogStretch> {
+    const given = [...values];
+    const bind: Bind = (value) => `$${given.push(value)}`;
+    const where = efter === undefined ? text : `${text === '' ? 'WHERE' : `${text} AND`} ${behind(efter, inTime, bind)}`;
+    // One line more than is shown tells whether there are others behind it.
+    const place = `LIMIT ${bind(limit === 0 ? 0 : limit + 1)} OFFSET ${bind(offset)}`;
     // Of a stretch of time the index is in the order of time.
-    const order = filter.fran === undefined && filter.fore === undefined ? 'id DESC' : 'tid DESC, id DESC';
+    const order = inTime ? 'tid DESC, id DESC' : 'id DESC';
     const chosen = few
-      ? `(WITH funna AS MATERIALIZED (SELECT * FROM logg ${where.text}) SELECT * FROM funna ORDER BY ${order} ${place})`
-      : `(SELECT * FROM logg ${where.text} ORDER BY ${order} ${place})`;
+      ? `(WITH funna AS MATERIALIZED (SELECT * FROM logg ${where}) SELECT * FROM funna ORDER BY ${order} ${place})`
+      : `(SELECT * FROM logg ${where} ORDER BY ${order} ${place})`;
     const statement = {
-      name: `log_list_${few ? 'fa' : 'alla'}_${where.name}`,
+      name: `log_list_${few ? 'fa' : 'alla'}_${name}${efter === undefined ? '' : '_efter'}`,
       text: `SELECT ${COLUMNS} FROM ${chosen} l LEFT JOIN innehall i ON i.id = l.innehall_id ORDER BY ${order.replaceAll(/(tid|id) DESC/g, 'l.$1 DESC')}`,
     };
-    const [rows, counted] = await Promise.all([this.db.query<LogEntry>(statement, [...where.values, limit, offset]), counting]);
-    return { logg: rows.map((row) => logEntrySchema.parse(row)), ...counted };
+    const rows = await this.db.query<LogEntry>(statement, given);
+    const logg = rows.slice(0, limit).map((row) => logEntrySchema.parse(row));
+    const last = rows.length > limit ? logg.at(-1) : undefined;
+    return { logg, nasta: last && { tid: last.tid, id: last.id } };
   }
 
   private async lookUp(ord: string): Promise<Searched> {
@@ -109,10 +154,12 @@ export class Log extends Aggregate {
     return { ord, monster, borjan, artiklar, vilka: people.map(({ id }) => id) };
   }
 
-  private async count({ name, text, values }: Conditions): Promise<Counted> {
-    const statement = { name: `log_count_${name}`, text: boundedCount(`FROM logg ${text}`) };
-    const [row] = await this.db.query<{ antal: number }>(statement, values);
-    return countedOf(row);
+  private count({ name, text, values }: Conditions): Promise<Counted> {
+    return this.counts.get(`log ${name}\n${JSON.stringify(values)}`, async () => {
+      const statement = { name: `log_count_${name}`, text: boundedCount(`FROM logg ${text}`) };
+      const [row] = await this.db.query<{ antal: number }>(statement, values);
+      return countedOf(row);
+    });
   }
 }
 
@@ -129,6 +176,13 @@ interface Conditions {
   values: unknown[];
 }
 
+interface Selection extends Conditions {
+  /** Whether it is of some time, and in the order of time. */
+  inTime: boolean;
+  /** Whether a search has found no more than can be put in order. */
+  few: boolean;
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What a search means: beside its own words, the articles and the people whose names have them. */
@@ -143,6 +197,14 @@ interface Searched {
 
 /** Puts a value among those of the statement; what stands for it there. */
 type Bind = (value: unknown) => string;
+
+/** What comes behind that line; of one instant, by number. */
+function behind({ tid, id }: LogPlace, inTime: boolean, bind: Bind): string {
+  const number = `${bind(id)}::bigint`;
+  if (!inTime) return `id < ${number}`;
+  const time = `${bind(tid)}::timestamptz`;
+  return `tid <= ${time} AND (tid, id) < (${time}, ${number})`;
+}
 
 /** Each condition has an index of its own (prisma/migrations). */
 const CONDITION: Record<Exclude<keyof LogFilter, 'sok'>, (value: string, bind: Bind) => string> = {

@@ -15,12 +15,15 @@ export interface PersonRow extends Omit<PersonRecord, 'roll'> {
 /** The columns of a person as PersonRecord has them, of the table or its alias. */
 export function personColumns(person: string): string {
   const own = ['id', 'epost', 'namn', 'roll', 'sektioner', 'sprak', 'publicera', 'aktiv', 'session_nr', 'skapad'];
-  return `${own.map((column) => `${person}.${column}`).join(', ')},
+  return `${own.map((column) => `${person}.${column}`).join(', ')}, ${person}.avidentifierad IS NOT NULL AS avidentifierad,
     (EXISTS (SELECT FROM andra_faktor f WHERE f.person_id = ${person}.id AND f.hemlighet IS NOT NULL)
       OR EXISTS (SELECT FROM passernyckel k WHERE k.person_id = ${person}.id)) AS andra_faktor`;
 }
 
 const COLUMNS = personColumns('person');
+
+/** No letter is ever delivered there (RFC 2606). */
+const NOWHERE = 'avidentifierad.invalid';
 
 const BY_ID: Statement = { name: 'person_by_id', text: `SELECT ${COLUMNS} FROM person WHERE id = $1` };
 const SEVERAL: Statement = { name: 'person_several', text: 'SELECT 1 FROM person WHERE aktiv LIMIT 2' };
@@ -67,6 +70,41 @@ const REMOVE: Statement = {
   text: `DELETE FROM person p WHERE id = $1 AND NOT EXISTS (SELECT FROM logg WHERE principal ->> 'id' = p.id::text)
     AND NOT EXISTS (SELECT FROM logg WHERE order_av ->> 'id' = p.id::text) AND NOT EXISTS (SELECT FROM innehall WHERE agare ->> 'id' = p.id::text)
     AND NOT EXISTS (SELECT FROM agent WHERE agare_id = p.id) AND NOT EXISTS (SELECT FROM anslutning WHERE person_id = p.id) RETURNING id`,
+};
+
+// Numbers are given in the order in which people left: whoever gives the next one holds the person, and so the superadmins.
+const ANONYMISE: Statement = {
+  name: 'person_anonymise',
+  text: `WITH nr AS (SELECT coalesce(max(substring(namn FROM '([0-9]+)$')::int), 0) + 1 AS nr FROM person WHERE avidentifierad IS NOT NULL)
+    UPDATE person SET namn = 'Tidigare medarbetare ' || nr.nr, epost = 'tidigare-' || id || '@${NOWHERE}', losenord_hash = '', roll = 'lasare',
+      sektioner = '{}', sprak = '{}', publicera = false, aktiv = false, session_nr = session_nr + 1, avidentifierad = $2
+    FROM nr WHERE id = $1 RETURNING ${COLUMNS}`,
+};
+
+/** What only the person needed. */
+const FORGET: readonly Statement[] = ['session', 'passernyckel', 'passernyckelfraga', 'andra_faktor', 'reservkod', 'losenordslank'].map(
+  (table) => ({
+    name: `person_forget_${table}`,
+    text: `DELETE FROM ${table} WHERE person_id = $1`,
+  }),
+);
+
+/** Names that stand beside an id where they may be changed; what is history keeps them. */
+const RENAME: readonly Statement[] = [
+  ['innehall', 'agare'],
+  ...(['av', 'tagen_av', 'klar_av'] as const).map((column) => ['ko', column] as const),
+  ['media', 'av'],
+  ['delning', 'av'],
+].map(([table, column]) => ({
+  name: `person_rename_${table}_${column}`,
+  text: `UPDATE ${table} SET ${column} = jsonb_set(${column}, '{namn}', to_jsonb($2::text)) WHERE ${column} ->> 'id' = $1`,
+}));
+
+const UNSENT: Statement = { name: 'person_unsent', text: "DELETE FROM utskick WHERE till = $1 AND lage = 'vantar'" };
+const SENT: Statement = { name: 'person_sent', text: 'UPDATE utskick SET till = $2 WHERE till = $1' };
+const FORMER: Statement = {
+  name: 'person_former',
+  text: 'SELECT id::text, namn, epost FROM person WHERE avidentifierad IS NOT NULL',
 };
 
 export interface NewPerson {
@@ -128,8 +166,8 @@ export class People extends ListedAggregate {
       omit: { losenordHash: true },
       include: { andraFaktor: { select: { sedan: true } }, passernycklar: { select: { id: true }, take: 1 } },
     });
-    return rows.map(({ sessionNr: _, skapad, andraFaktor, passernycklar, ...row }) => ({
-      ...{ ...row, roll: roleOf(row), skapad: skapad.toISOString() },
+    return rows.map(({ sessionNr: _, skapad, andraFaktor, passernycklar, avidentifierad, ...row }) => ({
+      ...{ ...row, roll: roleOf(row), skapad: skapad.toISOString(), avidentifierad: avidentifierad !== null },
       andra_faktor: passernycklar.length > 0 || (andraFaktor !== null && andraFaktor.sedan !== null),
     }));
   }
@@ -162,6 +200,23 @@ export class People extends ListedAggregate {
   /** Whether the person was removed: not where anything leads back to them. */
   async remove(id: string): Promise<boolean> {
     return (await this.db.query(REMOVE, [id])).length > 0;
+  }
+
+  /** Replaces the name and the address of a person who is held, and removes all they came in by and all letters that are still to be sent. */
+  async anonymise({ id, epost }: Pick<Person, 'id' | 'epost'>, now: string): Promise<Person> {
+    const [row] = await this.db.query<PersonRow>(ANONYMISE, [id, now]);
+    if (row === undefined) throw new Error(`person ${id} vanished while being made anonymous`);
+    for (const statement of FORGET) await this.db.query(statement, [id]);
+    for (const statement of RENAME) await this.db.query(statement, [id, row.namn]);
+    await this.db.query(UNSENT, [epost]);
+    await this.db.query(SENT, [epost, row.epost]);
+    return withoutSession(personOf(row));
+  }
+
+  /** What those who have been made anonymous are called, by their ids. */
+  async former(): Promise<Map<string, Pick<Person, 'namn' | 'epost'>>> {
+    const rows = await this.db.query<Pick<Person, 'id' | 'namn' | 'epost'>>(FORMER, []);
+    return new Map(rows.map(({ id, namn, epost }) => [id, { namn, epost }]));
   }
 
   /** Gives the person another password, and ends every session there is. */

@@ -25,6 +25,7 @@ import { PictureRightsEnds } from '#lib/store/picture-rights.ts';
 import { PictureUses } from '#lib/store/picture-uses.ts';
 import { Published } from '#lib/store/published.ts';
 import { PublicReads } from '#lib/store/readers/public-reads.ts';
+import { RegisterExtract } from '#lib/store/register-extract.ts';
 import { ReleaseQuestions } from '#lib/store/release-questions.ts';
 import { ReleaseQueue } from '#lib/store/release-queue.ts';
 import { ReleaseRequests } from '#lib/store/release-requests.ts';
@@ -84,6 +85,7 @@ export class Store {
   readonly published: Published;
   /** What readers have: all that whatever answers them is handed of this. */
   readonly readers: PublicReads;
+  readonly registerExtract: RegisterExtract;
   readonly releaseQuestions: ReleaseQuestions;
   readonly releaseQueue: ReleaseQueue;
   readonly releaseRequests: ReleaseRequests;
@@ -128,6 +130,7 @@ export class Store {
     this.pictureUses = new PictureUses(db);
     this.published = new Published(db);
     this.readers = new PublicReads(db, reportBlocks);
+    this.registerExtract = new RegisterExtract(db);
     this.releaseQuestions = new ReleaseQuestions(db);
     this.releaseQueue = new ReleaseQueue(db);
     this.releaseRequests = new ReleaseRequests(db);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { LiveFeeds } from '#lib/site/live/live-feeds.ts';
 import type { PageCache } from '#lib/site/page-cache.ts';
 import { listenForChanges, type Pulse } from '#lib/store/change-feed.ts';
+import type { FormerNames } from '#lib/studio/former-names.ts';
 import type { HeldSettings } from '#lib/studio/held-settings.ts';
 import type { KeptSections } from '#lib/studio/kept-sections.ts';
 import type { OtherInstances } from '#lib/studio/other-instances.ts';
@@ -15,6 +16,7 @@ interface Kept {
   settings: HeldSettings;
   sections: KeptSections;
   others: OtherInstances;
+  former: FormerNames;
 }
 
 interface Listening {
@@ -34,12 +36,13 @@ export interface Changes {
 
 /** Hears of what any instance changes, and has what is kept in memory forget it; says, too, when nothing can be heard. */
 export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept): Changes {
-  const { accounts, pages, live, settings, sections, others } = kept;
+  const { accounts, pages, live, settings, sections, others, former } = kept;
   let heardBefore = false;
   const listeners = new Set<(announced: string) => void>();
   const changed = (announced: string) => {
     const [what, id] = announced.split(' ', 2);
     if (what === 'konton') accounts.forget();
+    if (what === 'avidentifierade') former.renew();
     if (what === 'publikt') {
       if (id === undefined) pages.clear();
       else pages.changed(id);
@@ -64,7 +67,7 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
       if (heardBefore && !hears)
         log.warn('changes that other instances make cannot be heard: until they can, nothing is kept that they may end');
       heardBefore = hears;
-      for (const each of [accounts, pages, live, sections, settings, others]) each.setHearing(hears);
+      for (const each of [accounts, pages, live, sections, settings, others, former]) each.setHearing(hears);
     },
   };
   const feed = listenForChanges(databaseUrl, listener, pulse);

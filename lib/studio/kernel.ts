@@ -20,6 +20,7 @@ import { SessionLock } from '#lib/store/session-lock.ts';
 import { Store } from '#lib/store/store.ts';
 import { settingsSeal } from '#lib/studio/answer-seal.ts';
 import { hearChanges } from '#lib/studio/changes.ts';
+import { FormerNames } from '#lib/studio/former-names.ts';
 import { HeldSettings } from '#lib/studio/held-settings.ts';
 import { KeepBehind } from '#lib/studio/keep-behind.ts';
 import { KeptSections } from '#lib/studio/kept-sections.ts';
@@ -80,6 +81,7 @@ export function createKernel(parts: KernelParts) {
       accounts.forget();
     },
   });
+  const former = new FormerNames({ read: () => store.people.former(), log });
   const sections = new KeptSections(() => store.sections.list());
   const site = siteFacts(environment.url, reader, settings);
   const decodeSession = sessionDecoder(environment.secret);
@@ -95,7 +97,7 @@ export function createKernel(parts: KernelParts) {
   const { changeFeed } = storeOn(database.counts);
   const heard = hearChanges(
     { databaseUrl: database.directUrl, pulse: { beat: (channel, nr) => changeFeed.beat(channel, nr), everyMs: beatEveryMs }, log },
-    { accounts, pages, live, settings, sections, others },
+    { accounts, pages, live, settings, sections, others, former },
   );
   const ownChanges = new Set<(announced: string) => void>();
   const changed = (announced: string) => {
@@ -125,6 +127,7 @@ export function createKernel(parts: KernelParts) {
       log,
     },
     sections: () => sections.list(),
+    former,
   });
   settings.renew();
   return {

@@ -15,6 +15,7 @@ const PERSON: PersonRecord = {
   publicera: false,
   aktiv: true,
   andra_faktor: false,
+  avidentifierad: false,
   session_nr: 3,
   skapad: '2026-11-20T08:00:00.000Z',
 };

@@ -17,6 +17,7 @@ import { HeldKeys } from '#lib/store/held-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { answerSeal, callFingerprint, loginFingerprint, secondFactorSeal, settingsSeal } from '#lib/studio/answer-seal.ts';
 import { sharedFailedLogins } from '#lib/studio/failed-logins.ts';
+import type { FormerNames } from '#lib/studio/former-names.ts';
 import type { HeldSettings } from '#lib/studio/held-settings.ts';
 import type { OtherInstances } from '#lib/studio/other-instances.ts';
 import { hashPassword, passwordMatches } from '#lib/studio/passwords.ts';
@@ -36,6 +37,7 @@ interface MachineryParts {
   /** Something has been written by this process. */
   wrote(): void;
   sections(): Promise<Section[]>;
+  former: Readonly<Pick<FormerNames, 'current' | 'upToDate'>>;
   site: SiteFacts;
   settings: HeldSettings;
   leaseMs: number;
@@ -58,6 +60,12 @@ export function makeMachinery(parts: MachineryParts): Machinery {
     storeOn: parts.storeOn,
     heldKeys: new HeldKeys(database.oneSession),
     sections: parts.sections,
+    get formerStaff() {
+      return parts.former.current;
+    },
+    get formerStaffUpToDate() {
+      return parts.former.upToDate;
+    },
     reservedWords: RESERVED_WORDS,
     get ai() {
       return settings.vendors.ai;

@@ -8,8 +8,10 @@ import { readEnvironment } from '#lib/config/environment.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { Fault } from '#lib/errors/fault.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
+import { logCursorOf } from '#lib/operations/log/log-cursor.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { CALLS, connectionOf } from '#lib/store/connection.ts';
+import type { LogFilter } from '#lib/store/log.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
@@ -181,6 +183,8 @@ const TRIED: Record<string, readonly string[]> = {
   namn: [`${wordOf(3)} ${wordOf(4)}`, 'Okänd Person'],
   anvand: ['0', '1'],
   rattighet: ['utgangen', 'snart', 'giltig', 'saknas'],
+  markor: [logCursorOf({ tid: `${day(0)}T00:00:00.000Z`, id: '10000' }, {})],
+  format: ['csv', 'ndjson'],
   jobb: ['00000000-0000-7000-8000-0000000000ff'],
   antal: ['1200'],
   exempel: ['1'],
@@ -268,6 +272,45 @@ test('which tags are in use is seen from some articles and the statistics of all
   ]);
   expect((common?.artiklar ?? 0) / rows[0].antal).toBeGreaterThan(0.8);
   expect((common?.artiklar ?? 0) / rows[0].antal).toBeLessThan(1.2);
+});
+
+test('a page of the log behind a line is read as the first is, whatever the log is narrowed by', async () => {
+  const { log } = kernel.store;
+  const order = { fran: new Date(Date.now() - 40 * DAY).toISOString(), fore: new Date().toISOString() };
+  const filters: LogFilter[] = [
+    ...[{}, order, { innehall: item }, { av: ownerId(7) }, { orderAv: ownerId(7) }, { handelse: 'slappInnehall' as const }],
+    ...[
+      { utfall: 'genomford' as const },
+      { utfall: 'misslyckad' as const },
+      { sok: wordOf(3) },
+      { sok: wordOf(300) },
+      { sok: 'a', ...order },
+    ],
+  ];
+  const told: string[] = [];
+  let pages = 0;
+  for (const filter of filters) {
+    for (const statement of await sentDuring(async () => {
+      for await (const _ of log.stretches(filter, 50)) if (++pages % 3 === 0) break;
+    }))
+      told.push(...(await tooMuch(statement)));
+  }
+  expect([...new Set(told)]).toEqual([]);
+  expect(pages).toBeGreaterThan(filters.length);
+});
+
+test('what is kept of a person is read piece by piece', async () => {
+  const { registerExtract } = kernel.store;
+  const person = { id: ownerId(7), epost: 'nagon@exempel.se' };
+  const told: string[] = [];
+  for (const statement of await sentDuring(async () => {
+    await registerExtract.account(person.id);
+    const lines = (['gjort', 'bestallt', 'om', 'inloggning'] as const).map((one) => registerExtract.log(person, one, ['andraAnvandare']));
+    for (const list of [registerExtract.owned(person), registerExtract.tasks(person), registerExtract.letters(person), ...lines])
+      for await (const _ of list);
+  }))
+    told.push(...(await tooMuch(statement)));
+  expect([...new Set(told)]).toEqual([]);
 });
 
 describe('in a large newsroom no statement reads what grows', () => {

@@ -81,6 +81,10 @@ const NAMES: Record<LogEvent, string> = {
   nollstallAndraFaktor: 'Nollställde en persons tvåstegsinloggning',
   skickaUtskickIgen: 'Skickade ett brev igen',
   kontrolleraHistorik: 'Lät kontrollera historiken',
+  exporteraLogg: 'Tog ut loggen som fil',
+  hamtaRegisterutdrag: 'Tog ut allt som sparas om en person',
+  hamtaEgetRegisterutdrag: 'Tog ut allt som sparas om sig själv',
+  avidentifieraAnvandare: 'Avidentifierade en person som har slutat',
   taBortDemo: 'Tog bort demon',
   andraKomIgang: 'Tog ett steg i guiden för en ny redaktion',
 };

@@ -1,4 +1,3 @@
-import { pageNumber } from '#components/studio/page-number.ts';
 import { LOG_EVENTS, LOG_OUTCOMES, type LogEvent, type LogOutcome } from '#lib/contract/log-events.ts';
 
 /** What the log shows, as the address says it. Empty means no filter. */
@@ -12,14 +11,12 @@ export interface LogFilter {
   innehall: string;
   av: string;
   order_av: string;
-  sida: number;
 }
 
 const NAMES = ['sok', 'handelse', 'utfall', 'fran', 'till', 'innehall', 'av', 'order_av'] as const satisfies ReadonlyArray<keyof LogFilter>;
 
 export const WHOLE_LOG: LogFilter = {
   ...{ sok: '', handelse: '', utfall: '', fran: '', till: '', innehall: '', av: '', order_av: '' },
-  sida: 1,
 };
 
 type SearchParams = Record<string, string | string[] | undefined>;
@@ -39,12 +36,11 @@ export function logFilterOf(params: SearchParams): LogFilter {
     innehall: one('innehall'),
     av: one('av'),
     order_av: one('order_av'),
-    sida: pageNumber(params.sida),
   };
 }
 
 /** What the service is asked for: what is not empty. */
-export function askedOf(filter: LogFilter): Partial<Omit<LogFilter, 'sida' | 'handelse' | 'utfall'>> & {
+export function askedOf(filter: LogFilter): Partial<Omit<LogFilter, 'handelse' | 'utfall'>> & {
   handelse?: LogEvent;
   utfall?: LogOutcome;
 } {
@@ -53,16 +49,17 @@ export function askedOf(filter: LogFilter): Partial<Omit<LogFilter, 'sida' | 'ha
 
 /** The address of a filter, without what is empty. */
 export function logAddressOf(filter: LogFilter): string {
-  const query = new URLSearchParams();
-  for (const name of NAMES) if (filter[name] !== '') query.set(name, filter[name]);
-  if (filter.sida > 1) query.set('sida', String(filter.sida));
-  const text = query.toString();
-  return text === '' ? '/studio/logg' : `/studio/logg?${text}`;
+  const query = queryOf(filter);
+  return query.size === 0 ? '/studio/logg' : `/studio/logg?${query}`;
 }
 
-/** The same filter with something changed, from its first page. */
-export function narrowed(filter: LogFilter, change: Partial<LogFilter>): LogFilter {
-  return { ...filter, sida: 1, ...change };
+/** Where everything that the filter chooses is had as a file. */
+export function logFileAddressOf(filter: LogFilter, format: 'csv' | 'ndjson'): string {
+  return `/studio/api/logg/export?${new URLSearchParams([['format', format], ...queryOf(filter)])}`;
+}
+
+function queryOf(filter: LogFilter): URLSearchParams {
+  return new URLSearchParams(NAMES.flatMap((name) => (filter[name] === '' ? [] : [[name, filter[name]]])));
 }
 
 export function isNarrowed(filter: LogFilter): boolean {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { EVENT_CHOICES, OUTCOME_NAME } from '#components/studio/log/deed.ts';
-import { isNarrowed, type LogFilter, narrowed, WHOLE_LOG } from '#components/studio/log/log-address.ts';
+import { isNarrowed, type LogFilter, WHOLE_LOG } from '#components/studio/log/log-address.ts';
 import styles from '#components/studio/log/log-filters.module.css';
 import { useSearchAsTyped } from '#components/studio/use-search-as-typed.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -23,7 +23,7 @@ interface LogFiltersProps {
 
 /** Search and filters over the log. The search follows the typing; `/` brings one to it. */
 export function LogFilters({ filter, faultOf, onChange }: LogFiltersProps) {
-  const search = useSearchAsTyped(filter.sok, (sok) => onChange(narrowed(filter, { sok })));
+  const search = useSearchAsTyped(filter.sok, (sok) => onChange({ ...filter, sok }));
 
   return (
     <search className={styles.bar}>
@@ -35,7 +35,7 @@ export function LogFilters({ filter, faultOf, onChange }: LogFiltersProps) {
         compact
         className={styles.choice ?? ''}
         value={filter.handelse || ALL}
-        onChange={(id) => onChange(narrowed(filter, { handelse: EVENT_CHOICES.find((one) => one.id === id)?.id ?? '' }))}
+        onChange={(id) => onChange({ ...filter, handelse: EVENT_CHOICES.find((one) => one.id === id)?.id ?? '' })}
         options={[{ id: ALL, namn: 'Alla händelser' }, ...EVENT_CHOICES]}
       />
       <Select
@@ -43,11 +43,11 @@ export function LogFilters({ filter, faultOf, onChange }: LogFiltersProps) {
         compact
         className={styles.choice ?? ''}
         value={filter.utfall || ALL}
-        onChange={(id) => onChange(narrowed(filter, { utfall: LOG_OUTCOMES.find((one) => one === id) ?? '' }))}
+        onChange={(id) => onChange({ ...filter, utfall: LOG_OUTCOMES.find((one) => one === id) ?? '' })}
         options={[{ id: ALL, namn: 'Alla utfall' }, ...LOG_OUTCOMES.map((id) => ({ id, namn: OUTCOME_NAME[id] }))]}
       />
-      <DayField label="Från" day={filter.fran} onChange={(fran) => onChange(narrowed(filter, { fran }))} fault={faultOf('fran')} />
-      <DayField label="Till och med" day={filter.till} onChange={(till) => onChange(narrowed(filter, { till }))} fault={faultOf('till')} />
+      <DayField label="Från" day={filter.fran} onChange={(fran) => onChange({ ...filter, fran })} fault={faultOf('fran')} />
+      <DayField label="Till och med" day={filter.till} onChange={(till) => onChange({ ...filter, till })} fault={faultOf('till')} />
       {isNarrowed(filter) && (
         <Button variant="quiet" size="small" onPress={() => onChange(WHOLE_LOG)}>
           Visa hela loggen

@@ -1,39 +1,31 @@
 'use client';
 
-import { ScrollText } from 'lucide-react';
+import { Download, ScrollText } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type Failure, faultOf as faultIn } from '#components/studio/failure.ts';
-import { isNarrowed, type LogFilter, logAddressOf, narrowed } from '#components/studio/log/log-address.ts';
+import { isNarrowed, type LogFilter, logAddressOf, logFileAddressOf } from '#components/studio/log/log-address.ts';
 import { LogFilters } from '#components/studio/log/log-filters.tsx';
-import { LogRow } from '#components/studio/log/log-row.tsx';
+import { LogLines } from '#components/studio/log/log-lines.tsx';
 import styles from '#components/studio/log/log-view.module.css';
 import { PageHeader } from '#components/studio/page-header.tsx';
-import { Pagination } from '#components/studio/pagination.tsx';
 import { Banner } from '#components/ui/banner.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Table } from '#components/ui/table.tsx';
 import type { LogEntry } from '#lib/contract/log.ts';
-
-const COLUMNS = [
-  { id: 'tid', namn: 'När', hideBelow: 'small' },
-  { id: 'vem', namn: 'Vem', hideBelow: 'small' },
-  { id: 'vad', namn: 'Vad' },
-  { id: 'innehall', namn: 'Artikel', hideBelow: 'small' },
-  { id: 'detalj', namn: 'Detaljer', hideBelow: 'medium' },
-] as const;
 
 export interface LogViewProps {
   filter: LogFilter;
   logg: readonly LogEntry[];
-  sidor: number;
   antal: number;
-  perSida: number;
+  antalMinst: boolean;
+  /** Leads to what comes behind these. */
+  nasta: string | null;
   /** Why the service refused the filter. */
   failure: Failure | undefined;
 }
 
 /** Who did what, for whom, newest first. */
-export function LogView({ filter, logg, sidor, antal, perSida, failure }: LogViewProps) {
+export function LogView({ filter, logg, antal, antalMinst, nasta, failure }: LogViewProps) {
   const router = useRouter();
   const show = (change: LogFilter) => router.push(logAddressOf(change));
   const who = logg.find((entry) => entry.av.id === filter.av)?.av.namn;
@@ -46,7 +38,7 @@ export function LogView({ filter, logg, sidor, antal, perSida, failure }: LogVie
   ];
   return (
     <>
-      <PageHeader title="Logg">
+      <PageHeader title="Logg" actions={failure === undefined && <LogFiles filter={filter} />}>
         Allt som ändras i Studio, av personer, agenter och assistenter. Raderna kan varken ändras eller tas bort.
       </PageHeader>
       <LogFilters filter={filter} faultOf={(falt) => faultIn(failure, falt)} onChange={show} />
@@ -66,15 +58,23 @@ export function LogView({ filter, logg, sidor, antal, perSida, failure }: LogVie
           </p>
         </EmptyState>
       ) : (
-        <div className={styles.entries}>
-          <Table label="Logg" columns={COLUMNS}>
-            {logg.map((entry) => (
-              <LogRow key={entry.id} entry={entry} addressOf={(change) => logAddressOf(narrowed(filter, change))} />
-            ))}
-          </Table>
-          <Pagination sida={filter.sida} sidor={sidor} antal={antal} perSida={perSida} onPage={(sida) => show({ ...filter, sida })} />
-        </div>
+        <LogLines key={`${logAddressOf(filter)} ${logg[0]?.id}`} filter={filter} first={logg} {...{ antal, antalMinst, nasta }} />
       )}
+    </>
+  );
+}
+
+/** What the filter chooses as a file, every line of it. */
+function LogFiles({ filter }: { filter: LogFilter }) {
+  const icon = <Download aria-hidden />;
+  return (
+    <>
+      <ButtonLink href={logFileAddressOf(filter, 'csv')} download icon={icon}>
+        Ladda ned som CSV
+      </ButtonLink>
+      <ButtonLink href={logFileAddressOf(filter, 'ndjson')} download variant="quiet" icon={icon}>
+        NDJSON
+      </ButtonLink>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { studio } from '#lib/transports/client/browser.ts';
 
 export interface LoginDecision {
   person: Person;
-  kind: 'endSessions' | 'resetSecondFactor';
+  kind: 'endSessions' | 'resetSecondFactor' | 'anonymise';
 }
 
 interface LoginDialogProps {
@@ -19,32 +19,62 @@ interface LoginDialogProps {
   onDone: (text: string) => void;
 }
 
-/** Asks once before somebody is logged out, or loses the second step of their login. */
-export function LoginDialog({ decision: { person, kind }, isOwn, onClose, onDone }: LoginDialogProps) {
-  const endSessions = kind === 'endSessions';
-  const operation = useOperation(({ id }: Person) =>
-    endSessions ? studio.avslutaAnvandaresSessioner({ id }) : studio.nollstallAndraFaktor({ id }),
-  );
+interface Deciding {
+  title: string;
+  confirm: string;
+  text: string;
+  done: string;
+}
 
-  async function confirm() {
-    const answer = await operation.run(person);
-    if (answer === undefined) return;
-    onDone(endSessions ? `${person.namn} är utloggad överallt.` : `${person.namn} loggar in med bara sitt lösenord tills vidare.`);
+/** Asks once before somebody is logged out, loses the second step of their login, or their name. */
+export function LoginDialog({ decision: { person, kind }, isOwn, onClose, onDone }: LoginDialogProps) {
+  const operation = useOperation(({ id }: Person) => DEEDS[kind](id));
+  const { title, confirm, text, done } = wordsOf(person, isOwn)[kind];
+
+  async function decide() {
+    if ((await operation.run(person)) !== undefined) onDone(done);
   }
 
   return (
     <ConfirmDialog
-      title={endSessions ? `Logga ut ${person.namn} överallt` : `Nollställ tvåstegsinloggning för ${person.namn}`}
-      confirm={endSessions ? 'Logga ut' : 'Nollställ'}
+      title={title}
+      confirm={confirm}
       danger
       isRunning={operation.isRunning}
       failure={operation.failure}
-      onConfirm={confirm}
+      onConfirm={decide}
       onCancel={onClose}
     >
-      {endSessions
-        ? `${person.namn} loggas ut genast i alla webbläsare${isOwn ? ', även här' : ''}, och kan logga in igen. Ändringar som inte är sparade kan gå förlorade.`
-        : `Gör det bara när du vet att det är ${person.namn} som ber om det. Personen loggas ut överallt och kommer sedan in med bara sitt lösenord, tills tvåstegsinloggningen är påslagen igen.`}
+      {text}
     </ConfirmDialog>
   );
+}
+
+const DEEDS: Record<LoginDecision['kind'], (id: string) => Promise<unknown>> = {
+  endSessions: (id) => studio.avslutaAnvandaresSessioner({ id }),
+  resetSecondFactor: (id) => studio.nollstallAndraFaktor({ id }),
+  anonymise: (id) => studio.avidentifieraAnvandare({ id }),
+};
+
+function wordsOf({ namn }: Person, isOwn: boolean): Record<LoginDecision['kind'], Deciding> {
+  return {
+    endSessions: {
+      title: `Logga ut ${namn} överallt`,
+      confirm: 'Logga ut',
+      text: `${namn} loggas ut genast i alla webbläsare${isOwn ? ', även här' : ''}, och kan logga in igen. Ändringar som inte är sparade kan gå förlorade.`,
+      done: `${namn} är utloggad överallt.`,
+    },
+    resetSecondFactor: {
+      title: `Nollställ tvåstegsinloggning för ${namn}`,
+      confirm: 'Nollställ',
+      text: `Gör det bara när du vet att det är ${namn} som ber om det. Personen loggas ut överallt och kommer sedan in med bara sitt lösenord, tills tvåstegsinloggningen är påslagen igen.`,
+      done: `${namn} loggar in med bara sitt lösenord tills vidare.`,
+    },
+    anonymise: {
+      title: `Avidentifiera ${namn}`,
+      confirm: 'Avidentifiera',
+      text: `Namn och e-postadress ersätts med ”Tidigare medarbetare” och ett nummer överallt i Studio, och personen kan aldrig mer logga in. Det som personen har gjort står kvar, och bylines i publicerade artiklar också. Det går inte att ångra.`,
+      done: 'Personen är avidentifierad.',
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { EllipsisVertical, LogOut, MailPlus, ShieldOff } from 'lucide-react';
+import { EllipsisVertical, FileDown, LogOut, MailPlus, ShieldOff, UserX } from 'lucide-react';
 import type { LoginDecision } from '#components/studio/staff/login-dialog.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Menu } from '#components/ui/menu.tsx';
@@ -7,13 +7,15 @@ import type { Person } from '#lib/contract/person.ts';
 
 interface LoginMenuProps {
   person: Person;
+  /** Whether to tell everything about the person, and to take their name away. */
+  mayForget: boolean;
   onDecide: (decision: LoginDecision) => void;
   /** Has a link made by which the person chooses a password. */
   onInvite: (person: Person) => void;
 }
 
 /** What an administrator may do about how a person comes in. */
-export function LoginMenu({ person, onDecide, onInvite }: LoginMenuProps) {
+export function LoginMenu({ person, mayForget, onDecide, onInvite }: LoginMenuProps) {
   return (
     <Menu
       label={`Inloggning för ${person.namn}`}
@@ -37,6 +39,22 @@ export function LoginMenu({ person, onDecide, onInvite }: LoginMenuProps) {
       >
         Nollställ tvåstegsinloggning
       </MenuItem>
+      {mayForget && (
+        <MenuItem icon={<FileDown aria-hidden />} href={`/studio/api/anvandare/${person.id}/registerutdrag`} target="_blank">
+          Ladda ned registerutdrag
+        </MenuItem>
+      )}
+      {mayForget && (
+        <MenuItem
+          danger
+          icon={<UserX aria-hidden />}
+          isDisabled={person.aktiv || person.avidentifierad}
+          hint="När den som är avstängd har slutat"
+          onAction={() => onDecide({ person, kind: 'anonymise' })}
+        >
+          Avidentifiera
+        </MenuItem>
+      )}
     </Menu>
   );
 }

@@ -23,7 +23,7 @@ import { Table } from '#components/ui/table.tsx';
 import { TableCell } from '#components/ui/table-cell.tsx';
 import { TableRow } from '#components/ui/table-row.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
-import { cannotAppoint } from '#lib/access/rights.ts';
+import { cannotAnonymise, cannotAppoint } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Invitation } from '#lib/contract/password-link.ts';
 import type { Person } from '#lib/contract/person.ts';
@@ -123,10 +123,10 @@ export function Staff({ anvandare, sektioner, jag, sida, sidor, antal, perSida, 
               <TableCell align="end">
                 {cannotAppoint(jag, person.roll) === undefined && (
                   <div className={styles.actions}>
-                    <IconButton label={`Ändra ${person.namn}`} size="small" onPress={() => edit(person)}>
+                    <IconButton label={`Ändra ${person.namn}`} size="small" isDisabled={person.avidentifierad} onPress={() => edit(person)}>
                       <Pencil aria-hidden />
                     </IconButton>
-                    <LoginMenu person={person} onDecide={setDeciding} onInvite={invite} />
+                    <LoginMenu person={person} mayForget={cannotAnonymise(jag) === undefined} onDecide={setDeciding} onInvite={invite} />
                   </div>
                 )}
               </TableCell>

@@ -39,6 +39,7 @@ const NOBODY: Omit<Person, 'id' | 'skapad'> = {
   publicera: false,
   aktiv: true,
   andra_faktor: false,
+  avidentifierad: false,
 };
 
 interface Typed {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { CHECKS } from '#lib/checks/catalogue.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { FAULTS } from '#lib/errors/codes.ts';
-import { undocumented } from './documented.ts';
+import { documentedTypes, undocumented } from './documented.ts';
 import type { RawAnswer } from './http.ts';
 
 /** An answer of the API, already held against what every answer promises. */
@@ -17,12 +17,24 @@ export interface Answer {
   koder: string[];
 }
 
+/** What an operation says that it answers with instead of JSON: read as text, as it is. */
+function isFile({ status, headers }: RawAnswer, method: string, path: string): boolean {
+  const type = headers['content-type']?.replace(/;.*/, '') ?? '';
+  return status === 200 && type !== 'application/json' && documentedTypes(method, path).includes(type);
+}
+
 /**
  * Reads an answer and holds it against the envelope (decisions.md §2): JSON, a request id, `ok` as the status says, and for
  * a refusal entries with a cause and a remedy, of codes that are in the table with this very status. Status, headers and the whole body
  * must be as the OpenAPI document has them.
  */
-export function readAnswer({ status, headers, text }: RawAnswer, method: string, path: string): Answer {
+export function readAnswer(answer: RawAnswer, method: string, path: string): Answer {
+  const { status, headers, text } = answer;
+  if (isFile(answer, method, path)) {
+    expect(headers['x-request-id']).toBeTruthy();
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="/);
+    return { status, headers, body: text, fel: [], koder: [] };
+  }
   expect(headers['content-type'], `${method} ${path} → ${status} ${text.slice(0, 200)}`).toBe('application/json; charset=utf-8');
   expect(headers['x-request-id']).toBeTruthy();
   const body = JSON.parse(text);

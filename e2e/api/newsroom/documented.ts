@@ -25,6 +25,14 @@ const PATHS: readonly Documented[] = Object.entries(document.paths).map(([path, 
   methods,
 }));
 
+/** The types that the document says a good answer may have there. */
+export function documentedTypes(method: string, path: string): string[] {
+  const [plain = ''] = path.split('?');
+  const found = PATHS.find(({ matches, methods }) => matches.test(plain) && method.toLowerCase() in methods);
+  const responses = found?.methods[method.toLowerCase()]?.responses as Record<string, { content?: Json }> | undefined;
+  return Object.keys(responses?.['200']?.content ?? {});
+}
+
 /** Told of by no operation: the address leads to none by that method. */
 const UNROUTED = new Set([405]);
 

@@ -5,6 +5,7 @@ import { type Author, LANGUAGE_STATUSES, languageSchema } from '#lib/contract/ar
 import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { orderGiver } from '#lib/operations/agent/order-giver.ts';
+import { changeNote } from '#lib/operations/change-note.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemForWriting, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
@@ -59,7 +60,8 @@ export const setLanguageStatus = defineOperation({
       await tellReviewers(context, head, language, before.arbetsrevision.id);
     }
     if (before?.status !== status) tellOrderGiver(context, { gjort: 'godkant', item: head, sprak: [language], orderAv: giver });
-    context.note({ innehall: id, detalj: { sprak: language, status } });
+    const change = before === undefined ? {} : changeNote({ status: before.status }, { status });
+    context.note({ innehall: id, detalj: { sprak: language, status, ...change } });
     return { ok: true as const, sprak: language, status };
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cannotContribute } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { altSchema, mediaSchema } from '#lib/contract/media.ts';
+import { changeNote } from '#lib/operations/change-note.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { askForReplacement } from '#lib/operations/media/ended-rights.ts';
 import { mediaForWriting, mediaParams } from '#lib/operations/media/find-media.ts';
@@ -44,7 +45,7 @@ export const patchMedia = defineOperation({
     await context.store.media.change(media);
     if (rattigheter !== undefined) await askForReplacement(context, context.store, context.now, media.id);
     context.changed('publikt', id);
-    context.note({ detalj: { media: id } });
+    context.note({ detalj: { media: id, ...changeNote(before, media) } });
     return { ok: true as const, media };
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeNote } from '#lib/operations/change-note.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import {
   heldItem,
@@ -26,16 +27,17 @@ export const patchQueueItem = defineOperation({
   check: sectionFaults,
   async run(context, { id, ...given }) {
     const before = await heldItem(context, id);
+    const { rubrik, beskrivning, sektion, innehall, senast } = before;
     const fields = {
-      rubrik: given.rubrik ?? before.rubrik,
-      beskrivning: given.beskrivning ?? before.beskrivning,
-      sektion: given.sektion === undefined ? before.sektion : given.sektion,
-      innehall: given.innehall === undefined ? before.innehall : given.innehall,
-      senast: given.senast === undefined ? before.senast : given.senast,
+      rubrik: given.rubrik ?? rubrik,
+      beskrivning: given.beskrivning ?? beskrivning,
+      sektion: given.sektion === undefined ? sektion : given.sektion,
+      innehall: given.innehall === undefined ? innehall : given.innehall,
+      senast: given.senast === undefined ? senast : given.senast,
     };
     await knownArticle(context, fields.innehall);
     const uppgift = await context.store.workQueue.change(context.now, id, fields);
-    context.note({ detalj: { ko: id } });
+    context.note({ detalj: { ko: id, ...changeNote({ rubrik, beskrivning, sektion, innehall, senast }, fields) } });
     return { ok: true as const, uppgift };
   },
 });

@@ -1,8 +1,16 @@
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import { changedSettings, type Settings } from '#lib/contract/settings.ts';
+import { changedSettings, fieldsOf, type Settings } from '#lib/contract/settings.ts';
 import { fault } from '#lib/errors/fault.ts';
+import { changeNote } from '#lib/operations/change-note.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
-import { closeSettings, openSettings, SETTINGS, SETTINGS_VALUES, settingsVersion } from '#lib/operations/settings/kept-settings.ts';
+import {
+  closeSettings,
+  openSettings,
+  SETTINGS,
+  SETTINGS_VALUES,
+  settingsVersion,
+  withoutSecrets,
+} from '#lib/operations/settings/kept-settings.ts';
 import { type SettingsAnswer, settingsAnswer } from '#lib/operations/settings/settings-answer.ts';
 import { trySettings } from '#lib/operations/settings/try-settings.ts';
 import type { SettingVersion } from '#lib/store/settings.ts';
@@ -29,9 +37,15 @@ export async function keepSettings(context: OperationContext, { bas, own, aterst
     const version = await store.settings.follow(SETTINGS, earlier.version, kept, authorOf(actor), now);
     if (version === undefined) throw overtaken(context, await store.settings.latest(SETTINGS), earlier.version);
     context.changed('installningar');
-    context.note({ detalj: { version, falt, ...(aterstalld === null ? {} : { aterstalld }) } });
+    context.note({ detalj: { version, falt, ...told(earlier.own, own), ...(aterstalld === null ? {} : { aterstalld }) } });
     return settingsAnswer(newsroom, { version, own }, varningar);
   });
+}
+
+/** The settings that change, before and after. A secret says no more than whether there is one: exchanged for another it is named in `falt` alone. */
+function told(before: Settings, after: Settings) {
+  const open = (settings: Settings) => Object.fromEntries(fieldsOf(withoutSecrets(settings)));
+  return changeNote(open(before), open(after));
 }
 
 /** Why nothing is saved: another version is the newest. */

@@ -27,6 +27,7 @@ export const patchStaffMember = defineOperation({
     'sprak_okant',
     'sista_superadmin',
     'egen_inloggning',
+    'person_avidentifierad',
     ...PASSWORD_FAULTS,
   ],
   hints: { readOnly: false, idempotent: true },
@@ -42,6 +43,7 @@ export const patchStaffMember = defineOperation({
     const { before, superadmins } = await held(context, id);
     if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
     refuseIf(cannotAppoint(context.actor, before.roll));
+    if (before.avidentifierad) throw fault('person_avidentifierad', { falt: 'id' }, { namn: before.namn });
     refuseIf(cannotAppoint(context.actor, given.roll ?? before.roll));
     const { session_nr: _, ...kept } = before;
     const wanted = {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Actor } from '#lib/contract/actor.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { fault } from '#lib/errors/fault.ts';
-import { type Answer, type Door, jsonAnswer, withHeaders } from '#lib/http/answer.ts';
+import { type Answer, type Door, jsonAnswer, savedAs, withHeaders } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
 import { type Asked, readingMethod } from '#lib/http/asked.ts';
 import { cookie } from '#lib/http/cookies.ts';
@@ -11,6 +11,7 @@ import { refuseForeignOrigin } from '#lib/http/origin.ts';
 import { readJson } from '#lib/http/read-body.ts';
 import { readForm } from '#lib/http/read-form.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
+import { FileAnswer } from '#lib/operations/file-answer.ts';
 import { admit, invokeAdmitted } from '#lib/operations/invoke.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { type Accounts, unauthorised } from '#lib/transports/doors/accounts.ts';
@@ -36,7 +37,7 @@ export function apiDoor({ operations, machinery, accounts, log }: Dependencies):
     try {
       const [path, query] = splitUrl(asked.url);
       const { operation, params } = route(readingMethod(asked), path);
-      refuseUnlessJson(asked.header('accept'));
+      refuseUnwanted(asked.header('accept'), operation.fileTypes ?? ['application/json']);
       const actor = await authenticate(asked);
       caller = { operation, actor, korrelation: asked.korrelation };
       admit(machinery, caller);
@@ -53,6 +54,8 @@ export function apiDoor({ operations, machinery, accounts, log }: Dependencies):
         callerGone: asked.gone,
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       });
+      const file = typeof answered === 'string' ? undefined : answered.fil;
+      if (file instanceof FileAnswer) return limited(savedAs(file));
       return limited(jsonAnswer(status, answered, replayed ? { 'Idempotent-Replayed': 'true' } : {}));
     } catch (error) {
       return limited(faultAnswer(asFault(error, asked.korrelation, log)));
@@ -97,14 +100,18 @@ function queryObject(query: string): Record<string, string> {
   return query === '' ? {} : Object.fromEntries(new URLSearchParams(query));
 }
 
-const JSON_RANGES = ['application/json', 'application/*', '*/*'];
-
-/** Of the ranges that JSON lies in, the narrowest one counts; with `q=0` it says that JSON is not wanted (RFC 9110 §12.5.1). */
-function refuseUnlessJson(accept: string | undefined): void {
+/**
+ * Of the ranges that a type lies in, the narrowest one counts; with `q=0` it says that the type is not wanted (RFC 9110 §12.5.1). Which of
+ * several types it is then, the fields of the call say.
+ */
+function refuseUnwanted(accept: string | undefined, types: readonly string[]): void {
   if (accept === undefined || accept.trim() === '') return;
   const ranges = new Map(accept.split(',').map(weightedRange));
-  const narrowest = JSON_RANGES.find((range) => ranges.has(range));
-  if (narrowest === undefined || ranges.get(narrowest) === 0) throw fault('svarstyp_saknas');
+  const isWanted = types.some((type) => {
+    const narrowest = [type, `${type.slice(0, type.indexOf('/'))}/*`, '*/*'].find((range) => ranges.has(range));
+    return narrowest !== undefined && ranges.get(narrowest) !== 0;
+  });
+  if (!isWanted) throw fault('svarstyp_saknas');
 }
 
 function weightedRange(element: string): [range: string, weight: number] {

@@ -16,8 +16,12 @@ const dryRunShape = { [DRY_RUN_FIELD]: z.boolean().default(false).meta({ descrip
 const dryRunQuery = { [DRY_RUN_FIELD]: z.enum(['true', 'false']).default('false').meta({ description: DRY_RUN }) };
 const dryRunMark = { [DRY_RUN_FIELD]: z.literal(true).optional().meta({ description: 'Bara i en provkörning: inget har ändrats.' }) };
 
+/** What a file holds is told by its type: an operation that answers with one has no schema for it. */
+const FILE = z.object({});
+
 function schemasOf(operation: Operation): { params: z.ZodObject; query: z.ZodObject; body: z.ZodObject; output: z.ZodObject } {
-  const { params, query, body, output, method, hints } = operation;
+  const { params, query, body, method, hints } = operation;
+  const output = operation.fileTypes === undefined ? operation.output : FILE;
   if (hints.readOnly) return { params, query, body, output };
   return {
     params,
@@ -100,7 +104,8 @@ function requestBody(book: SchemaBook, { name, method, fileField }: Operation, e
 }
 
 function successes(book: SchemaBook, operation: Operation): Record<string, Json> {
-  const { name, status, hints, transaction } = operation;
+  const { name, status, hints, transaction, fileTypes } = operation;
+  if (fileTypes !== undefined) return { 200: file(operation, fileTypes) };
   const output = book.get(`${name}.output`);
   const answer = (description: string, schema: Json) => ({
     description,
@@ -112,6 +117,14 @@ function successes(book: SchemaBook, operation: Operation): Record<string, Json>
   if (hints.readOnly) return told;
   const rehearsed = transaction === 'stegvis' ? { anyOf: [output, { $ref: componentRef('Provkorning') }] } : output;
   return { ...told, 200: answer(statuses.includes(200) ? 'Det är gjort, eller provkört.' : DRY_RUN, rehearsed) };
+}
+
+function file(operation: Operation, types: readonly string[]): Json {
+  return {
+    description: 'Filen.',
+    headers: { ...answerHeaders(operation, true), 'Content-Disposition': { description: 'Vad filen heter.', schema: { type: 'string' } } },
+    content: Object.fromEntries(types.map((type) => [type, { schema: { type: type === 'application/json' ? 'object' : 'string' } }])),
+  };
 }
 
 const SUCCESS: Record<number, string> = { 200: 'Svaret.', 201: 'Skapat.', 202: 'Mottaget; resten görs så snart det går.' };

@@ -70,7 +70,7 @@ export function openApiDocument(operations: readonly Operation[], { url, release
 
 const ABOUT = [
   'Allt som en medarbetare gör i Studio kan en agent göra genom samma operationer, med just de rättigheter den fått. Läs handboken (`hamtaHandbok`) först.',
-  'Varje svar är JSON med `ok`. Ett avslag har `fel`: en post per fel med fält, orsak, åtgärd och en stabil felkod. Alla fel sägs på en gång.',
+  'Varje svar är JSON med `ok`, utom filer, som har den typ som står vid dem. Ett avslag har `fel`: en post per fel med fält, orsak, åtgärd och en stabil felkod. Alla fel sägs på en gång.',
   'Skrivande anrop tar `Idempotency-Key`, så att ett anrop kan skickas om utan att göras två gånger, och `provkor`, så att man får veta vad som skulle hända utan att det händer.',
   'Per anropare och minut: 1 200 läsningar och 300 skrivningar.',
 ].join('\n\n');

@@ -7,11 +7,9 @@ export const metadata = { title: 'Logg' };
 
 export default async function LogPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const filter = logFilterOf(await searchParams);
-  const { data, failure } = await load(logAddressOf(filter), (studio) =>
-    studio.listaLogg({ ...askedOf(filter), sida: filter.sida, per_sida: 50 }),
-  );
+  const { data, failure } = await load(logAddressOf(filter), (studio) => studio.listaLogg({ ...askedOf(filter), per_sida: 50 }));
   // A filter that is refused is put right where it stands.
   if (failure !== undefined && failure.status !== 422) return <FailurePage failure={failure} />;
-  const { logg, sidor, antal, per_sida: perSida } = data ?? { logg: [], sidor: 1, antal: 0, per_sida: 50 };
-  return <LogView filter={filter} logg={logg} sidor={sidor} antal={antal} perSida={perSida} failure={failure} />;
+  const { logg, antal, antal_minst: minst, nasta } = data ?? { logg: [], antal: 0, nasta: null };
+  return <LogView filter={filter} logg={logg} antal={antal} antalMinst={minst === true} nasta={nasta} failure={failure} />;
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { changesOf } from '#components/studio/log/log-changes.ts';
+
+const told = (detalj: Record<string, unknown>) => changesOf(detalj).map(({ namn, fore, efter }) => `${namn}: ${fore} → ${efter}`);
+
+test('an article tells what was changed from what to what', () => {
+  expect(
+    told({ fore: { taggar: ['bro'], sektion: 'mat', raderad: false }, efter: { taggar: [], sektion: 'nyheter', raderad: true } }),
+  ).toEqual(['Taggar: bro → tomt', 'Sektion: mat → nyheter', 'Raderad: nej → ja']);
+});
+
+test('of somebody of whom everything is kept it tells only what is not as it was, and of a password no more than that', () => {
+  const person = { id: 'p', namn: 'Anna', roll: 'skribent', sprak: ['sv'], aktiv: true, skapad: '2026-01-01' };
+  expect(told({ person: 'p', fore: person, efter: { ...person, roll: 'publicist' }, losenord_bytt: true })).toEqual([
+    'Roll: skribent → publicist',
+    'Lösenord:  → ändrat',
+  ]);
+});
+
+test('settings go by their labels; a secret that was exchanged says nothing of either', () => {
+  expect(
+    told({
+      version: 3,
+      falt: ['webbplats.namn', 'webbplats.beskrivning', 'publicering.losenord', 'ai.nyckel'],
+      fore: { 'webbplats.namn': 'A', 'webbplats.beskrivning': { sv: 'Ett', en: 'One' }, 'ai.nyckel': '' },
+      efter: { 'webbplats.namn': 'B', 'webbplats.beskrivning': { sv: 'Två', en: 'One' }, 'ai.nyckel': 'satt' },
+    }),
+  ).toEqual([
+    'Webbplatsens namn: A → B',
+    'Beskrivning på svenska: Ett → Två',
+    expect.stringMatching(/: tomt → satt$/),
+    expect.stringMatching(/: {2}→ ändrat$/),
+  ]);
+});
+
+test('somebody is told by their name', () => {
+  expect(told({ fore: { agare: { id: '1', namn: 'Anna' } }, efter: { agare: { id: '2', namn: 'Bo' } } })).toEqual(['Ägare: Anna → Bo']);
+});
+
+test('what is no change tells none', () => {
+  expect(changesOf({ orsak: 'Fel', fore: 'x', efter: null })).toEqual([]);
+});

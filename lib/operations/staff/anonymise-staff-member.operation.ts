@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { cannotAnonymise } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { isId } from '#lib/contract/id.ts';
+import { personSchema } from '#lib/contract/person.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+
+export const anonymiseStaffMember = defineOperation({
+  name: 'avidentifieraAnvandare',
+  summary: 'Ersätter namn och e-post för en avstängd person som har slutat, överallt där de visas. Historiken är hel. Går inte att ångra.',
+  method: 'POST',
+  path: '/studio/api/anvandare/{id}/avidentifiering',
+  params: z.object({ id: z.string().meta({ description: 'Personens id.' }) }),
+  output: z.object({ ok: z.literal(true), person: personSchema }),
+  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'person_aktiv'],
+  hints: { readOnly: false, destructive: true, idempotent: true },
+  authorise: ({ actor }) => refuseIf(cannotAnonymise(actor)),
+  async run(context, { id }) {
+    const { people } = context.store;
+    if (isId(id)) await people.hold(id);
+    const before = isId(id) ? await people.byId(id) : undefined;
+    if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
+    if (before.aktiv) throw fault('person_aktiv', { falt: 'id' }, { namn: before.namn });
+    const { session_nr: _, ...unchanged } = before;
+    const person = before.avidentifierad ? unchanged : await people.anonymise(before, context.now);
+    context.changed('konton');
+    context.changed('avidentifierade');
+    context.note({ detalj: { person: id } });
+    return { ok: true as const, person };
+  },
+});
