@@ -115,6 +115,7 @@ test.concurrent('a database that dies is started again, time after time; until t
 test.concurrent('while its database hangs every page is 503 within ten seconds and says when to come back; then all is as it was', async ({
   data,
   start,
+  expect,
 }) => {
   const studio = await start(WITHOUT_DEMO);
   await studio.until('Ctrl-C');
