@@ -106,7 +106,7 @@ class Work {
 
   private words() {
     const nr = ++this.count;
-    const block = [{ type: 'paragraph', attrs: { id: `bstycke${nr}` }, content: [{ type: 'text', text: `Stycke nummer ${nr} om bron.` }] }];
+    const block = [{ type: 'paragraph', content: [{ type: 'text', text: `Stycke nummer ${nr} om bron.` }] }];
     return { rubrik: `Rubrik nummer ${nr}`, ingress: `Ingressen som hör till nummer ${nr}.`, block };
   }
 
