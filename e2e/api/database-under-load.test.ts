@@ -161,10 +161,13 @@ async function through(happens: () => Promise<void>): Promise<Load> {
   const working = await load();
   // Changes are heard again within a second or so: nothing is kept before.
   await pause(1_500);
-  await happens();
-  await isBack();
-  await pause(500);
-  await working.end();
+  try {
+    await happens();
+    await isBack();
+    await pause(500);
+  } finally {
+    await working.end();
+  }
   await isWhole(working);
   return working;
 }
@@ -191,13 +194,20 @@ test('one that hangs is told of within ten seconds, and goes on where it was', {
   for (let round = 0; round < rounds(1); round++) {
     const working = await through(async () => {
       await server.signalAll('SIGSTOP');
-      const asked = ['/innehall', '/jag', '/logg', '/anvandare', '/utskick', '/ko'].map((path) => timed(chief.get(path)));
-      const answers = await Promise.all(asked);
-      for (const [, { status, ms, retryAfter }] of answers) {
-        expect([status, retryAfter > 0]).toEqual(status === 403 ? [403, false] : [503, true]);
-        expect(ms).toBeLessThan(ANSWERED_WITHIN_MS);
+      try {
+        const asked = ['/innehall', '/jag', '/logg', '/anvandare', '/utskick', '/ko'].map(async (path) => {
+          const [, heard] = await timed(chief.get(path));
+          return { path, ...heard };
+        });
+        for (const { path, status, ms, retryAfter } of await Promise.all(asked)) {
+          // Who may not is known without the database, and so may it be for some seconds yet who one is.
+          const known = status === 403 || (path === '/jag' && status === 200);
+          expect([path, status, retryAfter > 0]).toEqual(known ? [path, status, false] : [path, 503, true]);
+          expect(ms).toBeLessThan(ANSWERED_WITHIN_MS);
+        }
+      } finally {
+        await server.signalAll('SIGCONT');
       }
-      await server.signalAll('SIGCONT');
     });
     // Whoever began a moment later may have been answered as it went on.
     expect(working.told.some(({ status }) => status === 503)).toBe(true);

@@ -1,13 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Sends a signal to a PostgreSQL and to every process of it: SIGSTOP freezes it as it stands, SIGCONT lets it go on. */
+/**
+ * Sends a signal to a PostgreSQL and to every process of it: SIGSTOP freezes it as it stands, SIGCONT lets it go on. The server first,
+ * which makes no more processes then; and those that it has twice, for what it was making at that moment.
+ */
 export async function signalServer(pid: number, signal: NodeJS.Signals): Promise<void> {
-  for (const each of [pid, ...(await childrenOf(pid))]) {
-    try {
-      process.kill(each, signal);
-    } catch {
-      // One that has ended by itself.
-    }
+  send(pid, signal);
+  for (let time = 0; time < 2; time++) for (const each of await childrenOf(pid)) send(each, signal);
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // One that has ended by itself.
   }
 }
 
