@@ -10,6 +10,7 @@ import { keystrokes } from './keystroke.ts';
 import { measureLive } from './live.ts';
 import { type Figure, measure } from './load.ts';
 import { measureMcp } from './mcp.ts';
+import { proveAll } from './proofs.ts';
 import { RARE_WORD, sampleArticle } from './sample-article.ts';
 import { schedulesOut } from './schedules.ts';
 import { createAgents, logIn, ORDER_GIVER, type StudioProcess, startStudioProcess } from './studio-process.ts';
@@ -44,6 +45,10 @@ if (process.argv[2] === 'jamfor') {
 if (process.argv[2] === 'live') {
   await measureLive();
   process.exit();
+}
+
+if (process.argv[2] === 'bevis') {
+  process.exit((await proveAll(process.argv.slice(3))) ? 0 : 1);
 }
 
 if (process.argv[2] === 'publicera') {

@@ -7,12 +7,11 @@ import { MCP_OFFERS } from '#lib/transports/mcp/offers.ts';
 import { accessToken } from './assistant/access-token.ts';
 import { Assistant, type Server } from './assistant/mcp-client.ts';
 import { type RawReply, rawCall } from './assistant/raw-call.ts';
+import { type Args, argumentsOf } from './assistant/tool-arguments.ts';
 import type { Answer } from './newsroom/answer.ts';
-import { swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
-import { publicReport } from './newsroom/live.ts';
 import { agent, as } from './newsroom/people.ts';
-import { picture, upload } from './newsroom/pictures.ts';
+import { upload } from './newsroom/pictures.ts';
 
 const SERVERS = ['redaktion', 'trafik'] as const;
 const ROLES = ['superadmin', 'admin', 'chefredaktor', 'publicist', 'granskare', 'skribent', 'lasare'] as const satisfies Role[];
@@ -35,52 +34,6 @@ const PRINCIPALS: Principal[] = [
   ...(await Promise.all(ROLES.map(assisted))),
   { name: 'agent', caller: keyed, tokens: { redaktion: keyed.nyckel, trafik: keyed.nyckel } },
 ];
-
-type Args = Record<string, unknown>;
-const item = async (chief: Caller) => (await chief.created(swedish())).id;
-const queued = async (chief: Caller) => (await chief.post('/ko', { rubrik: 'Ring kommunen' })).body.uppgift.id;
-const withId = async (chief: Caller, more: Args = {}): Promise<Args> => ({ id: await item(chief), ...more });
-
-/** What each tool is called with when all is well. */
-const ARGS: Record<string, (chief: Caller) => Promise<Args>> = {
-  vem_ar_jag: async () => ({}),
-  las_handbok: async () => ({}),
-  lista_sektioner: async () => ({}),
-  hamta_mall: async () => ({ mall: 'nyhet' }),
-  sok_innehall: async () => ({ sektion: 'nyheter', per_sida: 5 }),
-  hamta_innehall: (chief) => withId(chief),
-  skapa_innehall: async () => ({ sektion: 'nyheter', mall: 'nyhet', ...swedish() }),
-  spara_sprakversion: async (chief) => {
-    const { id, revision: bas } = await chief.created(swedish());
-    return { id, sprak: 'sv', bas, ...swedish() };
-  },
-  andra_innehall: (chief) => withId(chief, { taggar: ['bro'] }),
-  oversatt_innehall: (chief) => withId(chief),
-  folj_oversattning: (chief) => withId(chief),
-  foresla: (chief) => withId(chief, { typ: 'viktigast', sprak: 'sv' }),
-  validera_innehall: (chief) => withId(chief),
-  forhandsvisa: (chief) => withId(chief, { dela: 5 }),
-  satt_sprakstatus: (chief) => withId(chief, { sprak: 'sv', status: 'granskning' }),
-  lista_revisioner: (chief) => withId(chief, { sprak: 'sv' }),
-  aterstall_revision: (chief) => withId(chief, { sprak: 'sv', revision: 1 }),
-  sok_bilder: async () => ({ per_sida: 5 }),
-  ladda_upp_bild: async () => ({ fil: Buffer.from(await picture('png', 40, 40)).toString('base64'), alt: 'En bro' }),
-  sla_upp_person: async () => ({ namn: 'Nora' }),
-  skriv_liveinlagg: async (chief) => ({ id: await publicReport(chief), text: 'Nu' }),
-  publicera: (chief) => withId(chief, { lage: 'publicera' }),
-  folj_publicering: (chief) => withId(chief),
-  hamta_trafik: async () => ({}),
-  hamta_artikeltrafik: (chief) => withId(chief),
-  hamta_intakter: async () => ({}),
-  hamta_artikelintakter: (chief) => withId(chief),
-  lista_publicerat: async () => ({ per_sida: 5 }),
-  lista_ko: async () => ({}),
-  lagg_i_ko: async () => ({ rubrik: 'Ring kommunen' }),
-  andra_i_ko: async (chief) => ({ id: await queued(chief), rubrik: 'Ring igen' }),
-  ta_ur_ko: async (chief) => ({ id: await queued(chief) }),
-  slapp_till_ko: async (chief) => ({ id: await queued(chief) }),
-  klar_i_ko: async (chief) => ({ id: await queued(chief) }),
-};
 
 /** The tool's operation as an HTTP client calls it. */
 async function overHttp({ operation, call }: McpTool, caller: Caller, args: Args): Promise<Answer> {
@@ -125,12 +78,10 @@ test.each(ALL)('%s at %s: everybody may by it what they may without it, and its 
   const takes = ajv.compile(described?.inputSchema ?? false);
   let done = 0;
   for (const { name: who, caller, tokens } of PRINCIPALS) {
-    const make = ARGS[name];
-    if (make === undefined) throw new Error(`nothing is said of how ${name} is called`);
-    const args = await make(chief);
+    const args = await argumentsOf(name, chief);
     expect(takes(args), `${name}: ${JSON.stringify(takes.errors)}`).toBe(true);
     const reply = await rawCall({ nyckel: tokens[server], server, method: 'tools/call', params: { name, arguments: args } });
-    const without = await overHttp(tool, caller, await make(chief));
+    const without = await overHttp(tool, caller, await argumentsOf(name, chief));
     const shown = `${who}: ${reply.status} ${JSON.stringify(reply.data).slice(0, 600)}`;
     expect(outcome(reply), shown).toBe(without.koder[0] ?? 'gjort');
     if (outcome(reply) === 'gjort') done += 1;
@@ -146,9 +97,7 @@ test.each(ALL)('%s at %s is an assistant’s when what it needs has been granted
   const needed = neededBy(tool);
   for (const granted of GRANTED[server]) {
     const nyckel = (await accessToken(chief, server, [...granted])) ?? '';
-    const make = ARGS[name];
-    if (make === undefined) throw new Error(`nothing is said of how ${name} is called`);
-    const reply = await rawCall({ nyckel, server, method: 'tools/call', params: { name, arguments: await make(chief) } });
+    const reply = await rawCall({ nyckel, server, method: 'tools/call', params: { name, arguments: await argumentsOf(name, chief) } });
     const missing = needed.filter((scope) => !granted.some((one) => one === scope));
     const shown = `${granted}: ${reply.status} ${JSON.stringify(reply.data).slice(0, 300)}`;
     if (missing.length === 0) expect(outcome(reply), shown).not.toBe('omfang_saknas');

@@ -15,7 +15,17 @@ const MEASURING = ['e2e/api/held-up.test.ts'];
 const QUIET = ['e2e/api/many-large-writes.test.ts'];
 
 const LONGEST = [
-  ...['release-kills', 'held-up', 'rights', 'translation-list', 'openapi-calls', 'translation-jobs', 'release-elsewhere', 'translation'],
+  ...[
+    'database-under-load',
+    'release-kills',
+    'held-up',
+    'rights',
+    'translation-list',
+    'openapi-calls',
+    'translation-jobs',
+    'release-elsewhere',
+    'translation',
+  ],
   ...[
     'suggestions',
     'release-schedule-due',

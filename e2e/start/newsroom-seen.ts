@@ -1,5 +1,10 @@
 /** Whether that login lets in. */
 export async function canLogIn(url: string, epost: string, losenord: string): Promise<boolean> {
+  return (await sessionOf(url, epost, losenord)) !== undefined;
+}
+
+/** The cookie that the login is given, where it lets in. */
+export async function sessionOf(url: string, epost: string, losenord: string): Promise<string | undefined> {
   const first = await fetch(`${url}/api/auth/csrf`);
   const { csrfToken } = await first.json();
   const jar = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
@@ -9,7 +14,10 @@ export async function canLogIn(url: string, epost: string, losenord: string): Pr
     headers: { cookie: jar.join('; ') },
     body: new URLSearchParams({ csrfToken, epost, losenord, json: 'true' }),
   });
-  return answer.headers.getSetCookie().some((cookie) => cookie.startsWith('studiosess='));
+  return answer.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('studiosess='))
+    ?.split(';')[0];
 }
 
 /** The password that a start has printed. */

@@ -5,7 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from 'vitest';
 import { freePort } from '#lib/studio/free-port.ts';
-import { canLogIn, printedLogin, publicAddresses } from './newsroom-seen.ts';
+import { signalServer } from '../database/signal-server.ts';
+import { canLogIn, printedLogin, publicAddresses, sessionOf } from './newsroom-seen.ts';
 import { applicationProcess, databaseProcess, npmStart, type Started } from './npm-start.ts';
 
 interface Own {
@@ -109,6 +110,48 @@ test.concurrent('a database that dies is started again, time after time; until t
     await expect.poll(() => canLogIn(studio.url, 'admin@studio.se', losenord).catch(() => false), { timeout: 20_000 }).toBe(true);
     expect((await asked()).status).toBe(401);
   }
+});
+
+test.concurrent('while its database hangs every page is 503 within ten seconds and says when to come back; then all is as it was', async ({
+  data,
+  start,
+  expect,
+}) => {
+  const studio = await start(WITHOUT_DEMO);
+  await studio.until('Ctrl-C');
+  const cookie = (await sessionOf(studio.url, 'admin@studio.se', printedLogin(studio.said(), 'admin@studio.se'))) ?? '';
+  const pid = (await databaseProcess(data)) ?? 0;
+  const show = async ([path, headers]: readonly [string, Record<string, string>]) => {
+    const elapsed = performance.now();
+    const answer = await fetch(`${studio.url}${path}`, { headers: { Accept: 'text/html', ...headers }, redirect: 'manual' });
+    const text = await answer.text();
+    return { path, status: answer.status, retry: Number(answer.headers.get('retry-after')), text, ms: performance.now() - elapsed };
+  };
+  const known = { Cookie: cookie };
+  const pages = [
+    ...['/studio', '/studio/kom-igang', '/studio/logg', '/studio/logga-in', '/studio/finns/inte'].map((path) => [path, known] as const),
+    ...['/studio/artikel/x', '/studio/forhandsvisning/x/sv', '/studio/publiceringssystem/tillagg'].map((path) => [path, known] as const),
+    // A step within the application, as its own script takes it.
+    ['/studio/konto', { ...known, RSC: '1', Accept: '*/*' }],
+    ['/studio/logga-in', {}],
+    ['/studio', { Cookie: 'studiosess=nagot-annat' }],
+  ] as const;
+  // Who is logged in is known without the database, and so is what they see first.
+  expect((await show(['/studio', known])).status).toBe(200);
+  await signalServer(pid, 'SIGSTOP');
+  try {
+    for (const { path, status, retry, text, ms } of await Promise.all(pages.map(show))) {
+      expect([path, status, retry > 0]).toEqual([path, 503, true]);
+      expect(text).toContain('Databasen går inte att nå just nu.');
+      expect(ms).toBeLessThan(10_000);
+    }
+    // What says the same whatever is in the database is there.
+    expect((await show(['/studio/referens', {}])).status).toBe(200);
+  } finally {
+    await signalServer(pid, 'SIGCONT');
+  }
+  await expect.poll(async () => (await show(['/studio', known])).status, { timeout: 15_000 }).toBe(200);
+  expect((await show(['/studio/logga-in', {}])).status).toBe(200);
 });
 
 test.concurrent('it ends cleanly while its database is being started again', async ({ data, start }) => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -6,14 +7,23 @@ import { freePort } from '#lib/studio/free-port.ts';
 
 const ADMIN = { epost: 'prov@studio.se', losenord: 'bara-i-testerna' };
 
-export interface StudioForTest {
-  url: string;
+/** Somebody who is logged in. */
+export interface CallerForTest {
   // biome-ignore lint/suspicious/noExplicitAny: answers are looked into by the tests, which say what they expect of them
   get(path: string): Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: see above
   post(path: string, body: object, headers?: Record<string, string>): Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: see above
   put(path: string, body: object): Promise<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  patch(path: string, body: object): Promise<any>;
+}
+
+/** The administrator of the newsroom, and what only they are asked for. */
+export interface StudioForTest extends CallerForTest {
+  url: string;
+  /** A new person of that role. */
+  as(roll: string): Promise<CallerForTest>;
   upload(): Promise<{ id: string; src: string; bredd: number; hojd: number }>;
   stop(): Promise<void>;
 }
@@ -43,20 +53,17 @@ export async function startStudio(
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const cookie = await logIn(url, () => child.exitCode !== null);
-  const call = async (method: string, path: string, init: RequestInit = {}) => {
-    const answer = await fetch(`${url}/studio/api${path}`, { method, ...init, headers: { cookie, ...init.headers } });
-    return answer.json();
-  };
-  const withBody =
-    (method: string) =>
-    (path: string, body: object, headers: Record<string, string> = {}) =>
-      call(method, path, { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } });
+  const cookie = await logIn(url, ADMIN, () => child.exitCode !== null);
+  const admin = callerAt(url, cookie);
   return {
     url,
-    get: (path) => call('GET', path),
-    post: withBody('POST'),
-    put: withBody('PUT'),
+    ...admin,
+    async as(roll) {
+      const [epost, losenord] = [`${roll}-${randomUUID()}@studio.se`, 'ganska-hemligt-nog-här'];
+      const made = await admin.post('/anvandare', { epost, losenord, namn: `En ${roll}`, roll });
+      if (made.ok !== true) throw new Error(`nobody was made ${roll}: ${JSON.stringify(made)}`);
+      return callerAt(url, await logIn(url, { epost, losenord }, () => child.exitCode !== null));
+    },
     async upload() {
       const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#c79a3a' } })
         .jpeg()
@@ -65,13 +72,26 @@ export async function startStudio(
       form.set('fil', new File([new Uint8Array(picture)], 'orgel.jpg', { type: 'image/jpeg' }));
       form.set('alt', 'En orgelfasad i gult ljus.');
       form.set('kredit', 'Mirjam Lodén');
-      return (await call('POST', '/media', { body: form })).media;
+      const answer = await fetch(`${url}/studio/api/media`, { method: 'POST', body: form, headers: { cookie } });
+      return (await answer.json()).media;
     },
     async stop() {
       child.kill('SIGTERM');
       await ended;
     },
   };
+}
+
+function callerAt(url: string, cookie: string): CallerForTest {
+  const call = async (method: string, path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`${url}/studio/api${path}`, { method, ...init, headers: { cookie, ...init.headers } });
+    return answer.json();
+  };
+  const withBody =
+    (method: string) =>
+    (path: string, body: object, headers: Record<string, string> = {}) =>
+      call(method, path, { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } });
+  return { get: (path) => call('GET', path), post: withBody('POST'), put: withBody('PUT'), patch: withBody('PATCH') };
 }
 
 /** The two sections that WordPress has categories for, as the file of a first start. */
@@ -86,7 +106,7 @@ async function newsroomFile(data: string, { kultur, nyheter }: { kultur: number;
   return file;
 }
 
-async function logIn(url: string, hasEnded: () => boolean): Promise<string> {
+async function logIn(url: string, login: { epost: string; losenord: string }, hasEnded: () => boolean): Promise<string> {
   for (;;) {
     if (hasEnded()) throw new Error('Studio did not start');
     const first = await fetch(`${url}/api/auth/csrf`).catch(() => undefined);
@@ -97,7 +117,7 @@ async function logIn(url: string, hasEnded: () => boolean): Promise<string> {
         method: 'POST',
         redirect: 'manual',
         headers: { cookie: jar.join('; ') },
-        body: new URLSearchParams({ csrfToken, ...ADMIN, json: 'true' }),
+        body: new URLSearchParams({ csrfToken, ...login, json: 'true' }),
       });
       const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('studiosess='));
       if (session !== undefined) return session.split(';')[0] ?? '';

@@ -1,10 +1,14 @@
+import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { KindredError } from '#lib/errors/kindred-error.ts';
+import { storeFault } from '#lib/store/store-fault.ts';
 
 /** No archive could be made or read, or none be restored: the message says why and what to do, in Swedish. */
 export class BackupFault extends KindredError {
   static override readonly errorName: string = 'BackupFault';
 }
 
+/** A login or a database that the server does not know. */
+const REFUSED = new Set(['28P01', '28000', '3D000']);
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** What the file system or the database said, as whoever runs Studio is told it. */
@@ -17,12 +21,14 @@ export function asBackupFault(error: unknown, place: string): unknown {
     });
   if (/^(EACCES|EPERM|EROFS|ENOTDIR|EISDIR|EEXIST)$/.test(code))
     return new BackupFault(`Studio kan inte läsa eller skriva ${place} (${error.message}).`, { cause: error });
-  if (
-    /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|ECONNRESET|28P01|28000|3D000)$/.test(code) ||
-    /timeout expired|Connection terminated/.test(error.message)
-  )
-    return new BackupFault(`Databasen går inte att nå: ${error.message}. Kontrollera att den är igång, och DATABASE_URL.`, {
+  if (storeFault(error) instanceof DatabaseAway || REFUSED.has(code))
+    return new BackupFault(`Databasen går inte att nå: ${firstLine(error.message)}. Kontrollera att den är igång, och DATABASE_URL.`, {
       cause: error,
     });
   return error;
+}
+
+/** The rest tells a programmer where. */
+function firstLine(message: string): string {
+  return message.split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
 }

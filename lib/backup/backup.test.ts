@@ -118,7 +118,7 @@ afterAll(async () => {
   await owner?.end();
   await server?.stop();
   for (const place of [folder, serverFolder]) await rm(place, { recursive: true, force: true });
-});
+}, 60_000);
 
 test('what is made again of the rest, or is over in a minute, is in no archive', async () => {
   const snapshot = await Snapshot.of(server.url);

@@ -26,6 +26,7 @@ export abstract class ListedAggregate extends Aggregate {
   }
 }
 
+const ANSWERS: Statement = { name: 'database_answers', text: 'SELECT 1' };
 const SEARCHES_AT_ONCE = 2;
 const COUNTS_AT_ONCE = 2;
 
@@ -75,6 +76,11 @@ export class Database implements Queryable {
 
   query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
     return this.connections.query(statement, values);
+  }
+
+  /** Resolves when the database has answered, over a connection like everybody's. Throws DatabaseAway when it does not in time. */
+  async answers(): Promise<void> {
+    await this.query(ANSWERS, []);
   }
 
   /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */

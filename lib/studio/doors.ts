@@ -11,6 +11,7 @@ import { storeSource } from '#lib/site/site-source.ts';
 import type { Store } from '#lib/store/store.ts';
 import { openIdSeal } from '#lib/studio/answer-seal.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
+import { databaseAnswers } from '#lib/studio/database-answers.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 import { loginWith } from '#lib/studio/login.ts';
 import { openIdLogin } from '#lib/studio/openid-login.ts';
@@ -123,6 +124,7 @@ export function openDoors(kernel: Kernel): Doors {
     },
     gate: applicationGate({
       accounts,
+      databaseAnswers: databaseAnswers(machinery.database),
       previewPolicy: contentSecurityPolicy({ studioUrl: url, script: kernel.reader.assets.script.integrity }),
       dev: !environment.production,
       log,

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { inject } from 'vitest';
+import { signalServer } from '../../database/signal-server.ts';
 import type * as StudioForTests from './studio-for-tests.ts';
 
 /** A PostgreSQL of a test's own, which may be ended, killed and stopped in its tracks. It is started again when it ends. */
@@ -24,27 +25,10 @@ export async function ownServer(): Promise<OwnServer> {
   return {
     url: server.url,
     signal: async (signal) => void process.kill(await postmaster(), signal),
-    async signalAll(signal) {
-      const server = await postmaster();
-      for (const pid of [server, ...(await childrenOf(server))]) {
-        try {
-          process.kill(pid, signal);
-        } catch {
-          // One that has ended by itself.
-        }
-      }
-    },
+    signalAll: async (signal) => signalServer(await postmaster(), signal),
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function childrenOf(parent: number): Promise<number[]> {
-  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const parents = await Promise.all(names.map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')));
-  return names
-    .filter((_, index) => Number(parents[index]?.slice((parents[index]?.lastIndexOf(')') ?? 0) + 2).split(' ')[1]) === parent)
-    .map(Number);
 }

@@ -24,6 +24,7 @@ import { inTheNameOf } from '#lib/studio/in-the-name-of.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { startPageRenderer } from '#lib/studio/page-renderer.ts';
+import { numbersFrom } from '#lib/studio/readers/numbers-from.ts';
 import { ReadersModel } from '#lib/studio/readers/readers-model.ts';
 
 /*
@@ -104,17 +105,6 @@ async function everybody(): Promise<Actor[]> {
   const { nyckel } = body as { nyckel: string };
   const agent = await kernel.accounts.byKey(nyckel);
   return [...persons, agent];
-}
-
-/** Numbers that look random, the same for the same beginning. */
-function numbersFrom(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 /** One newsroom at work: what it does, and what readers are to have of it. */

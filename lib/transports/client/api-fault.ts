@@ -6,13 +6,16 @@ export class ApiFault extends Error {
   readonly fel: FaultEntry[];
   readonly varningar: FaultEntry[];
   readonly svar: unknown;
+  /** What the answer says beside its body, where the operations were asked in the same process: when to come back, for one. */
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, svar: { fel?: FaultEntry[]; varningar?: FaultEntry[] }) {
+  constructor(status: number, svar: { fel?: FaultEntry[]; varningar?: FaultEntry[] }, headers: Readonly<Record<string, string>> = {}) {
     super((svar.fel ?? []).map((entry) => entry.orsak).join(' ') || `Status ${status}`);
     this.name = 'ApiFault';
     this.status = status;
     this.fel = svar.fel ?? [];
     this.varningar = svar.varningar ?? [];
     this.svar = svar;
+    this.headers = headers;
   }
 }

@@ -11,15 +11,21 @@ const ANNA: Actor = {
   ...{ publicera: false, schemalagga: false },
 };
 
+interface Parts {
+  bySession(token: string): Promise<Actor>;
+  databaseAnswers(): Promise<void>;
+}
+
 /** Asks the gate as if what it admits were answered with 200; whoever has the session «anna» is known. */
-function gated(bySession?: (token: string) => Promise<Actor>): (path: string, question?: Question) => Promise<Answered> {
+function gated(parts: Partial<Parts> = {}): (path: string, question?: Question) => Promise<Answered> {
   const known = async (token: string): Promise<Actor> => {
     if (token === 'kravs') return { ...ANNA, krav: 'andra_faktor' };
     if (token !== 'anna') throw unauthorised('inloggning_upphord');
     return ANNA;
   };
   const log = pino({ level: 'silent' });
-  const gate = applicationGate({ accounts: { bySession: bySession ?? known }, previewPolicy: "default-src 'none'", dev: false, log });
+  const { bySession = known, databaseAnswers = async () => {} } = parts;
+  const gate = applicationGate({ accounts: { bySession }, databaseAnswers, previewPolicy: "default-src 'none'", dev: false, log });
   return (path, question) =>
     askDoor(
       async (asked) => {
@@ -31,6 +37,8 @@ function gated(bySession?: (token: string) => Promise<Actor>): (path: string, qu
       question,
     );
 }
+
+const away = () => Promise.reject(new DatabaseAway('borta'));
 
 const ANNAS = { Cookie: 'studiosess=anna' };
 
@@ -85,7 +93,7 @@ test('pages are read: a form sent without their script shows them again, everyth
 });
 
 test('with the database away a person is shown a page that says so, and a program the envelope; both when to come back', async () => {
-  const ask = gated(() => Promise.reject(new DatabaseAway('borta')));
+  const ask = gated({ bySession: away });
   for (const path of ['/studio', '/studio/logga-in']) {
     const shown = await ask(path, { headers: { ...ANNAS, Accept: 'text/html,*/*' } });
     expect([shown.status, Number(shown.headers['retry-after']) > 0]).toEqual([503, true]);
@@ -94,4 +102,30 @@ test('with the database away a person is shown a page that says so, and a progra
   }
   const told = await ask('/studio', { headers: ANNAS });
   expect([told.status, JSON.parse(told.text).fel[0].kod]).toEqual([503, 'databas_borta']);
+});
+
+test('with the database away it is told before a page begins, also to whoever is known without it and to whoever is nobody', async () => {
+  const ask = gated({ databaseAnswers: away });
+  const strangers = ['/studio/logga-in', '/studio/valj-losenord', '/studio/glomt-losenord?x=1', '/studio'];
+  const known = ['/studio', '/studio/logga-in', '/studio/konto', '/studio/forhandsvisning/1/sv', '/studio/vad/som/helst'];
+  for (const [paths, headers] of [
+    [strangers, {}],
+    [known, ANNAS],
+  ] as const) {
+    for (const path of paths) {
+      const shown = await ask(path, { headers: { ...headers, Accept: 'text/html' } });
+      expect([path, shown.status, Number(shown.headers['retry-after']) > 0]).toEqual([path, 503, true]);
+    }
+  }
+});
+
+test('a database that hangs is waited for once, whatever else is asked of it for the page', async () => {
+  const ask = gated({ bySession: () => new Promise(() => {}), databaseAnswers: away });
+  expect((await ask('/studio', { headers: ANNAS })).status).toBe(503);
+});
+
+test('what says the same whatever is in the database is shown without it', async () => {
+  const ask = gated({ bySession: away, databaseAnswers: away });
+  for (const path of ['/studio/referens', '/studio/referens/felkoder?sok=x', '/_next/static/x.js'])
+    expect((await ask(path, { headers: ANNAS })).status).toBe(200);
 });

@@ -15,6 +15,8 @@ import type { Accounts } from '#lib/transports/doors/accounts.ts';
 
 interface Dependencies {
   accounts: Pick<Accounts, 'bySession'>;
+  /** Throws when the database is away. */
+  databaseAnswers(): Promise<void>;
   /** The policy of an article that is shown as readers will see it. */
   previewPolicy: string;
   /** Whether the pages are being edited. */
@@ -32,8 +34,10 @@ export interface Admitted {
 /** Whether the pages may answer: with which headers, or what is answered instead. */
 export type ApplicationGate = (asked: Asked) => Promise<Answer | Admitted>;
 
-/** The reference tells what openapi.json tells anybody; who writes an agent may have its key and no login. */
-const OPEN = /^\/studio\/(?:logga-in|valj-losenord|glomt-losenord|referens)(?:[/?]|$)/;
+/** Whoever is nobody yet becomes somebody here. */
+const OPEN = /^\/studio\/(?:logga-in|valj-losenord|glomt-losenord)(?:[/?]|$)/;
+/** Tells what openapi.json tells anybody, whatever is in the database; who writes an agent may have its key and no login. */
+const REFERENCE = /^\/studio\/referens(?:[/?]|$)/;
 /** Where a person sets up what their role demands. */
 const ACCOUNT = /^\/studio\/konto(?:[/?]|$)/;
 const APPLICATION = /^\/studio(?:[/?]|$)/;
@@ -60,9 +64,10 @@ export async function refuseSent(asked: Asked, log: Pick<Logger, 'error'>): Prom
 /**
  * Stands before the pages of the editing application, which are read and sent nothing: refuses everything else, makes their
  * headers, and sends whoever has no valid session to sign in, with the way back, and whoever must set up a second factor to where
- * that is done. Never throws: what goes wrong is told to whoever looks at it.
+ * that is done. With the database away it says so itself: a page that has begun to arrive has a status already, and cannot take it
+ * back. Never throws: what goes wrong is told to whoever looks at it.
  */
-export function applicationGate({ accounts, previewPolicy, dev, log }: Dependencies): ApplicationGate {
+export function applicationGate({ accounts, databaseAnswers, previewPolicy, dev, log }: Dependencies): ApplicationGate {
   return async (asked) => {
     if (isSent(asked)) return refuseSent(asked, log);
     try {
@@ -77,9 +82,9 @@ export function applicationGate({ accounts, previewPolicy, dev, log }: Dependenc
 
   /** Where whoever asks has to go first; undefined for who may see the page. */
   async function leadElsewhere(asked: Asked): Promise<Answer | undefined> {
-    if (!APPLICATION.test(asked.url)) return undefined;
-    // Asked for the open ones too: with the database away none of them can be made for somebody who may be known.
-    const person = await personOf(asked);
+    if (!APPLICATION.test(asked.url) || REFERENCE.test(asked.url)) return undefined;
+    // Both at once: one that hangs is waited for no longer than one question may take.
+    const [person] = await Promise.all([personOf(asked), databaseAnswers()]);
     if (OPEN.test(asked.url)) return undefined;
     if (person === undefined) return toSignIn(asked);
     return person.krav === undefined || ACCOUNT.test(asked.url) ? undefined : leadingTo('/studio/konto', 302);

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
+import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { Fault } from '#lib/errors/fault.ts';
+import { NoRoom } from '#lib/errors/no-room.ts';
+import { asFault } from '#lib/http/as-fault.ts';
 import { runningDoors } from '#lib/studio/running-doors.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { ROUTES } from '#lib/transports/client/routes.ts';
@@ -9,10 +12,10 @@ import type { StudioClient } from '#lib/transports/client/studio-client.ts';
 
 /**
  * The operations for a server component, called in process on behalf of whoever sent the request, through the same
- * machinery as every other call. Throws ApiFault for a refusal; 401 when nobody is logged in.
+ * machinery as every other call. Throws ApiFault for a refusal: 401 when nobody is logged in, 503 when the database is away.
  */
 export async function studioServer(): Promise<StudioClient> {
-  const { personBySession, call } = await runningDoors();
+  const { personBySession, call, log } = await runningDoors();
   const session = (await cookies()).get(SESSION_COOKIE)?.value;
   const korrelation = (await headers()).get('x-request-id') ?? randomUUID();
   const invokeByName = async (name: string, input: Record<string, unknown>) => {
@@ -21,8 +24,9 @@ export async function studioServer(): Promise<StudioClient> {
       const { body } = await call(name, actor, input, korrelation);
       return body;
     } catch (error) {
-      if (error instanceof Fault) throw new ApiFault(error.status, { fel: error.fel, varningar: error.varningar, ...error.extra });
-      throw error;
+      if (!(error instanceof Fault || error instanceof DatabaseAway || error instanceof NoRoom)) throw error;
+      const { status, fel, varningar, extra, headers } = asFault(error, korrelation, log);
+      throw new ApiFault(status, { fel, varningar, ...extra }, headers);
     }
   };
   return new Proxy({} as StudioClient, {

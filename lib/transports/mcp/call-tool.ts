@@ -35,10 +35,14 @@ export async function callTool(machinery: Machinery, caller: McpCaller, tool: Mc
 
 /** Flat arguments as the path, query and body that the operation has; what nobody knows is left for it to refuse. */
 function spread({ operation }: McpTool, args: Fields): RawInput {
-  const entries = Object.entries(args);
+  const bodiless = operation.method === 'GET' || operation.method === 'DELETE';
+  // An address and a form hold text alone.
+  const isText = bodiless || operation.fileField !== undefined;
+  const asked = args[DRY_RUN_FIELD];
+  const tried = isText && typeof asked === 'boolean' ? { [DRY_RUN_FIELD]: String(asked) } : {};
+  const entries = Object.entries({ ...args, ...tried });
   const of = (takes: (name: string) => boolean) => Object.fromEntries(entries.filter(([name]) => takes(name)));
   const inPath = (name: string) => name in operation.params.shape;
-  const bodiless = operation.method === 'GET' || operation.method === 'DELETE';
   const inQuery = (name: string) => !inPath(name) && (bodiless || name in operation.query.shape);
   return { params: of(inPath), query: of(inQuery), body: of((name) => !inPath(name) && !inQuery(name)) };
 }

@@ -1,5 +1,4 @@
-import { ApiFault } from '#lib/transports/client/api-fault.ts';
-import { studioServer } from '#lib/transports/in-process/client.ts';
+import { showFile } from '#app/studio/show-file.ts';
 
 interface Context {
   params: Promise<{ id: string; sprak: string }>;
@@ -9,8 +8,7 @@ interface Context {
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { id, sprak } = await params;
   const revision = new URL(request.url).searchParams.get('revision') ?? undefined;
-  try {
-    const studio = await studioServer();
+  return showFile(request, async (studio) => {
     const { html } = await studio.forhandsvisa({ id, sprak, ...(revision === undefined ? {} : { revision }) });
     return new Response(html, {
       headers: {
@@ -20,10 +18,5 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
         'Referrer-Policy': 'no-referrer',
       },
     });
-  } catch (refusal) {
-    if (!(refusal instanceof ApiFault)) throw refusal;
-    if (refusal.status === 401)
-      return Response.redirect(new URL(`/studio/logga-in?till=${encodeURIComponent(new URL(request.url).pathname)}`, request.url));
-    return new Response(refusal.message, { status: refusal.status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
-  }
+  });
 }
