@@ -45,6 +45,7 @@ import { Shares } from '#lib/store/shares.ts';
 import { Slugs } from '#lib/store/slugs.ts';
 import { TranslationJobs } from '#lib/store/translation-jobs.ts';
 import { Translations } from '#lib/store/translations.ts';
+import { VitalSignsReader } from '#lib/store/vital-signs.ts';
 import { WorkQueue } from '#lib/store/work-queue.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 
@@ -105,6 +106,7 @@ export class Store {
   readonly slugs: Slugs;
   readonly translationJobs: TranslationJobs;
   readonly translations: Translations;
+  readonly vitalSigns: VitalSignsReader;
   readonly workQueue: WorkQueue;
 
   constructor(db: Queryable, { counts, reportBlocks, prisma, searches }: SharedParts) {
@@ -152,6 +154,7 @@ export class Store {
     this.slugs = new Slugs(db);
     this.translationJobs = new TranslationJobs(db);
     this.translations = new Translations(db);
+    this.vitalSigns = new VitalSignsReader(db);
     this.workQueue = new WorkQueue(db);
   }
 }

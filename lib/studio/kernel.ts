@@ -15,15 +15,19 @@ import type { Pooled } from '#lib/store/connection.ts';
 import { CountCache } from '#lib/store/count-cache.ts';
 import { Database, type Queryable } from '#lib/store/database.ts';
 import type { RenderedPublication } from '#lib/store/kept-pages.ts';
+import { migrationsIn } from '#lib/store/migrate.ts';
 import { ReportBlocks } from '#lib/store/report-blocks.ts';
 import { SessionLock } from '#lib/store/session-lock.ts';
 import { Store } from '#lib/store/store.ts';
 import { settingsSeal } from '#lib/studio/answer-seal.ts';
 import { hearChanges } from '#lib/studio/changes.ts';
+import { studioHealth } from '#lib/studio/health/studio-health.ts';
 import { HeldSettings } from '#lib/studio/held-settings.ts';
 import { KeepBehind } from '#lib/studio/keep-behind.ts';
 import { KeptSections } from '#lib/studio/kept-sections.ts';
 import { makeMachinery } from '#lib/studio/machinery.ts';
+import { studioMetrics } from '#lib/studio/metrics/studio-metrics.ts';
+import { MIGRATIONS } from '#lib/studio/open-database.ts';
 import { OtherInstances } from '#lib/studio/other-instances.ts';
 import { sessionDecoder } from '#lib/studio/session-token.ts';
 import { Accounts } from '#lib/transports/doors/accounts.ts';
@@ -92,7 +96,7 @@ export function createKernel(parts: KernelParts) {
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: clock });
   const live = new LiveFeeds({ source: liveSource(store, site), log });
   const others = new OtherInstances({ id: randomUUID(), announce: (what) => store.changeFeed.announce(what), log });
-  const { changeFeed } = storeOn(database.counts);
+  const { changeFeed, vitalSigns, aiCalls } = storeOn(database.counts);
   const heard = hearChanges(
     { databaseUrl: database.directUrl, pulse: { beat: (channel, nr) => changeFeed.beat(channel, nr), everyMs: beatEveryMs }, log },
     { accounts, pages, live, settings, sections, others },
@@ -107,6 +111,15 @@ export function createKernel(parts: KernelParts) {
   const wrote = () => {
     for (const listener of writes) listener();
   };
+  const health = studioHealth({
+    readSigns: () => vitalSigns.read(),
+    knownMigrations: async () => (await migrationsIn(MIGRATIONS)).map(({ name }) => name),
+    systems: () => settings.vendors,
+    sendsMail: () => settings.current.epost.smtp_url !== '',
+    budget: () => settings.current.ai.dygnsbudget,
+    ...{ aiCalls, folder: environment.data, now },
+  });
+  const metrics = environment.metricsKey === undefined ? undefined : studioMetrics({ health, pools: () => database.pools });
   const machinery = makeMachinery({
     ...{
       environment,
@@ -122,6 +135,8 @@ export function createKernel(parts: KernelParts) {
       changed,
       demandsSecondFactor,
       others,
+      health,
+      releaseEnded: (how) => metrics?.releaseEnded(how),
       log,
     },
     sections: () => sections.list(),
@@ -131,6 +146,9 @@ export function createKernel(parts: KernelParts) {
     ...{
       environment,
       machinery,
+      health,
+      /** Undefined where nobody may read them. */
+      metrics,
       store,
       /** The same, for what nobody waits for. */
       upkeep: storeOn(database.upkeep),
@@ -169,6 +187,7 @@ export function createKernel(parts: KernelParts) {
     async close(): Promise<void> {
       ending.abort();
       await machinery.underway.ended(CLOSING_MS);
+      metrics?.stop();
       await heard.stop();
       await machinery.rateLimits.stop();
       await live.close();

@@ -42,6 +42,7 @@ export const ROUTES = {
   hamtaArtikelintakter: ['GET', '/studio/api/innehall/{id}/intakter'],
   hamtaArtikeltrafik: ['GET', '/studio/api/innehall/{id}/trafik'],
   hamtaDemo: ['GET', '/studio/api/demo'],
+  hamtaHalsa: ['GET', '/studio/api/halsa'],
   hamtaHandbok: ['GET', '/studio/api/handbok'],
   hamtaHandboksversion: ['GET', '/studio/api/handbok/versioner/{nr}'],
   hamtaHistorikkontroll: ['GET', '/studio/api/historik'],

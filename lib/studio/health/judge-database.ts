@@ -1,0 +1,93 @@
+import { DatabaseAway } from '#lib/errors/database-away.ts';
+import type { QueueName, VitalSigns } from '#lib/store/vital-signs.ts';
+import type { Sight } from '#lib/studio/health/glance.ts';
+import { type Judgement, unseen, well } from '#lib/studio/health/judgement.ts';
+
+/** What the database was seen to be by, and the parts that are read in it. */
+type Signs = Sight<VitalSigns>;
+
+const UNSEEN = unseen('Det går att se först när databasen svarar.');
+
+/** Whether the database answers, and soon enough for anything to be done with it. */
+export function judgeDatabase(signs: Signs): Judgement {
+  if ('seen' in signs) {
+    if (!signs.seen.skrivskyddad) return well('Databasen svarade nyss.');
+    return {
+      lage: 'borta',
+      orsak: 'Databasen går att läsa men inte att skriva i.',
+      atgard: 'Peka DATABASE_URL på den server som tar emot skrivningar, eller se efter varför den har blivit skrivskyddad.',
+    };
+  }
+  if ('slow' in signs) {
+    return {
+      lage: 'borta',
+      orsak: 'Databasen har inte svarat på två sekunder.',
+      atgard:
+        'Se efter om databasservern är överlastad, har stannat eller väntar på sin disk. Studio går vidare av sig självt när den svarar.',
+    };
+  }
+  const away = signs.error instanceof DatabaseAway;
+  return {
+    lage: 'borta',
+    orsak: away ? 'Databasen går inte att nå.' : 'Databasen svarade med ett fel på en enkel fråga. Det står i dess egen logg.',
+    atgard: away
+      ? 'Se efter att databasservern är igång, att nätet dit fungerar och att den har lediga anslutningar. Studio går vidare av sig självt.'
+      : 'Läs databasens logg. Har tabeller eller rättigheter ändrats utifrån: starta om Studio, som går igenom dem.',
+  };
+}
+
+/** Whether the database is of the version that this instance was made for: `known` are the migrations it has. */
+export function judgeVersion(signs: Signs, known: Sight<readonly string[]>): Judgement {
+  if (!('seen' in signs)) return UNSEEN;
+  if (!('seen' in known)) return unseen('Mappen prisma/migrations går inte att läsa där Studio körs.');
+  const applied = new Set(signs.seen.migrationer);
+  const missing = known.seen.filter((name) => !applied.has(name));
+  if (missing.length > 0) {
+    return {
+      lage: 'borta',
+      orsak: `Databasen saknar ${missing.length === 1 ? 'ändringen' : 'ändringarna'} ${missing.join(', ')}. Den har återställts från en äldre kopia medan Studio körde.`,
+      atgard: 'Starta om Studio, som gör ändringarna vid starten.',
+    };
+  }
+  const newer = [...applied].filter((name) => !known.seen.includes(name));
+  if (newer.length > 0) {
+    return {
+      lage: 'stord',
+      orsak: `En nyare Studio har uppgraderat databasen (${newer.join(', ')}). Den här instansen arbetar vidare så länge.`,
+      atgard: 'Uppgradera den här instansen också, och starta om den.',
+    };
+  }
+  return well(`Alla ${known.seen.length} ändringar är gjorda.`);
+}
+
+/** Later than a queue ever is while there are workers. */
+const LATE_SECONDS = 120;
+/** By then nobody works. */
+const STOPPED_SECONDS = 900;
+
+const QUEUE_WORDS: Record<QueueName, string> = {
+  releaser: 'publiceringar vars tid har kommit',
+  sokindex: 'sparade texter som inte går att söka på',
+  utskick: 'brev i utkorgen',
+};
+
+/** Whether what is due is done. What was tried in vain and waits for its next try is not late. */
+export function judgeQueues(signs: Signs): Judgement {
+  if (!('seen' in signs)) return UNSEEN;
+  const queues = Object.entries(signs.seen.koer) as Array<[QueueName, VitalSigns['koer'][QueueName]]>; // As the record is written.
+  const worst = Math.max(...queues.map(([, { sena }]) => sena));
+  const orsak = queues.map(([queue, { antal }]) => `${antal} ${QUEUE_WORDS[queue]}`).join(', ');
+  if (worst <= LATE_SECONDS) return well(`Väntar just nu: ${orsak}.`);
+  const late = queues.filter(([, { sena }]) => sena > LATE_SECONDS).map(([queue]) => QUEUE_WORDS[queue]);
+  return {
+    lage: worst > STOPPED_SECONDS ? 'borta' : 'stord',
+    orsak: `Det som har väntat längst har väntat i ${minutes(worst)}: ${late.join(' och ')}. Väntar just nu: ${orsak}.`,
+    atgard:
+      'Läs Studios logg efter fel från den tiden. Står inget där: starta om instanserna en i taget. Inget av det som väntar går förlorat.',
+  };
+}
+
+function minutes(seconds: number): string {
+  const whole = Math.round(seconds / 60);
+  return whole === 1 ? '1 minut' : `${whole} minuter`;
+}
