@@ -88,7 +88,8 @@ function Summary({ halsa: { redo, delar } }: { halsa: Health }) {
       </Banner>
     );
   }
-  return <Banner tone="success" title="Allt fungerar" />;
+  const isAllSeen = delar.every(({ lage }) => lage !== 'okand');
+  return <Banner tone="success" title={isAllSeen ? 'Allt fungerar' : 'Inget är fel, så långt det går att se'} />;
 }
 
 function Part({ part: { namn, rubrik, lage, orsak, atgard } }: { part: HealthPart }) {

@@ -1,5 +1,5 @@
 import { DatabaseAway } from '#lib/errors/database-away.ts';
-import type { QueueName, VitalSigns } from '#lib/store/vital-signs.ts';
+import { MOST_COUNTED, type QueueName, type VitalSigns } from '#lib/store/vital-signs.ts';
 import type { Sight } from '#lib/studio/health/glance.ts';
 import { type Judgement, unseen, well } from '#lib/studio/health/judgement.ts';
 
@@ -65,26 +65,35 @@ const LATE_SECONDS = 120;
 /** By then nobody works. */
 const STOPPED_SECONDS = 900;
 
-const QUEUE_WORDS: Record<QueueName, string> = {
-  releaser: 'publiceringar vars tid har kommit',
-  sokindex: 'sparade texter som inte går att söka på',
-  utskick: 'brev i utkorgen',
+const QUEUE_WORDS: Record<QueueName, readonly [one: string, many: string]> = {
+  releaser: ['publicering vars tid har kommit', 'publiceringar vars tid har kommit'],
+  sokindex: ['sparad text som inte går att söka på', 'sparade texter som inte går att söka på'],
+  utskick: ['brev i utkorgen', 'brev i utkorgen'],
 };
+
+const NUMBER = new Intl.NumberFormat('sv');
 
 /** Whether what is due is done. What was tried in vain and waits for its next try is not late. */
 export function judgeQueues(signs: Signs): Judgement {
   if (!('seen' in signs)) return UNSEEN;
   const queues = Object.entries(signs.seen.koer) as Array<[QueueName, VitalSigns['koer'][QueueName]]>; // As the record is written.
   const worst = Math.max(...queues.map(([, { sena }]) => sena));
-  const orsak = queues.map(([queue, { antal }]) => `${antal} ${QUEUE_WORDS[queue]}`).join(', ');
-  if (worst <= LATE_SECONDS) return well(`Väntar just nu: ${orsak}.`);
-  const late = queues.filter(([, { sena }]) => sena > LATE_SECONDS).map(([queue]) => QUEUE_WORDS[queue]);
+  const waiting = queues.filter(([, { antal }]) => antal > 0).map(([queue, { antal }]) => counted(antal, QUEUE_WORDS[queue]));
+  const orsak = waiting.length === 0 ? 'Inget väntar just nu.' : `Väntar just nu: ${waiting.join(', ')}.`;
+  if (worst <= LATE_SECONDS) return well(orsak);
+  const late = queues.filter(([, { sena }]) => sena > LATE_SECONDS).map(([queue]) => QUEUE_WORDS[queue][1]);
   return {
     lage: worst > STOPPED_SECONDS ? 'borta' : 'stord',
-    orsak: `Det som har väntat längst har väntat i ${minutes(worst)}: ${late.join(' och ')}. Väntar just nu: ${orsak}.`,
+    orsak: `Det som har väntat längst har väntat i ${minutes(worst)}: ${late.join(' och ')}. ${orsak}`,
     atgard:
       'Läs Studios logg efter fel från den tiden. Står inget där: starta om instanserna en i taget. Inget av det som väntar går förlorat.',
   };
+}
+
+/** As many as are counted may be more. */
+function counted(antal: number, [one, many]: readonly [string, string]): string {
+  if (antal === 1) return `1 ${one}`;
+  return `${antal < MOST_COUNTED ? '' : 'minst '}${NUMBER.format(antal)} ${many}`;
 }
 
 function minutes(seconds: number): string {

@@ -58,6 +58,16 @@ test.each([
   expect([judged.lage, judged.orsak.includes('3 publiceringar vars tid har kommit')]).toEqual([lage, true]);
 });
 
+test.each([
+  [0, 'Inget väntar just nu.'],
+  [1, 'Väntar just nu: 1 sparad text som inte går att söka på.'],
+  [9_999, 'Väntar just nu: 9\u00a0999 sparade texter som inte går att söka på.'],
+  [10_000, 'Väntar just nu: minst 10\u00a0000 sparade texter som inte går att söka på.'],
+])('%i texts that wait to be indexed', (antal, orsak) => {
+  const judged = judgeQueues(signs({ koer: { releaser: QUIET, sokindex: { antal, sena: 1 }, utskick: QUIET } }));
+  expect(judged).toEqual({ lage: 'fungerar', orsak, atgard: '' });
+});
+
 const MIB = 1024 ** 2;
 const GIB = 1024 ** 3;
 
