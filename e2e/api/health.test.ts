@@ -83,6 +83,9 @@ test('the figures follow what is done, in the form that Prometheus reads', async
     expect(figure(after, name), name).toBeGreaterThan(0);
   for (const line of after.split('\n').filter(Boolean))
     expect(line).toMatch(/^(# (HELP|TYPE) [a-z_0-9]+ .+|[a-z_0-9]+(\{([a-z_]+="[^"]*",?)+\})? (-?[0-9.e+-]+|NaN|\+Inf))$/);
+  // What ends in _total only ever grows, and nothing else does end so.
+  for (const [, name = '', type = ''] of after.matchAll(/^# TYPE (\S+) (\S+)$/gm))
+    expect([name, type === 'counter']).toEqual([name, name.endsWith('_total')]);
   expect(after).not.toMatch(/postgres(ql)?:|@|losenord|test\.se/);
 });
 

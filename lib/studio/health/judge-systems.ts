@@ -38,7 +38,7 @@ export function judgeMail(answer: Sight<void> | undefined): Judgement {
     };
   }
   if ('seen' in answer) return well('Mejlservern svarar och godtar inloggningen.');
-  const kept = 'Breven väntar i utkorgen och skickas när den svarar.';
+  const kept = 'Se efter att den är igång och att inställningen stämmer. Breven väntar i utkorgen och skickas när den svarar.';
   if ('slow' in answer) return { lage: 'stord', orsak: 'Mejlservern svarar långsamt.', atgard: kept };
   const { error } = answer;
   const orsak = error instanceof MailFailure ? error.orsak : 'Mejlservern gick inte att kontrollera.';
