@@ -4,6 +4,7 @@ import { stopwatch } from '#lib/machine/stopwatch.ts';
 import { swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { send } from './newsroom/http.ts';
+import { schedule } from './newsroom/schedule.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { type OwnServer, ownServer } from './studio/own-server.ts';
 import { ownStudio } from './studio/own-studio.ts';
@@ -87,6 +88,25 @@ test('the figures follow what is done, in the form that Prometheus reads', async
   for (const [, name = '', type = ''] of after.matchAll(/^# TYPE (\S+) (\S+)$/gm))
     expect([name, type === 'counter']).toEqual([name, name.endsWith('_total')]);
   expect(after).not.toMatch(/postgres(ql)?:|@|losenord|test\.se/);
+});
+
+test('a release that waits for another of its article is not late, however long that takes', async () => {
+  const chief = await newsroom.as('chefredaktor', studio.url);
+  const { id } = await chief.created(swedish());
+  await schedule(chief, id);
+  // The first is tried again in an hour, as when a publishing system is away; the second has been due for two.
+  await newsroom.sql(
+    `UPDATE release SET tillstand = 'koad', tur = now() - interval '3 hours', nasta = now() + interval '1 hour' WHERE innehall_id = $1`,
+    [id],
+  );
+  await newsroom.sql(
+    `INSERT INTO release SELECT (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'nr', r.nr + 1000000, 'tillstand', 'schemalagd',
+      'tur', now() - interval '2 hours', 'nasta', now() - interval '2 hours'))).* FROM release r WHERE innehall_id = $1`,
+    [id],
+  );
+  await new Promise((resolve) => setTimeout(resolve, 2_100));
+  expect(figure(await figures(), 'studio_queue_delay_seconds{queue="releaser"}')).toBeLessThan(60);
+  expect((await get('/redo')).status).toBe(200);
 });
 
 test('two hundred who ask at once while the database hangs are told so soon, and it is asked nothing more for them', {

@@ -1,4 +1,5 @@
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { FIRST_OF_ITEM } from '#lib/store/release-queue.ts';
 
 /** What waits to be done by any instance. */
 export const QUEUES = ['releaser', 'sokindex', 'utskick'] as const;
@@ -23,9 +24,10 @@ export interface VitalSigns {
 /** There may be more: what is beyond takes longer to count than it is worth. */
 export const MOST_COUNTED = 10_000;
 
-// What has been tried in vain has a later time, and what fills a new index was never meant to be quick: neither is late.
+// What has been tried in vain has a later time, what comes after another release of its article waits for that one, and what fills a
+// new index was never meant to be quick: none of it is late.
 const WAITS: Record<QueueName, string> = {
-  releaser: 'FROM release WHERE nasta <= now()',
+  releaser: `FROM release r WHERE r.nasta <= now() AND ${FIRST_OF_ITEM}`,
   sokindex: 'FROM sokko WHERE nasta <= now() AND NOT efterhand',
   utskick: "FROM utskick WHERE lage = 'vantar' AND nasta <= now()",
 };

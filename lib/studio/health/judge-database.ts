@@ -73,17 +73,21 @@ const QUEUE_WORDS: Record<QueueName, readonly [one: string, many: string]> = {
 
 const NUMBER = new Intl.NumberFormat('sv');
 
-/** Whether what is due is done. What was tried in vain and waits for its next try is not late. */
-export function judgeQueues(signs: Signs): Judgement {
+/**
+ * Whether what is due is done. Where it is `elsewhere` that it is done, a system that is slow makes it late: that turns nobody away from
+ * Studio, however late it gets.
+ */
+export function judgeQueues(signs: Signs, elsewhere: ReadonlySet<QueueName>): Judgement {
   if (!('seen' in signs)) return UNSEEN;
   const queues = Object.entries(signs.seen.koer) as Array<[QueueName, VitalSigns['koer'][QueueName]]>; // As the record is written.
   const worst = Math.max(...queues.map(([, { sena }]) => sena));
+  const isStopped = queues.some(([queue, { sena }]) => sena > STOPPED_SECONDS && !elsewhere.has(queue));
   const waiting = queues.filter(([, { antal }]) => antal > 0).map(([queue, { antal }]) => counted(antal, QUEUE_WORDS[queue]));
   const orsak = waiting.length === 0 ? 'Inget väntar just nu.' : `Väntar just nu: ${waiting.join(', ')}.`;
   if (worst <= LATE_SECONDS) return well(orsak);
   const late = queues.filter(([, { sena }]) => sena > LATE_SECONDS).map(([queue]) => QUEUE_WORDS[queue][1]);
   return {
-    lage: worst > STOPPED_SECONDS ? 'borta' : 'stord',
+    lage: isStopped ? 'borta' : 'stord',
     orsak: `Det som har väntat längst har väntat i ${minutes(worst)}: ${late.join(' och ')}. ${orsak}`,
     atgard:
       'Läs Studios logg efter fel från den tiden. Står inget där: starta om instanserna en i taget. Inget av det som väntar går förlorat.',

@@ -14,7 +14,7 @@ import {
 } from '#lib/contract/health.ts';
 import { dayOf } from '#lib/operations/agent/take-quota.ts';
 import type { AiCalls } from '#lib/store/ai-calls.ts';
-import type { VitalSigns } from '#lib/store/vital-signs.ts';
+import type { QueueName, VitalSigns } from '#lib/store/vital-signs.ts';
 import { glance, type Sight } from '#lib/studio/health/glance.ts';
 import { judgeDatabase, judgeQueues, judgeVersion } from '#lib/studio/health/judge-database.ts';
 import { type DiskSpace, judgeDisk } from '#lib/studio/health/judge-disk.ts';
@@ -71,15 +71,19 @@ export function studioHealth(parts: HealthParts): StudioHealth {
 
   const judged = async (): Promise<Record<HealthPartName, Judgement>> => {
     const { cms, ai, mail } = parts.systems();
+    const sendsMail = parts.sendsMail();
     const [seen, migrations, room, problems, letters, asked] = await Promise.all([
       ...([signs(), known(), space(), cmsCheck(cms)()] as const),
-      parts.sendsMail() ? mailCheck(mail)() : undefined,
+      sendsMail ? mailCheck(mail)() : undefined,
       ai.namn === 'ingen' ? undefined : model(),
     ]);
     return {
       databas: judgeDatabase(seen),
       databasversion: judgeVersion(seen, migrations),
-      koer: judgeQueues(seen),
+      koer: judgeQueues(
+        seen,
+        new Set<QueueName>([...(cms.namn === 'inbyggd' ? [] : ['releaser' as const]), ...(sendsMail ? ['utskick' as const] : [])]),
+      ),
       disk: judgeDisk(room, folder),
       publiceringssystem: judgeCms(problems, cms.adress),
       epost: judgeMail(letters),
