@@ -111,9 +111,13 @@ export function createKernel(parts: KernelParts) {
   const wrote = () => {
     for (const listener of writes) listener();
   };
+  // As they are now: an upgrade may put others there while this program runs.
+  const known = migrationsIn(MIGRATIONS).then((migrations) => migrations.map(({ name }) => name));
+  // Whoever asks is told that they could not be read.
+  known.catch(() => {});
   const health = studioHealth({
     readSigns: () => vitalSigns.read(),
-    knownMigrations: async () => (await migrationsIn(MIGRATIONS)).map(({ name }) => name),
+    knownMigrations: () => known,
     systems: () => settings.vendors,
     sendsMail: () => settings.current.epost.smtp_url !== '',
     budget: () => settings.current.ai.dygnsbudget,
