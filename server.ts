@@ -6,6 +6,7 @@ import { complain } from '#lib/studio/complain.ts';
 import { studioLog } from '#lib/studio/log.ts';
 import { hostStudio, runningStudio } from '#lib/studio/running.ts';
 import { stopOnSignal } from '#lib/studio/stop-on-signal.ts';
+import { notOpenDoor } from '#lib/transports/doors/health.ts';
 
 /*
  * `npm start`: a server of our own before Next. It asks the same doors as the routes of app/ do, and Next only for what they leave,
@@ -25,6 +26,7 @@ async function start(): Promise<{ stop(): Promise<void> }> {
   const { port, url, behindProxy } = readEnvironment(process.env);
   const log = studioLog('warn', pino.destination({ dest: 2, sync: true }));
   const server = await bindPort({ port, behindProxy, secure: url.startsWith('https://'), log });
+  server.answerWith({ door: notOpenDoor });
   try {
     hostStudio();
     const app = next({ dev: false, dir: import.meta.dirname, customServer: true, hostname: 'localhost', port });

@@ -22,6 +22,7 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/konto', ADMIN],
   ['/studio/utkorg', ADMIN],
   ['/studio/historik', ADMIN],
+  ['/studio/driftlage', ADMIN],
   ['/studio/ai', ADMIN],
   ['/studio/publiceringssystem', ADMIN],
   ['/studio/sektioner', ADMIN],

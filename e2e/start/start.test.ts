@@ -36,9 +36,23 @@ const test = base.extend<Own>({
 
 const WITHOUT_DEMO = { STUDIO_DEMO: '0' };
 
+/** What an address answers first: as soon as there is anybody to answer. */
+async function firstStatus(address: string): Promise<number> {
+  for (;;) {
+    try {
+      return (await fetch(address)).status;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}
+
 test.concurrent('a restart keeps everything and prints no login again; Ctrl-C ends it cleanly', async ({ data, start }) => {
   const first = await start(WITHOUT_DEMO);
+  // Whoever watches is answered while it opens.
+  expect(await Promise.all(['/halsa', '/redo'].map((path) => firstStatus(`${first.url}${path}`)))).toEqual([200, 503]);
   await first.until('Ctrl-C');
+  expect((await fetch(`${first.url}/redo`)).status).toBe(200);
   const losenord = printedLogin(first.said(), 'admin@studio.se');
   await first.pressControlC();
   await expect.poll(() => databaseProcess(data), { timeout: 15_000 }).toBeUndefined();

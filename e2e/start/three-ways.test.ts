@@ -48,6 +48,7 @@ const QUESTIONS = [
   ],
   ...['/studio/api/openapi.json', '/studio/api/openapi.json/', '/studio/api/openapi-atgarder.json', '/studio/live/x.json', '/studio/live'],
   ...['/studio/mcp/redaktion', '/studio/mcp/x', '/studio/oauth/authorize', '/studio/oauth/token', '/api/auth/csrf', '/api/auth/x', '/api'],
+  ...['/halsa', '/halsa/', '/halsa/x', '/redo', '/redo/?x=1', '/matt', '/matt/'],
   ...['/.well-known/oauth-authorization-server', '/.well-known/oauth-protected-resource/studio/mcp/redaktion', '/.well-known/x'],
 ].flatMap((address) => ['GET', 'HEAD'].map((method) => `${method} ${address}`));
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'].flatMap((method) =>
@@ -59,6 +60,8 @@ const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'
     '/studio/live/x.json',
     '/studio/mcp/redaktion',
     '/studio/oauth/token',
+    '/halsa',
+    '/redo',
   ].map((address) => `${method} ${address}`),
 );
 

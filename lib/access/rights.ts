@@ -208,6 +208,12 @@ export function cannotAnonymise(actor: Actor): Refusal | undefined {
   return actor.roll === 'superadmin' ? undefined : lacking(handling, 'en superadministratör', false);
 }
 
+/** See what Studio runs on and how that is: servers, folders, versions. */
+export function cannotOperate(actor: Actor): Refusal | undefined {
+  if (!isStaff(actor)) return onlyStaff('se driftläget', 'en superadministratör');
+  return actor.roll === 'superadmin' ? undefined : lacking('se driftläget', 'en superadministratör');
+}
+
 export function cannotReadLog(actor: Actor): Refusal | undefined {
   if (!isStaff(actor)) return onlyStaff('läsa loggen');
   return has(actor, CHIEFS) ? undefined : lacking('läsa loggen', 'chefredaktören');

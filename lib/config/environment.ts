@@ -71,6 +71,10 @@ const variables = z.object({
     .transform((roles) => new Set<Role>(roles)),
   ...openIdVariables,
   SMTP_URL: smtpUrl.optional(),
+  STUDIO_MATT_NYCKEL: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, { error: 'ska vara minst 16 tecken, utan mellanslag och utan å, ä och ö' })
+    .optional(),
   STUDIO_BACKUP: z.string().min(1).optional(),
   STUDIO_BACKUP_BEHALL: z.coerce
     .number({ error: 'ska vara ett antal' })
@@ -161,6 +165,8 @@ export interface Environment {
   openId: OpenIdSettings | undefined;
   /** Absent: letters stay in the outbox that administration shows. */
   mail: MailSettings | undefined;
+  /** What a bearer shows to be told the figures by which Studio is watched. Absent: nobody is, and nothing is counted. */
+  metricsKey: string | undefined;
   /** Absent: no archive is made at night. */
   backup: { folder: string; keep: number } | undefined;
   /** The names of the variables that were given: what they decide is not for the settings to change. */
@@ -240,6 +246,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     secondFactorRoles: values.STUDIO_ANDRA_FAKTOR,
     openId: openIdSettings(values),
     mail: values.SMTP_URL,
+    metricsKey: values.STUDIO_MATT_NYCKEL,
     backup:
       values.STUDIO_BACKUP === undefined ? undefined : { folder: path.resolve(values.STUDIO_BACKUP), keep: values.STUDIO_BACKUP_BEHALL },
     given: new Set(Object.keys(source).filter((name) => source[name] !== undefined && source[name] !== '')),

@@ -28,6 +28,8 @@ export const RELEASE_STATES = [
 export type ReleaseMode = (typeof RELEASE_MODES)[number];
 export type ReleaseKind = (typeof RELEASE_KINDS)[number];
 export type ReleaseState = (typeof RELEASE_STATES)[number];
+/** How a try of a release has ended: `koad` waits for another. */
+export type ReleaseEnd = Extract<ReleaseState, 'klar' | 'misslyckad' | 'avbruten' | 'koad'>;
 
 /** The answer of a release (decisions.md §5). */
 export const releaseAnswerSchema = z.object({

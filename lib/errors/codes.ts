@@ -44,6 +44,11 @@ export const FAULTS = {
     atgard: 'Logga in, eller skicka en giltig nyckel i huvudet Authorization: Bearer …',
   },
   nyckel_ogiltig: { status: 401, orsak: 'Nyckeln är okänd, återkallad eller har gått ut.', atgard: 'Be en administratör om en ny nyckel.' },
+  matt_nyckel_fel: {
+    status: 401,
+    orsak: 'Nyckeln till mätvärdena saknas eller stämmer inte.',
+    atgard: 'Skicka den i huvudet Authorization: Bearer …, som den står i STUDIO_MATT_NYCKEL där Studio startas.',
+  },
   inloggning_upphord: { status: 401, orsak: 'Inloggningen gäller inte längre.', atgard: 'Logga in igen.' },
   inloggning_fel: {
     status: 401,
@@ -704,6 +709,11 @@ export const FAULTS = {
   },
   ai_borta: { status: 503, orsak: '{orsak}', atgard: 'Vänta en stund och försök igen.' },
   startar: { status: 503, orsak: 'Studio håller på att starta.', atgard: 'Försök igen om några sekunder.' },
+  inte_redo: {
+    status: 503,
+    orsak: 'Något som Studio behöver fungerar inte.',
+    atgard: 'Se i delar vad det är. Den som driver Studio ser mer under Driftläge och i loggen.',
+  },
   databas_borta: {
     status: 503,
     orsak: 'Databasen går inte att nå just nu.',

@@ -1,4 +1,5 @@
 import type { Author } from '#lib/contract/article.ts';
+import type { ReleaseEnd } from '#lib/contract/release.ts';
 import type { TakenQuota } from '#lib/operations/agent/take-quota.ts';
 import { type Answer, answerOf, type Call } from '#lib/operations/call.ts';
 import { type Announcement, authorOf, type OperationContext } from '#lib/operations/context.ts';
@@ -20,6 +21,8 @@ export interface CallContext {
   changes: Set<Announcement>;
   /** What is written to people, with the end of the transaction that the call is in. */
   letters: LetterToPerson[];
+  /** The tries of releases that end with it. */
+  ended: ReleaseEnd[];
   /** Whether the operation has closed the call itself, log line and answer included. */
   finished: boolean;
   quota: StepQuota;
@@ -40,6 +43,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
   const notes: LogNotes = { innehall: null, orderAv: null, detalj: call.via === undefined ? {} : { via: call.via } };
   const changes = new Set<Announcement>();
   const letters: LetterToPerson[] = [];
+  const ended: ReleaseEnd[] = [];
   const operation: OperationContext = {
     actor: call.actor,
     store,
@@ -60,6 +64,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     settings: machinery.settings,
     newsroom: machinery.newsroom,
     renderPreview: machinery.renderPreview,
+    health: machinery.health,
     now: machinery.now().toISOString(),
     newId: machinery.newId,
     newBlockId: machinery.newBlockId,
@@ -90,8 +95,11 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     changed(...what) {
       changes.add(what[0] === 'publikt' || what[0] === 'live' ? `${what[0]} ${what[1]}` : what[0]);
     },
+    releaseEnded(how) {
+      ended.push(how);
+    },
   };
-  const context: CallContext = { operation, notes, changes, letters, finished: false, quota: { take: undefined, taken: undefined } };
+  const context: CallContext = { operation, notes, changes, letters, ended, finished: false, quota: { take: undefined, taken: undefined } };
   return context;
 }
 
@@ -102,16 +110,17 @@ async function inStep<Result>(
   work: (store: Store) => Promise<Result>,
   ending: (done: Result) => Pick<CallEnd, 'logg' | 'svar'>,
 ): Promise<Result> {
-  const { quota, letters, changes } = context;
+  const { quota, letters, ended, changes } = context;
   // Those of a step that was rolled back tell of what never was.
   letters.length = 0;
+  ended.length = 0;
   const unit = await machinery.database.begin();
   try {
     const bound = machinery.storeOn(unit);
     const [taken, done] = await Promise.all([quota.take?.(bound), work(bound)]);
     await Promise.all([bound.callEnds.write({ ...ending(done), brev: letters, andrat: [...changes] }), unit.commit()]);
     if (taken !== undefined) context.quota = { take: undefined, taken };
-    tellHere(machinery, changes);
+    tellHere(machinery, context);
     return done;
   } catch (error) {
     await unit.rollback();
@@ -125,8 +134,10 @@ export function endOf(machinery: Machinery, call: Call, context: CallContext, an
 }
 
 /** Tells this process what has been committed. */
-export function tellHere(machinery: Machinery, changes: Set<Announcement>): void {
+export function tellHere(machinery: Machinery, { changes, ended }: Pick<CallContext, 'changes' | 'ended'>): void {
   machinery.wrote();
+  for (const how of ended) machinery.releaseEnded(how);
+  ended.length = 0;
   for (const what of changes) machinery.changed(what);
   changes.clear();
 }

@@ -5,7 +5,9 @@ import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { AiSettings } from '#lib/config/ai.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Author, Revision } from '#lib/contract/article.ts';
+import type { Health } from '#lib/contract/health.ts';
 import type { LogEvent } from '#lib/contract/log-events.ts';
+import type { ReleaseEnd } from '#lib/contract/release.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { FailedLogins } from '#lib/operations/failed-logins.ts';
@@ -76,6 +78,8 @@ export interface OperationContext {
   newsroom: Newsroom;
   /** The whole page of a version that is not public, as the site would show it. */
   renderPreview(revision: Revision, page: PublishedPage, sections: readonly Section[]): Promise<string>;
+  /** How every part is that Studio needs around it, by this instance. */
+  health(): Promise<Health>;
   /** ISO 8601, UTC; the same throughout one call. */
   now: string;
   newId(): string;
@@ -108,6 +112,8 @@ export interface OperationContext {
    * transaction commits.
    */
   changed(...what: Change): void;
+  /** Counts a try of a release that ends so, once the current transaction commits. */
+  releaseEnded(how: ReleaseEnd): void;
 }
 
 /** The actor as the contract's `av`. */

@@ -141,7 +141,7 @@ async function inOneTransaction(machinery: Machinery, call: Call, input: Input):
     await takeQuota(context.operation, call.operation.name, input);
     const answer = answerOf(machinery, call.operation, await call.operation.run(context.operation, input));
     await finish(machinery, unit, store, call, context, answer);
-    tellHere(machinery, context.changes);
+    tellHere(machinery, context);
     return answer;
   } catch (error) {
     await unit.rollback();

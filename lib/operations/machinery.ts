@@ -2,6 +2,8 @@ import type { AiPort } from '#lib/adapters/ai/port.ts';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { Actor } from '#lib/contract/actor.ts';
+import type { Health } from '#lib/contract/health.ts';
+import type { ReleaseEnd } from '#lib/contract/release.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { CallsUnderway } from '#lib/operations/calls-underway.ts';
 import type { Announcement, OperationContext, OperationSettings } from '#lib/operations/context.ts';
@@ -66,8 +68,12 @@ export interface Machinery {
   vault: Seal;
   /** The same for the secrets among the settings. */
   settingsVault: Seal;
+  /** How every part is that Studio needs around it. */
+  health(): Promise<Health>;
   /** Called in this process once a change has been committed; the other instances are told by the database. */
   changed(what: Announcement): void;
+  /** Called in this process once a try of a release has ended so, and that has been committed. */
+  releaseEnded(how: ReleaseEnd): void;
   /** Called in this process once anything at all has been written. */
   wrote(): void;
   /** Called when somebody has been refused what they have no right to. */

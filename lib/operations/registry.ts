@@ -29,6 +29,7 @@ import { getHandbookVersion } from '#lib/operations/handbook/get-handbook-versio
 import { listHandbookVersions } from '#lib/operations/handbook/list-handbook-versions.operation.ts';
 import { restoreHandbook } from '#lib/operations/handbook/restore-handbook.operation.ts';
 import { saveHandbook } from '#lib/operations/handbook/save-handbook.operation.ts';
+import { getHealth } from '#lib/operations/health/get-health.operation.ts';
 import { getHistory } from '#lib/operations/history/get-history.operation.ts';
 import { orderHistoryCheck } from '#lib/operations/history/order-history-check.operation.ts';
 import { copyItem } from '#lib/operations/item/copy-item.operation.ts';
@@ -237,6 +238,7 @@ export const OPERATIONS = [
   getRegisterExtract,
   anonymiseStaffMember,
   getOwnRegisterExtract,
+  getHealth,
   getHistory,
   orderHistoryCheck,
   listLetters,

@@ -41,6 +41,10 @@ const OF_DAY: Statement = {
   text: `SELECT count(*)::int AS anrop, coalesce(sum(tokens_in), 0)::float8 AS tokens_in, coalesce(sum(tokens_ut), 0)::float8 AS tokens_ut,
     sum(kostnad) AS kostnad FROM ai_anrop WHERE dag = $1::date`,
 };
+const LATEST: Statement = {
+  name: 'ai_call_latest',
+  text: `SELECT tid, utfall FROM ai_anrop WHERE dag = $1::date ORDER BY tid DESC LIMIT 1`,
+};
 const QUOTA_OF_AGENT: Statement = {
   name: 'ai_call_quota_of_agent',
   text: `SELECT a.kvot_ai_tokens AS mest, coalesce(b.ai_tokens, 0) AS anvant
@@ -60,6 +64,12 @@ export class AiCalls extends Aggregate {
   async ofDay(dag: string): Promise<AiUseOfDay> {
     const [row] = await this.db.query<AiUseOfDay>(OF_DAY, [dag]);
     if (row === undefined) throw new Error('a sum always has one row');
+    return row;
+  }
+
+  /** What came of the day's latest call; `undefined` when there was none. */
+  async latest(dag: string): Promise<Pick<AiCall, 'tid' | 'utfall'> | undefined> {
+    const [row] = await this.db.query<Pick<AiCall, 'tid' | 'utfall'>>(LATEST, [dag]);
     return row;
   }
 

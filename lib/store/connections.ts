@@ -13,6 +13,9 @@ export interface Queryable {
   query<Row>(statement: Statement, values: unknown[]): Promise<Row[]>;
 }
 
+/** As many connections at most, and how long one may rest. */
+type PoolSize = Pick<pg.PoolConfig, 'idleTimeoutMillis'> & { max: number };
+
 /** A connection taken for a time, and how long its first statement may be waited for. */
 export interface Taken {
   client: pg.PoolClient;
@@ -31,13 +34,15 @@ export interface Taken {
 export class Connections implements Queryable {
   private readonly make: () => pg.Pool;
   private readonly patience: Patience;
+  private readonly most: number;
   private readonly named: boolean;
   /** What begins a transaction in which a statement has the time that it has here, over a pooler that gives all the same. */
   private readonly beginning: string | undefined;
   private pool: pg.Pool;
 
-  constructor(url: string, patience: Patience, size: Pick<pg.PoolConfig, 'max' | 'idleTimeoutMillis'>, pooled?: Pooled) {
+  constructor(url: string, patience: Patience, size: PoolSize, pooled?: Pooled) {
     this.patience = patience;
+    this.most = size.max;
     this.named = pooled?.keepsStatements ?? true;
     if (pooled !== undefined && patience.statementMs !== CALLS.statementMs)
       this.beginning = `BEGIN; SET LOCAL statement_timeout = ${patience.statementMs}`;
@@ -82,6 +87,12 @@ export class Connections implements Queryable {
     this.pool = this.make();
     // It ends when the last of its connections is given back, which no new question waits for.
     pool.end().catch(() => {});
+  }
+
+  /** How many connections there are, how many of them rest, and how many calls wait for one. */
+  get state(): { max: number; total: number; idle: number; waits: number } {
+    const { totalCount: total, idleCount: idle, waitingCount: waits } = this.pool;
+    return { max: this.most, total, idle, waits };
   }
 
   async close(): Promise<void> {

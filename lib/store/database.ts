@@ -27,6 +27,17 @@ export abstract class ListedAggregate extends Aggregate {
 }
 
 const ANSWERS: Statement = { name: 'database_answers', text: 'SELECT 1' };
+
+/** A pool at a moment. */
+export interface PoolState {
+  pool: 'calls' | 'locks' | 'upkeep' | 'searches' | 'counts';
+  max: number;
+  total: number;
+  idle: number;
+  /** Calls that wait for a connection. */
+  waits: number;
+}
+
 const SEARCHES_AT_ONCE = 2;
 const COUNTS_AT_ONCE = 2;
 
@@ -98,6 +109,17 @@ export class Database implements Queryable {
 
   async begin(): Promise<Unit> {
     return new Unit(await this.connections.take());
+  }
+
+  /** How the pools are used at the moment; Prisma's own is not seen. */
+  get pools(): PoolState[] {
+    return [
+      { pool: 'calls', ...this.connections.state },
+      { pool: 'locks', ...this.single.state },
+      { pool: 'upkeep', ...this.patient.state },
+      { pool: 'searches', ...this.searching.state },
+      { pool: 'counts', ...this.counting.state },
+    ];
   }
 
   async close(): Promise<void> {

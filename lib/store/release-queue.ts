@@ -57,7 +57,7 @@ const COLUMNS = `r.id, r.innehall_id AS innehall, r.lage, r.prov, r.tillstand, r
  * Releases of one item are carried out one at a time and in order: of those whose time has come, the earlier first; of
  * the same minute, Swedish first. One that is being carried out, even by a process that has died, ends before another begins.
  */
-const FIRST_OF_ITEM = `NOT EXISTS (SELECT 1 FROM release o WHERE o.innehall_id = r.innehall_id AND o.nasta IS NOT NULL AND o.id <> r.id
+export const FIRST_OF_ITEM = `NOT EXISTS (SELECT 1 FROM release o WHERE o.innehall_id = r.innehall_id AND o.nasta IS NOT NULL AND o.id <> r.id
   AND (o.tillstand = 'pagar' OR r.tillstand <> 'pagar' AND (o.tillstand = 'koad' OR o.tur <= now())
     AND (o.tur, NOT o.revisioner ? 'sv', o.nr) < (r.tur, NOT r.revisioner ? 'sv', r.nr)))`;
 // Swedish goes to the publishing system, and so does what brings that in line; English alone is Studio's own.

@@ -43,6 +43,7 @@ import { Slugs } from '#lib/store/slugs.ts';
 import { TagsInUse } from '#lib/store/tags-in-use.ts';
 import { TranslationJobs } from '#lib/store/translation-jobs.ts';
 import { Translations } from '#lib/store/translations.ts';
+import { VitalSignsReader } from '#lib/store/vital-signs.ts';
 import { WorkQueue } from '#lib/store/work-queue.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 
@@ -102,6 +103,7 @@ export class Store {
   readonly tagsInUse: TagsInUse;
   readonly translationJobs: TranslationJobs;
   readonly translations: Translations;
+  readonly vitalSigns: VitalSignsReader;
   readonly workQueue: WorkQueue;
 
   constructor(db: Queryable, { counts, reportBlocks, prisma, searches }: SharedParts) {
@@ -147,6 +149,7 @@ export class Store {
     this.tagsInUse = new TagsInUse(db);
     this.translationJobs = new TranslationJobs(db);
     this.translations = new Translations(db);
+    this.vitalSigns = new VitalSignsReader(db);
     this.workQueue = new WorkQueue(db);
   }
 }

@@ -23,6 +23,7 @@ import { type DoorOfItsOwn, doorAt } from '#lib/transports/doors/addresses.ts';
 import { apiDoor } from '#lib/transports/doors/api.ts';
 import { type ApplicationGate, applicationGate, isSent, refuseSent } from '#lib/transports/doors/application.ts';
 import { PublishedDocuments } from '#lib/transports/doors/documents.ts';
+import { healthDoor } from '#lib/transports/doors/health.ts';
 import { liveDoor } from '#lib/transports/doors/live.ts';
 import { loginDoor } from '#lib/transports/doors/login.ts';
 import { McpEndpoints } from '#lib/transports/doors/mcp.ts';
@@ -103,6 +104,14 @@ export function openDoors(kernel: Kernel): Doors {
           ...{ store, logins, url, hashToken, inTransaction, now, log, skapar: openId.skapar },
           ...{ ...secrets, failed: machinery.failedLogins, newId: machinery.newId },
         }),
+    }),
+    health: healthDoor({
+      report: () => kernel.health.report(),
+      metrics:
+        environment.metricsKey === undefined || kernel.metrics === undefined
+          ? undefined
+          : { key: environment.metricsKey, exposition: kernel.metrics.exposition },
+      isClosing: kernel.isClosing,
     }),
     site: siteDoor({
       ...{ site: kernel.site, pages: kernel.pages, files: kernel.reader.files, media: machinery.media },

@@ -14,6 +14,7 @@ import { BEAT_EVERY_MS } from '#lib/store/change-feed.ts';
 import type { Pooled } from '#lib/store/connection.ts';
 import { CountCache } from '#lib/store/count-cache.ts';
 import { Database, type Queryable } from '#lib/store/database.ts';
+import { migrationsIn } from '#lib/store/migrate.ts';
 import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
 import { ReportBlocks } from '#lib/store/report-blocks.ts';
 import { SessionLock } from '#lib/store/session-lock.ts';
@@ -21,10 +22,13 @@ import { Store } from '#lib/store/store.ts';
 import { settingsSeal } from '#lib/studio/answer-seal.ts';
 import { hearChanges } from '#lib/studio/changes.ts';
 import { FormerNames } from '#lib/studio/former-names.ts';
+import { studioHealth } from '#lib/studio/health/studio-health.ts';
 import { HeldSettings } from '#lib/studio/held-settings.ts';
 import { KeepBehind } from '#lib/studio/keep-behind.ts';
 import { KeptSections } from '#lib/studio/kept-sections.ts';
 import { makeMachinery } from '#lib/studio/machinery.ts';
+import { studioMetrics } from '#lib/studio/metrics/studio-metrics.ts';
+import { MIGRATIONS } from '#lib/studio/open-database.ts';
 import { OtherInstances } from '#lib/studio/other-instances.ts';
 import { sessionDecoder } from '#lib/studio/session-token.ts';
 import { Accounts } from '#lib/transports/doors/accounts.ts';
@@ -94,7 +98,7 @@ export function createKernel(parts: KernelParts) {
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: clock });
   const live = new LiveFeeds({ source: liveSource(store.readers, site), log });
   const others = new OtherInstances({ id: randomUUID(), announce: (what) => store.changeFeed.announce(what), log });
-  const { changeFeed } = storeOn(database.counts);
+  const { changeFeed, vitalSigns, aiCalls } = storeOn(database.counts);
   const heard = hearChanges(
     { databaseUrl: database.directUrl, pulse: { beat: (channel, nr) => changeFeed.beat(channel, nr), everyMs: beatEveryMs }, log },
     { accounts, pages, live, settings, sections, others, former },
@@ -109,6 +113,19 @@ export function createKernel(parts: KernelParts) {
   const wrote = () => {
     for (const listener of writes) listener();
   };
+  // As they are now: an upgrade may put others there while this program runs.
+  const known = migrationsIn(MIGRATIONS).then((migrations) => migrations.map(({ name }) => name));
+  // Whoever asks is told that they could not be read.
+  known.catch(() => {});
+  const health = studioHealth({
+    readSigns: () => vitalSigns.read(),
+    knownMigrations: () => known,
+    systems: () => settings.vendors,
+    sendsMail: () => settings.current.epost.smtp_url !== '',
+    budget: () => settings.current.ai.dygnsbudget,
+    ...{ aiCalls, folder: environment.data, now },
+  });
+  const metrics = environment.metricsKey === undefined ? undefined : studioMetrics({ health, pools: () => database.pools });
   const machinery = makeMachinery({
     ...{
       environment,
@@ -124,6 +141,8 @@ export function createKernel(parts: KernelParts) {
       changed,
       demandsSecondFactor,
       others,
+      health,
+      releaseEnded: (how) => metrics?.releaseEnded(how),
       log,
     },
     sections: () => sections.list(),
@@ -134,6 +153,9 @@ export function createKernel(parts: KernelParts) {
     ...{
       environment,
       machinery,
+      health,
+      /** Undefined where nobody may read them. */
+      metrics,
       store,
       /** All of it that whatever answers readers is handed. */
       readers: store.readers,
@@ -176,6 +198,7 @@ export function createKernel(parts: KernelParts) {
     async close(): Promise<void> {
       ending.abort();
       await machinery.underway.ended(CLOSING_MS);
+      metrics?.stop();
       await heard.stop();
       await machinery.rateLimits.stop();
       await live.close();

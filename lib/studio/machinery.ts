@@ -18,6 +18,7 @@ import type { Store } from '#lib/store/store.ts';
 import { answerSeal, callFingerprint, loginFingerprint, secondFactorSeal, settingsSeal } from '#lib/studio/answer-seal.ts';
 import { sharedFailedLogins } from '#lib/studio/failed-logins.ts';
 import type { FormerNames } from '#lib/studio/former-names.ts';
+import type { StudioHealth } from '#lib/studio/health/studio-health.ts';
 import type { HeldSettings } from '#lib/studio/held-settings.ts';
 import type { OtherInstances } from '#lib/studio/other-instances.ts';
 import { hashPassword, passwordMatches } from '#lib/studio/passwords.ts';
@@ -43,6 +44,8 @@ interface MachineryParts {
   leaseMs: number;
   network: Network;
   others: OtherInstances;
+  health: StudioHealth;
+  releaseEnded: Machinery['releaseEnded'];
   log: Logger;
   now(): Date;
   hashToken(token: string): string;
@@ -106,7 +109,9 @@ export function makeMachinery(parts: MachineryParts): Machinery {
     vault: secondFactorSeal(environment.secret),
     settingsVault: settingsSeal(environment.secret),
     seal: answerSeal(environment.secret),
+    health: () => parts.health.report(),
     changed: parts.changed,
+    releaseEnded: parts.releaseEnded,
     wrote: parts.wrote,
     refused: (refusal) => log.warn(refusal, 'a call was refused for lack of a right'),
     checkOutput: !environment.production,

@@ -9,7 +9,8 @@ import { rolePassword } from '#lib/studio/answer-seal.ts';
 import { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { refuseDeafness, refuseSharing, throughPooler } from '#lib/studio/through-pooler.ts';
 
-const MIGRATIONS = path.resolve('prisma/migrations');
+/** What brings a database up to this program's version. */
+export const MIGRATIONS = path.resolve('prisma/migrations');
 
 /** How the application reaches a database that is up to date. */
 export interface DatabaseAccess {

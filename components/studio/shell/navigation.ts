@@ -1,4 +1,5 @@
 import {
+  Activity,
   BookOpen,
   BookUser,
   Braces,
@@ -18,7 +19,7 @@ import {
   Sparkles,
   Users,
 } from 'lucide-react';
-import { cannotAdminister, cannotContribute, cannotCurate, cannotReadLog } from '#lib/access/rights.ts';
+import { cannotAdminister, cannotContribute, cannotCurate, cannotOperate, cannotReadLog } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 
 export interface Destination {
@@ -35,6 +36,7 @@ export function destinationsFor(actor: Actor): Destination[] {
   const administers = cannotAdminister(actor) === undefined;
   const curates = cannotCurate(actor) === undefined;
   const writes = cannotContribute(actor) === undefined;
+  const operates = cannotOperate(actor) === undefined;
   const readsLog = cannotReadLog(actor) === undefined;
   return [
     { href: '/studio', namn: 'Artiklar', Icon: FileText },
@@ -54,6 +56,7 @@ export function destinationsFor(actor: Actor): Destination[] {
           { href: '/studio/historik', namn: 'Historikkontroll', Icon: ShieldCheck },
         ]
       : []),
+    ...(operates ? [{ href: '/studio/driftlage', namn: 'Driftläge', Icon: Activity }] : []),
     ...(readsLog ? [{ href: '/studio/logg', namn: 'Logg', Icon: ScrollText }] : []),
     { href: '/studio/anslutningar', namn: 'Anslutningar', Icon: Plug },
     { href: '/studio/handbok', namn: 'Handbok', Icon: BookOpen },

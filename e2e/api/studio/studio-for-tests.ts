@@ -74,6 +74,8 @@ interface StudioOptions {
   andraFaktor?: string;
   /** The environment of the organisation's own login, when it has one. */
   oidc?: Record<string, string>;
+  /** The key by which its figures are read. */
+  mattNyckel?: string;
   /** Its mail server; without one its letters wait in the outbox, for a Studio that has one. */
   mail?: string;
   /** Address of the stand-in-cms.ts that it publishes to, instead of what the environment names. */
@@ -107,6 +109,7 @@ export async function startStudio({
   andraFaktor,
   oidc = {},
   mail,
+  mattNyckel,
   standIn,
   demo = false,
   sections = true,
@@ -137,6 +140,7 @@ export async function startStudio({
     ...ai,
     ...oidc,
     SMTP_URL: mail,
+    STUDIO_MATT_NYCKEL: mattNyckel,
     STUDIO_ANDRA_FAKTOR: andraFaktor,
   });
   const access = await reach(databaseUrl, pooler, environment);

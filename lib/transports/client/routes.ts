@@ -45,6 +45,7 @@ export const ROUTES = {
   hamtaArtikeltrafik: ['GET', '/studio/api/innehall/{id}/trafik'],
   hamtaDemo: ['GET', '/studio/api/demo'],
   hamtaEgetRegisterutdrag: ['GET', '/studio/api/jag/registerutdrag'],
+  hamtaHalsa: ['GET', '/studio/api/halsa'],
   hamtaHandbok: ['GET', '/studio/api/handbok'],
   hamtaHandboksversion: ['GET', '/studio/api/handbok/versioner/{nr}'],
   hamtaHistorikkontroll: ['GET', '/studio/api/historik'],

@@ -2,7 +2,7 @@
 export type DoorName = DoorOfItsOwn | 'application';
 
 /** Those that answer themselves; the pages of the application are Next's. */
-export type DoorOfItsOwn = 'live' | 'documents' | 'api' | 'mcp' | 'oauth' | 'login' | 'openid' | 'site';
+export type DoorOfItsOwn = 'live' | 'documents' | 'api' | 'mcp' | 'oauth' | 'login' | 'openid' | 'health' | 'site';
 
 /**
  * Every address there is, by the words it begins with: the longest line that fits counts. `application` is the pages of the
@@ -22,6 +22,10 @@ export const ADDRESSES: Readonly<Record<string, DoorName>> = {
   '.well-known/oauth-protected-resource': 'oauth',
   'api/auth': 'login',
   'api/auth/oidc': 'openid',
+  // Whether it lives, whether it is ready, and its figures.
+  halsa: 'health',
+  redo: 'health',
+  matt: 'health',
   _next: 'application',
   'icon.svg': 'application',
 };

@@ -2,10 +2,10 @@ import { LANGUAGES } from '#lib/contract/languages.ts';
 import { SITE_WORDS_TAKEN } from '#lib/site/route.ts';
 import { ADDRESSES } from '#lib/transports/doors/addresses.ts';
 
-/** What the readers' site and operations are to answer, in either language (decisions.md §23, §25; health and metrics). */
+/** What the readers' site and operations are to answer, in either language (decisions.md §23, §25). */
 const TO_COME = [
   ...['tagg', 'tag', 'skribent', 'author', 'sok', 'search', 'arkiv', 'archive', 'ut', 'utgavor', 'omdirigeringar'],
-  ...['halsa', 'redo', 'matt', 'media', 'dela', 'feed', 'rss', 'atom', 'sitemap', 'manifest', 'well-known'],
+  ...['media', 'dela', 'feed', 'rss', 'atom', 'sitemap', 'manifest', 'well-known'],
 ];
 
 /**

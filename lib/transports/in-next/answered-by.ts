@@ -1,18 +1,15 @@
-import { fault } from '#lib/errors/fault.ts';
 import type { Door } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { WebAsked, webAnswer } from '#lib/http/web-exchange.ts';
 import { runningDoors } from '#lib/studio/running-doors.ts';
 import type { DoorOfItsOwn } from '#lib/transports/doors/addresses.ts';
+import { notOpenDoor } from '#lib/transports/doors/health.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 
 /** The methods that Next hands to a route; the door decides which of them it answers. */
 type Handlers = Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', Handler>;
-
-/** Where nobody shuts the port first, requests come until the process has ended. */
-const closed: Door = () => faultAnswer(fault('startar', {}, {}, { headers: { 'Retry-After': '1' } }));
 
 /**
  * The handlers of a route of app/ that the door of that name answers, whatever it is asked. `npm start` asks the same doors before
@@ -22,7 +19,8 @@ export function answeredBy(name: DoorOfItsOwn): Handlers {
   const handle: Handler = async (request) => {
     const { doors, isClosing, always, log } = await runningDoors();
     const asked = new WebAsked(request);
-    const door: Door = isClosing() ? closed : doors[name];
+    // Where nobody shuts the port first, requests come until the process has ended.
+    const door: Door = isClosing() ? notOpenDoor : doors[name];
     try {
       return webAnswer(asked, await door(asked), always);
     } catch (error) {

@@ -57,6 +57,7 @@ export function finishRelease<Output extends Record<string, unknown>>(
       englishCame(context, order) ? orderReconciliation(context, store, order) : undefined,
     ]);
     if (!held) throw new LeaseLost('the release was taken over before it could end');
+    context.releaseEnded('klar');
     // With a lease the order was kept before, and whoever gave it was told then.
     if (lease === null) tellOfOrder(context, order, 'publicerat');
     const shownCms = cms ?? (order.prov ? item.cms : null);

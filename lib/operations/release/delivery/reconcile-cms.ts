@@ -47,6 +47,7 @@ export async function endReconciliation(
     id === '' ? undefined : store.published.markCms(item.id, { id, status, lank }),
   ]);
   if (!held) throw new LeaseLost('the release was taken over before it could end');
+  context.releaseEnded('klar');
 }
 
 /** What the CMS knows the article by. */

@@ -67,6 +67,7 @@ export async function giveUp(
     store.releaseQueue.refreshSchedule(order.item.id, context.now),
   ]);
   if (!held) throw new LeaseLost('the release was taken over before it could be given up');
+  context.releaseEnded('misslyckad');
 }
 
 /** Records a try that is to be repeated after so many seconds. */
@@ -83,6 +84,7 @@ export async function postpone(
     news ? store.releases.step(lease.id, 'cms', 'misslyckad', { orsak: entry.orsak }, context.now) : undefined,
   ]);
   if (!held) throw new LeaseLost('the release was taken over before it could be postponed');
+  context.releaseEnded('koad');
 }
 
 /**
@@ -93,6 +95,7 @@ export async function stopIfTold(context: OperationContext, { lease, order }: Pi
   return context.step(async (store) => {
     const stopped = await store.releaseQueue.giveUp(lease, 'avbruten', null);
     if (stopped && context.cms.namn !== 'inbyggd') await orderReconciliation(context, store, order);
+    if (stopped) context.releaseEnded('avbruten');
     return stopped;
   });
 }
