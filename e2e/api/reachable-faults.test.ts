@@ -129,6 +129,7 @@ const VALID: Record<string, ValidCall> = {
   importeraPersoner: async () => ({ path: '/personer/import', body: { entities: {} } }),
   listaUtskick: async () => ({ path: '/utskick' }),
   hamtaHistorikkontroll: async () => ({ path: '/historik' }),
+  hamtaHalsa: async () => ({ path: '/halsa' }),
   kontrolleraHistorik: async () => ({ path: '/historik/kontroll', body: {} }),
   skickaUtskickIgen: async () => ({ path: `/utskick/${await letterThatFailed()}/igen` }),
   hamtaOversattning: async (chief) => ({ path: `/innehall/${await item(chief)}/oversattning` }),

@@ -454,6 +454,7 @@ const MATRIX: Record<string, Row> = {
     operation: 'hamtaTillagg',
     call: (caller) => caller.get('/installningar/cms/tillagg'),
   },
+  'see how Studio is': { operation: 'hamtaHalsa', call: (caller) => caller.get('/halsa') },
   'read the log': { operation: 'listaLogg', call: (caller) => caller.get('/logg') },
   'take the log out as a file': { operation: 'exporteraLogg', call: (caller) => caller.get('/logg/export', { av: caller.id || 'x' }) },
   'take out everything that is kept about somebody': {
