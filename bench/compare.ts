@@ -5,13 +5,15 @@ import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { HttpCaller } from './http-caller.ts';
-import { type Figure, measure } from './load.ts';
+import { measure } from './load.ts';
+import { databaseMs, processMs } from './processor-time.ts';
 import { sampleArticle } from './sample-article.ts';
 import { createAgents, logIn, ORDER_GIVER, type StudioProcess, startStudioProcess } from './studio-process.ts';
 
 /*
  * npm run bench -- jamfor <commit>: this Studio beside that of another commit, in one run and by turns, so that what else the machine
- * does troubles both alike. Each figure is the median of ROUNDS turns. BENCH_SEKUNDER is how long a turn takes.
+ * does troubles both alike. Each figure is the median of ROUNDS turns; beside each stands what a call costs the application and the database of
+ * a processor's time, which what else the machine does hardly changes. BENCH_SEKUNDER is how long a turn takes.
  */
 
 const ROUNDS = 5;
@@ -23,6 +25,7 @@ const ARTICLES = 300;
 /** A Studio that is measured, with what there is in it to ask for. */
 interface Measured {
   studio: StudioProcess;
+  data: string;
   caller: HttpCaller;
   headers(index: number): Record<string, string>;
   items: Item[];
@@ -80,7 +83,7 @@ async function prepared(folder: string, data: string): Promise<Measured> {
   await first.stop();
   const studio = await startStudioProcess(data, {}, folder);
   try {
-    return await filled(studio);
+    return await filled(studio, data);
   } catch (failure) {
     await studio.stop();
     throw failure;
@@ -88,7 +91,7 @@ async function prepared(folder: string, data: string): Promise<Measured> {
 }
 
 /** Agents, articles and a public live report in a Studio that has just been started. */
-async function filled(studio: StudioProcess): Promise<Measured> {
+async function filled(studio: StudioProcess, data: string): Promise<Measured> {
   const keys = await createAgents(studio.url, await logIn(studio.url), AGENTS, ['nyhet', 'liverapport']);
   const caller = new HttpCaller(studio.url, CONNECTIONS);
   const headers = (index: number) => ({ authorization: `Bearer ${keys[index % keys.length]}` });
@@ -98,7 +101,7 @@ async function filled(studio: StudioProcess): Promise<Measured> {
     items.push(JSON.parse(await caller.call('POST', API, { body, headers: headers(index), wanted: 201 })).innehall);
   }
   const report = await publishedReport(caller, headers);
-  return { studio, caller, headers, items, report, etag: await etagOf(`${studio.url}/studio/live/${report}.json`) };
+  return { studio, data, caller, headers, items, report, etag: await etagOf(`${studio.url}/studio/live/${report}.json`) };
 }
 
 async function publishedReport(caller: HttpCaller, headers: (index: number) => Record<string, string>): Promise<string> {
@@ -140,6 +143,31 @@ async function checkedOut(commit: string): Promise<string> {
   return folder;
 }
 
+/** What a turn came to. */
+interface Turn {
+  perSecond: number;
+  p99: number;
+  /** Milliseconds of a processor that a call cost. */
+  application: number;
+  database: number;
+}
+
+async function turn(measured: Measured, base: number, send: (measured: Measured, index: number) => Promise<unknown>): Promise<Turn> {
+  const { studio, data } = measured;
+  const [application, database] = [processMs(studio.pid), databaseMs(data)];
+  const { answered, perSecond, p99 } = await measure({
+    connections: CONNECTIONS,
+    seconds: SECONDS,
+    send: async (index) => void (await send(measured, base + index)),
+  });
+  return {
+    perSecond,
+    p99,
+    application: (processMs(studio.pid) - application) / answered,
+    database: (databaseMs(data) - database) / answered,
+  };
+}
+
 function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
@@ -153,26 +181,27 @@ export async function compareWith(commit: string): Promise<void> {
   const rows: string[][] = [];
   try {
     for (const [at, root] of [process.cwd(), folder].entries()) measured.push(await prepared(root, data[at] ?? ''));
-    rows.push(['redo efter (ms)', ...measured.map(({ studio }) => studio.readyMs.toFixed(0)), '', '', '']);
+    rows.push(['redo efter (ms)', ...measured.map(({ studio }) => studio.readyMs.toFixed(0))]);
     for (const [name, send] of Object.entries(MEASURES)) {
-      const figures: Figure[][] = [[], []];
+      const turns: Turn[][] = [[], []];
       for (let round = 0; round < ROUNDS; round++) {
         // Who begins takes turns too.
         for (const at of round % 2 === 0 ? [0, 1] : [1, 0]) {
           const one = measured[at];
           if (one === undefined) throw new Error('nothing runs');
-          const base = round * 1_000_000;
-          const figure = await measure({
-            connections: CONNECTIONS,
-            seconds: SECONDS,
-            send: async (index) => void (await send(one, base + index)),
-          });
-          figures[at]?.push(figure);
+          turns[at]?.push(await turn(one, round * 1_000_000, send));
         }
       }
-      const [own = 0, other = 1] = figures.map((all) => median(all.map(({ perSecond }) => perSecond)));
-      const [late, later] = figures.map((all) => median(all.map(({ p99 }) => p99)).toFixed(1));
-      rows.push([name, own.toFixed(0), other.toFixed(0), `${(own / other).toFixed(2)}×`, late ?? '', later ?? '']);
+      const told = (key: keyof Turn, digits: number) => turns.map((all) => median(all.map((each) => each[key])).toFixed(digits));
+      const [own = 0, other = 1] = turns.map((all) => median(all.map(({ perSecond }) => perSecond)));
+      rows.push([
+        name,
+        ...told('perSecond', 0),
+        `${(own / other).toFixed(2)}×`,
+        ...told('p99', 1),
+        ...told('application', 2),
+        ...told('database', 2),
+      ]);
       process.stderr.write(`${rows.at(-1)?.join('  ')}\n`);
     }
   } finally {
@@ -183,7 +212,8 @@ export async function compareWith(commit: string): Promise<void> {
     await Promise.all(data.map((one) => rm(one, { recursive: true, force: true })));
     execFileSync('git', ['worktree', 'remove', '--force', folder]);
   }
-  const head = ['', 'här /s', `${commit.slice(0, 8)} /s`, 'förhållande', 'p99 här', `p99 ${commit.slice(0, 8)}`];
+  const there = commit.slice(0, 8);
+  const head = ['', 'här /s', `${there} /s`, 'förhållande', 'p99 här', there, 'ms app här', there, 'ms db här', there];
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((cells) => cells[column]?.length ?? 0)));
   for (const cells of [head, ...rows]) {
     process.stdout.write(`${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`);

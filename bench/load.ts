@@ -1,6 +1,7 @@
 /** A closed loop of `connections` callers, each sending its next request when it has its answer. */
 
 export interface Figure {
+  answered: number;
   perSecond: number;
   p50: number;
   p99: number;
@@ -36,5 +37,5 @@ export async function measure({ connections, seconds, send }: LoadOptions): Prom
   const took = (performance.now() - startedAt) / 1000;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99), errors };
+  return { answered: times.length, perSecond: times.length / took, p50: at(0.5), p99: at(0.99), errors };
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,6 +15,7 @@ import { createKernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { prepareDatabase } from '#lib/studio/open-database.ts';
 import { mixedDocument } from './mixed-document.ts';
+import { databaseMs } from './processor-time.ts';
 import { sampleArticle } from './sample-article.ts';
 
 /*
@@ -31,30 +31,6 @@ const ADMIN = 'matning@studio.se';
 interface Cost {
   application: number;
   database: number;
-}
-
-/** What the kernel tells of a process; nothing of one that has ended since it was listed. */
-function told(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/** Milliseconds of a processor that PostgreSQL has used, by the kernel’s own account of its processes. */
-function databaseMs(folder: string): number {
-  const postmaster = readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
-  const fields = (pid: string) => {
-    const stat = told(`/proc/${pid}/stat`);
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  };
-  const now = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && fields(name)[1] === postmaster)
-    .map((name) => Number(told(`/proc/${name}/schedstat`).split(' ')[0]) / 1e6);
-  // Those that have ended meanwhile, in hundredths of a second.
-  const [, , , , , , , , , , , , , user = 0, system = 0] = fields(postmaster).map(Number);
-  return now.reduce((sum, ms) => sum + ms, (user + system) * 10);
 }
 
 async function costOf<Item>(folder: string, items: readonly Item[], work: (item: Item, index: number) => Promise<void>): Promise<Cost> {

@@ -63,7 +63,10 @@ export class NodeAsked implements Asked {
     if (this.leaving === undefined) {
       const leaving = new AbortController();
       this.leaving = leaving;
-      this.response.once('close', () => leaving.abort());
+      // Who has the whole answer has not left: to abort costs the making of an error.
+      this.response.once('close', () => {
+        if (!this.response.writableFinished) leaving.abort();
+      });
     }
     return this.leaving.signal;
   }
