@@ -173,9 +173,27 @@ test('several that start at once over a new database all get in', async () => {
   expect(await Promise.all([start(), start(), start()])).toEqual(Array(3).fill('samtidiga_app'));
 });
 
-test('with another secret it gets in all the same', async () => {
-  const { url, unguarded } = await applicationAccess(server.url, { passwordFor: () => 'en annan hemlighet' });
-  expect([unguarded, await roleOf(url)]).toEqual([undefined, 'studio_app']);
+describe('with another secret', () => {
+  const withAnother = () => applicationAccess(server.url, { passwordFor: () => 'en annan hemlighet' });
+
+  test('whoever works with the former one is not locked out', async () => {
+    const other = await withAnother();
+    expect([other.url, other.unguarded, other.remedy]).toEqual([
+      server.url,
+      expect.stringContaining('annan hemlighet'),
+      expect.stringContaining('STUDIO_SECRET'),
+    ]);
+    const { url } = await applicationAccess(server.url, { passwordFor });
+    expect(await roleOf(url)).toBe('studio_app');
+  });
+
+  test('it gets in as soon as nobody does any more', async () => {
+    const waiting = withAnother();
+    await application.end();
+    const { url, unguarded } = await waiting;
+    application = await connect(url);
+    expect([unguarded, await roleOf(url)]).toEqual([undefined, 'studio_app']);
+  });
 });
 
 describe('a server of one’s own, whose owner is no superuser', () => {

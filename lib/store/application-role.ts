@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { scramVerifier } from '#lib/store/scram-verifier.ts';
 import { rightsTo } from '#lib/store/table-rights.ts';
@@ -11,6 +12,8 @@ import { rightsTo } from '#lib/store/table-rights.ts';
 export interface ApplicationAccess {
   url: string;
   unguarded?: string;
+  /** What to do about it, where it is not the owner's rights that are wanting. */
+  remedy?: string;
 }
 
 interface Owner {
@@ -25,11 +28,21 @@ const LOCK = 72707370;
 /** PostgreSQL's words for a right that is missing, and for a login that it does not let in. */
 const NOT_ALLOWED = '42501';
 const NOT_LET_IN = new Set(['28P01', '28000']);
+/** How long the server may take to notice that whoever worked with the former secret has ended. */
+const ENDED_WITHIN_MS = 5_000;
+const ASK_AGAIN_MS = 250;
+const OTHER_SECRET = {
+  unguarded: 'En instans som redan arbetar mot databasen har en annan hemlighet (STUDIO_SECRET).',
+  remedy:
+    'Ge alla instanser samma STUDIO_SECRET (den står i filen secret i den förstas STUDIO_DATA) och starta om: annars gäller inloggningar ' +
+    'och det som sparats krypterat bara där det gjordes. Är hemligheten bytt med flit: stoppa alla instanser först.',
+};
 
 /**
  * Sees to it that there is such a role over the database at `ownerUrl`, whose migrations are done, that it has what table-rights.ts says
  * and no more, and that it logs in with the password that `passwordFor` makes for it. With `applicationUrl` it is that login's role,
- * made by whoever runs the server. Where that cannot be done, the answer is the login that can be used, and why.
+ * made by whoever runs the server. Where that cannot be done, the answer is the login that can be used, and why. Those who
+ * work with another password, made of another secret, are not locked out.
  */
 export async function applicationAccess(
   ownerUrl: string,
@@ -71,10 +84,20 @@ async function madeHere(
   }
   await grant(client, role, owner);
   if (await letsIn(url)) return { url };
-  // The secret that its password is made of is another one by now.
+  // The secret that its password is made of is another one by now, or here.
+  if (!(await isLeft(client, role, owner.database))) return { url: ownerUrl, ...OTHER_SECRET };
   await client.query(`ALTER ROLE ${pg.escapeIdentifier(role)} PASSWORD ${verifier()}`);
   if (await letsIn(url)) return { url };
   return { url: ownerUrl, unguarded: `Servern släpper inte in rollen ${role}; se dess pg_hba.conf.` };
+}
+
+/** Whether nobody works as that role any more, or soon. */
+async function isLeft(client: pg.Client, role: string, database: string): Promise<boolean> {
+  for (const endsAt = performance.now() + ENDED_WITHIN_MS; ; await setTimeout(ASK_AGAIN_MS)) {
+    const { rows } = await client.query('SELECT FROM pg_stat_activity WHERE usename = $1 AND datname = $2 LIMIT 1', [role, database]);
+    if (rows.length === 0) return true;
+    if (performance.now() > endsAt) return false;
+  }
 }
 
 async function madeElsewhere(client: pg.Client, url: string, owner: Owner): Promise<ApplicationAccess> {

@@ -65,8 +65,8 @@ export async function ownDatabase(ownerUrl: string, environment: Addresses): Pro
   return { url: poolerUrl, pooled, notices: notice === undefined ? notices : [...notices, notice] };
 }
 
-function told({ url, unguarded }: ApplicationAccess): DatabaseAccess {
-  return { url, notices: unguarded === undefined ? [] : [unguardedNotice(unguarded)] };
+function told({ url, unguarded, remedy }: ApplicationAccess): DatabaseAccess {
+  return { url, notices: unguarded === undefined ? [] : [unguardedNotice(unguarded, remedy ?? RIGHTS_WANTED)] };
 }
 
 /** Migrates as the owner and says how the application gets in. */
@@ -92,10 +92,10 @@ async function reached<Result>(work: Promise<Result>, url: string): Promise<Resu
   }
 }
 
+const RIGHTS_WANTED =
+  'Låt rollen i DATABASE_URL skapa roller (CREATEROLE), eller ange ägaren i DATABASE_OWNER_URL och en smalare roll i DATABASE_URL.';
+
 /** What whoever starts Studio is told of a database that does not hold against its own application. */
-function unguardedNotice(reason: string): string {
-  return (
-    `Databasen skyddar inte historiken mot Studio självt: ${reason} Studio arbetar som databasens ägare, som kan ändra revisioner och logg. ` +
-    'Låt rollen i DATABASE_URL skapa roller (CREATEROLE), eller ange ägaren i DATABASE_OWNER_URL och en smalare roll i DATABASE_URL.'
-  );
+function unguardedNotice(reason: string, remedy: string): string {
+  return `Databasen skyddar inte historiken mot Studio självt: ${reason} Studio arbetar som databasens ägare, som kan ändra revisioner och logg. ${remedy}`;
 }
