@@ -10,12 +10,20 @@ interface Schedules {
   headers(index: number): Record<string, string>;
   items: ReadonlyArray<{ id: string }>;
   databaseUrl: string;
+  /** What every instance over the database has in common. */
+  secret: string;
 }
 
 /** How long after their common time the last of some scheduled articles was public, with two instances at it, and what went wrong. */
-export async function schedulesOut({ caller, headers, items, databaseUrl }: Schedules): Promise<{ seconds: number; wrong: number }> {
+export async function schedulesOut({
+  caller,
+  headers,
+  items,
+  databaseUrl,
+  secret,
+}: Schedules): Promise<{ seconds: number; wrong: number }> {
   const data = await mkdtemp(path.join(os.tmpdir(), 'studio-matning-tva-'));
-  const second = await startStudioProcess(data, { DATABASE_URL: databaseUrl });
+  const second = await startStudioProcess(data, { DATABASE_URL: databaseUrl, STUDIO_SECRET: secret });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
