@@ -21,8 +21,8 @@ export default (phase) => ({
   reactStrictMode: true,
   // Each door answers its addresses with and without a slash at the end, and readers are led to the one that counts.
   skipTrailingSlashRedirect: true,
-  // Doors hand out what they have compressed themselves, once.
-  compress: false,
+  // Its own files and pages, and what routes answer. In `npm start` the doors hand out what they have compressed themselves, once.
+  compress: true,
   // `npm run check` is where types are checked; the build has them checked already.
   typescript: { ignoreBuildErrors: true },
   // Nothing but the build's own output is written into the checkout.

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Running, run, WAYS, type Way } from '../ways-to-run.ts';
 import { databaseProcess } from './npm-start.ts';
@@ -86,12 +87,20 @@ function ask(url: string, question: string, headers: Record<string, string> = {}
       answer.on('error', reject);
       answer.on('end', () => {
         const compared = [...COMPARED, ...COMPARED_TOO].map((name) => [name, String(answer.headers[name] ?? '')]);
-        resolve({ status: answer.statusCode ?? 0, headers: Object.fromEntries(compared), body: Buffer.concat(chunks).toString('utf8') });
+        const body = unpacked(Buffer.concat(chunks), answer.headers['content-encoding']).toString('utf8');
+        resolve({ status: answer.statusCode ?? 0, headers: Object.fromEntries(compared), body });
       });
     });
     asking.on('error', reject);
     asking.end(body);
   });
+}
+
+/** As a browser does by what the answer says of itself. */
+function unpacked(body: Buffer, encoding: string | undefined): Buffer {
+  if (body.length === 0) return body;
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
 }
 
 /** What is another's each time: ports, tokens, nonces and the names of Next's files. */
@@ -145,6 +154,21 @@ describe.each(['next start', 'standalone'] as const)('%s answers as npm start do
       if (!known) differing.push(`${question}: ${JSON.stringify(one).slice(0, 300)}\n  but ${JSON.stringify(other).slice(0, 300)}`);
     }
     expect(differing).toEqual([]);
+  });
+
+  test.each(['gzip', 'br, gzip', 'identity', undefined])('whoever can read %s reads the same', async (readable) => {
+    const addresses = ['/', '/nyheter', '/robots.txt', '/sitemap-1.xml', '/rss.xml', '/studio/stil/lasare.css', '/studio/api/openapi.json'];
+    for (const address of [...addresses, '/studio/logga-in', '/finns/inte']) {
+      const headers = readable === undefined ? {} : { 'Accept-Encoding': readable };
+      const [one, other] = await Promise.all(
+        (['npm start', way] as const).map(async (each) => alike(await ask(studio(each).url, `GET ${address}`, headers), studio(each).url)),
+      );
+      // In which of them it is sent is each server's own.
+      const { 'content-encoding': sent = '', ...rest } = other?.headers ?? {};
+      expect([address, sent]).toEqual([address, readable?.includes('gzip') ? expect.stringMatching(/^(gzip|br|)$/) : '']);
+      const { 'content-encoding': _, ...wanted } = one?.headers ?? {};
+      expect([address, { ...other, headers: rest }]).toEqual([address, { ...one, headers: wanted }]);
+    }
   });
 
   test('a body that is too large, broken or of another kind', async () => {

@@ -23,8 +23,9 @@ export class WebAsked implements Asked {
     this.korrelation = requestId(this.header('x-request-id'));
   }
 
+  /** All but what encodings the caller reads: Next leaves `Content-Encoding` out of what a route answers, and packs bodies itself. */
   header(name: string): string | undefined {
-    return this.request.headers.get(name) ?? undefined;
+    return name === 'accept-encoding' ? undefined : (this.request.headers.get(name) ?? undefined);
   }
 
   get from(): string {
