@@ -83,6 +83,7 @@ export const LOG_EVENTS = [
   'skickaUtskickIgen',
   'kontrolleraHistorik',
   'exporteraLogg',
+  'exporteraArtiklar',
   'hamtaRegisterutdrag',
   'hamtaEgetRegisterutdrag',
   'avidentifieraAnvandare',

@@ -1,13 +1,11 @@
 import { stringify } from 'yaml';
-import { equalJson } from '#lib/content/equal-json.ts';
+import type { Steps } from '#lib/content/steps.ts';
 import { stockholmIso } from '#lib/content/stockholm-time.ts';
 import type { Block } from '#lib/contract/block.ts';
-import { asData, blockMarkdown, type WrittenBlock } from '#lib/export/block-markdown.ts';
+import { asData, blockMarkdown, comesBack, type WrittenBlock } from '#lib/export/block-markdown.ts';
 import type { ExportedVersion } from '#lib/export/exported-version.ts';
-import { idsOfBlocks, withIds } from '#lib/import/block-ids.ts';
-import { blocksOfTree } from '#lib/import/blocks-of-tree.ts';
+import { idsOfBlocks } from '#lib/import/block-ids.ts';
 import { FORMAT } from '#lib/import/markdown-article.ts';
-import { markdownTree } from '#lib/import/markdown-tree.ts';
 import { besideArticle } from '#lib/import/picture-paths.ts';
 
 /** Between two lists in a row, which Markdown would take for one. */
@@ -17,10 +15,10 @@ const PARTING = '<!-- -->';
  * One language version of an article as a Markdown file (docs/take-out-and-in.md): in front what other programs know by the names they
  * give it, and under `studio` all else, so that lib/import/markdown-article.ts reads it back as it was.
  */
-export function articleMarkdown(version: ExportedVersion): string {
+export function* articleMarkdown(version: ExportedVersion): Steps<string> {
   const { block, ...told } = besideArticle(version);
-  const { text, block_id } = bodyOf(block);
-  return `---\n${frontMatter(told, block_id)}---\n\n${text}\n`;
+  const { parts, block_id } = yield* bodyOf(block);
+  return `---\n${frontMatter(told, block_id)}---\n\n${parts.join('\n\n')}\n`;
 }
 
 function frontMatter(version: Omit<ExportedVersion, 'block'>, block_id: string[]): string {
@@ -47,21 +45,30 @@ function frontMatter(version: Omit<ExportedVersion, 'block'>, block_id: string[]
   return stringify({ ...known, studio }, { lineWidth: 0, schema: 'core', defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', aliasDuplicateObjects: false });
 }
 
-/** The text, and the ids of those of its blocks that do not bring their own. */
-function bodyOf(block: readonly Block[]): { text: string; block_id: string[] } {
-  const each = block.map(blockMarkdown);
-  const body = joined(block, each);
-  // Each block comes back by itself; that they do so one after the other is seen by reading all of it.
-  if (equalJson(withIds(blocksOfTree(markdownTree(body.text), true).block, body.block_id), block)) return body;
-  return joined(
-    block,
-    block.map((one) => ({ text: asData(one), isData: true })),
-  );
+interface Body {
+  parts: string[];
+  /** Of those blocks that do not bring their own. */
+  block_id: string[];
 }
 
-function joined(block: readonly Block[], written: readonly WrittenBlock[]): { text: string; block_id: string[] } {
-  const parts = written.flatMap(({ text }, index) => (followsList(block, index) ? [PARTING, text] : [text]));
-  return { text: parts.join('\n\n'), block_id: idsOfBlocks(block.filter((_, index) => written[index]?.isData === false)) };
+/** Each block comes back by itself; that two do so one after the other is seen by reading them together. */
+function* bodyOf(block: readonly Block[]): Steps<Body> {
+  const body: Body = { parts: [], block_id: [] };
+  let before: WrittenBlock | undefined;
+  for (const [index, one] of block.entries()) {
+    const alone = blockMarkdown(one);
+    const parting = followsList(block, index) ? [PARTING] : [];
+    const last = block[index - 1];
+    const areFenced = before !== undefined && before.isData && alone.isData;
+    const together = [before?.text ?? '', ...parting, alone.text].join('\n\n');
+    const fits = last === undefined || areFenced || comesBack(together, [last, one]);
+    const now = fits ? alone : { text: asData(one), isData: true };
+    body.parts.push(...parting, now.text);
+    if (!now.isData) body.block_id.push(...idsOfBlocks([one]));
+    before = now;
+    yield;
+  }
+  return body;
 }
 
 function followsList(block: readonly Block[], index: number): boolean {

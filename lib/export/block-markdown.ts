@@ -18,27 +18,39 @@ export interface WrittenBlock {
 /** What Markdown itself has of a picture; all else of it stands in a comment after it. */
 const IN_PICTURE = ['id', 'src', 'alt', 'caption'];
 
+/** Longer than any text of Markdown's own kinds: to read it again, and to make YAML of it, would hold everybody else. */
+const LONG = 32 * 1024;
+
 /**
  * A block as Markdown. Whatever comes back otherwise than it was when it is read again, and whatever Markdown has no form for, is
  * written as data in a fenced block: nothing is ever lost, and text stays text wherever it can.
  */
 export function blockMarkdown(block: Block): WrittenBlock {
+  const json = JSON.stringify(block);
+  if (json.length > LONG) return { text: fenced(json), isData: true };
   const tree = treeOf(block);
   const text = tree === undefined ? undefined : `${written([tree])}${pictureComment(block)}`;
-  return text !== undefined && comesBack(text, block) ? { text, isData: false } : { text: asData(block), isData: true };
+  return text !== undefined && comesBack(text, [block]) ? { text, isData: false } : { text: asData(block), isData: true };
 }
 
 /** The block as YAML between fences; as JSON, which is YAML too, where it has characters that YAML makes others of. */
 export function asData(block: Block): string {
-  const fenced = (value: string) => written([{ type: 'code', lang: DATA_WORD, value }]);
+  const json = JSON.stringify(block, undefined, 2);
+  if (json.length > LONG) return fenced(json);
   const yaml = fenced(stringify(block, { lineWidth: 0, schema: 'core', aliasDuplicateObjects: false }).trimEnd());
   const [back] = blocksOfTree(markdownTree(yaml), true).block;
-  return equalJson(back, block) ? yaml : fenced(JSON.stringify(block, undefined, 2));
+  return equalJson(back, block) ? yaml : fenced(json);
 }
 
-function comesBack(text: string, block: Block): boolean {
+function fenced(value: string): string {
+  return written([{ type: 'code', lang: DATA_WORD, value }]);
+}
+
+/** Whether that is what is read of the text. */
+export function comesBack(text: string, blocks: readonly Block[]): boolean {
   const { block: read } = blocksOfTree(markdownTree(text), true);
-  return equalJson(withIds(read, idsOfBlocks([block])), [block]);
+  const lacking = read.length === blocks.length ? blocks.filter((_, index) => read[index]?.attrs?.id === undefined) : [];
+  return equalJson(withIds(read, idsOfBlocks(lacking)), blocks);
 }
 
 function written(children: RootContent[]): string {

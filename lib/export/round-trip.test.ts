@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BLOCKS } from '#lib/blocks/registry.ts';
 import { parseDocument } from '#lib/blocks/parse-document.ts';
+import { atOnce } from '#lib/content/steps.ts';
 import type { Block } from '#lib/contract/block.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { articleMarkdown } from '#lib/export/article-markdown.ts';
@@ -45,7 +46,7 @@ function version(block: Block[], more: Partial<ExportedVersion> = {}): ExportedV
 }
 
 function comesBack(out: ExportedVersion): string {
-  const text = articleMarkdown(out);
+  const text = atOnce(articleMarkdown(out));
   const back = readMarkdownArticle(text, 'artiklar/mat/x/sv.md');
   expect(back.anmarkningar).toEqual([]);
   expect(back.versioner).toEqual([{ sprak: out.sprak, ...out.content, block: out.block }]);

@@ -82,6 +82,7 @@ const NAMES: Record<LogEvent, string> = {
   skickaUtskickIgen: 'Skickade ett brev igen',
   kontrolleraHistorik: 'Lät kontrollera historiken',
   exporteraLogg: 'Tog ut loggen som fil',
+  exporteraArtiklar: 'Tog ut artiklarna som filer',
   hamtaRegisterutdrag: 'Tog ut allt som sparas om en person',
   hamtaEgetRegisterutdrag: 'Tog ut allt som sparas om sig själv',
   avidentifieraAnvandare: 'Avidentifierade en person som har slutat',
