@@ -84,6 +84,7 @@ export const LOG_EVENTS = [
   'kontrolleraHistorik',
   'exporteraLogg',
   'exporteraArtiklar',
+  'importeraArtikel',
   'hamtaRegisterutdrag',
   'hamtaEgetRegisterutdrag',
   'avidentifieraAnvandare',

@@ -22,7 +22,22 @@ export function* articleMarkdown(version: ExportedVersion): Steps<string> {
 }
 
 function frontMatter(version: Omit<ExportedVersion, 'block'>, block_id: string[]): string {
-  const { id, sprak, kallsprak, version: which, fakta, content, revision, status, sprakstatus, lank, publicerad, skapad, andrad, agare } = version;
+  const {
+    id,
+    sprak,
+    kallsprak,
+    version: which,
+    fakta,
+    content,
+    revision,
+    status,
+    sprakstatus,
+    lank,
+    publicerad,
+    skapad,
+    andrad,
+    agare,
+  } = version;
   const { taggar, ansvarig, ...facts } = fakta;
   const { rubrik, ingress, slug, meta, hero } = content;
   const known = {
@@ -42,7 +57,10 @@ function frontMatter(version: Omit<ExportedVersion, 'block'>, block_id: string[]
     ...{ revision, ...facts, meta, hero, block_id },
   };
   // Every text in quotation marks: older programs take an unmarked no, 1:30 or 2026-11-23 for something else than text.
-  return stringify({ ...known, studio }, { lineWidth: 0, schema: 'core', defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', aliasDuplicateObjects: false });
+  return stringify(
+    { ...known, studio },
+    { lineWidth: 0, schema: 'core', defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', aliasDuplicateObjects: false },
+  );
 }
 
 interface Body {
@@ -59,7 +77,7 @@ function* bodyOf(block: readonly Block[]): Steps<Body> {
     const alone = blockMarkdown(one);
     const parting = followsList(block, index) ? [PARTING] : [];
     const last = block[index - 1];
-    const areFenced = before !== undefined && before.isData && alone.isData;
+    const areFenced = before?.isData === true && alone.isData;
     const together = [before?.text ?? '', ...parting, alone.text].join('\n\n');
     const fits = last === undefined || areFenced || comesBack(together, [last, one]);
     const now = fits ? alone : { text: asData(one), isData: true };

@@ -114,7 +114,10 @@ function cellText({ content = [] }: Block): TableCell['children'] {
 
 function pictureOf({ src, alt, caption }: Record<string, unknown>): Paragraph {
   const word = (value: unknown) => (typeof value === 'string' ? value : '');
-  return { type: 'paragraph', children: [{ type: 'image', url: word(src), alt: word(alt), title: caption === undefined ? null : word(caption) }] };
+  return {
+    type: 'paragraph',
+    children: [{ type: 'image', url: word(src), alt: word(alt), title: caption === undefined ? null : word(caption) }],
+  };
 }
 
 function pictureComment({ type, attrs = {} }: Block): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BLOCKS } from '#lib/blocks/registry.ts';
 import { parseDocument } from '#lib/blocks/parse-document.ts';
+import { BLOCKS } from '#lib/blocks/registry.ts';
 import { atOnce } from '#lib/content/steps.ts';
 import type { Block } from '#lib/contract/block.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
@@ -59,24 +59,36 @@ function comesBack(out: ExportedVersion): string {
 const paragraph = (id: string, ...content: NonNullable<Block['content']>): Block => ({ type: 'paragraph', attrs: { id }, content });
 
 describe('an article that is taken out comes back as it was', () => {
-  const examples = [...BLOCKS.values()].flatMap(({ type, examples: { valid } }) => valid.map(({ namn, block }) => [type, namn, block] as const));
+  const examples = [...BLOCKS.values()].flatMap(({ type, examples: { valid } }) =>
+    valid.map(({ namn, block }) => [type, namn, block] as const),
+  );
 
   test.each(examples)('%s: %s', (_type, _namn, block) => {
     const kept = parseDocument([block], { newId: () => 'bnyttblock' });
     comesBack(version(kept.block));
   });
 
-  test.each([...TEMPLATES.keys()].flatMap((id) => LANGUAGES.map((sprak) => [id, sprak] as const)))('the example of %s in %s', (id, sprak) => {
-    const example = TEMPLATES.get(id)?.exempel[sprak];
-    if (example === undefined) throw new Error('no example');
-    const { rubrik, ingress, slug, meta, hero, block, taggar, kallor } = example;
-    const base = version(block);
-    const text = comesBack({ ...base, sprak, content: { rubrik, ingress, slug, meta, hero }, fakta: { ...base.fakta, mall: id, taggar, kallor } });
-    expect(text).not.toMatch(/```studio\ntype: (?:paragraph|heading|bulletList|image)/);
-  });
+  test.each([...TEMPLATES.keys()].flatMap((id) => LANGUAGES.map((sprak) => [id, sprak] as const)))(
+    'the example of %s in %s',
+    (id, sprak) => {
+      const example = TEMPLATES.get(id)?.exempel[sprak];
+      if (example === undefined) throw new Error('no example');
+      const { rubrik, ingress, slug, meta, hero, block, taggar, kallor } = example;
+      const base = version(block);
+      const text = comesBack({
+        ...base,
+        sprak,
+        content: { rubrik, ingress, slug, meta, hero },
+        fakta: { ...base.fakta, mall: id, taggar, kallor },
+      });
+      expect(text).not.toMatch(/```studio\ntype: (?:paragraph|heading|bulletList|image)/);
+    },
+  );
 
   test('all examples in one article', () => {
-    const all = examples.map(([, , block], nr) => JSON.parse(JSON.stringify(block).replaceAll(/"id":"b[^"]*"/g, () => `"id":"bnr${nr}x${next()}"`)));
+    const all = examples.map(([, , block], nr) =>
+      JSON.parse(JSON.stringify(block).replaceAll(/"id":"b[^"]*"/g, () => `"id":"bnr${nr}x${next()}"`)),
+    );
     comesBack(version(parseDocument(all, { newId: () => `bny${next()}` }).block));
   });
 
@@ -85,9 +97,36 @@ describe('an article that is taken out comes back as it was', () => {
 
   const HOSTILE = [
     'a * b * c _d_ __e__ `f` [g](h) ![i](j) <b>k</b> &amp; \\ # l',
-    '# ingen rubrik', '- ingen punkt', '1. inget nummer', '> inget citat', '---', '```studio', '<!-- studio {} -->', '    indraget', ' börjar med blanktecken',
-    'slutar med blanktecken ', 'två\nrader', 'två\n\nstycken', 'tabb\there', '| inget | bord |', '', ' ', 'https://example.com och a@b.se', '[x]: https://example.com',
-    '=== ', 'Fotnot[^1]', '\u00a0', '\u2028', '🥖 är bröd', '1) nej', '+ nej', '***', '~~nej~~', 'a  \nb', 'x<y>z', '../../../media/01980000-0000-7000-8000-0000000000aa/1600.jpg',
+    '# ingen rubrik',
+    '- ingen punkt',
+    '1. inget nummer',
+    '> inget citat',
+    '---',
+    '```studio',
+    '<!-- studio {} -->',
+    '    indraget',
+    ' börjar med blanktecken',
+    'slutar med blanktecken ',
+    'två\nrader',
+    'två\n\nstycken',
+    'tabb\there',
+    '| inget | bord |',
+    '',
+    ' ',
+    'https://example.com och a@b.se',
+    '[x]: https://example.com',
+    '=== ',
+    'Fotnot[^1]',
+    '\u00a0',
+    '\u2028',
+    '🥖 är bröd',
+    '1) nej',
+    '+ nej',
+    '***',
+    '~~nej~~',
+    'a  \nb',
+    'x<y>z',
+    '../../../media/01980000-0000-7000-8000-0000000000aa/1600.jpg',
   ];
 
   test.each(HOSTILE)('a paragraph that says %j', (text) => {
@@ -113,8 +152,13 @@ describe('an article that is taken out comes back as it was', () => {
       attrs: { id },
       content: [{ type: 'listItem', content: [paragraph(`${id}p`, { type: 'text', text: 'punkt' })] }],
     });
-    const image = { type: 'image', attrs: { id: 'bbild00001', src: '/media/01980000-0000-7000-8000-0000000000aa/1600.jpg', alt: 'a', kredit: '--> <b>', bredd: 3 } };
-    const text = comesBack(version([list('blista0001', 'bulletList'), list('blista0002', 'bulletList'), list('blista0003', 'orderedList'), image]));
+    const image = {
+      type: 'image',
+      attrs: { id: 'bbild00001', src: '/media/01980000-0000-7000-8000-0000000000aa/1600.jpg', alt: 'a', kredit: '--> <b>', bredd: 3 },
+    };
+    const text = comesBack(
+      version([list('blista0001', 'bulletList'), list('blista0002', 'bulletList'), list('blista0003', 'orderedList'), image]),
+    );
     expect(text).not.toContain('```');
     expect(text).toContain('![a](../../../media/01980000-0000-7000-8000-0000000000aa/1600.jpg)');
   });

@@ -1,4 +1,16 @@
-import type { BlockContent, Definition, DefinitionContent, Heading, Html, List, ListItem, Paragraph, Root, RootContent, Table } from 'mdast';
+import type {
+  BlockContent,
+  Definition,
+  DefinitionContent,
+  Heading,
+  Html,
+  List,
+  ListItem,
+  Paragraph,
+  Root,
+  RootContent,
+  Table,
+} from 'mdast';
 import { parseDocument as parseYaml } from 'yaml';
 import type { Block, TextNode } from '#lib/contract/block.ts';
 import { htmlTree } from '#lib/import/html-tree.ts';

@@ -21,7 +21,10 @@ export function readFrontMatter(text: string): FrontMatter {
   if (first.trimEnd() !== '---') return { data: {}, body: [first, ...lines].join('\n') };
   const end = lines.findIndex((line) => /^(?:---|\.\.\.)[ \t]*$/.test(line));
   if (end === -1)
-    throw new ImportFault('Uppgifterna överst i filen tar aldrig slut.', 'Avsluta dem med en rad med tre bindestreck, eller hämta hela filen.');
+    throw new ImportFault(
+      'Uppgifterna överst i filen tar aldrig slut.',
+      'Avsluta dem med en rad med tre bindestreck, eller hämta hela filen.',
+    );
   return { data: readYaml(lines.slice(0, end).join('\n')), body: lines.slice(end + 1).join('\n') };
 }
 
@@ -37,17 +40,21 @@ export function readYaml(text: string): Record<string, unknown> {
       'Rätta raden. Texter med kolon eller citattecken ska stå inom citattecken.',
     );
   }
-  const data: unknown = valueOf(document);
+  const data: unknown = valueIn(document);
   if (data === null || data === undefined) return {};
   if (typeof data !== 'object' || Array.isArray(data))
     throw new ImportFault('Uppgifterna överst i filen är inga fält.', 'Skriv dem som namn: värde, ett på varje rad.');
   return { ...data };
 }
 
-function valueOf(document: ReturnType<typeof parseYaml>): unknown {
+function valueIn(document: ReturnType<typeof parseYaml>): unknown {
   try {
     return document.toJS({ maxAliasCount: MOST_ALIASES });
   } catch (error) {
-    throw new ImportFault('Uppgifterna hänvisar till sig själva alltför många gånger.', 'Skriv ut värdena i stället för att hänvisa med *.', error);
+    throw new ImportFault(
+      'Uppgifterna hänvisar till sig själva alltför många gånger.',
+      'Skriv ut värdena i stället för att hänvisa med *.',
+      error,
+    );
   }
 }

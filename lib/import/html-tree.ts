@@ -5,10 +5,16 @@ import type { Remarks } from '#lib/import/remarks.ts';
 
 /** Elements that run, load or ask something: left out with all that is in them, and told. */
 const LEFT_OUT = new Set(
-  'script style template noscript object embed applet svg math canvas audio video form input button select textarea link meta base'.split(' '),
+  'script style template noscript object embed applet svg math canvas audio video form input button select textarea link meta base'.split(
+    ' ',
+  ),
 );
-const CONTAINERS = new Set('html body div section article main header footer aside nav center figure picture address details summary dl dt dd pre'.split(' '));
-const SPANS = new Set('span font small big u sub sup abbr cite q mark time ins label kbd samp var tt bdo wbr figcaption source tbody thead tfoot'.split(' '));
+const CONTAINERS = new Set(
+  'html body div section article main header footer aside nav center figure picture address details summary dl dt dd pre'.split(' '),
+);
+const SPANS = new Set(
+  'span font small big u sub sup abbr cite q mark time ins label kbd samp var tt bdo wbr figcaption source tbody thead tfoot'.split(' '),
+);
 /** Deeper than any honest text. */
 const DEEPEST = 60;
 
@@ -67,10 +73,12 @@ function withoutOuterBreaks(line: readonly PhrasingContent[]): PhrasingContent[]
 }
 
 function withBreaks(text: string): PhrasingContent[] {
-  return text.split('\n').flatMap((part, index): PhrasingContent[] => [
-    ...(index === 0 ? [] : [{ type: 'break' as const }]),
-    { type: 'text', value: part.replaceAll(/[ \t\r]+/g, ' ') },
-  ]);
+  return text
+    .split('\n')
+    .flatMap((part, index): PhrasingContent[] => [
+      ...(index === 0 ? [] : [{ type: 'break' as const }]),
+      { type: 'text', value: part.replaceAll(/[ \t\r]+/g, ' ') },
+    ]);
 }
 
 /** What an element is that stands by itself; `undefined` for what stands in a line of text. */
@@ -97,7 +105,10 @@ function levelOf(digit: string): 1 | 2 | 3 | 4 | 5 | 6 {
   return digit in levels ? levels[digit as keyof typeof levels] : 6;
 }
 
-type FlowNode = Extract<RootContent, { type: 'paragraph' | 'heading' | 'list' | 'blockquote' | 'table' | 'code' | 'html' | 'thematicBreak' }>;
+type FlowNode = Extract<
+  RootContent,
+  { type: 'paragraph' | 'heading' | 'list' | 'blockquote' | 'table' | 'code' | 'html' | 'thematicBreak' }
+>;
 
 function isFlow(node: RootContent): node is FlowNode {
   return ['paragraph', 'heading', 'list', 'blockquote', 'table', 'code', 'html', 'thematicBreak'].includes(node.type);
@@ -112,7 +123,9 @@ function listOf({ name, children, attribs }: Element, reading: Reading, depth: n
     ...(Number.isInteger(start) && start >= 0 ? { start } : {}),
     children: points.map((point) => ({
       type: 'listItem',
-      children: flow(isTag(point) && point.name === 'li' ? point.children : [point], { ...reading, blankLines: false }, depth + 1).filter(isFlow),
+      children: flow(isTag(point) && point.name === 'li' ? point.children : [point], { ...reading, blankLines: false }, depth + 1).filter(
+        isFlow,
+      ),
     })),
   };
 }
@@ -150,7 +163,8 @@ function tableOf(element: Element, remarks: Remarks, depth: number): RootContent
 
 function cellsOf({ children }: Element, remarks: Remarks, depth: number): TableCell[] {
   return children.filter(isTag).map((cell) => {
-    if (cell.attribs.colspan !== undefined || cell.attribs.rowspan !== undefined) remarks.add('Att en cell täcker flera i en tabell är utelämnat');
+    if (cell.attribs.colspan !== undefined || cell.attribs.rowspan !== undefined)
+      remarks.add('Att en cell täcker flera i en tabell är utelämnat');
     return { type: 'tableCell', children: phrasing(cell.children, remarks, depth + 1) };
   });
 }
@@ -191,11 +205,14 @@ function phrase(node: ChildNode, remarks: Remarks, depth: number): PhrasingConte
   if (name === 'br') return [{ type: 'break' }];
   if (name === 'code') return [{ type: 'inlineCode', value: textOf(node.children, depth) }];
   if (name === 'del' || name === 's' || name === 'strike') remarks.add('Överstruken text står som vanlig text');
-  else if (!SPANS.has(name) && !CONTAINERS.has(name) && name !== 'p' && name !== 'li') remarks.add(`<${name.slice(0, 40)}> är utelämnat; texten i det står kvar`);
+  else if (!SPANS.has(name) && !CONTAINERS.has(name) && name !== 'p' && name !== 'li')
+    remarks.add(`<${name.slice(0, 40)}> är utelämnat; texten i det står kvar`);
   return inside();
 }
 
 function textOf(nodes: readonly ChildNode[], depth: number): string {
   if (depth > DEEPEST) return '';
-  return nodes.map((node) => (isText(node) ? node.data : isTag(node) && !LEFT_OUT.has(node.name) ? textOf(node.children, depth + 1) : '')).join('');
+  return nodes
+    .map((node) => (isText(node) ? node.data : isTag(node) && !LEFT_OUT.has(node.name) ? textOf(node.children, depth + 1) : ''))
+    .join('');
 }

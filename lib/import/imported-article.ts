@@ -1,9 +1,12 @@
 import type { ArticleContent, Source, Sponsor } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
+/** What articles can be imported from. */
+export const ORIGIN_SYSTEMS = ['studio', 'markdown', 'wordpress', 'ghost'] as const;
+
 /** Where an article comes from: what its id in Studio is made of, so that the same file never gives two. */
 export interface Origin {
-  system: 'studio' | 'markdown' | 'wordpress' | 'ghost';
+  system: (typeof ORIGIN_SYSTEMS)[number];
   /** What it is known by there: its id, or its address. */
   id: string;
   /** Where in the file it stands, for whoever looks for it. */

@@ -34,40 +34,49 @@ function collectOne(node: PhrasingContent, marks: readonly Mark[], reading: Inli
     collect(children, mark === undefined ? marks : [...marks, mark], reading, pieces);
   switch (node.type) {
     case 'text':
-      return add(exact ? node.value : node.value.replaceAll(/[ \t]*\r?\n[ \t]*/g, ' '));
+      add(exact ? node.value : node.value.replaceAll(/[ \t]*\r?\n[ \t]*/g, ' '));
+      break;
     case 'strong':
-      return within(node.children, { type: 'bold' });
+      within(node.children, { type: 'bold' });
+      break;
     case 'emphasis':
-      return within(node.children, { type: 'italic' });
+      within(node.children, { type: 'italic' });
+      break;
     case 'link':
-      return within(node.children, linkTo(node.url, remarks));
+      within(node.children, linkTo(node.url, remarks));
+      break;
     case 'linkReference':
-      return within(node.children, linkTo(reading.definitions.get(node.identifier)?.url ?? '', remarks));
+      within(node.children, linkTo(reading.definitions.get(node.identifier)?.url ?? '', remarks));
+      break;
     case 'break':
-      return add('\n');
+      add('\n');
+      break;
     case 'inlineCode':
       remarks.add('Kod i löptexten står som vanlig text');
-      return add(node.value);
+      add(node.value);
+      break;
     case 'image':
-    case 'imageReference': {
-      const picture = pictureOf(node, reading);
-      if (picture !== undefined) pieces.push(picture);
-      return;
-    }
+    case 'imageReference':
+      pieces.push(...pictureOf(node, reading));
+      break;
     case 'html':
-      return inlineHtml(node.value, add, remarks);
+      add(textOfTag(node.value, remarks));
+      break;
     case 'delete':
       remarks.add('Överstruken text står som vanlig text');
-      return within(node.children);
+      within(node.children);
+      break;
     default:
       remarks.add(`Något i löptexten som Studio inte har (${node.type}) är utelämnat`);
   }
 }
 
-function inlineHtml(value: string, add: (text: string) => void, remarks: Remarks): void {
-  if (/^<br\s*\/?>$/i.test(value)) return add('\n');
-  if (value.startsWith('<!--')) return remarks.add('En kommentar i texten är utelämnad');
-  remarks.add(`Märkningen ${value.slice(0, 40)} är utelämnad; texten i den står kvar`);
+/** What a tag or a comment in a line is as text: a line break, or nothing, which is told. */
+function textOfTag(tag: string, remarks: Remarks): string {
+  if (/^<br\s*\/?>$/i.test(tag)) return '\n';
+  if (tag.startsWith('<!--')) remarks.add('En kommentar i texten är utelämnad');
+  else remarks.add(`Märkningen ${tag.slice(0, 40)} är utelämnad; texten i den står kvar`);
+  return '';
 }
 
 /** A link that a reader may follow; none, and told, where the address is none. */
@@ -77,11 +86,11 @@ function linkTo(href: string, remarks: Remarks): Mark | undefined {
   return undefined;
 }
 
-function pictureOf(node: Image | ImageReference, { definitions, remarks }: InlineReading): Extract<Piece, { type: 'picture' }> | undefined {
+function pictureOf(node: Image | ImageReference, { definitions, remarks }: InlineReading): Piece[] {
   const { url: src, title } = node.type === 'image' ? node : (definitions.get(node.identifier) ?? { url: '', title: null });
-  if (src !== '' && isSafeAddress(src, 'bild')) return { type: 'picture', src, alt: node.alt ?? '', title: title ?? undefined };
+  if (src !== '' && isSafeAddress(src, 'bild')) return [{ type: 'picture', src, alt: node.alt ?? '', title: title ?? undefined }];
   remarks.add(`Bilden «${src.slice(0, 80)}» har en adress som inte kan visas, och är utelämnad`);
-  return undefined;
+  return [];
 }
 
 /** Neighbours with the same marks are one text. */
@@ -89,7 +98,8 @@ function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   for (const piece of pieces) {
     const last = result.at(-1);
-    if (piece.type === 'text' && last?.type === 'text' && sameMarks(piece, last)) result[result.length - 1] = { ...last, text: last.text + piece.text };
+    if (piece.type === 'text' && last?.type === 'text' && sameMarks(piece, last))
+      result[result.length - 1] = { ...last, text: last.text + piece.text };
     else result.push(piece);
   }
   return result;

@@ -139,7 +139,13 @@ function languageOf(value: unknown, plats: string): Language {
 
 /** The last word of an address. */
 function lastPart(address: string): string {
-  return address.replace(/[?#].*$/s, '').split('/').filter((part) => part !== '').at(-1) ?? '';
+  return (
+    address
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .filter((part) => part !== '')
+      .at(-1) ?? ''
+  );
 }
 
 function headlineOf(block: ImportedArticle['versioner'][number]['block'][number] | undefined): string {

@@ -9,7 +9,8 @@ import { FileAnswer } from '#lib/operations/file-answer.ts';
 
 export const exportArticles = defineOperation({
   name: 'exporteraArtiklar',
-  summary: 'Lämnar artiklarna som en zip: Markdown med uppgifter i YAML, HTML och bilderna, för den som ska lämna Studio. Det står i loggen.',
+  summary:
+    'Lämnar artiklarna som en zip: Markdown med uppgifter i YAML, HTML och bilderna, för den som ska lämna Studio. Det står i loggen.',
   method: 'GET',
   path: '/studio/api/export/artiklar',
   query: z.object({

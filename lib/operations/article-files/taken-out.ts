@@ -52,7 +52,12 @@ function file(path: string, text: string): FileInZip {
   return { path, bytes: Buffer.from(text), packed: false };
 }
 
-async function* filesOf(context: Context, item: Item, sections: readonly Section[], pictures: Set<string>): AsyncGenerator<FileInZip, void> {
+async function* filesOf(
+  context: Context,
+  item: Item,
+  sections: readonly Section[],
+  pictures: Set<string>,
+): AsyncGenerator<FileInZip, void> {
   for (const version of Object.values(item.sprak)) {
     for (const { name, taken } of await versionsOf(context, item, version)) {
       const folder = `artiklar/${item.sektion}/${item.sprak[item.kallsprak]?.arbetsrevision.slug || 'artikel'}-${item.id.slice(-12)}`;
@@ -91,7 +96,12 @@ async function versionsOf({ store, withoutFormerNames }: Context, item: Item, ve
   return isSame ? named : [...named, { name: `${sprak}.utkast`, taken: taken(working, 'arbete', {}) }];
 }
 
-function pageOf({ settings }: Context, item: Item, { fakta, content, sprak, lank, version, publicerad, andrad }: ExportedVersion, sections: readonly Section[]) {
+function pageOf(
+  { settings }: Context,
+  item: Item,
+  { fakta, content, sprak, lank, version, publicerad, andrad }: ExportedVersion,
+  sections: readonly Section[],
+) {
   const namn = sections.find(({ id }) => id === fakta.sektion)?.namn ?? fakta.sektion;
   return articlePage({
     innehall: item.id,

@@ -41,7 +41,12 @@ type Draft = z.infer<z.ZodObject<typeof draftFields>>;
 export const DRAFT_FAULTS = ['sektion_okand', 'sektion_arkiverad', 'mall_okand', 'mall_ej_i_sektion'] as const;
 
 /** Makes a draft with its first revision under `id`. Whoever calls has asked whether the caller may. */
-export async function createDraft(context: OperationContext, id: string, { taggar: asked, ...input }: Draft, kommentar = ''): Promise<Item> {
+export async function createDraft(
+  context: OperationContext,
+  id: string,
+  { taggar: asked, ...input }: Draft,
+  kommentar = '',
+): Promise<Item> {
   const mallVersion = await classification(context, input);
   const { actor, now, newId } = context;
   const slug = input.slug === '' ? await freeSlug(context, input.sprak, input.rubrik) : input.slug;
