@@ -28,7 +28,7 @@ export function libraryAddresses(value: unknown): string[] {
 }
 
 /** The value with `change` made to each text in it that is all of a field; what an article says is left alone. */
-function eachText<Value>(value: Value, change: (text: string) => string): Value {
+export function eachText<Value>(value: Value, change: (text: string) => string): Value {
   // Of the same form as what came in: only texts have become other texts.
   return changed(value, change) as Value;
 }
