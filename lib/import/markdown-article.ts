@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import { z } from 'zod';
 import { heroSchema, metaSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
 import { isLanguage, type Language } from '#lib/contract/languages.ts';
@@ -67,13 +68,14 @@ export function readMarkdownArticle(text: string, plats: string): MarkdownArticl
     if (name !== undefined) rest.delete(name);
     return value;
   };
-  const read = blocksOfTree(markdownTree(body), own !== undefined);
-  const first = read.block[0];
-  const rubrik = words(take('rubrik')) || (own === undefined ? headlineOf(first) : '');
+  const tree = markdownTree(body);
+  const named = words(take('rubrik'));
+  const rubrik = own === undefined ? withoutHeadline(tree, named) : named;
+  const read = blocksOfTree(tree, own !== undefined);
   if (rubrik.trim() === '')
     throw new ImportFault('Artikeln har ingen rubrik.', 'Skriv title: "…" överst i filen, mellan två rader med tre bindestreck.');
   const sprak = languageOf(take('sprak'), plats);
-  const block = own === undefined ? withoutHeadline(read.block, rubrik) : withIds(read.block, own.block_id);
+  const block = own === undefined ? read.block : withIds(read.block, own.block_id);
   const ingress = words(take('ingress'));
   const slug = lastPart(words(take('slug')));
   const common = { taggar: list(take('taggar')), ansvarig: list(take('ansvarig')).join(', ') || null };
@@ -148,12 +150,13 @@ function lastPart(address: string): string {
   );
 }
 
-function headlineOf(block: ImportedArticle['versioner'][number]['block'][number] | undefined): string {
-  if (block?.type !== 'heading') return '';
-  return (block.content ?? []).map((node) => ('text' in node && typeof node.text === 'string' ? node.text : '')).join('');
-}
-
-/** Many begin the text with its headline, which Studio has by itself. */
-function withoutHeadline(block: ImportedArticle['versioner'][number]['block'], rubrik: string) {
-  return headlineOf(block[0]).trim() === rubrik.trim() ? block.slice(1) : block;
+/** Many begin the text with its headline, which Studio has by itself: taken away there, and the headline where none is `named`. */
+function withoutHeadline(tree: Root, named: string): string {
+  const [first] = tree.children;
+  if (first?.type !== 'heading' || first.depth > 2) return named;
+  const texts = first.children.flatMap((child) => (child.type === 'text' ? [child.value] : []));
+  const said = texts.join('').trim();
+  if (texts.length < first.children.length || (named !== '' && said !== named.trim())) return named;
+  tree.children.shift();
+  return said;
 }
