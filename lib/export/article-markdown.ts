@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import type { Steps } from '#lib/content/steps.ts';
 import { stockholmIso } from '#lib/content/stockholm-time.ts';
 import type { Block } from '#lib/contract/block.ts';
-import { asData, blockMarkdown, comesBack, type WrittenBlock } from '#lib/export/block-markdown.ts';
+import { asJson, blockMarkdown, comesBack, faithfulMarkdown, type WrittenBlock } from '#lib/export/block-markdown.ts';
 import type { ExportedVersion } from '#lib/export/exported-version.ts';
 import { idsOfBlocks } from '#lib/import/block-ids.ts';
 import { FORMAT } from '#lib/import/markdown-article.ts';
@@ -69,27 +69,54 @@ interface Body {
   block_id: string[];
 }
 
-/** Each block comes back by itself; that two do so one after the other is seen by reading them together. */
+/** So many characters of blocks are written, and read again to see that they come back, in one go. */
+const STRETCH = 8 * 1024;
+
+/** A stretch that comes back otherwise than it was is written again block by block, and as data altogether where that is not enough. */
 function* bodyOf(block: readonly Block[]): Steps<Body> {
   const body: Body = { parts: [], block_id: [] };
-  let before: WrittenBlock | undefined;
-  for (const [index, one] of block.entries()) {
-    const alone = blockMarkdown(one);
-    const parting = followsList(block, index) ? [PARTING] : [];
-    const last = block[index - 1];
-    const areFenced = before?.isData === true && alone.isData;
-    const together = [before?.text ?? '', ...parting, alone.text].join('\n\n');
-    const fits = last === undefined || areFenced || comesBack(together, [last, one]);
-    const now = fits ? alone : { text: asData(one), isData: true };
-    body.parts.push(...parting, now.text);
-    if (!now.isData) body.block_id.push(...idsOfBlocks([one]));
-    before = now;
+  let last: Block | undefined;
+  for (const stretch of stretchesOf(block)) {
+    const parting = isList(last) && isList(stretch[0]) ? [PARTING] : [];
+    const written = faithfully(stretch);
+    body.parts.push(...parting, ...apart(stretch, written).map(({ text }) => text));
+    body.block_id.push(...idsOfBlocks(stretch.filter((_, index) => written[index]?.isData === false)));
+    last = stretch.at(-1);
     yield;
   }
   return body;
 }
 
-function followsList(block: readonly Block[], index: number): boolean {
-  const isList = (one: Block | undefined) => one?.type === 'bulletList' || one?.type === 'orderedList';
-  return isList(block[index]) && isList(block[index - 1]);
+/** Neighbours, as many together as are short. */
+function* stretchesOf(block: readonly Block[]): Generator<Block[], void> {
+  let stretch: Block[] = [];
+  let length = 0;
+  for (const one of block) {
+    const more = JSON.stringify(one).length;
+    if (stretch.length > 0 && length + more > STRETCH) {
+      yield stretch;
+      stretch = [];
+      length = 0;
+    }
+    stretch.push(one);
+    length += more;
+  }
+  if (stretch.length > 0) yield stretch;
+}
+
+function faithfully(stretch: readonly Block[]): WrittenBlock[] {
+  for (const write of [blockMarkdown, faithfulMarkdown]) {
+    const written = stretch.map(write);
+    if (comesBack(apart(stretch, written), stretch)) return written;
+  }
+  return stretch.map((one) => ({ text: asJson(one), isData: true }));
+}
+
+/** The blocks with something between two lists in a row. */
+function apart(stretch: readonly Block[], written: readonly WrittenBlock[]): Array<Pick<WrittenBlock, 'text'>> {
+  return written.flatMap((one, index) => (isList(stretch[index]) && isList(stretch[index - 1]) ? [{ text: PARTING }, one] : [one]));
+}
+
+function isList(one: Block | undefined): boolean {
+  return one?.type === 'bulletList' || one?.type === 'orderedList';
 }

@@ -18,37 +18,41 @@ export interface WrittenBlock {
 /** What Markdown itself has of a picture; all else of it stands in a comment after it. */
 const IN_PICTURE = ['id', 'src', 'alt', 'caption'];
 
-/** Longer than any text of Markdown's own kinds: to read it again, and to make YAML of it, would hold everybody else. */
+/** Longer than any text of Markdown's own kinds: to make YAML of it, and to read it again, would hold everybody else. */
 const LONG = 32 * 1024;
 
-/**
- * A block as Markdown. Whatever comes back otherwise than it was when it is read again, and whatever Markdown has no form for, is
- * written as data in a fenced block: nothing is ever lost, and text stays text wherever it can.
- */
+/** A block as Markdown, or as data where Markdown has no form for it. Whether it comes back as it was is for the caller to see. */
 export function blockMarkdown(block: Block): WrittenBlock {
-  const json = JSON.stringify(block);
-  if (json.length > LONG) return { text: fenced(json), isData: true };
   const tree = treeOf(block);
-  const text = tree === undefined ? undefined : `${written([tree])}${pictureComment(block)}`;
-  return text !== undefined && comesBack(text, [block]) ? { text, isData: false } : { text: asData(block), isData: true };
+  if (tree === undefined || JSON.stringify(block).length > LONG) return { text: asData(block), isData: true };
+  return { text: `${written([tree])}${pictureComment(block)}`, isData: false };
 }
 
-/** The block as YAML between fences; as JSON, which is YAML too, where it has characters that YAML makes others of. */
-export function asData(block: Block): string {
+/** The same, as data also where it would come back otherwise than it was: nothing is ever lost. */
+export function faithfulMarkdown(block: Block): WrittenBlock {
+  const plain = blockMarkdown(block);
+  return comesBack([plain], [block]) ? plain : { text: asJson(block), isData: true };
+}
+
+/** The block as YAML between fences; as JSON, which is YAML too and quicker, where it is long. */
+function asData(block: Block): string {
   const json = JSON.stringify(block, undefined, 2);
-  if (json.length > LONG) return fenced(json);
-  const yaml = fenced(stringify(block, { lineWidth: 0, schema: 'core', aliasDuplicateObjects: false }).trimEnd());
-  const [back] = blocksOfTree(markdownTree(yaml), true).block;
-  return equalJson(back, block) ? yaml : fenced(json);
+  return fenced(json.length > LONG ? json : stringify(block, { lineWidth: 0, schema: 'core', aliasDuplicateObjects: false }).trimEnd());
+}
+
+/** The block as JSON between fences, which comes back whatever characters it has. */
+export function asJson(block: Block): string {
+  return fenced(JSON.stringify(block, undefined, 2));
 }
 
 function fenced(value: string): string {
   return written([{ type: 'code', lang: DATA_WORD, value }]);
 }
 
-/** Whether that is what is read of the text. */
-export function comesBack(text: string, blocks: readonly Block[]): boolean {
-  const { block: read } = blocksOfTree(markdownTree(text), true);
+/** Whether those blocks are what is read of the parts one after the other. What is long is JSON, which always does. */
+export function comesBack(parts: ReadonlyArray<Pick<WrittenBlock, 'text'>>, blocks: readonly Block[]): boolean {
+  if (parts.length === 1 && (parts[0]?.text.length ?? 0) > LONG) return true;
+  const { block: read } = blocksOfTree(markdownTree(parts.map(({ text }) => text).join('\n\n')), true);
   const lacking = read.length === blocks.length ? blocks.filter((_, index) => read[index]?.attrs?.id === undefined) : [];
   return equalJson(withIds(read, idsOfBlocks(lacking)), blocks);
 }
