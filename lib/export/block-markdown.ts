@@ -1,4 +1,3 @@
-import type { BlockContent, ListItem, Paragraph, Root, RootContent, TableCell } from 'mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { stringify } from 'yaml';
@@ -7,6 +6,7 @@ import { type Block, isTextNode, type TextNode } from '#lib/contract/block.ts';
 import { phrasing } from '#lib/export/inline-markdown.ts';
 import { idsOfBlocks, withIds } from '#lib/import/block-ids.ts';
 import { blocksOfTree, DATA_WORD } from '#lib/import/blocks-of-tree.ts';
+import type { FlowContent, ListItem, Paragraph, Root, RootContent, TableCell } from '#lib/import/markdown-nodes.ts';
 import { markdownTree } from '#lib/import/markdown-tree.ts';
 
 /** A block as Markdown, and whether it is written as data, with its ids in it. */
@@ -65,7 +65,7 @@ function written(children: RootContent[]): string {
   }).trimEnd();
 }
 
-type FlowTree = Extract<BlockContent, { type: 'paragraph' | 'heading' | 'list' | 'blockquote' | 'table' }>;
+type FlowTree = Extract<FlowContent, { type: 'paragraph' | 'heading' | 'list' | 'blockquote' | 'table' }>;
 
 /** The block as a tree of Markdown; `undefined` where Markdown has no such thing. */
 function treeOf(block: Block): FlowTree | undefined {

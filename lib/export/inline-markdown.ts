@@ -1,6 +1,6 @@
-import type { PhrasingContent } from 'mdast';
 import { equalJson } from '#lib/content/equal-json.ts';
 import type { Mark, TextNode } from '#lib/contract/block.ts';
+import type { PhrasingContent } from '#lib/import/markdown-nodes.ts';
 
 /** Text with marks as Markdown has them: the first mark of a text is the outermost. */
 export function phrasing(nodes: readonly TextNode[]): PhrasingContent[] {

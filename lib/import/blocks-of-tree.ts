@@ -1,7 +1,10 @@
+import { parseDocument as parseYaml } from 'yaml';
+import type { Block, TextNode } from '#lib/contract/block.ts';
+import { htmlTree } from '#lib/import/html-tree.ts';
+import { type InlineReading, inlinePieces, type Piece } from '#lib/import/inline-text.ts';
 import type {
-  BlockContent,
   Definition,
-  DefinitionContent,
+  FlowContent,
   Heading,
   Html,
   List,
@@ -10,11 +13,7 @@ import type {
   Root,
   RootContent,
   Table,
-} from 'mdast';
-import { parseDocument as parseYaml } from 'yaml';
-import type { Block, TextNode } from '#lib/contract/block.ts';
-import { htmlTree } from '#lib/import/html-tree.ts';
-import { type InlineReading, inlinePieces, type Piece } from '#lib/import/inline-text.ts';
+} from '#lib/import/markdown-nodes.ts';
 import { Remarks } from '#lib/import/remarks.ts';
 
 /** The word of a fenced block that holds one of Studio's as data, and of a comment that says what a picture has besides. */
@@ -28,7 +27,7 @@ interface Reading extends InlineReading {
   remarks: Remarks;
 }
 
-type Flow = RootContent | BlockContent | DefinitionContent;
+type Flow = RootContent | FlowContent;
 
 /**
  * The blocks of a text, without ids but those that data brings, and what could not be taken in as it was. `exact` for what Studio

@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isComment, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import type { PhrasingContent, Root, RootContent, TableCell, TableRow } from 'mdast';
+import type { PhrasingContent, Root, RootContent, TableCell, TableRow } from '#lib/import/markdown-nodes.ts';
 import type { Remarks } from '#lib/import/remarks.ts';
 
 /** Elements that run, load or ask something: left out with all that is in them, and told. */

@@ -1,6 +1,6 @@
-import type { Definition, Image, ImageReference, PhrasingContent } from 'mdast';
 import { isSafeAddress } from '#lib/content/address.ts';
 import type { Mark, TextNode } from '#lib/contract/block.ts';
+import type { Definition, Image, ImageReference, PhrasingContent } from '#lib/import/markdown-nodes.ts';
 import type { Remarks } from '#lib/import/remarks.ts';
 
 /** A stretch of text, or a picture that stands in it. */
@@ -34,7 +34,7 @@ function collectOne(node: PhrasingContent, marks: readonly Mark[], reading: Inli
     collect(children, mark === undefined ? marks : [...marks, mark], reading, pieces);
   switch (node.type) {
     case 'text':
-      add(exact ? node.value : node.value.replaceAll(/[ \t]*\r?\n[ \t]*/g, ' '));
+      add(exact ? node.value : oneLine(node.value));
       break;
     case 'strong':
       within(node.children, { type: 'bold' });
@@ -69,6 +69,14 @@ function collectOne(node: PhrasingContent, marks: readonly Mark[], reading: Inli
     default:
       remarks.add(`Något i löptexten som Studio inte har (${node.type}) är utelämnat`);
   }
+}
+
+/** A line break of the source is a blank to whoever reads. */
+function oneLine(text: string): string {
+  const lines = text.split('\n');
+  return lines.length === 1
+    ? text
+    : lines.map((line, index) => (index === 0 ? line.trimEnd() : index === lines.length - 1 ? line.trimStart() : line.trim())).join(' ');
 }
 
 /** What a tag or a comment in a line is as text: a line break, or nothing, which is told. */

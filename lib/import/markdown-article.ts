@@ -1,4 +1,3 @@
-import type { Root } from 'mdast';
 import { z } from 'zod';
 import { heroSchema, metaSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
 import { isLanguage, type Language } from '#lib/contract/languages.ts';
@@ -7,6 +6,7 @@ import { blocksOfTree } from '#lib/import/blocks-of-tree.ts';
 import { readFrontMatter } from '#lib/import/front-matter.ts';
 import { ImportFault } from '#lib/import/import-fault.ts';
 import type { ImportedArticle, ImportedFacts } from '#lib/import/imported-article.ts';
+import type { Root } from '#lib/import/markdown-nodes.ts';
 import { markdownTree } from '#lib/import/markdown-tree.ts';
 import { fromBesideArticle } from '#lib/import/picture-paths.ts';
 
@@ -142,8 +142,7 @@ function languageOf(value: unknown, plats: string): Language {
 /** The last word of an address. */
 function lastPart(address: string): string {
   return (
-    address
-      .replace(/[?#].*$/s, '')
+    (address.split(/[?#]/, 1)[0] ?? '')
       .split('/')
       .filter((part) => part !== '')
       .at(-1) ?? ''

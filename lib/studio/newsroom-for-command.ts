@@ -1,14 +1,16 @@
-import path from 'node:path';
 import pino from 'pino';
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { readEnvironment, readPlace, StartFault } from '#lib/config/environment.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { CALL_WINDOW_MS, RateLimits } from '#lib/operations/rate-limits.ts';
-import { loadReaderFiles } from '#lib/site/reader-files.ts';
+import type { ReaderFiles } from '#lib/site/reader-files.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { reachNewsroom } from '#lib/studio/newsroom-place.ts';
 import { ownDatabase } from '#lib/studio/open-database.ts';
+
+/** What the pages of readers are made with: a command makes none. */
+const NO_PAGES: ReaderFiles = { assets: { style: '', script: { src: '', integrity: '' }, icon: '', preload: [] }, files: new Map() };
 
 interface NewsroomForCommand {
   machinery: Machinery;
@@ -27,10 +29,7 @@ export async function newsroomForCommand(variables: NodeJS.ProcessEnv, epost: st
   const log = pino({ level: 'silent' });
   try {
     const { url: databaseUrl, pooled } = await ownDatabase(newsroom.databaseUrl, environment);
-    const reader = await loadReaderFiles(path.resolve('dist/lasare')).catch((error: unknown) => {
-      throw new StartFault('Studio är inte byggt. Kör npm run build först.', { cause: error });
-    });
-    const kernel = createKernel({ environment, databaseUrl, ...(pooled && { pooled }), reader, log, now: () => new Date() });
+    const kernel = createKernel({ environment, databaseUrl, ...(pooled && { pooled }), reader: NO_PAGES, log, now: () => new Date() });
     const end = async () => {
       await kernel.close();
       await close();
