@@ -12,11 +12,13 @@ export function* articleHtmlFile({ content, block, sprak }: ExportedVersion, pag
   const beside = (address: string) => (mediaIdOf(address) === undefined ? page.absolute(address) : besideArticle(address));
   const article = { ...content, block };
   const body = yield* articleHtmlSteps(article, { ...page, absolute: beside, variants: () => [] });
+  // A hint to whoever waits for the picture, which lies beside the file.
+  const clean = body.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
   const described = content.meta.seoBesk || content.ingress;
   return [
     `<!doctype html>\n<html lang="${sprak}">\n<head>\n<meta charset="utf-8">\n<title>${escaped(content.rubrik)}</title>\n`,
     described === '' ? '' : `<meta name="description" content="${escaped(described)}">\n`,
-    `</head>\n<body>\n${body}\n</body>\n</html>\n`,
+    `</head>\n<body>\n${clean}\n</body>\n</html>\n`,
   ].join('');
 }
 

@@ -32,6 +32,11 @@ export class BroughtPictures {
     this.provkor = provkor;
   }
 
+  /** Whether it shows any picture that may have to be taken in. */
+  isNeededBy(article: ImportedArticle): boolean {
+    return this.namedIn(article).size > 0;
+  }
+
   /** The article with the addresses its pictures have in this library. One that is not to be had stays as it is named, and is told. */
   async bring(article: ImportedArticle): Promise<{ article: ImportedArticle }> {
     const told: string[] = [];

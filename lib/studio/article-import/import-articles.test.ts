@@ -35,6 +35,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+
+const ALL_PICTURES = { sok: '', anvand: null, rattighet: null } as const;
+
 const EPOST = 'chef@test.se';
 
 /** A newsroom of its own, with an administrator and a section that takes every template. */
@@ -127,12 +131,39 @@ test('every template in both languages is taken out of one newsroom, and comes i
   expect(first).toEqual({ status: 'utkast', agare: { typ: 'person', id: expect.any(String), namn: 'Åsa Chef' } });
 }, 60_000);
 
+test('an article’s pictures come along into a library that has them not, once', async () => {
+  const [from, into] = [kernels[0], kernels[1]];
+  if (from === undefined || into === undefined) throw new Error('the newsrooms of the test above');
+  const fil = { filnamn: 'a.png', typ: 'image/png', bytes: PNG };
+  const { media } = await call<{ media: { id: string; src: string } }>(from, 'laddaUppMedia', { fil });
+  const shown = { mediaId: media.id, src: media.src, alt: 'En prick' };
+  const block = [
+    { type: 'image', attrs: shown },
+    { type: 'galleri', attrs: { bilder: [shown] } },
+  ];
+  await call(from, 'skapaInnehall', { sektion: 'mat', mall: 'nyhet', rubrik: 'Med bilder', hero: shown, block });
+  const zip = path.join(folder, 'bilder.zip');
+  await takenOut(from, zip);
+  const made = (await imported(into, zip)).find(({ utfall }) => utfall === 'skapas');
+  expect(made).toMatchObject({ rubrik: 'Med bilder', anmarkningar: [] });
+  const { innehall } = await call<{ innehall: { sprak: { sv: { arbetsrevision: Record<string, unknown> } } } }>(into, 'hamtaInnehall', {
+    id: made?.id,
+  });
+  const library = await into.store.media.list(ALL_PICTURES, { sida: 1, per_sida: 10 });
+  expect(library.media).toHaveLength(1);
+  const [taken] = library.media;
+  const { hero, block: kept } = innehall.sprak.sv.arbetsrevision;
+  expect(hero).toEqual({ mediaId: taken?.id, src: taken?.src, alt: 'En prick' });
+  expect(JSON.stringify(kept)).not.toContain(media.id);
+  expect((await imported(into, zip)).every(({ utfall }) => utfall === 'finns')).toBe(true);
+  expect((await into.store.media.list(ALL_PICTURES, { sida: 1, per_sida: 10 })).media).toHaveLength(1);
+});
+
 test('of a folder of other programs’ Markdown, what is wrong with one article stops none of the others', async () => {
   const kernel = kernels.at(-1) ?? (await newsroom('in_i'));
   const place = path.join(folder, 'jekyll');
   await mkdir(path.join(place, 'bilder'), { recursive: true });
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
-  await writeFile(path.join(place, 'bilder/a.png'), png);
+  await writeFile(path.join(place, 'bilder/a.png'), PNG);
   const good = `---\ntitle: Ett gott bröd\ndate: 2019-04-03\nlayout: post\ncategories: [Bak]\ntags: [bröd, jäst]\nauthor: Åsa\nrating: 5\n---\n\n# Ett gott bröd\n\nText med [länk](https://example.com) och\nny rad.\n\n![Brödet](bilder/a.png "I ugnen")\n\n![Borta](bilder/b.png)\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1))\n\n---\n\n\`\`\`js\nkod()\n\`\`\`\n`;
   await writeFile(path.join(place, 'gott.md'), good);
   await writeFile(path.join(place, 'aldrig-slut.md'), '---\ntitle: Ett\n');

@@ -71,11 +71,11 @@ async function importOne(
   const call = (given: ImportedArticle, tried: boolean) =>
     callOperation(machinery, 'importeraArtikel', importer, { ...bodyOf(given), ...(tried ? { provkor: true } : {}) }, machinery.newId());
   try {
-    // Tried first, so that no picture is taken in for an article that is refused or there already.
-    const { body } = await call(article, true);
+    // Tried first where pictures come along, so that none is taken in for an article that is refused or there already.
+    const tried = provkor || pictures.isNeededBy(article) ? await call(article, true) : undefined;
     const brought = await pictures.bring(article);
     const anmarkningar = brought.article.anmarkningar;
-    if (provkor) return { plats, rubrik, utfall: 'skapas', ...idOf(body), fel: [], anmarkningar };
+    if (provkor) return { plats, rubrik, utfall: 'skapas', ...idOf(tried?.body), fel: [], anmarkningar };
     const made = await call(brought.article, false);
     return { plats, rubrik, utfall: 'skapas', ...idOf(made.body), fel: [], anmarkningar };
   } catch (error) {
@@ -86,7 +86,7 @@ async function importOne(
   }
 }
 
-function idOf(body: Answer['body']): { id?: string } {
+function idOf(body: Answer['body'] | undefined): { id?: string } {
   return typeof body === 'object' && typeof body.id === 'string' ? { id: body.id } : {};
 }
 
