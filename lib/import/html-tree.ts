@@ -188,7 +188,8 @@ function phrase(node: ChildNode, remarks: Remarks, depth: number): PhrasingConte
   if (isText(node)) return [{ type: 'text', value: node.data.replaceAll(/\s+/g, ' ') }];
   if (isComment(node)) {
     // What WordPress's editor notes of each block is no text of anybody's.
-    if (!/^\s*(?:\/?wp:|more|nextpage)/.test(node.data) && node.data.trim() !== '') remarks.add('En kommentar i texten är utelämnad');
+    if (!/^\s*(?:\/?wp:|more|nextpage|kg-card)/.test(node.data) && node.data.trim() !== '')
+      remarks.add('En kommentar i texten är utelämnad');
     return [];
   }
   if (!isTag(node)) return [];

@@ -1,5 +1,6 @@
 import { factsOf } from '#lib/content/facts.ts';
 import { mediaFileOf } from '#lib/content/library-picture.ts';
+import { makeSlug } from '#lib/content/slug.ts';
 import type { Item, LanguageVersion, Revision } from '#lib/contract/article.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { articleHtmlFile } from '#lib/export/article-html-file.ts';
@@ -20,6 +21,9 @@ type Context = Pick<OperationContext, 'store' | 'media' | 'settings' | 'withoutF
 const inTurn = oneByOne(5_000);
 /** So many ids are in memory at once. */
 const STRETCH = 200;
+
+/** Where a picture of the library is, and nothing besides: what an article names otherwise could lead out of the archive. */
+const PICTURE = /^\/media\/[\da-f-]{36}\/(?:[\da-f-]{36}\/)?(\d+|stilla)\.[a-z]+$/;
 
 const README = `Artiklarna ur Studio, en mapp för varje artikel: artiklar/<sektion>/<adress>-<slutet av id>/.
 
@@ -60,7 +64,7 @@ async function* filesOf(
 ): AsyncGenerator<FileInZip, void> {
   for (const version of Object.values(item.sprak)) {
     for (const { name, taken } of await versionsOf(context, item, version)) {
-      const folder = `artiklar/${item.sektion}/${item.sprak[item.kallsprak]?.arbetsrevision.slug || 'artikel'}-${item.id.slice(-12)}`;
+      const folder = `artiklar/${item.sektion}/${makeSlug(item.sprak[item.kallsprak]?.arbetsrevision.slug ?? '') || 'artikel'}-${item.id.slice(-12)}`;
       yield file(`${folder}/${name}.md`, await inTurns(articleMarkdown(taken)));
       yield file(`${folder}/${name}.html`, await inTurns(articleHtmlFile(taken, pageOf(context, item, taken, sections))));
       for (const address of libraryAddresses([taken.content, taken.block])) {
@@ -121,7 +125,7 @@ function pageOf(
 /** The bytes at an address of the library; undefined where there are none any more. */
 async function pictureAt({ media }: Context, address: string): Promise<Uint8Array | undefined> {
   const stored = mediaFileOf(address);
-  const name = /\/(\d+|stilla)\.[a-z]+$/.exec(address)?.[1];
+  const name = PICTURE.exec(address)?.[1];
   if (stored === undefined || name === undefined) return undefined;
   return media.read(stored, name === 'stilla' ? name : Number(name));
 }

@@ -141,11 +141,20 @@ test('an article’s pictures come along into a library that has them not, once'
     { type: 'image', attrs: shown },
     { type: 'galleri', attrs: { bilder: [shown] } },
   ];
-  await call(from, 'skapaInnehall', { sektion: 'mat', mall: 'nyhet', rubrik: 'Med bilder', hero: shown, block });
+  await call(from, 'skapaInnehall', {
+    sektion: 'mat',
+    mall: 'nyhet',
+    rubrik: 'Med bilder',
+    slug: '../../ut',
+    hero: shown,
+    block,
+    meta: { puffSrc: `/media/${media.id}/../../../1.png` },
+  });
   const zip = path.join(folder, 'bilder.zip');
   await takenOut(from, zip);
   const made = (await imported(into, zip)).find(({ utfall }) => utfall === 'skapas');
-  expect(made).toMatchObject({ rubrik: 'Med bilder', anmarkningar: [] });
+  expect(made?.plats).toMatch(/^artiklar\/mat\/ut-/);
+  expect(made?.anmarkningar).toEqual([expect.stringMatching(/^Bilden \/media.*: filen finns inte bland dem/)]);
   const { innehall } = await call<{ innehall: { sprak: { sv: { arbetsrevision: Record<string, unknown> } } } }>(into, 'hamtaInnehall', {
     id: made?.id,
   });
