@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
+import { type Options, ZipFile } from 'yazl';
 
 export interface FileInZip {
   path: string;
@@ -17,20 +16,38 @@ export async function* zipFile(files: AsyncIterable<FileInZip>, made: Date): Asy
   const zip = new ZipFile();
   const output = new PassThrough();
   zip.outputStream.pipe(output);
-  const left = once(output, 'close');
-  const filled = fill(zip, files, made, left).catch((error: unknown) => {
+  const filled = fill(zip, files, made, output).catch((error: unknown) => {
     output.destroy(error instanceof Error ? error : new Error(String(error)));
   });
   for await (const piece of output) yield piece;
   await filled;
 }
 
-async function fill(zip: ZipFile, files: AsyncIterable<FileInZip>, mtime: Date, left: Promise<unknown>): Promise<void> {
+async function fill(zip: ZipFile, files: AsyncIterable<FileInZip>, mtime: Date, output: PassThrough): Promise<void> {
   for await (const { path, bytes, packed } of files) {
-    const stream = Readable.from([bytes]);
-    zip.addReadStream(stream, path, { mtime, mode: 0o100644, compress: !packed });
-    const isLeft = await Promise.race([once(stream, 'close').then(() => false), left.then(() => true)]);
-    if (isLeft) return;
+    await added(zip, path, bytes, { mtime, mode: 0o100644, compress: !packed }, output);
+    if (output.destroyed) return;
   }
   zip.end();
+}
+
+/**
+ * Adds a file, and returns when all of it has been taken, or nobody reads any more. The zip remembers whom it asked for the bytes: that
+ * one has forgotten them by then.
+ */
+function added(zip: ZipFile, path: string, bytes: Uint8Array, options: Partial<Options>, output: PassThrough): Promise<void> {
+  let held: Uint8Array | undefined = bytes;
+  return new Promise((resolve) => {
+    const done = () => {
+      output.off('close', done);
+      resolve();
+    };
+    output.once('close', done);
+    zip.addReadStreamLazy(path, options, (give) => {
+      const stream = Readable.from(held === undefined ? [] : [held]);
+      held = undefined;
+      stream.once('close', done);
+      give(null, stream);
+    });
+  });
 }
