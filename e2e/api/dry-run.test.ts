@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { english, swedish } from './newsroom/articles.ts';
+import { english, foreignArticle, swedish } from './newsroom/articles.ts';
 import { Caller, type CallOptions } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { send } from './newsroom/http.ts';
@@ -70,6 +70,7 @@ async function newAgent(): Promise<string> {
 
 const CALLS: Record<string, () => Promise<Tried>> = {
   skapaInnehall: async () => ({ method: 'POST', path: '/innehall', body: { sektion: 'nyheter', mall: 'nyhet', ...swedish() } }),
+  importeraArtikel: async () => ({ method: 'POST', path: '/import/artikel', body: foreignArticle() }),
   andraInnehall: async () => ({ method: 'PATCH', path: `/innehall/${await item()}`, body: { taggar: ['bro'], raderad: true } }),
   kopieraInnehall: async () => ({ method: 'POST', path: `/innehall/${await item()}/kopiera`, body: {} }),
   sparaSprakversion: async () => ({ method: 'PUT', path: `/innehall/${await item()}/sprak/en`, body: english() }),

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import type { Answer } from './newsroom/answer.ts';
-import { english, swedish, uniqueWord } from './newsroom/articles.ts';
+import { english, foreignArticle, swedish, uniqueWord } from './newsroom/articles.ts';
 import { Authenticator } from './newsroom/authenticator.ts';
 import type { Caller, CallOptions } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
@@ -166,6 +166,8 @@ const VALID: Record<string, ValidCall> = {
   hamtaRegisterutdrag: async () => ({ path: `/anvandare/${await person()}/registerutdrag` }),
   avidentifieraAnvandare: async () => ({ path: `/anvandare/${await person()}/avidentifiering` }),
   hamtaEgetRegisterutdrag: async () => ({ path: '/jag/registerutdrag' }),
+  exporteraArtiklar: async () => ({ path: '/export/artiklar', query: { status: 'granskning' } }),
+  importeraArtikel: async () => ({ path: '/import/artikel', body: foreignArticle() }),
   exporteraLogg: async () => ({ path: '/logg/export', query: { innehall: crypto.randomUUID() } }),
 };
 
@@ -298,6 +300,15 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     return (await as('admin')).patch('/sektioner/sport', { ordning: 3 });
   },
   'skapaInnehall sektion_arkiverad': () => inArchived((chief) => chief.create({ sektion: 'undanlagd' })),
+  async 'importeraArtikel sektion_arkiverad'() {
+    await inArchived(async (chief) => chief.get('/sektioner'));
+    return (await as('admin')).post('/import/artikel', { ...foreignArticle(), sektion: 'undanlagd' });
+  },
+  async 'importeraArtikel redan_inlast'() {
+    const [admin, article] = [await as('admin'), foreignArticle()];
+    await admin.post('/import/artikel', article);
+    return admin.post('/import/artikel', article);
+  },
   'andraInnehall sektion_arkiverad': () =>
     inArchived(async (chief) => chief.patch(`/innehall/${await item(chief)}`, { sektion: 'undanlagd' })),
   'kopieraInnehall sektion_arkiverad': () =>

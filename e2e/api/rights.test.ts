@@ -8,7 +8,7 @@ import { OPERATIONS } from '#lib/operations/registry.ts';
 import { buildRouter } from '#lib/transports/doors/router.ts';
 import { startAiStub } from '../ai/stub-server.ts';
 import type { Answer } from './newsroom/answer.ts';
-import { english, swedish } from './newsroom/articles.ts';
+import { english, foreignArticle, swedish } from './newsroom/articles.ts';
 import { Authenticator } from './newsroom/authenticator.ts';
 import { Caller, type CallOptions, type FormPart } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
@@ -457,6 +457,14 @@ const MATRIX: Record<string, Row> = {
   'see how Studio is': { operation: 'hamtaHalsa', call: (caller) => caller.get('/halsa') },
   'read the log': { operation: 'listaLogg', call: (caller) => caller.get('/logg') },
   'take the log out as a file': { operation: 'exporteraLogg', call: (caller) => caller.get('/logg/export', { av: caller.id || 'x' }) },
+  'take all articles out as files': {
+    operation: 'exporteraArtiklar',
+    call: (caller) => caller.get('/export/artiklar', { status: 'granskning' }),
+  },
+  'read an article in from elsewhere': {
+    operation: 'importeraArtikel',
+    call: (caller) => caller.post('/import/artikel', { ...foreignArticle(), provkor: true }),
+  },
   'take out everything that is kept about somebody': {
     operation: 'hamtaRegisterutdrag',
     call: async (caller) => caller.get(`/anvandare/${(await as('skribent')).id}/registerutdrag`),

@@ -83,6 +83,8 @@ export const LOG_EVENTS = [
   'skickaUtskickIgen',
   'kontrolleraHistorik',
   'exporteraLogg',
+  'exporteraArtiklar',
+  'importeraArtikel',
   'hamtaRegisterutdrag',
   'hamtaEgetRegisterutdrag',
   'avidentifieraAnvandare',

@@ -286,6 +286,11 @@ export const FAULTS = {
     orsak: 'Språkversionen {sprak} är godkänd eller ligger för granskning.',
     atgard: 'Sätt skrivOver till true om den ändå ska översättas om.',
   },
+  redan_inlast: {
+    status: 409,
+    orsak: 'Artikeln är redan inläst: den finns {var} som «{rubrik}».',
+    atgard: 'Arbeta vidare i den som finns. Det som läses in skriver aldrig över något.',
+  },
   jobb_over: { status: 409, orsak: 'Översättningen är redan över.', atgard: 'Ladda om och se hur det gick.' },
   agent_aterkallad: { status: 409, orsak: 'Agenten är återkallad och kan inte få en ny nyckel.', atgard: 'Skapa en ny agent.' },
   release_ersatt: { status: 409, orsak: 'En nyare release av artikeln har ersatt den här.', atgard: 'Följ den nyare i stället.' },

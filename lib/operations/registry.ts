@@ -9,6 +9,8 @@ import { rotateAgentKey } from '#lib/operations/agent/rotate-agent-key.operation
 import { setAgentPause } from '#lib/operations/agent/set-agent-pause.operation.ts';
 import { getAi } from '#lib/operations/ai/get-ai.operation.ts';
 import { tryAi } from '#lib/operations/ai/try-ai.operation.ts';
+import { exportArticles } from '#lib/operations/article-files/export-articles.operation.ts';
+import { importArticle } from '#lib/operations/article-files/import-article.operation.ts';
 import { whoAmI } from '#lib/operations/caller/who-am-i.operation.ts';
 import { validateItem } from '#lib/operations/check/validate-item.operation.ts';
 import { getCms } from '#lib/operations/cms/get-cms.operation.ts';
@@ -235,6 +237,8 @@ export const OPERATIONS = [
   getCmsPlugin,
   listLog,
   exportLog,
+  exportArticles,
+  importArticle,
   getRegisterExtract,
   anonymiseStaffMember,
   getOwnRegisterExtract,

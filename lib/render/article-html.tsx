@@ -11,7 +11,12 @@ import { htmlInSteps } from '#lib/render/put-off.tsx';
 
 /** The whole article with its head and its picture, as it stands in the public page, the preview and the share link. */
 export function renderArticleHtml(article: ArticleContent, page: ArticlePage): string {
-  return atOnce(htmlInSteps(article.block, (putOff) => <ArticleView article={article} page={{ ...page, putOff }} />));
+  return atOnce(articleHtmlSteps(article, page));
+}
+
+/** The same in steps, for whoever has others waiting. */
+export function articleHtmlSteps(article: ArticleContent, page: ArticlePage): Steps<string> {
+  return htmlInSteps(article.block, (putOff) => <ArticleView article={article} page={{ ...page, putOff }} />);
 }
 
 type BodyContext = RenderContext & { sponsrad?: Sponsor | null };

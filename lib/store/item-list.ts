@@ -68,6 +68,18 @@ export class ItemList extends Aggregate {
     return { innehall: rows.map(listedOf), antal: found.antal, minst: found.minst };
   }
 
+  /** The ids of what the filter selects (by anything but words) that come after `after`, in the order of the ids, which is that of time. */
+  async idsAfter(filter: Omit<ItemFilter, 'sok' | 'sortera'>, after: string | undefined, limit: number): Promise<string[]> {
+    const { name, text, values } = conditionsOf(filter);
+    const place = `$${values.length + 1}::uuid`;
+    const statement = {
+      name: `item_ids_after_${name}`,
+      text: `SELECT i.id FROM innehall i WHERE ${text} AND i.id > ${place} ORDER BY i.id LIMIT $${values.length + 2}`,
+    };
+    const rows = await this.db.query<{ id: string }>(statement, [...values, after ?? '00000000-0000-0000-0000-000000000000', limit]);
+    return rows.map(({ id }) => id);
+  }
+
   private async listWhere(where: Conditions, order: SortOrder, page: Page): Promise<ItemPage> {
     const bound = where.values.length;
     const { limit, offset } = windowOf(page);

@@ -82,6 +82,8 @@ const NAMES: Record<LogEvent, string> = {
   skickaUtskickIgen: 'Skickade ett brev igen',
   kontrolleraHistorik: 'Lät kontrollera historiken',
   exporteraLogg: 'Tog ut loggen som fil',
+  exporteraArtiklar: 'Tog ut artiklarna som filer',
+  importeraArtikel: 'Läste in en artikel ur ett annat system',
   hamtaRegisterutdrag: 'Tog ut allt som sparas om en person',
   hamtaEgetRegisterutdrag: 'Tog ut allt som sparas om sig själv',
   avidentifieraAnvandare: 'Avidentifierade en person som har slutat',

@@ -41,3 +41,13 @@ export function english(fields: Node = {}): Node {
     ...fields,
   };
 }
+
+/** The same as it comes from another system, in both languages, under an address that no other has. */
+export function foreignArticle(): Node {
+  const { rubrik, ingress, block } = english();
+  return {
+    ...{ sektion: 'nyheter', mall: 'nyhet', ...swedish() },
+    ursprung: { system: 'wordpress', id: `https://blogg.example/${uniqueWord()}`, datum: '2019-04-03' },
+    oversattningar: [{ sprak: 'en', rubrik, ingress, block }],
+  };
+}

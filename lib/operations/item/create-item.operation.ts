@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import { cannotContribute, cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
-import { pictureUseSteps } from '#lib/blocks/article-pictures.ts';
-import { contentHashSteps } from '#lib/content/canonical-hash.ts';
-import { heroSchema, itemSchema, languageSchema, metaSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
-import { blockSchema } from '#lib/contract/block.ts';
-import { bounded } from '#lib/contract/bounded.ts';
-import { LIMITS } from '#lib/contract/limits.ts';
-import { authorOf } from '#lib/operations/context.ts';
+import { itemSchema } from '#lib/contract/article.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { classification, classificationFaults } from '#lib/operations/item/classification.ts';
-import { freeSlug } from '#lib/operations/item/free-slug.ts';
-import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
-import { numberedContent } from '#lib/operations/language/numbered-content.ts';
-import type { NewRevision } from '#lib/store/items.ts';
-import { inTurns } from '#lib/turns/in-turns.ts';
+import { classificationFaults } from '#lib/operations/item/classification.ts';
+import { createDraft, DRAFT_FAULTS, draftFields } from '#lib/operations/item/draft.ts';
 
 export const createItem = defineOperation({
   name: 'skapaInnehall',
@@ -23,109 +13,18 @@ export const createItem = defineOperation({
   path: '/studio/api/innehall',
   documentField: 'block',
   body: z.object({
-    sektion: z.string().meta({ description: 'Sektionens id, se sektioner.' }),
-    mall: z.string().meta({ description: 'Mallens id, se mallar.' }),
-    rubrik: bounded('headline').trim().min(1).meta({ description: 'Artikelns rubrik.' }),
-    sprak: languageSchema.default('sv'),
-    ingress: bounded('standfirst').default('').meta({ description: 'Ingressen, helst högst 400 tecken.' }),
-    block: z
-      .array(blockSchema)
-      .max(LIMITS.blocks)
-      .default([])
-      .meta({ description: 'Brödtexten, block för block. Fälten i varje blocktyp står i operationen mallar.' }),
-    hero: heroSchema.nullable().default(null),
-    meta: metaSchema.default({}),
-    slug: bounded('slug').default('').meta({ description: 'Artikelns adress; görs av rubriken när den utelämnas.' }),
-    taggar: z.array(bounded('tag')).max(LIMITS.tags).default([]).meta({ description: 'Taggar.' }),
-    kategorier: z.array(z.int32()).max(50).default([]).meta({ description: 'Kategorier i publiceringssystemet, deras id.' }),
-    sponsrad: sponsorSchema.nullable().default(null),
-    kallor: z.array(sourceSchema).max(LIMITS.sources).default([]).meta({ description: 'Källor.' }),
-    ansvarig: bounded('name').nullable().default(null).meta({ description: 'Ansvarig person.' }),
+    ...draftFields,
     idem: z.string().max(200).optional().meta({ description: 'Samma sak som huvudet Idempotency-Key.' }),
   }),
   output: z.object({ ok: z.literal(true), id: z.string(), innehall: itemSchema }),
   status: 201,
-  errors: [
-    'sektion_okand',
-    'sektion_arkiverad',
-    'mall_okand',
-    'mall_ej_i_sektion',
-    'rattighet_saknas',
-    'sektion_ej_tillaten',
-    'mall_ej_tillaten',
-    'sprak_ej_tillatet',
-  ],
+  errors: [...DRAFT_FAULTS, 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet'],
   hints: { readOnly: false },
   attempts: ['skriva'],
   check: async (context, input) => (cannotContribute(context.actor) === undefined ? classificationFaults(context, input) : []),
-  async run(context, { taggar: asked, ...input }) {
-    refuseIf(cannotWrite(context.actor, input, [input.sprak]));
-    const mallVersion = await classification(context, input);
-    const { actor, now, newId } = context;
-    const id = newId();
-    const slug = input.slug === '' ? await freeSlug(context, input.sprak, input.rubrik) : input.slug;
-    const { uppdaterad: _, ...meta } = input.meta;
-    const content = numberedContent({ rubrik: input.rubrik, ingress: input.ingress, block: input.block, meta, hero: input.hero, slug });
-    const av = authorOf(actor);
-    const revision: Omit<NewRevision, 'bilder'> = {
-      ...content,
-      id: newId(),
-      sprak: input.sprak,
-      hash: await inTurns(contentHashSteps(content)),
-      bas: null,
-      kall_revision: null,
-      kommentar: '',
-      av,
-      typ: 'manuell',
-      skapad: now,
-    };
-    const taggar = tidyTags(asked);
-    const { sektion, mall, rubrik, kategorier, sponsrad, kallor, ansvarig, sprak } = input;
-    const shared = {
-      id,
-      sektion,
-      mall,
-      mall_version: mallVersion,
-      rubrik,
-      taggar,
-      kategorier,
-      sponsrad,
-      kallor,
-      ansvarig,
-      kallsprak: sprak,
-    };
-    await context.store.items.create(
-      { ...shared, agare: av, skapad: now },
-      { ...revision, bilder: await inTurns(pictureUseSteps(content)) },
-    );
-    context.note({ innehall: id, detalj: { revision: revision.id } });
-    return {
-      ok: true as const,
-      id,
-      innehall: {
-        ...shared,
-        status: 'utkast' as const,
-        raderad: false,
-        publicerad: null,
-        schemalagd: null,
-        skapad: now,
-        andrad: now,
-        agare: av,
-        cms: null,
-        sprak: {
-          [sprak]: {
-            sprak,
-            status: 'utkast' as const,
-            inaktuell: false,
-            inaktuella_block: [],
-            arbetsrevision: { ...revision, nr: 1 },
-            publicerad_revision: null,
-            ej_slappt: [],
-            lasarna_ser: {},
-            lank: null,
-          },
-        },
-      },
-    };
+  async run(context, { idem: _, ...draft }) {
+    refuseIf(cannotWrite(context.actor, draft, [draft.sprak]));
+    const id = context.newId();
+    return { ok: true as const, id, innehall: await createDraft(context, id, draft) };
   },
 });

@@ -1,0 +1,38 @@
+import type { ArticleContent, Source, Sponsor } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+
+/** What articles can be imported from. */
+export const ORIGIN_SYSTEMS = ['studio', 'markdown', 'wordpress', 'ghost'] as const;
+
+/** Where an article comes from: what its id in Studio is made of, so that the same file never gives two. */
+export interface Origin {
+  system: (typeof ORIGIN_SYSTEMS)[number];
+  /** What it is known by there: its id, or its address. */
+  id: string;
+  /** Where in the file it stands, for whoever looks for it. */
+  plats: string;
+}
+
+export type ImportedVersion = ArticleContent & { sprak: Language };
+
+/** What of an article Studio has beside its words; what the source does not say is absent. */
+export interface ImportedFacts {
+  sektion?: string;
+  mall?: string;
+  taggar?: string[];
+  kategorier?: number[];
+  sponsrad?: Sponsor | null;
+  kallor?: Source[];
+  ansvarig?: string | null;
+}
+
+/** The form that every source is read into: one article with its languages, the source language first. */
+export interface ImportedArticle {
+  origin: Origin;
+  /** When it was published there, as the source writes it. */
+  datum?: string;
+  fakta: ImportedFacts;
+  versioner: ImportedVersion[];
+  /** What could not be taken in as it was. */
+  anmarkningar: string[];
+}

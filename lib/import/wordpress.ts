@@ -1,0 +1,211 @@
+import { Parser } from 'htmlparser2';
+import { makeSlug } from '#lib/content/slug.ts';
+import { isLanguage, type Language } from '#lib/contract/languages.ts';
+import { blocksOfHtml, plainOfHtml } from '#lib/import/html-article.ts';
+import { ImportFault } from '#lib/import/import-fault.ts';
+import type { ImportedArticle } from '#lib/import/imported-article.ts';
+
+/** Of one field of an item; a language version is a megabyte at most. */
+const LONGEST_FIELD = 4 * 1024 * 1024;
+
+/** What stands in an item of the file: its fields by their names, its categories and its notes. */
+interface Item {
+  fields: Map<string, string>;
+  categories: Array<{ domain: string; nicename: string; name: string }>;
+  meta: Map<string, string>;
+  tooLong: boolean;
+}
+
+/** What of the whole file an article needs. */
+export interface WordpressSite {
+  sprak: Language;
+  /** Who wrote, by the name they log in with. */
+  authors: Map<string, string>;
+  /** Addresses of what was uploaded, by its number. */
+  attachments: Map<string, string>;
+}
+
+export type WordpressEntry = { plats: string } & ({ article: ImportedArticle } | { fault: ImportFault });
+
+/**
+ * Reads WordPress's export (WXR) as it comes, a piece at a time: nothing but the item under way is held. Knows no entities but XML's own
+ * five, and refuses a file that declares any. To be read twice: what is uploaded often stands after the articles that show it.
+ */
+export class WordpressReader {
+  readonly site: WordpressSite = { sprak: 'sv', authors: new Map(), attachments: new Map() };
+  /** How many items of each kind were no articles. */
+  readonly left = new Map<string, number>();
+  private readonly parser: Parser;
+  private readonly path: string[] = [];
+  private text = '';
+  private item: Item | undefined;
+  private author = { login: '', name: '' };
+  private category = { domain: '', nicename: '' };
+  private metaKey = '';
+  private done: Item[] = [];
+  private isWordpress = false;
+  private isWhole = false;
+  private readonly known: WordpressSite | undefined;
+
+  /** `known` is what the first reading found; without it this is the first. */
+  constructor(known?: WordpressSite) {
+    this.known = known;
+    this.parser = new Parser(
+      {
+        onprocessinginstruction: (name) => {
+          if (name.startsWith('!'))
+            throw new ImportFault(
+              'Filen har en DOCTYPE, som WordPress aldrig skriver.',
+              'Exportera på nytt ur WordPress: Verktyg, Exportera.',
+            );
+        },
+        onopentag: (name, attributes) => this.open(name, attributes),
+        ontext: (text) => this.words(text),
+        onclosetag: (name, isImplied) => this.close(name, isImplied),
+      },
+      { xmlMode: true, decodeEntities: true },
+    );
+  }
+
+  /** The articles that are whole by now. */
+  write(piece: string): WordpressEntry[] {
+    this.parser.write(piece);
+    return this.taken();
+  }
+
+  /** Throws ImportFault where the file ended too early, or is none of WordPress's. */
+  end(): void {
+    this.parser.end();
+    if (!this.isWordpress)
+      throw new ImportFault('Filen är ingen export ur WordPress (WXR).', 'Exportera allt innehåll ur WordPress: Verktyg, Exportera.');
+    if (!this.isWhole)
+      throw new ImportFault(
+        'Filen tar slut för tidigt: det sista i den saknas.',
+        'Hämta hela filen och läs in den igen. Det som redan är inläst läses inte in två gånger.',
+      );
+  }
+
+  private open(name: string, attributes: Record<string, string>): void {
+    this.path.push(name);
+    this.text = '';
+    if (name === 'rss' || name === 'wp:wxr_version') this.isWordpress = true;
+    if (name === 'item') this.item = { fields: new Map(), categories: [], meta: new Map(), tooLong: false };
+    if (name === 'category') this.category = { domain: attributes.domain ?? '', nicename: attributes.nicename ?? '' };
+  }
+
+  private words(text: string): void {
+    if (this.text.length + text.length <= LONGEST_FIELD) this.text += text;
+    else if (this.item !== undefined) this.item.tooLong = true;
+  }
+
+  private close(name: string, isImplied: boolean): void {
+    this.path.pop();
+    const text = this.text;
+    this.text = '';
+    if (isImplied) return;
+    if (name === 'rss') this.isWhole = true;
+    if (this.item === undefined) this.closeInSite(name, text);
+    else this.closeInItem(this.item, name, text);
+  }
+
+  private closeInSite(name: string, text: string): void {
+    const sprak = text.trim().toLowerCase().split(/[-_]/)[0] ?? '';
+    if (name === 'language' && isLanguage(sprak)) this.site.sprak = sprak;
+    if (name === 'wp:author_login') this.author.login = text.trim();
+    if (name === 'wp:author_display_name') this.author.name = text.trim();
+    if (name !== 'wp:author') return;
+    this.site.authors.set(this.author.login, this.author.name || this.author.login);
+    this.author = { login: '', name: '' };
+  }
+
+  private closeInItem(item: Item, name: string, text: string): void {
+    const parent = this.path.at(-1);
+    if (name === 'item') {
+      this.item = undefined;
+      this.done.push(item);
+    } else if (name === 'wp:meta_key') this.metaKey = text;
+    else if (name === 'wp:meta_value') item.meta.set(this.metaKey, text);
+    else if (parent !== 'item') return;
+    else if (name === 'category') item.categories.push({ ...this.category, name: text.trim() });
+    else item.fields.set(name, text);
+  }
+
+  private taken(): WordpressEntry[] {
+    const items = this.done;
+    this.done = [];
+    return items.flatMap((item) => this.entryOf(item));
+  }
+
+  private entryOf(item: Item): WordpressEntry[] {
+    const field = (name: string) => (item.fields.get(name) ?? '').trim();
+    const type = field('wp:post_type');
+    if (type === 'attachment') this.site.attachments.set(field('wp:post_id'), field('wp:attachment_url'));
+    if (this.known === undefined) return [];
+    const plats = `inlägg ${field('wp:post_id') || field('link')}`;
+    const kind = field('wp:status') === 'trash' ? 'i papperskorgen' : `av typen ${type || 'okänd'}`;
+    if ((type !== 'post' && type !== 'page') || kind === 'i papperskorgen') {
+      if (type !== 'attachment') this.left.set(kind, (this.left.get(kind) ?? 0) + 1);
+      return [];
+    }
+    if (item.tooLong)
+      return [{ plats, fault: new ImportFault('Inlägget är större än 4 MB.', 'Dela upp det i WordPress och exportera det för sig.') }];
+    return [articleOf(item, plats, this.known)];
+  }
+}
+
+function articleOf({ fields, categories, meta }: Item, plats: string, site: WordpressSite): WordpressEntry {
+  const field = (name: string) => (fields.get(name) ?? '').trim();
+  const rubrik = plainOfHtml(field('title'));
+  if (rubrik === '')
+    return { plats, fault: new ImportFault('Inlägget har ingen rubrik.', 'Ge det en i WordPress och exportera det igen.') };
+  const html = field('content:encoded');
+  const { block, anmarkningar } = blocksOfHtml(withoutCaptionCodes(html), { blankLines: !html.includes('<!-- wp:') });
+  const codes = [...new Set(html.match(/\[[a-z][a-z0-9_-]{2,30}(?=[ \]])/g) ?? [])];
+  const told = codes.map((code) =>
+    code === '[caption' ? 'En bildtext i [caption] står som text efter bilden' : `Kortkoden ${code}] står som text`,
+  );
+  const named = (domain: string) => categories.filter((category) => category.domain === domain);
+  const [section, ...others] = named('category');
+  if (others.length > 0) told.push(`Artikeln har fler kategorier, som är utelämnade: ${others.map(({ name }) => name).join(', ')}`);
+  if (field('wp:post_password') !== '') told.push('Inlägget var skyddat med lösenord i WordPress');
+  const image = site.attachments.get(meta.get('_thumbnail_id') ?? '');
+  const author = field('dc:creator');
+  const datum = field('wp:status') === 'publish' ? field('wp:post_date') : '';
+  return {
+    plats,
+    article: {
+      origin: { system: 'wordpress', id: field('guid') || field('link') || plats, plats },
+      ...(datum === '' ? {} : { datum }),
+      fakta: {
+        ...(section === undefined ? {} : { sektion: section.nicename || section.name }),
+        mall: field('wp:post_type') === 'page' ? 'sida' : 'nyhet',
+        taggar: named('post_tag').map(({ name }) => name),
+        ansvarig: (site.authors.get(author) ?? author) || null,
+      },
+      versioner: [
+        {
+          sprak: site.sprak,
+          rubrik,
+          ingress: plainOfHtml(field('excerpt:encoded')),
+          slug: makeSlug(decoded(field('wp:post_name'))),
+          block,
+          hero: image === undefined || image === '' ? null : { src: image },
+          meta: {},
+        },
+      ],
+      anmarkningar: [...anmarkningar, ...told],
+    },
+  };
+}
+
+function withoutCaptionCodes(html: string): string {
+  return html.replaceAll(/\[\/?caption\b[^[\]]*\]/g, '');
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { cannotAdminister, cannotWrite } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { parseDocumentSteps } from '#lib/blocks/parse-document.ts';
+import { languageSchema } from '#lib/contract/article.ts';
+import type { Block } from '#lib/contract/block.ts';
+import { bounded } from '#lib/contract/bounded.ts';
+import { Fault, fault } from '#lib/errors/fault.ts';
+import { ORIGIN_SYSTEMS } from '#lib/import/imported-article.ts';
+import { importedId } from '#lib/import/imported-id.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { classificationFaults } from '#lib/operations/item/classification.ts';
+import { createDraft, DRAFT_FAULTS, draftFields } from '#lib/operations/item/draft.ts';
+import { itemForWriting } from '#lib/operations/item/item-access.ts';
+import { saveRevision } from '#lib/operations/language/save-revision.ts';
+import { inTurns } from '#lib/turns/in-turns.ts';
+
+const { rubrik, ingress, block, hero, meta, slug } = draftFields;
+
+const origin = z
+  .strictObject({
+    system: z.enum(ORIGIN_SYSTEMS).meta({ description: 'Vad artikeln kommer ur.' }),
+    id: bounded('address').min(1).meta({ description: 'Vad den heter där: dess id eller adress.' }),
+    datum: bounded('name').default('').meta({ description: 'När den publicerades där.' }),
+  })
+  .meta({ description: 'Varifrån artikeln kommer: samma ursprung läses in en gång.' });
+
+const translation = z.strictObject({ sprak: languageSchema, rubrik, ingress, block, hero, meta, slug });
+
+export const importArticle = defineOperation({
+  name: 'importeraArtikel',
+  summary: 'Läser in en artikel ur ett annat system med alla sina språk, som utkast. Samma ursprung blir aldrig två artiklar.',
+  method: 'POST',
+  path: '/studio/api/import/artikel',
+  documentField: 'block',
+  body: z.object({
+    ...draftFields,
+    ursprung: origin,
+    oversattningar: z.array(translation).max(4).default([]).meta({ description: 'Artikeln på andra språk, skrivna som den första.' }),
+  }),
+  output: z.object({ ok: z.literal(true), id: z.string() }),
+  status: 201,
+  errors: [...DRAFT_FAULTS, 'redan_inlast', 'rattighet_saknas', 'bara_redaktionen'],
+  hints: { readOnly: false },
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
+  check: classificationFaults,
+  async run(context, { ursprung, oversattningar, ...draft }) {
+    const languages = [draft.sprak, ...oversattningar.map(({ sprak }) => sprak)];
+    refuseIf(cannotWrite(context.actor, draft, languages));
+    const id = importedId(ursprung);
+    const before = await context.store.items.outline(id);
+    if (before !== undefined)
+      throw fault(
+        'redan_inlast',
+        { falt: 'ursprung' },
+        { rubrik: before.head.rubrik, var: before.head.raderad ? 'bland det raderade' : 'i Studio' },
+      );
+    const kommentar =
+      `Inläst från ${ursprung.system}: ${ursprung.id}${ursprung.datum === '' ? '' : `, publicerad där ${ursprung.datum}`}`.slice(0, 500);
+    const parsed = await parsedTranslations(context, oversattningar);
+    await createDraft(context, id, draft, kommentar);
+    for (const { sprak, ...content } of parsed) {
+      const item = await itemForWriting(context, id);
+      await saveRevision(context, item, sprak, content, {
+        bas: undefined,
+        tvinga: false,
+        typ: 'manuell',
+        kommentar,
+        kall_revision: undefined,
+      });
+    }
+    context.note({ innehall: id, detalj: { ursprung: { system: ursprung.system, id: ursprung.id }, sprak: languages } });
+    return { ok: true as const, id };
+  },
+});
+
+type Translation = z.infer<typeof translation>;
+
+/** The translations with their documents as they are kept; every fault of all of them at once. */
+async function parsedTranslations({ newBlockId: newId }: OperationContext, given: readonly Translation[]): Promise<Translation[]> {
+  const parsed: Array<{ version: Translation; block: Block[]; fel: Fault['fel'] }> = [];
+  for (const [index, version] of given.entries()) {
+    const falt = `oversattningar[${index}].block`;
+    parsed.push({ version, ...(await inTurns(parseDocumentSteps(version.block, { newId, falt, sprak: version.sprak }))) });
+  }
+  const fel = parsed.flatMap((one) => one.fel);
+  if (fel.length > 0) throw new Fault(422, fel);
+  return parsed.map(({ version, block: kept }) => ({ ...version, block: kept }));
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { pictureUseSteps } from '#lib/blocks/article-pictures.ts';
+import { contentHashSteps } from '#lib/content/canonical-hash.ts';
+import { heroSchema, type Item, languageSchema, metaSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
+import { blockSchema } from '#lib/contract/block.ts';
+import { bounded } from '#lib/contract/bounded.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
+import { authorOf, type OperationContext } from '#lib/operations/context.ts';
+import { classification } from '#lib/operations/item/classification.ts';
+import { freeSlug } from '#lib/operations/item/free-slug.ts';
+import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
+import { numberedContent } from '#lib/operations/language/numbered-content.ts';
+import type { NewRevision } from '#lib/store/items.ts';
+import { inTurns } from '#lib/turns/in-turns.ts';
+
+/** What a new article is made of. */
+export const draftFields = {
+  sektion: z.string().meta({ description: 'Sektionens id, se sektioner.' }),
+  mall: z.string().meta({ description: 'Mallens id, se mallar.' }),
+  rubrik: bounded('headline').trim().min(1).meta({ description: 'Artikelns rubrik.' }),
+  sprak: languageSchema.default('sv'),
+  ingress: bounded('standfirst').default('').meta({ description: 'Ingressen, helst högst 400 tecken.' }),
+  block: z
+    .array(blockSchema)
+    .max(LIMITS.blocks)
+    .default([])
+    .meta({ description: 'Brödtexten, block för block. Fälten i varje blocktyp står i operationen mallar.' }),
+  hero: heroSchema.nullable().default(null),
+  meta: metaSchema.default({}),
+  slug: bounded('slug').default('').meta({ description: 'Artikelns adress; görs av rubriken när den utelämnas.' }),
+  taggar: z.array(bounded('tag')).max(LIMITS.tags).default([]).meta({ description: 'Taggar.' }),
+  kategorier: z.array(z.int32()).max(50).default([]).meta({ description: 'Kategorier i publiceringssystemet, deras id.' }),
+  sponsrad: sponsorSchema.nullable().default(null),
+  kallor: z.array(sourceSchema).max(LIMITS.sources).default([]).meta({ description: 'Källor.' }),
+  ansvarig: bounded('name').nullable().default(null).meta({ description: 'Ansvarig person.' }),
+};
+
+type Draft = z.infer<z.ZodObject<typeof draftFields>>;
+
+/** What a new article refuses besides those who may not write. */
+export const DRAFT_FAULTS = ['sektion_okand', 'sektion_arkiverad', 'mall_okand', 'mall_ej_i_sektion'] as const;
+
+/** Makes a draft with its first revision under `id`. Whoever calls has asked whether the caller may. */
+export async function createDraft(
+  context: OperationContext,
+  id: string,
+  { taggar: asked, ...input }: Draft,
+  kommentar = '',
+): Promise<Item> {
+  const mallVersion = await classification(context, input);
+  const { actor, now, newId } = context;
+  const slug = input.slug === '' ? await freeSlug(context, input.sprak, input.rubrik) : input.slug;
+  const { uppdaterad: _, ...meta } = input.meta;
+  const content = numberedContent({ rubrik: input.rubrik, ingress: input.ingress, block: input.block, meta, hero: input.hero, slug });
+  const av = authorOf(actor);
+  const revision: Omit<NewRevision, 'bilder'> = {
+    ...content,
+    id: newId(),
+    sprak: input.sprak,
+    hash: await inTurns(contentHashSteps(content)),
+    bas: null,
+    kall_revision: null,
+    kommentar,
+    av,
+    typ: 'manuell',
+    skapad: now,
+  };
+  const taggar = tidyTags(asked);
+  const { sektion, mall, rubrik, kategorier, sponsrad, kallor, ansvarig, sprak } = input;
+  const shared = {
+    id,
+    sektion,
+    mall,
+    mall_version: mallVersion,
+    rubrik,
+    taggar,
+    kategorier,
+    sponsrad,
+    kallor,
+    ansvarig,
+    kallsprak: sprak,
+  };
+  await context.store.items.create({ ...shared, agare: av, skapad: now }, { ...revision, bilder: await inTurns(pictureUseSteps(content)) });
+  context.note({ innehall: id, detalj: { revision: revision.id } });
+  return {
+    ...shared,
+    status: 'utkast',
+    raderad: false,
+    publicerad: null,
+    schemalagd: null,
+    skapad: now,
+    andrad: now,
+    agare: av,
+    cms: null,
+    sprak: {
+      [sprak]: {
+        sprak,
+        status: 'utkast',
+        inaktuell: false,
+        inaktuella_block: [],
+        arbetsrevision: { ...revision, nr: 1 },
+        publicerad_revision: null,
+        ej_slappt: [],
+        lasarna_ser: {},
+        lank: null,
+      },
+    },
+  };
+}

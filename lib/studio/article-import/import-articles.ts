@@ -1,0 +1,115 @@
+import type { Actor } from '#lib/contract/actor.ts';
+import type { Section } from '#lib/contract/section.ts';
+import { Fault } from '#lib/errors/fault.ts';
+import type { ImportedArticle } from '#lib/import/imported-article.ts';
+import type { Answer } from '#lib/operations/call.ts';
+import type { Machinery } from '#lib/operations/machinery.ts';
+import type { ArticleFiles } from '#lib/studio/article-import/article-files.ts';
+import { BroughtPictures } from '#lib/studio/article-import/brought-pictures.ts';
+import type { SourceArticle } from '#lib/studio/article-import/source-articles.ts';
+import { callOperation } from '#lib/studio/call-operation.ts';
+import { TEMPLATES } from '#lib/templates/registry.ts';
+
+interface Reason {
+  orsak: string;
+  atgard: string;
+}
+
+/** How it went with one article: made (or would be), there already, or refused. */
+export interface ImportLine {
+  plats: string;
+  rubrik: string;
+  utfall: 'skapas' | 'finns' | 'vagras';
+  id?: string;
+  fel: Reason[];
+  anmarkningar: string[];
+}
+
+export interface ImportOptions {
+  /** Nothing is kept: what is told is what would happen. */
+  provkor: boolean;
+  /** Where an article goes whose own section there is not. */
+  sektion?: string;
+  /** The same of its template; the simplest one when absent. */
+  mall?: string;
+}
+
+const PLAIN_TEMPLATE = 'nyhet';
+
+/**
+ * Reads articles in one after the other, each by the operation that makes drafts, with its checks and in the importer's name: an article
+ * is there with all its languages or not at all, and one that is refused stops none of the others. Tells of each as it has gone.
+ */
+export async function* importArticles(
+  machinery: Machinery,
+  importer: Actor,
+  source: { articles: AsyncIterable<SourceArticle>; files: ArticleFiles },
+  options: ImportOptions,
+): AsyncGenerator<ImportLine, void> {
+  const sections = await machinery.sections();
+  const pictures = new BroughtPictures(machinery, importer, source.files, options.provkor);
+  for await (const one of source.articles) {
+    const { plats } = one;
+    if ('fault' in one) {
+      const { orsak, atgard } = one.fault;
+      yield { plats, rubrik: '', utfall: 'vagras', fel: [{ orsak, atgard }], anmarkningar: [] };
+      continue;
+    }
+    yield await importOne(machinery, importer, placed(one.article, sections, options), pictures, options.provkor);
+  }
+}
+
+async function importOne(
+  machinery: Machinery,
+  importer: Actor,
+  article: ImportedArticle,
+  pictures: BroughtPictures,
+  provkor: boolean,
+): Promise<ImportLine> {
+  const { plats } = article.origin;
+  const rubrik = article.versioner[0]?.rubrik ?? '';
+  const call = (given: ImportedArticle, tried: boolean) =>
+    callOperation(machinery, 'importeraArtikel', importer, { ...bodyOf(given), ...(tried ? { provkor: true } : {}) }, machinery.newId());
+  try {
+    // Tried first where pictures come along, so that none is taken in for an article that is refused or there already.
+    const tried = provkor || pictures.isNeededBy(article) ? await call(article, true) : undefined;
+    const brought = await pictures.bring(article);
+    const anmarkningar = brought.article.anmarkningar;
+    if (provkor) return { plats, rubrik, utfall: 'skapas', ...idOf(tried?.body), fel: [], anmarkningar };
+    const made = await call(brought.article, false);
+    return { plats, rubrik, utfall: 'skapas', ...idOf(made.body), fel: [], anmarkningar };
+  } catch (error) {
+    if (!(error instanceof Fault) || error.status >= 500) throw error;
+    const isThere = error.fel.some(({ kod }) => kod === 'redan_inlast');
+    const fel = error.fel.map(({ orsak, atgard, falt }) => ({ orsak: falt === '' || isThere ? orsak : `${falt}: ${orsak}`, atgard }));
+    return { plats, rubrik, utfall: isThere ? 'finns' : 'vagras', fel, anmarkningar: isThere ? [] : article.anmarkningar };
+  }
+}
+
+function idOf(body: Answer['body'] | undefined): { id?: string } {
+  return typeof body === 'object' && typeof body.id === 'string' ? { id: body.id } : {};
+}
+
+/** The article in a section and of a template that there are, when its own are none and others were named for that. */
+function placed(article: ImportedArticle, sections: readonly Section[], { sektion, mall }: ImportOptions): ImportedArticle {
+  const { fakta } = article;
+  const told: string[] = [];
+  const known = sections.find(({ id, namn }) => id === fakta.sektion || namn === fakta.sektion)?.id;
+  const inSection = known ?? sektion ?? fakta.sektion;
+  if (known === undefined && sektion !== undefined && fakta.sektion !== undefined)
+    told.push(`Sektionen «${fakta.sektion.slice(0, 60)}» finns inte: artikeln står i ${sektion}`);
+  const isForeign = article.origin.system !== 'studio';
+  const isKnown = fakta.mall !== undefined && TEMPLATES.has(fakta.mall);
+  const template = isKnown || !isForeign ? fakta.mall : (mall ?? PLAIN_TEMPLATE);
+  if (isForeign && fakta.mall !== undefined && !isKnown)
+    told.push(`Mallen «${fakta.mall.slice(0, 60)}» finns inte: artikeln har ${template}`);
+  return {
+    ...article,
+    fakta: { ...fakta, ...(inSection === undefined ? {} : { sektion: inSection }), ...(template === undefined ? {} : { mall: template }) },
+    anmarkningar: [...article.anmarkningar, ...told],
+  };
+}
+
+function bodyOf({ origin: { system, id }, datum, fakta, versioner: [source, ...others] }: ImportedArticle): Record<string, unknown> {
+  return { ...fakta, ...source, ursprung: { system, id, ...(datum === undefined ? {} : { datum }) }, oversattningar: others };
+}
