@@ -10,12 +10,14 @@ interface LoginMenuProps {
   /** Whether to tell everything about the person, and to take their name away. */
   mayForget: boolean;
   onDecide: (decision: LoginDecision) => void;
+  /** Asks before their name is taken away. */
+  onForget: (person: Person) => void;
   /** Has a link made by which the person chooses a password. */
   onInvite: (person: Person) => void;
 }
 
 /** What an administrator may do about how a person comes in. */
-export function LoginMenu({ person, mayForget, onDecide, onInvite }: LoginMenuProps) {
+export function LoginMenu({ person, mayForget, onDecide, onForget, onInvite }: LoginMenuProps) {
   return (
     <Menu
       label={`Inloggning för ${person.namn}`}
@@ -50,7 +52,7 @@ export function LoginMenu({ person, mayForget, onDecide, onInvite }: LoginMenuPr
           icon={<UserX aria-hidden />}
           isDisabled={person.aktiv || person.avidentifierad}
           hint="När den som är avstängd har slutat"
-          onAction={() => onDecide({ person, kind: 'anonymise' })}
+          onAction={() => onForget(person)}
         >
           Avidentifiera
         </MenuItem>
