@@ -1,4 +1,4 @@
-import { EllipsisVertical, FileDown, LogOut, MailPlus, ShieldOff, UserX } from 'lucide-react';
+import { EllipsisVertical, FileDown, KeyRound, LogOut, MailPlus, ShieldOff, UserX } from 'lucide-react';
 import type { LoginDecision } from '#components/studio/staff/login-dialog.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Menu } from '#components/ui/menu.tsx';
@@ -27,6 +27,9 @@ export function LoginMenu({ person, mayForget, onDecide, onForget, onInvite }: L
         </IconButton>
       }
     >
+      <MenuItem icon={<KeyRound aria-hidden />} href={`/studio/rattigheter?person=${person.id}`}>
+        Visa rättigheter
+      </MenuItem>
       <MenuItem icon={<MailPlus aria-hidden />} isDisabled={!person.aktiv} onAction={() => onInvite(person)}>
         Ny länk till lösenord
       </MenuItem>

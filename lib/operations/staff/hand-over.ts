@@ -3,7 +3,7 @@ import { cannotOverride, cannotQueue, cannotRelease, cannotWrite } from '#lib/ac
 import type { Refusal } from '#lib/access/scope.ts';
 import type { Handover } from '#lib/contract/handover.ts';
 import type { Person } from '#lib/contract/person.ts';
-import { Fault, faultEntry } from '#lib/errors/fault.ts';
+import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { Owned } from '#lib/store/belongings.ts';
 
@@ -53,11 +53,8 @@ function told({ utkast, uppgifter, publiceringar, agenter }: Owned, successor: P
 function refuseUnlessEntitled(successor: Person, owned: Owned): void {
   const lacking = new Set(refusalsOf(successor, owned).map(inWords));
   if (lacking.size === 0) return;
-  const place = { falt: 'overtagare' };
-  throw new Fault(
-    422,
-    [...lacking].map((vad) => faultEntry('overtagare_saknar_ratt', place, { person: successor.namn, vad })),
-  );
+  const vad = new Intl.ListFormat('sv', { type: 'disjunction' }).format(lacking);
+  throw fault('overtagare_saknar_ratt', { falt: 'overtagare' }, { person: successor.namn, vad });
 }
 
 /** Everything that they would be given and may not have. */

@@ -6,11 +6,9 @@ import type { OperationContext } from '#lib/operations/context.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
 
 /** Who takes over what somebody has. */
-export const successorField = z
-  .string()
-  .meta({
-    description: 'Id eller e-post för den som tar över personens utkast, ansvar, tagna uppgifter, väntande publiceringar och agenter.',
-  });
+export const successorField = z.string().meta({
+  description: 'Id eller e-post för den som tar över personens utkast, ansvar, tagna uppgifter, väntande publiceringar och agenter.',
+});
 
 export const SUCCESSOR_FAULTS = [
   'overtagare_inaktiv',
