@@ -47,9 +47,14 @@ describe('what somebody may', () => {
       expect(atgard, vad).toMatch(/^Be .+[.]$/);
       expect(roller.length, vad).toBeGreaterThan(0);
     }
-    expect(told('granskare').get('Publicera')).toMatchObject({
-      far: false,
-      atgard: 'Be en publicist göra det, eller be en administratör om rättigheten.',
-    });
+  });
+
+  test.each([
+    ['Publicera', 'Be en publicist göra det, eller be en administratör om rättigheten.'],
+    ['Publicera trots fel som stoppar', 'Be chefredaktören göra det.'],
+    ['Utse och ändra administratörer', 'Be en superadministratör göra det.'],
+    ['Sköta agenter', 'Be en administratör göra det.'],
+  ])('sends a reader who may not do it to one who may: %s', (vad, atgard) => {
+    expect(told('lasare').get(vad)?.atgard).toBe(atgard);
   });
 });

@@ -49,6 +49,13 @@ const GROUPS: ReadonlyArray<readonly [namn: string, lines: readonly Line[]]> = [
   ],
 ];
 
+/** Who has most and still may not is told of the last thing that is missing; who has least would be told of the first, and lack the rest then. */
+const WIDEST_FIRST = [
+  CALLERS.superadmin,
+  CALLERS.publicerandeAdmin,
+  ...ROLES.filter((roll) => roll !== 'superadmin').map((roll) => CALLERS[roll]),
+];
+
 /**
  * What somebody's role lets them do, as the table of permissions has it; where they may do it (sections, languages) is another thing, and
  * does not count here. Throws for a line that the table has not.
@@ -63,14 +70,14 @@ function toldRight(operations: readonly Operation[], [vad, name, attempt]: Line,
   if (operation === undefined || (attempt !== undefined && operation.attempts?.includes(attempt) !== true)) {
     throw new Error(`the table of permissions has no line ${name} ${attempt ?? ''}`);
   }
-  const refusal = refusalTo(operation, attempt, actor);
-  const may = (caller: Actor) => refusalTo(operation, attempt, caller) === undefined;
+  const refusalOf = (caller: Actor) => refusalTo(operation, attempt, caller);
+  const may = (caller: Actor) => refusalOf(caller) === undefined;
   const adminMedPublicera = may(CALLERS.publicerandeAdmin) && !may(CALLERS.admin);
   return {
     vad,
-    far: refusal === undefined,
+    far: may(actor),
     roller: ROLES.filter((roll) => may(CALLERS[roll]) || (roll === 'admin' && adminMedPublicera)),
     adminMedPublicera,
-    atgard: refusal?.atgard ?? '',
+    atgard: may(actor) ? '' : (WIDEST_FIRST.map(refusalOf).find((refusal) => refusal !== undefined)?.atgard ?? ''),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { belongingsInWords, handedOverInWords } from '#components/studio/staff/handed-over.ts';
+import { belongingsInWords, handedOverInWords, withoutSuccessorInWords } from '#components/studio/staff/handed-over.ts';
 
 const NOTHING = { utkast: 0, ansvar: 0, uppgifter: 0, publiceringar: 0, agenter: 0 };
 
@@ -13,4 +13,11 @@ test('what became of it names who has it now, or says that nobody has', () => {
   expect(handedOverInWords({ ...NOTHING, utkast: 1, till: { id: 'b', namn: 'Bo Ek' } })).toBe('Bo Ek har tagit över 1 utkast.');
   expect(handedOverInWords({ ...NOTHING, agenter: 1, till: null })).toBe('Utan ägare: 1 agent.');
   expect(handedOverInWords({ ...NOTHING, till: null })).toBe('');
+});
+
+test('what comes of it that nobody takes over is told of what there is', () => {
+  expect(withoutSuccessorInWords({ ...NOTHING, utkast: 1 })).toBe('Utan någon som tar över står det kvar i personens namn.');
+  expect(withoutSuccessorInWords({ ...NOTHING, publiceringar: 1, agenter: 1 })).toBe(
+    'Utan någon som tar över går det som väntar på att publiceras inte ut och släpps agenterna inte in.',
+  );
 });

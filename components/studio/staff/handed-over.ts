@@ -19,6 +19,16 @@ export function belongingsInWords(counted: Counted): string {
   return new Intl.ListFormat('sv').format(parts);
 }
 
+/** What comes of it that nobody has what somebody had. */
+export function withoutSuccessorInWords({ publiceringar, agenter }: Counted): string {
+  const stops = [
+    ...(publiceringar === 0 ? [] : ['går det som väntar på att publiceras inte ut']),
+    ...(agenter === 0 ? [] : ['släpps agenterna inte in']),
+  ];
+  const what = stops.length === 0 ? 'står det kvar i personens namn' : new Intl.ListFormat('sv').format(stops);
+  return `Utan någon som tar över ${what}.`;
+}
+
 /** What became of what somebody had, in a sentence; empty where they had nothing. */
 export function handedOverInWords({ till, ...counted }: Handover): string {
   const what = belongingsInWords(counted);

@@ -2,7 +2,7 @@
 
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { ROLE_NAME } from '#components/studio/labels.ts';
-import { belongingsInWords } from '#components/studio/staff/handed-over.ts';
+import { belongingsInWords, withoutSuccessorInWords } from '#components/studio/staff/handed-over.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { ComboBox } from '#components/ui/combo-box.tsx';
@@ -21,16 +21,17 @@ export function SuccessorField({ person, value, onChange, fault }: SuccessorFiel
   const { data, failure } = useLoaded(person.id, async () => {
     const trial = { id: person.id, aktiv: false, provkor: true };
     const [{ overlamning }, { anvandare }] = await Promise.all([studio.andraAnvandare(trial), studio.listaAnvandare({})]);
-    return { has: overlamning === undefined ? '' : belongingsInWords(overlamning), anvandare };
+    return { overlamning, anvandare };
   });
   if (failure !== undefined) return <FailureBanner failure={failure} />;
-  if (data === undefined || data.has === '') return null;
+  const has = data?.overlamning === undefined ? '' : belongingsInWords(data.overlamning);
+  if (data?.overlamning === undefined || has === '') return null;
   const others = data.anvandare.filter(({ id, aktiv }) => aktiv && id !== person.id);
   return (
     <>
-      <Banner tone={value === null ? 'warning' : 'info'} title={`${person.namn} har ${data.has}`}>
+      <Banner tone={value === null ? 'warning' : 'info'} title={`${person.namn} har ${has}`}>
         {value === null
-          ? 'Utan någon som tar över går publiceringarna inte ut, agenterna släpps inte in, och resten väntar på någon som hittar det.'
+          ? withoutSuccessorInWords(data.overlamning)
           : 'Allt går över på en gång. Det som läsarna redan har, och historiken, står kvar i personens namn.'}
       </Banner>
       <ComboBox
