@@ -599,6 +599,9 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'avidentifieraAnvandare person_aktiv'() {
     return (await as('superadmin')).post(`/anvandare/${await person()}/avidentifiering`);
   },
+  async 'andraAnvandare overlamning_av_aktiv'() {
+    return (await as('admin')).patch(`/anvandare/${await person()}`, { overtagare: await person() });
+  },
   async 'andraAnvandare person_avidentifierad'() {
     const [superadmin, id] = [await as('superadmin'), await person()];
     await superadmin.patch(`/anvandare/${id}`, { aktiv: false });
@@ -674,6 +677,28 @@ async function passkeyQuestion(chief: Caller) {
 
 async function guessTooOften(chief: Caller): Promise<void> {
   for (let time = 0; time < 10; time++) await chief.post('/jag/andra-faktor', { losenord: 'fel' });
+}
+
+/** The same of who is to take over what somebody leaves, however that one leaves. */
+const LEAVING: Record<string, (superadmin: Caller, id: string, overtagare: string) => Promise<Answer>> = {
+  andraAnvandare: (superadmin, id, overtagare) => superadmin.patch(`/anvandare/${id}`, { aktiv: false, overtagare }),
+  taBortAnvandare: (superadmin, id, overtagare) => superadmin.call('DELETE', `/anvandare/${id}`, { query: { overtagare } }),
+  async avidentifieraAnvandare(superadmin, id, overtagare) {
+    await sql('UPDATE person SET aktiv = false WHERE id = $1', [id]);
+    return superadmin.post(`/anvandare/${id}/avidentifiering`, { overtagare });
+  },
+};
+for (const [name, leave] of Object.entries(LEAVING)) {
+  OWN[`${name} overtagare_samma`] = async (chief) => leave(await as('superadmin'), chief.id, chief.id);
+  OWN[`${name} overtagare_inaktiv`] = async (chief) => {
+    const gone = await person();
+    await sql('UPDATE person SET aktiv = false WHERE id = $1', [gone]);
+    return leave(await as('superadmin'), chief.id, gone);
+  };
+  OWN[`${name} overtagare_saknar_ratt`] = async (chief) => {
+    await item(chief);
+    return leave(await as('superadmin'), chief.id, (await as('lasare')).id);
+  };
 }
 
 /** The same of what a person confirms with their password. */

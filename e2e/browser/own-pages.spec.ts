@@ -20,6 +20,7 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/agenter', ADMIN],
   ['/studio/anslutningar', ADMIN],
   ['/studio/konto', ADMIN],
+  ['/studio/rattigheter', ADMIN],
   ['/studio/utkorg', ADMIN],
   ['/studio/historik', ADMIN],
   ['/studio/driftlage', ADMIN],

@@ -590,6 +590,18 @@ export const FAULTS = {
     atgard: 'Skicka nasta ur förra svaret oförändrad, med samma filter, eller börja om utan markor.',
   },
   tid_passerad: { status: 422, orsak: '{falt} är en tid som har varit.', atgard: 'Ange en tid som inte har varit.' },
+  overtagare_inaktiv: { status: 422, orsak: '{person} är avstängd och kan inte ta över något.', atgard: 'Välj en aktiv person.' },
+  overtagare_samma: { status: 422, orsak: '{person} kan inte ta över från sig själv.', atgard: 'Välj någon annan.' },
+  overtagare_saknar_ratt: {
+    status: 422,
+    orsak: '{person} får inte {vad}, och kan inte ta över det. Ingenting är ändrat.',
+    atgard: 'Välj någon som får det, eller ge {person} rättigheten först.',
+  },
+  overlamning_av_aktiv: {
+    status: 422,
+    orsak: '{namn} är aktiv och behåller det som är personens.',
+    atgard: 'Stäng av personen i samma anrop (aktiv: false), eller utelämna overtagare.',
+  },
   agare_inaktiv: { status: 422, orsak: '{person} är avstängd och kan inte äga en agent.', atgard: 'Välj en aktiv person.' },
   bild_ogiltig: {
     status: 422,

@@ -3,8 +3,9 @@ import { cannotCall } from '#lib/access/rights.ts';
 import type { Refusal } from '#lib/access/scope.ts';
 import { type Actor, ROLES, type Role } from '#lib/contract/actor.ts';
 import { SCOPES, type Scope } from '#lib/contract/connection.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
-import { Fault } from '#lib/errors/fault.ts';
+import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 
 const EVERYWHERE = { sektioner: ['*'], mallar: ['*'], sprak: ['*'] };
@@ -67,19 +68,25 @@ export interface PermissionRow {
   assistent: Record<Role, FaultCode | null>;
 }
 
-const codeOf = (refusal: Refusal | undefined): FaultCode | null => refusal?.kod ?? null;
+const toldOf = ({ kod, place, params }: Refusal): FaultEntry => faultEntry(kod, place, params);
 
-/** What is answered to that caller: the first refusal on the way of a call, in the order that a call meets them. */
-function answerTo(operation: Operation, attempt: Attempt | undefined, actor: Actor): FaultCode | null {
+/** What is answered to that caller: the first refusal on the way of a call, in the order that a call meets them. `undefined` where they may. */
+export function refusalTo(operation: Operation, attempt: Attempt | undefined, actor: Actor): FaultEntry | undefined {
   try {
     operation.authorise?.({ actor });
   } catch (refusal) {
     const [first] = refusal instanceof Fault ? refusal.fel : [];
     if (first === undefined) throw refusal;
-    return first.kod as FaultCode;
+    return first;
   }
-  const call = codeOf(cannotCall(actor, { omfang: operation.omfang, readOnly: operation.hints.readOnly }));
-  return call ?? (attempt === undefined ? null : codeOf(attemptKind(attempt).cannot(actor)));
+  const call = cannotCall(actor, { omfang: operation.omfang, readOnly: operation.hints.readOnly });
+  const refusal = call ?? (attempt === undefined ? undefined : attemptKind(attempt).cannot(actor));
+  return refusal && toldOf(refusal);
+}
+
+function answerTo(operation: Operation, attempt: Attempt | undefined, actor: Actor): FaultCode | null {
+  const refusal = refusalTo(operation, attempt, actor);
+  return refusal === undefined ? null : (refusal.kod as FaultCode);
 }
 
 /** An assistant of somebody with that role, who has let it do those things. */

@@ -60,7 +60,7 @@ const SET_PASSWORD: Statement = {
 // In order of their ids, so that two who demote each other wait and do not deadlock; the second then finds one fewer.
 const HOLD: Statement = {
   name: 'person_hold',
-  text: `SELECT id, roll = 'superadmin' AND aktiv AS superadmin FROM person WHERE id = $1 OR (roll = 'superadmin' AND aktiv)
+  text: `SELECT id, roll = 'superadmin' AND aktiv AS superadmin FROM person WHERE id = ANY($1) OR (roll = 'superadmin' AND aktiv)
     ORDER BY id FOR NO KEY UPDATE`,
 };
 
@@ -189,11 +189,11 @@ export class People extends ListedAggregate {
   }
 
   /**
-   * Holds the person against every other change until the transaction ends, and with them the active superadmins, so that
+   * Holds those persons against every other change until the transaction ends, and with them the active superadmins, so that
    * none of these stops being one meanwhile: returns who they are.
    */
-  async hold(id: string): Promise<{ superadmins: string[] }> {
-    const rows = await this.db.query<{ id: string; superadmin: boolean }>(HOLD, [id]);
+  async hold(...ids: string[]): Promise<{ superadmins: string[] }> {
+    const rows = await this.db.query<{ id: string; superadmin: boolean }>(HOLD, [ids]);
     return { superadmins: rows.flatMap((row) => (row.superadmin ? [row.id] : [])) };
   }
 

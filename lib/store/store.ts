@@ -1,5 +1,6 @@
 import { Agents } from '#lib/store/agents.ts';
 import { AiCalls } from '#lib/store/ai-calls.ts';
+import { Belongings } from '#lib/store/belongings.ts';
 import { CallEnds } from '#lib/store/call-ends.ts';
 import { CarriedOut } from '#lib/store/carried-out.ts';
 import { ChangeFeed } from '#lib/store/change-feed.ts';
@@ -62,6 +63,7 @@ export interface SharedParts {
 export class Store {
   readonly agents: Agents;
   readonly aiCalls: AiCalls;
+  readonly belongings: Belongings;
   readonly callEnds: CallEnds;
   readonly carriedOut: CarriedOut;
   readonly changeFeed: ChangeFeed;
@@ -109,6 +111,7 @@ export class Store {
   constructor(db: Queryable, { counts, reportBlocks, prisma, searches }: SharedParts) {
     this.agents = new Agents(db);
     this.aiCalls = new AiCalls(db);
+    this.belongings = new Belongings(db);
     this.callEnds = new CallEnds(db);
     this.carriedOut = new CarriedOut(db);
     this.changeFeed = new ChangeFeed(db);

@@ -2,10 +2,12 @@ import type { Logger } from 'pino';
 import { openIdConnect } from '#lib/adapters/identity/openid-connect.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { ConsentQuestion } from '#lib/contract/connection.ts';
+import type { RightGroup } from '#lib/contract/told-rights.ts';
 import { alwaysSent } from '#lib/http/always-sent.ts';
 import type { Answer, Door } from '#lib/http/answer.ts';
 import type { Asked } from '#lib/http/asked.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
+import { toldRights } from '#lib/operations/told-rights.ts';
 import { contentSecurityPolicy } from '#lib/site/site-headers.ts';
 import { storeSource } from '#lib/site/site-source.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -57,6 +59,8 @@ export interface Doors {
   consentQuestion(begaran: string, person: Actor): ConsentQuestion | undefined;
   /** The OpenAPI document of the operations. */
   openApi(): OpenApiDocument;
+  /** What somebody's role lets them do, in words. */
+  rightsOf(actor: Actor): RightGroup[];
 }
 
 /** Opens every door of the application over its kernel. */
@@ -142,5 +146,6 @@ export function openDoors(kernel: Kernel): Doors {
     call: (name, actor, input, korrelation) => callOperation(machinery, name, actor, input, korrelation),
     consentQuestion: oauth.question,
     openApi: () => documents.document(),
+    rightsOf: (actor) => toldRights(OPERATIONS, actor),
   };
 }

@@ -1,6 +1,19 @@
 'use client';
 
-import { ArrowLeft, CircleCheck, Copy, EllipsisVertical, Eye, PencilLine, Radio, Send, Share2, Trash2, Undo2 } from 'lucide-react';
+import {
+  ArrowLeft,
+  CircleCheck,
+  CircleHelp,
+  Copy,
+  EllipsisVertical,
+  Eye,
+  PencilLine,
+  Radio,
+  Send,
+  Share2,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
@@ -177,6 +190,11 @@ export function EditorHeader({ jag, sektioner, onShowFault }: EditorHeaderProps)
               </>
             )}
             <MenuDivider />
+            {!mayRelease && (
+              <MenuItem icon={<CircleHelp aria-hidden />} href={`/studio/rattigheter?artikel=${item.id}`}>
+                Varför får jag inte publicera?
+              </MenuItem>
+            )}
             <MenuItem icon={<Copy aria-hidden />} onAction={copy}>
               Kopiera artikeln
             </MenuItem>

@@ -2,6 +2,7 @@ import styles from '#components/studio/account/account.module.css';
 import { PasskeysSection } from '#components/studio/account/passkeys-section.tsx';
 import { PasswordSection } from '#components/studio/account/password-section.tsx';
 import { RegisterSection } from '#components/studio/account/register-section.tsx';
+import { RightsSection } from '#components/studio/account/rights-section.tsx';
 import { SecondFactorSection } from '#components/studio/account/second-factor-section.tsx';
 import { SessionsSection } from '#components/studio/account/sessions-section.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
@@ -35,6 +36,7 @@ export function AccountView({ vem, isBlocked, secondFactor, passernycklar, sessi
         <PasskeysSection passernycklar={passernycklar} bevis={secondFactor.bevis} />
         <PasswordSection bevis={secondFactor.bevis} />
         <SessionsSection sessioner={sessioner} bevis={secondFactor.bevis} />
+        {!isBlocked && <RightsSection roll={vem.roll} />}
         {!isBlocked && <RegisterSection />}
       </div>
     </>

@@ -40,3 +40,18 @@ test('somebody is told by their name', () => {
 test('what is no change tells none', () => {
   expect(changesOf({ orsak: 'Fel', fore: 'x', efter: null })).toEqual([]);
 });
+
+test('what somebody has left is told by kind, with who has it now', () => {
+  const overlamning = {
+    till: { id: 'b', namn: 'Bo Ek' },
+    utkast: ['1', '2'],
+    ansvar: [],
+    uppgifter: [],
+    publiceringar: ['3'],
+    agenter: [],
+  };
+  expect(told({ person: 'p', fore: { aktiv: true }, efter: { aktiv: false }, overlamning })).toEqual([
+    'Aktiv: ja → nej',
+    'Överlämnat: 2 utkast och 1 väntande publicering → Bo Ek',
+  ]);
+});

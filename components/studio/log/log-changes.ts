@@ -1,5 +1,6 @@
 import { fieldName } from '#components/studio/history/field-name.ts';
 import { SETTING_GROUPS } from '#components/studio/settings/setting-groups.ts';
+import { belongingsInWords } from '#components/studio/staff/handed-over.ts';
 import { SECRET_SET } from '#lib/contract/settings.ts';
 
 /** A field as it was and as it became, in words. */
@@ -38,7 +39,16 @@ export function changesOf(detalj: Record<string, unknown>): LogChange[] {
     const [was, is] = [words(fore.get(falt)), words(efter.get(falt))];
     return was === is ? [] : [{ falt, namn: nameOf(falt), fore: was, efter: is }];
   });
-  return [...changed, ...untold(detalj, names)];
+  return [...changed, ...untold(detalj, names), ...handedOver(record(detalj.overlamning))];
+}
+
+/** Who has got what somebody left, and how much of each kind it was. */
+function handedOver({ till, ...kinds }: Record<string, unknown>): LogChange[] {
+  if (!hasName(till)) return [];
+  const count = (kind: string) => (Array.isArray(kinds[kind]) ? kinds[kind].length : 0);
+  const counted = { utkast: count('utkast'), ansvar: count('ansvar'), uppgifter: count('uppgifter') };
+  const fore = belongingsInWords({ ...counted, publiceringar: count('publiceringar'), agenter: count('agenter') });
+  return fore === '' ? [] : [{ falt: 'overlamning', namn: 'Överlämnat', fore, efter: till.namn }];
 }
 
 /** What was changed, without its values: settings of lines from before those were kept, secrets and passwords. */

@@ -7,7 +7,7 @@ import { studio } from '#lib/transports/client/browser.ts';
 
 export interface LoginDecision {
   person: Person;
-  kind: 'endSessions' | 'resetSecondFactor' | 'anonymise';
+  kind: 'endSessions' | 'resetSecondFactor';
 }
 
 interface LoginDialogProps {
@@ -26,7 +26,7 @@ interface Deciding {
   done: string;
 }
 
-/** Asks once before somebody is logged out, loses the second step of their login, or their name. */
+/** Asks once before somebody is logged out, or loses the second step of their login. */
 export function LoginDialog({ decision: { person, kind }, isOwn, onClose, onDone }: LoginDialogProps) {
   const operation = useOperation(({ id }: Person) => DEEDS[kind](id));
   const { title, confirm, text, done } = wordsOf(person, isOwn)[kind];
@@ -53,7 +53,6 @@ export function LoginDialog({ decision: { person, kind }, isOwn, onClose, onDone
 const DEEDS: Record<LoginDecision['kind'], (id: string) => Promise<unknown>> = {
   endSessions: (id) => studio.avslutaAnvandaresSessioner({ id }),
   resetSecondFactor: (id) => studio.nollstallAndraFaktor({ id }),
-  anonymise: (id) => studio.avidentifieraAnvandare({ id }),
 };
 
 function wordsOf({ namn }: Person, isOwn: boolean): Record<LoginDecision['kind'], Deciding> {
@@ -69,12 +68,6 @@ function wordsOf({ namn }: Person, isOwn: boolean): Record<LoginDecision['kind']
       confirm: 'Nollställ',
       text: `Gör det bara när du vet att det är ${namn} som ber om det. Personen loggas ut överallt och kommer sedan in med bara sitt lösenord, tills tvåstegsinloggningen är påslagen igen.`,
       done: `${namn} loggar in med bara sitt lösenord tills vidare.`,
-    },
-    anonymise: {
-      title: `Avidentifiera ${namn}`,
-      confirm: 'Avidentifiera',
-      text: `Namn och e-postadress ersätts med ”Tidigare medarbetare” och ett nummer överallt i Studio, och personen kan aldrig mer logga in. Det som personen har gjort står kvar, och bylines i publicerade artiklar också. Det går inte att ångra.`,
-      done: 'Personen är avidentifierad.',
     },
   };
 }

@@ -1,4 +1,4 @@
-import { EllipsisVertical, FileDown, LogOut, MailPlus, ShieldOff, UserX } from 'lucide-react';
+import { EllipsisVertical, FileDown, KeyRound, LogOut, MailPlus, ShieldOff, UserX } from 'lucide-react';
 import type { LoginDecision } from '#components/studio/staff/login-dialog.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Menu } from '#components/ui/menu.tsx';
@@ -10,12 +10,14 @@ interface LoginMenuProps {
   /** Whether to tell everything about the person, and to take their name away. */
   mayForget: boolean;
   onDecide: (decision: LoginDecision) => void;
+  /** Asks before their name is taken away. */
+  onForget: (person: Person) => void;
   /** Has a link made by which the person chooses a password. */
   onInvite: (person: Person) => void;
 }
 
 /** What an administrator may do about how a person comes in. */
-export function LoginMenu({ person, mayForget, onDecide, onInvite }: LoginMenuProps) {
+export function LoginMenu({ person, mayForget, onDecide, onForget, onInvite }: LoginMenuProps) {
   return (
     <Menu
       label={`Inloggning för ${person.namn}`}
@@ -25,6 +27,9 @@ export function LoginMenu({ person, mayForget, onDecide, onInvite }: LoginMenuPr
         </IconButton>
       }
     >
+      <MenuItem icon={<KeyRound aria-hidden />} href={`/studio/rattigheter?person=${person.id}`}>
+        Visa rättigheter
+      </MenuItem>
       <MenuItem icon={<MailPlus aria-hidden />} isDisabled={!person.aktiv} onAction={() => onInvite(person)}>
         Ny länk till lösenord
       </MenuItem>
@@ -50,7 +55,7 @@ export function LoginMenu({ person, mayForget, onDecide, onInvite }: LoginMenuPr
           icon={<UserX aria-hidden />}
           isDisabled={person.aktiv || person.avidentifierad}
           hint="När den som är avstängd har slutat"
-          onAction={() => onDecide({ person, kind: 'anonymise' })}
+          onAction={() => onForget(person)}
         >
           Avidentifiera
         </MenuItem>

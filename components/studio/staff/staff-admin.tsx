@@ -8,6 +8,8 @@ import { ROLE_NAME } from '#components/studio/labels.ts';
 import { nameList } from '#components/studio/name-list.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
+import { AnonymiseDialog } from '#components/studio/staff/anonymise-dialog.tsx';
+import { handedOverInWords } from '#components/studio/staff/handed-over.ts';
 import { InvitationDialog } from '#components/studio/staff/invitation-dialog.tsx';
 import { type LoginDecision, LoginDialog } from '#components/studio/staff/login-dialog.tsx';
 import { LoginMenu } from '#components/studio/staff/login-menu.tsx';
@@ -80,6 +82,7 @@ export function Staff({ anvandare, sektioner, jag, sida, sidor, antal, perSida, 
   const router = useRouter();
   const { edit, create, opened } = useEditing<Person>();
   const [deciding, setDeciding] = useState<LoginDecision>();
+  const [forgetting, setForgetting] = useState<Person>();
   const [invited, setInvited] = useState<Invited>();
   const inviting = useOperation(({ id }: Person) => studio.bjudInAnvandare({ id }));
 
@@ -126,7 +129,13 @@ export function Staff({ anvandare, sektioner, jag, sida, sidor, antal, perSida, 
                     <IconButton label={`Ändra ${person.namn}`} size="small" isDisabled={person.avidentifierad} onPress={() => edit(person)}>
                       <Pencil aria-hidden />
                     </IconButton>
-                    <LoginMenu person={person} mayForget={cannotAnonymise(jag) === undefined} onDecide={setDeciding} onInvite={invite} />
+                    <LoginMenu
+                      person={person}
+                      mayForget={cannotAnonymise(jag) === undefined}
+                      onDecide={setDeciding}
+                      onForget={setForgetting}
+                      onInvite={invite}
+                    />
                   </div>
                 )}
               </TableCell>
@@ -153,6 +162,17 @@ export function Staff({ anvandare, sektioner, jag, sida, sidor, antal, perSida, 
           }}
         />
       )}
+      {forgetting !== undefined && (
+        <AnonymiseDialog
+          person={forgetting}
+          onClose={() => setForgetting(undefined)}
+          onDone={(text) => {
+            setForgetting(undefined);
+            showToast({ tone: 'success', text });
+            router.refresh();
+          }}
+        />
+      )}
       {invited !== undefined && <InvitationDialog {...invited} onClose={() => setInvited(undefined)} />}
       {opened !== undefined && (
         <StaffMemberDialog
@@ -160,8 +180,9 @@ export function Staff({ anvandare, sektioner, jag, sida, sidor, antal, perSida, 
           sektioner={sektioner}
           jag={jag}
           onClose={opened.onClose}
-          onSaved={(namn, inbjudan) => {
-            if (inbjudan === undefined) return opened.onSaved(`${namn} är sparad.`);
+          onSaved={(namn, { inbjudan, overlamning }) => {
+            const handed = overlamning === undefined ? '' : handedOverInWords(overlamning);
+            if (inbjudan === undefined) return opened.onSaved(`${namn} är sparad. ${handed}`.trim());
             setInvited({ namn, inbjudan });
             opened.onSaved();
           }}

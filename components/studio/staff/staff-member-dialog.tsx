@@ -4,6 +4,7 @@ import styles from '#components/studio/form.module.css';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { LANGUAGE_OPTIONS, ROLE_NAME } from '#components/studio/labels.ts';
 import { ROLE_HINT } from '#components/studio/staff/role-hint.ts';
+import { SuccessorField } from '#components/studio/staff/successor-field.tsx';
 import { useForm } from '#components/studio/use-form.ts';
 import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
@@ -13,6 +14,7 @@ import { TextField } from '#components/ui/text-field.tsx';
 import { cannotAppoint } from '#lib/access/rights.ts';
 import { changedFields } from '#lib/content/changed-fields.ts';
 import { type Actor, ROLES } from '#lib/contract/actor.ts';
+import type { Handover } from '#lib/contract/handover.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import type { Invitation } from '#lib/contract/password-link.ts';
 import type { Person } from '#lib/contract/person.ts';
@@ -24,11 +26,18 @@ interface StaffMemberDialogProps {
   sektioner: readonly Option[];
   jag: Actor;
   onClose: () => void;
-  /** With the invitation of somebody who has yet to choose a password. */
-  onSaved: (namn: string, inbjudan: Invitation | undefined) => void;
+  onSaved: (namn: string, followed: Followed) => void;
 }
 
-const FIELDS = ['namn', 'epost', 'losenord', 'roll'];
+/** What else came of it. */
+interface Followed {
+  /** Of somebody who has yet to choose a password. */
+  inbjudan?: Invitation | undefined;
+  /** Of somebody who may not come in any more. */
+  overlamning?: Handover | undefined;
+}
+
+const FIELDS = ['namn', 'epost', 'losenord', 'roll', 'overtagare'];
 /** A new person, until something else is said. */
 const NOBODY: Omit<Person, 'id' | 'skapad'> = {
   namn: '',
@@ -59,24 +68,27 @@ function missingIn({ namn, epost, losenord }: Typed, isNew: boolean): Partial<Re
   };
 }
 
-/** The invitation that comes with a new person who was given no password. */
-function invitationIn(answer: { person: Person; inbjudan?: Invitation | undefined }): Invitation | undefined {
-  return answer.inbjudan;
+function followedBy({ inbjudan, overlamning }: { person: Person } & Followed): Followed {
+  return { inbjudan, overlamning };
 }
+
+/** Nobody, where nobody was chosen. */
+const NO_SUCCESSOR: string | null = null;
 
 /** Who somebody is, what they may do and where. */
 export function StaffMemberDialog({ person, sektioner, jag, onClose, onSaved }: StaffMemberDialogProps) {
   const isOwn = person?.id === jag.id;
   const { fields, field, change, dialog } = useForm({
-    before: { ...NOBODY, ...person, losenord: '' },
+    before: { ...NOBODY, ...person, losenord: '', overtagare: NO_SUCCESSOR },
     missingIn: (typed) => missingIn(typed, person === undefined),
-    send: ({ namn, epost, losenord, roll, sektioner, sprak, publicera, aktiv }) => {
+    send: ({ namn, epost, losenord, roll, sektioner, sprak, publicera, aktiv, overtagare }) => {
       const rights = { namn: namn.trim(), roll, sektioner, sprak, publicera: roll === 'admin' && publicera };
       if (person === undefined) return studio.skapaAnvandare({ ...rights, epost: epost.trim(), ...(losenord === '' ? {} : { losenord }) });
       const changed = changedFields({ ...rights, aktiv }, person);
-      return studio.andraAnvandare({ id: person.id, ...changed, ...(losenord === '' ? {} : { losenord }) });
+      const handed = aktiv || overtagare === null ? {} : { overtagare };
+      return studio.andraAnvandare({ id: person.id, ...changed, ...handed, ...(losenord === '' ? {} : { losenord }) });
     },
-    onSent: (answer, { namn }) => onSaved(namn.trim(), invitationIn(answer)),
+    onSent: (answer, { namn }) => onSaved(namn.trim(), followedBy(answer)),
   });
 
   return (
@@ -155,6 +167,7 @@ export function StaffMemberDialog({ person, sektioner, jag, onClose, onSaved }: 
           Aktiv
         </Switch>
       )}
+      {person !== undefined && !fields.aktiv && <SuccessorField person={person} {...field('overtagare')} />}
     </FormDialog>
   );
 }

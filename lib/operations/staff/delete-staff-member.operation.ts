@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
+import { handoverSchema } from '#lib/contract/handover.ts';
 import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { handOver } from '#lib/operations/staff/hand-over.ts';
+import { heldSuccessor, SUCCESSOR_FAULTS, successorField } from '#lib/operations/staff/successor.ts';
 
 export const deleteStaffMember = defineOperation({
   name: 'taBortAnvandare',
@@ -11,21 +14,24 @@ export const deleteStaffMember = defineOperation({
   method: 'DELETE',
   path: '/studio/api/anvandare/{id}',
   params: z.object({ id: z.string().meta({ description: 'Personens id.' }) }),
-  output: z.object({ ok: z.literal(true) }),
-  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'person_i_historien'],
+  query: z.object({ overtagare: successorField.optional() }),
+  output: z.object({ ok: z.literal(true), overlamning: handoverSchema }),
+  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'person_i_historien', ...SUCCESSOR_FAULTS],
   hints: { readOnly: false, destructive: true, idempotent: false },
   attempts: ['andras', 'administratorers'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
-  async run(context, { id }) {
+  async run(context, { id, overtagare }) {
     const { people } = context.store;
+    const successor = await heldSuccessor(context, id, overtagare);
     // Whoever is about to do something as this person waits, or is seen.
     if (isId(id)) await people.hold(id);
     const person = isId(id) ? await people.byId(id) : undefined;
     if (person === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
     refuseIf(cannotAppoint(context.actor, person.roll));
+    const { overlamning, detalj } = await handOver(context, person, successor);
     if (!(await people.remove(id))) throw fault('person_i_historien', { falt: 'id' }, { namn: person.namn });
     context.changed('konton');
-    context.note({ detalj: { person: id, epost: person.epost, roll: person.roll } });
-    return { ok: true as const };
+    context.note({ detalj: { person: id, epost: person.epost, roll: person.roll, ...detalj } });
+    return { ok: true as const, overlamning };
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
+import { handoverSchema } from '#lib/contract/handover.ts';
 import { isId } from '#lib/contract/id.ts';
 import { type Person, personSchema } from '#lib/contract/person.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -8,17 +9,32 @@ import { PASSWORD_FAULTS, weakPassword } from '#lib/operations/account/new-passw
 import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { handOver } from '#lib/operations/staff/hand-over.ts';
 import { staffFields } from '#lib/operations/staff/staff-fields.ts';
+import { heldSuccessor, SUCCESSOR_FAULTS, successorField } from '#lib/operations/staff/successor.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
 
 export const patchStaffMember = defineOperation({
   name: 'andraAnvandare',
-  summary: 'Ändrar en persons namn, roll, rättigheter, lösenord eller avaktiverar personen. Gäller genast.',
+  summary:
+    'Ändrar en persons namn, roll, rättigheter, lösenord eller avaktiverar personen, och lämnar över det hen har till någon annan. Gäller genast.',
   method: 'PATCH',
   path: '/studio/api/anvandare/{id}',
   params: z.object({ id: z.string().meta({ description: 'Personens id.' }) }),
-  body: z.object({ ...staffFields, aktiv: z.boolean().meta({ description: 'false stänger av personen genast.' }) }).partial(),
-  output: z.object({ ok: z.literal(true), person: personSchema }),
+  body: z
+    .object({
+      ...staffFields,
+      aktiv: z.boolean().meta({ description: 'false stänger av personen genast.' }),
+      overtagare: successorField,
+    })
+    .partial(),
+  output: z.object({
+    ok: z.literal(true),
+    person: personSchema,
+    overlamning: handoverSchema
+      .optional()
+      .meta({ description: 'Finns när personen är avstängd: det som personen hade, och vem som har tagit över.' }),
+  }),
   errors: [
     'finns_inte',
     'rattighet_saknas',
@@ -28,6 +44,8 @@ export const patchStaffMember = defineOperation({
     'sista_superadmin',
     'egen_inloggning',
     'person_avidentifierad',
+    'overlamning_av_aktiv',
+    ...SUCCESSOR_FAULTS,
     ...PASSWORD_FAULTS,
   ],
   hints: { readOnly: false, idempotent: true },
@@ -37,9 +55,10 @@ export const patchStaffMember = defineOperation({
     const person = input.losenord === undefined || !isId(input.id ?? '') ? undefined : await context.store.people.byId(input.id ?? '');
     return [...(await unknownScope(context, input)), ...weakPassword(input.losenord, { ...person, ...input })];
   },
-  async run(context, { id, losenord, ...given }) {
+  async run(context, { id, losenord, overtagare, ...given }) {
     // Whoever has come by an administrator's session has not come by their password.
     if (id === context.actor.id && losenord !== undefined) throw fault('egen_inloggning', { falt: 'losenord' });
+    const successor = await heldSuccessor(context, id, overtagare);
     const { before, superadmins } = await held(context, id);
     if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
     refuseIf(cannotAppoint(context.actor, before.roll));
@@ -56,6 +75,8 @@ export const patchStaffMember = defineOperation({
       aktiv: given.aktiv ?? kept.aktiv,
     };
     refuseWithoutSuperadmin(superadmins, before, wanted);
+    if (successor !== undefined && wanted.aktiv) throw fault('overlamning_av_aktiv', { falt: 'overtagare' }, { namn: before.namn });
+    const handed = wanted.aktiv ? undefined : await handOver(context, before, successor);
     const person = await context.store.people.change(wanted, {
       ...(losenord === undefined ? {} : { losenord_hash: await context.hashPassword(losenord) }),
       endSessions: losenord !== undefined || !wanted.aktiv,
@@ -64,8 +85,8 @@ export const patchStaffMember = defineOperation({
     if (losenord !== undefined || !wanted.aktiv) await context.store.passwordLinks.remove(id);
     context.changed('konton');
     if (person.namn !== kept.namn) context.changed('namn');
-    context.note({ detalj: { person: id, fore: kept, efter: person, losenord_bytt: losenord !== undefined } });
-    return { ok: true as const, person };
+    context.note({ detalj: { person: id, fore: kept, efter: person, losenord_bytt: losenord !== undefined, ...handed?.detalj } });
+    return { ok: true as const, person, ...(handed === undefined ? {} : { overlamning: handed.overlamning }) };
   },
 });
 
