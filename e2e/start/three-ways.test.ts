@@ -159,7 +159,7 @@ describe.each(['next start', 'standalone'] as const)('%s answers as npm start do
   test.each(['gzip', 'br, gzip', 'identity', undefined])('whoever can read %s reads the same', async (readable) => {
     const addresses = ['/', '/nyheter', '/robots.txt', '/sitemap-1.xml', '/rss.xml', '/studio/stil/lasare.css', '/studio/api/openapi.json'];
     for (const address of [...addresses, '/studio/logga-in', '/finns/inte']) {
-      const headers = readable === undefined ? {} : { 'Accept-Encoding': readable };
+      const headers: Record<string, string> = readable === undefined ? {} : { 'Accept-Encoding': readable };
       const [one, other] = await Promise.all(
         (['npm start', way] as const).map(async (each) => alike(await ask(studio(each).url, `GET ${address}`, headers), studio(each).url)),
       );
