@@ -84,7 +84,7 @@ describe('a picture that readers see', () => {
     const media = await uploaded(chief);
     const path = await published(chief, media);
     await focus(chief, media, { x: 40, y: 40 });
-    await expect.poll(() => pageOf(path)).toContain('delning-10.jpg');
+    await expect.poll(() => pageOf(path)).toContain('delning-30.jpg');
     const before = await pageOf(path);
     const words = { kredit: 'Bo', caption: 'Nytt', alt: { sv: 'Nytt' }, rattigheter: { licens: 'CC0' }, fokus: { x: 40, y: 40 } };
     expect((await writer.patch(`/media/${media.id}`, words)).status).toBe(200);
