@@ -745,13 +745,18 @@ const AGENTS = {
 /** Changes that are of no article, or that leave it as it is: of a picture as long as no reader sees it. */
 const OF_NO_ARTICLE = new Set([
   ...['skapaKouppgift ', 'andraKouppgift ', 'taKouppgift ', 'slappKouppgift ', 'klarmarkeraKouppgift '],
-  ...['laddaUppMedia ', 'andraMedia ', 'bytMediafil ', 'taBortMedia ', 'foreslaTillInnehall ', 'avbrytOversattning skriva', 'forhandsvisa '],
+  ...[
+    'laddaUppMedia ',
+    'andraMedia ',
+    'bytMediafil ',
+    'taBortMedia ',
+    'foreslaTillInnehall ',
+    'avbrytOversattning skriva',
+    'forhandsvisa ',
+  ],
 ]);
 const OF_AN_ARTICLE = ROWS.filter(
-  ([, row]) =>
-    permissionOf(row).svar.publicerandeAgent === null &&
-    writes(row.operation) &&
-    !OF_NO_ARTICLE.has(lineOf(row)),
+  ([, row]) => permissionOf(row).svar.publicerandeAgent === null && writes(row.operation) && !OF_NO_ARTICLE.has(lineOf(row)),
 );
 
 test.each(OF_AN_ARTICLE)('no agent may %s outside what it was given, nor publish without an order', async (_, row) => {
@@ -778,15 +783,17 @@ test.each(['upload a picture', 'change a picture', 'replace the file of a pictur
 );
 
 /** What a person of that section alone is refused, of an article in another one. */
-test.each(['move the focus of a picture that readers see', 'replace the file of a picture that readers see', 'share a version by a link', 'revoke somebody else’s share link'])(
-  'no person may %s outside their sections and languages',
-  async (name) => {
-    const [chief, row] = [await as('chefredaktor'), MATRIX[name]];
-    expect((await row?.call(await as('publicist', { sektioner: ['mat'] }), chief))?.koder).toEqual(['sektion_ej_tillaten']);
-    expect((await row?.call(await as('publicist', { sprak: ['en'] }), chief))?.koder).toEqual(['sprak_ej_tillatet']);
-    expect((await row?.call(await as('publicist', { sektioner: ['nyheter'], sprak: ['sv'] }), chief))?.status).toBe(200);
-  },
-);
+test.each([
+  'move the focus of a picture that readers see',
+  'replace the file of a picture that readers see',
+  'share a version by a link',
+  'revoke somebody else’s share link',
+])('no person may %s outside their sections and languages', async (name) => {
+  const [chief, row] = [await as('chefredaktor'), MATRIX[name]];
+  expect((await row?.call(await as('publicist', { sektioner: ['mat'] }), chief))?.koder).toEqual(['sektion_ej_tillaten']);
+  expect((await row?.call(await as('publicist', { sprak: ['en'] }), chief))?.koder).toEqual(['sprak_ej_tillatet']);
+  expect((await row?.call(await as('publicist', { sektioner: ['nyheter'], sprak: ['sv'] }), chief))?.status).toBe(200);
+});
 
 let model: Awaited<ReturnType<typeof startAiStub>>;
 let inside: Awaited<ReturnType<typeof ownStudio>>;

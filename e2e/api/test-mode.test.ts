@@ -121,7 +121,8 @@ describe('with the site of one’s own', () => {
     ];
     expect((await change()).map(({ status }) => status)).toEqual([200, 200]);
     expect((await atReal.release(id, { sprak: ['sv'] })).status).toBe(200);
-    const seen = () => Promise.all([`/nyheter/${slug}`, '/', '/rss.xml'].map(async (path) => (await send({ method: 'GET', path }, real.url)).text));
+    const seen = () =>
+      Promise.all([`/nyheter/${slug}`, '/', '/rss.xml'].map(async (path) => (await send({ method: 'GET', path }, real.url)).text));
     const before = await seen();
     for (const { status, fel } of await change()) {
       expect([status, fel.map(({ kod }) => kod)]).toEqual([409, ['testlage_bild']]);

@@ -105,7 +105,11 @@ export function cannotShareVersion(actor: Actor, item: ItemScope, sprak: string)
 }
 
 /** End such a link: whoever made it, whoever may write in what it shows, and whoever administers. */
-export function cannotRevokeShare(actor: Actor, item: ItemScope, { sprak, av }: { sprak: string; av: { id: string } }): Refusal | undefined {
+export function cannotRevokeShare(
+  actor: Actor,
+  item: ItemScope,
+  { sprak, av }: { sprak: string; av: { id: string } },
+): Refusal | undefined {
   if (av.id === actor.id) return withheld(actor, 'innehall:skriv');
   const handling = 'återkalla andras delningslänkar';
   if (!isAgent(actor) && !has(actor, WRITERS)) return lacking(handling, 'en skribent');

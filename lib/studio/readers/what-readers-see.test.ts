@@ -26,8 +26,8 @@ import { inTheNameOf } from '#lib/studio/in-the-name-of.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { startPageRenderer } from '#lib/studio/page-renderer.ts';
-import { numbersFrom } from '#lib/studio/readers/numbers-from.ts';
 import { mayChangeWhatIsSeen } from '#lib/studio/readers/may-change-pictures.ts';
+import { numbersFrom } from '#lib/studio/readers/numbers-from.ts';
 import { ReadersModel } from '#lib/studio/readers/readers-model.ts';
 
 /*
