@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
+import { sql } from './newsroom/database.ts';
 import { send } from './newsroom/http.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 import { file, picture } from './newsroom/pictures.ts';
@@ -106,6 +107,8 @@ describe('a picture that readers see', () => {
     expect((await replace(may, media, may.agare.id)).status).toBe(200);
     const [line] = (await chief.get('/logg', { handelse: 'bytMediafil', per_sida: '1' })).body.logg;
     expect(line.order_av).toMatchObject({ id: may.agare.id });
+    const letters = await sql<{ amne: string }>('SELECT amne FROM utskick WHERE till = $1', [may.agare.epost]);
+    expect(letters.map(({ amne }) => amne.split(':')[0])).toEqual(['Bild ändrad på din order', 'Bild ändrad på din order']);
   });
 
   test('says beforehand what stands in the way', async () => {

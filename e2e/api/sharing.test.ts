@@ -6,6 +6,7 @@ import { send } from './newsroom/http.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 
 const { url } = inject('studio');
+const statusOf = async (path: string) => (await send({ method: 'GET', path })).status;
 const open = (lank: string) => send({ method: 'GET', path: lank.replace(url, '') });
 
 async function shared(writer: Caller, fields: Record<string, unknown> = {}) {
@@ -202,8 +203,6 @@ test('making a link needs the right that revoking one does; looking needs none',
 });
 
 describe('whoever makes a link', () => {
-  const AFTER = async (path: string) => (await send({ method: 'GET', path })).status;
-
   test('has the right to work with what it shows; looking takes none', async () => {
     const [chief, inFood, inEnglish] = [
       await as('chefredaktor'),
@@ -226,7 +225,7 @@ describe('whoever makes a link', () => {
     const [admin, writer] = await Promise.all([as('admin'), as('skribent')]);
     const { id, article, delning } = await shared(writer);
     const path = delning.lank.replace(url, '');
-    expect(await AFTER(path)).toBe(200);
+    expect(await statusOf(path)).toBe(200);
     expect((await admin.patch(`/anvandare/${writer.id}`, { aktiv: false })).status).toBe(200);
     for (const method of ['GET', 'HEAD']) {
       const over = await send({ method, path });
@@ -240,11 +239,11 @@ describe('whoever makes a link', () => {
     const by = await agent(MAY_PUBLISH, owner);
     const { delning } = await shared(by);
     const path = delning.lank.replace(url, '');
-    expect(await AFTER(path)).toBe(200);
+    expect(await statusOf(path)).toBe(200);
     if (how === 'revoked') expect((await admin.delete(`/agenter/${by.id}`)).status).toBe(200);
     if (how === 'out of time') await sql(`UPDATE agent SET utgar = now() - interval '1 second' WHERE id = $1`, [by.id]);
     if (how === 'whose owner has left') await admin.patch(`/anvandare/${owner.id}`, { aktiv: false });
-    expect(await AFTER(path)).toBe(410);
+    expect(await statusOf(path)).toBe(410);
   });
 });
 

@@ -7,6 +7,7 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 import { fault, faultEntry } from '#lib/errors/fault.ts';
 import { orderGiver } from '#lib/operations/agent/order-giver.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** What an operation that changes what readers see of a picture may be refused with. */
@@ -41,6 +42,15 @@ export async function refuseUnlessReleasable(
   const ordered = await orderGiver(context, named, CHANGE_SEEN_PICTURE, cannot);
   if (places.length > 0) refuseIf(cannotPublishUnasked(context.actor, CHANGE_SEEN_PICTURE));
   return ordered;
+}
+
+/** Tells whoever ordered it, by the article with the picture that was changed last: of one of many is enough to be asked about. */
+export async function tellOfSeenPicture(context: OperationContext, store: Store, media: string, orderAv: Author | null): Promise<void> {
+  if (orderAv === null) return;
+  const shown = (await store.pictureUses.of(media)).filter(({ publicerad }) => publicerad);
+  const [{ innehall, rubrik } = { innehall: '', rubrik: '' }] = shown;
+  const sprak = [...new Set(shown.filter((use) => use.innehall === innehall).map((use) => use.sprak))];
+  tellOrderGiver(context, { gjort: 'andratBild', item: { id: innehall, rubrik }, sprak, orderAv });
 }
 
 /** What keeps whoever asks from changing what readers see of the picture, told beforehand; nothing when they may. */

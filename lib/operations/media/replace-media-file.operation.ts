@@ -5,7 +5,7 @@ import { mediaFileOf, mediaIdOf } from '#lib/content/library-picture.ts';
 import { mediaSchema } from '#lib/contract/media.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { refuseUnlessReleasable, SEEN_PICTURE_FAULTS } from '#lib/operations/media/change-seen-picture.ts';
+import { refuseUnlessReleasable, SEEN_PICTURE_FAULTS, tellOfSeenPicture } from '#lib/operations/media/change-seen-picture.ts';
 import { mediaForWriting, mediaOr404, mediaParams } from '#lib/operations/media/find-media.ts';
 import { acceptedPicture, PICTURE_FILE_ERRORS, pictureFile } from '#lib/operations/media/picture-file.ts';
 import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
@@ -42,6 +42,7 @@ export const replaceMediaFile = defineOperation({
         await redeliver(context, store, { item: { id: innehall }, av, orderAv }, sprak);
         if (mall === 'liverapport') context.changed('live', innehall);
       }
+      await tellOfSeenPicture(context, store, id, orderAv);
       context.changed('publikt', id);
       return { ok: true as const, media: await mediaOr404({ ...context, store }, id) };
     });
