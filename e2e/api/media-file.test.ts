@@ -110,6 +110,26 @@ describe('a publishing system elsewhere', () => {
     await expect.poll(lages, { timeout: 10_000 }).toEqual(['avstamning klar', 'publicera klar']);
   });
 
+  test('gets no other file from somebody who may not release what shows the picture', async () => {
+    const [media, writer] = [await uploaded(chief), await newsroom.as('skribent', newsroom.url)];
+    const { id } = await chief.created(showing(media));
+    expect((await chief.release(id)).status).toBe(200);
+    expect((await replaced(writer, media.id, await picture('png', 1_300, 700))).koder).toEqual(['rattighet_saknas']);
+    const { releaser } = (await chief.get(`/innehall/${id}/releaser`)).body;
+    expect(releaser.map(({ lage }: { lage: string }) => lage)).toEqual(['publicera']);
+  });
+
+  test('or not, the file of the site’s logotype is for administrators', async () => {
+    const [media, admin] = [await uploaded(chief), await newsroom.as('admin', newsroom.url)];
+    const { version } = (await admin.get('/installningar')).body;
+    expect((await replaced(chief, media.id, await picture('png', 600, 200))).status).toBe(200);
+    const { src: logotyp } = (await chief.get(`/media/${media.id}`)).body.media;
+    const changed = await admin.patch('/installningar', { version, webbplats: { logotyp } });
+    expect(changed.status, JSON.stringify(changed.fel)).toBe(200);
+    expect((await replaced(chief, media.id, await picture('png', 600, 200))).koder).toEqual(['rattighet_saknas']);
+    expect((await replaced(admin, media.id, await picture('png', 600, 200))).status).toBe(200);
+  });
+
   test('is a channel of its own: Swedish is released there with pictures that may be there', async () => {
     const media = await uploaded(chief);
     const { id } = await chief.created(showing(media));

@@ -85,7 +85,7 @@ const VALID: Record<string, ValidCall> = {
   listaMediaAnvandning: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/anvandning` }),
   bytMediafil: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/fil` }),
   taBortMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}` }),
-  andraMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}`, body: { kredit: 'Lena' } }),
+  andraMedia: async (chief) => ({ path: `/media/${await seenPicture(chief)}`, body: { fokus: { x: 1, y: 2 } } }),
   listaAgenter: async () => ({ path: '/agenter' }),
   skapaAgent: async () => ({ path: '/agenter', body: { namn: 'x' } }),
   andraAgent: async () => ({ path: `/agenter/${(await agent()).id}`, body: { namn: 'x' } }),
@@ -549,6 +549,35 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'taNedInnehall ej_publicerad'(chief) {
     return chief.takeDown(await item(chief));
   },
+  async 'bytMediafil sektion_ej_tillaten'(chief) {
+    return replaceSeen(chief, await as('publicist', { sektioner: ['mat'] }));
+  },
+  async 'bytMediafil mall_ej_tillaten'(chief) {
+    return replaceSeen(chief, await agent({ ...MAY_PUBLISH, mallar: ['recept'] }));
+  },
+  async 'bytMediafil sprak_ej_tillatet'(chief) {
+    return replaceSeen(chief, await as('publicist', { sprak: ['en'] }));
+  },
+  async 'bytMediafil order_av_saknas'(chief) {
+    return replaceSeen(chief, await agent(MAY_PUBLISH));
+  },
+  async 'bytMediafil order_av_ogiltig'(chief) {
+    return replaceSeen(chief, await agent(MAY_PUBLISH), 'ingen@test.se');
+  },
+  async 'bytMediafil godkannande_kravs'(chief) {
+    const by = await agent({ ...MAY_PUBLISH, godkannande: true });
+    return replaceSeen(chief, by, by.agare.id);
+  },
+  async 'andraMedia order_av_saknas'(chief) {
+    return (await agent(MAY_PUBLISH)).patch(`/media/${await seenPicture(chief)}`, { fokus: { x: 1, y: 2 } });
+  },
+  async 'andraMedia order_av_ogiltig'(chief) {
+    return (await agent(MAY_PUBLISH)).patch(`/media/${await seenPicture(chief)}`, { fokus: { x: 1, y: 2 }, order_av: 'ingen@test.se' });
+  },
+  async 'andraMedia godkannande_kravs'(chief) {
+    const by = await agent({ ...MAY_PUBLISH, godkannande: true });
+    return by.patch(`/media/${await seenPicture(chief)}`, { fokus: { x: 1, y: 2 }, order_av: by.agare.id });
+  },
   async 'laddaUppMedia bild_ogiltig'(chief) {
     return chief.form('/media', [file(Buffer.from('hej'))]);
   },
@@ -664,6 +693,19 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     return upload(await as('lasare'));
   },
 };
+
+/** A picture at the top of a public article. */
+async function seenPicture(chief: Caller): Promise<string> {
+  const { media } = (await upload(chief, { kredit: 'Lena' })).body;
+  const { id } = await chief.created(swedish({ hero: { mediaId: media.id, src: media.src, alt: 'En bro', kredit: 'Lena' } }));
+  await chief.release(id, { overstyr: true });
+  return media.id;
+}
+
+async function replaceSeen(chief: Caller, by: Caller, order = ''): Promise<Answer> {
+  const fields = order === '' ? [] : [{ name: 'order_av', value: order }];
+  return by.form(`/media/${await seenPicture(chief)}/fil`, [file(await picture()), ...fields], {}, 'PUT');
+}
 
 async function replace(caller: Caller, bytes: Uint8Array) {
   const { media } = (await upload(await as('chefredaktor'), { caption: uniqueWord() })).body;
@@ -804,6 +846,8 @@ const ELSEWHERE = new Set([
   'andraSektion kategori_okand',
   // Only in test mode: test-mode.test.ts.
   'slappInnehall testlage_sprak',
+  'andraMedia testlage_bild',
+  'bytMediafil testlage_bild',
   // The check finds an address that is taken; what takes it between the check and the end is another release.
   'godkannRelease adress_upptagen',
   'godkannRelease cms_nekade',

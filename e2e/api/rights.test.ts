@@ -66,6 +66,15 @@ async function publicItem(chief: Caller): Promise<string> {
   expect((await chief.release(id)).status).toBe(200);
   return id;
 }
+/** A picture at the top of a public article. */
+async function seenPicture(chief: Caller): Promise<string> {
+  const { media } = (await upload(chief, { kredit: 'Lena' })).body;
+  const { id } = await chief.created(swedish({ hero: { mediaId: media.id, src: media.src, alt: 'En bro', kredit: 'Lena' } }));
+  expect((await chief.release(id, { overstyr: true })).status).toBe(200);
+  return media.id;
+}
+/** One that the picture has not had. */
+const anyFocus = () => ({ x: Math.floor(Math.random() * 100), y: Math.floor(Math.random() * 100) });
 /** A release of a draft, as it is when it waits or has failed. */
 async function waitingRelease(chief: Caller, tillstand: 'schemalagd' | 'misslyckad' = 'schemalagd'): Promise<string> {
   const { body } = await chief.release(await itemOf(chief), { lage: 'utkast' });
@@ -300,8 +309,19 @@ const MATRIX: Record<string, Row> = {
     operation: 'taBortMedia',
     call: async (caller, chief) => caller.delete(`/media/${(await upload(chief)).body.media.id}`),
   },
-  'revoke a share link': {
+  'move the focus of a picture that readers see': {
+    operation: 'andraMedia',
+    attempt: 'bildLasarnaSer',
+    call: async (caller, chief) => caller.patch(`/media/${await seenPicture(chief)}`, { fokus: anyFocus() }),
+  },
+  'replace the file of a picture that readers see': {
+    operation: 'bytMediafil',
+    attempt: 'bildLasarnaSer',
+    call: async (caller, chief) => caller.form(`/media/${await seenPicture(chief)}/fil`, [file(await picture())], {}, 'PUT'),
+  },
+  'revoke somebody else’s share link': {
     operation: 'aterkallaDelning',
+    attempt: 'aterkallaAndras',
     async call(caller, chief) {
       const id = await itemOf(chief);
       const { body } = await chief.post(`/innehall/${id}/forhandsvisning`, { dela: 5 });
@@ -714,6 +734,11 @@ class Ordered extends Caller {
     if (method === 'DELETE') return super.call(method, path, { ...options, query: { ...options.query, order_av: this.order } });
     return super.call(method, path, { ...options, body: { ...(options.body as object), order_av: this.order } });
   }
+
+  override form(path: string, parts: readonly FormPart[], options: CallOptions = {}, method: 'POST' | 'PUT' = 'POST'): Promise<Answer> {
+    const ordered = ORDERED.some((one) => one.method === method && one.at.test(`/studio/api${path}`));
+    return super.form(path, [...parts, ...(ordered ? [{ name: 'order_av', value: this.order }] : [])], options, method);
+  }
 }
 
 /** What an agent does on somebody's order alone. */
@@ -725,15 +750,21 @@ const AGENTS = {
   elsewhere: await agent({ ...IN_REPORTS, sektioner: ['mat'] }),
   'of other templates': await agent({ ...IN_REPORTS, mallar: ['recept'] }),
 };
-/** Changes that are of no article, or that leave it as it is. */
-const OF_NO_ARTICLE =
-  /^(skapaKouppgift|andraKouppgift|taKouppgift|slappKouppgift|klarmarkeraKouppgift|laddaUppMedia|andraMedia|bytMediafil|taBortMedia|foreslaTillInnehall|aterkallaDelning|avbrytOversattning)$/;
+/** Changes that are of no article, or that leave it as it is: of a picture as long as no reader sees it. */
+const OF_NO_ARTICLE = new Set([
+  ...['skapaKouppgift ', 'andraKouppgift ', 'taKouppgift ', 'slappKouppgift ', 'klarmarkeraKouppgift '],
+  ...[
+    'laddaUppMedia ',
+    'andraMedia ',
+    'bytMediafil ',
+    'taBortMedia ',
+    'foreslaTillInnehall ',
+    'avbrytOversattning skriva',
+    'forhandsvisa ',
+  ],
+]);
 const OF_AN_ARTICLE = ROWS.filter(
-  ([, row]) =>
-    permissionOf(row).svar.publicerandeAgent === null &&
-    writes(row.operation) &&
-    !OF_NO_ARTICLE.test(row.operation) &&
-    lineOf(row) !== 'forhandsvisa ',
+  ([, row]) => permissionOf(row).svar.publicerandeAgent === null && writes(row.operation) && !OF_NO_ARTICLE.has(lineOf(row)),
 );
 
 test.each(OF_AN_ARTICLE)('no agent may %s outside what it was given, nor publish without an order', async (_, row) => {
@@ -746,6 +777,30 @@ test.each(OF_AN_ARTICLE)('no agent may %s outside what it was given, nor publish
     const refused = row.operation === 'oversattLista' ? 422 : 403; // It refuses the articles one by one, and then that none is left.
     expect(outside.status, `${kind}: ${outside.koder}`).toBe(refused);
   }
+});
+
+const NOWHERE = { sektioner: [], mallar: [], sprak: [] };
+
+test.each(['upload a picture', 'change a picture', 'replace the file of a picture', 'take a picture out of the library'])(
+  'no agent that writes nowhere may %s',
+  async (name) => {
+    const [chief, row] = [await as('chefredaktor'), MATRIX[name]];
+    for (const given of [NOWHERE, { mallar: [] }, { sprak: [] }])
+      expect((await row?.call(await agent({ ...MAY_PUBLISH, ...given }), chief))?.koder).toEqual(['rattighet_saknas']);
+  },
+);
+
+/** What a person of that section alone is refused, of an article in another one. */
+test.each([
+  'move the focus of a picture that readers see',
+  'replace the file of a picture that readers see',
+  'share a version by a link',
+  'revoke somebody else’s share link',
+])('no person may %s outside their sections and languages', async (name) => {
+  const [chief, row] = [await as('chefredaktor'), MATRIX[name]];
+  expect((await row?.call(await as('publicist', { sektioner: ['mat'] }), chief))?.koder).toEqual(['sektion_ej_tillaten']);
+  expect((await row?.call(await as('publicist', { sprak: ['en'] }), chief))?.koder).toEqual(['sprak_ej_tillatet']);
+  expect((await row?.call(await as('publicist', { sektioner: ['nyheter'], sprak: ['sv'] }), chief))?.status).toBe(200);
 });
 
 let model: Awaited<ReturnType<typeof startAiStub>>;

@@ -6,6 +6,7 @@ import { send } from './newsroom/http.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 
 const { url } = inject('studio');
+const statusOf = async (path: string) => (await send({ method: 'GET', path })).status;
 const open = (lank: string) => send({ method: 'GET', path: lank.replace(url, '') });
 
 async function shared(writer: Caller, fields: Record<string, unknown> = {}) {
@@ -199,6 +200,83 @@ test('making a link needs the right that revoking one does; looking needs none',
   expect((await reader.post(`/innehall/${id}/forhandsvisning`, {})).status).toBe(200);
   expect((await reader.post(`/innehall/${id}/forhandsvisning`, { dela: 5 })).koder).toEqual(['rattighet_saknas']);
   expect((await chief.get(`/innehall/${id}/delningar`)).body.delningar).toEqual([]);
+});
+
+describe('whoever makes a link', () => {
+  test('has the right to work with what it shows; looking takes none', async () => {
+    const [chief, inFood, inEnglish] = [
+      await as('chefredaktor'),
+      await as('skribent', { sektioner: ['mat'] }),
+      await as('skribent', { sprak: ['en'] }),
+    ];
+    const { id } = await chief.created();
+    const path = `/innehall/${id}/forhandsvisning`;
+    for (const [limited, kod] of [
+      [inFood, 'sektion_ej_tillaten'],
+      [inEnglish, 'sprak_ej_tillatet'],
+    ] as const) {
+      expect((await limited.post(path, { dela: 5 })).koder).toEqual([kod]);
+      expect((await limited.post(path, {})).status).toBe(200);
+    }
+    expect((await chief.get(`/innehall/${id}/delningar`)).body.delningar).toEqual([]);
+  });
+
+  test('ends it by leaving: it is over as long as they are switched off, and is not counted', async () => {
+    const [admin, writer] = await Promise.all([as('admin'), as('skribent')]);
+    const { id, article, delning } = await shared(writer);
+    const path = delning.lank.replace(url, '');
+    expect(await statusOf(path)).toBe(200);
+    expect((await admin.patch(`/anvandare/${writer.id}`, { aktiv: false })).status).toBe(200);
+    for (const method of ['GET', 'HEAD']) {
+      const over = await send({ method, path });
+      expect([over.status, over.text.includes(String(article.rubrik))]).toEqual([410, false]);
+    }
+    expect((await admin.get(`/innehall/${id}/delningar`)).body.delningar[0].visningar).toBe(1);
+  });
+
+  test.each(['revoked', 'out of time', 'whose owner has left'])('and is an agent ends it when it is %s', async (how) => {
+    const [admin, owner] = await Promise.all([as('admin'), as('chefredaktor')]);
+    const by = await agent(MAY_PUBLISH, owner);
+    const { delning } = await shared(by);
+    const path = delning.lank.replace(url, '');
+    expect(await statusOf(path)).toBe(200);
+    if (how === 'revoked') expect((await admin.delete(`/agenter/${by.id}`)).status).toBe(200);
+    if (how === 'out of time') await sql(`UPDATE agent SET utgar = now() - interval '1 second' WHERE id = $1`, [by.id]);
+    if (how === 'whose owner has left') await admin.patch(`/anvandare/${owner.id}`, { aktiv: false });
+    expect(await statusOf(path)).toBe(410);
+  });
+});
+
+describe('a link is revoked', () => {
+  const NOWHERE = { sektioner: [], mallar: [], sprak: [] };
+
+  test('by nobody who may not write in what it shows', async () => {
+    const chief = await as('chefredaktor');
+    const { id, delning } = await shared(chief);
+    const path = `/innehall/${id}/delningar/${delning.id}`;
+    for (const [by, kod] of [
+      [await agent(NOWHERE), 'sektion_ej_tillaten'],
+      [await agent({ ...MAY_PUBLISH, mallar: ['recept'] }), 'mall_ej_tillaten'],
+      [await as('skribent', { sektioner: ['mat'] }), 'sektion_ej_tillaten'],
+      [await as('chefredaktor', { sprak: ['en'] }), 'sprak_ej_tillatet'],
+      [await as('lasare'), 'rattighet_saknas'],
+    ] as const)
+      expect((await by.delete(path)).koder[0]).toBe(kod);
+    expect((await open(delning.lank)).status).toBe(200);
+  });
+
+  test('by its maker wherever they may write by now, by whoever may write there, and by an administrator', async () => {
+    const maker = await as('skribent');
+    const moved = await shared(maker);
+    await sql(`UPDATE person SET sektioner = '{mat}' WHERE id = $1`, [maker.id]);
+    const [own, colleague, admin] = [maker, await as('skribent', { sektioner: ['nyheter'] }), await as('admin', { sektioner: ['mat'] })];
+    expect((await own.delete(`/innehall/${moved.id}/delningar/${moved.delning.id}`)).status).toBe(200);
+    for (const by of [colleague, admin]) {
+      const { id, delning } = await shared(await as('skribent'));
+      expect((await by.delete(`/innehall/${id}/delningar/${delning.id}`)).status).toBe(200);
+      expect((await open(delning.lank)).status).toBe(410);
+    }
+  });
 });
 
 test('an agent makes links to what it may write, and may look at the rest', async () => {

@@ -3,6 +3,7 @@ import { english, swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { send } from './newsroom/http.ts';
 import { draftReport } from './newsroom/live.ts';
+import { file, picture, upload } from './newsroom/pictures.ts';
 import { type NewsroomElsewhere, newsroomElsewhere, type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
 import { standInCms } from './studio/stand-in-cms.ts';
@@ -108,6 +109,31 @@ describe('with the site of one’s own', () => {
     expect([item.sprak.sv.status, item.sprak.en.status]).toEqual(['godkand', 'godkand']);
     expect((await chief.takeDown(id)).status).toBe(200);
     await expect.poll(() => read(`/nyheter/${slug}`, real.url)).toBe(302);
+  });
+
+  test('a picture that readers see keeps its file and its focus; one that they do not see is free', async () => {
+    const { media } = (await upload(atReal, { kredit: 'Lena' })).body;
+    const showing = () => draft(chief, { hero: { mediaId: media.id, src: media.src, alt: 'En bro', kredit: 'Lena' } });
+    const [{ id, slug }] = [await showing(), await showing()];
+    const change = async () => [
+      await chief.form(`/media/${media.id}/fil`, [file(await picture('png', 900, 900), 'ny.png', 'image/png')], {}, 'PUT'),
+      await chief.patch(`/media/${media.id}`, { fokus: { x: 5, y: Math.floor(Math.random() * 100) } }),
+    ];
+    expect((await change()).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await atReal.release(id, { sprak: ['sv'] })).status).toBe(200);
+    const seen = () =>
+      Promise.all([`/nyheter/${slug}`, '/', '/rss.xml'].map(async (path) => (await send({ method: 'GET', path }, real.url)).text));
+    const before = await seen();
+    for (const { status, fel } of await change()) {
+      expect([status, fel.map(({ kod }) => kod)]).toEqual([409, ['testlage_bild']]);
+      expect(fel[0]?.atgard).toContain('Ladda upp');
+    }
+    expect((await chief.patch(`/media/${media.id}`, { kredit: 'Bo' })).status).toBe(200);
+    const { hinder } = (await chief.get(`/media/${media.id}/anvandning`)).body;
+    expect(hinder).toMatchObject([{ kod: 'testlage_bild' }]);
+    expect(await seen()).toEqual(before);
+    const { src } = (await chief.get(`/media/${media.id}`)).body.media;
+    expect(before[0]).toContain(src);
   });
 
   test('an entry of a public report is in the draft alone', async () => {

@@ -1,3 +1,4 @@
+import { cannotChangeSeenPicture } from '#lib/access/pictures-readers-see.ts';
 import {
   cannotAdminister,
   cannotAppoint,
@@ -6,6 +7,7 @@ import {
   cannotDelete,
   cannotOverride,
   cannotRelease,
+  cannotRevokeShare,
   cannotSchedule,
   cannotShareVersion,
   cannotTakeDown,
@@ -38,6 +40,15 @@ const ATTEMPTS = {
   skriva: { om: 'i det som får skrivas', cannot: (actor) => cannotWrite(actor, WITHIN, SWEDISH) },
   skrivaUtkast: { om: 'i ett utkast', cannot: (actor) => cannotWrite(actor, WITHIN, SWEDISH) },
   dela: { om: 'med en delningslänk', cannot: (actor) => cannotShareVersion(actor, WITHIN, 'sv'), isMore: true },
+  aterkallaAndras: {
+    om: 'som någon annan har gjort',
+    cannot: (actor) => cannotRevokeShare(actor, WITHIN, { sprak: 'sv', av: { id: '' } }),
+  },
+  bildLasarnaSer: {
+    om: 'som läsarna ser',
+    cannot: (actor) => cannotChangeSeenPicture(actor, [{ ...WITHIN, sprak: 'sv' }]),
+    isMore: true,
+  },
   godkanna: { om: 'till godkand', cannot: (actor) => cannotApprove(actor, WITHIN, 'sv') },
   publicera: { om: 'så att läsare ser det', cannot: (actor) => cannotRelease(actor, WITHIN, SWEDISH) },
   schemalagga: { om: 'vid en senare tid', cannot: (actor) => cannotSchedule(actor, WITHIN, SWEDISH) },

@@ -69,10 +69,22 @@ function lacksEveryLanguage(actor: Actor): Refusal | undefined {
   return limitTo(actor, actor.sprak)?.length === 0 ? lacking('skriva', 'en skribent') : undefined;
 }
 
-/** Writing that belongs to no item, such as uploading a picture. */
+/** Writing that belongs to no item, such as uploading a picture or changing one: for whoever may write somewhere. */
 export function cannotContribute(actor: Actor): Refusal | undefined {
-  const may = isAgent(actor) || has(actor, WRITERS);
+  const may = isAgent(actor) ? writesSomewhere(actor) : has(actor, WRITERS);
   return may ? withheld(actor, 'innehall:skriv') : lacking('lägga till något', 'en skribent');
+}
+
+/** An agent that was given no section, no template or no language writes nowhere. */
+function writesSomewhere(actor: Actor): boolean {
+  return [actor.sektioner, actor.mallar, actor.sprak].every((given) => limitTo(actor, given)?.length !== 0);
+}
+
+/** Put other bytes where the site’s logotype is: what every page tells of is set by whoever administers. */
+export function cannotReplaceLogotype(actor: Actor): Refusal | undefined {
+  const handling = 'byta filen för sajtens logotyp';
+  if (!isStaff(actor)) return onlyStaff(handling, 'en administratör');
+  return cannotAdminister(actor) === undefined ? undefined : lacking(handling, 'en administratör');
 }
 
 /** Put work in the queue of the newsroom, take it and be done with it. */
@@ -81,15 +93,28 @@ export function cannotQueue(actor: Actor): Refusal | undefined {
   return may ? withheld(actor, 'ko:skriv') : lacking('ändra i arbetskön', 'en skribent');
 }
 
-/** Make or revoke a link that shows an article to somebody without a login. */
+/** Make a link that shows an article to somebody without a login. */
 export function cannotShare(actor: Actor): Refusal | undefined {
   const may = isAgent(actor) || has(actor, WRITERS);
   return may ? withheld(actor, 'innehall:skriv') : lacking('dela artiklar', 'en skribent');
 }
 
-/** Make such a link to a version: an agent to what it may write in. */
+/** Make such a link to a version: to what one may write in. */
 export function cannotShareVersion(actor: Actor, item: ItemScope, sprak: string): Refusal | undefined {
-  return cannotShare(actor) ?? (isAgent(actor) ? outsideScope(actor, 'dela artiklar', item, [sprak]) : undefined);
+  return cannotShare(actor) ?? outsideScope(actor, 'dela artiklar', item, [sprak]);
+}
+
+/** End such a link: whoever made it, whoever may write in what it shows, and whoever administers. */
+export function cannotRevokeShare(
+  actor: Actor,
+  item: ItemScope,
+  { sprak, av }: { sprak: string; av: { id: string } },
+): Refusal | undefined {
+  if (av.id === actor.id) return withheld(actor, 'innehall:skriv');
+  const handling = 'återkalla andras delningslänkar';
+  if (!isAgent(actor) && !has(actor, WRITERS)) return lacking(handling, 'en skribent');
+  if (cannotAdminister(actor) === undefined) return undefined;
+  return withheld(actor, 'innehall:skriv') ?? outsideScope(actor, handling, item, [sprak]);
 }
 
 /** Set a language version to `godkand`. An agent's order is checked where the order is known. */

@@ -349,6 +349,11 @@ export const FAULTS = {
     orsak: 'Artikeln är publik, och i testläge rörs inte det som läsarna har. Inget utkast har lämnats till publiceringssystemet.',
     atgard: 'Förhandsvisa eller dela det nya. Publicera igen när testläget är avstängt.',
   },
+  testlage_bild: {
+    status: 409,
+    orsak: 'Läsarna ser bilden, och i testläge rörs inte det som läsarna har. Bildens fil och fokus är som förut.',
+    atgard: 'Ladda upp den nya bilden för sig och använd den i utkastet, eller gör ändringen när testläget är avstängt.',
+  },
   utkast_ej_lamnat: {
     status: 409,
     orsak: 'Artikeln är redan publicerad, så inget utkast har lämnats till publiceringssystemet.',

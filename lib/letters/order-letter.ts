@@ -51,6 +51,11 @@ const DONE = {
     har: 'återupptagit liverapporten i',
     annars: 'avsluta rapporten i artikeln',
   },
+  andratBild: {
+    amne: 'Bild ändrad på din order',
+    har: 'ändrat en bild som läsarna ser, bland annat i',
+    annars: 'byt tillbaka bilden eller dess fokus',
+  },
   schemalagt: {
     amne: 'Schemalagt på din order',
     har: 'schemalagt publicering av',

@@ -39,7 +39,7 @@ export interface SiteSource {
   news(sprak: readonly Language[], after: string, limit: number): Promise<NewsEntry[]>;
 }
 
-/** What a share link shows; `slut` when it is over, revoked or its article deleted; `undefined` when there never was one. Counts as an opening only when `counts`. */
+/** What a share link shows; `slut` when it is over, revoked, its maker gone or its article deleted; `undefined` when there never was one. Counts as an opening only when `counts`. */
 export type OpenShare = (tokenHash: string, now: string, counts: boolean) => Promise<SharedArticle | 'slut' | undefined>;
 
 /** The site as the store has it. `sections` is read for every page and comes from whoever keeps it. */

@@ -58,9 +58,8 @@ const CREATE: Statement = {
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12::jsonb, $13::jsonb, $14, $15::jsonb, $16, $17, $18)`,
 };
 const BY_IDS: Statement = { name: 'media_by_ids', text: `SELECT ${COLUMNS} FROM media WHERE id = ANY($1::uuid[]) AND NOT raderad` };
-const HOLD: Statement = { name: 'media_hold', text: 'SELECT id FROM media WHERE id = $1 FOR NO KEY UPDATE' };
 // Against whoever begins to use it too: a use holds its picture by its key.
-const HOLD_ALONE: Statement = { name: 'media_hold_alone', text: 'SELECT id FROM media WHERE id = $1 FOR UPDATE' };
+const HOLD: Statement = { name: 'media_hold', text: 'SELECT id FROM media WHERE id = $1 FOR UPDATE' };
 const CHANGE: Statement = {
   name: 'media_change',
   text: `UPDATE media SET alt = $2::jsonb, caption = $3, kredit = $4, fokus = $5::jsonb, rattigheter = $6::jsonb, galler_till = $7, uppladdning = NULL
@@ -140,15 +139,9 @@ export class MediaItems extends Aggregate {
     return media;
   }
 
-  /** The picture, held against every other change until the transaction ends. */
+  /** The picture, held against every other change, and against being used in more places, until the transaction ends. */
   async forWriting(id: string): Promise<Media | undefined> {
     const [, media] = await Promise.all([this.db.query(HOLD, [id]), this.byId(id)]);
-    return media;
-  }
-
-  /** The same, and against being used in more places. */
-  async forRemoval(id: string): Promise<Media | undefined> {
-    const [, media] = await Promise.all([this.db.query(HOLD_ALONE, [id]), this.byId(id)]);
     return media;
   }
 

@@ -1,3 +1,4 @@
+import type { PicturePlace } from '#lib/access/pictures-readers-see.ts';
 import type { PictureUse } from '#lib/blocks/article-pictures.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { PictureUsage } from '#lib/contract/media.ts';
@@ -41,6 +42,15 @@ const PUBLIC_ITEMS: Statement = {
     JOIN publicerad_version p ON p.innehall_id = b.innehall_id AND p.sprak = b.sprak WHERE b.media_id = $1 AND b.lage = 'publik' ORDER BY 1, 2`,
 };
 
+// As a release is decided: where the article is worked on, and where its readers have it.
+const SEEN_IN: Statement = {
+  name: 'picture_seen_in',
+  text: `SELECT DISTINCT s.sektion, s.mall, b.sprak FROM bildbruk b
+    JOIN publicerad_version p ON p.innehall_id = b.innehall_id AND p.sprak = b.sprak JOIN innehall i ON i.id = b.innehall_id
+    CROSS JOIN LATERAL (VALUES (p.sektion, p.mall), (i.sektion, i.mall)) AS s (sektion, mall)
+    WHERE b.media_id = $1 AND b.lage = 'publik' ORDER BY 1, 2, 3`,
+};
+
 /** So many places of one picture are told; a picture of more is a logotype. */
 const MOST_TOLD = 1_000;
 
@@ -49,6 +59,11 @@ export class PictureUses extends Aggregate {
   /** Where the picture is shown, of articles that are not deleted; the latest changed first, at most a thousand places. */
   of(media: string): Promise<PictureUsage[]> {
     return this.db.query<PictureUsage>(OF_PICTURE, [media, MOST_TOLD]);
+  }
+
+  /** What decides who may change what readers see of it: the places of the public articles that show it, each once. */
+  seenIn(media: string): Promise<PicturePlace[]> {
+    return this.db.query<PicturePlace>(SEEN_IN, [media]);
   }
 
   /** The language versions whose readers see it. */

@@ -17,6 +17,8 @@ export interface NewShare {
 
 export interface OpenedShare extends Share {
   innehall: string;
+  /** False when it is over: revoked, past its time, or when whoever made it may not come in any more. */
+  oppen: boolean;
 }
 
 const COLUMNS = `id, sprak, revision_id AS revision, utgar, aterkallad, visningar, ${named('av')} AS av, skapad`;
@@ -29,13 +31,23 @@ const CREATE: Statement = {
 const LIST: Statement = { name: 'share_list', text: `SELECT ${COLUMNS} FROM delning WHERE innehall_id = $1 ORDER BY skapad DESC` };
 const REVOKE: Statement = {
   name: 'share_revoke',
-  text: 'UPDATE delning SET aterkallad = coalesce(aterkallad, $3) WHERE innehall_id = $1 AND id = $2 RETURNING id',
+  text: 'UPDATE delning SET aterkallad = coalesce(aterkallad, $3) WHERE innehall_id = $1 AND id = $2',
 };
-const FIND: Statement = { name: 'share_find', text: `SELECT ${COLUMNS}, innehall_id AS innehall FROM delning WHERE token_hash = $1` };
+// As long as whoever made it may come in themselves: a link is no way to stay. What was made by nobody of them stays.
+const MAKER_IS_IN = `CASE av ->> 'typ'
+    WHEN 'system' THEN true
+    WHEN 'agent' THEN EXISTS (SELECT FROM agent a JOIN person p ON p.id = a.agare_id
+      WHERE a.id = (av ->> 'id')::uuid AND p.aktiv AND a.aterkallad IS NULL AND (a.utgar IS NULL OR a.utgar > $2))
+    ELSE EXISTS (SELECT FROM person p WHERE p.id = (av ->> 'id')::uuid AND p.aktiv) END`;
+const OPENS = `aterkallad IS NULL AND utgar > $2 AND ${MAKER_IS_IN}`;
+const FIND: Statement = {
+  name: 'share_find',
+  text: `SELECT ${COLUMNS}, innehall_id AS innehall, ${OPENS} AS oppen FROM delning WHERE token_hash = $1`,
+};
 const OPEN: Statement = {
   name: 'share_open',
-  text: `UPDATE delning SET visningar = visningar + CASE WHEN aterkallad IS NULL AND utgar > $2 THEN 1 ELSE 0 END
-    WHERE token_hash = $1 RETURNING ${COLUMNS}, innehall_id AS innehall`,
+  text: `UPDATE delning SET visningar = visningar + CASE WHEN ${OPENS} THEN 1 ELSE 0 END
+    WHERE token_hash = $1 RETURNING ${COLUMNS}, innehall_id AS innehall, ${OPENS} AS oppen`,
 };
 
 /** Share links. The token itself is never stored (decisions.md §7). */
@@ -49,15 +61,14 @@ export class Shares extends Aggregate {
     return this.db.query<Share>(LIST, [innehall]);
   }
 
-  /** Whether the link belonged to the item; it opens nothing from `now` on. */
-  async revoke(innehall: string, id: string, now: string): Promise<boolean> {
-    const rows = await this.db.query(REVOKE, [innehall, id, now]);
-    return rows.length > 0;
+  /** The item's link opens nothing from `now` on. */
+  async revoke(innehall: string, id: string, now: string): Promise<void> {
+    await this.db.query(REVOKE, [innehall, id, now]);
   }
 
   /** The link with that token, over or not; counts nothing. */
-  async find(tokenHash: string): Promise<OpenedShare | undefined> {
-    const [row] = await this.db.query<OpenedShare>(FIND, [tokenHash]);
+  async find(tokenHash: string, now: string): Promise<OpenedShare | undefined> {
+    const [row] = await this.db.query<OpenedShare>(FIND, [tokenHash, now]);
     return row;
   }
 

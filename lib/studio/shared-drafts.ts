@@ -5,9 +5,9 @@ import type { Store } from '#lib/store/store.ts';
 /** What share links show: articles as they are worked on, to whoever was given the link. The one thing beside publications that is answered without a login. */
 export function sharedDrafts(store: Pick<Store, 'shares' | 'items' | 'revisions'>): OpenShare {
   return async (tokenHash, now, counts) => {
-    const share = counts ? await store.shares.open(tokenHash, now) : await store.shares.find(tokenHash);
+    const share = counts ? await store.shares.open(tokenHash, now) : await store.shares.find(tokenHash, now);
     if (share === undefined) return undefined;
-    if (share.aterkallad !== null || share.utgar <= now) return 'slut';
+    if (!share.oppen) return 'slut';
     const item = await store.items.get(share.innehall);
     if (item === undefined || item.raderad) return 'slut';
     const working = item.sprak[share.sprak]?.arbetsrevision;

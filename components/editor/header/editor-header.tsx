@@ -27,7 +27,7 @@ import { useSession, useSessionState } from '#components/editor/session/use-sess
 import { failureOf } from '#components/studio/failure.ts';
 import { ReleaseDialog } from '#components/studio/release/release-dialog.tsx';
 import { TakedownDialog } from '#components/studio/release/takedown-dialog.tsx';
-import { ShareDialog } from '#components/studio/share/share-dialog.tsx';
+import { ShareDialog, shareable } from '#components/studio/share/share-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -68,6 +68,7 @@ export function EditorHeader({ jag, sektioner, onShowFault }: EditorHeaderProps)
   const scope = { sektion: item.sektion, mall: item.mall };
   const mayRelease = cannotRelease(jag, scope, [sprak]) === undefined;
   const mayApprove = cannotApprove(jag, scope, sprak) === undefined;
+  const mayShare = shareable(jag, item).length > 0;
   const mayTakeDown = cannotTakeDown(jag, scope) === undefined;
 
   /** False when what is written could not be saved. That there is no contact stands only beside the button: it is said here as well. */
@@ -142,9 +143,11 @@ export function EditorHeader({ jag, sektioner, onShowFault }: EditorHeaderProps)
           <Button variant="quiet" icon={<Eye aria-hidden />} onPress={() => open('preview')} className={styles.wide ?? ''}>
             Förhandsgranska
           </Button>
-          <Button variant="quiet" icon={<Share2 aria-hidden />} onPress={() => open('share')} className={styles.wide ?? ''}>
-            Dela
-          </Button>
+          {mayShare && (
+            <Button variant="quiet" icon={<Share2 aria-hidden />} onPress={() => open('share')} className={styles.wide ?? ''}>
+              Dela
+            </Button>
+          )}
           {!isReadOnly && (
             <Button onPress={() => session.save()} isPending={isSaving} aria-keyshortcuts="Control+S Meta+S">
               Spara
@@ -166,9 +169,11 @@ export function EditorHeader({ jag, sektioner, onShowFault }: EditorHeaderProps)
             <MenuItem icon={<Eye aria-hidden />} onAction={() => open('preview')}>
               Förhandsgranska
             </MenuItem>
-            <MenuItem icon={<Share2 aria-hidden />} onAction={() => open('share')}>
-              Dela
-            </MenuItem>
+            {mayShare ? (
+              <MenuItem icon={<Share2 aria-hidden />} onAction={() => open('share')}>
+                Dela
+              </MenuItem>
+            ) : null}
             {isReadOnly || version === undefined ? null : (
               <>
                 <MenuDivider />
@@ -211,7 +216,7 @@ export function EditorHeader({ jag, sektioner, onShowFault }: EditorHeaderProps)
           </Menu>
         </div>
         <PreviewDialog id={item.id} sprak={sprak} isOpen={opened === 'preview'} onOpenChange={close} />
-        <ShareDialog item={item} sprak={sprak} isOpen={opened === 'share'} onOpenChange={close} />
+        <ShareDialog item={item} jag={jag} sprak={sprak} isOpen={opened === 'share'} onOpenChange={close} />
         <ReleaseDialog
           item={item}
           jag={jag}

@@ -10,6 +10,7 @@ import { PictureUsage } from '#components/studio/media/picture-usage.tsx';
 import { NO_RIGHTS, RIGHTS_FIELDS, RightsFields } from '#components/studio/media/rights-fields.tsx';
 import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
 import { longMoment } from '#components/studio/swedish-time.ts';
+import { useLoaded } from '#components/studio/use-loaded.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -38,6 +39,10 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
   const [kredit, setKredit] = useState(media.kredit);
   const [fokus, setFokus] = useState(media.fokus);
   const [rights, setRights] = useState(media.rattigheter ?? NO_RIGHTS);
+  const usage = useLoaded(media.id, () => studio.listaMediaAnvandning({ id: media.id }));
+  const hinder = usage.data?.hinder ?? [];
+  // What readers see moves only for whoever may release it: nobody knows that before it is told.
+  const canMove = canEdit && usage.data !== undefined && hinder.length === 0;
   const save = useOperation(() => {
     const alt = changedFields({ sv: sv.trim(), en: en.trim() }, { sv: media.alt.sv ?? '', en: media.alt.en ?? '' });
     const rattigheter = changedFields(rights, media.rattigheter ?? NO_RIGHTS);
@@ -75,7 +80,15 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
     >
       <FailureBanner failure={save.failure} except={FIELDS} onRetry={submit} />
       <div className={styles.columns}>
-        <FocusPoint src={thumbnailOf(media, 960)} fokus={fokus} onChange={canEdit ? setFokus : undefined} />
+        <div>
+          <FocusPoint src={thumbnailOf(media, 960)} fokus={fokus} onChange={canMove ? setFokus : undefined} />
+          {canEdit &&
+            hinder.map(({ kod, orsak, atgard }) => (
+              <p key={kod} className={styles.facts}>
+                {orsak} {atgard}
+              </p>
+            ))}
+        </div>
         <div className={formStyles.form}>
           <TextArea
             label="Alternativtext på svenska"
@@ -112,7 +125,7 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
             fault={faultOf(save.failure, 'kredit')}
           />
           <RightsFields rights={rights} canEdit={canEdit} failure={save.failure} onChange={setRights} />
-          <PictureUsage id={media.id} />
+          <PictureUsage uses={usage.data?.anvandning} failure={usage.failure} reload={usage.reload} />
           <p className={styles.facts}>
             {media.bredd} × {media.hojd} bildpunkter, {KILOBYTES.format(Math.ceil(media.byte / 1000))} kB. Uppladdad av {media.av.namn}{' '}
             {longMoment(media.skapad)}.

@@ -1,25 +1,30 @@
 'use client';
 
+import type { Failure } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import styles from '#components/studio/media/details-dialog.module.css';
-import { useLoaded } from '#components/studio/use-loaded.ts';
 import type { PictureUsage as Usage } from '#lib/contract/media.ts';
-import { studio } from '#lib/transports/client/browser.ts';
 
 const ROLES: Record<Usage['roll'], string> = { hero: 'huvudbild', puff: 'puffbild', block: 'i texten' };
 
+interface PictureUsageProps {
+  /** Undefined until it is known. */
+  uses: readonly Usage[] | undefined;
+  failure: Failure | undefined;
+  reload: () => void;
+}
+
 /** The articles that show a picture, and whether readers see it there. */
-export function PictureUsage({ id }: { id: string }) {
-  const { data, failure, reload } = useLoaded(id, () => studio.listaMediaAnvandning({ id }));
+export function PictureUsage({ uses, failure, reload }: PictureUsageProps) {
   if (failure !== undefined) return <FailureBanner failure={failure} onRetry={reload} />;
-  if (data === undefined) return null;
-  if (data.anvandning.length === 0) return <p className={styles.facts}>Bilden används inte i någon artikel.</p>;
+  if (uses === undefined) return null;
+  if (uses.length === 0) return <p className={styles.facts}>Bilden används inte i någon artikel.</p>;
   return (
     <section aria-label="Används i">
       <h3 className={styles.heading}>Används i</h3>
       <ul className={styles.uses}>
-        {data.anvandning.map(({ innehall, rubrik, sprak, roll, block, publicerad }) => (
+        {uses.map(({ innehall, rubrik, sprak, roll, block, publicerad }) => (
           <li key={`${innehall} ${sprak} ${roll} ${block}`}>
             <a href={`/studio/artikel/${innehall}`}>{rubrik || 'Utan rubrik'}</a>{' '}
             <span className={styles.place}>

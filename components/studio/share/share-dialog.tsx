@@ -14,6 +14,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { cannotShareVersion } from '#lib/access/rights.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import type { Item } from '#lib/contract/article.ts';
 import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { studio } from '#lib/transports/client/browser.ts';
@@ -27,9 +29,16 @@ const DURATIONS = [
 
 interface ShareDialogProps {
   item: Item;
+  /** Whoever looks: links are made to what they may write in. */
+  jag: Actor;
   sprak: Language;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The languages of the article that somebody may make such a link to. */
+export function shareable(jag: Actor, item: Item): Language[] {
+  return LANGUAGES.filter((code) => item.sprak[code] !== undefined && cannotShareVersion(jag, item, code) === undefined);
 }
 
 /** Makes links that open a preview without signing in, and shows and revokes the ones there are. */
@@ -37,8 +46,9 @@ export function ShareDialog({ isOpen, ...rest }: ShareDialogProps) {
   return isOpen ? <OpenShareDialog {...rest} /> : null;
 }
 
-function OpenShareDialog({ item, sprak, onOpenChange }: Omit<ShareDialogProps, 'isOpen'>) {
-  const [language, setLanguage] = useState(sprak);
+function OpenShareDialog({ item, jag, sprak, onOpenChange }: Omit<ShareDialogProps, 'isOpen'>) {
+  const languages = shareable(jag, item);
+  const [language, setLanguage] = useState(languages.includes(sprak) ? sprak : (languages[0] ?? sprak));
   const [minutes, setMinutes] = useState('10080');
   const [isPinned, setPinned] = useState(false);
   const [made, setMade] = useState<{ id: string; lank: string; utgar: string }>();
@@ -75,7 +85,7 @@ function OpenShareDialog({ item, sprak, onOpenChange }: Omit<ShareDialogProps, '
       <div className={styles.form}>
         <Select
           label="Språk"
-          options={LANGUAGES.filter((code) => item.sprak[code] !== undefined).map((code) => ({ id: code, namn: LANGUAGE_NAME[code] }))}
+          options={languages.map((code) => ({ id: code, namn: LANGUAGE_NAME[code] }))}
           value={language}
           onChange={(value) => isLanguage(value) && setLanguage(value)}
         />
@@ -99,7 +109,7 @@ function OpenShareDialog({ item, sprak, onOpenChange }: Omit<ShareDialogProps, '
       )}
       <section>
         <h3 className={styles.heading}>Länkar</h3>
-        <ShareList itemId={item.id} shares={shares.data?.delningar} failure={shares.failure} onChanged={shares.reload} />
+        <ShareList item={item} jag={jag} shares={shares.data?.delningar} failure={shares.failure} onChanged={shares.reload} />
       </section>
     </Dialog>
   );

@@ -10,11 +10,15 @@ import { useOperation } from '#components/studio/use-operation.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { cannotRevokeShare } from '#lib/access/rights.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import type { Item } from '#lib/contract/article.ts';
 import type { Share } from '#lib/contract/share.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface ShareListProps {
-  itemId: string;
+  item: Pick<Item, 'id' | 'sektion' | 'mall'>;
+  jag: Actor;
   /** Undefined while they are fetched. */
   shares: readonly Share[] | undefined;
   failure: Failure | undefined;
@@ -22,8 +26,8 @@ interface ShareListProps {
 }
 
 /** The share links of an article: how often each was opened, how long it lasts, and the end of it. */
-export function ShareList({ itemId, shares, failure, onChanged }: ShareListProps) {
-  const revoke = useOperation((did: string) => studio.aterkallaDelning({ id: itemId, did }));
+export function ShareList({ item, jag, shares, failure, onChanged }: ShareListProps) {
+  const revoke = useOperation((did: string) => studio.aterkallaDelning({ id: item.id, did }));
   const list = useRef<HTMLUListElement>(null);
 
   async function end(id: string) {
@@ -62,7 +66,7 @@ export function ShareList({ itemId, shares, failure, onChanged }: ShareListProps
               </div>
               {isOver ? (
                 <Badge>{share.aterkallad !== null ? 'Återkallad' : 'Utgången'}</Badge>
-              ) : (
+              ) : cannotRevokeShare(jag, item, share) !== undefined ? null : (
                 <Button size="small" isDisabled={revoke.isRunning} onPress={() => end(share.id)}>
                   Återkalla
                 </Button>

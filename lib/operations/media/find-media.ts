@@ -11,13 +11,13 @@ export async function mediaOr404({ store }: OperationContext, id: string): Promi
   return foundOr404(isId(id) ? await store.media.byId(id) : undefined);
 }
 
-/** The picture, held against every other change until the transaction ends; or 404. */
+/** The picture, held against every other change, and against being used in more places, until the transaction ends; or 404. */
 export async function mediaForWriting({ store }: OperationContext, id: string): Promise<Media> {
   return foundOr404(isId(id) ? await store.media.forWriting(id) : undefined);
 }
 
 /** What was found, or 404. */
-export function foundOr404(media: Media | undefined): Media {
+function foundOr404(media: Media | undefined): Media {
   if (media === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Bilden' });
   return media;
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { faultEntrySchema } from '#lib/contract/fault.ts';
 import { pictureUsageSchema } from '#lib/contract/media.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { hindrances } from '#lib/operations/media/change-seen-picture.ts';
 import { mediaOr404, mediaParams } from '#lib/operations/media/find-media.ts';
 
 export const listMediaUsage = defineOperation({
@@ -9,11 +11,18 @@ export const listMediaUsage = defineOperation({
   method: 'GET',
   path: '/studio/api/media/{id}/anvandning',
   params: mediaParams,
-  output: z.object({ ok: z.literal(true), anvandning: z.array(pictureUsageSchema) }),
+  output: z.object({
+    ok: z.literal(true),
+    anvandning: z.array(pictureUsageSchema),
+    hinder: z
+      .array(faultEntrySchema)
+      .meta({ description: 'Varför du inte får ändra det läsarna ser av bilden (fil och fokus); tom när du får.' }),
+  }),
   errors: ['finns_inte'],
   hints: { readOnly: true },
   async run(context, { id }) {
     const media = await mediaOr404(context, id);
-    return { ok: true as const, anvandning: await context.store.pictureUses.of(media.id) };
+    const [anvandning, hinder] = await Promise.all([context.store.pictureUses.of(media.id), hindrances(context, media.id)]);
+    return { ok: true as const, anvandning, hinder };
   },
 });

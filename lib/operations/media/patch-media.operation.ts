@@ -1,13 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { cannotContribute } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { altSchema, mediaSchema } from '#lib/contract/media.ts';
 import { changeNote } from '#lib/operations/change-note.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { refuseUnlessReleasable, SEEN_PICTURE_FAULTS, tellOfSeenPicture } from '#lib/operations/media/change-seen-picture.ts';
 import { askForReplacement } from '#lib/operations/media/ended-rights.ts';
 import { mediaForWriting, mediaParams } from '#lib/operations/media/find-media.ts';
 import { pictureFocus } from '#lib/operations/media/picture-focus.ts';
 import { changedRights, rightsFields } from '#lib/operations/media/rights-fields.ts';
+import { orderField } from '#lib/operations/release/schedule/waiting-release.ts';
 
 export const patchMedia = defineOperation({
   name: 'andraMedia',
@@ -27,12 +30,14 @@ export const patchMedia = defineOperation({
       .nullable()
       .optional()
       .meta({ description: 'Vad bilden får användas till; fält som utelämnas lämnas orörda, null tar bort allt.' }),
+    order_av: orderField,
   }),
   output: z.object({ ok: z.literal(true), media: mediaSchema }),
-  errors: ['finns_inte', 'rattighet_saknas'],
+  errors: ['finns_inte', ...SEEN_PICTURE_FAULTS],
   hints: { readOnly: false, idempotent: true },
+  attempts: ['bildLasarnaSer'],
   authorise: ({ actor }) => refuseIf(cannotContribute(actor)),
-  async run(context, { id, alt, caption, kredit, fokus, rattigheter }) {
+  async run(context, { id, alt, caption, kredit, fokus, rattigheter, order_av }) {
     const before = await mediaForWriting(context, id);
     const media = {
       ...before,
@@ -42,6 +47,11 @@ export const patchMedia = defineOperation({
       fokus: fokus === undefined ? before.fokus : fokus,
       rattigheter: rattigheter === undefined ? before.rattigheter : changedRights(before.rattigheter, rattigheter),
     };
+    // Of what is known of a picture the focus alone is in what readers have: articles keep their own words.
+    if (!isDeepStrictEqual(media.fokus, before.fokus)) {
+      const orderAv = await refuseUnlessReleasable(context, context.store, media.id, order_av);
+      await tellOfSeenPicture(context, context.store, media.id, orderAv);
+    }
     await context.store.media.change(media);
     if (rattigheter !== undefined) await askForReplacement(context, context.store, context.now, media.id);
     context.changed('publikt', id);

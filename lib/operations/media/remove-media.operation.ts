@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { cannotContribute } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
-import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { foundOr404, mediaParams } from '#lib/operations/media/find-media.ts';
+import { mediaForWriting, mediaParams } from '#lib/operations/media/find-media.ts';
 
 export const removeMedia = defineOperation({
   name: 'taBortMedia',
@@ -17,7 +16,7 @@ export const removeMedia = defineOperation({
   hints: { readOnly: false, destructive: true },
   authorise: ({ actor }) => refuseIf(cannotContribute(actor)),
   async run(context, { id }) {
-    const media = foundOr404(isId(id) ? await context.store.media.forRemoval(id) : undefined);
+    const media = await mediaForWriting(context, id);
     const anvandning = await context.store.pictureUses.of(media.id);
     if (anvandning.length > 0) {
       const artiklar = new Set(anvandning.map(({ innehall }) => innehall)).size;

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { cannotContribute } from '#lib/access/rights.ts';
+import { cannotContribute, cannotReplaceLogotype } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
-import { mediaFileOf } from '#lib/content/library-picture.ts';
+import { mediaFileOf, mediaIdOf } from '#lib/content/library-picture.ts';
 import { mediaSchema } from '#lib/contract/media.ts';
-import { authorOf } from '#lib/operations/context.ts';
+import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { refuseUnlessReleasable, SEEN_PICTURE_FAULTS, tellOfSeenPicture } from '#lib/operations/media/change-seen-picture.ts';
 import { mediaForWriting, mediaOr404, mediaParams } from '#lib/operations/media/find-media.ts';
 import { acceptedPicture, PICTURE_FILE_ERRORS, pictureFile } from '#lib/operations/media/picture-file.ts';
 import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
+import { orderField } from '#lib/operations/release/schedule/waiting-release.ts';
 
 export const replaceMediaFile = defineOperation({
   name: 'bytMediafil',
@@ -16,26 +18,31 @@ export const replaceMediaFile = defineOperation({
   path: '/studio/api/media/{id}/fil',
   params: mediaParams,
   fileField: 'fil',
-  body: z.object({ fil: pictureFile }),
+  body: z.object({ fil: pictureFile, order_av: orderField }),
   output: z.object({ ok: z.literal(true), media: mediaSchema }),
-  errors: ['finns_inte', 'rattighet_saknas', ...PICTURE_FILE_ERRORS],
+  errors: ['finns_inte', ...SEEN_PICTURE_FAULTS, ...PICTURE_FILE_ERRORS],
   hints: { readOnly: false, destructive: true },
+  attempts: ['bildLasarnaSer'],
   transaction: 'stegvis',
   authorise: ({ actor }) => refuseIf(cannotContribute(actor)),
-  async run(context, { id, fil }) {
+  async run(context, { id, fil, order_av }) {
     const before = await mediaOr404(context, id);
+    if (before.id === logotypeOf(context.settings)) refuseIf(cannotReplaceLogotype(context.actor));
+    await refuseUnlessReleasable(context, context.store, before.id, order_av);
     const name = context.newId();
     const picture = await acceptedPicture(context.media.store(name, fil.bytes));
     context.note({ detalj: { media: id, hash: picture.hash } });
     const answer = await context.finish(async (store) => {
-      // It may have been removed while the file was made ready.
+      // It may have been removed while the file was made ready, or come before readers.
       await mediaForWriting({ ...context, store }, id);
+      const orderAv = await refuseUnlessReleasable(context, store, id, order_av);
       await store.media.replace(id, name, { ...picture, filnamn: fil.filnamn.slice(0, 200) });
       const av = authorOf(context.actor);
       for (const { innehall, sprak, mall } of await store.pictureUses.publicVersions(id)) {
-        await redeliver(context, store, { item: { id: innehall }, av, orderAv: null }, sprak);
+        await redeliver(context, store, { item: { id: innehall }, av, orderAv }, sprak);
         if (mall === 'liverapport') context.changed('live', innehall);
       }
+      await tellOfSeenPicture(context, store, id, orderAv);
       context.changed('publikt', id);
       return { ok: true as const, media: await mediaOr404({ ...context, store }, id) };
     });
@@ -44,3 +51,9 @@ export const replaceMediaFile = defineOperation({
     return answer;
   },
 });
+
+/** The picture of the library that is the site’s logotype: search engines are told its address on every page. */
+function logotypeOf({ sajt, url }: OperationContext['settings']): string | undefined {
+  const address = sajt.logotyp;
+  return mediaIdOf(address.startsWith(url) ? address.slice(url.length) : address);
+}

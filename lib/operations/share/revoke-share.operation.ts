@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { cannotShare } from '#lib/access/rights.ts';
+import { cannotRevokeShare } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
-import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemOutline, itemParams } from '#lib/operations/item/item-access.ts';
@@ -13,13 +12,15 @@ export const revokeShare = defineOperation({
   path: '/studio/api/innehall/{id}/delningar/{did}',
   params: itemParams.extend({ did: z.string().meta({ description: 'Delningens id.' }) }),
   output: z.object({ ok: z.literal(true) }),
-  errors: ['finns_inte', 'rattighet_saknas'],
+  errors: ['finns_inte', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet'],
   hints: { readOnly: false, destructive: true, idempotent: true },
-  authorise: ({ actor }) => refuseIf(cannotShare(actor)),
+  attempts: ['aterkallaAndras'],
   async run(context, { id, did }) {
-    await itemOutline(context, id);
-    const revoked = isId(did) && (await context.store.shares.revoke(id, did, context.now));
-    if (!revoked) throw fault('finns_inte', { falt: 'did' }, { vad: 'Delningslänken' });
+    const { head } = await itemOutline(context, id);
+    const share = (await context.store.shares.list(id)).find((one) => one.id === did);
+    if (share === undefined) throw fault('finns_inte', { falt: 'did' }, { vad: 'Delningslänken' });
+    refuseIf(cannotRevokeShare(context.actor, head, share));
+    await context.store.shares.revoke(id, did, context.now);
     context.note({ innehall: id, detalj: { delning: did } });
     return { ok: true as const };
   },

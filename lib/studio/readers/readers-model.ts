@@ -1,10 +1,13 @@
+import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
 import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Revision } from '#lib/contract/article.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import type { Media } from '#lib/contract/media.ts';
 import { type Answered, askDoor } from '#lib/http/ask-door.ts';
 import { liveFeedJson } from '#lib/render/live-feed.tsx';
 import { articlePage } from '#lib/render/make-article-page.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
+import { byId } from '#lib/site/pictures.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { siteInMemory } from '#lib/site/source-in-memory.ts';
 import { broughtOut } from '#lib/store/readers/brought-out.ts';
@@ -27,7 +30,7 @@ interface ModelParts {
 }
 
 /**
- * What readers ought to have: nothing but what releases have brought out, and what persons are called, kept as plain values that nothing else changes. Its
+ * What readers ought to have: nothing but what releases have brought out, what persons are called and how pictures are, kept as plain values that nothing else changes. Its
  * pages are made by the site's own door, of these alone.
  */
 export class ReadersModel {
@@ -87,6 +90,18 @@ export class ReadersModel {
     this.bringUpToDate();
   }
 
+  /** The picture is so from now on, wherever it is shown. */
+  showPicture(media: Media): void {
+    this.source.pictures = [...this.source.pictures.filter(({ id }) => id !== media.id), media];
+    this.bringUpToDate();
+  }
+
+  /** The facts and the language of what readers have with the picture in it. */
+  showing(media: string): Array<{ sprak: Language; fakta: ItemFacts }> {
+    const shown = [...this.released.values()].filter(({ revision }) => mediaIdsOf(revision).includes(media));
+    return shown.map(({ revision: { sprak }, fakta }) => ({ sprak, fakta }));
+  }
+
   /** What is public of a language version; `undefined` when it is not. */
   of(innehall: string, sprak: Language): Released | undefined {
     return this.released.get(`${innehall} ${sprak}`);
@@ -112,7 +127,7 @@ export class ReadersModel {
     const sektion = { id: fakta.sektion, namn: fakta.sektion };
     return liveFeedJson(
       revision,
-      articlePage({ innehall, fakta, revision, sektion, sajt, url, lank: '', publicerad, andrad: null, media: new Map() }),
+      articlePage({ innehall, fakta, revision, sektion, sajt, url, lank: '', publicerad, andrad: null, media: byId(this.source.pictures) }),
     );
   }
 

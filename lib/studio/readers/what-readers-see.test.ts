@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
@@ -10,6 +11,7 @@ import { factsOf, type ItemFacts } from '#lib/content/facts.ts';
 import { type Actor, ROLES } from '#lib/contract/actor.ts';
 import type { FACTS, Item } from '#lib/contract/article.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import type { Media } from '#lib/contract/media.ts';
 import type { Release } from '#lib/contract/release.ts';
 import { Fault } from '#lib/errors/fault.ts';
 import { askDoor } from '#lib/http/ask-door.ts';
@@ -24,6 +26,7 @@ import { inTheNameOf } from '#lib/studio/in-the-name-of.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { startPageRenderer } from '#lib/studio/page-renderer.ts';
+import { mayChangeWhatIsSeen } from '#lib/studio/readers/may-change-pictures.ts';
 import { numbersFrom } from '#lib/studio/readers/numbers-from.ts';
 import { ReadersModel } from '#lib/studio/readers/readers-model.ts';
 
@@ -83,14 +86,15 @@ async function openNewsroom(name: string): Promise<void> {
   trying = openDoors({ ...kernel, machinery: { ...machinery, settings: { ...machinery.settings, cmsTest: true } } });
 }
 
-/** A person of each role, and a key of the chief editor's that may publish when somebody approves. */
+/** A person of each role, a publicist of one section, and keys of the chief editor's: one whose releases somebody approves, one that writes. */
 async function everybody(): Promise<Actor[]> {
+  const wanted = [...ROLES.map((roll) => ({ roll, sektioner: [] as string[] })), { roll: 'publicist' as const, sektioner: ['noje'] }];
   const persons = await Promise.all(
-    ROLES.map(async (roll) => {
+    wanted.map(async ({ roll, sektioner }) => {
       const { rows } = await sql.query<{ id: string }>(
         `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak, publicera)
-          VALUES (gen_random_uuid(), gen_random_uuid() || '@test.se', $1, '', $1, '{}', '{}', true) RETURNING id`,
-        [roll],
+          VALUES (gen_random_uuid(), gen_random_uuid() || '@test.se', $1, '', $1, $2, '{}', true) RETURNING id`,
+        [roll, sektioner],
       );
       const person = await kernel.store.people.byId(rows[0]?.id ?? '');
       if (person === undefined) throw new Error(`there is no ${roll}`);
@@ -100,11 +104,22 @@ async function everybody(): Promise<Actor[]> {
   const chief = persons.find(({ roll }) => roll === 'chefredaktor');
   const admin = persons.find(({ roll }) => roll === 'superadmin');
   if (chief === undefined || admin === undefined) throw new Error('somebody is missing');
-  const everywhere = { sektioner: ['*'], mallar: ['*'], sprak: ['*'], publicera: true, schemalagga: true, godkannande: true };
-  const { body } = await real.call('skapaAgent', admin, { namn: 'Agenten', agare: chief.id, ...everywhere }, 'prov');
-  const { nyckel } = body as { nyckel: string };
-  const agent = await kernel.accounts.byKey(nyckel);
-  return [...persons, agent];
+  const everywhere = { sektioner: ['*'], mallar: ['*'], sprak: ['*'] };
+  const agents = [{ ...everywhere, publicera: true, schemalagga: true, godkannande: true }, everywhere].map(async (rights) => {
+    const { body } = await real.call('skapaAgent', admin, { namn: 'Agenten', agare: chief.id, ...rights }, 'prov');
+    const { nyckel } = body as { nyckel: string };
+    return kernel.accounts.byKey(nyckel);
+  });
+  return [...persons, ...(await Promise.all(agents))];
+}
+
+/** Another file each time: of another size, and cut along its height where a shared link shows it. */
+async function pictureFile(nr: number) {
+  const size = { width: 700 + nr, height: 900 + nr };
+  const bytes = await sharp({ create: { ...size, channels: 3, background: { r: nr % 256, g: 90, b: 120 } } })
+    .jpeg()
+    .toBuffer();
+  return { filnamn: `bild-${nr}.jpg`, typ: 'image/jpeg', bytes };
 }
 
 /** One newsroom at work: what it does, and what readers are to have of it. */
@@ -113,6 +128,7 @@ class Work {
   private readonly actors: Actor[];
   private readonly items: string[] = [];
   private readonly drafts = new Set<string>();
+  private readonly pictures: string[] = [];
   /** The facts of the moment at which a release was ordered. */
   private readonly pinned = new Map<string, ItemFacts>();
   private doors = real;
@@ -177,7 +193,29 @@ class Work {
       attrs: { id: 'blive00001', rubrik: 'Minut', inlagg: [{ id: 'start', tid: '2026-11-20T08:00', text: `Nu ${nr}` }] },
     };
     const also = { type: 'relaterat', attrs: { id: 'brelat0001', auto: true, tagg: 'bro' } };
-    return { rubrik: `Rubrik ${nr}`, ingress: `Ingressen ${nr}.`, block: [...paragraphs, also, live] };
+    const [hero, inText] = [this.one(this.pictures), this.one(this.pictures)];
+    const image = { type: 'image', attrs: { id: 'bbild00001', mediaId: inText, src: `/media/${inText}/701.jpg`, alt: 'En bro' } };
+    return {
+      ...{ rubrik: `Rubrik ${nr}`, ingress: `Ingressen ${nr}.`, block: [...paragraphs, image, also, live] },
+      hero: { mediaId: hero, src: `/media/${hero}/701.jpg`, alt: 'Bron', kredit: 'Lena' },
+    };
+  }
+
+  private async upload(): Promise<void> {
+    const body = await this.call('laddaUppMedia', this.chief(), { fil: await pictureFile(++this.count), kredit: 'Lena' });
+    const { media } = body as { media: Media };
+    this.pictures.push(media.id);
+    this.model.showPicture(media);
+  }
+
+  /** What somebody is let do with a picture reaches its readers only when they might have released all that shows it. */
+  private async changePicture(actor: Actor, name: 'bytMediafil' | 'andraMedia', change: Record<string, unknown>): Promise<void> {
+    const id = this.one(this.pictures);
+    const seenIn = this.model.showing(id);
+    const may = seenIn.length === 0 || (this.doors === real && mayChangeWhatIsSeen(actor, seenIn));
+    const order = actor.typ === 'agent' ? { order_av: this.chief().id } : {};
+    const answer = await this.call(name, actor, { id, ...change, ...order });
+    if (answer !== undefined && may) this.model.showPicture((answer as { media: Media }).media);
   }
 
   private fact(): Record<string, unknown> {
@@ -274,6 +312,7 @@ class Work {
   /** Something that somebody does. */
   async step(): Promise<void> {
     const actor = this.one(this.actors);
+    if (this.pictures.length < 2) return this.upload();
     if (this.items.length < 3) {
       const made = await this.call('skapaInnehall', this.chief(), {
         sektion: this.one(SECTIONS),
@@ -316,6 +355,13 @@ class Work {
         const namn = `Namn ${++this.count}`;
         const answer = await this.call('andraAnvandare', this.one([actor, this.administrator()]), { id: person.id, namn });
         if (answer !== undefined) this.model.rename(person.id, namn);
+      },
+      async () => this.changePicture(actor, 'bytMediafil', { fil: await pictureFile(++this.count) }),
+      async () => this.changePicture(this.one([actor, this.chief()]), 'bytMediafil', { fil: await pictureFile(++this.count) }),
+      () => this.changePicture(actor, 'andraMedia', { fokus: { x: 50, y: this.one([0, 25, 75, 100]) } }),
+      () => this.changePicture(actor, 'andraMedia', { kredit: `Foto ${++this.count}`, alt: { sv: `Bild ${this.count}` } }),
+      async () => {
+        await this.call('taBortMedia', actor, { id: this.one(this.pictures) });
       },
       async () => {
         const copy = await this.call('kopieraInnehall', actor, { id });
