@@ -175,6 +175,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   pathOnSite: (text) => pathOnSite(text, ['https://a.se']),
   logSpan: (text) => logSpan({ fran: text, till: text }),
   passwordFaults: (text) => passwordFaults(text, ownerOf(text)),
+  'passwordFaults: redaktionens ord': (text) => passwordFaults(text, undefined, [text.slice(0, 200), 'aaa', 'Kvällsro']),
   isNamedRedirect: (text) => isNamedRedirect(text, ['http://127.0.0.1/x']),
   calendarLanguage,
   encodingFor,
