@@ -146,6 +146,17 @@ describe('whoever has forgotten', () => {
     expect(rows.map(({ operation }) => operation)).toEqual(expect.arrayContaining(['glomtLosenord', 'valjLosenord', 'loggaIn']));
   });
 
+  test('keeps the second factor that they have', async () => {
+    const { epost, id, inbjudan } = await invited();
+    await post('losenordslank/val', { nyckel: keyOf(inbjudan.lank), losenord: PASSWORD });
+    await newsroom.sql(`INSERT INTO andra_faktor (person_id, hemlighet, sedan) VALUES ($1, 'x', now())`, [id]);
+    await post('glomt-losenord', { epost });
+    const nyckel = keyOf(linkIn(await letterTo(epost, 'bett om ett nytt')));
+    expect((await post('losenordslank/val', { nyckel, losenord: CHOSEN })).status).toBe(200);
+    const answer = await logIn({ epost, losenord: CHOSEN }, {}, studio.url);
+    expect([answer.status, answer.koder]).toEqual([401, ['engangskod_kravs']]);
+  });
+
   test('gets one letter however often they ask, and nobody learns who is here', async () => {
     const { epost, inbjudan } = await invited();
     await post('losenordslank/val', { nyckel: keyOf(inbjudan.lank), losenord: PASSWORD });
