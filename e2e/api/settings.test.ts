@@ -206,9 +206,7 @@ test('a second factor is demanded of a role at once, and no longer when it is no
 test('no administrator decides how people come in, nor where the letters go that let them in; also not by bringing back a version', async () => {
   const server = await startMailServer();
   const smtp_url = `smtp://127.0.0.1:${server.port}/?fran=redaktionen@fjall.se`;
-  expect((await change({ epost: { smtp_url }, sakerhet: { andra_faktor: ['lasare'], session_timmar: 8 } }, superadmin)).status).toBe(
-    200,
-  );
+  expect((await change({ epost: { smtp_url }, sakerhet: { andra_faktor: ['lasare'], session_timmar: 8 } }, superadmin)).status).toBe(200);
   const { version, installningar } = (await settings()).body;
   const asked = [
     { epost: { smtp_url: 'smtp://127.0.0.1:9/?fran=a@ond.se' } },

@@ -88,7 +88,12 @@ export async function planNewsroom(value: unknown, parts: PlanningParts): Promis
   let cms = newsroom.vendorsOf(newsroom.effective(FIRST_SETTINGS)).cms;
 
   const asked = async (operation: string, body: Fields, place: string) => {
-    const found = await inputOf(operation, body, { ...parts, cms, sections: async () => planned, settings: { sajt: { ...webbplats, integritetspolicy: integritet.policy } } });
+    const found = await inputOf(operation, body, {
+      ...parts,
+      cms,
+      sections: async () => planned,
+      settings: { sajt: { ...webbplats, integritetspolicy: integritet.policy } },
+    });
     faults.push(...found.faults.map((entry) => ({ ...entry, falt: entry.falt === '' ? place : `${place}.${entry.falt}` })));
     return found.input;
   };
@@ -109,7 +114,16 @@ export async function planNewsroom(value: unknown, parts: PlanningParts): Promis
     const { id, namn } = await asked('skapaSektion', body, `sektioner[${index}]`);
     if (typeof id !== 'string') continue;
     const named = sectionFields.namn.safeParse(namn).data;
-    planned.push({ id, namn: named?.sv ?? id, namn_en: named?.en ?? '', mallar: [], sprak: [], kategori: null, ordning: 0, arkiverad: false });
+    planned.push({
+      id,
+      namn: named?.sv ?? id,
+      namn_en: named?.en ?? '',
+      mallar: [],
+      sprak: [],
+      kategori: null,
+      ordning: 0,
+      arkiverad: false,
+    });
     plan.sektioner.push({ ...body, id });
   }
   for (const [index, body] of read.data.personer.entries()) {

@@ -32,7 +32,12 @@ export function weakPassword(
   { sajt, sections }: KnownNewsroom,
 ): FaultEntry[] {
   if (losenord === undefined) return [];
-  const known = [sajt.namn, sajt.utgivare, sajt.ansvarig_utgivare, ...sections.flatMap((section) => [section.id, section.namn, section.namn_en])];
+  const known = [
+    sajt.namn,
+    sajt.utgivare,
+    sajt.ansvarig_utgivare,
+    ...sections.flatMap((section) => [section.id, section.namn, section.namn_en]),
+  ];
   return passwordFaults(losenord, { namn, epost }, known);
 }
 

@@ -35,7 +35,10 @@ export const createStaffMember = defineOperation({
   hints: { readOnly: false },
   attempts: ['andras', 'administratorers'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
-  check: async (context, input) => [...(await unknownScope(context, input)), ...weakPassword(input.losenord, input, await knownNewsroom(context))],
+  check: async (context, input) => [
+    ...(await unknownScope(context, input)),
+    ...weakPassword(input.losenord, input, await knownNewsroom(context)),
+  ],
   async run(context, { losenord, ...given }) {
     refuseIf(cannotAppoint(context.actor, given.roll));
     // Nobody logs in with a password that no one has chosen.

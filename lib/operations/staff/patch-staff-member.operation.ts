@@ -35,7 +35,10 @@ export const patchStaffMember = defineOperation({
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async check(context, input) {
     const person = input.losenord === undefined || !isId(input.id ?? '') ? undefined : await context.store.people.byId(input.id ?? '');
-    return [...(await unknownScope(context, input)), ...weakPassword(input.losenord, { ...person, ...input }, await knownNewsroom(context))];
+    return [
+      ...(await unknownScope(context, input)),
+      ...weakPassword(input.losenord, { ...person, ...input }, await knownNewsroom(context)),
+    ];
   },
   async run(context, { id, losenord, ...given }) {
     // Whoever has come by an administrator's session has not come by their password.
