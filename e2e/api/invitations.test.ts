@@ -74,6 +74,7 @@ describe('whoever is invited', () => {
     ['kort', 'for_kort'],
     ['password1234', 'losenord_vanligt'],
     ['aaaaaaaaaaaaaaaa', 'losenord_monster'],
+    ['Min redaktion 2026', 'losenord_redaktionens'],
     ['x'.repeat(201), 'for_lang'],
   ])('may not choose %s, and may try again', async (losenord, kod) => {
     const { epost, inbjudan } = await invited();
@@ -145,6 +146,17 @@ describe('whoever has forgotten', () => {
     expect(rows.map(({ operation }) => operation)).toEqual(expect.arrayContaining(['glomtLosenord', 'valjLosenord', 'loggaIn']));
   });
 
+  test('keeps the second factor that they have', async () => {
+    const { epost, id, inbjudan } = await invited();
+    await post('losenordslank/val', { nyckel: keyOf(inbjudan.lank), losenord: PASSWORD });
+    await newsroom.sql(`INSERT INTO andra_faktor (person_id, hemlighet, sedan) VALUES ($1, 'x', now())`, [id]);
+    await post('glomt-losenord', { epost });
+    const nyckel = keyOf(linkIn(await letterTo(epost, 'bett om ett nytt')));
+    expect((await post('losenordslank/val', { nyckel, losenord: CHOSEN })).status).toBe(200);
+    const answer = await logIn({ epost, losenord: CHOSEN }, {}, studio.url);
+    expect([answer.status, answer.koder]).toEqual([401, ['engangskod_kravs']]);
+  });
+
   test('gets one letter however often they ask, and nobody learns who is here', async () => {
     const { epost, inbjudan } = await invited();
     await post('losenordslank/val', { nyckel: keyOf(inbjudan.lank), losenord: PASSWORD });
@@ -165,6 +177,27 @@ describe('whoever has forgotten', () => {
     for (let nr = 0; nr < 10; nr++) expect((await post('losenordslank', { nyckel: `gissning-${nr}` }, adress)).status).toBe(410);
     expect((await post('losenordslank', { nyckel: 'gissning' }, adress)).status).toBe(429);
   });
+});
+
+test('a letter that lets an administrator in is sent again by nobody who may not invite them', async () => {
+  const superadmin = await newsroom.as('superadmin', studio.url);
+  const above = await newsroom.as('superadmin', studio.url);
+  const invitedAbove = await superadmin.post(`/anvandare/${above.id}/inbjudan`);
+  expect(invitedAbove.status).toBe(201);
+  const { epost } = await invited();
+  await Promise.all([letterTo(above.epost), letterTo(epost)]);
+  const letterOf = async (till: string) => {
+    await expect
+      .poll(() => newsroom.sql("SELECT 1 FROM utskick WHERE till = $1 AND lage = 'skickat'", [till]), { timeout: 10_000 })
+      .toHaveLength(1);
+    const [row] = await newsroom.sql<{ id: string }>("UPDATE utskick SET lage = 'misslyckat' WHERE till = $1 RETURNING id", [till]);
+    return row?.id;
+  };
+  const [theirs, writers] = [await letterOf(above.epost), await letterOf(epost)];
+  const refused = await (await admin()).post(`/utskick/${theirs}/igen`);
+  expect([refused.status, refused.koder]).toEqual([403, ['rattighet_saknas']]);
+  expect((await (await admin()).post(`/utskick/${writers}/igen`)).status).toBe(200);
+  expect((await superadmin.post(`/utskick/${theirs}/igen`)).status).toBe(200);
 });
 
 describe('somebody who has done nothing', () => {

@@ -15,6 +15,9 @@ const WEAK: Array<[losenord: unknown, kod: string]> = [
   [undefined, 'falt_saknas'],
   ['password1234', 'losenord_vanligt'],
   ['Sommar2026!!', 'losenord_vanligt'],
+  ['granskare2026!!', 'losenord_redaktionens'],
+  ['studiostudio1', 'losenord_redaktionens'],
+  ['Studio Nyheter 26', 'losenord_redaktionens'],
   ['839201847562', 'losenord_monster'],
   ['hejhejhejhej', 'losenord_monster'],
 ];

@@ -186,6 +186,7 @@ const COMMON: Record<string, (operation: string) => Promise<Attempt>> = {
   rattighet_saknas: async () => ({ by: await as('lasare') }),
   bara_redaktionen: async () => ({ by: await agent(MAY_PUBLISH) }),
   losenord_vanligt: async () => ({ by: await as('admin'), body: { losenord: 'password1234' } }),
+  losenord_redaktionens: async () => ({ by: await as('admin'), body: { losenord: 'granskare2026!!' } }),
   losenord_monster: async () => ({ by: await as('admin'), body: { losenord: 'hejhejhejhej' } }),
   async losenord_eget_namn() {
     const by = await as('admin');
@@ -259,7 +260,7 @@ async function inArchived(call: (chief: Caller) => Promise<Answer>): Promise<Ans
 const NO_MAIL_SERVER = 'smtp://127.0.0.1:9/?fran=x@test.se';
 
 async function changedSettings(groups: Record<string, unknown>): Promise<Answer> {
-  const admin = await as('admin');
+  const admin = await as('superadmin');
   return admin.patch('/installningar', { version: (await admin.get('/installningar')).body.version, ...groups });
 }
 
@@ -274,6 +275,19 @@ async function restoredOf(newsroom: OwnNewsroom, varden: Record<string, unknown>
     );
   }
   const answer = await (await newsroom.as('admin', studio.url)).post('/installningar/aterstall', { version: 1 });
+  await studio.stop();
+  await newsroom.end();
+  return answer;
+}
+
+/** A newsroom of its own whose publishing system's password has gone with it from one address to another; its versions are 1 and 2. */
+async function withPassword(call: (admin: Caller) => Promise<Answer>): Promise<Answer> {
+  const newsroom = await ownNewsroom();
+  const studio = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true });
+  const admin = await newsroom.as('admin', studio.url);
+  for (const [version, url] of ['https://wp.test.se', 'https://annan.test.se'].entries())
+    await admin.patch('/installningar', { version, publicering: { url, losenord: 'hemligt' } });
+  const answer = await call(admin);
   await studio.stop();
   await newsroom.end();
   return answer;
@@ -323,6 +337,9 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   'andraInstallningar installning_last': () => changedSettings({ ai: { tjanst: 'ingen' } }),
   'andraInstallningar installning_ofullstandig': () => changedSettings({ epost: { smtp_url: 'imap://fel' } }),
   'andraInstallningar installning_fungerar_inte': () => changedSettings({ epost: { smtp_url: NO_MAIL_SERVER } }),
+  'andraInstallningar hemlighet_annan_adress': () =>
+    withPassword((admin) => admin.patch('/installningar', { version: 2, publicering: { url: 'https://tredje.test.se' } })),
+  'aterstallInstallningar hemlighet_annan_adress': () => withPassword((admin) => admin.post('/installningar/aterstall', { version: 1 })),
   async 'aterstallInstallningar finns_inte'() {
     return (await as('admin')).post('/installningar/aterstall', { version: 999 });
   },

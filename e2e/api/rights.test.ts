@@ -12,7 +12,7 @@ import { english, foreignArticle, swedish } from './newsroom/articles.ts';
 import { Authenticator } from './newsroom/authenticator.ts';
 import { Caller, type CallOptions, type FormPart } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
-import { letterThatFailed } from './newsroom/letters.ts';
+import { letterThatFailed, linkThatFailed } from './newsroom/letters.ts';
 import { draftReport, posted, publicReport } from './newsroom/live.ts';
 import { codeOf, givePasskey, givePassword, giveSecondFactor, PASSWORD } from './newsroom/login.ts';
 import { agent, as, MAY_PUBLISH, sessionCookie } from './newsroom/people.ts';
@@ -91,6 +91,16 @@ async function settingsVersion(): Promise<number> {
   await anySettings();
   return (await CALLERS.superadmin.get('/installningar')).body.version;
 }
+/** A version of the settings in which people come in as they do not now. */
+async function otherLogins(): Promise<number> {
+  otherLoginsMade ??= (async () => {
+    for (const session_timmar of [13, 12])
+      await CALLERS.superadmin.patch('/installningar', { version: await settingsVersion(), sakerhet: { session_timmar } });
+    return (await settingsVersion()) - 1;
+  })();
+  return otherLoginsMade;
+}
+let otherLoginsMade: Promise<number> | undefined;
 async function entryOf(chief: Caller): Promise<string> {
   return (await chief.post('/personer', { namn: 'Nora' })).body.person.id;
 }
@@ -199,6 +209,12 @@ const MATRIX: Record<string, Row> = {
   'send a letter again': {
     operation: 'skickaUtskickIgen',
     call: async (caller) => caller.post(`/utskick/${await letterThatFailed()}/igen`),
+  },
+
+  'send an administrator’s link to a password again': {
+    operation: 'skickaUtskickIgen',
+    attempt: 'administratorsLank',
+    call: async (caller) => caller.post(`/utskick/${await linkThatFailed((await as('admin')).epost)}/igen`),
   },
 
   'add to the people dictionary': {
@@ -454,6 +470,17 @@ const MATRIX: Record<string, Row> = {
   'change the settings': {
     operation: 'andraInstallningar',
     call: async (caller) => caller.patch('/installningar', { version: await settingsVersion(), integritet: { policy: '' } }),
+  },
+  'change how people come in': {
+    operation: 'andraInstallningar',
+    attempt: 'inloggningar',
+    call: async (caller) =>
+      caller.patch('/installningar', { version: await settingsVersion(), sakerhet: { session_timmar: 13 }, provkor: true }),
+  },
+  'bring back how people came in': {
+    operation: 'aterstallInstallningar',
+    attempt: 'inloggningar',
+    call: async (caller) => caller.post('/installningar/aterstall', { version: await otherLogins(), provkor: true }),
   },
   'bring settings back': {
     operation: 'aterstallInstallningar',

@@ -17,12 +17,14 @@ let first: Awaited<ReturnType<typeof ownStudio>>;
 let second: Awaited<ReturnType<typeof ownStudio>>;
 let admin: Caller;
 let chief: Caller;
+let superadmin: Caller;
 
 beforeAll(async () => {
   newsroom = await ownNewsroom();
   first = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true });
   second = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true, cms: { STUDIO_CMS_LAGE: 'skarp' } });
   admin = await newsroom.as('admin', first.url);
+  superadmin = await newsroom.as('superadmin', first.url);
   chief = await newsroom.as('chefredaktor', first.url);
 }, STARTING_MS);
 
@@ -185,20 +187,75 @@ test('a language model is asked a word before it is kept; its key is sealed, nev
 test('a mail server is greeted before it is kept', async () => {
   const server = await startMailServer();
   const at = (port: number) => ({ epost: { smtp_url: `smtp://127.0.0.1:${port}/?fran=redaktionen@fjall.se` } });
-  expect(codes(await change({ epost: { smtp_url: 'imap://fel' } }))).toEqual(['installning_ofullstandig epost.smtp_url']);
-  expect(codes(await change(at(9)))).toEqual(['installning_fungerar_inte epost.smtp_url']);
-  expect((await change(at(server.port))).body.installningar.epost.smtp_url).toBe('satt');
-  expect((await change({ epost: { smtp_url: '' } })).body.installningar.epost.smtp_url).toBe('');
+  expect(codes(await change({ epost: { smtp_url: 'imap://fel' } }, superadmin))).toEqual(['installning_ofullstandig epost.smtp_url']);
+  expect(codes(await change(at(9), superadmin))).toEqual(['installning_fungerar_inte epost.smtp_url']);
+  expect((await change(at(server.port), superadmin)).body.installningar.epost.smtp_url).toBe('satt');
+  expect((await change({ epost: { smtp_url: '' } }, superadmin)).body.installningar.epost.smtp_url).toBe('');
   await server.stop();
 });
 
 test('a second factor is demanded of a role at once, and no longer when it is not set', async () => {
   const writer = await newsroom.as('skribent', first.url);
   expect((await writer.get('/innehall')).status).toBe(200);
-  expect((await change({ sakerhet: { andra_faktor: ['skribent'] } })).status).toBe(200);
+  expect((await change({ sakerhet: { andra_faktor: ['skribent'] } }, superadmin)).status).toBe(200);
   expect((await writer.get('/innehall')).status).toBe(403);
-  expect((await change({ sakerhet: { andra_faktor: [] } })).status).toBe(200);
+  expect((await change({ sakerhet: { andra_faktor: [] } }, superadmin)).status).toBe(200);
   expect((await writer.get('/innehall')).status).toBe(200);
+});
+
+test('no administrator decides how people come in, nor where the letters go that let them in; also not by bringing back a version', async () => {
+  const server = await startMailServer();
+  const smtp_url = `smtp://127.0.0.1:${server.port}/?fran=redaktionen@fjall.se`;
+  expect((await change({ epost: { smtp_url }, sakerhet: { andra_faktor: ['lasare'], session_timmar: 8 } }, superadmin)).status).toBe(200);
+  const { version, installningar } = (await settings()).body;
+  const asked = [
+    { epost: { smtp_url: 'smtp://127.0.0.1:9/?fran=a@ond.se' } },
+    { epost: { smtp_url: '' } },
+    { sakerhet: { andra_faktor: [] } },
+    { sakerhet: { session_timmar: 720 } },
+    { webbplats: { namn: 'Fjällbladet 2' }, sakerhet: { andra_faktor: ['admin', 'lasare'] } },
+  ];
+  for (const groups of asked) {
+    const refused = await change(groups);
+    expect([refused.status, refused.koder], JSON.stringify(groups)).toEqual([403, ['rattighet_saknas']]);
+    expect(refused.fel[0]?.atgard).toContain('superadministratör');
+  }
+  const restored = await admin.post('/installningar/aterstall', { version: version - 1 });
+  expect([restored.status, restored.koder]).toEqual([403, ['rattighet_saknas']]);
+  expect((await settings()).body).toMatchObject({ version, installningar });
+  // What they read and send back is no change, and everything else is theirs as before.
+  const { epost, sakerhet } = installningar;
+  expect((await change({ webbplats: { kontakt: 'red@fjall.se' }, epost, sakerhet })).status).toBe(200);
+  expect((await change({ epost: { smtp_url: '' }, sakerhet: { andra_faktor: [], session_timmar: 12 } }, superadmin)).status).toBe(200);
+  await server.stop();
+});
+
+test('a key goes nowhere else than where it was given for: not by a change, and not by a version', async () => {
+  const [own, elsewhere] = [await startAiStub(), await startAiStub()];
+  own.answer = elsewhere.answer = () => ({ svar: 'ja' });
+  const ai = { tjanst: 'openai-kompatibel', url: own.url, modell: 'prov', nyckel: 'superadministratörens' };
+  expect((await change({ ai: { url: elsewhere.url, modell: 'prov', nyckel: 'en annan' } })).status).toBe(200);
+  expect((await change({ ai }, superadmin)).status).toBe(200);
+  for (const asked of [
+    { url: elsewhere.url },
+    { url: elsewhere.url, nyckel: 'satt' },
+    { url: elsewhere.url, tjanst: 'ingen' },
+    { url: '' },
+  ]) {
+    const refused = await change({ ai: asked });
+    expect(codes(refused), JSON.stringify(asked)).toEqual(['hemlighet_annan_adress ai.nyckel']);
+    expect(refused.status).toBe(422);
+    expect(refused.body.fel[0].orsak).toContain(new URL(own.url).origin);
+  }
+  expect((await admin.post('/installningar/ai/prov')).body.prov.fungerar).toBe(true);
+  expect(elsewhere.calls).toEqual([]);
+  // Whoever has it writes it; one that is taken away goes nowhere.
+  expect((await change({ ai: { url: elsewhere.url, nyckel: 'superadministratörens' } })).status).toBe(200);
+  const { version } = (await settings()).body;
+  expect(codes(await admin.post('/installningar/aterstall', { version: version - 1 }))).toEqual(['hemlighet_annan_adress ai.nyckel']);
+  expect((await change({ ai: { tjanst: 'ingen', url: '', nyckel: '' } })).status).toBe(200);
+  await own.stop();
+  await elsewhere.stop();
 });
 
 test('only administrators read and change settings', async () => {

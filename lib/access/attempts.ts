@@ -4,6 +4,7 @@ import {
   cannotAppoint,
   cannotApprove,
   cannotConfirm,
+  cannotDecideLogins,
   cannotDelete,
   cannotOverride,
   cannotRelease,
@@ -60,6 +61,8 @@ const ATTEMPTS = {
   raderaPublicerat: { om: 'raderad: något som varit publicerat', cannot: (actor) => deletes(actor, { agare: '', publik: true }) },
   allas: { om: 'allas, inte bara de egna', cannot: (actor) => cannotAdminister(actor), isMore: true },
   andras: { om: 'för andra än administratörer', cannot: (actor) => cannotAppoint(actor, 'skribent') },
+  inloggningar: { om: 'epost eller sakerhet', cannot: (actor) => cannotDecideLogins(actor), isMore: true },
+  administratorsLank: { om: 'en administratörs lösenordslänk', cannot: (actor) => cannotAppoint(actor, 'admin'), isMore: true },
   administratorers: { om: 'för en administratör', cannot: (actor) => cannotAppoint(actor, 'admin') },
 } satisfies Record<string, AttemptKind>;
 

@@ -205,6 +205,13 @@ export function cannotAdminister(actor: Actor): Refusal | undefined {
   return has(actor, ['superadmin', 'admin']) ? undefined : lacking('administrera Studio', 'en administratör');
 }
 
+/** Decide how people come in, and through which server the letters go that let them in: it leads to every role. */
+export function cannotDecideLogins(actor: Actor): Refusal | undefined {
+  const handling = 'ändra mejlservern och hur man loggar in';
+  if (!isStaff(actor)) return onlyStaff(handling, 'en superadministratör');
+  return actor.roll === 'superadmin' ? undefined : lacking(handling, 'en superadministratör');
+}
+
 /** Give somebody a role that administers, or change one who has it. */
 export function cannotAppoint(actor: Actor, role: Role): Refusal | undefined {
   if (role !== 'superadmin' && role !== 'admin') return cannotAdminister(actor);

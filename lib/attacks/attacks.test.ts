@@ -174,7 +174,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'asRead: en värd': (text) => asRead(`https://${text}`),
   pathOnSite: (text) => pathOnSite(text, ['https://a.se']),
   logSpan: (text) => logSpan({ fran: text, till: text }),
-  passwordFaults: (text) => passwordFaults(text, ownerOf(text)),
+  passwordFaults: (text) => passwordFaults(text, ownerOf(text), ['Kvällsro', 'aaa']),
   isNamedRedirect: (text) => isNamedRedirect(text, ['http://127.0.0.1/x']),
   calendarLanguage,
   encodingFor,

@@ -67,6 +67,12 @@ const groups = {
 export const settingsSchema = z.object(groups).meta({ id: 'Installningar' });
 export type Settings = z.infer<typeof settingsSchema>;
 
+/**
+ * What nobody but a superadministrator changes: where the letters go that let people in, and what it takes to come in. Whoever may decide
+ * that may come in as anybody.
+ */
+export const SUPERADMINS_SETTINGS: readonly (keyof Settings)[] = ['epost', 'sakerhet'];
+
 const changedDescription = groups.webbplats.shape.beskrivning
   .partial()
   .strict()

@@ -462,6 +462,11 @@ export const FAULTS = {
     atgard: 'Ändra {variabel} där Studio startas. Tas variabeln bort där och Studio startas om går {falt} att ändra här.',
   },
   installning_ofullstandig: { status: 422, orsak: '{orsak}', atgard: 'Rätta {falt} och spara igen.' },
+  hemlighet_annan_adress: {
+    status: 422,
+    orsak: '{vad} skrevs in för {dit}, och skickas inte någon annanstans.',
+    atgard: '{atgard}',
+  },
   installning_fungerar_inte: { status: 422, orsak: '{orsak}', atgard: '{atgard}' },
   ai_svar_ogiltigt: { status: 422, orsak: '{orsak}', atgard: 'Försök igen, eller skriv texten för hand.' },
   oversattning_nekad: {
@@ -647,6 +652,11 @@ export const FAULTS = {
   losenord_vanligt: {
     status: 422,
     orsak: 'Lösenordet är ett av de vanligaste, eller bygger på ett av dem: det är bland det första som gissas.',
+    atgard: 'Välj ett eget, till exempel fyra ord som inte hör ihop.',
+  },
+  losenord_redaktionens: {
+    status: 422,
+    orsak: 'Lösenordet är bara ord som alla känner till om redaktionen: webbplatsens, en sektions, en rolls eller Studios namn.',
     atgard: 'Välj ett eget, till exempel fyra ord som inte hör ihop.',
   },
   losenord_monster: {

@@ -4,7 +4,7 @@ import type { Block } from '#lib/contract/block.ts';
 import type { Scope } from '#lib/contract/connection.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
-import type { OperationContext } from '#lib/operations/context.ts';
+import type { OperationContext, OperationSettings } from '#lib/operations/context.ts';
 
 const EMPTY = z.strictObject({});
 
@@ -90,7 +90,9 @@ export interface Operation<
 }
 
 /** What a check of the input may look at; it writes nothing. */
-export type CheckingContext = Pick<OperationContext, 'actor' | 'store' | 'sections' | 'reservedWords' | 'now' | 'cms'>;
+export interface CheckingContext extends Pick<OperationContext, 'actor' | 'store' | 'sections' | 'reservedWords' | 'now' | 'cms'> {
+  settings: Pick<OperationSettings, 'sajt'>;
+}
 
 export type OperationInput<Params extends Shape, Query extends Shape, Body extends Shape> = z.infer<Params> &
   z.infer<Query> &

@@ -51,6 +51,46 @@ test.each([
   expect(codes(password)).toEqual([]);
 });
 
+const KVALLSRO = ['Kvällsro', 'Fjällförlaget AB', 'Aina Fjell', 'nyheter', 'Nyheter', 'News', 'mat-och-dryck', 'Mat & dryck', 'P4 Väst'];
+
+test.each([
+  ...['kvällsro 2026', 'Kvallsro2026!', 'studiostudio1', 'granskare2026!!', 'skribent skribent', 'publicist2026', 'Chefredaktör-2026'],
+  ...[
+    '2026 lasare 2026',
+    'Superadministratör1',
+    'Kv4ll$ro2026',
+    '5tudi0 2026!',
+    'stud!0stud!02026',
+    'fjällförlaget!',
+    'Fjällförlaget AB 1',
+  ],
+  ...[
+    'news2026news!',
+    'mat-och-dryck',
+    'MatOchDryck26',
+    'kvällsro-nyheter',
+    'studio.kvällsro',
+    'ainafjell2026',
+    'p4väst2026!!',
+    'k-v-ä-l-l-s-r-o',
+  ],
+  ...['nyheternyheternyheter', 'adminadmin12'],
+])('%s is what everybody knows of the newsroom', (password) => {
+  expect(passwordFaults(password, ANNA, KVALLSRO).map(({ kod }) => kod)).toContain('losenord_redaktionens');
+});
+
+test.each(['prova-studio', 'kvällsro är hemma', 'studion vid havet', '2026-08-14 är dag', 'a1b2c3d4e5f6', 'granskaren i parken'])(
+  '%s has something of its own beside what everybody knows',
+  (password) => {
+    expect(passwordFaults(password, ANNA, KVALLSRO)).toEqual([]);
+  },
+);
+
+test('a name of another newsroom is a word like any other', () => {
+  expect(codes('kvällsro 2026')).toEqual([]);
+  expect(passwordFaults('ett eget lösenord', ANNA, ['', 'A', '!'])).toEqual([]);
+});
+
 test('several things may be wrong with one', () => {
   expect(codes('ÖbergÖbergÖberg')).toEqual(['losenord_monster', 'losenord_eget_namn']);
 });

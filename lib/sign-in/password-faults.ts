@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { withFewMarks } from '#lib/content/few-marks.ts';
+import { ROLES } from '#lib/contract/actor.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import { SWEDISH_PASSWORDS } from '#lib/sign-in/swedish-passwords.ts';
@@ -9,6 +10,9 @@ export interface PasswordOwner {
   namn: string;
   epost: string;
 }
+
+/** What everybody knows who wants to come in: what the program and the roles in it are called. */
+const STUDIOS_WORDS: readonly string[] = ['Studio', 'superadministratör', 'administratör', ...ROLES];
 
 /** So much of a password must be something else than its owner's name and address. */
 const LEAST_OF_ITS_OWN = 8;
@@ -21,14 +25,16 @@ const SHORTEST_OWN_WORD = 3;
 
 /**
  * What is wrong with a password of the right length (decisions.md §17 and §19): one of the most common ones or built on one,
- * a pattern, or made of its owner's name or e-mail address. All of it, as faults of that field. Takes time in proportion to
- * its length.
+ * a pattern, made of its owner's name or e-mail address, or of nothing but words that everybody knows of the newsroom: `known`, and
+ * those of the program. All of it, as faults of that field. Takes time in proportion to its length.
  */
-export function passwordFaults(password: string, owner: PasswordOwner | undefined, falt = 'losenord'): FaultEntry[] {
+export function passwordFaults(password: string, owner: PasswordOwner | undefined, known: readonly string[] = []): FaultEntry[] {
+  const falt = 'losenord';
   const folded = fold(password);
   return [
     ...(isPattern(folded) ? [faultEntry('losenord_monster', { falt })] : []),
     ...(isCommon(folded) ? [faultEntry('losenord_vanligt', { falt })] : []),
+    ...(isOfNewsroom(folded, known) ? [faultEntry('losenord_redaktionens', { falt })] : []),
     ...(owner !== undefined && isOfOwner(folded, owner) ? [faultEntry('losenord_eget_namn', { falt })] : []),
   ];
 }
@@ -46,6 +52,31 @@ let common: ReadonlySet<string> | undefined;
 function commonPasswords(): ReadonlySet<string> {
   common ??= new Set([...(dictionary['passwords-common'] ?? []), ...SWEDISH_PASSWORDS].map(fold));
   return common;
+}
+
+/** Whether no letter is left of it without those words, also where signs are written for letters. */
+function isOfNewsroom(folded: string, known: readonly string[]): boolean {
+  const words = knownWords([...STUDIOS_WORDS, ...known]);
+  const plain = [...folded].filter((character) => /[\p{L}\p{N}]/u.test(character));
+  const signed = [...folded].filter((character) => /[\p{L}\p{N}@$!]/u.test(character)).join('');
+  const readings = [plain.join(''), spelled(signed, 'i'), spelled(signed, 'l')];
+  return readings.some((read, index) => {
+    const left = words.reduce((rest, word) => rest.replaceAll(word, ' '.repeat(word.length)), read);
+    const written = index === 0 ? read : signed;
+    // A digit that was read as a letter, and is of no word, is a digit.
+    return left !== read && !/\p{L}/u.test(written.replace(/./gsu, (character, at: number) => (left[at] === ' ' ? '' : character)));
+  });
+}
+
+/** The names, whole and word by word, as they may stand in a password; the longest first. */
+function knownWords(names: readonly string[]): string[] {
+  const folded = names.map(fold);
+  const words = [...folded.map(lettersAndDigits), ...folded.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u))];
+  return [...new Set(words)].filter((word) => word.length >= SHORTEST_OWN_WORD).toSorted((a, b) => b.length - a.length);
+}
+
+function lettersAndDigits(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Whether it is one of them, one with digits and signs before and after, with signs for letters, or one several times over. */

@@ -1,3 +1,4 @@
+import type { Role } from '#lib/contract/actor.ts';
 import type { LetterState, OutboxLetter } from '#lib/contract/letter.ts';
 import type { Counted, Page } from '#lib/contract/page.ts';
 import { boundedCount, countedOf, windowOf } from '#lib/store/bounded-count.ts';
@@ -76,6 +77,10 @@ const LIST_IN_STATE: Statement = {
 const COUNT: Statement = { name: 'outbox_count', text: boundedCount('FROM utskick') };
 const COUNT_IN_STATE: Statement = { name: 'outbox_count_state', text: boundedCount('FROM utskick WHERE lage = $1') };
 const GET: Statement = { name: 'outbox_get', text: `SELECT ${LETTER_COLUMNS} FROM utskick WHERE id = $1` };
+const OPENS_LOGIN_OF: Statement = {
+  name: 'outbox_opens_login_of',
+  text: 'SELECT roll FROM person WHERE epost = (SELECT till FROM utskick WHERE id = $1 AND hemlighet IS NOT NULL)',
+};
 const TAKE_BACK: Statement = {
   name: 'outbox_take_back',
   text: "DELETE FROM utskick WHERE innehall_id = $1 AND lage = 'vantar'",
@@ -130,6 +135,12 @@ export class Outbox extends Aggregate {
   async get(id: string): Promise<OutboxLetter | undefined> {
     const [row] = await this.db.query<OutboxLetter>(GET, [id]);
     return row;
+  }
+
+  /** The role of whoever comes in by the link that stands in the letter; `undefined` where it has none. */
+  async opensLoginOf(id: string): Promise<Role | undefined> {
+    const [row] = await this.db.query<{ roll: Role }>(OPENS_LOGIN_OF, [id]);
+    return row?.roll;
   }
 
   /** Newest first, of one state or of all. */

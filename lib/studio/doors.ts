@@ -92,6 +92,7 @@ export function openDoors(kernel: Kernel): Doors {
       choice: passwordChoice({
         ...{ store, inTransaction, hashToken, now, log, url, vault: machinery.vault, failed: machinery.failedLogins },
         ...{ hashPassword: machinery.hashPassword, newToken: machinery.newToken, accountsChanged: () => accounts.forget() },
+        newsroom: async () => ({ sajt: machinery.settings.sajt, sections: await kernel.sections() }),
         site: () => ({ sajt: machinery.settings.sajt.namn, sendsMail: machinery.settings.sendsMail }),
       }),
       async logout(token, korrelation) {

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import { StartFault } from '#lib/config/environment.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import type { Section } from '#lib/contract/section.ts';
+import { type Section, sectionFields } from '#lib/contract/section.ts';
 import { FIRST_SETTINGS, keptSettingsSchema, withChange } from '#lib/contract/settings.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import { zodFaults } from '#lib/errors/from-zod.ts';
@@ -85,10 +84,16 @@ export async function planNewsroom(value: unknown, parts: PlanningParts): Promis
   const faults: FaultEntry[] = [];
   const planned: Section[] = [];
   const { newsroom } = parts;
+  let { webbplats, integritet } = newsroom.effective(FIRST_SETTINGS);
   let cms = newsroom.vendorsOf(newsroom.effective(FIRST_SETTINGS)).cms;
 
   const asked = async (operation: string, body: Fields, place: string) => {
-    const found = await inputOf(operation, body, { ...parts, cms, sections: async () => planned });
+    const found = await inputOf(operation, body, {
+      ...parts,
+      cms,
+      sections: async () => planned,
+      settings: { sajt: { ...webbplats, integritetspolicy: integritet.policy } },
+    });
     faults.push(...found.faults.map((entry) => ({ ...entry, falt: entry.falt === '' ? place : `${place}.${entry.falt}` })));
     return found.input;
   };
@@ -101,13 +106,24 @@ export async function planNewsroom(value: unknown, parts: PlanningParts): Promis
     const locked = lockedFaults(newsroom, settings);
     faults.push(...[...locked, ...lacking].map((entry) => ({ ...entry, falt: `installningar.${entry.falt}` })));
     cms = newsroom.vendorsOf(effective).cms;
+    ({ webbplats, integritet } = effective);
   }
   plan.installningar = read.data.installningar;
 
   for (const [index, body] of read.data.sektioner.entries()) {
-    const { id } = await asked('skapaSektion', body, `sektioner[${index}]`);
+    const { id, namn } = await asked('skapaSektion', body, `sektioner[${index}]`);
     if (typeof id !== 'string') continue;
-    planned.push({ id, namn: id, namn_en: '', mallar: [], sprak: [], kategori: null, ordning: 0, arkiverad: false });
+    const named = sectionFields.namn.safeParse(namn).data;
+    planned.push({
+      id,
+      namn: named?.sv ?? id,
+      namn_en: named?.en ?? '',
+      mallar: [],
+      sprak: [],
+      kategori: null,
+      ordning: 0,
+      arkiverad: false,
+    });
     plan.sektioner.push({ ...body, id });
   }
   for (const [index, body] of read.data.personer.entries()) {
@@ -122,12 +138,12 @@ export async function planNewsroom(value: unknown, parts: PlanningParts): Promis
 }
 
 /** The body of a call as its operation reads it, and what it would refuse of it. */
-async function inputOf(name: string, body: Fields, parts: PlanningParts & { cms: CmsPort; sections: CheckingContext['sections'] }) {
+async function inputOf(name: string, body: Fields, parts: PlanningParts & Pick<CheckingContext, 'cms' | 'sections' | 'settings'>) {
   const operation: Operation | undefined = OPERATIONS.find((candidate) => candidate.name === name);
   if (operation === undefined) throw new Error(`no operation is named ${name}`);
-  const { store, reservedWords, now, cms, sections } = parts;
+  const { store, reservedWords, now, cms, sections, settings } = parts;
   const { input, faults } = await parseInput(operation, { params: {}, query: {}, body }, parts.newBlockId);
-  const context: CheckingContext = { actor: AT_FIRST_START, store, sections, reservedWords, now, cms };
+  const context: CheckingContext = { actor: AT_FIRST_START, store, sections, reservedWords, now, cms, settings };
   return { input, faults: [...faults, ...((await operation.check?.(context, input)) ?? [])] };
 }
 

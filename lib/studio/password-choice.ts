@@ -5,7 +5,7 @@ import { Fault, fault } from '#lib/errors/fault.ts';
 import { zodFaults } from '#lib/errors/from-zod.ts';
 import { networkOf } from '#lib/http/network-address.ts';
 import { passwordLinkLetter } from '#lib/letters/password-link-letter.ts';
-import { newPassword, weakPassword } from '#lib/operations/account/new-password.ts';
+import { type KnownNewsroom, newPassword, weakPassword } from '#lib/operations/account/new-password.ts';
 import { blockedLogin, type FailedLogins } from '#lib/operations/failed-logins.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
@@ -26,6 +26,8 @@ interface Parts {
   url: string;
   /** What the site is called, and whether letters leave Studio, at the moment. */
   site(): { sajt: string; sendsMail: boolean };
+  /** What a password is not to be made of. */
+  newsroom(): Promise<KnownNewsroom>;
   accountsChanged(): void;
   now(): Date;
   log: Pick<Logger, 'error'>;
@@ -54,7 +56,7 @@ export function passwordChoice({ store, inTransaction, failed, hashToken, now, .
       const { namn, epost } = await found({ nyckel, adress });
       const read = choiceSchema.safeParse({ losenord }, { reportInput: true });
       if (!read.success) throw new Fault(422, zodFaults(read.error, choiceSchema));
-      const weak = weakPassword(losenord, { namn, epost });
+      const weak = weakPassword(losenord, { namn, epost }, await parts.newsroom());
       if (weak.length > 0) throw new Fault(422, weak);
       const losenord_hash = await parts.hashPassword(losenord);
       await inTransaction(async (inside) => {

@@ -16,17 +16,18 @@ interface SettingControlProps {
   value: string;
   onChange: (value: string) => void;
   fault: string | undefined;
+  isReadOnly: boolean;
   /** The variable that decides it, where one does: it cannot be changed here. */
   variable: string | undefined;
   isSecretSet: boolean;
 }
 
 /** One setting, in the form that suits what it says; one that the environment decides says so, and by which variable. */
-export function SettingControl({ field, variable, ...rest }: SettingControlProps) {
+export function SettingControl({ field, variable, isReadOnly, ...rest }: SettingControlProps) {
   return (
     // A search leads here by the address.
     <div className={styles.setting} id={field.falt}>
-      <Control field={field} isDisabled={variable !== undefined} {...rest} />
+      <Control field={field} isDisabled={isReadOnly || variable !== undefined} {...rest} />
       {variable !== undefined && (
         <p className={styles.locked}>
           Bestäms av miljövariabeln <code>{variable}</code> där Studio startas, och går inte att ändra här.
@@ -36,7 +37,7 @@ export function SettingControl({ field, variable, ...rest }: SettingControlProps
   );
 }
 
-type ControlProps = Omit<SettingControlProps, 'variable'> & { isDisabled: boolean };
+type ControlProps = Omit<SettingControlProps, 'variable' | 'isReadOnly'> & { isDisabled: boolean };
 
 function Control({ field, value, onChange, fault, isSecretSet, isDisabled }: ControlProps) {
   const common = { label: field.label, isDisabled, ...noted(field, fault) };

@@ -20,6 +20,8 @@ interface SettingsFormProps {
   read: SettingsRead;
   /** Whose page it is. */
   jag: string;
+  /** Whether nothing here may be changed by whoever looks: the page says why. */
+  isReadOnly?: boolean;
   /** What the button that saves says, where it does more than that. */
   save?: string;
   /** Everything that was to be saved is. */
@@ -30,7 +32,7 @@ interface SettingsFormProps {
  * The settings of a group, saved as a new version of them all. What would take effect is tried first, and what that saw is told
  * here; nobody's change overwrites another's unseen.
  */
-export function SettingsForm({ group, read, jag, save = 'Spara', onSaved }: SettingsFormProps) {
+export function SettingsForm({ group, read, jag, isReadOnly = false, save = 'Spara', onSaved }: SettingsFormProps) {
   const router = useRouter();
   const form = useSettingsForm(group, read, (told) => {
     showToast({ tone: 'success', text: 'Inställningarna är sparade och gäller nu.' });
@@ -79,26 +81,29 @@ export function SettingsForm({ group, read, jag, save = 'Spara', onSaved }: Sett
             .faultPlaces(field.falt)
             .map((place) => faultOf(failure, place))
             .find((fault) => fault !== undefined)}
+          isReadOnly={isReadOnly}
           variable={base.miljovariabler[field.falt]}
           isSecretSet={isKeptSecret(form.savedWords[field.falt] ?? '')}
         />
       ))}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={isSaving}
-          isDisabled={(!isChanged && onSaved === undefined) || conflict !== undefined}
-        >
-          {save}
-        </Button>
-        {isChanged && (
-          <Button variant="quiet" isDisabled={isSaving} onPress={form.undo}>
-            Ångra ändringarna
+      {!isReadOnly && (
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isSaving}
+            isDisabled={(!isChanged && onSaved === undefined) || conflict !== undefined}
+          >
+            {save}
           </Button>
-        )}
-        {isSaving && group.trial !== undefined && <span role="status">{group.trial}</span>}
-      </div>
+          {isChanged && (
+            <Button variant="quiet" isDisabled={isSaving} onPress={form.undo}>
+              Ångra ändringarna
+            </Button>
+          )}
+          {isSaving && group.trial !== undefined && <span role="status">{group.trial}</span>}
+        </div>
+      )}
     </form>
   );
 }

@@ -6,15 +6,18 @@ import styles from '#components/studio/settings/settings.module.css';
 import { SettingsForm } from '#components/studio/settings/settings-form.tsx';
 import { SettingsFrame } from '#components/studio/settings/settings-frame.tsx';
 import type { SettingsRead } from '#components/studio/settings/use-settings-form.ts';
+import { Banner } from '#components/ui/banner.tsx';
 
 interface SettingsGroupProps {
   grupp: string;
   read: SettingsRead;
   jag: string;
+  /** Whether whoever looks may not change what stands here. */
+  isReadOnly: boolean;
 }
 
 /** The page of one group of settings: what it is about, and its form. */
-export function SettingsGroup({ grupp, read, jag }: SettingsGroupProps) {
+export function SettingsGroup({ grupp, read, jag, isReadOnly }: SettingsGroupProps) {
   const group = SETTING_GROUPS.find(({ id }) => id === grupp);
   if (group === undefined) return null;
   return (
@@ -28,7 +31,14 @@ export function SettingsGroup({ grupp, read, jag }: SettingsGroupProps) {
             {group.om} {group.state !== undefined && <Link href={group.state.href}>{group.state.namn}</Link>}
           </p>
         </div>
-        <SettingsForm key={group.id} group={group} read={read} jag={jag} />
+        {isReadOnly && (
+          <Banner tone="info" title="Bara en superadministratör ändrar det här">
+            <p>
+              Den som bestämmer över mejlservern och inloggningen kan komma in som vem som helst. Be en superadministratör göra ändringen.
+            </p>
+          </Banner>
+        )}
+        <SettingsForm key={group.id} group={group} read={read} jag={jag} isReadOnly={isReadOnly} />
       </section>
     </SettingsFrame>
   );

@@ -10,3 +10,10 @@ export async function letterThatFailed(till = `borta-${randomUUID()}@test.se`): 
   if (row === undefined) throw new Error('no letter was written');
   return row.id;
 }
+
+/** The same of a letter with a link by which its reader chooses a password. */
+export async function linkThatFailed(till: string): Promise<string> {
+  const id = await letterThatFailed(till);
+  await sql(`UPDATE utskick SET hemlighet = 'x' WHERE id = $1`, [id]);
+  return id;
+}

@@ -3,7 +3,7 @@ import { cannotManageLogin } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { confirmPassword } from '#lib/operations/account/confirm-password.ts';
-import { newPassword, PASSWORD_FAULTS, weakPassword } from '#lib/operations/account/new-password.ts';
+import { knownNewsroom, newPassword, PASSWORD_FAULTS, weakPassword } from '#lib/operations/account/new-password.ts';
 import { passwordToConfirm } from '#lib/operations/account/password-to-confirm.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
@@ -22,7 +22,10 @@ export const changeOwnPassword = defineOperation({
   transaction: 'stegvis',
   utanAndraFaktor: true,
   authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
-  check: async ({ actor }, { losenord }) => weakPassword(losenord, { namn: actor.namn, epost: actor.epost ?? '' }),
+  check: async (context, { losenord }) => {
+    const { namn, epost = '' } = context.actor;
+    return weakPassword(losenord, { namn, epost }, await knownNewsroom(context));
+  },
   async run(context, { nuvarande, losenord }) {
     const { actor } = context;
     await confirmPassword(context, nuvarande, 'nuvarande');

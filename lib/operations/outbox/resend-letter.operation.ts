@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cannotAdminister } from '#lib/access/rights.ts';
+import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { isId } from '#lib/contract/id.ts';
 import { letterSchema } from '#lib/contract/letter.ts';
@@ -15,8 +15,13 @@ export const resendLetter = defineOperation({
   output: z.object({ ok: z.literal(true), utskick: letterSchema }),
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'brev_pa_vag'],
   hints: { readOnly: false },
+  attempts: ['administratorsLank'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run(context, { id }) {
+    // Who may not invite somebody does not have the link sent by which they choose a password either.
+    const opensFor = isId(id) ? await context.store.outbox.opensLoginOf(id) : undefined;
+    const refusal = opensFor && cannotAppoint(context.actor, opensFor);
+    refuseIf(refusal && { ...refusal, place: { falt: 'id' } });
     const utskick = isId(id) ? await context.store.outbox.sendAgain(id) : undefined;
     if (utskick === undefined) {
       const letter = isId(id) ? await context.store.outbox.get(id) : undefined;

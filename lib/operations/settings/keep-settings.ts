@@ -1,6 +1,8 @@
+import { cannotDecideLogins } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import { changedSettings, fieldsOf, type Settings } from '#lib/contract/settings.ts';
-import { fault } from '#lib/errors/fault.ts';
+import { changedSettings, fieldsOf, type Settings, SUPERADMINS_SETTINGS } from '#lib/contract/settings.ts';
+import { Fault, fault } from '#lib/errors/fault.ts';
 import { changeNote } from '#lib/operations/change-note.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import {
@@ -11,27 +13,37 @@ import {
   settingsVersion,
   withoutSecrets,
 } from '#lib/operations/settings/kept-settings.ts';
+import { misplacedSecrets } from '#lib/operations/settings/misplaced-secrets.ts';
 import { type SettingsAnswer, settingsAnswer } from '#lib/operations/settings/settings-answer.ts';
 import { trySettings } from '#lib/operations/settings/try-settings.ts';
+import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { SettingVersion } from '#lib/store/settings.ts';
 
 interface NewVersion {
   /** The version that the new one was made of, and follows. */
   bas: SettingVersion | undefined;
   own: Settings;
+  /** The fields that whoever asks has written themselves. */
+  given: ReadonlySet<string>;
   aterstalld: number | null;
 }
 
 /**
  * Keeps `own` as the version after `bas`, when what it would change has been tried and works, and tells every instance.
- * What changes nothing makes no version. Throws 409 when somebody has made another meanwhile.
+ * What changes nothing makes no version. Refuses what is the superadministrator's to change, and a secret that would be sent elsewhere than
+ * where it was given for, before anybody is asked anything. Throws 409 when somebody has made another meanwhile.
  */
-export async function keepSettings(context: OperationContext, { bas, own, aterstalld }: NewVersion): Promise<SettingsAnswer> {
+export async function keepSettings(context: OperationContext, { bas, own, given, aterstalld }: NewVersion): Promise<SettingsAnswer> {
   const { newsroom, settingsVault, actor, now } = context;
   const earlier = openSettings(bas, settingsVault);
   const falt = changedSettings(earlier.own, own);
   if (falt.length === 0) return settingsAnswer(newsroom, earlier);
-  const varningar: FaultEntry[] = await trySettings(context, newsroom.effective(earlier.own), newsroom.effective(own));
+  if (falt.some(decidesLogins)) refuseIf(cannotDecideLogins(actor));
+  const [before, after] = [newsroom.effective(earlier.own), newsroom.effective(own)];
+  // Whoever starts Studio has given the secrets in its environment too, and where they are to be used.
+  const misplaced = actor.id === STUDIO.id ? [] : misplacedSecrets({ before, after, given, decided: newsroom.decided });
+  if (misplaced.length > 0) throw new Fault(422, misplaced);
+  const varningar: FaultEntry[] = await trySettings(context, before, after);
   return context.finish(async (store) => {
     const kept = { [SETTINGS_VALUES]: closeSettings(own, settingsVault), falt, aterstalld };
     const version = await store.settings.follow(SETTINGS, earlier.version, kept, authorOf(actor), now);
@@ -40,6 +52,10 @@ export async function keepSettings(context: OperationContext, { bas, own, aterst
     context.note({ detalj: { version, falt, ...told(earlier.own, own), ...(aterstalld === null ? {} : { aterstalld }) } });
     return settingsAnswer(newsroom, { version, own }, varningar);
   });
+}
+
+function decidesLogins(falt: string): boolean {
+  return SUPERADMINS_SETTINGS.some((group) => falt.startsWith(`${group}.`));
 }
 
 /** The settings that change, before and after. A secret says no more than whether there is one: exchanged for another it is named in `falt` alone. */

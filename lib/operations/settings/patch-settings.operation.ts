@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
-import { SECRET_SET, type SettingsChange, settingsChangeFields, withChange } from '#lib/contract/settings.ts';
+import { fieldsOf, SECRET_SET, type SettingsChange, settingsChangeFields, withChange } from '#lib/contract/settings.ts';
 import { Fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { keepSettings, overtaken } from '#lib/operations/settings/keep-settings.ts';
@@ -21,10 +21,11 @@ export const patchSettings = defineOperation({
   output: settingsAnswerSchema,
   errors: [
     ...(['rattighet_saknas', 'bara_redaktionen', 'installningar_andrade', 'installning_last'] as const),
-    ...(['installning_ofullstandig', 'installning_fungerar_inte'] as const),
+    ...(['installning_ofullstandig', 'installning_fungerar_inte', 'hemlighet_annan_adress'] as const),
   ],
   hints: { readOnly: false },
   transaction: 'stegvis',
+  attempts: ['inloggningar'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run(context, { version, ...asked }) {
     const { store, newsroom, settingsVault } = context;
@@ -33,7 +34,8 @@ export const patchSettings = defineOperation({
     const bas = await store.settings.latest(SETTINGS);
     const { own, version: newest } = openSettings(bas, settingsVault);
     if (newest !== version) throw overtaken(context, bas, version);
-    return keepSettings(context, { bas, own: withChange(own, withoutUntouchedSecrets(asked)), aterstalld: null });
+    const touched = withoutUntouchedSecrets(asked);
+    return keepSettings(context, { bas, own: withChange(own, touched), given: new Set(fieldsOf(touched).keys()), aterstalld: null });
   },
 });
 

@@ -21,16 +21,17 @@ export const restoreSettings = defineOperation({
   output: settingsAnswerSchema,
   errors: [
     ...(['rattighet_saknas', 'bara_redaktionen', 'finns_inte', 'installningar_andrade'] as const),
-    ...(['installning_ofullstandig', 'installning_fungerar_inte'] as const),
+    ...(['installning_ofullstandig', 'installning_fungerar_inte', 'hemlighet_annan_adress'] as const),
   ],
   hints: { readOnly: false },
   transaction: 'stegvis',
+  attempts: ['inloggningar'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run(context, { version, bas: expected }) {
     const { settings } = context.store;
     const [bas, earlier] = await Promise.all([settings.latest(SETTINGS), settings.version(SETTINGS, version)]);
     if (earlier === undefined) throw fault('finns_inte', { falt: 'version' }, { vad: `Version ${version} av inställningarna` });
     if (expected !== undefined && expected !== bas?.version) throw overtaken(context, bas, expected);
-    return keepSettings(context, { bas, own: openSettings(earlier, context.settingsVault).own, aterstalld: version });
+    return keepSettings(context, { bas, own: openSettings(earlier, context.settingsVault).own, given: new Set(), aterstalld: version });
   },
 });

@@ -5,7 +5,7 @@ import { LENGTHS } from '#lib/contract/limits.ts';
 import { invitationSchema } from '#lib/contract/password-link.ts';
 import { personSchema } from '#lib/contract/person.ts';
 import { fault } from '#lib/errors/fault.ts';
-import { PASSWORD_FAULTS, weakPassword } from '#lib/operations/account/new-password.ts';
+import { knownNewsroom, PASSWORD_FAULTS, weakPassword } from '#lib/operations/account/new-password.ts';
 import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { invite } from '#lib/operations/staff/invite.ts';
@@ -35,7 +35,10 @@ export const createStaffMember = defineOperation({
   hints: { readOnly: false },
   attempts: ['andras', 'administratorers'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
-  check: async (context, input) => [...(await unknownScope(context, input)), ...weakPassword(input.losenord, input)],
+  check: async (context, input) => [
+    ...(await unknownScope(context, input)),
+    ...weakPassword(input.losenord, input, await knownNewsroom(context)),
+  ],
   async run(context, { losenord, ...given }) {
     refuseIf(cannotAppoint(context.actor, given.roll));
     // Nobody logs in with a password that no one has chosen.

@@ -5,7 +5,7 @@ import { handoverSchema } from '#lib/contract/handover.ts';
 import { isId } from '#lib/contract/id.ts';
 import { type Person, personSchema } from '#lib/contract/person.ts';
 import { fault } from '#lib/errors/fault.ts';
-import { PASSWORD_FAULTS, weakPassword } from '#lib/operations/account/new-password.ts';
+import { knownNewsroom, PASSWORD_FAULTS, weakPassword } from '#lib/operations/account/new-password.ts';
 import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -53,7 +53,10 @@ export const patchStaffMember = defineOperation({
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async check(context, input) {
     const person = input.losenord === undefined || !isId(input.id ?? '') ? undefined : await context.store.people.byId(input.id ?? '');
-    return [...(await unknownScope(context, input)), ...weakPassword(input.losenord, { ...person, ...input })];
+    return [
+      ...(await unknownScope(context, input)),
+      ...weakPassword(input.losenord, { ...person, ...input }, await knownNewsroom(context)),
+    ];
   },
   async run(context, { id, losenord, overtagare, ...given }) {
     // Whoever has come by an administrator's session has not come by their password.

@@ -3,6 +3,8 @@ import { load } from '#app/studio/load.ts';
 import { FailurePage } from '#components/studio/failure-page.tsx';
 import { SETTING_GROUPS } from '#components/studio/settings/setting-groups.ts';
 import { SettingsGroup } from '#components/studio/settings/settings-group.tsx';
+import { cannotDecideLogins } from '#lib/access/rights.ts';
+import { SUPERADMINS_SETTINGS } from '#lib/contract/settings.ts';
 
 interface SettingsGroupPageProps {
   params: Promise<{ grupp: string }>;
@@ -21,5 +23,6 @@ export default async function SettingsGroupPage({ params }: SettingsGroupPagePro
   );
   if (failure !== undefined) return <FailurePage failure={failure} />;
   const [{ version, installningar, miljovariabler }, { vem }] = data;
-  return <SettingsGroup grupp={grupp} read={{ version, installningar, miljovariabler }} jag={vem.id} />;
+  const isReadOnly = SUPERADMINS_SETTINGS.some((group) => group === grupp) && cannotDecideLogins(vem) !== undefined;
+  return <SettingsGroup grupp={grupp} read={{ version, installningar, miljovariabler }} jag={vem.id} isReadOnly={isReadOnly} />;
 }
