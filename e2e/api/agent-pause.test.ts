@@ -1,46 +1,32 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { swedish } from './newsroom/articles.ts';
 import { Caller } from './newsroom/caller.ts';
-import { sql } from './newsroom/database.ts';
-import { EVERYWHERE, sessionCookie } from './newsroom/people.ts';
+import { EVERYWHERE } from './newsroom/people.ts';
+import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
 /* In a newsroom of its own, with two instances: the pause is for every agent there is, those of other tests too. */
 
-const name = `paus_${randomUUID().slice(0, 8)}`;
+let newsroom: OwnNewsroom;
 let here: Awaited<ReturnType<typeof ownStudio>>;
 let there: Awaited<ReturnType<typeof ownStudio>>;
-let pool: pg.Pool;
 let admin: Caller;
 let writer: Caller;
 
 beforeAll(async () => {
-  await sql(`CREATE DATABASE ${name}`);
-  const databaseUrl = new URL(inject('studio').databaseUrl);
-  databaseUrl.pathname = `/${name}`;
-  // One after the other: the first makes the tables.
-  here = await ownStudio({ databaseUrl: databaseUrl.href });
-  there = await ownStudio({ databaseUrl: databaseUrl.href });
-  pool = new pg.Pool({ connectionString: databaseUrl.href, max: 1 });
-  const id = randomUUID();
-  await pool.query(
-    `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak) VALUES ($1, 'chef@test.se', 'Chef', '', 'admin', '{}', '{}')`,
-    [id],
-  );
-  admin = new Caller({
-    id,
-    epost: 'chef@test.se',
-    credential: { Cookie: await sessionCookie(id, { into: (...asked) => pool.query(...asked) }) },
-    url: here.url,
-  });
+  newsroom = await ownNewsroom();
+  const { databaseUrl } = newsroom;
+  // One after the other: the first makes what every newsroom has.
+  here = await ownStudio({ databaseUrl });
+  there = await ownStudio({ databaseUrl });
+  admin = await newsroom.as('admin', here.url);
   const { body } = await admin.post('/agenter', { namn: 'Bevakaren', ...EVERYWHERE });
   writer = new Caller({ id: body.agent.id, epost: '', credential: { Authorization: `Bearer ${body.nyckel}` }, url: there.url });
 });
 
 afterAll(async () => {
-  await Promise.all([here.stop(), there.stop(), pool.end()]);
+  await Promise.all([here.stop(), there.stop()]);
+  await newsroom.end();
 });
 
 /** Asked over and over: the word of it travels from one instance to the other. */

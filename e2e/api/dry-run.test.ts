@@ -1,42 +1,26 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { english, foreignArticle, swedish } from './newsroom/articles.ts';
-import { Caller, type CallOptions } from './newsroom/caller.ts';
-import { sql } from './newsroom/database.ts';
+import type { Caller, CallOptions } from './newsroom/caller.ts';
 import { send } from './newsroom/http.ts';
-import { sessionCookie } from './newsroom/people.ts';
 import { file, picture } from './newsroom/pictures.ts';
+import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
 /* In a newsroom of its own, where nobody else writes: what a tried call leaves behind can be told to the last row. */
 
-const name = `provkor_${randomUUID().slice(0, 8)}`;
+let newsroom: OwnNewsroom;
 let studio: Awaited<ReturnType<typeof ownStudio>>;
-let pool: pg.Pool;
 let chief: Caller;
 
 beforeAll(async () => {
-  await sql(`CREATE DATABASE ${name}`);
-  const databaseUrl = new URL(inject('studio').databaseUrl);
-  databaseUrl.pathname = `/${name}`;
-  studio = await ownStudio({ databaseUrl: databaseUrl.href });
-  pool = new pg.Pool({ connectionString: databaseUrl.href, max: 1 });
-  const id = randomUUID();
-  await pool.query(
-    `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak) VALUES ($1, 'chef@test.se', 'Chef', '', 'superadmin', '{}', '{}')`,
-    [id],
-  );
-  chief = new Caller({
-    id,
-    epost: 'chef@test.se',
-    credential: { Cookie: await sessionCookie(id, { into: (...asked) => pool.query(...asked) }) },
-    url: studio.url,
-  });
+  newsroom = await ownNewsroom();
+  studio = await ownStudio({ databaseUrl: newsroom.databaseUrl });
+  chief = await newsroom.as('superadmin', studio.url);
 });
 
 afterAll(async () => {
-  await Promise.all([studio.stop(), pool.end()]);
+  await studio.stop();
+  await newsroom.end();
 });
 
 /** Filled behind the saves, by a service that runs on its own; of a login, when it was last used. */
@@ -44,10 +28,10 @@ const BEHIND = new Set(['renderad', 'sokpost', 'sokko', 'sokord', 'oforseglad', 
 
 /** Every row there is, as a hash of each table. */
 async function everything(): Promise<Record<string, string>> {
-  const { rows } = await pool.query<{ tablename: string }>(`SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
+  const rows = await newsroom.sql<{ tablename: string }>(`SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
   const told: Record<string, string> = {};
   for (const { tablename } of rows.filter((row) => !BEHIND.has(row.tablename))) {
-    const { rows: hashes } = await pool.query<{ hash: string }>(
+    const hashes = await newsroom.sql<{ hash: string }>(
       `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, '' ORDER BY t::text)), '') AS hash FROM "${tablename}" t`,
     );
     told[tablename] = hashes[0]?.hash ?? '';
@@ -98,7 +82,7 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   }),
   bjudInAnvandare: async () => ({
     method: 'POST',
-    path: `/anvandare/${(await pool.query('SELECT id FROM person WHERE id <> $1 AND aktiv', [chief.id])).rows[0].id}/inbjudan`,
+    path: `/anvandare/${(await newsroom.sql('SELECT id FROM person WHERE id <> $1 AND aktiv', [chief.id]))[0]?.id}/inbjudan`,
     body: {},
   }),
   andraAnvandare: async () => ({ method: 'PATCH', path: `/anvandare/${chief.id}`, body: { namn: 'Annat' } }),
@@ -110,7 +94,7 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   },
   nollstallAndraFaktor: async () => ({
     method: 'DELETE',
-    path: `/anvandare/${(await pool.query('SELECT id FROM person WHERE id <> $1', [chief.id])).rows[0].id}/andra-faktor`,
+    path: `/anvandare/${(await newsroom.sql('SELECT id FROM person WHERE id <> $1', [chief.id]))[0]?.id}/andra-faktor`,
   }),
   skapaPerson: async () => ({ method: 'POST', path: '/personer', body: { namn: 'Ada' } }),
 };

@@ -5,8 +5,10 @@ import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
+import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
 import { bundle } from '../../scripts/bundle.ts';
 import { startAiStub } from '../ai/stub-server.ts';
+import { emptyDatabase } from '../database/empty-database.ts';
 import { startPgbouncer } from '../database/pgbouncer.ts';
 import { withoutWaitingForTheDisk } from '../database/without-waiting-for-the-disk.ts';
 import { isPoolerRun, isStandaloneRun, type Running, run } from '../ways-to-run.ts';
@@ -16,7 +18,9 @@ const BUNDLE = path.resolve('dist/e2e-api');
 
 declare module 'vitest' {
   interface ProvidedContext {
-    studio: StudioForTests.StudioAddress;
+    studio: StudioForTests.StudioAddress & { openApi: OpenApiDocument };
+    /** The name of an empty database that is up to date, for those of tests to be made after. */
+    template: string;
     /** The bundle, for a test that needs a Studio of its own. */
     bundle: string;
   }
@@ -40,6 +44,7 @@ export default async function start(project: TestProject): Promise<() => Promise
   };
   try {
     await withoutWaitingForTheDisk(database.url);
+    const template = await emptyDatabase(database.url, (url) => studios.applyMigrations(url, studios.MIGRATIONS));
     const studio = await studios.startStudio({
       databaseUrl: database.url,
       ...(pooler && { pooler: pooler.url }),
@@ -47,7 +52,8 @@ export default async function start(project: TestProject): Promise<() => Promise
       ai: model.environment,
     });
     const built = isStandaloneRun() ? await builtOver(studio.address, folder, model.environment) : undefined;
-    project.provide('studio', { ...studio.address, ...(built === undefined ? {} : { url: built.url }) });
+    project.provide('studio', { ...studio.address, ...(built === undefined ? {} : { url: built.url }), openApi: studio.openApi() });
+    project.provide('template', template);
     project.provide('bundle', module);
     return async () => {
       await built?.end('SIGTERM');

@@ -1,46 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { Caller } from './newsroom/caller.ts';
-import { sql } from './newsroom/database.ts';
-import { sessionCookie } from './newsroom/people.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from './newsroom/caller.ts';
+import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
-const name = `superadmins_${randomUUID().slice(0, 8)}`;
+let newsroom: OwnNewsroom;
 let studio: Awaited<ReturnType<typeof ownStudio>>;
-let pool: pg.Pool;
 
 beforeAll(async () => {
-  await sql(`CREATE DATABASE ${name}`);
-  const databaseUrl = new URL(inject('studio').databaseUrl);
-  databaseUrl.pathname = `/${name}`;
-  studio = await ownStudio({ databaseUrl: databaseUrl.href });
-  pool = new pg.Pool({ connectionString: databaseUrl.href, max: 1 });
+  newsroom = await ownNewsroom();
+  studio = await ownStudio({ databaseUrl: newsroom.databaseUrl });
 });
 
 afterAll(async () => {
   await studio.stop();
-  await pool.end();
+  await newsroom.end();
 });
 
 /** Makes exactly so many active superadmins in a newsroom of this test's own. */
 async function superadmins(count: number): Promise<Caller[]> {
-  await pool.query('UPDATE person SET aktiv = false');
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      const id = randomUUID();
-      await pool.query(
-        `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak) VALUES ($1, $2, 'Chef', '', 'superadmin', '{}', '{}')`,
-        [id, `${id}@test.se`],
-      );
-      return new Caller({
-        id,
-        epost: '',
-        credential: { Cookie: await sessionCookie(id, { into: (...asked) => pool.query(...asked) }) },
-        url: studio.url,
-      });
-    }),
-  );
+  await newsroom.sql('UPDATE person SET aktiv = false');
+  return Promise.all(Array.from({ length: count }, () => newsroom.as('superadmin', studio.url)));
 }
 
 test.each([{ roll: 'admin' }, { aktiv: false }, { roll: 'lasare', aktiv: false }])('the last one stays: %j', async (fields) => {
@@ -61,7 +40,7 @@ test('one of two may go, and of two who demote each other at once one stays', as
       two.patch(`/anvandare/${one.id}`, { aktiv: false }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
-    const { rows } = await pool.query(`SELECT id FROM person WHERE roll = 'superadmin' AND aktiv`);
+    const rows = await newsroom.sql(`SELECT id FROM person WHERE roll = 'superadmin' AND aktiv`);
     expect(rows).toHaveLength(1);
   }
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { pgbouncerIsThere } from '../database/pgbouncer.ts';
@@ -53,8 +54,8 @@ export default defineConfig({
   test: {
     globalSetup: isSkipped ? [] : ['e2e/api/start.ts'],
     passWithNoTests: isSkipped,
-    // Half of what is done here is waiting for the application.
-    maxWorkers: '100%',
+    // A third of what is done here is waiting: for the application, for what falls due, for whoever was killed to be missed.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: longestFirst(LONGEST) },
     projects: [
       // The service's modules are loaded once for all files of a worker.

@@ -5,11 +5,13 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentHash } from '#lib/content/canonical-hash.ts';
+import type { Block } from '#lib/contract/block.ts';
 import type { HistoryFinding } from '#lib/contract/history.ts';
 import { checkHistory } from '#lib/history/check-history.ts';
 import { Database } from '#lib/store/database.ts';
 import { HistoryRows } from '#lib/store/history-rows.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
+import { packDocument } from '#lib/store/packed-document.ts';
 import { SEAL_TABLES, SEALED_NAMES, SEALED_TABLES } from '#lib/store/sealed-tables.ts';
 import { Seals } from '#lib/store/seals.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
@@ -40,7 +42,7 @@ beforeAll(async () => {
       VALUES ($1, 'mat', 'liverapport', 1, 'R', '{}', '{}', 'sv', $2, now(), now())`,
     [ITEM, WHO],
   );
-  for (const nr of [1, 2, 3]) await save({ nr });
+  for (const nr of [1, 2, 3]) await save({ nr, packed: nr > 1 });
   await save({ nr: 1, sprak: 'en', id: id(11) });
   await saveLive(4, 1);
   await saveLive(5, 2);
@@ -86,24 +88,30 @@ const content = (nr: number) => ({
 
 interface Saved {
   nr: number;
+  /** As revisions are kept now; once they were kept as JSON. */
+  packed?: boolean;
   sprak?: string;
   id?: string;
   hash?: string;
   live?: { grund: string; steg: number; andring: unknown };
 }
 
-async function save({ nr, sprak = 'sv', id: own = id(nr), live, hash }: Saved, to: Pick<pg.Client, 'query'> = client): Promise<void> {
+async function save(
+  { nr, sprak = 'sv', id: own = id(nr), packed = true, live, hash }: Saved,
+  to: Pick<pg.Client, 'query'> = client,
+): Promise<void> {
   const made = content(nr);
   const entries = live === undefined ? [] : Array.from({ length: live.steg }, (_, step) => entry(step + 1));
   const whole = { ...made, block: [{ type: 'liveinlagg', attrs: { id: 'b00000001', inlagg: entries } }] };
+  const document = (live === undefined ? made.block : []) as Block[];
   await to.query(
-    `INSERT INTO revision (id, innehall_id, sprak, nr, hash, rubrik, ingress, block, meta, hero, slug, bas, kall_revision, kommentar, av, typ, skapad,
+    `INSERT INTO revision (id, innehall_id, sprak, nr, hash, rubrik, ingress, ${packed ? 'dokument' : 'block'}, meta, hero, slug, bas, kall_revision, kommentar, av, typ, skapad,
         live_grund, live_steg, live_andring)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, 'k', $13, $14, '2026-11-22T10:00:00.123Z', $15, $16, $17)`,
     [
       ...[own, ITEM, sprak, nr, hash ?? contentHash(whole as never), made.rubrik, made.ingress],
       ...[
-        JSON.stringify(live === undefined ? made.block : []),
+        packed ? packDocument(document) : JSON.stringify(document),
         made.meta,
         made.hero,
         made.slug,
@@ -212,17 +220,27 @@ const OTHER: Record<string, string> = {
   _int4: 'COLUMN || 7',
   json: `'{"annat": 1}'`,
   jsonb: `'{"annat": 1}'`,
+  bytea: `'\\x00'`,
   timestamptz: `COLUMN + interval '1 millisecond'`,
 };
 const OF_ITS_SET: Record<string, string> = {
   'revision.sprak': `'en'`,
   'publicering.sprak': `'en'`,
   'revision.typ': `'ai'`,
+  'revision.block': `'[]', dokument = NULL`,
   'sigillrad.sprak': `'en'`,
   'sigillrad.hash': `repeat('0', 64)`,
   'sigillrad.kedja': `repeat('0', 64)`,
   'sigill.rot': `repeat('0', 64)`,
   'sigill.foregaende': `repeat('0', 64)`,
+};
+
+/** Two say together what a live revision goes on from, and one of two holds a document: the database itself refuses one of them alone. */
+const NOTHING: Record<string, string> = {
+  'revision.live_grund': 'live_grund = NULL, live_steg = NULL',
+  'revision.live_steg': 'live_grund = NULL, live_steg = NULL',
+  'revision.block': 'block = to_json(1), dokument = NULL',
+  'revision.dokument': `block = '[]', dokument = NULL`,
 };
 
 interface Column {
@@ -244,8 +262,7 @@ describe.each(SEALED_NAMES)('a row of %s', (table) => {
   test('that was changed in any column is named', async () => {
     for (const { name, type, nullable } of await columnsOf(table)) {
       const other = OF_ITS_SET[`${table}.${name}`] ?? OTHER[type]?.replaceAll('COLUMN', name);
-      // The two say together what a live revision goes on from: the database itself refuses one of them alone.
-      const nothing = name === 'live_grund' || name === 'live_steg' ? 'live_grund = NULL, live_steg = NULL' : `${name} = NULL`;
+      const nothing = NOTHING[`${table}.${name}`] ?? `${name} = NULL`;
       for (const change of [`${name} = ${other}`, ...(nullable ? [nothing] : [])]) {
         await asOwner(`UPDATE ${table} SET ${change} WHERE id = '${victim}'`);
         const kod = name === 'id' ? 'borttagen' : 'andrad';
@@ -368,7 +385,7 @@ test('what was written before there were seals is sealed behind the scenes, each
     [ITEM, WHO],
   );
   // Ids say nothing of the order.
-  for (const nr of [1, 2, 3]) await save({ nr, id: nr === 1 ? id(1) : id(90 - nr) }, before);
+  for (const nr of [1, 2, 3]) await save({ nr, id: nr === 1 ? id(1) : id(90 - nr), packed: false }, before);
   await note(before);
   await before.end();
 

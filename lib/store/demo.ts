@@ -21,9 +21,6 @@ const QUEUE = ['skapaKouppgift', 'andraKouppgift', 'taKouppgift', 'slappKouppgif
 /** What makes the account of the demo somebody's own. */
 const OWN_ACCOUNT = ['bytLosenord', 'laggTillPassernyckel', 'bekraftaAndraFaktor'];
 
-/** Of a newsroom with more articles of its own than this it is not looked up which pictures they show: the demo's then stay. */
-const FEW_ARTICLES = 500;
-
 const noted = (operations: readonly string[], field: string, id: string) =>
   `EXISTS (SELECT 1 FROM logg l WHERE l.tid > $6 AND l.operation IN (${operations.map((name) => `'${name}'`).join(', ')}) AND l.detalj ->> '${field}' = ${id}::text)`;
 const GONE = 'SELECT a.id FROM artiklar a WHERE NOT a.rord';
@@ -34,16 +31,13 @@ const REMAINING: Statement = {
       SELECT i.id, i.rubrik, i.skapad, EXISTS (
           SELECT 1 FROM logg l WHERE l.innehall_id = i.id AND l.tid > $6 AND NOT l.operation = ANY($7::text[])) AS rord
         FROM innehall i WHERE i.id = ANY($1::uuid[]) AND NOT i.raderad),
-    egna AS (
-      SELECT i.id FROM innehall i WHERE NOT i.raderad AND i.id NOT IN (${GONE}) LIMIT ${FEW_ARTICLES + 1}),
     visade AS (
-      SELECT string_agg(r.block::text || coalesce(r.hero::text, ''), ' ') AS text FROM sprakversion s
-        JOIN egna e ON e.id = s.innehall_id JOIN revision r ON r.id IN (s.arbetsrevision_id, s.publicerad_revision_id)
-        WHERE (SELECT count(*) FROM egna) <= ${FEW_ARTICLES})
+      SELECT DISTINCT b.media_id AS id FROM bildbruk b JOIN innehall i ON i.id = b.innehall_id
+        WHERE b.media_id = ANY($2::uuid[]) AND NOT i.raderad AND i.id NOT IN (${GONE}))
     SELECT 'artiklar' AS slag, id, rubrik AS namn, rord, skapad AS ordning FROM artiklar
-    UNION ALL SELECT 'bilder', m.id, m.filnamn, (SELECT count(*) FROM egna) > ${FEW_ARTICLES}
-        OR coalesce(position(m.id::text IN v.text) > 0, false) OR ${noted(['andraMedia', 'bytMediafil'], 'media', 'm.id')}, m.skapad
-      FROM media m, visade v WHERE m.id = ANY($2::uuid[]) AND NOT m.raderad
+    UNION ALL SELECT 'bilder', m.id, m.filnamn, m.id IN (SELECT id FROM visade)
+        OR ${noted(['andraMedia', 'bytMediafil'], 'media', 'm.id')}, m.skapad
+      FROM media m WHERE m.id = ANY($2::uuid[]) AND NOT m.raderad
     UNION ALL SELECT 'agenter', a.id, a.namn, a.senast_anvand IS NOT NULL OR ${noted(['andraAgent', 'roteraAgent'], 'agent', 'a.id')}, a.skapad
       FROM agent a WHERE a.id = ANY($3::uuid[]) AND a.aterkallad IS NULL
     UNION ALL SELECT 'uppgifter', k.id, k.rubrik, k.andrad > $6, k.skapad FROM ko k WHERE k.id = ANY($4::uuid[]) AND k.klar_av IS NULL

@@ -50,7 +50,7 @@ function idAndVersion(name: SealedTableName): string {
 
 const SIZES: Statement = {
   name: 'history_sizes',
-  text: 'SELECT r.id, r.live_grund AS grund, pg_column_size(r.block) AS byte FROM revision r WHERE r.id = ANY($1::uuid[])',
+  text: 'SELECT r.id, r.live_grund AS grund, coalesce(pg_column_size(r.dokument), pg_column_size(r.block)) AS byte FROM revision r WHERE r.id = ANY($1::uuid[])',
 };
 const REVISIONS: Statement = {
   name: 'history_revisions',

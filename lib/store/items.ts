@@ -13,6 +13,7 @@ import type {
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { HEAD_COLUMNS, type HeadRow, headOf, type ItemHead, PUBLICATION_OF_VERSION, UNRELEASED } from '#lib/store/item-rows.ts';
+import { packDocument } from '#lib/store/packed-document.ts';
 import { usesInto, usesValue } from '#lib/store/picture-uses.ts';
 import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
 
@@ -110,8 +111,8 @@ const OUTLINE: Statement = {
 };
 
 const REVISION_INTO =
-  'INSERT INTO revision (innehall_id, sprak, id, hash, rubrik, ingress, block, meta, hero, slug, kommentar, av, typ, skapad, nr, bas, kall_revision)';
-const REVISION_VALUES = '$1, $2, $3, $4, $5, $6, $7::json, $8::json, $9::json, $10, $11, $12::json, $13, $14';
+  'INSERT INTO revision (innehall_id, sprak, id, hash, rubrik, ingress, dokument, meta, hero, slug, kommentar, av, typ, skapad, nr, bas, kall_revision)';
+const REVISION_VALUES = '$1, $2, $3, $4, $5, $6, $7::bytea, $8::json, $9::json, $10, $11, $12::json, $13, $14';
 
 // The row of the language version is the lock and the comparison at once: of two writers with the same base, the second
 // waits for the first, then finds that the base is no longer current.
@@ -308,7 +309,7 @@ function revisionValues(itemId: string, revision: NewRevision): unknown[] {
     revision.hash,
     revision.rubrik,
     revision.ingress,
-    JSON.stringify(revision.block),
+    packDocument(revision.block),
     JSON.stringify(revision.meta),
     json(revision.hero),
     revision.slug,

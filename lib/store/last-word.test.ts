@@ -160,6 +160,7 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['sprakversion.publicerad_revision_nr', null],
   ['sprakversion.publicerad_revision_id', null],
   ['revision.nr', 0],
+  ['revision.block', null],
   ['revision.live_steg', 0],
   ['revision.live_steg', null],
   ['delning.visningar', -1],

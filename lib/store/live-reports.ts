@@ -4,6 +4,7 @@ import type { ArticleContent, Author } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
+import { packDocument } from '#lib/store/packed-document.ts';
 import { usesInto, usesValue } from '#lib/store/picture-uses.ts';
 import { GO_ON } from '#lib/store/publication.ts';
 import { type LiveRevision, ReportRevisions } from '#lib/store/report-revisions.ts';
@@ -58,9 +59,9 @@ export interface LiveSuccessor {
 
 const INSERT: Statement = {
   name: 'live_insert',
-  text: `INSERT INTO revision (innehall_id, sprak, id, nr, hash, rubrik, ingress, block, meta, hero, slug, bas, kall_revision, kommentar, av, typ,
+  text: `INSERT INTO revision (innehall_id, sprak, id, nr, hash, rubrik, ingress, dokument, meta, hero, slug, bas, kall_revision, kommentar, av, typ,
       skapad, live_grund, live_steg, live_andring)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8::json, $9::json, $10::json, $11, $12, $13, $14, $15::json, 'live', $16, $17, $18, $19::json)`,
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8::bytea, $9::json, $10::json, $11, $12, $13, $14, $15::json, 'live', $16, $17, $18, $19::json)`,
 };
 const MARK_VERSION: Statement = {
   name: 'live_mark_version',
@@ -154,7 +155,7 @@ function insertValues({ innehall, sprak, av, now }: LiveSave, revision: NewLiveR
     hash,
     rubrik,
     ingress,
-    fortsattning === null ? JSON.stringify(block) : '[]',
+    packDocument(fortsattning === null ? block : []),
     JSON.stringify(meta),
     hero === null ? null : JSON.stringify(hero),
     slug,

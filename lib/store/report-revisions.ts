@@ -2,6 +2,7 @@ import { type EntryChange, withEntryChanges } from '#lib/content/live-changes.ts
 import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
+import { documentOf, type KeptDocument } from '#lib/store/packed-document.ts';
 import type { ReportBlocks } from '#lib/store/report-blocks.ts';
 
 /** A revision of a live report, and where the next one would go on from. */
@@ -30,7 +31,7 @@ const HEADS: Statement = {
       coalesce(r.live_steg, 0) AS steg, (SELECT max(a.live_steg) FROM revision a WHERE a.live_grund = coalesce(r.live_grund, r.id)) AS spets
     FROM revision r WHERE r.id = ANY($1::uuid[])`,
 };
-const WHOLE: Statement = { name: 'live_whole', text: 'SELECT block FROM revision WHERE id = $1' };
+const WHOLE: Statement = { name: 'live_whole', text: 'SELECT block, dokument FROM revision WHERE id = $1' };
 const CHANGES: Statement = {
   name: 'live_changes',
   text: `SELECT live_andring AS andring FROM revision WHERE live_grund = $1 AND live_steg > $2 AND live_steg <= $3 AND live_andring IS NOT NULL
@@ -62,13 +63,13 @@ export class ReportRevisions extends Aggregate {
     const known = this.blocks.upTo(grund, steg);
     if (known?.steg === steg) return known.block;
     const [whole, changes] = await Promise.all([
-      known === undefined ? this.db.query<{ block: Block[] }>(WHOLE, [grund]) : [known],
+      known === undefined ? this.db.query<KeptDocument>(WHOLE, [grund]) : [{ block: known.block, dokument: null }],
       steg === 0 ? [] : this.db.query<{ andring: EntryChange }>(CHANGES, [grund, known?.steg ?? 0, steg]),
     ]);
     const [first] = whole;
     if (first === undefined) throw new Error(`revision ${grund}, which others go on from, is gone`);
     const block = withEntryChanges(
-      first.block,
+      documentOf(first),
       changes.map(({ andring }) => andring),
     );
     this.blocks.keep(grund, { steg, block });

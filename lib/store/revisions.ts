@@ -3,6 +3,7 @@ import type { Author, Revision, RevisionHead, RevisionType } from '#lib/contract
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
+import { documentOf, type KeptDocument, unpackedText } from '#lib/store/packed-document.ts';
 
 export interface RevisionRow {
   r_id: string;
@@ -11,8 +12,9 @@ export interface RevisionRow {
   r_hash: string;
   r_rubrik: string;
   r_ingress: string;
-  r_block: Revision['block'];
-  /** What was changed in `r_block` since; `null` for a revision that was saved whole. */
+  r_block: KeptDocument['block'];
+  r_dokument: KeptDocument['dokument'];
+  /** What was changed in the document since; `null` for a revision that was saved whole. */
   r_andringar: EntryChange[] | null;
   r_meta: Revision['meta'];
   r_hero: Revision['hero'];
@@ -25,11 +27,12 @@ export interface RevisionRow {
   r_skapad: string;
 }
 
-/** The blocks a revision was saved with or, for a live revision, those it goes on from. */
-const BLOCK = 'coalesce((SELECT g.block FROM revision g WHERE g.id = r.live_grund), r.block)';
+/** The document a revision was saved with or, for a live revision, that of the one it goes on from: one of the two holds it. */
+const documentIn = (column: keyof KeptDocument) =>
+  `CASE WHEN r.live_grund IS NULL THEN r.${column} ELSE (SELECT g.${column} FROM revision g WHERE g.id = r.live_grund) END`;
 
 export const REVISION_COLUMNS = `r.id AS r_id, r.sprak AS r_sprak, r.nr AS r_nr, r.hash AS r_hash, r.rubrik AS r_rubrik, r.ingress AS r_ingress,
-  ${BLOCK} AS r_block,
+  ${documentIn('block')} AS r_block, ${documentIn('dokument')} AS r_dokument,
   (SELECT json_agg(a.live_andring ORDER BY a.live_steg) FROM revision a
     WHERE a.live_grund = r.live_grund AND a.live_steg <= r.live_steg AND a.live_andring IS NOT NULL) AS r_andringar,
   r.meta AS r_meta, r.hero AS r_hero, r.slug AS r_slug, r.bas AS r_bas, r.kall_revision AS r_kall,
@@ -53,11 +56,12 @@ const LIST: Statement = {
     FROM revision r WHERE r.innehall_id = $1 AND r.sprak = $2 ORDER BY r.nr DESC`,
 };
 
-// Most documents have no such block: those are told by their text, without being sent or parsed.
+// Of those that are not packed, most are told by their text to have no such block, without being sent.
 const DOCUMENTS_WITH: Statement = {
   name: 'revision_documents_with',
-  text: `SELECT d.id, d.block FROM (SELECT r.id, ${BLOCK} AS block FROM revision r WHERE r.id = ANY($1::uuid[])) d
-    WHERE strpos(d.block::text, '"' || $2 || '"') > 0`,
+  text: `SELECT d.id, d.block, d.dokument FROM (
+      SELECT r.id, ${documentIn('block')} AS block, ${documentIn('dokument')} AS dokument FROM revision r WHERE r.id = ANY($1::uuid[])) d
+    WHERE d.dokument IS NOT NULL OR strpos(d.block::text, '"' || $2 || '"') > 0`,
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -73,8 +77,13 @@ export class Revisions extends Aggregate {
 
   /** The documents of those revisions that may have a block of that type in them; of a live report without its latest entries. */
   async documentsWith(type: string, ids: readonly string[]): Promise<Map<string, Revision['block']>> {
-    const rows = await this.db.query<{ id: string; block: Revision['block'] }>(DOCUMENTS_WITH, [ids, type]);
-    return new Map(rows.map(({ id, block }) => [id, block]));
+    const rows = await this.db.query<KeptDocument & { id: string }>(DOCUMENTS_WITH, [ids, type]);
+    return new Map(
+      rows.flatMap(({ id, ...kept }) => {
+        if (kept.dokument !== null && !unpackedText(kept.dokument).includes(`"${type}"`)) return [];
+        return [[id, documentOf(kept)]];
+      }),
+    );
   }
 
   private async one(statement: Statement, values: unknown[]): Promise<Revision | undefined> {
@@ -110,6 +119,7 @@ function headOf(row: RevisionRow): RevisionHead {
 }
 
 export function revisionOf(row: RevisionRow): Revision {
-  const { r_block, r_andringar } = row;
-  return { ...headOf(row), block: r_andringar === null ? r_block : withEntryChanges(r_block, r_andringar) };
+  const { r_block: block, r_dokument: dokument, r_andringar } = row;
+  const document = documentOf({ block, dokument });
+  return { ...headOf(row), block: r_andringar === null ? document : withEntryChanges(document, r_andringar) };
 }

@@ -6,6 +6,8 @@ export interface SealedTable {
   columns: readonly string[];
   /** Those of them that are times, told as numbers: how a time is written depends on who asks. */
   times: readonly string[];
+  /** Those that are bytes, told in hex: how bytes are written does too. */
+  bytes?: readonly string[];
   /** What names a row to people, and makes it a link of its language's chain. */
   version?: Readonly<Record<'innehall' | 'sprak' | 'nr', string>>;
 }
@@ -20,9 +22,10 @@ export const SEALED_TABLES = {
     id: 'uuid',
     columns: [
       ...['id', 'innehall_id', 'sprak', 'nr', 'hash', 'rubrik', 'ingress', 'block', 'meta', 'hero', 'slug', 'bas', 'kall_revision'],
-      ...['kommentar', 'av', 'typ', 'skapad', 'live_grund', 'live_steg', 'live_andring'],
+      ...['kommentar', 'av', 'typ', 'skapad', 'live_grund', 'live_steg', 'live_andring', 'dokument'],
     ],
     times: ['skapad'],
+    bytes: ['dokument'],
     version: { innehall: 'innehall_id', sprak: 'sprak', nr: 'nr' },
   },
   publicering: {
@@ -54,11 +57,17 @@ export const SEAL_TABLES = ['sigill', 'sigillrad'] as const;
  */
 export function rowHash(table: SealedTable): string {
   const parts = table.columns.map((column) => {
-    const text = table.times.includes(column) ? `pg_catalog.extract('epoch', r.${column})::text` : `r.${column}::text`;
-    return `'"${column}":' || pg_catalog.to_json(${text})::text`;
+    return `'"${column}":' || pg_catalog.to_json(${textOf(table, column)})::text`;
   });
   const whole = `pg_catalog.concat_ws(',', ${parts.join(', ')})`;
   return `pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(${whole}, 'UTF8')), 'hex')`;
+}
+
+/** SQL for a column's value as text that no setting of whoever asks makes another. */
+function textOf({ times, bytes }: SealedTable, column: string): string {
+  if (times.includes(column)) return `pg_catalog.extract('epoch', r.${column})::text`;
+  if (bytes?.includes(column)) return `pg_catalog.encode(r.${column}, 'hex')`;
+  return `r.${column}::text`;
 }
 
 /** SQL for which language of which article the row `r` is a version of, and its number. */

@@ -19,10 +19,12 @@ export interface OwnNewsroom {
 /** A login that stands whatever its Studio takes the time to be. */
 const AT_ANY_TIME = { skapad: '20 years', anvand: '20 years' };
 
-export async function ownNewsroom(onServerOf = inject('studio').databaseUrl): Promise<OwnNewsroom> {
+/** On the server of all tests, where it is copied from one that is up to date, or empty on one of the test's own. */
+export async function ownNewsroom(ownServer?: string): Promise<OwnNewsroom> {
+  const onServerOf = ownServer ?? inject('studio').databaseUrl;
   const url = new URL(onServerOf);
   const name = `tidning_${randomUUID().replaceAll('-', '')}`;
-  await onServer(onServerOf, `CREATE DATABASE ${name}`);
+  await onServer(onServerOf, `CREATE DATABASE ${name}${ownServer === undefined ? ` TEMPLATE ${inject('template')}` : ''}`);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 2 });
   // Its database is dropped under it at the end.

@@ -24,8 +24,9 @@ import { startTranslationWorker } from '#lib/studio/translation-worker.ts';
 import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
 import { standInAdapter } from './stand-in-adapter.ts';
 
+export { applyMigrations } from '#lib/store/migrate.ts';
 export { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
-export { ownDatabase } from '#lib/studio/open-database.ts';
+export { MIGRATIONS, ownDatabase } from '#lib/studio/open-database.ts';
 
 /** What a test needs to know to call a Studio, log in to it and look into its database. */
 export interface StudioAddress {
@@ -35,8 +36,6 @@ export interface StudioAddress {
   /** The pooler that it goes through. */
   pooler?: string;
   operations: DescribedOperation[];
-  /** What every answer is held against. */
-  openApi: OpenApiDocument;
 }
 
 export interface DescribedOperation {
@@ -53,6 +52,8 @@ export interface StudioForTests {
   address: StudioAddress;
   /** Calls an operation on somebody's behalf, within the process. Throws what it refuses. */
   callAs(name: string, actor: Actor, input: Record<string, unknown>): Promise<{ status: number; body: unknown }>;
+  /** What every answer is held against. */
+  openApi(): OpenApiDocument;
   stop(): Promise<void>;
 }
 
@@ -173,9 +174,10 @@ export async function startStudio({
   return {
     address: {
       ...{ url, secret: environment.secret, databaseUrl, ...(pooler === undefined ? {} : { pooler }) },
-      ...{ operations: OPERATIONS.map(describe), openApi: doors.openApi() },
+      operations: OPERATIONS.map(describe),
     },
     callAs: (name, actor, input) => callOperation(kernel.machinery, name, actor, input, kernel.machinery.newId()),
+    openApi: doors.openApi,
     async stop() {
       kernel.giveUpAi();
       await server.stop();

@@ -82,7 +82,10 @@ class Recorder implements Queryable {
 
   async query<Row>({ name, text }: Statement): Promise<Row[]> {
     this.asked.set(name, text);
-    const answers: Record<string, object> = { live_heads: { id: ID, grund: ID, steg: 1, spets: 1 }, live_whole: { block: [] } };
+    const answers: Record<string, object> = {
+      live_heads: { id: ID, grund: ID, steg: 1, spets: 1 },
+      live_whole: { block: [], dokument: null },
+    };
     const answer = answers[name];
     return answer === undefined ? [] : [answer as Row];
   }
