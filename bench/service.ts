@@ -2,11 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { bundled } from './bundled.ts';
 import { HttpCaller } from './http-caller.ts';
 import { keystrokes } from './keystroke.ts';
 import { type Figure, measure } from './load.ts';
+import { memoryMb } from './memory.ts';
 import { RARE_WORD, sampleArticle } from './sample-article.ts';
 import { schedulesOut } from './schedules.ts';
 import { createAgents, logIn, ORDER_GIVER, type StudioProcess, startStudioProcess } from './studio-process.ts';
@@ -21,6 +23,10 @@ const SECONDS = Number(process.env.BENCH_SEKUNDER ?? 8);
 const CONNECTIONS = 10;
 const AGENTS = 150;
 const SCHEDULES = 1_000;
+/** What every browser says that it reads. */
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+/** How long nothing is asked before what is held in rest is read. */
+const REST_MS = 30_000;
 
 /** The best of four well-known systems on a machine of this size, from the same workload. */
 const PEERS = { skapa: 214, spara: 180, lasa: 607, lista: 643, soka: 0.8, publicera: 300, publikt: 662 } as const;
@@ -197,27 +203,46 @@ async function measureStudio(studio: StudioProcess, data: string): Promise<void>
   ]);
 
   const addresses = await Promise.all(
-    published.slice(0, 500).map(async (item) => {
+    published.map(async (item, index) => {
       const answer: { innehall: { sektion: string; sprak: { sv: { arbetsrevision: { slug: string } } } } } = JSON.parse(
-        await caller.call('GET', `${api}/${item.id}`, { headers: headers(0) }),
+        await caller.call('GET', `${api}/${item.id}`, { headers: headers(index) }),
       );
       return `/${answer.innehall.sektion}/${answer.innehall.sprak.sv.arbetsrevision.slug}`;
     }),
   );
-  // The first reader of a page has it rendered; the figure is of those who come after.
-  for (const address of addresses) await caller.call('GET', address);
+  await rendered(await databaseUrl(data));
+  const first = await measureCount(addresses.length, async (index) => void (await caller.call('GET', addresses[index] ?? '/', { headers: BROWSER }));
+  row(`${addresses.length} publika sidor, var och en för första gången`, first, http, PEERS.publikt);
   const publicRead = await measure({
     connections: CONNECTIONS,
     seconds: SECONDS,
-    send: async (index) => void (await caller.call('GET', addresses[index % addresses.length] ?? '/')),
+    send: async (index) => void (await caller.call('GET', addresses[index % Math.min(500, addresses.length)] ?? '/', { headers: BROWSER })),
   });
-  row('läsa en publik sida', publicRead, http, PEERS.publikt);
+  row('läsa en av 500 publika sidor', publicRead, http, PEERS.publikt);
+  tellMemory('minne direkt efter lasten', studio, data);
 
   const raced = items[items.length - 1];
   if (raced === undefined) throw new Error('no item to race for');
   const lost = await racedEdits(new HttpCaller(studio.url, 200), keys, raced);
   rows.push(['tappade av 1 000 tävlande ändringar', String(lost), '', '', '', '', '']);
   caller.close();
+  await setTimeout(REST_MS);
+  tellMemory('minne en halv minut senare', studio, data);
+}
+
+function tellMemory(when: string, { pid }: StudioProcess, data: string): void {
+  rows.push([`${when} (MB, PSS, alla processer)`, memoryMb(pid, data).toFixed(0), '', '', '', '', '']);
+  process.stderr.write(`${rows.at(-1)?.join('  ')}\n`);
+}
+
+/** Waits until every page that readers may ask for is rendered. */
+async function rendered(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const missing =
+    'SELECT FROM publicerad_version p WHERE NOT EXISTS (SELECT FROM renderad r WHERE r.publicering_id = p.publicering_id) LIMIT 1';
+  while ((await client.query(missing)).rows.length > 0) await setTimeout(500);
+  await client.end();
 }
 
 /** Waits until the index has caught up with the saves. */
@@ -228,7 +253,7 @@ async function indexed(caller: HttpCaller, headers: Record<string, string>): Pro
     // More than it counts is not told.
     if (antal === before && antal >= Math.min(1_000, ARTICLES * 0.9)) return;
     before = antal;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await setTimeout(1_000);
   }
 }
 
@@ -269,6 +294,8 @@ export async function measureService(): Promise<void> {
     await first.stop();
     const studio = await startStudioProcess(data);
     rows.push(['redo efter (ms, byggd, andra starten)', studio.readyMs.toFixed(0), '', '', '', '', '']);
+    await setTimeout(REST_MS);
+    tellMemory('minne en halv minut efter starten', studio, data);
     try {
       await measureStudio(studio, data);
       await measureKeystrokes(studio, rules);

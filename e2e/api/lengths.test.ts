@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paragraph, swedish, text } from './newsroom/articles.ts';
 import { send } from './newsroom/http.ts';
 import { as } from './newsroom/people.ts';
+import { upload } from './newsroom/pictures.ts';
 
 /** How long what somebody writes may be (decisions.md §17): what is longer is refused with the number, and nothing is kept. */
 
@@ -89,4 +90,10 @@ test('the OpenAPI document tells how long everything that is sent may be', async
   }
   expect(seen.size).toBeGreaterThan(500);
   expect(unbounded).toEqual([]);
+});
+
+test('the credit of a picture is 200 at most, as it is uploaded and afterwards', async () => {
+  const { body } = await upload(chief, { kredit: x(200) });
+  const refusals = [await upload(chief, { kredit: x(201) }), await chief.patch(`/media/${body.media.id}`, { kredit: x(201) })];
+  expect(refusals.map(({ status, koder }) => [status, koder])).toEqual(Array(2).fill([422, ['for_lang']]));
 });

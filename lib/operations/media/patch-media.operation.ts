@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { cannotContribute } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
+import { bounded } from '#lib/contract/bounded.ts';
 import { altSchema, mediaSchema } from '#lib/contract/media.ts';
 import { changeNote } from '#lib/operations/change-note.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -21,7 +22,7 @@ export const patchMedia = defineOperation({
   body: z.object({
     alt: altSchema.optional().meta({ description: 'Vad bilden visar, per språk; ett språk som utelämnas lämnas orört.' }),
     caption: z.string().max(2000).optional().meta({ description: 'Bildtext.' }),
-    kredit: z.string().max(300).optional().meta({ description: 'Fotograf eller bildbyrå.' }),
+    kredit: bounded('name').optional().meta({ description: 'Fotograf eller bildbyrå.' }),
     fokus: pictureFocus
       .nullable()
       .optional()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { cannotContribute } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
+import { bounded } from '#lib/contract/bounded.ts';
 import { type Media, mediaSchema } from '#lib/contract/media.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -29,7 +30,7 @@ export const uploadMedia = defineOperation({
       .max(200)
       .default('')
       .meta({ description: 'Det viktigaste i bilden, som JSON: {"x": 50, "y": 30}, i procent. Utelämnat beskärs bilden mot mitten.' }),
-    kredit: z.string().max(300).default('').meta({ description: 'Fotograf eller bildbyrå.' }),
+    kredit: bounded('name').default('').meta({ description: 'Fotograf eller bildbyrå.' }),
     rattigheter: z
       .string()
       .max(5000)
