@@ -211,12 +211,13 @@ async function measureStudio(studio: StudioProcess, data: string): Promise<void>
     }),
   );
   await rendered(await databaseUrl(data));
-  const first = await measureCount(addresses.length, async (index) => void (await caller.call('GET', addresses[index] ?? '/', { headers: BROWSER }));
+  const page = async (address = '/') => void (await caller.call('GET', address, { headers: BROWSER }));
+  const first = await measureCount(addresses.length, (index) => page(addresses[index]));
   row(`${addresses.length} publika sidor, var och en för första gången`, first, http, PEERS.publikt);
   const publicRead = await measure({
     connections: CONNECTIONS,
     seconds: SECONDS,
-    send: async (index) => void (await caller.call('GET', addresses[index % Math.min(500, addresses.length)] ?? '/', { headers: BROWSER })),
+    send: (index) => page(addresses[index % Math.min(500, addresses.length)]),
   });
   row('läsa en av 500 publika sidor', publicRead, http, PEERS.publikt);
   tellMemory('minne direkt efter lasten', studio, data);
