@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-const SOURCES = ['app', 'components', 'lib', 'prisma', 'scripts', 'public'];
+const SOURCES = ['app', 'components', 'lib', 'prisma', 'scripts', 'wordpress'];
 const SINGLE_FILES = [
   'package-lock.json',
   'next.config.mjs',

@@ -1,5 +1,6 @@
 import { notFound, redirect } from 'next/navigation';
 import { type Failure, failureOf } from '#components/studio/failure.ts';
+import { signInAddress } from '#lib/contract/sign-in-address.ts';
 import type { StudioClient } from '#lib/transports/client/studio-client.ts';
 import { studioServer } from '#lib/transports/in-process/client.ts';
 
@@ -11,7 +12,7 @@ export type Loaded<Data> = { data: Data; failure: undefined } | { data: undefine
  */
 export async function load<Data>(address: string, fetchData: (studio: StudioClient) => Promise<Data>): Promise<Loaded<Data>> {
   const loaded = await tryToLoad(fetchData);
-  if (loaded.failure?.status === 401) redirect(`/studio/logga-in?till=${encodeURIComponent(address)}`);
+  if (loaded.failure?.status === 401) redirect(signInAddress(address));
   if (loaded.failure?.status === 404) notFound();
   return loaded;
 }

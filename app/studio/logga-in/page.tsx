@@ -4,6 +4,7 @@ import { OpenIdCodeForm } from '#components/studio/sign-in/openid-code-form.tsx'
 import { refusalOfCode } from '#components/studio/sign-in/sign-in.ts';
 import { SignInCard } from '#components/studio/sign-in/sign-in-card.tsx';
 import { SignInForm } from '#components/studio/sign-in/sign-in-form.tsx';
+import { withinStudio } from '#lib/contract/sign-in-address.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { studioServer } from '#lib/transports/in-process/client.ts';
 import { openIdName } from '#lib/transports/in-process/openid-name.ts';
@@ -42,9 +43,4 @@ async function isSignedIn(): Promise<boolean> {
     if (error instanceof ApiFault) return false;
     throw error;
   }
-}
-
-/** Only an address of the application itself: a link must not be able to send a newly signed-in person elsewhere. */
-function withinStudio(till: string | undefined): string {
-  return till !== undefined && /^\/studio(?:[/?]|$)/.test(till) ? till : '/studio';
 }

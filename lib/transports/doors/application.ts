@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Actor } from '#lib/contract/actor.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
+import { signInAddress } from '#lib/contract/sign-in-address.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
 import { type Answer, leadingTo, textAnswer, withHeaders } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
@@ -101,7 +102,7 @@ export function applicationGate({ accounts, databaseAnswers, previewPolicy, dev,
 }
 
 function toSignIn({ url }: Asked): Answer {
-  return leadingTo(`/studio/logga-in?till=${encodeURIComponent(url.toWellFormed())}`, 302);
+  return leadingTo(signInAddress(url), 302);
 }
 
 function instead(asked: Asked): Answer {

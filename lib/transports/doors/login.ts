@@ -5,6 +5,7 @@ import { tellNextAuth } from '#lib/config/next-auth-environment.ts';
 import type { PasskeyQuestion } from '#lib/contract/passkey.ts';
 import { SESSION_LONGEST_MS } from '#lib/contract/session.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
+import { SIGN_IN_PAGE } from '#lib/contract/sign-in-address.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
 import { type Answer, type Door, jsonAnswer, leadingTo, withHeaders } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
@@ -67,7 +68,6 @@ export interface LoginParts {
 }
 
 const PREFIX = '/api/auth';
-const SIGN_IN_PAGE = '/studio/logga-in';
 
 /** What is asked before a passkey is used; ours, and not next-auth's. So are the three after it. */
 const PASSKEY = 'passernyckel';

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { PasskeyQuestion } from '#lib/contract/passkey.ts';
 import { SESSION_LONGEST_MS } from '#lib/contract/session.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
+import { SIGN_IN_PAGE, withinStudio } from '#lib/contract/sign-in-address.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
 import { type Answer, type Door, jsonAnswer, leadingTo, withHeaders } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
@@ -49,15 +50,12 @@ interface OpenIdParts {
 const PREFIX = '/api/auth/oidc';
 /** Where the provider leads back to: it has to be told beforehand. */
 export const OPENID_RETURN = `${PREFIX}/svar`;
-const SIGN_IN_PAGE = '/studio/logga-in';
 const METHODS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['', 'GET'],
   ['svar', 'GET'],
   ['passernyckel', 'POST'],
   ['kod', 'POST'],
 ]);
-/** A cookie of more than 4 kB is not kept. */
-const LONGEST_DESTINATION = 1_000;
 
 /**
  * How the editorial staff comes in by the organisation's own login: sent there (GET /api/auth/oidc?till=), led back (…/svar), and
@@ -102,7 +100,7 @@ export function openIdDoor({ url, login, seal, sessionToken, now, log }: OpenIdP
   async function finish(openId: OpenIdLogin, asked: Asked): Promise<Answer> {
     const kept = cookies.begun(asked);
     const outcome = await openId.finish(queryOf(asked), kept?.varde, callerOf(asked));
-    const till = within(kept?.till);
+    const till = withinStudio(kept?.till);
     const clear = cookies.clear('oidc');
     if ('claims' in outcome)
       return withHeaders(leadingTo(`${url}${till}`, 302), { 'Set-Cookie': [await sessionCookie(outcome.claims), clear] });
@@ -122,7 +120,7 @@ export function openIdDoor({ url, login, seal, sessionToken, now, log }: OpenIdP
     const shown = { kod: fields.get('kod') ?? '', passernyckel: fields.get('passernyckel') ?? '' };
     const claims = await openId.confirm(half.varde, shown, callerOf(asked));
     const set = [await sessionCookie(claims), cookies.clear('kod')];
-    return withHeaders(jsonAnswer(200, { url: `${url}${within(half.till)}` }), { 'Set-Cookie': set });
+    return withHeaders(jsonAnswer(200, { url: `${url}${withinStudio(half.till)}` }), { 'Set-Cookie': set });
   }
 
   async function sessionCookie(claims: SessionClaims): Promise<string> {
@@ -133,7 +131,7 @@ export function openIdDoor({ url, login, seal, sessionToken, now, log }: OpenIdP
   /** Told on the sign-in page; 429 keeps its status and leads there all the same. What was no login is told in the envelope. */
   function shown(refusal: Fault, asked: Asked): Answer {
     const kod = refusal.fel[0]?.kod ?? '';
-    const page = signInPage({ error: kod, till: within(cookies.begun(asked)?.till ?? destinationOf(asked)) });
+    const page = signInPage({ error: kod, till: withinStudio(cookies.begun(asked)?.till ?? destinationOf(asked)) });
     const clear = { 'Set-Cookie': cookies.clear('oidc') };
     if (refusal.status === 401 || kod === 'oidc_borta') return withHeaders(leadingTo(page, 302), clear);
     return faultAnswer(refusal, refusal.status === 429 ? { headers: { Refresh: `0; url=${page}` }, extra: { url: page } } : {});
@@ -144,14 +142,7 @@ export function openIdDoor({ url, login, seal, sessionToken, now, log }: OpenIdP
   }
 
   function destinationOf(asked: Asked): string {
-    return within(new URLSearchParams(queryOf(asked)).get('till') ?? undefined);
-  }
-
-  /** An address of the application itself, as a browser would read it: nobody is sent anywhere else for having logged in. */
-  function within(till: string | undefined): string {
-    const place = till === undefined || till.length > LONGEST_DESTINATION || !till.startsWith('/') ? null : URL.parse(till, url);
-    const isOurs = place?.origin === new URL(url).origin && /^\/studio(?:\/|$)/.test(place.pathname);
-    return isOurs && !place.pathname.startsWith(SIGN_IN_PAGE) ? `${place.pathname}${place.search}` : '/studio';
+    return withinStudio(new URLSearchParams(queryOf(asked)).get('till') ?? undefined);
   }
 }
 
