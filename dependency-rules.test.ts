@@ -63,6 +63,10 @@ const BROKEN: Record<string, Files[]> = {
   'doors-without-socket-or-framework': [importing('lib/transports/doors/a.ts', 'node:http')],
   'prisma-and-pg-only-in-store': [importing('lib/studio/a.ts', 'pg'), importing('lib/site/a.ts', '@prisma/client')],
   'vendors-only-in-their-adapter': [importing('lib/site/a.ts', 'sharp')],
+  'large-vendors-loaded-when-asked': [
+    importing('lib/studio/vendors.ts', 'lib/adapters/mail/smtp.ts'),
+    importing('lib/studio/a.ts', 'lib/adapters/ai/anthropic.ts'),
+  ],
   'internet-stands-alone': [importing('lib/internet/a.ts', 'lib/errors/b.ts')],
   'components-call-by-client': [
     importing('components/editor/a.tsx', 'lib/operations/item/item-access.ts'),
