@@ -21,4 +21,4 @@ EXPOSE 3000
 # That the process lives; whether calls may be sent to it is for the proxy to ask (/redo).
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/halsa`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server.js"]
+CMD ["node", "--max-semi-space-size=16", "server.js"]
