@@ -163,6 +163,14 @@ export default {
       to: { path: '^node_modules/(sharp|ai|@ai-sdk)/' },
     },
     {
+      name: 'large-vendors-loaded-when-asked',
+      comment:
+        'What speaks to language models and mail servers is a fifth of all that Studio would load, and most newsrooms use neither. Import it where it is first asked (await import), as lib/studio/vendors.ts does.',
+      severity: 'error',
+      from: { pathNot: ['^(bench|e2e)/', TESTS] },
+      to: { path: '^lib/adapters/(ai/(anthropic|openai-kompatibel)|mail/smtp)[.]ts$', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'internet-stands-alone',
       comment: 'What is asked of strangers is guarded in one place, which adapters and transports share: it knows of neither.',
       severity: 'error',

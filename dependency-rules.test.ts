@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -62,6 +63,10 @@ const BROKEN: Record<string, Files[]> = {
   'doors-without-socket-or-framework': [importing('lib/transports/doors/a.ts', 'node:http')],
   'prisma-and-pg-only-in-store': [importing('lib/studio/a.ts', 'pg'), importing('lib/site/a.ts', '@prisma/client')],
   'vendors-only-in-their-adapter': [importing('lib/site/a.ts', 'sharp')],
+  'large-vendors-loaded-when-asked': [
+    importing('lib/studio/vendors.ts', 'lib/adapters/mail/smtp.ts'),
+    importing('lib/studio/a.ts', 'lib/adapters/ai/anthropic.ts'),
+  ],
   'internet-stands-alone': [importing('lib/internet/a.ts', 'lib/errors/b.ts')],
   'components-call-by-client': [
     importing('components/editor/a.tsx', 'lib/operations/item/item-access.ts'),
@@ -148,4 +153,30 @@ test.each(Object.entries(ALLOWED))('%s', async (_, files) => {
   const broken = await brokenBy(files);
   // None of these small operations is defined.
   expect(broken.filter((rule) => rule !== 'operation-modules-hold-one')).toEqual([]);
+});
+
+/** What is named in so many files of the application and in no other, whatever it is imported as; with a line that breaks it. */
+const NAMED: Record<string, { named: RegExp; files: string[]; broken: string }> = {
+  'what node makes of a request: everybody else has an Asked (lib/http/asked.ts)': {
+    named: /\bIncomingMessage\b/,
+    files: ['lib/http/exchange.ts', 'lib/http/node-exchange.ts', 'lib/http/server.ts'],
+    broken: "export type Received = import('node:http').IncomingMessage;",
+  },
+  'what all module graphs of the process share: whatever else was kept there would be shared unseen': {
+    named: /\bglobalThis\b|(?<![.\w/])global[.[](?!css)/,
+    files: ['lib/studio/running.ts'],
+    broken: 'Object.assign(globalThis, { remembered: new Map() });',
+  },
+  'the envelope of a refusal: every caller is told the same of it (envelopeOf)': {
+    named: /\bok: false\b[^{}]*(?<![.\w])fel *[,:}]|(?<![.\w])fel *[,:][^{}]*\bok: false\b/,
+    files: ['lib/http/fault-answer.ts'],
+    broken: 'return { ok: false, fel: [entry], varningar: [] };',
+  },
+};
+
+const SOURCES = globSync(['{app,components,lib,scripts}/**/*.{ts,tsx}', '*.ts']).filter((file) => !/\.test\.tsx?$/.test(file));
+
+test.each(Object.entries(NAMED))('few name %s', (_, { named, files, broken }) => {
+  expect(SOURCES.filter((file) => named.test(readFileSync(file, 'utf8'))).toSorted()).toEqual(files);
+  expect(broken).toMatch(named);
 });

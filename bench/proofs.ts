@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { buildAll, preparePrismaClient } from '../scripts/build.ts';
-import { isBuilt } from '../scripts/built.ts';
+import { buildWhatHasChanged, preparePrismaClient } from '../scripts/build.ts';
 
 /*
  * npm run bench -- bevis: what `npm test` samples, in full. BENCH_RUNDOR is how many rounds there are of each way in which a database goes
@@ -62,7 +61,7 @@ export async function proveAll(names: readonly string[]): Promise<boolean> {
   if (unknown.length > 0) throw new Error(`there is no proof ${unknown.join(', ')}; there are ${Object.keys(PROOFS).join(', ')}`);
   const chosen = Object.entries(PROOFS).flatMap(([name, proofs]) => (names.length === 0 || names.includes(name) ? proofs : []));
   preparePrismaClient();
-  if (chosen.some(({ built }) => built) && !(await isBuilt())) await buildAll();
+  if (chosen.some(({ built }) => built)) await buildWhatHasChanged();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'studio-bevis-'));
   const told: string[] = [];
   let all = true;

@@ -16,6 +16,11 @@ export function isStandaloneRun(): boolean {
   return process.env.STUDIO_PROV_SATT === 'standalone';
 }
 
+/** Cases of what a test asks that the standalone server answers otherwise: none where it is the one that is asked. e2e/start/differences.ts. */
+export function unlessStandalone<Case>(...cases: Case[]): Case[] {
+  return isStandaloneRun() ? [] : cases;
+}
+
 /** The way that `npm test -- pooler` has the API's tests go: through a pooler that hands out connections for a transaction at a time. */
 export function isPoolerRun(): boolean {
   return process.env.STUDIO_PROV_SATT === 'pooler';

@@ -6,7 +6,8 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { prepareDemoPictures } from '#lib/demo/prepare-pictures.ts';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
 import nextConfig from '../next.config.mjs';
-import { COMPILED, fingerprint, markBuilt } from './built.ts';
+import { alone } from './alone.ts';
+import { COMPILED, fingerprint, isBuilt, markBuilt } from './built.ts';
 
 /** Readers' style, script and fonts. */
 export const READER_FILES = 'dist/lasare';
@@ -42,7 +43,29 @@ async function withoutSources(standalone: string): Promise<void> {
   await Promise.all(excluded.map((pattern) => rm(path.join(standalone, path.dirname(pattern)), { recursive: true, force: true })));
 }
 
-export async function buildAll(): Promise<void> {
+/** Two builds at once would write over each other's files. */
+const LOCK = 'dist/build-lock';
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const waits = () => say('Studio byggs redan i den här mappen, av en annan start. Väntar tills det är klart …');
+
+/** Builds anew, whatever there is; whoever builds in this checkout already is waited for. */
+export function buildAll(): Promise<void> {
+  return alone(LOCK, { waits, work: build });
+}
+
+/** Builds what has changed since it was built, unless whoever was waited for has built it meanwhile. */
+export async function buildWhatHasChanged(): Promise<void> {
+  if (await isBuilt()) return;
+  const work = async () => {
+    if (await isBuilt()) return;
+    say('Bygger Studio. Det görs en gång och tar ungefär en halv minut …');
+    await build();
+  };
+  await alone(LOCK, { waits, work });
+}
+
+async function build(): Promise<void> {
   const stamp = await fingerprint();
   preparePrismaClient();
   await buildReaderAssets(READER_FILES);

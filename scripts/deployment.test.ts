@@ -16,6 +16,11 @@ test('the image has the Node that the package names', () => {
   expect(new Set(matches(read('Dockerfile'), /^FROM node:([\d.]+)-/gm))).toEqual(new Set([dependencies.node]));
 });
 
+test('a Node older than the one that the package brings along is refused', () => {
+  const { dependencies } = JSON.parse(read('package.json'));
+  expect(matches(read('lib/config/right-node.mjs'), /^const OLDEST = (\d+);$/gm)).toEqual([dependencies.node.split('.')[0]]);
+});
+
 test('every variable that compose.yaml gives to Studio is one that the README names', () => {
   const named = new Set(matches(read('README.md').replaceAll(/`, `/g, '`|`'), /`([A-Z][A-Z_]+)`/g));
   const [ofStudio = ''] = read('compose.yaml').split(/^services:$/m);

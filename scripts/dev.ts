@@ -7,7 +7,8 @@ preparePrismaClient();
 await buildReaderAssets(READER_FILES);
 const next = spawn('node_modules/.bin/next', ['dev', '--no-server-fast-refresh'], {
   stdio: 'inherit',
-  env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  // Next would kill its server after a tenth of a second: before the database has ended.
+  env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NEXT_EXIT_TIMEOUT_MS: '60000' },
 });
 // Ctrl-C reaches both; what is sent to this process alone is handed on.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));

@@ -14,8 +14,7 @@ for (const stream of [process.stdout, process.stderr]) {
 // A third of what a start costs is compiling what the last start compiled too.
 enableCompileCache(COMPILED);
 if (!(await isBuilt())) {
-  process.stdout.write('Bygger Studio. Det görs en gång och tar ungefär en halv minut …\n');
-  const { buildAll } = await import('./build.ts');
-  await buildAll();
+  const { buildWhatHasChanged } = await import('./build.ts');
+  await buildWhatHasChanged();
 }
 await import('../server.ts');

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { buildAll, preparePrismaClient } from './build.ts';
-import { isBuilt } from './built.ts';
+import { buildWhatHasChanged, preparePrismaClient } from './build.ts';
 
 /*
  * The whole test run: rules, units, the API over real HTTP and PostgreSQL, the pages as HTML, a real browser, a real WordPress. `npm test --
  * units api` runs just those named, `npm test -- snabb` what tells most in a minute and a half. Each part says what it lacks and installs it
- * where that is possible. `npm test -- standalone standalone-browser` has the API's tests and the browser's meet the standalone server.
+ * where that is possible. `npm test -- standalone standalone-browser` has the API's tests and the browser's meet the standalone server, `npm
+ * test -- dev` runs `npm run dev` and two builds at once in a copy of the checkout: a minute and a half of a processor.
  */
 interface Part {
   command: [string, ...string[]];
@@ -51,6 +51,7 @@ const PARTS: Record<string, Part> = {
     command: ['playwright', 'test', '--config', 'e2e/browser/playwright.config.ts'],
     ...{ built: true, asked: true, environment: { STUDIO_PROV_SATT: 'standalone' } },
   },
+  dev: { command: ['vitest', 'run', '--config', 'e2e/dev/vitest.config.ts'], asked: true },
 };
 const FAST = 'snabb';
 
@@ -140,7 +141,7 @@ const results: Result[] = [];
 for (const { name, part } of chosen) {
   if (isChosen(part.beside)) continue;
   const beside = chosen.filter((one) => one.part.beside === name);
-  if ((part.built || beside.some((one) => one.part.built)) && !(await isBuilt())) await buildAll();
+  if (part.built || beside.some((one) => one.part.built)) await buildWhatHasChanged();
   const running = [run(name, part, { aloud: true }), ...beside.map((one) => run(one.name, one.part, { aloud: false }))];
   results.push(...(await Promise.all(running)));
 }

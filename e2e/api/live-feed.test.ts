@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { isStandaloneRun, unlessStandalone } from '../ways-to-run.ts';
 import { swedish } from './newsroom/articles.ts';
 import { send } from './newsroom/http.ts';
 import { draftReport, feedOf, feedWhen, liveBlock, posted, publicReport } from './newsroom/live.ts';
@@ -173,7 +174,7 @@ describe('over HTTP', () => {
     const identity = JSON.stringify((await feedWhen(id, ({ ids }) => ids.length === 2)).body);
     const path = `/studio/live/${id}.json`;
     for (const [accept, encoding, open] of [
-      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ...unlessStandalone(['gzip, deflate, br', 'br', brotliDecompressSync] as const),
       ['gzip', 'gzip', gunzipSync],
       ['identity', undefined, (body: Buffer) => body],
     ] as const) {
@@ -193,7 +194,8 @@ describe('over HTTP', () => {
     const id = await publicReport(chief);
     const path = `/studio/live/${id}.json`;
     const [head, get] = await Promise.all([send({ method: 'HEAD', path }), send({ method: 'GET', path })]);
-    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(Buffer.byteLength(get.text))]);
+    const length = isStandaloneRun() ? undefined : String(Buffer.byteLength(get.text));
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', length]);
     const preflight = await send({
       method: 'OPTIONS',
       path,
@@ -229,9 +231,8 @@ describe('over HTTP', () => {
         id,
         `${id}.xml`,
         `${id}.json/`,
-        `../api/jag`,
+        ...unlessStandalone('../api/jag', '%'),
         `..%2fapi%2fjag`,
-        '%',
         '%00.json',
         `${id}%00.json`,
         '1.json',

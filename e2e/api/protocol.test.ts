@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, inject, test } from 'vitest';
+import { isStandaloneRun, unlessStandalone } from '../ways-to-run.ts';
 import { readAnswer } from './newsroom/answer.ts';
 import { stranger } from './newsroom/caller.ts';
 import { type RawRequest, send } from './newsroom/http.ts';
@@ -20,7 +21,7 @@ test.each([
   '/studio/api/',
   '/studio/api',
   '/studio/api/innehall/1/2/3/4/5',
-  '/studio/api//jag',
+  ...unlessStandalone('/studio/api//jag'),
   '/studio/api/JAG',
 ])('an address without an operation is 404, in the envelope: %s', async (path) => {
   const { status, koder } = await raw({ method: 'GET', path });
@@ -32,7 +33,7 @@ test.each([
   ['GET', '/studio/api/innehall/x/release', 'POST'],
   ['PUT', '/studio/api/innehall', 'GET, POST'],
   ['POST', '/studio/api/innehall/x/sprak/sv', 'PUT'],
-  ['PROPFIND', '/studio/api/jag', 'GET'],
+  ...unlessStandalone<[string, string, string]>(['PROPFIND', '/studio/api/jag', 'GET']),
   ['OPTIONS', '/studio/api/innehall/x', 'GET, PATCH'],
 ])('a method that does not fit is 405 and told which do: %s %s', async (method, path, allow) => {
   const { status, headers, koder } = await raw({ method, path });
@@ -165,7 +166,7 @@ test('a body just under the limit is read, and refused for what it says', async 
   expect([status, koder]).toEqual([422, ['for_lang']]);
 });
 
-test.each(['%', '%zz', '%E0%A4%A', '%ff'])('a path that is not rightly encoded is 400: %s', async (piece) => {
+test.skipIf(isStandaloneRun()).each(['%', '%zz', '%E0%A4%A', '%ff'])('a path that is not rightly encoded is 400: %s', async (piece) => {
   const { status, koder } = await raw({ method: 'GET', path: `/studio/api/innehall/${piece}` });
   expect([status, koder]).toEqual([400, ['adress_ogiltig']]);
 });

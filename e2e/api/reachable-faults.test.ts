@@ -4,7 +4,7 @@ import { english, foreignArticle, swedish, uniqueWord } from './newsroom/article
 import { Authenticator } from './newsroom/authenticator.ts';
 import type { Caller, CallOptions } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
-import { letterThatFailed } from './newsroom/letters.ts';
+import { letterThatFailed, letterThatWaits } from './newsroom/letters.ts';
 import { draftReport, MAY_REPORT, posted, publicReport } from './newsroom/live.ts';
 import { givePasskey, givePassword, PASSWORD } from './newsroom/login.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
@@ -378,8 +378,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     return chief.post('/ko', { rubrik: 'Ring', innehall: crypto.randomUUID() });
   },
   async 'skickaUtskickIgen brev_pa_vag'() {
-    const [admin, id] = await Promise.all([as('admin'), letterThatFailed()]);
-    await admin.post(`/utskick/${id}/igen`);
+    const [admin, id] = await Promise.all([as('admin'), letterThatWaits()]);
     return admin.post(`/utskick/${id}/igen`);
   },
   'kopieraInnehall raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/kopiera`)),

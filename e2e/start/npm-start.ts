@@ -66,6 +66,12 @@ export async function databaseProcess(data: string): Promise<number | undefined>
   }
 }
 
+/** The process that started that one. */
+export async function parentOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+}
+
 /** The process id of the application: npm's child. */
 export async function applicationProcess({ child }: Started): Promise<number> {
   const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');

@@ -6,6 +6,7 @@ import { asFault } from '#lib/http/as-fault.ts';
 import type { Asked } from '#lib/http/asked.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { NodeAsked, writeAnswer } from '#lib/http/node-exchange.ts';
+import { ASKED_ADDRESS } from '#lib/http/told-before-next.ts';
 
 export interface Answers {
   /** Answers a request; `undefined` when it is one for the pages. */
@@ -45,8 +46,8 @@ export function exchange({ behindProxy, always, log }: Manner) {
 
   async function showPage({ pages }: Answers, asked: Asked, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (pages === undefined) throw fault('adress_okand');
-    // Whoever makes the pages is told who asks as every server tells it (caller-address.ts).
-    Object.assign(request.headers, { 'x-forwarded-for': asked.from, 'x-request-id': asked.korrelation });
+    // Whoever makes the pages is told who asks, and for what, as every server tells it (told-before-next.ts).
+    Object.assign(request.headers, { 'x-forwarded-for': asked.from, 'x-request-id': asked.korrelation, [ASKED_ADDRESS]: asked.url });
     return pages(request, response);
   }
 }

@@ -6,7 +6,10 @@ export function faultAnswer(refusal: Fault, more: { headers?: Readonly<Record<st
   return jsonAnswer(refusal.status, envelopeOf(refusal, more.extra), { ...more.headers, ...refusal.headers });
 }
 
-/** What a caller reads of a refusal. */
-export function envelopeOf({ fel, varningar, extra }: Fault, more: object = {}): object {
+/** What a caller reads of a refusal, whichever door was asked. */
+export function envelopeOf(
+  { fel, varningar, extra }: Pick<Fault, 'fel' | 'varningar' | 'extra'>,
+  more: object = {},
+): Record<string, unknown> {
   return { ok: false, fel, varningar, ...extra, ...more };
 }

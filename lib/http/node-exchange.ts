@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Answer } from '#lib/http/answer.ts';
 import type { Asked } from '#lib/http/asked.ts';
 import { bodyHeard } from '#lib/http/body-heard.ts';
-import { callerOf } from '#lib/http/caller-address.ts';
 import { patienceWith } from '#lib/http/patience.ts';
 import { requestId } from '#lib/http/request-id.ts';
+import { callerOf } from '#lib/http/told-before-next.ts';
 
 /** A request that node:http has received. What is made of it is made when it is asked for: most requests need little. */
 export class NodeAsked implements Asked {

@@ -7,7 +7,7 @@ import { requestId } from '#lib/http/request-id.ts';
 
 /**
  * A request as the web's own types have it (Fetch, WHATWG), for servers that have taken it in already. Who asks stands alone in
- * `X-Forwarded-For` by then (lib/http/caller-address.ts).
+ * `X-Forwarded-For` by then (lib/http/told-before-next.ts).
  */
 export class WebAsked implements Asked {
   readonly method: string;
@@ -15,11 +15,11 @@ export class WebAsked implements Asked {
   readonly korrelation: string;
   private readonly request: Request;
 
-  constructor(request: Request) {
-    const { pathname, search } = new URL(request.url);
+  /** `address`: path and query as they were sent, where the server has made something else of them since. */
+  constructor(request: Request, address = addressIn(request.url)) {
     this.request = request;
     this.method = request.method;
-    this.url = `${pathname}${search}`;
+    this.url = address;
     this.korrelation = requestId(this.header('x-request-id'));
   }
 
@@ -40,6 +40,11 @@ export class WebAsked implements Asked {
   get gone(): AbortSignal {
     return this.request.signal;
   }
+}
+
+function addressIn(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
 }
 
 const NOTHING: AsyncIterable<Uint8Array> = { [Symbol.asyncIterator]: async function* () {} };

@@ -1,4 +1,4 @@
-import { tellWhoCalls } from '#lib/http/caller-address.ts';
+import { tellBeforeNext } from '#lib/http/told-before-next.ts';
 import { complain } from '#lib/studio/complain.ts';
 import { openStudio } from '#lib/studio/open.ts';
 import { announceStudio, isHosted } from '#lib/studio/running.ts';
@@ -15,7 +15,7 @@ export async function openInNext(): Promise<void> {
   stopOnSignal(async () => (await opening).close());
   try {
     const { kernel, greet } = await opening;
-    tellWhoCalls(kernel.environment.behindProxy);
+    tellBeforeNext(kernel.environment.behindProxy);
     await greet();
   } catch (error) {
     complain(error);

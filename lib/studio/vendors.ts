@@ -1,13 +1,10 @@
-import { anthropicAi } from '#lib/adapters/ai/anthropic.ts';
 import { noAi } from '#lib/adapters/ai/ingen.ts';
-import { openAiCompatible } from '#lib/adapters/ai/openai-kompatibel.ts';
 import type { AiPort } from '#lib/adapters/ai/port.ts';
 import { builtInCms } from '#lib/adapters/cms/inbyggd.ts';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import { wordPressCms } from '#lib/adapters/cms/wordpress.ts';
 import { outboxOnlyMail } from '#lib/adapters/mail/outbox-only.ts';
 import type { MailPort } from '#lib/adapters/mail/port.ts';
-import { smtpMail } from '#lib/adapters/mail/smtp.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import { smtpUrl } from '#lib/config/mail.ts';
 import { shortcomings } from '#lib/config/usable-settings.ts';
@@ -42,10 +39,27 @@ function modelOf(settings: Settings, environment: Environment): AiPort {
   const lacking = shortcomings(settings).some(({ falt }) => falt.startsWith('ai.'));
   if (namn === 'ingen' || lacking) return noAi();
   const model = { ...environment.ai, namn, url, nyckel, modell, dygnsbudget };
-  return namn === 'anthropic' ? anthropicAi(model) : openAiCompatible(model);
+  // What speaks to models is a sixth of what Studio would load: newsrooms without one never load it, the others when they first ask.
+  const loaded = once(async () =>
+    namn === 'anthropic'
+      ? (await import('#lib/adapters/ai/anthropic.ts')).anthropicAi(model)
+      : (await import('#lib/adapters/ai/openai-kompatibel.ts')).openAiCompatible(model),
+  );
+  return { namn, modell, serBilder: true, ask: async (request) => (await loaded()).ask(request) };
 }
 
 function mailFor({ epost, webbplats }: Settings): MailPort {
   const server = smtpUrl.safeParse(epost.smtp_url);
-  return server.success ? smtpMail(server.data, webbplats.namn) : outboxOnlyMail();
+  if (!server.success) return outboxOnlyMail();
+  const loaded = once(async () => (await import('#lib/adapters/mail/smtp.ts')).smtpMail(server.data, webbplats.namn));
+  return { send: async (letter) => (await loaded()).send(letter), check: async () => (await loaded()).check() };
+}
+
+/** Does it when it is first asked for, and that once. */
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let begun: Promise<Result> | undefined;
+  return () => {
+    begun ??= work();
+    return begun;
+  };
 }

@@ -11,7 +11,14 @@ export async function letterThatFailed(till = `borta-${randomUUID()}@test.se`): 
   return row.id;
 }
 
-/** The same of a letter with a link by which its reader chooses a password. */
+/** The id of a letter that is tried again in an hour, whoever sends letters meanwhile. */
+export async function letterThatWaits(): Promise<string> {
+  const id = await letterThatFailed();
+  await sql(`UPDATE utskick SET lage = 'vantar', nasta = now() + interval '1 hour' WHERE id = $1`, [id]);
+  return id;
+}
+
+/** The id of one that was refused, with a link by which its reader chooses a password. */
 export async function linkThatFailed(till: string): Promise<string> {
   const id = await letterThatFailed(till);
   await sql(`UPDATE utskick SET hemlighet = 'x' WHERE id = $1`, [id]);

@@ -8,7 +8,7 @@ const LONGEST_ANSWER = 4 * 1024 * 1024;
  * `fetch` as the provider packages call it, on node:http: the global one can bring the process down when a server closes a
  * connection at a bad moment. Answers are read whole; redirects are not followed, so that the key goes nowhere else.
  */
-export const nodeFetch: typeof globalThis.fetch = (input, init = {}) => {
+export const nodeFetch: typeof fetch = (input, init = {}) => {
   const url = new URL(input instanceof Request ? input.url : input);
   const headers = Object.fromEntries(new Headers(init.headers));
   const body = init.body ?? undefined;

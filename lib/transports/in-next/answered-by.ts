@@ -1,6 +1,7 @@
 import type { Door } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
+import { ASKED_ADDRESS } from '#lib/http/told-before-next.ts';
 import { WebAsked, webAnswer } from '#lib/http/web-exchange.ts';
 import { runningDoors } from '#lib/studio/running-doors.ts';
 import type { DoorOfItsOwn } from '#lib/transports/doors/addresses.ts';
@@ -18,7 +19,7 @@ type Handlers = Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'O
 export function answeredBy(name: DoorOfItsOwn): Handlers {
   const handle: Handler = async (request) => {
     const { doors, isClosing, always, log } = await runningDoors();
-    const asked = new WebAsked(request);
+    const asked = new WebAsked(request, request.headers.get(ASKED_ADDRESS) ?? undefined);
     // Where nobody shuts the port first, requests come until the process has ended.
     const door: Door = isClosing() ? notOpenDoor : doors[name];
     try {

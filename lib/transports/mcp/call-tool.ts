@@ -4,6 +4,7 @@ import type { Actor } from '#lib/contract/actor.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { Fault } from '#lib/errors/fault.ts';
 import { zodFaults } from '#lib/errors/from-zod.ts';
+import { envelopeOf } from '#lib/http/fault-answer.ts';
 import type { Answer } from '#lib/operations/call.ts';
 import { DRY_RUN_FIELD } from '#lib/operations/dry-run.ts';
 import { invoke } from '#lib/operations/invoke.ts';
@@ -57,9 +58,13 @@ function presented(tool: McpTool, answer: Answer, args: Fields, facts: { url: st
 
 /** A refusal as a model reads it: what is wrong, what to do about it, and the envelope as every other caller gets it. */
 export function refusedCall({ fel, varningar, extra }: Fault): CallToolResult {
-  const envelope = { ok: false, fel, varningar, ...withoutRevision(extra) };
-  const more = Object.keys(extra).length === 0 ? [] : [JSON.stringify(withoutRevision(extra))];
-  return { isError: true, content: [{ type: 'text', text: [...fel.map(inWords), ...more].join('\n') }], structuredContent: envelope };
+  const shorter = withoutRevision(extra);
+  const more = Object.keys(extra).length === 0 ? [] : [JSON.stringify(shorter)];
+  return {
+    isError: true,
+    content: [{ type: 'text', text: [...fel.map(inWords), ...more].join('\n') }],
+    structuredContent: envelopeOf({ fel, varningar, extra: shorter }),
+  };
 }
 
 function inWords({ falt, sprak, orsak, atgard, kod, block }: FaultEntry): string {

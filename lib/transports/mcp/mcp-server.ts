@@ -1,6 +1,7 @@
 import { type McpRequestContext, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
 import { MissingScope } from '#lib/access/scope.ts';
 import type { Fault } from '#lib/errors/fault.ts';
+import { envelopeOf } from '#lib/http/fault-answer.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { callTool, type McpCaller, refusedCall } from '#lib/transports/mcp/call-tool.ts';
 import { countReading } from '#lib/transports/mcp/count-reading.ts';
@@ -73,14 +74,15 @@ export function mcpServers(offer: McpOffer, { machinery, asFault }: Dependencies
         return await work();
       } catch (error) {
         if (error instanceof ProtocolError) throw error;
-        const { fel, status } = refuse(error);
+        const refusal = refuse(error);
+        const { fel, status } = refusal;
         const code =
           status === 404
             ? ProtocolErrorCode.ResourceNotFound
             : status < 500
               ? ProtocolErrorCode.InvalidParams
               : ProtocolErrorCode.InternalError;
-        throw new ProtocolError(code, fel.map(({ orsak, atgard }) => `${orsak} ${atgard}`).join(' '), { ok: false, fel });
+        throw new ProtocolError(code, fel.map(({ orsak, atgard }) => `${orsak} ${atgard}`).join(' '), envelopeOf(refusal));
       }
     };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FaultCode } from '#lib/errors/codes.ts';
-import { faultEntry } from '#lib/errors/fault.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { envelopeOf } from '#lib/http/fault-answer.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { DRY_RUN_FIELD } from '#lib/operations/dry-run.ts';
 import { permissionTable } from '#lib/operations/permissions.ts';
@@ -136,7 +137,7 @@ function refusals(operation: Operation): Record<string, Json> {
     const checks = status === 422 && stoppedByChecks(operation);
     const kod = checks ? { anyOf: [{ enum: codes }, { $ref: componentRef('Kontrollkod') }] } : { enum: codes };
     const [first] = codes;
-    const example = first === undefined ? {} : { example: { ok: false, fel: [faultEntry(first)], varningar: [] } };
+    const example = first === undefined ? {} : { example: envelopeOf(fault(first)) };
     told[String(status)] = {
       description: STATUS_MEANING[status] ?? 'Anropet avvisades.',
       headers: answerHeaders(operation, false, status),

@@ -4,19 +4,28 @@ import { plainAddress } from '#lib/http/network-address.ts';
 /** Node tells of every request here before any server of the process handles it. */
 const CHANNEL = 'http.server.request.start';
 
+/** Where a request has the address that it asked for, letter by letter. */
+export const ASKED_ADDRESS = 'x-studio-adress';
+
 interface ReceivedRequest {
-  request: { headers: Record<string, string | string[] | undefined>; socket: { remoteAddress?: string } };
+  request: {
+    url?: string;
+    headers: Record<string, string | string[] | undefined>;
+    socket: { remoteAddress?: string };
+  };
 }
 
 /**
  * From now on every request that a server of this process receives says in `X-Forwarded-For` who calls, and nobody else's word for
- * it: its last entry when a proxy in front is believed, the connection's other end otherwise. For servers that are not ours, which
- * hand on what callers claim.
+ * it: its last entry when a proxy in front is believed, the connection's other end otherwise. And in `ASKED_ADDRESS` what it asks for.
+ * For servers that are not ours, which hand on what callers claim, and of an address what they have made of it: `..` followed, what
+ * cannot be decoded in its query replaced, fields called `__proto__` left out.
  */
-export function tellWhoCalls(behindProxy: boolean): void {
+export function tellBeforeNext(behindProxy: boolean): void {
   subscribe(CHANNEL, (message) => {
-    const { headers, socket } = (message as ReceivedRequest).request; // As node documents the channel.
+    const { url, headers, socket } = (message as ReceivedRequest).request; // As node documents the channel.
     headers['x-forwarded-for'] = callerOf(headers['x-forwarded-for'], socket.remoteAddress, behindProxy);
+    headers[ASKED_ADDRESS] = url;
   });
 }
 
