@@ -216,6 +216,19 @@ describe('the page cache', () => {
     });
   });
 
+  test('answers with what it keeps when the database goes away before anybody has noticed, unless that has been changed', async () => {
+    const away = () => Promise.reject(new DatabaseAway('borta'));
+    const listing = async () => ({
+      ...(await render()),
+      beror: { ids: new Set(['a']), fragor: new Map([['senaste', { svar: 'x', fraga: away }]]) },
+    });
+    await body('/', listing);
+    cache.changed('b');
+    expect(await body('/', away)).toBe('version 1');
+    cache.changed('a');
+    await expect(body('/', away)).rejects.toThrow(DatabaseAway);
+  });
+
   test('keeps nothing before it has been told that changes are heard', async () => {
     cache = new PageCache({ maxBytes: 100_000, now: () => now });
     await body('/');

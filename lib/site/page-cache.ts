@@ -83,14 +83,20 @@ export class PageCache {
     }
   }
 
-  /** The page; what there was before, when the database is back, is heard, and yet has not come to answer. */
+  /**
+   * The page; what there was before, when the database is back, is heard, and yet has not come to answer; or what is kept, when it has gone
+   * away and nobody has noticed yet.
+   */
   private async orAsLastHeard(key: string, making: Promise<ReadyPage | undefined>): Promise<ReadyPage | undefined> {
     try {
       return await making;
     } catch (error) {
-      const before = error instanceof DatabaseAway && this.now() < this.lastHeardUntil ? this.lastHeard.get(key) : undefined;
-      if (before === undefined) throw error;
-      return before;
+      if (!(error instanceof DatabaseAway)) throw error;
+      const before = this.now() < this.lastHeardUntil ? this.lastHeard.get(key) : undefined;
+      const kept = before === undefined ? this.found(key) : undefined;
+      const last = kept !== undefined && this.showsWhatIs(kept) ? kept.page : before;
+      if (last === undefined) throw error;
+      return last;
     }
   }
 
