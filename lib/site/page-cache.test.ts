@@ -229,6 +229,19 @@ describe('the page cache', () => {
     await expect(body('/', away)).rejects.toThrow(DatabaseAway);
   });
 
+  test('lets nobody wait for a database that hangs once changes are no longer heard', async () => {
+    const hanging = () => new Promise<never>(() => {});
+    const listing = async () => ({
+      ...(await render()),
+      beror: { ids: new Set(['a']), fragor: new Map([['senaste', { svar: 'x', fraga: hanging }]]) },
+    });
+    await body('/', listing);
+    cache.changed('b');
+    const asked = Promise.all([body('/', hanging), body('/', hanging)]);
+    cache.setHearing(false);
+    expect(await asked).toEqual(['version 1', 'version 1']);
+  });
+
   test('keeps nothing before it has been told that changes are heard', async () => {
     cache = new PageCache({ maxBytes: 100_000, now: () => now });
     await body('/');

@@ -49,6 +49,8 @@ export class PageCache {
   private latestChange = 0;
   private bytes = 0;
   private hearing = false;
+  /** Ends the wait of those who wait for a page, when changes are no longer heard. */
+  private readonly waiting = new Set<() => void>();
 
   constructor(options: { maxBytes: number; now: () => number }) {
     this.maxBytes = options.maxBytes;
@@ -69,28 +71,27 @@ export class PageCache {
     const { making } = this;
     const underway = making.get(key);
     if (underway !== undefined) return this.orAsLastHeard(key, underway);
-    const promise = this.stillTrue(key).then((still) => still ?? make(render));
+    const promise = this.stillTrue(key)
+      .then((still) => still ?? make(render))
+      .then((page) => {
+        // Something has changed meanwhile: the page may tell of what is no longer so.
+        if (page !== undefined && making === this.making) this.keep(key, page);
+        return page;
+      })
+      .finally(() => making.delete(key));
     making.set(key, promise);
-    try {
-      const page = await promise;
-      // Something has changed meanwhile: the page may tell of what is no longer so.
-      if (page !== undefined && making === this.making) this.keep(key, page);
-      return page;
-    } catch {
-      return this.orAsLastHeard(key, promise);
-    } finally {
-      making.delete(key);
-    }
+    return this.orAsLastHeard(key, promise);
   }
 
   /**
    * The page; what there was before, when the database is back, is heard, and yet has not come to answer; or what is kept, when it has gone
-   * away and nobody has noticed yet.
+   * away and nobody has noticed yet. Whoever waits when changes are no longer heard is given what there was.
    */
   private async orAsLastHeard(key: string, making: Promise<ReadyPage | undefined>): Promise<ReadyPage | undefined> {
     try {
-      return await making;
+      return await this.whileHeard(making);
     } catch (error) {
+      if (error instanceof HearsNothing) return this.lastHeard.get(key) ?? making;
       if (!(error instanceof DatabaseAway)) throw error;
       const before = this.now() < this.lastHeardUntil ? this.lastHeard.get(key) : undefined;
       const kept = before === undefined ? this.found(key) : undefined;
@@ -98,6 +99,15 @@ export class PageCache {
       if (last === undefined) throw error;
       return last;
     }
+  }
+
+  /** The same, or HearsNothing when changes are no longer heard before it is done. */
+  private whileHeard<Page>(making: Promise<Page>): Promise<Page> {
+    return new Promise((resolve, reject) => {
+      const end = () => reject(new HearsNothing('changes are no longer heard'));
+      this.waiting.add(end);
+      making.then(resolve, reject).finally(() => this.waiting.delete(end));
+    });
   }
 
   /** Made for whoever asks; what there was before, when the database does not answer, or not soon. */
@@ -241,8 +251,12 @@ export class PageCache {
     this.clear();
     this.lastHeard = lastHeard;
     this.lastHeardUntil = hearing ? this.now() + BACK_MS : Number.POSITIVE_INFINITY;
+    if (!hearing) for (const end of this.waiting) end();
   }
 }
+
+/** Why whoever waits for a page is given the one there was. */
+class HearsNothing extends Error {}
 
 /** The same, or DatabaseAway when it takes too long for whoever can be given something else. */
 async function soon<Result>(work: Promise<Result>): Promise<Result> {
