@@ -225,7 +225,7 @@ export class PageCache {
   /** Readers see this article or this picture otherwise: no page that depends on how it was is answered with again. */
   changed(id: string): void {
     if (this.changes.size >= MOST_CHANGES) this.clear();
-    this.lastHeard.clear();
+    for (const [key, page] of this.lastHeard) if (tellsOf(page, id)) this.lastHeard.delete(key);
     this.latestChange += 1;
     this.changes.set(id, this.latestChange);
     this.making = new Map();
@@ -253,6 +253,12 @@ export class PageCache {
     this.lastHeardUntil = hearing ? this.now() + BACK_MS : Number.POSITIVE_INFINITY;
     if (!hearing) for (const end of this.waiting) end();
   }
+}
+
+/** Whether the page may tell of the article or the picture, by itself or in a list. */
+function tellsOf({ beror }: ReadyPage, id: string): boolean {
+  if (beror === undefined || beror.ids.has(id)) return true;
+  return [...beror.fragor.values()].some(({ namner }) => namner === 'okant' || namner.has(id));
 }
 
 /** Why whoever waits for a page is given the one there was. */
