@@ -80,15 +80,15 @@ const inWords = (what: string, { ronder, artiklar, avvisade, langsta }: Sum) =>
 /** Everything was kept, once, and everybody was told what was so in time. */
 async function isWhole(working: WritingLoad): Promise<void> {
   const { told, read } = working;
-  expect(Math.max(...told.map(({ ms }) => ms))).toBeLessThan(ANSWERED_WITHIN_MS);
+  expect(told.filter(({ ms }) => ms >= ANSWERED_WITHIN_MS)).toEqual([]);
   for (const { status, retryAfter, koder } of told) {
     expect([200, 201, 202, 409, 503], koder.join()).toContain(status);
     // Of a call whose first try is not over.
     if (status === 409) expect(koder).toEqual(['samtidigt_anrop']);
     if (status === 503) expect(retryAfter).toBeGreaterThan(0);
   }
-  expect(new Set(read.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(Math.max(...read.map(({ ms }) => ms))).toBeLessThan(5_000);
+  expect(read.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(read.filter(({ ms }) => ms >= 5_000)).toEqual([]);
   await isAllThere(newsroom, working);
 }
 
@@ -138,10 +138,10 @@ test('one that hangs is told of within ten seconds, and goes on where it was', {
       await server.signalAll('SIGSTOP');
       try {
         const asked = ['/innehall', '/jag', '/logg', '/anvandare', '/utskick', '/ko'].map(async (path) => {
-          const [, heard] = await timed(chief.get(path));
-          return { path, ...heard };
+          const [, heard] = await timed(path, chief.get(path));
+          return heard;
         });
-        for (const { path, status, ms, retryAfter } of await Promise.all(asked)) {
+        for (const { vad: path, status, ms, retryAfter } of await Promise.all(asked)) {
           // Who may not is known without the database, and so may it be for some seconds yet who one is.
           const known = status === 403 || (path === '/jag' && status === 200);
           expect([path, status, retryAfter > 0]).toEqual(known ? [path, status, false] : [path, 503, true]);

@@ -17,6 +17,8 @@ const PAUSE_MS = 150;
 const AGAIN_AFTER_MS = 300;
 
 interface Told {
+  /** What was asked. */
+  vad: string;
   status: number;
   ms: number;
   retryAfter: number;
@@ -44,11 +46,14 @@ export interface WritingLoad {
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** An answer, and what is to be remembered of it. */
-export async function timed<One extends { status: number; headers: Record<string, unknown> }>(asked: Promise<One>): Promise<[One, Told]> {
+export async function timed<One extends { status: number; headers: Record<string, unknown> }>(
+  vad: string,
+  asked: Promise<One>,
+): Promise<[One, Told]> {
   const elapsed = stopwatch();
   const answer = await asked;
   const koder = 'koder' in answer && Array.isArray(answer.koder) ? answer.koder : [];
-  return [answer, { status: answer.status, ms: elapsed(), retryAfter: Number(answer.headers['retry-after'] ?? 0), koder }];
+  return [answer, { vad, status: answer.status, ms: elapsed(), retryAfter: Number(answer.headers['retry-after'] ?? 0), koder }];
 }
 
 /** Begins it in the newsroom, at the Studio of that address; `paths` are read again and again. */
@@ -60,10 +65,10 @@ export async function writingLoad(newsroom: OwnNewsroom, url: string, paths: rea
   let over = false;
 
   /** Asks under a key of its own until it is done, as somebody does who has heard nothing. */
-  const untilDone = async (done: readonly number[], ask: (nyckel: string) => Promise<Answer>): Promise<Answer> => {
+  const untilDone = async (vad: string, done: readonly number[], ask: (nyckel: string) => Promise<Answer>): Promise<Answer> => {
     const nyckel = randomUUID();
     for (;;) {
-      const [answer, heard] = await timed(ask(nyckel));
+      const [answer, heard] = await timed(vad, ask(nyckel));
       told.push(heard);
       await pause(done.includes(answer.status) ? PAUSE_MS : AGAIN_AFTER_MS);
       if (done.includes(answer.status)) return answer;
@@ -72,17 +77,17 @@ export async function writingLoad(newsroom: OwnNewsroom, url: string, paths: rea
   const write = async (writer: Caller) => {
     while (!over) {
       const [ansvarig, first, second] = [randomUUID(), swedish(), swedish()];
-      const created = await untilDone([201], (nyckel) => writer.create({ ansvarig, ...first }, { nyckel }));
+      const created = await untilDone('skapar', [201], (nyckel) => writer.create({ ansvarig, ...first }, { nyckel }));
       const { id } = created.body;
       const bas = created.body.innehall.sprak.sv.arbetsrevision.id;
-      const saved = await untilDone([200], (nyckel) => writer.save(id, 'sv', { ...second, bas }, { nyckel }));
-      const released = await untilDone([200, 202], (nyckel) => writer.release(id, {}, { nyckel }));
+      const saved = await untilDone('sparar', [200], (nyckel) => writer.save(id, 'sv', { ...second, bas }, { nyckel }));
+      const released = await untilDone('publicerar', [200, 202], (nyckel) => writer.release(id, {}, { nyckel }));
       articles.set(ansvarig, { id, sparad: saved.body.id, publicerad: released.body.sprak.sv.revision });
     }
   };
   const follow = async (path: string) => {
     while (!over) {
-      const [, heard] = await timed(send({ method: 'GET', path }, url));
+      const [, heard] = await timed(path, send({ method: 'GET', path }, url));
       read.push(heard);
       await pause(50);
     }
