@@ -42,7 +42,15 @@ const PROOFS: Record<string, readonly Proof[]> = {
     underLoad(`backups broken off under load, ${ROUNDS} times in each way`, 'a backup that is broken off under load'),
     { shows: 'archives: whole or none, and restored as they were', file: 'lib/backup/backup.test.ts', environment: {} },
   ],
-  disk: [{ shows: 'a full disk: 503, nothing half', config: 'e2e/api', file: 'e2e/api/disk-full.test.ts', environment: {} }],
+  disk: [
+    { shows: 'no room, as PostgreSQL says it: 503, nothing half', config: 'e2e/api', file: 'e2e/api/disk-full.test.ts', environment: {} },
+    {
+      shows: 'a disk that is full (as root): 503, nothing half',
+      config: 'e2e/api',
+      file: 'e2e/api/disk-really-full.test.ts',
+      environment: {},
+    },
+  ],
   slapp: [
     {
       shows: `processes killed within releases, ${ROUNDS * 5} times`,

@@ -45,14 +45,14 @@ const SHOWN: Statement = {
 // Whose an address is: the latest that was published there; of one from before there were publications, whose it was then.
 const ADDRESSES: Statement = {
   name: 'shown_addresses',
-  text: `WITH a AS MATERIALIZED (SELECT * FROM adress WHERE (sprak, sektion, slug) > ($1, $2, $3) ORDER BY sprak, sektion, slug LIMIT $4),
-      vems AS MATERIALIZED (SELECT DISTINCT ON (f.sprak, f.sektion, f.slug) f.sprak, f.sektion, f.slug, ${imprintOfText('f.innehall_id::text')} AS hash
-        FROM publicering f JOIN a USING (sprak, sektion, slug) ORDER BY f.sprak, f.sektion, f.slug, f.nr DESC)
+  text: `WITH a AS MATERIALIZED (SELECT * FROM adress WHERE (sprak, sektion, slug) > ($1, $2, $3) ORDER BY sprak, sektion, slug LIMIT $4)
     SELECT a.innehall_id AS innehall, a.sprak, a.sektion, a.slug, k.hash IS NULL AS okand,
       k.hash <> ${imprintOfText('a.innehall_id::text')} OR a.aktuell <> EXISTS (SELECT FROM publicerad_version p
         WHERE p.innehall_id = a.innehall_id AND p.sprak = a.sprak AND p.sektion = a.sektion AND p.slug = a.slug) AS fel
-    FROM a LEFT JOIN vems USING (sprak, sektion, slug)
-      CROSS JOIN LATERAL (SELECT coalesce(vems.hash, ${latestImprint("'adress'", `a.sprak || ' ' || a.sektion || ' ' || a.slug`)}) AS hash) k
+    FROM a CROSS JOIN LATERAL (SELECT coalesce(
+        (SELECT ${imprintOfText('f.innehall_id::text')} FROM publicering f
+          WHERE f.sprak = a.sprak AND f.sektion = a.sektion AND f.slug = a.slug ORDER BY f.nr DESC LIMIT 1),
+        ${latestImprint("'adress'", `a.sprak || ' ' || a.sektion || ' ' || a.slug`)}) AS hash) k
     ORDER BY a.sprak, a.sektion, a.slug`,
 };
 const LOST_ADDRESSES: Statement = {

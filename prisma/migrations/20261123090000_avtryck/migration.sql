@@ -18,6 +18,8 @@ CREATE TRIGGER avtryck_forseglas AFTER INSERT ON avtryck FOR EACH ROW EXECUTE FU
 
 -- The address that readers were led to by it, and whether it stands in lists; null for what was public before.
 ALTER TABLE "publicering" ADD COLUMN "lank" TEXT, ADD COLUMN "listad" BOOLEAN;
+-- Whose an address is: the latest that was published there.
+CREATE INDEX "publicering_sprak_sektion_slug_nr_idx" ON "publicering"("sprak", "sektion", "slug", "nr" DESC);
 -- SHA-256 of each file of a picture by its name; null until the files of one from before have been looked at.
 ALTER TABLE "media" ADD COLUMN "filer" JSONB;
 -- What tells that Studio rendered it. What is from before has nothing and is rendered anew.
