@@ -16,8 +16,8 @@ test('a link whose maker has left is told to show nothing, and can still be revo
   const maker = { cookie: await logInByScript(request, epost) };
   const shared = await request.post(`/studio/api/innehall/${id}/forhandsvisning`, { headers: maker, data: { dela: 60 } });
   expect(shared.status(), await shared.text()).toBe(200);
-  const { anvandare } = await made.json();
-  const left = await request.patch(`/studio/api/anvandare/${anvandare.id}`, { headers: admin, data: { aktiv: false } });
+  const { person } = await made.json();
+  const left = await request.patch(`/studio/api/anvandare/${person.id}`, { headers: admin, data: { aktiv: false } });
   expect(left.status(), await left.text()).toBe(200);
 
   await logIn(page, CHIEF);

@@ -96,7 +96,11 @@ function Outcome({ kontroll: { hel, fynd, antal_fynd, kontrollerade } }: { kontr
             <li key={`${kod} ${tabell} ${rad}`}>{orsak}</li>
           ))}
         </ul>
-        {antal_fynd > fynd.length && <p>Bara de {fynd.length} första visas. Den som driver Studio ser alla med npm run verify.</p>}
+        {antal_fynd > fynd.length && (
+          <p>
+            Bara de {fynd.length} första visas. Den som driver Studio ser alla med <code className={styles.command}>npm run verify</code>.
+          </p>
+        )}
       </section>
     </>
   );
@@ -118,8 +122,9 @@ function Facts({ historik: { senaste, sigill, vantar, rot } }: { historik: Histo
         <dd className={styles.root}>{rot || 'Inget är förseglat ännu'}</dd>
       </dl>
       <p className={styles.note}>
-        Skriv upp roten på ett ställe utanför databasen. Då kan den som driver Studio visa med npm run verify -- --rot, följt av roten, att
-        ingenting före den har räknats om eller tagits bort.
+        Skriv upp roten på ett ställe utanför databasen. Då kan den som driver Studio visa med{' '}
+        <code className={styles.command}>npm run verify -- --rot</code>, följt av roten, att ingenting före den har räknats om eller tagits
+        bort.
       </p>
     </>
   );
