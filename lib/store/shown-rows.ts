@@ -7,18 +7,19 @@ const differing = (columns: ReadonlyArray<readonly [name: string, differs: strin
   `array_remove(ARRAY[${columns.map(([name, differs]) => `CASE WHEN ${differs} THEN '${name}' END`).join(', ')}], NULL)`;
 
 const OF_PUBLICATION = ['revision_id', 'sektion', 'slug', 'mall', 'taggar', 'publicerad', 'uppdaterad'];
+// What an older Studio published while it ran beside a newer one has neither the two last in its publication nor an imprint of them.
 const DIFFERS = differing([
   ['publicering_id', 'p.publicering_id <> f.id'],
   ...OF_PUBLICATION.map((column) => [column, `p.${column} IS DISTINCT FROM f.${column}`] as const),
   [
     'listad',
     `CASE WHEN f.listad IS NOT NULL THEN p.listad <> f.listad
-      ELSE ${imprintOfText('p.listad::text')} IS DISTINCT FROM ${latestImprint("'listad'", 'f.id::text')} END`,
+      ELSE ${imprintOfText('p.listad::text')} <> ${latestImprint("'listad'", 'f.id::text')} END`,
   ],
   [
     'lank',
     `CASE WHEN f.lank IS NOT NULL THEN v.lank IS DISTINCT FROM f.lank
-      ELSE ${imprintOfText('v.lank')} IS DISTINCT FROM ${latestImprint("'lank'", 'f.id::text')} END`,
+      ELSE coalesce(${imprintOfText('v.lank')}, '') <> ${latestImprint("'lank'", 'f.id::text')} END`,
   ],
   [
     'cms',
