@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { folderMedia } from '#lib/adapters/media/folder.ts';
 import { pictureFolder } from '#lib/adapters/media/picture-place.ts';
 import type { HistoryFinding } from '#lib/contract/history.ts';
-import { checkAll } from '#lib/history/check-all.ts';
+import { checkAll, rowsToCheck } from '#lib/history/check-all.ts';
 import { firstLook, picturesOf } from '#lib/history/check-picture-files.ts';
 import { digestOfParts, markOf } from '#lib/site/authenticity.ts';
 import { EXAMPLE_SIGN } from '#lib/site/source-in-memory.ts';
@@ -252,6 +252,14 @@ const changeOf = (table: string, { name, type }: { name: string; type: string })
 
 test('of what Studio has done itself nothing is told', async () => {
   expect(await found()).toEqual([]);
+});
+
+test('it is known beforehand how much there is to look at, and told how much has been', async () => {
+  const parts = { history: new HistoryRows(database), shown: new ShownRows(database) };
+  const seen: number[] = [];
+  for await (const { kontrollerade } of checkAll({ ...parts, sign: EXAMPLE_SIGN, files, noterade: [], now: NOW })) seen.push(kontrollerade);
+  const sum = seen.reduce((total, one) => total + one, 0);
+  expect([sum, seen.filter((one) => one > 0).length > 5]).toEqual([await rowsToCheck(parts), true]);
 });
 
 describe('what readers have of an article', () => {

@@ -7,7 +7,8 @@ const differing = (columns: ReadonlyArray<readonly [name: string, differs: strin
   `array_remove(ARRAY[${columns.map(([name, differs]) => `CASE WHEN ${differs} THEN '${name}' END`).join(', ')}], NULL)`;
 
 const OF_PUBLICATION = ['revision_id', 'sektion', 'slug', 'mall', 'taggar', 'publicerad', 'uppdaterad'];
-// What an older Studio published while it ran beside a newer one has neither the two last in its publication nor an imprint of them.
+// What an older Studio published while it ran beside a newer one has neither `listad` nor `lank` in its
+// publication, and no imprint of them.
 const DIFFERS = differing([
   ['publicering_id', 'p.publicering_id <> f.id'],
   ...OF_PUBLICATION.map((column) => [column, `p.${column} IS DISTINCT FROM f.${column}`] as const),
