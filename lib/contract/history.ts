@@ -43,7 +43,7 @@ export const historyCheckSchema = z
     klar: z.string().nullable().meta({ description: 'När den blev klar; null medan den väntar eller pågår.' }),
     kontrollerade: z.int().meta({ description: 'Så många rader och bilder har setts.' }),
     totalt: z.int().meta({ description: 'Så många fanns det när kontrollen började; 0 innan den har börjat.' }),
-    hel: z.boolean().nullable().meta({ description: 'Om historiken var orörd; null tills kontrollen är klar.' }),
+    hel: z.boolean().nullable().meta({ description: 'Om historiken och det som läsarna ser var orört; null tills kontrollen är klar.' }),
     rot: z.string().nullable().meta({ description: 'Den senaste roten när kontrollen gjordes.' }),
     antal_fynd: z.int(),
     fynd: z.array(historyFindingSchema).meta({ description: 'De första fynden, högst 200.' }),
