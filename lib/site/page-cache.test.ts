@@ -246,6 +246,19 @@ describe('the page cache', () => {
     await expect(body('/', away)).rejects.toThrow(DatabaseAway);
   });
 
+  test('answers with it when the database goes away again before anybody has had the page made', async () => {
+    const away = () => Promise.reject(new DatabaseAway('borta'));
+    await body('/');
+    cache.setHearing(false);
+    cache.setHearing(true);
+    cache.setHearing(false);
+    expect(await body('/', away)).toBe('version 1');
+    cache.setHearing(true);
+    now += 60_000;
+    cache.setHearing(false);
+    await expect(body('/', away)).rejects.toThrow(DatabaseAway);
+  });
+
   test('lets nobody wait for a database that hangs once changes are no longer heard', async () => {
     const hanging = () => new Promise<never>(() => {});
     const listing = async () => ({

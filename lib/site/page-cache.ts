@@ -246,7 +246,8 @@ export class PageCache {
 
   /** Whether changes that other instances make are being heard. */
   setHearing(hearing: boolean): void {
-    const lastHeard = this.hearing ? this.trueNow() : this.lastHeard;
+    const before = this.now() < this.lastHeardUntil ? this.lastHeard : [];
+    const lastHeard = this.hearing ? new Map([...before, ...this.trueNow()]) : this.lastHeard;
     this.hearing = hearing;
     this.clear();
     this.lastHeard = lastHeard;
