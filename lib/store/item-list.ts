@@ -7,7 +7,7 @@ import type { CountCache } from '#lib/store/count-cache.ts';
 import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
 import { type Conditions, conditionsOf, type ItemFilter, ORDER, PLACE, type SortOrder, shortName } from '#lib/store/item-filter.ts';
 import { HEAD_COLUMNS, type HeadRow, headOf, PUBLICATION_OF_VERSION, UNRELEASED } from '#lib/store/item-rows.ts';
-import { type Found, ItemSearch } from '#lib/store/item-search.ts';
+import { type Choice, type Found, ItemSearch } from '#lib/store/item-search.ts';
 import { orderOf, type Rank, rankedOf, ranksOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 interface VersionJson {
@@ -67,8 +67,7 @@ export class ItemList extends Aggregate {
   async search(sok: string, filter: ItemFilter, window: Window<Rank>): Promise<Stretch<ListedItem, Rank>> {
     const where = conditionsOf(filter);
     const choice = { where, order: filter.sortera, ...ranksOf(window) };
-    let found = isId(sok) ? await this.byId(sok, where, choice) : await this.words.byWords(sok, choice);
-    if (found.antal === 0) found = await this.words.byLikeness(sok, choice);
+    const found = isId(sok) ? await this.byId(sok, where, choice) : await this.byWords(sok, choice);
     const rows = found.ids.length === 0 ? [] : await this.db.query<ListRow>(BY_IDS, [found.ids]);
     return rankedOf(rows.map(listedOf), found, window);
   }
@@ -94,6 +93,11 @@ export class ItemList extends Aggregate {
         ORDER BY ${orderOf(ORDER[sortera])}`,
     };
     return (await this.db.query<ListRow>(list, values)).map(listedOf);
+  }
+
+  private async byWords(sok: string, choice: Choice): Promise<Found> {
+    const found = await this.words.byWords(sok, choice);
+    return found.antal === 0 ? this.words.byLikeness(sok, choice) : found;
   }
 
   private async byId(id: string, { name, text, values }: Conditions, { offset }: { offset: number }): Promise<Found> {
