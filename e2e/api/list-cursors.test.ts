@@ -104,6 +104,19 @@ test('releases come once each', async () => {
   expect(Object.keys(rows[0] ?? {})).not.toContain('tur');
 });
 
+test('releases are of the section that their article is of now', async () => {
+  const chief = await as('chefredaktor');
+  const { id } = await chief.created(swedish());
+  await chief.release(id, { lage: 'schemalagd', datum: '2094-02-01 12:00' });
+  const of = async (sektion: string) =>
+    (await chief.get('/releaser', { fran: '2094-02-01', till: '2094-03-01', sektion })).body.releaser.map(
+      ({ innehall }: { innehall: { id: string } }) => innehall.id,
+    );
+  expect([await of('nyheter'), await of('mat')]).toEqual([[id], []]);
+  expect((await chief.patch(`/innehall/${id}`, { sektion: 'mat' })).status).toBe(200);
+  expect([await of('nyheter'), await of('mat')]).toEqual([[], [id]]);
+});
+
 test('letters come once each, also those that were written at the same time', async () => {
   const admin = await as('admin');
   const amne = uniqueWord();

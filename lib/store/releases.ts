@@ -3,11 +3,11 @@ import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Release, ReleaseKind, ReleaseState } from '#lib/contract/release.ts';
-import { boundedCount, countedOf, MOST_COUNTED } from '#lib/store/bounded-count.ts';
+import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
 import { afterThoseTried, type Lease } from '#lib/store/release-queue.ts';
-import { DEEPEST, type Order, orderOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
+import { type Order, orderOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 export interface NewRelease {
   id: string;
@@ -195,10 +195,8 @@ export class Releases extends Aggregate {
 
   /** Of all items that are not deleted, those whose time lies furthest ahead first. */
   async listAll(filter: ReleaseFilter, window: Window): Promise<Stretch<Release>> {
-    // Which section a release is of stands at its article, which each that is gone past has to be looked up for.
-    const djupast = filter.sektion === undefined ? DEEPEST : MOST_COUNTED;
     const { name, text, values } = conditionsOf(filter);
-    const { name: kind, further, place, values: given } = windowText(ORDER, window, values, djupast);
+    const { name: kind, further, place, values: given } = windowText(ORDER, window, values);
     const list = {
       name: `release_list_all_${kind}_${name}`,
       // The page is chosen first, so that articles and steps are looked up for what is shown alone.
@@ -209,7 +207,7 @@ export class Releases extends Aggregate {
       this.db.query<PlacedRow>(list, given),
       this.db.query<{ antal: number }>({ name: `release_count_all_${name}`, text: boundedCount(text) }, values),
     ]);
-    const found = stretchOf(rows, countedOf(counted), window, ({ tur, nr }) => [tur, nr], djupast);
+    const found = stretchOf(rows, countedOf(counted), window, ({ tur, nr }) => [tur, nr]);
     return { ...found, rader: found.rader.map(({ tur: _tur, nr: _nr, ...row }) => releaseOf(row)) };
   }
 }
@@ -228,7 +226,7 @@ function conditionsOf(filter: ReleaseFilter): { name: string; text: string; valu
   add('fran', (p) => `r.tur >= ${p}`, filter.fran);
   add('till', (p) => `r.tur < ${p}`, filter.till);
   add('tillstand', (p) => `r.tillstand = ANY(${p}::text[])`, filter.tillstand);
-  add('sektion', (p) => `EXISTS (SELECT FROM innehall i WHERE i.id = r.innehall_id AND i.sektion = ${p})`, filter.sektion);
+  add('sektion', (p) => `r.sektion = ${p}`, filter.sektion);
   return { name: names.join('_'), text: `FROM release r WHERE ${texts.join(' AND ')}`, values };
 }
 
