@@ -16,6 +16,7 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   bevis: proveAll,
   publicera: async () => (await bundled<typeof import('./publishing.ts')>('publishing')).measurePublishing(),
   related: async () => (await bundled<typeof import('./related.ts')>('related')).measureRelated(),
+  listor: async () => (await bundled<typeof import('./lists.ts')>('lists')).measureLists(),
   sok: async () => (await bundled<typeof import('./sok.ts')>('sok')).measureSearch(),
   translation: async () => (await bundled<typeof import('./translation.ts')>('translation')).measureTranslation(),
 };

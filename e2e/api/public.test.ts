@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { isStandaloneRun } from '../ways-to-run.ts';
 import { english, paragraph, swedish, uniqueWord } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
+import { sql } from './newsroom/database.ts';
 import { send } from './newsroom/http.ts';
 import { as } from './newsroom/people.ts';
 import { file, picture } from './newsroom/pictures.ts';
@@ -281,6 +282,32 @@ describe('feeds and sitemaps', () => {
     expect((await read('/sitemap-9999.xml')).status).toBe(404);
     expect((await read('/robots.txt')).text).toContain(`Sitemap: ${url}/sitemap.xml`);
   });
+});
+
+test('an article keeps its place on the sitemap for as long as it is public', async () => {
+  const place = async (id: string) =>
+    (
+      await sql<{ sprak: string; kartnr: string }>(
+        'SELECT sprak, kartnr::text FROM publicerad_version WHERE innehall_id = $1 ORDER BY sprak',
+        [id],
+      )
+    ).map(({ kartnr }) => Number(kartnr));
+  const [first, next] = [await published({}), await published({}, null)];
+  const before = await place(first.id);
+  expect(before).toHaveLength(2);
+  expect(Math.min(...(await place(next.id)))).toBeGreaterThan(Math.max(...before));
+  for (let again = 0; again < 3; again++) expect((await chief.release(first.id)).status).toBe(200);
+  expect(await place(first.id)).toEqual(before);
+  // What is public already takes no number of its own from those that come.
+  const [later] = await place((await published({}, null)).id);
+  await chief.takeDown(first.id);
+  expect(await place(first.id)).toEqual([]);
+  expect((await chief.release(first.id)).status).toBe(200);
+  expect(Math.min(...(await place(first.id)))).toBeGreaterThan(later ?? Number.POSITIVE_INFINITY);
+  const last = /\/sitemap-(\d+)\.xml<\/loc><lastmod>[^<]*<\/lastmod><\/sitemap><\/sitemapindex>$/.exec(
+    (await read('/sitemap.xml')).text,
+  )?.[1];
+  expect((await read(`/sitemap-${last}.xml`)).text).toContain(`/${SEKTION}/${first.slug}<`);
 });
 
 describe('where Swedish is read in WordPress', () => {

@@ -371,8 +371,14 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'exporteraLogg tid_bakvand'(chief) {
     return chief.get('/logg/export', { fran: '2026-11-21', till: '2026-11-20' });
   },
-  async 'listaLogg markor_ogiltig'(chief) {
-    return chief.get('/logg', { markor: 'nästa' });
+  ...Object.fromEntries(
+    Object.entries({
+      ...{ listaLogg: '/logg', listaInnehall: '/innehall', listaMedia: '/media', listaAllaReleaser: '/releaser', listaKo: '/ko' },
+      ...{ listaPersoner: '/personer' },
+    }).map(([name, path]) => [`${name} markor_ogiltig`, (chief: Caller) => chief.get(path, { markor: 'nästa' })]),
+  ),
+  async 'listaUtskick markor_ogiltig'() {
+    return (await as('admin')).get('/utskick', { markor: 'nästa' });
   },
   async 'skapaKouppgift finns_inte'(chief) {
     return chief.post('/ko', { rubrik: 'Ring', innehall: crypto.randomUUID() });

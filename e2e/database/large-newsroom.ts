@@ -16,6 +16,8 @@ export function wordOf(nr: number): string {
 /** The people and sections that articles belong to. */
 export const SECTIONS = ['nyheter', 'noje', 'mat', 'resor', 'stil', 'kultur'];
 export const OWNERS = 40;
+/** One article in two thousand is of this one. */
+export const RARE_SECTION = 'udda';
 
 export function ownerId(nr: number): string {
   return `00000000-0000-7000-8000-${String(nr).padStart(12, '0')}`;
@@ -30,8 +32,8 @@ const FILL = (wordsOfBody: number) => [
   `CREATE TEMP TABLE ny AS SELECT n, gen_random_uuid() AS id, gen_random_uuid() AS sv, gen_random_uuid() AS en, gen_random_uuid() AS slapp,
     date_trunc('second', now()) - n * interval '5 minutes' AS tid, n % 5 > 0 AS publik, n % 15 IN (1, 2, 3, 4) AS engelsk, ${words(5, 'n')} AS rubrikord,
     ${words(wordsOfBody, 'n')} AS textord, ARRAY(SELECT DISTINCT 'tagg ' || power(300, random())::int FROM generate_series(1, 3 + 0 * n)) AS taggar,
-    (ARRAY['${SECTIONS.join("','")}'])[1 + n % ${SECTIONS.length}] AS sektion, ${OWNER} AS agare FROM generate_series(1, $1::int) n`,
-  `INSERT INTO sektion (id, namn, mallar, sprak) SELECT s, s, '{nyhet}', '{sv,en}' FROM unnest(ARRAY['${SECTIONS.join("','")}']) s ON CONFLICT DO NOTHING`,
+    CASE WHEN n % 2000 = 7 THEN '${RARE_SECTION}' ELSE (ARRAY['${SECTIONS.join("','")}'])[1 + n % ${SECTIONS.length}] END AS sektion, ${OWNER} AS agare FROM generate_series(1, $1::int) n`,
+  `INSERT INTO sektion (id, namn, mallar, sprak) SELECT s, s, '{nyhet}', '{sv,en}' FROM unnest(ARRAY['${[...SECTIONS, RARE_SECTION].join("','")}']) s ON CONFLICT DO NOTHING`,
   `INSERT INTO innehall (id, sektion, mall, mall_version, rubrik, taggar, kategorier, ansvarig, status, raderad, kallsprak, publicerad, agare, skapad, andrad)
     SELECT id, sektion, CASE WHEN n % 7 = 0 THEN 'recept' ELSE 'nyhet' END, 1, array_to_string(rubrikord, ' '), taggar, '{}', 'Ansvarig ' || n % 50,
       CASE WHEN publik THEN 'publicerad' WHEN n % 10 = 0 THEN 'granskning' ELSE 'utkast' END, n % 100 = 50, 'sv', CASE WHEN publik THEN tid END, agare, tid, tid FROM ny`,
@@ -53,8 +55,8 @@ const FILL = (wordsOfBody: number) => [
         SELECT id, '${sprak}', ${sprak}, ${sprak}, sektion, ${slug}, 'nyhet', taggar, tid FROM ny ${listed}`,
     ];
   }),
-  `INSERT INTO release (id, innehall_id, lage, tillstand, revisioner, fakta, av, tur, utford, skapad, andrad)
-    SELECT slapp, id, 'publicera', CASE WHEN n % 1000 = 1 THEN 'misslyckad' ELSE 'klar' END, '{}', '{}', agare, tid, tid, tid, tid FROM ny WHERE publik`,
+  `INSERT INTO release (id, innehall_id, sektion, lage, tillstand, revisioner, fakta, av, tur, utford, skapad, andrad)
+    SELECT slapp, id, sektion, 'publicera', CASE WHEN n % 1000 = 1 THEN 'misslyckad' ELSE 'klar' END, '{}', '{}', agare, tid, tid, tid, tid FROM ny WHERE publik`,
   `INSERT INTO release_steg (release_id, nr, steg, tillstand, tid) SELECT slapp, 1, 'publicering', 'klar', tid FROM ny WHERE publik`,
   `INSERT INTO logg (tid, operation, principal, innehall_id, detalj, korrelation)
     SELECT tid, CASE WHEN n % 2 = 0 THEN 'skapaInnehall' ELSE 'slappInnehall' END, agare, id, '{}', n::text FROM ny ORDER BY n DESC`,

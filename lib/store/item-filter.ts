@@ -1,13 +1,11 @@
 import { hash } from 'node:crypto';
-import type { ContentStatus } from '#lib/contract/article.ts';
+import type { ContentStatus, Item } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import type { Order, Place } from '#lib/store/stretch.ts';
 
-export const SORT_ORDERS = ['andrad', 'skapad', 'publicerad', 'rubrik'] as const;
-export type SortOrder = (typeof SORT_ORDERS)[number];
+export type SortOrder = 'andrad' | 'skapad' | 'publicerad' | 'rubrik';
 
 export interface ItemFilter {
-  /** Words, a headline with a slip of the finger, a slug or an id. */
-  sok?: string;
   sektion?: string;
   mall?: string;
   status?: ContentStatus;
@@ -30,14 +28,22 @@ export interface Conditions {
   values: unknown[];
 }
 
-/** Puts a value among those of the statement; what stands for it there. */
-export type Bind = (value: unknown) => string;
+const ID = { sql: 'i.id', type: 'uuid' } as const;
 
-export const ORDER: Record<SortOrder, string> = {
-  andrad: 'i.andrad DESC, i.id DESC',
-  skapad: 'i.skapad DESC, i.id DESC',
-  publicerad: 'i.publicerad DESC NULLS LAST, i.id DESC',
-  rubrik: 'lower(i.rubrik), i.id',
+export const ORDER: Record<SortOrder, Order> = {
+  andrad: { way: 'DESC', columns: [{ sql: 'i.andrad', type: 'timestamptz' }, ID] },
+  skapad: { way: 'DESC', columns: [{ sql: 'i.skapad', type: 'timestamptz' }, ID] },
+  // What has never been public comes last.
+  publicerad: { way: 'DESC', columns: [{ sql: "coalesce(i.publicerad, '-infinity')", type: 'timestamptz' }, ID] },
+  rubrik: { way: 'ASC', columns: [{ sql: 'lower(i.rubrik)', type: 'text', of: (rubrik) => `lower(${rubrik})` }, ID] },
+};
+
+/** What each of the orders says of an item. */
+export const PLACE: Record<SortOrder, (item: Pick<Item, 'id' | 'andrad' | 'skapad' | 'publicerad' | 'rubrik'>) => Place> = {
+  andrad: ({ andrad, id }) => [andrad, id],
+  skapad: ({ skapad, id }) => [skapad, id],
+  publicerad: ({ publicerad, id }) => [publicerad ?? '-infinity', id],
+  rubrik: ({ rubrik, id }) => [rubrik, id],
 };
 
 const MISSING_IN = (sprak: string) => `i.status = 'publicerad' AND i.kallsprak <> ${sprak} AND NOT EXISTS

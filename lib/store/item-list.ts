@@ -1,12 +1,14 @@
 import type { Fact, LanguageStatus, ListedItem } from '#lib/contract/article.ts';
+import { isId } from '#lib/contract/id.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import type { Counted, Page } from '#lib/contract/page.ts';
-import { boundedCount, countedOf, windowOf } from '#lib/store/bounded-count.ts';
+import type { Counted } from '#lib/contract/page.ts';
+import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import type { CountCache } from '#lib/store/count-cache.ts';
 import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
-import { type Conditions, conditionsOf, type ItemFilter, ORDER, type SortOrder } from '#lib/store/item-filter.ts';
+import { type Conditions, conditionsOf, type ItemFilter, ORDER, PLACE, type SortOrder, shortName } from '#lib/store/item-filter.ts';
 import { HEAD_COLUMNS, type HeadRow, headOf, PUBLICATION_OF_VERSION, UNRELEASED } from '#lib/store/item-rows.ts';
-import { ItemSearch } from '#lib/store/item-search.ts';
+import { type Choice, type Found, ItemSearch } from '#lib/store/item-search.ts';
+import { orderOf, type Rank, rankedOf, ranksOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 interface VersionJson {
   sprak: Language;
@@ -33,43 +35,45 @@ const BY_IDS: Statement = {
   text: `SELECT ${HEAD_COLUMNS}, ${VERSIONS} FROM unnest($1::uuid[]) WITH ORDINALITY AS k(id, plats) JOIN innehall i ON i.id = k.id ORDER BY k.plats`,
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** One page of a list, and how many there are of all. */
-export interface ItemPage extends Counted {
-  innehall: ListedItem[];
-}
+/** The database tells names of statements apart by so many characters. */
+const LONGEST_NAME = 63;
 
 /** Lists of items. Each combination of filters is one prepared statement. */
 export class ItemList extends Aggregate {
   private readonly counts: CountCache;
-  private readonly search: ItemSearch;
+  private readonly words: ItemSearch;
 
   /** What is looked for by words is asked of `searches`. */
   constructor(db: Queryable, { counts, searches }: { counts: CountCache; searches: Queryable }) {
     super(db);
     this.counts = counts;
-    this.search = new ItemSearch(searches);
+    this.words = new ItemSearch(searches);
+  }
+
+  /** What the filter selects, in its order. */
+  async list({ sortera = 'andrad', ...filter }: ItemFilter, window: Window): Promise<Stretch<ListedItem>> {
+    const where = conditionsOf(filter);
+    const [read, counted] = await Promise.all([
+      this.read(where, sortera, window),
+      this.counts.get(`${where.name}\n${JSON.stringify(where.values)}`, () => this.count(where)),
+    ]);
+    return stretchOf(read, counted, window, PLACE[sortera]);
   }
 
   /**
-   * One page and the count of all. A search is for the words; headlines that are only alike are offered when no article has
-   * them.
+   * What of it has the words (as a word or the beginning of one), that slug or that id, those with the words in a headline first unless
+   * another order is asked for. When no article has the words, those whose headlines have words that are only alike.
    */
-  async list(filter: ItemFilter, page: Page): Promise<ItemPage> {
-    const { sok, sortera } = filter;
+  async search(sok: string, filter: ItemFilter, window: Window<Rank>): Promise<Stretch<ListedItem, Rank>> {
     const where = conditionsOf(filter);
-    if (sok === undefined) return this.listWhere(where, sortera ?? 'andrad', page);
-    if (UUID.test(sok)) return this.listWhere(withId(where, sok), sortera ?? 'andrad', page);
-    const choice = { where, order: sortera, limit: page.per_sida, offset: (page.sida - 1) * page.per_sida };
-    let found = await this.search.byWords(sok, choice);
-    if (found.antal === 0) found = await this.search.byLikeness(sok, choice);
+    const choice = { where, order: filter.sortera, ...ranksOf(window) };
+    const found = isId(sok) ? await this.byId(sok, where, choice) : await this.byWords(sok, choice);
     const rows = found.ids.length === 0 ? [] : await this.db.query<ListRow>(BY_IDS, [found.ids]);
-    return { innehall: rows.map(listedOf), antal: found.antal, minst: found.minst };
+    return rankedOf(rows.map(listedOf), found, window);
   }
 
   /** The ids of what the filter selects (by anything but words) that come after `after`, in the order of the ids, which is that of time. */
-  async idsAfter(filter: Omit<ItemFilter, 'sok' | 'sortera'>, after: string | undefined, limit: number): Promise<string[]> {
+  async idsAfter(filter: Omit<ItemFilter, 'sortera'>, after: string | undefined, limit: number): Promise<string[]> {
     const { name, text, values } = conditionsOf(filter);
     const place = `$${values.length + 1}::uuid`;
     const statement = {
@@ -80,23 +84,26 @@ export class ItemList extends Aggregate {
     return rows.map(({ id }) => id);
   }
 
-  private async listWhere(where: Conditions, order: SortOrder, page: Page): Promise<ItemPage> {
-    const bound = where.values.length;
-    const { limit, offset } = windowOf(page);
-    const [rows, counted] = await Promise.all([
-      this.db.query<ListRow>(
-        {
-          name: `item_list_${order}_${where.name}`,
-          // The page is chosen first, so that versions are gathered for what is shown and not for what is skipped.
-          text: `SELECT ${HEAD_COLUMNS}, ${VERSIONS} FROM (
-              SELECT i.* FROM innehall i WHERE ${where.text} ORDER BY ${ORDER[order]} LIMIT $${bound + 1} OFFSET $${bound + 2}
-            ) i ORDER BY ${ORDER[order]}`,
-        },
-        [...where.values, limit, offset],
-      ),
-      this.counts.get(`${where.name}\n${JSON.stringify(where.values)}`, () => this.count(where)),
-    ]);
-    return { innehall: rows.map(listedOf), ...counted };
+  private async read(where: Conditions, sortera: SortOrder, window: Window): Promise<ListedItem[]> {
+    const { name, further, place, values } = windowText(ORDER[sortera], window, where.values);
+    const list = {
+      name: shortName(`item_list_${sortera}_${name}_${where.name}`, LONGEST_NAME),
+      // The page is chosen first, so that versions are gathered for what is shown and not for what is skipped.
+      text: `SELECT ${HEAD_COLUMNS}, ${VERSIONS} FROM (SELECT i.* FROM innehall i WHERE ${where.text} ${further} ${place}) i
+        ORDER BY ${orderOf(ORDER[sortera])}`,
+    };
+    return (await this.db.query<ListRow>(list, values)).map(listedOf);
+  }
+
+  private async byWords(sok: string, choice: Choice): Promise<Found> {
+    const found = await this.words.byWords(sok, choice);
+    return found.antal === 0 ? this.words.byLikeness(sok, choice) : found;
+  }
+
+  private async byId(id: string, { name, text, values }: Conditions, { offset }: { offset: number }): Promise<Found> {
+    const statement = { name: `item_with_id_${name}`, text: `SELECT i.id FROM innehall i WHERE ${text} AND i.id = $${values.length + 1}` };
+    const ids = (await this.db.query<{ id: string }>(statement, [...values, id])).map((row) => row.id);
+    return { ids: offset === 0 ? ids : [], antal: ids.length, minst: false };
   }
 
   private async count({ name, text, values }: Conditions): Promise<Counted> {
@@ -104,10 +111,6 @@ export class ItemList extends Aggregate {
     const [row] = await this.db.query<{ antal: number }>(statement, values);
     return countedOf(row);
   }
-}
-
-function withId({ name, text, values }: Conditions, id: string): Conditions {
-  return { name: `${name}_id`, text: `${text} AND i.id = $${values.length + 1}`, values: [...values, id] };
 }
 
 function listedOf(row: ListRow): ListedItem {

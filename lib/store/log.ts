@@ -1,11 +1,12 @@
 import type { Author } from '#lib/contract/article.ts';
 import { type LogEntry, logEntrySchema } from '#lib/contract/log.ts';
 import type { LogEvent, LogOutcome } from '#lib/contract/log-events.ts';
-import type { Counted, Page } from '#lib/contract/page.ts';
-import { boundedCount, countedOf, windowOf } from '#lib/store/bounded-count.ts';
+import type { Counted } from '#lib/contract/page.ts';
+import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { beginning, containing, containingByIndex } from '#lib/store/containing.ts';
 import type { CountCache } from '#lib/store/count-cache.ts';
 import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
+import { type Bind, readOf, type Stretch, stretchOf, type Window } from '#lib/store/stretch.ts';
 
 export interface NewLogEntry {
   tid: string;
@@ -60,13 +61,6 @@ export interface LogPlace {
   id: string;
 }
 
-/** Some lines in a row. */
-interface LogStretch {
-  logg: LogEntry[];
-  /** The last of them, where others come behind it. */
-  nasta: LogPlace | undefined;
-}
-
 const COLUMNS = `l.id::text, l.tid, l.operation, l.principal AS av, l.order_av, l.innehall_id AS innehall, i.rubrik,
   loggens_utfall(l.operation, l.detalj) AS utfall, l.detalj, l.korrelation`;
 
@@ -89,15 +83,11 @@ export class Log extends Aggregate {
     await this.db.query(ADD, newLogValues(entry));
   }
 
-  /**
-   * One page of what all of the filter holds for, newest first, and the count of all such. With `efter` it is the page behind that
-   * line, whatever has been added since, and however far down it lies.
-   */
-  async list(filter: LogFilter, page: Page, efter?: LogPlace): Promise<LogStretch & Counted> {
+  /** What all of the filter holds for, newest first. */
+  async list(filter: LogFilter, window: Window<LogPlace>): Promise<Stretch<LogEntry, LogPlace>> {
     const selection = await this.select(filter);
-    const window = efter === undefined ? windowOf(page) : { limit: page.per_sida, offset: 0 };
-    const [stretch, counted] = await Promise.all([this.read(selection, window, efter), this.count(selection)]);
-    return { ...stretch, ...counted };
+    const [read, counted] = await Promise.all([this.read(selection, readOf(window), window.efter), this.count(selection)]);
+    return stretchOf(read, counted, window, placeOf);
   }
 
   /** All that the filter holds for, newest first, `size` lines at a time; each stretch is read when it is asked for. */
@@ -105,9 +95,11 @@ export class Log extends Aggregate {
     const selection = await this.select(filter);
     let efter: LogPlace | undefined;
     do {
-      const stretch: LogStretch = await this.read(selection, { limit: size, offset: 0 }, efter);
-      yield stretch.logg;
-      efter = stretch.nasta;
+      const read: LogEntry[] = await this.read(selection, { limit: size + 1, offset: 0 }, efter);
+      const lines = read.slice(0, size);
+      yield lines;
+      const last = read.length > size ? lines.at(-1) : undefined;
+      efter = last && placeOf(last);
     } while (efter !== undefined);
   }
 
@@ -122,12 +114,11 @@ export class Log extends Aggregate {
     { name, text, values, few, inTime }: Selection,
     { limit, offset }: { limit: number; offset: number },
     efter: LogPlace | undefined,
-  ): Promise<LogStretch> {
+  ): Promise<LogEntry[]> {
     const given = [...values];
     const bind: Bind = (value) => `$${given.push(value)}`;
     const where = efter === undefined ? text : `${text === '' ? 'WHERE' : `${text} AND`} ${behind(efter, inTime, bind)}`;
-    // One line more than is shown tells whether there are others behind it.
-    const place = `LIMIT ${bind(limit === 0 ? 0 : limit + 1)} OFFSET ${bind(offset)}`;
+    const place = `LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
     // Of a stretch of time the index is in the order of time.
     const order = inTime ? 'tid DESC, id DESC' : 'id DESC';
     const chosen = few
@@ -138,9 +129,7 @@ export class Log extends Aggregate {
       text: `SELECT ${COLUMNS} FROM ${chosen} l LEFT JOIN innehall i ON i.id = l.innehall_id ORDER BY ${order.replaceAll(/(tid|id) DESC/g, 'l.$1 DESC')}`,
     };
     const rows = await this.db.query<LogEntry>(statement, given);
-    const logg = rows.slice(0, limit).map((row) => logEntrySchema.parse(row));
-    const last = rows.length > limit ? logg.at(-1) : undefined;
-    return { logg, nasta: last && { tid: last.tid, id: last.id } };
+    return rows.map((row) => logEntrySchema.parse(row));
   }
 
   private async lookUp(ord: string): Promise<Searched> {
@@ -195,15 +184,16 @@ interface Searched {
   vilka: readonly string[];
 }
 
-/** Puts a value among those of the statement; what stands for it there. */
-type Bind = (value: unknown) => string;
-
 /** What comes behind that line; of one instant, by number. */
 function behind({ tid, id }: LogPlace, inTime: boolean, bind: Bind): string {
   const number = `${bind(id)}::bigint`;
   if (!inTime) return `id < ${number}`;
   const time = `${bind(tid)}::timestamptz`;
   return `tid <= ${time} AND (tid, id) < (${time}, ${number})`;
+}
+
+function placeOf({ tid, id }: LogEntry): LogPlace {
+  return { tid, id };
 }
 
 /** Each condition has an index of its own (prisma/migrations). */

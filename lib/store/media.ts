@@ -1,12 +1,12 @@
 import { rightsEnd } from '#lib/content/picture-rights.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
-import type { Counted, Page } from '#lib/contract/page.ts';
-import { boundedCount, countedOf, MOST_COUNTED, windowOf } from '#lib/store/bounded-count.ts';
+import { boundedCount, countedOf, MOST_COUNTED } from '#lib/store/bounded-count.ts';
 import { containingByIndex } from '#lib/store/containing.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { imprinted } from '#lib/store/imprints.ts';
 import { named } from '#lib/store/names.ts';
+import { DEEPEST, type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 export interface NewMedia {
   id: string;
@@ -89,8 +89,14 @@ const HOLD_UPLOAD: Statement = { name: 'media_hold_upload', text: 'SELECT pg_adv
 // Looked up picture by picture: what is in the bin is told by no index.
 const USED =
   'EXISTS (SELECT FROM bildbruk b WHERE b.media_id = m.id AND NOT (SELECT i.raderad FROM innehall i WHERE i.id = b.innehall_id))';
-/** So many of those are counted. */
-const MOST_LOOKED_UP = 1_000;
+/** Newest first. */
+const ORDER: Order = {
+  way: 'DESC',
+  columns: [
+    { sql: 'skapad', type: 'timestamptz' },
+    { sql: 'id', type: 'uuid' },
+  ],
+};
 
 /** The conditions that are asked for, and no others: each has an index. */
 function conditionsOf({ sok, anvand, rattighet }: WantedMedia): { name: string; text: string; values: unknown[] } {
@@ -195,20 +201,21 @@ export class MediaItems extends Aggregate {
   }
 
   /** Newest first. */
-  async list(wanted: WantedMedia, page: Page): Promise<{ media: Media[] } & Counted> {
-    const most = wanted.anvand === null ? MOST_COUNTED : MOST_LOOKED_UP;
-    const { limit, offset } = windowOf(page, most);
+  async list(wanted: WantedMedia, window: Window): Promise<Stretch<Media>> {
+    // Each that is gone past is looked up.
+    const djupast = wanted.anvand === null ? DEEPEST : MOST_COUNTED;
     const { name, text, values } = conditionsOf(wanted);
-    const [row] = await this.db.query<{ antal: number }>({ name: `media_count_${name}`, text: boundedCount(text, most) }, values);
-    const counted = countedOf(row, most);
-    const place = `ORDER BY skapad DESC, id DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+    const [row] = await this.db.query<{ antal: number }>({ name: `media_count_${name}`, text: boundedCount(text) }, values);
+    const counted = countedOf(row);
     // Few are looked up by what they have; of many the newest are soon found by looking at one after the other.
     const few = name !== 'alla' && !counted.minst;
+    const { name: kind, further, place, values: given } = windowText(ORDER, window, values, djupast);
+    const found = `SELECT ${COLUMNS} ${text} ${further}`;
     const list = few
-      ? { name: `media_few_${name}`, text: `WITH funna AS MATERIALIZED (SELECT ${COLUMNS} ${text}) SELECT * FROM funna ${place}` }
-      : { name: `media_list_${name}`, text: `SELECT ${COLUMNS} ${text} ${place}` };
-    const rows = await this.db.query<MediaRow>(list, [...values, limit, offset]);
-    return { media: rows.map(mediaOf), ...counted };
+      ? { name: `media_few_${kind}_${name}`, text: `WITH funna AS MATERIALIZED (${found}) SELECT * FROM funna ${place}` }
+      : { name: `media_list_${kind}_${name}`, text: `${found} ${place}` };
+    const rows = await this.db.query<MediaRow>(list, given);
+    return stretchOf(rows.map(mediaOf), counted, window, ({ skapad, id }) => [skapad, id], djupast);
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Role } from '#lib/contract/actor.ts';
 import type { LetterState, OutboxLetter } from '#lib/contract/letter.ts';
-import type { Counted, Page } from '#lib/contract/page.ts';
-import { boundedCount, countedOf, windowOf } from '#lib/store/bounded-count.ts';
+import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { CHANNEL, OUTBOX_FILLED } from '#lib/store/change-feed.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 /** A letter to be written to each of `till`. */
 export interface NewLetter {
@@ -66,16 +66,14 @@ const SEND_AGAIN: Statement = {
   text: `WITH igen AS (UPDATE utskick SET lage = 'vantar', forsok = 0, nasta = now() WHERE id = $1 AND lage IN ('misslyckat', 'bara_utkorg') RETURNING *)
     SELECT ${LETTER_COLUMNS}, pg_notify($2, $3)::text AS _ FROM igen`,
 };
-const LIST: Statement = {
-  name: 'outbox_list',
-  text: `SELECT ${LETTER_COLUMNS} FROM utskick ORDER BY skapad DESC, id LIMIT $1 OFFSET $2`,
+/** Newest first. */
+const ORDER: Order = {
+  way: 'DESC',
+  columns: [
+    { sql: 'skapad', type: 'timestamptz' },
+    { sql: 'id', type: 'uuid' },
+  ],
 };
-const LIST_IN_STATE: Statement = {
-  name: 'outbox_list_state',
-  text: `SELECT ${LETTER_COLUMNS} FROM utskick WHERE lage = $3 ORDER BY skapad DESC, id LIMIT $1 OFFSET $2`,
-};
-const COUNT: Statement = { name: 'outbox_count', text: boundedCount('FROM utskick') };
-const COUNT_IN_STATE: Statement = { name: 'outbox_count_state', text: boundedCount('FROM utskick WHERE lage = $1') };
 const GET: Statement = { name: 'outbox_get', text: `SELECT ${LETTER_COLUMNS} FROM utskick WHERE id = $1` };
 const OPENS_LOGIN_OF: Statement = {
   name: 'outbox_opens_login_of',
@@ -144,14 +142,16 @@ export class Outbox extends Aggregate {
   }
 
   /** Newest first, of one state or of all. */
-  async list(lage: LetterState | null, page: Page): Promise<{ utskick: OutboxLetter[] } & Counted> {
-    const { limit, offset } = windowOf(page);
-    const window = [limit, offset];
-    const [utskick, [counted]] = await Promise.all([
-      this.db.query<OutboxLetter>(lage === null ? LIST : LIST_IN_STATE, lage === null ? window : [...window, lage]),
-      this.db.query<{ antal: number }>(lage === null ? COUNT : COUNT_IN_STATE, lage === null ? [] : [lage]),
+  async list(lage: LetterState | null, window: Window): Promise<Stretch<OutboxLetter>> {
+    const values = lage === null ? [] : [lage];
+    const [name, text] = lage === null ? ['alla', 'FROM utskick WHERE true'] : ['lage', 'FROM utskick WHERE lage = $1'];
+    const { name: kind, further, place, values: given } = windowText(ORDER, window, values);
+    const list = { name: `outbox_list_${kind}_${name}`, text: `SELECT ${LETTER_COLUMNS} ${text} ${further} ${place}` };
+    const [rows, [counted]] = await Promise.all([
+      this.db.query<OutboxLetter>(list, given),
+      this.db.query<{ antal: number }>({ name: `outbox_count_${name}`, text: boundedCount(text) }, values),
     ]);
-    return { utskick, ...countedOf(counted) };
+    return stretchOf(rows, countedOf(counted), window, ({ skapad, id }) => [skapad, id]);
   }
 
   /** Forgets the letters about the article that have not been sent. */

@@ -1,8 +1,8 @@
 import { type NameKey, nameKey, nameKeys } from '#lib/content/name-key.ts';
 import type { KnownPerson } from '#lib/contract/known-person.ts';
-import type { Counted, Page } from '#lib/contract/page.ts';
-import { boundedCount, countedOf, windowOf } from '#lib/store/bounded-count.ts';
+import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { type Order, type Rank, rankedOf, ranksOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 /** What an import told of a person. */
 export interface ImportedFacts {
@@ -71,9 +71,13 @@ const SEARCH: Statement = {
   text: `SELECT ${COLUMNS} ${FOUND} ORDER BY t.narhet DESC, lower(k.namn), k.id LIMIT $6 OFFSET $7`,
 };
 const COUNT_FOUND: Statement = { name: 'dictionary_count_found', text: boundedCount(FOUND) };
-const LIST: Statement = {
-  name: 'dictionary_list',
-  text: `SELECT ${COLUMNS} FROM kandis k ORDER BY lower(k.namn), k.id LIMIT $1 OFFSET $2`,
+/** By name. */
+const ORDER: Order = {
+  way: 'ASC',
+  columns: [
+    { sql: 'lower(k.namn)', type: 'text', of: (namn) => `lower(${namn})` },
+    { sql: 'k.id', type: 'uuid' },
+  ],
 };
 const COUNT: Statement = { name: 'dictionary_count', text: boundedCount('FROM kandis') };
 
@@ -104,20 +108,28 @@ export class PeopleDictionary extends Aggregate {
     return this.db.query<DictionaryEntry>(SIMILAR, [ord, tat, limit]);
   }
 
-  /** By name or, when something is looked for, the nearest first: a name or the beginning of one, or an external id. */
-  list(sok: string, page: Page): Promise<{ personer: DictionaryEntry[] } & Counted> {
-    const { limit, offset } = windowOf(page);
-    const place = [limit, offset];
-    if (sok === '') return this.page([LIST, place], [COUNT, []]);
+  /** All of them, by name. */
+  async list(window: Window): Promise<Stretch<DictionaryEntry>> {
+    const { name, further, place, values } = windowText(ORDER, window, []);
+    const list = { name: `dictionary_list_${name}`, text: `SELECT ${COLUMNS} FROM kandis k WHERE true ${further} ${place}` };
+    const [rows, [counted]] = await Promise.all([
+      this.db.query<DictionaryEntry>(list, values),
+      this.db.query<{ antal: number }>(COUNT, []),
+    ]);
+    return stretchOf(rows, countedOf(counted), window, ({ namn, id }) => [namn, id]);
+  }
+
+  /** Those with such a name, or the beginning of one, or that external id: the nearest first. */
+  async search(sok: string, window: Window<Rank>): Promise<Stretch<DictionaryEntry, Rank>> {
     const { ord, tat } = nameKey(sok);
     const beginning = `${ord.replace(/[\\%_]/g, '\\$&')}%`;
     const wanted = [ord, tat, beginning, `% ${beginning}`, sok];
-    return this.page([SEARCH, [...wanted, ...place]], [COUNT_FOUND, wanted]);
-  }
-
-  private async page(list: [Statement, unknown[]], count: [Statement, unknown[]]): Promise<{ personer: DictionaryEntry[] } & Counted> {
-    const [personer, counts] = await Promise.all([this.db.query<DictionaryEntry>(...list), this.db.query<{ antal: number }>(...count)]);
-    return { personer, ...countedOf(counts[0]) };
+    const { limit, offset } = ranksOf(window);
+    const [rows, [counted]] = await Promise.all([
+      this.db.query<DictionaryEntry>(SEARCH, [...wanted, limit, offset]),
+      this.db.query<{ antal: number }>(COUNT_FOUND, wanted),
+    ]);
+    return rankedOf(rows, countedOf(counted), window);
   }
 
   /** Keeps the entry as given, with the names it is found by. */

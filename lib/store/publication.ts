@@ -32,12 +32,16 @@ export interface NewPublication {
 const VALUE =
   'innehall_id, sprak, revision_id, release_id, sektion, slug, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig, agare';
 
+// What is public already keeps its number and takes no new one: parts of the sitemap stay as full as they were.
+const ON_MAP = `coalesce((SELECT x.kartnr FROM publicerad_version x WHERE x.innehall_id = f.innehall_id AND x.sprak = f.sprak),
+        nextval('publicerad_version_kartnr_seq'))`;
+
 /** SQL that adds a publication for each row of `n` and makes it the current one of its language. Whose the article is, it says itself: that never changes. */
 export const PUBLICATIONS = `f AS (INSERT INTO publicering (${VALUE}, publicerad, uppdaterad, skapad, lank, listad)
       SELECT $1, n.sprak, n.revision, $3, $4, n.slug, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11, i.agare, n.publicerad, n.uppdaterad, $12, n.lank, $13 FROM n, innehall i WHERE i.id = $1 RETURNING *),
     p AS (
-      INSERT INTO publicerad_version (innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, listad)
-      SELECT innehall_id, sprak, id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, listad FROM f
+      INSERT INTO publicerad_version (innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, listad, kartnr)
+      SELECT innehall_id, sprak, id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, listad, ${ON_MAP} FROM f
       ON CONFLICT (innehall_id, sprak) DO UPDATE SET (publicering_id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, listad) =
         (excluded.publicering_id, excluded.revision_id, excluded.sektion, excluded.slug, excluded.mall, excluded.taggar, excluded.publicerad,
          excluded.uppdaterad, excluded.listad))`;

@@ -2,12 +2,12 @@ import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import type { Counted, Page } from '#lib/contract/page.ts';
 import type { Release, ReleaseKind, ReleaseState } from '#lib/contract/release.ts';
-import { boundedCount, countedOf, MOST_COUNTED, windowOf } from '#lib/store/bounded-count.ts';
+import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
 import { afterThoseTried, type Lease } from '#lib/store/release-queue.ts';
+import { type Order, orderOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 export interface NewRelease {
   id: string;
@@ -113,12 +113,21 @@ const LIST: Statement = {
 const GET: Statement = { name: 'release_get', text: `SELECT ${COLUMNS} ${FROM} WHERE r.id = $1` };
 const CLOCK: Statement = { name: 'release_clock', text: 'SELECT now() AS nu' };
 
-/** Which section a release is of stands at its article, which each that is counted has to be looked up for. */
-const MOST_OF_SECTION = 1_000;
+/** Those whose time lies furthest ahead first. */
+const ORDER: Order = {
+  way: 'DESC',
+  columns: [
+    { sql: 'r.tur', type: 'timestamptz' },
+    { sql: 'r.nr', type: 'bigint' },
+  ],
+};
 
 interface ReleaseRow extends Omit<Release, 'steg'> {
   steg: Release['steg'] | null;
 }
+
+/** One of all, with its place among them. */
+type PlacedRow = ReleaseRow & { tur: string; nr: string };
 
 /** Release tracking: what was to be released, on whose order, and every step of it. ReleaseQueue carries it on. */
 export class Releases extends Aggregate {
@@ -185,39 +194,40 @@ export class Releases extends Aggregate {
   }
 
   /** Of all items that are not deleted, those whose time lies furthest ahead first. */
-  async listAll(filter: ReleaseFilter, page: Page): Promise<{ releaser: Release[] } & Counted> {
-    const names: string[] = [];
-    const values: unknown[] = [];
-    // Few are deleted: to look them up costs less than to look at the article of every release.
-    const texts = ['NOT EXISTS (SELECT FROM innehall d WHERE d.id = r.innehall_id AND d.raderad)'];
-    const add = (name: string, text: (parameter: string) => string, value: unknown) => {
-      if (value === undefined) return;
-      values.push(value);
-      names.push(name);
-      texts.push(text(`$${values.length}`));
+  async listAll(filter: ReleaseFilter, window: Window): Promise<Stretch<Release>> {
+    const { name, text, values } = conditionsOf(filter);
+    const { name: kind, further, place, values: given } = windowText(ORDER, window, values);
+    const list = {
+      name: `release_list_all_${kind}_${name}`,
+      // The page is chosen first, so that articles and steps are looked up for what is shown alone.
+      text: `SELECT ${COLUMNS}, r.tur, r.nr::text FROM (SELECT r.* ${text} ${further} ${place}) r JOIN innehall i ON i.id = r.innehall_id
+        ORDER BY ${orderOf(ORDER)}`,
     };
-    add('fran', (p) => `r.tur >= ${p}`, filter.fran);
-    add('till', (p) => `r.tur < ${p}`, filter.till);
-    add('tillstand', (p) => `r.tillstand = ANY(${p}::text[])`, filter.tillstand);
-    add('sektion', (p) => `EXISTS (SELECT FROM innehall i WHERE i.id = r.innehall_id AND i.sektion = ${p})`, filter.sektion);
-    const most = filter.sektion === undefined ? MOST_COUNTED : MOST_OF_SECTION;
-    const where = `WHERE ${texts.join(' AND ')}`;
-    const name = names.join('_');
-    const { limit, offset } = windowOf(page, most);
     const [rows, [counted]] = await Promise.all([
-      this.db.query<ReleaseRow>(
-        {
-          name: `release_list_all_${name}`,
-          // The page is chosen first, so that articles and steps are looked up for what is shown alone.
-          text: `SELECT ${COLUMNS} FROM (SELECT r.* FROM release r ${where} ORDER BY r.tur DESC, r.nr DESC
-            LIMIT $${values.length + 1} OFFSET $${values.length + 2}) r JOIN innehall i ON i.id = r.innehall_id ORDER BY r.tur DESC, r.nr DESC`,
-        },
-        [...values, limit, offset],
-      ),
-      this.db.query<{ antal: number }>({ name: `release_count_all_${name}`, text: boundedCount(`FROM release r ${where}`, most) }, values),
+      this.db.query<PlacedRow>(list, given),
+      this.db.query<{ antal: number }>({ name: `release_count_all_${name}`, text: boundedCount(text) }, values),
     ]);
-    return { releaser: rows.map(releaseOf), ...countedOf(counted, most) };
+    const found = stretchOf(rows, countedOf(counted), window, ({ tur, nr }) => [tur, nr]);
+    return { ...found, rader: found.rader.map(({ tur: _tur, nr: _nr, ...row }) => releaseOf(row)) };
   }
+}
+
+/** The conditions that are asked for, and no others: each has an index. */
+function conditionsOf(filter: ReleaseFilter): { name: string; text: string; values: unknown[] } {
+  const names: string[] = [];
+  const values: unknown[] = [];
+  // Few are deleted: to look them up costs less than to look at the article of every release.
+  const texts = ['NOT EXISTS (SELECT FROM innehall d WHERE d.id = r.innehall_id AND d.raderad)'];
+  const add = (name: string, text: (parameter: string) => string, value: unknown) => {
+    if (value === undefined) return;
+    names.push(name);
+    texts.push(text(`$${values.push(value)}`));
+  };
+  add('fran', (p) => `r.tur >= ${p}`, filter.fran);
+  add('till', (p) => `r.tur < ${p}`, filter.till);
+  add('tillstand', (p) => `r.tillstand = ANY(${p}::text[])`, filter.tillstand);
+  add('sektion', (p) => `r.sektion = ${p}`, filter.sektion);
+  return { name: names.join('_'), text: `FROM release r WHERE ${texts.join(' AND ')}`, values };
 }
 
 /** The columns of a new release and, numbered from 1, their values: what follows them begins at $14. */

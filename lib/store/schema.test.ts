@@ -121,6 +121,41 @@ test('an agent from before keeps what it had, spelled out: what was not listed i
   }
 });
 
+test('what was public before has places on the sitemap, the oldest first, and its releases the section of their article', async () => {
+  await migrated.query('CREATE DATABASE listor_fore');
+  const url = new URL(server.url);
+  url.pathname = '/listor_fore';
+  const before = await mkdtemp(path.join(tmpdir(), 'studio-migrations-'));
+  const names = (await readdir(MIGRATIONS, { withFileTypes: true })).filter(
+    (entry) => entry.isDirectory() && entry.name < '20261123150000',
+  );
+  for (const { name } of names) await cp(path.join(MIGRATIONS, name), path.join(before, name), { recursive: true });
+  await applyMigrations(url.href, before);
+  const client = await connect(url.href);
+  try {
+    // Pointers and triggers sleep: these rows are all there is.
+    await client.query("SET session_replication_role = 'replica'");
+    await client.query(`INSERT INTO innehall (id, sektion, mall, mall_version, rubrik, taggar, kategorier, kallsprak, agare, skapad, andrad)
+      SELECT ('00000000-0000-7000-8000-00000000000' || nr)::uuid, 'mat', 'nyhet', 1, '', '{}', '{}', 'sv', '{}', now(), now() FROM generate_series(1, 3) nr`);
+    await client.query(`INSERT INTO publicerad_version (innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, taggar, publicerad)
+      SELECT id, 'sv', id, id, 'mat', 's', 'nyhet', '{}', now() - right(id::text, 1)::int * interval '1 day' FROM innehall`);
+    await client.query(`INSERT INTO release (id, innehall_id, lage, tillstand, revisioner, av, skapad, andrad)
+      SELECT id, id, 'publicera', 'klar', '{}', '{}', now(), now() FROM innehall`);
+    await applyMigrations(url.href, MIGRATIONS);
+    const { rows } = await client.query(
+      `SELECT right(innehall_id::text, 1) AS artikel, kartnr::int FROM publicerad_version ORDER BY kartnr`,
+    );
+    expect(rows).toEqual(['3', '2', '1'].map((artikel, nr) => ({ artikel, kartnr: nr + 1 })));
+    const next = await client.query(
+      `SELECT nextval('publicerad_version_kartnr_seq')::int AS nr, (SELECT array_agg(DISTINCT sektion) FROM release) AS av`,
+    );
+    expect(next.rows).toEqual([{ nr: 4, av: ['mat'] }]);
+  } finally {
+    await client.end();
+    await rm(before, { recursive: true, force: true });
+  }
+});
+
 test('a second start applies nothing', async () => {
   expect(await applyMigrations(server.url, MIGRATIONS)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Statement } from '#lib/store/database.ts';
-import { type Bind, type Conditions, ORDER, type SortOrder, shortName } from '#lib/store/item-filter.ts';
+import { type Conditions, ORDER, type SortOrder, shortName } from '#lib/store/item-filter.ts';
+import { type Bind, orderOf } from '#lib/store/stretch.ts';
 
 /** A statement and its values. */
 export type Asked = [Statement, unknown[]];
@@ -69,7 +70,7 @@ export function whole(wanted: Wanted, where: Conditions, order: SortOrder | unde
     slug === undefined
       ? ''
       : `UNION ALL SELECT v.innehall_id, true FROM sprakversion v WHERE v.sprak IN ('sv', 'en') AND v.slug = ${bind(slug)}`;
-  const sorted = order === undefined ? `t.i_rubrik DESC, ${ORDER.andrad}` : ORDER[order];
+  const sorted = order === undefined ? `t.i_rubrik DESC, ${orderOf(ORDER.andrad)}` : orderOf(ORDER[order]);
   const [limit, offset] = [bind(page.limit), bind(page.offset)];
   const text = `WITH t AS MATERIALIZED (SELECT id, bool_or(i_rubrik) AS i_rubrik FROM (
         SELECT s.innehall_id AS id, s.rubrikord @@ ${words} AS i_rubrik FROM sokpost s WHERE ${found} ${bySlug}) f GROUP BY id),
@@ -88,10 +89,11 @@ export function whole(wanted: Wanted, where: Conditions, order: SortOrder | unde
 export function newest(column: WordColumn, all: string, where: Conditions, order: SortOrder, most: number): Asked {
   const values = [...where.values, all, most];
   const [words, limit] = [`$${values.length - 1}::text`, `$${values.length}::int`];
+  const sorted = orderOf(ORDER[order]);
   // The words are put so that no index is asked for them: they are in most articles.
   const text = `WITH fraga AS MATERIALIZED (SELECT ${query(words)} AS q),
       traff AS MATERIALIZED (SELECT i.id, i.nr FROM (
-          SELECT i.id, row_number() OVER (ORDER BY ${ORDER[order]}) AS nr FROM innehall i WHERE ${where.text} ORDER BY ${ORDER[order]} LIMIT ${MOST_ASKED}
+          SELECT i.id, row_number() OVER (ORDER BY ${sorted}) AS nr FROM innehall i WHERE ${where.text} ORDER BY ${sorted} LIMIT ${MOST_ASKED}
         ) i, LATERAL (SELECT 1 FROM sokpost s WHERE s.innehall_id = i.id AND (s.${column} @@ (SELECT q FROM fraga)) IS TRUE LIMIT 1) s LIMIT ${limit})
     SELECT ARRAY(SELECT id::text FROM traff ORDER BY nr) AS ids, CASE WHEN (SELECT count(*) FROM traff) >= ${limit} THEN false
       ELSE (SELECT count(*) FROM (SELECT 1 FROM innehall i WHERE ${where.text} LIMIT ${MOST_ASKED}) i) < ${MOST_ASKED} END AS uttomd`;

@@ -1,9 +1,9 @@
 import type { Author } from '#lib/contract/article.ts';
-import type { Counted, Page } from '#lib/contract/page.ts';
 import type { QueueItem, QueueState } from '#lib/contract/queue.ts';
-import { boundedCount, countedOf, windowOf } from '#lib/store/bounded-count.ts';
+import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
+import { type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 /** What whoever writes a queue item decides. */
 export type QueueFields = Pick<QueueItem, 'rubrik' | 'beskrivning' | 'sektion' | 'innehall' | 'senast'>;
@@ -13,6 +13,15 @@ const HELD = `(klar_av IS NULL AND tagen_till > $1)`;
 const COLUMNS = `id, rubrik, beskrivning, sektion, innehall_id AS innehall, senast, ${named('klar_av')} AS klar_av, ${named('av')} AS av, skapad, andrad,
   CASE WHEN klar_av IS NOT NULL THEN 'klar' WHEN ${HELD} THEN 'tagen' ELSE 'oppen' END AS status,
   CASE WHEN ${HELD} THEN ${named('tagen_av')} END AS tagen_av, CASE WHEN ${HELD} THEN tagen_till END AS tagen_till`;
+/** What is to be done first, and last what nobody has said a time of. */
+const ORDER: Order = {
+  way: 'ASC',
+  columns: [
+    { sql: "coalesce(senast, 'infinity')", type: 'timestamptz' },
+    { sql: 'skapad', type: 'timestamptz' },
+    { sql: 'id', type: 'uuid' },
+  ],
+};
 /** Each said so that what is done, of which there is more and more, is told from the rest by an index. */
 const IN_STATE: Record<QueueState, string> = {
   klar: 'klar_av IS NOT NULL',
@@ -27,10 +36,10 @@ interface Wanted {
   tagare: string | null;
 }
 
-/** The conditions that are asked for, and no others: each has an index. $1 is the time, and the last two values are LIMIT and OFFSET. */
-function conditionsOf({ status, sektion, tagare }: Wanted): { name: string; text: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const bind = (value: unknown) => `$${values.push(value) + 1}`;
+/** The conditions that are asked for, and no others: each has an index. $1 is the time. */
+function conditionsOf(now: string, { status, sektion, tagare }: Wanted): { name: string; text: string; values: unknown[] } {
+  const values: unknown[] = [now];
+  const bind = (value: unknown) => `$${values.push(value)}`;
   const given = [
     ...(status === null ? [] : [{ name: status, text: IN_STATE[status] }]),
     ...(sektion === null ? [] : [{ name: 'sektion', text: `sektion = ${bind(sektion)}` }]),
@@ -63,16 +72,15 @@ const SOLVE: Statement = {
 
 /** The newsroom's shared work queue. Every method takes the time as it is for the call: a claim ends by itself. */
 export class WorkQueue extends Aggregate {
-  async list(now: string, wanted: Wanted, page: Page): Promise<{ ko: QueueItem[] } & Counted> {
-    const { limit, offset } = windowOf(page);
-    const { name, text, values } = conditionsOf(wanted);
-    const place = `LIMIT $${values.length + 2} OFFSET $${values.length + 3}`;
-    const list = { name: `queue_list_${name}`, text: `SELECT ${COLUMNS} ${text} ORDER BY senast, skapad, id ${place}` };
-    const [ko, [counted]] = await Promise.all([
-      this.db.query<QueueItem>(list, [now, ...values, limit, offset]),
-      this.db.query<{ antal: number }>({ name: `queue_count_${name}`, text: boundedCount(text) }, [now, ...values]),
+  async list(now: string, wanted: Wanted, window: Window): Promise<Stretch<QueueItem>> {
+    const { name, text, values } = conditionsOf(now, wanted);
+    const { name: kind, further, place, values: given } = windowText(ORDER, window, values);
+    const list = { name: `queue_list_${kind}_${name}`, text: `SELECT ${COLUMNS} ${text} ${further} ${place}` };
+    const [rows, [counted]] = await Promise.all([
+      this.db.query<QueueItem>(list, given),
+      this.db.query<{ antal: number }>({ name: `queue_count_${name}`, text: boundedCount(text) }, values),
     ]);
-    return { ko, ...countedOf(counted) };
+    return stretchOf(rows, countedOf(counted), window, ({ senast, skapad, id }) => [senast ?? 'infinity', skapad, id]);
   }
 
   /** The item, held against others until the transaction ends. */

@@ -98,8 +98,8 @@ function someone(people: People, epost: string): Actor {
 }
 
 async function fillPeopleDictionary({ store }: Kernel, call: Call, actor: Actor): Promise<void> {
-  const { personer } = await store.peopleDictionary.list('', { sida: 1, per_sida: 100 });
-  const known = new Set(personer.map(({ namn, kandFor }) => `${namn} ${kandFor}`));
+  const { rader } = await store.peopleDictionary.list({ sida: 1, per_sida: 100 });
+  const known = new Set(rader.map(({ namn, kandFor }) => `${namn} ${kandFor}`));
   for (const person of KNOWN_PEOPLE) {
     if (!known.has(`${person.namn} ${person.kandFor}`)) await call(actor, 'skapaPerson', { ...person, kalla: INVENTED });
   }
@@ -156,7 +156,7 @@ async function fillQueue({ store }: Kernel, call: Call, { people, chief, article
   );
   const made: string[] = [];
   for (const { rubrik, beskrivning, sektion, artikel, dagar, tagenAv, klarAv } of TASKS) {
-    const known = earlier.ko.find((task) => task.rubrik === rubrik);
+    const known = earlier.rader.find((task) => task.rubrik === rubrik);
     if (known !== undefined) {
       made.push(known.id);
       continue;

@@ -64,7 +64,7 @@ function mailbox(answer: (letter: Letter) => Promise<void> = async () => {}) {
 }
 
 const put = (...till: string[]) => outbox.put({ till, amne: 'Att granska', text: 'Läs.\n', innehall: null });
-const all = async () => (await outbox.list(null, { sida: 1, per_sida: 100 })).utskick;
+const all = async () => (await outbox.list(null, { sida: 1, per_sida: 100 })).rader;
 const one = async () => {
   const [letter] = await all();
   if (letter === undefined) throw new Error('there is no letter');

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import styles from '#components/editor/picture/library-dialog.module.css';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
+import { pageWords } from '#components/studio/shown-page.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -66,9 +67,7 @@ function Library({ onChoose }: { onChoose: (media: Media) => void }) {
           <Button size="small" isDisabled={sida === 1} onPress={() => setSida(sida - 1)}>
             Föregående
           </Button>
-          <span>
-            Sida {sida} av {data.sidor}
-          </span>
+          <span>{pageWords(data)}</span>
           <Button size="small" isDisabled={sida >= data.sidor} onPress={() => setSida(sida + 1)}>
             Nästa
           </Button>

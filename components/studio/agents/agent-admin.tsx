@@ -12,6 +12,7 @@ import { RotateDialog } from '#components/studio/agents/rotate-dialog.tsx';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
+import type { ShownPage } from '#components/studio/shown-page.ts';
 import { useEditing } from '#components/studio/use-editing.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -28,14 +29,11 @@ export interface AgentAdminProps {
   agare: readonly Option[];
   jagId: string;
   paus: AgentPause;
-  sida: number;
-  sidor: number;
-  antal: number;
-  perSida: number;
+  page: ShownPage;
 }
 
 /** The agents that write through the service: what each may do, its key, and the end of it. */
-export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, paus, sida, sidor, antal, perSida }: AgentAdminProps) {
+export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, paus, page }: AgentAdminProps) {
   const router = useRouter();
   const { edit, create, opened } = useEditing<Agent>();
   const [revoking, setRevoking] = useState<Agent>();
@@ -76,7 +74,7 @@ export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, paus, sid
       </PageHeader>
       <div className={styles.list}>
         <AgentPauseBanner paus={paus} />
-        {antal === 0 ? (
+        {page.antal === 0 ? (
           <EmptyState icon={<KeyRound aria-hidden />} title="Inga agenter ännu" action={createButton}>
             <p>Skapa en för varje program som ska skriva hit, så syns det i historiken vem som har gjort vad.</p>
           </EmptyState>
@@ -91,13 +89,7 @@ export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, paus, sid
               onRevoke={setRevoking}
               onShowLog={(agent) => router.push(`/studio/logg?av=${agent.id}`)}
             />
-            <Pagination
-              sida={sida}
-              sidor={sidor}
-              antal={antal}
-              perSida={perSida}
-              onPage={(page) => router.push(`/studio/agenter?sida=${page}`)}
-            />
+            <Pagination page={page} onPage={(sida) => router.push(`/studio/agenter?sida=${sida}`)} />
           </>
         )}
       </div>

@@ -10,6 +10,7 @@ import { addressOf, changed, isFiltered, type ListFilter } from '#components/stu
 import { NewArticleDialog } from '#components/studio/articles/new-article-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
+import type { ShownPage } from '#components/studio/shown-page.ts';
 import { useHotkey } from '#components/studio/use-hotkey.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
@@ -21,10 +22,7 @@ import type { Section } from '#lib/contract/section.ts';
 export interface ArticleListProps {
   filter: ListFilter;
   innehall: readonly ListedItem[];
-  antal: number;
-  antalMinst: boolean;
-  sidor: number;
-  perSida: number;
+  page: ShownPage;
   sektioner: readonly Section[];
   mallar: ReadonlyArray<{ id: string; namn: string }>;
   jag: Actor;
@@ -36,7 +34,7 @@ export interface ArticleListProps {
 
 /** The list of articles: what it shows stands in the address, so that it can be shared and gone back to. */
 export function ArticleList(props: ArticleListProps) {
-  const { filter, innehall, antal, antalMinst, sidor, perSida, sektioner, mallar, jag, administers } = props;
+  const { filter, innehall, page, sektioner, mallar, jag, administers } = props;
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [isCreating, setCreating] = useState(false);
@@ -75,14 +73,7 @@ export function ArticleList(props: ArticleListProps) {
         {innehall.length > 0 ? (
           <>
             <ArticleTable innehall={innehall} sektioner={sektioner} />
-            <Pagination
-              sida={filter.sida}
-              sidor={sidor}
-              antal={antal}
-              antalMinst={antalMinst}
-              perSida={perSida}
-              onPage={(sida) => show({ sida })}
-            />
+            <Pagination page={page} onPage={(sida) => show({ sida })} />
           </>
         ) : isFiltered(filter) ? (
           <EmptyState
@@ -98,7 +89,7 @@ export function ArticleList(props: ArticleListProps) {
             title="Sidan finns inte"
             action={<Button onPress={() => show({ sida: 1 })}>Till första sidan</Button>}
           >
-            <p>Listan har {sidor} sidor.</p>
+            <p>Listan har {page.sidor} sidor.</p>
           </EmptyState>
         ) : !hasSections ? (
           <EmptyState

@@ -8,6 +8,7 @@ export interface LoadedReleases {
   releaser: Release[];
   /** How many there are: more than were fetched when there are very many. */
   antal: number;
+  antal_minst?: true | undefined;
 }
 
 export interface ReleaseQuery {
@@ -32,7 +33,7 @@ export async function loadReleases({ fran, till, sektion, tillstand }: ReleaseQu
   const rest = await Promise.all(pages.map((sida) => studio.listaAllaReleaser({ ...query, sida })));
   // One that moves between two pages while they are fetched comes twice.
   const all = new Map([first, ...rest].flatMap(({ releaser }) => releaser.map((release) => [release.id, release] as const)));
-  return { releaser: [...all.values()], antal: first.antal };
+  return { releaser: [...all.values()], antal: first.antal, antal_minst: first.antal_minst };
 }
 
 /** Whether a release has the words in its headline or is by somebody of that name. */

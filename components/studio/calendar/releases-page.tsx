@@ -28,6 +28,7 @@ import { loadAlarms } from '#components/studio/release/release-alarms.ts';
 import { loadRequests } from '#components/studio/release/release-requests.ts';
 import { isAsked, isPublication, isWaiting, momentOf } from '#components/studio/release/release-rules.ts';
 import { useNow } from '#components/studio/release/use-now.ts';
+import { countWords } from '#components/studio/shown-page.ts';
 import { usePolled } from '#components/studio/use-polled.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -117,9 +118,9 @@ export function ReleasesPage({ filter: first, idag, sektioner, jag }: ReleasesPa
       failure === undefined && <Skeleton height="24rem" />
     ) : (
       <>
-        {data.antal > data.releaser.length && (
+        {(data.antal_minst === true || data.antal > data.releaser.length) && (
           <Banner tone="info">
-            Av {data.antal} publiceringar visas de {data.releaser.length} som ligger sist i tiden. Välj en sektion eller ett kortare
+            Av {countWords(data)} publiceringar visas de {data.releaser.length} som ligger sist i tiden. Välj en sektion eller ett kortare
             tidsrum.
           </Banner>
         )}

@@ -10,6 +10,7 @@ import { hostName, resourceName } from '#components/studio/connections/scope-wor
 import { CopyField } from '#components/studio/copy-field.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
+import type { ShownPage } from '#components/studio/shown-page.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -26,14 +27,11 @@ interface ConnectionsViewProps {
   /** Where an assistant finds Studio. */
   adresser: readonly string[];
   anslutningar: readonly Connection[];
-  sida: number;
-  sidor: number;
-  antal: number;
-  perSida: number;
+  page: ShownPage;
 }
 
 /** The programs that may act in the person's name, or in anybody's, and the end of it. */
-export function ConnectionsView({ vem, alla, adresser, anslutningar, sida, sidor, antal, perSida }: ConnectionsViewProps) {
+export function ConnectionsView({ vem, alla, adresser, anslutningar, page }: ConnectionsViewProps) {
   const router = useRouter();
   const [ending, setEnding] = useState<Connection>();
   const end = useOperation((id: string) => studio.aterkallaAnslutning({ id }));
@@ -68,14 +66,14 @@ export function ConnectionsView({ vem, alla, adresser, anslutningar, sida, sidor
           : 'Programmen som du har låtit arbeta i ditt namn. De får aldrig göra mer än du själv.'}
       </PageHeader>
       <div className={styles.list}>
-        {antal === 0 ? (
+        {page.antal === 0 ? (
           <EmptyState icon={<Plug aria-hidden />} title="Inga anslutningar">
             <p>Lägg till Studio i en assistent som talar MCP, så frågar den här om lov.</p>
           </EmptyState>
         ) : (
           <>
             <ConnectionTable anslutningar={anslutningar} showsPerson={alla} onEnd={setEnding} />
-            <Pagination sida={sida} sidor={sidor} antal={antal} perSida={perSida} onPage={(page) => router.push(address(page))} />
+            <Pagination page={page} onPage={(sida) => router.push(address(sida))} />
           </>
         )}
       </div>

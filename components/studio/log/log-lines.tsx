@@ -5,6 +5,7 @@ import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { askedOf, type LogFilter, logAddressOf } from '#components/studio/log/log-address.ts';
 import { LogRow } from '#components/studio/log/log-row.tsx';
 import styles from '#components/studio/log/log-view.module.css';
+import { countWords } from '#components/studio/shown-page.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Table } from '#components/ui/table.tsx';
@@ -40,6 +41,11 @@ export function LogLines({ filter, first, antal, antalMinst, nasta }: LogLinesPr
     if (more !== undefined) setShown(({ logg }) => ({ logg: [...logg, ...more.logg], nasta: more.nasta }));
   }
 
+  // Whoever has come to the end knows how many there are.
+  const lines = shown.logg.length;
+  const counted =
+    shown.nasta === null ? { antal: lines } : { antal: Math.max(antal, lines), antal_minst: antalMinst ? (true as const) : undefined };
+
   return (
     <div className={styles.entries}>
       <Table label="Logg" columns={COLUMNS}>
@@ -49,8 +55,7 @@ export function LogLines({ filter, first, antal, antalMinst, nasta }: LogLinesPr
       </Table>
       <FailureBanner failure={failure} />
       <p className={styles.count} role="status">
-        {NUMBER.format(shown.logg.length)} av {antalMinst ? 'fler än ' : ''}
-        {NUMBER.format(Math.max(antal, shown.logg.length))} rader visas.
+        {NUMBER.format(lines)} av {countWords(counted)} rader visas.
       </p>
       {shown.nasta !== null && (
         <Button className={styles.more ?? ''} isPending={isRunning} onPress={() => showMore(shown.nasta ?? '')}>

@@ -11,6 +11,7 @@ import { PICTURE_TYPES, pictureDrop, picturesDropped } from '#components/studio/
 import { UploadDialog } from '#components/studio/media/upload-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
+import type { ShownPage } from '#components/studio/shown-page.ts';
 import { useSearchedList } from '#components/studio/use-searched-list.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -31,15 +32,12 @@ export interface MediaLibraryProps {
   media: readonly Media[];
   sok: string;
   rattighet: RightsState | null;
-  sida: number;
-  sidor: number;
-  antal: number;
-  perSida: number;
+  page: ShownPage;
   canUpload: boolean;
 }
 
 /** Every picture: search, upload by button or by dropping files anywhere on the page, and what is known about each. */
-export function MediaLibrary({ media, sok, rattighet, sida, sidor, antal, perSida, canUpload }: MediaLibraryProps) {
+export function MediaLibrary({ media, sok, rattighet, page, canUpload }: MediaLibraryProps) {
   const router = useRouter();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [editing, setEditing] = useState<Media>();
@@ -74,7 +72,7 @@ export function MediaLibrary({ media, sok, rattighet, sida, sidor, antal, perSid
         {media.length > 0 ? (
           <>
             <MediaGrid media={media} onOpen={setEditing} />
-            <Pagination sida={sida} sidor={sidor} antal={antal} perSida={perSida} onPage={toPage} />
+            <Pagination page={page} onPage={toPage} />
           </>
         ) : sok === '' && rattighet === null ? (
           <EmptyState icon={<Images aria-hidden />} title="Inga bilder ännu" action={canUpload ? upload : undefined}>

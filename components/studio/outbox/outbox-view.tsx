@@ -10,6 +10,7 @@ import styles from '#components/studio/outbox/outbox-view.module.css';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
+import type { ShownPage } from '#components/studio/shown-page.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Banner } from '#components/ui/banner.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -34,14 +35,11 @@ interface OutboxViewProps {
   utskick: readonly OutboxLetter[];
   /** The state the list is narrowed to. */
   lage: LetterState | undefined;
-  sida: number;
-  sidor: number;
-  antal: number;
-  perSida: number;
+  page: ShownPage;
 }
 
 /** The letters Studio has written: what went, what waits, and what did not go and why. */
-export function OutboxView({ utskick, lage, sida, sidor, antal, perSida }: OutboxViewProps) {
+export function OutboxView({ utskick, lage, page }: OutboxViewProps) {
   const router = useRouter();
   const show = (state: string | undefined, page: number) =>
     router.push(
@@ -74,7 +72,7 @@ export function OutboxView({ utskick, lage, sida, sidor, antal, perSida }: Outbo
               <LetterRow key={letter.id} letter={letter} onOpen={() => setOpened(letter.id)} />
             ))}
           </Table>
-          <Pagination sida={sida} sidor={sidor} antal={antal} perSida={perSida} onPage={(page) => show(lage, page)} />
+          <Pagination page={page} onPage={(sida) => show(lage, sida)} />
         </div>
       )}
       {read !== undefined && <LetterDialog letter={read} onClose={() => setOpened(undefined)} />}

@@ -10,6 +10,7 @@ import { EntryDialog } from '#components/studio/people-dictionary/entry-dialog.t
 import { EntryTable } from '#components/studio/people-dictionary/entry-table.tsx';
 import { ImportDialog } from '#components/studio/people-dictionary/import-dialog.tsx';
 import styles from '#components/studio/people-dictionary/people-dictionary.module.css';
+import type { ShownPage } from '#components/studio/shown-page.ts';
 import { useEditing } from '#components/studio/use-editing.ts';
 import { useSearchedList } from '#components/studio/use-searched-list.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -20,16 +21,13 @@ import type { KnownPerson } from '#lib/contract/known-person.ts';
 export interface PeopleDictionaryProps {
   personer: readonly KnownPerson[];
   sok: string;
-  sida: number;
-  sidor: number;
-  antal: number;
-  perSida: number;
+  page: ShownPage;
   /** Without the right, the dictionary is for reading. */
   canCurate: boolean;
 }
 
 /** The people that articles are about: what «Hämta fakta» finds. Search, add, change, and import from Wikidata. */
-export function PeopleDictionary({ personer, sok, sida, sidor, antal, perSida, canCurate }: PeopleDictionaryProps) {
+export function PeopleDictionary({ personer, sok, page, canCurate }: PeopleDictionaryProps) {
   const router = useRouter();
   const { edit, create, opened } = useEditing<KnownPerson>();
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -63,7 +61,7 @@ export function PeopleDictionary({ personer, sok, sida, sidor, antal, perSida, c
         {personer.length > 0 ? (
           <>
             <EntryTable personer={personer} onEdit={canCurate ? edit : undefined} />
-            <Pagination sida={sida} sidor={sidor} antal={antal} perSida={perSida} onPage={toPage} />
+            <Pagination page={page} onPage={toPage} />
           </>
         ) : sok === '' ? (
           <EmptyState icon={<BookUser aria-hidden />} title="Lexikonet är tomt">

@@ -10,6 +10,7 @@ import { RelativeTime } from '#components/studio/relative-time.tsx';
 import { settingName } from '#components/studio/settings/setting-groups.ts';
 import styles from '#components/studio/settings/settings.module.css';
 import { SettingsFrame } from '#components/studio/settings/settings-frame.tsx';
+import type { ShownPage } from '#components/studio/shown-page.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Banner } from '#components/ui/banner.tsx';
@@ -36,14 +37,11 @@ interface SettingsHistoryProps {
   versioner: readonly SettingsVersion[];
   /** The number of the newest of all. */
   senaste: number;
-  sida: number;
-  sidor: number;
-  antal: number;
-  perSida: number;
+  page: ShownPage;
 }
 
 /** Every version of the settings: who changed what and when, and the way back to it. */
-export function SettingsHistory({ versioner, senaste, sida, sidor, antal, perSida }: SettingsHistoryProps) {
+export function SettingsHistory({ versioner, senaste, page }: SettingsHistoryProps) {
   const router = useRouter();
   const [restoring, setRestoring] = useState<SettingsVersion>();
   const [warnings, setWarnings] = useState<readonly FaultEntry[]>([]);
@@ -73,7 +71,7 @@ export function SettingsHistory({ versioner, senaste, sida, sidor, antal, perSid
 
   return (
     <SettingsFrame>
-      {antal === 0 ? (
+      {page.antal === 0 ? (
         <EmptyState icon={<History aria-hidden />} title="Ingen har ändrat något än">
           <p>Varje ändring av inställningarna blir en version som går att återställa.</p>
         </EmptyState>
@@ -109,13 +107,7 @@ export function SettingsHistory({ versioner, senaste, sida, sidor, antal, perSid
               </TableRow>
             ))}
           </Table>
-          <Pagination
-            sida={sida}
-            sidor={sidor}
-            antal={antal}
-            perSida={perSida}
-            onPage={(page) => router.push(`/studio/installningar/versioner?sida=${page}`)}
-          />
+          <Pagination page={page} onPage={(sida) => router.push(`/studio/installningar/versioner?sida=${sida}`)} />
         </div>
       )}
       {restoring !== undefined && (

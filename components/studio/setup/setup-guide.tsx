@@ -118,10 +118,7 @@ function Step({ step, settings, sektioner, mallar, anvandare, jag }: SetupGuideP
           anvandare={anvandare}
           sektioner={sektioner.flatMap(({ id, namn, arkiverad }) => (arkiverad ? [] : [{ id, namn }]))}
           jag={jag}
-          sida={1}
-          sidor={1}
-          antal={anvandare.length}
-          perSida={anvandare.length}
+          page={{ sida: 1, sidor: 1, antal: anvandare.length, per_sida: anvandare.length }}
           create="standard"
           top={(create) => <div className={styles.bar}>{create}</div>}
         />

@@ -8,6 +8,7 @@ import { ROLE_NAME } from '#components/studio/labels.ts';
 import { nameList } from '#components/studio/name-list.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
+import type { ShownPage } from '#components/studio/shown-page.ts';
 import { AnonymiseDialog } from '#components/studio/staff/anonymise-dialog.tsx';
 import { handedOverInWords } from '#components/studio/staff/handed-over.ts';
 import { InvitationDialog } from '#components/studio/staff/invitation-dialog.tsx';
@@ -49,10 +50,7 @@ export interface StaffAdminProps {
   anvandare: readonly Person[];
   sektioner: readonly Option[];
   jag: Actor;
-  sida: number;
-  sidor: number;
-  antal: number;
-  perSida: number;
+  page: ShownPage;
 }
 
 /** The page of the editorial staff. */
@@ -78,7 +76,7 @@ interface StaffProps extends StaffAdminProps {
 }
 
 /** The editorial staff: who may do what, and who may no longer. */
-export function Staff({ anvandare, sektioner, jag, sida, sidor, antal, perSida, create: look, top }: StaffProps) {
+export function Staff({ anvandare, sektioner, jag, page, create: look, top }: StaffProps) {
   const router = useRouter();
   const { edit, create, opened } = useEditing<Person>();
   const [deciding, setDeciding] = useState<LoginDecision>();
@@ -142,13 +140,7 @@ export function Staff({ anvandare, sektioner, jag, sida, sidor, antal, perSida, 
             </TableRow>
           ))}
         </Table>
-        <Pagination
-          sida={sida}
-          sidor={sidor}
-          antal={antal}
-          perSida={perSida}
-          onPage={(page) => router.push(`/studio/anvandare?sida=${page}`)}
-        />
+        <Pagination page={page} onPage={(sida) => router.push(`/studio/anvandare?sida=${sida}`)} />
       </div>
       {deciding !== undefined && (
         <LoginDialog

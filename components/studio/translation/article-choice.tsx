@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { LANGUAGE_NAME, LANGUAGE_OPTIONS } from '#components/studio/labels.ts';
 import { Pagination } from '#components/studio/pagination.tsx';
+import type { ShownPage } from '#components/studio/shown-page.ts';
 import { ChoiceTable } from '#components/studio/translation/choice-table.tsx';
 import { type Chosen, choose, unchoose } from '#components/studio/translation/chosen-articles.ts';
 import type { NotStarted } from '#components/studio/translation/not-started.tsx';
@@ -23,9 +24,7 @@ import { studio } from '#lib/transports/client/browser.ts';
 
 export interface ArticlesToTranslate {
   innehall: readonly ListedItem[];
-  antal: number;
-  sidor: number;
-  perSida: number;
+  page: ShownPage;
 }
 
 interface ArticleChoiceProps {
@@ -46,8 +45,8 @@ const GAP_HINTS = { inaktuell: 'Källan har ändrats sedan översättningen', sa
 
 /** The articles that could be translated, from which up to sixty are chosen, over several pages of the list. */
 export function ArticleChoice({ view, sektioner, articles, isPending, onShow, onStarted }: ArticleChoiceProps) {
-  const { till, lage, sektion, sida } = view;
-  const { innehall, antal, sidor, perSida } = articles;
+  const { till, lage, sektion } = view;
+  const { innehall, page } = articles;
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [left, setLeft] = useState(0);
   const [skrivOver, setSkrivOver] = useState(false);
@@ -129,7 +128,7 @@ export function ArticleChoice({ view, sektioner, articles, isPending, onShow, on
         ) : (
           <>
             <ChoiceTable innehall={innehall} till={till} sektioner={sektioner} chosen={chosen} onToggle={toggle} />
-            <Pagination sida={sida} sidor={sidor} antal={antal} perSida={perSida} onPage={(page) => onShow({ sida: page })} />
+            <Pagination page={page} onPage={(sida) => onShow({ sida })} />
           </>
         )}
         <FailureBanner failure={start.failure} onRetry={begin} />

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { knownPersonSchema } from '#lib/contract/known-person.ts';
-import { pageFrame, pageQuery } from '#lib/contract/page.ts';
-import { countedPage } from '#lib/operations/counted-page.ts';
+import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { knownPersonOf } from '#lib/operations/dictionary/entry-fields.ts';
+import { listCursor, placeId, placeRank, placeText, rowCursor } from '#lib/operations/list-cursor.ts';
+
+const people = rowCursor('personer', [placeText, placeId]);
+const hits = listCursor('personord', placeRank);
 
 export const listEntries = defineOperation({
   name: 'listaPersoner',
@@ -16,12 +19,20 @@ export const listEntries = defineOperation({
       .max(200)
       .default('')
       .meta({ description: 'Ett namn eller början på det (även felstavat), ett alias eller ett externt id.' }),
-    ...pageQuery,
+    ...cursorQuery,
   }),
-  output: z.object({ ...pageFrame, personer: z.array(knownPersonSchema) }),
+  output: z.object({ ...cursorFrame, personer: z.array(knownPersonSchema) }),
+  errors: ['markor_ogiltig'],
   hints: { readOnly: true },
-  async run({ store }, { sok, ...page }) {
-    const { personer, ...counted } = await store.peopleDictionary.list(sok.trim(), page);
-    return { ...countedPage(counted, page), personer: personer.map(knownPersonOf) };
+  async run({ store }, { sok, ...asked }) {
+    const wanted = sok.trim();
+    if (wanted === '') {
+      const page = people.page(asked, {});
+      const found = await store.peopleDictionary.list(page.window);
+      return { ...page.frame(found), personer: found.rader.map(knownPersonOf) };
+    }
+    const page = hits.page(asked, { sok: wanted });
+    const found = await store.peopleDictionary.search(wanted, page.window);
+    return { ...page.frame(found), personer: found.rader.map(knownPersonOf) };
   },
 });

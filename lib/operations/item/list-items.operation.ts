@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { CONTENT_STATUSES, languageSchema, listedItemSchema } from '#lib/contract/article.ts';
-import { pageFrame, pageQuery } from '#lib/contract/page.ts';
-import { countedPage } from '#lib/operations/counted-page.ts';
+import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { type ListCursor, listCursor, placeId, placeRank, placeText, placeTime, rowCursor } from '#lib/operations/list-cursor.ts';
+import type { SortOrder } from '#lib/store/item-filter.ts';
+import type { Place } from '#lib/store/stretch.ts';
 
-const SORT_ORDERS = ['andrad', 'skapad', 'publicerad', 'rubrik'] as const;
+const SORT_ORDERS = ['andrad', 'skapad', 'publicerad', 'rubrik'] as const satisfies SortOrder[];
+
+const CURSORS: Record<SortOrder, ListCursor<Place>> = {
+  andrad: rowCursor('innehall', [placeTime, placeId]),
+  skapad: rowCursor('innehall', [placeTime, placeId]),
+  // What has never been public comes last.
+  publicerad: rowCursor('innehall', [z.union([placeTime, z.literal('-infinity')]), placeId]),
+  rubrik: rowCursor('innehall', [placeText, placeId]),
+};
+const hits = listCursor('innehallsord', placeRank);
 
 export const listItems = defineOperation({
   name: 'listaInnehall',
@@ -30,19 +41,22 @@ export const listItems = defineOperation({
       .meta({ description: 'inaktuell: översättningen är äldre än källan; saknas: publicerad utan översättning.' }),
     sprak: languageSchema.default('en').meta({ description: 'Språket som en gäller, när det inte är engelska.' }),
     sortera: z.enum(SORT_ORDERS).optional().meta({ description: 'Ordning. Utan den: andrad; vid sökning träff i rubriken först.' }),
-    ...pageQuery,
+    ...cursorQuery,
   }),
-  output: z.object({ ...pageFrame, innehall: z.array(listedItemSchema) }),
+  output: z.object({ ...cursorFrame, innehall: z.array(listedItemSchema) }),
+  errors: ['markor_ogiltig'],
   hints: { readOnly: true },
-  async run({ store }, { sok, en, sprak, sortera, sida, per_sida, ...rest }) {
-    const wanted = sok?.trim();
-    const filter = {
-      ...rest,
-      ...(wanted === undefined || wanted === '' ? {} : { sok: wanted }),
-      ...(sortera === undefined ? {} : { sortera }),
-      ...(en === undefined ? {} : { en: { lage: en, sprak } }),
-    };
-    const { innehall, ...counted } = await store.itemList.list(filter, { sida, per_sida });
-    return { ...countedPage(counted, { sida, per_sida }), innehall };
+  async run({ store }, { sok, en, sprak, markor, sida, per_sida, ...rest }) {
+    const filter = { ...rest, ...(en === undefined ? {} : { en: { lage: en, sprak } }) };
+    const wanted = sok?.trim() ?? '';
+    const selection = { sok: wanted, ...filter };
+    if (wanted !== '') {
+      const page = hits.page({ sida, per_sida, markor }, selection);
+      const found = await store.itemList.search(wanted, filter, page.window);
+      return { ...page.frame(found), innehall: found.rader };
+    }
+    const page = CURSORS[filter.sortera ?? 'andrad'].page({ sida, per_sida, markor }, selection);
+    const found = await store.itemList.list(filter, page.window);
+    return { ...page.frame(found), innehall: found.rader };
   },
 });

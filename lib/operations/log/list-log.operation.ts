@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { cannotReadLog } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { logEntrySchema } from '#lib/contract/log.ts';
-import { pageFrame, pageQuery } from '#lib/contract/page.ts';
-import { countedPage } from '#lib/operations/counted-page.ts';
+import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { logCursorOf, logPlaceIn } from '#lib/operations/log/log-cursor.ts';
-import { filter, LOG_FILTER_FAULTS, logFilterOf, logQuery } from '#lib/operations/log/log-query.ts';
+import { LOG_CURSOR } from '#lib/operations/log/log-cursor.ts';
+import { LOG_FILTER_FAULTS, logFilterOf, logQuery } from '#lib/operations/log/log-query.ts';
 import { logSpan } from '#lib/operations/log/log-time.ts';
 
 export const listLog = defineOperation({
@@ -16,25 +15,17 @@ export const listLog = defineOperation({
   path: '/studio/api/logg',
   query: z.object({
     ...logQuery,
-    ...pageQuery,
-    markor: filter(z.string().max(200)).meta({
-      description: 'Fortsätter efter förra svarets sista rad: dess nasta, med samma filter. Då räknas inte sida.',
-    }),
+    ...cursorQuery,
   }),
-  output: z.object({
-    ...pageFrame,
-    logg: z.array(logEntrySchema),
-    nasta: z.string().nullable().meta({ description: 'Skickas som markor för raderna efter dessa; null när det inte finns fler.' }),
-  }),
+  output: z.object({ ...cursorFrame, logg: z.array(logEntrySchema) }),
   errors: ['rattighet_saknas', 'bara_redaktionen', 'markor_ogiltig', ...LOG_FILTER_FAULTS],
   hints: { readOnly: true },
   authorise: ({ actor }) => refuseIf(cannotReadLog(actor)),
   check: async (_, given) => logSpan(given).faults,
   async run({ store }, { sida, per_sida, markor, ...asked }) {
     const selection = logFilterOf(asked);
-    const efter = markor === undefined ? undefined : logPlaceIn(markor, selection);
-    const page = { sida: efter === undefined ? sida : 1, per_sida };
-    const { logg, nasta, ...counted } = await store.log.list(selection, page, efter);
-    return { ...countedPage(counted, page), logg, nasta: nasta === undefined ? null : logCursorOf(nasta, selection) };
+    const page = LOG_CURSOR.page({ sida, per_sida, markor }, selection);
+    const found = await store.log.list(selection, page.window);
+    return { ...page.frame(found), logg: found.rader };
   },
 });

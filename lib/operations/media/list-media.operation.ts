@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endsSoonBy } from '#lib/content/picture-rights.ts';
 import { mediaSchema, RIGHTS_STATES, type RightsState } from '#lib/contract/media.ts';
-import { pageFrame, pageQuery } from '#lib/contract/page.ts';
-import { countedPage } from '#lib/operations/counted-page.ts';
+import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { placeId, placeTime, rowCursor } from '#lib/operations/list-cursor.ts';
 import type { Rights } from '#lib/store/media.ts';
+
+const pictures = rowCursor('media', [placeTime, placeId]);
 
 export const listMedia = defineOperation({
   name: 'listaMedia',
@@ -18,18 +20,20 @@ export const listMedia = defineOperation({
       .enum(RIGHTS_STATES)
       .optional()
       .meta({ description: 'utgangen: rätten har gått ut; snart: inom 14 dagar; giltig: den gäller; saknas: ingen är angiven.' }),
-    ...pageQuery,
+    ...cursorQuery,
   }),
-  output: z.object({ ...pageFrame, media: z.array(mediaSchema) }),
+  output: z.object({ ...cursorFrame, media: z.array(mediaSchema) }),
+  errors: ['markor_ogiltig'],
   hints: { readOnly: true },
-  async run({ store, now }, { sok, anvand, rattighet, ...page }) {
+  async run({ store, now }, { sok, anvand, rattighet, ...asked }) {
     const wanted = {
       sok: sok.trim(),
       anvand: anvand === undefined ? null : anvand === '1',
       rattighet: rattighet === undefined ? null : rightsAsked(rattighet, now),
     };
-    const { media, ...counted } = await store.media.list(wanted, page);
-    return { ...countedPage(counted, page), media };
+    const page = pictures.page(asked, { sok: wanted.sok, anvand, rattighet });
+    const found = await store.media.list(wanted, page.window);
+    return { ...page.frame(found), media: found.rader };
   },
 });
 

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { cannotAdminister } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { LETTER_STATES, letterSchema } from '#lib/contract/letter.ts';
-import { pageFrame, pageQuery } from '#lib/contract/page.ts';
-import { countedPage } from '#lib/operations/counted-page.ts';
+import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { placeId, placeTime, rowCursor } from '#lib/operations/list-cursor.ts';
+
+const letters = rowCursor('utskick', [placeTime, placeId]);
 
 export const listLetters = defineOperation({
   name: 'listaUtskick',
@@ -13,14 +15,15 @@ export const listLetters = defineOperation({
   path: '/studio/api/utskick',
   query: z.object({
     lage: z.enum(LETTER_STATES).optional().meta({ description: 'Bara brev i det läget: vantar, skickat, misslyckat eller bara_utkorg.' }),
-    ...pageQuery,
+    ...cursorQuery,
   }),
-  output: z.object({ ...pageFrame, utskick: z.array(letterSchema) }),
-  errors: ['rattighet_saknas', 'bara_redaktionen'],
+  output: z.object({ ...cursorFrame, utskick: z.array(letterSchema) }),
+  errors: ['markor_ogiltig', 'rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: true },
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
-  async run({ store }, { lage, ...page }) {
-    const { utskick, ...counted } = await store.outbox.list(lage ?? null, page);
-    return { ...countedPage(counted, page), utskick };
+  async run({ store }, { lage = null, ...asked }) {
+    const page = letters.page(asked, { lage });
+    const found = await store.outbox.list(lage, page.window);
+    return { ...page.frame(found), utskick: found.rader };
   },
 });

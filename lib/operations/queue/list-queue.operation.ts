@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { pageFrame, pageQuery } from '#lib/contract/page.ts';
+import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
 import { QUEUE_STATES, queueItemSchema } from '#lib/contract/queue.ts';
-import { countedPage } from '#lib/operations/counted-page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { placeId, placeTime, rowCursor } from '#lib/operations/list-cursor.ts';
+
+/** What nobody has said a time of comes last. */
+const tasks = rowCursor('ko', [z.union([placeTime, z.literal('infinity')]), placeTime, placeId]);
 
 export const listQueue = defineOperation({
   name: 'listaKo',
@@ -13,13 +16,16 @@ export const listQueue = defineOperation({
     status: z.enum(QUEUE_STATES).optional().meta({ description: 'Bara de i det läget. Utelämnat alla.' }),
     sektion: z.string().optional().meta({ description: 'Sektionens id.' }),
     tagen_av: z.string().optional().meta({ description: 'Id för den som har tagit uppgiften.' }),
-    ...pageQuery,
+    ...cursorQuery,
   }),
-  output: z.object({ ...pageFrame, ko: z.array(queueItemSchema) }),
+  output: z.object({ ...cursorFrame, ko: z.array(queueItemSchema) }),
+  errors: ['markor_ogiltig'],
   hints: { readOnly: true },
   omfang: 'ko:skriv',
-  async run({ store, now }, { status = null, sektion = null, tagen_av = null, sida, per_sida }) {
-    const { ko, ...counted } = await store.workQueue.list(now, { status, sektion, tagare: tagen_av }, { sida, per_sida });
-    return { ...countedPage(counted, { sida, per_sida }), ko };
+  async run({ store, now }, { status = null, sektion = null, tagen_av: tagare = null, ...asked }) {
+    const wanted = { status, sektion, tagare };
+    const page = tasks.page(asked, wanted);
+    const found = await store.workQueue.list(now, wanted, page.window);
+    return { ...page.frame(found), ko: found.rader };
   },
 });

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { parseStockholmTime } from '#lib/content/stockholm-time.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import { pageFrame, pageQuery } from '#lib/contract/page.ts';
+import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
 import { RELEASE_STATES, type ReleaseState, releaseSchema } from '#lib/contract/release.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
-import { countedPage } from '#lib/operations/counted-page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { placeNumber, placeTime, rowCursor } from '#lib/operations/list-cursor.ts';
+
+const releases = rowCursor('releaser', [placeTime, placeNumber]);
 
 export const listAllReleases = defineOperation({
   name: 'listaAllaReleaser',
@@ -20,11 +22,12 @@ export const listAllReleases = defineOperation({
       .optional()
       .meta({ description: `Tillstånd med komma emellan: ${RELEASE_STATES.join(', ')}.` }),
     sektion: z.string().optional().meta({ description: 'Sektionens id.' }),
-    ...pageQuery,
+    ...cursorQuery,
   }),
-  output: z.object({ ...pageFrame, releaser: z.array(releaseSchema) }),
+  output: z.object({ ...cursorFrame, releaser: z.array(releaseSchema) }),
+  errors: ['markor_ogiltig'],
   hints: { readOnly: true },
-  async run(context, { fran, till, tillstand, sektion, sida, per_sida }) {
+  async run(context, { fran, till, tillstand, sektion, ...asked }) {
     const faults: FaultEntry[] = [];
     const filter = {
       fran: instantOf('fran', fran, faults),
@@ -33,8 +36,9 @@ export const listAllReleases = defineOperation({
       sektion,
     };
     if (faults.length > 0) throw new Fault(422, faults);
-    const { releaser, ...counted } = await context.store.releases.listAll(filter, { sida, per_sida });
-    return { ...countedPage(counted, { sida, per_sida }), releaser };
+    const page = releases.page(asked, filter);
+    const found = await context.store.releases.listAll(filter, page.window);
+    return { ...page.frame(found), releaser: found.rader };
   },
 });
 

@@ -32,7 +32,7 @@ export type MapEntry = BroughtOut<{
   andra: Array<{ sprak: Language; sektion: string; slug: string; lank: string }>;
 }>;
 
-/** One part of the sitemap: the n-th `MAP_PART_LENGTH` addresses, oldest first, so that only the last ones change. */
+/** One part of the sitemap: a stretch of the numbers that addresses get when they become public, so that only the last part grows. */
 export interface MapPart {
   nr: number;
   /** When anything in it was last published or updated. */
@@ -48,9 +48,6 @@ export type NewsEntry = BroughtOut<{
   rubrik: string;
   publicerad: string;
 }>;
-
-/** A sitemap may hold 50 000 addresses; it is made at once and in a few milliseconds when it holds fewer. */
-export const MAP_PART_LENGTH = 5_000;
 
 /** One public language version, and which revision readers see of it. */
 export type PublicRevision = BroughtOut<{
@@ -73,22 +70,21 @@ const latest = (name: string, where: string): Statement => ({
 // Two statements, for each has an index of its own that is already in this order.
 const LATEST = latest('published_latest', 'p.sprak = $1 AND p.listad');
 const LATEST_OF_SECTION = latest('published_latest_section', 'p.sprak = $1 AND p.sektion = $4 AND p.listad');
+// The newest change of each part is found in the index, without the others.
 const MAP_PARTS: Statement = {
   name: 'published_map_parts',
-  text: `SELECT nr, max(andrad) AS andrad FROM (SELECT coalesce(uppdaterad, publicerad) AS andrad,
-      ((row_number() OVER (ORDER BY publicerad, innehall_id, sprak) - 1) / $2 + 1)::int AS nr FROM publicerad_version WHERE sprak = ANY($1)) alla
-    GROUP BY nr ORDER BY nr`,
+  text: `SELECT d.nr, s.andrad FROM generate_series(1, (SELECT max(kartans_del(kartnr)) FROM publicerad_version)) AS d(nr), LATERAL (
+      SELECT coalesce(uppdaterad, publicerad) AS andrad FROM publicerad_version WHERE kartans_del(kartnr) = d.nr AND sprak = ANY($1)
+      ORDER BY coalesce(uppdaterad, publicerad) DESC LIMIT 1) s ORDER BY d.nr`,
 };
-// Where a part begins is found in the index alone, however far back that is.
 const MAP_PART: Statement = {
   name: 'published_map_part',
   text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, coalesce(p.uppdaterad, p.publicerad) AS andrad, coalesce(o.andra, '[]') AS andra
-    FROM (SELECT innehall_id, sprak FROM publicerad_version WHERE sprak = ANY($1) ORDER BY publicerad, innehall_id, sprak LIMIT $2 OFFSET $3) del
-      JOIN publicerad_version p ON p.innehall_id = del.innehall_id AND p.sprak = del.sprak
+    FROM publicerad_version p
       LEFT JOIN LATERAL (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug, 'lank', coalesce(v.lank, '')))
         AS andra FROM publicerad_version o JOIN sprakversion v ON v.innehall_id = o.innehall_id AND v.sprak = o.sprak
         WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) o ON true
-    ORDER BY p.publicerad, p.innehall_id, p.sprak`,
+    WHERE kartans_del(p.kartnr) = $2 AND p.sprak = ANY($1) ORDER BY p.kartnr`,
 };
 const NEWS: Statement = {
   name: 'published_news',
@@ -130,12 +126,12 @@ export class PublicLists extends Aggregate {
 
   /** The parts that the sitemap of these languages has. */
   mapParts(sprak: readonly Language[]): Promise<MapPart[]> {
-    return this.db.query<MapPart>(MAP_PARTS, [[...sprak], MAP_PART_LENGTH]);
+    return this.db.query<MapPart>(MAP_PARTS, [[...sprak]]);
   }
 
   /** The addresses of one part, from 1; none when there is no such part. */
   mapPart(sprak: readonly Language[], nr: number): Promise<MapEntry[]> {
-    return this.db.query<MapEntry>(MAP_PART, [[...sprak], MAP_PART_LENGTH, (nr - 1) * MAP_PART_LENGTH]);
+    return this.db.query<MapEntry>(MAP_PART, [[...sprak], nr]);
   }
 
   /** What was published after that time, newest first: no news is what somebody has paid for. */

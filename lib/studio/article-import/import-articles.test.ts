@@ -158,14 +158,14 @@ test('an article’s pictures come along into a library that has them not, once'
   const { innehall } = await call<{ innehall: { sprak: { sv: { arbetsrevision: Record<string, unknown> } } } }>(into, 'hamtaInnehall', {
     id: made?.id,
   });
-  const library = await into.store.media.list(ALL_PICTURES, { sida: 1, per_sida: 10 });
-  expect(library.media).toHaveLength(1);
-  const [taken] = library.media;
+  const { rader: library } = await into.store.media.list(ALL_PICTURES, { sida: 1, per_sida: 10 });
+  expect(library).toHaveLength(1);
+  const [taken] = library;
   const { hero, block: kept } = innehall.sprak.sv.arbetsrevision;
   expect(hero).toEqual({ mediaId: taken?.id, src: taken?.src, alt: 'En prick' });
   expect(JSON.stringify(kept)).not.toContain(media.id);
   expect((await imported(into, zip)).every(({ utfall }) => utfall === 'finns')).toBe(true);
-  expect((await into.store.media.list(ALL_PICTURES, { sida: 1, per_sida: 10 })).media).toHaveLength(1);
+  expect((await into.store.media.list(ALL_PICTURES, { sida: 1, per_sida: 10 })).rader).toHaveLength(1);
 });
 
 test('of a folder of other programs’ Markdown, what is wrong with one article stops none of the others', async () => {

@@ -29,6 +29,7 @@ import { defineTool } from '#lib/transports/mcp/define-tool.ts';
 import { GENERATED_CHAPTERS, handbookChapters, shownChapters } from '#lib/transports/mcp/handbook-chapters.ts';
 import { looseDocument } from '#lib/transports/mcp/loose-document.ts';
 import { articleLink, shortArticle, shorten, textOf, versionText } from '#lib/transports/mcp/short-articles.ts';
+import { shortened, shortFrame } from '#lib/transports/mcp/short-frame.ts';
 import { shortenPicture, shortPicture } from '#lib/transports/mcp/short-pictures.ts';
 import { shownTemplates, templateAnswer } from '#lib/transports/mcp/template-answer.ts';
 import { fileFromBase64 } from '#lib/transports/mcp/uploaded-picture.ts';
@@ -103,10 +104,10 @@ export const EDITORIAL_TOOLS = [
     title: 'Sök artiklar',
     description: 'Söker och listar artiklar, utkast som publicerade. Visar bas (revisionen att bygga på) och länkar, inte texten.',
     operation: listItems,
-    without: ['agare', 'raderad'],
-    output: z.object({ ok, antal: z.int(), sida: z.int(), sidor: z.int(), innehall: z.array(shortArticle) }),
-    present: ({ antal, sida, sidor, innehall }, _, facts) => ({
-      ...{ ok: true, antal, sida, sidor },
+    without: ['agare', 'raderad', 'markor'],
+    output: z.object({ ...shortFrame, innehall: z.array(shortArticle) }),
+    present: ({ innehall, ...frame }, _, facts) => ({
+      ...shortened(frame),
       innehall: innehall.map((item) => shorten(item, facts)),
     }),
   }),
@@ -242,11 +243,11 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'sok_bilder',
     title: 'Sök bilder',
-    description: 'Söker i bildarkivet. Använd src, alt och kredit som de står när bilden läggs i en artikel.',
+    description: 'Söker i bildarkivet. Använd src, alt och kredit som de står.',
     operation: listMedia,
-    without: ['anvand', 'rattighet'],
-    output: z.object({ ok, antal: z.int(), sida: z.int(), sidor: z.int(), media: z.array(shortPicture) }),
-    present: ({ antal, sida, sidor, media }) => ({ ok: true, antal, sida, sidor, media: media.map(shortenPicture) }),
+    without: ['anvand', 'rattighet', 'markor'],
+    output: z.object({ ...shortFrame, media: z.array(shortPicture) }),
+    present: ({ media, ...frame }) => ({ ...shortened(frame), media: media.map(shortenPicture) }),
   }),
   defineTool({
     name: 'ladda_upp_bild',

@@ -12,6 +12,7 @@ import { getRevenue } from '#lib/operations/traffic/get-revenue.operation.ts';
 import { getTraffic } from '#lib/operations/traffic/get-traffic.operation.ts';
 import { defineTool } from '#lib/transports/mcp/define-tool.ts';
 import { shortArticle, shorten } from '#lib/transports/mcp/short-articles.ts';
+import { shortened, shortFrame } from '#lib/transports/mcp/short-frame.ts';
 
 /** Traffic, revenue and the work queue: decisions.md §11 has it that there are 11. */
 export const TRAFFIC_TOOLS = [
@@ -44,11 +45,11 @@ export const TRAFFIC_TOOLS = [
     title: 'Lista det publicerade',
     description: 'De publicerade artiklarna, senast publicerad först, med adresser. Här finns id till de andra verktygen.',
     operation: listItems,
-    without: ['agare', 'raderad', 'status', 'sortera'],
+    without: ['agare', 'raderad', 'status', 'sortera', 'markor'],
     call: (args) => ({ ...args, status: 'publicerad', sortera: 'publicerad' }),
-    output: z.object({ ok: z.literal(true), antal: z.int(), sida: z.int(), sidor: z.int(), innehall: z.array(shortArticle) }),
-    present: ({ antal, sida, sidor, innehall }, _, facts) => ({
-      ...{ ok: true, antal, sida, sidor },
+    output: z.object({ ...shortFrame, innehall: z.array(shortArticle) }),
+    present: ({ innehall, ...frame }, _, facts) => ({
+      ...shortened(frame),
       innehall: innehall.map((item) => shorten(item, facts)),
     }),
   }),
@@ -57,6 +58,9 @@ export const TRAFFIC_TOOLS = [
     title: 'Lista arbetskön',
     description: 'Redaktionens arbetskö: lediga, tagna och klara uppgifter. Det som ska vara klart först kommer först.',
     operation: listQueue,
+    without: ['markor'],
+    output: listQueue.output.omit({ nasta: true }),
+    present: ({ nasta: _, ...page }) => page,
   }),
   defineTool({
     name: 'lagg_i_ko',

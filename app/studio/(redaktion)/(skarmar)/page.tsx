@@ -3,6 +3,7 @@ import { ArticleList } from '#components/studio/articles/article-list.tsx';
 import { addressOf, filterOf, queryOf } from '#components/studio/articles/list-address.ts';
 import { FailurePage } from '#components/studio/failure-page.tsx';
 import { SetupBanner } from '#components/studio/setup/setup-banner.tsx';
+import { shownPage } from '#components/studio/shown-page.ts';
 import { cannotAdminister, cannotContribute } from '#lib/access/rights.ts';
 
 export const metadata = { title: 'Artiklar' };
@@ -28,10 +29,7 @@ export default async function ArticlesPage({ searchParams }: { searchParams: Pro
       <ArticleList
         filter={filter}
         innehall={list.innehall}
-        antal={list.antal}
-        antalMinst={list.antal_minst ?? false}
-        sidor={list.sidor}
-        perSida={list.per_sida}
+        page={shownPage(list)}
         sektioner={sektioner}
         mallar={mallar.map(({ id, namn }) => ({ id, namn }))}
         jag={vem}

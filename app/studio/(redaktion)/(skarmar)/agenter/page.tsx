@@ -2,6 +2,7 @@ import { load } from '#app/studio/load.ts';
 import { AgentAdmin } from '#components/studio/agents/agent-admin.tsx';
 import { FailurePage } from '#components/studio/failure-page.tsx';
 import { pageNumber } from '#components/studio/page-number.ts';
+import { shownPage } from '#components/studio/shown-page.ts';
 
 export const metadata = { title: 'Agenter' };
 
@@ -30,10 +31,7 @@ export default async function AgentsPage({ searchParams }: { searchParams: Promi
       agare={anvandare.filter((person) => person.aktiv).map(({ id, namn, epost }) => ({ id, namn, hint: epost }))}
       jagId={vem.id}
       paus={paus}
-      sida={listed.sida}
-      sidor={listed.sidor}
-      antal={listed.antal}
-      perSida={listed.per_sida}
+      page={shownPage(listed)}
     />
   );
 }

@@ -2,6 +2,7 @@ import { load } from '#app/studio/load.ts';
 import { ConnectionsView } from '#components/studio/connections/connections-view.tsx';
 import { FailurePage } from '#components/studio/failure-page.tsx';
 import { pageNumber } from '#components/studio/page-number.ts';
+import { shownPage } from '#components/studio/shown-page.ts';
 import { assistantAddresses } from '#lib/transports/in-process/assistant-addresses.ts';
 
 export const metadata = { title: 'Anslutningar' };
@@ -23,10 +24,7 @@ export default async function ConnectionsPage({ searchParams }: { searchParams: 
       alla={alla}
       adresser={await assistantAddresses()}
       anslutningar={listed.anslutningar}
-      sida={listed.sida}
-      sidor={listed.sidor}
-      antal={listed.antal}
-      perSida={listed.per_sida}
+      page={shownPage(listed)}
     />
   );
 }

@@ -2,6 +2,7 @@ import { load } from '#app/studio/load.ts';
 import { RemoveDemo } from '#components/studio/demo/remove-demo.tsx';
 import { FailurePage } from '#components/studio/failure-page.tsx';
 import { pageNumber } from '#components/studio/page-number.ts';
+import { shownPage } from '#components/studio/shown-page.ts';
 import { StaffAdmin } from '#components/studio/staff/staff-admin.tsx';
 import { cannotRemoveDemo } from '#lib/access/rights.ts';
 
@@ -25,10 +26,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Promi
         anvandare={listed.anvandare}
         sektioner={sektioner.map(({ id, namn }) => ({ id, namn }))}
         jag={vem}
-        sida={listed.sida}
-        sidor={listed.sidor}
-        antal={listed.antal}
-        perSida={listed.per_sida}
+        page={shownPage(listed)}
       />
     </>
   );

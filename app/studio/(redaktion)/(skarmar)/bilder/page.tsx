@@ -2,6 +2,7 @@ import { load } from '#app/studio/load.ts';
 import { FailurePage } from '#components/studio/failure-page.tsx';
 import { MediaLibrary } from '#components/studio/media/media-library.tsx';
 import { pageNumber } from '#components/studio/page-number.ts';
+import { shownPage } from '#components/studio/shown-page.ts';
 import { cannotContribute } from '#lib/access/rights.ts';
 import { RIGHTS_STATES } from '#lib/contract/media.ts';
 
@@ -24,10 +25,7 @@ export default async function PicturesPage({ searchParams }: { searchParams: Pro
       media={list.media}
       sok={sok}
       rattighet={rattighet}
-      sida={list.sida}
-      sidor={list.sidor}
-      antal={list.antal}
-      perSida={list.per_sida}
+      page={shownPage(list)}
       canUpload={cannotContribute(vem) === undefined}
     />
   );

@@ -1,5 +1,6 @@
 import { load } from '#app/studio/load.ts';
 import { FailurePage } from '#components/studio/failure-page.tsx';
+import { shownPage } from '#components/studio/shown-page.ts';
 import { addressOf, viewOf } from '#components/studio/translation/translation-address.ts';
 import { TranslationsPage } from '#components/studio/translation/translations-page.tsx';
 import type { StudioClient } from '#lib/transports/client/studio-client.ts';
@@ -20,8 +21,7 @@ export default async function TranslationsRoute({
     const { sektioner } = await studio.listaSektioner({});
     if (jobb.length > 0) return { sektioner, articles: undefined, rubriker: await headlinesOf(studio, jobb) };
     const list = await studio.listaInnehall({ en, sprak, sida, per_sida: PER_PAGE, ...(sektion === '' ? {} : { sektion }) });
-    const { innehall, antal, sidor, per_sida: perSida } = list;
-    return { sektioner, articles: { innehall, antal, sidor, perSida }, rubriker: {} };
+    return { sektioner, articles: { innehall: list.innehall, page: shownPage(list) }, rubriker: {} };
   });
   if (failure !== undefined) return <FailurePage failure={failure} />;
   return <TranslationsPage view={view} {...data} />;

@@ -2,6 +2,7 @@ import { load } from '#app/studio/load.ts';
 import { FailurePage } from '#components/studio/failure-page.tsx';
 import { pageNumber } from '#components/studio/page-number.ts';
 import { PeopleDictionary } from '#components/studio/people-dictionary/people-dictionary.tsx';
+import { shownPage } from '#components/studio/shown-page.ts';
 import { cannotCurate } from '#lib/access/rights.ts';
 
 export const metadata = { title: 'Personlexikon' };
@@ -18,15 +19,5 @@ export default async function PeopleDictionaryPage({
   );
   if (failure !== undefined) return <FailurePage failure={failure} />;
   const [list, { vem }] = data;
-  return (
-    <PeopleDictionary
-      personer={list.personer}
-      sok={sok}
-      sida={list.sida}
-      sidor={list.sidor}
-      antal={list.antal}
-      perSida={list.per_sida}
-      canCurate={cannotCurate(vem) === undefined}
-    />
-  );
+  return <PeopleDictionary personer={list.personer} sok={sok} page={shownPage(list)} canCurate={cannotCurate(vem) === undefined} />;
 }

@@ -2,6 +2,7 @@ import { load } from '#app/studio/load.ts';
 import { FailurePage } from '#components/studio/failure-page.tsx';
 import { OutboxView } from '#components/studio/outbox/outbox-view.tsx';
 import { pageNumber } from '#components/studio/page-number.ts';
+import { shownPage } from '#components/studio/shown-page.ts';
 import { LETTER_STATES } from '#lib/contract/letter.ts';
 
 export const metadata = { title: 'Utkorg' };
@@ -13,5 +14,5 @@ export default async function OutboxPage({ searchParams }: { searchParams: Promi
     studio.listaUtskick({ sida: pageNumber(params.sida), per_sida: 50, ...(lage === undefined ? {} : { lage }) }),
   );
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  return <OutboxView utskick={data.utskick} lage={lage} sida={data.sida} sidor={data.sidor} antal={data.antal} perSida={data.per_sida} />;
+  return <OutboxView utskick={data.utskick} lage={lage} page={shownPage(data)} />;
 }

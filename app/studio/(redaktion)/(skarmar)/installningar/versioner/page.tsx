@@ -2,6 +2,7 @@ import { load } from '#app/studio/load.ts';
 import { FailurePage } from '#components/studio/failure-page.tsx';
 import { pageNumber } from '#components/studio/page-number.ts';
 import { SettingsHistory } from '#components/studio/settings/settings-history.tsx';
+import { shownPage } from '#components/studio/shown-page.ts';
 
 export const metadata = { title: 'Inställningarnas versioner' };
 
@@ -19,14 +20,5 @@ export default async function SettingsVersionsPage({
   );
   if (failure !== undefined) return <FailurePage failure={failure} />;
   const [listed, { version }] = data;
-  return (
-    <SettingsHistory
-      versioner={listed.versioner}
-      senaste={version}
-      sida={listed.sida}
-      sidor={listed.sidor}
-      antal={listed.antal}
-      perSida={listed.per_sida}
-    />
-  );
+  return <SettingsHistory versioner={listed.versioner} senaste={version} page={shownPage(listed)} />;
 }
