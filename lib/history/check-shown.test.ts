@@ -264,7 +264,8 @@ test('it is known beforehand how much there is to look at, and told how much has
 
 describe('what readers have of an article', () => {
   test('and was changed in any column is named, with the column', async () => {
-    for (const column of await columnsOf('publicerad_version')) {
+    // In which part of the sitemap an address stands says nothing to readers.
+    for (const column of (await columnsOf('publicerad_version')).filter(({ name }) => name !== 'kartnr')) {
       await asOwner(`UPDATE publicerad_version SET ${changeOf('publicerad_version', column)} WHERE innehall_id = '${SHOWN}'`);
       const fynd = await found();
       expect(fynd, column.name).not.toEqual([]);
