@@ -215,7 +215,7 @@ export default {
       severity: 'error',
       from: { path: '^components/' },
       to: {
-        path: '^(app/|lib/(operations|store|adapters|studio|demo|config|backup|history|import|export|internet|turns|transports/(?!client/)|http|site)/)',
+        path: '^(app/|lib/(operations|store|adapters|studio|demo|config|backup|history|import|export|internet|turns|transports/(?!client/|openapi/reference-model[.]ts)[^/]+|http|site)/)',
         dependencyTypesNot: ['type-only'],
       },
     },
