@@ -249,11 +249,12 @@ describe.each(ALL)('%s', (way) => {
     ['SIGTERM', 1],
     ['SIGINT', 2],
   ] as const)('ends cleanly with %s, sent %i times, and leaves no process behind', async (signal, times) => {
-    // The second signal is for the one that is started again where the first has ended.
-    const started = signal === 'SIGTERM' ? studio(way) : await run(way, folderOf(way), OWN);
+    // Where one has been ended before, another is started.
+    const started = (await databaseProcess(folderOf(way))) === undefined ? await run(way, folderOf(way), OWN) : studio(way);
     expect(await databaseProcess(folderOf(way))).toBeGreaterThan(0);
+    const { length } = started.said();
     await started.end(signal, times);
     expect(await databaseProcess(folderOf(way))).toBeUndefined();
-    expect(started.said()).not.toMatch(/Error(?!: 'TRACE'|: Invalid URL)|fel inträffade/);
+    expect(started.said().slice(length)).not.toMatch(/Error|fel inträffade/);
   });
 });

@@ -2,7 +2,7 @@ import { readEnvironment } from '#lib/config/environment.ts';
 import { tellBeforeNext } from '#lib/http/told-before-next.ts';
 import { complain } from '#lib/studio/complain.ts';
 import { openStudio } from '#lib/studio/open.ts';
-import { announceStudio, closeStudio, hostOfStudio } from '#lib/studio/running.ts';
+import { announceStudio, closeStudio, hostOfStudio, markOfProcess } from '#lib/studio/running.ts';
 import { startLog } from '#lib/studio/start-log.ts';
 import { stopOnSignal } from '#lib/studio/stop-on-signal.ts';
 
@@ -17,8 +17,8 @@ export async function openInNext(): Promise<void> {
   stopOnSignal(closeStudio);
   try {
     const environment = readEnvironment(process.env);
-    // Next listens already, and hands on what has come meanwhile once all is open: that is to be told of too.
-    tellBeforeNext(environment.behindProxy);
+    // Next listens already, and hands on what has come meanwhile once all is open.
+    tellBeforeNext({ behindProxy: environment.behindProxy, mark: markOfProcess() });
     const opening = openStudio({ environment, log: startLog() });
     announceStudio(opening);
     await (await opening).greet();

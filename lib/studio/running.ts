@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Environment } from '#lib/config/environment.ts';
 import type { Studio } from '#lib/studio/open.ts';
@@ -11,6 +12,7 @@ interface Shared {
   /** Whether somebody has begun to open it. */
   begun: boolean;
   host: Host | undefined;
+  mark: string;
 }
 
 /** A server of our own, which receives the requests of this process and ends it. */
@@ -24,7 +26,7 @@ const SHARED = Symbol.for('studio.running');
 function shared(): Shared {
   const found: unknown = Reflect.get(globalThis, SHARED);
   if (found !== undefined) return found as Shared; // Nobody else writes this symbol.
-  const made: Shared = { studio: Promise.withResolvers(), begun: false, host: undefined };
+  const made: Shared = { studio: Promise.withResolvers(), begun: false, host: undefined, mark: randomUUID() };
   // Whoever waits for it is told; that nobody does yet is no fault of its own.
   made.studio.promise.catch(() => {});
   Reflect.set(globalThis, SHARED, made);
@@ -44,6 +46,11 @@ export function hostStudio(host: Host): void {
 /** Who has made that known; `undefined` in a server of Next's. */
 export function hostOfStudio(): Host | undefined {
   return shared().host;
+}
+
+/** A word that nobody outside this process knows, by which its parts know what comes from each other. */
+export function markOfProcess(): string {
+  return shared().mark;
 }
 
 /** Makes the application known to everybody in the process, or why there is none. */
