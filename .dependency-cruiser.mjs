@@ -12,6 +12,9 @@ const DEFINE_OPERATION = '^lib/operations/define-operation[.]ts$';
 const TESTS =
   '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$|ask-door[.]ts$|site-under-test[.]ts$|source-in-memory[.]ts$|readers-model[.]ts$|newsroom-at-work[.]ts$|readers/made-up[.]ts$';
 
+/** What speaks to others. */
+const SOCKETS = '(node:)?(http|https|http2|net|tls|dgram|child_process|worker_threads)';
+
 /** Whatever makes what readers get, and hands it to them. */
 const READERS_SIDE = '^lib/(site/|transports/doors/(site|live|pictures|ready-answer)[.]ts$|studio/(page-renderer|keep-behind)[.]ts$)';
 
@@ -97,6 +100,13 @@ export default {
       },
     },
     {
+      name: 'operations-touch-no-machine',
+      comment: 'Files, sockets and processes are of the world: an adapter’s. What an operation may take from node computes.',
+      severity: 'error',
+      from: { path: '^lib/operations/', pathNot: TESTS },
+      to: { path: `^(${SOCKETS}|(node:)?(fs|fs/promises|os)|node_modules/(nodemailer|pino|react-dom)/.*)$` },
+    },
+    {
       name: 'operations-without-next',
       comment: 'An operation answers browsers, agents and assistants alike; nothing in it may depend on how it was called.',
       severity: 'error',
@@ -138,7 +148,29 @@ export default {
         path: '^lib/transports/',
         pathNot: [TESTS, '^lib/transports/in-(process|next)/', '^lib/transports/oauth/fetch-document[.]ts$'],
       },
-      to: { path: '^((node:)?(http|https|net|tls)$|node_modules/next/)' },
+      to: { path: `^(${SOCKETS}$|node_modules/next/|lib/http/(server|exchange|node-exchange)[.]ts$)` },
+    },
+    {
+      name: 'transports-get-the-world-handed-in',
+      comment:
+        'A door, a tool or a document is what answers a kind of caller: which database, which vendor and which kernel stand behind it is decided by lib/studio, and handed in. Import their types only.',
+      severity: 'error',
+      from: { path: '^lib/transports/', pathNot: [TESTS, '^lib/transports/in-(process|next)/'] },
+      to: { path: '^lib/(store|adapters|studio|backup|history|demo)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'store-below-what-uses-it',
+      comment: 'The store keeps what it is given and answers what it is asked. A rule it needs is pure, and below it.',
+      severity: 'error',
+      from: { path: '^lib/store/', pathNot: TESTS },
+      to: { path: '^lib/(operations|studio|transports|site|http|adapters|history|backup)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'adapters-know-their-port',
+      comment: 'An adapter speaks to one vendor: what it is to say is handed in by whoever asks the port.',
+      severity: 'error',
+      from: { path: '^lib/adapters/', pathNot: TESTS },
+      to: { path: '^lib/(operations|store|studio|transports|site|history|backup)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'next-only-where-it-is-met',
@@ -183,7 +215,7 @@ export default {
       severity: 'error',
       from: { path: '^components/' },
       to: {
-        path: '^lib/(operations|store|adapters|studio|demo|config|transports/(doors|in-process)|http|site)/',
+        path: '^(app/|lib/(operations|store|adapters|studio|demo|config|backup|history|import|export|internet|turns|transports/(?!client/|openapi/reference-model[.]ts)[^/]+|http|site)/)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -246,7 +278,10 @@ export default {
         'Pages and routes hold no rules (they may ask one, of lib/access): they load through the in-process client and render components.',
       severity: 'error',
       from: { path: '^app/' },
-      to: { path: '^lib/(?!(access|contract|errors|http|transports)/)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: ['^lib/(?!(access|contract|errors|transports/(client|in-process|in-next))/)', `^(${SOCKETS}|(node:)?(fs|fs/promises|os))$`],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-production-use-of-dev-packages',

@@ -49,6 +49,7 @@ const BROKEN: Record<string, Files[]> = {
     importing(OPERATION, 'lib/store/items.ts'),
     importing('lib/operations/item/item-access.ts', 'lib/a-new-room/b.ts'),
   ],
+  'operations-touch-no-machine': [importing(OPERATION, 'node:fs/promises'), importing('lib/operations/item/item-access.ts', 'node:net')],
   'operations-without-next': [importing(OPERATION, 'next'), importing(OPERATION, 'components/ui/badge.tsx', 'import type')],
   'operations-are-called-not-imported': [
     importing('lib/operations/item/approve-item.operation.ts', OPERATION),
@@ -60,7 +61,16 @@ const BROKEN: Record<string, Files[]> = {
   'operation-modules-hold-one': [importing(OPERATION, 'lib/operations/item/item-access.ts')],
   'next-only-where-it-is-met': [importing('lib/studio/a.ts', 'next'), importing('lib/transports/doors/a.ts', 'next')],
   'http-knows-no-door': [importing('lib/http/a.ts', 'lib/transports/doors/api.ts')],
-  'doors-without-socket-or-framework': [importing('lib/transports/doors/a.ts', 'node:http')],
+  'doors-without-socket-or-framework': [
+    importing('lib/transports/doors/a.ts', 'node:http2'),
+    importing('lib/transports/mcp/a.ts', 'lib/http/node-exchange.ts'),
+  ],
+  'transports-get-the-world-handed-in': [
+    importing('lib/transports/doors/a.ts', 'lib/store/items.ts'),
+    importing('lib/transports/mcp/a.ts', 'lib/studio/log.ts'),
+  ],
+  'store-below-what-uses-it': [importing('lib/store/a.ts', 'lib/operations/b.ts'), importing('lib/store/a.ts', 'lib/http/b.ts')],
+  'adapters-know-their-port': [importing('lib/adapters/cms/a.ts', 'lib/store/b.ts')],
   'prisma-and-pg-only-in-store': [importing('lib/studio/a.ts', 'pg'), importing('lib/site/a.ts', '@prisma/client')],
   'vendors-only-in-their-adapter': [importing('lib/site/a.ts', 'sharp')],
   'large-vendors-loaded-when-asked': [
@@ -71,6 +81,8 @@ const BROKEN: Record<string, Files[]> = {
   'components-call-by-client': [
     importing('components/editor/a.tsx', 'lib/operations/item/item-access.ts'),
     importing('components/editor/a.tsx', 'lib/transports/in-process/client.ts'),
+    importing('components/editor/a.tsx', 'app/studio/load.ts'),
+    importing('components/studio/a.tsx', 'lib/history/b.ts'),
   ],
   'ui-without-domain': [importing('components/ui/a.tsx', 'components/studio/b.tsx'), importing('components/ui/a.tsx', 'lib/content/b.ts')],
   'nothing-in-lib-looks-up': [importing('lib/site/a.ts', 'components/ui/b.tsx')],
@@ -92,7 +104,12 @@ const BROKEN: Record<string, Files[]> = {
     importing('lib/site/a.ts', 'lib/store/readers/brought-out.ts'),
     importing('lib/operations/item/item-access.ts', 'lib/store/readers/brought-out.ts'),
   ],
-  'app-is-thin': [importing('app/page.tsx', 'lib/content/b.ts'), importing('app/page.tsx', 'lib/a-new-room/b.ts')],
+  'app-is-thin': [
+    importing('app/page.tsx', 'lib/content/b.ts'),
+    importing('app/page.tsx', 'lib/a-new-room/b.ts'),
+    importing('app/page.tsx', 'lib/transports/doors/b.ts'),
+    importing('app/page.tsx', 'node:fs'),
+  ],
   'no-production-use-of-dev-packages': [importing('lib/site/a.ts', 'vitest')],
   'no-import-of-tests': [importing('lib/site/a.ts', 'lib/site/b.test.ts'), importing('lib/studio/a.ts', 'lib/site/source-in-memory.ts')],
   'no-orphans': [{ 'lib/site/alone.ts': 'export const here = 1;\n' }],

@@ -1,10 +1,9 @@
 import next from 'next';
-import pino from 'pino';
 import { readEnvironment } from '#lib/config/environment.ts';
 import { bindPort } from '#lib/http/server.ts';
 import { complain } from '#lib/studio/complain.ts';
-import { studioLog } from '#lib/studio/log.ts';
-import { hostStudio, runningStudio } from '#lib/studio/running.ts';
+import { closeStudio, hostStudio, runningStudio } from '#lib/studio/running.ts';
+import { startLog } from '#lib/studio/start-log.ts';
 import { stopOnSignal } from '#lib/studio/stop-on-signal.ts';
 import { notOpenDoor } from '#lib/transports/doors/health.ts';
 
@@ -23,12 +22,13 @@ try {
 
 /** Takes the port, has Next open Studio (instrumentation.ts), and answers. A start that fails leaves nothing running. */
 async function start(): Promise<{ stop(): Promise<void> }> {
-  const { port, url, behindProxy } = readEnvironment(process.env);
-  const log = studioLog('warn', pino.destination({ dest: 2, sync: true }));
+  const environment = readEnvironment(process.env);
+  const { port, url, behindProxy } = environment;
+  const log = startLog();
   const server = await bindPort({ port, behindProxy, secure: url.startsWith('https://'), log });
   server.answerWith({ door: notOpenDoor });
   try {
-    hostStudio();
+    hostStudio({ environment, log });
     const app = next({ dev: false, dir: import.meta.dirname, customServer: true, hostname: 'localhost', port });
     const [studio] = await Promise.all([runningStudio(), app.prepare()]);
     server.answerWith({ door: studio.doors.answer, pages: app.getRequestHandler() });
@@ -42,6 +42,7 @@ async function start(): Promise<{ stop(): Promise<void> }> {
     };
   } catch (error) {
     await server.stop();
+    await closeStudio();
     throw error;
   }
 }

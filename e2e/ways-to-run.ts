@@ -33,8 +33,21 @@ export interface Running {
   end(signal: NodeJS.Signals, times?: number): Promise<void>;
 }
 
+/** A Studio that is being started. */
+export interface Starting extends Running {
+  /** Resolves when it is open; rejects with all that it said when it ends before. */
+  open(): Promise<void>;
+}
+
 /** Starts Studio that way, with its data in that folder, and waits until it answers. */
 export async function run(way: Way, data: string, environment: Record<string, string> = {}): Promise<Running> {
+  const starting = await begin(way, data, environment);
+  await starting.open();
+  return starting;
+}
+
+/** Starts Studio that way, with its data in that folder, and waits for nothing. */
+export async function begin(way: Way, data: string, environment: Record<string, string> = {}): Promise<Starting> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const [program, ...args] = WAYS[way].command;
@@ -59,14 +72,15 @@ export async function run(way: Way, data: string, environment: Record<string, st
       said += chunk.toString('utf8');
     });
   }
-  await until(
-    () => said.includes('Avsluta med Ctrl-C.'),
-    child,
-    () => said,
-  );
   return {
     url,
     said: () => said,
+    open: () =>
+      until(
+        () => said.includes('Avsluta med Ctrl-C.'),
+        child,
+        () => said,
+      ),
     async end(signal, times = 1) {
       for (let time = 0; time < times; time++) if (child.pid !== undefined) process.kill(-child.pid, signal);
       await ended;

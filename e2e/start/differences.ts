@@ -69,7 +69,7 @@ export const DIFFERENCES: Record<string, Difference> = {
       }
     },
   },
-  "what cannot be read as HTTP, and headers beyond 16 kB, get node's own words, not the envelope; who asks for another protocol is hung up on, not told; who is slow is waited for as long as node does, and an idle connection is kept for 5 s, not 65":
+  "what cannot be read as HTTP, and headers beyond 16 kB, get node's own words, not the envelope; who asks for another protocol is hung up on, not told; who is slow is waited for as long as node does, and an idle connection is kept for 5 s, not 65; what comes while Studio opens is held until it is open, not told 503 at once":
     {
       async isSeen(ours, nexts) {
         for (const [name, [text, status, kod, plain]] of Object.entries(UNREADABLE)) {

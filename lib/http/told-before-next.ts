@@ -7,6 +7,9 @@ const CHANNEL = 'http.server.request.start';
 /** Where a request has the address that it asked for, letter by letter. */
 export const ASKED_ADDRESS = 'x-studio-adress';
 
+/** Where a request says that all of this was told of it: with a word that no caller knows. */
+export const TOLD_MARK = 'x-studio-tillagt';
+
 interface ReceivedRequest {
   request: {
     url?: string;
@@ -19,13 +22,14 @@ interface ReceivedRequest {
  * From now on every request that a server of this process receives says in `X-Forwarded-For` who calls, and nobody else's word for
  * it: its last entry when a proxy in front is believed, the connection's other end otherwise. And in `ASKED_ADDRESS` what it asks for.
  * For servers that are not ours, which hand on what callers claim, and of an address what they have made of it: `..` followed, what
- * cannot be decoded in its query replaced, fields called `__proto__` left out.
+ * cannot be decoded in its query replaced, fields called `__proto__` left out. What came before says what its caller likes, and has no `mark`.
  */
-export function tellBeforeNext(behindProxy: boolean): void {
+export function tellBeforeNext({ behindProxy, mark }: { behindProxy: boolean; mark: string }): void {
   subscribe(CHANNEL, (message) => {
     const { url, headers, socket } = (message as ReceivedRequest).request; // As node documents the channel.
     headers['x-forwarded-for'] = callerOf(headers['x-forwarded-for'], socket.remoteAddress, behindProxy);
     headers[ASKED_ADDRESS] = url;
+    headers[TOLD_MARK] = mark;
   });
 }
 

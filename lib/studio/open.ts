@@ -1,12 +1,9 @@
 import path from 'node:path';
-import pino from 'pino';
-import { readEnvironment } from '#lib/config/environment.ts';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
 import { type Doors, openDoors } from '#lib/studio/doors.ts';
 import { startHistoryWorker } from '#lib/studio/history-worker.ts';
 import { startHousekeeping } from '#lib/studio/housekeeping.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
-import { studioLog } from '#lib/studio/log.ts';
 import { startMail } from '#lib/studio/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { startNightlyBackup } from '#lib/studio/nightly-backup.ts';
@@ -14,6 +11,7 @@ import { openDatabase } from '#lib/studio/open-database.ts';
 import { startPageRenderer } from '#lib/studio/page-renderer.ts';
 import { startPictureRightsWorker } from '#lib/studio/picture-rights-worker.ts';
 import { startReleaseWorker } from '#lib/studio/release-worker.ts';
+import type { Host } from '#lib/studio/running.ts';
 import { startSealer } from '#lib/studio/sealer.ts';
 import { startSearchIndexer } from '#lib/studio/search-indexer.ts';
 import { picturesNotice } from '#lib/studio/shared-pictures.ts';
@@ -36,9 +34,7 @@ type Stop = () => Promise<void>;
  * Opens everything but a port: database, migrations, first newsroom, doors, workers. A start that fails leaves nothing running;
  * what the starter can mend is a StartFault.
  */
-export async function openStudio(): Promise<Studio> {
-  const environment = readEnvironment(process.env);
-  const log = studioLog('warn', pino.destination({ dest: 2, sync: true }));
+export async function openStudio({ environment, log }: Host): Promise<Studio> {
   const stops: Stop[] = [];
   const close = async () => {
     for (const end of stops.toReversed()) await end();

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Environment } from '#lib/config/environment.ts';
 import type { Studio } from '#lib/studio/open.ts';
 
 /*
@@ -6,8 +9,16 @@ import type { Studio } from '#lib/studio/open.ts';
  */
 interface Shared {
   studio: PromiseWithResolvers<Studio>;
-  /** A server of our own receives the requests of this process, and ends it. */
-  hosted: boolean;
+  /** Whether somebody has begun to open it. */
+  begun: boolean;
+  host: Host | undefined;
+  mark: string;
+}
+
+/** A server of our own, which receives the requests of this process and ends it. */
+export interface Host {
+  environment: Environment;
+  log: Logger;
 }
 
 const SHARED = Symbol.for('studio.running');
@@ -15,7 +26,7 @@ const SHARED = Symbol.for('studio.running');
 function shared(): Shared {
   const found: unknown = Reflect.get(globalThis, SHARED);
   if (found !== undefined) return found as Shared; // Nobody else writes this symbol.
-  const made: Shared = { studio: Promise.withResolvers(), hosted: false };
+  const made: Shared = { studio: Promise.withResolvers(), begun: false, host: undefined, mark: randomUUID() };
   // Whoever waits for it is told; that nobody does yet is no fault of its own.
   made.studio.promise.catch(() => {});
   Reflect.set(globalThis, SHARED, made);
@@ -28,16 +39,30 @@ export function runningStudio(): Promise<Studio> {
 }
 
 /** Makes known that the caller receives the requests of this process, and ends it: Next is only asked for its pages. */
-export function hostStudio(): void {
-  shared().hosted = true;
+export function hostStudio(host: Host): void {
+  shared().host = host;
 }
 
-export function isHosted(): boolean {
-  return shared().hosted;
+/** Who has made that known; `undefined` in a server of Next's. */
+export function hostOfStudio(): Host | undefined {
+  return shared().host;
+}
+
+/** A word that nobody outside this process knows, by which its parts know what comes from each other. */
+export function markOfProcess(): string {
+  return shared().mark;
 }
 
 /** Makes the application known to everybody in the process, or why there is none. */
 export function announceStudio(opening: Promise<Studio>): void {
-  const { studio } = shared();
+  const { studio } = Object.assign(shared(), { begun: true });
   opening.then(studio.resolve, studio.reject);
+}
+
+/** Ends the application, also one that is still being opened. Where none is, or it could not be opened, there is nothing to end. */
+export async function closeStudio(): Promise<void> {
+  const { studio, begun } = shared();
+  if (!begun) return;
+  const open = await studio.promise.catch(() => undefined);
+  await open?.close();
 }

@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { ADDRESSES, doorAt } from '#lib/transports/doors/addresses.ts';
 import { MCP_OFFERS } from '#lib/transports/mcp/offers.ts';
+import { ENDPOINTS } from '#lib/transports/oauth/server-metadata.ts';
 import { config } from '../../../proxy.ts';
 
 /*
@@ -17,7 +18,11 @@ interface Place {
   words: string[];
 }
 
-const TREE: Place[] = globSync(['app/**/{route.ts,page.tsx,icon.svg}', 'app/.well-known/**/route.ts']).map((file) => {
+/** All that Next answers with (its file conventions), whether there is one here or not. */
+const ANSWERING =
+  '{route,page,robots,sitemap,manifest,icon,apple-icon,favicon,opengraph-image,twitter-image}.{ts,tsx,js,jsx,svg,ico,png,xml,txt,json,webmanifest}';
+
+const TREE: Place[] = globSync([`app/**/${ANSWERING}`, `app/.well-known/**/${ANSWERING}`]).map((file) => {
   const folders = path.dirname(file).split(path.sep).slice(1);
   const own = file.endsWith('icon.svg') ? ['icon.svg'] : [];
   return { file, words: [...folders.filter((word) => !word.startsWith('(')), ...own] };
@@ -77,10 +82,11 @@ const ASSISTANTS = MCP_OFFERS.map(({ name }) => `/studio/mcp/${name}`);
 const OTHERS = [
   '/studio/live/x.json',
   '/studio/stil/lasare.css',
-  '/studio/oauth/token',
-  '/studio/oauth/authorize',
+  ...Object.values(ENDPOINTS),
   '/api/auth/csrf',
   '/api/auth/callback/credentials',
+  '/api/auth/oidc',
+  '/api/auth/oidc/svar',
   '/.well-known/oauth-authorization-server',
   '/.well-known/oauth-protected-resource/studio/mcp/redaktion',
   '/studio/vad/som/helst',
@@ -97,6 +103,26 @@ describe('app/ and the table of doors name the same for', () => {
   test('every file of app/ is asked for here', () => {
     const asked = [...OPERATED, ...PAGES, ...READERS, ...ASSISTANTS, ...OTHERS, ...TABLE].map(fileOf);
     expect(TREE.map(({ file }) => file).filter((file) => !asked.includes(file))).toEqual([]);
+  });
+});
+
+describe('the map in docs/ARCHITECTURE.md', () => {
+  const document = readFileSync('docs/ARCHITECTURE.md', 'utf8');
+  const named = (pattern: RegExp) => [...new Set([...document.matchAll(pattern)].map(([, name = '']) => name))];
+
+  test('has every file of app/ that answers, and nothing that is not there', () => {
+    const rows = document.split('\n').filter((line) => line.startsWith('|') && line.includes('`app/'));
+    const places = rows.flatMap((row) => [...(row.split('|')[2] ?? '').matchAll(/`(app\/[^`]+)`/g)].map(([, place = '']) => place));
+    const isIn = (file: string) => (place: string) => file === place || file.startsWith(`${place}/`);
+    const files = TREE.map(({ file }) => file);
+    expect(files.filter((file) => !places.some(isIn(file)))).toEqual([]);
+    expect(places.filter((place) => !files.some((file) => isIn(file)(place)))).toEqual([]);
+  });
+
+  test('names every room of lib', () => {
+    const told = named(/`lib\/([\w{},/-]+)/g).flatMap((name) => /^\{(.*)\}$/.exec(name)?.[1]?.split(',') ?? [name.split('/')[0] ?? '']);
+    const rooms = readdirSync('lib', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(rooms.map(({ name }) => name).filter((name) => !told.includes(name))).toEqual([]);
   });
 });
 

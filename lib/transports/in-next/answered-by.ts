@@ -6,6 +6,7 @@ import { WebAsked, webAnswer } from '#lib/http/web-exchange.ts';
 import { runningDoors } from '#lib/studio/running-doors.ts';
 import type { DoorOfItsOwn } from '#lib/transports/doors/addresses.ts';
 import { notOpenDoor } from '#lib/transports/doors/health.ts';
+import { isToldOf } from '#lib/transports/in-next/is-told-of.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -20,8 +21,8 @@ export function answeredBy(name: DoorOfItsOwn): Handlers {
   const handle: Handler = async (request) => {
     const { doors, isClosing, always, log } = await runningDoors();
     const asked = new WebAsked(request, request.headers.get(ASKED_ADDRESS) ?? undefined);
-    // Where nobody shuts the port first, requests come until the process has ended.
-    const door: Door = isClosing() ? notOpenDoor : doors[name];
+    // Where nobody opens and shuts the port for us, requests come before Studio begins to open, and until the process has ended.
+    const door: Door = isClosing() || !isToldOf(request) ? notOpenDoor : doors[name];
     try {
       return webAnswer(asked, await door(asked), always);
     } catch (error) {

@@ -1,11 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { WebAsked, webAnswer } from '#lib/http/web-exchange.ts';
 import { runningDoors } from '#lib/studio/running-doors.ts';
+import { notOpenDoor } from '#lib/transports/doors/health.ts';
+import { isToldOf } from '#lib/transports/in-next/is-told-of.ts';
 
 /** Asks the gate of the application before Next makes a page, and gives the page and its answer what the gate adds to them. */
 export async function gatePage(request: NextRequest): Promise<Response> {
   const { gate, always } = await runningDoors();
   const asked = new WebAsked(request);
+  if (!isToldOf(request)) return webAnswer(asked, await notOpenDoor(asked), always);
   const admitted = await gate(asked);
   if ('status' in admitted) return withWholeLocation(webAnswer(asked, admitted, always), request.url);
   const headers = new Headers(request.headers);
