@@ -29,12 +29,12 @@ test.each([
 });
 
 test.each([
-  ['DELETE', '/studio/api/jag', 'GET'],
+  ['DELETE', '/studio/api/jag', 'GET, HEAD'],
   ['GET', '/studio/api/innehall/x/release', 'POST'],
-  ['PUT', '/studio/api/innehall', 'GET, POST'],
+  ['PUT', '/studio/api/innehall', 'GET, HEAD, POST'],
   ['POST', '/studio/api/innehall/x/sprak/sv', 'PUT'],
-  ...unlessStandalone<[string, string, string]>(['PROPFIND', '/studio/api/jag', 'GET']),
-  ['OPTIONS', '/studio/api/innehall/x', 'GET, PATCH'],
+  ...unlessStandalone<[string, string, string]>(['PROPFIND', '/studio/api/jag', 'GET, HEAD']),
+  ['OPTIONS', '/studio/api/innehall/x', 'GET, HEAD, PATCH'],
 ])('a method that does not fit is 405 and told which do: %s %s', async (method, path, allow) => {
   const { status, headers, koder } = await raw({ method, path });
   expect([status, koder, headers.allow]).toEqual([405, ['metod_ej_tillaten'], allow]);

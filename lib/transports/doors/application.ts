@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Actor } from '#lib/contract/actor.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { signInAddress } from '#lib/contract/sign-in-address.ts';
-import { Fault, fault } from '#lib/errors/fault.ts';
+import { Fault } from '#lib/errors/fault.ts';
 import { type Answer, leadingTo, textAnswer, withHeaders } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
 import { type Asked, announcesBody, readingMethod } from '#lib/http/asked.ts';
@@ -12,6 +12,7 @@ import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { messagePage } from '#lib/http/message-page.ts';
 import { applicationPolicy, PLAIN_POLICY, pageHeaders } from '#lib/http/page-headers.ts';
 import { readSmall } from '#lib/http/read-body.ts';
+import { methodRefusal, READING } from '#lib/http/refuse-method.ts';
 import type { Accounts } from '#lib/transports/doors/accounts.ts';
 
 interface Dependencies {
@@ -107,7 +108,7 @@ function toSignIn({ url }: Asked): Answer {
 
 function instead(asked: Asked): Answer {
   if (asked.method === 'POST' && looks(asked)) return leadingTo(asked.url.toWellFormed(), 303);
-  throw fault('metod_ej_tillaten', {}, { metod: asked.method.slice(0, 20), tillatna: 'GET' }, { headers: { Allow: 'GET, HEAD' } });
+  throw methodRefusal(asked, READING);
 }
 
 /** Whether a person looks at what is answered. */

@@ -2,6 +2,7 @@ import { fault } from '#lib/errors/fault.ts';
 import type { Answer } from '#lib/http/answer.ts';
 import { type Asked, readingMethod } from '#lib/http/asked.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
+import { methodRefusal, READING } from '#lib/http/refuse-method.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { makeReady, type ReadyPage } from '#lib/site/ready-page.ts';
 import { readyAnswer } from '#lib/transports/doors/ready-answer.ts';
@@ -48,8 +49,7 @@ export class PublishedDocuments {
     const name = ADDRESS.exec(asked.url)?.[1];
     if (name === undefined) return faultAnswer(fault('adress_okand'));
     if (readingMethod(asked) === 'GET') return readyAnswer(asked, await this.readyPage(name));
-    const place = { metod: asked.method.slice(0, 20), tillatna: 'GET' };
-    return faultAnswer(fault('metod_ej_tillaten', {}, place, { headers: { Allow: 'GET' } }));
+    return faultAnswer(methodRefusal(asked, READING));
   }
 
   private readyPage(name: string): Promise<ReadyPage> {

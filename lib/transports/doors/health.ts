@@ -4,6 +4,7 @@ import { fault } from '#lib/errors/fault.ts';
 import { type Answer, type Door, jsonAnswer, textAnswer, withHeaders } from '#lib/http/answer.ts';
 import { type Asked, pathOf, readingMethod } from '#lib/http/asked.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
+import { methodRefusal, READING } from '#lib/http/refuse-method.ts';
 import { doorAt } from '#lib/transports/doors/addresses.ts';
 
 interface HealthDoorParts {
@@ -16,7 +17,6 @@ interface HealthDoorParts {
 }
 
 const ADDRESS = /^\/(halsa|redo|matt)\/?$/;
-const METHODS = 'GET, HEAD';
 /** When what is away may be back. */
 const LATER = { 'Retry-After': '5' };
 /** When a start is over. */
@@ -60,8 +60,7 @@ const UNKNOWN_BEARER = told(
 );
 
 function refuseMethod(asked: Asked): Answer {
-  const place = { metod: asked.method.slice(0, 20), tillatna: METHODS };
-  return told(faultAnswer(fault('metod_ej_tillaten', {}, place, { headers: { Allow: METHODS } })));
+  return told(faultAnswer(methodRefusal(asked, READING)));
 }
 
 /** What anybody may know of it: of a part its state, and the words for that. */

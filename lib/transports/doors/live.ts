@@ -5,11 +5,13 @@ import { type Answer, type Door, jsonAnswer, listed } from '#lib/http/answer.ts'
 import { asFault } from '#lib/http/as-fault.ts';
 import type { Asked } from '#lib/http/asked.ts';
 import { envelopeOf } from '#lib/http/fault-answer.ts';
+import { methodRefusal, READING } from '#lib/http/refuse-method.ts';
 import { FEED_HEADERS, type LiveFeeds } from '#lib/site/live/live-feeds.ts';
 import { readyAnswer } from '#lib/transports/doors/ready-answer.ts';
 
 const FEED = /^\/studio\/live\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.json$/i;
-const METHODS = 'GET, HEAD, OPTIONS';
+const ALLOWED = [...READING, 'OPTIONS'];
+const METHODS = ALLOWED.join(', ');
 /** A report may be published in the next moment: nobody is to believe for long that it is not. */
 const UNKNOWN = 'public, max-age=5';
 
@@ -21,8 +23,7 @@ export function liveDoor(feeds: LiveFeeds, log: Pick<Logger, 'error'>): Door {
     if (ready !== undefined) return readyAnswer(asked, ready);
     if (reading) return answerSlowly(asked);
     if (asked.method === 'OPTIONS') return PREFLIGHT;
-    const place = { metod: asked.method.slice(0, 20), tillatna: METHODS };
-    return refused(fault('metod_ej_tillaten', {}, place, { headers: { Allow: METHODS } }), 'no-store');
+    return refused(methodRefusal(asked, ALLOWED), 'no-store');
   };
 
   /** An address written another way than pages write it, or of what is not ready. */

@@ -14,6 +14,7 @@ import { cookie } from '#lib/http/cookies.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { refuseForeignOrigin } from '#lib/http/origin.ts';
 import { fieldsOf, readSmall } from '#lib/http/read-body.ts';
+import { methodRefusal, READING } from '#lib/http/refuse-method.ts';
 import type { SessionClaims } from '#lib/transports/doors/accounts.ts';
 import { callNextAuth, defaultOf } from '#lib/transports/doors/next-auth-call.ts';
 
@@ -206,7 +207,7 @@ export function loginDoor(parts: LoginParts): Door {
 
 function refuseOtherMethod(asked: Asked, wanted: string): void {
   if (readingMethod(asked) === wanted) return;
-  throw fault('metod_ej_tillaten', {}, { metod: asked.method.slice(0, 20), tillatna: wanted }, { headers: { Allow: wanted } });
+  throw methodRefusal(asked, wanted === 'GET' ? READING : [wanted]);
 }
 
 /** Leads on to `till`: as an answer to a program, as a redirect to a form. */

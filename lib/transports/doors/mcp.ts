@@ -7,6 +7,7 @@ import { asFault } from '#lib/http/as-fault.ts';
 import type { Asked } from '#lib/http/asked.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { readJson } from '#lib/http/read-body.ts';
+import { methodRefusal } from '#lib/http/refuse-method.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { type Accounts, unauthorised } from '#lib/transports/doors/accounts.ts';
 import { refuseForeignHost } from '#lib/transports/doors/own-host.ts';
@@ -74,7 +75,7 @@ export class McpEndpoints {
     refuseForeignHost(asked, this.dependencies.machinery.settings.url);
     const { method, korrelation } = asked;
     if (method !== 'POST') {
-      throw fault('metod_ej_tillaten', {}, { metod: method.slice(0, 20), tillatna: 'POST' }, { headers: { Allow: 'POST' } });
+      throw methodRefusal(asked, ['POST']);
     }
     const actor = await this.authenticate(asked, endpoint);
     const exchange = new McpExchange({ actor, korrelation });

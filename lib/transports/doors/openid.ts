@@ -10,6 +10,7 @@ import { type Asked, pathOf, queryOf } from '#lib/http/asked.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { refuseForeignOrigin } from '#lib/http/origin.ts';
 import { fieldsOf, readSmall } from '#lib/http/read-body.ts';
+import { methodRefusal } from '#lib/http/refuse-method.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import { type SessionClaims, unauthorised } from '#lib/transports/doors/accounts.ts';
 import { type BegunLogin, type HalfLogin, openIdCookies } from '#lib/transports/doors/openid-cookies.ts';
@@ -75,8 +76,8 @@ export function openIdDoor({ url, login, seal, sessionToken, now, log }: OpenIdP
       const bytes = await readSmall(asked);
       const method = METHODS.get(name);
       if (login === undefined || method === undefined) throw fault('adress_okand');
-      if (asked.method !== method)
-        throw fault('metod_ej_tillaten', {}, { metod: asked.method.slice(0, 20), tillatna: method }, { headers: { Allow: method } });
+      // HEAD is no GET here: to be asked what somebody is led to would use it up.
+      if (asked.method !== method) throw methodRefusal(asked, [method]);
       if (name === '') return await begin(login, asked);
       if (name === 'svar') return await finish(login, asked);
       refuseForeignOrigin(asked, url);

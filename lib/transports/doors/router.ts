@@ -1,5 +1,6 @@
 import FindMyWay from 'find-my-way';
 import { fault } from '#lib/errors/fault.ts';
+import { methodRefusal, READING } from '#lib/http/refuse-method.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 
 export interface Route {
@@ -21,7 +22,6 @@ export function buildRouter(operations: readonly Operation[]): (method: string, 
     if (found !== null) return { operation: found.store, params: found.params };
     const allowed = [...methods].filter((other) => router.find(other as FindMyWay.HTTPMethod, path) !== null);
     if (allowed.length === 0) throw fault('adress_okand');
-    const tillatna = allowed.toSorted().join(', ');
-    throw fault('metod_ej_tillaten', {}, { metod: method.slice(0, 20), tillatna }, { headers: { Allow: tillatna } });
+    throw methodRefusal({ method }, allowed.flatMap((one) => (one === 'GET' ? READING : [one])).toSorted());
   };
 }
