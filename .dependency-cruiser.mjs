@@ -10,7 +10,7 @@ const PURE = `^lib/(${PURE_ROOMS})/`;
 const OPERATION = '^lib/operations/.+[.]operation[.]ts$';
 const DEFINE_OPERATION = '^lib/operations/define-operation[.]ts$';
 const TESTS =
-  '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$|ask-door[.]ts$|site-under-test[.]ts$|source-in-memory[.]ts$|readers-model[.]ts$';
+  '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$|ask-door[.]ts$|site-under-test[.]ts$|source-in-memory[.]ts$|readers-model[.]ts$|newsroom-at-work[.]ts$|readers/made-up[.]ts$';
 
 /** Whatever makes what readers get, and hands it to them. */
 const READERS_SIDE = '^lib/(site/|transports/doors/(site|live|pictures|ready-answer)[.]ts$|studio/(page-renderer|keep-behind)[.]ts$)';

@@ -7,7 +7,7 @@ import { buildWhatHasChanged, preparePrismaClient } from '../scripts/build.ts';
 
 /*
  * npm run bench -- bevis: what `npm test` samples, in full. BENCH_RUNDOR is how many rounds there are of each way in which a database goes
- * away, BENCH_STEG how many steps of each newsroom at work; `npm run bench -- bevis databas` does just that one.
+ * away, BENCH_STEG how many steps of each newsroom at work; `npm run bench -- bevis dodad frusen` does just those.
  */
 
 const ROUNDS = Number(process.env.BENCH_RUNDOR ?? 20);
@@ -19,21 +19,36 @@ interface Proof {
   shows: string;
   config?: 'e2e/api' | 'e2e/wordpress';
   file: string;
+  /** Of the file, what is named so. */
+  only?: string;
   environment: Record<string, string>;
   /** It runs the built application. */
   built?: boolean;
 }
 
+function underLoad(shows: string, only: string): Proof {
+  const environment = { STUDIO_PROV_RUNDOR: String(ROUNDS) };
+  return { shows, config: 'e2e/api', file: 'e2e/api/database-under-load.test.ts', only, environment };
+}
+
 const seeds = Array.from({ length: SEEDS }, () => Math.floor(Math.random() * 100_000));
 
 const PROOFS: Record<string, readonly Proof[]> = {
-  databas: [
-    {
-      shows: `PostgreSQL killed, stopped and frozen under load, and backups broken off, ${ROUNDS} rounds each`,
-      ...{ config: 'e2e/api', file: 'e2e/api/database-under-load.test.ts', environment: { STUDIO_PROV_RUNDOR: String(ROUNDS) } },
-    },
-    { shows: 'a full disk: 503, nothing half', config: 'e2e/api', file: 'e2e/api/disk-full.test.ts', environment: {} },
+  dodad: [underLoad(`PostgreSQL killed under load, ${ROUNDS} times`, 'a database that is killed under load')],
+  stoppad: [underLoad(`PostgreSQL stopped under load, ${ROUNDS} times`, 'a database that is stopped under load')],
+  frusen: [underLoad(`PostgreSQL frozen under load, ${ROUNDS} times`, 'one that hangs')],
+  kopior: [
+    underLoad(`backups broken off under load, ${ROUNDS} times in each way`, 'a backup that is broken off under load'),
     { shows: 'archives: whole or none, and restored as they were', file: 'lib/backup/backup.test.ts', environment: {} },
+  ],
+  disk: [
+    { shows: 'no room, as PostgreSQL says it: 503, nothing half', config: 'e2e/api', file: 'e2e/api/disk-full.test.ts', environment: {} },
+    {
+      shows: 'a disk that is full (as root): 503, nothing half',
+      config: 'e2e/api',
+      file: 'e2e/api/disk-really-full.test.ts',
+      environment: {},
+    },
   ],
   slapp: [
     {
@@ -85,9 +100,9 @@ export async function proveAll(names: readonly string[]): Promise<boolean> {
 }
 
 /** Runs it once: a proof that holds at its second try does not hold. */
-function prove({ config, file, environment }: Proof, findings: string): Promise<boolean> {
+function prove({ config, file, only, environment }: Proof, findings: string): Promise<boolean> {
   const where = config === undefined ? [] : ['--config', `${config}/vitest.config.ts`];
-  const child = spawn('node_modules/.bin/vitest', ['run', ...where, file, '--retry=0'], {
+  const child = spawn('node_modules/.bin/vitest', ['run', ...where, file, ...(only === undefined ? [] : ['-t', only]), '--retry=0'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...environment, NODE_ENV: 'test', FORCE_COLOR: '0', STUDIO_PROV_FUNNET: findings },
   });

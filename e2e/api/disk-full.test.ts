@@ -7,7 +7,7 @@ import { ownStudio } from './studio/own-studio.ts';
 
 /*
  * A disk that is full is what PostgreSQL says it is: a trigger says so here (SQLSTATE 53100), at the statement that would
- * have found no room, since no test can fill the disk of the machine it runs on.
+ * have found no room; disk-really-full.test.ts fills a disk where it may make one.
  */
 
 let newsroom: OwnNewsroom;

@@ -48,9 +48,9 @@ interface Verified {
   said: string;
 }
 
-function verify(...args: string[]): Promise<Verified> {
+function verify(args: readonly string[] = [], databaseUrl = newsroom.databaseUrl): Promise<Verified> {
   return new Promise((resolve) => {
-    const env = { ...process.env, DATABASE_URL: newsroom.databaseUrl };
+    const env = { ...process.env, DATABASE_URL: databaseUrl };
     execFile('node_modules/.bin/node', ['scripts/verify.ts', ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
     );
@@ -84,7 +84,7 @@ describe('history', () => {
     const { id } = await admin.created(swedish());
     await sealed();
     const { rot } = await state();
-    expect(await verify('--rot', rot)).toMatchObject({ code: 0, said: expect.stringContaining('✓ Historiken är orörd.') });
+    expect(await verify(['--rot', rot])).toMatchObject({ code: 0, said: expect.stringContaining('✓ Historiken är orörd') });
     await asOwner(`UPDATE revision SET ingress = 'Något annat' WHERE innehall_id = '${id}'`);
     const kontroll = await checked();
     expect(kontroll).toMatchObject({
@@ -94,6 +94,32 @@ describe('history', () => {
     });
     const { code, said } = await verify();
     expect([code, said]).toEqual([1, expect.stringContaining(`✗ Version 1 på sv av artikeln ${id}`)]);
+  });
+
+  test('and what readers see besides it: what was changed in the database is told, in administration and by npm run verify', async () => {
+    const own = await ownNewsroom();
+    const beside = await ownStudio({ databaseUrl: own.databaseUrl, silent: true });
+    const chief = await own.as('superadmin', beside.url);
+    const { id } = await chief.created(swedish());
+    expect((await chief.release(id)).status).toBe(200);
+    await expect.poll(async () => (await own.sql('SELECT 1 FROM renderad WHERE akthet IS NOT NULL')).length, { timeout: 15_000 }).toBe(1);
+    const { senaste } = (await chief.get('/historik')).body.historik;
+    await own.sql(`UPDATE publicerad_version SET publicerad = publicerad - interval '1 day'`);
+    await own.sql(`UPDATE sektion SET namn = 'Nöje' WHERE id = 'nyheter'`);
+    await own.sql(`UPDATE renderad SET delar = '\\x00'`);
+    await chief.post('/historik/kontroll');
+    const latest = async () => (await chief.get('/historik')).body.historik.senaste;
+    await expect.poll(async () => (await latest())?.av?.id, { timeout: 15_000 }).toBe(chief.id);
+    expect((await latest()).id).not.toBe(senaste?.id);
+    const wrong = ['visar_annat publicering', 'andrad_utanfor sektion', 'andrad_utanfor renderad'];
+    expect((await latest()).fynd.map(({ kod, tabell }: Record<string, string>) => `${kod} ${tabell}`)).toEqual(wrong);
+    expect(await latest()).toMatchObject({ hel: false, totalt: expect.any(Number) });
+    const { code, said } = await verify([], own.databaseUrl);
+    expect([code, said]).toEqual([1, expect.stringContaining('✗ Sektionen nyheter har ändrats vid sidan av Studio.')]);
+    expect(said).toContain('(publicerad)');
+    expect(said).toContain('Färdiga sidor är inte kontrollerade');
+    await beside.stop();
+    await own.end();
   });
 
   test('is looked at every night, and administrators are written to when it is not whole', async () => {
@@ -115,7 +141,7 @@ describe('history', () => {
     [['--rot', 'kort'], 2, 'En rot är 64 tecken'],
     [['--fel'], 2, 'Så här:'],
   ])('npm run verify -- %j ends with %i', async (args, code, said) => {
-    expect(await verify(...args)).toEqual({ code, said: expect.stringContaining(said) });
+    expect(await verify(args)).toEqual({ code, said: expect.stringContaining(said) });
   });
 });
 

@@ -153,6 +153,7 @@ describe('a share link', () => {
         revision: null,
         utgar: delning.utgar,
         aterkallad: null,
+        oppen: true,
         visningar: 2,
         av: expect.objectContaining({ id: writer.id }),
         skapad: expect.any(String),
@@ -169,15 +170,18 @@ describe('a share link', () => {
     expect(html).not.toContain('Kommunen bygger bron');
     expect((await writer.get(`/innehall/${id}/delningar`)).body.delningar[0]).toMatchObject({
       aterkallad: expect.any(String),
+      oppen: false,
       visningar: 0,
     });
     expect((await writer.delete(`/innehall/${id}/delningar/${delning.id}`)).status).toBe(200);
   });
 
   test('that has gone out is 410', async () => {
-    const { delning } = await shared(await as('skribent'));
+    const writer = await as('skribent');
+    const { id, delning } = await shared(writer);
     await sql(`UPDATE delning SET utgar = now() - interval '1 second' WHERE id = $1`, [delning.id]);
     expect((await open(delning.lank)).status).toBe(410);
+    expect((await writer.get(`/innehall/${id}/delningar`)).body.delningar[0]).toMatchObject({ oppen: false });
   });
 
   test('of another item is not revoked here', async () => {
@@ -231,19 +235,24 @@ describe('whoever makes a link', () => {
       const over = await send({ method, path });
       expect([over.status, over.text.includes(String(article.rubrik))]).toEqual([410, false]);
     }
-    expect((await admin.get(`/innehall/${id}/delningar`)).body.delningar[0].visningar).toBe(1);
+    const listed = async () => (await admin.get(`/innehall/${id}/delningar`)).body.delningar[0];
+    expect(await listed()).toMatchObject({ oppen: false, aterkallad: null, visningar: 1 });
+    expect((await admin.patch(`/anvandare/${writer.id}`, { aktiv: true })).status).toBe(200);
+    expect(await listed()).toMatchObject({ oppen: true });
+    expect(await statusOf(path)).toBe(200);
   });
 
   test.each(['revoked', 'out of time', 'whose owner has left'])('and is an agent ends it when it is %s', async (how) => {
     const [admin, owner] = await Promise.all([as('admin'), as('chefredaktor')]);
     const by = await agent(MAY_PUBLISH, owner);
-    const { delning } = await shared(by);
+    const { id, delning } = await shared(by);
     const path = delning.lank.replace(url, '');
     expect(await statusOf(path)).toBe(200);
     if (how === 'revoked') expect((await admin.delete(`/agenter/${by.id}`)).status).toBe(200);
     if (how === 'out of time') await sql(`UPDATE agent SET utgar = now() - interval '1 second' WHERE id = $1`, [by.id]);
     if (how === 'whose owner has left') await admin.patch(`/anvandare/${owner.id}`, { aktiv: false });
     expect(await statusOf(path)).toBe(410);
+    expect((await admin.get(`/innehall/${id}/delningar`)).body.delningar[0]).toMatchObject({ oppen: false, aterkallad: null });
   });
 });
 

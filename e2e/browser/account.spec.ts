@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { ADMIN, expect, logIn, logInByForm, PASSWORD, test } from './newsroom.ts';
+import { keepLooks } from './photograph.ts';
 import { logInByScript } from './script-login.ts';
 
 const BETTER = 'fyra ord som inte hör ihop';
@@ -57,6 +58,7 @@ test('a person changes their password, turns the second step on, comes in with i
   await page.getByRole('menuitem', { name: 'Mitt konto' }).click();
   await expect(page.getByRole('heading', { name: 'Mitt konto' })).toBeVisible();
   await noBarriers(page);
+  await keepLooks(page, 'konto');
 
   await test.step('the password', async () => {
     const fill = async (nuvarande: string, nytt: string, igen = nytt) => {
@@ -89,6 +91,7 @@ test('a person changes their password, turns the second step on, comes in with i
     await page.keyboard.press('Enter');
     await expect(page.getByRole('img', { name: 'QR-kod med nyckeln' })).toBeVisible();
     await noBarriers(page);
+    await keepLooks(page, 'andra-faktor');
     key = await page.getByRole('textbox', { name: 'Nyckel' }).inputValue();
     await page.getByLabel('Kod från appen').fill('abc123');
     await page.keyboard.press('Enter');
@@ -97,6 +100,7 @@ test('a person changes their password, turns the second step on, comes in with i
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Spara dina reservkoder' })).toBeVisible();
     await noBarriers(page);
+    await keepLooks(page, 'reservkoder');
     codes = await page.getByRole('list', { name: 'Reservkoder' }).getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
     await page.getByRole('button', { name: 'Jag har sparat koderna' }).click();

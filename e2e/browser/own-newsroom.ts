@@ -15,6 +15,8 @@ export const PREPARED = {
 
 export interface OwnNewsroom {
   url: string;
+  /** What whoever owns the database does to it. */
+  sql(text: string): Promise<void>;
   /** Another Studio over the same database and pictures, with more in its environment. */
   beside(environment: Record<string, string>): Promise<{ url: string; stop(): Promise<void> }>;
   stop(): Promise<void>;
@@ -41,6 +43,12 @@ export async function ownNewsroom(worker: number, ai: AiStub): Promise<OwnNewsro
   const studio = await start(ai.environment);
   return {
     url: studio.url,
+    async sql(text) {
+      const owner = new pg.Client({ connectionString: databaseUrl.href });
+      await owner.connect();
+      await owner.query(text);
+      await owner.end();
+    },
     beside: start,
     async stop() {
       await studio.stop();

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { complaintsOfAxe } from './accessible.ts';
 import { logOut } from './log-out.ts';
 import { ADMIN, expect, logInByForm, PASSWORD, test } from './newsroom.ts';
+import { keepLooks } from './photograph.ts';
 import { withPlatformLock } from './platform-lock.ts';
 import { logInByScript } from './script-login.ts';
 
@@ -35,6 +36,7 @@ test('a person adds a passkey, logs in with it, calls it something else and remo
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Skriv ett namn.')).toBeVisible();
+    await keepLooks(page, 'passernyckel');
     await page.getByRole('textbox', { name: 'Namn', exact: true }).fill('Jobbdatorn');
     await page.getByLabel('Ditt lösenord').fill('fel');
     await page.keyboard.press('Enter');
@@ -46,6 +48,7 @@ test('a person adds a passkey, logs in with it, calls it something else and remo
     await expect(page.getByRole('list', { name: 'Reservkoder' }).getByRole('listitem')).toHaveCount(10);
     await page.getByRole('button', { name: 'Jag har sparat koderna' }).press('Enter');
     await expect(page.getByRole('row', { name: /Jobbdatorn/ })).toContainText('inte använd än');
+    await keepLooks(page, 'konto-med-passernyckel');
     expect(await lock.credentials()).toHaveLength(1);
     expect(await complaintsOfAxe(page)).toEqual([]);
   });

@@ -10,15 +10,20 @@ export async function keepPicture(page: Page, name: string, { fullPage = false }
   if (TAKES_PICTURES) await page.screenshot({ path: `test-results/${name}.png`, fullPage });
 }
 
-/** As keepPicture: on a phone and on a desktop, light and dark. */
+/** As keepPicture, of what readers see: on a phone and on a desktop, light and dark. */
 export async function photograph(page: Page, name: string): Promise<void> {
+  await keepLooks(page, `lasare-${name}`);
+}
+
+/** The same of any page. */
+export async function keepLooks(page: Page, name: string): Promise<void> {
   if (!TAKES_PICTURES) return;
   const was = page.viewportSize();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      await keepPicture(page, `lasare-${name}-${width}-${colorScheme}`);
+      await keepPicture(page, `${name}-${width}-${colorScheme}`);
     }
   }
   await page.emulateMedia({ colorScheme: null });

@@ -58,6 +58,7 @@ test('in test mode every screen says that nothing becomes public', async ({ page
     const banner = page.getByRole('status').filter({ hasText: 'Testläge: inget blir publikt' });
     await page.goto(`${trying.url}/studio`);
     await expect(banner).toBeVisible();
+    await expect(page.getByRole('row', { name: /Provet/ })).toBeVisible();
     await onEveryScreen(page, 'testlage-artiklar');
     await page.goto(`${trying.url}/studio/artikel/${id}`);
     await expect(page.getByText('Strax efter Linköping').first()).toBeVisible();

@@ -6,7 +6,7 @@ import { bindPort } from '#lib/http/server.ts';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
-import { EXAMPLE_IDENTITY, siteInMemory } from '#lib/site/source-in-memory.ts';
+import { EXAMPLE_IDENTITY, EXAMPLE_SIGN, siteInMemory } from '#lib/site/source-in-memory.ts';
 import { siteDoor } from '#lib/transports/doors/site.ts';
 import { BLOCK_GROUP_PAGES, BLOCK_PAGES, BLOCK_TYPE_PAGES, TEMPLATE_PAGES } from './example-pages.ts';
 
@@ -26,7 +26,7 @@ export async function startExampleSite(): Promise<ExampleSite> {
   const url = `http://127.0.0.1:${server.port}`;
   const source = siteInMemory([...BLOCK_PAGES, ...BLOCK_TYPE_PAGES, ...BLOCK_GROUP_PAGES, ...TEMPLATE_PAGES].map(({ article }) => article));
   const door = siteDoor({
-    site: { url, assets, svenskaHos: null, identitet: EXAMPLE_IDENTITY },
+    site: { url, assets, svenskaHos: null, identitet: EXAMPLE_IDENTITY, sign: EXAMPLE_SIGN },
     source,
     shared: source.shared,
     pages: new PageCache({ maxBytes: 1, now: Date.now }),

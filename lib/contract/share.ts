@@ -9,6 +9,10 @@ export const shareSchema = z
     revision: z.string().nullable(),
     utgar: z.string(),
     aterkallad: z.string().nullable(),
+    oppen: z.boolean().meta({
+      description:
+        'Om länken visar något nu. Falskt när den är återkallad eller har gått ut, och när den som skapade den inte längre får vara i Studio.',
+    }),
     visningar: z.int(),
     av: authorSchema,
     skapad: z.string(),

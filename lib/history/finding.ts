@@ -9,7 +9,7 @@ export interface Found {
   nr?: number | null;
 }
 
-const WHAT: Record<HistoryFault, (what: string) => string> = {
+const WHAT: Record<HistoryFault, (what: string, skiljer: string) => string> = {
   andrad: (what) => `${what} har ändrats sedan den förseglades.`,
   borttagen: (what) => `${what} har tagits bort.`,
   tillagd: (what) => `${what} har lagts till vid sidan av Studio: ingenting vet om den.`,
@@ -18,26 +18,43 @@ const WHAT: Record<HistoryFault, (what: string) => string> = {
   sigill_stammer_inte: (what) => `${what} stämmer inte med det som det är satt på: sigillet eller någon av dess rader har ändrats.`,
   sigill_saknas: (what) => `${what} har tagits bort.`,
   rot_saknas: (what) => `${what} finns inte längre: sigillen har räknats om eller tagits bort.`,
-  visar_annat: (what) => `${what} är inte vad läsarna ser: något annat än den senaste publiceringen visas.`,
+  visar_annat: (what, skiljer) => `${what} är inte vad läsarna ser: de får något annat än den senaste publiceringen (${skiljer}).`,
+  visas_inte: (what) => `${what} är borta för läsarna, utan att någon har tagit ner den i Studio.`,
+  visas_nedtagen: (what) => `${what} är nedtagen i Studio, men visas för läsarna.`,
+  andrad_utanfor: (what) => `${what} har ändrats vid sidan av Studio.`,
   sparr_avstangd: (what) => `${what} är borttagen eller avstängd: utan den kan historiken ändras eller bli utan sigill.`,
   forsegling_star_stilla: (what) => `${what} har väntat på sitt sigill i mer än en timme: ingen Studio förseglar.`,
 };
 
-/** A finding, in words for whoever is to look into it. */
-export function finding(kod: HistoryFault, found: Found): HistoryFinding {
+/** A finding, in words for whoever is to look into it. `skiljer` names the columns that readers have otherwise. */
+export function finding(kod: HistoryFault, found: Found, skiljer: readonly string[] = []): HistoryFinding {
   const { tabell, rad, innehall = null, sprak = null, nr = null } = found;
   const what = kod === 'sparr_avstangd' ? `Spärren ${rad} på tabellen ${tabell}` : nameOf(found);
-  return { kod, orsak: WHAT[kod](what), tabell, rad, innehall, sprak, nr };
+  return { kod, orsak: WHAT[kod](what, skiljer.join(', ')), tabell, rad, innehall, sprak, nr };
 }
 
 /** What a row of an article is called, by its table. */
 const KIND: Readonly<Record<string, string>> = { revision: 'Version', publicering: 'Publicering' };
 
+/** What a row is called that is no version of anything, by its table. */
+const NAME: Readonly<Record<string, (rad: string) => string>> = {
+  logg: (rad) => `Raden ${rad} i loggen`,
+  sigill: (rad) => (rad.length === 64 ? `Roten ${rad}` : `Sigill ${rad}`),
+  oforseglad: () => 'Det som senast skrevs',
+  adress: (rad) => `Adressen ${rad} på webbplatsen`,
+  media: (rad) => `Bilden ${rad} i mediebiblioteket`,
+  bildfil: (rad) => `Bildfilen ${rad}`,
+  sektion: (rad) => `Sektionen ${rad}`,
+  person: (rad) => `Namnet på personen ${rad}`,
+  installning: (rad) => `Inställningen ${rad.replace(/ (\d+)$/, ', version $1,')}`,
+  renderad: (rad) => `Den färdiga sidan av artikeln ${rad.replace(' ', ' på ')}`,
+  publicerad_version: (rad) => `Det som läsarna har av artikeln ${rad.replace(' ', ' på ')}`,
+};
+
 function nameOf({ tabell, rad, innehall, sprak, nr }: Found): string {
   if (innehall !== undefined && innehall !== null)
     return `${KIND[tabell] ?? 'Rad'} ${nr} på ${sprak} av artikeln ${innehall} (${tabell} ${rad})`;
-  if (tabell === 'logg') return `Raden ${rad} i loggen`;
-  if (tabell === 'sigill') return rad.length === 64 ? `Roten ${rad}` : `Sigill ${rad}`;
-  if (tabell === 'oforseglad') return 'Det som senast skrevs';
+  const name = rad === '' && tabell !== 'oforseglad' ? undefined : NAME[tabell];
+  if (name !== undefined) return name(rad);
   return rad === '' ? `Tabellen ${tabell}` : `Raden ${rad} i tabellen ${tabell}`;
 }

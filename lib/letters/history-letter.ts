@@ -17,9 +17,9 @@ export function historyLetter({ antalFynd, fynd, lank }: Damaged): LetterText {
   return {
     amne: 'Historiken i Studio är inte orörd',
     text: letterText([
-      'Vid nattens kontroll stämde versionerna eller loggen inte med sina sigill. Ingen kan göra det i Studio: det har hänt direkt i databasen.',
+      'Vid nattens kontroll stämde historiken, eller det som läsarna ser, inte med det som Studio har skrivit. Ingen kan göra det i Studio: det har hänt direkt i databasen eller bland bildernas filer.',
       [...told, ...(rest > 0 ? [`– och ${rest} till.`] : [])].join('\n'),
-      `Ta reda på vem som har varit inne i databasen, och jämför med en säkerhetskopia. Allt som hittades står här:\n${lank}`,
+      `Ta reda på vem som har varit inne där, och jämför med en säkerhetskopia. Allt som hittades står här:\n${lank}`,
     ]),
   };
 }

@@ -38,8 +38,9 @@ export class DryRunReached extends Error {}
 
 /** Pictures are decoded and judged, and none is kept; what else would be asked of the port ends the dry run. */
 export function keepsNoPicture(media: MediaPort): MediaPort {
-  const { fetch, read, readShared, remove } = endsDryRun(media);
-  return { prepare: (bytes) => media.prepare(bytes), store: (_, bytes) => media.prepare(bytes), fetch, read, readShared, remove };
+  const { fetch, read, hashOf, readShared, remove } = endsDryRun(media);
+  const prepare = (bytes: Uint8Array) => media.prepare(bytes);
+  return { prepare, store: (_, bytes) => prepare(bytes), fetch, read, hashOf, readShared, remove };
 }
 
 /** A port whose every method ends the dry run: all that could be checked has been. */

@@ -1,6 +1,7 @@
 import { cannotCall, lacksSecondFactor } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
 import { takeQuota, usesQuota } from '#lib/operations/agent/take-quota.ts';
 import { type Answer, answerOf, type Call, type Input } from '#lib/operations/call.ts';
@@ -164,11 +165,20 @@ async function inSteps(machinery: Machinery, call: Call, input: Input): Promise<
   if (key === undefined) return runInSteps(machinery, call, input);
   const earlier = await claim(machinery, machinery.heldKeys, call);
   if (earlier !== undefined) return earlier;
-  try {
-    return await runInSteps(machinery, call, input);
-  } finally {
-    await machinery.heldKeys.letGo(principalOf(call.actor), key);
-  }
+  const letGo = () => machinery.heldKeys.letGo(principalOf(call.actor), key);
+  const answer = await runInSteps(machinery, call, input).catch(async (error: unknown) => {
+    await unlessAway(error, letGo());
+    throw error;
+  });
+  await letGo();
+  return answer;
+}
+
+/** What is tidied up after a failure is waited for, but not by whoever has waited for the database in vain: they would do so once more. */
+async function unlessAway(failure: unknown, tidying: Promise<unknown>): Promise<void> {
+  if (!(failure instanceof DatabaseAway)) return void (await tidying);
+  // That the database is away is what they are told.
+  tidying.catch(() => {});
 }
 
 async function runInSteps(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
@@ -189,7 +199,12 @@ async function withQuota(context: CallContext, operation: Operation, input: Inpu
     return await operation.run(context.operation, input);
   } catch (error) {
     const { taken } = context.quota;
-    if (taken !== undefined) await context.operation.step((store) => store.agents.giveBack(actor.id, taken.day, taken.kind));
+    if (taken !== undefined) {
+      await unlessAway(
+        error,
+        context.operation.step((store) => store.agents.giveBack(actor.id, taken.day, taken.kind)),
+      );
+    }
     throw error;
   }
 }

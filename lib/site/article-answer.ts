@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import { ArticleFrames } from '#lib/site/article-frame.tsx';
 import { type ArticleParts, BrokenParts, readParts } from '#lib/site/article-parts.ts';
+import { authenticityOf, digestOfParts } from '#lib/site/authenticity.ts';
 import { articleSegments } from '#lib/site/render-article.tsx';
 import { renderParts } from '#lib/site/render-parts.tsx';
+import { RENDERER } from '#lib/site/renderer.ts';
 import type { Segment } from '#lib/site/segment.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
@@ -26,7 +28,7 @@ export async function isUpToDate(
   site: SiteFacts,
   source: SiteSource,
   stand: PublicStanding,
-  kept: Omit<KeptPage, 'delar'>,
+  kept: Omit<KeptPage, 'delar' | 'akthet'>,
 ): Promise<boolean> {
   const around = await surroundingsOf(site, source, stand, { bilder: kept.former, taggar: kept.taggar });
   return underlagOf(around) === kept.underlag;
@@ -40,12 +42,16 @@ export function articleAnswers({ site, keep, log }: Parts) {
   const frames = new ArticleFrames();
 
   async function kept(source: SiteSource, { stand, hallen }: Extract<ArticleTarget, { typ: 'hallen' }>): Promise<ArticleParts | undefined> {
+    const { innehall, sprak, publicering } = stand;
     if (!(await isUpToDate(site, source, stand, hallen))) return undefined;
+    const rendering = { innehall, sprak, publicering, renderare: RENDERER, ...hallen, delar: digestOfParts(hallen.delar) };
+    const made = authenticityOf(site.sign, rendering, hallen.akthet);
+    if (made === 'falsk') log.error({ innehall, sprak }, 'what was kept of a page was not made by Studio; it is rendered anew');
+    if (made !== 'akta') return undefined;
     try {
       return readParts(hallen.delar);
     } catch (error) {
       if (!(error instanceof BrokenParts)) throw error;
-      const { innehall, sprak } = stand;
       log.error({ err: error, innehall, sprak }, 'what was kept of a page is broken; it is rendered anew');
       return undefined;
     }

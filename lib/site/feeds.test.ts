@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rssFeed } from '#lib/site/rss.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { newsSitemap, sitemapIndex, sitemapOfArticles, sitemapOfPages } from '#lib/site/sitemaps.ts';
-import { article, EXAMPLE_IDENTITY, picture, siteInMemory } from '#lib/site/source-in-memory.ts';
+import { article, EXAMPLE_IDENTITY, EXAMPLE_SIGN, picture, siteInMemory } from '#lib/site/source-in-memory.ts';
 import { xmlText } from '#lib/site/xml.ts';
 import { broughtOut } from '#lib/store/readers/brought-out.ts';
 
@@ -14,6 +14,7 @@ const site: SiteFacts = {
   assets: { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] },
   svenskaHos: null,
   identitet: EXAMPLE_IDENTITY,
+  sign: EXAMPLE_SIGN,
 };
 const both = [
   article({ andra: [{ sprak: 'en', sektion: 'nyheter', slug: 'the-light' }] }),

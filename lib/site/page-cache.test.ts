@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
-import type { RenderedPage } from '#lib/site/ready-page.ts';
+import type { Question, RenderedPage } from '#lib/site/ready-page.ts';
 
 let now = 0;
 let cache: PageCache;
@@ -82,6 +82,7 @@ describe('the page cache', () => {
             'senaste',
             {
               svar: answer,
+              namner: 'okant',
               fraga: async () => {
                 asked += 1;
                 return answer;
@@ -111,7 +112,7 @@ describe('the page cache', () => {
       });
     const listing = async () => ({
       ...(await render()),
-      beror: { ids: new Set<string>(), fragor: new Map([['q', { svar: 'a', fraga }]]) },
+      beror: { ids: new Set<string>(), fragor: new Map([['q', { svar: 'a', fraga, namner: 'okant' as const }]]) },
     });
     await body('/', listing);
     cache.changed('x');
@@ -127,7 +128,7 @@ describe('the page cache', () => {
     const fraga = () => (broken ? Promise.reject(new Error('borta')) : Promise.resolve('a'));
     const listing = async () => ({
       ...(await render()),
-      beror: { ids: new Set<string>(), fragor: new Map([['q', { svar: 'a', fraga }]]) },
+      beror: { ids: new Set<string>(), fragor: new Map([['q', { svar: 'a', fraga, namner: 'okant' as const }]]) },
     });
     await body('/', listing);
     cache.changed('x');
@@ -208,12 +209,67 @@ describe('the page cache', () => {
       cache.setHearing(true);
       await body('/', telling);
       cache.setHearing(false);
-      cache.changed('b');
+      cache.changed('a');
       await expect(body('/', away)).rejects.toThrow(DatabaseAway);
       cache.setHearing(true);
       cache.setHearing(false);
       await expect(body('/', away)).rejects.toThrow(DatabaseAway);
     });
+  });
+
+  test('answers with what it keeps when the database goes away before anybody has noticed, unless that has been changed', async () => {
+    const away = () => Promise.reject(new DatabaseAway('borta'));
+    const listing = async () => ({
+      ...(await render()),
+      beror: { ids: new Set(['a']), fragor: new Map([['senaste', { svar: 'x', fraga: away, namner: new Set<string>() }]]) },
+    });
+    await body('/', listing);
+    cache.changed('b');
+    expect(await body('/', away)).toBe('version 1');
+    cache.changed('a');
+    await expect(body('/', away)).rejects.toThrow(DatabaseAway);
+  });
+
+  test('goes on answering with what tells nothing of what was changed here while changes cannot be heard', async () => {
+    const away = () => Promise.reject(new DatabaseAway('borta'));
+    const listing = async (namner: Question['namner']) => ({
+      ...(await render()),
+      beror: { ids: new Set(['a']), fragor: new Map([['senaste', { svar: 'x', fraga: away, namner }]]) },
+    });
+    await body('/', () => listing(new Set(['b'])));
+    await body('/okant', () => listing('okant'));
+    cache.setHearing(false);
+    cache.changed('c');
+    expect(await body('/', away)).toBe('version 1');
+    await expect(body('/okant', away)).rejects.toThrow(DatabaseAway);
+    cache.changed('b');
+    await expect(body('/', away)).rejects.toThrow(DatabaseAway);
+  });
+
+  test('answers with it when the database goes away again before anybody has had the page made', async () => {
+    const away = () => Promise.reject(new DatabaseAway('borta'));
+    await body('/');
+    cache.setHearing(false);
+    cache.setHearing(true);
+    cache.setHearing(false);
+    expect(await body('/', away)).toBe('version 1');
+    cache.setHearing(true);
+    now += 60_000;
+    cache.setHearing(false);
+    await expect(body('/', away)).rejects.toThrow(DatabaseAway);
+  });
+
+  test('lets nobody wait for a database that hangs once changes are no longer heard', async () => {
+    const hanging = () => new Promise<never>(() => {});
+    const listing = async () => ({
+      ...(await render()),
+      beror: { ids: new Set(['a']), fragor: new Map([['senaste', { svar: 'x', fraga: hanging, namner: new Set<string>() }]]) },
+    });
+    await body('/', listing);
+    cache.changed('b');
+    const asked = Promise.all([body('/', hanging), body('/', hanging)]);
+    cache.setHearing(false);
+    expect(await asked).toEqual(['version 1', 'version 1']);
   });
 
   test('keeps nothing before it has been told that changes are heard', async () => {

@@ -49,6 +49,8 @@ export class PageCache {
   private latestChange = 0;
   private bytes = 0;
   private hearing = false;
+  /** Ends the wait of those who wait for a page, when changes are no longer heard. */
+  private readonly waiting = new Set<() => void>();
 
   constructor(options: { maxBytes: number; now: () => number }) {
     this.maxBytes = options.maxBytes;
@@ -69,29 +71,43 @@ export class PageCache {
     const { making } = this;
     const underway = making.get(key);
     if (underway !== undefined) return this.orAsLastHeard(key, underway);
-    const promise = this.stillTrue(key).then((still) => still ?? make(render));
+    const promise = this.stillTrue(key)
+      .then((still) => still ?? make(render))
+      .then((page) => {
+        // Something has changed meanwhile: the page may tell of what is no longer so.
+        if (page !== undefined && making === this.making) this.keep(key, page);
+        return page;
+      })
+      .finally(() => making.delete(key));
     making.set(key, promise);
+    return this.orAsLastHeard(key, promise);
+  }
+
+  /**
+   * The page; what there was before, when the database is back, is heard, and yet has not come to answer; or what is kept, when it has gone
+   * away and nobody has noticed yet. Whoever waits when changes are no longer heard is given what there was.
+   */
+  private async orAsLastHeard(key: string, making: Promise<ReadyPage | undefined>): Promise<ReadyPage | undefined> {
     try {
-      const page = await promise;
-      // Something has changed meanwhile: the page may tell of what is no longer so.
-      if (page !== undefined && making === this.making) this.keep(key, page);
-      return page;
-    } catch {
-      return this.orAsLastHeard(key, promise);
-    } finally {
-      making.delete(key);
+      return await this.whileHeard(making);
+    } catch (error) {
+      if (error instanceof HearsNothing) return this.lastHeard.get(key) ?? making;
+      if (!(error instanceof DatabaseAway)) throw error;
+      const before = this.now() < this.lastHeardUntil ? this.lastHeard.get(key) : undefined;
+      const kept = before === undefined ? this.found(key) : undefined;
+      const last = kept !== undefined && this.showsWhatIs(kept) ? kept.page : before;
+      if (last === undefined) throw error;
+      return last;
     }
   }
 
-  /** The page; what there was before, when the database is back, is heard, and yet has not come to answer. */
-  private async orAsLastHeard(key: string, making: Promise<ReadyPage | undefined>): Promise<ReadyPage | undefined> {
-    try {
-      return await making;
-    } catch (error) {
-      const before = error instanceof DatabaseAway && this.now() < this.lastHeardUntil ? this.lastHeard.get(key) : undefined;
-      if (before === undefined) throw error;
-      return before;
-    }
+  /** The same, or HearsNothing when changes are no longer heard before it is done. */
+  private whileHeard<Page>(making: Promise<Page>): Promise<Page> {
+    return new Promise((resolve, reject) => {
+      const end = () => reject(new HearsNothing('changes are no longer heard'));
+      this.waiting.add(end);
+      making.then(resolve, reject).finally(() => this.waiting.delete(end));
+    });
   }
 
   /** Made for whoever asks; what there was before, when the database does not answer, or not soon. */
@@ -209,7 +225,7 @@ export class PageCache {
   /** Readers see this article or this picture otherwise: no page that depends on how it was is answered with again. */
   changed(id: string): void {
     if (this.changes.size >= MOST_CHANGES) this.clear();
-    this.lastHeard.clear();
+    for (const [key, page] of this.lastHeard) if (tellsOf(page, id)) this.lastHeard.delete(key);
     this.latestChange += 1;
     this.changes.set(id, this.latestChange);
     this.making = new Map();
@@ -230,13 +246,24 @@ export class PageCache {
 
   /** Whether changes that other instances make are being heard. */
   setHearing(hearing: boolean): void {
-    const lastHeard = this.hearing ? this.trueNow() : this.lastHeard;
+    const before = this.now() < this.lastHeardUntil ? this.lastHeard : [];
+    const lastHeard = this.hearing ? new Map([...before, ...this.trueNow()]) : this.lastHeard;
     this.hearing = hearing;
     this.clear();
     this.lastHeard = lastHeard;
     this.lastHeardUntil = hearing ? this.now() + BACK_MS : Number.POSITIVE_INFINITY;
+    if (!hearing) for (const end of this.waiting) end();
   }
 }
+
+/** Whether the page may tell of the article or the picture, by itself or in a list. */
+function tellsOf({ beror }: ReadyPage, id: string): boolean {
+  if (beror === undefined || beror.ids.has(id)) return true;
+  return [...beror.fragor.values()].some(({ namner }) => namner === 'okant' || namner.has(id));
+}
+
+/** Why whoever waits for a page is given the one there was. */
+class HearsNothing extends Error {}
 
 /** The same, or DatabaseAway when it takes too long for whoever can be given something else. */
 async function soon<Result>(work: Promise<Result>): Promise<Result> {

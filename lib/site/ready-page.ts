@@ -15,6 +15,8 @@ export interface Dependencies {
 export interface Question {
   svar: string;
   fraga(): Promise<string>;
+  /** The articles that the answer tells of, by their ids; unknown where it does not say. */
+  namner: ReadonlySet<string> | 'okant';
 }
 
 /** An answer as it was made, before it is made ready to send. */

@@ -4,7 +4,7 @@ import { renderParts } from '#lib/site/render-parts.tsx';
 import { unpacked } from '#lib/site/segment.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
-import { article, EXAMPLE_IDENTITY, siteInMemory } from '#lib/site/source-in-memory.ts';
+import { article, EXAMPLE_IDENTITY, EXAMPLE_SIGN, siteInMemory } from '#lib/site/source-in-memory.ts';
 import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
 
 const site: SiteFacts = {
@@ -12,6 +12,7 @@ const site: SiteFacts = {
   assets: { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] },
   svenskaHos: null,
   identitet: EXAMPLE_IDENTITY,
+  sign: EXAMPLE_SIGN,
 };
 const box: Block = { type: 'relaterat', attrs: { id: 'brelat0001', auto: true, tagg: 'fyrar' } };
 const rendered = async (source: SiteSource, shown: PublicArticle) =>

@@ -5,7 +5,7 @@ import { renderParts } from '#lib/site/render-parts.tsx';
 import { unpacked } from '#lib/site/segment.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { PICTURE_ID } from '#lib/site/site-under-test.ts';
-import { article, EXAMPLE_IDENTITY, picture, SECTIONS, siteInMemory } from '#lib/site/source-in-memory.ts';
+import { article, EXAMPLE_IDENTITY, EXAMPLE_SIGN, picture, SECTIONS, siteInMemory } from '#lib/site/source-in-memory.ts';
 
 const site: SiteFacts = {
   url: 'https://studio.example',
@@ -17,6 +17,7 @@ const site: SiteFacts = {
   },
   svenskaHos: null,
   identitet: EXAMPLE_IDENTITY,
+  sign: EXAMPLE_SIGN,
 };
 const SHOWN = article({ hero: { mediaId: PICTURE_ID, src: `/media/${PICTURE_ID}/2000.jpg`, alt: 'En fyr', bredd: 2000, hojd: 1250 } });
 

@@ -8,6 +8,7 @@ import { betweenPlaces, Place } from '#lib/render/place.tsx';
 import { renderToStaticMarkup } from '#lib/render/static-markup.ts';
 import { articleHead } from '#lib/site/article-data.ts';
 import { type ArticleParts, writtenParts } from '#lib/site/article-parts.ts';
+import { digestOfParts, markOf } from '#lib/site/authenticity.ts';
 import { longHtmlDocument } from '#lib/site/document.ts';
 import { ArticleMain } from '#lib/site/pages/article-page.tsx';
 import { LanguageLink } from '#lib/site/pages/page-frame.tsx';
@@ -52,6 +53,7 @@ export async function renderParts(site: SiteFacts, source: SiteSource, article: 
   const around = { ...found, svensk: swedish?.publicering ?? found.svensk };
   const parts = await partsOf(article, around, media, swedish?.revision.meta);
   if (!isToBeKept(article)) return { parts, tillVard: undefined };
+  const delar = writtenParts(parts);
   const kept = {
     innehall,
     sprak,
@@ -60,9 +62,9 @@ export async function renderParts(site: SiteFacts, source: SiteSource, article: 
     underlag: underlagOf(around),
     bilder,
     taggar,
-    delar: writtenParts(parts),
   };
-  return { parts, tillVard: kept as unknown as RenderedPublication };
+  const akthet = markOf(site.sign, { ...kept, delar: digestOfParts(delar) });
+  return { parts, tillVard: { ...kept, delar, akthet } as unknown as RenderedPublication };
 }
 
 async function partsOf(

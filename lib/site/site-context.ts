@@ -1,6 +1,7 @@
 import type { Language } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
+import type { Sign } from '#lib/site/authenticity.ts';
 import type { FrameData } from '#lib/site/pages/page-frame.tsx';
 import type { ReaderAssets } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS, sectionName } from '#lib/site/pages/site-words.ts';
@@ -14,6 +15,8 @@ export interface SiteFacts {
   /** Where Swedish is read when it is not here but in a publishing system; `null` when it is here. */
   readonly svenskaHos: string | null;
   readonly identitet: SiteIdentity;
+  /** Marks what is kept of its pages as its own. */
+  readonly sign: Sign;
   /** Settled when what is known of the site is what has been set; undefined when there is nothing to wait for. */
   readonly upToDate?: Promise<void> | undefined;
 }

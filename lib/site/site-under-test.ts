@@ -3,7 +3,7 @@ import { PageCache } from '#lib/site/page-cache.ts';
 import { makeReady } from '#lib/site/ready-page.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { foreverHeaders } from '#lib/site/site-headers.ts';
-import { EXAMPLE_IDENTITY, type SiteInMemory, siteInMemory } from '#lib/site/source-in-memory.ts';
+import { EXAMPLE_IDENTITY, EXAMPLE_SIGN, type SiteInMemory, siteInMemory } from '#lib/site/source-in-memory.ts';
 import { siteDoor } from '#lib/transports/doors/site.ts';
 
 export const SITE_URL = 'https://kvallsro.example';
@@ -35,6 +35,7 @@ export async function siteUnderTest(facts: Partial<SiteFacts> = {}, { keeps = fa
     },
     svenskaHos: null,
     identitet: EXAMPLE_IDENTITY,
+    sign: EXAMPLE_SIGN,
   };
   // What a test gets from a function stays that: it may be another each time.
   Object.defineProperties(site, Object.getOwnPropertyDescriptors(facts));

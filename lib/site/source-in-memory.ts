@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Revision, Sponsor } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
@@ -6,6 +7,7 @@ import type { Media } from '#lib/contract/media.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { FIRST_SETTINGS } from '#lib/contract/settings.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
+import type { Sign } from '#lib/site/authenticity.ts';
 import { formOf } from '#lib/site/render-parts.tsx';
 import { RENDERER } from '#lib/site/renderer.ts';
 import { articlePath } from '#lib/site/site-addresses.ts';
@@ -35,6 +37,9 @@ export interface SiteInMemory extends SiteSource {
 
 /** Who the site of the tests is: named, and otherwise as a newsroom that has said nothing. */
 export const EXAMPLE_IDENTITY: SiteIdentity = { ...FIRST_SETTINGS.webbplats, namn: 'Kvällsro', integritetspolicy: '' };
+
+/** What marks its kept pages. */
+export const EXAMPLE_SIGN: Sign = (text) => hash('sha256', `hemligt ${text}`, 'hex');
 
 export const SECTIONS: Section[] = [
   { id: 'nyheter', namn: 'Nyheter', namn_en: 'News', mallar: ['nyhet'], kategori: 1, sprak: ['sv', 'en'], ordning: 1, arkiverad: false },

@@ -25,7 +25,17 @@ export function track(source: SiteSource): { tracked: SiteSource; beror: Depende
 
   const noted = async <Answer extends object>(question: readonly unknown[], ask: () => Promise<Answer>): Promise<Answer> => {
     const answer = await ask();
-    fragor.set(JSON.stringify(question), { svar: digestOf(answer), fraga: async () => digestOf(await ask()) });
+    fragor.set(JSON.stringify(question), { svar: digestOf(answer), fraga: async () => digestOf(await ask()), namner: 'okant' });
+    return answer;
+  };
+  /** The same, where each answer says which article it tells of. */
+  const listed = async <Answer extends ReadonlyArray<{ id: string }>>(
+    question: readonly unknown[],
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    const answer = await ask();
+    const namner = new Set(answer.map(({ id }) => id));
+    fragor.set(JSON.stringify(question), { svar: digestOf(answer), fraga: async () => digestOf(await ask()), namner });
     return answer;
   };
 
@@ -47,11 +57,11 @@ export function track(source: SiteSource): { tracked: SiteSource; beror: Depende
       for (const id of wanted) ids.add(id);
       return source.media(wanted);
     },
-    latest: (...asked) => noted(['latest', ...asked], () => source.latest(...asked)),
+    latest: (...asked) => listed(['latest', ...asked], () => source.latest(...asked)),
     latestTagged: (...asked) => noted(['latestTagged', ...asked], () => source.latestTagged(...asked)),
     mapParts: (...asked) => noted(['mapParts', ...asked], () => source.mapParts(...asked)),
     mapPart: (...asked) => noted(['mapPart', ...asked], () => source.mapPart(...asked)),
-    news: (...asked) => noted(['news', ...asked], () => source.news(...asked)),
+    news: (...asked) => listed(['news', ...asked], () => source.news(...asked)),
   };
   return { tracked, beror: { ids, fragor } };
 }

@@ -157,6 +157,9 @@ export class Unit implements Queryable {
   private readonly taken: Taken;
   private opened: Promise<unknown> | undefined;
   private fault: unknown;
+  /** Why the first statement that failed did. */
+  private failure: unknown;
+  private readonly asked = new Set<Promise<unknown>>();
   private ended = false;
 
   constructor(taken: Taken) {
@@ -172,11 +175,16 @@ export class Unit implements Queryable {
     this.opened ??= client.query('BEGIN').catch((error: unknown) => {
       this.fault ??= storeFault(error);
     });
+    const asked = ask<Row>(this.taken, statement, values, isFirst ? answerMs : undefined);
+    this.asked.add(asked);
     try {
-      return await ask<Row>(this.taken, statement, values, isFirst ? answerMs : undefined);
+      return await asked;
     } catch (error) {
+      this.failure ??= error;
       if (error instanceof DatabaseAway) this.fault ??= error;
       throw error;
+    } finally {
+      this.asked.delete(asked);
     }
   }
 
@@ -188,13 +196,19 @@ export class Unit implements Queryable {
       gatherWrites(client);
       const result = await client.query('COMMIT');
       // A transaction that had failed answers COMMIT without an error, by rolling back.
-      if (result.command !== 'COMMIT') throw new Error('the transaction had failed before COMMIT');
+      if (result.command !== 'COMMIT') throw await this.whyItFailed();
       release();
     } catch (error) {
       const fault = storeFault(error);
       release(fault);
       throw fault;
     }
+  }
+
+  /** All that was asked has been answered, though not everybody who asked has been told yet. */
+  private async whyItFailed(): Promise<unknown> {
+    await Promise.allSettled(this.asked);
+    return this.failure ?? new Error('the transaction had failed before COMMIT');
   }
 
   /** Does nothing after `commit`, whether that succeeded or not. */

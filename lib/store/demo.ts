@@ -1,5 +1,6 @@
 import type { DemoParts, DemoRecord } from '#lib/contract/demo.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { imprinted } from '#lib/store/imprints.ts';
 
 export type DemoKind = keyof DemoParts;
 
@@ -54,7 +55,10 @@ const HOLD_PEOPLE: Statement = {
   name: 'demo_hold_people',
   text: 'SELECT id FROM person WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
 };
-const DELETE_PICTURES: Statement = { name: 'demo_delete_pictures', text: 'UPDATE media SET raderad = true WHERE id = ANY($1::uuid[])' };
+const DELETE_PICTURES = imprinted('media', {
+  name: 'demo_delete_pictures',
+  text: 'UPDATE media SET raderad = true WHERE id = ANY($1::uuid[])',
+});
 const FINISH_TASKS: Statement = {
   name: 'demo_finish_tasks',
   text: `UPDATE ko SET klar_av = $2::jsonb, tagen_av = NULL, tagen_till = NULL, andrad = $3 WHERE id = ANY($1::uuid[]) AND klar_av IS NULL`,

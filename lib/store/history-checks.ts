@@ -3,7 +3,7 @@ import { type HistoryCheckRecord, type HistoryFinding, historyCheckSchema } from
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
 
-const COLUMNS = `id, begard, ${named('av')} AS av, klar, kontrollerade, CASE WHEN klar IS NOT NULL THEN antal_fynd = 0 END AS hel, rot, antal_fynd, fynd`;
+const COLUMNS = `id, begard, ${named('av')} AS av, klar, kontrollerade, totalt, CASE WHEN klar IS NOT NULL THEN antal_fynd = 0 END AS hel, rot, antal_fynd, fynd`;
 
 const ORDER: Statement = {
   name: 'history_check_order',
@@ -15,13 +15,13 @@ const NIGHTLY: Statement = {
 };
 const CLAIM: Statement = {
   name: 'history_check_claim',
-  text: `UPDATE historikkontroll k SET hallare = $1, nasta = now() + $2 * interval '1 ms', kontrollerade = 0
+  text: `UPDATE historikkontroll k SET hallare = $1, nasta = now() + $2 * interval '1 ms', kontrollerade = 0, totalt = 0
     FROM (SELECT id FROM historikkontroll WHERE nasta <= now() ORDER BY nasta LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) f
     WHERE k.id = f.id RETURNING k.id, k.natt IS NOT NULL AS nattlig`,
 };
 const RENEW: Statement = {
   name: 'history_check_renew',
-  text: `UPDATE historikkontroll SET nasta = now() + $3 * interval '1 ms', kontrollerade = $4 WHERE id = $1 AND hallare = $2 RETURNING id`,
+  text: `UPDATE historikkontroll SET nasta = now() + $3 * interval '1 ms', kontrollerade = $4, totalt = $5 WHERE id = $1 AND hallare = $2 RETURNING id`,
 };
 const DONE: Statement = {
   name: 'history_check_done',
@@ -40,6 +40,9 @@ const LATEST: Statement = {
   name: 'history_check_latest',
   text: `SELECT ${COLUMNS} FROM historikkontroll WHERE klar IS NOT NULL ORDER BY klar DESC, id DESC LIMIT 1`,
 };
+
+/** How far a check has come, of how much. */
+export type HistoryPlace = Pick<HistoryCheckRecord, 'kontrollerade' | 'totalt'>;
 
 /** What a check came to, as it is kept. */
 export interface HistoryOutcome {
@@ -75,8 +78,8 @@ export class HistoryChecks extends Aggregate {
   }
 
   /** Notes how far it has come; whether it is still this holder's. */
-  async renew(id: string, hallare: string, leaseMs: number, kontrollerade: number): Promise<boolean> {
-    return (await this.db.query(RENEW, [id, hallare, leaseMs, kontrollerade])).length > 0;
+  async renew(id: string, hallare: string, leaseMs: number, { kontrollerade, totalt }: HistoryPlace): Promise<boolean> {
+    return (await this.db.query(RENEW, [id, hallare, leaseMs, kontrollerade, totalt])).length > 0;
   }
 
   /** Keeps what it came to; whether it was still this holder's. */

@@ -67,15 +67,7 @@ const NOTED: Statement = {
   name: 'history_noted',
   text: `SELECT DISTINCT k.rot FROM historikkontroll k WHERE k.rot <> '' AND NOT EXISTS (SELECT FROM sigill s WHERE s.rot = k.rot) LIMIT 100`,
 };
-/** What readers see is of the latest publication of the article in the language, with what that has pinned. */
-const SHOWN_OTHERWISE: Statement = {
-  name: 'history_shown_otherwise',
-  text: `SELECT f.id::text AS rad, f.innehall_id AS innehall, f.sprak, f.nr::int AS nr FROM publicerad_version p
-    CROSS JOIN LATERAL (SELECT n.* FROM publicering n WHERE n.innehall_id = p.innehall_id AND n.sprak = p.sprak ORDER BY n.nr DESC LIMIT 1) f
-    WHERE (p.publicering_id, p.revision_id, p.sektion, p.slug, p.mall, p.publicerad) IS DISTINCT FROM (f.id, f.revision_id, f.sektion, f.slug, f.mall, f.publicerad)
-      OR p.taggar IS DISTINCT FROM f.taggar
-    LIMIT 100`,
-};
+const TOTAL: Statement = { name: 'history_total', text: 'SELECT coalesce(sum(antal), 0)::int AS antal FROM sigill' };
 /** A trigger is told by what it does, on which table, and whether it is on for whoever asks as usual. */
 const BRAKES: Statement = {
   name: 'history_brakes',
@@ -123,9 +115,10 @@ export class HistoryRows extends Aggregate {
     return seal;
   }
 
-  /** Publications that readers should have, and have something else in the place of. */
-  async shownOtherwise(): Promise<Array<Pick<HistoryRow, 'rad' | 'innehall' | 'sprak'> & { nr: number }>> {
-    return this.db.query(SHOWN_OTHERWISE, []);
+  /** How many rows have been sealed. */
+  async total(): Promise<number> {
+    const [row] = await this.db.query<{ antal: number }>(TOTAL, []);
+    return row?.antal ?? 0;
   }
 
   async sealedIn(nr: string): Promise<SealedRowBefore[]> {

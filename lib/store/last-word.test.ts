@@ -82,6 +82,7 @@ const ROWS: Record<string, string> = {
   bildbruk: `(innehall_id, sprak, lage, roll, block, media_id) VALUES ('${ITEM}', 'sv', 'arbets', 'hero', '', '${OTHER}')`,
   idempotens: `(principal, nyckel, kropp, status, svar, paborjad) VALUES ('p', 'n', 'k', 200, '{}', now())`,
   installning: `(nyckel, version, varde, av, skapad) VALUES ('n', 1, '{}', ${WHO}, now())`,
+  avtryck: `(tabell, rad, hash) VALUES ('media', '${OTHER}', '${'0'.repeat(64)}')`,
   oforseglad: `(tabell, rad) VALUES ('revision', '${REVISION}')`,
   sigill: `(nr, tid, antal, foregaende, rot) VALUES (1, now(), 1, '', '${'0'.repeat(64)}')`,
   sigillrad: `(nr, plats, tabell, rad, hash, innehall_id, sprak, version, kedja)

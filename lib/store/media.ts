@@ -5,6 +5,7 @@ import type { Counted, Page } from '#lib/contract/page.ts';
 import { boundedCount, countedOf, MOST_COUNTED, windowOf } from '#lib/store/bounded-count.ts';
 import { containingByIndex } from '#lib/store/containing.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { imprinted } from '#lib/store/imprints.ts';
 import { named } from '#lib/store/names.ts';
 
 export interface NewMedia {
@@ -17,6 +18,8 @@ export interface NewMedia {
   hash: string;
   bredder: number[];
   rorlig: boolean;
+  /** SHA-256 of each of its files. */
+  filer: Readonly<Record<string, string>>;
   alt: Media['alt'];
   caption: string;
   kredit: string;
@@ -29,7 +32,7 @@ export interface NewMedia {
 }
 
 /** What other files make of a picture. */
-export type NewFile = Pick<NewMedia, 'filnamn' | 'typ' | 'bredd' | 'hojd' | 'byte' | 'hash' | 'bredder' | 'rorlig'>;
+export type NewFile = Pick<NewMedia, 'filnamn' | 'typ' | 'bredd' | 'hojd' | 'byte' | 'hash' | 'bredder' | 'rorlig' | 'filer'>;
 
 /** Which pictures are listed; `null` asks nothing. */
 export interface WantedMedia {
@@ -51,26 +54,31 @@ interface MediaRow extends Omit<Media, 'src' | 'varianter' | 'stilla'> {
 
 const COLUMNS = `id, filnamn, typ, bredd, hojd, byte, bredder, alt, caption, kredit, fokus, rattigheter, fil, rorlig, ${named('av')} AS av, skapad`;
 
-const CREATE: Statement = {
+const CREATE = imprinted('media', {
   name: 'media_create',
   text: `INSERT INTO media (id, filnamn, typ, bredd, hojd, byte, hash, bredder, alt, caption, kredit, fokus, av, skapad, rattigheter, galler_till,
-      rorlig, uppladdning)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12::jsonb, $13::jsonb, $14, $15::jsonb, $16, $17, $18)`,
-};
+      rorlig, uppladdning, filer)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12::jsonb, $13::jsonb, $14, $15::jsonb, $16, $17, $18, $19::jsonb)`,
+});
 const BY_IDS: Statement = { name: 'media_by_ids', text: `SELECT ${COLUMNS} FROM media WHERE id = ANY($1::uuid[]) AND NOT raderad` };
 // Against whoever begins to use it too: a use holds its picture by its key.
 const HOLD: Statement = { name: 'media_hold', text: 'SELECT id FROM media WHERE id = $1 FOR UPDATE' };
-const CHANGE: Statement = {
+const CHANGE = imprinted('media', {
   name: 'media_change',
   text: `UPDATE media SET alt = $2::jsonb, caption = $3, kredit = $4, fokus = $5::jsonb, rattigheter = $6::jsonb, galler_till = $7, uppladdning = NULL
     WHERE id = $1`,
-};
-const REPLACE: Statement = {
+});
+const REPLACE = imprinted('media', {
   name: 'media_replace',
-  text: `UPDATE media SET fil = $2, filnamn = $3, typ = $4, bredd = $5, hojd = $6, byte = $7, hash = $8, bredder = $9, rorlig = $10, uppladdning = NULL
+  text: `UPDATE media SET fil = $2, filnamn = $3, typ = $4, bredd = $5, hojd = $6, byte = $7, hash = $8, bredder = $9, rorlig = $10, filer = $11::jsonb,
+      uppladdning = NULL
     WHERE id = $1`,
-};
-const REMOVE: Statement = { name: 'media_remove', text: 'UPDATE media SET raderad = true WHERE id = $1' };
+});
+const LOOKED_AT = imprinted('media', {
+  name: 'media_looked_at',
+  text: 'UPDATE media SET filer = $3::jsonb WHERE id = $1 AND filer IS NULL AND coalesce(fil, id) = $2',
+});
+const REMOVE = imprinted('media', { name: 'media_remove', text: 'UPDATE media SET raderad = true WHERE id = $1' });
 // Only of one that nobody has done anything with since: whoever sends it again has not heard that it came.
 const UPLOADED_AS: Statement = {
   name: 'media_uploaded_as',
@@ -131,6 +139,7 @@ export class MediaItems extends Aggregate {
       ...rightsValues(media),
       media.rorlig,
       media.uppladdning,
+      JSON.stringify(media.filer),
     ]);
   }
 
@@ -171,8 +180,13 @@ export class MediaItems extends Aggregate {
 
   /** Gives the picture other files, which are called `fil`. */
   async replace(id: string, fil: string, file: NewFile): Promise<void> {
-    const { filnamn, typ, bredd, hojd, byte, hash, bredder, rorlig } = file;
-    await this.db.query(REPLACE, [id, fil, filnamn, typ, bredd, hojd, byte, hash, bredder, rorlig]);
+    const { filnamn, typ, bredd, hojd, byte, hash, bredder, rorlig, filer } = file;
+    await this.db.query(REPLACE, [id, fil, filnamn, typ, bredd, hojd, byte, hash, bredder, rorlig, JSON.stringify(filer)]);
+  }
+
+  /** Keeps what the files under `fil` of a picture from before are, unless that is known. */
+  async lookedAt(id: string, fil: string, filer: Readonly<Record<string, string>>): Promise<void> {
+    await this.db.query(LOOKED_AT, [id, fil, JSON.stringify(filer)]);
   }
 
   /** Takes it out of the library. */

@@ -1,6 +1,7 @@
 import { ROLES, type Role } from '#lib/contract/actor.ts';
 import type { Person } from '#lib/contract/person.ts';
 import { ListedAggregate, type Statement } from '#lib/store/database.ts';
+import { imprinted } from '#lib/store/imprints.ts';
 
 export interface PersonRecord extends Person {
   /** Sessions carry this number; one with an older number is over. */
@@ -21,6 +22,8 @@ export function personColumns(person: string): string {
 }
 
 const COLUMNS = personColumns('person');
+/** Of one that has just been written. */
+const WRITTEN = personColumns('r');
 
 /** No letter is ever delivered there (RFC 2606). */
 const NOWHERE = 'avidentifierad.invalid';
@@ -41,16 +44,24 @@ const CREDENTIALS: Statement = {
   name: 'person_credentials',
   text: 'SELECT id, losenord_hash, session_nr, aktiv FROM person WHERE epost = $1',
 };
-const CREATE: Statement = {
-  name: 'person_create',
-  text: `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak, publicera, skapad)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (epost) DO NOTHING RETURNING ${COLUMNS}`,
-};
-const CHANGE: Statement = {
-  name: 'person_change',
-  text: `UPDATE person SET namn = $2, roll = $3, sektioner = $4, sprak = $5, publicera = $6, aktiv = $7,
-    losenord_hash = coalesce($8, losenord_hash), session_nr = session_nr + $9 WHERE id = $1 RETURNING ${COLUMNS}`,
-};
+const CREATE = imprinted(
+  'person',
+  {
+    name: 'person_create',
+    text: `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak, publicera, skapad)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (epost) DO NOTHING`,
+  },
+  WRITTEN,
+);
+const CHANGE = imprinted(
+  'person',
+  {
+    name: 'person_change',
+    text: `UPDATE person SET namn = $2, roll = $3, sektioner = $4, sprak = $5, publicera = $6, aktiv = $7,
+      losenord_hash = coalesce($8, losenord_hash), session_nr = session_nr + $9 WHERE id = $1`,
+  },
+  WRITTEN,
+);
 
 const SET_PASSWORD: Statement = {
   name: 'person_set_password',
@@ -67,19 +78,25 @@ const HOLD: Statement = {
 // Whom nothing leads back to: what history names, a trigger keeps besides.
 const REMOVE: Statement = {
   name: 'person_remove',
-  text: `DELETE FROM person p WHERE id = $1 AND NOT EXISTS (SELECT FROM logg WHERE principal ->> 'id' = p.id::text)
+  text: `WITH r AS (DELETE FROM person p WHERE id = $1 AND NOT EXISTS (SELECT FROM logg WHERE principal ->> 'id' = p.id::text)
     AND NOT EXISTS (SELECT FROM logg WHERE order_av ->> 'id' = p.id::text) AND NOT EXISTS (SELECT FROM innehall WHERE agare ->> 'id' = p.id::text)
-    AND NOT EXISTS (SELECT FROM agent WHERE agare_id = p.id) AND NOT EXISTS (SELECT FROM anslutning WHERE person_id = p.id) RETURNING id`,
+    AND NOT EXISTS (SELECT FROM agent WHERE agare_id = p.id) AND NOT EXISTS (SELECT FROM anslutning WHERE person_id = p.id) RETURNING id),
+      avtryckt AS (INSERT INTO avtryck (tabell, rad, hash) SELECT 'person', r.id::text, '' FROM r)
+    SELECT id FROM r`,
 };
 
 // Numbers are given in the order in which people left: whoever gives the next one holds the person, and so the superadmins.
-const ANONYMISE: Statement = {
-  name: 'person_anonymise',
-  text: `WITH nr AS (SELECT coalesce(max(substring(namn FROM '([0-9]+)$')::int), 0) + 1 AS nr FROM person WHERE avidentifierad IS NOT NULL)
+const ANONYMISE = imprinted(
+  'person',
+  {
+    name: 'person_anonymise',
+    text: `WITH nr AS (SELECT coalesce(max(substring(namn FROM '([0-9]+)$')::int), 0) + 1 AS nr FROM person WHERE avidentifierad IS NOT NULL)
     UPDATE person SET namn = 'Tidigare medarbetare ' || nr.nr, epost = 'tidigare-' || id || '@${NOWHERE}', losenord_hash = '', roll = 'lasare',
       sektioner = '{}', sprak = '{}', publicera = false, aktiv = false, session_nr = session_nr + 1, avidentifierad = $2
-    FROM nr WHERE id = $1 RETURNING ${COLUMNS}`,
-};
+    FROM nr WHERE id = $1`,
+  },
+  WRITTEN,
+);
 
 /** What only the person needed. */
 const FORGET: readonly Statement[] = ['session', 'passernyckel', 'passernyckelfraga', 'andra_faktor', 'reservkod', 'losenordslank'].map(

@@ -33,11 +33,11 @@ const VALUE =
   'innehall_id, sprak, revision_id, release_id, sektion, slug, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig, agare';
 
 /** SQL that adds a publication for each row of `n` and makes it the current one of its language. Whose the article is, it says itself: that never changes. */
-export const PUBLICATIONS = `f AS (INSERT INTO publicering (${VALUE}, publicerad, uppdaterad, skapad)
-      SELECT $1, n.sprak, n.revision, $3, $4, n.slug, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11, i.agare, n.publicerad, n.uppdaterad, $12 FROM n, innehall i WHERE i.id = $1 RETURNING *),
+export const PUBLICATIONS = `f AS (INSERT INTO publicering (${VALUE}, publicerad, uppdaterad, skapad, lank, listad)
+      SELECT $1, n.sprak, n.revision, $3, $4, n.slug, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11, i.agare, n.publicerad, n.uppdaterad, $12, n.lank, $13 FROM n, innehall i WHERE i.id = $1 RETURNING *),
     p AS (
       INSERT INTO publicerad_version (innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, listad)
-      SELECT innehall_id, sprak, id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, $13 FROM f
+      SELECT innehall_id, sprak, id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, listad FROM f
       ON CONFLICT (innehall_id, sprak) DO UPDATE SET (publicering_id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, listad) =
         (excluded.publicering_id, excluded.revision_id, excluded.sektion, excluded.slug, excluded.mall, excluded.taggar, excluded.publicerad,
          excluded.uppdaterad, excluded.listad))`;
@@ -58,8 +58,10 @@ export function publicationValues({ innehall, versioner, release, fakta, skapad,
  */
 export const GO_ON: Statement = {
   name: 'publication_go_on',
-  text: `WITH f AS (INSERT INTO publicering (${VALUE}, publicerad, uppdaterad, skapad)
-      SELECT ${VALUE.replace('revision_id', '$3::uuid')}, publicerad, $4::timestamptz, $4::timestamptz FROM publicering
+  text: `WITH f AS (INSERT INTO publicering (${VALUE}, publicerad, uppdaterad, skapad, lank, listad)
+      SELECT ${VALUE.replace('revision_id', '$3::uuid')}, publicerad, $4::timestamptz, $4::timestamptz,
+        coalesce(lank, (SELECT v.lank FROM sprakversion v WHERE v.innehall_id = $1 AND v.sprak = $2)),
+        coalesce(listad, (SELECT p.listad FROM publicerad_version p WHERE p.innehall_id = $1 AND p.sprak = $2)) FROM publicering
       WHERE id = (SELECT publicering_id FROM publicerad_version WHERE innehall_id = $1 AND sprak = $2) RETURNING *)
     UPDATE publicerad_version p SET publicering_id = f.id, revision_id = f.revision_id, uppdaterad = f.uppdaterad
     FROM f WHERE p.innehall_id = f.innehall_id AND p.sprak = f.sprak`,

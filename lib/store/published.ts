@@ -1,6 +1,7 @@
 import type { CmsReference, ContentStatus } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { imprintOfText } from '#lib/store/imprints.ts';
 import { usesInto, usesValue } from '#lib/store/picture-uses.ts';
 import { type NewPublication, PUBLICATIONS, publicationValues } from '#lib/store/publication.ts';
 import { scheduleOf } from '#lib/store/release-queue.ts';
@@ -39,6 +40,9 @@ const markItem = ([status, publicerad, cms, now]: readonly string[]) =>
       status = coalesce(${status}, CASE WHEN i.status = 'schemalagd' AND s.schema IS NULL THEN 'utkast' ELSE i.status END)
     FROM (SELECT ${scheduleOf('$1')} AS schema) s WHERE i.id = $1 RETURNING i.status`;
 
+/** Where a publishing system has the article: said there, and not by a publication. */
+const CMS_IMPRINT = (innehall: string, cms: string) =>
+  `INSERT INTO avtryck (tabell, rad, hash) SELECT 'cms', ${innehall}::text, coalesce(${imprintOfText(`${cms}::jsonb ->> 'lank'`)}, '') WHERE ${cms}::text IS NOT NULL`;
 const PUBLISH: Statement = {
   name: 'published_publish',
   text: `WITH n AS (
@@ -48,6 +52,7 @@ const PUBLISH: Statement = {
     ${TAKE_ADDRESSES},
     ${usesInto(`SELECT n.sprak, 'publik' AS lage FROM n`, '$19')},
     v AS (${MARK_VERSIONS}),
+    c AS (${CMS_IMPRINT('$1::uuid', '$18')}),
     i AS (${markItem(['$16', '$17', '$18', '$12'])})
     SELECT i.status, ARRAY(SELECT sprak FROM a) AS adresser FROM i`,
 };
@@ -55,15 +60,22 @@ const HOLD: Statement = {
   name: 'published_hold',
   text: 'SELECT raderad, status FROM innehall WHERE id = $1 FOR NO KEY UPDATE',
 };
-const MARK_ITEM: Statement = { name: 'published_mark_item', text: markItem(['$2', '$3', '$4', '$5']) };
-const MARK_CMS: Statement = { name: 'published_mark_cms', text: 'UPDATE innehall SET cms = $2::jsonb WHERE id = $1' };
+const MARK_ITEM: Statement = {
+  name: 'published_mark_item',
+  text: `WITH a AS (${CMS_IMPRINT('$1::uuid', '$4')}) ${markItem(['$2', '$3', '$4', '$5'])}`,
+};
+const MARK_CMS: Statement = {
+  name: 'published_mark_cms',
+  text: `WITH a AS (${CMS_IMPRINT('$1::uuid', '$2')}) UPDATE innehall SET cms = $2::jsonb WHERE id = $1`,
+};
 const WITHDRAW: Statement = {
   name: 'published_withdraw',
   text: `WITH v AS (UPDATE sprakversion SET publicerad_revision_id = NULL, publicerad_revision_nr = NULL, lank = NULL WHERE innehall_id = $1),
       a AS (UPDATE adress SET aktuell = false WHERE innehall_id = $1 AND aktuell),
       d AS (UPDATE delning SET aterkallad = now() WHERE innehall_id = $1 AND aterkallad IS NULL),
-      b AS (DELETE FROM bildbruk WHERE innehall_id = $1 AND lage = 'publik')
-    DELETE FROM publicerad_version WHERE innehall_id = $1`,
+      b AS (DELETE FROM bildbruk WHERE innehall_id = $1 AND lage = 'publik'),
+      p AS (DELETE FROM publicerad_version WHERE innehall_id = $1 RETURNING publicering_id)
+    INSERT INTO avtryck (tabell, rad, hash) SELECT 'nedtagen', p.publicering_id::text, '' FROM p`,
 };
 const APPROVE: Statement = {
   name: 'published_approve',

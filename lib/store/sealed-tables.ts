@@ -32,7 +32,7 @@ export const SEALED_TABLES = {
     id: 'uuid',
     columns: [
       ...['id', 'nr', 'innehall_id', 'sprak', 'revision_id', 'release_id', 'sektion', 'slug', 'mall', 'mall_version', 'taggar'],
-      ...['kategorier', 'sponsrad', 'kallor', 'ansvarig', 'agare', 'publicerad', 'uppdaterad', 'skapad'],
+      ...['kategorier', 'sponsrad', 'kallor', 'ansvarig', 'agare', 'publicerad', 'uppdaterad', 'skapad', 'lank', 'listad'],
     ],
     times: ['publicerad', 'uppdaterad', 'skapad'],
     version: { innehall: 'innehall_id', sprak: 'sprak', nr: 'nr' },
@@ -42,6 +42,7 @@ export const SEALED_TABLES = {
     columns: ['id', 'tid', 'operation', 'principal', 'order_av', 'innehall_id', 'detalj', 'korrelation'],
     times: ['tid'],
   },
+  avtryck: { id: 'bigint', columns: ['id', 'tabell', 'rad', 'hash', 'tid'], times: ['tid'] },
 } as const satisfies Record<string, SealedTable>;
 
 export type SealedTableName = keyof typeof SEALED_TABLES;
@@ -55,7 +56,7 @@ export const SEAL_TABLES = ['sigill', 'sigillrad'] as const;
  * SQL for the hash, in hex, of the row `r`: over the names and values of all columns that hold something. Written out in the
  * question and of PostgreSQL's own functions alone, so that nobody can change what it means in the database.
  */
-export function rowHash(table: SealedTable): string {
+export function rowHash(table: Pick<SealedTable, 'columns' | 'times'>): string {
   const parts = table.columns.map((column) => {
     return `'"${column}":' || pg_catalog.to_json(${textOf(table, column)})::text`;
   });

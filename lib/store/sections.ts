@@ -1,18 +1,20 @@
 import type { Section } from '#lib/contract/section.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { imprinted } from '#lib/store/imprints.ts';
 
 const COLUMNS = 'id, namn, namn_en, mallar, kategori, sprak, ordning, arkiverad';
 
 const LIST: Statement = { name: 'section_list', text: `SELECT ${COLUMNS} FROM sektion ORDER BY ordning, namn, id` };
 const LOCK: Statement = { name: 'section_lock', text: `SELECT ${COLUMNS} FROM sektion WHERE id = $1 FOR NO KEY UPDATE` };
-const CREATE: Statement = {
-  name: 'section_create',
-  text: `INSERT INTO sektion (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING id`,
-};
-const CHANGE: Statement = {
+const CREATE = imprinted(
+  'sektion',
+  { name: 'section_create', text: `INSERT INTO sektion (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING` },
+  'id',
+);
+const CHANGE = imprinted('sektion', {
   name: 'section_change',
   text: `UPDATE sektion SET namn = $2, namn_en = $3, mallar = $4, kategori = $5, sprak = $6, ordning = $7, arkiverad = $8 WHERE id = $1`,
-};
+});
 
 /** The site's sections, those that have been put away among them. A section is never removed: its id is an address. */
 export class Sections extends Aggregate {

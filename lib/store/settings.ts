@@ -1,21 +1,26 @@
 import type { Author } from '#lib/contract/article.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { imprinted } from '#lib/store/imprints.ts';
 import { named } from '#lib/store/names.ts';
 
 const GET: Statement = { name: 'setting_get', text: 'SELECT varde FROM installning WHERE nyckel = $1 ORDER BY version DESC LIMIT 1' };
-const PUT: Statement = {
+const PUT = imprinted('installning', {
   name: 'setting_put',
   text: `INSERT INTO installning (nyckel, version, varde, av, skapad)
-    SELECT $1, coalesce(max(version), 0) + 1, $2::jsonb, $3::jsonb, $4 FROM installning WHERE nyckel = $1`,
-};
+    SELECT $1, coalesce(max(i.version), 0) + 1, $2::jsonb, $3::jsonb, $4 FROM installning i WHERE i.nyckel = $1`,
+});
 // Of two that follow the same version one finds its number taken: it waits for the other to commit, and then writes nothing.
-const FOLLOW: Statement = {
-  name: 'setting_follow',
-  text: `INSERT INTO installning (nyckel, version, varde, av, skapad)
-    SELECT $1, $2::int + 1, $3::jsonb, $4::jsonb, $5
-    WHERE $2::int = coalesce((SELECT max(version) FROM installning WHERE nyckel = $1), 0)
-    ON CONFLICT DO NOTHING RETURNING version`,
-};
+const FOLLOW = imprinted(
+  'installning',
+  {
+    name: 'setting_follow',
+    text: `INSERT INTO installning (nyckel, version, varde, av, skapad)
+      SELECT $1, $2::int + 1, $3::jsonb, $4::jsonb, $5
+      WHERE $2::int = coalesce((SELECT max(i.version) FROM installning i WHERE i.nyckel = $1), 0)
+      ON CONFLICT DO NOTHING`,
+  },
+  'version',
+);
 const LATEST: Statement = {
   name: 'setting_latest',
   text: `SELECT version, varde, ${named('av')} AS av, skapad FROM installning WHERE nyckel = $1 ORDER BY version DESC LIMIT 1`,

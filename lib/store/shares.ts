@@ -17,8 +17,6 @@ export interface NewShare {
 
 export interface OpenedShare extends Share {
   innehall: string;
-  /** False when it is over: revoked, past its time, or when whoever made it may not come in any more. */
-  oppen: boolean;
 }
 
 const COLUMNS = `id, sprak, revision_id AS revision, utgar, aterkallad, visningar, ${named('av')} AS av, skapad`;
@@ -28,7 +26,6 @@ const CREATE: Statement = {
   text: `INSERT INTO delning (id, innehall_id, sprak, revision_id, token_hash, utgar, av, skapad)
     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8)`,
 };
-const LIST: Statement = { name: 'share_list', text: `SELECT ${COLUMNS} FROM delning WHERE innehall_id = $1 ORDER BY skapad DESC` };
 const REVOKE: Statement = {
   name: 'share_revoke',
   text: 'UPDATE delning SET aterkallad = coalesce(aterkallad, $3) WHERE innehall_id = $1 AND id = $2',
@@ -40,6 +37,10 @@ const MAKER_IS_IN = `CASE av ->> 'typ'
       WHERE a.id = (av ->> 'id')::uuid AND p.aktiv AND a.aterkallad IS NULL AND (a.utgar IS NULL OR a.utgar > $2))
     ELSE EXISTS (SELECT FROM person p WHERE p.id = (av ->> 'id')::uuid AND p.aktiv) END`;
 const OPENS = `aterkallad IS NULL AND utgar > $2 AND ${MAKER_IS_IN}`;
+const LIST: Statement = {
+  name: 'share_list',
+  text: `SELECT ${COLUMNS}, ${OPENS} AS oppen FROM delning WHERE innehall_id = $1 ORDER BY skapad DESC`,
+};
 const FIND: Statement = {
   name: 'share_find',
   text: `SELECT ${COLUMNS}, innehall_id AS innehall, ${OPENS} AS oppen FROM delning WHERE token_hash = $1`,
@@ -57,8 +58,9 @@ export class Shares extends Aggregate {
     await this.db.query(CREATE, [id, innehall, sprak, revision, token_hash, utgar, JSON.stringify(av), skapad]);
   }
 
-  list(innehall: string): Promise<Share[]> {
-    return this.db.query<Share>(LIST, [innehall]);
+  /** The item's links, newest first; each open only as long as it opens something at `now`. */
+  list(innehall: string, now: string): Promise<Share[]> {
+    return this.db.query<Share>(LIST, [innehall, now]);
   }
 
   /** The item's link opens nothing from `now` on. */

@@ -24,6 +24,7 @@ export const TABLES: Record<string, TableKind> = {
   anslutning: 'passing',
   anslutningskod: 'passing',
   anslutningsnyckel: 'passing',
+  avtryck: 'history',
   bildbruk: 'passing',
   delning: 'record',
   historikkontroll: 'record',

@@ -38,6 +38,11 @@ export function loginFingerprint(secret: string): (key: string) => string {
   return fingerprintFor(secret, 'studio login tries');
 }
 
+/** Marks what is kept of pages as Studio's own: whoever writes in the database cannot make another. */
+export function keptPageSign(secret: string): (text: string) => string {
+  return fingerprintFor(secret, 'studio kept pages');
+}
+
 /** What that role of the database logs in with: made of the secret, so that every instance knows it and nobody has to keep it. */
 export function rolePassword(secret: string): (role: string) => string {
   return (role) => keyFor(secret, `studio database role ${role}`).toString('base64url');

@@ -35,6 +35,8 @@ async function keepPicture({ store, machinery, environment }: Kernel, actor: Act
   await cp(prepared, draft, { recursive: true, filter: (file) => path.basename(file) !== DESCRIPTION });
   await rm(place, { recursive: true, force: true });
   await rename(draft, place);
+  const names = facts.bredder.map(String);
+  const hashes = await Promise.all(names.map((name) => machinery.media.hashOf(id, name)));
   const skapad = machinery.now().toISOString();
   await store.media.create({
     ...facts,
@@ -46,6 +48,7 @@ async function keepPicture({ store, machinery, environment }: Kernel, actor: Act
     fokus,
     rattigheter: null,
     rorlig: false,
+    filer: Object.fromEntries(names.map((name, at) => [name, hashes[at] ?? ''])),
     uppladdning: null,
     av: authorOf(actor),
     skapad,

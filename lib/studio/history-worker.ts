@@ -1,8 +1,10 @@
 import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import type { HistoryFinding } from '#lib/contract/history.ts';
-import { checkHistory } from '#lib/history/check-history.ts';
+import { checkAll, rowsToCheck } from '#lib/history/check-all.ts';
+import { firstLook, picturesOf } from '#lib/history/check-picture-files.ts';
 import { historyLetter } from '#lib/letters/history-letter.ts';
 import { HistoryRows } from '#lib/store/history-rows.ts';
+import { ShownRows } from '#lib/store/shown-rows.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 import { type Queue, startQueueWorker } from '#lib/studio/queue-worker.ts';
 
@@ -14,13 +16,13 @@ const SIGN_OF_LIFE_MS = 5_000;
 const NIGHT_HOUR = 3;
 const MOST_KEPT = 200;
 
-type Checking = Pick<Kernel, 'machinery' | 'store' | 'log' | 'now' | 'isClosing'>;
+type Checking = Pick<Kernel, 'machinery' | 'store' | 'site' | 'log' | 'now' | 'isClosing'>;
 
 /**
  * Carries out the checks of history: those that administrators ask for, and one every night, after which they are written to
  * when something is wrong. Of all instances one makes each; one that a process leaves behind is begun anew by another.
  */
-export function startHistoryWorker({ machinery, store, log, now, isClosing }: Checking): { stop(): Promise<void> } {
+export function startHistoryWorker({ machinery, store, site, log, now, isClosing }: Checking): { stop(): Promise<void> } {
   let stopped = false;
   let ordered = '';
 
@@ -31,11 +33,27 @@ export function startHistoryWorker({ machinery, store, log, now, isClosing }: Ch
     ordered = day;
   };
 
+  /** Keeps what the files of pictures from before are, a few at a time. Whether it came to an end. */
+  const lookAtOldPictures = async (shown: ShownRows): Promise<boolean> => {
+    for await (const picture of picturesOf(shown)) {
+      if (stopped || isClosing()) return false;
+      if (picture.filer !== null) continue;
+      const filer = await firstLook(machinery.media, picture);
+      if (filer !== undefined) await store.media.lookedAt(picture.id, picture.plats, filer);
+    }
+    return true;
+  };
+
   const carryOut = async (id: string, hallare: string, nattlig: boolean): Promise<void> => {
     try {
       const begun = now().toISOString();
       // Its own, and let go of afterwards: what is read of old reports is of no use to anybody else.
-      const check = checkHistory(new HistoryRows(machinery.database), [], begun);
+      const shown = new ShownRows(machinery.database);
+      const history = new HistoryRows(machinery.database);
+      const check = checkAll({ history, shown, sign: site.sign, files: machinery.media, noterade: [], now: begun });
+      const totalt = await rowsToCheck({ history, shown });
+      const isStillOurs = (kontrollerade: number) => store.historyChecks.renew(id, hallare, LEASE_MS, { kontrollerade, totalt });
+      if (!(await isStillOurs(0)) || !(await lookAtOldPictures(shown))) return await store.historyChecks.letGo(id, hallare);
       const fynd: HistoryFinding[] = [];
       let [kontrollerade, antalFynd, told] = [0, 0, performance.now()];
       let step = await check.next();
@@ -45,7 +63,7 @@ export function startHistoryWorker({ machinery, store, log, now, isClosing }: Ch
         fynd.push(...step.value.fynd.slice(0, MOST_KEPT - fynd.length));
         if (stopped || isClosing()) return await store.historyChecks.letGo(id, hallare);
         if (performance.now() - told < SIGN_OF_LIFE_MS) continue;
-        if (!(await store.historyChecks.renew(id, hallare, LEASE_MS, kontrollerade))) return;
+        if (!(await isStillOurs(kontrollerade))) return;
         told = performance.now();
       }
       const { rot } = step.value;

@@ -19,7 +19,7 @@ import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
 import { ReportBlocks } from '#lib/store/report-blocks.ts';
 import { SessionLock } from '#lib/store/session-lock.ts';
 import { Store } from '#lib/store/store.ts';
-import { settingsSeal } from '#lib/studio/answer-seal.ts';
+import { keptPageSign, settingsSeal } from '#lib/studio/answer-seal.ts';
 import { hearChanges } from '#lib/studio/changes.ts';
 import { FormerNames } from '#lib/studio/former-names.ts';
 import { studioHealth } from '#lib/studio/health/studio-health.ts';
@@ -87,7 +87,7 @@ export function createKernel(parts: KernelParts) {
   });
   const former = new FormerNames({ read: () => store.people.former(), log });
   const sections = new KeptSections(() => store.sections.list());
-  const site = siteFacts(environment.url, reader, settings);
+  const site = siteFacts(environment, reader, settings);
   const decodeSession = sessionDecoder(environment.secret);
   const demandsSecondFactor = (role: Role) => settings.current.sakerhet.andra_faktor.includes(role);
   const sessionIdleMs = async () => {
@@ -242,9 +242,9 @@ function callersOf(store: Store, { decodeSession, demandsSecondFactor, sessionId
 }
 
 /** What pages know of the site: as the settings are at each moment. */
-function siteFacts(url: string, { assets }: ReaderFiles, settings: HeldSettings): SiteFacts {
+function siteFacts({ url, secret }: Pick<Environment, 'url' | 'secret'>, { assets }: ReaderFiles, settings: HeldSettings): SiteFacts {
   return {
-    ...{ url, assets },
+    ...{ url, assets, sign: keptPageSign(secret) },
     get svenskaHos() {
       const { cms, url: address } = settings.current.publicering;
       return cms === 'wordpress' ? address : null;

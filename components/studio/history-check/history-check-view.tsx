@@ -44,14 +44,15 @@ export function HistoryCheckView({ historik }: { historik: HistoryState }) {
           </Button>
         }
       >
-        Varje sparad version och varje rad i loggen får ett sigill. Kontrollen visar om något av det har ändrats, tagits bort eller lagts
-        till direkt i databasen. Studio gör den varje natt, och skriver till administratörerna om något är fel.
+        Varje sparad version, varje publicering och varje rad i loggen får ett sigill. Kontrollen visar om något av det, eller av det som
+        läsarna ser, har ändrats, tagits bort eller lagts till vid sidan av Studio: i databasen eller bland bildernas filer. Studio gör den
+        varje natt, och skriver till administratörerna om något är fel.
       </PageHeader>
       <div className={service.parts}>
         <FailureBanner failure={order.failure} onRetry={check} />
         {pagar !== null && (
           <Banner tone="info" title="Kontrollen pågår">
-            {NUMBER.format(pagar.kontrollerade)} rader är sedda hittills. Du kan lämna sidan: kontrollen fortsätter ändå.
+            {progress(pagar)} Du kan lämna sidan: kontrollen fortsätter ändå.
           </Banner>
         )}
         {senaste === null ? pagar === null && <NotYet /> : <Outcome kontroll={senaste} />}
@@ -59,6 +60,11 @@ export function HistoryCheckView({ historik }: { historik: HistoryState }) {
       </div>
     </>
   );
+}
+
+function progress({ kontrollerade, totalt }: HistoryCheckRecord): string {
+  if (totalt === 0) return 'Den börjar strax.';
+  return `${NUMBER.format(kontrollerade)} av ${NUMBER.format(Math.max(kontrollerade, totalt))} rader och bilder är sedda hittills.`;
 }
 
 function NotYet() {
@@ -73,15 +79,15 @@ function Outcome({ kontroll: { hel, fynd, antal_fynd, kontrollerade } }: { kontr
   if (hel === true) {
     return (
       <Banner tone="success" title="Historiken är orörd">
-        {NUMBER.format(kontrollerade)} versioner och loggrader stämde med sina sigill.
+        {NUMBER.format(kontrollerade)} rader och bilder är kontrollerade, och läsarna får det som är publicerat.
       </Banner>
     );
   }
   return (
     <>
       <Banner tone="fault" title="Historiken är inte orörd">
-        {NUMBER.format(antal_fynd)} fel hittades. Det går inte att göra i Studio: någon har varit inne i databasen. Ta reda på vem, och
-        jämför med en säkerhetskopia.
+        {NUMBER.format(antal_fynd)} fel hittades. Det går inte att göra i Studio: någon har varit inne i databasen eller bland bildernas
+        filer. Ta reda på vem, och jämför med en säkerhetskopia.
       </Banner>
       <section className={service.section}>
         <h2 className={service.heading}>Det här är fel</h2>
@@ -90,7 +96,11 @@ function Outcome({ kontroll: { hel, fynd, antal_fynd, kontrollerade } }: { kontr
             <li key={`${kod} ${tabell} ${rad}`}>{orsak}</li>
           ))}
         </ul>
-        {antal_fynd > fynd.length && <p>Bara de {fynd.length} första visas. Den som driver Studio ser alla med npm run verify.</p>}
+        {antal_fynd > fynd.length && (
+          <p>
+            Bara de {fynd.length} första visas. Den som driver Studio ser alla med <code className={styles.command}>npm run verify</code>.
+          </p>
+        )}
       </section>
     </>
   );
@@ -112,8 +122,9 @@ function Facts({ historik: { senaste, sigill, vantar, rot } }: { historik: Histo
         <dd className={styles.root}>{rot || 'Inget är förseglat ännu'}</dd>
       </dl>
       <p className={styles.note}>
-        Skriv upp roten på ett ställe utanför databasen. Då kan den som driver Studio visa med npm run verify -- --rot, följt av roten, att
-        ingenting före den har räknats om eller tagits bort.
+        Skriv upp roten på ett ställe utanför databasen. Då kan den som driver Studio visa med{' '}
+        <code className={styles.command}>npm run verify -- --rot</code>, följt av roten, att ingenting före den har räknats om eller tagits
+        bort.
       </p>
     </>
   );

@@ -30,7 +30,7 @@ export function ShareList({ item, jag, shares, failure, onChanged }: ShareListPr
   const revoke = useOperation((did: string) => studio.aterkallaDelning({ id: item.id, did }));
   const list = useRef<HTMLUListElement>(null);
 
-  async function end(id: string) {
+  async function endShare(id: string) {
     if ((await revoke.run(id)) === undefined) return;
     // The button is about to vanish, and the focus would be lost with it.
     list.current?.querySelector<HTMLElement>(`[data-share="${CSS.escape(id)}"]`)?.focus();
@@ -45,29 +45,27 @@ export function ShareList({ item, jag, shares, failure, onChanged }: ShareListPr
       <FailureBanner failure={revoke.failure} />
       <ul ref={list} className={styles.list}>
         {shares.map((share) => {
-          const isOver = share.aterkallad !== null || Date.parse(share.utgar) <= Date.now();
+          const end = endOf(share);
           return (
-            <li key={share.id} className={styles.share} data-over={isOver || undefined} data-share={share.id} tabIndex={-1}>
+            <li key={share.id} className={styles.share} data-over={end !== undefined || undefined} data-share={share.id} tabIndex={-1}>
               <div>
                 <div>
                   {LANGUAGE_NAME[share.sprak]}
                   {share.revision !== null && ', låst version'} · {share.visningar === 1 ? '1 visning' : `${share.visningar} visningar`}
                 </div>
                 <div className={styles.quiet}>
-                  {share.av.namn}, <RelativeTime iso={share.skapad} /> ·{' '}
-                  {share.aterkallad !== null ? (
-                    'återkallad'
-                  ) : (
+                  {share.av.namn}, <RelativeTime iso={share.skapad} /> · {end === 'Återkallad' && 'återkallad'}
+                  {end === 'Stängd' && 'visar inget: den som skapade länken får inte längre vara i Studio'}
+                  {(end === undefined || end === 'Utgången') && (
                     <>
-                      {isOver ? 'gick ut' : 'går ut'} <RelativeTime iso={share.utgar} />
+                      {end === undefined ? 'går ut' : 'gick ut'} <RelativeTime iso={share.utgar} />
                     </>
                   )}
                 </div>
               </div>
-              {isOver ? (
-                <Badge>{share.aterkallad !== null ? 'Återkallad' : 'Utgången'}</Badge>
-              ) : cannotRevokeShare(jag, item, share) !== undefined ? null : (
-                <Button size="small" isDisabled={revoke.isRunning} onPress={() => end(share.id)}>
+              {end !== undefined && <Badge>{end}</Badge>}
+              {end !== 'Återkallad' && end !== 'Utgången' && cannotRevokeShare(jag, item, share) === undefined && (
+                <Button size="small" isDisabled={revoke.isRunning} onPress={() => endShare(share.id)}>
                   Återkalla
                 </Button>
               )}
@@ -77,4 +75,11 @@ export function ShareList({ item, jag, shares, failure, onChanged }: ShareListPr
       </ul>
     </>
   );
+}
+
+/** Why the link shows nothing any more; undefined of one that does. One whose maker is away would again if they came back. */
+function endOf({ aterkallad, utgar, oppen }: Share): 'Återkallad' | 'Utgången' | 'Stängd' | undefined {
+  if (aterkallad !== null) return 'Återkallad';
+  if (Date.parse(utgar) <= Date.now()) return 'Utgången';
+  return oppen ? undefined : 'Stängd';
 }

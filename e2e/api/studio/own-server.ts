@@ -16,10 +16,11 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-export async function ownServer(): Promise<OwnServer> {
+/** It keeps what it has in a folder of its own, in that one. */
+export async function ownServer(within = tmpdir()): Promise<OwnServer> {
   // The bundle has no types of its own; its source does.
   const studios: typeof StudioForTests = await import(inject('bundle'));
-  const folder = await mkdtemp(path.join(tmpdir(), 'studio-server-'));
+  const folder = await mkdtemp(path.join(within, 'studio-server-'));
   const server = await studios.startEmbeddedDatabase(folder, pino({ level: 'silent' }), { firstMs: 100, longestMs: 400, steadyMs: 60_000 });
   const postmaster = async () => Number((await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
   return {

@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, hash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -61,16 +62,21 @@ export function folderMedia(folder: string, network: Network = INTERNET): MediaP
     const { kind, original, prepared } = await prepare(bytes);
     const place = placeOf(id);
     const draft = `${place}.ny`;
+    const filer: Record<string, string> = {};
+    const write = async (name: string, data: Uint8Array) => {
+      await writeFile(path.join(draft, name), data);
+      filer[name] = hash('sha256', data, 'hex');
+    };
     try {
       await rm(draft, { recursive: true, force: true });
       await mkdir(draft, { recursive: true });
       const written = await Promise.allSettled(
         prepared.bredder.map(async (bredd) => {
           const data = bredd === original.width ? original.data : (await encode(bytes, kind, bredd)).data;
-          await writeFile(path.join(draft, String(bredd)), data);
+          await write(String(bredd), data);
         }),
       );
-      if (kind.rorlig) await writeFile(path.join(draft, STILL), await stillOf(bytes));
+      if (kind.rorlig) await write(STILL, await stillOf(bytes));
       // All of them are done by then: none comes into a folder that is being cleared.
       const failed = written.find((one) => one.status === 'rejected');
       if (failed !== undefined) throw failed.reason;
@@ -82,7 +88,7 @@ export function folderMedia(folder: string, network: Network = INTERNET): MediaP
       await rm(draft, { recursive: true, force: true });
       throw error;
     }
-    return prepared;
+    return { ...prepared, filer };
   };
   return {
     async prepare(bytes) {
@@ -102,6 +108,8 @@ export function folderMedia(folder: string, network: Network = INTERNET): MediaP
     },
 
     read: (id, variant) => unlessMissing(readFile(path.join(placeOf(id), String(variant)))),
+
+    hashOf: (id, file) => unlessMissing(hashOfFile(path.join(placeOf(id), file))),
 
     remove: (id) => rm(placeOf(id), { recursive: true, force: true }),
 
@@ -126,11 +134,19 @@ async function prepare(bytes: Uint8Array) {
     bredd: original.width,
     hojd: original.height,
     byte: original.data.byteLength,
-    hash: createHash('sha256').update(original.data).digest('hex'),
+    hash: hash('sha256', original.data, 'hex'),
     bredder: [...(kind.rorlig ? [] : VARIANT_WIDTHS.filter((width) => width < original.width)), original.width],
     rorlig: kind.rorlig,
+    filer: {},
   };
   return { kind, original, prepared };
+}
+
+/** A piece at a time: a picture may be large. */
+async function hashOfFile(file: string): Promise<string> {
+  const sum = createHash('sha256');
+  for await (const piece of createReadStream(file)) sum.update(piece);
+  return sum.digest('hex');
 }
 
 async function unlessMissing<Content>(reading: Promise<Content>): Promise<Content | undefined> {

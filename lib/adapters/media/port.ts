@@ -12,6 +12,8 @@ export interface PreparedPicture {
   bredder: number[];
   /** Whether it moves. Then it is kept in one width, with a still picture of it beside. */
   rorlig: boolean;
+  /** SHA-256 of each of its files, hex, by what the file is called; of what is not stored none. */
+  filer: Readonly<Record<string, string>>;
 }
 
 /** Where the bytes of pictures live. */
@@ -32,6 +34,8 @@ export interface MediaPort {
   fetch(address: string): Promise<{ typ: PreparedPicture['typ']; bytes: Uint8Array }>;
   /** The stored bytes of one width, or of the still picture (a WebP) of one that moves; `undefined` when there is none. */
   read(id: string, variant: number | 'stilla'): Promise<Uint8Array | undefined>;
+  /** SHA-256 of one of its files, hex, by the name it has in `filer`; `undefined` when there is no such file. */
+  hashOf(id: string, file: string): Promise<string | undefined>;
   /** The picture as shared links show it (lib/content/share-crop.ts), a JPEG; `undefined` when there is no such picture. Made once. */
   readShared(id: string, lage: number): Promise<Uint8Array | undefined>;
   /** Forgets all that is stored under `id`, also when there is nothing. */

@@ -6,7 +6,8 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 
 export const getHistory = defineOperation({
   name: 'hamtaHistorikkontroll',
-  summary: 'Visar om historiken är orörd: den senaste kontrollen av versioner och logg, och den senaste roten.',
+  summary:
+    'Visar om historiken är orörd: den senaste kontrollen av versioner, publiceringar, logg och det som läsarna ser, och den senaste roten.',
   method: 'GET',
   path: '/studio/api/historik',
   output: z.object({ ok: z.literal(true), historik: historyStateSchema }),

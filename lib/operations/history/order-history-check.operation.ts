@@ -7,7 +7,8 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 
 export const orderHistoryCheck = defineOperation({
   name: 'kontrolleraHistorik',
-  summary: 'Låter Studio kontrollera hela historiken nu. Kontrollen görs i bakgrunden; fråga efter den i /studio/api/historik.',
+  summary:
+    'Låter Studio kontrollera hela historiken och det som läsarna ser nu. Kontrollen görs i bakgrunden; fråga efter den i /studio/api/historik.',
   method: 'POST',
   path: '/studio/api/historik/kontroll',
   output: z.object({ ok: z.literal(true), kontroll: historyCheckSchema }),

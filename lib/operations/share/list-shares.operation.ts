@@ -17,7 +17,7 @@ export const listShares = defineOperation({
   hints: { readOnly: true },
   async run(context, { id, ...asked }) {
     await itemOutline(context, id);
-    const { frame, page } = pageOfWhole(await context.store.shares.list(id), asked);
+    const { frame, page } = pageOfWhole(await context.store.shares.list(id, context.now), asked);
     return { ...frame, delningar: page };
   },
 });

@@ -17,7 +17,7 @@ export const revokeShare = defineOperation({
   attempts: ['aterkallaAndras'],
   async run(context, { id, did }) {
     const { head } = await itemOutline(context, id);
-    const share = (await context.store.shares.list(id)).find((one) => one.id === did);
+    const share = (await context.store.shares.list(id, context.now)).find((one) => one.id === did);
     if (share === undefined) throw fault('finns_inte', { falt: 'did' }, { vad: 'Delningslänken' });
     refuseIf(cannotRevokeShare(context.actor, head, share));
     await context.store.shares.revoke(id, did, context.now);

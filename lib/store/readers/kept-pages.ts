@@ -30,24 +30,26 @@ export interface RenderedPublication {
   bilder: readonly string[];
   taggar: readonly string[];
   delar: Buffer;
+  /** That it was made here, of just this (lib/site/authenticity.ts). */
+  akthet: string;
 }
 
 /** A current publication, and what is kept of it by whatever renderer; `undefined` when nothing is. */
 export interface PublicationPlace {
   stand: PublicStanding;
-  hallen: (Omit<KeptPage, 'delar'> & { renderare: number }) | undefined;
+  hallen: (Omit<KeptPage, 'delar' | 'akthet'> & { renderare: number }) | undefined;
 }
 
 // Of what is current, and never in the place of what a newer renderer made of the same: two versions run at once while one takes over from
 // the other. Held, so that what is taken down meanwhile is waited for and then not there. What a crash undoes of it is made again, so that nobody waits for the disk.
 const KEEP: Statement = {
   name: 'kept_page_keep',
-  text: `INSERT INTO renderad AS k (innehall_id, sprak, publicering_id, renderare, underlag, bilder, taggar, delar)
-    SELECT p.innehall_id, p.sprak, p.publicering_id, $4, $5, $6, $7, $8
+  text: `INSERT INTO renderad AS k (innehall_id, sprak, publicering_id, renderare, underlag, bilder, taggar, delar, akthet)
+    SELECT p.innehall_id, p.sprak, p.publicering_id, $4, $5, $6, $7, $8, $9
     FROM publicerad_version p, set_config('synchronous_commit', 'off', true)
     WHERE p.innehall_id = $1 AND p.sprak = $2 AND p.publicering_id = $3 FOR KEY SHARE OF p
-    ON CONFLICT (innehall_id, sprak) DO UPDATE SET (publicering_id, renderare, underlag, bilder, taggar, delar) =
-      (excluded.publicering_id, excluded.renderare, excluded.underlag, excluded.bilder, excluded.taggar, excluded.delar)
+    ON CONFLICT (innehall_id, sprak) DO UPDATE SET (publicering_id, renderare, underlag, bilder, taggar, delar, akthet) =
+      (excluded.publicering_id, excluded.renderare, excluded.underlag, excluded.bilder, excluded.taggar, excluded.delar, excluded.akthet)
     WHERE k.renderare <= excluded.renderare OR k.publicering_id <> excluded.publicering_id RETURNING 1`,
 };
 const places = (name: string, which: string): Statement => ({
@@ -60,13 +62,13 @@ const places = (name: string, which: string): Statement => ({
 const OF_ITEM = places('kept_page_of_item', 'innehall_id = $1');
 const AFTER = places('kept_page_after', '(innehall_id, sprak) > ($1::uuid, $2) ORDER BY innehall_id, sprak LIMIT $3');
 
-type PlaceRow = StandingRow & Omit<KeptRow, 'k_delar'> & { k_renderare: number | null };
+type PlaceRow = StandingRow & Omit<KeptRow, 'k_delar' | 'k_akthet'> & { k_renderare: number | null };
 
 /** What readers get of the current publications, rendered and compressed: kept so that it is made once, and made anew whenever it is not there. */
 export class KeptPages extends Aggregate {
   /** Keeps it, in the place of what was kept of the language version. Whether it was: not of what is no longer current, nor over what a newer renderer has made of it. */
-  async keep({ innehall, sprak, publicering, renderare, underlag, bilder, taggar, delar }: RenderedPublication): Promise<boolean> {
-    const rows = await this.db.query(KEEP, [innehall, sprak, publicering, renderare, underlag, bilder, taggar, delar]);
+  async keep({ innehall, sprak, publicering, renderare, underlag, bilder, taggar, delar, akthet }: RenderedPublication): Promise<boolean> {
+    const rows = await this.db.query(KEEP, [innehall, sprak, publicering, renderare, underlag, bilder, taggar, delar, akthet]);
     return rows.length > 0;
   }
 

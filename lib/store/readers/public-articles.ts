@@ -39,7 +39,7 @@ const ARTICLE_COLUMNS = `${FACT_COLUMNS}, ${REVISION_COLUMNS}, ${STANDING_COLUMN
 // the address that serves it. What has been taken down leads to the section it stood in.
 const KEPT: Statement = {
   name: 'public_kept',
-  text: `SELECT ${STANDING_COLUMNS}, ${KEPT_COLUMNS}, k.delar AS k_delar
+  text: `SELECT ${STANDING_COLUMNS}, ${KEPT_COLUMNS}, k.delar AS k_delar, k.akthet AS k_akthet
     FROM adress a JOIN publicerad_version p ON p.innehall_id = a.innehall_id AND p.sprak = a.sprak JOIN renderad k ON ${KEPT_JOIN}
       JOIN publicering f ON f.id = p.publicering_id JOIN innehall i ON i.id = p.innehall_id
     WHERE a.sprak = $1 AND a.sektion = $2 AND a.slug = $3 AND a.aktuell AND k.renderare = $4`,

@@ -37,6 +37,7 @@ export interface KeptPage {
   taggar: readonly string[];
   former: readonly PictureForm[];
   delar: Buffer;
+  akthet: string;
 }
 
 /** Of a current publication `p`, with its facts `f`, of an item `i`. */
@@ -45,8 +46,9 @@ export const STANDING_COLUMNS = `p.innehall_id AS p_innehall, p.sprak AS p_sprak
       (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug, 'publicering', o.publicering_id))
         FROM publicerad_version o WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) AS p_andra`;
 
-/** What is kept of it, `k`, but for the parts themselves. */
-export const KEPT_JOIN = 'k.innehall_id = p.innehall_id AND k.sprak = p.sprak AND k.publicering_id = p.publicering_id';
+/** What is kept of it, `k`, but for the parts themselves. What has no mark is from before there were any. */
+export const KEPT_JOIN =
+  'k.innehall_id = p.innehall_id AND k.sprak = p.sprak AND k.publicering_id = p.publicering_id AND k.akthet IS NOT NULL';
 export const KEPT_COLUMNS = `k.underlag AS k_underlag, k.bilder AS k_bilder, k.taggar AS k_taggar,
       (SELECT json_agg(json_build_object('id', m.id, 'bredd', m.bredd, 'hojd', m.hojd, 'fokus', m.fokus, 'bredder', m.bredder,
           'typ', m.typ, 'fil', m.fil, 'rorlig', m.rorlig))
@@ -69,6 +71,7 @@ export interface KeptRow {
   k_taggar: string[];
   k_former: Array<Omit<PictureForm, keyof PictureAddresses> & PictureFiles> | null;
   k_delar: Buffer;
+  k_akthet: string;
 }
 
 export function standingOf(row: StandingRow): PublicStanding {
@@ -84,7 +87,12 @@ export function standingOf(row: StandingRow): PublicStanding {
   });
 }
 
-export function keptWithoutParts({ k_underlag, k_bilder, k_taggar, k_former }: Omit<KeptRow, 'k_delar'>): Omit<KeptPage, 'delar'> {
+export function keptWithoutParts({
+  k_underlag,
+  k_bilder,
+  k_taggar,
+  k_former,
+}: Omit<KeptRow, 'k_delar' | 'k_akthet'>): Omit<KeptPage, 'delar' | 'akthet'> {
   return { underlag: k_underlag, bilder: k_bilder, taggar: k_taggar, former: (k_former ?? []).map(formAtItsAddresses) };
 }
 
@@ -93,5 +101,5 @@ function formAtItsAddresses({ id, bredd, hojd, fokus, ...files }: Omit<PictureFo
 }
 
 export function keptOf(row: KeptRow): KeptPage {
-  return { ...keptWithoutParts(row), delar: row.k_delar };
+  return { ...keptWithoutParts(row), delar: row.k_delar, akthet: row.k_akthet };
 }

@@ -1,8 +1,11 @@
+import type { MediaPort } from '#lib/adapters/media/port.ts';
 import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
 import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Revision } from '#lib/contract/article.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
+import type { Section } from '#lib/contract/section.ts';
+import type { SiteIdentity } from '#lib/contract/site.ts';
 import { type Answered, askDoor } from '#lib/http/ask-door.ts';
 import { liveFeedJson } from '#lib/render/live-feed.tsx';
 import { articlePage } from '#lib/render/make-article-page.ts';
@@ -24,14 +27,16 @@ interface Released {
 }
 
 interface ModelParts {
-  site: SiteFacts;
-  sections: Parameters<typeof siteDoor>[0]['source']['sections'];
+  /** Who the site is, and its sections, as they are to begin with. */
+  site: Pick<SiteFacts, 'url' | 'assets' | 'sign' | 'identitet'>;
+  sections: readonly Section[];
+  media: Pick<MediaPort, 'read' | 'readShared'>;
   now(): Date;
 }
 
 /**
- * What readers ought to have: nothing but what releases have brought out, what persons are called and how pictures are, kept as plain values that nothing else changes. Its
- * pages are made by the site's own door, of these alone.
+ * What readers ought to have: nothing but what releases have brought out, what persons and sections are called, who the site is and how
+ * pictures are, kept as plain values that nothing else changes. Its pages are made by the site's own door, of these alone.
  */
 export class ReadersModel {
   private readonly released = new Map<string, Released>();
@@ -42,20 +47,22 @@ export class ReadersModel {
   /** What persons are called now, by their ids. */
   private readonly names = new Map<string, string>();
   private readonly source = siteInMemory();
-  private readonly site: SiteFacts;
+  private readonly site: SiteFacts & { identitet: SiteIdentity };
+  private sections: readonly Section[];
   /** What could not be made. */
   readonly faults: object[] = [];
   /** What has been asked since the last change. */
   private readonly answers = new Map<string, Promise<Answered>>();
   private readonly door: ReturnType<typeof siteDoor>;
 
-  constructor({ site, sections, now }: ModelParts) {
-    this.site = site;
-    this.source.sections = sections;
+  constructor({ site, sections, media, now }: ModelParts) {
+    const { url, assets, sign, identitet } = site;
+    this.site = { url, assets, sign, identitet, svenskaHos: null };
+    this.sections = sections;
+    this.source.sections = async () => [...this.sections];
     const pages = new PageCache({ maxBytes: 1, now: () => now().getTime() });
-    const nothing = { read: async () => undefined, readShared: async () => undefined };
     this.door = siteDoor({
-      ...{ site, source: this.source, shared: this.source.shared, pages, files: new Map(), media: nothing, now, keep: () => {} },
+      ...{ site: this.site, source: this.source, shared: this.source.shared, pages, files: new Map(), media, now, keep: () => {} },
       hashToken: (token) => token,
       log: { error: (entry: object) => this.faults.push(entry) },
     });
@@ -72,6 +79,21 @@ export class ReadersModel {
   rename(person: string, namn: string): void {
     this.names.set(person, namn);
     for (const [key, one] of this.released) this.released.set(key, this.signed(one));
+    this.bringUpToDate();
+  }
+
+  /** The site says so of itself from now on. */
+  identify(change: Partial<SiteIdentity>): void {
+    this.site.identitet = { ...this.site.identitet, ...change };
+    this.bringUpToDate();
+  }
+
+  /** The section is so from now on, or has come. */
+  section(section: Section): void {
+    const others = this.sections.filter(({ id }) => id !== section.id);
+    this.sections = [...others, section].toSorted(
+      (a, b) => a.ordning - b.ordning || a.namn.localeCompare(b.namn) || (a.id < b.id ? -1 : 1),
+    );
     this.bringUpToDate();
   }
 
@@ -94,6 +116,17 @@ export class ReadersModel {
   showPicture(media: Media): void {
     this.source.pictures = [...this.source.pictures.filter(({ id }) => id !== media.id), media];
     this.bringUpToDate();
+  }
+
+  /** The picture is in no library any more; its files are where they were. */
+  removePicture(media: string): void {
+    this.source.pictures = this.source.pictures.filter(({ id }) => id !== media);
+    this.bringUpToDate();
+  }
+
+  /** Every address of a picture of which there is one. */
+  pictures(): string[] {
+    return this.source.pictures.flatMap(({ src, varianter }) => [src, ...varianter.map((one) => one.src)]);
   }
 
   /** The facts and the language of what readers have with the picture in it. */

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NoRoom } from '#lib/errors/no-room.ts';
+import { Database } from '#lib/store/database.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+
+/* The last statement of a transaction and its COMMIT are sent together, and answered together: what is told is why the statement failed. */
+
+let server: EmbeddedDatabase;
+let folder: string;
+let database: Database;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'studio-commit-'));
+  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
+  database = new Database(server.url);
+});
+
+afterAll(async () => {
+  await database?.close();
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const FULL = {
+  name: 'full',
+  text: `DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '53100', MESSAGE = 'could not extend file: No space left on device'; END $$`,
+};
+
+test('a statement that fails beside its COMMIT is told of for what it is', async () => {
+  for (let nr = 0; nr < 20; nr++) {
+    const unit = await database.begin();
+    await unit.query({ name: 'one', text: 'SELECT 1 AS nr' }, []);
+    await expect(Promise.all([unit.query(FULL, []), unit.commit()])).rejects.toBeInstanceOf(NoRoom);
+  }
+});

@@ -1,0 +1,52 @@
+import { LANGUAGES } from '#lib/contract/languages.ts';
+import { CALENDAR_WORD } from '#lib/site/calendar.ts';
+import type { Route } from '#lib/site/route.ts';
+import { articlePath, feedPath, frontPath, mapPartPath, sectionPath } from '#lib/site/site-addresses.ts';
+
+/** What there is to ask for at a moment. */
+export interface Asked {
+  sections: readonly string[];
+  /** Articles, whatever has become of them. */
+  items: readonly string[];
+  /** Addresses of articles: those that were public once, and those that drafts would have. */
+  articles: readonly string[];
+  /** Addresses that pictures have or have had. */
+  pictures: readonly string[];
+}
+
+const in2 = (make: (sprak: (typeof LANGUAGES)[number]) => string[]) => LANGUAGES.flatMap(make);
+
+/** The event that articles of the test hold. */
+export const EVENT = 'bhandelse1';
+
+/**
+ * Addresses of every kind that the site answers, for a reader who asks for all of it: a kind that is added to the site is missing here to
+ * the compiler. Links to share are no address of what has been published: they show what is worked on.
+ */
+const PATHS: Record<Exclude<Route['typ'], 'delning' | 'stil'>, (asked: Asked) => string[]> = {
+  front: () => in2((sprak) => [frontPath(sprak), `${frontPath(sprak)}?sida=2`]),
+  sektion: ({ sections }) =>
+    in2((sprak) => sections.flatMap((sektion) => [1, 2, 3].map((sida) => `${sectionPath(sprak, sektion)}?sida=${sida}`))),
+  artikel: ({ articles }) => [...articles],
+  rss: ({ sections }) => in2((sprak) => [null, ...sections].map((sektion) => feedPath(sprak, sektion))),
+  karta: () => ['/sitemap.xml'],
+  kartdel: () => [0, 1, 2].map(mapPartPath),
+  nyhetskarta: () => ['/nyhetssitemap.xml'],
+  robotar: () => ['/robots.txt'],
+  bild: ({ pictures }) => [...pictures],
+  delningsbild: ({ pictures }) => pictures.map((src) => `${src.slice(0, src.lastIndexOf('/'))}/delning-50.jpg`),
+  kalender: ({ items }) => in2((sprak) => items.map((id) => `/${CALENDAR_WORD}/${id}/${EVENT}.ics?sprak=${sprak}`)),
+  'annan-stavning': ({ articles, sections }) => [
+    ...articles.slice(0, 3).flatMap((path) => [`${path}/`, path.toUpperCase()]),
+    ...sections.map((sektion) => `${sectionPath('sv', sektion)}/?utm_source=brev`),
+  ],
+  saknas: ({ sections }) => [
+    ...sections.map((sektion) => articlePath('sv', sektion, 'finns-inte')),
+    ...['/finns-inte', '/en/finns-inte', '/ut/nagot', '/media/ingen.jpg', '/%zz'],
+  ],
+};
+
+/** All of them, once each. */
+export function publicPaths(asked: Asked): string[] {
+  return [...new Set(Object.values(PATHS).flatMap((paths) => paths(asked)))];
+}
