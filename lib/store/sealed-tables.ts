@@ -56,7 +56,7 @@ export const SEAL_TABLES = ['sigill', 'sigillrad'] as const;
  * SQL for the hash, in hex, of the row `r`: over the names and values of all columns that hold something. Written out in the
  * question and of PostgreSQL's own functions alone, so that nobody can change what it means in the database.
  */
-export function rowHash(table: Pick<SealedTable, 'columns' | 'times'>): string {
+export function rowHash(table: Pick<SealedTable, 'columns' | 'times' | 'bytes'>): string {
   const parts = table.columns.map((column) => {
     return `'"${column}":' || pg_catalog.to_json(${textOf(table, column)})::text`;
   });
@@ -65,7 +65,7 @@ export function rowHash(table: Pick<SealedTable, 'columns' | 'times'>): string {
 }
 
 /** SQL for a column's value as text that no setting of whoever asks makes another. */
-function textOf({ times, bytes }: SealedTable, column: string): string {
+function textOf({ times, bytes }: Pick<SealedTable, 'times' | 'bytes'>, column: string): string {
   if (times.includes(column)) return `pg_catalog.extract('epoch', r.${column})::text`;
   if (bytes?.includes(column)) return `pg_catalog.encode(r.${column}, 'hex')`;
   return `r.${column}::text`;
