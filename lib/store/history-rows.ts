@@ -8,18 +8,18 @@ import { rowHash, rowVersion, SEAL_TABLES, SEALED_NAMES, SEALED_TABLES, type Sea
 
 const NEXT_SEAL: Statement = {
   name: 'history_next_seal',
-  text: 'SELECT s.nr::text, s.tid, s.antal, s.foregaende, s.rot FROM sigill s WHERE s.nr > $1 ORDER BY s.nr LIMIT 1',
+  text: 'SELECT s.nr::text, s.tid, s.antal, s.foregaende, s.rot FROM public.sigill s WHERE s.nr > $1 ORDER BY s.nr LIMIT 1',
 };
 const SEALED: Statement = {
   name: 'history_sealed',
   text: `SELECT s.tabell, s.rad, s.hash, s.innehall_id AS innehall, s.sprak, s.version, s.kedja,
-      coalesce((SELECT f.kedja FROM sigillrad f WHERE f.tabell = s.tabell AND f.innehall_id = s.innehall_id AND f.sprak = s.sprak AND f.kedja IS NOT NULL
+      coalesce((SELECT f.kedja FROM public.sigillrad f WHERE f.tabell = s.tabell AND f.innehall_id = s.innehall_id AND f.sprak = s.sprak AND f.kedja IS NOT NULL
         AND (f.nr, f.plats) < (s.nr, s.plats) ORDER BY f.nr DESC, f.plats DESC LIMIT 1), '') AS fore
-    FROM sigillrad s WHERE s.nr = $1 ORDER BY s.plats`,
+    FROM public.sigillrad s WHERE s.nr = $1 ORDER BY s.plats`,
 };
 const STRAY_SEALED: Statement = {
   name: 'history_stray_sealed',
-  text: 'SELECT DISTINCT s.nr::text FROM sigillrad s WHERE NOT EXISTS (SELECT FROM sigill g WHERE g.nr = s.nr) ORDER BY 1 LIMIT 100',
+  text: 'SELECT DISTINCT s.nr::text FROM public.sigillrad s WHERE NOT EXISTS (SELECT FROM public.sigill g WHERE g.nr = s.nr) ORDER BY 1 LIMIT 100',
 };
 const HASHES = Object.fromEntries(
   SEALED_NAMES.map((name) => [
@@ -37,8 +37,8 @@ const ROWS = Object.fromEntries(
       name: `history_rows_${name}`,
       text: `WITH r AS MATERIALIZED (SELECT * FROM (SELECT ${idAndVersion(name)} FROM public.${name} r WHERE $1::text IS NULL OR r.id > $1::${SEALED_TABLES[name].id}
           ORDER BY r.id LIMIT $2) r)
-        SELECT r.rad, r.innehall, r.sprak, r.version, NOT EXISTS (SELECT FROM sigillrad s WHERE s.tabell = '${name}' AND s.rad = r.rad)
-          AND NOT EXISTS (SELECT FROM oforseglad o WHERE o.tabell = '${name}' AND o.rad = r.rad) AS oforseglad
+        SELECT r.rad, r.innehall, r.sprak, r.version, NOT EXISTS (SELECT FROM public.sigillrad s WHERE s.tabell = '${name}' AND s.rad = r.rad)
+          AND NOT EXISTS (SELECT FROM public.oforseglad o WHERE o.tabell = '${name}' AND o.rad = r.rad) AS oforseglad
         FROM r`,
     },
   ]),
@@ -50,24 +50,30 @@ function idAndVersion(name: SealedTableName): string {
 
 const SIZES: Statement = {
   name: 'history_sizes',
-  text: 'SELECT r.id, r.live_grund AS grund, coalesce(pg_column_size(r.dokument), pg_column_size(r.block)) AS byte FROM revision r WHERE r.id = ANY($1::uuid[])',
+  text: 'SELECT r.id, r.live_grund AS grund, coalesce(pg_column_size(r.dokument), pg_column_size(r.block)) AS byte FROM public.revision r WHERE r.id = ANY($1::uuid[])',
 };
 const REVISIONS: Statement = {
   name: 'history_revisions',
-  text: `SELECT ${REVISION_COLUMNS} FROM revision r WHERE r.id = ANY($1::uuid[])`,
+  text: `SELECT ${REVISION_COLUMNS} FROM public.revision r WHERE r.id = ANY($1::uuid[])`,
 };
 const WAITING: Statement = {
   name: 'history_waiting',
-  text: `SELECT (SELECT count(*) FROM oforseglad)::int AS antal, coalesce((SELECT tid FROM oforseglad ORDER BY lopnr LIMIT 1) < $1::timestamptz, false) AS lange`,
+  text: `SELECT (SELECT count(*) FROM public.oforseglad)::int AS antal, coalesce((SELECT tid FROM public.oforseglad ORDER BY lopnr LIMIT 1) < $1::timestamptz, false) AS lange`,
 };
-const SEALED_SINCE: Statement = { name: 'history_sealed_since', text: 'SELECT EXISTS (SELECT FROM sigill WHERE tid > $1) AS nyligen' };
-const KNOWS: Statement = { name: 'history_knows', text: 'SELECT EXISTS (SELECT FROM sigill WHERE rot = $1) AS finns' };
-const LATEST: Statement = { name: 'history_latest', text: 'SELECT s.nr::int AS sigill, s.rot FROM sigill s ORDER BY s.nr DESC LIMIT 1' };
+const SEALED_SINCE: Statement = {
+  name: 'history_sealed_since',
+  text: 'SELECT EXISTS (SELECT FROM public.sigill WHERE tid > $1) AS nyligen',
+};
+const KNOWS: Statement = { name: 'history_knows', text: 'SELECT EXISTS (SELECT FROM public.sigill WHERE rot = $1) AS finns' };
+const LATEST: Statement = {
+  name: 'history_latest',
+  text: 'SELECT s.nr::int AS sigill, s.rot FROM public.sigill s ORDER BY s.nr DESC LIMIT 1',
+};
 const NOTED: Statement = {
   name: 'history_noted',
-  text: `SELECT DISTINCT k.rot FROM historikkontroll k WHERE k.rot <> '' AND NOT EXISTS (SELECT FROM sigill s WHERE s.rot = k.rot) LIMIT 100`,
+  text: `SELECT DISTINCT k.rot FROM public.historikkontroll k WHERE k.rot <> '' AND NOT EXISTS (SELECT FROM public.sigill s WHERE s.rot = k.rot) LIMIT 100`,
 };
-const TOTAL: Statement = { name: 'history_total', text: 'SELECT coalesce(sum(antal), 0)::int AS antal FROM sigill' };
+const TOTAL: Statement = { name: 'history_total', text: 'SELECT coalesce(sum(antal), 0)::int AS antal FROM public.sigill' };
 /** A trigger is told by what it does, on which table, and whether it is on for whoever asks as usual. */
 const BRAKES: Statement = {
   name: 'history_brakes',
