@@ -1,10 +1,11 @@
 import type { Revision } from '#lib/contract/article.ts';
+import { BRAKE_FUNCTIONS, BRAKE_FUNCTIONS_NOW, BRAKES, BRAKES_NOW, type Brake } from '#lib/store/brakes.ts';
 import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
 import { ReportBlocks } from '#lib/store/report-blocks.ts';
 import { type LiveRevision, ReportRevisions } from '#lib/store/report-revisions.ts';
 import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
 import type { SealedRow, SealHead } from '#lib/store/seal-values.ts';
-import { rowHash, rowVersion, SEAL_TABLES, SEALED_NAMES, SEALED_TABLES, type SealedTableName } from '#lib/store/sealed-tables.ts';
+import { rowHash, rowVersion, SEALED_NAMES, SEALED_TABLES, type SealedTableName } from '#lib/store/sealed-tables.ts';
 
 const NEXT_SEAL: Statement = {
   name: 'history_next_seal',
@@ -74,12 +75,8 @@ const NOTED: Statement = {
   text: `SELECT DISTINCT k.rot FROM public.historikkontroll k WHERE k.rot <> '' AND NOT EXISTS (SELECT FROM public.sigill s WHERE s.rot = k.rot) LIMIT 100`,
 };
 const TOTAL: Statement = { name: 'history_total', text: 'SELECT coalesce(sum(antal), 0)::int AS antal FROM public.sigill' };
-/** A trigger is told by what it does, on which table, and whether it is on for whoever asks as usual. */
-const BRAKES: Statement = {
-  name: 'history_brakes',
-  text: `SELECT c.relname AS tabell, t.tgname AS sparr FROM pg_catalog.pg_trigger t JOIN pg_catalog.pg_class c ON c.oid = t.tgrelid
-    WHERE NOT t.tgisinternal AND t.tgenabled IN ('O', 'A') AND c.relnamespace = 'public'::regnamespace AND c.relname = ANY($1::text[])`,
-};
+const TRIGGERS: Statement = { name: 'history_brakes', text: BRAKES_NOW };
+const FUNCTIONS: Statement = { name: 'history_brake_functions', text: BRAKE_FUNCTIONS_NOW };
 
 const ID = { uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, bigint: /^-?\d{1,18}$/ };
 
@@ -103,6 +100,13 @@ export interface RevisionSize {
   id: string;
   byte: number;
   grund: string | null;
+}
+
+/** A brake by its table and name, or a function that brakes run, of no table. */
+export interface BrokenBrake {
+  tabell: string;
+  rad: string;
+  kod: 'sparr_avstangd' | 'sparr_andrad';
 }
 
 /** History as it is kept, for whoever holds it against its seals; a piece at a time, and nothing is written. */
@@ -189,13 +193,20 @@ export class HistoryRows extends Aggregate {
     return latest ?? { sigill: 0, rot: '' };
   }
 
-  /** What keeps history from being changed, or unsealed, and is not there or does not work. */
-  async missingBrakes(): Promise<Array<{ tabell: string; sparr: string }>> {
-    const needed = [
-      ...[...SEALED_NAMES, ...SEAL_TABLES].map((tabell) => ({ tabell, sparr: `${tabell}_oforanderlig` })),
-      ...SEALED_NAMES.map((tabell) => ({ tabell, sparr: `${tabell}_forseglas` })),
-    ];
-    const found = await this.db.query<{ tabell: string; sparr: string }>(BRAKES, [[...SEALED_NAMES, ...SEAL_TABLES]]);
-    return needed.filter((one) => !found.some(({ tabell, sparr }) => tabell === one.tabell && sparr === one.sparr));
+  /** The brakes that are not as the migrations make them: gone or off, or altered, by themselves or by the function that they run. */
+  async brokenBrakes(): Promise<BrokenBrake[]> {
+    const [triggers, functions] = await Promise.all([
+      this.db.query<Brake & { pa: boolean }>(TRIGGERS, [[...new Set(BRAKES.map(({ tabell }) => tabell))]]),
+      this.db.query<{ namn: string; hash: string }>(FUNCTIONS, [Object.keys(BRAKE_FUNCTIONS)]),
+    ]);
+    const broken = BRAKES.flatMap(({ tabell, sparr, typ, funktion }): BrokenBrake[] => {
+      const now = triggers.find((one) => one.tabell === tabell && one.sparr === sparr);
+      if (now?.pa !== true) return [{ tabell, rad: sparr, kod: 'sparr_avstangd' }];
+      return now.typ === typ && now.funktion === funktion ? [] : [{ tabell, rad: sparr, kod: 'sparr_andrad' }];
+    });
+    const altered = Object.entries(BRAKE_FUNCTIONS).filter(
+      ([namn, hash]) => !functions.some((one) => one.namn === namn && one.hash === hash),
+    );
+    return [...broken, ...altered.map(([namn]) => ({ tabell: '', rad: namn, kod: 'sparr_andrad' as const }))];
   }
 }
