@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { Authenticator, type Forged, strangersKey } from './newsroom/authenticator.ts';
-import type { Caller } from './newsroom/caller.ts';
+import { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { logLines } from './newsroom/log-lines.ts';
 import { call, codeOf, FORM, loggedIn, logIn, ownNetwork, PASSWORD, person, sessionOf } from './newsroom/login.ts';
@@ -65,7 +65,7 @@ describe('a passkey', () => {
     expect(await logLines('laggTillPassernyckel', who.id)).toMatchObject([{ detalj: { passernyckel: id, namn: 'Jobbdatorn' } }]);
   });
 
-  test('lets in beside the password, and is marked as used; the person’s other logins stand', async () => {
+  test('lets in beside the password, and is marked as used', async () => {
     const { who, caller, device } = await withPasskey();
     const question = await questionTo(who.epost);
     expect(question).toMatchObject({
@@ -77,6 +77,18 @@ describe('a passkey', () => {
     const [newest] = (await caller.get('/jag/sessioner')).body.sessioner;
     expect(newest.inloggad_med).toBe('passernyckel');
     expect((await caller.get(PASSKEYS)).body.passernycklar[0].senast_anvand).not.toBeNull();
+  });
+
+  test('that is the first ends the person’s other logins, and no later one does', async () => {
+    const who = await person();
+    const [one, two] = [await loggedIn(who), await loggedIn(who)];
+    const first = await added(one);
+    expect(first.body.avslutade).toBe(1);
+    expect([(await one.get('/jag')).status, (await two.get('/jag')).status]).toEqual([200, 401]);
+    const answer = await login(who.epost, first.device.use(await questionTo(who.epost)));
+    const three = new Caller({ ...who, credential: { Cookie: String(sessionOf(answer)) } });
+    expect((await added(three, 'Telefonen')).body.avslutade).toBe(0);
+    expect([(await one.get('/jag')).status, (await three.get('/jag')).status]).toEqual([200, 200]);
   });
 
   test('lets in on another instance than the one that asked', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Caller } from './newsroom/caller.ts';
+import { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { logLines } from './newsroom/log-lines.ts';
 import { codeOf, loggedIn, logIn, PASSWORD, person, sessionOf } from './newsroom/login.ts';
@@ -56,6 +56,20 @@ describe('a second factor', () => {
     const { body } = await one.post('/jag/andra-faktor', { losenord: PASSWORD });
     expect((await one.post('/jag/andra-faktor/bekrafta', { kod: codeOf(body.nyckel) })).body.avslutade).toBe(1);
     expect([(await one.get('/jag')).status, (await two.get('/jag')).status]).toEqual([200, 401]);
+  });
+
+  test('ends the logins that are being made with the password alone while it is turned on', async () => {
+    const who = await person();
+    const own = await loggedIn(who);
+    const { body } = await own.post('/jag/andra-faktor', { losenord: PASSWORD });
+    const racing = Array.from({ length: 8 }, () => login(who.epost));
+    expect((await own.post('/jag/andra-faktor/bekrafta', { kod: codeOf(body.nyckel) })).status).toBe(200);
+    const cookies = (await Promise.all(racing)).flatMap((answer) => sessionOf(answer) ?? []);
+    const opened = await Promise.all(
+      cookies.map(async (Cookie) => (await new Caller({ ...who, credential: { Cookie } }).get('/jag')).status),
+    );
+    expect(opened).not.toContain(200);
+    expect((await own.get('/jag')).status).toBe(200);
   });
 
   test('of an old telephone gives way to that of a new one', async () => {

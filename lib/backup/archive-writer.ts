@@ -117,8 +117,11 @@ export class ArchiveWriter {
     this.pack.finalize();
     await this.written;
     await onDisk(this.draft);
-    if (await exists(this.file)) throw new BackupFault(`Det har kommit till något som heter ${this.file}. Ingenting skrivs över.`);
-    await rename(this.draft, this.file);
+    await takeName(this.file);
+    await rename(this.draft, this.file).catch(async (error: unknown) => {
+      await rm(this.file, { force: true });
+      throw error;
+    });
     await onDisk(path.dirname(this.file));
   }
 
@@ -127,6 +130,16 @@ export class ArchiveWriter {
     this.pack.destroy();
     await this.written.catch(() => {});
     await rm(this.draft, { force: true });
+  }
+}
+
+/** Makes an empty file of that name, which is written over: of several who want the name one gets it, also on disks that have no hard links. */
+async function takeName(file: string): Promise<void> {
+  try {
+    await (await open(file, 'wx', MODE)).close();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    throw new BackupFault(`Det har kommit till något som heter ${file}. Ingenting skrivs över.`);
   }
 }
 

@@ -232,6 +232,35 @@ describe('nothing is written over', () => {
     await expect(makeBackup(archive, newsroom, NOW)).rejects.toThrow(/Det finns redan något som heter/);
   });
 
+  test('a file that comes to be meanwhile: of two archives by one name one is kept, and the other is told', async () => {
+    const none = { rader: {}, sekvenser: [], bilder: { filer: 0, byte: 0, saknas: 0 } };
+    for (let round = 0; round < 20; round++) {
+      const file = path.join(folder, `${crypto.randomUUID()}.tar.zst`);
+      const writers = [await ArchiveWriter.begin(file), await ArchiveWriter.begin(file)];
+      const ends = await Promise.allSettled(writers.map((writer) => writer.finish(none)));
+      expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      for (const writer of writers) await writer.abandon();
+      expect((await stat(file)).size).toBeGreaterThan(100);
+    }
+    expect((await readdir(folder)).filter((name) => name.endsWith('.halv'))).toEqual([]);
+  });
+
+  test('what another restoring is putting into the same database', async () => {
+    const databaseUrl = await newDatabase();
+    const [one, two] = [await newPlace(), await newPlace()].map((place) => ({ ...place, databaseUrl })) as [Place, Place];
+    const ends = await Promise.allSettled([restore(archive, one), restore(archive, two)]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(String(ends.find((end) => end.status === 'rejected')?.reason)).toMatch(/återställs redan/);
+    expect((await contents(databaseUrl)).logg).toHaveLength(50);
+  });
+
+  test('what another restoring is putting into the same folder', async () => {
+    const place = await newPlace();
+    const ends = await Promise.allSettled([restore(archive, place), restore(archive, { ...place, databaseUrl: await newDatabase() })]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await readdir(place.data)).toSorted()).toEqual(['media', 'secret']);
+  });
+
   test('a newsroom in the folder, or tables in the database', async () => {
     const place = await newPlace();
     await mkdir(path.join(place.data, 'media'), { recursive: true });

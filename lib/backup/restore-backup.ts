@@ -7,7 +7,7 @@ import { type EntryTaker, readArchive, whole } from '#lib/backup/archive-reader.
 import { asBackupFault, BackupFault } from '#lib/backup/backup-fault.ts';
 import { type Header, PICTURE, SECRET, TABLE_PIECE } from '#lib/backup/manifest.ts';
 import { applyMigrations, migrationsIn } from '#lib/store/migrate.ts';
-import { emptyDatabase, isEmptyDatabase, Refill } from '#lib/store/refill.ts';
+import { aloneInDatabase, emptyDatabase, isEmptyDatabase, Refill } from '#lib/store/refill.ts';
 
 /** Where a newsroom is to be, that is not there yet. */
 export interface EmptyPlace {
@@ -51,12 +51,22 @@ export async function restoreBackup(file: string, place: EmptyPlace): Promise<Re
     await refuseHalfRestored(place.data);
     await refuseOccupied(place);
     await mkdir(place.data, { recursive: true });
-    await writeFile(path.join(place.data, UNDERWAY), `${path.resolve(file)}\n`);
+    await begin(file, place.data);
     const restored = await undoneIfItFails(place, () => fill(file, header, place));
     await rm(path.join(place.data, UNDERWAY));
     return restored;
   } catch (error) {
     throw asBackupFault(error, place.data);
+  }
+}
+
+/** Puts the mark there: of two who restore into one folder one does. */
+async function begin(file: string, data: string): Promise<void> {
+  try {
+    await writeFile(path.join(data, UNDERWAY), `${path.resolve(file)}\n`, { flag: 'wx' });
+  } catch (error) {
+    if (!(await exists(path.join(data, UNDERWAY)))) throw error;
+    throw new BackupFault(`En säkerhetskopia återställs redan till ${data}. Vänta tills det är klart.`, { cause: error });
   }
 }
 
@@ -114,16 +124,24 @@ async function undoneIfItFails<Result>(place: EmptyPlace, work: () => Promise<Re
 async function fill(file: string, header: Header, place: EmptyPlace): Promise<Restored> {
   const database = await place.openDatabase();
   try {
-    if (!(await isEmptyDatabase(database.url)))
-      throw new BackupFault('Databasen i DATABASE_URL är inte tom. Ange en ny, tom databas; ingenting skrivs över.');
-    try {
-      return await fillEmpty(database.url, file, header, place);
-    } catch (error) {
-      await emptyDatabase(database.url).catch(() => {});
-      throw error;
-    }
+    const filled = await aloneInDatabase(database.url, () => fillIfEmpty(database.url, file, header, place));
+    if (filled === undefined)
+      throw new BackupFault('En säkerhetskopia återställs redan till databasen i DATABASE_URL. Vänta tills det är klart.');
+    return filled.done;
   } finally {
     await database.close();
+  }
+}
+
+/** What fails after the database was found empty is taken out again: nobody else has put anything there. */
+async function fillIfEmpty(url: string, file: string, header: Header, place: EmptyPlace): Promise<Restored> {
+  if (!(await isEmptyDatabase(url)))
+    throw new BackupFault('Databasen i DATABASE_URL är inte tom. Ange en ny, tom databas; ingenting skrivs över.');
+  try {
+    return await fillEmpty(url, file, header, place);
+  } catch (error) {
+    await emptyDatabase(url).catch(() => {});
+    throw error;
   }
 }
 

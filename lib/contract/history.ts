@@ -16,6 +16,7 @@ export const HISTORY_FAULTS = [
   'visas_nedtagen',
   'andrad_utanfor',
   'sparr_avstangd',
+  'sparr_andrad',
   'forsegling_star_stilla',
 ] as const;
 

@@ -8,6 +8,8 @@ import { contentHash } from '#lib/content/canonical-hash.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { HistoryFinding } from '#lib/contract/history.ts';
 import { checkHistory } from '#lib/history/check-history.ts';
+import { finding } from '#lib/history/finding.ts';
+import { BRAKES } from '#lib/store/brakes.ts';
 import { Database } from '#lib/store/database.ts';
 import { HistoryRows } from '#lib/store/history-rows.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
@@ -402,17 +404,77 @@ test('history and its seals are neither changed nor removed by who does not get 
   }
 });
 
-test('a brake that is off is told', async () => {
-  for (const table of ALL_TABLES) {
-    await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_oforanderlig`);
-    expect(await told()).toEqual([`sparr_avstangd ${table} ${table}_oforanderlig`]);
-    await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_oforanderlig`);
+test('a brake that is off is told, of every table that has one', async () => {
+  for (const { tabell, sparr } of BRAKES) {
+    await client.query(`ALTER TABLE ${tabell} DISABLE TRIGGER ${sparr}`);
+    expect(await told()).toEqual([`sparr_avstangd ${tabell} ${sparr}`]);
+    await client.query(`ALTER TABLE ${tabell} ENABLE REPLICA TRIGGER ${sparr}`);
+    expect(await told()).toEqual([`sparr_avstangd ${tabell} ${sparr}`]);
+    await client.query(`ALTER TABLE ${tabell} ENABLE TRIGGER ${sparr}`);
   }
-  for (const table of SEALED_NAMES) {
-    await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_forseglas`);
-    expect(await told()).toEqual([`sparr_avstangd ${table} ${table}_forseglas`]);
-    await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_forseglas`);
+  expect(await told()).toEqual([]);
+});
+
+describe('a brake that is on and is another is told:', () => {
+  /** What is told when that has been done; nothing of it stays. */
+  async function toldAfter(...statements: string[]): Promise<string[]> {
+    const definitions = await client.query<{ make: string; drop: string }>(
+      `SELECT pg_get_triggerdef(t.oid) AS make, format('DROP TRIGGER %I ON %s', t.tgname, t.tgrelid::regclass) AS drop
+        FROM pg_trigger t WHERE NOT t.tgisinternal AND t.tgname IN ('person_kvar', 'revision_oforanderlig', 'logg_forseglas')`,
+    );
+    const functions = await client.query<{ make: string }>(
+      `SELECT pg_get_functiondef(oid) AS make FROM pg_proc WHERE proname IN ('vagra_andring', 'forseglas_senare')`,
+    );
+    for (const statement of statements) await client.query(statement);
+    try {
+      return await told();
+    } finally {
+      for (const { make } of functions.rows) await client.query(make);
+      for (const { make, drop } of definitions.rows) await client.query(`${drop}; ${make}`);
+      expect(await told()).toEqual([]);
+    }
   }
+
+  test.each([
+    ['WHEN it never runs', 'logg logg_forseglas', 'AFTER INSERT ON logg FOR EACH ROW WHEN (false) EXECUTE FUNCTION forseglas_senare()'],
+    [
+      'for fewer things',
+      'revision revision_oforanderlig',
+      'BEFORE TRUNCATE ON revision FOR EACH STATEMENT EXECUTE FUNCTION vagra_andring()',
+    ],
+    [
+      'for one column',
+      'revision revision_oforanderlig',
+      'BEFORE UPDATE OF kommentar OR DELETE OR TRUNCATE ON revision FOR EACH STATEMENT EXECUTE FUNCTION vagra_andring()',
+    ],
+    ['for each row', 'person person_kvar', 'BEFORE DELETE ON person FOR EACH STATEMENT EXECUTE FUNCTION vagra_radering_av_nagon()'],
+    [
+      'with another function',
+      'person person_kvar',
+      'BEFORE DELETE ON person FOR EACH ROW EXECUTE FUNCTION suppress_redundant_updates_trigger()',
+    ],
+  ])('%s', async (_, found, definition) => {
+    const [table = '', name = ''] = found.split(' ');
+    expect(await toldAfter(`DROP TRIGGER ${name} ON ${table}`, `CREATE TRIGGER ${name} ${definition}`)).toEqual([`sparr_andrad ${found}`]);
+  });
+
+  test.each([
+    ['vagra_andring', '$$ BEGIN RETURN NULL; END $$ SET search_path = pg_catalog, public, pg_temp'],
+    ['forseglas_senare', '$$ BEGIN RETURN NULL; END $$ SET search_path = pg_catalog, public, pg_temp'],
+  ])('by its function %s', async (name, body) => {
+    expect(await toldAfter(`CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS ${body}`)).toEqual([
+      `sparr_andrad  ${name}`,
+    ]);
+  });
+
+  test('by the path of its function', async () => {
+    expect(await toldAfter('ALTER FUNCTION vagra_andring() RESET ALL')).toEqual(['sparr_andrad  vagra_andring']);
+  });
+
+  test('in words that name it', async () => {
+    const fynd = finding('sparr_andrad', { tabell: '', rad: 'vagra_andring' });
+    expect(fynd.orsak).toMatch(/^Funktionen vagra_andring, som spärrarna i databasen kör, är en annan än Studios/);
+  });
 });
 
 test('what waits for its seal is no fault, until it has waited for an hour and nobody seals', async () => {

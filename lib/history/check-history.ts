@@ -41,7 +41,7 @@ export async function* checkHistory(rows: HistoryRows, noterade: readonly string
   const { rot, sigill } = await rows.latest();
   const { antal: vantar, lange } = await rows.waiting(new Date(Date.parse(now) - AN_HOUR_MS).toISOString());
   const first: HistoryFinding[] = [];
-  for (const { tabell, sparr } of await rows.missingBrakes()) first.push(finding('sparr_avstangd', { tabell, rad: sparr }));
+  for (const { kod, ...brake } of await rows.brokenBrakes()) first.push(finding(kod, brake));
   if (lange) first.push(finding('forsegling_star_stilla', { tabell: 'oforseglad', rad: '' }));
   const lost = await rows.lostRoots();
   for (const one of noterade) if (!lost.includes(one) && !(await rows.knowsRoot(one))) lost.push(one);

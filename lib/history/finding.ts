@@ -23,14 +23,19 @@ const WHAT: Record<HistoryFault, (what: string, skiljer: string) => string> = {
   visas_nedtagen: (what) => `${what} är nedtagen i Studio, men visas för läsarna.`,
   andrad_utanfor: (what) => `${what} har ändrats vid sidan av Studio.`,
   sparr_avstangd: (what) => `${what} är borttagen eller avstängd: utan den kan historiken ändras eller bli utan sigill.`,
+  sparr_andrad: (what) => `${what} är en annan än Studios: den kan släppa igenom ändringar, eller rader utan sigill.`,
   forsegling_star_stilla: (what) => `${what} har väntat på sitt sigill i mer än en timme: ingen Studio förseglar.`,
 };
 
 /** A finding, in words for whoever is to look into it. `skiljer` names the columns that readers have otherwise. */
 export function finding(kod: HistoryFault, found: Found, skiljer: readonly string[] = []): HistoryFinding {
   const { tabell, rad, innehall = null, sprak = null, nr = null } = found;
-  const what = kod === 'sparr_avstangd' ? `Spärren ${rad} på tabellen ${tabell}` : nameOf(found);
+  const what = kod === 'sparr_avstangd' || kod === 'sparr_andrad' ? nameOfBrake(found) : nameOf(found);
   return { kod, orsak: WHAT[kod](what, skiljer.join(', ')), tabell, rad, innehall, sprak, nr };
+}
+
+function nameOfBrake({ tabell, rad }: Found): string {
+  return tabell === '' ? `Funktionen ${rad}, som spärrarna i databasen kör,` : `Spärren ${rad} på tabellen ${tabell}`;
 }
 
 /** What a row of an article is called, by its table. */

@@ -94,6 +94,7 @@ test.each([
   'CREATE OR REPLACE FUNCTION vagra_andring() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
   'DROP TABLE logg',
   'CREATE TABLE ny (id int)',
+  'CREATE TEMP TABLE logg (principal jsonb, order_av jsonb)',
   'SET session_replication_role = replica',
   'SET ROLE studio',
   `ALTER ROLE studio_app SUPERUSER`,
@@ -139,6 +140,39 @@ describe('what history leans on stays, whoever asks', () => {
     expect(await answerTo(owner, `DELETE FROM person WHERE epost = 'a@exempel.se'`)).toBe(RESTRICTED);
     expect(await answerTo(owner, `DELETE FROM person WHERE epost = 'b@exempel.se'`)).toBe('done');
     expect(await answerTo(owner, 'TRUNCATE person CASCADE')).toBe(RESTRICTED);
+  });
+});
+
+describe('a table of whoever asks, by the name of another,', () => {
+  const NAMESAKES = `CREATE TEMP TABLE logg (principal jsonb, order_av jsonb); CREATE TEMP TABLE innehall (agare jsonb);
+    CREATE TEMP TABLE oforseglad (lopnr bigint, tabell text, rad text, tid timestamptz)`;
+
+  test('does not let a person go whom the log names', async () => {
+    expect(await answerTo(owner, `${NAMESAKES}; DELETE FROM person WHERE epost = 'a@exempel.se'`)).toBe(RESTRICTED);
+  });
+
+  test('does not hide from the queue what is to be sealed', async () => {
+    await owner.query('BEGIN');
+    try {
+      const waiting = async () => (await owner.query('SELECT count(*)::int AS antal FROM public.oforseglad')).rows[0].antal;
+      const before = await waiting();
+      await owner.query(NAMESAKES);
+      await owner.query(`INSERT INTO public.logg (tid, operation, principal, korrelation) VALUES (now(), 'x', '{"typ": "system"}', 'k')`);
+      expect(await waiting()).toBe(before + 1);
+    } finally {
+      await owner.query('ROLLBACK');
+    }
+  });
+
+  test('is asked by no function: each has its own path, or was bound when it was made', async () => {
+    const { rows } = await owner.query<{ name: string; path: string[] | null; bound: boolean }>(
+      `SELECT p.oid::regprocedure::text AS name, p.proconfig AS path, p.prosqlbody IS NOT NULL AS bound FROM pg_proc p
+        WHERE p.pronamespace = 'public'::regnamespace
+          AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')`,
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    const open = rows.filter(({ path, bound }) => !bound && path?.join() !== 'search_path=pg_catalog, public, pg_temp');
+    expect(open.map(({ name }) => name)).toEqual([]);
   });
 });
 

@@ -150,6 +150,10 @@ async function grant(client: pg.Client, role: string, { role: owner, database }:
   // As servers older than 15 have it.
   const { rows } = await client.query<{ may: boolean }>(`SELECT has_schema_privilege($1, 'public', 'CREATE') AS may`, [role]);
   if (rows[0]?.may === true) await client.query(`REVOKE CREATE ON SCHEMA public FROM PUBLIC, ${to}`);
+  // A table of its own by the name of another is asked instead of that one where a question does not say which.
+  const temporary = await client.query<{ may: boolean }>(`SELECT has_database_privilege($1, $2, 'TEMPORARY') AS may`, [role, database]);
+  if (temporary.rows[0]?.may === true)
+    await client.query(`REVOKE TEMPORARY ON DATABASE ${pg.escapeIdentifier(database)} FROM PUBLIC, ${to}`);
   const tables = await held(client, role, `c.relkind IN ('r', 'p', 'v', 'm')`);
   for (const table of tables) await adjust(client, to, table, rightsTo(table.name), 'TABLE');
   for (const sequence of await held(client, role, `c.relkind = 'S'`)) await adjust(client, to, sequence, ['USAGE', 'SELECT'], 'SEQUENCE');

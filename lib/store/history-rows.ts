@@ -1,25 +1,26 @@
 import type { Revision } from '#lib/contract/article.ts';
+import { BRAKE_FUNCTIONS, BRAKE_FUNCTIONS_NOW, BRAKES, BRAKES_NOW, type Brake } from '#lib/store/brakes.ts';
 import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
 import { ReportBlocks } from '#lib/store/report-blocks.ts';
 import { type LiveRevision, ReportRevisions } from '#lib/store/report-revisions.ts';
 import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
 import type { SealedRow, SealHead } from '#lib/store/seal-values.ts';
-import { rowHash, rowVersion, SEAL_TABLES, SEALED_NAMES, SEALED_TABLES, type SealedTableName } from '#lib/store/sealed-tables.ts';
+import { rowHash, rowVersion, SEALED_NAMES, SEALED_TABLES, type SealedTableName } from '#lib/store/sealed-tables.ts';
 
 const NEXT_SEAL: Statement = {
   name: 'history_next_seal',
-  text: 'SELECT s.nr::text, s.tid, s.antal, s.foregaende, s.rot FROM sigill s WHERE s.nr > $1 ORDER BY s.nr LIMIT 1',
+  text: 'SELECT s.nr::text, s.tid, s.antal, s.foregaende, s.rot FROM public.sigill s WHERE s.nr > $1 ORDER BY s.nr LIMIT 1',
 };
 const SEALED: Statement = {
   name: 'history_sealed',
   text: `SELECT s.tabell, s.rad, s.hash, s.innehall_id AS innehall, s.sprak, s.version, s.kedja,
-      coalesce((SELECT f.kedja FROM sigillrad f WHERE f.tabell = s.tabell AND f.innehall_id = s.innehall_id AND f.sprak = s.sprak AND f.kedja IS NOT NULL
+      coalesce((SELECT f.kedja FROM public.sigillrad f WHERE f.tabell = s.tabell AND f.innehall_id = s.innehall_id AND f.sprak = s.sprak AND f.kedja IS NOT NULL
         AND (f.nr, f.plats) < (s.nr, s.plats) ORDER BY f.nr DESC, f.plats DESC LIMIT 1), '') AS fore
-    FROM sigillrad s WHERE s.nr = $1 ORDER BY s.plats`,
+    FROM public.sigillrad s WHERE s.nr = $1 ORDER BY s.plats`,
 };
 const STRAY_SEALED: Statement = {
   name: 'history_stray_sealed',
-  text: 'SELECT DISTINCT s.nr::text FROM sigillrad s WHERE NOT EXISTS (SELECT FROM sigill g WHERE g.nr = s.nr) ORDER BY 1 LIMIT 100',
+  text: 'SELECT DISTINCT s.nr::text FROM public.sigillrad s WHERE NOT EXISTS (SELECT FROM public.sigill g WHERE g.nr = s.nr) ORDER BY 1 LIMIT 100',
 };
 const HASHES = Object.fromEntries(
   SEALED_NAMES.map((name) => [
@@ -37,8 +38,8 @@ const ROWS = Object.fromEntries(
       name: `history_rows_${name}`,
       text: `WITH r AS MATERIALIZED (SELECT * FROM (SELECT ${idAndVersion(name)} FROM public.${name} r WHERE $1::text IS NULL OR r.id > $1::${SEALED_TABLES[name].id}
           ORDER BY r.id LIMIT $2) r)
-        SELECT r.rad, r.innehall, r.sprak, r.version, NOT EXISTS (SELECT FROM sigillrad s WHERE s.tabell = '${name}' AND s.rad = r.rad)
-          AND NOT EXISTS (SELECT FROM oforseglad o WHERE o.tabell = '${name}' AND o.rad = r.rad) AS oforseglad
+        SELECT r.rad, r.innehall, r.sprak, r.version, NOT EXISTS (SELECT FROM public.sigillrad s WHERE s.tabell = '${name}' AND s.rad = r.rad)
+          AND NOT EXISTS (SELECT FROM public.oforseglad o WHERE o.tabell = '${name}' AND o.rad = r.rad) AS oforseglad
         FROM r`,
     },
   ]),
@@ -50,30 +51,32 @@ function idAndVersion(name: SealedTableName): string {
 
 const SIZES: Statement = {
   name: 'history_sizes',
-  text: 'SELECT r.id, r.live_grund AS grund, coalesce(pg_column_size(r.dokument), pg_column_size(r.block)) AS byte FROM revision r WHERE r.id = ANY($1::uuid[])',
+  text: 'SELECT r.id, r.live_grund AS grund, coalesce(pg_column_size(r.dokument), pg_column_size(r.block)) AS byte FROM public.revision r WHERE r.id = ANY($1::uuid[])',
 };
 const REVISIONS: Statement = {
   name: 'history_revisions',
-  text: `SELECT ${REVISION_COLUMNS} FROM revision r WHERE r.id = ANY($1::uuid[])`,
+  text: `SELECT ${REVISION_COLUMNS} FROM public.revision r WHERE r.id = ANY($1::uuid[])`,
 };
 const WAITING: Statement = {
   name: 'history_waiting',
-  text: `SELECT (SELECT count(*) FROM oforseglad)::int AS antal, coalesce((SELECT tid FROM oforseglad ORDER BY lopnr LIMIT 1) < $1::timestamptz, false) AS lange`,
+  text: `SELECT (SELECT count(*) FROM public.oforseglad)::int AS antal, coalesce((SELECT tid FROM public.oforseglad ORDER BY lopnr LIMIT 1) < $1::timestamptz, false) AS lange`,
 };
-const SEALED_SINCE: Statement = { name: 'history_sealed_since', text: 'SELECT EXISTS (SELECT FROM sigill WHERE tid > $1) AS nyligen' };
-const KNOWS: Statement = { name: 'history_knows', text: 'SELECT EXISTS (SELECT FROM sigill WHERE rot = $1) AS finns' };
-const LATEST: Statement = { name: 'history_latest', text: 'SELECT s.nr::int AS sigill, s.rot FROM sigill s ORDER BY s.nr DESC LIMIT 1' };
+const SEALED_SINCE: Statement = {
+  name: 'history_sealed_since',
+  text: 'SELECT EXISTS (SELECT FROM public.sigill WHERE tid > $1) AS nyligen',
+};
+const KNOWS: Statement = { name: 'history_knows', text: 'SELECT EXISTS (SELECT FROM public.sigill WHERE rot = $1) AS finns' };
+const LATEST: Statement = {
+  name: 'history_latest',
+  text: 'SELECT s.nr::int AS sigill, s.rot FROM public.sigill s ORDER BY s.nr DESC LIMIT 1',
+};
 const NOTED: Statement = {
   name: 'history_noted',
-  text: `SELECT DISTINCT k.rot FROM historikkontroll k WHERE k.rot <> '' AND NOT EXISTS (SELECT FROM sigill s WHERE s.rot = k.rot) LIMIT 100`,
+  text: `SELECT DISTINCT k.rot FROM public.historikkontroll k WHERE k.rot <> '' AND NOT EXISTS (SELECT FROM public.sigill s WHERE s.rot = k.rot) LIMIT 100`,
 };
-const TOTAL: Statement = { name: 'history_total', text: 'SELECT coalesce(sum(antal), 0)::int AS antal FROM sigill' };
-/** A trigger is told by what it does, on which table, and whether it is on for whoever asks as usual. */
-const BRAKES: Statement = {
-  name: 'history_brakes',
-  text: `SELECT c.relname AS tabell, t.tgname AS sparr FROM pg_catalog.pg_trigger t JOIN pg_catalog.pg_class c ON c.oid = t.tgrelid
-    WHERE NOT t.tgisinternal AND t.tgenabled IN ('O', 'A') AND c.relnamespace = 'public'::regnamespace AND c.relname = ANY($1::text[])`,
-};
+const TOTAL: Statement = { name: 'history_total', text: 'SELECT coalesce(sum(antal), 0)::int AS antal FROM public.sigill' };
+const TRIGGERS: Statement = { name: 'history_brakes', text: BRAKES_NOW };
+const FUNCTIONS: Statement = { name: 'history_brake_functions', text: BRAKE_FUNCTIONS_NOW };
 
 const ID = { uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, bigint: /^-?\d{1,18}$/ };
 
@@ -97,6 +100,13 @@ export interface RevisionSize {
   id: string;
   byte: number;
   grund: string | null;
+}
+
+/** A brake by its table and name, or a function that brakes run, of no table. */
+export interface BrokenBrake {
+  tabell: string;
+  rad: string;
+  kod: 'sparr_avstangd' | 'sparr_andrad';
 }
 
 /** History as it is kept, for whoever holds it against its seals; a piece at a time, and nothing is written. */
@@ -183,13 +193,20 @@ export class HistoryRows extends Aggregate {
     return latest ?? { sigill: 0, rot: '' };
   }
 
-  /** What keeps history from being changed, or unsealed, and is not there or does not work. */
-  async missingBrakes(): Promise<Array<{ tabell: string; sparr: string }>> {
-    const needed = [
-      ...[...SEALED_NAMES, ...SEAL_TABLES].map((tabell) => ({ tabell, sparr: `${tabell}_oforanderlig` })),
-      ...SEALED_NAMES.map((tabell) => ({ tabell, sparr: `${tabell}_forseglas` })),
-    ];
-    const found = await this.db.query<{ tabell: string; sparr: string }>(BRAKES, [[...SEALED_NAMES, ...SEAL_TABLES]]);
-    return needed.filter((one) => !found.some(({ tabell, sparr }) => tabell === one.tabell && sparr === one.sparr));
+  /** The brakes that are not as the migrations make them: gone or off, or altered, by themselves or by the function that they run. */
+  async brokenBrakes(): Promise<BrokenBrake[]> {
+    const [triggers, functions] = await Promise.all([
+      this.db.query<Brake & { pa: boolean }>(TRIGGERS, [[...new Set(BRAKES.map(({ tabell }) => tabell))]]),
+      this.db.query<{ namn: string; hash: string }>(FUNCTIONS, [Object.keys(BRAKE_FUNCTIONS)]),
+    ]);
+    const broken = BRAKES.flatMap(({ tabell, sparr, typ, funktion }): BrokenBrake[] => {
+      const now = triggers.find((one) => one.tabell === tabell && one.sparr === sparr);
+      if (now?.pa !== true) return [{ tabell, rad: sparr, kod: 'sparr_avstangd' }];
+      return now.typ === typ && now.funktion === funktion ? [] : [{ tabell, rad: sparr, kod: 'sparr_andrad' }];
+    });
+    const altered = Object.entries(BRAKE_FUNCTIONS).filter(
+      ([namn, hash]) => !functions.some((one) => one.namn === namn && one.hash === hash),
+    );
+    return [...broken, ...altered.map(([namn]) => ({ tabell: '', rad: namn, kod: 'sparr_andrad' as const }))];
   }
 }

@@ -68,13 +68,13 @@ export function imprintOfText(text: string): string {
 
 /** SQL for the latest imprint of that kind and name; NULL where there is none. */
 export function latestImprint(tabell: string, rad: string): string {
-  return `(SELECT avt.hash FROM avtryck avt WHERE avt.tabell = ${tabell} AND avt.rad = ${rad} ORDER BY avt.id DESC LIMIT 1)`;
+  return `(SELECT avt.hash FROM public.avtryck avt WHERE avt.tabell = ${tabell} AND avt.rad = ${rad} ORDER BY avt.id DESC LIMIT 1)`;
 }
 
 /** SQL that leaves an imprint of the rows of `r`, which a statement has written, where they are not as they were. */
 export function leaveImprints(table: ShownName): string {
   const { rad } = SHOWN_TABLES[table];
-  return `INSERT INTO avtryck (tabell, rad, hash) SELECT '${table}', n.rad, n.hash FROM (SELECT ${rad} AS rad, ${imprintOf(table)} AS hash FROM r) n
+  return `INSERT INTO public.avtryck (tabell, rad, hash) SELECT '${table}', n.rad, n.hash FROM (SELECT ${rad} AS rad, ${imprintOf(table)} AS hash FROM r) n
     WHERE n.hash IS DISTINCT FROM ${latestImprint(`'${table}'`, 'n.rad')}`;
 }
 

@@ -1,6 +1,7 @@
 import { ROLES, type Role } from '#lib/contract/actor.ts';
 import type { Person } from '#lib/contract/person.ts';
 import { ListedAggregate, type Statement } from '#lib/store/database.ts';
+import { endLogins } from '#lib/store/end-logins.ts';
 import { imprinted } from '#lib/store/imprints.ts';
 
 export interface PersonRecord extends Person {
@@ -58,14 +59,14 @@ const CHANGE = imprinted(
   {
     name: 'person_change',
     text: `UPDATE person SET namn = $2, roll = $3, sektioner = $4, sprak = $5, publicera = $6, aktiv = $7,
-      losenord_hash = coalesce($8, losenord_hash), session_nr = session_nr + $9 WHERE id = $1`,
+      losenord_hash = coalesce($8, losenord_hash) WHERE id = $1`,
   },
   WRITTEN,
 );
 
 const SET_PASSWORD: Statement = {
   name: 'person_set_password',
-  text: 'UPDATE person SET losenord_hash = $2, session_nr = session_nr + 1 WHERE id = $1',
+  text: 'UPDATE person SET losenord_hash = $2 WHERE id = $1',
 };
 
 // In order of their ids, so that two who demote each other wait and do not deadlock; the second then finds one fewer.
@@ -92,19 +93,17 @@ const ANONYMISE = imprinted(
     name: 'person_anonymise',
     text: `WITH nr AS (SELECT coalesce(max(substring(namn FROM '([0-9]+)$')::int), 0) + 1 AS nr FROM person WHERE avidentifierad IS NOT NULL)
     UPDATE person SET namn = 'Tidigare medarbetare ' || nr.nr, epost = 'tidigare-' || id || '@${NOWHERE}', losenord_hash = '', roll = 'lasare',
-      sektioner = '{}', sprak = '{}', publicera = false, aktiv = false, session_nr = session_nr + 1, avidentifierad = $2
+      sektioner = '{}', sprak = '{}', publicera = false, aktiv = false, avidentifierad = $2
     FROM nr WHERE id = $1`,
   },
   WRITTEN,
 );
 
 /** What only the person needed. */
-const FORGET: readonly Statement[] = ['session', 'passernyckel', 'passernyckelfraga', 'andra_faktor', 'reservkod', 'losenordslank'].map(
-  (table) => ({
-    name: `person_forget_${table}`,
-    text: `DELETE FROM ${table} WHERE person_id = $1`,
-  }),
-);
+const FORGET: readonly Statement[] = ['passernyckel', 'passernyckelfraga', 'andra_faktor', 'reservkod', 'losenordslank'].map((table) => ({
+  name: `person_forget_${table}`,
+  text: `DELETE FROM ${table} WHERE person_id = $1`,
+}));
 
 /** Names that stand beside an id where they may be changed; what is history keeps them. */
 const RENAME: readonly Statement[] = [
@@ -223,6 +222,7 @@ export class People extends ListedAggregate {
   async anonymise({ id, epost }: Pick<Person, 'id' | 'epost'>, now: string): Promise<Person> {
     const [row] = await this.db.query<PersonRow>(ANONYMISE, [id, now]);
     if (row === undefined) throw new Error(`person ${id} vanished while being made anonymous`);
+    await endLogins(this.db, id, {});
     for (const statement of FORGET) await this.db.query(statement, [id]);
     for (const statement of RENAME) await this.db.query(statement, [id, row.namn]);
     await this.db.query(UNSENT, [epost]);
@@ -236,13 +236,14 @@ export class People extends ListedAggregate {
     return new Map(rows.map(({ id, namn, epost }) => [id, { namn, epost }]));
   }
 
-  /** Gives the person another password, and ends every session there is. */
-  async setPassword(id: string, losenord_hash: string): Promise<void> {
+  /** Gives the person another password, and ends every login but the one to keep; how many there were. */
+  async setPassword(id: string, losenord_hash: string, session: string | undefined): Promise<number> {
     await this.db.query(SET_PASSWORD, [id, losenord_hash]);
+    return endLogins(this.db, id, { session });
   }
 
-  /** Stores the person as given; `endSessions` ends every session there is. */
-  async change(person: Person, options: { losenord_hash?: string; endSessions: boolean }): Promise<Person | undefined> {
+  /** Stores the person as given; another password, as `endSessions`, ends every login there is. */
+  async change(person: Person, options: { losenord_hash?: string; endSessions?: boolean }): Promise<Person | undefined> {
     const [row] = await this.db.query<PersonRow>(CHANGE, [
       person.id,
       person.namn,
@@ -252,8 +253,8 @@ export class People extends ListedAggregate {
       person.publicera,
       person.aktiv,
       options.losenord_hash ?? null,
-      options.endSessions ? 1 : 0,
     ]);
+    if (options.endSessions || options.losenord_hash !== undefined) await endLogins(this.db, person.id, {});
     return row && withoutSession(personOf(row));
   }
 }

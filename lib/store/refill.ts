@@ -110,6 +110,23 @@ export class Refill {
   }
 }
 
+/** Two who fill one database at once would each take what the other has made for their own. */
+const LOCK = 72707371;
+
+/** Does the work while nobody else restores to that database; `undefined`, and nothing done, where somebody does. */
+export async function aloneInDatabase<Result>(url: string, work: () => Promise<Result>): Promise<{ done: Result } | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+  // A connection that ends takes the lock with it: by then the work has the tables.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [LOCK]);
+    return rows[0]?.alone === true ? { done: await work() } : undefined;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Whether there is any table in it. */
 export async function isEmptyDatabase(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

@@ -9,34 +9,34 @@ const TAKE_TURN: Statement = {
 };
 const WAITING: Statement = {
   name: 'seal_waiting',
-  text: 'SELECT lopnr, tabell, rad FROM oforseglad ORDER BY lopnr LIMIT $1',
+  text: 'SELECT lopnr, tabell, rad FROM public.oforseglad ORDER BY lopnr LIMIT $1',
 };
-const LATEST: Statement = { name: 'seal_latest', text: 'SELECT s.nr::text, s.rot FROM sigill s ORDER BY s.nr DESC LIMIT 1' };
+const LATEST: Statement = { name: 'seal_latest', text: 'SELECT s.nr::text, s.rot FROM public.sigill s ORDER BY s.nr DESC LIMIT 1' };
 /** The chain of each language that the rows belong to, as far as it has come. */
 const CHAINS: Statement = {
   name: 'seal_chains',
-  text: `SELECT v.tabell, v.innehall, v.sprak, (SELECT s.kedja FROM sigillrad s
+  text: `SELECT v.tabell, v.innehall, v.sprak, (SELECT s.kedja FROM public.sigillrad s
       WHERE s.tabell = v.tabell AND s.innehall_id = v.innehall AND s.sprak = v.sprak AND s.kedja IS NOT NULL
       ORDER BY s.nr DESC, s.plats DESC LIMIT 1) AS kedja
     FROM (SELECT DISTINCT tabell, innehall, sprak FROM unnest($1::text[], $2::uuid[], $3::text[]) AS v(tabell, innehall, sprak)) v`,
 };
 const SEAL: Statement = {
   name: 'seal_add',
-  text: 'INSERT INTO sigill (nr, tid, antal, foregaende, rot) VALUES ($1, $2, $3, $4, $5)',
+  text: 'INSERT INTO public.sigill (nr, tid, antal, foregaende, rot) VALUES ($1, $2, $3, $4, $5)',
 };
 const ROWS: Statement = {
   name: 'seal_add_rows',
-  text: `INSERT INTO sigillrad (nr, plats, tabell, rad, hash, innehall_id, sprak, version, kedja)
+  text: `INSERT INTO public.sigillrad (nr, plats, tabell, rad, hash, innehall_id, sprak, version, kedja)
     SELECT $1, r.plats - 1, r.tabell, r.rad, r.hash, r.innehall, r.sprak, r.version, r.kedja
     FROM unnest($2::text[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::int[], $8::text[])
       WITH ORDINALITY AS r(tabell, rad, hash, innehall, sprak, version, kedja, plats)`,
 };
 const STATE: Statement = {
   name: 'seal_state',
-  text: `SELECT coalesce((SELECT nr FROM sigill ORDER BY nr DESC LIMIT 1), 0)::int AS sigill,
-      coalesce((SELECT rot FROM sigill ORDER BY nr DESC LIMIT 1), '') AS rot, (SELECT count(*) FROM oforseglad)::int AS vantar`,
+  text: `SELECT coalesce((SELECT nr FROM public.sigill ORDER BY nr DESC LIMIT 1), 0)::int AS sigill,
+      coalesce((SELECT rot FROM public.sigill ORDER BY nr DESC LIMIT 1), '') AS rot, (SELECT count(*) FROM public.oforseglad)::int AS vantar`,
 };
-const TAKE_OUT: Statement = { name: 'seal_take_out', text: 'DELETE FROM oforseglad WHERE lopnr = ANY($1::bigint[])' };
+const TAKE_OUT: Statement = { name: 'seal_take_out', text: 'DELETE FROM public.oforseglad WHERE lopnr = ANY($1::bigint[])' };
 
 const READ = Object.fromEntries(
   SEALED_NAMES.map((name) => [

@@ -72,8 +72,7 @@ test('that it is used is written down once a minute, whoever says so', async () 
 
 test('another password ends every login but the one that is renewed, also one that was begun meanwhile', async () => {
   const [mine, other] = [await login(), await login()];
-  await people.setPassword(ANNA, 'ny');
-  await sessions.renew(mine.id);
+  await people.setPassword(ANNA, 'ny', mine.id);
   expect([await sessions.open(mine.hash, at(1), IDLE), await sessions.open(other.hash, at(1), IDLE)]).toMatchObject([
     { session: mine.id },
     undefined,

@@ -1,5 +1,6 @@
 import type { Session, SignInWay } from '#lib/contract/session.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { endLogins, type Kept } from '#lib/store/end-logins.ts';
 import { type PersonRecord, personColumns } from '#lib/store/people.ts';
 
 export interface NewSession {
@@ -53,14 +54,6 @@ const END_BY_HASH: Statement = {
   text: `WITH ended AS (DELETE FROM session WHERE hash = $1 RETURNING id, person_id)
     SELECT e.id AS session, p.id, p.namn FROM ended e JOIN person p ON p.id = e.person_id`,
 };
-const END_ALL: Statement = {
-  name: 'session_end_all',
-  text: 'DELETE FROM session WHERE person_id = $1 AND id IS DISTINCT FROM $2::uuid RETURNING id',
-};
-const RENEW: Statement = {
-  name: 'session_renew',
-  text: 'UPDATE session s SET session_nr = p.session_nr FROM person p WHERE s.id = $1 AND p.id = s.person_id',
-};
 const PURGE: Statement = { name: 'session_purge', text: 'DELETE FROM session WHERE utgar <= $1 OR senast_anvand <= $2' };
 
 /** Logins (decisions.md §19). One is over when its person is, when their session number has been raised since, or when its time is up. */
@@ -97,14 +90,9 @@ export class Sessions extends Aggregate {
     return row;
   }
 
-  /** Ends all of a person's logins but the one to keep; how many there were. */
-  async endAll(person: string, kept: string | undefined): Promise<number> {
-    return (await this.db.query(END_ALL, [person, kept ?? null])).length;
-  }
-
-  /** Lets a login stand although its person's session number has been raised: to be called after that. */
-  async renew(id: string): Promise<void> {
-    await this.db.query(RENEW, [id]);
+  /** Ends all of a person's logins but what is kept, also those that are being made; how many there were. */
+  endAll(person: string, kept: Kept): Promise<number> {
+    return endLogins(this.db, person, kept);
   }
 
   /** Removes what is out of time. */

@@ -31,28 +31,28 @@ const DIFFERS = differing([
 const PUBLICATIONS: Statement = {
   name: 'shown_publications',
   text: `SELECT f.id::text AS rad, f.innehall_id AS innehall, f.sprak, f.nr::int AS nr, p.innehall_id IS NOT NULL AS visas,
-      EXISTS (SELECT FROM avtryck a WHERE a.tabell = 'nedtagen' AND a.rad = f.id::text) AS nedtagen,
+      EXISTS (SELECT FROM public.avtryck a WHERE a.tabell = 'nedtagen' AND a.rad = f.id::text) AS nedtagen,
       CASE WHEN p.innehall_id IS NULL THEN '{}' ELSE ${DIFFERS} END AS skiljer
-    FROM (SELECT DISTINCT ON (n.innehall_id, n.sprak) n.* FROM publicering n WHERE (n.innehall_id, n.sprak) > ($1::uuid, $2)
+    FROM (SELECT DISTINCT ON (n.innehall_id, n.sprak) n.* FROM public.publicering n WHERE (n.innehall_id, n.sprak) > ($1::uuid, $2)
         ORDER BY n.innehall_id, n.sprak, n.nr DESC LIMIT $3) f
-      LEFT JOIN publicerad_version p ON p.innehall_id = f.innehall_id AND p.sprak = f.sprak
-      LEFT JOIN sprakversion v ON v.innehall_id = f.innehall_id AND v.sprak = f.sprak LEFT JOIN innehall i ON i.id = f.innehall_id
+      LEFT JOIN public.publicerad_version p ON p.innehall_id = f.innehall_id AND p.sprak = f.sprak
+      LEFT JOIN public.sprakversion v ON v.innehall_id = f.innehall_id AND v.sprak = f.sprak LEFT JOIN public.innehall i ON i.id = f.innehall_id
     ORDER BY f.innehall_id, f.sprak`,
 };
 const SHOWN: Statement = {
   name: 'shown_versions',
-  text: `SELECT p.innehall_id AS innehall, p.sprak, NOT EXISTS (SELECT FROM publicering f WHERE f.innehall_id = p.innehall_id AND f.sprak = p.sprak) AS okand
-    FROM publicerad_version p WHERE (p.innehall_id, p.sprak) > ($1::uuid, $2) ORDER BY p.innehall_id, p.sprak LIMIT $3`,
+  text: `SELECT p.innehall_id AS innehall, p.sprak, NOT EXISTS (SELECT FROM public.publicering f WHERE f.innehall_id = p.innehall_id AND f.sprak = p.sprak) AS okand
+    FROM public.publicerad_version p WHERE (p.innehall_id, p.sprak) > ($1::uuid, $2) ORDER BY p.innehall_id, p.sprak LIMIT $3`,
 };
 // Whose an address is: the latest that was published there; of one from before there were publications, whose it was then.
 const ADDRESSES: Statement = {
   name: 'shown_addresses',
-  text: `WITH a AS MATERIALIZED (SELECT * FROM adress WHERE (sprak, sektion, slug) > ($1, $2, $3) ORDER BY sprak, sektion, slug LIMIT $4)
+  text: `WITH a AS MATERIALIZED (SELECT * FROM public.adress WHERE (sprak, sektion, slug) > ($1, $2, $3) ORDER BY sprak, sektion, slug LIMIT $4)
     SELECT a.innehall_id AS innehall, a.sprak, a.sektion, a.slug, k.hash IS NULL AS okand,
-      k.hash <> ${imprintOfText('a.innehall_id::text')} OR a.aktuell <> EXISTS (SELECT FROM publicerad_version p
+      k.hash <> ${imprintOfText('a.innehall_id::text')} OR a.aktuell <> EXISTS (SELECT FROM public.publicerad_version p
         WHERE p.innehall_id = a.innehall_id AND p.sprak = a.sprak AND p.sektion = a.sektion AND p.slug = a.slug) AS fel
     FROM a CROSS JOIN LATERAL (SELECT coalesce(
-        (SELECT ${imprintOfText('f.innehall_id::text')} FROM publicering f
+        (SELECT ${imprintOfText('f.innehall_id::text')} FROM public.publicering f
           WHERE f.sprak = a.sprak AND f.sektion = a.sektion AND f.slug = a.slug ORDER BY f.nr DESC LIMIT 1),
         ${latestImprint("'adress'", `a.sprak || ' ' || a.sektion || ' ' || a.slug`)}) AS hash) k
     ORDER BY a.sprak, a.sektion, a.slug`,
@@ -60,8 +60,8 @@ const ADDRESSES: Statement = {
 const LOST_ADDRESSES: Statement = {
   name: 'shown_lost_addresses',
   text: `SELECT f.id::text AS rad, f.innehall_id AS innehall, f.sprak, f.sektion, f.slug,
-      NOT EXISTS (SELECT FROM adress a WHERE a.sprak = f.sprak AND a.sektion = f.sektion AND a.slug = f.slug) AS borta
-    FROM publicering f WHERE $1::uuid IS NULL OR f.id > $1 ORDER BY f.id LIMIT $2`,
+      NOT EXISTS (SELECT FROM public.adress a WHERE a.sprak = f.sprak AND a.sektion = f.sektion AND a.slug = f.slug) AS borta
+    FROM public.publicering f WHERE $1::uuid IS NULL OR f.id > $1 ORDER BY f.id LIMIT $2`,
 };
 const byTable = (name: string, text: (table: ShownName) => string) =>
   Object.fromEntries(SHOWN_NAMES.map((table) => [table, { name: `shown_${name}_${table}`, text: text(table) }])) as Record<
@@ -80,25 +80,25 @@ const GONE = byTable('gone', (table) => {
   const { rad, ordning } = SHOWN_TABLES[table];
   const same = ordning.typ === 'uuid' ? `${ordning.av} = a.rad::uuid` : `${rad} = a.rad`;
   return `SELECT a.rad, a.hash <> '' AND NOT EXISTS (SELECT FROM public.${table} r WHERE ${same}) AS borta
-    FROM (SELECT DISTINCT ON (k.rad) k.rad, k.hash FROM avtryck k WHERE k.tabell = '${table}' AND k.rad > $1 ORDER BY k.rad, k.id DESC LIMIT $2) a
+    FROM (SELECT DISTINCT ON (k.rad) k.rad, k.hash FROM public.avtryck k WHERE k.tabell = '${table}' AND k.rad > $1 ORDER BY k.rad, k.id DESC LIMIT $2) a
     ORDER BY a.rad`;
 });
 const RENDERINGS: Statement = {
   name: 'shown_renderings',
   text: `SELECT k.innehall_id AS innehall, k.sprak, k.publicering_id AS publicering, k.renderare, k.underlag, k.bilder, k.taggar, k.akthet,
       pg_catalog.encode(pg_catalog.sha256(k.delar), 'hex') AS delar
-    FROM renderad k WHERE (k.innehall_id, k.sprak) > ($1::uuid, $2) ORDER BY k.innehall_id, k.sprak LIMIT $3`,
+    FROM public.renderad k WHERE (k.innehall_id, k.sprak) > ($1::uuid, $2) ORDER BY k.innehall_id, k.sprak LIMIT $3`,
 };
 const PICTURE_COLUMNS = 'm.id, coalesce(m.fil, m.id) AS plats, m.bredd, m.hash, m.bredder, m.rorlig, m.filer';
 const PICTURES: Statement = {
   name: 'shown_pictures',
-  text: `SELECT ${PICTURE_COLUMNS} FROM media m WHERE $1::uuid IS NULL OR m.id > $1 ORDER BY m.id LIMIT $2`,
+  text: `SELECT ${PICTURE_COLUMNS} FROM public.media m WHERE $1::uuid IS NULL OR m.id > $1 ORDER BY m.id LIMIT $2`,
 };
-const PICTURE: Statement = { name: 'shown_picture', text: `SELECT ${PICTURE_COLUMNS} FROM media m WHERE m.id = $1` };
+const PICTURE: Statement = { name: 'shown_picture', text: `SELECT ${PICTURE_COLUMNS} FROM public.media m WHERE m.id = $1` };
 const TOTAL: Statement = {
   name: 'shown_total',
-  text: `SELECT ((SELECT count(*) FROM publicerad_version) + (SELECT count(*) FROM adress) + (SELECT count(*) FROM renderad)
-    + 2 * (SELECT count(*) FROM media) + (SELECT count(*) FROM sektion) + (SELECT count(*) FROM person) + (SELECT count(*) FROM installning))::int AS antal`,
+  text: `SELECT ((SELECT count(*) FROM public.publicerad_version) + (SELECT count(*) FROM public.adress) + (SELECT count(*) FROM public.renderad)
+    + 2 * (SELECT count(*) FROM public.media) + (SELECT count(*) FROM public.sektion) + (SELECT count(*) FROM public.person) + (SELECT count(*) FROM public.installning))::int AS antal`,
 };
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';

@@ -19,5 +19,5 @@ export async function givePerson({ store, machinery }: Kernel, { epost, losenord
   const known = await store.people.byEmail(epost);
   if (known === undefined) throw new Error(`${epost} is neither free nor taken`);
   const { session_nr: _, ...person } = known;
-  await store.people.change({ ...person, roll, publicera, aktiv: true, ...scope }, { losenord_hash, endSessions: true });
+  await store.people.change({ ...person, roll, publicera, aktiv: true, ...scope }, { losenord_hash });
 }

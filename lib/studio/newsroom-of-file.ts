@@ -65,5 +65,6 @@ type Call = (operation: string, input: Record<string, unknown>) => Promise<unkno
 async function makePerson({ store, machinery }: Kernel, call: Call, person: { epost: string; losenord?: unknown }): Promise<void> {
   const made = await store.people.byEmail(person.epost);
   if (made === undefined) await call('skapaAnvandare', person);
-  else if (typeof person.losenord === 'string') await store.people.setPassword(made.id, await machinery.hashPassword(person.losenord));
+  else if (typeof person.losenord === 'string')
+    await store.people.setPassword(made.id, await machinery.hashPassword(person.losenord), undefined);
 }

@@ -63,9 +63,8 @@ export function passwordChoice({ store, inTransaction, failed, hashToken, now, .
         const used = await inside.passwordLinks.use(hashToken(nyckel), time());
         if (used === undefined) throw fault('losenordslank_upphord');
         const { person, art } = used;
-        await inside.people.setPassword(person, losenord_hash);
+        const avslutade = await inside.people.setPassword(person, losenord_hash, undefined);
         await inside.passwordLinks.remove(person);
-        const avslutade = await inside.sessions.endAll(person, undefined);
         const av = { typ: 'person' as const, id: person, namn: used.namn };
         const detalj = { art, avslutade };
         await inside.log.add({ tid: time(), operation: 'valjLosenord', av, orderAv: null, innehall: null, detalj, korrelation });

@@ -66,7 +66,7 @@ function wordsOf({ namn }: Person, isOwn: boolean): Record<LoginDecision['kind']
     resetSecondFactor: {
       title: `Nollställ tvåstegsinloggning för ${namn}`,
       confirm: 'Nollställ',
-      text: `Gör det bara när du vet att det är ${namn} som ber om det. Personen loggas ut överallt och kommer sedan in med bara sitt lösenord, tills tvåstegsinloggningen är påslagen igen.`,
+      text: `Gör det bara när du vet att det är ${namn} som ber om det. Personen loggas ut överallt, assistenter som är anslutna i hens namn släpps ut, och sedan räcker lösenordet för att logga in, tills tvåstegsinloggningen är påslagen igen.`,
       done: `${namn} loggar in med bara sitt lösenord tills vidare.`,
     },
   };

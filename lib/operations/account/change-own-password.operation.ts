@@ -31,11 +31,9 @@ export const changeOwnPassword = defineOperation({
     await confirmPassword(context, nuvarande, 'nuvarande');
     if (nuvarande === losenord) throw fault('losenord_samma', { falt: 'losenord' });
     const losenord_hash = await context.hashPassword(losenord);
-    return context.finish(async ({ people, passwordLinks, sessions }) => {
-      await people.setPassword(actor.id, losenord_hash);
+    return context.finish(async ({ people, passwordLinks }) => {
+      const avslutade = await people.setPassword(actor.id, losenord_hash, actor.session);
       await passwordLinks.remove(actor.id);
-      if (actor.session !== undefined) await sessions.renew(actor.session);
-      const avslutade = await sessions.endAll(actor.id, actor.session);
       context.changed('konton');
       context.note({ detalj: { avslutade } });
       return { ok: true as const, avslutade };

@@ -11,7 +11,7 @@ import { renewCodes } from '#lib/operations/second-factor/renew-codes.ts';
 export const addPasskey = defineOperation({
   name: 'laggTillPassernyckel',
   summary:
-    'Lägger till passernyckeln som webbläsaren har skapat. Är den din första andra faktor slås tvåstegsinloggning på, och du får reservkoder.',
+    'Lägger till passernyckeln som webbläsaren har skapat. Är den din första andra faktor slås tvåstegsinloggning på, du får reservkoder, och dina andra inloggningar och assistenternas anslutningar avslutas.',
   method: 'POST',
   path: '/studio/api/jag/andra-faktor/passernycklar',
   body: z.object({ namn: passkeyName, svar: newPasskeySchema }),
@@ -19,6 +19,7 @@ export const addPasskey = defineOperation({
     ok: z.literal(true),
     passernyckel: passkeySchema,
     reservkoder: recoveryCodesSchema.nullable(),
+    avslutade: z.number().meta({ description: 'Hur många andra inloggningar som avslutades.' }),
   }),
   status: 201,
   errors: ['bara_redaktionen', 'passernyckel_ej_paborjad', 'passernyckel_ogiltig', 'passernyckel_finns', 'passernycklar_for_manga'],
@@ -38,9 +39,11 @@ export const addPasskey = defineOperation({
       if (passernyckel === undefined) throw fault('passernyckel_finns', { falt: 'svar' });
       const isFirst = before?.passernycklar === 0 && before.hemlighet === null;
       const reservkoder = isFirst ? await renewCodes(context, store) : null;
+      // Who came in with the password alone is asked for more from now on.
+      const avslutade = isFirst ? await store.sessions.endAll(actor.id, { session: actor.session }) : 0;
       context.changed('konton');
-      context.note({ detalj: { passernyckel: passernyckel.id, namn } });
-      return { ok: true as const, passernyckel, reservkoder };
+      context.note({ detalj: { passernyckel: passernyckel.id, namn, avslutade } });
+      return { ok: true as const, passernyckel, reservkoder, avslutade };
     });
   },
 });

@@ -10,7 +10,8 @@ import { openedSecret } from '#lib/sign-in/opened-secret.ts';
 
 export const confirmSecondFactor = defineOperation({
   name: 'bekraftaAndraFaktor',
-  summary: 'Slår på tvåstegsinloggning med den nya nyckeln, när du visar en kod från den. Dina andra inloggningar avslutas.',
+  summary:
+    'Slår på tvåstegsinloggning med den nya nyckeln, när du visar en kod från den. Dina andra inloggningar och assistenternas anslutningar avslutas.',
   method: 'POST',
   path: '/studio/api/jag/andra-faktor/bekrafta',
   body: z.object({ kod: z.string().max(20).meta({ description: 'De sex siffror som appen visar nu.' }) }),
@@ -33,7 +34,7 @@ export const confirmSecondFactor = defineOperation({
     // Somebody has asked for another meanwhile.
     if (!(await store.secondFactors.confirm(actor.id, sealed, step, now))) throw fault('andra_faktor_ej_paborjad');
     const reservkoder = await renewCodes(context, store);
-    const avslutade = await store.sessions.endAll(actor.id, actor.session);
+    const avslutade = await store.sessions.endAll(actor.id, { session: actor.session });
     context.changed('konton');
     context.note({ detalj: { avslutade } });
     return { ok: true as const, reservkoder, avslutade };

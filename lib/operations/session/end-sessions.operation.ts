@@ -18,7 +18,8 @@ export const endSessions = defineOperation({
   authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
   async run(context, { utom_denna }) {
     const { store, actor } = context;
-    const antal = await store.sessions.endAll(actor.id, utom_denna === 'true' ? actor.session : undefined);
+    const session = utom_denna === 'true' ? actor.session : undefined;
+    const antal = await store.sessions.endAll(actor.id, { session, assistants: true });
     context.changed('konton');
     context.note({ detalj: { antal } });
     return { ok: true as const, antal };

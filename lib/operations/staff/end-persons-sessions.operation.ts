@@ -21,7 +21,7 @@ export const endPersonsSessions = defineOperation({
     const person = isId(id) ? await store.people.byId(id) : undefined;
     if (person === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
     refuseIf(cannotAppoint(actor, person.roll));
-    const antal = await store.sessions.endAll(id, undefined);
+    const antal = await store.sessions.endAll(id, { assistants: true });
     context.changed('konton');
     context.note({ detalj: { person: id, antal } });
     return { ok: true as const, antal };

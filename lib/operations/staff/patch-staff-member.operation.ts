@@ -82,7 +82,7 @@ export const patchStaffMember = defineOperation({
     const handed = wanted.aktiv ? undefined : await handOver(context, before, successor);
     const person = await context.store.people.change(wanted, {
       ...(losenord === undefined ? {} : { losenord_hash: await context.hashPassword(losenord) }),
-      endSessions: losenord !== undefined || !wanted.aktiv,
+      endSessions: !wanted.aktiv,
     });
     if (person === undefined) throw new Error(`person ${id} vanished during a change`);
     if (losenord !== undefined || !wanted.aktiv) await context.store.passwordLinks.remove(id);

@@ -7,7 +7,8 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 
 export const resetSecondFactor = defineOperation({
   name: 'nollstallAndraFaktor',
-  summary: 'Tar bort en persons tvåstegsinloggning, när telefonen är borta. Personen loggas ut överallt och kommer in med sitt lösenord.',
+  summary:
+    'Tar bort en persons tvåstegsinloggning, när telefonen är borta. Personen loggas ut överallt, assistenternas anslutningar avslutas, och personen kommer in med sitt lösenord.',
   method: 'DELETE',
   path: '/studio/api/anvandare/{id}/andra-faktor',
   params: z.object({ id: z.string().meta({ description: 'Personens id.' }) }),
@@ -23,7 +24,7 @@ export const resetSecondFactor = defineOperation({
     if (person === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
     refuseIf(cannotAppoint(actor, person.roll));
     const fanns = await store.secondFactors.remove(id);
-    const antal = await store.sessions.endAll(id, undefined);
+    const antal = await store.sessions.endAll(id, {});
     context.changed('konton');
     context.note({ detalj: { person: id, fanns, antal } });
     return { ok: true as const, antal };
