@@ -19,6 +19,8 @@ import { ownStudio } from './studio/own-studio.ts';
 /** Some attacks end with a few characters more than they are asked for. */
 const TEXT = 19_900;
 const NAMES = ['["<a","/","=","<"]', '"**a "', '"<iframe src="', '"a."', '"1 "', '"\\n"', '"\u0301\u0316"', '["1"," "," ","x"]'];
+/** Two hundred faults, in words. */
+const LARGEST_REFUSAL = 128 * 1024;
 const WORST = ATTACKS.filter(({ name }) => NAMES.includes(name));
 
 let studio: Awaited<ReturnType<typeof ownStudio>>;
@@ -73,6 +75,51 @@ async function expectNobodyHeld(id: string, revision: string, body: string) {
   const slow = Object.entries(holds).filter(([, milliseconds]) => milliseconds > LONGEST_MS);
   expect(slow).toEqual([]);
 }
+
+const numbered = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, nr) => [`a${nr}`, 1])));
+const listed = (count: number, part: string) => `[${new Array(count).fill(part).join()}]`;
+/** Wide rather than long: most of two megabytes of parts, each of which would be a fault of its own. */
+const WIDE: Array<[name: string, method: string, path: string, body: () => string]> = [
+  ['sources', 'PATCH', '/innehall/{id}', () => `{"kallor":${listed(600_000, '{}')}}`],
+  ['tags', 'PATCH', '/innehall/{id}', () => `{"taggar":${listed(900_000, '1')}}`],
+  ['fields that nobody knows', 'PATCH', '/innehall/{id}', () => numbered(150_000)],
+  ['fields of a password', 'POST', '/jag/losenord', () => numbered(150_000)],
+  ['fields within meta', 'PUT', '/innehall/{id}/sprak/sv', () => `{"meta":${numbered(150_000)}}`],
+  ['revisions', 'POST', '/innehall/{id}/release', () => `{"lage":"publicera","revisioner":${numbered(100_000)}}`],
+  ['a thousand names, over and over', 'PATCH', '/innehall/{id}', () => `{"kallor":${listed(100, numbered(1_000))}}`],
+  ['people of nobody', 'POST', '/personer/import', () => `{"wikidata":${listed(600_000, '{}')}}`],
+];
+
+test.each(WIDE)(
+  'a body that is wide holds nobody, whoever sends it, and is refused in few words: %s',
+  async (_, method, path, made) => {
+    const { id } = await item({});
+    const body = made();
+    for (const role of ['chefredaktor', 'skribent', 'lasare'] as const) {
+      const sender = await as(role);
+      const other = await as('lasare');
+      const waits: number[] = [];
+      let finished = false;
+      const asking = (async () => {
+        while (!finished) {
+          const before = performance.now();
+          expect((await send({ method: 'GET', path: '/studio/api/jag', headers: other.credential }, studio.url)).status).toBe(200);
+          waits.push(performance.now() - before);
+        }
+      })();
+      const longest = await hold(async () => {
+        const headers = { ...sender.credential, 'Content-Type': 'application/json' };
+        const { status, text } = await send({ method, path: `/studio/api${path.replace('{id}', id)}`, headers, body }, studio.url);
+        expect([403, 422], text.slice(0, 300)).toContain(status);
+        expect(text.length).toBeLessThan(LARGEST_REFUSAL);
+      });
+      finished = true;
+      await asking;
+      expect(longest, `${role}: the others waited up to ${Math.round(Math.max(...waits))} ms`).toBeLessThan(LONGEST_MS);
+    }
+  },
+  60_000,
+);
 
 test.each(WORST.map((attack) => [attack.name, attack.text] as const))(
   'a text of twenty thousand characters holds nobody, wherever it stands: %s',

@@ -2,6 +2,7 @@ import { cannotCall, lacksSecondFactor } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
+import { withRest } from '#lib/errors/rest-of-faults.ts';
 import { takeQuota, usesQuota } from '#lib/operations/agent/take-quota.ts';
 import { type Answer, answerOf, type Call, type Input } from '#lib/operations/call.ts';
 import { type CallContext, contextOf, endOf, tellHere } from '#lib/operations/call-context.ts';
@@ -116,7 +117,7 @@ async function inputOf(
   const { operation } = call;
   const looking = () => contextOf(machinery, call, machinery.storeOn(machinery.database)).operation;
   const first = await parseInput(operation, call.input, machinery.newBlockId);
-  const { input, faults, documentLength } =
+  const { input, faults, untold, documentLength } =
     first.refusedBlocks && operation.savedBlocks !== undefined
       ? await parseInput(operation, call.input, machinery.newBlockId, await operation.savedBlocks(looking(), first.input))
       : first;
@@ -124,7 +125,7 @@ async function inputOf(
   // What is too long is not looked into any further (decisions.md §17).
   const isTooLong = faults.some(({ kod }) => kod === 'for_lang');
   if (operation.check !== undefined && !isTooLong) faults.push(...(await operation.check(looking(), input)));
-  if (faults.length > 0) throw new Fault(422, faults);
+  if (faults.length > 0) throw new Fault(422, withRest(faults, untold));
   return { input, documentLength };
 }
 
