@@ -7,7 +7,7 @@ import { hold, LONGEST_MS } from './newsroom/hold.ts';
 import { send } from './newsroom/http.ts';
 import { VERSIONS } from './newsroom/largest-versions.ts';
 import { publicReport, publicRevision } from './newsroom/live.ts';
-import { as } from './newsroom/people.ts';
+import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
 /*
@@ -87,6 +87,18 @@ const WIDE: Array<[name: string, method: string, path: string, body: () => strin
   ['fields within meta', 'PUT', '/innehall/{id}/sprak/sv', () => `{"meta":${numbered(150_000)}}`],
   ['revisions', 'POST', '/innehall/{id}/release', () => `{"lage":"publicera","revisioner":${numbered(100_000)}}`],
   ['a thousand names, over and over', 'PATCH', '/innehall/{id}', () => `{"kallor":${listed(100, numbered(1_000))}}`],
+  [
+    'entries',
+    'PUT',
+    '/innehall/{id}/sprak/sv',
+    () => `{"block":[{"type":"liveinlagg","attrs":{"inlagg":${listed(100_000, '{"id":1}')}}}]}`,
+  ],
+  [
+    'entries of nothing',
+    'PUT',
+    '/innehall/{id}/sprak/sv',
+    () => `{"bas":"x","block":[{"type":"liveinlagg","attrs":{"inlagg":${listed(100_000, '{"a":1}')}}}]}`,
+  ],
   ['people of nobody', 'POST', '/personer/import', () => `{"wikidata":${listed(600_000, '{}')}}`],
 ];
 
@@ -120,6 +132,27 @@ test.each(WIDE)(
   },
   60_000,
 );
+
+const called = (args: string) => `{"name":"skapa_innehall","arguments":${args}}`;
+const MESSAGES: Array<[name: string, params: () => string]> = [
+  ['arguments', () => called(`{"kallor":${listed(600_000, '{}')}}`)],
+  ['names of arguments', () => called(numbered(9_000))],
+  ['parts that no tool has', () => called(`{"okant":${listed(900_000, '1')}}`)],
+  ['parts of the message', () => `{"_meta":{"progressToken":${listed(600_000, '{}')}}}`],
+  ['names of the message', () => numbered(150_000)],
+];
+
+test.each(MESSAGES)('a message of an assistant that is wide holds nobody, and is refused in few words: %s', async (_, params) => {
+  const bot = await agent(MAY_PUBLISH);
+  const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params()}}`;
+  const headers = { ...bot.credential, 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+  const longest = await hold(async () => {
+    const { text } = await send({ method: 'POST', path: '/studio/mcp/redaktion', headers, body }, studio.url);
+    expect(text).toMatch(/for_lang|falt_okant/);
+    expect(text.length).toBeLessThan(LARGEST_REFUSAL);
+  });
+  expect(longest).toBeLessThan(LONGEST_MS);
+});
 
 test.each(WORST.map((attack) => [attack.name, attack.text] as const))(
   'a text of twenty thousand characters holds nobody, wherever it stands: %s',
