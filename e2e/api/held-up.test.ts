@@ -7,7 +7,7 @@ import { hold, LONGEST_MS } from './newsroom/hold.ts';
 import { send } from './newsroom/http.ts';
 import { VERSIONS } from './newsroom/largest-versions.ts';
 import { publicReport, publicRevision } from './newsroom/live.ts';
-import { as } from './newsroom/people.ts';
+import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
 /*
@@ -19,6 +19,8 @@ import { ownStudio } from './studio/own-studio.ts';
 /** Some attacks end with a few characters more than they are asked for. */
 const TEXT = 19_900;
 const NAMES = ['["<a","/","=","<"]', '"**a "', '"<iframe src="', '"a."', '"1 "', '"\\n"', '"\u0301\u0316"', '["1"," "," ","x"]'];
+/** Two hundred faults, in words. */
+const LARGEST_REFUSAL = 128 * 1024;
 const WORST = ATTACKS.filter(({ name }) => NAMES.includes(name));
 
 let studio: Awaited<ReturnType<typeof ownStudio>>;
@@ -73,6 +75,84 @@ async function expectNobodyHeld(id: string, revision: string, body: string) {
   const slow = Object.entries(holds).filter(([, milliseconds]) => milliseconds > LONGEST_MS);
   expect(slow).toEqual([]);
 }
+
+const numbered = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, nr) => [`a${nr}`, 1])));
+const listed = (count: number, part: string) => `[${new Array(count).fill(part).join()}]`;
+/** Wide rather than long: most of two megabytes of parts, each of which would be a fault of its own. */
+const WIDE: Array<[name: string, method: string, path: string, body: () => string]> = [
+  ['sources', 'PATCH', '/innehall/{id}', () => `{"kallor":${listed(600_000, '{}')}}`],
+  ['tags', 'PATCH', '/innehall/{id}', () => `{"taggar":${listed(900_000, '1')}}`],
+  ['fields that nobody knows', 'PATCH', '/innehall/{id}', () => numbered(150_000)],
+  ['fields of a password', 'POST', '/jag/losenord', () => numbered(150_000)],
+  ['fields within meta', 'PUT', '/innehall/{id}/sprak/sv', () => `{"meta":${numbered(150_000)}}`],
+  ['revisions', 'POST', '/innehall/{id}/release', () => `{"lage":"publicera","revisioner":${numbered(100_000)}}`],
+  ['a thousand names, over and over', 'PATCH', '/innehall/{id}', () => `{"kallor":${listed(100, numbered(1_000))}}`],
+  [
+    'entries',
+    'PUT',
+    '/innehall/{id}/sprak/sv',
+    () => `{"block":[{"type":"liveinlagg","attrs":{"inlagg":${listed(100_000, '{"id":1}')}}}]}`,
+  ],
+  [
+    'entries of nothing',
+    'PUT',
+    '/innehall/{id}/sprak/sv',
+    () => `{"bas":"x","block":[{"type":"liveinlagg","attrs":{"inlagg":${listed(100_000, '{"a":1}')}}}]}`,
+  ],
+  ['people of nobody', 'POST', '/personer/import', () => `{"wikidata":${listed(600_000, '{}')}}`],
+];
+
+test.each(WIDE)(
+  'a body that is wide holds nobody, whoever sends it, and is refused in few words: %s',
+  async (_, method, path, made) => {
+    const { id } = await item({});
+    const body = made();
+    for (const role of ['chefredaktor', 'skribent', 'lasare'] as const) {
+      const sender = await as(role);
+      const other = await as('lasare');
+      const waits: number[] = [];
+      let finished = false;
+      const asking = (async () => {
+        while (!finished) {
+          const before = performance.now();
+          expect((await send({ method: 'GET', path: '/studio/api/jag', headers: other.credential }, studio.url)).status).toBe(200);
+          waits.push(performance.now() - before);
+        }
+      })();
+      const longest = await hold(async () => {
+        const headers = { ...sender.credential, 'Content-Type': 'application/json' };
+        const { status, text } = await send({ method, path: `/studio/api${path.replace('{id}', id)}`, headers, body }, studio.url);
+        expect([403, 422], text.slice(0, 300)).toContain(status);
+        expect(text.length).toBeLessThan(LARGEST_REFUSAL);
+      });
+      finished = true;
+      await asking;
+      expect(longest, `${role}: the others waited up to ${Math.round(Math.max(...waits))} ms`).toBeLessThan(LONGEST_MS);
+    }
+  },
+  60_000,
+);
+
+const called = (args: string) => `{"name":"skapa_innehall","arguments":${args}}`;
+const MESSAGES: Array<[name: string, params: () => string]> = [
+  ['arguments', () => called(`{"kallor":${listed(600_000, '{}')}}`)],
+  ['names of arguments', () => called(numbered(9_000))],
+  ['parts that no tool has', () => called(`{"okant":${listed(900_000, '1')}}`)],
+  ['parts of the message', () => `{"_meta":{"progressToken":${listed(600_000, '{}')}}}`],
+  ['names of the message', () => numbered(150_000)],
+];
+
+test.each(MESSAGES)('a message of an assistant that is wide holds nobody, and is refused in few words: %s', async (_, params) => {
+  const bot = await agent(MAY_PUBLISH);
+  const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params()}}`;
+  const headers = { ...bot.credential, 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+  const longest = await hold(async () => {
+    const { text } = await send({ method: 'POST', path: '/studio/mcp/redaktion', headers, body }, studio.url);
+    expect(text).toMatch(/for_lang|falt_okant/);
+    expect(text.length).toBeLessThan(LARGEST_REFUSAL);
+  });
+  expect(longest).toBeLessThan(LONGEST_MS);
+});
 
 test.each(WORST.map((attack) => [attack.name, attack.text] as const))(
   'a text of twenty thousand characters holds nobody, wherever it stands: %s',

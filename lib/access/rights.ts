@@ -60,8 +60,13 @@ function onlyStaff(handling: string, vem = 'chefredaktören eller en administrat
 
 /** Create, save, copy, restore, comment, upload. */
 export function cannotWrite(actor: Actor, item: ItemScope, sprak: readonly string[]): Refusal | undefined {
-  if (!isAgent(actor) && !has(actor, WRITERS)) return lacking('skriva', 'en skribent');
-  return withheld(actor, 'innehall:skriv') ?? outsideScope(actor, 'skriva', item, sprak) ?? lacksEveryLanguage(actor);
+  const never = cannotEverWrite(actor) ?? withheld(actor, 'innehall:skriv');
+  return never ?? outsideScope(actor, 'skriva', item, sprak) ?? lacksEveryLanguage(actor);
+}
+
+/** Change any article at all, as far as the role tells: what can be asked before anything of a call is read. */
+export function cannotEverWrite(actor: Actor): Refusal | undefined {
+  return isAgent(actor) || has(actor, WRITERS) ? undefined : lacking('skriva', 'en skribent');
 }
 
 /** An agent that was given no language writes nothing at all, not even what all languages share. */

@@ -14,7 +14,7 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 import { type FaultParams, faultEntry } from '#lib/errors/fault.ts';
-import { zodFaults } from '#lib/errors/from-zod.ts';
+import { readableFaults } from '#lib/errors/from-zod.ts';
 import { suggestName } from '#lib/errors/nearest-name.ts';
 
 export interface ParsedDocument {
@@ -197,7 +197,7 @@ function parseAttrs(
   if (rawId !== undefined) keepId(scope, rawId, `${falt}.id`);
   const parsed = definition.attrs.safeParse(rest, { reportInput: true });
   if (!parsed.success) {
-    scope.fel.push(...zodFaults(parsed.error, definition.attrs, { prefix: falt, sprak: scope.sprak, block: id }));
+    scope.fel.push(...readableFaults(parsed.error, definition.attrs, { prefix: falt, sprak: scope.sprak, block: id }).told);
     return undefined;
   }
   refuseUnsafe(scope, definition.attrs, parsed.data, falt, id);

@@ -23,6 +23,18 @@ export const LIMITS = {
   nesting: 12,
   /** Lists and objects within each other in the JSON of a call: a document at its deepest takes half as many. */
   jsonNesting: 64,
+  /** Different names of fields in the JSON of a call: what Wikidata tells of a person has some hundreds. */
+  fieldNames: 10_000,
+  /** Of one object in a call. */
+  fields: 1_000,
+  /** Lists, texts, fields and other values in a call, besides its document: more than any call needs. */
+  values: 20_000,
+  /** Languages that one call names. */
+  languages: 20,
+  /** Parts of a form that is sent with a file. */
+  formParts: 20,
+  /** Told of one part of a call: nobody reads more. */
+  faults: 200,
   tags: 50,
   sources: 100,
   takedownReason: 300,

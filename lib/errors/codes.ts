@@ -403,6 +403,11 @@ export const FAULTS = {
   falt_okant: { status: 422, orsak: 'Fältet {falt} finns inte.', atgard: '{forslag}' },
   falt_typ: { status: 422, orsak: '{falt} har fel typ: {fick} i stället för {typ}.', atgard: 'Skicka {typ}.' },
   falt_varde: { status: 422, orsak: '{falt} har ett värde som inte går att använda: {fick}.', atgard: 'Använd {tillatna}.' },
+  fel_fler: {
+    status: 422,
+    orsak: 'Minst {antal} fel till finns, som inte räknas upp här.',
+    atgard: 'Rätta de fel som står här och skicka igen: då syns de som är kvar.',
+  },
   for_lang: { status: 422, orsak: '{falt} är för långt eller har för många delar.', atgard: 'Högst {max}.' },
   falt_for_kort: { status: 422, orsak: '{falt} är för kort eller har för få delar.', atgard: 'Minst {min}.' },
   falt_for_stort: { status: 422, orsak: '{falt} är för stort.', atgard: 'Högst {max}.' },

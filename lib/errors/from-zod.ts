@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
 import { type FaultParams, faultEntry } from '#lib/errors/fault.ts';
 import { suggestName } from '#lib/errors/nearest-name.ts';
+import { withRest } from '#lib/errors/rest-of-faults.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -29,14 +31,37 @@ const TYPES: Record<string, string> = {
   date: 'en tid',
 };
 
+/** Of a name that somebody else has chosen: a field of a megabyte would be told three times. */
+const NAME_SHOWN = 80;
+
 /**
- * Every issue of a failed parse as entries of the envelope, in Swedish, with the nearest known name for an unknown field.
+ * The issues of a failed parse as entries of the envelope, in Swedish, with the nearest known name for an unknown field: all of
+ * them, or as many as anybody reads and how many more there are.
  * The parse must have been made with `reportInput: true`: without it a missing field and one of a wrong type look alike.
  */
 export function zodFaults(error: z.ZodError, schema: z.ZodType, place: Place = {}): FaultEntry[] {
-  const found = error.issues.flatMap((issue) => entries(issue, schema, place));
+  const { told, untold } = readableFaults(error, schema, place);
+  return withRest(told, untold);
+}
+
+/** The first of them, as many as anybody reads, and how many more there are. */
+export function readableFaults(error: z.ZodError, schema: z.ZodType, place: Place = {}): { told: FaultEntry[]; untold: number } {
   // A field with two bounds that are both passed is told the last, which is the nearer one.
-  return [...new Map(found.map((entry) => [`${entry.kod} ${entry.falt}`, entry])).values()];
+  const told = new Map<string, FaultEntry>();
+  let untold = 0;
+  for (const issue of error.issues) {
+    if (told.size >= LIMITS.faults) {
+      untold += countOf(issue);
+      continue;
+    }
+    untold += Math.max(0, countOf(issue) - MOST_UNKNOWN);
+    for (const entry of entries(issue, schema, place)) told.set(`${entry.kod} ${entry.falt}`, entry);
+  }
+  return { told: [...told.values()], untold };
+}
+
+function countOf(issue: Issue): number {
+  return issue.code === 'unrecognized_keys' ? issue.keys.length : 1;
 }
 
 function entries(issue: Issue, schema: z.ZodType, place: Place): FaultEntry[] {
@@ -100,8 +125,10 @@ function typeOf(input: unknown): string {
 
 const NUMBERS: ReadonlySet<string> = new Set(['number', 'int', 'bigint']);
 
-function bound(value: number | bigint, origin: string): string {
+/** A length as it is told: of a text, of a list, of an object. */
+export function bound(value: number | bigint, origin: string): string {
   if (origin === 'string') return `${value} tecken`;
+  if (origin === 'object') return `${value} fält`;
   if (origin !== 'array') return String(value);
   return Number(value) === 1 ? '1 styck' : `${value} stycken`;
 }
@@ -109,9 +136,14 @@ function bound(value: number | bigint, origin: string): string {
 /** `block[3].attrs.rader[0].betyg`: the form that decisions.md §2 gives `falt`. */
 export function fieldPath(prefix: string, path: readonly PropertyKey[]): string {
   return path.reduce<string>(
-    (sum, part) => (typeof part === 'number' ? `${sum}[${part}]` : sum === '' ? String(part) : `${sum}.${String(part)}`),
+    (sum, part) => (typeof part === 'number' ? `${sum}[${part}]` : sum === '' ? shownName(part) : `${sum}.${shownName(part)}`),
     prefix,
   );
+}
+
+function shownName(part: PropertyKey): string {
+  const name = String(part);
+  return name.length > NAME_SHOWN ? `${name.slice(0, NAME_SHOWN)}…` : name;
 }
 
 function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
@@ -128,10 +160,12 @@ function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | 
 function innerOf(schema: z.ZodType): z.ZodType | undefined {
   const wraps = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
   // zod types what is wrapped by its core interface; every schema of the contract is a full ZodType.
-  return wraps ? (schema.unwrap() as z.ZodType) : undefined;
+  if (wraps) return schema.unwrap() as z.ZodType;
+  if (!(schema instanceof z.ZodPipe)) return undefined;
+  return (schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType;
 }
 
-/** What stands under a schema's optional, nullable and default. */
+/** What stands under a schema's optional, nullable and default: what is sent, where it is made into something else. */
 export function unwrap(schema: z.ZodType): z.ZodType {
   const inner = innerOf(schema);
   return inner === undefined ? schema : unwrap(inner);

@@ -20,7 +20,7 @@ export function isNestedDeeper(json: Uint8Array, most: number): boolean {
 }
 
 /** Where the text that begins with the quote at `start` ends; the end of it all when it never does. */
-function endOfText(json: Uint8Array, start: number): number {
+export function endOfText(json: Uint8Array, start: number): number {
   for (let at = start + 1; at < json.length; at++) {
     if (json[at] === QUOTE) return at;
     if (json[at] === BACKSLASH) at++;

@@ -1,6 +1,7 @@
 import { LIMITS } from '#lib/contract/limits.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { Asked } from '#lib/http/asked.ts';
+import { hasMoreNames } from '#lib/http/json-names.ts';
 import { isNestedDeeper } from '#lib/http/json-nesting.ts';
 import { inOneTurn } from '#lib/turns/in-turns.ts';
 
@@ -42,7 +43,7 @@ const LONG_TO_READ = 128 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The JSON object of the body; `{}` when there is no body. Refuses other types, broken JSON and what is nested too deep. */
+/** The JSON object of the body; `{}` when there is no body. Refuses other types, broken JSON, what is nested too deep and what has too many names. */
 export async function readJson(asked: Asked): Promise<unknown> {
   const bytes = await readBytes(asked, LIMITS.bodyBytes, mebibytes(LIMITS.bodyBytes));
   return bytes.length < LONG_TO_READ ? jsonObject(asked, bytes) : inOneTurn(() => jsonObject(asked, bytes));
@@ -57,6 +58,8 @@ function jsonObject(asked: Asked, bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
   refuseOtherThan(asked, 'application/json');
   if (isNestedDeeper(bytes, LIMITS.jsonNesting)) throw fault('for_djupt', {}, { max: LIMITS.jsonNesting });
+  if (hasMoreNames(bytes, LIMITS.fieldNames))
+    throw fault('for_lang', {}, { falt: 'Anropet', max: `${LIMITS.fieldNames} olika fältnamn i ett anrop` });
   let value: unknown;
   try {
     value = JSON.parse(utf8.decode(bytes));

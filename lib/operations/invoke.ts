@@ -3,6 +3,7 @@ import { refuseIf } from '#lib/access/scope.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
+import { withRest } from '#lib/errors/rest-of-faults.ts';
 import { takeQuota, usesQuota } from '#lib/operations/agent/take-quota.ts';
 import { type Answer, answerOf, type Call, type Input } from '#lib/operations/call.ts';
 import { type CallContext, contextOf, endOf, tellHere } from '#lib/operations/call-context.ts';
@@ -117,7 +118,7 @@ async function inputOf(
   const { operation } = call;
   const looking = () => contextOf(machinery, call, machinery.storeOn(machinery.database)).operation;
   const first = await parseInput(operation, call.input, machinery.newBlockId);
-  const { input, faults, documentLength } =
+  const { input, faults, untold, documentLength } =
     first.refusedBlocks && operation.savedBlocks !== undefined
       ? await parseInput(operation, call.input, machinery.newBlockId, await operation.savedBlocks(looking(), first.input))
       : first;
@@ -125,7 +126,7 @@ async function inputOf(
   // What is too long is not looked into any further (decisions.md §17).
   const isTooLong = faults.some(({ kod }) => kod === 'for_lang');
   if (operation.check !== undefined && !isTooLong) faults.push(...(await operation.check(looking(), input)));
-  if (faults.length > 0) throw new Fault(422, faults);
+  if (faults.length > 0) throw new Fault(422, withRest(faults, untold));
   return { input, documentLength };
 }
 

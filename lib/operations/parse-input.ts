@@ -3,7 +3,7 @@ import { parseDocumentSteps } from '#lib/blocks/parse-document.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
-import { zodFaults } from '#lib/errors/from-zod.ts';
+import { readableFaults } from '#lib/errors/from-zod.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { overLength } from '#lib/operations/over-length.ts';
 import { unsafeAddresses } from '#lib/operations/unsafe-addresses.ts';
@@ -23,13 +23,18 @@ type Fields = Record<string, unknown>;
 export interface ParsedInput {
   input: Parameters<Operation['run']>[1];
   faults: FaultEntry[];
+  /** How many more there are than anybody would read. */
+  untold: number;
   /** Whether some of them are of the document. */
   refusedBlocks: boolean;
   /** The length of the document's JSON; 0 of a call that has none. */
   documentLength: number;
 }
 
-/** The parts of a call as one flat input, and every fault of all of them, and of each block that is not one of `saved`. */
+/**
+ * The parts of a call as one flat input, and every fault of all of them, and of each block that is not one of `saved`. What has
+ * a list or an object of too many parts is told that alone: nothing else of it is looked into (decisions.md §17).
+ */
 export async function parseInput(
   operation: Operation,
   raw: RawInput,
@@ -37,19 +42,25 @@ export async function parseInput(
   saved: ReadonlyMap<string, Block> = new Map(),
 ): Promise<ParsedInput> {
   const faults: FaultEntry[] = [];
+  let untold = 0;
   const parse = (schema: z.ZodObject, value: unknown, sprak = ''): Fields => {
     const parsed = schema.safeParse(value ?? {}, { reportInput: true });
     if (parsed.success) return parsed.data;
-    faults.push(...zodFaults(parsed.error, schema, { sprak }));
+    const found = readableFaults(parsed.error, schema, { sprak });
+    faults.push(...found.told);
+    untold += found.untold;
     return readable(schema, value);
   };
   let refusedBlocks = false;
   let documentLength = 0;
   const { fields, document } = withoutDocument(raw.body, operation.documentField);
   const params = parse(operation.params, raw.params);
+  const over = [overLength(operation.body, fields), overLength(operation.query, raw.query)];
+  const tooMany = over.flatMap(({ parts }) => parts);
+  if (tooMany.length > 0) return { input: params, faults: tooMany, untold, refusedBlocks: false, documentLength: 0 };
   // In the path such a text is no fault of its own: it names nothing that there is.
-  for (const part of [fields, raw.query]) faults.push(...unstorableTexts(part));
-  faults.push(...overLength(operation.body, fields), ...overLength(operation.query, raw.query));
+  faults.push(...unstorableTexts(operation.body, fields), ...unstorableTexts(operation.query, raw.query));
+  faults.push(...over.flatMap(({ texts }) => texts));
   faults.push(...unsafeAddresses(operation.body, fields).map((entry) => ({ ...entry, sprak: languageOf(raw.params) })));
   const body = parse(operation.body, fields, languageOf(raw.params));
   if (operation.documentField !== undefined && document !== undefined) {
@@ -61,7 +72,7 @@ export async function parseInput(
     body[operation.documentField] = parsed.block;
   }
   const input = { ...params, ...parse(operation.query, raw.query), ...body };
-  return { input, faults, refusedBlocks, documentLength };
+  return { input, faults, untold, refusedBlocks, documentLength };
 }
 
 /** The fields that are right by themselves. */

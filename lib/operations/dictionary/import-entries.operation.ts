@@ -10,6 +10,7 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 import { mergeImport } from '#lib/operations/dictionary/merge-import.ts';
 import { readWikidata, type WikidataPerson } from '#lib/operations/dictionary/read-wikidata.ts';
 import type { DictionaryEntry, ImportedFacts } from '#lib/store/people-dictionary.ts';
+import { inTurns } from '#lib/turns/in-turns.ts';
 
 const referenceSchema = z.object({ id: z.string(), externtId: z.string(), namn: z.string() });
 const outcomeSchema = z.object({
@@ -45,7 +46,7 @@ export const importEntries = defineOperation({
     if (wikidata === undefined && entities === undefined) {
       throw fault('falt_saknas', { falt: 'wikidata' }, { beskrivning: 'JSON från Wikidatas Special:EntityData.' });
     }
-    const read = readWikidata([...[wikidata ?? []].flat(), ...(entities === undefined ? [] : [{ entities }])]);
+    const read = await inTurns(readWikidata([...[wikidata ?? []].flat(), ...(entities === undefined ? [] : [{ entities }])]));
     if (read === undefined) throw fault('wikidata_okand', { falt: wikidata === undefined ? 'entities' : 'wikidata' });
     await context.store.peopleDictionary.lock();
     const outcome: Outcome = { skapade: [], uppdaterade: [], hoppade: read.skipped };

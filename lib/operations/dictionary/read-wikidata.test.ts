@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readWikidata } from '#lib/operations/dictionary/read-wikidata.ts';
+import { atOnce } from '#lib/content/steps.ts';
+import { MOST_ENTITIES, readWikidata as steps } from '#lib/operations/dictionary/read-wikidata.ts';
+
+const readWikidata = (json: unknown) => atOnce(steps(json));
 
 const label = (language: string, value: string) => ({ [language]: { language, value } });
 const statement = (value: unknown, rank = 'normal') => ({ rank, type: 'statement', mainsnak: { snaktype: 'value', datavalue: { value } } });
@@ -107,4 +110,19 @@ describe('no person', () => {
   test.each([[[]], [{}], [{ entities: {} }], [{ namn: 'Nora' }], ['Q100'], [null]])('and nothing of Wikidata’s: %j', (json) => {
     expect(readWikidata(json)).toBeUndefined();
   });
+});
+
+test('more entities than an import takes are refused', () => {
+  const entities = Object.fromEntries(Array.from({ length: MOST_ENTITIES }, (_, nr) => [`Q${nr + 1}`, { id: `Q${nr + 1}` }]));
+  expect(readWikidata({ entities })?.skipped).toHaveLength(MOST_ENTITIES);
+  expect(() => readWikidata([{ entities }, NORA])).toThrow('for_lang');
+});
+
+test('what is told more times than anybody is told anything counts as not told', () => {
+  const aliases = { sv: Array.from({ length: 501 }, (_, nr) => ({ value: `Nora ${nr}` })) };
+  expect(readWikidata({ ...NORA, aliases })?.people[0]?.alias).not.toContain('Nora 1');
+});
+
+test('nor does a name count that cannot be saved', () => {
+  expect(readWikidata({ id: 'Q1', labels: label('sv', 'No\u0000ra') })?.skipped[0]?.orsak).toContain('inget namn');
 });

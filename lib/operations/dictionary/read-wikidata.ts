@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { agree, birthInWords, isPartialDay } from '#lib/content/birth-date.ts';
 import { nameKey } from '#lib/content/name-key.ts';
+import type { Steps } from '#lib/content/steps.ts';
+import { isStorableText } from '#lib/content/storable-text.ts';
+import { fault } from '#lib/errors/fault.ts';
 import type { ImportedFacts } from '#lib/store/people-dictionary.ts';
 
 export interface WikidataPerson extends ImportedFacts {
@@ -18,6 +21,10 @@ const HUMAN = 'Q5';
 const GREGORIAN = /Q1985727$/;
 const LONGEST_NAME = 200;
 const MOST_ALIASES = 60;
+/** Of names in one language, of statements about one thing: no person has so many. */
+const MOST_TOLD = 500;
+/** Of one import. */
+export const MOST_ENTITIES = 1_000;
 /** How much of a date is known, by Wikidata's number for it: a year, a month, a day. */
 const LENGTH_OF: ReadonlyMap<number, number> = new Map([
   [9, 4],
@@ -26,20 +33,18 @@ const LENGTH_OF: ReadonlyMap<number, number> = new Map([
 ]);
 
 // What is not as expected counts as not told: Wikidata writes an empty map as [], and knows of values that nobody knows.
-const term = z
-  .object({ value: z.string().trim().min(1) })
-  .optional()
-  .catch(undefined);
-const terms = z
-  .array(z.object({ value: z.string().trim().min(1) }))
-  .default([])
-  .catch([]);
-const statements = z
-  .array(
-    z.object({
-      rank: z.string().default('normal'),
-      mainsnak: z.object({ snaktype: z.string().default('value'), datavalue: z.object({ value: z.unknown() }).optional() }),
-    }),
+const shortList = z.custom<unknown[]>((value) => Array.isArray(value) && value.length <= MOST_TOLD);
+const said = z.object({ value: z.string().trim().min(1).refine(isStorableText) });
+const term = said.optional().catch(undefined);
+const terms = shortList.pipe(z.array(said)).default([]).catch([]);
+const statements = shortList
+  .pipe(
+    z.array(
+      z.object({
+        rank: z.string().default('normal'),
+        mainsnak: z.object({ snaktype: z.string().default('value'), datavalue: z.object({ value: z.unknown() }).optional() }),
+      }),
+    ),
   )
   .default([])
   .catch([]);
@@ -56,23 +61,25 @@ const entitySchema = z.object({
 type Entity = z.infer<typeof entitySchema>;
 type Statements = Entity['claims']['P31'];
 
-const documentSchema = z.object({ entities: z.record(z.string(), z.unknown()) });
 const itemSchema = z.object({ id: z.string() });
 const timeSchema = z.object({ time: z.string(), precision: z.int(), calendarmodel: z.string().default('Q1985727') });
 
 /**
- * The people of Wikidata's JSON: a document of `Special:EntityData`, one entity, or a list of either. Only what it tells is
+ * The people of Wikidata's JSON, a step for each entity: a document of `Special:EntityData`, one entity, or a list of either. Only what it tells is
  * taken: names in Swedish, of every language or in English; the Swedish description; the birth date as exactly as it
- * is known; occupations whose entities are in the JSON too. `undefined` when it is nothing of Wikidata's.
+ * is known; occupations whose entities are in the JSON too. `undefined` when it is nothing of Wikidata's. Throws 422 when it has
+ * more entities than one import takes.
  */
-export function readWikidata(json: unknown): { people: WikidataPerson[]; skipped: Skipped[] } | undefined {
-  const raw = (Array.isArray(json) ? json : [json]).flatMap((part) => {
-    const document = documentSchema.safeParse(part);
-    return document.success ? Object.values(document.data.entities) : [part];
-  });
+export function* readWikidata(json: unknown): Steps<{ people: WikidataPerson[]; skipped: Skipped[] } | undefined> {
+  const raw: unknown[] = [];
+  for (const part of Array.isArray(json) ? json : [json]) {
+    raw.push(...entitiesIn(part));
+    if (raw.length > MOST_ENTITIES) throw fault('for_lang', { falt: 'wikidata' }, { max: `${MOST_ENTITIES} poster i en import` });
+  }
   const entities = new Map<string, Entity>();
   const skipped: Skipped[] = [];
   for (const [index, value] of raw.entries()) {
+    yield;
     const { data } = entitySchema.safeParse(value);
     if (data === undefined) skipped.push({ externtId: '', namn: '', orsak: `Del ${index + 1} är ingen post från Wikidata.` });
     else entities.set(data.id, data);
@@ -81,11 +88,18 @@ export function readWikidata(json: unknown): { people: WikidataPerson[]; skipped
   const occupations = new Set([...entities.values()].flatMap(({ claims }) => itemsOf(claims.P106)));
   const people: WikidataPerson[] = [];
   for (const entity of entities.values()) {
+    yield;
     const orsak = whyNobody(entity, occupations);
     if (orsak === undefined) people.push(personOf(entity, entities));
     else skipped.push({ externtId: entity.id, namn: nameOf(entity).slice(0, LONGEST_NAME), orsak });
   }
   return { people, skipped };
+}
+
+/** Those of a document of `Special:EntityData`; anything else is taken for an entity. */
+function entitiesIn(part: unknown): unknown[] {
+  const { entities }: { entities?: unknown } = Object(part);
+  return typeof entities === 'object' && entities !== null && !Array.isArray(entities) ? Object.values(entities) : [part];
 }
 
 function whyNobody(entity: Entity, occupations: ReadonlySet<string>): string | undefined {

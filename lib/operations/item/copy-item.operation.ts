@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cannotWrite } from '#lib/access/rights.ts';
+import { cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { pictureUseSteps } from '#lib/blocks/article-pictures.ts';
 import { contentHashSteps } from '#lib/content/canonical-hash.ts';
@@ -36,6 +36,7 @@ export const copyItem = defineOperation({
   ],
   hints: { readOnly: false },
   attempts: ['skriva'],
+  authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
   async run(context, { id }) {
     const source = isId(id) ? await context.store.items.get(id) : undefined;
     if (source === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });

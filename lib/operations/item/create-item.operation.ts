@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cannotContribute, cannotWrite } from '#lib/access/rights.ts';
+import { cannotContribute, cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { itemSchema } from '#lib/contract/article.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -22,6 +22,7 @@ export const createItem = defineOperation({
   hints: { readOnly: false },
   attempts: ['skriva'],
   check: async (context, input) => (cannotContribute(context.actor) === undefined ? classificationFaults(context, input) : []),
+  authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
   async run(context, { idem: _, ...draft }) {
     refuseIf(cannotWrite(context.actor, draft, [draft.sprak]));
     const id = context.newId();

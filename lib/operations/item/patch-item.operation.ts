@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cannotDeleteArticle, isPublic } from '#lib/access/deletion.ts';
-import { cannotContribute, cannotWrite } from '#lib/access/rights.ts';
+import { cannotContribute, cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { contentStatusAfter } from '#lib/content/states.ts';
 import { type Item, itemSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
@@ -55,6 +55,7 @@ export const patchItem = defineOperation({
   ],
   hints: { readOnly: false, idempotent: true },
   attempts: ['skriva', 'raderaEget', 'raderaAnnans', 'raderaPublicerat'],
+  authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
   async check({ actor, store }, { id, status }) {
     // Who may write nothing at all is told that instead.
     if (status === undefined || isSetByHand(status) || cannotContribute(actor) !== undefined) return [];

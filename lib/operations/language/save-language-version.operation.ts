@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cannotWrite } from '#lib/access/rights.ts';
+import { cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { blocksById } from '#lib/content/block-id.ts';
 import { heroSchema, metaSchema } from '#lib/contract/article.ts';
@@ -54,6 +54,7 @@ export const saveLanguageVersion = defineOperation({
   ],
   hints: { readOnly: false },
   attempts: ['skriva'],
+  authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
   async savedBlocks({ store }, { id, sprak, bas }) {
     if (id === undefined || !isId(id) || sprak === undefined || !isLanguage(sprak) || bas === undefined) return new Map();
     return blocksById((await store.revisions.get(id, sprak, bas))?.block ?? []);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cannotApprove, cannotWrite } from '#lib/access/rights.ts';
+import { cannotApprove, cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { type Author, LANGUAGE_STATUSES, languageSchema } from '#lib/contract/article.ts';
 import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
@@ -38,6 +38,7 @@ export const setLanguageStatus = defineOperation({
   ],
   hints: { readOnly: false, idempotent: true },
   attempts: ['skriva', 'godkanna'],
+  authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
   async run(context, { id, sprak, status, mejl, order_av }) {
     const { actor, store, now } = context;
     const missing = () => fault('sprakversion_saknas', { falt: 'sprak', sprak }, { sprak: sprak.slice(0, 20) });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cannotEverWrite } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { liveWriteSchema } from '#lib/contract/live.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -22,6 +24,7 @@ export const createLiveEntry = defineOperation({
   errors: [...LIVE_WRITE_ERRORS, 'live_inlagg_tomt', 'tid_finns_inte'],
   hints: { readOnly: false },
   attempts: ['skrivaUtkast', 'publicera'],
+  authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
   async run(context, { id, sprak, order_av, text, bild, fast, tid }) {
     const ny = context.newBlockId().replace(/^b/, 'i');
     return writeLive(context, { id, sprak, order_av }, 'skriva i en publicerad liverapport', async ({ head, sprak, arbets, publik }) => {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cannotEverWrite } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { liveWriteSchema } from '#lib/contract/live.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { LIVE_ORDER, LIVE_PARAMS, LIVE_WRITE_ERRORS } from '#lib/operations/live/live-fields.ts';
@@ -18,6 +20,7 @@ export const endLiveReport = defineOperation({
   errors: LIVE_WRITE_ERRORS,
   hints: { readOnly: false, idempotent: true },
   attempts: ['skrivaUtkast', 'publicera'],
+  authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
   async run(context, { id, sprak, order_av, live }) {
     const handling = live ? 'återuppta en liverapport' : 'avsluta en liverapport';
     return writeLive(context, { id, sprak, order_av }, handling, () => ({

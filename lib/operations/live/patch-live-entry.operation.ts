@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cannotEverWrite } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { saysTheSame } from '#lib/blocks/liveinlagg/entries.ts';
 import { liveWriteSchema } from '#lib/contract/live.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
@@ -27,6 +29,7 @@ export const patchLiveEntry = defineOperation({
   errors: [...LIVE_WRITE_ERRORS, 'live_inlagg_tomt', 'tid_finns_inte'],
   hints: { readOnly: false, idempotent: true },
   attempts: ['skrivaUtkast', 'publicera'],
+  authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
   async run(context, { id, inlagg, sprak, order_av, text, bild, fast, tid }) {
     return writeLive(context, { id, sprak, order_av }, 'ändra i en publicerad liverapport', async ({ head, sprak, arbets, publik }) => {
       const time = tid === undefined ? undefined : givenTime(tid, sprak);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cannotEverWrite } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { liveWriteSchema } from '#lib/contract/live.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -17,6 +19,7 @@ export const removeLiveEntry = defineOperation({
   errors: LIVE_WRITE_ERRORS,
   hints: { readOnly: false, destructive: true },
   attempts: ['skrivaUtkast', 'publicera'],
+  authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
   async run(context, { id, inlagg, sprak, order_av }) {
     return writeLive(context, { id, sprak, order_av }, 'ta bort ur en publicerad liverapport', ({ sprak, arbets, publik }) => {
       const found = [publik, arbets].some((revision) => revision !== null && findEntry(revision, inlagg) !== undefined);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cannotWrite } from '#lib/access/rights.ts';
+import { cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemForWriting, languageOf, languageParams, languageStateOf, refuseDeleted } from '#lib/operations/item/item-access.ts';
@@ -32,6 +32,7 @@ export const restoreRevision = defineOperation({
   ],
   hints: { readOnly: false },
   attempts: ['skriva'],
+  authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
   async run(context, { id, sprak, revision, bas }) {
     const language = languageOf(sprak);
     const item = await itemForWriting(context, id);

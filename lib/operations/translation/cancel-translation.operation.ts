@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cannotWrite } from '#lib/access/rights.ts';
+import { cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { isId } from '#lib/contract/id.ts';
 import { translationJobSchema } from '#lib/contract/translation.ts';
@@ -17,6 +17,7 @@ export const cancelTranslation = defineOperation({
   errors: ['finns_inte', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet', 'jobb_over'],
   hints: { readOnly: false, idempotent: true },
   attempts: ['skriva'],
+  authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
   async run(context, { jobb }) {
     const jobs = context.store.translationJobs;
     const [job] = isId(jobb) ? await jobs.shown([jobb]) : [];

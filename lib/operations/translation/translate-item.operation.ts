@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cannotEverWrite } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
 import { Fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemOutline, itemParams } from '#lib/operations/item/item-access.ts';
@@ -57,6 +59,7 @@ export const translateItem = defineOperation({
   hints: { readOnly: false },
   attempts: ['skriva'],
   check: checkAsked,
+  authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
   async run(context, { id, fran, till, skrivOver }) {
     const lacking = aiFaults(context);
     if (lacking.length > 0) throw new Fault(422, lacking);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { limitTo } from '#lib/access/scope.ts';
+import { cannotEverWrite } from '#lib/access/rights.ts';
+import { limitTo, refuseIf } from '#lib/access/scope.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { MOST_IN_LIST } from '#lib/contract/translation.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
@@ -41,6 +42,7 @@ export const translateList = defineOperation({
   hints: { readOnly: false },
   attempts: ['skriva'],
   check: checkAsked,
+  authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
   async run(context, { innehall, filter, fran, till, skrivOver }) {
     const lacking = aiFaults(context);
     if (innehall === undefined && filter === undefined) {

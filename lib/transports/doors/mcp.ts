@@ -12,6 +12,7 @@ import type { Machinery } from '#lib/operations/machinery.ts';
 import { type Accounts, unauthorised } from '#lib/transports/doors/accounts.ts';
 import { refuseForeignHost } from '#lib/transports/doors/own-host.ts';
 import { McpExchange, type McpOffer, mcpServers } from '#lib/transports/mcp/mcp-server.ts';
+import { refuseWideFrame } from '#lib/transports/mcp/message-frame.ts';
 
 /** The assistant that an access token for the resource at `audience` stands for; undefined for anything that is none. */
 type AuthenticateBearer = (token: string, audience: string) => Promise<Actor | undefined>;
@@ -80,6 +81,7 @@ export class McpEndpoints {
     const actor = await this.authenticate(asked, endpoint);
     const exchange = new McpExchange({ actor, korrelation });
     const parsedBody = await readJson(asked);
+    refuseWideFrame(parsedBody);
     const request = new Request(endpoint.url, { method, headers: protocolHeaders(asked), signal: asked.gone });
     const authInfo = { token: '', clientId: actor.id, scopes: [], extra: { exchange } };
     return this.passed(await endpoint.handler.fetch(request, { parsedBody, authInfo }), exchange, endpoint);

@@ -7,8 +7,9 @@ import { zodFaults } from '#lib/errors/from-zod.ts';
 import { envelopeOf } from '#lib/http/fault-answer.ts';
 import type { Answer } from '#lib/operations/call.ts';
 import { DRY_RUN_FIELD } from '#lib/operations/dry-run.ts';
-import { invoke } from '#lib/operations/invoke.ts';
+import { admit, invokeAdmitted } from '#lib/operations/invoke.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
+import { overLength } from '#lib/operations/over-length.ts';
 import type { RawInput } from '#lib/operations/parse-input.ts';
 import type { Fields, McpTool } from '#lib/transports/mcp/define-tool.ts';
 
@@ -24,11 +25,14 @@ export interface McpCaller {
 /** Calls the tool's operation with the caller's own rights; returns what the tool says of it. Throws the operation's Fault. */
 export async function callTool(machinery: Machinery, caller: McpCaller, tool: McpTool, args: Fields): Promise<CallToolResult> {
   const { operation } = tool;
+  admit(machinery, { operation, ...caller });
+  const { parts } = overLength(z.object(tool.own), args);
+  if (parts.length > 0) throw new Fault(422, parts);
   const own = z.object(tool.own).safeParse(args, { reportInput: true });
   if (!own.success) throw new Fault(422, zodFaults(own.error, z.strictObject(tool.fields)));
   const { idem, ...given }: Fields = { ...args, ...own.data };
   const key = typeof idem === 'string' ? { idempotencyKey: idem } : {};
-  const answer = await invoke(machinery, { operation, ...caller, ...key, via: 'mcp', input: spread(tool, tool.call(given)) });
+  const answer = await invokeAdmitted(machinery, { operation, ...caller, ...key, via: 'mcp', input: spread(tool, tool.call(given)) });
   const data = presented(tool, answer, given, { url: machinery.settings.url });
   const said = [tool.text(data), ...(data[DRY_RUN_FIELD] === true ? [ONLY_TRIED] : [])];
   return { content: said.map((text) => ({ type: 'text', text })), structuredContent: data };

@@ -4,7 +4,7 @@ import type { Json } from '#lib/transports/openapi/schema-book.ts';
 /** What is said of a value whatever its type is. */
 const ABOUT = new Set(['title', 'description', 'default', 'examples']);
 /** What the parser tells better, and some providers know nothing of or understand otherwise. */
-const UNKNOWN = new Set(['propertyNames', 'contentEncoding', 'format', 'pattern']);
+const UNKNOWN = new Set(['propertyNames', 'maxProperties', 'contentEncoding', 'format', 'pattern']);
 /** What a field is when it is left out, where that is nothing. */
 const NOTHING = new Set(['""', '[]', '{}', 'null']);
 const TYPES = { string: 'string', number: 'number', boolean: 'boolean' } as const;

@@ -19,6 +19,7 @@ const ALWAYS: readonly FaultCode[] = [
   'falt_typ',
   'falt_varde',
   'for_lang',
+  'fel_fler',
   'falt_for_kort',
   'falt_for_stort',
   'falt_for_litet',

@@ -124,6 +124,7 @@ function tidyInput(told: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): voi
   const { zodSchema, jsonSchema } = told;
   if (zodSchema instanceof z.ZodString) jsonSchema.maxLength ??= LENGTHS.text;
   if (zodSchema instanceof z.ZodArray) jsonSchema.maxItems ??= LIMITS.children;
+  if (zodSchema instanceof z.ZodRecord) jsonSchema.maxProperties ??= LIMITS.fields;
 }
 
 /** Saving keeps what lies outside these and the check reports it, so they are no limits of the schema. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Item } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
 import { releaseAnswerSchema } from '#lib/contract/release.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import { checkVersions } from '#lib/operations/check/check-versions.ts';
@@ -29,10 +30,10 @@ export const approveRelease = defineOperation({
   path: '/studio/api/releaser/{rid}/godkann',
   params: requestParams,
   body: z.object({
-    revisioner: z
-      .record(z.string(), z.string())
-      .default({})
-      .meta({ description: 'Språk till revisionens id: den text som godkänns. Behövs bara när texten har ändrats sedan begäran.' }),
+    revisioner: z.record(z.string(), z.string()).default({}).meta({
+      maxProperties: LIMITS.languages,
+      description: 'Språk till revisionens id: den text som godkänns. Behövs bara när texten har ändrats sedan begäran.',
+    }),
     nu: z.boolean().default(false).meta({ description: 'Publicera genast i stället för vid den begärda tiden, också när den har varit.' }),
   }),
   output: releaseAnswerSchema,

@@ -48,7 +48,7 @@ export const releaseItem = defineOperation({
     revisioner: z
       .record(z.string(), z.string())
       .default({})
-      .meta({ description: 'Språk till revisionens id, när det inte är arbetsrevisionen.' }),
+      .meta({ maxProperties: LIMITS.languages, description: 'Språk till revisionens id, när det inte är arbetsrevisionen.' }),
     overstyr: z
       .boolean()
       .default(false)
