@@ -243,6 +243,32 @@ describe('declining', () => {
   });
 });
 
+test('a request is decided on by whoever may publish where it goes out, wherever a writer has moved the article since', async () => {
+  const { id, rid } = await askedRelease(writer);
+  expect((await (await as('skribent')).patch(`/innehall/${id}`, { sektion: 'mat' })).status).toBe(200);
+  const [here, there] = await Promise.all(['nyheter', 'mat'].map((sektion) => as('publicist', { sektioner: [sektion] })));
+  for (const by of [here, there]) {
+    expect((await confirm(rid, {}, by)).koder).toEqual(['sektion_ej_tillaten']);
+    expect((await decline(rid, 'Nej', by)).koder).toEqual(['sektion_ej_tillaten']);
+  }
+  expect(await stateOf(id, rid)).toBe('vantar_pa_godkannande');
+  expect((await decline(rid)).status).toBe(200);
+});
+
+test('what waits in another section is not replaced by approving a request', async () => {
+  const { id } = await chief.created(swedish());
+  await chief.release(id, schedule);
+  await chief.patch(`/innehall/${id}`, { sektion: 'mat' });
+  const cook = await askingAgent();
+  const allowed = await (await as('admin')).patch(`/agenter/${cook.id}`, { sektioner: ['mat', 'nyheter'] });
+  expect(allowed.status).toBe(200);
+  const { body } = await cook.release(id, { order_av: cook.agare.id });
+  expect(body.release?.tillstand, JSON.stringify(body)).toBe('vantar_pa_godkannande');
+  const there = await as('publicist', { sektioner: ['mat'] });
+  expect((await confirm(body.release.id, {}, there)).koder).toEqual(['sektion_ej_tillaten']);
+  expect((await confirm(body.release.id)).status).toBe(200);
+});
+
 describe('a request is over', () => {
   test('when the agent is revoked: what nobody has confirmed by then nobody can', async () => {
     const lone = await askingAgent();

@@ -43,7 +43,7 @@ export const approveRelease = defineOperation({
   omfang: 'innehall:publicera',
   transaction: 'stegvis',
   async run(context, { rid, revisioner, nu }) {
-    const { asked, item: now, languages } = await requestToDecide(context, rid, 'godkänna publiceringar');
+    const { asked, item: now, languages } = await requestToDecide(context, rid, 'godkann');
     if (asked.order_av !== null) context.note({ orderAv: asked.order_av });
     if (confirmedBefore(context, asked)) return resumeRelease(context, await keptAgain(context, now, asked));
     // What is confirmed is what was asked for: the facts of that moment, as the text.
