@@ -169,6 +169,45 @@ describe('confirming', () => {
     }
   });
 
+  test('facts that have changed since say so, field by field, and whoever confirms chooses', async () => {
+    const partner = { partner: 'Bryggeriet AB', markning: 'Annons' };
+    for (const [fakta, sponsrad] of [
+      ['begarda', null],
+      ['senaste', partner],
+    ] as const) {
+      const { id, slug, rid } = await askedRelease(writer);
+      const { andrad } = (await chief.patch(`/innehall/${id}`, { sponsrad: partner, taggar: ['öl'] })).body.innehall;
+      expect((await releasesOf(id))[0].fakta).toMatchObject({ sponsrad: null, sektion: 'nyheter' });
+      const { status, fel } = await confirm(rid);
+      expect([status, fel.map(({ kod, falt }) => [kod, falt])]).toEqual([
+        409,
+        [
+          ['begaran_andrad', 'fakta.taggar'],
+          ['begaran_andrad', 'fakta.sponsrad'],
+        ],
+      ]);
+      expect(fel[1]).toMatchObject({
+        orsak: 'Annonsmärkningen har ändrats sedan publiceringen begärdes.',
+        atgard: 'Jämför och skicka det du godkänner i fakta: begarda är det begärda, senaste det senaste.',
+      });
+      expect(await stateOf(id, rid)).toBe('vantar_pa_godkannande');
+      expect((await confirm(rid, { fakta: 'senaste', bas_andrad: '2026-01-01T00:00:00.000Z' })).koder).toEqual(['innehall_andrat']);
+      expect((await confirm(rid, { fakta, bas_andrad: andrad })).status).toBe(200);
+      const page = (await send({ method: 'GET', path: `/nyheter/${slug}` })).text;
+      expect(page.includes('Bryggeriet AB')).toBe(sponsrad !== null);
+      expect((await chief.item(id)).sprak.sv.ej_slappt).toEqual(sponsrad === null ? ['taggar', 'sponsrad'] : []);
+      // What is over is no list of what it was.
+      expect((await releasesOf(id))[0].fakta).toBeNull();
+    }
+  });
+
+  test('the facts that are chosen are kept with the time that they go out at', async () => {
+    const { id, rid } = await askedRelease(writer, schedule);
+    await chief.patch(`/innehall/${id}`, { ansvarig: 'Bo Ek' });
+    expect((await confirm(rid, { fakta: 'senaste' })).body.release?.tillstand).toBe('schemalagd');
+    expect((await releasesOf(id))[0]).toMatchObject({ tillstand: 'schemalagd', fakta: { ansvarig: 'Bo Ek' } });
+  });
+
   test('runs the check anew, and what it stops goes on waiting', async () => {
     const { id, revision, sv, rid } = await askedRelease(writer);
     const empty = await chief.saved(id, 'sv', { ...sv, ingress: '', bas: revision });
@@ -241,6 +280,32 @@ describe('declining', () => {
     expect(await seenBy(slug)).toBe(404);
     expect((await writer.release(id, { order_av: writer.agare.id })).status).toBe(202);
   });
+});
+
+test('a request is decided on by whoever may publish where it goes out, wherever a writer has moved the article since', async () => {
+  const { id, rid } = await askedRelease(writer);
+  expect((await (await as('skribent')).patch(`/innehall/${id}`, { sektion: 'mat' })).status).toBe(200);
+  const [here, there] = await Promise.all(['nyheter', 'mat'].map((sektion) => as('publicist', { sektioner: [sektion] })));
+  for (const by of [here, there]) {
+    expect((await confirm(rid, {}, by)).koder).toEqual(['sektion_ej_tillaten']);
+    expect((await decline(rid, 'Nej', by)).koder).toEqual(['sektion_ej_tillaten']);
+  }
+  expect(await stateOf(id, rid)).toBe('vantar_pa_godkannande');
+  expect((await decline(rid)).status).toBe(200);
+});
+
+test('what waits in another section is not replaced by approving a request', async () => {
+  const { id } = await chief.created(swedish());
+  await chief.release(id, schedule);
+  await chief.patch(`/innehall/${id}`, { sektion: 'mat' });
+  const cook = await askingAgent();
+  const allowed = await (await as('admin')).patch(`/agenter/${cook.id}`, { sektioner: ['mat', 'nyheter'] });
+  expect(allowed.status).toBe(200);
+  const { body } = await cook.release(id, { order_av: cook.agare.id });
+  expect(body.release?.tillstand, JSON.stringify(body)).toBe('vantar_pa_godkannande');
+  const there = await as('publicist', { sektioner: ['mat'] });
+  expect((await confirm(body.release.id, {}, there)).koder).toEqual(['sektion_ej_tillaten']);
+  expect((await confirm(body.release.id)).status).toBe(200);
 });
 
 describe('a request is over', () => {

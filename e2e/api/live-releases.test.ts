@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from './newsroom/caller.ts';
-import { entriesIn, feedWhen, posted, publicReport, publicRevision, savedEntries } from './newsroom/live.ts';
-import { as } from './newsroom/people.ts';
-import { LATER, timeComes } from './newsroom/schedule.ts';
+import { sql } from './newsroom/database.ts';
+import { draftReport, entriesIn, feedWhen, posted, publicReport, publicRevision, savedEntries } from './newsroom/live.ts';
+import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
+import { LATER, over, releasesOf, schedule, statesOf, timeComes } from './newsroom/schedule.ts';
 import { type NewsroomElsewhere, newsroomElsewhere } from './studio/own-newsroom.ts';
 
 const chief = await as('chefredaktor');
 const anna = await as('publicist');
+const writer = await as('skribent');
 
 const texts = async (caller: Caller, id: string) => entriesIn((await publicRevision(caller, id)).block).map(({ text }) => text);
 
@@ -64,6 +66,86 @@ describe('a release that was scheduled', () => {
     await posted(anna, id, { text: 'Nytt' });
     await timeComes(id);
     expect(await texts(chief, id)).toEqual(['Nu börjar det.', 'Nytt']);
+  });
+});
+
+describe('readers get no entry of somebody who may not publish', () => {
+  const UNCONFIRMED = 'Obekräftat från skribenten';
+
+  test('when an older revision is scheduled by its name, and none that is written while it waits', async () => {
+    const { id, revision } = await draftReport(chief);
+    await posted(writer, id, { text: UNCONFIRMED });
+    expect((await schedule(chief, id, { revisioner: { sv: revision } })).status).toBe(200);
+    expect((await writer.post(`/innehall/${id}/live`, { text: 'En till' })).koder).toEqual(['rattighet_saknas']);
+    await posted(anna, id, { text: 'Från den som får' });
+    await timeComes(id);
+    expect(await texts(chief, id)).toEqual(['Nu börjar det.', 'Från den som får']);
+    // It is still there to be published.
+    expect((await savedEntries(chief, id)).map(({ text }) => text)).toEqual(['Nu börjar det.', UNCONFIRMED, 'Från den som får']);
+  });
+
+  test.each([
+    ['for later', { lage: 'schemalagd', datum: LATER }],
+    ['for at once', {}],
+  ])('when it was written between a request %s and its approval', async (_, fields) => {
+    const reporter = await agent({ ...MAY_PUBLISH, mallar: ['liverapport'], godkannande: true });
+    const { id, revision } = await draftReport(reporter);
+    const { body } = await reporter.release(id, { ...fields, order_av: reporter.agare.id });
+    await posted(writer, id, { text: UNCONFIRMED });
+    const approve = (asked: object) => chief.post(`/releaser/${body.release.id}/godkann`, asked);
+    expect((await approve({})).koder).toEqual(['begaran_andrad']);
+    expect((await approve({ revisioner: { sv: revision } })).status).toBe(200);
+    await timeComes(id);
+    expect(await texts(chief, id)).toEqual(['Nu börjar det.']);
+  });
+
+  test('when it was written after a release had failed that is tried again', async () => {
+    const { id } = await draftReport(chief);
+    await schedule(chief, id);
+    await sql(`UPDATE release SET tillstand = 'misslyckad', nasta = NULL WHERE innehall_id = $1`, [id]);
+    await posted(writer, id, { text: UNCONFIRMED });
+    await writer.post(`/innehall/${id}/live/avsluta`);
+    const [{ id: rid }] = await releasesOf(chief, id);
+    expect((await chief.post(`/releaser/${rid}/forsok`)).status).toBe(202);
+    await over(id);
+    expect(await statesOf(chief, id)).toEqual(['klar']);
+    expect(await texts(chief, id)).toEqual(['Nu börjar det.']);
+    expect((await publicRevision(chief, id)).meta.live).not.toBe(false);
+  });
+});
+
+describe('whoever writes, and whoever is named as having ordered it, may publish in every section concerned:', () => {
+  test.each([
+    ['the one that readers have the report in', (id: string) => chief.release(id)],
+    ['the one that it waits to go out in', (id: string) => schedule(chief, id)],
+  ])('%s', async (_, order) => {
+    const star = await as('publicist', { sektioner: ['noje'] });
+    const reporter = await agent({ ...MAY_PUBLISH, sektioner: ['noje', 'nyheter'], mallar: ['liverapport'] });
+    const { id } = await draftReport(chief);
+    expect((await order(id)).status).toBe(200);
+    expect((await chief.patch(`/innehall/${id}`, { sektion: 'noje' })).status).toBe(200);
+    const post = (by: Caller, order_av?: string) => by.post(`/innehall/${id}/live`, { text: 'Nytt', order_av });
+    expect((await post(star)).koder).toEqual(['sektion_ej_tillaten']);
+    expect((await post(reporter, star.id)).koder).toEqual(['order_av_ogiltig']);
+    expect((await post(reporter, chief.id)).status).toBe(201);
+  });
+});
+
+describe('an older revision that is scheduled by its name', () => {
+  test('keeps what readers had by then, and brings back nothing that was taken from them', async () => {
+    const id = await publicReport(chief);
+    const { id: older } = (await chief.item(id)).sprak.sv.arbetsrevision;
+    await posted(anna, id, { text: 'Fel, ska bort' });
+    const { id: before } = (await chief.item(id)).sprak.sv.arbetsrevision;
+    expect((await chief.release(id, { revisioner: { sv: older } })).status).toBe(200);
+    const kept = await posted(anna, id, { text: 'Innan det beställdes' });
+    await anna.patch(`/innehall/${id}/live/${kept}`, { text: 'Innan det beställdes, rättat' });
+    await edited(chief, id, 'Hemlig ingress.');
+    expect((await schedule(chief, id, { revisioner: { sv: older } })).status).toBe(200);
+    await posted(anna, id, { text: 'Efter' });
+    await timeComes(id);
+    expect(await texts(chief, id)).toEqual(['Nu börjar det.', 'Innan det beställdes, rättat', 'Efter']);
+    expect(before).not.toBe(older);
   });
 });
 

@@ -425,6 +425,11 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     await chief.saved(id, 'sv', { ...sv, ingress: 'En annan ingress.', bas: revision });
     return chief.post(`/releaser/${rid}/godkann`);
   },
+  async 'godkannRelease innehall_andrat'(chief) {
+    const { id, rid } = await askedRelease(await askingAgent());
+    await chief.patch(`/innehall/${id}`, { taggar: ['öl'] });
+    return chief.post(`/releaser/${rid}/godkann`, { fakta: 'senaste', bas_andrad: '2026-01-01T00:00:00.000Z' });
+  },
   async 'godkannRelease begaran_forfallen'(chief) {
     const { rid } = await askedRelease(await askingAgent(), { lage: 'schemalagd', datum: '2098-06-01 12:00' });
     await sql(`UPDATE release SET datum = now() - interval '1 hour', tur = now() - interval '1 hour' WHERE id = $1`, [rid]);

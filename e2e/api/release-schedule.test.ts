@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { english } from './newsroom/articles.ts';
 import { Caller } from './newsroom/caller.ts';
+import { sql } from './newsroom/database.ts';
 import { send } from './newsroom/http.ts';
 import { as, sessionCookie } from './newsroom/people.ts';
 import { releaseDraft } from './newsroom/release-draft.ts';
@@ -194,6 +195,65 @@ describe('before its time a schedule', () => {
       expect(await statesOf(chief, id)).toContain('avbruten');
       expect((await chief.item(id)).schemalagd).toBeNull();
     }
+  });
+});
+
+describe('a release that waits, of an article that a writer has moved to another section', () => {
+  const refusal = ['sektion_ej_tillaten'];
+
+  async function movedAway() {
+    const [chief, writer] = await Promise.all([as('chefredaktor'), as('skribent')]);
+    const [here, there] = await Promise.all([as('publicist', { sektioner: ['nyheter'] }), as('publicist', { sektioner: ['mat'] })]);
+    const { id } = await releaseDraft(chief);
+    const { body } = await schedule(chief, id);
+    expect((await writer.patch(`/innehall/${id}`, { sektion: 'mat' })).status).toBe(200);
+    return { chief, here, there, id, rid: body.release.id as string };
+  }
+
+  test('is moved and called off by nobody who may not publish where it goes out', async () => {
+    const { chief, here, there, id, rid } = await movedAway();
+    for (const somebody of [here, there]) {
+      expect((await somebody.patch(`/releaser/${rid}`, { datum: '2098-07-01 08:00' })).koder).toEqual(refusal);
+      expect((await somebody.post(`/releaser/${rid}/avbryt`)).koder).toEqual(refusal);
+    }
+    expect((await chief.item(id)).schemalagd).toMatchObject({ release: rid, datum: '2098-06-01T10:00:00.000Z' });
+    expect((await chief.post(`/releaser/${rid}/avbryt`)).status).toBe(200);
+  });
+
+  test('is taken the place of by nobody who may not, neither by what goes out nor by a draft', async () => {
+    const { chief, there, id, rid } = await movedAway();
+    for (const asked of [{}, { lage: 'utkast' }, { lage: 'schemalagd', datum: LATER }])
+      expect((await there.release(id, asked)).koder).toEqual(refusal);
+    expect((await chief.item(id)).schemalagd).toMatchObject({ release: rid });
+    expect((await chief.release(id)).status).toBe(200);
+  });
+
+  test('and has failed is tried again by nobody who may not', async () => {
+    const { chief, there, id, rid } = await movedAway();
+    await sql(`UPDATE release SET tillstand = 'misslyckad', nasta = NULL WHERE id = $1`, [rid]);
+    expect((await there.post(`/releaser/${rid}/forsok`)).koder).toEqual(refusal);
+    expect((await chief.post(`/releaser/${rid}/forsok`)).status).toBe(202);
+    await over(id);
+  });
+
+  test('concerns the section that its readers have it in as well', async () => {
+    const [chief, writer] = await Promise.all([as('chefredaktor'), as('skribent')]);
+    const there = await as('publicist', { sektioner: ['mat'] });
+    const { id } = await releaseDraft(chief);
+    expect((await chief.release(id)).status).toBe(200);
+    await writer.patch(`/innehall/${id}`, { sektion: 'mat' });
+    const { body } = await schedule(chief, id);
+    expect((await there.post(`/releaser/${body.release.id}/avbryt`)).koder).toEqual(refusal);
+  });
+
+  test('goes out as it was ordered: whoever ordered it is not asked of the section it is on its way to', async () => {
+    const [here, writer] = await Promise.all([as('publicist', { sektioner: ['nyheter'] }), as('skribent')]);
+    const { id, slug } = await releaseDraft(here);
+    await schedule(here, id);
+    await writer.patch(`/innehall/${id}`, { sektion: 'mat' });
+    await timeComes(id);
+    expect(await statesOf(here, id)).toEqual(['klar']);
+    expect((await send({ method: 'GET', path: `/nyheter/${slug}` })).status).toBe(200);
   });
 });
 

@@ -24,6 +24,6 @@ export function factsOf({ sektion, mall, mall_version, taggar, kategorier, spons
 }
 
 /** The facts that differ, in the order of the contract. */
-export function differingFacts(one: ItemFacts, other: ItemFacts): Fact[] {
+export function differingFacts(one: Pick<ItemFacts, Fact>, other: Pick<ItemFacts, Fact>): Fact[] {
   return FACTS.filter((fact) => !equalJson(one[fact], other[fact]));
 }

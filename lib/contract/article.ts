@@ -152,6 +152,10 @@ const itemFields = {
 
 const { sektion, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig } = itemFields;
 
+/** The facts, as they stand at one moment. */
+export const factsSchema = z.object({ sektion, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig }).meta({ id: 'Fakta' });
+export type Facts = z.infer<typeof factsSchema>;
+
 export const languageVersionSchema = z
   .object({
     sprak: languageSchema,
@@ -163,10 +167,7 @@ export const languageVersionSchema = z
     ej_slappt: z.array(z.enum(FACTS)).meta({
       description: 'Fält som ändrats sedan språkversionen släpptes: läsarna får dem med nästa release av den.',
     }),
-    lasarna_ser: z
-      .object({ sektion, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig })
-      .partial()
-      .meta({ description: 'Fälten i ej_slappt, som läsarna har dem.' }),
+    lasarna_ser: z.object(factsSchema.shape).partial().meta({ description: 'Fälten i ej_slappt, som läsarna har dem.' }),
     lank: z.string().nullable(),
   })
   .meta({ id: 'Sprakversion' });

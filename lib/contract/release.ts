@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { authorSchema, CONTENT_STATUSES } from '#lib/contract/article.ts';
+import { authorSchema, CONTENT_STATUSES, factsSchema } from '#lib/contract/article.ts';
 import { faultEntrySchema } from '#lib/contract/fault.ts';
 
 export const RELEASE_MODES = ['utkast', 'publicera', 'schemalagd'] as const;
@@ -61,6 +61,9 @@ export const releaseSchema = z
     prov: z.boolean().meta({ description: 'Gjord i testläge.' }),
     tillstand: z.enum(RELEASE_STATES),
     revisioner: z.record(z.string(), z.string()),
+    fakta: factsSchema
+      .nullable()
+      .meta({ description: 'Det som läsarna får utöver texten, som det var när den beställdes. null när den är över.' }),
     datum: z.string().nullable().meta({ description: 'Tiden den ska gå ut, eller datumet läsarna ser.' }),
     av: authorSchema,
     order_av: authorSchema.nullable(),

@@ -306,8 +306,8 @@ export const FAULTS = {
   },
   begaran_andrad: {
     status: 409,
-    orsak: 'Texten har ändrats sedan publiceringen begärdes.',
-    atgard: 'Jämför versionerna och skicka den du godkänner i {falt}: {begard} är den begärda, {senaste} den senaste.',
+    orsak: '{vad} har ändrats sedan publiceringen begärdes.',
+    atgard: 'Jämför och skicka det du godkänner i {skickas}: {begard} är det begärda, {senaste} det senaste.',
   },
   begaran_forfallen: {
     status: 409,

@@ -109,8 +109,8 @@ async function save(
   const document = (live === undefined ? made.block : []) as Block[];
   await to.query(
     `INSERT INTO revision (id, innehall_id, sprak, nr, hash, rubrik, ingress, ${packed ? 'dokument' : 'block'}, meta, hero, slug, bas, kall_revision, kommentar, av, typ, skapad,
-        live_grund, live_steg, live_andring)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, 'k', $13, $14, '2026-11-22T10:00:00.123Z', $15, $16, $17)`,
+        live_grund, live_steg, live_andring${live === undefined ? '' : ', live_lasare'})
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, 'k', $13, $14, '2026-11-22T10:00:00.123Z', $15, $16, $17${live === undefined ? '' : ', true'})`,
     [
       ...[own, ITEM, sprak, nr, hash ?? contentHash(whole as never), made.rubrik, made.ingress],
       ...[
@@ -202,6 +202,7 @@ test('every column of a table that is sealed is part of its hash', async () => {
 const OTHER: Record<string, string> = {
   uuid: `'00000000-0000-7000-8000-00000000beef'`,
   text: `COLUMN || 'x'`,
+  bool: 'NOT COLUMN',
   int4: 'COLUMN + 10',
   int8: 'COLUMN + 1000',
   _text: `COLUMN || 'x'::text`,

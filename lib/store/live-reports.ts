@@ -28,6 +28,8 @@ export interface LiveSave {
   arbets: NewLiveRevision;
   /** The revision that readers get: the working one, one of its own, or `null` for a report they do not see. */
   publik: NewLiveRevision | null;
+  /** Whether it was written for readers, with the right to publish: a release that was ordered before it brings it along. */
+  lasare: boolean;
   av: Author;
   now: string;
 }
@@ -55,13 +57,15 @@ export interface LiveSuccessor {
   live: boolean | null;
   /** How many changes of entries it comes after the other; `null` when something else lies between. */
   steg: number | null;
+  /** Whether it was written for readers; `null` of what was written before this was kept. */
+  lasare: boolean | null;
 }
 
 const INSERT: Statement = {
   name: 'live_insert',
   text: `INSERT INTO revision (innehall_id, sprak, id, nr, hash, rubrik, ingress, dokument, meta, hero, slug, bas, kall_revision, kommentar, av, typ,
-      skapad, live_grund, live_steg, live_andring)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8::bytea, $9::json, $10::json, $11, $12, $13, $14, $15::json, 'live', $16, $17, $18, $19::json)`,
+      skapad, live_grund, live_steg, live_andring, live_lasare)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8::bytea, $9::json, $10::json, $11, $12, $13, $14, $15::json, 'live', $16, $17, $18, $19::json, $20)`,
 };
 const MARK_VERSION: Statement = {
   name: 'live_mark_version',
@@ -81,7 +85,7 @@ const MARK_TRANSLATIONS: Statement = {
 };
 const WRITES_SINCE: Statement = {
   name: 'live_writes_since',
-  text: `SELECT a.id, a.nr, a.bas, a.skapad, a.live_andring AS andring,
+  text: `SELECT a.id, a.nr, a.bas, a.skapad, a.live_andring AS andring, a.live_lasare AS lasare,
       CASE WHEN a.meta->>'live' IS DISTINCT FROM b.meta->>'live' THEN a.meta->>'live' = 'true' END AS live,
       CASE WHEN a.live_grund = coalesce(r.live_grund, r.id) AND a.live_steg > coalesce(r.live_steg, 0)
         THEN a.live_steg - coalesce(r.live_steg, 0) END AS steg
@@ -144,7 +148,7 @@ export class LiveReports extends ReportRevisions {
   }
 }
 
-function insertValues({ innehall, sprak, av, now }: LiveSave, revision: NewLiveRevision): unknown[] {
+function insertValues({ innehall, sprak, av, lasare, now }: LiveSave, revision: NewLiveRevision): unknown[] {
   const { id, nr, hash, rubrik, ingress, block, meta, hero, slug, efter, andring, kommentar } = revision;
   const { fortsattning } = efter;
   return [
@@ -167,5 +171,6 @@ function insertValues({ innehall, sprak, av, now }: LiveSave, revision: NewLiveR
     fortsattning?.grund ?? null,
     fortsattning?.steg ?? null,
     andring === null ? null : JSON.stringify(andring),
+    lasare,
   ];
 }

@@ -1,3 +1,4 @@
+import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Author, Item } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -17,9 +18,22 @@ export interface AskedRelease {
   person: PersonRecord | undefined;
   /** The languages whose working revision has a slug that another item of the section has. */
   upptagna: ReadonlySet<Language>;
+  /** What waits of it to become public, and where. */
+  vantar: readonly WaitingPlace[];
 }
 
-type AskedRow = ItemRow & { nu: string; undertecknare: Author; ordergivare: PersonRow | null; upptagen: boolean };
+interface WaitingPlace {
+  revisioner: Partial<Record<Language, string>>;
+  fakta: Pick<ItemFacts, 'sektion' | 'mall'>;
+}
+
+type AskedRow = ItemRow & {
+  nu: string;
+  undertecknare: Author;
+  ordergivare: PersonRow | null;
+  upptagen: boolean;
+  vantar: WaitingPlace[] | null;
+};
 
 const ASK: Statement = {
   name: 'release_ask_all',
@@ -28,6 +42,8 @@ const ASK: Statement = {
     `${namedForByline('i.agare', 'i.ansvarig')} AS undertecknare`,
     `${personJson('$2', '$3')} AS ordergivare`,
     `v.slug <> '' AND EXISTS (${takenBy({ sprak: 'v.sprak', slug: 'v.slug', sektion: 'i.sektion', innehall: 'i.id' })}) AS upptagen`,
+    `(SELECT json_agg(json_build_object('revisioner', w.revisioner, 'fakta', json_build_object('sektion', w.fakta ->> 'sektion', 'mall', w.fakta ->> 'mall')))
+      FROM release w WHERE w.innehall_id = i.id AND w.nasta IS NOT NULL AND w.fakta IS NOT NULL) AS vantar`,
   ]),
 };
 
@@ -40,8 +56,9 @@ export class ReleaseQuestions extends Aggregate {
     const [first] = rows;
     const item = itemOf(rows);
     if (first === undefined || item === undefined) return undefined;
-    const { nu, ordergivare, undertecknare } = first;
+    const { nu, ordergivare, undertecknare, vantar } = first;
     const upptagna = new Set(rows.flatMap(({ v_sprak, upptagen }) => (v_sprak !== null && upptagen ? [v_sprak] : [])));
-    return { item: { ...item, agare: undertecknare }, nu, person: ordergivare === null ? undefined : personOfJson(ordergivare), upptagna };
+    const known = { nu, upptagna, vantar: vantar ?? [], person: ordergivare === null ? undefined : personOfJson(ordergivare) };
+    return { item: { ...item, agare: undertecknare }, ...known };
   }
 }

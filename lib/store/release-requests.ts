@@ -1,3 +1,4 @@
+import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -17,7 +18,7 @@ const CONFIRM: Statement = {
   name: 'release_confirm',
   text: `UPDATE release SET tillstand = CASE WHEN $2 = 'schemalagd' THEN 'schemalagd' ELSE 'koad' END, lage = $2, revisioner = $3::jsonb, datum = $4::timestamptz,
       tur = CASE WHEN $2 = 'schemalagd' THEN $4::timestamptz ELSE now() END, nasta = CASE WHEN $2 = 'schemalagd' THEN $4::timestamptz ELSE now() END,
-      nr = nextval(pg_get_serial_sequence('release', 'nr')), godkand_av = $5::jsonb, godkand = $6, andrad = $6
+      nr = nextval(pg_get_serial_sequence('release', 'nr')), fakta = coalesce($7::jsonb, fakta), godkand_av = $5::jsonb, godkand = $6, andrad = $6
     WHERE id = $1 AND ${ASKED} RETURNING id`,
 };
 const SAME: Statement = {
@@ -57,15 +58,16 @@ export class ReleaseRequests extends Aggregate {
     await this.db.query(ASK, [...createValues(release), datum]);
   }
 
-  /** Lets the release be carried out, as it is confirmed; `false` when it is no request any more. */
+  /** Lets the release be carried out, as it is confirmed; `fakta` of `null` leaves those that were asked for. `false` when it is no request any more. */
   async confirm(
     id: string,
-    confirmed: { lage: 'publicera' | 'schemalagd'; revisioner: Record<string, string>; datum: string | null },
+    confirmed: { lage: 'publicera' | 'schemalagd'; revisioner: Record<string, string>; fakta: ItemFacts | null; datum: string | null },
     av: Author,
     now: string,
   ): Promise<boolean> {
-    const { lage, revisioner, datum } = confirmed;
-    const rows = await this.db.query(CONFIRM, [id, lage, JSON.stringify(revisioner), datum, JSON.stringify(av), now]);
+    const { lage, revisioner, fakta, datum } = confirmed;
+    const pinned = fakta === null ? null : JSON.stringify(fakta);
+    const rows = await this.db.query(CONFIRM, [id, lage, JSON.stringify(revisioner), datum, JSON.stringify(av), now, pinned]);
     return rows.length > 0;
   }
 

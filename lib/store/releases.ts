@@ -99,7 +99,8 @@ const TAKEN_DOWN: Statement = {
     ${STEP_INTO} SELECT r.id, ${NEXT_STEP}, 'nedtagning', 'klar', $2::jsonb, $3 FROM r`,
 };
 
-const COLUMNS = `r.id, r.lage, r.prov, r.tillstand, r.revisioner, r.datum, ${named('r.av')} AS av, ${named('r.order_av')} AS order_av, ${named('r.godkand_av')} AS godkand_av, r.overstyr, r.forsok, r.utford, r.fel, r.skapad, r.andrad,
+// The facts of what may still go out: those of what is over stand at what readers got of it.
+const COLUMNS = `r.id, CASE WHEN r.nasta IS NOT NULL OR r.tillstand IN ('vantar_pa_godkannande', 'misslyckad') THEN r.fakta - 'agare' END AS fakta, r.lage, r.prov, r.tillstand, r.revisioner, r.datum, ${named('r.av')} AS av, ${named('r.order_av')} AS order_av, ${named('r.godkand_av')} AS godkand_av, r.overstyr, r.forsok, r.utford, r.fel, r.skapad, r.andrad,
   CASE WHEN r.tillstand <> 'pagar' THEN r.nasta END AS nasta,
   json_build_object('id', i.id, 'rubrik', i.rubrik, 'sektion', i.sektion, 'mall', i.mall) AS innehall,
   r.lage = 'schemalagd' AND (r.utford IS NOT NULL OR r.nasta IS NOT NULL) AND coalesce(r.utford, now()) > r.datum + interval '1 minute' AS forsenad,

@@ -22,7 +22,7 @@ export const SEALED_TABLES = {
     id: 'uuid',
     columns: [
       ...['id', 'innehall_id', 'sprak', 'nr', 'hash', 'rubrik', 'ingress', 'block', 'meta', 'hero', 'slug', 'bas', 'kall_revision'],
-      ...['kommentar', 'av', 'typ', 'skapad', 'live_grund', 'live_steg', 'live_andring', 'dokument'],
+      ...['kommentar', 'av', 'typ', 'skapad', 'live_grund', 'live_steg', 'live_andring', 'dokument', 'live_lasare'],
     ],
     times: ['skapad'],
     bytes: ['dokument'],

@@ -1,10 +1,10 @@
 'use client';
 
 import { Eye } from 'lucide-react';
-import { readersStillSee } from '#components/editor/header/readers-still-see.ts';
 import styles from '#components/editor/header/release-line.module.css';
 import { useSessionState } from '#components/editor/session/use-session.ts';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
+import { factsInWords } from '#components/studio/release/facts-in-words.ts';
 import type { Section } from '#lib/contract/section.ts';
 
 /** What readers still see of the article that has been changed since: out only when the language is published again. */
@@ -14,12 +14,13 @@ export function UnreleasedFacts({ sektioner }: { sektioner: readonly Section[] }
   if (behind.length === 0) return null;
   return (
     <ul className={styles.lines} aria-label="Ändrat men inte publicerat">
-      {behind.map((version) => (
-        <li key={version.sprak} className={styles.line}>
+      {behind.map(({ sprak, ej_slappt, lasarna_ser }) => (
+        <li key={sprak} className={styles.line}>
           <Eye aria-hidden />
           <div className={styles.words} role="status">
-            <strong>{LANGUAGE_NAME[version.sprak]}.</strong> Läsarna ser fortfarande: {readersStillSee(version, sektioner).join('; ')}.
-            Ändringen syns när språket publiceras igen.
+            <strong>{LANGUAGE_NAME[sprak]}.</strong> Läsarna ser fortfarande:{' '}
+            {factsInWords({ sprak, falt: ej_slappt, fakta: lasarna_ser }, sektioner).join('; ')}. Ändringen syns när språket publiceras
+            igen.
           </div>
         </li>
       ))}

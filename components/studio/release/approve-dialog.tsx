@@ -6,7 +6,7 @@ import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import styles from '#components/studio/form.module.css';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { approvedWords } from '#components/studio/release/approved-words.ts';
-import { type AskedVersion, loadAskedVersions } from '#components/studio/release/asked-versions.ts';
+import { type AskedArticle, loadAskedArticle } from '#components/studio/release/asked-versions.ts';
 import { useNow } from '#components/studio/release/use-now.ts';
 import { weekdayMoment } from '#components/studio/release/weekday-moment.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
@@ -28,18 +28,21 @@ interface ApproveDialogProps {
 export function ApproveDialog({ release, onClose, onChanged }: ApproveDialogProps) {
   const now = useNow();
   const { id, lage, datum, innehall, av, order_av } = release;
-  const versions = useLoaded(id, () => loadAskedVersions(release));
+  const asked = useLoaded(id, () => loadAskedArticle(release));
   const [latest, setLatest] = useState<Partial<Record<string, boolean>>>({});
+  // Nothing is chosen beforehand: whether an article goes out marked as an advertisement is not to be passed by.
+  const [chosenFacts, setChosenFacts] = useState<'begarda' | 'senaste'>();
   const ahead = lage === 'schemalagd' ? datum : null;
   const isExpired = ahead !== null && Date.parse(ahead) <= now;
   const goesOutNow = ahead === null || isExpired;
-  const approve = useOperation((read: readonly AskedVersion[]) => {
-    const revisioner = Object.fromEntries(read.map(({ sprak, begard, senaste }) => [sprak, (latest[sprak] ? senaste : begard).id]));
-    return studio.godkannRelease({ rid: id, revisioner, nu: isExpired });
+  const approve = useOperation(({ versions, facts, andrad }: AskedArticle) => {
+    const revisioner = Object.fromEntries(versions.map(({ sprak, begard, senaste }) => [sprak, (latest[sprak] ? senaste : begard).id]));
+    const fakta = facts === undefined ? undefined : chosenFacts;
+    return studio.godkannRelease({ rid: id, revisioner, fakta, bas_andrad: fakta === undefined ? undefined : andrad, nu: isExpired });
   });
 
   async function submit() {
-    const answer = versions.data && (await approve.run(versions.data));
+    const answer = asked.data && (await approve.run(asked.data));
     if (answer === undefined) return;
     showToast({ tone: 'success', text: `”${innehall.rubrik}” ${approvedWords(answer, Date.now())}.` });
     onClose();
@@ -52,12 +55,12 @@ export function ApproveDialog({ release, onClose, onChanged }: ApproveDialogProp
       width="medium"
       decide={goesOutNow ? 'Godkänn och publicera nu' : 'Godkänn'}
       isDeciding={approve.isRunning}
-      canDecide={versions.data !== undefined}
+      canDecide={asked.data !== undefined && (asked.data.facts === undefined || chosenFacts !== undefined)}
       onDecide={submit}
       onClose={onClose}
       failure={approve.failure}
     >
-      <FailureBanner failure={versions.failure} onRetry={versions.reload} />
+      <FailureBanner failure={asked.failure} onRetry={asked.reload} />
       <div>
         {av.namn} vill publicera ”{innehall.rubrik}”{order_av !== null && ` på order av ${order_av.namn}`}.{' '}
         {ahead !== null && !isExpired && `Artikeln går ut ${weekdayMoment(ahead, now)}. `}
@@ -68,9 +71,9 @@ export function ApproveDialog({ release, onClose, onChanged }: ApproveDialogProp
           Godkänner du nu går artikeln ut genast. Ska den ut senare, stäng rutan och välj Ändra tid.
         </Banner>
       )}
-      {versions.data === undefined && versions.failure === undefined && <Skeleton height="3rem" />}
+      {asked.data === undefined && asked.failure === undefined && <Skeleton height="3rem" />}
       <div className={styles.form}>
-        {versions.data?.map(({ sprak, begard, senaste }) =>
+        {asked.data?.versions.map(({ sprak, begard, senaste }) =>
           begard.id === senaste.id ? (
             <div key={sprak}>
               {LANGUAGE_NAME[sprak]}, version {begard.nr}
@@ -91,6 +94,17 @@ export function ApproveDialog({ release, onClose, onChanged }: ApproveDialogProp
               ]}
             />
           ),
+        )}
+        {asked.data?.facts !== undefined && (
+          <RadioGroup
+            label="Uppgifterna kring texten har ändrats sedan begäran"
+            value={chosenFacts ?? ''}
+            onChange={(value) => setChosenFacts(value === 'senaste' ? 'senaste' : 'begarda')}
+            options={[
+              { id: 'begarda', namn: 'Som de begärdes', hint: `Läsarna får: ${asked.data.facts.begarda}.` },
+              { id: 'senaste', namn: 'Som de är nu', hint: `Läsarna får: ${asked.data.facts.senaste}.` },
+            ]}
+          />
         )}
       </div>
     </DecisionDialog>

@@ -14,6 +14,7 @@ function release(changes: Partial<Release>): Release {
     prov: false,
     tillstand: 'schemalagd',
     revisioner: { sv: 'v1' },
+    fakta: null,
     datum: '2026-11-21T05:00:00.000Z',
     av: AV,
     order_av: null,

@@ -1,3 +1,4 @@
+import { equalJson } from '#lib/content/equal-json.ts';
 import type { EntryChange } from '#lib/content/live-changes.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import { findEntry, liveBlocks, withEntryChange } from '#lib/operations/live/live-entry.ts';
@@ -11,20 +12,64 @@ export interface LaterWrites {
   rest: ReadonlyArray<{ andring: EntryChange | null; live: boolean | null }>;
 }
 
+/** When a release was ordered, and what readers have when it is done. */
+export interface Ordered {
+  /** The number after which writes count. */
+  after: number;
+  /** The number of the newest revision there was then. */
+  newest: number;
+  /** What readers have of the report; `undefined` where they have nothing. */
+  readers: Pick<ArticleContent, 'block' | 'meta'> | undefined;
+}
+
 /**
- * Tells what the writes after number `nr` did. A write that made two revisions, one after what readers had and one after what
- * was worked on, is one: what readers got of it is what counts.
+ * Tells what those writes did that a release brings along: what was written for readers after the order was given, and what
+ * readers have already. A draft is written by more people than publish, and nobody has looked at what came after the revision
+ * that was chosen. A write that made two revisions, one after what readers had and one after what was worked on, is one: what
+ * readers got of it is what counts.
  */
-export function laterWrites(revisions: readonly LiveSuccessor[], nr: number): LaterWrites {
-  const writes = togetherByWrite(revisions).filter(([first]) => first.nr > nr);
-  const after = writes.flat().filter(({ steg }) => steg !== null);
-  // Where an earlier write lies between it tells of that too, which was not chosen.
-  const own = new Set(after.some(({ steg }) => steg === 1) ? after : []);
+export function laterWrites(revisions: readonly LiveSuccessor[], { after, newest, readers }: Ordered): LaterWrites {
+  const made = togetherByWrite(revisions).filter(([first]) => first.nr > after);
+  const ordered = ([first]: Write) => first.lasare === true && first.nr > newest;
+  const kept = keptByReaders(
+    made.filter((write) => ordered(write) || write[0].nr <= newest || write[0].lasare === null),
+    readers,
+  );
+  const writes = made.filter((write) => ordered(write) || saysNothing(write) || kept.has(write));
+  const own = new Set(goingOn(writes.flat()));
   const rest = writes
     .filter((write) => !write.some((one) => own.has(one)))
-    .map(([readers, workers]) => ({ andring: readers.andring ?? workers?.andring ?? null, live: readers.live }))
+    .map((write) => ({ andring: changeOf(write), live: write[0].live }))
     .filter(({ andring, live }) => andring !== null || live !== null);
-  return { newest: [...own].sort((a, b) => Number(a.steg) - Number(b.steg)).at(-1), rest };
+  return { newest: [...own].at(-1), rest };
+}
+
+/** Of those revisions the ones that follow the chosen one step by step: where another lies between, they tell of that too. */
+function goingOn(revisions: readonly LiveSuccessor[]): LiveSuccessor[] {
+  const steps = revisions.filter(({ steg }) => steg !== null).sort((a, b) => Number(a.steg) - Number(b.steg));
+  const missing = steps.findIndex(({ steg }, place) => steg !== place + 1);
+  return missing === -1 ? steps : steps.slice(0, missing);
+}
+
+/** Those of the writes that led to what readers have: of each entry all or none. */
+function keptByReaders(writes: readonly Write[], readers: Ordered['readers']): ReadonlySet<Write> {
+  if (readers === undefined) return new Set();
+  const byEntry = Map.groupBy(writes, (write) => changeOf(write)?.id);
+  return new Set([...byEntry.values()].filter((own) => own.slice(-1).every((last) => leadsTo(readers, last))).flat());
+}
+
+function leadsTo(readers: NonNullable<Ordered['readers']>, write: Write): boolean {
+  const andring = changeOf(write);
+  if (andring === null) return readers.meta.live === write[0].live;
+  return equalJson(andring.inlagg, findEntry(readers, andring.id)?.entry ?? null);
+}
+
+function saysNothing(write: Write): boolean {
+  return changeOf(write) === null && write[0].live === null;
+}
+
+function changeOf([readers, workers]: Write): EntryChange | null {
+  return readers.andring ?? workers?.andring ?? null;
 }
 
 type Write = [readers: LiveSuccessor] | [readers: LiveSuccessor, workers: LiveSuccessor];

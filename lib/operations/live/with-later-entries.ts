@@ -2,29 +2,43 @@ import { pictureUseSteps } from '#lib/blocks/article-pictures.ts';
 import { liveContentHash } from '#lib/content/live-hash.ts';
 import { atOnce } from '#lib/content/steps.ts';
 import type { Revision } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { type LaterWrites, laterWrites, withWrites } from '#lib/operations/live/later-writes.ts';
+import { type LaterWrites, laterWrites, type Ordered, withWrites } from '#lib/operations/live/later-writes.ts';
 import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import type { Store } from '#lib/store/store.ts';
 
+/** What a release meets when it is done. */
+interface Met {
+  /** Whether it was kept before it was carried out. */
+  waited: boolean;
+  /** What readers have of its languages by then. */
+  earlier: ReadonlyMap<Language, { revision: string }>;
+}
+
 /**
  * The order with the entries that were reported since it was given: what readers of a live report have seen meanwhile must
- * not vanish when a release that began before is done; `waited` for one that was kept since. Within the transaction that
- * holds the item.
+ * not vanish when a release that began before is done. Brings along nothing but what readers have already, and what was written
+ * after the order by somebody who might publish it. Within the transaction that holds the item.
  */
 export async function withLaterEntries(
   context: OperationContext,
   store: Store,
   order: ReleaseOrder,
-  waited: boolean,
+  { waited, earlier }: Met,
 ): Promise<ReleaseOrder> {
   const { item, lage, av, orderAv } = order;
   if (item.mall !== 'liverapport' || lage === 'utkast') return order;
   const versions: Revision[] = [];
   for (const version of order.versions) {
-    const since = await orderedAt(store, order, version, waited);
-    const { newest, rest } = laterWrites(await store.liveReports.writesSince(version.id, since - 1), since);
+    const ordered = await orderedAt(store, order, version, waited);
+    const readers = earlier.get(version.sprak)?.revision;
+    const [writes, read] = await Promise.all([
+      store.liveReports.writesSince(version.id, ordered.after - 1),
+      store.liveReports.read(readers === undefined ? [] : [readers]),
+    ]);
+    const { newest, rest } = laterWrites(writes, { ...ordered, readers: readers === undefined ? undefined : read.get(readers) });
     const { id, nr } = newest ?? version;
     const current = rest.length === 0 ? { id, nr } : await withTheRest(context, store, order, { ...version, id, nr }, rest);
     if (current.id !== version.id) await redeliver(context, store, { item, av, orderAv }, version.sprak);
@@ -41,14 +55,19 @@ async function asItStands(store: Store, version: Revision, { id, nr }: { id: str
 }
 
 /**
- * The number of the revision that was the newest when the order was given. What was chosen from the history then leaves out
- * what had come by that time; a schedule is of the report as it goes on.
+ * The number of the revision that was the newest when the order was given, and the one after which writes count. What was chosen
+ * from the history leaves out what had come by then; a schedule is of the report as it goes on, and keeps what readers have of it.
  */
-async function orderedAt(store: Store, { id, item, lage }: ReleaseOrder, { nr, sprak }: Revision, waited: boolean): Promise<number> {
-  if (lage === 'schemalagd') return nr;
+async function orderedAt(
+  store: Store,
+  { id, item, lage }: ReleaseOrder,
+  { nr, sprak }: Revision,
+  waited: boolean,
+): Promise<Pick<Ordered, 'after' | 'newest'>> {
   const read = item.sprak[sprak]?.arbetsrevision.nr ?? 0;
   // One that has waited was read again when its turn came.
-  return Math.max(nr, waited ? Math.min(read, (await store.liveReports.newestWhenOrdered(id, sprak)) ?? read) : read);
+  const newest = Math.max(nr, waited ? Math.min(read, (await store.liveReports.newestWhenOrdered(id, sprak)) ?? read) : read);
+  return { after: lage === 'schemalagd' ? nr : newest, newest };
 }
 
 /**
@@ -82,6 +101,6 @@ async function withTheRest(
     kommentar: 'Oförändrad, efter publiceringen.',
     bilder: atOnce(pictureUseSteps(arbets)),
   };
-  await store.liveReports.save({ innehall: item.id, sprak, arbets: next, publik, av, now: context.now });
+  await store.liveReports.save({ innehall: item.id, sprak, arbets: next, publik, lasare: true, av, now: context.now });
   return { id: publik.id, nr: publik.nr };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { cannotPublishUnasked, cannotRelease, cannotWrite } from '#lib/access/rights.ts';
 import { type Refusal, refuseIf } from '#lib/access/scope.ts';
+import { cannotAnywhere } from '#lib/access/where-readers-have-it.ts';
 import { pictureUseSteps } from '#lib/blocks/article-pictures.ts';
 import type { EntryChange } from '#lib/content/live-changes.ts';
 import { liveContentHash } from '#lib/content/live-hash.ts';
@@ -19,6 +20,7 @@ import { allEntries, answeredEntry, findEntry, withEntryChange } from '#lib/oper
 import { reportLanguage } from '#lib/operations/live/report-language.ts';
 import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
+import { ordersOf, placesConcerned } from '#lib/operations/release/places-concerned.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
 import type { NewLiveRevision } from '#lib/store/live-reports.ts';
 import type { LiveRevision } from '#lib/store/report-revisions.ts';
@@ -63,20 +65,19 @@ export async function writeLive(
   const item = await itemForWriting(context, input.id);
   const { head } = item;
   const { sprak, state } = reportLanguage(item, input.sprak);
-  const reaches = await reachesReaders(context, head.id, sprak, state.publicerad !== null);
+  const waiting = ordersOf(await context.store.releaseQueue.waiting(head.id), [sprak]);
+  // Readers see it at once, or with a release that goes out as the report stands then.
+  const reaches = state.publicerad !== null || waiting.length > 0;
+  const places = reaches ? await placesConcerned(context, head, [sprak], waiting) : [head];
   const cannot = (actor: Actor): Refusal | undefined =>
-    reaches ? cannotRelease(actor, head, [sprak], handling) : cannotWrite(actor, head, [sprak]);
+    cannotAnywhere(places, (place) => (reaches ? cannotRelease(actor, place, [sprak], handling) : cannotWrite(actor, place, [sprak])));
   refuseIf(cannot(context.actor));
   refuseDeleted(head);
   // In a draft an agent writes as it writes anything: on its own, though whoever it names is held to it.
   const named = input.order_av?.trim() || undefined;
   const orderAv = reaches || named !== undefined ? await orderGiver(context, named, handling, cannot) : null;
-  const [revisions, current] = await Promise.all([
-    context.store.liveReports.read([state.arbetsrevision.id, ...(state.publicerad === null ? [] : [state.publicerad.id])]),
-    state.publicerad === null ? undefined : context.store.readers.current.of(head.id, sprak),
-  ]);
-  // Its readers may have it in another section than the one it is on its way to.
-  if (current !== undefined) refuseIf(cannotRelease(context.actor, current.fakta, [sprak], handling));
+  const shown = state.publicerad === null ? [] : [state.publicerad.id];
+  const revisions = await context.store.liveReports.read([state.arbetsrevision.id, ...shown]);
   if (reaches) refuseIf(cannotPublishUnasked(context.actor, handling));
   const arbets = revisions.get(state.arbetsrevision.id);
   // In test mode what readers have stays as it is, and the report goes on in the draft alone.
@@ -93,7 +94,7 @@ export async function writeLive(
   await Promise.all([
     store.liveReports.save({
       ...{ innehall: head.id, sprak, now: context.now, av: authorOf(context.actor) },
-      ...{ arbets: newWorking, publik: newPublic },
+      ...{ arbets: newWorking, publik: newPublic, lasare: reaches },
     }),
     markTranslations(context, head, sprak, newPublic ?? newWorking),
     newPublic === null ? undefined : redeliver(context, store, { item: head, av: authorOf(context.actor), orderAv }, sprak),
@@ -109,13 +110,6 @@ export async function writeLive(
     await tellOfReport(context, change, { item: head, sprak: [sprak], orderAv });
   }
   return answer(change, sprak, { arbets: newWorking, publik: newPublic, tried: publik === null && state.publicerad !== null });
-}
-
-/** Whether readers see what is written: at once, or with a release that goes out as the report stands then. */
-async function reachesReaders(context: OperationContext, innehall: string, sprak: Language, publik: boolean): Promise<boolean> {
-  if (publik) return true;
-  const waiting = await context.store.releaseQueue.waiting(innehall);
-  return waiting.some(({ revisioner }) => revisioner[sprak] !== undefined);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { Item } from '#lib/contract/article.ts';
+import { differingFacts } from '#lib/content/facts.ts';
+import { inWords } from '#lib/content/field-words.ts';
+import type { Fact, Item } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { releaseAnswerSchema } from '#lib/contract/release.ts';
@@ -8,6 +10,7 @@ import { checkVersions } from '#lib/operations/check/check-versions.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { readAt, refuseOvertaken } from '#lib/operations/item/refuse-overtaken.ts';
 import { REQUEST_FAULTS, refuseDecided, requestParams, requestToDecide } from '#lib/operations/release/approval/release-request.ts';
 import { CARRIED_OUT_FAULTS, resumeRelease } from '#lib/operations/release/carry-out/release-now.ts';
 import { takeBackTried } from '#lib/operations/release/delivery/order-reconciliation.ts';
@@ -16,7 +19,7 @@ import { keptAgain } from '#lib/operations/release/order/earlier-call.ts';
 import { refuseEnglishAlone } from '#lib/operations/release/order/english-after-swedish.ts';
 import { refuseUnlessOverruled } from '#lib/operations/release/order/stopping-faults.ts';
 import { releaseAnswer } from '#lib/operations/release/release-answer.ts';
-import { keptOrder, languagesOf, pinnedItem, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { keptOrder, languagesOf, pinnedItem, pinnedNow, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { acceptForLater } from '#lib/operations/release/schedule/accept-for-later.ts';
 import { notWaiting } from '#lib/operations/release/schedule/waiting-release.ts';
 import { testModeWarnings } from '#lib/operations/release/test-mode.ts';
@@ -34,26 +37,45 @@ export const approveRelease = defineOperation({
       maxProperties: LIMITS.languages,
       description: 'Språk till revisionens id: den text som godkänns. Behövs bara när texten har ändrats sedan begäran.',
     }),
+    fakta: z.enum(['begarda', 'senaste']).optional().meta({
+      description:
+        'Sektion, mall, taggar, kategorier, sponsring, källor och ansvarig som godkänns. Behövs bara när något av det har ändrats sedan begäran.',
+    }),
+    bas_andrad: readAt.meta({ description: 'Artikelns andrad när den lästes: 409 om det gemensamma har ändrats sedan dess.' }),
     nu: z.boolean().default(false).meta({ description: 'Publicera genast i stället för vid den begärda tiden, också när den har varit.' }),
   }),
   output: releaseAnswerSchema,
   status: ({ release }) => (release.tillstand === 'koad' || release.tillstand === 'pagar' ? 202 : 200),
-  errors: [...REQUEST_FAULTS, 'revision_okand', 'begaran_andrad', 'begaran_forfallen', 'svenska_ej_publik', ...CARRIED_OUT_FAULTS],
+  errors: [
+    ...REQUEST_FAULTS,
+    'revision_okand',
+    'begaran_andrad',
+    'begaran_forfallen',
+    'innehall_andrat',
+    'svenska_ej_publik',
+    ...CARRIED_OUT_FAULTS,
+  ],
   hints: { readOnly: false, destructive: true },
   attempts: ['bekrafta'],
   omfang: 'innehall:publicera',
   transaction: 'stegvis',
-  async run(context, { rid, revisioner, nu }) {
-    const { asked, item: now, languages } = await requestToDecide(context, rid, 'godkänna publiceringar');
+  async run(context, { rid, revisioner, fakta, bas_andrad, nu }) {
+    const { asked, item: now, languages } = await requestToDecide(context, rid, 'godkann');
     if (asked.order_av !== null) context.note({ orderAv: asked.order_av });
     if (confirmedBefore(context, asked)) return resumeRelease(context, await keptAgain(context, now, asked));
-    // What is confirmed is what was asked for: the facts of that moment, as the text.
-    const item = pinnedItem(now, asked);
+    // What is confirmed is what was asked for, the facts of that moment as the text, unless whoever confirms says otherwise.
+    const newest = fakta === 'senaste';
+    const item = newest ? pinnedNow(now) : pinnedItem(now, asked);
     refuseDecided(asked);
     refuseDeleted(item);
+    await refuseOvertaken(context, now, bas_andrad);
     const clock = await context.store.releases.clock();
     const ahead = asked.lage === 'schemalagd' && !nu ? asked.datum : null;
-    const unclear = [...expired(ahead, clock), ...changedSince(item, asked, revisioner)];
+    const unclear = [
+      ...expired(ahead, clock),
+      ...changedSince(item, asked, revisioner),
+      ...(fakta === undefined ? changedFacts(now, asked) : []),
+    ];
     if (unclear.length > 0) throw new Fault(409, unclear);
     await refuseEnglishAlone(context, item, languages, ahead);
     const versions = await chosenRevisions(context, item, languages, { ...asked.revisioner, ...revisioner });
@@ -68,13 +90,13 @@ export const approveRelease = defineOperation({
     };
     context.note({ detalj: { lage, revisioner: keptOrder(order, clock).revisioner } });
     if (ahead === null) {
-      await context.step((store) => confirm(context, store, order));
+      await context.step((store) => confirm(context, store, order, newest));
       return resumeRelease(context, order);
     }
     context.changed('releaser');
     return context.finish(async (store) => {
       if (languagesOf(order).includes('sv')) await takeBackTried(context, store, order, (waiting) => waiting.lage === 'schemalagd');
-      await confirm(context, store, order);
+      await confirm(context, store, order, newest);
       const status = await acceptForLater(context, store, order);
       return releaseAnswer(order, { tillstand: 'schemalagd', status, varningar: order.varningar });
     });
@@ -96,17 +118,36 @@ function changedSince(item: Item, asked: ReleaseOrderRow, revisioner: Readonly<R
   return Object.values(item.sprak).flatMap(({ sprak, arbetsrevision }) => {
     const before = asked.revisioner[sprak];
     if (before === undefined || before === arbetsrevision.id || revisioner[sprak] !== undefined) return [];
-    return faultEntry('begaran_andrad', { falt: `revisioner.${sprak}`, sprak }, { begard: before, senaste: arbetsrevision.id });
+    return faultEntry(
+      'begaran_andrad',
+      { falt: `revisioner.${sprak}`, sprak },
+      { vad: 'Texten', skickas: `revisioner.${sprak}`, begard: before, senaste: arbetsrevision.id },
+    );
   });
 }
 
+/** Which facts have been changed since it was asked for: a marking as much as a word. */
+function changedFacts(now: Item, { fakta }: ReleaseOrderRow): FaultEntry[] {
+  if (fakta === null) return [];
+  const asked = { skickas: 'fakta', begard: 'begarda', senaste: 'senaste' };
+  return differingFacts(fakta, now).map((fact) =>
+    faultEntry('begaran_andrad', { falt: `fakta.${fact}` }, { vad: subjectOf(fact), ...asked }),
+  );
+}
+
+/** A fact as a sentence begins with it. */
+function subjectOf(fact: Fact): string {
+  const words = inWords([fact]);
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
 /** Of several who confirm at once, one does: the others are told that it waits no longer. */
-async function confirm(context: OperationContext, store: Store, order: ReleaseOrder): Promise<void> {
+async function confirm(context: OperationContext, store: Store, order: ReleaseOrder, newestFacts: boolean): Promise<void> {
   const { id, item, lage, datum, av, orderAv } = order;
   refuseDeleted(await store.published.hold(item.id));
-  const { revisioner } = keptOrder(order, context.now);
+  const { revisioner, fakta } = keptOrder(order, context.now);
   const by = authorOf(context.actor);
-  const confirmed = { lage: lage === 'schemalagd' ? lage : ('publicera' as const), revisioner, datum };
+  const confirmed = { lage: lage === 'schemalagd' ? lage : ('publicera' as const), revisioner, datum, fakta: newestFacts ? fakta : null };
   if (!(await store.releaseRequests.confirm(id, confirmed, by, context.now))) {
     const now = await store.releaseQueue.order(id);
     throw notWaiting(now?.tillstand ?? 'avbruten');

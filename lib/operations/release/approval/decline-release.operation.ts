@@ -27,7 +27,7 @@ export const declineRelease = defineOperation({
   attempts: ['bekrafta'],
   omfang: 'innehall:publicera',
   async run(context, { rid, orsak }) {
-    const { asked } = await requestToDecide(context, rid, 'avslå publiceringar');
+    const { asked } = await requestToDecide(context, rid, 'avsla');
     refuseDecided(asked);
     const av = authorOf(context.actor);
     const fel = [faultEntry('release_avslagen', {}, { person: av.namn, orsak })];

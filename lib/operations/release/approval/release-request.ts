@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { cannotConfirm } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
+import { cannotAnywhere } from '#lib/access/where-readers-have-it.ts';
 import type { Item } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
 import { isLanguage, type Language } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import { ordersOf, placesConcerned } from '#lib/operations/release/places-concerned.ts';
 import { notWaiting } from '#lib/operations/release/schedule/waiting-release.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 
@@ -20,6 +22,9 @@ export const REQUEST_FAULTS = [
 
 export const requestParams = z.object({ rid: z.string().meta({ description: 'Releasens id.' }) });
 
+/** What is decided of a request. */
+const DECISIONS = { godkann: 'godkänna publiceringar', avsla: 'avslå publiceringar' };
+
 interface FoundRequest {
   asked: ReleaseOrderRow;
   item: Item;
@@ -32,15 +37,17 @@ export function refuseDecided({ tillstand }: ReleaseOrderRow): void {
 }
 
 /**
- * A request that somebody wants to decide on. Refuses whoever may not publish the same themselves, and all
- * that are no person. It may have been decided on already.
+ * A request that somebody wants to decide on. Refuses whoever may not publish the same themselves, wherever it goes out and
+ * wherever it takes the place of what waits, and all that are no person. It may have been decided on already.
  */
-export async function requestToDecide(context: OperationContext, rid: string, handling: string): Promise<FoundRequest> {
+export async function requestToDecide(context: OperationContext, rid: string, asks: keyof typeof DECISIONS): Promise<FoundRequest> {
   const asked = isId(rid) ? await context.store.releaseQueue.order(rid) : undefined;
   const item = asked && (await context.store.items.get(asked.innehall));
   if (asked === undefined || item === undefined) throw fault('finns_inte', { falt: 'rid' }, { vad: 'Releasen' });
   const languages = Object.keys(asked.revisioner).filter(isLanguage);
-  refuseIf(cannotConfirm(context.actor, item, languages, handling));
+  const replaced = asks === 'godkann' ? ordersOf(await context.store.releaseQueue.waiting(item.id), languages) : [];
+  const places = await placesConcerned(context, item, languages, [asked, ...replaced]);
+  refuseIf(cannotAnywhere(places, (place) => cannotConfirm(context.actor, place, languages, DECISIONS[asks])));
   context.note({
     innehall: item.id,
     detalj: { release: rid, begard_av: asked.av, order_av: asked.order_av, lage: asked.lage },

@@ -46,7 +46,7 @@ export function finishRelease<Output extends Record<string, unknown>>(
       lease === null ? store.carriedOut.record(carriedOut(context, order, [...steps, shownStep])) : store.readers.current.allOf(item.id),
     );
     changedForReaders(context, item.id, [item, ...[...earlier.values()].map(({ fakta }) => fakta)]);
-    const current = await withLaterEntries(context, store, order, lease !== null);
+    const current = await withLaterEntries(context, store, order, { waited: lease !== null, earlier });
     if (keepsReaders && !order.prov) await takeBackTried(context, store, order, ({ id }) => id !== order.id);
     const [held, status] = await Promise.all([
       lease === null ? true : recordEnd(context, store, order, lease, [...steps, shownStep]),

@@ -1,9 +1,12 @@
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { cannotOverride, cannotRelease } from '#lib/access/rights.ts';
-import type { Item } from '#lib/contract/article.ts';
+import { cannotAnywhere } from '#lib/access/where-readers-have-it.ts';
+import { isLanguage } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { findAgent } from '#lib/operations/agent/find-agent.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import { placesConcerned } from '#lib/operations/release/places-concerned.ts';
+import type { PinnedItem } from '#lib/operations/release/release-order.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 
 /**
@@ -15,7 +18,7 @@ import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 export async function refuseUnlessAllowedStill(
   context: OperationContext,
   order: ReleaseOrderRow,
-  item: Item,
+  item: PinnedItem,
 ): Promise<{ mayOverrule: boolean }> {
   const { store } = context;
   const byAgent = order.av.typ === 'agent' && order.godkand_av === null;
@@ -25,9 +28,11 @@ export async function refuseUnlessAllowedStill(
     byAgent ? findAgent(context, order.av.id) : undefined,
   ]);
   if (byAgent && agent?.aterkallad !== null) throw fault('ratt_upphord', {}, { person: order.av.namn });
-  const languages = Object.keys(order.revisioner);
+  const languages = Object.keys(order.revisioner).filter(isLanguage);
   const actor = person?.aktiv === true ? actorOfPerson(person) : undefined;
-  if (actor === undefined || cannotRelease(actor, item, languages) !== undefined)
+  // Where the article is on its way since is nothing to what was ordered before.
+  const places = await placesConcerned(context, item, languages, []);
+  if (actor === undefined || cannotAnywhere(places, (place) => cannotRelease(actor, place, languages)) !== undefined)
     throw fault('ratt_upphord', {}, { person: answerable?.namn ?? order.av.namn });
   return { mayOverrule: order.av.typ === 'person' && cannotOverride(actor) === undefined };
 }

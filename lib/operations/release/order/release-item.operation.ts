@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asksFirst, cannotOverride, cannotRelease, cannotSchedule } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
-import { cannotAnywhere } from '#lib/access/where-readers-have-it.ts';
+import { cannotAnywhere, placesOf } from '#lib/access/where-readers-have-it.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Author, Item, Revision } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
@@ -23,6 +23,7 @@ import { earlierCall } from '#lib/operations/release/order/earlier-call.ts';
 import { refuseEnglishAlone } from '#lib/operations/release/order/english-after-swedish.ts';
 import { releaseTime } from '#lib/operations/release/order/release-time.ts';
 import { refuseUnlessOverruled } from '#lib/operations/release/order/stopping-faults.ts';
+import { ordersOf } from '#lib/operations/release/places-concerned.ts';
 import { pinnedNow, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { scheduleRelease } from '#lib/operations/release/schedule/schedule-release.ts';
 import { refuseEnglishInTestMode, testModeWarnings, withoutEnglish } from '#lib/operations/release/test-mode.ts';
@@ -94,7 +95,7 @@ export const releaseItem = defineOperation({
     // The database's clock: it is the same for all instances, and it is what releases are carried out by.
     const known = isId(id) ? await context.store.releaseQuestions.ask(id, order_av?.trim() || undefined) : undefined;
     if (known === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
-    const { item, nu, upptagna } = known;
+    const { item, nu, upptagna, vantar } = known;
     const earlier = await earlierCall(context, item, asked);
     if (earlier.order !== undefined) return resumeRelease(context, earlier.order);
     const time = timeOf(lage, datum, nu);
@@ -102,7 +103,9 @@ export const releaseItem = defineOperation({
     const languages = languagesToRelease(context, item, mode, sprak);
     const cannot = mode === 'schemalagd' ? cannotSchedule : cannotRelease;
     const handling = HANDLING[mode];
-    const cannotHere = (who: Actor) => cannotAnywhere(item, languages, (place) => cannot(who, place, languages, handling));
+    // It takes the place of what waits, which is called off where that was to go out.
+    const places = [...placesOf(item, languages), ...ordersOf(vantar, languages).map(({ fakta }) => fakta)];
+    const cannotHere = (who: Actor) => cannotAnywhere(places, (place) => cannot(who, place, languages, handling));
     refuseIf(cannotHere(context.actor));
     refuseDeleted(item);
     await refuseOvertaken(context, item, bas_andrad);

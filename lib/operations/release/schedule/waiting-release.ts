@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { cannotRelease, cannotSchedule } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
+import { cannotAnywhere } from '#lib/access/where-readers-have-it.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import type { Author } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
@@ -10,6 +12,7 @@ import { orderGiver } from '#lib/operations/agent/order-giver.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { itemForWriting } from '#lib/operations/item/item-access.ts';
 import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
+import { placesConcerned } from '#lib/operations/release/places-concerned.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 
@@ -35,7 +38,7 @@ export interface FoundRelease {
 
 /**
  * A release that somebody wants to change, with its item held against other writers. Refuses whoever may not do with its
- * article what the release does, by the same rights as the release itself.
+ * article what the release does, by the same rights as the release itself, in every place that it concerns.
  */
 export async function releaseForWriting(
   context: OperationContext,
@@ -45,15 +48,17 @@ export async function releaseForWriting(
   const found = isId(rid) ? await context.store.releaseQueue.order(rid) : undefined;
   if (found === undefined) throw fault('finns_inte', { falt: 'rid' }, { vad: 'Releasen' });
   const { head } = await itemForWriting(context, found.innehall);
-  const languages = Object.keys(found.revisioner);
-  // Who may ask may take it back; what waits for its time or its turn is called off by whoever may schedule.
-  const takesBack = asked.handling === 'avbryta' && found.tillstand === 'vantar_pa_godkannande' && found.lage === 'publicera';
-  const handling = asked.handling === 'publicera' || takesBack ? 'publicera' : 'schemalägga';
-  const cannot = handling === 'schemalägga' ? cannotSchedule : cannotRelease;
-  refuseIf(cannot(context.actor, head, languages));
-  const orderAv = await orderGiver(context, asked.order_av, handling, (person) => cannot(person, head, languages));
-  // Read again now that the item is held: it may have been carried out while this call waited.
+  // Read again now that the item is held: it may have been carried out, or approved, while this call waited.
   const order = (await context.store.releaseQueue.order(rid)) ?? found;
+  const languages = Object.keys(order.revisioner).filter(isLanguage);
+  // Who may ask may take it back; what waits for its time or its turn is called off by whoever may schedule.
+  const takesBack = asked.handling === 'avbryta' && order.tillstand === 'vantar_pa_godkannande' && order.lage === 'publicera';
+  const handling = asked.handling === 'publicera' || takesBack ? 'publicera' : 'schemalägga';
+  const lacksRight = handling === 'schemalägga' ? cannotSchedule : cannotRelease;
+  const places = await placesConcerned(context, head, languages, [order]);
+  const cannot = (who: Actor) => cannotAnywhere(places, (place) => lacksRight(who, place, languages));
+  refuseIf(cannot(context.actor));
+  const orderAv = await orderGiver(context, asked.order_av, handling, cannot);
   context.note({ innehall: head.id, ...(orderAv === null ? {} : { orderAv }), detalj: { release: rid } });
   return { order, head, orderAv };
 }

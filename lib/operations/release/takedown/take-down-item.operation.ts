@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cannotEverTakeDown, cannotTakeDown } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
-import { cannotAnywhere } from '#lib/access/where-readers-have-it.ts';
+import { cannotAnywhere, placesOf } from '#lib/access/where-readers-have-it.ts';
 import { contentStatusAfter } from '#lib/content/states.ts';
 import { faultEntrySchema } from '#lib/contract/fault.ts';
 import { isId } from '#lib/contract/id.ts';
@@ -47,7 +47,7 @@ export const takeDownItem = defineOperation({
   async run(context, { id, orsak }) {
     const item = isId(id) ? await context.store.items.get(id) : undefined;
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
-    refuseIf(cannotAnywhere(item, LANGUAGES, (place) => cannotTakeDown(context.actor, place)));
+    refuseIf(cannotAnywhere(placesOf(item, LANGUAGES), (place) => cannotTakeDown(context.actor, place)));
     const earlier = await earlierTakedown(context, item, orsak);
     if (earlier !== undefined) return earlier;
     const published = Object.values(item.sprak).filter((version) => version.publicerad_revision !== null);

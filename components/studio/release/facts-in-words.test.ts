@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readersStillSee } from '#components/editor/header/readers-still-see.ts';
+import { factsInWords } from '#components/studio/release/facts-in-words.ts';
 import { FACTS } from '#lib/contract/article.ts';
 
 const SECTIONS = [
   { id: 'noje', namn: 'Nöje', mallar: [], kategori: null, sprak: ['sv' as const], namn_en: '', ordning: 1, arkiverad: false },
 ];
 
-test('each fact is said as readers have it, in words', () => {
+test('each fact is said in words', () => {
   const seen = {
     sektion: 'noje',
     mall: 'nyhet',
@@ -17,7 +17,7 @@ test('each fact is said as readers have it, in words', () => {
     kallor: [{ titel: 'Kommunen', url: 'https://exempel.se', not: '' }],
     ansvarig: 'Bo Ek',
   };
-  expect(readersStillSee({ sprak: 'sv', ej_slappt: [...FACTS], lasarna_ser: seen }, SECTIONS)).toEqual([
+  expect(factsInWords({ sprak: 'sv', falt: FACTS, fakta: seen }, SECTIONS)).toEqual([
     'sektionen Nöje',
     'mallen Nyhet',
     'taggarna bro, vatten',
@@ -28,10 +28,10 @@ test('each fact is said as readers have it, in words', () => {
   ]);
 });
 
-test('what readers have nothing of is said too', () => {
+test('what there is nothing of is said too', () => {
   const seen = { taggar: [], kategorier: [], sponsrad: null, kallor: [], ansvarig: null, mall_version: 1 };
   const fields = ['taggar', 'kategorier', 'sponsrad', 'kallor', 'ansvarig', 'mall_version'] as const;
-  expect(readersStillSee({ sprak: 'sv', ej_slappt: [...fields], lasarna_ser: seen }, [])).toEqual([
+  expect(factsInWords({ sprak: 'sv', falt: fields, fakta: seen }, [])).toEqual([
     'inga taggar',
     'inga egna kategorier',
     'ingen annonsmärkning',
