@@ -174,7 +174,7 @@ describe('what is ordered now and goes out later', () => {
     const asking = await askingAgent();
     const { id, slug, rid } = await askedRelease(asking);
     await writer.patch(`/innehall/${id}`, { sponsrad: SPONSOR, ansvarig: 'Siv Sedan' });
-    expect((await chief.post(`/releaser/${rid}/godkann`, {})).status).toBe(200);
+    expect((await chief.post(`/releaser/${rid}/godkann`, { fakta: 'begarda' })).status).toBe(200);
     const { status, text } = await read(`/nyheter/${slug}`);
     expect([status, text.includes('Annons'), text.includes('Siv Sedan')]).toEqual([200, false, false]);
     expect((await chief.item(id)).sprak.sv.ej_slappt).toEqual(['sponsrad', 'ansvarig']);

@@ -61,9 +61,7 @@ export const releaseSchema = z
     prov: z.boolean().meta({ description: 'Gjord i testläge.' }),
     tillstand: z.enum(RELEASE_STATES),
     revisioner: z.record(z.string(), z.string()),
-    fakta: factsSchema
-      .nullable()
-      .meta({ description: 'Det som läsarna får utöver texten, som det var när den beställdes. null när den är över.' }),
+    fakta: factsSchema.nullable().meta({ description: 'Läsarnas uppgifter utöver texten; null när den är över.' }),
     datum: z.string().nullable().meta({ description: 'Tiden den ska gå ut, eller datumet läsarna ser.' }),
     av: authorSchema,
     order_av: authorSchema.nullable(),

@@ -7,7 +7,7 @@ export const ENTRY_PARAMS = LIVE_PARAMS.extend({ inlagg: z.string().meta({ descr
 
 /** What every write says besides its own: which language version, and on whose order. */
 export const LIVE_ORDER = {
-  sprak: z.string().optional().meta({ description: 'Språkversionen: sv eller en. Utelämnat källspråket.' }),
+  sprak: z.string().optional().meta({ description: 'sv eller en; utelämnat källspråket.' }),
   order_av: z.string().optional().meta({ description: 'Id eller e-post för den som gav ordern. Krävs av agenter när läsarna ser det.' }),
 };
 
