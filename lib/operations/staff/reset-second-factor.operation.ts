@@ -7,8 +7,7 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 
 export const resetSecondFactor = defineOperation({
   name: 'nollstallAndraFaktor',
-  summary:
-    'Tar bort en persons tvåstegsinloggning, när telefonen är borta. Personen loggas ut överallt, assistenternas anslutningar avslutas, och personen kommer in med sitt lösenord.',
+  summary: 'Tar bort en persons tvåstegsinloggning, när telefonen är borta. Inloggningar och anslutningar avslutas; lösenordet gäller.',
   method: 'DELETE',
   path: '/studio/api/anvandare/{id}/andra-faktor',
   params: z.object({ id: z.string().meta({ description: 'Personens id.' }) }),

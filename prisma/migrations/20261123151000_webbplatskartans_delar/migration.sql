@@ -12,7 +12,7 @@ ALTER TABLE "publicerad_version"
     ALTER COLUMN "kartnr" SET DEFAULT nextval('publicerad_version_kartnr_seq'),
     ALTER COLUMN "kartnr" SET NOT NULL;
 
-CREATE FUNCTION kartans_del(kartnr bigint) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT ((kartnr - 1) / 2000)::int + 1 $$;
+CREATE FUNCTION kartans_del(kartnr bigint) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN ((kartnr - 1) / 2000)::int + 1;
 CREATE INDEX publicerad_version_kartdel ON publicerad_version (kartans_del(kartnr), coalesce(uppdaterad, publicerad), sprak);
 -- DropIndex
 DROP INDEX "publicerad_version_publicerad_innehall_id_sprak_uppdaterad_idx";

@@ -5,7 +5,7 @@ ALTER TABLE "release" ADD COLUMN "sektion" TEXT;
 UPDATE "release" r SET "sektion" = i."sektion" FROM "innehall" i WHERE i."id" = r."innehall_id";
 ALTER TABLE "release" ALTER COLUMN "sektion" SET NOT NULL;
 
-CREATE FUNCTION release_far_sektion() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION release_far_sektion() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   -- Of an article that there is not, the pointer to it says so.
   NEW.sektion := coalesce((SELECT sektion FROM innehall WHERE id = NEW.innehall_id), '');
@@ -13,7 +13,7 @@ BEGIN
 END $$;
 CREATE TRIGGER release_far_sektion BEFORE INSERT ON release FOR EACH ROW EXECUTE FUNCTION release_far_sektion();
 
-CREATE FUNCTION releaser_byter_sektion() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION releaser_byter_sektion() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   UPDATE release SET sektion = NEW.sektion WHERE innehall_id = NEW.id;
   RETURN NULL;
