@@ -56,7 +56,9 @@ const FILL = (wordsOfBody: number) => [
     ];
   }),
   `INSERT INTO release (id, innehall_id, sektion, lage, tillstand, revisioner, fakta, av, tur, utford, skapad, andrad)
-    SELECT slapp, id, sektion, 'publicera', CASE WHEN n % 1000 = 1 THEN 'misslyckad' ELSE 'klar' END, '{}', '{}', agare, tid, tid, tid, tid FROM ny WHERE publik`,
+    SELECT slapp, id, sektion, 'publicera', CASE WHEN n % 1000 = 1 THEN 'misslyckad' ELSE 'klar' END, '{}',
+      jsonb_build_object('sektion', sektion, 'mall', 'nyhet', 'mall_version', 1, 'taggar', taggar, 'kategorier', '[]'::jsonb, 'sponsrad', NULL,
+        'kallor', '[]'::jsonb, 'ansvarig', NULL, 'agare', agare), agare, tid, tid, tid, tid FROM ny WHERE publik`,
   `INSERT INTO release_steg (release_id, nr, steg, tillstand, tid) SELECT slapp, 1, 'publicering', 'klar', tid FROM ny WHERE publik`,
   `INSERT INTO logg (tid, operation, principal, innehall_id, detalj, korrelation)
     SELECT tid, CASE WHEN n % 2 = 0 THEN 'skapaInnehall' ELSE 'slappInnehall' END, agare, id, '{}', n::text FROM ny ORDER BY n DESC`,
