@@ -20,7 +20,7 @@ const picture = entry.bild.unwrap();
 export const ENTRY_FIELDS = {
   text: z.string().max(LONGEST_TEXT).meta({
     description:
-      'Texten. En tomrad ger nytt stycke, **fet** och *kursiv* text märks så, [ord](https://…) länkar och > inleder ett citat. En adress till YouTube, Instagram, TikTok eller Spotify ensam på sin rad bäddas in.',
+      'Texten. En tomrad ger nytt stycke, **fet** och *kursiv* text märks så, [ord](https://…) länkar och > inleder ett citat. En ensam adress till YouTube, Instagram, TikTok eller Spotify bäddas in.',
   }),
   bild: picture.meta({ description: 'En bild till inlägget, med alternativtext.' }),
   fast: z.boolean().meta({ description: 'Ett fäst inlägg ligger överst så länge det är fäst.' }),
