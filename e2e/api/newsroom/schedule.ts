@@ -31,5 +31,5 @@ export async function timeComes(id: string, minutesAgo = 0): Promise<void> {
 /** Until nothing of the item waits. */
 export async function over(id: string): Promise<void> {
   const open = () => sql('SELECT 1 FROM release WHERE innehall_id = $1 AND nasta IS NOT NULL', [id]);
-  await expect.poll(async () => (await open()).length, { timeout: 15_000, interval: 50 }).toBe(0);
+  await expect.poll(async () => (await open()).length, { timeout: 60_000, interval: 50 }).toBe(0);
 }
