@@ -1,5 +1,6 @@
 import { complaintsOfAxe } from './accessible.ts';
 import { ADMIN, CHIEF, expect, logIn, test } from './newsroom.ts';
+import { photograph } from './photograph.ts';
 import { readyArticle } from './release-article.ts';
 import { logInByScript } from './script-login.ts';
 
@@ -102,6 +103,8 @@ test('what an agent in approval mode asks for a chief declines with a reason, an
   const newer = { ...before, ingress: 'En ingress som chefen har skrivit om.', bas: before.id };
   const data = Object.fromEntries(['rubrik', 'ingress', 'block', 'meta', 'hero', 'slug', 'bas'].map((field) => [field, newer[field]]));
   expect((await request.put(`/studio/api/innehall/${id}/sprak/sv`, { headers: chief, data })).status()).toBe(200);
+  const sponsrad = { partner: 'Bryggeriet AB', markning: 'Annons' };
+  expect((await request.patch(`/studio/api/innehall/${id}`, { headers: chief, data: { sponsrad } })).status()).toBe(200);
   await page.goto(`/studio/artikel/${id}`);
   const line = page.getByRole('list', { name: 'Publiceringar på väg' });
   await expect(line).toContainText(`Väntar på godkännande: ${namn} vill publicera`);
@@ -109,10 +112,16 @@ test('what an agent in approval mode asks for a chief declines with a reason, an
   await line.getByRole('button', { name: 'Godkänn' }).click();
   const dialog = page.getByRole('dialog', { name: 'Godkänna schemaläggningen?' });
   await dialog.getByText('Version 2').click();
+  // Whether it goes out marked as an advertisement is chosen, never passed by.
+  await expect(dialog.getByRole('button', { name: 'Godkänn', exact: true })).toBeDisabled();
+  await dialog.getByText('Som de är nu').click();
+  await photograph(page, 'godkann-andrade-uppgifter');
   expect(await complaintsOfAxe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Godkänn', exact: true }).click();
   await expect(line).toContainText('svenska version 2');
   await expect(line).not.toContainText('Väntar på godkännande');
+  const { releaser } = await (await request.get(`/studio/api/innehall/${id}/releaser`, { headers: chief })).json();
+  expect(releaser[0]).toMatchObject({ tillstand: 'schemalagd', fakta: { sponsrad } });
 });
 
 test.describe('the reference', () => {
