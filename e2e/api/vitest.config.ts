@@ -54,7 +54,7 @@ export default defineConfig({
   test: {
     globalSetup: isSkipped ? [] : ['e2e/api/start.ts'],
     passWithNoTests: isSkipped,
-    // A third of what is done here is waiting: for the application, for what falls due, for whoever was killed to be missed.
+    // Much of what is done here is waiting: for the application, for what falls due, for whoever was killed to be missed.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: longestFirst(LONGEST) },
     projects: [
