@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { z } from 'zod';
 import { factsOf, type ItemFacts } from '#lib/content/facts.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { FACTS, Item } from '#lib/contract/article.ts';
@@ -21,6 +22,9 @@ import { mayChangeWhatIsSeen } from '#lib/studio/readers/may-change-pictures.ts'
 import { numbersFrom } from '#lib/studio/readers/numbers-from.ts';
 import { publicPaths } from '#lib/studio/readers/public-paths.ts';
 import { ReadersModel } from '#lib/studio/readers/readers-model.ts';
+
+/** What an operation answers, whichever it is. */
+const FIELDS = z.record(z.string(), z.unknown());
 
 const LATER = '2098-06-01 12:00';
 /** Those that every newsroom of the tests has. */
@@ -84,10 +88,9 @@ export class NewsroomAtWork {
   /** What somebody is answered; `undefined` when they are refused, which is as good. */
   private async call(name: string, actor: Actor, input: Record<string, unknown>): Promise<Record<string, unknown> | undefined> {
     try {
-      // biome-ignore lint/suspicious/noExplicitAny: each operation answers otherwise
-      const { body } = (await this.doors.call(name, actor, input, 'prov')) as any;
+      const { body } = await this.doors.call(name, actor, input, 'prov');
       this.done.push(`${name} ${actor.roll}: ${JSON.stringify(input).slice(0, 160)}`);
-      return typeof body === 'string' ? JSON.parse(body) : body;
+      return FIELDS.parse(typeof body === 'string' ? JSON.parse(body) : body);
     } catch (error) {
       if (!(error instanceof Fault) || error.status >= 500) throw error;
       this.done.push(`${name} ${actor.roll}: nej, ${error.fel.map(({ kod }) => kod).join(' ')}`);
