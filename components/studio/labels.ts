@@ -1,8 +1,8 @@
 import type { Tone } from '#components/ui/badge.tsx';
-import type { Role } from '#lib/contract/actor.ts';
 import type { ContentStatus, LanguageStatus, RevisionType } from '#lib/contract/article.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { ReleaseKind, ReleaseState } from '#lib/contract/release.ts';
+import type { Role } from '#lib/contract/role.ts';
 
 /* The contract's words as the staff reads them. */
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Attempt } from '#lib/access/attempts.ts';
-import { type Actor, ROLES, type Role } from '#lib/contract/actor.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import { SCOPES, type Scope } from '#lib/contract/connection.ts';
+import { ROLES, type Role } from '#lib/contract/role.ts';
 import { FAULTS, type FaultCode } from '#lib/errors/codes.ts';
 import { assistantOf, type CallerKind, type PermissionRow, permissionTable } from '#lib/operations/permissions.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROLES } from '#lib/contract/actor.ts';
+import { ROLES } from '#lib/contract/role.ts';
 import { runningEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { numbersFrom } from '#lib/studio/readers/numbers-from.ts';
 import { found } from '../found.ts';

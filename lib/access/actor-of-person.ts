@@ -1,6 +1,7 @@
 import { publishesAs } from '#lib/access/rights.ts';
-import type { Actor, Role } from '#lib/contract/actor.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import type { Person } from '#lib/contract/person.ts';
+import type { Role } from '#lib/contract/role.ts';
 
 /** Which roles must show more than a password. */
 export type DemandsSecondFactor = (roll: Role) => boolean;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as rights from '#lib/access/rights.ts';
-import { type Actor, ROLES } from '#lib/contract/actor.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import { SCOPES, type Scope } from '#lib/contract/connection.ts';
+import { ROLES } from '#lib/contract/role.ts';
 
 const ITEM = { sektion: 'nyheter', mall: 'nyhet', agare: 'anna', publik: false };
 

@@ -1,6 +1,7 @@
 import { type ItemScope, limitTo, outsideScope, type Refusal } from '#lib/access/scope.ts';
-import type { Actor, Role } from '#lib/contract/actor.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import type { Scope } from '#lib/contract/connection.ts';
+import type { Role } from '#lib/contract/role.ts';
 
 /*
  * The matrix of decisions.md §3 as sentences. Each returns why the actor may not, or `undefined` when it may.

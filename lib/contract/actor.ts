@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { Quota } from '#lib/contract/agent.ts';
 import { SCOPES } from '#lib/contract/connection.ts';
-
-/** decisions.md §3, widest first. */
-export const ROLES = ['superadmin', 'admin', 'chefredaktor', 'publicist', 'granskare', 'skribent', 'lasare'] as const;
-export type Role = (typeof ROLES)[number];
+import { ROLES } from '#lib/contract/role.ts';
 
 /** Who is calling, as `jag` tells it. */
 export const actorSchema = z

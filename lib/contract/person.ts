@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '#lib/contract/actor.ts';
+import { ROLES } from '#lib/contract/role.ts';
 
 /** A member of the editorial staff. */
 export const personSchema = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ROLES } from '#lib/contract/actor.ts';
 import { authorSchema } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
+import { ROLES } from '#lib/contract/role.ts';
 
 /** What stands for a secret wherever settings are read; written back, it leaves the secret as it is. */
 export const SECRET_SET = 'satt';

@@ -1,5 +1,5 @@
 import { attemptKind } from '#lib/access/attempts.ts';
-import { ROLES } from '#lib/contract/actor.ts';
+import { ROLES } from '#lib/contract/role.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 import { FAULTS } from '#lib/errors/codes.ts';
 import { CALLER_NAMES, type CallerKind, type PermissionRow } from '#lib/operations/permissions.ts';

@@ -1,9 +1,10 @@
 import { type Attempt, attemptKind } from '#lib/access/attempts.ts';
 import { cannotCall } from '#lib/access/rights.ts';
 import type { Refusal } from '#lib/access/scope.ts';
-import { type Actor, ROLES, type Role } from '#lib/contract/actor.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import { SCOPES, type Scope } from '#lib/contract/connection.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import { ROLES, type Role } from '#lib/contract/role.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';

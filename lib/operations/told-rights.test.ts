@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
-import type { Role } from '#lib/contract/actor.ts';
 import type { Person } from '#lib/contract/person.ts';
+import type { Role } from '#lib/contract/role.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { toldRights } from '#lib/operations/told-rights.ts';
 

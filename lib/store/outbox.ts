@@ -1,5 +1,5 @@
-import type { Role } from '#lib/contract/actor.ts';
 import type { LetterState, OutboxLetter } from '#lib/contract/letter.ts';
+import type { Role } from '#lib/contract/role.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { CHANNEL, OUTBOX_FILLED } from '#lib/store/change-feed.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';

@@ -1,5 +1,5 @@
-import { ROLES, type Role } from '#lib/contract/actor.ts';
 import type { Person } from '#lib/contract/person.ts';
+import { ROLES, type Role } from '#lib/contract/role.ts';
 import { ListedAggregate, type Statement } from '#lib/store/database.ts';
 import { endLogins } from '#lib/store/end-logins.ts';
 import { imprinted } from '#lib/store/imprints.ts';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MailPort } from '#lib/adapters/mail/port.ts';
 import type { Environment } from '#lib/config/environment.ts';
-import type { Role } from '#lib/contract/actor.ts';
+import type { Role } from '#lib/contract/role.ts';
 import { INTERNET, type Network } from '#lib/internet/network.ts';
 import { LiveFeeds } from '#lib/site/live/live-feeds.ts';
 import { liveSource } from '#lib/site/live/live-source.ts';

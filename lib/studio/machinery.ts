@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { folderMedia } from '#lib/adapters/media/folder.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import { BUILD, RELEASE } from '#lib/config/release.ts';
-import type { Role } from '#lib/contract/actor.ts';
+import type { Role } from '#lib/contract/role.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { Network } from '#lib/internet/network.ts';
 import { CallsUnderway } from '#lib/operations/calls-underway.ts';

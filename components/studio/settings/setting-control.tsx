@@ -9,7 +9,7 @@ import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { ROLES } from '#lib/contract/actor.ts';
+import { ROLES } from '#lib/contract/role.ts';
 
 interface SettingControlProps {
   field: SettingField;

@@ -1,6 +1,6 @@
 import { ROLE_NAME } from '#components/studio/labels.ts';
 import { SETTING_GROUPS, type SettingField, type SettingGroup } from '#components/studio/settings/setting-groups.ts';
-import { ROLES } from '#lib/contract/actor.ts';
+import { ROLES } from '#lib/contract/role.ts';
 import { SECRET_SET, type Settings, type SettingsChange } from '#lib/contract/settings.ts';
 
 /** Settings as they stand in a form: each field's words, by its place. */

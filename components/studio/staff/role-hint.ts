@@ -1,4 +1,4 @@
-import type { Role } from '#lib/contract/actor.ts';
+import type { Role } from '#lib/contract/role.ts';
 
 /** What each role may do, in a line (decisions.md §3). */
 export const ROLE_HINT = {

@@ -13,11 +13,12 @@ import { Switch } from '#components/ui/switch.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { cannotAppoint } from '#lib/access/rights.ts';
 import { changedFields } from '#lib/content/changed-fields.ts';
-import { type Actor, ROLES } from '#lib/contract/actor.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import type { Handover } from '#lib/contract/handover.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import type { Invitation } from '#lib/contract/password-link.ts';
 import type { Person } from '#lib/contract/person.ts';
+import { ROLES } from '#lib/contract/role.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface StaffMemberDialogProps {

@@ -1,4 +1,4 @@
-import { ROLES } from '#lib/contract/actor.ts';
+import { ROLES } from '#lib/contract/role.ts';
 import type { SecondFactorState } from '#lib/contract/second-factor.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 

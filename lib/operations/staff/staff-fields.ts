@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ROLES } from '#lib/contract/actor.ts';
 import { bounded } from '#lib/contract/bounded.ts';
+import { ROLES } from '#lib/contract/role.ts';
 import { newPassword } from '#lib/operations/account/new-password.ts';
 
 export const staffFields = {
