@@ -87,6 +87,13 @@ async function waitingRelease(chief: Caller, tillstand: 'schemalagd' | 'misslyck
   ]);
   return body.release.id;
 }
+/** A role that the newsroom has made. */
+async function ownRole(): Promise<string> {
+  const id = 'att-andra';
+  await CALLERS.superadmin.post('/roller', { id, namn: 'Att ändra', ratter: [] });
+  return id;
+}
+
 /** The newest version of the settings, which there is. */
 async function settingsVersion(): Promise<number> {
   await anySettings();
@@ -142,6 +149,15 @@ const MATRIX: Record<string, Row> = {
     operation: 'aterstallHandbok',
     call: (caller) => caller.post('/handbok/aterstall', { nr: 1, bas: 1, provkor: true }),
   },
+  'make a role': {
+    operation: 'skapaRoll',
+    call: (caller) => caller.post('/roller', { id: 'webbredaktor', namn: 'Webbredaktör', ratter: ['skriva'], provkor: true }),
+  },
+  'change a role': {
+    operation: 'andraRoll',
+    call: async (caller) => caller.patch(`/roller/${await ownRole()}`, { namn: 'X', provkor: true }),
+  },
+  'list roles': { operation: 'listaRoller', call: (caller) => caller.get('/roller') },
   'make a section': {
     operation: 'skapaSektion',
     call: (caller) => caller.post('/sektioner', { id: 'sport', namn: { sv: 'Sport' }, provkor: true }),

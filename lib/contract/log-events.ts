@@ -67,6 +67,8 @@ export const LOG_EVENTS = [
   'klarmarkeraKouppgift',
   'sparaHandbok',
   'aterstallHandbok',
+  'skapaRoll',
+  'andraRoll',
   'skapaSektion',
   'andraSektion',
   'andraInstallningar',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authorSchema } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
-import { ROLES } from '#lib/contract/role.ts';
+import { roleId } from '#lib/contract/role.ts';
 
 /** What stands for a secret wherever settings are read; written back, it leaves the secret as it is. */
 export const SECRET_SET = 'satt';
@@ -56,7 +56,10 @@ const groups = {
     smtp_url: secret('Mejlservern: smtp://användare:lösenord@server:587/?fran=redaktionen@exempel.se (smtps:// för TLS från början).'),
   }),
   sakerhet: z.object({
-    andra_faktor: z.array(z.enum(ROLES)).max(ROLES.length).meta({ description: 'Roller som måste logga in i två steg.' }),
+    andra_faktor: z
+      .array(roleId.meta({ description: 'Id för en roll, till exempel chefredaktor.' }))
+      .max(100)
+      .meta({ description: 'Roller som måste logga in i två steg.' }),
     session_timmar: z.int().min(1).max(720).meta({ description: 'Så många timmar får en inloggning vara oanvänd.' }),
   }),
   integritet: z.object({

@@ -515,6 +515,17 @@ export const FAULTS = {
     orsak: 'Publiceringssystemet har ingen kategori {kategori}.',
     atgard: 'Välj en av {tillatna}, eller ingen (null).',
   },
+  roll_finns: {
+    status: 422,
+    orsak: 'Det finns redan en roll med id {id}.',
+    atgard: 'Välj ett annat id, eller ändra den rollen om den är redaktionens egen.',
+  },
+  roll_okand: { status: 422, orsak: 'Rollen {roll} finns inte, eller ges inte längre till någon.', atgard: 'Välj en av {tillatna}.' },
+  roll_inbyggd: {
+    status: 409,
+    orsak: '{namn} är en av Studios egna roller, och de går inte att ändra.',
+    atgard: 'Gör en egen roll med de rättigheter du vill ha, och ge personerna den i stället.',
+  },
   sektion_okand: { status: 422, orsak: 'Sektionen {sektion} finns inte.', atgard: 'Välj en av {tillatna}.' },
   mall_okand: { status: 422, orsak: 'Mallen {mall} finns inte.', atgard: 'Välj en av {tillatna}.' },
   mall_ej_i_sektion: {

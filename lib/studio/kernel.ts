@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MailPort } from '#lib/adapters/mail/port.ts';
 import type { Environment } from '#lib/config/environment.ts';
-import type { Role } from '#lib/contract/role.ts';
 import { INTERNET, type Network } from '#lib/internet/network.ts';
 import { LiveFeeds } from '#lib/site/live/live-feeds.ts';
 import { liveSource } from '#lib/site/live/live-source.ts';
@@ -89,7 +88,7 @@ export function createKernel(parts: KernelParts) {
   const sections = new KeptSections(() => store.sections.list());
   const site = siteFacts(environment, reader, settings);
   const decodeSession = sessionDecoder(environment.secret);
-  const demandsSecondFactor = (role: Role) => settings.current.sakerhet.andra_faktor.includes(role);
+  const demandsSecondFactor = (role: string) => settings.current.sakerhet.andra_faktor.includes(role);
   const sessionIdleMs = async () => {
     await settings.upToDate;
     return machinery.settings.sessionIdleMs;
@@ -215,7 +214,7 @@ function hashToken(token: string): string {
 interface Callers {
   sessionIdleMs(): Promise<number>;
   decodeSession: ReturnType<typeof sessionDecoder>;
-  demandsSecondFactor(role: Role): boolean;
+  demandsSecondFactor(role: string): boolean;
   now(): Date;
   log: Logger;
 }

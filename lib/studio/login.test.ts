@@ -6,6 +6,7 @@ import { hashPassword } from '#lib/studio/passwords.ts';
 import { rememberedLogins } from '#lib/studio/remembered-logins.ts';
 
 const PERSON: PersonRecord = {
+  egen_roll: null,
   id: '01a1f7e2-0000-7000-8000-000000000001',
   epost: 'anna@test.se',
   namn: 'Anna',

@@ -5,7 +5,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { folderMedia } from '#lib/adapters/media/folder.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import { BUILD, RELEASE } from '#lib/config/release.ts';
-import type { Role } from '#lib/contract/role.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { Network } from '#lib/internet/network.ts';
 import { CallsUnderway } from '#lib/operations/calls-underway.ts';
@@ -51,7 +50,7 @@ interface MachineryParts {
   hashToken(token: string): string;
   changed(announced: string): void;
   /** Whether whoever has that role must show more than a password. */
-  demandsSecondFactor(role: Role): boolean;
+  demandsSecondFactor(role: string): boolean;
 }
 
 /** What every operation is given. */

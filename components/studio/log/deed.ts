@@ -68,6 +68,8 @@ const NAMES: Record<LogEvent, string> = {
   klarmarkeraKouppgift: 'Blev klar med en uppgift i arbetskön',
   sparaHandbok: 'Ändrade handboken',
   aterstallHandbok: 'Återställde en äldre handbok',
+  skapaRoll: 'Gjorde en roll',
+  andraRoll: 'Ändrade en roll',
   skapaSektion: 'Skapade en sektion',
   andraSektion: 'Ändrade en sektion',
   andraInstallningar: 'Ändrade inställningarna',

@@ -76,6 +76,7 @@ test('a key revoked while it was being looked up is not kept as good', async () 
 });
 
 const PERSON: PersonRecord = {
+  egen_roll: null,
   ...{ id: '01a1f7e2-0000-7000-8000-000000000003', epost: 'anna@test.se', namn: 'Anna', roll: 'admin', sektioner: [], sprak: [] },
   ...{ publicera: false, aktiv: true, andra_faktor: false, avidentifierad: false, session_nr: 1, skapad: '2026-11-20T08:00:00.000Z' },
 };
