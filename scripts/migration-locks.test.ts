@@ -25,6 +25,16 @@ describe('refused', () => {
     ['a column that is unique', 'ALTER TABLE release ADD COLUMN a text UNIQUE', 'an index'],
     ['writing all rows', "UPDATE innehall SET rubrik = ''", 'behind the scenes'],
     ['removing rows', 'DELETE FROM utskick WHERE true', 'behind the scenes'],
+    [
+      'two tables at once',
+      'ALTER TABLE innehall ADD COLUMN a text; ALTER TABLE revision ADD COLUMN a text',
+      'innehall and revision at once',
+    ],
+    [
+      'one, and another by a pointer',
+      'CREATE TABLE ny (a uuid REFERENCES innehall (id), b uuid REFERENCES media (id))',
+      'innehall and media at once',
+    ],
     ['a column that goes', 'ALTER TABLE sektion DROP COLUMN kategori', 'still reads sektion.kategori'],
     ['another name', 'ALTER TABLE sektion RENAME COLUMN kategori TO grupp', 'still calls it kategori'],
     ['a table that goes', 'DROP TABLE ko', 'still has ko'],

@@ -31,6 +31,7 @@ const REMEDY = {
   column: 'a column that may be NULL, or one with a constant DEFAULT',
   rewrite: 'a new column, filled behind the scenes',
   rows: 'filling it behind the scenes, a bounded piece at a time',
+  apart: 'one of them in each migration, as who writes holds them in another order',
   gone: 'let one release go by in which nothing uses it, and say so: -- oanvänd sedan 1.2.3',
 } as const;
 
@@ -44,11 +45,35 @@ export async function locksOf(sql: string): Promise<Found[]> {
   const grows = (table: RangeVar | undefined) => GROWING.has(table?.relname ?? '') && !made.has(table?.relname);
   const bytes = Buffer.from(sql);
   const texts = written(stmts, bytes);
-  return stmts.flatMap((statement, index) => {
+  const held = [
+    ...new Set(stmts.flatMap(({ stmt }) => (stmt === undefined ? [] : lockedBy(stmt).filter((table) => grows({ relname: table }))))),
+  ];
+  const tooMany =
+    held.length < 2 ? [] : [{ statement: texts.at(-1)?.text ?? '', fault: `locks ${held.join(' and ')} at once: ${REMEDY.apart}` }];
+  const each = stmts.flatMap((statement, index) => {
     const { text = '', before = '' } = texts[index] ?? {};
     const faults =
       statement.stmt === undefined ? [] : faultsOf(statement.stmt, { grows, isAlone: stmts.length === 1, isUnused: UNUSED.test(before) });
     return faults.map((fault) => ({ statement: text, fault }));
+  });
+  return [...each, ...tooMany];
+}
+
+/** The tables that a statement keeps writers from. */
+function lockedBy(node: Node): string[] {
+  if ('AlterTableStmt' in node) return [nameOf(node.AlterTableStmt.relation), ...pointedAt(node.AlterTableStmt.cmds)];
+  if ('CreateTrigStmt' in node) return [nameOf(node.CreateTrigStmt.relation)];
+  return 'CreateStmt' in node ? pointedAt(node.CreateStmt.tableElts) : [];
+}
+
+const nameOf = (table: RangeVar | undefined) => table?.relname ?? '';
+
+/** The tables that new columns and constraints point at: a foreign key is held against them. */
+function pointedAt(nodes: readonly Node[] = []): string[] {
+  return nodes.flatMap((node): string[] => {
+    if ('Constraint' in node) return node.Constraint.pktable === undefined ? [] : [nameOf(node.Constraint.pktable)];
+    if ('ColumnDef' in node) return pointedAt(node.ColumnDef.constraints);
+    return 'AlterTableCmd' in node && node.AlterTableCmd.def !== undefined ? pointedAt([node.AlterTableCmd.def]) : [];
   });
 }
 

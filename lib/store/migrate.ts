@@ -24,8 +24,8 @@ const TURN_MS = 200;
 const WAIT_FOR_A_TABLE_MS = 1_000;
 const OTHERS_WORK_MS = 500;
 
-/** PostgreSQL's code for what could not be locked in time. */
-const LOCK_NOT_AVAILABLE = '55P03';
+/** PostgreSQL's codes for what could not be locked in time, and for two that wait for each other (errcodes-appendix). */
+const TABLES_ARE_BUSY: readonly string[] = ['55P03', '40P01'];
 
 /** A migration that is nothing but an index made beside other work, with the index's name. */
 const BESIDE_OTHER_WORK = /^(?:--[^\n]*\n|\s)*CREATE (?:UNIQUE )?INDEX CONCURRENTLY "?(\w+)"?/;
@@ -122,7 +122,7 @@ async function whenItsTablesAreFree(work: () => Promise<void>): Promise<void> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) throw error;
+      if (!(error instanceof pg.DatabaseError) || !TABLES_ARE_BUSY.includes(error.code ?? '')) throw error;
       await setTimeout(OTHERS_WORK_MS);
     }
   }
