@@ -7,8 +7,8 @@ const UNREACHABLE = new Set([
   ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300'],
 ]);
 
-/** For what it did not do in the time that it was given: a statement, a lock, a transaction that was left open. */
-const TOO_LATE = new Set(['57014', '55P03', '25P03', '25P04']);
+/** For what it did not do in the time that it was given: a statement, a lock, a transaction that was left open, one of two that wait for each other. */
+const TOO_LATE = new Set(['57014', '55P03', '25P03', '25P04', '40P01']);
 
 /** node-postgres, of a question that was not answered in time. */
 const NOT_ANSWERED = 'Query read timeout';
