@@ -14,7 +14,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedd
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { startPageRenderer } from '#lib/studio/page-renderer.ts';
-import { NewsroomAtWork } from '#lib/studio/readers/newsroom-at-work.ts';
+import { NewsroomAtWork } from './newsroom-at-work.ts';
 
 /*
  * Whatever is done, by whomever and in whatever order: every byte that readers get is what releases have brought out. Another

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { EVENT } from '#lib/studio/readers/public-paths.ts';
+import { EVENT } from './public-paths.ts';
 
 /** Another file each time: of another size, and cut along its height where a shared link shows it. */
 export async function pictureFile(nr: number) {

@@ -17,11 +17,11 @@ import { articlePath } from '#lib/site/site-addresses.ts';
 import type { Doors } from '#lib/studio/doors.ts';
 import { inTheNameOf } from '#lib/studio/in-the-name-of.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
-import { madeUpArticle, pictureFile } from '#lib/studio/readers/made-up.ts';
-import { mayChangeWhatIsSeen } from '#lib/studio/readers/may-change-pictures.ts';
-import { numbersFrom } from '#lib/studio/readers/numbers-from.ts';
-import { publicPaths } from '#lib/studio/readers/public-paths.ts';
-import { ReadersModel } from '#lib/studio/readers/readers-model.ts';
+import { madeUpArticle, pictureFile } from './made-up.ts';
+import { mayChangeWhatIsSeen } from './may-change-pictures.ts';
+import { numbersFrom } from './numbers-from.ts';
+import { publicPaths } from './public-paths.ts';
+import { ReadersModel } from './readers-model.ts';
 
 /** What an operation answers, whichever it is. */
 const FIELDS = z.record(z.string(), z.unknown());
