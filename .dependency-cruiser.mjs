@@ -292,10 +292,10 @@ export default {
     },
     {
       name: 'no-import-of-tests',
-      comment: 'Nothing depends on a test, nor on what only tests are made of.',
+      comment: 'Nothing depends on a test, nor on what only tests and benchmarks are made of.',
       severity: 'error',
-      from: { pathNot: [TESTS, '^e2e/'] },
-      to: { path: TESTS },
+      from: { pathNot: [TESTS, '^(e2e|bench)/'] },
+      to: { path: [TESTS, '^(e2e|bench)/'] },
     },
     {
       name: 'no-orphans',
