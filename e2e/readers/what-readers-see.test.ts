@@ -13,7 +13,7 @@ import { type Doors, openDoors } from '#lib/studio/doors.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
-import { startPageRenderer } from '#lib/studio/page-renderer.ts';
+import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
 import { NewsroomAtWork } from './newsroom-at-work.ts';
 
 /*

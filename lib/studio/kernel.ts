@@ -30,7 +30,7 @@ import { makeMachinery } from '#lib/studio/machinery.ts';
 import { studioMetrics } from '#lib/studio/metrics/studio-metrics.ts';
 import { MIGRATIONS } from '#lib/studio/open-database.ts';
 import { OtherInstances } from '#lib/studio/other-instances.ts';
-import { sessionDecoder } from '#lib/studio/session-token.ts';
+import { sessionDecoder } from '#lib/studio/sign-in/session-token.ts';
 import { Accounts } from '#lib/transports/doors/accounts.ts';
 import { accessTokens } from '#lib/transports/oauth/access-tokens.ts';
 

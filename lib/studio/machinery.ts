@@ -16,13 +16,13 @@ import type { Database, Queryable } from '#lib/store/database.ts';
 import { HeldKeys } from '#lib/store/held-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { answerSeal, callFingerprint, loginFingerprint, secondFactorSeal, settingsSeal } from '#lib/studio/answer-seal.ts';
-import { sharedFailedLogins } from '#lib/studio/failed-logins.ts';
 import type { FormerNames } from '#lib/studio/former-names.ts';
 import type { StudioHealth } from '#lib/studio/health/studio-health.ts';
 import type { HeldSettings } from '#lib/studio/held-settings.ts';
 import type { OtherInstances } from '#lib/studio/other-instances.ts';
-import { hashPassword, passwordMatches } from '#lib/studio/passwords.ts';
 import { rateLimitsOf } from '#lib/studio/shared-rate-limits.ts';
+import { sharedFailedLogins } from '#lib/studio/sign-in/failed-logins.ts';
+import { hashPassword, passwordMatches } from '#lib/studio/sign-in/passwords.ts';
 import { RESERVED_WORDS } from '#lib/transports/doors/reserved-words.ts';
 import { oneByOne } from '#lib/turns/one-by-one.ts';
 

@@ -1,22 +1,22 @@
 import path from 'node:path';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
 import { type Doors, openDoors } from '#lib/studio/doors.ts';
-import { startHistoryWorker } from '#lib/studio/history-worker.ts';
-import { startHousekeeping } from '#lib/studio/housekeeping.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
-import { startMail } from '#lib/studio/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
-import { startNightlyBackup } from '#lib/studio/nightly-backup.ts';
 import { openDatabase } from '#lib/studio/open-database.ts';
-import { startPageRenderer } from '#lib/studio/page-renderer.ts';
-import { startPictureRightsWorker } from '#lib/studio/picture-rights-worker.ts';
-import { startReleaseWorker } from '#lib/studio/release-worker.ts';
 import type { Host } from '#lib/studio/running.ts';
-import { startSealer } from '#lib/studio/sealer.ts';
-import { startSearchIndexer } from '#lib/studio/search-indexer.ts';
 import { picturesNotice } from '#lib/studio/shared-pictures.ts';
-import { startTranslationWorker } from '#lib/studio/translation-worker.ts';
 import { greet } from '#lib/studio/welcome.ts';
+import { startHistoryWorker } from '#lib/studio/workers/history-worker.ts';
+import { startHousekeeping } from '#lib/studio/workers/housekeeping.ts';
+import { startMail } from '#lib/studio/workers/mail-sender.ts';
+import { startNightlyBackup } from '#lib/studio/workers/nightly-backup.ts';
+import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
+import { startPictureRightsWorker } from '#lib/studio/workers/picture-rights-worker.ts';
+import { startReleaseWorker } from '#lib/studio/workers/release-worker.ts';
+import { startSealer } from '#lib/studio/workers/sealer.ts';
+import { startSearchIndexer } from '#lib/studio/workers/search-indexer.ts';
+import { startTranslationWorker } from '#lib/studio/workers/translation-worker.ts';
 
 /** The running application: whoever receives requests needs no more than this. */
 export interface Studio {

@@ -11,8 +11,8 @@ import { LoginTries } from '#lib/store/login-tries.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { loginFingerprint } from '#lib/studio/answer-seal.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
-import { sharedFailedLogins } from '#lib/studio/failed-logins.ts';
-import { rememberedLogins } from '#lib/studio/remembered-logins.ts';
+import { sharedFailedLogins } from '#lib/studio/sign-in/failed-logins.ts';
+import { rememberedLogins } from '#lib/studio/sign-in/remembered-logins.ts';
 
 let server: EmbeddedDatabase;
 let folder: string;

@@ -8,8 +8,8 @@ import { readEnvironment } from '#lib/config/environment.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
-import { backUpWhenDue, isDue } from '#lib/studio/nightly-backup.ts';
 import { prepareDatabase } from '#lib/studio/open-database.ts';
+import { backUpWhenDue, isDue } from '#lib/studio/workers/nightly-backup.ts';
 
 let server: EmbeddedDatabase;
 let data: string;

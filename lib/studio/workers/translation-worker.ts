@@ -5,7 +5,7 @@ import { carryOutJob, JobWaits } from '#lib/operations/translation/carry-out-job
 import { JobLost } from '#lib/operations/translation/job-lease.ts';
 import { inTheNameOf } from '#lib/studio/in-the-name-of.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
-import { type Queue, startQueueWorker } from '#lib/studio/queue-worker.ts';
+import { type Queue, startQueueWorker } from '#lib/studio/workers/queue-worker.ts';
 
 /** How long it waits at most before it looks by itself. */
 const LONGEST_PAUSE_MS = 5_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountOfAddress } from '#lib/studio/openid-person.ts';
+import { accountOfAddress } from '#lib/studio/sign-in/openid-person.ts';
 
 test('an address is compared as people are kept by it', () => {
   expect(accountOfAddress('Anna.Ek@Exempel.SE')).toBe('anna.ek@exempel.se');

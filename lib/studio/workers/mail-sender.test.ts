@@ -12,7 +12,7 @@ import { Database } from '#lib/store/database.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { Outbox } from '#lib/store/outbox.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
-import { type MailSender, startMailSender, waitAfter } from '#lib/studio/mail-sender.ts';
+import { type MailSender, startMailSender, waitAfter } from '#lib/studio/workers/mail-sender.ts';
 
 let server: EmbeddedDatabase;
 let folder: string;

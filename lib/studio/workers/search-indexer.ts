@@ -2,7 +2,7 @@ import { setTimeout as delay, setImmediate as othersTurn } from 'node:timers/pro
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import type { Entry, SearchIndex, Taken } from '#lib/store/search-index.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
-import { headlineWords, searchEntry } from '#lib/studio/search-entry.ts';
+import { headlineWords, searchEntry } from '#lib/studio/workers/search-entry.ts';
 
 /** After a save, so that those that come close together are indexed together. */
 const GATHERING_MS = 150;

@@ -7,9 +7,9 @@ import type { Seal } from '#lib/operations/seal.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
 import type { Store } from '#lib/store/store.ts';
-import { passwordMatches } from '#lib/studio/passwords.ts';
-import { secondStep } from '#lib/studio/second-step.ts';
-import type { Logins } from '#lib/studio/sessions.ts';
+import { passwordMatches } from '#lib/studio/sign-in/passwords.ts';
+import { secondStep } from '#lib/studio/sign-in/second-step.ts';
+import type { Logins } from '#lib/studio/sign-in/sessions.ts';
 import { type SessionClaims, unauthorised } from '#lib/transports/doors/accounts.ts';
 import type { LoginAttempt, PasswordAttempt } from '#lib/transports/doors/login.ts';
 

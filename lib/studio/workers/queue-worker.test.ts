@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type QueueWorkerOptions, startQueueWorker } from '#lib/studio/queue-worker.ts';
+import { type QueueWorkerOptions, startQueueWorker } from '#lib/studio/workers/queue-worker.ts';
 
 const NEVER = 60_000;
 

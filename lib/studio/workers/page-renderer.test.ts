@@ -14,7 +14,7 @@ import { type Doors, openDoors } from '#lib/studio/doors.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
-import { startPageRenderer } from '#lib/studio/page-renderer.ts';
+import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
 
 /* What readers will get is rendered behind releases and changes: all of it in the end, however often that is interrupted. */
 

@@ -6,7 +6,7 @@ import { historyLetter } from '#lib/letters/history-letter.ts';
 import { HistoryRows } from '#lib/store/history-rows.ts';
 import { ShownRows } from '#lib/store/shown-rows.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
-import { type Queue, startQueueWorker } from '#lib/studio/queue-worker.ts';
+import { type Queue, startQueueWorker } from '#lib/studio/workers/queue-worker.ts';
 
 const LOOKS_EVERY_MS = 2_000;
 /** A check gives a sign of life at least three times in this time. */

@@ -1,8 +1,8 @@
 import type { SignInWay } from '#lib/contract/session.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import type { Store } from '#lib/store/store.ts';
-import { passkeySignIn } from '#lib/studio/passkey-sign-in.ts';
-import { secondFactorsOf } from '#lib/studio/second-factors.ts';
+import { passkeySignIn } from '#lib/studio/sign-in/passkey-sign-in.ts';
+import { secondFactorsOf } from '#lib/studio/sign-in/second-factors.ts';
 import { type PasskeyFault, unauthorised } from '#lib/transports/doors/accounts.ts';
 
 interface Parts {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { PersonRecord } from '#lib/store/people.ts';
 import type { Store } from '#lib/store/store.ts';
-import { loginWith } from '#lib/studio/login.ts';
-import { hashPassword } from '#lib/studio/passwords.ts';
-import { rememberedLogins } from '#lib/studio/remembered-logins.ts';
+import { loginWith } from '#lib/studio/sign-in/login.ts';
+import { hashPassword } from '#lib/studio/sign-in/passwords.ts';
+import { rememberedLogins } from '#lib/studio/sign-in/remembered-logins.ts';
 
 const PERSON: PersonRecord = {
   id: '01a1f7e2-0000-7000-8000-000000000001',

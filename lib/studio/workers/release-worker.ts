@@ -5,7 +5,7 @@ import { LeaseLost } from '#lib/operations/release/carry-out/lease.ts';
 import type { ClaimedRelease } from '#lib/store/release-queue.ts';
 import { inTheNameOf } from '#lib/studio/in-the-name-of.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
-import { type Queue, type QueueWorker, startQueueWorker } from '#lib/studio/queue-worker.ts';
+import { type Queue, type QueueWorker, startQueueWorker } from '#lib/studio/workers/queue-worker.ts';
 
 /** Of as many articles at once; each waits mostly for the database or the publishing system. */
 const AT_ONCE = 5;

@@ -10,7 +10,7 @@ import { blockedLogin, type FailedLogins } from '#lib/operations/failed-logins.t
 import type { Seal } from '#lib/operations/seal.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { Store } from '#lib/store/store.ts';
-import { accountOf } from '#lib/studio/login.ts';
+import { accountOf } from '#lib/studio/sign-in/login.ts';
 import type { ChoiceAttempt, PasswordChoice } from '#lib/transports/doors/login.ts';
 
 interface Parts {
