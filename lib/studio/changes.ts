@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Accounts } from '#lib/callers/accounts.ts';
 import type { LiveFeeds } from '#lib/site/live/live-feeds.ts';
 import type { PageCache } from '#lib/site/page-cache.ts';
 import { listenForChanges, type Pulse } from '#lib/store/change-feed.ts';
@@ -6,7 +7,6 @@ import type { FormerNames } from '#lib/studio/former-names.ts';
 import type { HeldSettings } from '#lib/studio/held-settings.ts';
 import type { KeptSections } from '#lib/studio/kept-sections.ts';
 import type { OtherInstances } from '#lib/studio/other-instances.ts';
-import type { Accounts } from '#lib/transports/doors/accounts.ts';
 
 /** What is kept in memory and has to hear of changes to stay true. */
 interface Kept {

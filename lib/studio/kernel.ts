@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MailPort } from '#lib/adapters/mail/port.ts';
+import { accessTokens } from '#lib/callers/access-tokens.ts';
+import { Accounts } from '#lib/callers/accounts.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import type { Role } from '#lib/contract/actor.ts';
 import { INTERNET, type Network } from '#lib/internet/network.ts';
@@ -31,8 +33,6 @@ import { studioMetrics } from '#lib/studio/metrics/studio-metrics.ts';
 import { MIGRATIONS } from '#lib/studio/open-database.ts';
 import { OtherInstances } from '#lib/studio/other-instances.ts';
 import { sessionDecoder } from '#lib/studio/sign-in/session-token.ts';
-import { Accounts } from '#lib/transports/doors/accounts.ts';
-import { accessTokens } from '#lib/transports/oauth/access-tokens.ts';
 
 /** What of the running application has state: connections, caches, workers' tools. Doors and workers are opened over it. */
 export type Kernel = ReturnType<typeof createKernel>;

@@ -1,3 +1,4 @@
+import { type SessionClaims, unauthorised } from '#lib/callers/accounts.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
 import type { PasskeyQuestion } from '#lib/contract/passkey.ts';
@@ -10,7 +11,6 @@ import type { Store } from '#lib/store/store.ts';
 import { passwordMatches } from '#lib/studio/sign-in/passwords.ts';
 import { secondStep } from '#lib/studio/sign-in/second-step.ts';
 import type { Logins } from '#lib/studio/sign-in/sessions.ts';
-import { type SessionClaims, unauthorised } from '#lib/transports/doors/accounts.ts';
 import type { LoginAttempt, PasswordAttempt } from '#lib/transports/doors/login.ts';
 
 interface LoginParts {

@@ -1,4 +1,5 @@
 import { type BegunIdentity, IdentityFailure, type IdentityPort } from '#lib/adapters/identity/port.ts';
+import { type OpenIdFault, unauthorised } from '#lib/callers/accounts.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { networkOf } from '#lib/http/network-address.ts';
 import { blockedLogin, type FailedLogins } from '#lib/operations/failed-logins.ts';
@@ -10,7 +11,6 @@ import { accountOfAddress, personVouchedFor } from '#lib/studio/sign-in/openid-p
 import { secondStep } from '#lib/studio/sign-in/second-step.ts';
 import type { Logins } from '#lib/studio/sign-in/sessions.ts';
 import { UsedStates } from '#lib/studio/used-states.ts';
-import { type OpenIdFault, unauthorised } from '#lib/transports/doors/accounts.ts';
 import type { OpenIdCaller, OpenIdLogin } from '#lib/transports/doors/openid.ts';
 import type { HalfLogin } from '#lib/transports/doors/openid-cookies.ts';
 

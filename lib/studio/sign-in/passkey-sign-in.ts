@@ -1,7 +1,7 @@
+import type { PasskeyFault } from '#lib/callers/accounts.ts';
 import { type PasskeyQuestion, type UsedPasskeyAnswer, usedPasskeySchema } from '#lib/contract/passkey.ts';
 import { askedAndWhere, newChallenge, passkeyQuestion, QUESTION_MS, relyingPartyOf, usedPasskey } from '#lib/sign-in/passkeys.ts';
 import type { Store } from '#lib/store/store.ts';
-import type { PasskeyFault } from '#lib/transports/doors/accounts.ts';
 
 interface Parts {
   /** Bound to the pool. */

@@ -1,9 +1,9 @@
+import { type PasskeyFault, unauthorised } from '#lib/callers/accounts.ts';
 import type { SignInWay } from '#lib/contract/session.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import type { Store } from '#lib/store/store.ts';
 import { passkeySignIn } from '#lib/studio/sign-in/passkey-sign-in.ts';
 import { secondFactorsOf } from '#lib/studio/sign-in/second-factors.ts';
-import { type PasskeyFault, unauthorised } from '#lib/transports/doors/accounts.ts';
 
 interface Parts {
   /** Bound to the pool. */

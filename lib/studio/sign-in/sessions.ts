@@ -1,11 +1,11 @@
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
+import type { SessionClaims } from '#lib/callers/accounts.ts';
 import { SESSION_LONGEST_MS, type SignInWay } from '#lib/contract/session.ts';
 import { shortenedAddress } from '#lib/http/network-address.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { clientName } from '#lib/sign-in/client-name.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
 import type { Store } from '#lib/store/store.ts';
-import type { SessionClaims } from '#lib/transports/doors/accounts.ts';
 
 interface Parts {
   inTransaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;

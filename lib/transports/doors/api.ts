@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { type Accounts, unauthorised } from '#lib/callers/accounts.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -14,7 +15,6 @@ import type { Operation } from '#lib/operations/define-operation.ts';
 import { FileAnswer } from '#lib/operations/file-answer.ts';
 import { admit, invokeAdmitted } from '#lib/operations/invoke.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
-import { type Accounts, unauthorised } from '#lib/transports/doors/accounts.ts';
 import { buildRouter } from '#lib/transports/doors/router.ts';
 
 interface Dependencies {

@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { unauthorised } from '#lib/callers/accounts.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { type Answered, askDoor, type Question } from '#lib/http/ask-door.ts';
-import { unauthorised } from '#lib/transports/doors/accounts.ts';
 import { applicationGate } from '#lib/transports/doors/application.ts';
 
 const ANNA: Actor = {

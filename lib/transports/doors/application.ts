@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Accounts } from '#lib/callers/accounts.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { signInAddress } from '#lib/contract/sign-in-address.ts';
@@ -13,7 +14,6 @@ import { messagePage } from '#lib/http/message-page.ts';
 import { applicationPolicy, PLAIN_POLICY, pageHeaders } from '#lib/http/page-headers.ts';
 import { readSmall } from '#lib/http/read-body.ts';
 import { methodRefusal, READING } from '#lib/http/refuse-method.ts';
-import type { Accounts } from '#lib/transports/doors/accounts.ts';
 
 interface Dependencies {
   accounts: Pick<Accounts, 'bySession'>;

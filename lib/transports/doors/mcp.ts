@@ -1,5 +1,6 @@
 import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
 import type { Logger } from 'pino';
+import { type Accounts, unauthorised } from '#lib/callers/accounts.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
 import { type Answer, listed } from '#lib/http/answer.ts';
@@ -9,7 +10,6 @@ import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { readJson } from '#lib/http/read-body.ts';
 import { methodRefusal } from '#lib/http/refuse-method.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
-import { type Accounts, unauthorised } from '#lib/transports/doors/accounts.ts';
 import { refuseForeignHost } from '#lib/transports/doors/own-host.ts';
 import { McpExchange, type McpOffer, mcpServers } from '#lib/transports/mcp/mcp-server.ts';
 import { refuseWideFrame } from '#lib/transports/mcp/message-frame.ts';

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { type SessionClaims, unauthorised } from '#lib/callers/accounts.ts';
 import type { PasskeyQuestion } from '#lib/contract/passkey.ts';
 import { SESSION_LONGEST_MS } from '#lib/contract/session.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
@@ -12,7 +13,6 @@ import { refuseForeignOrigin } from '#lib/http/origin.ts';
 import { fieldsOf, readSmall } from '#lib/http/read-body.ts';
 import { methodRefusal } from '#lib/http/refuse-method.ts';
 import type { Seal } from '#lib/operations/seal.ts';
-import { type SessionClaims, unauthorised } from '#lib/transports/doors/accounts.ts';
 import { type BegunLogin, type HalfLogin, openIdCookies } from '#lib/transports/doors/openid-cookies.ts';
 
 /** Who asks, for limits and logs. */

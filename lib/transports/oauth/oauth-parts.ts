@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { Accounts } from '#lib/callers/accounts.ts';
 import type { Store } from '#lib/store/store.ts';
-import type { Accounts } from '#lib/transports/doors/accounts.ts';
 import type { AttemptLimits } from '#lib/transports/oauth/attempt-limits.ts';
 import type { Clients } from '#lib/transports/oauth/clients.ts';
 import type { TokenMaker } from '#lib/transports/oauth/issue-tokens.ts';

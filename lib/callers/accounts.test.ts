@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { Accounts } from '#lib/callers/accounts.ts';
 import { NO_QUOTA } from '#lib/contract/agent.ts';
 import type { AgentForLogin } from '#lib/store/agents.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
 import type { OpenSession } from '#lib/store/sessions.ts';
 import type { Store } from '#lib/store/store.ts';
-import { Accounts } from '#lib/transports/doors/accounts.ts';
 
 const AGENT: AgentForLogin = {
   id: '01a1f7e2-0000-7000-8000-000000000001',
