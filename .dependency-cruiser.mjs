@@ -157,14 +157,22 @@ export default {
         'A door, a tool or a document is what answers a kind of caller: which database, which vendor and which kernel stand behind it is decided by lib/studio, and handed in. Import their types only.',
       severity: 'error',
       from: { path: '^lib/transports/', pathNot: [TESTS, '^lib/transports/in-(process|next)/'] },
-      to: { path: '^lib/(store|adapters|studio|backup|history|demo)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^lib/(store|callers|adapters|studio|backup|history|demo)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'callers-below-whoever-asks-for-them',
+      comment:
+        'Who calls is the same at every door: it is found by what they show, in the store that is handed in. A door asks (callers.ts).',
+      severity: 'error',
+      from: { path: '^lib/callers/', pathNot: TESTS },
+      to: { path: '^(lib/(store|transports|studio|site|http|adapters|history|backup)|app|components)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'store-below-what-uses-it',
       comment: 'The store keeps what it is given and answers what it is asked. A rule it needs is pure, and below it.',
       severity: 'error',
       from: { path: '^lib/store/', pathNot: TESTS },
-      to: { path: '^lib/(operations|studio|transports|site|http|adapters|history|backup)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^lib/(operations|callers|studio|transports|site|http|adapters|history|backup)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'adapters-know-their-port',
@@ -216,7 +224,7 @@ export default {
       severity: 'error',
       from: { path: '^components/' },
       to: {
-        path: '^(app/|lib/(operations|store|adapters|studio|demo|config|backup|history|import|export|internet|turns|transports/(?!client/|openapi/reference-model[.]ts)[^/]+|http|site)/)',
+        path: '^(app/|lib/(operations|store|callers|adapters|studio|demo|config|backup|history|import|export|internet|turns|transports/(?!client/|openapi/reference-model[.]ts)[^/]+|http|site)/)',
         dependencyTypesNot: ['type-only'],
       },
     },

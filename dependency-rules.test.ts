@@ -69,6 +69,11 @@ const BROKEN: Record<string, Files[]> = {
   'transports-get-the-world-handed-in': [
     importing('lib/transports/doors/a.ts', 'lib/store/items.ts'),
     importing('lib/transports/mcp/a.ts', 'lib/studio/log.ts'),
+    importing('lib/transports/doors/api.ts', 'lib/callers/accounts.ts'),
+  ],
+  'callers-below-whoever-asks-for-them': [
+    importing('lib/callers/a.ts', 'lib/transports/doors/api.ts'),
+    importing('lib/callers/a.ts', 'lib/store/store.ts'),
   ],
   'store-below-what-uses-it': [importing('lib/store/a.ts', 'lib/operations/b.ts'), importing('lib/store/a.ts', 'lib/http/b.ts')],
   'adapters-know-their-port': [importing('lib/adapters/cms/a.ts', 'lib/store/b.ts')],

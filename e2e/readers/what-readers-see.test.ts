@@ -92,7 +92,7 @@ async function everybody(): Promise<Actor[]> {
   const agents = [{ ...everywhere, publicera: true, schemalagga: true, godkannande: true }, everywhere].map(async (rights) => {
     const { body } = await real.call('skapaAgent', admin, { namn: 'Agenten', agare: chief.id, ...rights }, 'prov');
     const { nyckel } = body as { nyckel: string };
-    return kernel.accounts.byKey(nyckel);
+    return kernel.callers.byKey(nyckel);
   });
   return [...persons, ...(await Promise.all(agents))];
 }

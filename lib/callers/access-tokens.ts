@@ -1,10 +1,8 @@
 import { actorOfPerson, type DemandsSecondFactor, demandOn } from '#lib/access/actor-of-person.ts';
+import type { Callers } from '#lib/callers/callers.ts';
 import { assistantName } from '#lib/content/assistant-name.ts';
-import type { Actor } from '#lib/contract/actor.ts';
+import { ACCESS_TOKEN_PREFIX } from '#lib/contract/connection.ts';
 import type { Store } from '#lib/store/store.ts';
-
-/** Tells an access token from an agent's key. */
-export const ACCESS_TOKEN_PREFIX = 'sat_';
 
 const MARK_USED_EVERY_MS = 60_000;
 
@@ -17,15 +15,12 @@ interface Dependencies {
   onError(error: unknown): void;
 }
 
-/** Who comes with an access token for the resource at the address `audience`. */
-export type AuthenticateBearer = (token: string, audience: string) => Promise<Actor | undefined>;
-
 /**
  * The assistant that an access token stands for, acting for its person with the scopes that person has granted; undefined
  * for anything that is no valid token of that very audience. Asked of the database each time: a revoked connection or a
  * deactivated person is out at once at every instance.
  */
-export function accessTokens({ store, hashToken, demandsSecondFactor, now, onError }: Dependencies): AuthenticateBearer {
+export function accessTokens({ store, hashToken, demandsSecondFactor, now, onError }: Dependencies): Callers['byAccessToken'] {
   return async (token, audience) => {
     if (!token.startsWith(ACCESS_TOKEN_PREFIX)) return undefined;
     const time = now();

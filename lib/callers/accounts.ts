@@ -1,14 +1,9 @@
 import { actorOfPerson, type DemandsSecondFactor, demandOn } from '#lib/access/actor-of-person.ts';
 import type { Actor } from '#lib/contract/actor.ts';
-import { type Fault, fault } from '#lib/errors/fault.ts';
+import { unauthorised } from '#lib/errors/unauthorised.ts';
 import { AGENT_PAUSE, readAgentPause } from '#lib/operations/agent/agent-pause.ts';
+import type { SessionClaims } from '#lib/sign-in/session-claims.ts';
 import type { Store } from '#lib/store/store.ts';
-
-/** What a session cookie says: whose it is, and the token of the login. Whether that login stands is the database's to say. */
-export interface SessionClaims {
-  person: string;
-  session: string;
-}
 
 interface Dependencies {
   /** Bound to the pool. */
@@ -125,16 +120,4 @@ export class Accounts {
 
 function endOf(time: string | null): number {
   return time === null ? Number.POSITIVE_INFINITY : Date.parse(time);
-}
-
-/** Why a sign-in is refused. */
-export type SignInFault = 'inloggning_fel' | 'engangskod_kravs' | 'engangskod_fel' | PasskeyFault | OpenIdFault;
-/** Why the passkey of somebody who signs in is. */
-export type PasskeyFault = 'passernyckel_fel' | 'passernyckel_for_sen' | 'passernyckel_adress' | 'passernyckel_kopierad';
-/** Why somebody who came from the organisation's own login is. */
-export type OpenIdFault = 'oidc_avbruten' | 'oidc_upphord' | 'oidc_ogiltig' | 'oidc_epost' | 'oidc_okand' | 'oidc_avstangd';
-
-/** 401 with the header that says how to come in (decisions.md §2). */
-export function unauthorised(kod: 'inloggning_saknas' | 'nyckel_ogiltig' | 'inloggning_upphord' | SignInFault): Fault {
-  return fault(kod, {}, {}, { headers: { 'WWW-Authenticate': 'Bearer realm="Studio"' } });
 }

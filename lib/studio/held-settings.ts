@@ -3,6 +3,7 @@ import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import { givenSettings } from '#lib/config/given-settings.ts';
 import { shortcomings } from '#lib/config/usable-settings.ts';
+import type { Role } from '#lib/contract/actor.ts';
 import { FIRST_SETTINGS, type Settings, withChange } from '#lib/contract/settings.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { Seal } from '#lib/operations/seal.ts';
@@ -24,6 +25,7 @@ interface Parts {
   onRenewed(): void;
 }
 
+const HOUR_MS = 3_600_000;
 /** How old what is in force may be while changes cannot be heard, and how long the database is waited for then. */
 const TRUSTED_MS = 1_000;
 
@@ -70,6 +72,16 @@ export class HeldSettings {
 
   get identity(): SiteIdentity {
     return { ...this.settings.webbplats, integritetspolicy: this.settings.integritet.policy };
+  }
+
+  /** How long a login may be unused. */
+  get sessionIdleMs(): number {
+    return this.settings.sakerhet.session_timmar * HOUR_MS;
+  }
+
+  /** Whether whoever has that role must show more than a password. */
+  demandsSecondFactor(role: Role): boolean {
+    return this.settings.sakerhet.andra_faktor.includes(role);
   }
 
   /** Has them read anew; whoever waits for `upToDate` meanwhile is given what has been set. */

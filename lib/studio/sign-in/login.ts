@@ -1,11 +1,12 @@
-import { type SessionClaims, unauthorised } from '#lib/callers/accounts.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
 import type { PasskeyQuestion } from '#lib/contract/passkey.ts';
+import { unauthorised } from '#lib/errors/unauthorised.ts';
 import { networkOf } from '#lib/http/network-address.ts';
 import { blockedLogin, type FailedLogins } from '#lib/operations/failed-logins.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
+import type { SessionClaims } from '#lib/sign-in/session-claims.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
 import type { Store } from '#lib/store/store.ts';
 import { passwordMatches } from '#lib/studio/sign-in/passwords.ts';

@@ -1,6 +1,6 @@
 import { type BegunIdentity, IdentityFailure, type IdentityPort } from '#lib/adapters/identity/port.ts';
-import { type OpenIdFault, unauthorised } from '#lib/callers/accounts.ts';
 import { fault } from '#lib/errors/fault.ts';
+import { type OpenIdFault, unauthorised } from '#lib/errors/unauthorised.ts';
 import { networkOf } from '#lib/http/network-address.ts';
 import { blockedLogin, type FailedLogins } from '#lib/operations/failed-logins.ts';
 import type { Seal } from '#lib/operations/seal.ts';

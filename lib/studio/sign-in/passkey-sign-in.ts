@@ -1,5 +1,5 @@
-import type { PasskeyFault } from '#lib/callers/accounts.ts';
 import { type PasskeyQuestion, type UsedPasskeyAnswer, usedPasskeySchema } from '#lib/contract/passkey.ts';
+import type { PasskeyFault } from '#lib/errors/unauthorised.ts';
 import { askedAndWhere, newChallenge, passkeyQuestion, QUESTION_MS, relyingPartyOf, usedPasskey } from '#lib/sign-in/passkeys.ts';
 import type { Store } from '#lib/store/store.ts';
 

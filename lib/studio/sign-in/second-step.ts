@@ -1,5 +1,5 @@
-import { type PasskeyFault, unauthorised } from '#lib/callers/accounts.ts';
 import type { SignInWay } from '#lib/contract/session.ts';
+import { type PasskeyFault, unauthorised } from '#lib/errors/unauthorised.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import type { Store } from '#lib/store/store.ts';
 import { passkeySignIn } from '#lib/studio/sign-in/passkey-sign-in.ts';

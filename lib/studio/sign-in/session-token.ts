@@ -1,6 +1,6 @@
 import { decode, encode } from 'next-auth/jwt';
-import type { SessionClaims } from '#lib/callers/accounts.ts';
 import { SESSION_LONGEST_MS } from '#lib/contract/session.ts';
+import type { SessionClaims } from '#lib/sign-in/session-claims.ts';
 
 /** Reads next-auth's session token; `undefined` for one that is forged, broken or expired, or names no login of the database. */
 export function sessionDecoder(secret: string): (token: string) => Promise<SessionClaims | undefined> {

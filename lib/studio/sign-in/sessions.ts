@@ -1,9 +1,9 @@
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
-import type { SessionClaims } from '#lib/callers/accounts.ts';
 import { SESSION_LONGEST_MS, type SignInWay } from '#lib/contract/session.ts';
 import { shortenedAddress } from '#lib/http/network-address.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { clientName } from '#lib/sign-in/client-name.ts';
+import type { SessionClaims } from '#lib/sign-in/session-claims.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
 import type { Store } from '#lib/store/store.ts';
 

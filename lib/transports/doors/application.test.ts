@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { unauthorised } from '#lib/callers/accounts.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
+import { unauthorised } from '#lib/errors/unauthorised.ts';
 import { type Answered, askDoor, type Question } from '#lib/http/ask-door.ts';
 import { applicationGate } from '#lib/transports/doors/application.ts';
 
@@ -25,7 +25,7 @@ function gated(parts: Partial<Parts> = {}): (path: string, question?: Question) 
   };
   const log = pino({ level: 'silent' });
   const { bySession = known, databaseAnswers = async () => {} } = parts;
-  const gate = applicationGate({ accounts: { bySession }, databaseAnswers, previewPolicy: "default-src 'none'", dev: false, log });
+  const gate = applicationGate({ callers: { bySession }, databaseAnswers, previewPolicy: "default-src 'none'", dev: false, log });
   return (path, question) =>
     askDoor(
       async (asked) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Accounts } from '#lib/callers/accounts.ts';
+import type { Callers } from '#lib/callers/callers.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { signInAddress } from '#lib/contract/sign-in-address.ts';
@@ -16,7 +16,7 @@ import { readSmall } from '#lib/http/read-body.ts';
 import { methodRefusal, READING } from '#lib/http/refuse-method.ts';
 
 interface Dependencies {
-  accounts: Pick<Accounts, 'bySession'>;
+  callers: Pick<Callers, 'bySession'>;
   /** Throws when the database is away. */
   databaseAnswers(): Promise<void>;
   /** The policy of an article that is shown as readers will see it. */
@@ -69,7 +69,7 @@ export async function refuseSent(asked: Asked, log: Pick<Logger, 'error'>): Prom
  * that is done. With the database away it says so itself: a page that has begun to arrive has a status already, and cannot take it
  * back. Never throws: what goes wrong is told to whoever looks at it.
  */
-export function applicationGate({ accounts, databaseAnswers, previewPolicy, dev, log }: Dependencies): ApplicationGate {
+export function applicationGate({ callers, databaseAnswers, previewPolicy, dev, log }: Dependencies): ApplicationGate {
   return async (asked) => {
     if (isSent(asked)) return refuseSent(asked, log);
     try {
@@ -94,7 +94,7 @@ export function applicationGate({ accounts, databaseAnswers, previewPolicy, dev,
 
   async function personOf(asked: Asked): Promise<Actor | undefined> {
     try {
-      return await accounts.bySession(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '');
+      return await callers.bySession(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '');
     } catch (refusal) {
       if (refusal instanceof Fault) return undefined;
       throw refusal;

@@ -1,7 +1,6 @@
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsModule from 'next-auth/providers/credentials';
 import type { Logger } from 'pino';
-import type { SessionClaims } from '#lib/callers/accounts.ts';
 import { tellNextAuth } from '#lib/config/next-auth-environment.ts';
 import type { PasskeyQuestion } from '#lib/contract/passkey.ts';
 import { SESSION_LONGEST_MS } from '#lib/contract/session.ts';
@@ -16,6 +15,7 @@ import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { refuseForeignOrigin } from '#lib/http/origin.ts';
 import { fieldsOf, readSmall } from '#lib/http/read-body.ts';
 import { methodRefusal, READING } from '#lib/http/refuse-method.ts';
+import type { SessionClaims } from '#lib/sign-in/session-claims.ts';
 import { callNextAuth, defaultOf } from '#lib/transports/doors/next-auth-call.ts';
 
 export interface PasswordAttempt {

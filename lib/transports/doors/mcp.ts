@@ -1,8 +1,9 @@
 import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
 import type { Logger } from 'pino';
-import { type Accounts, unauthorised } from '#lib/callers/accounts.ts';
+import type { Callers } from '#lib/callers/callers.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
+import { unauthorised } from '#lib/errors/unauthorised.ts';
 import { type Answer, listed } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
 import type { Asked } from '#lib/http/asked.ts';
@@ -14,14 +15,10 @@ import { refuseForeignHost } from '#lib/transports/doors/own-host.ts';
 import { McpExchange, type McpOffer, mcpServers } from '#lib/transports/mcp/mcp-server.ts';
 import { refuseWideFrame } from '#lib/transports/mcp/message-frame.ts';
 
-/** The assistant that an access token for the resource at `audience` stands for; undefined for anything that is none. */
-type AuthenticateBearer = (token: string, audience: string) => Promise<Actor | undefined>;
-
 interface Dependencies {
   offers: readonly McpOffer[];
   machinery: Machinery;
-  accounts: Accounts;
-  authenticateBearer: AuthenticateBearer;
+  callers: Pick<Callers, 'byKey' | 'byAccessToken'>;
   log: Logger;
 }
 
@@ -94,13 +91,13 @@ export class McpEndpoints {
   }
 
   private async authenticate(asked: Asked, endpoint: Endpoint): Promise<Actor> {
-    const { accounts, authenticateBearer } = this.dependencies;
+    const { callers } = this.dependencies;
     const authorization = asked.header('authorization');
     const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) throw challenged(unauthorised(authorization === undefined ? 'inloggning_saknas' : 'nyckel_ogiltig'), endpoint);
-    const assistant = await authenticateBearer(token, endpoint.url);
+    const assistant = await callers.byAccessToken(token, endpoint.url);
     if (assistant !== undefined) return assistant;
-    return accounts.byKey(token).catch((error: unknown) => {
+    return callers.byKey(token).catch((error: unknown) => {
       throw error instanceof Fault && error.status === 401 ? challenged(error, endpoint, 'invalid_token') : error;
     });
   }

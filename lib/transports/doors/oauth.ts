@@ -104,7 +104,7 @@ function routesOf(parts: OauthParts): Map<string, Route> {
         open: false,
         async answer(asked) {
           refuseForeignOrigin(asked, url);
-          const person = await parts.accounts.bySession(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '');
+          const person = await parts.callers.bySession(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '');
           refuseIf(lacksSecondFactor(person));
           return oauthJson(200, { ok: true, till: await decide(parts, await readSmallJson(asked), person, asked.korrelation) });
         },

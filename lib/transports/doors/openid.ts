@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import { type SessionClaims, unauthorised } from '#lib/callers/accounts.ts';
 import type { PasskeyQuestion } from '#lib/contract/passkey.ts';
 import { SESSION_LONGEST_MS } from '#lib/contract/session.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { SIGN_IN_PAGE, withinStudio } from '#lib/contract/sign-in-address.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
+import { unauthorised } from '#lib/errors/unauthorised.ts';
 import { type Answer, type Door, jsonAnswer, leadingTo, withHeaders } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
 import { type Asked, pathOf, queryOf } from '#lib/http/asked.ts';
@@ -13,6 +13,7 @@ import { refuseForeignOrigin } from '#lib/http/origin.ts';
 import { fieldsOf, readSmall } from '#lib/http/read-body.ts';
 import { methodRefusal } from '#lib/http/refuse-method.ts';
 import type { Seal } from '#lib/operations/seal.ts';
+import type { SessionClaims } from '#lib/sign-in/session-claims.ts';
 import { type BegunLogin, type HalfLogin, openIdCookies } from '#lib/transports/doors/openid-cookies.ts';
 
 /** Who asks, for limits and logs. */

@@ -1,5 +1,4 @@
-import { ACCESS_TOKEN_PREFIX } from '#lib/callers/access-tokens.ts';
-import type { Scope } from '#lib/contract/connection.ts';
+import { ACCESS_TOKEN_PREFIX, type Scope } from '#lib/contract/connection.ts';
 import type { Store } from '#lib/store/store.ts';
 
 export const LIFETIMES = {
