@@ -10,10 +10,10 @@ import { asFault } from '#lib/http/as-fault.ts';
 import { type Asked, announcesBody, readingMethod } from '#lib/http/asked.ts';
 import { cookie } from '#lib/http/cookies.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
-import { messagePage } from '#lib/http/message-page.ts';
-import { applicationPolicy, PLAIN_POLICY, pageHeaders } from '#lib/http/page-headers.ts';
 import { readSmall } from '#lib/http/read-body.ts';
 import { methodRefusal, READING } from '#lib/http/refuse-method.ts';
+import { messagePage } from '#lib/transports/doors/message-page.ts';
+import { applicationPolicy, PLAIN_POLICY, pageHeaders } from '#lib/transports/doors/page-headers.ts';
 
 interface Dependencies {
   callers: Pick<Callers, 'bySession'>;

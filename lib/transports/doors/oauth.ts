@@ -5,15 +5,15 @@ import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
 import { NoRoom } from '#lib/errors/no-room.ts';
-import { addressForLog } from '#lib/http/address-for-log.ts';
 import { type Answer, type Door, jsonAnswer, leadingTo, listed, textAnswer, withHeaders } from '#lib/http/answer.ts';
 import { type Asked, pathOf, queryOf, readingMethod } from '#lib/http/asked.ts';
 import { cookie } from '#lib/http/cookies.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { isNestedDeeper } from '#lib/http/json-nesting.ts';
 import { refuseForeignOrigin } from '#lib/http/origin.ts';
-import { PLAIN_POLICY, pageHeaders } from '#lib/http/page-headers.ts';
 import { readSmall, readSmallJson, refuseOtherThan } from '#lib/http/read-body.ts';
+import { addressForLog } from '#lib/transports/doors/address-for-log.ts';
+import { PLAIN_POLICY, pageHeaders } from '#lib/transports/doors/page-headers.ts';
 
 import { considerRequest } from '#lib/transports/oauth/authorization-request.ts';
 import { decide } from '#lib/transports/oauth/consent.ts';
