@@ -137,7 +137,7 @@ export default {
       severity: 'error',
       from: { path: '^lib/http/', pathNot: TESTS },
       to: {
-        path: '^(lib/(?!http/|turns/|contract/|errors/|config/|operations/define-operation[.]ts)|app/|components/|node_modules/(next|react)/)',
+        path: '^(lib/(?!http/|turns/|contract/|errors/|config/)|app/|components/|node_modules/(next|react)/)',
       },
     },
     {

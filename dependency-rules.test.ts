@@ -61,7 +61,10 @@ const BROKEN: Record<string, Files[]> = {
   'operations-are-called-operation': [importing('lib/operations/item/copy-item.ts', DEFINITION), importing('lib/site/a.ts', DEFINITION)],
   'operation-modules-hold-one': [importing(OPERATION, 'lib/operations/item/item-access.ts')],
   'next-only-where-it-is-met': [importing('lib/studio/a.ts', 'next'), importing('lib/transports/doors/a.ts', 'next')],
-  'http-knows-no-door': [importing('lib/http/a.ts', 'lib/transports/doors/api.ts')],
+  'http-knows-no-door': [
+    importing('lib/http/a.ts', 'lib/transports/doors/api.ts'),
+    importing('lib/http/a.ts', 'lib/operations/define-operation.ts', 'import type'),
+  ],
   'doors-without-socket-or-framework': [
     importing('lib/transports/doors/a.ts', 'node:http2'),
     importing('lib/transports/mcp/a.ts', 'lib/http/node-exchange.ts'),
@@ -199,6 +202,35 @@ const NAMED: Record<string, { named: RegExp; files: string[]; broken: string }> 
     named: /\bok: false\b[^{}]*(?<![.\w])fel *[,:}]|(?<![.\w])fel *[,:][^{}]*\bok: false\b/,
     files: ['lib/http/fault-answer.ts'],
     broken: 'return { ok: false, fel: [entry], varningar: [] };',
+  },
+  // A program of its own hands it to whatever judges it (lib/config), or to a program that it starts; the two of lib/studio and lib/config
+  // that do not are the framework's own: what Next replaces while it builds, and what next-auth reads by itself.
+  'the environment: everybody else is handed what lib/config has made of it, judged, and a test hands in another': {
+    named: /\bprocess(?:\.|\[['"])env\b|\benv\b[^;]*from '(?:node:)?process'/,
+    files: [
+      'instrumentation.ts',
+      'lib/config/next-auth-environment.ts',
+      'lib/studio/open-in-next.ts',
+      'lib/studio/running-doors.ts',
+      'scripts/backup.ts',
+      'scripts/build.ts',
+      'scripts/commands/export-articles.ts',
+      'scripts/commands/import-articles.ts',
+      'scripts/dev.ts',
+      'scripts/lint-openapi.ts',
+      'scripts/restore.ts',
+      'scripts/start.ts',
+      'scripts/test.ts',
+      'scripts/verify.ts',
+      'server.ts',
+    ],
+    broken: 'const isDemo = process.env.STUDIO_DEMO === "1";',
+  },
+  'whose an address is, as an expression: doors take what is theirs from one table (lib/transports/doors/addresses.ts)': {
+    named: /\/\^\\\/\(?(?:\?:)?(?:studio|api|halsa|redo|matt|\\\.well-known)\b/,
+    // How operations are grouped, and where no sign-in leads away from.
+    files: ['lib/contract/sign-in-address.ts', 'lib/transports/openapi/tags.ts'],
+    broken: 'const ADDRESS = /^\\/(halsa|redo|matt)\\/?$/;',
   },
 };
 

@@ -24,7 +24,7 @@ import { refusalPage } from '#lib/transports/oauth/refusal-page.ts';
 import { registration } from '#lib/transports/oauth/registration-endpoint.ts';
 import { ALL_RESOURCES, resourceMetadataUrl } from '#lib/transports/oauth/resources.ts';
 import { revokeToken } from '#lib/transports/oauth/revocation-endpoint.ts';
-import { ENDPOINTS, resourceMetadata, serverMetadata } from '#lib/transports/oauth/server-metadata.ts';
+import { ENDPOINTS, resourceMetadata, SERVER_METADATA, serverMetadata } from '#lib/transports/oauth/server-metadata.ts';
 import { exchange } from '#lib/transports/oauth/token-endpoint.ts';
 
 /** Where a person is asked: a page of the application, so that who is not signed in signs in and comes back. */
@@ -72,7 +72,7 @@ function routesOf(parts: OauthParts): Map<string, Route> {
     answer: () => oauthJson(200, document, { 'Cache-Control': 'public, max-age=300' }),
   });
   return new Map<string, Route>([
-    ['/.well-known/oauth-authorization-server', metadata(serverMetadata(url))],
+    [SERVER_METADATA, metadata(serverMetadata(url))],
     ...ALL_RESOURCES.map((resource): [string, Route] => [
       new URL(resourceMetadataUrl(url, resource)).pathname,
       metadata(resourceMetadata(url, resource)),
