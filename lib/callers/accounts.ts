@@ -1,4 +1,5 @@
 import { actorOfPerson, type DemandsSecondFactor, demandOn } from '#lib/access/actor-of-person.ts';
+import type { LoggedIn } from '#lib/callers/callers.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { unauthorised } from '#lib/errors/unauthorised.ts';
 import { AGENT_PAUSE, readAgentPause } from '#lib/operations/agent/agent-pause.ts';
@@ -36,7 +37,7 @@ const MOST_KEPT = 5_000;
  */
 export class Accounts {
   private readonly agents = new Map<string, KnownAgent>();
-  private readonly sessions = new Map<string, { actor: Actor; until: number }>();
+  private readonly sessions = new Map<string, { actor: LoggedIn; until: number }>();
   private readonly dependencies: Dependencies;
   private hearing = false;
   /** Raised by every change: what was read before one may not be kept after it. */
@@ -89,7 +90,7 @@ export class Accounts {
   }
 
   /** The person of a session cookie, or 401. */
-  async bySession(token: string): Promise<Actor> {
+  async bySession(token: string): Promise<LoggedIn> {
     const { store, decodeSession, hashToken, now } = this.dependencies;
     const hash = hashToken(token);
     const known = this.sessions.get(hash);
@@ -102,7 +103,7 @@ export class Accounts {
     if (open === undefined || open.person.id !== claims?.person) throw unauthorised('inloggning_upphord');
     // Nobody waits for it: that the login is being used is written down at most once a minute.
     store.sessions.markUsed(open.session, time).catch(this.dependencies.onError);
-    const actor: Actor = {
+    const actor: LoggedIn = {
       ...actorOfPerson(open.person),
       ...demandOn(open.person, this.dependencies.demandsSecondFactor),
       session: open.session,
