@@ -7,6 +7,7 @@ const TESTS = [
   'components/**/*.test.{ts,tsx}',
   'prisma/**/*.test.ts',
   'scripts/**/*.test.ts',
+  'e2e/readers/**/*.test.ts',
 ];
 
 /** What takes longer than all the others together: texts made to be slow, a real PostgreSQL time after time, drawing. */

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROLES } from '#lib/contract/role.ts';
 import { runningEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
-import { numbersFrom } from '#lib/studio/readers/numbers-from.ts';
 import { found } from '../found.ts';
+import { numbersFrom } from '../readers/numbers-from.ts';
 import { type RunningWordPress, startWordPress } from './start.ts';
 import { type CallerForTest, type StudioForTest, startStudio } from './studio.ts';
 

@@ -25,13 +25,6 @@ export interface Hints {
   idempotent?: boolean;
 }
 
-/** A file that came in a multipart body. */
-export interface UploadedFile {
-  filnamn: string;
-  typ: string;
-  bytes: Uint8Array;
-}
-
 /**
  * The one extension point for operations: a file lib/operations/<resource>/….operation.ts holds one, and registry.ts lists it.
  * Routing, the typed clients, validation, rights, rate limits, idempotency, the audit log and the documentation are

@@ -15,7 +15,8 @@ import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { refuseForeignOrigin } from '#lib/http/origin.ts';
 import { fieldsOf, readSmall } from '#lib/http/read-body.ts';
 import { methodRefusal, READING } from '#lib/http/refuse-method.ts';
-import type { SessionClaims } from '#lib/transports/doors/accounts.ts';
+import type { SessionClaims } from '#lib/sign-in/session-claims.ts';
+import { nameBelow } from '#lib/transports/doors/addresses.ts';
 import { callNextAuth, defaultOf } from '#lib/transports/doors/next-auth-call.ts';
 
 export interface PasswordAttempt {
@@ -68,7 +69,7 @@ export interface LoginParts {
   log: Logger;
 }
 
-const PREFIX = '/api/auth';
+const LINE = '/api/auth';
 
 /** What is asked before a passkey is used; ours, and not next-auth's. So are the three after it. */
 const PASSKEY = 'passernyckel';
@@ -158,7 +159,7 @@ export function loginDoor(parts: LoginParts): Door {
     const { cookies, to, body } = await callNextAuth(url, call, options);
     if (refusal !== undefined) throw refusal;
     if (to?.endsWith(FORGED)) throw fault('csrf_ogiltig');
-    if (to?.includes(`${PREFIX}/error`)) throw new Error(`next-auth could not answer ${name}`);
+    if (to?.includes(`${LINE}/error`)) throw new Error(`next-auth could not answer ${name}`);
     if (name === 'signout') await parts.logout(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '', korrelation);
     return withHeaders(to === undefined ? jsonAnswer(200, body) : leading(fields, to), { 'Set-Cookie': cookies });
   }
@@ -217,6 +218,5 @@ function leading(fields: ReadonlyMap<string, string>, till: string): Answer {
 
 /** What of the addresses under /api/auth is asked for. */
 function nameOf(asked: Asked): string {
-  const name = pathOf(asked).slice(PREFIX.length + 1);
-  return name.endsWith('/') ? name.slice(0, -1) : name;
+  return nameBelow(LINE, pathOf(asked)) ?? '';
 }

@@ -5,15 +5,15 @@ import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
 import { NoRoom } from '#lib/errors/no-room.ts';
-import { addressForLog } from '#lib/http/address-for-log.ts';
 import { type Answer, type Door, jsonAnswer, leadingTo, listed, textAnswer, withHeaders } from '#lib/http/answer.ts';
 import { type Asked, pathOf, queryOf, readingMethod } from '#lib/http/asked.ts';
 import { cookie } from '#lib/http/cookies.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { isNestedDeeper } from '#lib/http/json-nesting.ts';
 import { refuseForeignOrigin } from '#lib/http/origin.ts';
-import { PLAIN_POLICY, pageHeaders } from '#lib/http/page-headers.ts';
 import { readSmall, readSmallJson, refuseOtherThan } from '#lib/http/read-body.ts';
+import { addressForLog } from '#lib/transports/doors/address-for-log.ts';
+import { PLAIN_POLICY, pageHeaders } from '#lib/transports/doors/page-headers.ts';
 
 import { considerRequest } from '#lib/transports/oauth/authorization-request.ts';
 import { decide } from '#lib/transports/oauth/consent.ts';
@@ -24,7 +24,7 @@ import { refusalPage } from '#lib/transports/oauth/refusal-page.ts';
 import { registration } from '#lib/transports/oauth/registration-endpoint.ts';
 import { ALL_RESOURCES, resourceMetadataUrl } from '#lib/transports/oauth/resources.ts';
 import { revokeToken } from '#lib/transports/oauth/revocation-endpoint.ts';
-import { ENDPOINTS, resourceMetadata, serverMetadata } from '#lib/transports/oauth/server-metadata.ts';
+import { ENDPOINTS, resourceMetadata, SERVER_METADATA, serverMetadata } from '#lib/transports/oauth/server-metadata.ts';
 import { exchange } from '#lib/transports/oauth/token-endpoint.ts';
 
 /** Where a person is asked: a page of the application, so that who is not signed in signs in and comes back. */
@@ -72,7 +72,7 @@ function routesOf(parts: OauthParts): Map<string, Route> {
     answer: () => oauthJson(200, document, { 'Cache-Control': 'public, max-age=300' }),
   });
   return new Map<string, Route>([
-    ['/.well-known/oauth-authorization-server', metadata(serverMetadata(url))],
+    [SERVER_METADATA, metadata(serverMetadata(url))],
     ...ALL_RESOURCES.map((resource): [string, Route] => [
       new URL(resourceMetadataUrl(url, resource)).pathname,
       metadata(resourceMetadata(url, resource)),
@@ -104,7 +104,7 @@ function routesOf(parts: OauthParts): Map<string, Route> {
         open: false,
         async answer(asked) {
           refuseForeignOrigin(asked, url);
-          const person = await parts.accounts.bySession(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '');
+          const person = await parts.callers.bySession(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '');
           refuseIf(lacksSecondFactor(person));
           return oauthJson(200, { ok: true, till: await decide(parts, await readSmallJson(asked), person, asked.korrelation) });
         },

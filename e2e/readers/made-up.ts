@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import { EVENT } from './public-paths.ts';
+
+/** Another file each time: of another size, and cut along its height where a shared link shows it. */
+export async function pictureFile(nr: number) {
+  const size = { width: 700 + nr, height: 900 + nr };
+  const bytes = await sharp({ create: { ...size, channels: 3, background: { r: nr % 256, g: 90, b: 120 } } })
+    .jpeg()
+    .toBuffer();
+  return { filnamn: `bild-${nr}.jpg`, typ: 'image/jpeg', bytes };
+}
+
+/** An article of that number, with every kind of block that changes what readers get around it. */
+export function madeUpArticle(nr: number, hero: string, inText: string) {
+  const paragraphs = [0, 1, 2].map((at) => ({
+    type: 'paragraph',
+    attrs: { id: `bstycke${nr}x${at}` },
+    content: [{ type: 'text', text: `Ordet är ${nr}. Kommunen har beslutat att bygga en ny bro över ån i centrum, del ${at}.` }],
+  }));
+  const live = {
+    type: 'liveinlagg',
+    attrs: { id: 'blive00001', rubrik: 'Minut', inlagg: [{ id: 'start', tid: '2026-11-20T08:00', text: `Nu ${nr}` }] },
+  };
+  const event = { type: 'evenemang', attrs: { id: EVENT, namn: `Invigning ${nr}`, start: `2027-06-0${1 + (nr % 9)}T19:00` } };
+  const also = { type: 'relaterat', attrs: { id: 'brelat0001', auto: true, tagg: 'bro' } };
+  const image = { type: 'image', attrs: { id: 'bbild00001', mediaId: inText, src: `/media/${inText}/701.jpg`, alt: 'En bro' } };
+  return {
+    ...{ rubrik: `Rubrik ${nr}`, ingress: `Ingressen ${nr}.`, block: [...paragraphs, image, event, also, live] },
+    hero: { mediaId: hero, src: `/media/${hero}/701.jpg`, alt: 'Bron', kredit: 'Lena' },
+  };
+}
