@@ -29,6 +29,14 @@ const groups = {
       .trim()
       .regex(/^(https:\/\/\S+|\/media\/\S+)?$/)
       .meta({ description: 'Logotypens adress, https:// eller en bild i Studio (/media/…), för sökmotorer.' }),
+    accent: z
+      .string()
+      .trim()
+      .max(7)
+      .regex(/^(#[0-9a-fA-F]{6})?$/)
+      .meta({
+        description: 'Webbplatsens färg på länkar och märken, till exempel #1f6f54; tom är Studios. Görs läsbar på ljust och mörkt.',
+      }),
     kontakt: bounded('email')
       .trim()
       .regex(/^(https?:\/\/[^\s/?#@]\S*|[^\s@<>,;:]+@[^\s@<>,;:]+)?$/)
@@ -108,8 +116,8 @@ export type SettingsChange = z.infer<typeof keptSettingsSchema>;
 /** What a newsroom has before it has said anything. */
 export const FIRST_SETTINGS: Settings = {
   webbplats: {
-    ...{ namn: 'Min redaktion', beskrivning: { sv: '', en: '' }, ansvarig_utgivare: '', utgivare: '', logotyp: '', kontakt: '' },
-    sociala: [],
+    ...{ namn: 'Min redaktion', beskrivning: { sv: '', en: '' }, ansvarig_utgivare: '', utgivare: '', logotyp: '', accent: '' },
+    ...{ kontakt: '', sociala: [] },
   },
   publicering: { cms: 'inbyggd', url: '', anvandare: '', losenord: '', lage: 'skarp' },
   ai: { tjanst: 'ingen', url: '', modell: '', nyckel: '', dygnsbudget: 2_000_000 },

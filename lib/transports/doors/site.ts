@@ -8,7 +8,7 @@ import { type Asked, pathOf } from '#lib/http/asked.ts';
 import { type CalendarRoute, calendarAnswer, calendarLanguage } from '#lib/site/calendar.ts';
 import type { PageCache } from '#lib/site/page-cache.ts';
 import type { Message } from '#lib/site/pages/message-page.tsx';
-import type { ReaderFiles } from '#lib/site/reader-files.ts';
+import { accentFile, type ReaderFiles } from '#lib/site/reader-files.ts';
 import { type ReadyPage, readyWhenAsked } from '#lib/site/ready-page.ts';
 import { renderShared } from '#lib/site/render-draft.tsx';
 import { LAST_SECTION_PAGE } from '#lib/site/render-lists.tsx';
@@ -93,7 +93,7 @@ export function siteDoor(dependencies: SiteDependencies): Door {
       case 'saknas':
         return undefined;
       case 'stil':
-        return files.get(route.namn);
+        return files.get(route.namn) ?? accentFile(route.namn);
       case 'delning':
         return shared(route.token, whole);
       case 'kalender':
