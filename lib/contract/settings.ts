@@ -170,6 +170,10 @@ export const settingsVersionSchema = z
     version: z.int(),
     falt: z.array(z.string()).meta({ description: 'Fälten som ändrades, till exempel webbplats.namn.' }),
     aterstalld: z.int().nullable().meta({ description: 'Versionen som återställdes, om det var så.' }),
+    andringar: z
+      .array(z.object({ falt: z.string(), fore: z.string(), efter: z.string() }))
+      .optional()
+      .meta({ description: `Vad varje fält var och blev, i listan över versioner; en hemlighet visas som "${SECRET_SET}".` }),
     av: authorSchema,
     skapad: z.string(),
   })

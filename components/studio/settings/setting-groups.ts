@@ -180,6 +180,10 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
 const FIELDS = new Map(SETTING_GROUPS.flatMap(({ falt }) => falt).map((field) => [field.falt, field]));
 
 /** A field as a version or a fault names it, in words: «Webbplatsens namn». A field of a later release is called what it is. */
+export function settingField(falt: string): SettingField | undefined {
+  return FIELDS.get(falt);
+}
+
 export function settingName(falt: string): string {
   const named = FIELDS.get(falt) ?? [...FIELDS.values()].find((field) => field.falt.startsWith(`${falt}.`));
   if (named === undefined) return falt;

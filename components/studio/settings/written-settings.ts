@@ -1,4 +1,4 @@
-import { SETTING_GROUPS, type SettingField, type SettingGroup } from '#components/studio/settings/setting-groups.ts';
+import { SETTING_GROUPS, type SettingField, type SettingGroup, settingField } from '#components/studio/settings/setting-groups.ts';
 import { builtInRole } from '#lib/access/role-rights.ts';
 import { ROLE_NAMES } from '#lib/contract/role.ts';
 import { SECRET_SET, type Settings, type SettingsChange } from '#lib/contract/settings.ts';
@@ -39,6 +39,14 @@ export function toldWords(field: SettingField, words: string): string {
   if (field.kind === 'choice') return field.choices.find(({ id }) => id === words)?.namn ?? words;
   const told = field.kind === 'roles' ? rolesOf(words).map(nameOfRole).join(', ') : words.replaceAll('\n', ', ');
   return told === '' ? 'tomt' : told;
+}
+
+/** What a field was and became, as a list of versions tells it. */
+export function beforeAndAfter(falt: string, fore: string, efter: string): string {
+  const field = settingField(falt);
+  if (field?.kind === 'secret') return efter === '' ? 'togs bort' : 'ett nytt värde, som inte visas';
+  const [was, is] = [fore, efter].map((words) => (field?.kind === 'choice' ? toldWords(field, words) : words || 'tomt'));
+  return `${was} → ${is}`;
 }
 
 interface BothSides {

@@ -28,10 +28,11 @@ export const patchSettings = defineOperation({
   transaction: 'stegvis',
   attempts: ['inloggningar'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
+  check: unknownRoleFaults,
   async run(context, { version, ...asked }) {
     const { store, newsroom, settingsVault } = context;
-    const faults = [...lockedFaults(newsroom, asked), ...(await unknownRoleFaults(context, asked))];
-    if (faults.length > 0) throw new Fault(422, faults);
+    const locked = lockedFaults(newsroom, asked);
+    if (locked.length > 0) throw new Fault(422, locked);
     const bas = await store.settings.latest(SETTINGS);
     const { own, version: newest } = openSettings(bas, settingsVault);
     if (newest !== version) throw overtaken(context, bas, version);
