@@ -1,4 +1,5 @@
 import { attemptKind } from '#lib/access/attempts.ts';
+import { keysOf } from '#lib/content/keys-of.ts';
 import { ROLES } from '#lib/contract/actor.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 import { FAULTS } from '#lib/errors/codes.ts';
@@ -55,7 +56,7 @@ export function permissionsDocument(rows: readonly PermissionRow[]): string {
     return [name, ...CALLER_KINDS.map((kind) => cell(svar[kind])), assistantCell(row)];
   });
   const table = [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`);
-  const told = Object.entries(SIGNS).map(([kod, sign]) => `- \`${sign}\` is refused with ${FAULTS[kod as FaultCode].status} \`${kod}\`.`);
+  const told = keysOf(SIGNS).map((kod) => `- \`${SIGNS[kod]}\` is refused with ${FAULTS[kod].status} \`${kod}\`.`);
   return `# Permissions
 
 Made from the operations and \`lib/access\` by \`lib/operations/permissions.test.ts\`; do not edit. \`e2e/api/rights.test.ts\` calls every

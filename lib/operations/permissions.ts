@@ -1,6 +1,7 @@
 import { type Attempt, attemptKind } from '#lib/access/attempts.ts';
 import { cannotCall } from '#lib/access/rights.ts';
 import type { Refusal } from '#lib/access/scope.ts';
+import { keysOf } from '#lib/content/keys-of.ts';
 import { recordOf } from '#lib/content/record-of.ts';
 import { type Actor, ROLES, type Role } from '#lib/contract/actor.ts';
 import { SCOPES, type Scope } from '#lib/contract/connection.ts';
@@ -41,7 +42,7 @@ export const CALLERS = {
 } as const satisfies Record<string, Actor>;
 
 export type CallerKind = keyof typeof CALLERS;
-export const CALLER_KINDS = Object.keys(CALLERS) as CallerKind[]; // As they are written there.
+export const CALLER_KINDS = keysOf(CALLERS);
 
 /** How a caller is headed in a table. */
 export const CALLER_NAMES: Record<CallerKind, string> = {
@@ -88,6 +89,7 @@ export function refusalTo(operation: Operation, attempt: Attempt | undefined, ac
 
 function answerTo(operation: Operation, attempt: Attempt | undefined, actor: Actor): FaultCode | null {
   const refusal = refusalTo(operation, attempt, actor);
+  // An entry's code is any text, for whoever reads it as JSON; this one is of an entry that was made here.
   return refusal === undefined ? null : (refusal.kod as FaultCode);
 }
 

@@ -81,6 +81,7 @@ function descriptionOf({ summary, hints, transaction, method }: Operation): stri
 
 function parameters(schema: Json, place: 'path' | 'query'): Json[] {
   const required = Array.isArray(schema.required) ? schema.required : [];
+  // What JSON Schema has there is schemas by the names of fields.
   return Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, { description, ...field }]) => ({
     name,
     in: place,
