@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textOfDocument } from '#lib/blocks/block-text.ts';
+import { recordOf } from '#lib/content/record-of.ts';
 import { isId } from '#lib/contract/id.ts';
 import { SUGGESTION_TYPES, type Suggestions, type SuggestionType, suggestionsSchema } from '#lib/contract/suggestion.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -93,9 +94,5 @@ export const suggest = defineOperation({
 });
 
 function textsOf<Field extends WrittenField>(fields: readonly Field[], article: SuggestionSource, said: SaidTexts) {
-  // Each field is given its value just here.
-  return Object.fromEntries(fields.map((field) => [field, offeredTexts(field, article, said)])) as Record<
-    Field,
-    ReturnType<typeof offeredTexts>
-  >;
+  return recordOf(fields, (field) => offeredTexts(field, article, said));
 }

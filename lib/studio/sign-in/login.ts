@@ -3,29 +3,13 @@ import { LENGTHS } from '#lib/contract/limits.ts';
 import type { PasskeyQuestion } from '#lib/contract/passkey.ts';
 import { unauthorised } from '#lib/errors/unauthorised.ts';
 import { networkOf } from '#lib/http/network-address.ts';
-import { blockedLogin, type FailedLogins } from '#lib/operations/failed-logins.ts';
-import type { Seal } from '#lib/operations/seal.ts';
+import { blockedLogin } from '#lib/operations/failed-logins.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { SessionClaims } from '#lib/sign-in/session-claims.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
-import type { Store } from '#lib/store/store.ts';
 import { passwordMatches } from '#lib/studio/sign-in/passwords.ts';
-import { secondStep } from '#lib/studio/sign-in/second-step.ts';
-import type { Logins } from '#lib/studio/sign-in/sessions.ts';
+import { type SignInParts, secondStep } from '#lib/studio/sign-in/second-step.ts';
 import type { LoginAttempt, PasswordAttempt } from '#lib/transports/doors/login.ts';
-
-interface LoginParts {
-  store: Store;
-  logins: Pick<Logins, 'begin'>;
-  /** Studio's address. */
-  url: string;
-  hashToken(token: string): string;
-  randomBytes(count: number): Uint8Array;
-  vault: Seal;
-  /** Who has tried too often. */
-  failed: FailedLogins;
-  now(): Date;
-}
 
 interface SignIn {
   /** Lets in who knows the password and shows what else is wanted. */
@@ -51,7 +35,7 @@ interface Known {
  * first; never a password, and no e-mail address that is
  * not a person's here: people write passwords into that field.
  */
-export function loginWith({ store, logins, failed, now, ...parts }: LoginParts): SignIn {
+export function loginWith({ store, logins, failed, now, ...parts }: SignInParts): SignIn {
   const second = secondStep({ ...parts, store, now });
   return {
     async login(attempt) {

@@ -2,34 +2,21 @@ import { type BegunIdentity, IdentityFailure, type IdentityPort } from '#lib/ada
 import { fault } from '#lib/errors/fault.ts';
 import { type OpenIdFault, unauthorised } from '#lib/errors/unauthorised.ts';
 import { networkOf } from '#lib/http/network-address.ts';
-import { blockedLogin, type FailedLogins } from '#lib/operations/failed-logins.ts';
-import type { Seal } from '#lib/operations/seal.ts';
+import { blockedLogin } from '#lib/operations/failed-logins.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
 import type { Store } from '#lib/store/store.ts';
 import { accountOfAddress, personVouchedFor } from '#lib/studio/sign-in/openid-person.ts';
-import { secondStep } from '#lib/studio/sign-in/second-step.ts';
-import type { Logins } from '#lib/studio/sign-in/sessions.ts';
+import { type SignInParts, secondStep } from '#lib/studio/sign-in/second-step.ts';
 import { UsedStates } from '#lib/studio/used-states.ts';
 import type { OpenIdCaller, OpenIdLogin } from '#lib/transports/doors/openid.ts';
 import type { HalfLogin } from '#lib/transports/doors/openid-cookies.ts';
 
-interface Parts {
+interface Parts extends SignInParts {
   provider: IdentityPort;
   /** Whether somebody whom Studio does not know becomes a reader of the newsroom. */
   skapar: boolean;
-  /** Bound to the pool. */
-  store: Store;
   inTransaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
-  logins: Pick<Logins, 'begin'>;
-  /** Studio's address. */
-  url: string;
-  hashToken(token: string): string;
-  randomBytes(count: number): Uint8Array;
-  vault: Seal;
-  /** Who has tried too often. */
-  failed: FailedLogins;
-  now(): Date;
   newId(): string;
   log: { warn(details: object, message: string): void };
 }

@@ -3,7 +3,8 @@ import type { PasskeyFault } from '#lib/errors/unauthorised.ts';
 import { askedAndWhere, newChallenge, passkeyQuestion, QUESTION_MS, relyingPartyOf, usedPasskey } from '#lib/sign-in/passkeys.ts';
 import type { Store } from '#lib/store/store.ts';
 
-interface Parts {
+/** What it takes to look at a passkey. */
+export interface PasskeyParts {
   /** Bound to the pool. */
   store: Store;
   /** Studio's address. */
@@ -14,7 +15,7 @@ interface Parts {
 }
 
 /** Passkeys as the second step of a sign-in (docs/decisions/passkeys.md). */
-export function passkeySignIn({ store, url, hashToken, randomBytes, now }: Parts) {
+export function passkeySignIn({ store, url, hashToken, randomBytes, now }: PasskeyParts) {
   const party = relyingPartyOf(url);
   return {
     /** Asks for one of the person's passkeys; null when they have none. */

@@ -1,19 +1,20 @@
 import type { SignInWay } from '#lib/contract/session.ts';
 import { type PasskeyFault, unauthorised } from '#lib/errors/unauthorised.ts';
+import type { FailedLogins } from '#lib/operations/failed-logins.ts';
 import type { Seal } from '#lib/operations/seal.ts';
-import type { Store } from '#lib/store/store.ts';
-import { passkeySignIn } from '#lib/studio/sign-in/passkey-sign-in.ts';
+import { type PasskeyParts, passkeySignIn } from '#lib/studio/sign-in/passkey-sign-in.ts';
 import { secondFactorsOf } from '#lib/studio/sign-in/second-factors.ts';
+import type { Logins } from '#lib/studio/sign-in/sessions.ts';
 
-interface Parts {
-  /** Bound to the pool. */
-  store: Store;
-  /** Studio's address. */
-  url: string;
-  hashToken(token: string): string;
-  randomBytes(count: number): Uint8Array;
+interface SecondStepParts extends PasskeyParts {
   vault: Seal;
-  now(): Date;
+}
+
+/** What it takes to let somebody in, whatever they show first. */
+export interface SignInParts extends SecondStepParts {
+  logins: Pick<Logins, 'begin'>;
+  /** Who has tried too often. */
+  failed: FailedLogins;
 }
 
 /** What somebody shows once it is known, by whatever, who they are. */
@@ -30,7 +31,7 @@ type Judged =
   | { kod: 'engangskod_fel' | PasskeyFault; orsak: 'engangskod' | PasskeyFault };
 
 /** What is asked of who has a second factor, after the password as after the organisation's own login. */
-export function secondStep(parts: Parts) {
+export function secondStep(parts: SecondStepParts) {
   const codes = secondFactorsOf(parts);
   const passkeys = passkeySignIn(parts);
   return {

@@ -146,7 +146,7 @@ export function loginDoor(parts: LoginParts): Door {
       await parts.choice.forgotten(attempt);
       return jsonAnswer(200, { ok: true });
     }
-    const options = optionsWith(async () => {
+    const options = optionsOf(parts, async () => {
       try {
         return await parts.login(attempt);
       } catch (error) {
@@ -164,46 +164,47 @@ export function loginDoor(parts: LoginParts): Door {
     return withHeaders(to === undefined ? jsonAnswer(200, body) : leading(fields, to), { 'Set-Cookie': cookies });
   }
 
-  function optionsWith(login: () => Promise<SessionClaims | undefined>): NextAuthOptions {
-    return {
-      secret: parts.secret,
-      session: { strategy: 'jwt', maxAge: SESSION_LONGEST_MS / 1000 },
-      cookies: {
-        sessionToken: {
-          name: SESSION_COOKIE,
-          options: { httpOnly: true, sameSite: 'lax', path: '/', secure: url.startsWith('https://') },
-        },
-      },
-      providers: [
-        CredentialsProvider({
-          id: 'credentials',
-          credentials: {},
-          async authorize() {
-            const claims = await login();
-            return claims === undefined ? null : { id: claims.person, session: claims.session };
-          },
-        }),
-      ],
-      callbacks: {
-        jwt: ({ token, user }) => (user === undefined ? token : { ...token, session: Reflect.get(user, 'session') }),
-      },
-      logger: {
-        error: (code, metadata) => {
-          // Who logs out may have a cookie of any kind.
-          if (code !== 'SIGNOUT_ERROR') log.error({ err: metadata instanceof Error ? metadata : undefined, code }, 'next-auth failed');
-        },
-        warn: () => {},
-        debug: () => {},
-      },
-    };
-  }
-
   /** Who does not ask for JSON is a form that a browser has sent by itself: it is told on the sign-in page what was wrong. */
   function refused(refusal: Fault, asked: Asked, fields: ReadonlyMap<string, string>): Answer {
     const page = `${url}${SIGN_IN_PAGE}?error=${refusal.fel[0]?.kod}`;
     const byForm = refusal.status === 401 && fields.get('json') !== 'true' && !ANSWERED_HERE.has(nameOf(asked));
     return byForm ? leadingTo(page, 302) : faultAnswer(refusal, { extra: { url: page } });
   }
+}
+
+/** What next-auth is told: `login` says who comes in; undefined for whoever does not. */
+function optionsOf({ secret, url, log }: LoginParts, login: () => Promise<SessionClaims | undefined>): NextAuthOptions {
+  return {
+    secret,
+    session: { strategy: 'jwt', maxAge: SESSION_LONGEST_MS / 1000 },
+    cookies: {
+      sessionToken: {
+        name: SESSION_COOKIE,
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure: url.startsWith('https://') },
+      },
+    },
+    providers: [
+      CredentialsProvider({
+        id: 'credentials',
+        credentials: {},
+        async authorize() {
+          const claims = await login();
+          return claims === undefined ? null : { id: claims.person, session: claims.session };
+        },
+      }),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) => (user === undefined ? token : { ...token, session: Reflect.get(user, 'session') }),
+    },
+    logger: {
+      error: (code, metadata) => {
+        // Who logs out may have a cookie of any kind.
+        if (code !== 'SIGNOUT_ERROR') log.error({ err: metadata instanceof Error ? metadata : undefined, code }, 'next-auth failed');
+      },
+      warn: () => {},
+      debug: () => {},
+    },
+  };
 }
 
 function refuseOtherMethod(asked: Asked, wanted: string): void {

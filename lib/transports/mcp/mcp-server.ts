@@ -131,8 +131,8 @@ function describeTool(tool: McpTool, schemas: ToolSchemas): Tool {
     name,
     title,
     description,
-    inputSchema: schemas.input(tool) as Tool['inputSchema'],
-    outputSchema: schemas.output(tool) as NonNullable<Tool['outputSchema']>,
+    inputSchema: schemas.input(tool),
+    outputSchema: schemas.output(tool),
     annotations: { readOnlyHint: readOnly, destructiveHint: destructive, idempotentHint: readOnly || idempotent, openWorldHint: false },
   };
 }
