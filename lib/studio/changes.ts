@@ -31,14 +31,17 @@ export interface Changes {
   changed(announced: string): void;
   /** Tells of every change that any instance has committed, this one included, until the process ends. */
   onChange(listener: (announced: string) => void): void;
+  /** Tells when changes are heard again after a silence, in which some may have been missed. */
+  onHeardAgain(listener: () => void): void;
   stop(): Promise<void>;
 }
 
 /** Hears of what any instance changes, and has what is kept in memory forget it; says, too, when nothing can be heard. */
 export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept): Changes {
   const { accounts, pages, live, settings, sections, others, former } = kept;
-  let heardBefore = false;
+  let [heardBefore, heardOnce] = [false, false];
   const listeners = new Set<(announced: string) => void>();
+  const heardAgain = new Set<() => void>();
   const changed = (announced: string) => {
     const [what, id] = announced.split(' ', 2);
     if (what === 'konton') accounts.forget();
@@ -68,8 +71,15 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
         log.warn('changes that other instances make cannot be heard: until they can, nothing is kept that they may end');
       heardBefore = hears;
       for (const each of [accounts, pages, live, sections, settings, others, former]) each.setHearing(hears);
+      if (hears && heardOnce) for (const each of heardAgain) each();
+      heardOnce ||= hears;
     },
   };
   const feed = listenForChanges(databaseUrl, listener, pulse);
-  return { changed, onChange: (listener) => void listeners.add(listener), stop: () => feed.stop() };
+  return {
+    changed,
+    onChange: (listener) => void listeners.add(listener),
+    onHeardAgain: (listener) => void heardAgain.add(listener),
+    stop: () => feed.stop(),
+  };
 }

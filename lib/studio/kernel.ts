@@ -175,6 +175,7 @@ export function createKernel(parts: KernelParts) {
       now,
       hashToken,
       onChange: heard.onChange,
+      onHeardAgain: heard.onHeardAgain,
       /** The same of those that this process has committed alone. */
       onOwnChange: (listener: (announced: string) => void) => void ownChanges.add(listener),
       /** Keeps what has been rendered of a publication, behind whoever had it rendered. */
