@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import type { Announcement } from '#lib/operations/context.ts';
