@@ -71,7 +71,7 @@ export interface KernelParts {
 export function createKernel(parts: KernelParts) {
   const { environment, reader, log, now, cms, leaseMs = LEASE_MS, beatEveryMs = BEAT_EVERY_MS, network = INTERNET } = parts;
   const clock = () => now().getTime();
-  const database = new Database(parts.databaseUrl, parts.pooled);
+  const database = new Database(parts.databaseUrl, parts.pooled, { beside: environment.databaseUrl === undefined });
   const counts = new CountCache(clock);
   const shared = { counts, reportBlocks: new ReportBlocks(), prisma: database.prisma, searches: database.searches };
   const storeOn = (db: Queryable) => new Store(db, shared);

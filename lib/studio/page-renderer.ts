@@ -164,7 +164,8 @@ export function startPageRenderer({
         told = performance.now();
         log.warn({ genomgangna: looked, renderade: rendered }, 'pages are being rendered anew behind the scenes');
       }
-      if (!ending.signal.aborted) lookedOver = began;
+      if (ending.signal.aborted) return true;
+      lookedOver = began;
       if (rendered > BATCH) log.warn({ genomgangna: looked, renderade: rendered }, 'pages have been rendered anew behind the scenes');
       return true;
     } finally {
