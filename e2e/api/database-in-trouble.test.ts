@@ -82,7 +82,9 @@ test('one that is slower by a tenth of a second a word answers everybody, and no
     expect((await chief.release(id, {})).status).toBe(200);
     expect(elapsed()).toBeLessThan(5_000);
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, nr) => (nr % 2 === 0 ? chief.create({ ...swedish(), rubrik: `Bron ${nr}` }) : chief.get(`/innehall/${id}`))),
+      Array.from({ length: 40 }, (_, nr) =>
+        nr % 2 === 0 ? chief.create({ ...swedish(), rubrik: `Bron ${nr}` }) : chief.get(`/innehall/${id}`),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map((_, nr) => (nr % 2 === 0 ? 201 : 200)));
     expect(elapsed()).toBeLessThan(15_000);

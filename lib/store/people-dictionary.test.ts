@@ -53,30 +53,23 @@ afterAll(async () => {
 
 const FIRST = { sida: 1, per_sida: 25 };
 
-test.each([
-  'a',
-  'an',
-  'anna',
-  'anna karlsson',
-  'karlsson',
-  'k',
-  '5',
-  'ana karlson',
-  'xerxes qvist',
-])('«%s» is found among a hundred thousand, within a bound', async (sok) => {
-  const times: Record<string, number[]> = { search: [], similar: [] };
-  for (let round = 0; round < 10; round++) {
-    for (const [name, work] of Object.entries({
-      search: () => dictionary.search(sok, FIRST),
-      similar: () => dictionary.similar(sok, 10),
-    })) {
-      const began = performance.now();
-      await work();
-      times[name]?.push(performance.now() - began);
+test.each(['a', 'an', 'anna', 'anna karlsson', 'karlsson', 'k', '5', 'ana karlson', 'xerxes qvist'])(
+  '«%s» is found among a hundred thousand, within a bound',
+  async (sok) => {
+    const times: Record<string, number[]> = { search: [], similar: [] };
+    for (let round = 0; round < 10; round++) {
+      for (const [name, work] of Object.entries({
+        search: () => dictionary.search(sok, FIRST),
+        similar: () => dictionary.similar(sok, 10),
+      })) {
+        const began = performance.now();
+        await work();
+        times[name]?.push(performance.now() - began);
+      }
     }
-  }
-  for (const [name, all] of Object.entries(times)) expect(Math.min(...all), name).toBeLessThan(MOST_MS);
-});
+    for (const [name, all] of Object.entries(times)) expect(Math.min(...all), name).toBeLessThan(MOST_MS);
+  },
+);
 
 test('the nearest are first: the same name, names that begin so, later words that do, and what is like it where those are few', async () => {
   const names = async (sok: string) => (await dictionary.search(sok, FIRST)).rader.map(({ namn }) => namn);

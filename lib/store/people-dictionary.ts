@@ -22,6 +22,8 @@ export interface DictionaryEntry extends Omit<KnownPerson, 'stjarntecken'> {
 /** Of a search: how many were found, and one of them; nobody, where the page has none. */
 type Found = { antal: number; narhet: number; ord: string } & (DictionaryEntry | { id: null });
 
+const isSomebody = (row: Found): row is Found & DictionaryEntry => row.id !== null;
+
 const COLUMNS = `k.id, k.namn, k.alias, k.fodd, k.fodd_iso AS "foddIso", k.kand_for AS "kandFor", k.vag, k.rader, k.kalla, k.externt_id AS "externtId",
   k.importerat, k.skapad, k.andrad`;
 
@@ -152,7 +154,7 @@ export class PeopleDictionary extends Aggregate {
     const beginning = `${ord.replace(/[\\%_]/g, '\\$&')}%`;
     const { limit, offset } = ranksOf(window);
     const found = await this.db.query<Found>(SEARCH, [ord, tat, beginning, `% ${beginning}`, sok, limit, offset]);
-    const rows = found.flatMap(({ antal: _antal, narhet: _narhet, ord: _ord, ...entry }) => (entry.id === null ? [] : [entry as DictionaryEntry]));
+    const rows = found.filter(isSomebody).map(({ antal: _antal, narhet: _narhet, ord: _ord, ...entry }) => entry);
     return rankedOf(rows, countedOf(found[0]), window);
   }
 
