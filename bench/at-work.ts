@@ -109,7 +109,7 @@ async function manySearches(studio: StudioProcess, keys: readonly string[], call
     await Promise.all(
       Array.from({ length: SEARCHES_AT_ONCE }, (_, nr) =>
         calls.timed('söka, 20 åt gången', () =>
-          searching.call('GET', `${API}?sok=${['bx', 'cx', 'bx cx', 'ccx'][nr % 4]}`, { headers: bearer(0) }),
+          searching.call('GET', `${API}?sok=${['bx', 'cx', 'bx%20cx', 'ccx'][nr % 4]}`, { headers: bearer(0) }),
         ),
       ),
     );

@@ -37,8 +37,8 @@ import { accessTokens } from '#lib/transports/oauth/access-tokens.ts';
 /** What of the running application has state: connections, caches, workers' tools. Doors and workers are opened over it. */
 export type Kernel = ReturnType<typeof createKernel>;
 
-/** A ready page is 5–30 kB in three encodings: some thousands of them. */
-const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
+/** A ready page is 5–30 kB in three encodings: more than a thousand of them. What is not among them is put together of what is kept rendered, in half a millisecond. */
+const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 
 /** How long calls that are still underway are waited for when it closes: as long as a slow step of one may take. */
 const CLOSING_MS = 10_000;
