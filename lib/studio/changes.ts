@@ -35,15 +35,18 @@ export interface Changes {
   onChange(listener: Listener): void;
   /** The same of those that this process has committed alone. */
   onOwnChange(listener: Listener): void;
+  /** Tells when changes are heard again after a silence, in which some may have been missed. */
+  onHeardAgain(listener: () => void): void;
   stop(): Promise<void>;
 }
 
 /** Hears of what any instance changes, and has what is kept in memory forget it; says, too, when nothing can be heard. */
 export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept): Changes {
   const { accounts, pages, live, settings, sections, others, former } = kept;
-  let heardBefore = false;
+  let [heardBefore, heardOnce] = [false, false];
   const listeners = new Set<Listener>();
   const ownListeners = new Set<Listener>();
+  const heardAgain = new Set<() => void>();
   const heard = (announced: string) => {
     const [what, id] = announced.split(' ', 2);
     if (what === 'konton') accounts.forget();
@@ -73,6 +76,8 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
         log.warn('changes that other instances make cannot be heard: until they can, nothing is kept that they may end');
       heardBefore = hears;
       for (const each of [accounts, pages, live, sections, settings, others, former]) each.setHearing(hears);
+      if (hears && heardOnce) for (const each of heardAgain) each();
+      heardOnce ||= hears;
     },
   };
   const feed = listenForChanges(databaseUrl, listener, pulse);
@@ -83,6 +88,7 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
     },
     onChange: (listener) => void listeners.add(listener),
     onOwnChange: (listener) => void ownListeners.add(listener),
+    onHeardAgain: (listener) => void heardAgain.add(listener),
     stop: () => feed.stop(),
   };
 }

@@ -60,7 +60,7 @@ export function createKernel(parts: KernelParts) {
     ...{ store, upkeep: stores.upkeep, inTransaction: stores.inTransaction, onWrote: stores.onWrote },
     ...{ beginning: stores.beginning, nightly: stores.nightly, rendering: stores.rendering },
     ...{ site: memory.site, callers: memory.callers, pages: memory.pages, live: memory.live },
-    ...{ onChange: changes.onChange, onOwnChange: changes.onOwnChange },
+    ...{ onChange: changes.onChange, onOwnChange: changes.onOwnChange, onHeardAgain: changes.onHeardAgain },
     /** Undefined where nobody may read them. */
     metrics,
     /** All of it that whatever answers readers is handed. */

@@ -18,8 +18,8 @@ import type { Stores } from '#lib/studio/stores.ts';
 
 export type Memory = ReturnType<typeof openMemory>;
 
-/** A ready page is 5–30 kB in three encodings: some thousands of them. */
-const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
+/** A ready page is 5–30 kB in three encodings: more than a thousand of them. What is not among them is put together of what is kept rendered, in half a millisecond. */
+const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 
 interface Parts {
   environment: Environment;

@@ -1,3 +1,4 @@
+import type { Environment } from '#lib/config/environment.ts';
 import type { Pooled } from '#lib/store/connection.ts';
 import { CountCache } from '#lib/store/count-cache.ts';
 import { Database, type Queryable } from '#lib/store/database.ts';
@@ -12,12 +13,13 @@ interface Parts {
   databaseUrl: string;
   /** There is a pooler at that address. */
   pooled?: Pooled;
+  environment: Pick<Environment, 'databaseUrl'>;
   now(): Date;
 }
 
 /** What is kept in the database: over connections of its own for each that must not wait for another. */
-export function openStores({ databaseUrl, pooled, now }: Parts) {
-  const database = new Database(databaseUrl, pooled);
+export function openStores({ databaseUrl, pooled, environment, now }: Parts) {
+  const database = new Database(databaseUrl, pooled, { beside: environment.databaseUrl === undefined });
   const counts = new CountCache(() => now().getTime());
   const shared = { counts, reportBlocks: new ReportBlocks(), prisma: database.prisma, searches: database.searches };
   const storeOn = (db: Queryable) => new Store(db, shared);

@@ -12,7 +12,7 @@ import { RENDERER } from '#lib/site/renderer.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { type Doors, openDoors } from '#lib/studio/doors.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
-import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
+import { createKernel, type Kernel, type KernelParts } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
 
@@ -22,6 +22,7 @@ const ARTICLES = 6;
 
 let folder: string;
 let server: EmbeddedDatabase;
+let parts: KernelParts;
 let kernel: Kernel;
 let doors: Doors;
 let sql: pg.Client;
@@ -43,8 +44,8 @@ const rows = async () =>
 const count = async () => (await rows()).length;
 const page = async (at: string) => (await askDoor(doors.doors.site, at)).text;
 
-function renderer() {
-  const worker = startPageRenderer(kernel);
+function renderer(parts: Partial<Parameters<typeof startPageRenderer>[0]> = {}) {
+  const worker = startPageRenderer({ ...kernel, ...parts });
   onTestFinished(() => worker.stop());
   return worker;
 }
@@ -67,18 +68,48 @@ async function publish(nr: number): Promise<{ id: string; path: string }> {
   return { id: String(id), path: `/nyheter/${found.rows[0]?.slug}` };
 }
 
+/** What readers get, but that `before` is called before that method of what is kept for them. */
+function keptPagesWith(method: 'keep' | 'ofItem', before: () => void): Kernel['readers'] {
+  const { keptPages } = kernel.readers;
+  const watched = new Proxy(keptPages, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return async (...words: unknown[]) => {
+        if (name === method) before();
+        return value.apply(target, words);
+      };
+    },
+  });
+  return Object.assign(Object.create(kernel.readers), { keptPages: watched });
+}
+
+/** By an instance that renders nothing, and hears that of nobody. */
+async function publishElsewhere(nr: number): Promise<{ id: string }> {
+  const other = createKernel(parts);
+  const [own, ours] = [doors, openDoors(other)];
+  doors = ours;
+  try {
+    return await publish(nr);
+  } finally {
+    doors = own;
+    await other.close();
+  }
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-rendering-'));
   server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
   await applyMigrations(server.url, path.resolve('prisma/migrations'));
   const assets = { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] };
-  kernel = createKernel({
+  parts = {
     environment: readEnvironment({ STUDIO_DATA: folder, STUDIO_DEMO: '0', NODE_ENV: 'test', STUDIO_URL: 'https://studio.example' }),
     databaseUrl: server.url,
     reader: { assets, files: new Map() },
     log: pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) }),
     now: () => new Date(),
-  });
+  };
+  kernel = createKernel(parts);
   await prepareNewsroom(kernel);
   await newsroomShown(kernel);
   sql = new pg.Client({ connectionString: server.url });
@@ -106,10 +137,17 @@ afterAll(async () => {
 });
 
 test('all that is public is rendered, and an interrupted rendering goes on where it was', async () => {
-  const first = renderer();
-  await expect.poll(count, { interval: 5, timeout: 20_000 }).toBeGreaterThanOrEqual(2);
-  await first.stop();
+  let kept = 0;
+  const stopped = Promise.withResolvers<void>();
+  const first = renderer({
+    readers: keptPagesWith('keep', () => {
+      kept += 1;
+      if (kept === 3) stopped.resolve(first.stop());
+    }),
+  });
+  await stopped.promise;
   const before = await rows();
+  expect(before.length).toBeGreaterThanOrEqual(2);
   expect(before.length).toBeLessThan(ARTICLES);
   renderer();
   await expect.poll(count, { timeout: 20_000 }).toBe(ARTICLES);
@@ -133,6 +171,37 @@ test('what is released is rendered behind the release, and gone when it is taken
   await call('taNedInnehall', { id, orsak: 'På prov.' });
   expect(await kept()).toBeUndefined();
   expect((await askDoor(doors.doors.site, at)).status).toBe(302);
+});
+
+test('what another instance released, and ended before it was rendered, is rendered all the same', async () => {
+  renderer({ leftToOthersMs: 500 });
+  await expect.poll(count, { timeout: 20_000 }).toBe(ARTICLES);
+  const { id } = await publishElsewhere(50);
+  await expect.poll(async () => (await rows()).some(({ innehall_id }) => innehall_id === id), { timeout: 20_000 }).toBe(true);
+  await call('taNedInnehall', { id, orsak: 'På prov.' });
+  expect(logged).toEqual([]);
+});
+
+test('what another instance released while nothing could be heard is rendered when it can be again', async () => {
+  renderer({ leftToOthersMs: 500 });
+  await expect.poll(count, { timeout: 20_000 }).toBe(ARTICLES);
+  await sql.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`);
+  const { id } = await publishElsewhere(51);
+  await expect.poll(async () => (await rows()).some(({ innehall_id }) => innehall_id === id), { timeout: 20_000 }).toBe(true);
+  await call('taNedInnehall', { id, orsak: 'På prov.' });
+});
+
+test('what could not be looked at is looked at again', async () => {
+  let faults = 3;
+  const readers = keptPagesWith('ofItem', () => {
+    if (faults-- > 0) throw new Error('the database went away');
+  });
+  renderer({ readers, againMs: 50 });
+  await expect.poll(count, { timeout: 20_000 }).toBe(ARTICLES);
+  const { id } = await publish(ARTICLES + 4);
+  await expect.poll(count, { timeout: 20_000 }).toBe(ARTICLES + 1);
+  expect(faults).toBeLessThan(0);
+  await call('taNedInnehall', { id, orsak: 'På prov.' });
 });
 
 test('all of it is rendered anew when the site gets another name', async () => {

@@ -88,11 +88,8 @@ export class ToolSchemas {
   }
 }
 
-/** What any tool may answer instead. */
-const REFUSAL: Record<string, Json> = {
-  ok: { type: 'boolean' },
-  fel: { type: 'array', items: { type: 'object' } },
-};
+/** What any tool may answer instead; a list as long as that of all tools has no room to say of each what a fault is, which the handbook does. */
+const REFUSAL: Record<string, Json> = { ok: { type: 'boolean' }, fel: {} };
 
 /** A JSON Schema of an object, as tools must have them. */
 export type ObjectSchema = Json & { type: 'object' };
