@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { MIGRATING, refuseHalfRestoredDatabase } from '#lib/store/restoring-mark.ts';
 
 /*
  * Applies prisma/migrations in order and keeps Prisma's own record of it (`_prisma_migrations`), so that Prisma's tools
@@ -12,9 +13,6 @@ import pg from 'pg';
 const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id varchar(36) PRIMARY KEY NOT NULL, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL,
   logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`;
-
-/** Prisma's own advisory lock for migrations, so that its tools and this never run at once. */
-const LOCK = 72707369;
 
 interface Migration {
   name: string;
@@ -37,10 +35,24 @@ export async function migrationsIn(folder: string): Promise<Migration[]> {
 /**
  * Brings the database at `url` up to the newest migration of `folder` and returns the names of those just applied. Each
  * migration is one transaction; several instances starting at once wait for each other. Refuses a database that holds a
- * migration this version does not know (it is newer) or one whose text has since changed. With `only` it is brought as far as a
- * database that had just those.
+ * migration this version does not know (it is newer) or one whose text has since changed, and (DatabaseHalfRestored) one that is being
+ * restored.
  */
-export async function applyMigrations(url: string, folder: string, only?: ReadonlySet<string>): Promise<string[]> {
+export function applyMigrations(url: string, folder: string): Promise<string[]> {
+  return migrate(url, folder, { restoring: false });
+}
+
+/** The same for whoever restores to that database. With `only` it is brought as far as a database that had just those. */
+export function applyMigrationsOfRestoring(url: string, folder: string, only?: ReadonlySet<string>): Promise<string[]> {
+  return migrate(url, folder, { restoring: true, only });
+}
+
+interface Extent {
+  restoring: boolean;
+  only?: ReadonlySet<string> | undefined;
+}
+
+async function migrate(url: string, folder: string, { restoring, only }: Extent): Promise<string[]> {
   const migrations = await migrationsIn(folder);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // A connection that ends between two statements is told of by the next one.
@@ -50,7 +62,8 @@ export async function applyMigrations(url: string, folder: string, only?: Readon
     // However large the newsroom is, and however long another instance needs before it.
     for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
       await client.query(`SET ${limit} = 0`);
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
+    if (!restoring) await refuseHalfRestoredDatabase(client);
     await client.query(HISTORY_TABLE);
     const { rows } = await client.query<{ migration_name: string; checksum: string }>(
       'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
