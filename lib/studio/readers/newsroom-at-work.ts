@@ -79,12 +79,10 @@ export class NewsroomAtWork {
     return things.filter(() => this.random() < 0.5);
   }
 
-  private chief(): Actor {
-    return this.actors.find(({ roll }) => roll === 'chefredaktor') ?? this.one(this.actors);
-  }
-
-  private administrator(): Actor {
-    return this.actors.find(({ roll }) => roll === 'superadmin') ?? this.one(this.actors);
+  private readonly chief = () => this.who('chefredaktor');
+  private readonly administrator = () => this.who('superadmin');
+  private who(role: string): Actor {
+    return this.actors.find(({ roll }) => roll === role) ?? this.one(this.actors);
   }
 
   /** What somebody is answered; `undefined` when they are refused, which is as good. */
@@ -170,9 +168,9 @@ export class NewsroomAtWork {
     this.model.release({ innehall: id, revision, fakta, publicerad, uppdaterad, kartnr: Number(told.kartnr) });
   }
 
-  private async release(id: string, actor: Actor, which: 'latest' | 'earlier' = 'latest'): Promise<void> {
+  private async release(id: string, actor: Actor, which: 'latest' | 'earlier' = 'latest', mode?: 'schemalagd'): Promise<void> {
     const item = await this.item(id);
-    const lage = this.one(['publicera', 'publicera', 'publicera', 'schemalagd', 'utkast']);
+    const lage = mode ?? this.one(['publicera', 'publicera', 'publicera', 'schemalagd', 'utkast']);
     const order = actor.typ === 'agent' ? { order_av: this.chief().id } : {};
     const overstyr = ['chefredaktor', 'superadmin'].includes(actor.roll) ? { overstyr: true } : {};
     const asked = this.random() < 0.5 ? {} : { sprak: [this.one(LANGUAGES)] };
@@ -325,6 +323,12 @@ export class NewsroomAtWork {
       () => this.release(id, this.chief(), 'earlier'),
       () => this.release(id, this.chief(), 'earlier'),
       () => this.due(id),
+      // What is saved while it waits is no part of it.
+      async () => {
+        await this.release(id, this.chief(), this.one(['latest', 'earlier']), 'schemalagd');
+        await this.call('sparaSprakversion', this.chief(), { id, sprak: language, ...this.madeUp(), tvinga: true });
+        await this.due(id);
+      },
       () => this.approve(id, this.one([actor, this.chief()])),
       () => this.report(id, this.one([actor, this.chief()]), 'skapaLiveinlagg'),
       () => this.report(id, this.one([actor, this.chief()]), 'andraLiveinlagg'),
