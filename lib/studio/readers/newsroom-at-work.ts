@@ -11,11 +11,11 @@ import { Fault } from '#lib/errors/fault.ts';
 import { invokeAdmitted } from '#lib/operations/invoke.ts';
 import { carryOutDue } from '#lib/operations/release/carry-out/carry-out-due.operation.ts';
 import { SETTINGS } from '#lib/operations/settings/kept-settings.ts';
-import { liveSource } from '#lib/site/live/live-source.ts';
 import { articlePath } from '#lib/site/site-addresses.ts';
 import type { Doors } from '#lib/studio/doors.ts';
 import { inTheNameOf } from '#lib/studio/in-the-name-of.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
+import { type LiveFeed, liveFeeds } from '#lib/studio/readers/live-feeds.ts';
 import { madeUpArticle, madeUpIdentities, madeUpSection, madeUpSectionChanges, pictureFile } from '#lib/studio/readers/made-up.ts';
 import { mayChangeWhatIsSeen } from '#lib/studio/readers/may-change-pictures.ts';
 import { numbersFrom } from '#lib/studio/readers/numbers-from.ts';
@@ -383,19 +383,7 @@ export class NewsroomAtWork {
     });
   }
 
-  async live(): Promise<Array<[string, string | undefined, string | undefined]>> {
-    const source = liveSource(this.place.kernel.readers, this.place.kernel.site);
-    const feeds = await Promise.all(
-      this.items.map(async (id) => {
-        const reports = await source.publicOf(id);
-        return Promise.all(
-          LANGUAGES.map(async (sprak): Promise<[string, string | undefined, string | undefined]> => {
-            const report = reports.find((one) => one.sprak === sprak);
-            return [`${id} ${sprak}`, report && (await source.feed(report)), this.model.feed(id, sprak)];
-          }),
-        );
-      }),
-    );
-    return feeds.flat();
+  live(): Promise<LiveFeed[]> {
+    return liveFeeds(this.place.kernel, this.items, this.model);
   }
 }
