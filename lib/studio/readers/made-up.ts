@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Fact } from '#lib/contract/article.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import { EVENT } from '#lib/studio/readers/public-paths.ts';
 
@@ -50,4 +51,25 @@ export function madeUpSectionChanges(nr: number): Array<Record<string, unknown>>
 export function madeUpSection(nr: number) {
   const mallar = ['nyhet', 'reportage', 'liverapport', 'sida'];
   return { id: `ny-${nr}`, namn: { sv: `Nyöppnad ${nr}` }, mallar, sprak: ['sv', 'en'] };
+}
+
+/** Something of an article beside its words, changed by somebody: no fact of it is left out. */
+export function madeUpFact(
+  nr: number,
+  sections: readonly string[],
+  one: <Thing>(things: readonly Thing[]) => Thing,
+): Record<string, unknown> {
+  const facts: Record<Exclude<Fact, 'mall_version'> | 'rubrik' | 'status', unknown> = {
+    sektion: one(sections),
+    mall: one(['nyhet', 'reportage', 'liverapport', 'sida']),
+    taggar: one([[], ['bro'], ['bro', 'vatten'], ['skola']]),
+    kategorier: one([[], [3], [3, 4]]),
+    sponsrad: one([null, { partner: `Partner ${nr}`, markning: 'Annons från' }]),
+    kallor: [{ titel: `Källa ${nr}`, url: 'https://exempel.se/', not: '' }],
+    ansvarig: one([null, `Bo ${nr}`]),
+    rubrik: `I listor ${nr}`,
+    status: one(['utkast', 'granskning']),
+  };
+  const [field, value] = one(Object.entries(facts));
+  return { [field]: value };
 }

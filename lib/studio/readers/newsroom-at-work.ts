@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Actor } from '#lib/contract/actor.ts';
-import type { FACTS, Item, Revision } from '#lib/contract/article.ts';
+import type { Item, Revision } from '#lib/contract/article.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { Release } from '#lib/contract/release.ts';
@@ -16,7 +16,14 @@ import type { Doors } from '#lib/studio/doors.ts';
 import { inTheNameOf } from '#lib/studio/in-the-name-of.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 import { type LiveFeed, liveFeeds } from '#lib/studio/readers/live-feeds.ts';
-import { madeUpArticle, madeUpIdentities, madeUpSection, madeUpSectionChanges, pictureFile } from '#lib/studio/readers/made-up.ts';
+import {
+  madeUpArticle,
+  madeUpFact,
+  madeUpIdentities,
+  madeUpSection,
+  madeUpSectionChanges,
+  pictureFile,
+} from '#lib/studio/readers/made-up.ts';
 import { mayChangeWhatIsSeen } from '#lib/studio/readers/may-change-pictures.ts';
 import { numbersFrom } from '#lib/studio/readers/numbers-from.ts';
 import { publicPaths } from '#lib/studio/readers/public-paths.ts';
@@ -27,6 +34,7 @@ import { type Order, orderOf, RememberedWords } from '#lib/studio/readers/rememb
 const FIELDS = z.record(z.string(), z.unknown());
 const ENTRY = z.object({ id: z.string() }).nullable();
 
+const STATUSES = ['utkast', 'granskning', 'behover_uppdateras'];
 const LATER = '2098-06-01 12:00';
 /** Those that every newsroom of the tests has. */
 const SECTIONS = ['nyheter', 'noje'];
@@ -57,7 +65,7 @@ export class NewsroomAtWork {
   private readonly sections = [...SECTIONS];
   /** Where pictures have been, though they are there no more. */
   private readonly pictureAddresses = new Set<string>();
-  /** Entries of reports, whether they are still there or not. */
+  /** Of reports, also those that are gone. */
   private readonly entries = new Set<string>(['start']);
 
   constructor(seed: number, actors: Actor[], sections: readonly Section[], place: Place) {
@@ -73,10 +81,6 @@ export class NewsroomAtWork {
     const found = things[Math.floor(this.random() * things.length)];
     if (found === undefined) throw new Error('nothing to choose from');
     return found;
-  }
-
-  private some<Thing>(things: readonly Thing[]): Thing[] {
-    return things.filter(() => this.random() < 0.5);
   }
 
   private readonly chief = () => this.who('chefredaktor');
@@ -128,22 +132,7 @@ export class NewsroomAtWork {
     if (answer !== undefined && may) this.model.showPicture((answer as { media: Media }).media);
   }
 
-  private fact(): Record<string, unknown> {
-    const facts: Record<(typeof FACTS)[number] | 'rubrik' | 'status', () => unknown> = {
-      sektion: () => this.one(this.sections),
-      mall: () => this.one(['nyhet', 'reportage', 'liverapport', 'sida']),
-      mall_version: () => undefined,
-      taggar: () => this.some(['bro', 'vatten', 'skola']),
-      kategorier: () => this.some([3, 4]),
-      sponsrad: () => this.one([null, { partner: `Partner ${this.count}`, markning: 'Annons från' }]),
-      kallor: () => [{ titel: `Källa ${++this.count}`, url: 'https://exempel.se/', not: '' }],
-      ansvarig: () => this.one([null, `Bo ${++this.count}`]),
-      rubrik: () => `I listor ${++this.count}`,
-      status: () => this.one(['utkast', 'granskning']),
-    };
-    const field = this.one(['sektion', 'mall', 'taggar', 'kategorier', 'sponsrad', 'kallor', 'ansvarig', 'rubrik', 'status'] as const);
-    return { [field]: facts[field]() };
-  }
+  private readonly fact = () => madeUpFact(++this.count, this.sections, (things) => this.one(things));
 
   /** What was ordered has come out, and nothing else. */
   private async cameOut(id: string, languages: readonly string[], order: Order | undefined): Promise<void> {
@@ -160,7 +149,7 @@ export class NewsroomAtWork {
       'SELECT revision_id AS revision, publicerad, uppdaterad, kartnr FROM publicerad_version WHERE innehall_id = $1 AND sprak = $2',
       [id, sprak],
     );
-    const [told] = rows;
+    const told = rows[0];
     const published = await this.place.kernel.store.revisions.get(id, sprak, told?.revision ?? '');
     if (told === undefined || published === undefined) throw new Error(`${id} ${sprak} is said to be public and is not`);
     const revision = this.words.toReaders(id, ordered, published, this.model.of(id, sprak)?.revision);
@@ -168,7 +157,12 @@ export class NewsroomAtWork {
     this.model.release({ innehall: id, revision, fakta, publicerad, uppdaterad, kartnr: Number(told.kartnr) });
   }
 
-  private async release(id: string, actor: Actor, which: 'latest' | 'earlier' = 'latest', mode?: 'schemalagd'): Promise<void> {
+  private async release(
+    id: string,
+    actor: Actor,
+    which: 'latest' | 'earlier' = 'latest',
+    mode?: 'publicera' | 'schemalagd',
+  ): Promise<void> {
     const item = await this.item(id);
     const lage = mode ?? this.one(['publicera', 'publicera', 'publicera', 'schemalagd', 'utkast']);
     const order = actor.typ === 'agent' ? { order_av: this.chief().id } : {};
@@ -286,17 +280,38 @@ export class NewsroomAtWork {
     }
   }
 
+  /** What readers get is an earlier version, of an article that there was not. */
+  async releaseEarlier(): Promise<void> {
+    this.doors = this.place.real;
+    const made = await this.call('skapaInnehall', this.chief(), { sektion: 'noje', mall: 'nyhet', taggar: [], ...this.madeUp() });
+    if (made === undefined) return;
+    const id = String(made.id);
+    this.items.push(id);
+    await this.item(id);
+    await this.save(id, 'sv');
+    await this.release(id, this.chief(), 'earlier', 'publicera');
+  }
+
+  /** What is saved while a release waits is no part of it. */
+  async saveWhileItWaits(id = this.items.at(-1) ?? ''): Promise<void> {
+    this.doors = this.place.real;
+    await this.release(id, this.chief(), this.one(['latest', 'earlier']), 'schemalagd');
+    await this.save(id, 'sv');
+    await this.due(id);
+  }
+
+  private async save(id: string, sprak: Language): Promise<void> {
+    await this.call('sparaSprakversion', this.chief(), { id, sprak, ...this.madeUp(), tvinga: true });
+    await this.item(id);
+  }
+
   /** Something that somebody does. */
   async step(): Promise<void> {
     const actor = this.one(this.actors);
     if (this.pictures.length < 2) return this.upload();
     if (this.items.length < 3) {
-      const made = await this.call('skapaInnehall', this.chief(), {
-        sektion: this.one(SECTIONS),
-        mall: 'nyhet',
-        taggar: ['bro'],
-        ...this.madeUp(),
-      });
+      const where = { sektion: this.one(SECTIONS), mall: 'nyhet', taggar: ['bro'] };
+      const made = await this.call('skapaInnehall', this.chief(), { ...where, ...this.madeUp() });
       if (made !== undefined) this.items.push(String(made.id));
       return;
     }
@@ -310,25 +325,14 @@ export class NewsroomAtWork {
       () => this.call('sparaSprakversion', actor, { id, sprak: language, ...this.madeUp(), ...(bas === undefined ? {} : { bas }) }),
       () => this.call('sparaSprakversion', actor, { id, sprak: language, ...this.madeUp(), slug: `adress-${++this.count}`, tvinga: true }),
       () => this.call('aterstallRevision', actor, { id, sprak: language, revision: 1, ...(bas === undefined ? {} : { bas }) }),
-      () =>
-        this.call('sattSprakstatus', actor, {
-          id,
-          sprak: language,
-          status: this.one(['utkast', 'granskning', 'behover_uppdateras']),
-          mejl: false,
-        }),
+      () => this.call('sattSprakstatus', actor, { id, sprak: language, status: this.one(STATUSES), mejl: false }),
       () => this.release(id, actor),
-      () => this.call('sparaSprakversion', this.chief(), { id, sprak: language, ...this.madeUp(), tvinga: true }),
+      () => this.save(id, language),
       () => this.release(id, this.chief()),
       () => this.release(id, this.chief(), 'earlier'),
       () => this.release(id, this.chief(), 'earlier'),
       () => this.due(id),
-      // What is saved while it waits is no part of it.
-      async () => {
-        await this.release(id, this.chief(), this.one(['latest', 'earlier']), 'schemalagd');
-        await this.call('sparaSprakversion', this.chief(), { id, sprak: language, ...this.madeUp(), tvinga: true });
-        await this.due(id);
-      },
+      () => this.saveWhileItWaits(id),
       () => this.approve(id, this.one([actor, this.chief()])),
       () => this.report(id, this.one([actor, this.chief()]), 'skapaLiveinlagg'),
       () => this.report(id, this.one([actor, this.chief()]), 'andraLiveinlagg'),
