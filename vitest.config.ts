@@ -15,7 +15,7 @@ const HEAVY = [
   'lib/attacks/**/*.test.ts',
   'lib/studio/embedded-database.test.ts',
   'lib/studio/read-plans.test.ts',
-  'lib/backup/backup.test.ts',
+  'lib/backup/*.test.ts',
   'lib/demo/pictures.test.ts',
 ];
 

@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import type { Fact } from '#lib/contract/article.ts';
+import type { SiteIdentity } from '#lib/contract/site.ts';
 import { EVENT } from './public-paths.ts';
 
 /** Another file each time: of another size, and cut along its height where a shared link shows it. */
@@ -28,4 +30,46 @@ export function madeUpArticle(nr: number, hero: string, inText: string) {
     ...{ rubrik: `Rubrik ${nr}`, ingress: `Ingressen ${nr}.`, block: [...paragraphs, image, event, also, live] },
     hero: { mediaId: hero, src: `/media/${hero}/701.jpg`, alt: 'Bron', kredit: 'Lena' },
   };
+}
+
+/** What a newsroom of that number may say of its site: one thing of it at a time. */
+export function madeUpIdentities(nr: number): Array<Partial<Omit<SiteIdentity, 'integritetspolicy'>>> {
+  return [
+    { namn: `Tidningen ${nr}` },
+    { beskrivning: { sv: `Om allt, nummer ${nr}.`, en: `On everything, number ${nr}.` } },
+    { ansvarig_utgivare: `Utgivaren ${nr}`, utgivare: `Förlaget ${nr}` },
+    { kontakt: `red${nr}@exempel.se`, sociala: [`https://social.example/${nr}`] },
+  ];
+}
+
+/** What may become of a section, in every language that it has. */
+export function madeUpSectionChanges(nr: number): Array<Record<string, unknown>> {
+  return [{ namn: { sv: `Avdelning ${nr}`, en: `Department ${nr}` } }, { ordning: nr }, { arkiverad: true }, { arkiverad: false }];
+}
+
+/** A section that there was not. */
+export function madeUpSection(nr: number) {
+  const mallar = ['nyhet', 'reportage', 'liverapport', 'sida'];
+  return { id: `ny-${nr}`, namn: { sv: `Nyöppnad ${nr}` }, mallar, sprak: ['sv', 'en'] };
+}
+
+/** Something of an article beside its words, changed by somebody: no fact of it is left out. */
+export function madeUpFact(
+  nr: number,
+  sections: readonly string[],
+  one: <Thing>(things: readonly Thing[]) => Thing,
+): Record<string, unknown> {
+  const facts: Record<Exclude<Fact, 'mall_version'> | 'rubrik' | 'status', unknown> = {
+    sektion: one(sections),
+    mall: one(['nyhet', 'reportage', 'liverapport', 'sida']),
+    taggar: one([[], ['bro'], ['bro', 'vatten'], ['skola']]),
+    kategorier: one([[], [3], [3, 4]]),
+    sponsrad: one([null, { partner: `Partner ${nr}`, markning: 'Annons från' }]),
+    kallor: [{ titel: `Källa ${nr}`, url: 'https://exempel.se/', not: '' }],
+    ansvarig: one([null, `Bo ${nr}`]),
+    rubrik: `I listor ${nr}`,
+    status: one(['utkast', 'granskning']),
+  };
+  const [field, value] = one(Object.entries(facts));
+  return { [field]: value };
 }

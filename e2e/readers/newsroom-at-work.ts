@@ -1,31 +1,33 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { factsOf, type ItemFacts } from '#lib/content/facts.ts';
+import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Actor } from '#lib/contract/actor.ts';
-import type { FACTS, Item } from '#lib/contract/article.ts';
+import type { Item, Revision } from '#lib/contract/article.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { Release } from '#lib/contract/release.ts';
 import type { Section } from '#lib/contract/section.ts';
-import type { SiteIdentity } from '#lib/contract/site.ts';
 import { Fault } from '#lib/errors/fault.ts';
 import { invokeAdmitted } from '#lib/operations/invoke.ts';
 import { carryOutDue } from '#lib/operations/release/carry-out/carry-out-due.operation.ts';
 import { SETTINGS } from '#lib/operations/settings/kept-settings.ts';
-import { liveSource } from '#lib/site/live/live-source.ts';
 import { articlePath } from '#lib/site/site-addresses.ts';
 import type { Doors } from '#lib/studio/doors.ts';
 import { inTheNameOf } from '#lib/studio/in-the-name-of.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
-import { madeUpArticle, pictureFile } from './made-up.ts';
+import { type LiveFeed, liveFeeds } from './live-feeds.ts';
+import { madeUpArticle, madeUpFact, madeUpIdentities, madeUpSection, madeUpSectionChanges, pictureFile } from './made-up.ts';
 import { mayChangeWhatIsSeen } from './may-change-pictures.ts';
 import { numbersFrom } from './numbers-from.ts';
 import { publicPaths } from './public-paths.ts';
 import { ReadersModel } from './readers-model.ts';
+import { type Order, orderOf, RememberedWords } from './remembered-words.ts';
 
 /** What an operation answers, whichever it is. */
 const FIELDS = z.record(z.string(), z.unknown());
+const ENTRY = z.object({ id: z.string() }).nullable();
 
+const STATUSES = ['utkast', 'granskning', 'behover_uppdateras'];
 const LATER = '2098-06-01 12:00';
 /** Those that every newsroom of the tests has. */
 const SECTIONS = ['nyheter', 'noje'];
@@ -46,8 +48,9 @@ export class NewsroomAtWork {
   private readonly items: string[] = [];
   private readonly drafts = new Set<string>();
   private readonly pictures: string[] = [];
-  /** The facts of the moment at which a release was ordered. */
-  private readonly pinned = new Map<string, ItemFacts>();
+  /** What was ordered by each release, at the moment at which it was. */
+  private readonly pinned = new Map<string, Order>();
+  private readonly words = new RememberedWords();
   private doors: Doors;
   private count = 0;
   readonly model: ReadersModel;
@@ -55,7 +58,7 @@ export class NewsroomAtWork {
   private readonly sections = [...SECTIONS];
   /** Where pictures have been, though they are there no more. */
   private readonly pictureAddresses = new Set<string>();
-  /** Entries of reports, whether they are still there or not. */
+  /** Of reports, also those that are gone. */
   private readonly entries = new Set<string>(['start']);
 
   constructor(seed: number, actors: Actor[], sections: readonly Section[], place: Place) {
@@ -73,16 +76,10 @@ export class NewsroomAtWork {
     return found;
   }
 
-  private some<Thing>(things: readonly Thing[]): Thing[] {
-    return things.filter(() => this.random() < 0.5);
-  }
-
-  private chief(): Actor {
-    return this.actors.find(({ roll }) => roll === 'chefredaktor') ?? this.one(this.actors);
-  }
-
-  private administrator(): Actor {
-    return this.actors.find(({ roll }) => roll === 'superadmin') ?? this.one(this.actors);
+  private readonly chief = () => this.who('chefredaktor');
+  private readonly administrator = () => this.who('superadmin');
+  private who(role: string): Actor {
+    return this.actors.find(({ roll }) => roll === role) ?? this.one(this.actors);
   }
 
   /** What somebody is answered; `undefined` when they are refused, which is as good. */
@@ -101,12 +98,13 @@ export class NewsroomAtWork {
   private async item(id: string): Promise<Item> {
     const item = await this.place.kernel.store.items.get(id);
     if (item === undefined) throw new Error(`${id} is gone`);
+    this.words.remember(item);
     for (const { arbetsrevision, sprak } of Object.values(item.sprak))
       for (const sektion of SECTIONS) this.drafts.add(articlePath(sprak, sektion, arbetsrevision.slug));
     return item;
   }
 
-  private words() {
+  private madeUp() {
     return madeUpArticle(++this.count, this.one(this.pictures), this.one(this.pictures));
   }
 
@@ -127,57 +125,54 @@ export class NewsroomAtWork {
     if (answer !== undefined && may) this.model.showPicture((answer as { media: Media }).media);
   }
 
-  private fact(): Record<string, unknown> {
-    const facts: Record<(typeof FACTS)[number] | 'rubrik' | 'status', () => unknown> = {
-      sektion: () => this.one(this.sections),
-      mall: () => this.one(['nyhet', 'reportage', 'liverapport', 'sida']),
-      mall_version: () => undefined,
-      taggar: () => this.some(['bro', 'vatten', 'skola']),
-      kategorier: () => this.some([3, 4]),
-      sponsrad: () => this.one([null, { partner: `Partner ${this.count}`, markning: 'Annons från' }]),
-      kallor: () => [{ titel: `Källa ${++this.count}`, url: 'https://exempel.se/', not: '' }],
-      ansvarig: () => this.one([null, `Bo ${++this.count}`]),
-      rubrik: () => `I listor ${++this.count}`,
-      status: () => this.one(['utkast', 'granskning']),
-    };
-    const field = this.one(['sektion', 'mall', 'taggar', 'kategorier', 'sponsrad', 'kallor', 'ansvarig', 'rubrik', 'status'] as const);
-    return { [field]: facts[field]() };
-  }
+  private readonly fact = () => madeUpFact(++this.count, this.sections, (things) => this.one(things));
 
-  /** What readers have of the languages by now, with the facts that were pinned. */
-  private async cameOut(id: string, languages: readonly string[], fakta: ItemFacts | undefined): Promise<void> {
-    const item = await this.item(id);
-    if (fakta === undefined) throw new Error(`nobody ordered what came out of ${id}`);
-    for (const sprak of LANGUAGES) {
-      const revision = item.sprak[sprak]?.publicerad_revision;
-      if (!languages.includes(sprak) || !revision) continue;
-      const whole = await this.place.kernel.store.revisions.get(id, sprak, revision.id);
-      const { rows } = await this.place.sql.query<{ publicerad: Date; uppdaterad: Date | null }>(
-        'SELECT publicerad, uppdaterad FROM publicerad_version WHERE innehall_id = $1 AND sprak = $2',
-        [id, sprak],
-      );
-      const dates = rows[0];
-      if (whole === undefined || dates === undefined) throw new Error(`${id} ${sprak} is said to be public and is not`);
-      const [publicerad, uppdaterad] = [dates.publicerad.toISOString(), dates.uppdaterad?.toISOString() ?? null];
-      this.model.release({ innehall: id, revision: whole, fakta, publicerad, uppdaterad });
+  /** What was ordered has come out, and nothing else. */
+  private async cameOut(id: string, languages: readonly string[], order: Order | undefined): Promise<void> {
+    for (const sprak of LANGUAGES.filter((language) => languages.includes(language))) {
+      const ordered = order?.revisioner[sprak];
+      if (order === undefined || ordered === undefined) throw new Error(`nobody ordered what came out of ${id} ${sprak}`);
+      await this.readersHave(id, this.words.byId(ordered), order.fakta);
     }
   }
 
-  private async release(id: string, actor: Actor): Promise<void> {
-    const fakta = factsOf(await this.item(id));
-    const lage = this.one(['publicera', 'publicera', 'publicera', 'schemalagd', 'utkast']);
-    const order = actor.typ === 'agent' ? { order_av: this.chief().id } : {};
-    const overstyr = ['chefredaktor', 'superadmin'].includes(actor.roll) ? { overstyr: true } : {};
-    const sprak = this.random() < 0.5 ? {} : { sprak: [this.one(LANGUAGES)] };
-    const datum = lage === 'schemalagd' ? { datum: LATER } : {};
-    const answer = await this.call('slappInnehall', actor, { id, lage, ...sprak, ...datum, ...order, ...overstyr });
-    await this.ordered(id, answer, fakta);
+  private async readersHave(id: string, ordered: Revision, fakta: ItemFacts): Promise<void> {
+    const { sprak } = ordered;
+    const { rows } = await this.place.sql.query<{ revision: string; publicerad: Date; uppdaterad: Date | null; kartnr: string }>(
+      'SELECT revision_id AS revision, publicerad, uppdaterad, kartnr FROM publicerad_version WHERE innehall_id = $1 AND sprak = $2',
+      [id, sprak],
+    );
+    const told = rows[0];
+    const published = await this.place.kernel.store.revisions.get(id, sprak, told?.revision ?? '');
+    if (told === undefined || published === undefined) throw new Error(`${id} ${sprak} is said to be public and is not`);
+    const revision = this.words.toReaders(id, ordered, published, this.model.of(id, sprak)?.revision);
+    const [publicerad, uppdaterad] = [told.publicerad.toISOString(), told.uppdaterad?.toISOString() ?? null];
+    this.model.release({ innehall: id, revision, fakta, publicerad, uppdaterad, kartnr: Number(told.kartnr) });
   }
 
-  private async ordered(id: string, answer: Record<string, unknown> | undefined, fakta: ItemFacts): Promise<void> {
+  private async release(
+    id: string,
+    actor: Actor,
+    which: 'latest' | 'earlier' = 'latest',
+    mode?: 'publicera' | 'schemalagd',
+  ): Promise<void> {
+    const item = await this.item(id);
+    const lage = mode ?? this.one(['publicera', 'publicera', 'publicera', 'schemalagd', 'utkast']);
+    const order = actor.typ === 'agent' ? { order_av: this.chief().id } : {};
+    const overstyr = ['chefredaktor', 'superadmin'].includes(actor.roll) ? { overstyr: true } : {};
+    const asked = this.random() < 0.5 ? {} : { sprak: [this.one(LANGUAGES)] };
+    const datum = lage === 'schemalagd' ? { datum: LATER } : {};
+    const languages = (asked.sprak ?? LANGUAGES).filter((sprak) => item.sprak[sprak] !== undefined);
+    const earlier = which === 'latest' ? [] : languages.filter((sprak) => this.words.versionsOf(id, sprak).length > 1);
+    const revisioner = Object.fromEntries(earlier.map((sprak) => [sprak, this.one(this.words.versionsOf(id, sprak).slice(0, -1))]));
+    const answer = await this.call('slappInnehall', actor, { id, lage, ...asked, revisioner, ...datum, ...order, ...overstyr });
+    await this.ordered(id, answer, orderOf(item, revisioner));
+  }
+
+  private async ordered(id: string, answer: Record<string, unknown> | undefined, order: Order): Promise<void> {
     if (answer === undefined) return;
     const { release, lage, sprak } = answer as { release: { id: string; tillstand: string }; lage: string; sprak: Record<string, unknown> };
-    if (!this.pinned.has(release.id)) this.pinned.set(release.id, fakta);
+    if (!this.pinned.has(release.id)) this.pinned.set(release.id, order);
     if (release.tillstand === 'klar' && lage !== 'utkast') await this.cameOut(id, Object.keys(sprak), this.pinned.get(release.id));
   }
 
@@ -209,39 +204,37 @@ export class NewsroomAtWork {
     const { sprak } = await this.item(id);
     const revisioner = Object.fromEntries(Object.keys(asked.revisioner).map((one) => [one, sprak[one]?.arbetsrevision.id]));
     const answer = await this.call('godkannRelease', actor, { rid: asked.id, revisioner, nu: this.random() < 0.5 });
-    // The facts are those of the request, whatever they are now.
-    if (answer !== undefined) await this.ordered(id, answer, this.pinned.get(asked.id) ?? factsOf(await this.item(id)));
+    if (answer === undefined) return;
+    // The facts are those of the request, whatever they are now; the words those that whoever approves has named.
+    const order = this.pinned.get(asked.id);
+    if (order === undefined) throw new Error(`nobody asked for ${asked.id}`);
+    this.pinned.set(asked.id, { ...order, revisioner: { ...order.revisioner, ...revisioner } });
+    await this.ordered(id, answer, order);
   }
 
-  private async entry(id: string, actor: Actor): Promise<void> {
+  /** An entry is written, or one changed or taken out by its id: of all else readers have what they had. */
+  private async report(id: string, actor: Actor, name: 'skapaLiveinlagg' | 'andraLiveinlagg' | 'taBortLiveinlagg'): Promise<void> {
     const order = actor.typ === 'agent' ? { order_av: this.chief().id } : {};
     const sprak = this.one(LANGUAGES);
-    const answer = await this.call('skapaLiveinlagg', actor, { id, sprak, text: `Inlägg ${++this.count}`, ...order });
+    const text = `Inlägg ${++this.count}`;
+    const words = name === 'taBortLiveinlagg' ? {} : { text };
+    const which = name === 'skapaLiveinlagg' ? {} : { inlagg: this.one([...this.entries]) };
+    const answer = await this.call(name, actor, { id, sprak, ...which, ...words, ...order });
+    if (answer === undefined) return;
+    this.words.speak(id, sprak, text);
+    const entry = ENTRY.parse(answer.inlagg);
+    if (entry !== null) this.entries.add(entry.id);
     const seen = this.model.of(id, sprak);
-    if (answer?.publik === true) await this.cameOut(id, [sprak], seen?.fakta);
-    if (typeof answer?.inlagg === 'string') this.entries.add(answer.inlagg);
-  }
-
-  /** An entry is changed or taken out, by its id. */
-  private async changeEntry(id: string, actor: Actor, name: 'andraLiveinlagg' | 'taBortLiveinlagg'): Promise<void> {
-    const order = actor.typ === 'agent' ? { order_av: this.chief().id } : {};
-    const sprak = this.one(LANGUAGES);
-    const words = name === 'andraLiveinlagg' ? { text: `Ändrat ${++this.count}` } : {};
-    const seen = this.model.of(id, sprak);
-    const answer = await this.call(name, actor, { id, sprak, inlagg: this.one([...this.entries]), ...words, ...order });
-    if (answer?.publik === true) await this.cameOut(id, [sprak], seen?.fakta);
+    if (answer.publik !== true) return;
+    if (seen === undefined) throw new Error(`${id} ${sprak} was no public report`);
+    await this.readersHave(id, seen.revision, seen.fakta);
   }
 
   /** What the newsroom says of the site. */
   private async changeSettings(actor: Actor): Promise<void> {
     const nr = ++this.count;
     const version = (await this.place.kernel.store.settings.latest(SETTINGS))?.version ?? 0;
-    const webbplats = this.one<Partial<Omit<SiteIdentity, 'integritetspolicy'>>>([
-      { namn: `Tidningen ${nr}` },
-      { beskrivning: { sv: `Om allt, nummer ${nr}.`, en: `On everything, number ${nr}.` } },
-      { ansvarig_utgivare: `Utgivaren ${nr}`, utgivare: `Förlaget ${nr}` },
-      { kontakt: `red${nr}@exempel.se`, sociala: [`https://social.example/${nr}`] },
-    ]);
+    const webbplats = this.one(madeUpIdentities(nr));
     const policy = `https://exempel.se/integritet-${nr}`;
     if ((await this.call('andraInstallningar', actor, { version, webbplats })) !== undefined) this.model.identify(webbplats);
     else if ((await this.call('andraInstallningar', actor, { version, integritet: { policy } })) !== undefined)
@@ -252,21 +245,11 @@ export class NewsroomAtWork {
   private async changeSection(actor: Actor): Promise<void> {
     const nr = ++this.count;
     const id = this.one(this.sections);
-    const change = this.one<Record<string, unknown>>([
-      { namn: { sv: `Avdelning ${nr}`, en: `Department ${nr}` } },
-      { ordning: nr },
-      { arkiverad: true },
-      { arkiverad: false },
-      { sprak: this.one([['sv'], ['sv', 'en']]) },
-    ]);
+    const change = this.one<Record<string, unknown>>([...madeUpSectionChanges(nr), { sprak: this.one([['sv'], ['sv', 'en']]) }]);
     const isNew = this.sections.length < 3 && this.random() < 0.3;
-    const fresh = {
-      id: `ny-${nr}`,
-      namn: { sv: `Nyöppnad ${nr}` },
-      mallar: ['nyhet', 'reportage', 'liverapport', 'sida'],
-      sprak: ['sv', 'en'],
-    };
-    const answer = isNew ? await this.call('skapaSektion', actor, fresh) : await this.call('andraSektion', actor, { id, ...change });
+    const answer = isNew
+      ? await this.call('skapaSektion', actor, madeUpSection(nr))
+      : await this.call('andraSektion', actor, { id, ...change });
     if (answer === undefined) return;
     const { sektion } = answer as { sektion: Section };
     if (isNew) this.sections.push(sektion.id);
@@ -276,18 +259,43 @@ export class NewsroomAtWork {
   /** So many articles at once that a section has more than a page of them. */
   async publishMany(): Promise<void> {
     for (let nr = 0; nr < 27; nr++) {
-      const words = this.words();
+      const words = this.madeUp();
       const made = await this.call('skapaInnehall', this.chief(), { sektion: 'nyheter', mall: 'nyhet', taggar: [], ...words });
       // The section may be put away.
       if (made === undefined) return;
       const id = String(made.id);
-      const fakta = factsOf(await this.item(id));
+      const order = orderOf(await this.item(id), {});
       await this.ordered(
         id,
         await this.call('slappInnehall', this.chief(), { id, lage: 'publicera', sprak: ['sv'], overstyr: true }),
-        fakta,
+        order,
       );
     }
+  }
+
+  /** What readers get is an earlier version, of an article that there was not. */
+  async releaseEarlier(): Promise<void> {
+    this.doors = this.place.real;
+    const made = await this.call('skapaInnehall', this.chief(), { sektion: 'noje', mall: 'nyhet', taggar: [], ...this.madeUp() });
+    if (made === undefined) return;
+    const id = String(made.id);
+    this.items.push(id);
+    await this.item(id);
+    await this.save(id, 'sv');
+    await this.release(id, this.chief(), 'earlier', 'publicera');
+  }
+
+  /** What is saved while a release waits is no part of it. */
+  async saveWhileItWaits(id = this.items.at(-1) ?? ''): Promise<void> {
+    this.doors = this.place.real;
+    await this.release(id, this.chief(), this.one(['latest', 'earlier']), 'schemalagd');
+    await this.save(id, 'sv');
+    await this.due(id);
+  }
+
+  private async save(id: string, sprak: Language): Promise<void> {
+    await this.call('sparaSprakversion', this.chief(), { id, sprak, ...this.madeUp(), tvinga: true });
+    await this.item(id);
   }
 
   /** Something that somebody does. */
@@ -295,12 +303,8 @@ export class NewsroomAtWork {
     const actor = this.one(this.actors);
     if (this.pictures.length < 2) return this.upload();
     if (this.items.length < 3) {
-      const made = await this.call('skapaInnehall', this.chief(), {
-        sektion: this.one(SECTIONS),
-        mall: 'nyhet',
-        taggar: ['bro'],
-        ...this.words(),
-      });
+      const where = { sektion: this.one(SECTIONS), mall: 'nyhet', taggar: ['bro'] };
+      const made = await this.call('skapaInnehall', this.chief(), { ...where, ...this.madeUp() });
       if (made !== undefined) this.items.push(String(made.id));
       return;
     }
@@ -311,24 +315,21 @@ export class NewsroomAtWork {
     const steps: Array<() => Promise<unknown>> = [
       () => this.call('andraInnehall', actor, { id, ...this.fact(), ...this.fact() }),
       () => this.call('andraInnehall', actor, { id, ...this.fact() }),
-      () => this.call('sparaSprakversion', actor, { id, sprak: language, ...this.words(), ...(bas === undefined ? {} : { bas }) }),
-      () => this.call('sparaSprakversion', actor, { id, sprak: language, ...this.words(), slug: `adress-${++this.count}`, tvinga: true }),
+      () => this.call('sparaSprakversion', actor, { id, sprak: language, ...this.madeUp(), ...(bas === undefined ? {} : { bas }) }),
+      () => this.call('sparaSprakversion', actor, { id, sprak: language, ...this.madeUp(), slug: `adress-${++this.count}`, tvinga: true }),
       () => this.call('aterstallRevision', actor, { id, sprak: language, revision: 1, ...(bas === undefined ? {} : { bas }) }),
-      () =>
-        this.call('sattSprakstatus', actor, {
-          id,
-          sprak: language,
-          status: this.one(['utkast', 'granskning', 'behover_uppdateras']),
-          mejl: false,
-        }),
+      () => this.call('sattSprakstatus', actor, { id, sprak: language, status: this.one(STATUSES), mejl: false }),
       () => this.release(id, actor),
+      () => this.save(id, language),
       () => this.release(id, this.chief()),
-      () => this.release(id, this.chief()),
+      () => this.release(id, this.chief(), 'earlier'),
+      () => this.release(id, this.chief(), 'earlier'),
       () => this.due(id),
+      () => this.saveWhileItWaits(id),
       () => this.approve(id, this.one([actor, this.chief()])),
-      () => this.entry(id, this.one([actor, this.chief()])),
-      () => this.changeEntry(id, this.one([actor, this.chief()]), 'andraLiveinlagg'),
-      () => this.changeEntry(id, this.one([actor, this.chief()]), 'taBortLiveinlagg'),
+      () => this.report(id, this.one([actor, this.chief()]), 'skapaLiveinlagg'),
+      () => this.report(id, this.one([actor, this.chief()]), 'andraLiveinlagg'),
+      () => this.report(id, this.one([actor, this.chief()]), 'taBortLiveinlagg'),
       () => this.changeSettings(this.one([actor, this.administrator()])),
       () => this.changeSection(this.one([actor, this.administrator()])),
       () => this.upload(),
@@ -355,7 +356,9 @@ export class NewsroomAtWork {
       },
       async () => {
         const copy = await this.call('kopieraInnehall', actor, { id });
-        if (copy !== undefined && this.items.length < 6) this.items.push(String(copy.id));
+        if (copy === undefined || this.items.length >= 6) return;
+        this.items.push(String(copy.id));
+        await this.item(String(copy.id));
       },
       async () => {
         this.doors = this.doors === this.place.real ? this.place.trying : this.place.real;
@@ -377,19 +380,7 @@ export class NewsroomAtWork {
     });
   }
 
-  async live(): Promise<Array<[string, string | undefined, string | undefined]>> {
-    const source = liveSource(this.place.kernel.readers, this.place.kernel.site);
-    const feeds = await Promise.all(
-      this.items.map(async (id) => {
-        const reports = await source.publicOf(id);
-        return Promise.all(
-          LANGUAGES.map(async (sprak): Promise<[string, string | undefined, string | undefined]> => {
-            const report = reports.find((one) => one.sprak === sprak);
-            return [`${id} ${sprak}`, report && (await source.feed(report)), this.model.feed(id, sprak)];
-          }),
-        );
-      }),
-    );
-    return feeds.flat();
+  live(): Promise<LiveFeed[]> {
+    return liveFeeds(this.place.kernel, this.items, this.model);
   }
 }

@@ -24,6 +24,8 @@ interface Released {
   fakta: ItemFacts;
   publicerad: string;
   uppdaterad: string | null;
+  /** Its place on the sitemap. */
+  kartnr: number;
 }
 
 interface ModelParts {
@@ -60,6 +62,7 @@ export class ReadersModel {
     this.site = { url, assets, sign, identitet, svenskaHos: null };
     this.sections = sections;
     this.source.sections = async () => [...this.sections];
+    this.orderMap();
     const pages = new PageCache({ maxBytes: 1, now: () => now().getTime() });
     this.door = siteDoor({
       ...{ site: this.site, source: this.source, shared: this.source.shared, pages, files: new Map(), media, now, keep: () => {} },
@@ -185,6 +188,12 @@ export class ReadersModel {
         return [address, now === undefined ? gone : { typ: 'flyttad', sektion: now.fakta.sektion, slug: now.revision.slug }];
       }),
     );
+  }
+
+  private orderMap(): void {
+    const { mapPart } = this.source;
+    const placeOf = ({ id, sprak }: { id: string; sprak: Language }) => this.of(id, sprak)?.kartnr ?? 0;
+    this.source.mapPart = async (sprak, nr) => (await mapPart(sprak, nr)).toSorted((a, b) => placeOf(a) - placeOf(b));
   }
 }
 

@@ -12,6 +12,7 @@ import { makeBackup, type Newsroom } from '#lib/backup/make-backup.ts';
 import { HEADER } from '#lib/backup/manifest.ts';
 import { refuseHalfRestored, restoreBackup } from '#lib/backup/restore-backup.ts';
 import type { Place } from '#lib/config/environment.ts';
+import { nothingClosed } from '#lib/store/closed-by-restoring.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { Snapshot, tablesOf } from '#lib/store/snapshot.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
@@ -130,7 +131,10 @@ test('what is made again of the rest, or is over in a minute, is in no archive',
 
 test('what is restored is what there was: rows, numbers, pictures, secret', async () => {
   const place = await newPlace();
-  expect(await restore(archive, place)).toEqual({ skapad: NOW.toISOString(), studio: expect.any(String), rader: ROWS, bilder: 2 });
+  expect(await restore(archive, place)).toEqual({
+    ...{ skapad: NOW.toISOString(), studio: expect.any(String), rader: ROWS, bilder: 2 },
+    stangt: nothingClosed(),
+  });
   expect(await contents(place.databaseUrl)).toEqual(await contents(server.url));
   expect((await readFile(path.join(place.data, 'secret'), 'utf8')).trim()).toBe(SECRET);
   expect(await readdir(path.join(place.data, 'media/66'))).toEqual([PICTURE]);

@@ -92,6 +92,7 @@ export const LOG_EVENTS = [
   'avidentifieraAnvandare',
   'taBortDemo',
   'andraKomIgang',
+  'aterstallRedaktion',
 ] as const;
 
 export type LogEvent = (typeof LOG_EVENTS)[number];

@@ -314,6 +314,11 @@ export const FAULTS = {
     orsak: 'Tiden som begärdes har redan varit.',
     atgard: 'Godkänn med nu: true så går artikeln ut genast, eller ge begäran en ny tid först.',
   },
+  redaktionen_aterstalld: {
+    status: 409,
+    orsak: 'Redaktionen återställdes ur en säkerhetskopia medan publiceringen väntade. Den kan ha avbrutits eller gått ut efter kopian.',
+    atgard: 'Se efter om artikeln ska ut, och publicera eller schemalägg den då på nytt.',
+  },
   begaran_aterkallad: {
     status: 409,
     orsak: 'Agenten som begärde publiceringen har återkallats.',

@@ -312,7 +312,7 @@ describe('a pointer', () => {
       delning: { id: NOBODY, token_hash: 'annan' },
       bildbruk: { sprak: 'en' },
       release: { id: NOBODY, nr: 99 },
-      release_steg: { nr: 2 },
+      release_steg: { id: 2, nr: 2 },
       ko: { id: NOBODY },
       utskick: { id: NOBODY },
       oversattningsjobb: { id: NOBODY, nr: 99 },

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { applyMigrations } from '#lib/store/migrate.ts';
+import { applyMigrations, applyMigrationsOfRestoring } from '#lib/store/migrate.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 
 let server: EmbeddedDatabase;
@@ -39,7 +39,7 @@ async function upTo(first: string, ...others: string[]) {
     await mkdir(path.join(migrations, `${index}_andring`), { recursive: true });
     await writeFile(path.join(migrations, `${index}_andring`, 'migration.sql'), sql);
   }
-  await applyMigrations(url.href, migrations, new Set(['0_andring']));
+  await applyMigrationsOfRestoring(url.href, migrations, new Set(['0_andring']));
   const at = new pg.Client({ connectionString: url.href });
   await at.connect();
   onTestFinished(() => at.end());

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { MIGRATING, refuseHalfRestoredDatabase } from '#lib/store/restoring-mark.ts';
 
 /*
  * Applies prisma/migrations in order and keeps Prisma's own record of it (`_prisma_migrations`), so that Prisma's tools
@@ -13,9 +14,6 @@ import pg from 'pg';
 const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id varchar(36) PRIMARY KEY NOT NULL, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL,
   logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`;
-
-/** Prisma's own advisory lock for migrations, so that its tools and this never run at once. */
-const LOCK = 72707369;
 
 /** How often somebody who waits for their turn asks for it. */
 const TURN_MS = 200;
@@ -51,11 +49,24 @@ export async function migrationsIn(folder: string): Promise<Migration[]> {
 /**
  * Brings the database at `url` up to the newest migration of `folder` and returns the names of those just applied. Each
  * migration is one transaction, or an index made beside other work (CREATE INDEX CONCURRENTLY, alone in it); several instances starting at once
- * wait for each other. Refuses a database that holds a
- * migration this version does not know (it is newer) or one whose text has since changed. With `only` it is brought as far as a
- * database that had just those.
+ * wait for each other. Refuses a database that holds a migration this version does not know (it is newer) or one whose text has since changed,
+ * and (DatabaseHalfRestored) one that is being restored.
  */
-export async function applyMigrations(url: string, folder: string, only?: ReadonlySet<string>): Promise<string[]> {
+export function applyMigrations(url: string, folder: string): Promise<string[]> {
+  return migrate(url, folder, { restoring: false });
+}
+
+/** The same for whoever restores to that database. With `only` it is brought as far as a database that had just those. */
+export function applyMigrationsOfRestoring(url: string, folder: string, only?: ReadonlySet<string>): Promise<string[]> {
+  return migrate(url, folder, { restoring: true, only });
+}
+
+interface Extent {
+  restoring: boolean;
+  only?: ReadonlySet<string> | undefined;
+}
+
+async function migrate(url: string, folder: string, { restoring, only }: Extent): Promise<string[]> {
   const migrations = await migrationsIn(folder);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // A connection that ends between two statements is told of by the next one.
@@ -66,6 +77,7 @@ export async function applyMigrations(url: string, folder: string, only?: Readon
     for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
       await client.query(`SET ${limit} = 0`);
     await takeTurn(client);
+    if (!restoring) await refuseHalfRestoredDatabase(client);
     await client.query(HISTORY_TABLE);
     const { rows } = await client.query<{ migration_name: string; checksum: string }>(
       'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
@@ -97,7 +109,7 @@ function refuseForeignHistory(applied: Array<{ migration_name: string; checksum:
 /** Waits for whoever else migrates. Asked again and again: a question that waits holds a snapshot, and an index made beside other work waits for that. */
 async function takeTurn(client: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATING]);
     if (rows[0]?.taken === true) return;
     await setTimeout(TURN_MS);
   }

@@ -39,6 +39,11 @@ export const SEALED_TABLES = {
     times: ['publicerad', 'uppdaterad', 'skapad'],
     version: { innehall: 'innehall_id', sprak: 'sprak', nr: 'nr' },
   },
+  release_steg: {
+    id: 'bigint',
+    columns: ['id', 'release_id', 'nr', 'steg', 'tillstand', 'detalj', 'tid'],
+    times: ['tid'],
+  },
   logg: {
     id: 'bigint',
     columns: ['id', 'tid', 'operation', 'principal', 'order_av', 'innehall_id', 'detalj', 'korrelation'],

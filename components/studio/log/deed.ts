@@ -90,6 +90,7 @@ const NAMES: Record<LogEvent, string> = {
   hamtaEgetRegisterutdrag: 'Tog ut allt som sparas om sig själv',
   avidentifieraAnvandare: 'Avidentifierade en person som har slutat',
   taBortDemo: 'Tog bort demon',
+  aterstallRedaktion: 'Återställde redaktionen ur en säkerhetskopia',
   andraKomIgang: 'Tog ett steg i guiden för en ny redaktion',
 };
 

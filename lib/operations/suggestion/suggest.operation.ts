@@ -45,6 +45,7 @@ export const suggest = defineOperation({
   errors: ['finns_inte', 'raderad', 'sprakversion_saknas'],
   // The article is left as it is, but asking costs: it is counted, logged and kept for a repeated key as a call that writes.
   hints: { readOnly: false, idempotent: true },
+  openToAll: 'proposes and saves nothing but what was used, within the day’s budget and each agent’s quota',
   // Whoever may read the article may ask.
   omfang: 'innehall:las',
   transaction: 'stegvis',

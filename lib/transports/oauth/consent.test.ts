@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-medgivande-'));
   server = await startEmbeddedDatabase(folder, log);
   await applyMigrations(server.url, path.resolve('prisma/migrations'));
-  stores = openStores({ databaseUrl: server.url, now: () => NOW });
+  stores = openStores({ databaseUrl: server.url, environment: { databaseUrl: undefined }, now: () => NOW });
   const person = { id: ANNA, epost: 'anna@test.se', namn: 'Anna', losenord_hash: '', roll: 'admin' as const, publicera: true };
   await stores.store.people.create({ ...person, sektioner: [], sprak: [], skapad: NOW.toISOString() });
 });
