@@ -14,8 +14,8 @@ const GROWING: ReadonlySet<string> = new Set([
   ...['media', 'bildbruk', 'sokpost', 'kandis', 'kandis_namn', 'logg', 'utskick', 'oversattning', 'ai_anrop', 'avtryck', 'sigillrad'],
 ]);
 
-/** The last migration from before there was this rule: what has been applied is not rewritten. */
-const LAST_BEFORE = '20261124020000';
+/** Migrations that are older than this are from before there was this rule: what has been applied is not rewritten. */
+const RULE_SINCE = '20261124040000';
 
 /** Said on a line of its own before a statement that takes away what the version before this one does not use either. */
 const UNUSED = /^-- oanvänd sedan \d+\.\d+\.\d+$/m;
@@ -180,7 +180,7 @@ function written(stmts: readonly RawStmt[], sql: Buffer): Array<{ text: string; 
 /** Every migration of the folder that there is a rule for, with what is wrong with it. */
 export async function lockingMigrations(folder: string): Promise<string[]> {
   const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() && !entry.name.startsWith(LAST_BEFORE) && entry.name > LAST_BEFORE ? [entry.name] : [],
+    entry.isDirectory() && entry.name > RULE_SINCE ? [entry.name] : [],
   );
   const told = await Promise.all(
     names.toSorted().map(async (name) => {
