@@ -41,7 +41,8 @@ test('a setting is found by a search, changed, seen by readers, and brought back
 
   await page.getByRole('link', { name: 'Versioner' }).click();
   const rows = page.getByRole('row');
-  await expect(rows.nth(1)).toContainText('Webbplatsens namn, Ansvarig utgivare, Sociala medier');
+  await expect(rows.nth(1)).toContainText('Kvällsro → Fjällbladet');
+  await expect(rows.nth(1)).toContainText('tomt → Aina Fjell');
   await expect(rows.nth(1)).toContainText('Gäller nu');
   expect(await complaintsOfAxe(page)).toEqual([]);
   await keepPicture(page, 'installningar-versioner');

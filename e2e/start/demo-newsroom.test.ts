@@ -86,7 +86,7 @@ test('what is restored of it is the same: every public page byte for byte, every
   expect(await npmRun('backup', place('stangd.tar.zst'), data)).toMatch(/^Säkerhetskopian är klar/);
   expect(await databaseProcess(data)).toBeUndefined();
 
-  const said = await npmRun('restore', place('kopia.tar.zst'), restored, '--behall-oppet');
+  const said = await npmRun('restore', place('kopia.tar.zst'), restored);
   expect(said).toMatch(/^Återställt: \d+ rader.*\nAvslutat: \d+ inloggning/);
   const second = await npmStart(restored, { PORT: new URL(first.url).port });
   await second.until('Ctrl-C');
@@ -102,10 +102,10 @@ test('what is restored of it is the same: every public page byte for byte, every
   }
 });
 
-test('what may have been closed since is not opened: whoever is no superadministrator waits for one', async () => {
+test('what may have been closed since is closed where that is wished: whoever is no superadministrator waits for one', async () => {
   const data = place('stangd');
-  expect(await npmRun('restore', place('kopia.tar.zst'), data, '--behall-allt')).toMatch(/^Säg vilken säkerhetskopia/);
-  expect(await npmRun('restore', place('kopia.tar.zst'), data)).toMatch(/^Stängt, .* personer \(Personer\)/m);
+  expect(await npmRun('restore', place('kopia.tar.zst'), data, '--stang-allt')).toMatch(/^Säg vilken säkerhetskopia/);
+  expect(await npmRun('restore', place('kopia.tar.zst'), data, '--stang-oppet')).toMatch(/^Stängt: .* personer \(Personer\)/m);
   const started = await npmStart(data, { PORT: new URL(first.url).port, STUDIO_ADMIN: 'drift@demo.se:en-lang-rad-for-provet' });
   await started.until('Ctrl-C');
   try {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { type EntryTaker, readArchive, whole } from '#lib/backup/archive-reader.ts';
 import { asBackupFault, BackupFault } from '#lib/backup/backup-fault.ts';
 import { type Header, PICTURE, SECRET, TABLE_PIECE } from '#lib/backup/manifest.ts';
-import type { Closed } from '#lib/store/closed-by-restoring.ts';
+import type { AfterArchive } from '#lib/store/closed-by-restoring.ts';
 import { applyMigrationsOfRestoring, migrationsIn } from '#lib/store/migrate.ts';
 import { emptyDatabase, finishRestoring, Refill } from '#lib/store/refill.ts';
 import { aloneInDatabase, markIfEmpty } from '#lib/store/restoring-mark.ts';
@@ -29,13 +29,13 @@ export interface Restored {
   studio: string;
   rader: number;
   bilder: number;
-  /** What the archive had open and the restored newsroom has not. */
-  stangt: Closed;
+  /** What has become of what the archive had open. */
+  efter: AfterArchive;
 }
 
 export interface Wish {
-  /** What the archive has open stays open: nothing was closed after it was made. */
-  keepOpen?: boolean;
+  /** What the archive has open is closed until somebody opens it: nobody knows what was closed after it was made. */
+  closeAll?: boolean;
 }
 
 /** Stands in the data folder for as long as what is there is not whole. */
@@ -51,17 +51,17 @@ export async function refuseHalfRestored(data: string): Promise<void> {
 
 /**
  * Restores an archive into a place where there is nothing: the rows as they were, the pictures and the secret, and then the migrations that
- * have come since. What it has open is not opened again (closed-by-restoring.ts). Throws BackupFault, having changed nothing, for an archive that is not whole, one of a newer Studio, and a place that
+ * have come since. Logins of then are over (closed-by-restoring.ts). Throws BackupFault, having changed nothing, for an archive that is not whole, one of a newer Studio, and a place that
  * is not empty; what fails later is undone.
  */
-export async function restoreBackup(file: string, place: EmptyPlace, { keepOpen = false }: Wish = {}): Promise<Restored> {
+export async function restoreBackup(file: string, place: EmptyPlace, { closeAll = false }: Wish = {}): Promise<Restored> {
   try {
     const header = await examined(file, place);
     await refuseHalfRestored(place.data);
     await refuseOccupied(place);
     await mkdir(place.data, { recursive: true });
     await begin(file, place.data);
-    const restored = await undoneIfItFails(place, () => fill({ file, header, keepOpen }, place));
+    const restored = await undoneIfItFails(place, () => fill({ file, header, closeAll }, place));
     await rm(path.join(place.data, UNDERWAY));
     return restored;
   } catch (error) {
@@ -133,7 +133,7 @@ async function undoneIfItFails<Result>(place: EmptyPlace, work: () => Promise<Re
 interface Filling {
   file: string;
   header: Header;
-  keepOpen: boolean;
+  closeAll: boolean;
 }
 
 async function fill(filling: Filling, place: EmptyPlace): Promise<Restored> {
@@ -160,7 +160,7 @@ async function fillIfEmpty(url: string, filling: Filling, place: EmptyPlace): Pr
   }
 }
 
-async function fillEmpty(url: string, { file, header, keepOpen }: Filling, { data, migrations }: EmptyPlace): Promise<Restored> {
+async function fillEmpty(url: string, { file, header, closeAll }: Filling, { data, migrations }: EmptyPlace): Promise<Restored> {
   await applyMigrationsOfRestoring(url, migrations, new Set(header.migrationer.map(({ namn }) => namn)));
   const refill = await Refill.begin(url);
   let manifest: Awaited<ReturnType<typeof readArchive>>;
@@ -175,9 +175,9 @@ async function fillEmpty(url: string, { file, header, keepOpen }: Filling, { dat
     throw error;
   }
   await applyMigrationsOfRestoring(url, migrations);
-  const stangt = await finishRestoring(url, keepOpen);
+  const efter = await finishRestoring(url, closeAll);
   const rader = Object.values(manifest.rader).reduce((sum, each) => sum + each, 0);
-  return { skapad: header.skapad, studio: header.studio, rader, bilder: manifest.bilder.filer, stangt };
+  return { skapad: header.skapad, studio: header.studio, rader, bilder: manifest.bilder.filer, efter };
 }
 
 function into(refill: Refill, { tabeller }: Header, data: string): EntryTaker {

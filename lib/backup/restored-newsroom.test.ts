@@ -8,7 +8,7 @@ import { makeBackup } from '#lib/backup/make-backup.ts';
 import { restoreBackup } from '#lib/backup/restore-backup.ts';
 import { toldOfRestored } from '#lib/backup/told-of-restored.ts';
 import { type Place, readEnvironment, StartFault } from '#lib/config/environment.ts';
-import { AFTER_RESTORING, nothingClosed } from '#lib/store/closed-by-restoring.ts';
+import { AFTER_RESTORING, noOpenings } from '#lib/store/closed-by-restoring.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { markIfEmpty } from '#lib/store/restoring-mark.ts';
 import { tablesOf } from '#lib/store/snapshot.ts';
@@ -47,7 +47,7 @@ async function newPlace(): Promise<Place & { databaseUrl: string }> {
   return { data: path.join(folder, `plats-${places}`), databaseUrl: url.href, ...elsewhere };
 }
 
-const restore = (place: Place, wish?: { keepOpen: boolean }) => restoreBackup(file, emptyPlace(place), wish);
+const restore = (place: Place, wish?: { closeAll: boolean }) => restoreBackup(file, emptyPlace(place), wish);
 const backup = (name: string, databaseUrl: string) =>
   makeBackup(path.join(folder, name), { databaseUrl, media: path.join(folder, 'bilder'), secret: SECRET }, NOW);
 
@@ -108,7 +108,7 @@ afterAll(async () => {
   for (const place of [folder, serverFolder]) await rm(place, { recursive: true, force: true });
 }, 60_000);
 
-describe('what the archive has open is not opened again', () => {
+describe('what the archive has open', () => {
   const WHAT = {
     session: 'SELECT person_id FROM session',
     person: 'SELECT roll, aktiv, session_nr FROM person ORDER BY roll',
@@ -131,14 +131,12 @@ describe('what the archive has open is not opened again', () => {
     return found;
   }
 
-  test('logins, assistants and links are over; people, keys, links and what waits to go out wait for somebody', async () => {
+  test('where it is wished, people, keys, links and what waits to go out wait for somebody, too', async () => {
     const place = await newPlace();
-    const stangt = {
-      ...{ inloggningar: 1, anslutningar: 1, losenordslankar: 1 },
-      ...{ personer: 1, agenter: 1, delningar: 1, publiceringar: 1, begaranden: 1 },
-    };
-    const restored = await restore(place);
-    expect(restored.stangt).toEqual(stangt);
+    const avslutat = { ...noOpenings(), inloggningar: 1, anslutningar: 1, losenordslankar: 1 };
+    const stangt = { ...noOpenings(), personer: 1, agenter: 1, delningar: 1, publiceringar: 1, begaranden: 1 };
+    const restored = await restore(place, { closeAll: true });
+    expect(restored.efter).toEqual({ avslutat, stangt, oppet: noOpenings() });
     expect(await told(place.databaseUrl)).toEqual({
       session: [],
       person: [
@@ -160,19 +158,22 @@ describe('what the archive has open is not opened again', () => {
         { lage: 'nedtagning', tillstand: 'koad', over: false },
       ],
       innehall: [{ status: 'utkast', schemalagd: null }],
-      logg: [{ operation: 'aterstallRedaktion', detalj: stangt }],
+      logg: [{ operation: 'aterstallRedaktion', detalj: { avslutat, stangt } }],
     });
-    expect(toldOfRestored(restored, false)).toMatch(
-      /^Återställt: .*\nAvslutat: 1 inloggning, 1 ansluten assistent och 1 länk .*\nStängt, .*: 1 person .*, 1 agent .*, 1 delningslänk, 1 väntande publicering .* och 1 begäran om godkännande\..*--behall-oppet/,
+    expect(toldOfRestored(restored)).toMatch(
+      /^Återställt: .*\nAvslutat: 1 inloggning, 1 ansluten assistent och 1 länk .*\nStängt: 1 person .*, 1 agent .*, 1 delningslänk, 1 väntande publicering .* och 1 begäran om godkännande\./,
     );
   });
 
-  test('where nothing was closed since, what does not end by itself stays; the logins are over all the same', async () => {
+  test('logins, assistants and links are over; what does not end by itself is as it was, and told of', async () => {
     const place = await newPlace();
-    expect((await restore(place, { keepOpen: true })).stangt).toEqual({
-      ...nothingClosed(),
-      ...{ inloggningar: 1, anslutningar: 1, losenordslankar: 1 },
+    const restored = await restore(place);
+    expect(restored.efter).toEqual({
+      avslutat: { ...noOpenings(), inloggningar: 1, anslutningar: 1, losenordslankar: 1 },
+      stangt: noOpenings(),
+      oppet: { ...noOpenings(), personer: 1, agenter: 1, delningar: 1, publiceringar: 1, begaranden: 1 },
     });
+    expect(toldOfRestored(restored)).toMatch(/\nÖppet, som i kopian: 1 person .* och 1 begäran om godkännande\..*--stang-oppet/);
     expect(await told(place.databaseUrl)).toMatchObject({
       session: [],
       person: [
@@ -193,9 +194,9 @@ describe('what the archive has open is not opened again', () => {
     await restore(place);
     const [before, after] = [await contents(server.url), await contents(place.databaseUrl)];
     const differing = [...before.keys()].filter((name) => before.get(name)?.join() !== after.get(name)?.join());
-    const opened = Object.keys(AFTER_RESTORING).filter((name) => AFTER_RESTORING[name] !== 'kept');
-    // Beside what opened something: how the article shows its schedule, and what history has of it.
-    expect(differing.toSorted()).toEqual([...opened, 'innehall', 'logg', 'oforseglad', 'release_steg', 'sekvenser'].toSorted());
+    const ended = Object.keys(AFTER_RESTORING).filter((name) => AFTER_RESTORING[name] === 'ended');
+    // Beside what let somebody in: the number that logins bear, and what history has of it.
+    expect(differing.toSorted()).toEqual([...ended, 'person', 'logg', 'oforseglad', 'sekvenser'].toSorted());
     const numbers = before.get('sekvenser')?.filter((one) => !after.get('sekvenser')?.includes(one));
     expect(numbers?.map((one) => one.split('=')[0])).toEqual(['logg_id_seq', 'oforseglad_lopnr_seq']);
   });

@@ -1,5 +1,5 @@
 import type { Restored } from '#lib/backup/restore-backup.ts';
-import type { Closed } from '#lib/store/closed-by-restoring.ts';
+import type { Openings } from '#lib/store/closed-by-restoring.ts';
 
 /** What each of them is called, one and several. */
 const ENDED = [
@@ -7,7 +7,7 @@ const ENDED = [
   ['anslutningar', 'ansluten assistent', 'anslutna assistenter'],
   ['losenordslankar', 'länk för att välja lösenord', 'länkar för att välja lösenord'],
 ] as const;
-const CLOSED = [
+const OPEN = [
   ['personer', 'person (Personer)', 'personer (Personer)'],
   ['agenter', 'agent (Agenter)', 'agenter (Agenter)'],
   ['delningar', 'delningslänk', 'delningslänkar'],
@@ -16,28 +16,27 @@ const CLOSED = [
 ] as const;
 
 /** What whoever restored a newsroom is told, in Swedish: what there is of it, what was ended, and what they have to look at themselves. */
-export function toldOfRestored({ rader, bilder, skapad, studio, stangt }: Restored, keptOpen: boolean): string {
+export function toldOfRestored({ rader, bilder, skapad, studio, efter }: Restored): string {
   const lines = [`Återställt: ${rader} rader och ${bilder} bildfiler, som de var ${skapad} i Studio ${studio}.`];
-  const ended = named(stangt, ENDED);
+  const ended = named(efter.avslutat, ENDED);
   if (ended !== '') lines.push(`Avslutat: ${ended}. Alla loggar in på nytt, och den som var bjuden får en ny länk under Personer.`);
-  const closed = named(stangt, CLOSED);
-  if (closed !== '')
+  const closed = named(efter.stangt, OPEN);
+  if (closed !== '') lines.push(`Stängt: ${closed}. Superadministratörer kommer in som förut och öppnar det som ska vara öppet.`);
+  const open = named(efter.oppet, OPEN);
+  if (open !== '')
     lines.push(
-      `Stängt, eftersom det kan ha stängts efter kopian: ${closed}. Superadministratörer kommer in som förut och öppnar det som ska vara öppet. ` +
-        'Vet ni att ingenting har stängts sedan kopian gjordes: återställ till en ny plats med --behall-oppet.',
+      `Öppet, som i kopian: ${open}. Har någon slutat, en nyckel spärrats eller ett schema avbrutits sedan dess: gör om det innan Studio startas för alla, ` +
+        'eller återställ till en ny plats med --stang-oppet, som stänger allt det tills en superadministratör öppnar det.',
     );
   lines.push(
-    keptOpen
-      ? 'Personer, agenter, delningslänkar och väntande publiceringar är som i kopian: också det som har stängts sedan dess är öppet.'
-      : 'Lösenord, andra faktorer och roller är som i kopian, superadministratörernas också.',
-    'Artiklar som har avpublicerats efter kopian är publika igen: ta ner dem på nytt. Starta Studio som vanligt.',
+    'Lösenord, andra faktorer och roller är som i kopian. Artiklar som har avpublicerats efter kopian är publika igen: ta ner dem på nytt. Starta Studio som vanligt.',
   );
   return lines.join('\n');
 }
 
-function named(closed: Closed, names: ReadonlyArray<readonly [keyof Closed, string, string]>): string {
+function named(openings: Openings, names: ReadonlyArray<readonly [keyof Openings, string, string]>): string {
   const parts = names.flatMap(([kind, one, several]) =>
-    closed[kind] === 0 ? [] : [`${closed[kind]} ${closed[kind] === 1 ? one : several}`],
+    openings[kind] === 0 ? [] : [`${openings[kind]} ${openings[kind] === 1 ? one : several}`],
   );
   return new Intl.ListFormat('sv').format(parts);
 }

@@ -3,8 +3,8 @@ import { faultEntry } from '#lib/errors/fault.ts';
 import { LOG_INTO } from '#lib/store/log.ts';
 import { scheduleOf } from '#lib/store/release-queue.ts';
 
-/** How many of each a restoring has ended or closed. */
-export interface Closed {
+/** How many there were of each that opens something. */
+export interface Openings {
   inloggningar: number;
   anslutningar: number;
   losenordslankar: number;
@@ -17,14 +17,15 @@ export interface Closed {
 
 /**
  * What becomes of what an archive has in a table: it is `kept` as it was; what opens something and is soon made anew is `ended`; what
- * opens something, and may have been closed after the archive was made, is `closed` until somebody opens it again.
+ * opens something, may have been closed after the archive was made, and is missed by all when it is closed, is `open` as in the archive, and
+ * closed where that is wished.
  */
-type AfterRestoring = 'kept' | 'ended' | 'closed';
+type AfterRestoring = 'kept' | 'ended' | 'open';
 
 /** Every table, and nothing else: a test compares it with those there are, so that a new one that opens something is thought of. */
 export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   adress: 'kept',
-  agent: 'closed',
+  agent: 'open',
   agent_bruk: 'kept',
   ai_anrop: 'kept',
   andra_faktor: 'kept',
@@ -34,7 +35,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   anslutningsnyckel: 'ended',
   avtryck: 'kept',
   bildbruk: 'kept',
-  delning: 'closed',
+  delning: 'open',
   historikkontroll: 'kept',
   idempotens: 'kept',
   innehall: 'kept',
@@ -51,14 +52,15 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   oversattningsjobb: 'kept',
   passernyckel: 'kept',
   passernyckelfraga: 'ended',
-  person: 'closed',
+  person: 'open',
   publicerad_version: 'kept',
   publicering: 'kept',
-  release: 'closed',
+  release: 'open',
   release_steg: 'kept',
   renderad: 'kept',
   reservkod: 'kept',
   revision: 'kept',
+  roll: 'kept',
   sektion: 'kept',
   session: 'ended',
   sigill: 'kept',
@@ -73,7 +75,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
 
 interface Ending {
   /** What is told of it, when anything is. */
-  told?: keyof Closed;
+  told?: keyof Openings;
   text: string;
   values?: readonly unknown[];
 }
@@ -97,25 +99,41 @@ const ENDED: readonly Ending[] = [
   },
 ];
 
-const CLOSED: readonly Ending[] = [
-  { told: 'personer', text: `UPDATE person SET aktiv = false WHERE aktiv AND roll <> 'superadmin'` },
+interface Opening extends Ending {
+  /** SQL that counts it, where nothing is closed. */
+  counted?: string;
+}
+
+const OPEN: readonly Opening[] = [
+  {
+    told: 'personer',
+    text: `UPDATE person SET aktiv = false WHERE aktiv AND roll <> 'superadmin'`,
+    counted: `FROM person WHERE aktiv AND roll <> 'superadmin'`,
+  },
   {
     told: 'agenter',
     text: `UPDATE agent SET utgar = now(), gammal_nyckel_hash = NULL, gammal_nyckel_prefix = NULL, gammal_nyckel_utgar = NULL
       WHERE aterkallad IS NULL AND (utgar IS NULL OR utgar > now())`,
+    counted: 'FROM agent WHERE aterkallad IS NULL AND (utgar IS NULL OR utgar > now())',
   },
-  { told: 'delningar', text: 'UPDATE delning SET aterkallad = now() WHERE aterkallad IS NULL AND utgar > now()' },
+  {
+    told: 'delningar',
+    text: 'UPDATE delning SET aterkallad = now() WHERE aterkallad IS NULL AND utgar > now()',
+    counted: 'FROM delning WHERE aterkallad IS NULL AND utgar > now()',
+  },
   {
     told: 'publiceringar',
     text: `WITH r AS (UPDATE release SET tillstand = 'misslyckad', nasta = NULL, hallare = NULL, fel = $1::jsonb, andrad = now()
         WHERE nasta IS NOT NULL AND lage IN ('publicera', 'schemalagd') RETURNING id) ${STEP}`,
     values: [WHY],
+    counted: `FROM release WHERE nasta IS NOT NULL AND lage IN ('publicera', 'schemalagd')`,
   },
   {
     told: 'begaranden',
     text: `WITH r AS (UPDATE release SET tillstand = 'avbruten', fel = $1::jsonb, andrad = now()
         WHERE tillstand = 'vantar_pa_godkannande' RETURNING id) ${STEP}`,
     values: [WHY],
+    counted: `FROM release WHERE tillstand = 'vantar_pa_godkannande'`,
   },
   {
     text: `UPDATE innehall i SET schemalagd = NULL, status = CASE i.status WHEN 'schemalagd' THEN 'utkast' ELSE i.status END
@@ -123,26 +141,43 @@ const CLOSED: readonly Ending[] = [
   },
 ];
 
-export function nothingClosed(): Closed {
-  const never = { personer: 0, agenter: 0, delningar: 0, publiceringar: 0, begaranden: 0 };
-  return { inloggningar: 0, anslutningar: 0, losenordslankar: 0, ...never };
+/** What a restoring has ended, what it has closed because that was wished, and what is open as it was in the archive. */
+export interface AfterArchive {
+  avslutat: Openings;
+  stangt: Openings;
+  oppet: Openings;
+}
+
+export function noOpenings(): Openings {
+  const open = { personer: 0, agenter: 0, delningar: 0, publiceringar: 0, begaranden: 0 };
+  return { inloggningar: 0, anslutningar: 0, losenordslankar: 0, ...open };
 }
 
 /**
- * Ends what must not be opened again by an archive: in the transaction of the caller, the last of a restoring, by the tables' owner and with
- * every trigger on. With `keepOpen`, which is to say that nothing was closed after the archive was made, what was open stays so; logins,
- * connected assistants and links by which a password is chosen are ended in any case. What it ended is in the log.
+ * Ends what everybody makes anew for themselves, so that no login of the archive lives on: in the transaction of the caller, the last of a
+ * restoring, by the tables' owner and with every trigger on. With `closeAll` it closes what else opens something, until somebody opens it
+ * again. What it ended and closed is in the log.
  */
-export async function closeWhatWasOpen(client: pg.Client, keepOpen: boolean): Promise<Closed> {
-  const closed = nothingClosed();
-  for (const { told, text, values = [] } of keepOpen ? ENDED : [...ENDED, ...CLOSED]) {
+export async function closeWhatWasOpen(client: pg.Client, closeAll: boolean): Promise<AfterArchive> {
+  const after: AfterArchive = { avslutat: noOpenings(), stangt: noOpenings(), oppet: noOpenings() };
+  for (const { told, text, values = [] } of ENDED) {
     const { rowCount } = await client.query(text, [...values]);
-    if (told !== undefined) closed[told] = rowCount ?? 0;
+    if (told !== undefined) after.avslutat[told] = rowCount ?? 0;
   }
-  if (Object.values(closed).some((number) => number > 0))
+  for (const { told, text, values = [], counted } of OPEN) {
+    if (closeAll) {
+      const { rowCount } = await client.query(text, [...values]);
+      if (told !== undefined) after.stangt[told] = rowCount ?? 0;
+    } else if (told !== undefined) {
+      const { rows } = await client.query<{ antal: number }>(`SELECT count(*)::int AS antal ${counted}`);
+      after.oppet[told] = rows[0]?.antal ?? 0;
+    }
+  }
+  const { avslutat, stangt } = after;
+  if ([avslutat, stangt].some((each) => Object.values(each).some((number) => number > 0)))
     await client.query(`${LOG_INTO} VALUES (now(), 'aterstallRedaktion', $1::jsonb, NULL, NULL, $2::jsonb, gen_random_uuid()::text)`, [
       JSON.stringify({ typ: 'system', id: 'studio', namn: 'Studio' }),
-      JSON.stringify(closed),
+      JSON.stringify({ avslutat, stangt }),
     ]);
-  return closed;
+  return after;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type Closed, closeWhatWasOpen } from '#lib/store/closed-by-restoring.ts';
+import { type AfterArchive, closeWhatWasOpen } from '#lib/store/closed-by-restoring.ts';
 import { MARK, removeMark } from '#lib/store/restoring-mark.ts';
 import { nameOf, type SequencePlace, type SnapshotTable, tablesOf } from '#lib/store/snapshot.ts';
 
@@ -132,13 +132,13 @@ export async function emptyDatabase(url: string): Promise<void> {
 }
 
 /** The last of a restoring, in one transaction: what must not be open again is closed, and the database is a newsroom that Studio opens. */
-export async function finishRestoring(url: string, keepOpen: boolean): Promise<Closed> {
+export async function finishRestoring(url: string, closeAll: boolean): Promise<AfterArchive> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query('SET statement_timeout = 0');
     await client.query('BEGIN');
-    const closed = await closeWhatWasOpen(client, keepOpen);
+    const closed = await closeWhatWasOpen(client, closeAll);
     await removeMark(client);
     await client.query('COMMIT');
     return closed;
