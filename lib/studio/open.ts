@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
 import { type Doors, openDoors } from '#lib/studio/doors.ts';
+import type { Host } from '#lib/studio/host.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { openDatabase } from '#lib/studio/open-database.ts';
-import type { Host } from '#lib/studio/running.ts';
 import { picturesNotice } from '#lib/studio/shared-pictures.ts';
 import { greet } from '#lib/studio/welcome.ts';
 import { startWorkers } from '#lib/studio/workers/start-workers.ts';
