@@ -10,7 +10,7 @@ const PURE = `^lib/(${PURE_ROOMS})/`;
 const OPERATION = '^lib/operations/.+[.]operation[.]ts$';
 const DEFINE_OPERATION = '^lib/operations/define-operation[.]ts$';
 const TESTS =
-  '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$|ask-door[.]ts$|site-under-test[.]ts$|source-in-memory[.]ts$|readers-model[.]ts$|newsroom-at-work[.]ts$|readers/made-up[.]ts$';
+  '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$|ask-door[.]ts$|site-under-test[.]ts$|source-in-memory[.]ts$|readers-model[.]ts$|newsroom-at-work[.]ts$|readers/(made-up|live-feeds|remembered-words)[.]ts$';
 
 /** What speaks to others. */
 const SOCKETS = '(node:)?(http|https|http2|net|tls|dgram|child_process|worker_threads)';
