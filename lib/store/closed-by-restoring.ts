@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { faultEntry } from '#lib/errors/fault.ts';
+import { EVERYBODYS } from '#lib/store/end-logins.ts';
 import { LOG_INTO } from '#lib/store/log.ts';
 import { scheduleOf } from '#lib/store/release-queue.ts';
 
@@ -85,9 +86,9 @@ const STEP = `INSERT INTO release_steg (release_id, nr, steg, tillstand, detalj,
   SELECT r.id, (SELECT coalesce(max(nr), 0) + 1 FROM release_steg WHERE release_id = r.id), 'aterstallning', 'klar', '{}', now() FROM r RETURNING release_id`;
 
 const ENDED: readonly Ending[] = [
-  { told: 'inloggningar', text: 'DELETE FROM session' },
+  { told: 'inloggningar', text: EVERYBODYS.remove },
   // What bears the number without being a row of its own, as a login that waits for its second step.
-  { text: 'UPDATE person SET session_nr = session_nr + 1' },
+  { text: EVERYBODYS.raise },
   { text: 'DELETE FROM passernyckelfraga' },
   { told: 'anslutningar', text: 'UPDATE anslutning SET aterkallad = now() WHERE aterkallad IS NULL' },
   { text: 'DELETE FROM anslutningskod' },
