@@ -76,17 +76,20 @@ export function createKernel(parts: KernelParts) {
   const shared = { counts, reportBlocks: new ReportBlocks(), prisma: database.prisma, searches: database.searches };
   const storeOn = (db: Queryable) => new Store(db, shared);
   const store = storeOn(database);
+  // What is kept, and looked up while changes cannot be heard: a call may need it while it holds a connection for its transaction, and were it
+  // asked over one like that, as many calls as there are connections would all wait for another.
+  const aside = storeOn(database.counts);
   const ending = new AbortController();
   const vault = settingsSeal(environment.secret);
   const settings = new HeldSettings({
-    ...{ environment, store, vault, ending: ending.signal, log, cms },
+    ...{ environment, store: aside, vault, ending: ending.signal, log, cms },
     onRenewed() {
       pages.clear();
       accounts.forget();
     },
   });
-  const former = new FormerNames({ read: () => store.people.former(), log });
-  const sections = new KeptSections(() => store.sections.list());
+  const former = new FormerNames({ read: () => aside.people.former(), log });
+  const sections = new KeptSections(() => aside.sections.list());
   const site = siteFacts(environment, reader, settings);
   const decodeSession = sessionDecoder(environment.secret);
   const demandsSecondFactor = (role: Role) => settings.current.sakerhet.andra_faktor.includes(role);
@@ -98,7 +101,7 @@ export function createKernel(parts: KernelParts) {
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: clock });
   const live = new LiveFeeds({ source: liveSource(store.readers, site), log });
   const others = new OtherInstances({ id: randomUUID(), announce: (what) => store.changeFeed.announce(what), log });
-  const { changeFeed, vitalSigns, aiCalls } = storeOn(database.counts);
+  const { changeFeed, vitalSigns, aiCalls } = aside;
   const heard = hearChanges(
     { databaseUrl: database.directUrl, pulse: { beat: (channel, nr) => changeFeed.beat(channel, nr), everyMs: beatEveryMs }, log },
     { accounts, pages, live, settings, sections, others, former },
