@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { stopwatch } from '#lib/machine/stopwatch.ts';
+import { pgbouncerIsThere, startPgbouncer } from '../database/pgbouncer.ts';
 import type { Answer } from './newsroom/answer.ts';
 import { swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
@@ -55,7 +56,8 @@ test('one that only lets itself be read after a fail-over is told of to whoever 
     await newsroom.sql(`ALTER DATABASE ${name()} RESET default_transaction_read_only`);
   }
   await expect.poll(async () => (await chief.save(id, 'sv', { ...swedish(), bas: revision })).status, { timeout: 5_000 }).toBe(200);
-  // None of the connections that could only read is left.
+  // None of the connections that could only read is left; and nobody who writes waits for a connection that another one has who waits too,
+  // though nothing can be heard yet, and so much has to be looked up.
   const answers = await Promise.all(Array.from({ length: 30 }, (_, nr) => chief.create({ ...swedish(), rubrik: `Vägen ${nr}` })));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
 });
@@ -93,3 +95,33 @@ test('one that is slower by a tenth of a second a word answers everybody, and no
   }
   expect((await chief.create()).status).toBe(201);
 });
+
+test.skipIf(!(await pgbouncerIsThere()))(
+  'a pooler that drops connections, to it and from it, is told of, and all is well when it is back',
+  async () => {
+    const pooler = await startPgbouncer(newsroom.databaseUrl);
+    onTestFinished(() => pooler.stop());
+    const way = await cuttableConnection(pooler.url);
+    onTestFinished(() => way.close());
+    const behind = await ownStudio({ databaseUrl: newsroom.databaseUrl, pooler: way.url, silent: true });
+    onTestFinished(() => behind.stop());
+    const writer = await newsroom.as('chefredaktor', behind.url);
+    const { id } = await writer.created(swedish());
+    const full = async () => {
+      await newsroom.sql(`ALTER DATABASE ${name()} CONNECTION LIMIT 0`);
+      await endConnections();
+    };
+    const roomy = () => newsroom.sql(`ALTER DATABASE ${name()} CONNECTION LIMIT -1`);
+    for (const [drop, mend] of [
+      [endConnections, () => {}],
+      [() => way.cut(), () => way.mend()],
+      [full, roomy],
+    ] as const) {
+      await drop();
+      const asked = Array.from({ length: 8 }, (_, nr) => (nr % 2 === 0 ? writer.create() : writer.get(`/innehall/${id}`)));
+      const answers = await Promise.all(asked).finally(mend);
+      for (const answer of answers) if (answer.status >= 300) isAway(answer);
+      await expect.poll(async () => (await writer.create()).status, { timeout: 20_000 }).toBe(201);
+    }
+  },
+);

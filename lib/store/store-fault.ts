@@ -1,10 +1,13 @@
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { NoRoom } from '#lib/errors/no-room.ts';
 
-/** PostgreSQL's names for a database that cannot be reached or is going down; anything else is our own mistake. */
+/**
+ * PostgreSQL's names for a database that cannot be reached or is going down, and the one that a pooler has for all that keeps it from
+ * asking (08P01); anything else is our own mistake.
+ */
 const UNREACHABLE = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300'],
+  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '08P01', '53300'],
 ]);
 
 /** A database that has become the copy of another, in a fail-over: it may be read, and is not the one to write to. */

@@ -49,7 +49,7 @@ export function makeMachinery({
   now,
   log,
 }: MachineryParts): Machinery {
-  const { database, storeOn, counting } = stores;
+  const { database, storeOn, aside } = stores;
   const { settings, sections, former, site, others, changes } = memory;
   return {
     database,
@@ -86,7 +86,7 @@ export function makeMachinery({
       return settings.upToDate;
     },
     renderPreview: (revision, page, sections) => previewPage(site, { revision, page, sections }),
-    rateLimits: rateLimitsOf(counting.countedCalls, { now, others, log }),
+    rateLimits: rateLimitsOf(aside.countedCalls, { now, others, log }),
     underway: new CallsUnderway(),
     largeWrites: oneByOne(LARGE_WRITE_PATIENCE_MS),
     now,
@@ -97,7 +97,7 @@ export function makeMachinery({
     randomBytes: (count) => randomBytes(count),
     hashPassword,
     passwordMatches,
-    failedLogins: sharedFailedLogins({ tries: counting.loginTries, fingerprint: loginFingerprint(environment.secret), now }),
+    failedLogins: sharedFailedLogins({ tries: aside.loginTries, fingerprint: loginFingerprint(environment.secret), now }),
     fingerprint: callFingerprint(environment.secret),
     vault: secondFactorSeal(environment.secret),
     settingsVault: settingsSeal(environment.secret),

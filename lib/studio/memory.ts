@@ -40,10 +40,10 @@ interface Parts {
  * changes, and keeps nothing that others may end while that cannot be heard.
  */
 export function openMemory({ environment, stores, reader, cms, ending, beatEveryMs, now, log }: Parts) {
-  const { database, store, counting } = stores;
+  const { database, store, aside } = stores;
   const { secret } = environment;
   const settings = new HeldSettings({
-    ...{ environment, store, vault: settingsSeal(secret), ending, log, cms },
+    ...{ environment, store: aside, vault: settingsSeal(secret), ending, log, cms },
     onRenewed() {
       pages.clear();
       accounts.forget();
@@ -53,10 +53,10 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
   const { accounts, callers } = knownCallers({ store, secret, settings, now, log });
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => now().getTime() });
   const live = new LiveFeeds({ source: liveSource(store.readers, site), log });
-  const sections = new KeptSections(() => store.sections.list());
-  const former = new FormerNames({ read: () => store.people.former(), log });
+  const sections = new KeptSections(() => aside.sections.list());
+  const former = new FormerNames({ read: () => aside.people.former(), log });
   const others = new OtherInstances({ id: randomUUID(), announce: (what) => store.changeFeed.announce(what), log });
-  const pulse = { beat: (channel: string, nr: number) => counting.changeFeed.beat(channel, nr), everyMs: beatEveryMs };
+  const pulse = { beat: (channel: string, nr: number) => aside.changeFeed.beat(channel, nr), everyMs: beatEveryMs };
   const changes = hearChanges(
     { databaseUrl: database.directUrl, pulse, log },
     { accounts, pages, live, settings, sections, others, former },

@@ -33,8 +33,12 @@ export function openStores({ databaseUrl, pooled, environment, now }: Parts) {
     store: storeOn(database),
     /** The same, for what nobody waits for. */
     upkeep: storeOn(database.upkeep),
-    /** The same, for what is counted and looked at beside calls, however many of them wait. */
-    counting: storeOn(database.counts),
+    /**
+     * The same over connections that no transaction holds: for what is counted and looked at beside calls, however many of them wait, and for what
+     * is kept, which a call may look up while it holds a connection. Were that asked over one of those, as many calls as there are would all wait
+     * for another.
+     */
+    aside: storeOn(database.counts),
     /** To be called after every write that this process has committed. */
     wrote: () => {
       for (const listener of writes) listener();

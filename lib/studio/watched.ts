@@ -15,7 +15,7 @@ interface Parts {
 
 /** How the application is, for whoever watches over it; figures only where somebody may read them. */
 export function watched({ environment, stores, settings, now }: Parts): { health: StudioHealth; metrics: StudioMetrics | undefined } {
-  const { vitalSigns, aiCalls } = stores.counting;
+  const { vitalSigns, aiCalls } = stores.aside;
   // As they are now: an upgrade may put others there while this program runs.
   const known = migrationsIn(MIGRATIONS).then((migrations) => migrations.map(({ name }) => name));
   // Whoever asks is told that they could not be read.
