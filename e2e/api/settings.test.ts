@@ -104,6 +104,7 @@ test('each change is a version that can be brought back, and the log names its f
     andringar: [{ falt: 'webbplats.namn', fore: 'Fjällbladet', efter: 'Dalabladet' }],
   });
   expect(body.versioner).toHaveLength(before.version + 1);
+  expect((await admin.get('/installningar/versioner', { sida: '9', per_sida: '5' })).body.versioner).toEqual([]);
   const restored = await admin.post('/installningar/aterstall', { version: before.version });
   expect(restored.body).toMatchObject({ version: before.version + 2, installningar: { webbplats: { namn: 'Fjällbladet' } } });
   expect((await admin.post('/installningar/aterstall', { version: 999 })).status).toBe(404);

@@ -21,6 +21,7 @@ export const listSettingsVersions = defineOperation({
     const versions = await store.settings.versions(SETTINGS, SETTINGS_VALUES);
     const { frame, page } = pageOfWhole(versions.map(settingsVersion), asked);
     const shown = page.map(({ version }) => version);
+    if (shown.length === 0) return { ...frame, versioner: [] };
     // What the first of them changed is told by the one before it.
     const whole = await store.settings.between(SETTINGS, Math.min(...shown) - 1, Math.max(...shown));
     const opened = new Map([[0, FIRST_SETTINGS], ...whole.map((row) => [row.version, openSettings(row, settingsVault).own] as const)]);

@@ -8,7 +8,7 @@ import { fault } from '#lib/errors/fault.ts';
 import { knownNewsroom, PASSWORD_FAULTS, weakPassword } from '#lib/operations/account/new-password.ts';
 import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { roleToGive } from '#lib/operations/role/own-role.ts';
+import { roleFaults, roleToGive } from '#lib/operations/role/own-role.ts';
 import { invite } from '#lib/operations/staff/invite.ts';
 import { staffFields } from '#lib/operations/staff/staff-fields.ts';
 
@@ -37,6 +37,7 @@ export const createStaffMember = defineOperation({
   attempts: ['andras', 'administratorers'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   check: async (context, input) => [
+    ...(await roleFaults(context, input.roll)),
     ...(await unknownScope(context, input)),
     ...weakPassword(input.losenord, input, await knownNewsroom(context)),
   ],

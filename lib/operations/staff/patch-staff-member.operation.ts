@@ -9,7 +9,7 @@ import { knownNewsroom, PASSWORD_FAULTS, weakPassword } from '#lib/operations/ac
 import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { roleToGive } from '#lib/operations/role/own-role.ts';
+import { roleFaults, roleToGive } from '#lib/operations/role/own-role.ts';
 import { handOver } from '#lib/operations/staff/hand-over.ts';
 import { staffFields } from '#lib/operations/staff/staff-fields.ts';
 import { heldSuccessor, SUCCESSOR_FAULTS, successorField } from '#lib/operations/staff/successor.ts';
@@ -54,8 +54,10 @@ export const patchStaffMember = defineOperation({
   attempts: ['andras', 'administratorers'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async check(context, input) {
-    const person = input.losenord === undefined || !isId(input.id ?? '') ? undefined : await context.store.people.byId(input.id ?? '');
+    const isAsked = input.losenord !== undefined || input.roll !== undefined;
+    const person = isAsked && isId(input.id ?? '') ? await context.store.people.byId(input.id ?? '') : undefined;
     return [
+      ...(await roleFaults(context, input.roll, person?.roll)),
       ...(await unknownScope(context, input)),
       ...weakPassword(input.losenord, { ...person, ...input }, await knownNewsroom(context)),
     ];
