@@ -10,13 +10,14 @@ const PURE = `^lib/(${PURE_ROOMS})/`;
 const OPERATION = '^lib/operations/.+[.]operation[.]ts$';
 const DEFINE_OPERATION = '^lib/operations/define-operation[.]ts$';
 const TESTS =
-  '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$|ask-door[.]ts$|site-under-test[.]ts$|source-in-memory[.]ts$|readers-model[.]ts$|newsroom-at-work[.]ts$|readers/made-up[.]ts$';
+  '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$|ask-door[.]ts$|site-under-test[.]ts$|source-in-memory[.]ts$|^e2e/readers/';
 
 /** What speaks to others. */
 const SOCKETS = '(node:)?(http|https|http2|net|tls|dgram|child_process|worker_threads)';
 
 /** Whatever makes what readers get, and hands it to them. */
-const READERS_SIDE = '^lib/(site/|transports/doors/(site|live|pictures|ready-answer)[.]ts$|studio/(page-renderer|keep-behind)[.]ts$)';
+const READERS_SIDE =
+  '^lib/(site/|transports/doors/(site|live|pictures|ready-answer)[.]ts$|studio/(workers/page-renderer|keep-behind)[.]ts$)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -118,7 +119,7 @@ export default {
       comment:
         'An operation that imports another hides a shared rule: put the rule in a module that both import. Whoever else wants one calls it, through a client. Only the list of them all, the tools that offer some to assistants, and the workers that carry out one each need the thing itself.',
       severity: 'error',
-      from: { pathNot: ['^lib/operations/registry[.]ts$', '^lib/transports/mcp/', '^lib/studio/[^/]+-worker[.]ts$', TESTS] },
+      from: { pathNot: ['^lib/operations/registry[.]ts$', '^lib/transports/mcp/', '^lib/studio/workers/', TESTS] },
       to: { path: OPERATION },
     },
     {
@@ -136,7 +137,7 @@ export default {
       severity: 'error',
       from: { path: '^lib/http/', pathNot: TESTS },
       to: {
-        path: '^(lib/(?!http/|turns/|contract/|errors/|config/|operations/define-operation[.]ts)|app/|components/|node_modules/(next|react)/)',
+        path: '^(lib/(?!http/|turns/|contract/|errors/|config/)|app/|components/|node_modules/(next|react)/)',
       },
     },
     {
@@ -156,14 +157,22 @@ export default {
         'A door, a tool or a document is what answers a kind of caller: which database, which vendor and which kernel stand behind it is decided by lib/studio, and handed in. Import their types only.',
       severity: 'error',
       from: { path: '^lib/transports/', pathNot: [TESTS, '^lib/transports/in-(process|next)/'] },
-      to: { path: '^lib/(store|adapters|studio|backup|history|demo)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^lib/(store|callers|adapters|studio|backup|history|demo)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'callers-below-whoever-asks-for-them',
+      comment:
+        'Who calls is the same at every door: it is found by what they show, in the store that is handed in. A door asks (callers.ts).',
+      severity: 'error',
+      from: { path: '^lib/callers/', pathNot: TESTS },
+      to: { path: '^(lib/(store|transports|studio|site|http|adapters|history|backup)|app|components)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'store-below-what-uses-it',
       comment: 'The store keeps what it is given and answers what it is asked. A rule it needs is pure, and below it.',
       severity: 'error',
       from: { path: '^lib/store/', pathNot: TESTS },
-      to: { path: '^lib/(operations|studio|transports|site|http|adapters|history|backup)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^lib/(operations|callers|studio|transports|site|http|adapters|history|backup)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'adapters-know-their-port',
@@ -215,7 +224,7 @@ export default {
       severity: 'error',
       from: { path: '^components/' },
       to: {
-        path: '^(app/|lib/(operations|store|adapters|studio|demo|config|backup|history|import|export|internet|turns|transports/(?!client/|openapi/reference-model[.]ts)[^/]+|http|site)/)',
+        path: '^(app/|lib/(operations|store|callers|adapters|studio|demo|config|backup|history|import|export|internet|turns|transports/(?!client/|openapi/reference-model[.]ts)[^/]+|http|site)/)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -292,10 +301,10 @@ export default {
     },
     {
       name: 'no-import-of-tests',
-      comment: 'Nothing depends on a test, nor on what only tests are made of.',
+      comment: 'Nothing depends on a test, nor on what only tests and benchmarks are made of.',
       severity: 'error',
-      from: { pathNot: [TESTS, '^e2e/'] },
-      to: { path: TESTS },
+      from: { pathNot: [TESTS, '^(e2e|bench)/'] },
+      to: { path: [TESTS, '^(e2e|bench)/'] },
     },
     {
       name: 'no-orphans',

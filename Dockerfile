@@ -12,7 +12,7 @@ FROM node:24.21.0-bookworm-slim
 WORKDIR /studio
 # Without HOSTNAME Next listens at the name of the container alone. A little longer than common proxies keep an idle connection, so
 # that none is closed under a request.
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 STUDIO_DATA=/data KEEP_ALIVE_TIMEOUT=65000
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 STUDIO_DATA=/data KEEP_ALIVE_TIMEOUT=65000 MALLOC_ARENA_MAX=2
 COPY --from=build --chown=root:root /studio/.next/standalone ./
 RUN mkdir /data && chown node:node /data
 USER node
@@ -21,4 +21,4 @@ EXPOSE 3000
 # That the process lives; whether calls may be sent to it is for the proxy to ask (/redo).
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/halsa`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "server.js"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "server.js"]

@@ -7,6 +7,7 @@ const TESTS = [
   'components/**/*.test.{ts,tsx}',
   'prisma/**/*.test.ts',
   'scripts/**/*.test.ts',
+  'e2e/readers/**/*.test.ts',
 ];
 
 /** What takes longer than all the others together: texts made to be slow, a real PostgreSQL time after time, drawing. */
@@ -14,7 +15,7 @@ const HEAVY = [
   'lib/attacks/**/*.test.ts',
   'lib/studio/embedded-database.test.ts',
   'lib/studio/read-plans.test.ts',
-  'lib/backup/backup.test.ts',
+  'lib/backup/*.test.ts',
   'lib/demo/pictures.test.ts',
 ];
 

@@ -58,7 +58,7 @@ const PROOFS: Record<string, readonly Proof[]> = {
   ],
   lasare: seeds.map((seed) => ({
     shows: `readers have what releases brought out, ${STEPS} steps from ${seed}`,
-    file: 'lib/studio/readers/what-readers-see.test.ts',
+    file: 'e2e/readers/what-readers-see.test.ts',
     environment: { STUDIO_PROV_FRO: String(seed), STUDIO_PROV_STEG: String(STEPS) },
   })),
   wordpress: [

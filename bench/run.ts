@@ -1,3 +1,4 @@
+import { measureAtWork } from './at-work.ts';
 import { bundled } from './bundled.ts';
 import { compareWith } from './compare.ts';
 import { measureLive } from './live.ts';
@@ -12,6 +13,7 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   '': measureService,
   mcp: measureMcp,
   live: measureLive,
+  redaktion: measureAtWork,
   jamfor: ([commit = 'HEAD~1']) => compareWith(commit),
   bevis: proveAll,
   publicera: async () => (await bundled<typeof import('./publishing.ts')>('publishing')).measurePublishing(),

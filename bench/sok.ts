@@ -9,7 +9,7 @@ import { ItemList } from '#lib/store/item-list.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { type Indexed, SearchIndex } from '#lib/store/search-index.ts';
 import { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
-import { headlineWords, searchEntry } from '#lib/studio/search-entry.ts';
+import { headlineWords, searchEntry } from '#lib/studio/workers/search-entry.ts';
 import { fillNewsroom, wordOf } from '../e2e/database/large-newsroom.ts';
 
 /* What search costs in newsrooms of different size: README.md tells how it is run. */

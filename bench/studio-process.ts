@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '#lib/studio/free-port.ts';
 import { HttpCaller } from './http-caller.ts';
@@ -6,6 +7,14 @@ import { HttpCaller } from './http-caller.ts';
 /** What it is to be besides empty. */
 const NEWSROOM = path.resolve('e2e/newsroom.json');
 const ADMIN = { epost: 'matning@studio.se', losenord: 'hur fort går det här' };
+
+/** What `npm start` of that folder gives node, and what it sets for it. */
+async function asStarted(folder: string): Promise<{ flags: string[]; variables: Record<string, string> }> {
+  const { scripts }: { scripts: { start: string } } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+  const words = scripts.start.split(' ');
+  const variables = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('='));
+  return { flags: words.filter((word) => word.startsWith('--max') || word.startsWith('--heap')), variables: Object.fromEntries(variables) };
+}
 
 export interface StudioProcess {
   url: string;
@@ -21,11 +30,13 @@ export interface StudioProcess {
 export async function startStudioProcess(data: string, env: Record<string, string> = {}, folder = '.'): Promise<StudioProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const { flags, variables } = await asStarted(folder);
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, [...flags, 'scripts/start.ts'], {
     cwd: folder,
     env: {
       ...process.env,
+      ...variables,
       NODE_ENV: 'production',
       PORT: String(port),
       STUDIO_URL: url,

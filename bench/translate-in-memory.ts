@@ -48,7 +48,7 @@ export async function translateInMemory(source: ArticleContent, ai: Pick<AiPort,
   const byPart = Map.groupBy(pieces, ({ del }) => del);
   const parts = new Map<string, PartValue>();
   for (const { del, source: value } of planned) {
-    const made = value === undefined ? undefined : translatedPart(del, value, byPart.get(del) ?? [], (id) => taken.get(id));
+    const made = value === undefined ? undefined : translatedPart(value, byPart.get(del) ?? [], (id) => taken.get(id));
     if (made !== undefined) parts.set(del, made.value);
   }
   const { article } = assemble(planned, parts, from);

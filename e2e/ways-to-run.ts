@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { freePort } from '#lib/studio/free-port.ts';
+import { startHeard } from './heard-process.ts';
 
 /** How a built Studio is run (README «Start»): each is a command, in the folder that it is given from. */
 export const WAYS = {
@@ -50,47 +50,23 @@ export async function run(way: Way, data: string, environment: Record<string, st
 export async function begin(way: Way, data: string, environment: Record<string, string> = {}): Promise<Starting> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const [program, ...args] = WAYS[way].command;
-  const child = spawn(program, args, {
-    cwd: path.resolve(WAYS[way].folder),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      STUDIO_DATA: data,
-      STUDIO_URL: url,
+  const { command, folder } = WAYS[way];
+  const heard = startHeard(
+    command,
+    {
+      ...{ NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', STUDIO_DATA: data, STUDIO_URL: url },
       ...environment,
       PORT: port,
     },
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString('utf8');
-    });
-  }
+    path.resolve(folder),
+  );
   return {
     url,
-    said: () => said,
-    open: () =>
-      until(
-        () => said.includes('Avsluta med Ctrl-C.'),
-        child,
-        () => said,
-      ),
+    said: heard.said,
+    open: () => heard.until('Avsluta med Ctrl-C.'),
     async end(signal, times = 1) {
-      for (let time = 0; time < times; time++) if (child.pid !== undefined) process.kill(-child.pid, signal);
-      await ended;
+      for (let time = 0; time < times; time++) heard.signalAll(signal);
+      await heard.ended;
     },
   };
-}
-
-async function until(holds: () => boolean, child: ChildProcess, said: () => string): Promise<void> {
-  while (!holds()) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended before it was ready:\n${said()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }

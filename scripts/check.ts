@@ -11,6 +11,7 @@ const CHECKS: Record<string, [command: string, ...args: string[]]> = {
   beroenden: ['depcruise', ...ROOTS, '--config', '.dependency-cruiser.mjs'],
   'död kod': ['knip'],
   uttryck: ['node', 'scripts/expressions.ts'],
+  'databasens ändringar': ['node', 'scripts/migration-locks.ts'],
   'OpenAPI-dokumenten': ['node', 'scripts/lint-openapi.ts'],
 };
 

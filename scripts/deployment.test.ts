@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { HEALTH_PART_NAMES, HEALTH_STATES } from '#lib/contract/health.ts';
 import { QUEUES } from '#lib/store/vital-signs.ts';
 import { studioMetrics } from '#lib/studio/metrics/studio-metrics.ts';
-import { ADDRESSES } from '#lib/transports/doors/addresses.ts';
+import { doorAt } from '#lib/transports/doors/addresses.ts';
 
 /* What Studio is run with elsewhere says the same as what it is. */
 
@@ -32,7 +32,7 @@ test('every variable that compose.yaml gives to Studio is one that the README na
 test('what the proxy and the image ask Studio for is there, and the proxy is given what it names', () => {
   const caddyfile = read('deploy/Caddyfile');
   for (const word of [...matches(caddyfile, /health_uri \/(\w+)/g), ...matches(read('Dockerfile'), /\/(halsa|redo)`/g)])
-    expect(ADDRESSES[word]).toBe('health');
+    expect(doorAt(`/${word}`)).toBe('health');
   const compose = read('compose.yaml');
   for (const variable of new Set(matches(caddyfile, /\{\$(\w+)/g))) expect(compose).toContain(`      ${variable}: `);
 });

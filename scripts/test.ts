@@ -28,6 +28,9 @@ const TELLING = [
 /** Files of the API that together use whatever a pooler may take away: settings, locks, what is heard, long transactions, prepared statements. */
 const POOLED = [...['idempotency', 'lists', 'conflicts', 'settings', 'log', 'release', 'takedown', 'work-queue', 'readers']];
 
+/** Files of the API that ask every kind of door, for what of the standalone server is tried in every run: half a minute. */
+const ALSO_STANDALONE = ['login', 'protocol', 'public', 'live-feed', 'mcp', 'oauth-requests'];
+
 const PARTS: Record<string, Part> = {
   check: { command: ['node', 'scripts/check.ts'], fast: [] },
   units: { command: ['vitest', 'run'], fast: ['--project', 'lätta', '--project', 'ensamma'] },
@@ -42,6 +45,10 @@ const PARTS: Record<string, Part> = {
   pooler: {
     command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts', ...POOLED.map((name) => `e2e/api/${name}.test.ts`)],
     environment: { STUDIO_PROV_SATT: 'pooler' },
+  },
+  'standalone-sample': {
+    command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts', ...ALSO_STANDALONE.map((name) => `e2e/api/${name}.test.ts`)],
+    ...{ built: true, environment: { STUDIO_PROV_SATT: 'standalone' } },
   },
   standalone: {
     command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts'],

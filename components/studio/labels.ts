@@ -1,8 +1,10 @@
 import type { Tone } from '#components/ui/badge.tsx';
-import type { Role } from '#lib/contract/actor.ts';
+import { builtInRole } from '#lib/access/role-rights.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import type { ContentStatus, LanguageStatus, RevisionType } from '#lib/contract/article.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { ReleaseKind, ReleaseState } from '#lib/contract/release.ts';
+import { type OwnRights, ROLE_NAMES } from '#lib/contract/role.ts';
 
 /* The contract's words as the staff reads them. */
 
@@ -31,16 +33,11 @@ export const LANGUAGE_NAME = { sv: 'Svenska', en: 'Engelska' } as const satisfie
 /** The languages of the newsroom, to choose among. */
 export const LANGUAGE_OPTIONS = LANGUAGES.map((id) => ({ id, namn: LANGUAGE_NAME[id] }));
 
-export const ROLE_NAME = {
-  superadmin: 'Superadministratör',
-  admin: 'Administratör',
-  chefredaktor: 'Chefredaktör',
-  publicist: 'Publicist',
-  granskare: 'Granskare',
-  skribent: 'Skribent',
-  lasare: 'Läsare',
-  agent: 'Agent',
-} as const satisfies Record<Role | 'agent', string>;
+/** What the role of somebody is called, be it the newsroom's own. */
+export function roleName({ roll, egen_roll }: Pick<Actor, 'roll'> & { egen_roll?: Pick<OwnRights, 'namn'> | null | undefined }): string {
+  const role = builtInRole(roll);
+  return egen_roll?.namn ?? (role === undefined ? 'Agent' : ROLE_NAMES[role]);
+}
 
 export const REVISION_TYPE = {
   manuell: 'Sparad',

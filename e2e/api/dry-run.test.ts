@@ -81,6 +81,11 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   sattAgentpaus: async () => ({ method: 'PUT', path: '/agentpaus', body: { pausade: true } }),
   sparaHandbok: async () => ({ method: 'PUT', path: '/handbok', body: { text: '# Handbok', bas: 1 } }),
   aterstallHandbok: async () => ({ method: 'POST', path: '/handbok/aterstall', body: { nr: 1, bas: 2 } }),
+  skapaRoll: async () => ({ method: 'POST', path: '/roller', body: { id: 'webbredaktor', namn: 'Webbredaktör', ratter: ['skriva'] } }),
+  andraRoll: async () => {
+    await chief.post('/roller', { id: 'sommarvikarie', namn: 'Sommarvikarie', ratter: ['skriva'] });
+    return { method: 'PATCH', path: '/roller/sommarvikarie', body: { namn: 'Vikarie' } };
+  },
   skapaSektion: async () => ({ method: 'POST', path: '/sektioner', body: { id: 'sport', namn: { sv: 'Sport' } } }),
   andraSektion: async () => ({ method: 'PATCH', path: '/sektioner/mat', body: { namn: { sv: 'Mat och dryck' } } }),
   andraInstallningar: async () => ({ method: 'PATCH', path: '/installningar', body: { version: 0, webbplats: { kontakt: 'x@test.se' } } }),

@@ -91,7 +91,7 @@ test('the figures follow what is done, in the form that Prometheus reads', async
   expect(figure(after, 'studio_ready')).toBe(1);
   expect(figure(after, 'studio_part_state{part="databas",state="fungerar"}')).toBe(1);
   expect(figure(after, 'studio_queue_length{queue="utskick"}')).toBeGreaterThanOrEqual(0);
-  expect(figure(after, 'studio_database_connections_max{pool="calls"}')).toBe(12);
+  expect(figure(after, 'studio_database_connections_max{pool="calls"}')).toBe(8);
   for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds', 'studio_disk_free_bytes'])
     expect(figure(after, name), name).toBeGreaterThan(0);
   for (const line of after.split('\n').filter(Boolean))

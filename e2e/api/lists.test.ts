@@ -16,6 +16,23 @@ async function list(caller: Caller, query: Record<string, string>) {
 
 const ids = ({ innehall }: { innehall: Listed[] }) => innehall.map(({ id }) => id);
 
+test.each([
+  ['sida', '10000000'],
+  ['sida', '-1'],
+  ['sida', '1e7'],
+  ['per_sida', '100000'],
+  ['sok', Array.from({ length: 300 }, (_, nr) => `ord${nr}`).join(' ')],
+])('what no list can answer is refused with which field it is, at once: %s', async (field, value) => {
+  const writer = await as('skribent');
+  for (const path of ['/innehall', '/media', '/personer']) {
+    const began = performance.now();
+    const { status, fel } = await writer.get(path, { [field]: value });
+    expect([status, fel.map(({ falt }) => falt)], path).toEqual([422, [field]]);
+    expect(fel[0]?.atgard, path).toMatch(/[.]$/);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  }
+});
+
 describe('paging', () => {
   test('tells how much there is, and gives each item once', async () => {
     const writer = await as('skribent');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from '#lib/access/attempts.ts';
-import { ROLES } from '#lib/contract/actor.ts';
 import { SCOPES, type Scope } from '#lib/contract/connection.ts';
+import { ROLES } from '#lib/contract/role.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 import { type PermissionRow, permissionTable } from '#lib/operations/permissions.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import type { Role } from '#lib/contract/actor.ts';
 import type { Scope } from '#lib/contract/connection.ts';
+import type { Role } from '#lib/contract/role.ts';
 import type { McpTool } from '#lib/transports/mcp/define-tool.ts';
 import { MCP_OFFERS } from '#lib/transports/mcp/offers.ts';
 import { accessToken } from './assistant/access-token.ts';

@@ -27,6 +27,29 @@ test.each([
   expect((await assistant.done('vem_ar_jag')).vem).toMatchObject({ typ: 'agent', id });
 });
 
+test.each([
+  ['redaktion', 'sok_innehall', 'innehall'],
+  ['redaktion', 'sok_bilder', 'media'],
+  ['trafik', 'lista_publicerat', 'innehall'],
+  ['trafik', 'lista_ko', 'ko'],
+] as const)('at %s %s goes on behind the last row that was shown, as far as there are rows', async (server, tool, list) => {
+  const assistant = await Assistant.connect((await agent()).nyckel, server);
+  const pages = async (per_sida: number, most: number) => {
+    const ids: string[] = [];
+    let markor: string | undefined;
+    for (let page = 0; page < most; page++) {
+      const answer = await assistant.done(tool, { per_sida, ...(markor !== undefined && { markor }) });
+      ids.push(...answer[list].map(({ id }: { id: string }) => id));
+      markor = answer.nasta;
+      if (typeof markor !== 'string') break;
+    }
+    return ids;
+  };
+  const three = await pages(1, 3);
+  expect(new Set(three).size).toBe(three.length);
+  expect(await pages(3, 1)).toEqual(three);
+});
+
 describe('who is let in', () => {
   test.each(['redaktion', 'trafik'])('nobody without a credential to %s, and they are told where to get one', async (server) => {
     const { status, headers, data } = await rawCall({ server });

@@ -37,6 +37,8 @@ const SPARED = new Set([
   'andraAgent',
   'sparaHandbok',
   'aterstallHandbok',
+  'skapaRoll',
+  'andraRoll',
   'skapaSektion',
   'andraSektion',
   'andraInstallningar',

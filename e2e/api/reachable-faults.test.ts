@@ -138,6 +138,9 @@ const VALID: Record<string, ValidCall> = {
   oversattLista: async (chief) => ({ path: '/oversatt-lista', body: { innehall: [await item(chief)] } }),
   hamtaOversattningar: async (chief) => ({ path: '/oversatt-lista', query: { jobb: (await begunTranslation(chief)).jobb } }),
   avbrytOversattning: async (chief) => ({ path: `/oversattningar/${(await waitingTranslation(chief)).jobb}/avbryt`, body: {} }),
+  listaRoller: async () => ({ path: '/roller' }),
+  skapaRoll: async () => ({ path: '/roller', body: { id: 'webbredaktor', namn: 'Webbredaktör', ratter: [], provkor: true } }),
+  andraRoll: async () => ({ path: '/roller/saknas', body: { provkor: true } }),
   skapaSektion: async () => ({ path: '/sektioner', body: { id: 'sport', namn: { sv: 'Sport' }, provkor: true } }),
   andraSektion: async () => ({ path: '/sektioner/mat', body: { provkor: true } }),
   hamtaDemo: async () => ({ path: '/demo' }),
@@ -297,6 +300,36 @@ async function withPassword(call: (admin: Caller) => Promise<Answer>): Promise<A
 const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'aterstallHandbok finns_inte'(chief) {
     return chief.post('/handbok/aterstall', { nr: 99, bas: 1 });
+  },
+  async 'skapaRoll roll_finns'() {
+    return (await as('superadmin')).post('/roller', { id: 'skribent', namn: 'Skribent', ratter: [] });
+  },
+  async 'skapaRoll sektion_okand'() {
+    return (await as('superadmin')).post('/roller', { id: 'ny', namn: 'Ny', ratter: [], sektioner: ['okand'] });
+  },
+  async 'skapaRoll sprak_okant'() {
+    return (await as('superadmin')).post('/roller', { id: 'ny', namn: 'Ny', ratter: [], sprak: ['fi'] });
+  },
+  async 'andraRoll roll_inbyggd'() {
+    return (await as('superadmin')).patch('/roller/skribent', { namn: 'X' });
+  },
+  async 'andraRoll finns_inte'() {
+    return (await as('superadmin')).patch('/roller/saknas', { namn: 'X' });
+  },
+  async 'andraRoll sektion_okand'() {
+    return (await as('superadmin')).patch('/roller/saknas', { sektioner: ['okand'] });
+  },
+  async 'andraRoll sprak_okant'() {
+    return (await as('superadmin')).patch('/roller/saknas', { sprak: ['fi'] });
+  },
+  async 'skapaAnvandare roll_okand'() {
+    return (await as('admin')).post('/anvandare', { epost: 'roll@test.se', namn: 'R', roll: 'saknas' });
+  },
+  async 'andraAnvandare roll_okand'() {
+    return (await as('admin')).patch(`/anvandare/${await person()}`, { roll: 'saknas' });
+  },
+  async 'andraInstallningar roll_okand'() {
+    return (await as('superadmin')).patch('/installningar', { version: 0, sakerhet: { andra_faktor: ['saknas'] } });
   },
   async 'skapaSektion sektion_finns'() {
     return (await as('admin')).post('/sektioner', { id: 'mat', namn: { sv: 'Mat' } });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Attempt } from '#lib/access/attempts.ts';
-import { type Actor, ROLES, type Role } from '#lib/contract/actor.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import { SCOPES, type Scope } from '#lib/contract/connection.ts';
+import { ROLES, type Role } from '#lib/contract/role.ts';
 import { FAULTS, type FaultCode } from '#lib/errors/codes.ts';
 import { assistantOf, type CallerKind, type PermissionRow, permissionTable } from '#lib/operations/permissions.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
@@ -86,6 +87,13 @@ async function waitingRelease(chief: Caller, tillstand: 'schemalagd' | 'misslyck
   ]);
   return body.release.id;
 }
+/** A role that the newsroom has made. */
+async function ownRole(): Promise<string> {
+  const id = 'att-andra';
+  await CALLERS.superadmin.post('/roller', { id, namn: 'Att ändra', ratter: [] });
+  return id;
+}
+
 /** The newest version of the settings, which there is. */
 async function settingsVersion(): Promise<number> {
   await anySettings();
@@ -141,6 +149,15 @@ const MATRIX: Record<string, Row> = {
     operation: 'aterstallHandbok',
     call: (caller) => caller.post('/handbok/aterstall', { nr: 1, bas: 1, provkor: true }),
   },
+  'make a role': {
+    operation: 'skapaRoll',
+    call: (caller) => caller.post('/roller', { id: 'webbredaktor', namn: 'Webbredaktör', ratter: ['skriva'], provkor: true }),
+  },
+  'change a role': {
+    operation: 'andraRoll',
+    call: async (caller) => caller.patch(`/roller/${await ownRole()}`, { namn: 'X', provkor: true }),
+  },
+  'list roles': { operation: 'listaRoller', call: (caller) => caller.get('/roller') },
   'make a section': {
     operation: 'skapaSektion',
     call: (caller) => caller.post('/sektioner', { id: 'sport', namn: { sv: 'Sport' }, provkor: true }),

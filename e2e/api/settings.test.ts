@@ -101,7 +101,10 @@ test('each change is a version that can be brought back, and the log names its f
     falt: ['webbplats.namn'],
     aterstalld: null,
     av: { id: admin.id },
+    andringar: [{ falt: 'webbplats.namn', fore: 'Fjällbladet', efter: 'Dalabladet' }],
   });
+  expect(body.versioner).toHaveLength(before.version + 1);
+  expect((await admin.get('/installningar/versioner', { sida: '9', per_sida: '5' })).body.versioner).toEqual([]);
   const restored = await admin.post('/installningar/aterstall', { version: before.version });
   expect(restored.body).toMatchObject({ version: before.version + 2, installningar: { webbplats: { namn: 'Fjällbladet' } } });
   expect((await admin.post('/installningar/aterstall', { version: 999 })).status).toBe(404);
@@ -113,13 +116,13 @@ test('each change is a version that can be brought back, and the log names its f
 test('what changes nothing makes no version; what cannot be is refused, all of it at once', async () => {
   const { version } = (await settings()).body;
   expect((await change({ webbplats: { namn: 'Fjällbladet' } })).body.version).toBe(version);
-  const wrong = await change({ webbplats: { namn: '', logo: 'x' }, sakerhet: { session_timmar: 0, andra_faktor: ['kung'] } });
+  const wrong = await change({ webbplats: { namn: '', logo: 'x' }, sakerhet: { andra_faktor: ['kung'] }, ai: { dygnsbudget: -1 } });
   expect(wrong.status).toBe(422);
   expect(codes(wrong).toSorted()).toEqual([
     'falt_for_kort webbplats.namn',
-    'falt_for_litet sakerhet.session_timmar',
+    'falt_for_litet ai.dygnsbudget',
     'falt_okant webbplats.logo',
-    'falt_varde sakerhet.andra_faktor[0]',
+    'roll_okand sakerhet.andra_faktor[0]',
   ]);
 });
 

@@ -104,7 +104,7 @@ test('a stranger reads the screen, makes a newsroom of their own and publishes i
   });
 
   await test.step('the logotype is for another day, and the built-in site will do', async () => {
-    await expect(page.getByRole('heading', { name: 'Logotyp' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Utseende' })).toBeVisible();
     await eachLook(page, 'kom-igang-logotyp');
     await stranger.press('Hoppa över');
     await expect(page.getByRole('heading', { name: 'Publiceringssystem' })).toBeVisible();

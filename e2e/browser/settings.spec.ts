@@ -41,7 +41,8 @@ test('a setting is found by a search, changed, seen by readers, and brought back
 
   await page.getByRole('link', { name: 'Versioner' }).click();
   const rows = page.getByRole('row');
-  await expect(rows.nth(1)).toContainText('Webbplatsens namn, Ansvarig utgivare, Sociala medier');
+  await expect(rows.nth(1)).toContainText('Kvällsro → Fjällbladet');
+  await expect(rows.nth(1)).toContainText('tomt → Aina Fjell');
   await expect(rows.nth(1)).toContainText('Gäller nu');
   expect(await complaintsOfAxe(page)).toEqual([]);
   await keepPicture(page, 'installningar-versioner');
@@ -110,4 +111,31 @@ test('whoever does not administer is told so', async ({ page }) => {
   await logIn(page, CHIEF);
   await page.goto('/studio/installningar/ai');
   await expect(page.getByRole('heading', { name: 'Du har inte tillgång till den här sidan' })).toBeVisible();
+});
+
+test('the site gets a colour of its own, which readers see at once, in light and dark', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await page.goto('/studio/installningar/webbplats');
+  const form = group(page, 'Webbplats');
+  const color = form.getByLabel('Färg', { exact: true });
+  await color.fill('grön');
+  await form.getByRole('button', { name: 'Spara' }).click();
+  await expect(color).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Färg: välj').fill('#ffd400');
+  await expect(color).toHaveValue('#ffd400');
+  await keepPicture(page, 'installningar-farg', { fullPage: true });
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByText('Inställningarna är sparade')).toBeVisible();
+  await page.goto('/');
+  const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await accent()).toBe('#ffd400');
+  await keepPicture(page, 'sajt-farg-mork');
+  await page.emulateMedia({ colorScheme: 'light' });
+  // Yellow on white cannot be read: it has been darkened.
+  expect(await accent()).toMatch(/^#[0-9a-f]{6}$/);
+  expect(await accent()).not.toBe('#ffd400');
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await keepPicture(page, 'sajt-farg-ljus');
 });

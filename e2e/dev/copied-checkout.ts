@@ -1,8 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '#lib/studio/free-port.ts';
+import { type HeardProcess, startHeard } from '../heard-process.ts';
 
 /** What no copy is made of: what is made of the rest, and the tests. */
 const LEFT_OUT = new Set(['.git', '.next', '.data', 'dist', 'node_modules', 'test-results', 'e2e', 'bench', 'docs']);
@@ -27,11 +28,8 @@ export async function copyCheckout(): Promise<Copy> {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-export interface Command {
+export interface Command extends Pick<HeardProcess, 'said' | 'until'> {
   url: string;
-  said(): string;
-  /** Resolves when that has been printed; rejects when the command ends before. */
-  until(words: string): Promise<void>;
   /** Presses Ctrl-C, and resolves when the command has ended. */
   end(): Promise<void>;
 }
@@ -40,30 +38,14 @@ export interface Command {
 export async function npm(args: readonly string[], { folder, data }: { folder: string; data: string }): Promise<Command> {
   const port = String(await freePort());
   const NODE_ENV = args.includes('dev') ? 'development' : 'production';
-  const child = spawn('npm', [...args, '--silent'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-    env: { ...process.env, NODE_ENV, STUDIO_DATA: data, STUDIO_DEMO: '0', PORT: port },
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString('utf8');
-    });
-  }
+  const environment = { NODE_ENV, STUDIO_DATA: data, STUDIO_DEMO: '0', PORT: port };
+  const { said, until, signalAll, ended } = startHeard(['npm', ...args, '--silent'], environment, folder);
   return {
     url: `http://localhost:${port}`,
-    said: () => said,
-    async until(words) {
-      while (!said.includes(words)) {
-        if (child.exitCode !== null) throw new Error(`npm ${args.join(' ')} ended before it said «${words}»:\n${said}`);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    },
+    said,
+    until,
     async end() {
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
+      signalAll('SIGINT');
       await ended;
     },
   };

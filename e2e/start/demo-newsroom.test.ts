@@ -33,11 +33,13 @@ afterAll(async () => {
 const run = promisify(execFile);
 
 /** `npm run <command> -- <file>`, with its data in that folder; what it said. */
-async function npmRun(command: 'backup' | 'restore', file: string, data: string): Promise<string> {
+async function npmRun(command: 'backup' | 'restore', file: string, data: string, ...options: string[]): Promise<string> {
   const env = { ...process.env, STUDIO_DATA: data };
-  const { stdout } = await run('npm', ['run', command, '--silent', '--', file], { env }).catch((failed: { stderr: string }) => ({
-    stdout: failed.stderr,
-  }));
+  const { stdout } = await run('npm', ['run', command, '--silent', '--', file, ...options], { env }).catch(
+    (failed: { stderr: string }) => ({
+      stdout: failed.stderr,
+    }),
+  );
   return stdout.trim();
 }
 
@@ -84,7 +86,8 @@ test('what is restored of it is the same: every public page byte for byte, every
   expect(await npmRun('backup', place('stangd.tar.zst'), data)).toMatch(/^Säkerhetskopian är klar/);
   expect(await databaseProcess(data)).toBeUndefined();
 
-  expect(await npmRun('restore', place('kopia.tar.zst'), restored)).toMatch(/^Återställt: \d+ rader/);
+  const said = await npmRun('restore', place('kopia.tar.zst'), restored);
+  expect(said).toMatch(/^Återställt: \d+ rader.*\nAvslutat: \d+ inloggning/);
   const second = await npmStart(restored, { PORT: new URL(first.url).port });
   await second.until('Ctrl-C');
   try {
@@ -96,6 +99,21 @@ test('what is restored of it is the same: every public page byte for byte, every
     expect(await picturesOf(restored)).toEqual(await picturesOf(data));
   } finally {
     await second.end();
+  }
+});
+
+test('what may have been closed since is closed where that is wished: whoever is no superadministrator waits for one', async () => {
+  const data = place('stangd');
+  expect(await npmRun('restore', place('kopia.tar.zst'), data, '--stang-allt')).toMatch(/^Säg vilken säkerhetskopia/);
+  expect(await npmRun('restore', place('kopia.tar.zst'), data, '--stang-oppet')).toMatch(/^Stängt: .* personer \(Personer\)/m);
+  const started = await npmStart(data, { PORT: new URL(first.url).port, STUDIO_ADMIN: 'drift@demo.se:en-lang-rad-for-provet' });
+  await started.until('Ctrl-C');
+  try {
+    expect(await canLogIn(started.url, 'chef@demo.se', login)).toBe(false);
+    expect(await canLogIn(started.url, 'drift@demo.se', 'en-lang-rad-for-provet')).toBe(true);
+    expect(await (await fetch(`${started.url}/`)).text()).toContain('Kvällsro');
+  } finally {
+    await started.end();
   }
 });
 

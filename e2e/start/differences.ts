@@ -49,7 +49,7 @@ const SLOW_MS = 13_000;
 export const DIFFERENCES: Record<string, Difference> = {
   'an address that cannot be decoded (`/%zz`) is 500 and plain, not 404 or 400; two slashes in a row lead to one (308), and `..` to the door it leads to; `OPTIONS *` is 500, not 405':
     {
-      asked: /^\w+ (\/studio\/api)?\/%zz|\/\/|(live|api)\/\.\.\//,
+      asked: /^\w+ (\/studio\/api)?\/%zz|^\w+ (?!https?:\/\/[^@]+$).*\/\/|(live|api)\/\.\.\//,
       async isSeen(ours, nexts) {
         await answers(ours, nexts, 'GET /%zz', [404, 500]);
         await answers(ours, nexts, 'GET /studio/api/%zz', [400, 500]);

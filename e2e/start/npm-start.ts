@@ -1,57 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '#lib/studio/free-port.ts';
+import { type HeardProcess, startHeard } from '../heard-process.ts';
 
-export interface Started {
+export interface Started extends Omit<HeardProcess, 'signalAll'> {
   url: string;
-  /** What it has printed so far, on both outputs. */
-  said(): string;
-  /** Resolves when it has printed that; rejects when it ends before. */
-  until(words: string): Promise<void>;
   /** Ends npm as a supervisor does. */
   end(): Promise<number | null>;
   /** Ends it as a person at a terminal does. */
   pressControlC(): Promise<number | null>;
-  ended: Promise<number | null>;
-  child: ChildProcess;
 }
 
 /** `npm start`, as the README says, with its data in that folder. */
 export async function npmStart(data: string, environment: Record<string, string> = {}): Promise<Started> {
   const port = environment.PORT ?? String(await freePort());
-  const child = spawn('npm', ['start', '--silent'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, as in a terminal: Ctrl-C is sent to all of it.
-    detached: true,
-    env: { ...process.env, NODE_ENV: 'production', STUDIO_DATA: data, ...environment, PORT: port },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString('utf8');
-    });
-  }
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const own = { NODE_ENV: 'production', STUDIO_DATA: data, ...environment, PORT: port };
+  const { signalAll, ...heard } = startHeard(['npm', 'start', '--silent'], own);
   return {
+    ...heard,
     url: `http://localhost:${port}`,
-    said: () => said,
-    async until(words) {
-      while (!said.includes(words)) {
-        if (child.exitCode !== null) throw new Error(`npm start ended before it said «${words}»:\n${said}`);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    },
     end() {
-      child.kill('SIGTERM');
-      return ended;
+      heard.child.kill('SIGTERM');
+      return heard.ended;
     },
     pressControlC() {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
-      return ended;
+      signalAll('SIGINT');
+      return heard.ended;
     },
-    ended,
-    child,
   };
 }
 

@@ -63,6 +63,14 @@ const QUESTIONS = [
     '/?%zz&x=+',
   ],
   ...['/studio/live/../api/jag', '/studio/api/./jag', '/studio/logga-in/../api/jag', '/studio/api/../agenter', '/studio/live/x%2f..%2f'],
+  ...[
+    'http://localhost',
+    'http://localhost/halsa',
+    'http://nagon.annan.se/studio/api/jag?x=%zz',
+    'https://localhost/studio/agenter',
+    'http://localhost/nyheter/',
+    'http://nagon@localhost/halsa',
+  ],
   ...['/halsa', '/halsa/', '/halsa/x', '/redo', '/redo/?x=1', '/matt', '/matt/'],
   ...['/.well-known/oauth-authorization-server', '/.well-known/oauth-protected-resource/studio/mcp/redaktion', '/.well-known/x'],
 ].flatMap((address) => ['GET', 'HEAD'].map((method) => `${method} ${address}`));

@@ -91,6 +91,35 @@ test('an article written in Studio is read on WordPress, with its picture, and l
   expect(redirect.headers.get('location')).toBe(down.leder_till);
 }, 120_000);
 
+test('a hero has the words that its own article gives it, and no others, in both languages and whichever article was released last', async () => {
+  const picture = await studio.upload();
+  const changed = await studio.patch(`/media/${picture.id}`, { caption: 'Bibliotekets ord.', kredit: 'Bibliotekets fotograf' });
+  expect(changed.ok, JSON.stringify(changed)).toBe(true);
+  const hero = { mediaId: picture.id, src: picture.src, alt: 'En orgelfasad i gult ljus.', kredit: 'Mirjam Lodén' };
+  const released = async (nr: number, own: object) => {
+    const words = { ingress: 'Elva år tog det att laga den. På söndag är alla välkomna.', hero: { ...hero, ...own } };
+    const block = [{ type: 'paragraph', content: [{ type: 'text', text: 'Den spelar.' }] }];
+    const { id } = await studio.post('/innehall', { sektion: 'kultur', mall: 'nyhet', rubrik: `Orgel nummer ${nr}`, ...words, block });
+    await studio.put(`/innehall/${id}/sprak/en`, { rubrik: `Organ number ${nr}`, ...words, block });
+    const answer = await studio.post(`/innehall/${id}/release`, { lage: 'publicera', sprak: ['sv', 'en'] });
+    expect(answer.ok, JSON.stringify(answer)).toBe(true);
+    const english = await (await fetch(answer.sprak.en.lank)).text();
+    return { cms: answer.sprak.sv.cms.id, english: /<figure class="artikel-hero">.*?<\/figure>/s.exec(english)?.[0] ?? '' };
+  };
+  const shown = (cms: string) =>
+    wordpress.evaluate(
+      `$id = get_post_thumbnail_id( ${cms} );
+      return array( get_post_meta( $id, '_wp_attachment_image_alt', true ), wp_get_attachment_caption( $id ), get_post_meta( $id, '_studio_credit', true ) );`,
+    );
+  const first = await released(1, { caption: 'Artikelns ord.' });
+  const second = await released(2, { kredit: '' });
+  expect(await shown(first.cms)).toEqual([hero.alt, 'Artikelns ord. Foto: Mirjam Lodén', 'Mirjam Lodén']);
+  expect(await shown(second.cms)).toEqual([hero.alt, '', '']);
+  expect(first.english).toContain('Artikelns ord.');
+  expect(second.english).toContain('<img');
+  for (const { english } of [first, second]) expect(english).not.toContain('Bibliotekets');
+}, 120_000);
+
 test('pictures in the text and the English version stand on the article’s page as they should', async () => {
   const [hero, inside] = [await studio.upload(), await studio.upload()];
   const { id } = await studio.post('/innehall', {

@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROLES } from '#lib/contract/actor.ts';
+import { ROLES } from '#lib/contract/role.ts';
 import { runningEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
-import { numbersFrom } from '#lib/studio/readers/numbers-from.ts';
 import { found } from '../found.ts';
+import { numbersFrom } from '../readers/numbers-from.ts';
 import { type RunningWordPress, startWordPress } from './start.ts';
 import { type CallerForTest, type StudioForTest, startStudio } from './studio.ts';
 
@@ -24,6 +24,12 @@ interface Words {
   rubrik: string;
   stycke: string;
   taggar: string[];
+}
+
+/** The English that a release is to bring out: Studio shows it itself. */
+interface EnglishWords {
+  rubrik: string;
+  stycke: string;
 }
 
 /** A post as WordPress holds it. */
@@ -85,9 +91,12 @@ class Work {
   /** What readers have, as it was when its release was over. */
   private readonly public = new Map<string, Post>();
   /** What a release that waits was ordered with. */
-  private readonly ordered = new Map<string, Words>();
+  private readonly ordered = new Map<string, { sv: Words; en: EnglishWords | undefined }>();
+  /** What readers of English have, and where. */
+  private readonly english = new Map<string, EnglishWords & { lank: string }>();
   private count = 0;
   private releases = 0;
+  private englishReleases = 0;
   private tries = false;
   readonly done: string[] = [];
 
@@ -95,8 +104,8 @@ class Work {
     this.random = numbersFrom(seed);
   }
 
-  get sum(): { artiklar: number; slapp: number } {
-    return { artiklar: this.items.length, slapp: this.releases };
+  get sum(): { artiklar: number; slapp: number; engelska: number } {
+    return { artiklar: this.items.length, slapp: this.releases, engelska: this.englishReleases };
   }
 
   private one<Thing>(things: readonly Thing[]): Thing {
@@ -118,6 +127,17 @@ class Work {
     return { rubrik, stycke: block[0].content[0].text, taggar: innehall.taggar.toSorted(), bas };
   }
 
+  private async englishNow(id: string): Promise<EnglishWords | undefined> {
+    const english = (await studio.get(`/innehall/${id}`)).innehall.sprak.en?.arbetsrevision;
+    return english && { rubrik: english.rubrik, stycke: english.block[0].content[0].text };
+  }
+
+  private englishCameOut(id: string, words: EnglishWords | undefined, lank: string): void {
+    if (words === undefined) throw new Error(`nobody ordered the English of ${id}`);
+    this.english.set(id, { ...words, lank });
+    this.englishReleases += 1;
+  }
+
   /** A release of those words is over: readers have them, and keep them as they are now. */
   private cameOut(id: string, { rubrik, stycke, taggar }: Words): void {
     const post = shown(id);
@@ -127,14 +147,18 @@ class Work {
   }
 
   private async release(id: string, actor: CallerForTest): Promise<string> {
-    const words = await this.now(id);
+    const words = { sv: await this.now(id), en: await this.englishNow(id) };
+    const sprak = this.one([['sv'], ['sv'], ['sv', 'en'], ['en']]);
     const lage = this.one(['publicera', 'publicera', 'publicera', 'schemalagd', 'utkast']);
-    const answer = await actor.post(`/innehall/${id}/release`, { lage, sprak: ['sv'], ...(lage === 'schemalagd' ? { datum: LATER } : {}) });
+    const answer = await actor.post(`/innehall/${id}/release`, { lage, sprak, ...(lage === 'schemalagd' ? { datum: LATER } : {}) });
     if (answer.ok !== true) return `release ${lage}: nej`;
     const { tillstand } = answer.release;
     this.ordered.set(answer.release.id, words);
     // In test mode it is a draft, whatever was asked for.
-    if (tillstand === 'klar' && answer.lage === 'publicera') this.cameOut(id, words);
+    if (tillstand === 'klar' && answer.lage === 'publicera') {
+      if (answer.sprak.sv !== undefined) this.cameOut(id, words.sv);
+      if (answer.sprak.en !== undefined) this.englishCameOut(id, words.en, answer.sprak.en.lank);
+    }
     return `release ${lage} → ${answer.lage} ${tillstand}`;
   }
 
@@ -145,11 +169,13 @@ class Work {
         WHERE tillstand = 'schemalagd' AND nasta IS NOT NULL RETURNING id, innehall_id AS innehall`,
     );
     for (const { id: release, innehall } of rows) {
-      const state = async () => (await sql.query('SELECT lage, tillstand FROM release WHERE id = $1', [release])).rows[0];
+      const state = async () => (await sql.query('SELECT lage, tillstand, revisioner FROM release WHERE id = $1', [release])).rows[0];
       await expect.poll(async () => (await state()).tillstand, { timeout: 30_000, interval: 100 }).toMatch(/klar|misslyckad|avbruten/);
       const words = this.ordered.get(release);
-      const { lage, tillstand } = await state();
-      if (tillstand === 'klar' && lage !== 'utkast' && words !== undefined) this.cameOut(innehall, words);
+      const { lage, tillstand, revisioner } = await state();
+      if (tillstand !== 'klar' || lage === 'utkast' || words === undefined) continue;
+      if ('sv' in revisioner) this.cameOut(innehall, words.sv);
+      if ('en' in revisioner) this.englishCameOut(innehall, words.en, (await studio.get(`/innehall/${innehall}`)).innehall.sprak.en.lank);
     }
     return `förfaller: ${rows.length}`;
   }
@@ -181,13 +207,15 @@ class Work {
       async () => told('text', await actor.put(`/innehall/${id}/sprak/sv`, { ...this.words(), bas: (await this.now(id)).bas })),
       async () =>
         told('återställer', await actor.post(`/innehall/${id}/sprak/sv/aterstall`, { revision: 1, bas: (await this.now(id)).bas })),
+      async () =>
+        told('engelska', await studio.put(`/innehall/${id}/sprak/en`, { ...this.words(), slug: `english-${++this.count}`, tvinga: true })),
       () => this.release(id, actor),
       ...Array.from({ length: 4 }, () => () => this.release(id, studio)),
       () => this.due(),
       () => this.due(),
       async () => {
         const answer = await actor.post(`/innehall/${id}/nedtagning`, { orsak: 'På prov.' });
-        if (answer.ok) this.public.delete(id);
+        if (answer.ok) for (const shown of [this.public, this.english]) shown.delete(id);
         return told('tar ned', answer);
       },
       async () => {
@@ -199,6 +227,22 @@ class Work {
       ...Array.from({ length: this.tries ? 4 : 1 }, () => () => this.switchMode()),
     ];
     this.done.push(`${roll} ${await this.one(steps)()}`);
+  }
+
+  /** The English of every article, as readers of Studio have it and as they should: what has left readers leads elsewhere. */
+  async compareEnglish(): Promise<Array<[string, object | undefined, object | undefined]>> {
+    return Promise.all(
+      this.items.map(async (id) => {
+        const { innehall } = await studio.get(`/innehall/${id}`);
+        const wanted = this.english.get(id);
+        const lank = wanted?.lank ?? innehall.sprak.en?.lank;
+        if (!lank) return [id, undefined, undefined];
+        const answer = await fetch(lank, { redirect: 'manual' });
+        const page = await answer.text();
+        const got = { rubrik: /<h1[^>]*>([^<]*)</.exec(page)?.[1], stycke: /Stycke nummer \d+ om bron\./.exec(page)?.[0] };
+        return [id, answer.status === 200 ? got : undefined, wanted && { rubrik: wanted.rubrik, stycke: wanted.stycke }];
+      }),
+    );
   }
 
   /** Every article, as readers of WordPress have it and as they should. */
@@ -214,10 +258,10 @@ test(`only releases change what WordPress shows, whatever else is done (STUDIO_P
   const work = new Work(SEED);
   for (let nr = 1; nr <= STEPS; nr++) {
     await work.step();
-    for (const [id, got, wanted] of work.compare())
+    for (const [id, got, wanted] of [...work.compare(), ...(await work.compareEnglish())])
       expect(got, `${id} after step ${nr}:\n${work.done.slice(-6).join('\n')}`).toEqual(wanted);
   }
   await found(
-    `a real WordPress beside a model in which only releases change it: ${STEPS} steps, ${work.sum.slapp} releases of ${work.sum.artiklar} articles, 0 differences`,
+    `a real WordPress beside a model in which only releases change it: ${STEPS} steps, ${work.sum.slapp} releases of ${work.sum.artiklar} articles and ${work.sum.engelska} of their English, 0 differences`,
   );
 });

@@ -1,18 +1,27 @@
-import { publishesAs } from '#lib/access/rights.ts';
-import type { Actor, Role } from '#lib/contract/actor.ts';
+import { holds } from '#lib/access/role-rights.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import type { Person } from '#lib/contract/person.ts';
 
 /** Which roles must show more than a password. */
-export type DemandsSecondFactor = (roll: Role) => boolean;
+export type DemandsSecondFactor = (roll: string) => boolean;
 
 /** What stands in the way of a person until they have done it. */
 export function demandOn({ roll, andra_faktor }: Person, demands: DemandsSecondFactor): Pick<Actor, 'krav'> {
   return demands(roll) && !andra_faktor ? { krav: 'andra_faktor' } : {};
 }
 
-/** The rights of a person, as those who call have them. */
+/** The rights of a person, as those who call have them: where they have no sections or languages of their own, those of a role of the newsroom's. */
 export function actorOfPerson(person: Person): Actor {
-  const { id, namn, roll, sektioner, sprak, epost } = person;
-  const publicera = publishesAs(roll, person.publicera);
-  return { typ: 'person', id, namn, roll, sektioner, mallar: [], sprak, publicera, schemalagga: publicera, epost };
+  const { id, namn, roll, egen_roll, epost } = person;
+  const publicera = holds(person, 'publicera');
+  return {
+    ...{ typ: 'person', id, namn, roll, mallar: [], publicera, schemalagga: publicera, epost },
+    sektioner: ownOrOfRole(person.sektioner, egen_roll?.sektioner),
+    sprak: ownOrOfRole(person.sprak, egen_roll?.sprak),
+    ...(egen_roll === null ? {} : { egen_roll }),
+  };
+}
+
+function ownOrOfRole(own: string[], ofRole: string[] = []): string[] {
+  return own.length > 0 ? own : ofRole;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as rights from '#lib/access/rights.ts';
-import { type Actor, ROLES } from '#lib/contract/actor.ts';
+import { holds } from '#lib/access/role-rights.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import { SCOPES, type Scope } from '#lib/contract/connection.ts';
+import { ROLES } from '#lib/contract/role.ts';
 
 const ITEM = { sektion: 'nyheter', mall: 'nyhet', agare: 'anna', publik: false };
 
@@ -24,7 +26,7 @@ const ASKED: Record<string, (actor: Actor) => unknown> = {
   'delete what was public': (actor) => rights.cannotDelete(actor, { ...ITEM, publik: true }),
   curate: (actor) => rights.cannotCurate(actor),
   administer: (actor) => rights.cannotAdminister(actor),
-  appoint: (actor) => rights.cannotAppoint(actor, 'admin'),
+  appoint: (actor) => rights.cannotAppoint(actor, { roll: 'admin' }),
   'take out a register': (actor) => rights.cannotTakeOutRegister(actor),
   anonymise: (actor) => rights.cannotAnonymise(actor),
   'read the log': (actor) => rights.cannotReadLog(actor),
@@ -32,7 +34,7 @@ const ASKED: Record<string, (actor: Actor) => unknown> = {
 };
 
 function person(roll: (typeof ROLES)[number]): Actor {
-  const publicera = rights.publishesAs(roll, true);
+  const publicera = holds({ roll, publicera: true }, 'publicera');
   return { typ: 'person', id: 'anna', namn: 'Anna', roll, sektioner: [], mallar: [], sprak: [], publicera, schemalagga: publicera };
 }
 

@@ -60,10 +60,10 @@ const ATTEMPTS = {
   raderaAnnans: { om: 'raderad: någon annans utkast', cannot: (actor) => deletes(actor, { agare: '', publik: false }) },
   raderaPublicerat: { om: 'raderad: något som varit publicerat', cannot: (actor) => deletes(actor, { agare: '', publik: true }) },
   allas: { om: 'allas, inte bara de egna', cannot: (actor) => cannotAdminister(actor), isMore: true },
-  andras: { om: 'för andra än administratörer', cannot: (actor) => cannotAppoint(actor, 'skribent') },
+  andras: { om: 'för andra än administratörer', cannot: (actor) => cannotAppoint(actor, { roll: 'skribent' }) },
   inloggningar: { om: 'epost eller sakerhet', cannot: (actor) => cannotDecideLogins(actor), isMore: true },
-  administratorsLank: { om: 'en administratörs lösenordslänk', cannot: (actor) => cannotAppoint(actor, 'admin'), isMore: true },
-  administratorers: { om: 'för en administratör', cannot: (actor) => cannotAppoint(actor, 'admin') },
+  administratorsLank: { om: 'en administratörs lösenordslänk', cannot: (actor) => cannotAppoint(actor, { roll: 'admin' }), isMore: true },
+  administratorers: { om: 'för en administratör', cannot: (actor) => cannotAppoint(actor, { roll: 'admin' }) },
 } satisfies Record<string, AttemptKind>;
 
 export type Attempt = keyof typeof ATTEMPTS;

@@ -1,21 +1,12 @@
+import { holds, type RoleHolder } from '#lib/access/role-rights.ts';
 import { type ItemScope, limitTo, outsideScope, type Refusal } from '#lib/access/scope.ts';
-import type { Actor, Role } from '#lib/contract/actor.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import type { Scope } from '#lib/contract/connection.ts';
 
 /*
  * The matrix of decisions.md §3 as sentences. Each returns why the actor may not, or `undefined` when it may.
  * An assistant has the role and the rights of its person, as far as that person has handed them on.
  */
-
-const WRITERS: readonly Role[] = ['superadmin', 'admin', 'chefredaktor', 'publicist', 'granskare', 'skribent'];
-const APPROVERS: readonly Role[] = ['superadmin', 'admin', 'chefredaktor', 'publicist', 'granskare'];
-const CURATORS: readonly Role[] = ['superadmin', 'admin', 'chefredaktor', 'publicist'];
-const PUBLISHERS: readonly Role[] = ['superadmin', 'chefredaktor', 'publicist'];
-const CHIEFS: readonly Role[] = ['superadmin', 'admin', 'chefredaktor'];
-
-function has(actor: Actor, roles: readonly Role[]): boolean {
-  return roles.some((role) => role === actor.roll);
-}
 
 function isAgent(actor: Actor): boolean {
   return actor.typ === 'agent';
@@ -44,8 +35,8 @@ export function cannotCall(actor: Actor, { omfang, readOnly }: { omfang: Scope |
 
 /** Whether a person, or the one that an assistant acts for, has what the scope would hand on. */
 export function mayGrant(actor: Actor, omfang: Scope): boolean {
-  if (omfang === 'innehall:publicera') return has(actor, APPROVERS);
-  return omfang === 'innehall:skriv' || omfang === 'ko:skriv' ? has(actor, WRITERS) : true;
+  if (omfang === 'innehall:publicera') return holds(actor, 'godkanna');
+  return omfang === 'innehall:skriv' || omfang === 'ko:skriv' ? holds(actor, 'skriva') : true;
 }
 
 /** `vem` may do it; where that is no administrator, one may give the right to do it, unless nobody but `vem` ever has it. */
@@ -66,7 +57,7 @@ export function cannotWrite(actor: Actor, item: ItemScope, sprak: readonly strin
 
 /** Change any article at all, as far as the role tells: what can be asked before anything of a call is read. */
 export function cannotEverWrite(actor: Actor): Refusal | undefined {
-  return isAgent(actor) || has(actor, WRITERS) ? undefined : lacking('skriva', 'en skribent');
+  return isAgent(actor) || holds(actor, 'skriva') ? undefined : lacking('skriva', 'en skribent');
 }
 
 /** An agent that was given no language writes nothing at all, not even what all languages share. */
@@ -76,7 +67,7 @@ function lacksEveryLanguage(actor: Actor): Refusal | undefined {
 
 /** Writing that belongs to no item, such as uploading a picture or changing one: for whoever may write somewhere. */
 export function cannotContribute(actor: Actor): Refusal | undefined {
-  const may = isAgent(actor) ? writesSomewhere(actor) : has(actor, WRITERS);
+  const may = isAgent(actor) ? writesSomewhere(actor) : holds(actor, 'skriva');
   return may ? withheld(actor, 'innehall:skriv') : lacking('lägga till något', 'en skribent');
 }
 
@@ -94,13 +85,13 @@ export function cannotReplaceLogotype(actor: Actor): Refusal | undefined {
 
 /** Put work in the queue of the newsroom, take it and be done with it. */
 export function cannotQueue(actor: Actor): Refusal | undefined {
-  const may = isAgent(actor) || has(actor, WRITERS);
+  const may = isAgent(actor) || holds(actor, 'skriva');
   return may ? withheld(actor, 'ko:skriv') : lacking('ändra i arbetskön', 'en skribent');
 }
 
 /** Make a link that shows an article to somebody without a login. */
 export function cannotShare(actor: Actor): Refusal | undefined {
-  const may = isAgent(actor) || has(actor, WRITERS);
+  const may = isAgent(actor) || holds(actor, 'skriva');
   return may ? withheld(actor, 'innehall:skriv') : lacking('dela artiklar', 'en skribent');
 }
 
@@ -117,7 +108,7 @@ export function cannotRevokeShare(
 ): Refusal | undefined {
   if (av.id === actor.id) return withheld(actor, 'innehall:skriv');
   const handling = 'återkalla andras delningslänkar';
-  if (!isAgent(actor) && !has(actor, WRITERS)) return lacking(handling, 'en skribent');
+  if (!isAgent(actor) && !holds(actor, 'skriva')) return lacking(handling, 'en skribent');
   if (cannotAdminister(actor) === undefined) return undefined;
   return withheld(actor, 'innehall:skriv') ?? outsideScope(actor, handling, item, [sprak]);
 }
@@ -125,7 +116,7 @@ export function cannotRevokeShare(
 /** Set a language version to `godkand`. An agent's order is checked where the order is known. */
 export function cannotApprove(actor: Actor, item: ItemScope, sprak: string): Refusal | undefined {
   if (isAgent(actor)) return cannotRelease(actor, item, [sprak], 'godkänna');
-  if (!has(actor, APPROVERS)) return lacking('godkänna', 'en granskare eller publicist');
+  if (!holds(actor, 'godkanna')) return lacking('godkänna', 'en granskare eller publicist');
   return withheld(actor, 'innehall:publicera') ?? outsideScope(actor, 'godkänna', item, [sprak]);
 }
 
@@ -134,7 +125,7 @@ export function cannotRelease(actor: Actor, item: ItemScope, sprak: readonly str
   if (isAgent(actor)) {
     return actor.publicera ? outsideScope(actor, handling, item, sprak) : lacking(handling, 'en publicist');
   }
-  if (!has(actor, PUBLISHERS) && !isPublishingAdmin(actor)) return lacking(handling, 'en publicist');
+  if (!holds(actor, 'publicera')) return lacking(handling, 'en publicist');
   return withheld(actor, 'innehall:publicera') ?? outsideScope(actor, handling, item, sprak);
 }
 
@@ -165,7 +156,7 @@ export function asksFirst(actor: Actor): boolean {
 /** Publish in spite of blocking faults: a judgement that nobody hands on to a program. */
 export function cannotOverride(actor: Actor): Refusal | undefined {
   if (!isStaff(actor)) return { ...onlyStaff('publicera trots fel', 'chefredaktören'), place: { falt: 'overstyr' } };
-  return has(actor, ['superadmin', 'chefredaktor'])
+  return holds(actor, 'overstyra')
     ? undefined
     : { ...lacking('publicera trots fel', 'chefredaktören', false), place: { falt: 'overstyr' } };
 }
@@ -173,8 +164,7 @@ export function cannotOverride(actor: Actor): Refusal | undefined {
 /** Take down anything at all. */
 export function cannotEverTakeDown(actor: Actor): Refusal | undefined {
   if (isAgent(actor)) return onlyStaff('ta ned artiklar');
-  const may = has(actor, ['superadmin', 'chefredaktor']) || isPublishingAdmin(actor);
-  return may ? withheld(actor, 'innehall:publicera') : lacking('ta ned artiklar', 'chefredaktören');
+  return holds(actor, 'ta_ned') ? withheld(actor, 'innehall:publicera') : lacking('ta ned artiklar', 'chefredaktören');
 }
 
 export function cannotTakeDown(actor: Actor, item: ItemScope): Refusal | undefined {
@@ -186,28 +176,30 @@ export function cannotDelete(actor: Actor, item: ItemScope & { agare: string; pu
   const place = { falt: 'raderad' };
   if (isAgent(actor) && item.publik) return { ...onlyStaff('radera något som varit publicerat'), place };
   const elsewhere = withheld(actor, item.publik ? 'innehall:publicera' : 'innehall:skriv') ?? outsideScope(actor, 'radera', item, []);
-  if (elsewhere !== undefined || has(actor, CHIEFS)) return elsewhere;
+  if (elsewhere !== undefined || holds(actor, item.publik ? 'radera_publicerat' : 'radera_utkast')) return elsewhere;
   if (item.publik) return { ...lacking('radera något som varit publicerat', 'chefredaktören'), place };
-  const own = item.agare === actor.id && (isAgent(actor) || has(actor, WRITERS));
+  const own = item.agare === actor.id && (isAgent(actor) || holds(actor, 'skriva'));
   return own ? undefined : { ...lacking('radera någon annans utkast', 'den som äger utkastet eller chefredaktören'), place };
 }
 
 /** Write in the people dictionary. */
 export function cannotCurate(actor: Actor): Refusal | undefined {
   if (isAgent(actor)) return onlyStaff('ändra i personlexikonet');
-  return has(actor, CURATORS) ? withheld(actor, 'innehall:skriv') : lacking('ändra i personlexikonet', 'en publicist eller chefredaktören');
+  return holds(actor, 'lexikon')
+    ? withheld(actor, 'innehall:skriv')
+    : lacking('ändra i personlexikonet', 'en publicist eller chefredaktören');
 }
 
 /** Save a version of the handbook: the rules that agents follow are the newsroom's own to make. */
 export function cannotEditHandbook(actor: Actor): Refusal | undefined {
   if (!isStaff(actor)) return onlyStaff('ändra i handboken', 'chefredaktören');
-  return has(actor, CHIEFS) ? undefined : lacking('ändra i handboken', 'chefredaktören');
+  return holds(actor, 'handbok') ? undefined : lacking('ändra i handboken', 'chefredaktören');
 }
 
 /** Agents, persons, settings, export. */
 export function cannotAdminister(actor: Actor): Refusal | undefined {
   if (!isStaff(actor)) return onlyStaff('administrera Studio', 'en administratör');
-  return has(actor, ['superadmin', 'admin']) ? undefined : lacking('administrera Studio', 'en administratör');
+  return holds(actor, 'administrera') ? undefined : lacking('administrera Studio', 'en administratör');
 }
 
 /** Decide how people come in, and through which server the letters go that let them in: it leads to every role. */
@@ -218,11 +210,17 @@ export function cannotDecideLogins(actor: Actor): Refusal | undefined {
 }
 
 /** Give somebody a role that administers, or change one who has it. */
-export function cannotAppoint(actor: Actor, role: Role): Refusal | undefined {
-  if (role !== 'superadmin' && role !== 'admin') return cannotAdminister(actor);
+export function cannotAppoint(actor: Actor, holder: Omit<RoleHolder, 'publicera'>): Refusal | undefined {
+  if (!holds({ ...holder, publicera: false }, 'administrera')) return cannotAdminister(actor);
   return actor.roll === 'superadmin' && isStaff(actor)
     ? undefined
     : { ...lacking('utse administratörer', 'en superadministratör'), place: { falt: 'roll' } };
+}
+
+/** Make roles of the rights there are, and change them: it leads to every right that a role can hold. */
+export function cannotMakeRoles(actor: Actor): Refusal | undefined {
+  if (!isStaff(actor)) return onlyStaff('ändra roller', 'en superadministratör');
+  return actor.roll === 'superadmin' ? undefined : lacking('ändra roller', 'en superadministratör');
 }
 
 /** Take away the whole demo newsroom at once, the people in it too. */
@@ -253,7 +251,7 @@ export function cannotOperate(actor: Actor): Refusal | undefined {
 
 export function cannotReadLog(actor: Actor): Refusal | undefined {
   if (!isStaff(actor)) return onlyStaff('läsa loggen');
-  return has(actor, CHIEFS) ? undefined : lacking('läsa loggen', 'chefredaktören');
+  return holds(actor, 'logg') ? undefined : lacking('läsa loggen', 'chefredaktören');
 }
 
 /** See and end the connections of assistants: one's own. A program may not decide which programs act in its person's name. */
@@ -269,13 +267,4 @@ export function cannotManageLogin(actor: Actor): Refusal | undefined {
 /** Whether the actor’s person must first set up a second factor, as their role demands. */
 export function lacksSecondFactor(actor: Actor): Refusal | undefined {
   return actor.krav === undefined ? undefined : { kod: 'andra_faktor_saknas', params: {} };
-}
-
-/** Whether a person of that role publishes: what `jag` reports as `publicera`. The flag counts for administrators alone. */
-export function publishesAs(role: Role, flag: boolean): boolean {
-  return PUBLISHERS.includes(role) || (role === 'admin' && flag);
-}
-
-function isPublishingAdmin(actor: Actor): boolean {
-  return actor.roll === 'admin' && actor.publicera;
 }

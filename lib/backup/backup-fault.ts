@@ -1,5 +1,6 @@
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { KindredError } from '#lib/errors/kindred-error.ts';
+import { DatabaseHalfRestored } from '#lib/store/restoring-mark.ts';
 import { storeFault } from '#lib/store/store-fault.ts';
 
 /** No archive could be made or read, or none be restored: the message says why and what to do, in Swedish. */
@@ -14,6 +15,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 /** What the file system or the database said, as whoever runs Studio is told it. */
 export function asBackupFault(error: unknown, place: string): unknown {
   if (!(error instanceof Error) || error instanceof BackupFault) return error;
+  if (error instanceof DatabaseHalfRestored) return new BackupFault(error.message, { cause: error });
   const code = 'code' in error ? String(error.code) : '';
   if (FULL.has(code) || /No space left on device/.test(error.message) || code === '53100')
     return new BackupFault(`Det finns inte plats nog för ${place}. Ge disken mer plats och gör om det; ingenting halvt är kvar.`, {

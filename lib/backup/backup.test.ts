@@ -12,6 +12,8 @@ import { makeBackup, type Newsroom } from '#lib/backup/make-backup.ts';
 import { HEADER } from '#lib/backup/manifest.ts';
 import { refuseHalfRestored, restoreBackup } from '#lib/backup/restore-backup.ts';
 import type { Place } from '#lib/config/environment.ts';
+import { ROLES } from '#lib/contract/role.ts';
+import { noOpenings } from '#lib/store/closed-by-restoring.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { Snapshot, tablesOf } from '#lib/store/snapshot.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
@@ -81,7 +83,7 @@ async function contents(url: string): Promise<Record<string, unknown>> {
 }
 
 /** A section, articles, revisions, lines of the log and a picture; revisions and lines wait for their seals, too. */
-const ROWS = 1 + 300 + 301 + 50 + 1 + (301 + 50);
+const ROWS = 1 + 300 + 301 + 50 + 1 + (301 + 50) + ROLES.length;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-kopia-'));
@@ -130,7 +132,10 @@ test('what is made again of the rest, or is over in a minute, is in no archive',
 
 test('what is restored is what there was: rows, numbers, pictures, secret', async () => {
   const place = await newPlace();
-  expect(await restore(archive, place)).toEqual({ skapad: NOW.toISOString(), studio: expect.any(String), rader: ROWS, bilder: 2 });
+  expect(await restore(archive, place)).toEqual({
+    ...{ skapad: NOW.toISOString(), studio: expect.any(String), rader: ROWS, bilder: 2 },
+    efter: { avslutat: noOpenings(), stangt: noOpenings(), oppet: noOpenings() },
+  });
   expect(await contents(place.databaseUrl)).toEqual(await contents(server.url));
   expect((await readFile(path.join(place.data, 'secret'), 'utf8')).trim()).toBe(SECRET);
   expect(await readdir(path.join(place.data, 'media/66'))).toEqual([PICTURE]);

@@ -6,8 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { type EntryTaker, readArchive, whole } from '#lib/backup/archive-reader.ts';
 import { asBackupFault, BackupFault } from '#lib/backup/backup-fault.ts';
 import { type Header, PICTURE, SECRET, TABLE_PIECE } from '#lib/backup/manifest.ts';
-import { applyMigrations, migrationsIn } from '#lib/store/migrate.ts';
-import { aloneInDatabase, emptyDatabase, isEmptyDatabase, Refill } from '#lib/store/refill.ts';
+import type { AfterArchive } from '#lib/store/closed-by-restoring.ts';
+import { applyMigrationsOfRestoring, migrationsIn } from '#lib/store/migrate.ts';
+import { emptyDatabase, finishRestoring, Refill } from '#lib/store/refill.ts';
+import { aloneInDatabase, markIfEmpty } from '#lib/store/restoring-mark.ts';
 
 /** Where a newsroom is to be, that is not there yet. */
 export interface EmptyPlace {
@@ -27,6 +29,13 @@ export interface Restored {
   studio: string;
   rader: number;
   bilder: number;
+  /** What has become of what the archive had open. */
+  efter: AfterArchive;
+}
+
+export interface Wish {
+  /** What the archive has open is closed until somebody opens it: nobody knows what was closed after it was made. */
+  closeAll?: boolean;
 }
 
 /** Stands in the data folder for as long as what is there is not whole. */
@@ -42,17 +51,17 @@ export async function refuseHalfRestored(data: string): Promise<void> {
 
 /**
  * Restores an archive into a place where there is nothing: the rows as they were, the pictures and the secret, and then the migrations that
- * have come since. Throws BackupFault, having changed nothing, for an archive that is not whole, one of a newer Studio, and a place that
+ * have come since. Logins of then are over (closed-by-restoring.ts). Throws BackupFault, having changed nothing, for an archive that is not whole, one of a newer Studio, and a place that
  * is not empty; what fails later is undone.
  */
-export async function restoreBackup(file: string, place: EmptyPlace): Promise<Restored> {
+export async function restoreBackup(file: string, place: EmptyPlace, { closeAll = false }: Wish = {}): Promise<Restored> {
   try {
     const header = await examined(file, place);
     await refuseHalfRestored(place.data);
     await refuseOccupied(place);
     await mkdir(place.data, { recursive: true });
     await begin(file, place.data);
-    const restored = await undoneIfItFails(place, () => fill(file, header, place));
+    const restored = await undoneIfItFails(place, () => fill({ file, header, closeAll }, place));
     await rm(path.join(place.data, UNDERWAY));
     return restored;
   } catch (error) {
@@ -121,10 +130,16 @@ async function undoneIfItFails<Result>(place: EmptyPlace, work: () => Promise<Re
   }
 }
 
-async function fill(file: string, header: Header, place: EmptyPlace): Promise<Restored> {
+interface Filling {
+  file: string;
+  header: Header;
+  closeAll: boolean;
+}
+
+async function fill(filling: Filling, place: EmptyPlace): Promise<Restored> {
   const database = await place.openDatabase();
   try {
-    const filled = await aloneInDatabase(database.url, () => fillIfEmpty(database.url, file, header, place));
+    const filled = await aloneInDatabase(database.url, () => fillIfEmpty(database.url, filling, place));
     if (filled === undefined)
       throw new BackupFault('En säkerhetskopia återställs redan till databasen i DATABASE_URL. Vänta tills det är klart.');
     return filled.done;
@@ -134,19 +149,19 @@ async function fill(file: string, header: Header, place: EmptyPlace): Promise<Re
 }
 
 /** What fails after the database was found empty is taken out again: nobody else has put anything there. */
-async function fillIfEmpty(url: string, file: string, header: Header, place: EmptyPlace): Promise<Restored> {
-  if (!(await isEmptyDatabase(url)))
+async function fillIfEmpty(url: string, filling: Filling, place: EmptyPlace): Promise<Restored> {
+  if (!(await markIfEmpty(url)))
     throw new BackupFault('Databasen i DATABASE_URL är inte tom. Ange en ny, tom databas; ingenting skrivs över.');
   try {
-    return await fillEmpty(url, file, header, place);
+    return await fillEmpty(url, filling, place);
   } catch (error) {
     await emptyDatabase(url).catch(() => {});
     throw error;
   }
 }
 
-async function fillEmpty(url: string, file: string, header: Header, { data, migrations }: EmptyPlace): Promise<Restored> {
-  await applyMigrations(url, migrations, new Set(header.migrationer.map(({ namn }) => namn)));
+async function fillEmpty(url: string, { file, header, closeAll }: Filling, { data, migrations }: EmptyPlace): Promise<Restored> {
+  await applyMigrationsOfRestoring(url, migrations, new Set(header.migrationer.map(({ namn }) => namn)));
   const refill = await Refill.begin(url);
   let manifest: Awaited<ReturnType<typeof readArchive>>;
   try {
@@ -159,9 +174,10 @@ async function fillEmpty(url: string, file: string, header: Header, { data, migr
     await refill.abandon();
     throw error;
   }
-  await applyMigrations(url, migrations);
+  await applyMigrationsOfRestoring(url, migrations);
+  const efter = await finishRestoring(url, closeAll);
   const rader = Object.values(manifest.rader).reduce((sum, each) => sum + each, 0);
-  return { skapad: header.skapad, studio: header.studio, rader, bilder: manifest.bilder.filer };
+  return { skapad: header.skapad, studio: header.studio, rader, bilder: manifest.bilder.filer, efter };
 }
 
 function into(refill: Refill, { tabeller }: Header, data: string): EntryTaker {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { BlockDefinition, PartDefinition } from '#lib/blocks/define-block.ts';
 import { excessBytes, excessOf, jsonLength } from '#lib/blocks/document-size.ts';
-import { fieldValues } from '#lib/blocks/field-values.ts';
+import { bareSchema, fieldValueSteps, itemSchema } from '#lib/blocks/field-values.ts';
 import { normaliseTogether } from '#lib/blocks/normalise-together.ts';
 import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
 import { type AddressKind, allowedBeginnings, isSafeAddress } from '#lib/content/address.ts';
@@ -53,6 +53,10 @@ const NODE_TYPES = [...BLOCK_TYPES, ...PARTS.keys()];
 const TOP_LEVEL = BLOCK_TYPES.filter((type) => BLOCKS.get(type)?.topLevel);
 /** More faults than anybody reads; finding the rest of a nonsense document would only cost time. */
 const MOST_FAULTS = 200;
+/** Of a list, or of the fields of a block: longer ones are looked at with a turn for everybody else in between. */
+const AT_ONCE = 200;
+/** Entries between two turns. */
+const SOME = 20;
 const NODE_KEYS = ['type', 'attrs', 'content'];
 const TEXT_KEYS = ['type', 'text', 'marks'];
 
@@ -163,7 +167,7 @@ function* parseBlock(
   if (!allowed.includes(type)) report(scope, 'block_barn', falt, id, { barn: type, typ: parent, tillatna: allowed.join(', ') });
   refuseUnknownKeys(scope, node, NODE_KEYS, falt, id);
 
-  const attrs = parseAttrs(scope, definition, rawAttrs, `${falt}.attrs`, id);
+  const attrs = yield* parseAttrs(scope, definition, rawAttrs, `${falt}.attrs`, id);
   const content = yield* parseContent(scope, definition, node.content, `${falt}.content`, depth, id);
   return { type, ...(attrs === undefined ? {} : { attrs }), ...(content === undefined ? {} : { content }) };
 }
@@ -185,24 +189,59 @@ function refuseUnknownKeys(
   }
 }
 
-function parseAttrs(
+function* parseAttrs(
   scope: Scope,
   definition: BlockDefinition | PartDefinition,
   raw: unknown,
   falt: string,
   id: string | undefined,
-): Record<string, unknown> | undefined {
+): Steps<Record<string, unknown> | undefined> {
   if (!isRecord(raw)) return report(scope, 'falt_typ', falt, id, { typ: 'ett objekt', fick: swedishType(raw) });
   const { id: rawId, ...rest } = dropNulls(raw);
   if (rawId !== undefined) keepId(scope, rawId, `${falt}.id`);
-  const parsed = definition.attrs.safeParse(rest, { reportInput: true });
-  if (!parsed.success) {
+  const before = scope.fel.length;
+  const long = yield* parseLongLists(scope, definition.attrs, rest, falt, id);
+  const parsed = definition.attrs.safeParse(
+    { ...rest, ...Object.fromEntries([...long.keys()].map((name) => [name, []])) },
+    { reportInput: true },
+  );
+  if (!parsed.success)
     scope.fel.push(...readableFaults(parsed.error, definition.attrs, { prefix: falt, sprak: scope.sprak, block: id }).told);
-    return undefined;
+  if (scope.fel.length > before) return undefined;
+  const attrs = { ...parsed.data, ...Object.fromEntries(long) };
+  yield* refuseUnsafe(scope, definition.attrs, attrs, falt, id);
+  if (rawId === undefined && Object.keys(attrs).length === 0) return undefined;
+  return rawId === undefined ? attrs : { id: rawId, ...attrs };
+}
+
+/**
+ * The lists among the attributes that are longer than what is parsed in one go, entry by entry with a step after each: a live report has
+ * thousands, and of those that cannot be read no more are looked at than anybody is told of.
+ */
+function* parseLongLists(
+  scope: Scope,
+  schema: z.ZodObject,
+  attrs: Record<string, unknown>,
+  falt: string,
+  id: string | undefined,
+): Steps<Map<string, unknown[]>> {
+  const lists = new Map<string, unknown[]>();
+  for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
+    const value = attrs[name];
+    const item = itemSchema(bareSchema(field));
+    if (item === undefined || !Array.isArray(value) || value.length <= AT_ONCE || value.length > LIMITS.entries) continue;
+    const entries: unknown[] = [];
+    for (const [index, entry] of value.entries()) {
+      if (scope.fel.length >= MOST_FAULTS) break;
+      const parsed = item.safeParse(entry, { reportInput: true });
+      if (parsed.success) entries.push(parsed.data);
+      else
+        scope.fel.push(...readableFaults(parsed.error, item, { prefix: `${falt}.${name}[${index}]`, sprak: scope.sprak, block: id }).told);
+      if (index % SOME === 0) yield;
+    }
+    lists.set(name, entries);
   }
-  refuseUnsafe(scope, definition.attrs, parsed.data, falt, id);
-  if (rawId === undefined && Object.keys(parsed.data).length === 0) return undefined;
-  return rawId === undefined ? parsed.data : { id: rawId, ...parsed.data };
+  return lists;
 }
 
 /** The editing model writes null for an attribute that was never set; absent is the one kept form of that. */
@@ -216,8 +255,16 @@ function keepId(scope: Scope, id: unknown, falt: string): void {
   else scope.ids.add(id);
 }
 
-function refuseUnsafe(scope: Scope, schema: z.ZodObject, attrs: Record<string, unknown>, falt: string, id: string | undefined): void {
-  for (const field of fieldValues(schema, attrs, falt)) {
+function* refuseUnsafe(
+  scope: Scope,
+  schema: z.ZodObject,
+  attrs: Record<string, unknown>,
+  falt: string,
+  id: string | undefined,
+): Steps<void> {
+  for (const [nr, field] of (yield* fieldValueSteps(schema, attrs, falt)).entries()) {
+    if (nr % AT_ONCE === 0) yield;
+    if (scope.fel.length >= MOST_FAULTS) return;
     if (typeof field.value !== 'string') continue;
     if (!isStorableText(field.value)) report(scope, 'tecken_otillatna', field.falt, id);
     const kind = field.meta?.adress;

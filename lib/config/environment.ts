@@ -7,8 +7,8 @@ import { assistantSchemes } from '#lib/config/assistant-schemes.ts';
 import { type MailSettings, smtpUrl } from '#lib/config/mail.ts';
 import { missingOpenIdVariables, type OpenIdSettings, openIdSettings, openIdVariables } from '#lib/config/openid.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';
-import { ROLES, type Role } from '#lib/contract/actor.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
+import { ROLES, type Role } from '#lib/contract/role.ts';
 import { KindredError } from '#lib/errors/kindred-error.ts';
 import { passwordFaults } from '#lib/sign-in/password-faults.ts';
 

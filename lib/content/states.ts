@@ -1,3 +1,4 @@
+import { recordOf } from '#lib/content/record-of.ts';
 import { CONTENT_STATUSES, type ContentStatus, LANGUAGE_STATUSES, type LanguageStatus } from '#lib/contract/article.ts';
 
 /*
@@ -15,10 +16,8 @@ interface Move<Status extends string> {
   effects: readonly string[];
 }
 
-const same = <Status extends string>(statuses: readonly Status[]): Record<Status, Status> =>
-  Object.fromEntries(statuses.map((status) => [status, status])) as Record<Status, Status>;
-const into = <Status extends string>(statuses: readonly Status[], status: Status): Record<Status, Status> =>
-  Object.fromEntries(statuses.map((before) => [before, status])) as Record<Status, Status>;
+const same = <Status extends string>(statuses: readonly Status[]) => recordOf<Status, Status>(statuses, (status) => status);
+const into = <Status extends string>(statuses: readonly Status[], status: Status) => recordOf(statuses, () => status);
 
 const PUBLISHERS = 'publicist, chief editor, superadmin, admin with `publicera`; an agent where allowed, with `order_av`';
 const WRITERS = 'whoever may write in the section';

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { Quota } from '#lib/contract/agent.ts';
 import { SCOPES } from '#lib/contract/connection.ts';
-
-/** decisions.md §3, widest first. */
-export const ROLES = ['superadmin', 'admin', 'chefredaktor', 'publicist', 'granskare', 'skribent', 'lasare'] as const;
-export type Role = (typeof ROLES)[number];
+import { ownRightsSchema, ROLES, roleId } from '#lib/contract/role.ts';
 
 /** Who is calling, as `jag` tells it. */
 export const actorSchema = z
@@ -12,7 +9,8 @@ export const actorSchema = z
     typ: z.enum(['person', 'agent', 'assistent']),
     id: z.string(),
     namn: z.string(),
-    roll: z.enum([...ROLES, 'agent']),
+    roll: roleId.meta({ description: `agent, en av ${ROLES.join(', ')}, eller en roll som redaktionen har gjort själv.` }),
+    egen_roll: ownRightsSchema.optional().meta({ description: 'Finns när rollen är redaktionens egen.' }),
     sektioner: z.array(z.string()).meta({
       description: 'Tillåtna sektioner. För en agent betyder en tom lista ingen och ["*"] alla; för en person betyder en tom lista alla.',
     }),

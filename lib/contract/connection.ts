@@ -8,6 +8,9 @@ export function isScope(text: string): text is Scope {
   return SCOPES.some((scope) => scope === text);
 }
 
+/** Tells an access token from an agent's key. */
+export const ACCESS_TOKEN_PREFIX = 'sat_';
+
 /** An assistant that acts in somebody's name, as that person and the administrators see it. */
 export const connectionSchema = z
   .object({

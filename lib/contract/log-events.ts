@@ -67,6 +67,8 @@ export const LOG_EVENTS = [
   'klarmarkeraKouppgift',
   'sparaHandbok',
   'aterstallHandbok',
+  'skapaRoll',
+  'andraRoll',
   'skapaSektion',
   'andraSektion',
   'andraInstallningar',
@@ -90,6 +92,7 @@ export const LOG_EVENTS = [
   'avidentifieraAnvandare',
   'taBortDemo',
   'andraKomIgang',
+  'aterstallRedaktion',
 ] as const;
 
 export type LogEvent = (typeof LOG_EVENTS)[number];

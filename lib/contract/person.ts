@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '#lib/contract/actor.ts';
+import { ownRightsSchema, ROLES, roleId } from '#lib/contract/role.ts';
 
 /** A member of the editorial staff. */
 export const personSchema = z
@@ -7,7 +7,8 @@ export const personSchema = z
     id: z.string(),
     epost: z.string(),
     namn: z.string(),
-    roll: z.enum(ROLES),
+    roll: roleId.meta({ description: `En av ${ROLES.join(', ')}, eller en roll som redaktionen har gjort själv.` }),
+    egen_roll: ownRightsSchema.nullable().meta({ description: 'Rollen, när den är redaktionens egen.' }),
     sektioner: z.array(z.string()).meta({ description: 'Tom lista betyder alla.' }),
     sprak: z.array(z.string()).meta({ description: 'Tom lista betyder alla.' }),
     publicera: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ROLES } from '#lib/contract/actor.ts';
 import { authorSchema } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
+import { roleId } from '#lib/contract/role.ts';
 
 /** What stands for a secret wherever settings are read; written back, it leaves the secret as it is. */
 export const SECRET_SET = 'satt';
@@ -29,6 +29,14 @@ const groups = {
       .trim()
       .regex(/^(https:\/\/\S+|\/media\/\S+)?$/)
       .meta({ description: 'Logotypens adress, https:// eller en bild i Studio (/media/…), för sökmotorer.' }),
+    accent: z
+      .string()
+      .trim()
+      .max(7)
+      .regex(/^(#[0-9a-fA-F]{6})?$/)
+      .meta({
+        description: 'Webbplatsens färg på länkar och märken, till exempel #1f6f54; tom är Studios. Görs läsbar på ljust och mörkt.',
+      }),
     kontakt: bounded('email')
       .trim()
       .regex(/^(https?:\/\/[^\s/?#@]\S*|[^\s@<>,;:]+@[^\s@<>,;:]+)?$/)
@@ -56,7 +64,10 @@ const groups = {
     smtp_url: secret('Mejlservern: smtp://användare:lösenord@server:587/?fran=redaktionen@exempel.se (smtps:// för TLS från början).'),
   }),
   sakerhet: z.object({
-    andra_faktor: z.array(z.enum(ROLES)).max(ROLES.length).meta({ description: 'Roller som måste logga in i två steg.' }),
+    andra_faktor: z
+      .array(roleId.meta({ description: 'Id för en roll, till exempel chefredaktor.' }))
+      .max(100)
+      .meta({ description: 'Roller som måste logga in i två steg.' }),
     session_timmar: z.int().min(1).max(720).meta({ description: 'Så många timmar får en inloggning vara oanvänd.' }),
   }),
   integritet: z.object({
@@ -105,8 +116,8 @@ export type SettingsChange = z.infer<typeof keptSettingsSchema>;
 /** What a newsroom has before it has said anything. */
 export const FIRST_SETTINGS: Settings = {
   webbplats: {
-    ...{ namn: 'Min redaktion', beskrivning: { sv: '', en: '' }, ansvarig_utgivare: '', utgivare: '', logotyp: '', kontakt: '' },
-    sociala: [],
+    ...{ namn: 'Min redaktion', beskrivning: { sv: '', en: '' }, ansvarig_utgivare: '', utgivare: '', logotyp: '', accent: '' },
+    ...{ kontakt: '', sociala: [] },
   },
   publicering: { cms: 'inbyggd', url: '', anvandare: '', losenord: '', lage: 'skarp' },
   ai: { tjanst: 'ingen', url: '', modell: '', nyckel: '', dygnsbudget: 2_000_000 },
@@ -159,6 +170,10 @@ export const settingsVersionSchema = z
     version: z.int(),
     falt: z.array(z.string()).meta({ description: 'Fälten som ändrades, till exempel webbplats.namn.' }),
     aterstalld: z.int().nullable().meta({ description: 'Versionen som återställdes, om det var så.' }),
+    andringar: z
+      .array(z.object({ falt: z.string(), fore: z.string(), efter: z.string() }))
+      .optional()
+      .meta({ description: `Vad varje fält var och blev, i listan över versioner; en hemlighet visas som "${SECRET_SET}".` }),
     av: authorSchema,
     skapad: z.string(),
   })

@@ -16,7 +16,7 @@ export const setupStepsSchema = z
     webbplats: stepState.optional().meta({ description: 'Webbplats och utgivare.' }),
     sektioner: stepState.optional().meta({ description: 'Sektionerna.' }),
     personer: stepState.optional().meta({ description: 'Personerna i redaktionen.' }),
-    utseende: stepState.optional().meta({ description: 'Logotypen.' }),
+    utseende: stepState.optional().meta({ description: 'Logotypen och färgen.' }),
     publicering: stepState.optional().meta({ description: 'Publiceringssystemet.' }),
   })
   .meta({ description: 'Stegen som ändras: kvar, gjort eller hoppat.' });

@@ -9,6 +9,8 @@ export interface SiteIdentity {
   utgivare: string;
   /** An address: whole, or of a picture in Studio. */
   logotyp: string;
+  /** The site's colour, #rrggbb; empty for Studio's own. */
+  accent: string;
   /** An e-mail address or a web address. */
   kontakt: string;
   sociala: readonly string[];

@@ -1,4 +1,4 @@
-import type { Role } from '#lib/contract/actor.ts';
+import type { Role } from '#lib/contract/role.ts';
 
 /** Whether somebody may do a thing, in words. */
 export interface ToldRight {

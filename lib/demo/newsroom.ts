@@ -1,5 +1,5 @@
-import type { Role } from '#lib/contract/actor.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import type { Role } from '#lib/contract/role.ts';
 
 interface DemoSection {
   id: string;

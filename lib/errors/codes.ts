@@ -314,6 +314,11 @@ export const FAULTS = {
     orsak: 'Tiden som begärdes har redan varit.',
     atgard: 'Godkänn med nu: true så går artikeln ut genast, eller ge begäran en ny tid först.',
   },
+  redaktionen_aterstalld: {
+    status: 409,
+    orsak: 'Redaktionen återställdes ur en säkerhetskopia medan publiceringen väntade. Den kan ha avbrutits eller gått ut efter kopian.',
+    atgard: 'Se efter om artikeln ska ut, och publicera eller schemalägg den då på nytt.',
+  },
   begaran_aterkallad: {
     status: 409,
     orsak: 'Agenten som begärde publiceringen har återkallats.',
@@ -514,6 +519,17 @@ export const FAULTS = {
     status: 422,
     orsak: 'Publiceringssystemet har ingen kategori {kategori}.',
     atgard: 'Välj en av {tillatna}, eller ingen (null).',
+  },
+  roll_finns: {
+    status: 422,
+    orsak: 'Det finns redan en roll med id {id}.',
+    atgard: 'Välj ett annat id, eller ändra den rollen om den är redaktionens egen.',
+  },
+  roll_okand: { status: 422, orsak: 'Rollen {roll} finns inte, eller ges inte längre till någon.', atgard: 'Välj en av {tillatna}.' },
+  roll_inbyggd: {
+    status: 409,
+    orsak: '{namn} är en av Studios egna roller, och de går inte att ändra.',
+    atgard: 'Gör en egen roll med de rättigheter du vill ha, och ge personerna den i stället.',
   },
   sektion_okand: { status: 422, orsak: 'Sektionen {sektion} finns inte.', atgard: 'Välj en av {tillatna}.' },
   mall_okand: { status: 422, orsak: 'Mallen {mall} finns inte.', atgard: 'Välj en av {tillatna}.' },

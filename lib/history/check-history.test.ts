@@ -140,6 +140,10 @@ async function publish(): Promise<void> {
     [id(60), ITEM, WHO],
   );
   await client.query(
+    `INSERT INTO release_steg (release_id, nr, steg, tillstand, detalj, tid) VALUES ($1, 1, 'igen', 'klar', '{"tidigare": 1}', now())`,
+    [id(60)],
+  );
+  await client.query(
     `INSERT INTO publicering (id, innehall_id, sprak, revision_id, release_id, sektion, slug, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig, agare,
         publicerad, uppdaterad, skapad, lank, listad)
       VALUES ($1, $2, 'sv', $3, $5, 'mat', 'rubrik', 'liverapport', 1, '{surdeg}', '{30}', '{"namn": "S"}', '[]', 'Elin', $4, now(), now(), now(), '/mat/rubrik', true)`,
@@ -218,6 +222,7 @@ const OF_ITS_SET: Record<string, string> = {
   'revision.typ': `'ai'`,
   'revision.block': `'[]', dokument = NULL`,
   'avtryck.hash': `repeat('0', 64)`,
+  'release_steg.tillstand': `'misslyckad'`,
   'sigillrad.sprak': `'en'`,
   'sigillrad.hash': `repeat('0', 64)`,
   'sigillrad.kedja': `repeat('0', 64)`,
@@ -244,7 +249,7 @@ const columnsOf = (table: string) =>
     WHERE table_schema = 'public' AND table_name = '${table}' ORDER BY ordinal_position`);
 
 /** Of each table the row that has most columns filled, told by its id. */
-const VICTIM = { revision: id(4), publicering: id(50), logg: '2', avtryck: '2' };
+const VICTIM = { revision: id(4), publicering: id(50), release_steg: '1', logg: '2', avtryck: '2' };
 
 describe.each(SEALED_NAMES)('a row of %s', (table) => {
   const victim = VICTIM[table];

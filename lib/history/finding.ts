@@ -44,6 +44,7 @@ const KIND: Readonly<Record<string, string>> = { revision: 'Version', publicerin
 /** What a row is called that is no version of anything, by its table. */
 const NAME: Readonly<Record<string, (rad: string) => string>> = {
   logg: (rad) => `Raden ${rad} i loggen`,
+  release_steg: (rad) => `Steg ${rad} i publiceringarnas historik`,
   sigill: (rad) => (rad.length === 64 ? `Roten ${rad}` : `Sigill ${rad}`),
   oforseglad: () => 'Det som senast skrevs',
   adress: (rad) => `Adressen ${rad} på webbplatsen`,

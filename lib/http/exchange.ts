@@ -7,6 +7,7 @@ import type { Asked } from '#lib/http/asked.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { NodeAsked, writeAnswer } from '#lib/http/node-exchange.ts';
 import { ASKED_ADDRESS } from '#lib/http/told-before-next.ts';
+import { takeWholeAddress } from '#lib/http/whole-address.ts';
 
 export interface Answers {
   /** Answers a request; `undefined` when it is one for the pages. */
@@ -26,6 +27,7 @@ interface Manner {
 /** Has a request answered by those who answer at the moment. Never throws: what nobody foresaw is told as what it is. */
 export function exchange({ behindProxy, always, log }: Manner) {
   return (answers: Answers, request: IncomingMessage, response: ServerResponse): void => {
+    takeWholeAddress(request);
     const asked = new NodeAsked(request, response, behindProxy);
     const write = (answer: Answer) => writeAnswer(asked, response, answer, always);
     const fail = (error: unknown) => {

@@ -1,9 +1,9 @@
 import { MIMEType } from 'node:util';
 import { LIMITS } from '#lib/contract/limits.ts';
+import type { UploadedFile } from '#lib/contract/uploaded-file.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { Asked } from '#lib/http/asked.ts';
 import { mebibytes, readBytes, refuseOtherThan } from '#lib/http/read-body.ts';
-import type { UploadedFile } from '#lib/operations/define-operation.ts';
 
 const FORM = 'multipart/form-data';
 /** What the boundaries and the text fields may take beside the file. */

@@ -71,6 +71,19 @@ async function pour({ socket, closed }: Caller, most: number, chunk = Buffer.all
   return sent;
 }
 
+test('whoever asks for a whole address, as one does of a proxy, is answered by its path, and its host counts (RFC 9112 §3.2.2)', async () => {
+  await serve((asked) => jsonAnswer(200, { url: asked.url, host: asked.header('host') }));
+  const caller = await call([
+    'GET http://studio.example:3000/studio/api/jag?x=%zz HTTP/1.1',
+    'Host: annan.example',
+    'Connection: close',
+    '',
+    '',
+  ]);
+  await caller.closed;
+  expect(caller.heard()).toContain('{"url":"/studio/api/jag?x=%zz","host":"studio.example:3000"}');
+});
+
 describe('a caller that has been refused', () => {
   test('is read no further, and hears why', async () => {
     await serve(refusing);

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { plainAddress } from '#lib/http/network-address.ts';
+import { takeWholeAddress } from '#lib/http/whole-address.ts';
 
 /** Node tells of every request here before any server of the process handles it. */
 const CHANNEL = 'http.server.request.start';
@@ -13,7 +14,8 @@ export const TOLD_MARK = 'x-studio-tillagt';
 interface ReceivedRequest {
   request: {
     url?: string;
-    headers: Record<string, string | string[] | undefined>;
+    rawHeaders: string[];
+    headers: Record<string, string | string[] | undefined> & { host?: string | undefined };
     socket: { remoteAddress?: string };
   };
 }
@@ -22,11 +24,14 @@ interface ReceivedRequest {
  * From now on every request that a server of this process receives says in `X-Forwarded-For` who calls, and nobody else's word for
  * it: its last entry when a proxy in front is believed, the connection's other end otherwise. And in `ASKED_ADDRESS` what it asks for.
  * For servers that are not ours, which hand on what callers claim, and of an address what they have made of it: `..` followed, what
- * cannot be decoded in its query replaced, fields called `__proto__` left out. What came before says what its caller likes, and has no `mark`.
+ * cannot be decoded in its query replaced, fields called `__proto__` left out. A whole address
+ * is made one of a path first. What came before says what its caller likes, and has no `mark`.
  */
 export function tellBeforeNext({ behindProxy, mark }: { behindProxy: boolean; mark: string }): void {
   subscribe(CHANNEL, (message) => {
-    const { url, headers, socket } = (message as ReceivedRequest).request; // As node documents the channel.
+    const { request } = message as ReceivedRequest; // As node documents the channel.
+    takeWholeAddress(request);
+    const { url, headers, socket } = request;
     headers['x-forwarded-for'] = callerOf(headers['x-forwarded-for'], socket.remoteAddress, behindProxy);
     headers[ASKED_ADDRESS] = url;
     headers[TOLD_MARK] = mark;

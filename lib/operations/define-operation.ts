@@ -25,13 +25,6 @@ export interface Hints {
   idempotent?: boolean;
 }
 
-/** A file that came in a multipart body. */
-export interface UploadedFile {
-  filnamn: string;
-  typ: string;
-  bytes: Uint8Array;
-}
-
 /**
  * The one extension point for operations: a file lib/operations/<resource>/….operation.ts holds one, and registry.ts lists it.
  * Routing, the typed clients, validation, rights, rate limits, idempotency, the audit log and the documentation are
@@ -72,6 +65,8 @@ export interface Operation<
   omfang?: Scope | 'vilket_som_helst';
   /** What `run` decides by what the call is about, each by a right of its own: for the table of permissions. */
   attempts?: readonly Attempt[];
+  /** Why it changes something and yet asks nobody for a right: in English, for whoever reads the code. */
+  openToAll?: string;
   /** May be called by a person whose role demands a second factor, before they have one: to see who they are, and to set it up. */
   utanAndraFaktor?: true;
   /**
@@ -103,6 +98,16 @@ type Declared<Name extends string, P extends Shape, Q extends Shape, B extends S
   'params' | 'query' | 'body' | 'errors'
 > & { params?: P; query?: Q; body?: B; errors?: readonly FaultCode[] };
 
+/**
+ * What changes something asks for a right: before anything of it is read (`authorise`), by what it is about (`attempts`, each of which is held
+ * against the running service for every kind of caller), or says why not. A declaration that does none of it is no operation.
+ */
+type Guarded =
+  | { hints: Hints & { readOnly: true } }
+  | { authorise(caller: Pick<OperationContext, 'actor'>): void }
+  | { attempts: readonly [Attempt, ...Attempt[]] }
+  | { openToAll: string };
+
 /** Fills in what a declaration left out, makes query and body refuse unknown fields, and keeps the exact types for the typed clients. */
 export function defineOperation<
   const Name extends string,
@@ -110,7 +115,7 @@ export function defineOperation<
   Params extends Shape = Nothing,
   Query extends Shape = Nothing,
   Body extends Shape = Nothing,
->(declared: Declared<Name, Params, Query, Body, Output>): Operation<Name, Params, Query, Body, Output> {
+>(declared: Declared<Name, Params, Query, Body, Output> & Guarded): Operation<Name, Params, Query, Body, Output> {
   return {
     ...declared,
     // An absent schema is the empty object, which is what the type parameter defaults to; strictness changes no type.

@@ -1,13 +1,12 @@
 import { attemptKind } from '#lib/access/attempts.ts';
-import { ROLES } from '#lib/contract/actor.ts';
+import { keysOf } from '#lib/content/keys-of.ts';
+import { ROLES } from '#lib/contract/role.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 import { FAULTS } from '#lib/errors/codes.ts';
-import { CALLER_NAMES, type CallerKind, type PermissionRow } from '#lib/operations/permissions.ts';
+import { CALLER_KINDS, CALLER_NAMES, type PermissionRow } from '#lib/operations/permissions.ts';
 
 /** What a refusal is called in the table: a letter, told below it. */
 const SIGNS: Partial<Record<FaultCode, string>> = { rattighet_saknas: '–', bara_redaktionen: 'P' };
-
-const KINDS = Object.keys(CALLER_NAMES) as CallerKind[];
 
 function cell(kod: FaultCode | null): string {
   return kod === null ? 'x' : (SIGNS[kod] ?? kod);
@@ -37,7 +36,7 @@ export interface ToldPermission {
 /** The lines of one operation, for the reference. */
 export function toldPermissions(rows: readonly PermissionRow[]): ToldPermission[] {
   return rows.map((row) => {
-    const kinds = (kod: FaultCode | null) => KINDS.filter((kind) => row.svar[kind] === kod).map((kind) => CALLER_NAMES[kind]);
+    const kinds = (kod: FaultCode | null) => CALLER_KINDS.filter((kind) => row.svar[kind] === kod).map((kind) => CALLER_NAMES[kind]);
     const codes = [...new Set(Object.values(row.svar))].filter((kod) => kod !== null);
     return {
       vad: row.attempt === undefined ? '' : attemptKind(row.attempt).om,
@@ -50,14 +49,14 @@ export function toldPermissions(rows: readonly PermissionRow[]): ToldPermission[
 
 /** docs/permissions.md, whole. */
 export function permissionsDocument(rows: readonly PermissionRow[]): string {
-  const head = ['Operation', ...KINDS.map((kind) => CALLER_NAMES[kind]), 'assistent, med'];
+  const head = ['Operation', ...CALLER_KINDS.map((kind) => CALLER_NAMES[kind]), 'assistent, med'];
   const lines = rows.map((row) => {
     const { operation, attempt, svar } = row;
     const name = attempt === undefined ? operation : `${operation}: ${attemptKind(attempt).om}`;
-    return [name, ...KINDS.map((kind) => cell(svar[kind])), assistantCell(row)];
+    return [name, ...CALLER_KINDS.map((kind) => cell(svar[kind])), assistantCell(row)];
   });
   const table = [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`);
-  const told = Object.entries(SIGNS).map(([kod, sign]) => `- \`${sign}\` is refused with ${FAULTS[kod as FaultCode].status} \`${kod}\`.`);
+  const told = keysOf(SIGNS).map((kod) => `- \`${SIGNS[kod]}\` is refused with ${FAULTS[kod].status} \`${kod}\`.`);
   return `# Permissions
 
 Made from the operations and \`lib/access\` by \`lib/operations/permissions.test.ts\`; do not edit. \`e2e/api/rights.test.ts\` calls every

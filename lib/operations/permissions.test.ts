@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineOperation } from '#lib/operations/define-operation.ts';
 import { type CallerKind, type PermissionRow, permissionTable } from '#lib/operations/permissions.ts';
 import { permissionsDocument } from '#lib/operations/permissions-document.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
@@ -16,6 +18,28 @@ test('every operation has a line, and every refusal is one that the operation de
     const refusals = new Set(rows.flatMap(({ svar }) => Object.values(svar)).filter((kod) => kod !== null));
     expect(errors, name).toEqual(expect.arrayContaining([...refusals]));
   }
+});
+
+describe('what changes something asks for a right', () => {
+  const changing = OPERATIONS.filter(({ hints }) => !hints.readOnly);
+
+  test('or says why it does not: a declaration that does neither is no operation', () => {
+    expect(changing.filter(({ openToAll }) => openToAll !== undefined).map(({ name }) => name)).toEqual(['foreslaTillInnehall']);
+    const declared = { name: 'x', summary: 'X.', method: 'POST', path: '/x', output: z.object({}), run: async () => ({}) } as const;
+    // @ts-expect-error It changes something, and asks nobody.
+    defineOperation({ ...declared, hints: { readOnly: false } });
+    // @ts-expect-error A right has to be named.
+    defineOperation({ ...declared, hints: { readOnly: false }, attempts: [] });
+    defineOperation({ ...declared, hints: { readOnly: true } });
+    defineOperation({ ...declared, hints: { readOnly: false }, attempts: ['skriva'] });
+  });
+
+  test('and refuses somebody for want of it, in the table that the running service is held against', () => {
+    const refusesNobody = changing.filter(({ name }) =>
+      TABLE.filter(({ operation }) => operation === name).every(({ svar }) => Object.values(svar).every((kod) => kod === null)),
+    );
+    expect(refusesNobody.map(({ name }) => name)).toEqual(['foreslaTillInnehall']);
+  });
 });
 
 const PERSONS: CallerKind[] = ['superadmin', 'admin', 'publicerandeAdmin', 'chefredaktor', 'publicist', 'granskare', 'skribent', 'lasare'];

@@ -1,9 +1,12 @@
 import { type Attempt, attemptKind } from '#lib/access/attempts.ts';
 import { cannotCall } from '#lib/access/rights.ts';
 import type { Refusal } from '#lib/access/scope.ts';
-import { type Actor, ROLES, type Role } from '#lib/contract/actor.ts';
+import { keysOf } from '#lib/content/keys-of.ts';
+import { recordOf } from '#lib/content/record-of.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import { SCOPES, type Scope } from '#lib/contract/connection.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import { ROLES, type Role } from '#lib/contract/role.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
@@ -40,6 +43,7 @@ export const CALLERS = {
 } as const satisfies Record<string, Actor>;
 
 export type CallerKind = keyof typeof CALLERS;
+export const CALLER_KINDS = keysOf(CALLERS);
 
 /** How a caller is headed in a table. */
 export const CALLER_NAMES: Record<CallerKind, string> = {
@@ -86,6 +90,7 @@ export function refusalTo(operation: Operation, attempt: Attempt | undefined, ac
 
 function answerTo(operation: Operation, attempt: Attempt | undefined, actor: Actor): FaultCode | null {
   const refusal = refusalTo(operation, attempt, actor);
+  // An entry's code is any text, for whoever reads it as JSON; this one is of an entry that was made here.
   return refusal === undefined ? null : (refusal.kod as FaultCode);
 }
 
@@ -97,16 +102,15 @@ export function assistantOf(roll: Role, omfang: readonly Scope[]): Actor {
 
 function rowOf(operation: Operation, attempt: Attempt | undefined): PermissionRow {
   const answer = (actor: Actor) => answerTo(operation, attempt, actor);
-  const svar = Object.fromEntries(Object.entries(CALLERS).map(([kind, actor]) => [kind, answer(actor)]));
-  const assistent = Object.fromEntries(ROLES.map((roll) => [roll, answer(assistantOf(roll, SCOPES))]));
+  const svar = recordOf(CALLER_KINDS, (kind) => answer(CALLERS[kind]));
+  const assistent = recordOf(ROLES, (roll) => answer(assistantOf(roll, SCOPES)));
   const widest = ROLES.find((roll) => assistent[roll] === null);
   const without = (scope: Scope) => SCOPES.filter((other) => other !== scope);
   return {
     operation: operation.name,
     attempt,
-    // Both have a field for each of what they were made of.
-    svar: svar as PermissionRow['svar'],
-    assistent: assistent as PermissionRow['assistent'],
+    svar,
+    assistent,
     omfang: widest === undefined ? [] : SCOPES.filter((scope) => answer(assistantOf(widest, without(scope))) !== null),
   };
 }

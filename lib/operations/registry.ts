@@ -81,6 +81,9 @@ import { compareRevisions } from '#lib/operations/revision/compare-revisions.ope
 import { getRevision } from '#lib/operations/revision/get-revision.operation.ts';
 import { listRevisions } from '#lib/operations/revision/list-revisions.operation.ts';
 import { restoreRevision } from '#lib/operations/revision/restore-revision.operation.ts';
+import { createRole } from '#lib/operations/role/create-role.operation.ts';
+import { listRoles } from '#lib/operations/role/list-roles.operation.ts';
+import { patchRole } from '#lib/operations/role/patch-role.operation.ts';
 import { beginSecondFactor } from '#lib/operations/second-factor/begin-second-factor.operation.ts';
 import { confirmSecondFactor } from '#lib/operations/second-factor/confirm-second-factor.operation.ts';
 import { endSecondFactor } from '#lib/operations/second-factor/end-second-factor.operation.ts';
@@ -147,6 +150,9 @@ export const OPERATIONS = [
   getHandbookVersion,
   restoreHandbook,
   listSections,
+  listRoles,
+  createRole,
+  patchRole,
   createSection,
   patchSection,
   listCategories,

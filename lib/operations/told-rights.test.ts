@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
-import type { Role } from '#lib/contract/actor.ts';
 import type { Person } from '#lib/contract/person.ts';
+import type { Role } from '#lib/contract/role.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { toldRights } from '#lib/operations/told-rights.ts';
 
 const person = (roll: Role, rights: Partial<Person> = {}): Person => ({
-  ...{ id: 'p', epost: 'p@exempel.se', namn: 'P', roll, sektioner: [], sprak: [], publicera: false, aktiv: true },
+  ...{ id: 'p', epost: 'p@exempel.se', namn: 'P', roll, egen_roll: null, sektioner: [], sprak: [], publicera: false, aktiv: true },
   ...{ andra_faktor: false, skapad: '2026-01-01T00:00:00Z', avidentifierad: false },
   ...rights,
 });

@@ -1,5 +1,6 @@
 import type { Attempt } from '#lib/access/attempts.ts';
-import { type Actor, ROLES } from '#lib/contract/actor.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import { ROLES } from '#lib/contract/role.ts';
 import type { RightGroup, ToldRight } from '#lib/contract/told-rights.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { CALLERS, refusalTo } from '#lib/operations/permissions.ts';

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { withFewMarks } from '#lib/content/few-marks.ts';
-import { ROLES } from '#lib/contract/actor.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import { ROLES } from '#lib/contract/role.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import { SWEDISH_PASSWORDS } from '#lib/sign-in/swedish-passwords.ts';
 

@@ -174,6 +174,15 @@ describe('what is kept', () => {
     expect(answer.text).toContain('mailto:red@exempel.se');
   });
 
+  test('is kept when the site has a colour of its own, and is read in it', async () => {
+    facts.identitet = { ...EXAMPLE_IDENTITY, accent: '#1F6F54' };
+    const { answer, rendered } = await asked(site, path);
+    expect(rendered).toBe(0);
+    expect(answer.text).toContain('<link rel="stylesheet" href="/studio/stil/accent-1f6f54.css"/>');
+    expect((await site.ask('/studio/stil/accent-1f6f54.css')).text).toContain('--accent:#1f6f54');
+    expect((await site.ask('/studio/stil/accent-zzzzzz.css')).status).toBe(404);
+  });
+
   test('is rendered anew when its section has another name, and kept when another section has', async () => {
     const called = (id: string) => SECTIONS.map((section) => (section.id === id ? { ...section, namn: 'Annat' } : section));
     site.source.sections = async () => called('mat');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { accentStyle } from '#lib/reader/accent.ts';
 import { ASSETS_ADDRESS, MANIFEST, type ReaderManifest } from '#lib/reader/assets.ts';
 import type { ReaderAssets } from '#lib/site/pages/page-head.tsx';
 import { makeReady, type ReadyPage } from '#lib/site/ready-page.ts';
@@ -60,6 +61,13 @@ export async function loadReaderFiles(folder: string): Promise<ReaderFiles> {
     },
     files,
   };
+}
+
+/** The style of a site's own colour by its name, ready to send; `undefined` for what is no such name. Made anew each time: it is a line. */
+export async function accentFile(name: string): Promise<ReadyPage | undefined> {
+  const style = accentStyle(name);
+  if (style === undefined) return undefined;
+  return makeReady({ status: 200, headers: foreverHeaders('text/css; charset=utf-8'), body: Buffer.from(style), kept: 'inte' });
 }
 
 /** As the `integrity` of an element and a content security policy both write it. */

@@ -1,4 +1,5 @@
 import { isCropPlace } from '#lib/content/share-crop.ts';
+import { SHARED_LINKS } from '#lib/content/shared-link.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
@@ -36,7 +37,7 @@ const SHARED_PICTURE =
   /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/)?delning-(0|[1-9]\d{0,2})\.jpg$/;
 const MAP_PART = /^\/sitemap-(0|[1-9]\d{0,3})\.xml$/;
 const ASSET_NAME = /^[\w.-]+$/;
-const SHARE = /^\/dela\/([\w-]{1,100})$/;
+const SHARE_TOKEN = /^[\w-]{1,100}$/;
 
 const SINGLE = new Map<string, Route>([
   ['/', { typ: 'front', sprak: 'sv' }],
@@ -52,7 +53,7 @@ const SINGLE = new Map<string, Route>([
 /** The first words of the paths that no section answers. */
 export const SITE_WORDS_TAKEN: readonly string[] = [
   ...[...SINGLE.keys()].map((path) => path.split('/')[1] ?? ''),
-  ...['media', 'dela', 'ut', CALENDAR_WORD],
+  ...['media', SHARED_LINKS.split('/')[1] ?? '', 'ut', CALENDAR_WORD],
 ].filter((word) => word !== '');
 
 /**
@@ -63,7 +64,7 @@ export function routeOf(path: string): Route {
   if (single !== undefined) return single;
   if (path.startsWith('/media/')) return pictureRoute(path);
   if (path.startsWith(`${ASSETS_ADDRESS}/`)) return assetRoute(path);
-  if (path.startsWith('/dela/')) return shareRoute(path);
+  if (path.startsWith(SHARED_LINKS)) return shareRoute(path);
   const mapPart = MAP_PART.exec(path)?.[1];
   if (mapPart !== undefined) return { typ: 'kartdel', nr: Number(mapPart) };
   const calendar = calendarRoute(path);
@@ -94,7 +95,7 @@ function assetRoute(path: string): Route {
 }
 
 function shareRoute(path: string): Route {
-  const token = SHARE.exec(path)?.[1];
+  const token = SHARE_TOKEN.exec(path.slice(SHARED_LINKS.length))?.[0];
   return token === undefined ? { typ: 'saknas', sprak: 'sv' } : { typ: 'delning', token };
 }
 

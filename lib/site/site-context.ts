@@ -1,6 +1,7 @@
 import type { Language } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
+import { accentAddress } from '#lib/reader/accent.ts';
 import type { Sign } from '#lib/site/authenticity.ts';
 import type { FrameData } from '#lib/site/pages/page-frame.tsx';
 import type { ReaderAssets } from '#lib/site/pages/page-head.tsx';
@@ -56,10 +57,13 @@ export function frameData(site: SiteFacts, { sprak, sections, aktuell, annan, ba
     ...(aktuell === undefined ? {} : { aktuell }),
     annatSprak: { sprak: other, ...(annan ?? { lank: front(other), text: words.annatSprak }) },
     flode: bas + feedPath(sprak, null),
-    assets: bas === '' ? site.assets : withBase(site.assets, bas),
+    assets: withBase(site.assets, bas, accentAddress(site.identitet.accent)),
   };
 }
 
-function withBase({ style, script, icon, preload }: ReaderAssets, bas: string): ReaderAssets {
-  return { style: bas + style, script: { ...script, src: bas + script.src }, icon: bas + icon, preload: preload.map((font) => bas + font) };
+function withBase({ style, script, icon, preload }: ReaderAssets, bas: string, accent: string | undefined): ReaderAssets {
+  return {
+    ...{ style: bas + style, script: { ...script, src: bas + script.src }, icon: bas + icon, preload: preload.map((font) => bas + font) },
+    ...(accent === undefined ? {} : { accent: bas + accent }),
+  };
 }

@@ -130,7 +130,7 @@ test('with every table the application may do what is said of its kind, and noth
 describe('what history leans on stays, whoever asks', () => {
   test.each([
     ...['revision', 'logg', 'release_steg', 'installning', 'oversattning', 'ai_anrop'],
-    ...['innehall', 'sprakversion', 'release', 'adress', 'media', 'sektion', 'delning', 'oversattningsjobb'],
+    ...['innehall', 'sprakversion', 'release', 'adress', 'media', 'roll', 'sektion', 'delning', 'oversattningsjobb'],
   ])('%s', async (table) => {
     expect(await answerTo(owner, `DELETE FROM ${table}`)).toBe(RESTRICTED);
     expect(await answerTo(owner, `TRUNCATE ${table} CASCADE`)).toBe(RESTRICTED);

@@ -31,9 +31,9 @@ const keptIfNamed = (tabell: string): Brake[] => [
 
 /** All of them, as the migrations make them (brakes.test.ts): a new one is an entry here. */
 export const BRAKES: readonly Brake[] = [
-  ...[...SEALED_NAMES, ...SEAL_TABLES, 'release_steg', 'installning', 'oversattning', 'ai_anrop'].map(unchangeable),
+  ...[...SEALED_NAMES, ...SEAL_TABLES, 'installning', 'oversattning', 'ai_anrop'].map(unchangeable),
   ...SEALED_NAMES.map(sealed),
-  ...['innehall', 'sprakversion', 'release', 'adress', 'media', 'sektion', 'delning', 'oversattningsjobb'].map(kept),
+  ...['innehall', 'sprakversion', 'release', 'adress', 'media', 'roll', 'sektion', 'delning', 'oversattningsjobb'].map(kept),
   ...['person', 'agent'].flatMap(keptIfNamed),
 ];
 

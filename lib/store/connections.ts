@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { CALLS, connectionOf, type Patience, type Pooled, poolOf } from '#lib/store/connection.ts';
-import { isSilence, storeFault } from '#lib/store/store-fault.ts';
+import { endsOthers, storeFault } from '#lib/store/store-fault.ts';
 
 /** A prepared statement: the database plans it once per connection and knows it by `name` from then on. */
 export interface Statement {
@@ -73,7 +73,7 @@ export class Connections implements Queryable {
       const answerMs = Math.ceil(this.patience.answerMs - (performance.now() - began));
       const release = (fault?: unknown) => {
         client.release(fault !== undefined);
-        if (isSilence(fault)) this.leave(pool);
+        if (endsOthers(fault)) this.leave(pool);
       };
       return { client, answerMs, named, release };
     } catch (error) {

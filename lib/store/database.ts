@@ -38,11 +38,14 @@ export interface PoolState {
   waits: number;
 }
 
+/** Calls that have a connection at once; fewer where the database has the same processors, and each connection its share of the same memory. */
+const CALLS_AT_ONCE = 12;
+const CALLS_AT_ONCE_BESIDE = 8;
 const SEARCHES_AT_ONCE = 2;
 const COUNTS_AT_ONCE = 2;
 
 /**
- * The pool of connections. Statements of a transaction are pipelined: a write sends BEGIN with its first statement and
+ * The pool of connections, to a database elsewhere or `beside` the application on its machine. Statements of a transaction are pipelined: a write sends BEGIN with its first statement and
  * COMMIT with its last, so that a transaction costs hardly more waiting than one statement.
  */
 export class Database implements Queryable {
@@ -55,9 +58,9 @@ export class Database implements Queryable {
   private readonly searching: Connections;
   private readonly counting: Connections;
 
-  constructor(url: string, pooled?: Pooled) {
+  constructor(url: string, pooled?: Pooled, { beside = false } = {}) {
     this.directUrl = pooled?.directUrl ?? url;
-    this.connections = new Connections(url, CALLS, { max: 12 }, pooled);
+    this.connections = new Connections(url, CALLS, { max: beside ? CALLS_AT_ONCE_BESIDE : CALLS_AT_ONCE }, pooled);
     this.single = new Connections(this.directUrl, CALLS, { max: 1, idleTimeoutMillis: 0 });
     this.patient = new Connections(url, UPKEEP, { max: 1 }, pooled);
     this.searching = new Connections(url, SEARCHES, { max: SEARCHES_AT_ONCE }, pooled);

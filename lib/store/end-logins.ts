@@ -17,6 +17,9 @@ const RENEW_ASSISTANTS: Statement = {
     WHERE p.id = $1 AND a.person_id = p.id AND a.session_nr = p.session_nr - 1`,
 };
 
+/** SQL for everybody's, of a newsroom that nobody has opened yet: no login is being made meanwhile. */
+export const EVERYBODYS = { raise: 'UPDATE person SET session_nr = session_nr + 1', remove: 'DELETE FROM session' } as const;
+
 export interface Kept {
   /** The login that goes on. */
   session?: string | undefined;

@@ -1,3 +1,4 @@
+import { keysOf } from '#lib/content/keys-of.ts';
 import type { Statement } from '#lib/store/database.ts';
 import { rowHash } from '#lib/store/sealed-tables.ts';
 
@@ -54,7 +55,7 @@ export const SHOWN_TABLES = {
 
 export type ShownName = keyof typeof SHOWN_TABLES;
 
-export const SHOWN_NAMES = Object.keys(SHOWN_TABLES) as ShownName[];
+export const SHOWN_NAMES = keysOf(SHOWN_TABLES);
 
 /** SQL for the imprint of the row `r` of the table. */
 export function imprintOf(table: ShownName): string {

@@ -4,8 +4,9 @@ import { type PersonRecord, personColumns } from '#lib/store/people.ts';
 
 export interface NewConnection {
   id: string;
+  /** The login by which its person has let it in. */
+  session: string;
   person: string;
-  session_nr: number;
   /** The client_id, whole. */
   klient: string;
   klient_namn: string;
@@ -70,8 +71,11 @@ const OF_PERSON = 'JOIN person p ON p.id = a.person_id';
 
 const CREATE: Statement = {
   name: 'connection_create',
+  // It stands for as long as that login would: what ends the person's logins meanwhile ends it too, whenever its row comes.
   text: `INSERT INTO anslutning (id, person_id, session_nr, klient, klient_namn, klient_vard, omdirigering, resurs, omfang, skapad)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    SELECT $1, s.person_id, s.session_nr, $4, $5, $6, $7, $8, $9, $10
+    FROM session s JOIN person p ON p.id = s.person_id AND p.aktiv AND p.session_nr = s.session_nr
+    WHERE s.id = $2 AND s.person_id = $3 ON CONFLICT (id) DO NOTHING RETURNING id`,
 };
 const ADD_CODE: Statement = {
   name: 'connection_add_code',
@@ -135,10 +139,10 @@ const PURGE: Statement = {
 
 /** The connections of assistants, with their codes and tokens: of these, hashes alone are kept. */
 export class OauthConnections extends Aggregate {
-  /** Whether it was made: one of that id may be there already. */
+  /** Whether it was made: one of that id may be there already, and the login by which it is let in may be over. */
   async create(connection: NewConnection): Promise<boolean> {
-    const { id, person, session_nr, klient, klient_namn, klient_vard, omdirigering, resurs, omfang, skapad } = connection;
-    const values = [id, person, session_nr, klient, klient_namn, klient_vard, omdirigering, resurs, omfang, skapad];
+    const { id, session, person, klient, klient_namn, klient_vard, omdirigering, resurs, omfang, skapad } = connection;
+    const values = [id, session, person, klient, klient_namn, klient_vard, omdirigering, resurs, omfang, skapad];
     return (await this.db.query(CREATE, values)).length > 0;
   }
 

@@ -1,8 +1,9 @@
-import type { Role } from '#lib/contract/actor.ts';
 import type { LetterState, OutboxLetter } from '#lib/contract/letter.ts';
+import type { Person } from '#lib/contract/person.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { CHANNEL, OUTBOX_FILLED } from '#lib/store/change-feed.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { ownRightsJson } from '#lib/store/roles.ts';
 import { type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 /** A letter to be written to each of `till`. */
@@ -77,7 +78,8 @@ const ORDER: Order = {
 const GET: Statement = { name: 'outbox_get', text: `SELECT ${LETTER_COLUMNS} FROM utskick WHERE id = $1` };
 const OPENS_LOGIN_OF: Statement = {
   name: 'outbox_opens_login_of',
-  text: 'SELECT roll FROM person WHERE epost = (SELECT till FROM utskick WHERE id = $1 AND hemlighet IS NOT NULL)',
+  text: `SELECT p.roll, ${ownRightsJson('p.roll')} AS egen_roll FROM person p
+    WHERE p.epost = (SELECT till FROM utskick WHERE id = $1 AND hemlighet IS NOT NULL)`,
 };
 const TAKE_BACK: Statement = {
   name: 'outbox_take_back',
@@ -136,9 +138,9 @@ export class Outbox extends Aggregate {
   }
 
   /** The role of whoever comes in by the link that stands in the letter; `undefined` where it has none. */
-  async opensLoginOf(id: string): Promise<Role | undefined> {
-    const [row] = await this.db.query<{ roll: Role }>(OPENS_LOGIN_OF, [id]);
-    return row?.roll;
+  async opensLoginOf(id: string): Promise<Pick<Person, 'roll' | 'egen_roll'> | undefined> {
+    const [row] = await this.db.query<Pick<Person, 'roll' | 'egen_roll'>>(OPENS_LOGIN_OF, [id]);
+    return row;
   }
 
   /** Newest first, of one state or of all. */

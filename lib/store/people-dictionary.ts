@@ -1,6 +1,6 @@
 import { type NameKey, nameKey, nameKeys } from '#lib/content/name-key.ts';
 import type { KnownPerson } from '#lib/contract/known-person.ts';
-import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
+import { boundedCount, countedOf, MOST_COUNTED } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { type Order, type Rank, rankedOf, ranksOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
@@ -18,6 +18,11 @@ export interface DictionaryEntry extends Omit<KnownPerson, 'stjarntecken'> {
   /** What the latest import told; `null` for one that was never imported. */
   importerat: ImportedFacts | null;
 }
+
+/** Of a search: how many were found, and one of them; nobody, where the page has none. */
+type Found = { antal: number; narhet: number; ord: string } & (DictionaryEntry | { id: null });
+
+const isSomebody = (row: Found): row is Found & DictionaryEntry => row.id !== null;
 
 const COLUMNS = `k.id, k.namn, k.alias, k.fodd, k.fodd_iso AS "foddIso", k.kand_for AS "kandFor", k.vag, k.rader, k.kalla, k.externt_id AS "externtId",
   k.importerat, k.skapad, k.andrad`;
@@ -49,28 +54,50 @@ const SAVE_NAMES: Statement = {
   text: `INSERT INTO kandis_namn (kandis_id, tat, ord) SELECT $1, * FROM unnest($2::text[], $3::text[])
     ON CONFLICT (kandis_id, tat) DO UPDATE SET ord = excluded.ord`,
 };
+/** A name is like another from here on: 1 is the same. */
+const NARHET = 0.4;
+/** So many names that begin as was asked are looked at: one more than is counted of a list. */
+const MOST_NAMES = MOST_COUNTED + 1;
+/** Fewer beginnings than this, and names that are merely like what was asked for are found too. */
+const FEW = 10;
+/** So many of those are looked at. */
+const MOST_LIKE = 50;
+
 /*
- * How near the name $1 a person's nearest name is: 2 for the same, at most 1 for a similar one or one with such a word in
- * it; $2 is the name without spaces, $3 and $4 are what it may begin with: the name itself or a later word of it.
+ * The names nearest to $1, and how near each is: 1 for the same, less for a similar one or one with such a word in it. The index has them
+ * in that order, so that no more of them is looked at however many there are.
  */
-const nearest = (beginning: string) => `SELECT n.kandis_id, max(CASE WHEN n.tat = $2 THEN 2
-      ELSE greatest(similarity(n.ord, $1), word_similarity($1, n.ord)) END) AS narhet
-    FROM kandis_namn n WHERE n.tat = $2 OR n.ord % $1 OR $1 <% n.ord ${beginning} GROUP BY n.kandis_id`;
+const LIKE = `SELECT n.kandis_id, n.ord, greatest(similarity(n.ord, $1), word_similarity($1, n.ord)) AS narhet
+    FROM (SELECT kandis_id, ord FROM kandis_namn ORDER BY ord <-> $1 LIMIT ${MOST_LIKE}) n`;
 const SIMILAR: Statement = {
   name: 'dictionary_similar',
-  text: `SELECT ${COLUMNS} FROM kandis k JOIN (${nearest('')}) t ON t.kandis_id = k.id
-    WHERE t.narhet >= 0.4 ORDER BY t.narhet DESC, lower(k.namn), k.id LIMIT $3`,
+  text: `SELECT ${COLUMNS} FROM kandis k JOIN (SELECT kandis_id, max(narhet) AS narhet FROM (${LIKE}) n GROUP BY kandis_id) t ON t.kandis_id = k.id
+    WHERE t.narhet >= ${NARHET} ORDER BY t.narhet DESC, lower(k.namn), k.id LIMIT $2`,
 };
-const FOUND = `FROM kandis k JOIN (
-    SELECT kandis_id, max(narhet) AS narhet FROM (
-      ${nearest('OR n.ord LIKE $3 OR n.ord LIKE $4')}
-      UNION ALL SELECT e.id, 3 FROM kandis e WHERE e.externt_id = $5) alla GROUP BY kandis_id
-  ) t ON t.kandis_id = k.id`;
+/*
+ * Who has $5 for an external id (5), or $1 for a name, with or without spaces (4: $2); then names that begin so (3: $3), and those of which a
+ * later word does (2: $4), as many together as are counted; and, where those are few, names that are like it. A page of them, with how many
+ * there are.
+ */
 const SEARCH: Statement = {
   name: 'dictionary_search',
-  text: `SELECT ${COLUMNS} ${FOUND} ORDER BY t.narhet DESC, lower(k.namn), k.id LIMIT $6 OFFSET $7`,
+  text: `WITH sjalv AS MATERIALIZED (
+      SELECT e.id AS kandis_id, '' AS ord, 5 AS narhet FROM kandis e WHERE e.externt_id = $5
+      UNION ALL SELECT kandis_id, ord, 4 FROM kandis_namn WHERE tat = $2
+      UNION ALL (SELECT kandis_id, ord, 3 FROM kandis_namn WHERE ord LIKE $3 ORDER BY ord USING ~<~, kandis_id LIMIT ${MOST_NAMES})
+    ), borjar AS MATERIALIZED (
+      SELECT * FROM sjalv UNION ALL
+      (SELECT kandis_id, ord, 2 FROM kandis_namn WHERE ord LIKE $4 LIMIT (SELECT greatest(0, ${MOST_NAMES} - count(*)) FROM sjalv))
+    ), funna AS MATERIALIZED (
+      SELECT kandis_id, max(narhet) AS narhet, min(ord COLLATE "C") AS ord FROM (
+        SELECT * FROM borjar
+        UNION ALL SELECT kandis_id, ord, narhet FROM (${LIKE}) n WHERE narhet >= ${NARHET} AND (SELECT count(*) FROM borjar) < ${FEW}
+      ) alla GROUP BY kandis_id
+    ), sida AS (SELECT * FROM funna ORDER BY narhet DESC, ord, kandis_id LIMIT $6 OFFSET $7)
+    SELECT n.antal, k.* FROM (SELECT CASE WHEN (SELECT count(*) FROM borjar) < ${MOST_NAMES} THEN count(*) ELSE ${MOST_NAMES} END::int AS antal FROM funna) n
+      LEFT JOIN (SELECT s.narhet, s.ord, ${COLUMNS} FROM sida s JOIN kandis k ON k.id = s.kandis_id) k ON true
+    ORDER BY k.narhet DESC, k.ord, k.id`,
 };
-const COUNT_FOUND: Statement = { name: 'dictionary_count_found', text: boundedCount(FOUND) };
 /** By name. */
 const ORDER: Order = {
   way: 'ASC',
@@ -104,8 +131,7 @@ export class PeopleDictionary extends Aggregate {
 
   /** Those with a name or an alias like this one, the most similar first. */
   similar(namn: string, limit: number): Promise<DictionaryEntry[]> {
-    const { ord, tat } = nameKey(namn);
-    return this.db.query<DictionaryEntry>(SIMILAR, [ord, tat, limit]);
+    return this.db.query<DictionaryEntry>(SIMILAR, [nameKey(namn).ord, limit]);
   }
 
   /** All of them, by name. */
@@ -119,17 +145,17 @@ export class PeopleDictionary extends Aggregate {
     return stretchOf(rows, countedOf(counted), window, ({ namn, id }) => [namn, id]);
   }
 
-  /** Those with such a name, or the beginning of one, or that external id: the nearest first. */
+  /**
+   * Those with such a name, or the beginning of one, or that external id: the nearest first, and by name those that are as near. Of very many
+   * the rest is left out.
+   */
   async search(sok: string, window: Window<Rank>): Promise<Stretch<DictionaryEntry, Rank>> {
     const { ord, tat } = nameKey(sok);
     const beginning = `${ord.replace(/[\\%_]/g, '\\$&')}%`;
-    const wanted = [ord, tat, beginning, `% ${beginning}`, sok];
     const { limit, offset } = ranksOf(window);
-    const [rows, [counted]] = await Promise.all([
-      this.db.query<DictionaryEntry>(SEARCH, [...wanted, limit, offset]),
-      this.db.query<{ antal: number }>(COUNT_FOUND, wanted),
-    ]);
-    return rankedOf(rows, countedOf(counted), window);
+    const found = await this.db.query<Found>(SEARCH, [ord, tat, beginning, `% ${beginning}`, sok, limit, offset]);
+    const rows = found.filter(isSomebody).map(({ antal: _antal, narhet: _narhet, ord: _ord, ...entry }) => entry);
+    return rankedOf(rows, countedOf(found[0]), window);
   }
 
   /** Keeps the entry as given, with the names it is found by. */

@@ -1,23 +1,19 @@
-import { ROLES, type Role } from '#lib/contract/actor.ts';
 import type { Person } from '#lib/contract/person.ts';
 import { ListedAggregate, type Statement } from '#lib/store/database.ts';
 import { endLogins } from '#lib/store/end-logins.ts';
 import { imprinted } from '#lib/store/imprints.ts';
+import { ownRightsJson, ownRightsOf } from '#lib/store/roles.ts';
 
 export interface PersonRecord extends Person {
   /** Sessions carry this number; one with an older number is over. */
   session_nr: number;
 }
 
-/** A person as the table has them. */
-export interface PersonRow extends Omit<PersonRecord, 'roll'> {
-  roll: string;
-}
-
 /** The columns of a person as PersonRecord has them, of the table or its alias. */
 export function personColumns(person: string): string {
   const own = ['id', 'epost', 'namn', 'roll', 'sektioner', 'sprak', 'publicera', 'aktiv', 'session_nr', 'skapad'];
   return `${own.map((column) => `${person}.${column}`).join(', ')}, ${person}.avidentifierad IS NOT NULL AS avidentifierad,
+    ${ownRightsJson(`${person}.roll`)} AS egen_roll,
     (EXISTS (SELECT FROM andra_faktor f WHERE f.person_id = ${person}.id AND f.hemlighet IS NOT NULL)
       OR EXISTS (SELECT FROM passernyckel k WHERE k.person_id = ${person}.id)) AS andra_faktor`;
 }
@@ -39,7 +35,8 @@ export const personJson = (id: string, epost: string) =>
 const ACTIVE: Statement = { name: 'person_active', text: `SELECT ${COLUMNS} FROM person WHERE aktiv ORDER BY id` };
 const ADMINISTRATORS: Statement = {
   name: 'person_administrators',
-  text: "SELECT epost FROM person WHERE aktiv AND roll IN ('superadmin', 'admin') ORDER BY epost",
+  text: `SELECT p.epost FROM person p JOIN roll r ON r.id = p.roll
+    WHERE p.aktiv AND (p.roll IN ('superadmin', 'admin') OR 'administrera' = ANY(r.ratter)) ORDER BY p.epost`,
 };
 const CREDENTIALS: Statement = {
   name: 'person_credentials',
@@ -128,7 +125,7 @@ export interface NewPerson {
   epost: string;
   namn: string;
   losenord_hash: string;
-  roll: Role;
+  roll: string;
   sektioner: string[];
   sprak: string[];
   publicera: boolean;
@@ -136,25 +133,25 @@ export interface NewPerson {
 }
 
 /** Who stands in JSON that personJson has made. */
-export function personOfJson(row: PersonRow): PersonRecord {
-  return personOf({ ...row, skapad: new Date(row.skapad).toISOString() });
+export function personOfJson(row: PersonRecord): PersonRecord {
+  return { ...row, skapad: new Date(row.skapad).toISOString() };
 }
 
 /** The editorial staff. E-mail addresses are kept in lower case. */
 export class People extends ListedAggregate {
   async byId(id: string): Promise<PersonRecord | undefined> {
-    const [row] = await this.db.query<PersonRow>(BY_ID, [id]);
-    return row && personOf(row);
+    const [row] = await this.db.query<PersonRecord>(BY_ID, [id]);
+    return row;
   }
 
   async byEmail(epost: string): Promise<PersonRecord | undefined> {
-    const [row] = await this.db.query<PersonRow>(BY_EMAIL, [epost.toLowerCase()]);
-    return row && personOf(row);
+    const [row] = await this.db.query<PersonRecord>(BY_EMAIL, [epost.toLowerCase()]);
+    return row;
   }
 
   /** Everybody who may log in. */
-  async active(): Promise<PersonRecord[]> {
-    return (await this.db.query<PersonRow>(ACTIVE, [])).map(personOf);
+  active(): Promise<PersonRecord[]> {
+    return this.db.query<PersonRecord>(ACTIVE, []);
   }
 
   /** Whether more than one may log in. */
@@ -176,21 +173,22 @@ export class People extends ListedAggregate {
     return row;
   }
 
+  /** Everybody, those who may no longer log in last. */
   async list(): Promise<Person[]> {
     const rows = await this.prisma.person.findMany({
       orderBy: [{ aktiv: 'desc' }, { namn: 'asc' }],
       omit: { losenordHash: true },
-      include: { andraFaktor: { select: { sedan: true } }, passernycklar: { select: { id: true }, take: 1 } },
+      include: { andraFaktor: { select: { sedan: true } }, passernycklar: { select: { id: true }, take: 1 }, rollen: true },
     });
-    return rows.map(({ sessionNr: _, skapad, andraFaktor, passernycklar, avidentifierad, ...row }) => ({
-      ...{ ...row, roll: roleOf(row), skapad: skapad.toISOString(), avidentifierad: avidentifierad !== null },
+    return rows.map(({ sessionNr: _, skapad, andraFaktor, passernycklar, avidentifierad, rollen, ...row }) => ({
+      ...{ ...row, egen_roll: ownRightsOf(rollen), skapad: skapad.toISOString(), avidentifierad: avidentifierad !== null },
       andra_faktor: passernycklar.length > 0 || (andraFaktor !== null && andraFaktor.sedan !== null),
     }));
   }
 
   /** The new person, or `undefined` when the e-mail address is taken. */
   async create(person: NewPerson): Promise<Person | undefined> {
-    const [row] = await this.db.query<PersonRow>(CREATE, [
+    const [row] = await this.db.query<PersonRecord>(CREATE, [
       person.id,
       person.epost.toLowerCase(),
       person.namn,
@@ -201,7 +199,7 @@ export class People extends ListedAggregate {
       person.publicera,
       person.skapad,
     ]);
-    return row && withoutSession(personOf(row));
+    return row && withoutSession(row);
   }
 
   /**
@@ -220,14 +218,14 @@ export class People extends ListedAggregate {
 
   /** Replaces the name and the address of a person who is held, and removes all they came in by and all letters that are still to be sent. */
   async anonymise({ id, epost }: Pick<Person, 'id' | 'epost'>, now: string): Promise<Person> {
-    const [row] = await this.db.query<PersonRow>(ANONYMISE, [id, now]);
+    const [row] = await this.db.query<PersonRecord>(ANONYMISE, [id, now]);
     if (row === undefined) throw new Error(`person ${id} vanished while being made anonymous`);
     await endLogins(this.db, id, {});
     for (const statement of FORGET) await this.db.query(statement, [id]);
     for (const statement of RENAME) await this.db.query(statement, [id, row.namn]);
     await this.db.query(UNSENT, [epost]);
     await this.db.query(SENT, [epost, row.epost]);
-    return withoutSession(personOf(row));
+    return withoutSession(row);
   }
 
   /** What those who have been made anonymous are called, by their ids. */
@@ -244,7 +242,7 @@ export class People extends ListedAggregate {
 
   /** Stores the person as given; another password, as `endSessions`, ends every login there is. */
   async change(person: Person, options: { losenord_hash?: string; endSessions?: boolean }): Promise<Person | undefined> {
-    const [row] = await this.db.query<PersonRow>(CHANGE, [
+    const [row] = await this.db.query<PersonRecord>(CHANGE, [
       person.id,
       person.namn,
       person.roll,
@@ -255,18 +253,8 @@ export class People extends ListedAggregate {
       options.losenord_hash ?? null,
     ]);
     if (options.endSessions || options.losenord_hash !== undefined) await endLogins(this.db, person.id, {});
-    return row && withoutSession(personOf(row));
+    return row && withoutSession(row);
   }
-}
-
-function roleOf(row: { id: string; roll: string }): Role {
-  const roll = ROLES.find((role) => role === row.roll);
-  if (roll === undefined) throw new Error(`unknown role ${row.roll} of person ${row.id}`);
-  return roll;
-}
-
-function personOf(row: PersonRow): PersonRecord {
-  return { ...row, roll: roleOf(row) };
 }
 
 function withoutSession({ session_nr: _, ...person }: PersonRecord): Person {

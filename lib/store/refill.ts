@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { type AfterArchive, closeWhatWasOpen } from '#lib/store/closed-by-restoring.ts';
+import { MARK, removeMark } from '#lib/store/restoring-mark.ts';
 import { nameOf, type SequencePlace, type SnapshotTable, tablesOf } from '#lib/store/snapshot.ts';
 
 interface ForeignKey {
@@ -110,46 +112,36 @@ export class Refill {
   }
 }
 
-/** Two who fill one database at once would each take what the other has made for their own. */
-const LOCK = 72707371;
-
-/** Does the work while nobody else restores to that database; `undefined`, and nothing done, where somebody does. */
-export async function aloneInDatabase<Result>(url: string, work: () => Promise<Result>): Promise<{ done: Result } | undefined> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
-  // A connection that ends takes the lock with it: by then the work has the tables.
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [LOCK]);
-    return rows[0]?.alone === true ? { done: await work() } : undefined;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Whether there is any table in it. */
-export async function isEmptyDatabase(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    const { rows } = await client.query(`SELECT FROM information_schema.tables WHERE table_schema = 'public' LIMIT 1`);
-    return rows.length === 0;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Removes what a restoring that failed has made of a database that was empty before: tables and functions, not extensions. */
+/** Removes what a restoring that failed has made of a database that was empty before: tables and functions, not extensions; the mark last. */
 export async function emptyDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     const { rows } = await client.query<{ gone: string }>(
-      `SELECT format('DROP TABLE public.%I CASCADE', tablename) AS gone FROM pg_tables WHERE schemaname = 'public'
+      `SELECT format('DROP TABLE public.%I CASCADE', tablename) AS gone FROM pg_tables
+          WHERE schemaname = 'public' AND 'public.' || tablename <> $1
         UNION ALL SELECT format('DROP FUNCTION %s CASCADE', p.oid::regprocedure) FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
           AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`,
+      [MARK],
     );
     for (const { gone } of rows) await client.query(gone);
+    await removeMark(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The last of a restoring, in one transaction: what must not be open again is closed, and the database is a newsroom that Studio opens. */
+export async function finishRestoring(url: string, closeAll: boolean): Promise<AfterArchive> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await client.query('SET statement_timeout = 0');
+    await client.query('BEGIN');
+    const closed = await closeWhatWasOpen(client, closeAll);
+    await removeMark(client);
+    await client.query('COMMIT');
+    return closed;
   } finally {
     await client.end();
   }

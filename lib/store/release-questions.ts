@@ -5,7 +5,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { type ItemRow, itemOf, itemQuery } from '#lib/store/items.ts';
 import { namedForByline } from '#lib/store/names.ts';
-import { type PersonRecord, type PersonRow, personJson, personOfJson } from '#lib/store/people.ts';
+import { type PersonRecord, personJson, personOfJson } from '#lib/store/people.ts';
 import { takenBy } from '#lib/store/slugs.ts';
 
 /** What must be known before an item may be released. */
@@ -30,7 +30,7 @@ interface WaitingPlace {
 type AskedRow = ItemRow & {
   nu: string;
   undertecknare: Author;
-  ordergivare: PersonRow | null;
+  ordergivare: PersonRecord | null;
   upptagen: boolean;
   vantar: WaitingPlace[] | null;
 };

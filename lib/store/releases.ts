@@ -36,8 +36,10 @@ export interface ReleaseFilter {
   sektion?: string;
 }
 
-const CREATE_COLUMNS = 'id, innehall_id, lage, revisioner, datum, av, order_av, overstyr, skapad, andrad, nyckel, begaran, fakta, prov';
-const CREATE_VALUES = '$1, $2, $3, $4::jsonb, $5, $6::jsonb, $7::jsonb, $8, $9::timestamptz, $9::timestamptz, $10, $11, $12::jsonb, $13';
+const CREATE_COLUMNS =
+  'id, innehall_id, lage, revisioner, datum, av, order_av, overstyr, skapad, andrad, nyckel, begaran, fakta, prov, sektion';
+const CREATE_VALUES = `$1, $2, $3, $4::jsonb, $5, $6::jsonb, $7::jsonb, $8, $9::timestamptz, $9::timestamptz, $10, $11, $12::jsonb, $13,
+  (SELECT sektion FROM innehall WHERE id = $2)`;
 const CREATE_WAITING: Statement = {
   name: 'release_create_waiting',
   text: `INSERT INTO release (${CREATE_COLUMNS}, tillstand, tur, nasta) VALUES (${CREATE_VALUES}, $14, coalesce($15, now()), coalesce($15, now()))`,

@@ -1,3 +1,5 @@
+import { keysOf } from '#lib/content/keys-of.ts';
+
 /** A table of history: what stands in it is never changed, and is sealed. */
 export interface SealedTable {
   /** The type of `id`. */
@@ -37,6 +39,11 @@ export const SEALED_TABLES = {
     times: ['publicerad', 'uppdaterad', 'skapad'],
     version: { innehall: 'innehall_id', sprak: 'sprak', nr: 'nr' },
   },
+  release_steg: {
+    id: 'bigint',
+    columns: ['id', 'release_id', 'nr', 'steg', 'tillstand', 'detalj', 'tid'],
+    times: ['tid'],
+  },
   logg: {
     id: 'bigint',
     columns: ['id', 'tid', 'operation', 'principal', 'order_av', 'innehall_id', 'detalj', 'korrelation'],
@@ -47,7 +54,7 @@ export const SEALED_TABLES = {
 
 export type SealedTableName = keyof typeof SEALED_TABLES;
 
-export const SEALED_NAMES = Object.keys(SEALED_TABLES) as SealedTableName[];
+export const SEALED_NAMES = keysOf(SEALED_TABLES);
 
 /** The tables that prove the others: never changed either. */
 export const SEAL_TABLES = ['sigill', 'sigillrad'] as const;

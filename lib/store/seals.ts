@@ -1,3 +1,4 @@
+import { recordOf } from '#lib/content/record-of.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { chained, rootOf, type SealedRow } from '#lib/store/seal-values.ts';
 import { rowHash, rowVersion, SEALED_NAMES, SEALED_TABLES, type SealedTableName } from '#lib/store/sealed-tables.ts';
@@ -38,16 +39,14 @@ const STATE: Statement = {
 };
 const TAKE_OUT: Statement = { name: 'seal_take_out', text: 'DELETE FROM public.oforseglad WHERE lopnr = ANY($1::bigint[])' };
 
-const READ = Object.fromEntries(
-  SEALED_NAMES.map((name) => [
-    name,
-    {
-      name: `seal_read_${name}`,
-      text: `SELECT r.id::text AS rad, ${rowHash(SEALED_TABLES[name])} AS hash, ${rowVersion(SEALED_TABLES[name])}
+const READ = recordOf(
+  SEALED_NAMES,
+  (name): Statement => ({
+    name: `seal_read_${name}`,
+    text: `SELECT r.id::text AS rad, ${rowHash(SEALED_TABLES[name])} AS hash, ${rowVersion(SEALED_TABLES[name])}
         FROM public.${name} r WHERE r.id = ANY($1::${SEALED_TABLES[name].id}[])`,
-    },
-  ]),
-) as Record<SealedTableName, Statement>;
+  }),
+);
 
 interface Waiting {
   lopnr: string;

@@ -29,6 +29,10 @@ const VERSION: Statement = {
   name: 'setting_version',
   text: `SELECT version, varde, ${named('av')} AS av, skapad FROM installning WHERE nyckel = $1 AND version = $2`,
 };
+const BETWEEN: Statement = {
+  name: 'setting_between',
+  text: `SELECT version, varde, ${named('av')} AS av, skapad FROM installning WHERE nyckel = $1 AND version BETWEEN $2 AND $3 ORDER BY version`,
+};
 const VERSIONS: Statement = {
   name: 'setting_versions',
   text: `SELECT version, varde - $2::text AS varde, ${named('av')} AS av, skapad FROM installning WHERE nyckel = $1 ORDER BY version DESC`,
@@ -70,6 +74,11 @@ export class Settings extends Aggregate {
   async version(nyckel: string, version: number): Promise<SettingVersion | undefined> {
     const [row] = await this.db.query<SettingVersion>(VERSION, [nyckel, version]);
     return row;
+  }
+
+  /** The versions from the first to the last of those numbers, whole, the oldest first. */
+  between(nyckel: string, first: number, last: number): Promise<SettingVersion[]> {
+    return this.db.query<SettingVersion>(BETWEEN, [nyckel, first, last]);
   }
 
   /** Every version, newest first, each without the field that is too long for a list. */

@@ -1,3 +1,4 @@
+import { recordOf } from '#lib/content/record-of.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { imprintOf, imprintOfText, latestImprint, SHOWN_NAMES, SHOWN_TABLES, type ShownName } from '#lib/store/imprints.ts';
@@ -64,10 +65,7 @@ const LOST_ADDRESSES: Statement = {
     FROM public.publicering f WHERE $1::uuid IS NULL OR f.id > $1 ORDER BY f.id LIMIT $2`,
 };
 const byTable = (name: string, text: (table: ShownName) => string) =>
-  Object.fromEntries(SHOWN_NAMES.map((table) => [table, { name: `shown_${name}_${table}`, text: text(table) }])) as Record<
-    ShownName,
-    Statement
-  >;
+  recordOf(SHOWN_NAMES, (table): Statement => ({ name: `shown_${name}_${table}`, text: text(table) }));
 const ROWS = byTable('rows', (table) => {
   const { rad, ordning } = SHOWN_TABLES[table];
   return `SELECT n.rad, n.ordning, n.senast IS NULL AS okand, n.senast <> n.hash AS fel

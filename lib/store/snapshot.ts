@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { refuseHalfRestoredDatabase } from '#lib/store/restoring-mark.ts';
 
 export interface SnapshotTable {
   namn: string;
@@ -38,6 +39,7 @@ export class Snapshot {
     this.client = client;
   }
 
+  /** Throws DatabaseHalfRestored for a database that is being restored. */
   static async of(url: string): Promise<Snapshot> {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
     // A connection that ends between two statements is told of by the next one.
@@ -47,6 +49,10 @@ export class Snapshot {
     for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
       await client.query(`SET ${limit} = 0`);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await refuseHalfRestoredDatabase(client).catch(async (error: unknown) => {
+      await client.end();
+      throw error;
+    });
     return new Snapshot(client);
   }
 

@@ -33,6 +33,7 @@ import { ReleaseRequests } from '#lib/store/release-requests.ts';
 import { Releases } from '#lib/store/releases.ts';
 import type { ReportBlocks } from '#lib/store/report-blocks.ts';
 import { Revisions } from '#lib/store/revisions.ts';
+import { Roles } from '#lib/store/roles.ts';
 import { Seals } from '#lib/store/seals.ts';
 import { SearchIndex } from '#lib/store/search-index.ts';
 import { SecondFactors } from '#lib/store/second-factors.ts';
@@ -94,6 +95,7 @@ export class Store {
   readonly releaseRequests: ReleaseRequests;
   readonly releases: Releases;
   readonly revisions: Revisions;
+  readonly roles: Roles;
   readonly seals: Seals;
   readonly searchIndex: SearchIndex;
   readonly secondFactors: SecondFactors;
@@ -141,6 +143,7 @@ export class Store {
     this.releaseRequests = new ReleaseRequests(db);
     this.releases = new Releases(db);
     this.revisions = new Revisions(db);
+    this.roles = new Roles(db);
     this.seals = new Seals(db);
     this.searchIndex = new SearchIndex(db);
     this.secondFactors = new SecondFactors(db);

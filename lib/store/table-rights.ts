@@ -51,6 +51,7 @@ export const TABLES: Record<string, TableKind> = {
   renderad: 'passing',
   reservkod: 'passing',
   revision: 'history',
+  roll: 'record',
   sektion: 'record',
   session: 'passing',
   sigill: 'history',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Accounts } from '#lib/callers/accounts.ts';
 import type { LiveFeeds } from '#lib/site/live/live-feeds.ts';
 import type { PageCache } from '#lib/site/page-cache.ts';
 import { listenForChanges, type Pulse } from '#lib/store/change-feed.ts';
@@ -6,7 +7,6 @@ import type { FormerNames } from '#lib/studio/former-names.ts';
 import type { HeldSettings } from '#lib/studio/held-settings.ts';
 import type { KeptSections } from '#lib/studio/kept-sections.ts';
 import type { OtherInstances } from '#lib/studio/other-instances.ts';
-import type { Accounts } from '#lib/transports/doors/accounts.ts';
 
 /** What is kept in memory and has to hear of changes to stay true. */
 interface Kept {
@@ -26,20 +26,28 @@ interface Listening {
   log: Pick<Logger, 'warn'>;
 }
 
+type Listener = (announced: string) => void;
+
 export interface Changes {
-  /** Tells everybody in this process of a change that has been committed. */
+  /** Tells everybody in this process of a change that it has committed itself. */
   changed(announced: string): void;
   /** Tells of every change that any instance has committed, this one included, until the process ends. */
-  onChange(listener: (announced: string) => void): void;
+  onChange(listener: Listener): void;
+  /** The same of those that this process has committed alone. */
+  onOwnChange(listener: Listener): void;
+  /** Tells when changes are heard again after a silence, in which some may have been missed. */
+  onHeardAgain(listener: () => void): void;
   stop(): Promise<void>;
 }
 
 /** Hears of what any instance changes, and has what is kept in memory forget it; says, too, when nothing can be heard. */
 export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept): Changes {
   const { accounts, pages, live, settings, sections, others, former } = kept;
-  let heardBefore = false;
-  const listeners = new Set<(announced: string) => void>();
-  const changed = (announced: string) => {
+  let [heardBefore, heardOnce] = [false, false];
+  const listeners = new Set<Listener>();
+  const ownListeners = new Set<Listener>();
+  const heardAgain = new Set<() => void>();
+  const heard = (announced: string) => {
     const [what, id] = announced.split(' ', 2);
     if (what === 'konton') accounts.forget();
     if (what === 'avidentifierade') former.renew();
@@ -62,14 +70,25 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
     for (const listener of listeners) listener(announced);
   };
   const listener = {
-    onChange: changed,
+    onChange: heard,
     onHearing(hears: boolean) {
       if (heardBefore && !hears)
         log.warn('changes that other instances make cannot be heard: until they can, nothing is kept that they may end');
       heardBefore = hears;
       for (const each of [accounts, pages, live, sections, settings, others, former]) each.setHearing(hears);
+      if (hears && heardOnce) for (const each of heardAgain) each();
+      heardOnce ||= hears;
     },
   };
   const feed = listenForChanges(databaseUrl, listener, pulse);
-  return { changed, onChange: (listener) => void listeners.add(listener), stop: () => feed.stop() };
+  return {
+    changed(announced) {
+      heard(announced);
+      for (const listener of ownListeners) listener(announced);
+    },
+    onChange: (listener) => void listeners.add(listener),
+    onOwnChange: (listener) => void ownListeners.add(listener),
+    onHeardAgain: (listener) => void heardAgain.add(listener),
+    stop: () => feed.stop(),
+  };
 }

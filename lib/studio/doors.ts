@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { openIdConnect } from '#lib/adapters/identity/openid-connect.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { ConsentQuestion } from '#lib/contract/connection.ts';
 import type { RightGroup } from '#lib/contract/told-rights.ts';
@@ -10,29 +9,22 @@ import { OPERATIONS } from '#lib/operations/registry.ts';
 import { toldRights } from '#lib/operations/told-rights.ts';
 import { contentSecurityPolicy } from '#lib/site/site-headers.ts';
 import { storeSource } from '#lib/site/site-source.ts';
-import type { Store } from '#lib/store/store.ts';
-import { openIdSeal } from '#lib/studio/answer-seal.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
 import { databaseAnswers } from '#lib/studio/database-answers.ts';
+import { hashToken } from '#lib/studio/hash-token.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
-import { loginWith } from '#lib/studio/login.ts';
-import { openIdLogin } from '#lib/studio/openid-login.ts';
-import { passwordChoice } from '#lib/studio/password-choice.ts';
-import { sessionEncoder } from '#lib/studio/session-token.ts';
-import { loginsOf } from '#lib/studio/sessions.ts';
 import { sharedDrafts } from '#lib/studio/shared-drafts.ts';
+import { signInDoors } from '#lib/studio/sign-in/sign-in-doors.ts';
 import { type DoorOfItsOwn, doorAt } from '#lib/transports/doors/addresses.ts';
 import { apiDoor } from '#lib/transports/doors/api.ts';
 import { type ApplicationGate, applicationGate, isSent, refuseSent } from '#lib/transports/doors/application.ts';
 import { PublishedDocuments } from '#lib/transports/doors/documents.ts';
 import { healthDoor } from '#lib/transports/doors/health.ts';
 import { liveDoor } from '#lib/transports/doors/live.ts';
-import { loginDoor } from '#lib/transports/doors/login.ts';
 import { McpEndpoints } from '#lib/transports/doors/mcp.ts';
-import { OPENID_RETURN, openIdDoor } from '#lib/transports/doors/openid.ts';
 import { siteDoor } from '#lib/transports/doors/site.ts';
 import { MCP_OFFERS } from '#lib/transports/mcp/offers.ts';
-import { authorizationServer } from '#lib/transports/oauth/authorization-server.ts';
+import { type AuthorizationServer, authorizationServer } from '#lib/transports/oauth/authorization-server.ts';
 import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
 
 /** Everything that answers: functions over what the kernel holds, keeping nothing that could not be made anew. */
@@ -65,66 +57,20 @@ export interface Doors {
 
 /** Opens every door of the application over its kernel. */
 export function openDoors(kernel: Kernel): Doors {
-  const { environment, machinery, accounts, authenticateBearer, store, hashToken, log, now } = kernel;
-  const { url, secret, openId } = environment;
+  const { environment, machinery, callers, log } = kernel;
+  const { url, openId } = environment;
   const documents = new PublishedDocuments(OPERATIONS, { url, release: machinery.settings.release });
-  const mcp = new McpEndpoints({ offers: MCP_OFFERS, machinery, accounts, authenticateBearer, log });
-  const inTransaction = <Result>(work: (inside: Store) => Promise<Result>) =>
-    machinery.database.transaction((unit) => work(machinery.storeOn(unit)));
-  const logins = loginsOf({
-    ...{ now, hashToken, inTransaction, newId: machinery.newId, newToken: machinery.newToken },
-    accountsChanged: () => accounts.forget(),
-  });
-  const oauth = authorizationServer({
-    ...{ url, secret, network: kernel.network, schemes: environment.assistantSchemes },
-    ...{ store, accounts, now, hashToken, log, inTransaction, newId: machinery.newId },
-  });
-  const secrets = { vault: machinery.vault, randomBytes: machinery.randomBytes };
+  const oauth = oauthServer(kernel);
+  const mcp = new McpEndpoints({ offers: MCP_OFFERS, machinery, callers, log });
   const doors: Record<DoorOfItsOwn, Door> = {
     live: liveDoor(kernel.live, log),
     documents: (asked) => documents.answer(asked),
-    api: apiDoor({ operations: OPERATIONS, machinery, accounts, log }),
+    api: apiDoor({ operations: OPERATIONS, machinery, callers, log }),
     mcp: (asked) => mcp.answer(asked),
     oauth: oauth.door,
-    login: loginDoor({
-      ...{ url, secret, log },
-      ...loginWith({ store, logins, url, hashToken, now, failed: machinery.failedLogins, ...secrets }),
-      choice: passwordChoice({
-        ...{ store, inTransaction, hashToken, now, log, url, vault: machinery.vault, failed: machinery.failedLogins },
-        ...{ hashPassword: machinery.hashPassword, newToken: machinery.newToken, accountsChanged: () => accounts.forget() },
-        newsroom: async () => ({ sajt: machinery.settings.sajt, sections: await kernel.sections() }),
-        site: () => ({ sajt: machinery.settings.sajt.namn, sendsMail: machinery.settings.sendsMail }),
-      }),
-      async logout(token, korrelation) {
-        const claims = await kernel.decodeSession(token);
-        if (claims !== undefined) await logins.end(claims, korrelation);
-      },
-    }),
-    openid: openIdDoor({
-      ...{ url, now, log, seal: openIdSeal(secret), sessionToken: sessionEncoder(secret) },
-      login:
-        openId &&
-        openIdLogin({
-          provider: openIdConnect({ settings: openId, redirectUri: `${url}${OPENID_RETURN}`, now: () => now().getTime() }),
-          ...{ store, logins, url, hashToken, inTransaction, now, log, skapar: openId.skapar },
-          ...{ ...secrets, failed: machinery.failedLogins, newId: machinery.newId },
-        }),
-    }),
-    health: healthDoor({
-      report: () => kernel.health.report(),
-      metrics:
-        environment.metricsKey === undefined || kernel.metrics === undefined
-          ? undefined
-          : { key: environment.metricsKey, exposition: kernel.metrics.exposition },
-      isClosing: kernel.isClosing,
-    }),
-    site: siteDoor({
-      ...{ site: kernel.site, pages: kernel.pages, files: kernel.reader.files, media: machinery.media },
-      source: storeSource(kernel.readers, kernel.sections),
-      shared: sharedDrafts(store),
-      ...{ hashToken, now, log },
-      keep: kernel.keepRendered,
-    }),
+    ...signInDoors(kernel),
+    health: watchersDoor(kernel),
+    site: readersDoor(kernel),
   };
   return {
     ...{ doors, url, log, openIdName: openId?.namn },
@@ -136,17 +82,47 @@ export function openDoors(kernel: Kernel): Doors {
       // Whoever makes the pages would take in whatever is sent before the gate is asked.
       return isSent(asked) ? refuseSent(asked, log) : undefined;
     },
-    gate: applicationGate({
-      accounts,
-      databaseAnswers: databaseAnswers(machinery.database),
-      previewPolicy: contentSecurityPolicy({ studioUrl: url, script: kernel.reader.assets.script.integrity }),
-      dev: !environment.production,
-      log,
-    }),
-    personBySession: (session) => accounts.bySession(session),
+    gate: gateOf(kernel),
+    personBySession: callers.bySession,
     call: (name, actor, input, korrelation) => callOperation(machinery, name, actor, input, korrelation),
     consentQuestion: oauth.question,
     openApi: () => documents.document(),
     rightsOf: (actor) => toldRights(OPERATIONS, actor),
   };
+}
+
+function oauthServer({ environment, machinery, network, store, inTransaction, callers, now, log }: Kernel): AuthorizationServer {
+  const { url, secret, assistantSchemes: schemes } = environment;
+  return authorizationServer({
+    ...{ url, secret, network, schemes, store, inTransaction, callers, now, hashToken, log },
+    newId: machinery.newId,
+  });
+}
+
+function watchersDoor({ environment: { metricsKey: key }, health, metrics, isClosing }: Kernel): Door {
+  return healthDoor({
+    report: () => health.report(),
+    metrics: key === undefined || metrics === undefined ? undefined : { key, exposition: metrics.exposition },
+    isClosing,
+  });
+}
+
+function readersDoor(kernel: Kernel): Door {
+  const { site, pages, reader, readers, machinery, store, sections, keepRendered, now, log } = kernel;
+  return siteDoor({
+    ...{ site, pages, files: reader.files, media: machinery.media },
+    source: storeSource(readers, sections),
+    shared: sharedDrafts(store),
+    ...{ hashToken, now, log, keep: keepRendered },
+  });
+}
+
+function gateOf({ environment, machinery, callers, reader, log }: Kernel): ApplicationGate {
+  return applicationGate({
+    callers,
+    databaseAnswers: databaseAnswers(machinery.database),
+    previewPolicy: contentSecurityPolicy({ studioUrl: environment.url, script: reader.assets.script.integrity }),
+    dev: !environment.production,
+    log,
+  });
 }

@@ -20,6 +20,11 @@ const USER = 'studio';
 const DATABASE = 'studio';
 const STARTS_WITHIN_MS = 30_000;
 const ENDS_WITHIN_MS = 30_000;
+/**
+ * What it keeps of its files by itself. The system keeps all that there is room for besides, on the same machine: what it has is
+ * copied in microseconds, and what is kept twice is memory for nothing.
+ */
+const SHARED_BUFFERS = '48MB';
 
 export interface EmbeddedDatabase {
   /** Over loopback: for whatever looks in beside the application. */
@@ -96,6 +101,7 @@ export async function startEmbeddedDatabase(
       [
         ...['-D', databaseDir, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
         ...['-k', socketDir ?? '', '-c', 'unix_socket_permissions=0700'],
+        ...['-c', `shared_buffers=${SHARED_BUFFERS}`],
       ],
       owner,
       databaseDir,

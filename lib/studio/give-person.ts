@@ -1,4 +1,4 @@
-import type { Role } from '#lib/contract/actor.ts';
+import type { Role } from '#lib/contract/role.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 
 interface Given {

@@ -24,6 +24,7 @@ interface Parts {
   onRenewed(): void;
 }
 
+const HOUR_MS = 3_600_000;
 /** How old what is in force may be while changes cannot be heard, and how long the database is waited for then. */
 const TRUSTED_MS = 1_000;
 
@@ -70,6 +71,16 @@ export class HeldSettings {
 
   get identity(): SiteIdentity {
     return { ...this.settings.webbplats, integritetspolicy: this.settings.integritet.policy };
+  }
+
+  /** How long a login may be unused. */
+  get sessionIdleMs(): number {
+    return this.settings.sakerhet.session_timmar * HOUR_MS;
+  }
+
+  /** Whether whoever has that role must show more than a password. */
+  demandsSecondFactor(role: string): boolean {
+    return this.settings.sakerhet.andra_faktor.includes(role);
   }
 
   /** Has them read anew; whoever waits for `upToDate` meanwhile is given what has been set. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressForLog } from '#lib/http/address-for-log.ts';
 import { studioLog, withoutSecrets } from '#lib/studio/log.ts';
+import { addressForLog } from '#lib/transports/doors/address-for-log.ts';
 
 const SECRET = 'hK3vP0xQ-7_aZr9TnW2LbQ';
 

@@ -4,7 +4,7 @@ import { fillDemoNewsroom } from '#lib/studio/demo-newsroom.ts';
 import { givePerson } from '#lib/studio/give-person.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 import { makeNewsroom, planOfFile } from '#lib/studio/newsroom-of-file.ts';
-import { passwordMatches } from '#lib/studio/passwords.ts';
+import { passwordMatches } from '#lib/studio/sign-in/passwords.ts';
 import type { Welcome } from '#lib/studio/welcome.ts';
 
 const SETTING = 'redaktion';

@@ -5,6 +5,7 @@ import { type Environment, ownersDatabase, StartFault } from '#lib/config/enviro
 import { type ApplicationAccess, applicationAccess, withLoginOf } from '#lib/store/application-role.ts';
 import type { Pooled } from '#lib/store/connection.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
+import { DatabaseHalfRestored } from '#lib/store/restoring-mark.ts';
 import { rolePassword } from '#lib/studio/answer-seal.ts';
 import { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { refuseDeafness, refuseSharing, throughPooler } from '#lib/studio/through-pooler.ts';
@@ -74,7 +75,9 @@ export async function prepareDatabase(
   ownerUrl: string,
   { secret, databaseUrl, databaseOwnerUrl }: Pick<Environment, 'secret' | 'databaseUrl' | 'databaseOwnerUrl'>,
 ): Promise<ApplicationAccess> {
-  await applyMigrations(ownerUrl, MIGRATIONS);
+  await applyMigrations(ownerUrl, MIGRATIONS).catch((cause: unknown) => {
+    throw cause instanceof DatabaseHalfRestored ? new StartFault(cause.message, { cause }) : cause;
+  });
   const made = databaseOwnerUrl === undefined || databaseUrl === undefined ? {} : { applicationUrl: databaseUrl };
   return applicationAccess(ownerUrl, { passwordFor: rolePassword(secret), ...made });
 }

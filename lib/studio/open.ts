@@ -1,22 +1,13 @@
 import path from 'node:path';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
 import { type Doors, openDoors } from '#lib/studio/doors.ts';
-import { startHistoryWorker } from '#lib/studio/history-worker.ts';
-import { startHousekeeping } from '#lib/studio/housekeeping.ts';
+import type { Host } from '#lib/studio/host.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
-import { startMail } from '#lib/studio/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
-import { startNightlyBackup } from '#lib/studio/nightly-backup.ts';
 import { openDatabase } from '#lib/studio/open-database.ts';
-import { startPageRenderer } from '#lib/studio/page-renderer.ts';
-import { startPictureRightsWorker } from '#lib/studio/picture-rights-worker.ts';
-import { startReleaseWorker } from '#lib/studio/release-worker.ts';
-import type { Host } from '#lib/studio/running.ts';
-import { startSealer } from '#lib/studio/sealer.ts';
-import { startSearchIndexer } from '#lib/studio/search-indexer.ts';
 import { picturesNotice } from '#lib/studio/shared-pictures.ts';
-import { startTranslationWorker } from '#lib/studio/translation-worker.ts';
 import { greet } from '#lib/studio/welcome.ts';
+import { startWorkers } from '#lib/studio/workers/start-workers.ts';
 
 /** The running application: whoever receives requests needs no more than this. */
 export interface Studio {
@@ -52,19 +43,8 @@ export async function openStudio({ environment, log }: Host): Promise<Studio> {
     const pictures = await picturesNotice({ settings: kernel.store.settings, folder: path.join(environment.data, 'media'), now, newId });
     const notices = pictures === undefined ? database.notices : [...database.notices, pictures];
     for (const notice of notices) log.warn(notice);
-    const services = [
-      startSearchIndexer(kernel),
-      startHousekeeping(kernel),
-      startMail(kernel),
-      startReleaseWorker(kernel),
-      startTranslationWorker(kernel),
-      startNightlyBackup(kernel),
-      startSealer(kernel),
-      startHistoryWorker(kernel),
-      startPictureRightsWorker(kernel),
-      startPageRenderer(kernel),
-    ];
-    for (const service of services) stops.push(() => service.stop());
+    const workers = startWorkers(kernel);
+    stops.push(() => workers.stop());
     // Whoever waits for the language model is answered without it, so that no stop takes as long as a model may.
     stops.push(async () => kernel.giveUpAi());
     return { kernel, doors: openDoors(kernel), greet: () => greet(kernel, { ...welcome, notices }, () => newsroomShown(kernel)), close };

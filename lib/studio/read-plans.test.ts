@@ -111,6 +111,7 @@ interface Plan {
 const SMALL = new Set([
   '_prisma_migrations',
   'sektion',
+  'roll',
   'person',
   'andra_faktor',
   'passernyckel',

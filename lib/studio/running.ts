@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Logger } from 'pino';
-import type { Environment } from '#lib/config/environment.ts';
+import type { Host } from '#lib/studio/host.ts';
 import type { Studio } from '#lib/studio/open.ts';
 
 /*
@@ -13,12 +12,6 @@ interface Shared {
   begun: boolean;
   host: Host | undefined;
   mark: string;
-}
-
-/** A server of our own, which receives the requests of this process and ends it. */
-export interface Host {
-  environment: Environment;
-  log: Logger;
 }
 
 const SHARED = Symbol.for('studio.running');

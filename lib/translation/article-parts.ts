@@ -38,26 +38,25 @@ export function partHash(value: PartValue): string {
   return jsonHash(value);
 }
 
-const isBlockKey = (del: string) => del.startsWith('block:');
+const isBlock = (value: Hero | Block): value is Block => 'type' in value;
 const line = (text: string): TextNode[] => [{ type: 'text', text }];
 
 /** The texts of a part that are to be translated. */
 export function piecesOf(del: string, value: PartValue): TextPiece[] {
-  if (isBlockKey(del)) return textPieces(value as Block);
-  if (del === 'hero') {
-    const hero = value as Hero;
-    return HERO_TEXTS.flatMap((plats) => ((hero[plats] ?? '').trim() === '' ? [] : [{ plats, nodes: line(hero[plats] ?? '') }]));
+  if (typeof value === 'object') {
+    if (isBlock(value)) return textPieces(value);
+    return HERO_TEXTS.flatMap((plats) => ((value[plats] ?? '').trim() === '' ? [] : [{ plats, nodes: line(value[plats] ?? '') }]));
   }
   if (typeof value !== 'string' || META_VALUES.some((name) => del === `meta.${name}`)) return [];
   return [{ plats: '', nodes: line(value) }];
 }
 
 /** The part with its texts replaced. */
-export function withPieces(del: string, value: PartValue, texts: ReadonlyMap<string, readonly TextNode[]>): PartValue {
+export function withPieces(value: PartValue, texts: ReadonlyMap<string, readonly TextNode[]>): PartValue {
   if (texts.size === 0) return value;
-  if (isBlockKey(del)) return withTexts(value as Block, texts);
+  if (typeof value === 'object' && isBlock(value)) return withTexts(value, texts);
   const plain = new Map([...texts].map(([plats, nodes]) => [plats, nodes.map(({ text }) => text).join('')]));
-  if (del === 'hero') return { ...(value as Hero), ...Object.fromEntries(plain) };
+  if (typeof value === 'object') return { ...value, ...Object.fromEntries(plain) };
   return plain.get('') ?? value;
 }
 
@@ -65,13 +64,18 @@ export function withPieces(del: string, value: PartValue, texts: ReadonlyMap<str
 export function articleOf(parts: ReadonlyMap<string, PartValue>, order: readonly string[], slug: string): ArticleContent {
   const text = (del: string) => String(parts.get(del) ?? '');
   const meta = Object.fromEntries([...parts].flatMap(([del, value]) => (del.startsWith('meta.') ? [[del.slice(5), value]] : [])));
+  const inside = (del: string) => {
+    const value = parts.get(del);
+    return typeof value === 'object' ? value : undefined;
+  };
+  const hero = inside('hero');
   return {
     rubrik: text('rubrik'),
     ingress: text('ingress'),
+    hero: hero === undefined || isBlock(hero) ? null : hero,
     // Each value stands under the name it was taken from by partsOf, and so is of that name's type.
-    hero: (parts.get('hero') as Hero | undefined) ?? null,
     meta: meta as Meta,
-    block: order.flatMap((del) => (parts.get(del) as Block | undefined) ?? []),
+    block: order.map(inside).filter((value) => value !== undefined && isBlock(value)),
     slug,
   };
 }

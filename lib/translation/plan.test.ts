@@ -16,7 +16,7 @@ function made(del: string, value: PartValue): PartValue {
   const texts = piecesOf(del, value).map(
     ({ plats, nodes }) => [plats, nodes.map((node) => ({ ...node, text: `EN ${node.text}` }))] as const,
   );
-  return withPieces(del, value, new Map(texts));
+  return withPieces(value, new Map(texts));
 }
 
 function translate(from: PlanFrom) {

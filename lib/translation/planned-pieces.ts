@@ -19,7 +19,6 @@ export interface TranslatedPart {
 
 /** The part with its texts as they were answered; `undefined` when one of them was not taken: a part is refused whole. */
 export function translatedPart(
-  del: string,
   source: PartValue,
   pieces: readonly Piece[],
   accepted: (id: string) => string | undefined,
@@ -31,5 +30,5 @@ export function translatedPart(
     if (nodes === undefined) return undefined;
     texts.set(plats, nodes);
   }
-  return { value: withPieces(del, source, texts), texts };
+  return { value: withPieces(source, texts), texts };
 }

@@ -36,7 +36,7 @@ export function AccountView({ vem, isBlocked, secondFactor, passernycklar, sessi
         <PasskeysSection passernycklar={passernycklar} bevis={secondFactor.bevis} />
         <PasswordSection bevis={secondFactor.bevis} />
         <SessionsSection sessioner={sessioner} bevis={secondFactor.bevis} />
-        {!isBlocked && <RightsSection roll={vem.roll} />}
+        {!isBlocked && <RightsSection vem={vem} />}
         {!isBlocked && <RegisterSection />}
       </div>
     </>

@@ -4,6 +4,7 @@ import type { LiveReport, ReportEntry } from '#components/studio/live/live-entry
 import { inReadersOrder } from '#components/studio/live/report-rows.ts';
 import type { LiveAnswer } from '#components/studio/live/send-write.ts';
 import { saysTheSame } from '#lib/blocks/liveinlagg/entries.ts';
+import { liveFeedPath } from '#lib/content/live-feed-path.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { studio } from '#lib/transports/client/browser.ts';
@@ -128,9 +129,12 @@ export class ReportFeed {
   private async hasNews(): Promise<boolean> {
     if (this.store.get().report?.publik !== true) return true;
     const { id, sprak } = this.desk;
-    const address = `/studio/live/${encodeURIComponent(id)}.json${sprak === 'sv' ? '' : `?sprak=${sprak}`}`;
     try {
-      const response = await fetch(address, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
+      const response = await fetch(liveFeedPath(id, sprak), {
+        cache: 'no-cache',
+        credentials: 'omit',
+        signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+      });
       const told = Date.parse(response.headers.get('Date') ?? '');
       if (Number.isFinite(told) && Math.abs(told - Date.now()) > 2_000) this.ahead = told - Date.now();
       const before = this.tag;

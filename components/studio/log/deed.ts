@@ -68,6 +68,8 @@ const NAMES: Record<LogEvent, string> = {
   klarmarkeraKouppgift: 'Blev klar med en uppgift i arbetskön',
   sparaHandbok: 'Ändrade handboken',
   aterstallHandbok: 'Återställde en äldre handbok',
+  skapaRoll: 'Gjorde en roll',
+  andraRoll: 'Ändrade en roll',
   skapaSektion: 'Skapade en sektion',
   andraSektion: 'Ändrade en sektion',
   andraInstallningar: 'Ändrade inställningarna',
@@ -88,6 +90,7 @@ const NAMES: Record<LogEvent, string> = {
   hamtaEgetRegisterutdrag: 'Tog ut allt som sparas om sig själv',
   avidentifieraAnvandare: 'Avidentifierade en person som har slutat',
   taBortDemo: 'Tog bort demon',
+  aterstallRedaktion: 'Återställde redaktionen ur en säkerhetskopia',
   andraKomIgang: 'Tog ett steg i guiden för en ny redaktion',
 };
 

@@ -1,10 +1,9 @@
-import { ROLE_NAME } from '#components/studio/labels.ts';
 import styles from '#components/studio/rights/rights-view.module.css';
 import { Badge } from '#components/ui/badge.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { TableCell } from '#components/ui/table-cell.tsx';
 import { TableRow } from '#components/ui/table-row.tsx';
-import { ROLES } from '#lib/contract/actor.ts';
+import { ROLE_NAMES, ROLES } from '#lib/contract/role.ts';
 import type { ToldRight } from '#lib/contract/told-rights.ts';
 
 const COLUMNS = [
@@ -43,6 +42,6 @@ export function RightsTable({ label, rattigheter, isOther }: RightsTableProps) {
 function rolesOf({ roller, adminMedPublicera }: ToldRight): string {
   if (roller.length === ROLES.length) return 'Alla';
   return roller
-    .map((roll) => (roll === 'admin' && adminMedPublicera ? `${ROLE_NAME.admin} som får publicera` : ROLE_NAME[roll]))
+    .map((roll) => (roll === 'admin' && adminMedPublicera ? `${ROLE_NAMES.admin} som får publicera` : ROLE_NAMES[roll]))
     .join(', ');
 }

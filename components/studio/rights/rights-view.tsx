@@ -1,11 +1,11 @@
 import { Pencil } from 'lucide-react';
-import { LANGUAGE_NAME, ROLE_NAME } from '#components/studio/labels.ts';
+import { LANGUAGE_NAME, roleName } from '#components/studio/labels.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { type ArticleAnswer, ArticleRights } from '#components/studio/rights/article-rights.tsx';
 import { RightsTable } from '#components/studio/rights/rights-table.tsx';
 import styles from '#components/studio/rights/rights-view.module.css';
 import { type SectionOfRights, SectionsTable } from '#components/studio/rights/sections-table.tsx';
-import { ROLE_HINT } from '#components/studio/staff/role-hint.ts';
+import { roleHint } from '#components/studio/staff/role-hint.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
@@ -28,7 +28,7 @@ interface RightsViewProps {
 
 /** What somebody may do, where, and who can change it. */
 export function RightsView({ vem, isOther, isActive, isTestMode, grupper, sektioner, mallar, artikel }: RightsViewProps) {
-  const { roll, sprak } = vem;
+  const { sprak } = vem;
   return (
     <>
       <PageHeader
@@ -41,7 +41,7 @@ export function RightsView({ vem, isOther, isActive, isTestMode, grupper, sektio
           )
         }
       >
-        {ROLE_NAME[roll]}. {roll === 'agent' ? '' : ROLE_HINT[roll]}
+        {roleName(vem)}. {roleHint(vem)}
       </PageHeader>
       <div className={styles.parts}>
         {artikel !== undefined && <ArticleRights artikel={artikel} />}

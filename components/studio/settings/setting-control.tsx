@@ -1,15 +1,15 @@
 'use client';
 
-import { ROLE_NAME } from '#components/studio/labels.ts';
+import { useRoles } from '#components/studio/roles/use-roles.ts';
 import { SecretField } from '#components/studio/settings/secret-field.tsx';
 import type { SettingField } from '#components/studio/settings/setting-groups.ts';
 import styles from '#components/studio/settings/settings.module.css';
 import { rolesOf, wordsOfRoles } from '#components/studio/settings/written-settings.ts';
-import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
+import { CheckboxGroup, type CheckboxGroupProps } from '#components/ui/checkbox-group.tsx';
+import { ColorField } from '#components/ui/color-field.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { ROLES } from '#lib/contract/actor.ts';
 
 interface SettingControlProps {
   field: SettingField;
@@ -39,25 +39,28 @@ export function SettingControl({ field, variable, isReadOnly, ...rest }: Setting
 
 type ControlProps = Omit<SettingControlProps, 'variable' | 'isReadOnly'> & { isDisabled: boolean };
 
+/** What readers get where the newsroom has no colour of its own (lib/reader/site-tokens.css). */
+const STUDIOS_ACCENT = '#2a478f';
+
 function Control({ field, value, onChange, fault, isSecretSet, isDisabled }: ControlProps) {
   const common = { label: field.label, isDisabled, ...noted(field, fault) };
   if (field.kind === 'secret')
     return <SecretField {...common} isAddress={field.isAddress === true} isSet={isSecretSet} value={value} onChange={onChange} />;
   if (field.kind === 'choice') return <RadioGroup {...common} options={field.choices} value={value} onChange={onChange} />;
-  if (field.kind === 'roles') {
-    return (
-      <CheckboxGroup
-        {...common}
-        options={ROLES.map((id) => ({ id, namn: ROLE_NAME[id] }))}
-        value={rolesOf(value)}
-        onChange={(roles) => onChange(wordsOfRoles(roles))}
-      />
-    );
-  }
+  if (field.kind === 'roles') return <RoleBoxes {...common} value={value} onChange={onChange} />;
+  if (field.kind === 'color') return <ColorField {...common} standard={STUDIOS_ACCENT} value={value} onChange={onChange} />;
   if (field.kind === 'text' || field.kind === 'entries')
     return <TextArea {...common} rows={field.kind === 'text' ? 2 : 3} value={value} onChange={onChange} />;
   const type = field.kind === 'number' ? ('number' as const) : ('text' as const);
   return <TextField {...common} type={type} value={value} onChange={onChange} className={field.kind === 'number' ? styles.number : ''} />;
+}
+
+function RoleBoxes({
+  value,
+  onChange,
+  ...common
+}: Omit<CheckboxGroupProps, 'options' | 'value' | 'onChange'> & Pick<ControlProps, 'value' | 'onChange'>) {
+  return <CheckboxGroup {...common} options={useRoles()} value={rolesOf(value)} onChange={(roles) => onChange(wordsOfRoles(roles))} />;
 }
 
 function noted({ description }: SettingField, fault: string | undefined): { description?: string; fault?: string } {

@@ -4,7 +4,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 export type GroupId = keyof Settings;
 
 type Kind =
-  | { kind: 'line' | 'address' | 'email' | 'number' | 'roles' }
+  | { kind: 'line' | 'address' | 'email' | 'number' | 'roles' | 'color' }
   /** Several lines of text, or one entry to a line. */
   | { kind: 'text' | 'entries' }
   /** Written and never read; an address is shown while it is being written. */
@@ -58,6 +58,11 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       {
         ...{ kind: 'address', falt: 'webbplats.logotyp', label: 'Logotyp', words: 'utseende bild' },
         description: 'Adressen till en bild: https://… eller en i Studio, /media/… Sökmotorer visar den bredvid webbplatsens namn.',
+      },
+      {
+        ...{ kind: 'color', falt: 'webbplats.accent', label: 'Färg', words: 'utseende accent länkar' },
+        description:
+          'På länkar och märken hos läsarna, till exempel #1f6f54. Görs mörkare eller ljusare där den annars inte går att läsa. Tomt: Studios blå.',
       },
       {
         ...{ kind: 'line', falt: 'webbplats.kontakt', label: 'Kontakt', words: 'tips e-post' },
@@ -175,6 +180,10 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
 const FIELDS = new Map(SETTING_GROUPS.flatMap(({ falt }) => falt).map((field) => [field.falt, field]));
 
 /** A field as a version or a fault names it, in words: «Webbplatsens namn». A field of a later release is called what it is. */
+export function settingField(falt: string): SettingField | undefined {
+  return FIELDS.get(falt);
+}
+
 export function settingName(falt: string): string {
   const named = FIELDS.get(falt) ?? [...FIELDS.values()].find((field) => field.falt.startsWith(`${falt}.`));
   if (named === undefined) return falt;

@@ -10,6 +10,7 @@ import { RelativeTime } from '#components/studio/relative-time.tsx';
 import { settingName } from '#components/studio/settings/setting-groups.ts';
 import styles from '#components/studio/settings/settings.module.css';
 import { SettingsFrame } from '#components/studio/settings/settings-frame.tsx';
+import { beforeAndAfter } from '#components/studio/settings/written-settings.ts';
 import type { ShownPage } from '#components/studio/shown-page.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -85,7 +86,7 @@ export function SettingsHistory({ versioner, senaste, page }: SettingsHistoryPro
                   {version.version} {version.version === senaste && <Badge tone="accent">Gäller nu</Badge>}
                 </TableCell>
                 <TableCell>
-                  {version.falt.map(settingName).join(', ')}{' '}
+                  <Changes andringar={version.andringar ?? []} />
                   {version.aterstalld !== null && <Badge>Återställd från {version.aterstalld}</Badge>}
                   <div className={styles.whoWhen}>
                     <AuthorName av={version.av} />, <RelativeTime iso={version.skapad} />
@@ -125,4 +126,14 @@ export function SettingsHistory({ versioner, senaste, page }: SettingsHistoryPro
       )}
     </SettingsFrame>
   );
+}
+
+/** What each field was and became. */
+function Changes({ andringar }: { andringar: NonNullable<SettingsVersion['andringar']> }) {
+  return andringar.map(({ falt, fore, efter }) => (
+    <div key={falt}>
+      {settingName(falt)}
+      <div className={styles.beforeAfter}>{beforeAndAfter(falt, fore, efter)}</div>
+    </div>
+  ));
 }

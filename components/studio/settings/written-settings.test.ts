@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { SETTING_GROUPS, settingName } from '#components/studio/settings/setting-groups.ts';
-import { changedOnBothSides, changedWords, changeOf, wordsOfGroup } from '#components/studio/settings/written-settings.ts';
+import { beforeAndAfter, changedOnBothSides, changedWords, changeOf, wordsOfGroup } from '#components/studio/settings/written-settings.ts';
 import { FIRST_SETTINGS, fieldsOf, type Settings, settingsChangeFields, withChange } from '#lib/contract/settings.ts';
 
 const group = (id: string) => ({ falt: SETTING_GROUPS.filter((candidate) => candidate.id === id).flatMap(({ falt }) => falt) });
@@ -62,4 +62,13 @@ test('a field is called what it is called on its page', () => {
   expect(settingName('epost.smtp_url')).toBe('Mejlserverns adress');
   expect(settingName('webbplats.beskrivning')).toBe('Beskrivning');
   expect(settingName('framtid.nytt')).toBe('framtid.nytt');
+});
+
+test.each([
+  ['webbplats.namn', '', 'Fjällbladet', 'tomt → Fjällbladet'],
+  ['publicering.cms', 'inbyggd', 'wordpress', 'Studios egen webbplats → WordPress'],
+  ['ai.nyckel', 'satt', 'satt', 'ett nytt värde, som inte visas'],
+  ['ai.nyckel', 'satt', '', 'togs bort'],
+])('%s from %j to %j is told as %j', (falt, fore, efter, told) => {
+  expect(beforeAndAfter(falt, fore, efter)).toBe(told);
 });

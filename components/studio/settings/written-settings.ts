@@ -1,6 +1,6 @@
-import { ROLE_NAME } from '#components/studio/labels.ts';
-import { SETTING_GROUPS, type SettingField, type SettingGroup } from '#components/studio/settings/setting-groups.ts';
-import { ROLES } from '#lib/contract/actor.ts';
+import { SETTING_GROUPS, type SettingField, type SettingGroup, settingField } from '#components/studio/settings/setting-groups.ts';
+import { builtInRole } from '#lib/access/role-rights.ts';
+import { ROLE_NAMES } from '#lib/contract/role.ts';
 import { SECRET_SET, type Settings, type SettingsChange } from '#lib/contract/settings.ts';
 
 /** Settings as they stand in a form: each field's words, by its place. */
@@ -37,13 +37,16 @@ export function isShown({ onlyFor }: SettingField, written: WrittenSettings): bo
 export function toldWords(field: SettingField, words: string): string {
   if (field.kind === 'secret') return words === '' ? 'inget värde' : 'ett nytt värde, som inte visas';
   if (field.kind === 'choice') return field.choices.find(({ id }) => id === words)?.namn ?? words;
-  const told =
-    field.kind === 'roles'
-      ? rolesOf(words)
-          .map((role) => ROLE_NAME[role])
-          .join(', ')
-      : words.replaceAll('\n', ', ');
+  const told = field.kind === 'roles' ? rolesOf(words).map(nameOfRole).join(', ') : words.replaceAll('\n', ', ');
   return told === '' ? 'tomt' : told;
+}
+
+/** What a field was and became, as a list of versions tells it. */
+export function beforeAndAfter(falt: string, fore: string, efter: string): string {
+  const field = settingField(falt);
+  if (field?.kind === 'secret') return efter === '' ? 'togs bort' : 'ett nytt värde, som inte visas';
+  const [was, is] = [fore, efter].map((words) => (field?.kind === 'choice' ? toldWords(field, words) : words || 'tomt'));
+  return `${was} → ${is}`;
 }
 
 interface BothSides {
@@ -77,9 +80,13 @@ export function changedOnBothSides({ saved, theirs, told, mine }: BothSides): Ch
   });
 }
 
-export function rolesOf(words: string) {
-  const written = words.split(ROLE_SEPARATOR);
-  return ROLES.filter((role) => written.includes(role));
+export function rolesOf(words: string): string[] {
+  return words === '' ? [] : words.split(ROLE_SEPARATOR);
+}
+
+function nameOfRole(id: string): string {
+  const role = builtInRole(id);
+  return role === undefined ? id : ROLE_NAMES[role];
 }
 
 export function wordsOfRoles(roles: readonly string[]): string {

@@ -42,7 +42,7 @@ export function LogoStep({ logotyp, next }: LogoStepProps) {
       <div className={styles.out}>
         <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => void take(files)}>
           <Button icon={<ImageUp aria-hidden />} isPending={upload.isRunning}>
-            {logotyp === '' ? 'Välj en bild' : 'Byt bild'}
+            {logotyp === '' ? 'Välj en logotyp' : 'Byt logotyp'}
           </Button>
         </FileTrigger>
         {logotyp !== '' && next}

@@ -125,7 +125,12 @@ function Step({ step, settings, sektioner, mallar, anvandare, jag }: SetupGuideP
         <div>{next}</div>
       </>
     ),
-    utseende: <LogoStep logotyp={settings.installningar.webbplats.logotyp} next={next} />,
+    utseende: (
+      <>
+        <LogoStep logotyp={settings.installningar.webbplats.logotyp} next={next} />
+        {form('webbplats', ['webbplats.accent'])}
+      </>
+    ),
     publicering: form('publicering'),
   };
   const { namn, om } = STEP_WORDS[step];

@@ -5,7 +5,7 @@ export const STEP_WORDS: Readonly<Record<SetupStep, { namn: string; om: string }
   webbplats: { namn: 'Webbplats och utgivare', om: 'Vad webbplatsen heter och vem som står bakom den. Läsarna ser det på varje sida.' },
   sektioner: { namn: 'Sektioner', om: 'Webbplatsens avdelningar, med namn på svenska och engelska. En artikel står alltid i en.' },
   personer: { namn: 'Personer', om: 'De som ska skriva, granska och publicera. Var och en loggar in med sin e-postadress.' },
-  utseende: { namn: 'Logotyp', om: 'Den som sökmotorer visar bredvid webbplatsens namn.' },
+  utseende: { namn: 'Utseende', om: 'Logotypen, som sökmotorer visar bredvid webbplatsens namn, och färgen på länkar och märken.' },
   publicering: { namn: 'Publiceringssystem', om: 'Var svenska artiklar blir offentliga. Studios egen webbplats behöver inget mer.' },
 };
 

@@ -3,7 +3,7 @@
 import { Check, ChevronsUpDown, CircleUser, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { ROLE_NAME } from '#components/studio/labels.ts';
+import { roleName } from '#components/studio/labels.ts';
 import { signOut } from '#components/studio/shell/sign-out.ts';
 import { SignOutDialog } from '#components/studio/shell/sign-out-dialog.tsx';
 import { applyTheme, THEMES, type Theme } from '#components/studio/shell/theme.ts';
@@ -61,7 +61,7 @@ export function UserMenu({ actor, initialTheme }: { actor: Actor; initialTheme: 
             <span className={styles.initials} data-initials={initials(actor.namn)} aria-hidden />
             <VisuallyHidden>Ditt konto: </VisuallyHidden>
             <span className={styles.words}>
-              <span className={styles.name}>{actor.namn}</span> <span className={styles.role}>{ROLE_NAME[actor.roll]}</span>
+              <span className={styles.name}>{actor.namn}</span> <span className={styles.role}>{roleName(actor)}</span>
             </span>
             <ChevronsUpDown aria-hidden className={styles.chevron} />
           </AriaButton>

@@ -1,7 +1,7 @@
-import type { Role } from '#lib/contract/actor.ts';
+import { builtInRole } from '#lib/access/role-rights.ts';
+import type { Role } from '#lib/contract/role.ts';
 
-/** What each role may do, in a line (decisions.md §3). */
-export const ROLE_HINT = {
+const HINTS = {
   superadmin: 'Får allt, även utse administratörer.',
   admin: 'Sköter personer, agenter och inställningar.',
   chefredaktor: 'Publicerar, även trots fel, och tar ned.',
@@ -10,3 +10,10 @@ export const ROLE_HINT = {
   skribent: 'Skriver och lämnar till granskning.',
   lasare: 'Läser och förhandsvisar.',
 } as const satisfies Record<Role, string>;
+
+/** What a role may do, in a line (decisions.md §3). Of one that the newsroom has made, its name has to say it. */
+export function roleHint({ roll }: { roll: string }): string {
+  const role = builtInRole(roll);
+  if (role !== undefined) return HINTS[role];
+  return roll === 'agent' ? '' : 'Redaktionens egen roll.';
+}

@@ -4,7 +4,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
-import { ROLE_NAME } from '#components/studio/labels.ts';
+import { roleName } from '#components/studio/labels.ts';
 import { nameList } from '#components/studio/name-list.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
@@ -20,6 +20,7 @@ import { useEditing } from '#components/studio/use-editing.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
 import { Table } from '#components/ui/table.tsx';
@@ -60,7 +61,15 @@ export function StaffAdmin(props: StaffAdminProps) {
       {...props}
       create="primary"
       top={(create) => (
-        <PageHeader title="Personer" actions={create}>
+        <PageHeader
+          title="Personer"
+          actions={
+            <>
+              <ButtonLink href="/studio/anvandare/roller">Roller</ButtonLink>
+              {create}
+            </>
+          }
+        >
           Ändringar gäller genast, även för den som är inloggad.
         </PageHeader>
       )}
@@ -109,7 +118,7 @@ export function Staff({ anvandare, sektioner, jag, page, create: look, top }: St
                 <div className={styles.email}>{person.epost}</div>
               </TableCell>
               <TableCell>
-                {ROLE_NAME[person.roll]}
+                {roleName(person)}
                 {person.roll === 'admin' && person.publicera && <div className={styles.email}>får publicera</div>}
               </TableCell>
               <TableCell hideBelow="medium" muted>
@@ -122,7 +131,7 @@ export function Staff({ anvandare, sektioner, jag, page, create: look, top }: St
                 {person.aktiv ? <Badge tone="success">Aktiv</Badge> : <Badge tone="danger">Avstängd</Badge>}
               </TableCell>
               <TableCell align="end">
-                {cannotAppoint(jag, person.roll) === undefined && (
+                {cannotAppoint(jag, person) === undefined && (
                   <div className={styles.actions}>
                     <IconButton label={`Ändra ${person.namn}`} size="small" isDisabled={person.avidentifierad} onPress={() => edit(person)}>
                       <Pencil aria-hidden />

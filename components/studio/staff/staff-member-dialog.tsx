@@ -2,8 +2,9 @@
 
 import styles from '#components/studio/form.module.css';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
-import { LANGUAGE_OPTIONS, ROLE_NAME } from '#components/studio/labels.ts';
-import { ROLE_HINT } from '#components/studio/staff/role-hint.ts';
+import { LANGUAGE_OPTIONS } from '#components/studio/labels.ts';
+import { useRoles } from '#components/studio/roles/use-roles.ts';
+import { roleHint } from '#components/studio/staff/role-hint.ts';
 import { SuccessorField } from '#components/studio/staff/successor-field.tsx';
 import { useForm } from '#components/studio/use-form.ts';
 import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
@@ -13,7 +14,7 @@ import { Switch } from '#components/ui/switch.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { cannotAppoint } from '#lib/access/rights.ts';
 import { changedFields } from '#lib/content/changed-fields.ts';
-import { type Actor, ROLES } from '#lib/contract/actor.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import type { Handover } from '#lib/contract/handover.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import type { Invitation } from '#lib/contract/password-link.ts';
@@ -43,6 +44,7 @@ const NOBODY: Omit<Person, 'id' | 'skapad'> = {
   namn: '',
   epost: '',
   roll: 'skribent',
+  egen_roll: null,
   sektioner: [],
   sprak: [],
   publicera: false,
@@ -78,6 +80,7 @@ const NO_SUCCESSOR: string | null = null;
 /** Who somebody is, what they may do and where. */
 export function StaffMemberDialog({ person, sektioner, jag, onClose, onSaved }: StaffMemberDialogProps) {
   const isOwn = person?.id === jag.id;
+  const roles = useRoles(person?.roll);
   const { fields, field, change, dialog } = useForm({
     before: { ...NOBODY, ...person, losenord: '', overtagare: NO_SUCCESSOR },
     missingIn: (typed) => missingIn(typed, person === undefined),
@@ -112,15 +115,13 @@ export function StaffMemberDialog({ person, sektioner, jag, onClose, onSaved }: 
       <div className={styles.pair}>
         <Select
           label="Roll"
-          options={ROLES.map((id) => ({
-            id,
-            namn: ROLE_NAME[id],
-            hint: ROLE_HINT[id],
-            isDisabled: cannotAppoint(jag, id) !== undefined,
+          options={roles.map(({ id, namn, egen_roll }) => ({
+            ...{ id, namn, hint: roleHint({ roll: id }) },
+            isDisabled: cannotAppoint(jag, { roll: id, egen_roll }) !== undefined,
           }))}
           {...field('roll')}
-          onChange={(value) => change('roll')(ROLES.find((id) => id === value) ?? fields.roll)}
-          description={ROLE_HINT[fields.roll]}
+          onChange={(value) => change('roll')(value ?? fields.roll)}
+          description={roleHint(fields)}
           isDisabled={isOwn}
         />
         <TextField

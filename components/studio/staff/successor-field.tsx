@@ -1,7 +1,7 @@
 'use client';
 
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
-import { ROLE_NAME } from '#components/studio/labels.ts';
+import { roleName } from '#components/studio/labels.ts';
 import { belongingsInWords, withoutSuccessorInWords } from '#components/studio/staff/handed-over.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
 import { Banner } from '#components/ui/banner.tsx';
@@ -36,7 +36,7 @@ export function SuccessorField({ person, value, onChange, fault }: SuccessorFiel
       </Banner>
       <ComboBox
         label="Lämna över till"
-        options={others.map(({ id, namn, roll }) => ({ id, namn, hint: ROLE_NAME[roll] }))}
+        options={others.map((other) => ({ id: other.id, namn: other.namn, hint: roleName(other) }))}
         value={value}
         onChange={onChange}
         placeholder="Ingen"

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
 import { inject } from 'vitest';
-import type { Role } from '#lib/contract/actor.ts';
+import type { Role } from '#lib/contract/role.ts';
 import { Caller } from './caller.ts';
 import { sql } from './database.ts';
 import { type RawRequest, send } from './http.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { encode } from 'next-auth/jwt';
 import { expect, inject } from 'vitest';
-import type { Role } from '#lib/contract/actor.ts';
+import type { Role } from '#lib/contract/role.ts';
 import { Caller } from './caller.ts';
 import { sql } from './database.ts';
 

@@ -8,6 +8,8 @@ export interface CuttableConnection {
   mend(): Promise<void>;
   /** From now on nothing comes through the connections over which somebody listens for changes, and neither end is told: nor over new ones. */
   swallowListeners(): void;
+  /** Each word to the database takes so much longer to get there. */
+  slow(ms: number): void;
   /** New connections are good again. */
   spareListeners(): void;
   close(): Promise<void>;
@@ -16,7 +18,7 @@ export interface CuttableConnection {
 export async function cuttableConnection(databaseUrl: string): Promise<CuttableConnection> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
-  let swallows = false;
+  let [swallows, delayMs] = [false, 0];
   const server = createServer((inward) => {
     const outward = connect(Number(target.port), target.hostname);
     let listens = false;
@@ -30,7 +32,10 @@ export async function cuttableConnection(databaseUrl: string): Promise<CuttableC
       socket.on('data', (bytes) => {
         listens ||= bytes.includes('LISTEN ');
         lost ||= listens && swallows;
-        if (!lost) other.write(bytes);
+        if (lost) return;
+        // In the order in which they came: as long as all of them wait, or none.
+        if (delayMs === 0 || socket === outward) other.write(bytes);
+        else setTimeout(() => other.write(bytes), delayMs);
       });
       // Either end going away takes the other with it; why does not matter here.
       socket.on('error', () => other.destroy());
@@ -59,6 +64,9 @@ export async function cuttableConnection(databaseUrl: string): Promise<CuttableC
     ...{ url: url.href, cut, mend: () => listen(port), close: cut },
     swallowListeners() {
       swallows = true;
+    },
+    slow(ms) {
+      delayMs = ms;
     },
     spareListeners() {
       swallows = false;

@@ -9,18 +9,11 @@ import { OPERATIONS } from '#lib/operations/registry.ts';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
 import { openDoors } from '#lib/studio/doors.ts';
-import { startHistoryWorker } from '#lib/studio/history-worker.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { studioLog } from '#lib/studio/log.ts';
-import { startMail } from '#lib/studio/mail-sender.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { type DatabaseAccess, ownDatabase, prepareDatabase } from '#lib/studio/open-database.ts';
-import { startPageRenderer } from '#lib/studio/page-renderer.ts';
-import { startPictureRightsWorker } from '#lib/studio/picture-rights-worker.ts';
-import { startReleaseWorker } from '#lib/studio/release-worker.ts';
-import { startSealer } from '#lib/studio/sealer.ts';
-import { startSearchIndexer } from '#lib/studio/search-indexer.ts';
-import { startTranslationWorker } from '#lib/studio/translation-worker.ts';
+import { startWorkers } from '#lib/studio/workers/start-workers.ts';
 import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
 import { standInAdapter } from './stand-in-adapter.ts';
 
@@ -159,16 +152,8 @@ export async function startStudio({
     if (!demo && sections) await giveSections(kernel);
     await newsroomShown(kernel);
   }
-  const services = [
-    startSearchIndexer(kernel),
-    startReleaseWorker(kernel),
-    startTranslationWorker(kernel),
-    startSealer(kernel),
-    startHistoryWorker(kernel),
-    startPictureRightsWorker(kernel),
-    startPageRenderer(kernel),
-    ...(mail === undefined ? [] : [startMail(kernel)]),
-  ];
+  // Letters wait for a Studio that has a mail server; what is old is swept away by nobody, and no test lasts until the night.
+  const workers = startWorkers(kernel, ['housekeeping', 'nightlyBackup', ...(mail === undefined ? (['mail'] as const) : [])]);
   const doors = openDoors(kernel);
   server.answerWith({ door: doors.answer });
   return {
@@ -181,7 +166,7 @@ export async function startStudio({
     async stop() {
       kernel.giveUpAi();
       await server.stop();
-      await Promise.all(services.map((service) => service.stop()));
+      await workers.stop();
       await kernel.close();
     },
   };

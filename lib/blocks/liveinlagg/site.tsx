@@ -4,6 +4,7 @@ import { liveEntries, spansDays } from '#lib/blocks/liveinlagg/entries.ts';
 import { LiveEntryElement } from '#lib/blocks/liveinlagg/entry.tsx';
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
 import { StatusLine } from '#lib/blocks/liveinlagg/status-line.tsx';
+import { liveFeedPath } from '#lib/content/live-feed-path.ts';
 
 /** What stands where a script tells of new entries, for as long as it has not. */
 const RELOAD = { sv: 'Ladda om sidan för att se nya inlägg.', en: 'Reload the page to see new posts.' } as const;
@@ -32,6 +33,5 @@ export function Site({ id, attrs, context }: SiteProps<Attrs>) {
 /** Where a script may ask for what is new; nothing for a report that has ended, or that is no live report any more. */
 function feedAddress({ innehall, mall, live, sprak, absolute }: SiteProps<Attrs>['context']): string | undefined {
   if (innehall === undefined || mall !== 'liverapport' || live !== true) return undefined;
-  const feed = `/studio/live/${encodeURIComponent(innehall)}.json`;
-  return absolute(sprak === 'sv' ? feed : `${feed}?sprak=${sprak}`);
+  return absolute(liveFeedPath(innehall, sprak));
 }

@@ -3,6 +3,7 @@ import { LENGTHS } from '#lib/contract/limits.ts';
 import type { PictureUsage } from '#lib/contract/media.ts';
 import { endedRightTask, rightsEndSoonLetter } from '#lib/letters/picture-rights-letter.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import { chiefsAmong } from '#lib/operations/outbox/chiefs.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { EndingPicture } from '#lib/store/picture-rights.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -37,9 +38,7 @@ export async function askForReplacement(
 export async function tellOfEndingRights({ settings }: Telling, store: Store, now: string): Promise<number> {
   const ending = await store.pictureRightsEnds.takeEnding(now, endsSoonBy(now));
   if (ending.length === 0) return 0;
-  const active = await store.people.active();
-  const chiefs = active.filter(({ roll }) => roll === 'chefredaktor');
-  const till = chiefs.length > 0 ? chiefs : active.filter(({ roll }) => roll === 'superadmin');
+  const till = chiefsAmong(await store.people.active());
   const bilder = ending.map((picture) => ({ namn: nameOf(picture), slut: picture.galler_till }));
   const letter = rightsEndSoonLetter({ bilder, lank: libraryLink(settings.url, 'snart') });
   await store.outbox.put({ till: till.map(({ epost }) => epost), ...letter, innehall: null });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PictureFault, type PreparedPicture } from '#lib/adapters/media/port.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
+import type { UploadedFile } from '#lib/contract/uploaded-file.ts';
 import { fault } from '#lib/errors/fault.ts';
-import type { UploadedFile } from '#lib/operations/define-operation.ts';
 
 /** The file of a picture, in a form. */
 export const pictureFile = z

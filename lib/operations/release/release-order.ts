@@ -57,5 +57,6 @@ export function pinnedItem(item: Item, { fakta }: Pick<ReleaseOrderRow, 'fakta'>
 
 /** The item as a release is of it that is ordered now: these are the facts that it pins. */
 export function pinnedNow(item: Item): PinnedItem {
+  // The mark is of the type alone.
   return item as PinnedItem;
 }

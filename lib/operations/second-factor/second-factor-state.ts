@@ -1,4 +1,3 @@
-import { ROLES } from '#lib/contract/actor.ts';
 import type { SecondFactorState } from '#lib/contract/second-factor.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 
@@ -7,8 +6,7 @@ export async function stateOfSecondFactor({ store, actor, settings }: OperationC
   const found = await store.secondFactors.get(actor.id);
   const passernycklar = found?.passernycklar ?? 0;
   const [sedan = null] = [found?.sedan, found?.passernyckel_sedan].filter((time) => typeof time === 'string').toSorted();
-  const role = ROLES.find((one) => one === actor.roll);
-  const kravs = role !== undefined && settings.demandsSecondFactor(role);
+  const kravs = settings.demandsSecondFactor(actor.roll);
   const aktiv = sedan !== null;
   const engangskoder = typeof found?.hemlighet === 'string';
   const bevis = found?.har_losenord === false ? 'inloggning' : 'losenord';

@@ -30,6 +30,7 @@ export interface OwnSettings {
 /** A version as it is kept, opened. A secret that was sealed by an application with another secret of its own is not set any more. */
 export function openSettings(row: SettingVersion | undefined, vault: Seal): OwnSettings {
   if (row === undefined) return { version: 0, own: FIRST_SETTINGS };
+  // The schema of what is kept is made of that of what is set, whose type it cannot tell.
   const { varden } = keptSchema.parse(row.varde) as KeptSettings;
   return { version: row.version, own: withSecrets(withChange(FIRST_SETTINGS, varden), (sealed) => opened(vault, sealed)) };
 }

@@ -30,7 +30,7 @@ export function setupFrom(record: SetupRecord | undefined, { settings, sections,
     webbplats: webbplats.namn !== FIRST_SETTINGS.webbplats.namn,
     sektioner: sections > 0,
     personer: people,
-    utseende: webbplats.logotyp !== '',
+    utseende: webbplats.logotyp !== '' || webbplats.accent !== '',
     publicering: publicering.cms !== FIRST_SETTINGS.publicering.cms,
   };
   const steg = SETUP_STEPS.map((id) => ({ id, lage: record?.steg[id] ?? (has[id] ? ('gjort' as const) : ('kvar' as const)) }));

@@ -1,3 +1,4 @@
+import { SHARED_LINKS } from '#lib/content/shared-link.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -20,5 +21,5 @@ export async function shareVersion(context: OperationContext, store: Store, { in
     av: authorOf(context.actor),
     skapad: context.now,
   });
-  return { ...share, lank: `${context.settings.url}/dela/${token}` };
+  return { ...share, lank: `${context.settings.url}${SHARED_LINKS}${token}` };
 }

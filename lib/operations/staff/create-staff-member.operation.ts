@@ -8,6 +8,7 @@ import { fault } from '#lib/errors/fault.ts';
 import { knownNewsroom, PASSWORD_FAULTS, weakPassword } from '#lib/operations/account/new-password.ts';
 import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { roleFaults, roleToGive } from '#lib/operations/role/own-role.ts';
 import { invite } from '#lib/operations/staff/invite.ts';
 import { staffFields } from '#lib/operations/staff/staff-fields.ts';
 
@@ -31,16 +32,18 @@ export const createStaffMember = defineOperation({
     inbjudan: invitationSchema.optional().meta({ description: 'Länken att välja lösenord med, när inget lösenord angavs.' }),
   }),
   status: 201,
-  errors: ['rattighet_saknas', 'bara_redaktionen', 'sektion_okand', 'sprak_okant', 'epost_upptagen', ...PASSWORD_FAULTS],
+  errors: ['rattighet_saknas', 'bara_redaktionen', 'roll_okand', 'sektion_okand', 'sprak_okant', 'epost_upptagen', ...PASSWORD_FAULTS],
   hints: { readOnly: false },
   attempts: ['andras', 'administratorers'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   check: async (context, input) => [
+    ...(await roleFaults(context, input.roll)),
     ...(await unknownScope(context, input)),
     ...weakPassword(input.losenord, input, await knownNewsroom(context)),
   ],
   async run(context, { losenord, ...given }) {
-    refuseIf(cannotAppoint(context.actor, given.roll));
+    const egen_roll = await roleToGive(context, given.roll);
+    refuseIf(cannotAppoint(context.actor, { roll: given.roll, egen_roll }));
     // Nobody logs in with a password that no one has chosen.
     const losenord_hash = losenord === undefined ? '' : await context.hashPassword(losenord);
     const person = await context.store.people.create({ ...given, id: context.newId(), losenord_hash, skapad: context.now });

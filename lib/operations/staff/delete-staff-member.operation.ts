@@ -27,7 +27,7 @@ export const deleteStaffMember = defineOperation({
     if (isId(id)) await people.hold(id);
     const person = isId(id) ? await people.byId(id) : undefined;
     if (person === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
-    refuseIf(cannotAppoint(context.actor, person.roll));
+    refuseIf(cannotAppoint(context.actor, person));
     const { overlamning, detalj } = await handOver(context, person, successor);
     if (!(await people.remove(id))) throw fault('person_i_historien', { falt: 'id' }, { namn: person.namn });
     context.changed('konton');

@@ -20,7 +20,7 @@ export const endPersonsSessions = defineOperation({
     const { store, actor } = context;
     const person = isId(id) ? await store.people.byId(id) : undefined;
     if (person === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
-    refuseIf(cannotAppoint(actor, person.roll));
+    refuseIf(cannotAppoint(actor, person));
     const antal = await store.sessions.endAll(id, { assistants: true });
     context.changed('konton');
     context.note({ detalj: { person: id, antal } });

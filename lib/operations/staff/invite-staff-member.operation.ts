@@ -24,7 +24,7 @@ export const inviteStaffMember = defineOperation({
     if (id === context.actor.id) throw fault('egen_inloggning', { falt: 'id' });
     const person = isId(id) ? await context.store.people.byId(id) : undefined;
     if (person === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
-    refuseIf(cannotAppoint(context.actor, person.roll));
+    refuseIf(cannotAppoint(context.actor, person));
     if (!person.aktiv) throw fault('person_avstangd', { falt: 'id' }, { namn: person.namn });
     const inbjudan = await invite(context, person);
     context.note({ detalj: { person: id, utgar: inbjudan.utgar, mejlad: inbjudan.mejlad } });

@@ -9,6 +9,7 @@ import { knownNewsroom, PASSWORD_FAULTS, weakPassword } from '#lib/operations/ac
 import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { roleFaults, roleToGive } from '#lib/operations/role/own-role.ts';
 import { handOver } from '#lib/operations/staff/hand-over.ts';
 import { staffFields } from '#lib/operations/staff/staff-fields.ts';
 import { heldSuccessor, SUCCESSOR_FAULTS, successorField } from '#lib/operations/staff/successor.ts';
@@ -39,6 +40,7 @@ export const patchStaffMember = defineOperation({
     'finns_inte',
     'rattighet_saknas',
     'bara_redaktionen',
+    'roll_okand',
     'sektion_okand',
     'sprak_okant',
     'sista_superadmin',
@@ -52,8 +54,10 @@ export const patchStaffMember = defineOperation({
   attempts: ['andras', 'administratorers'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async check(context, input) {
-    const person = input.losenord === undefined || !isId(input.id ?? '') ? undefined : await context.store.people.byId(input.id ?? '');
+    const isAsked = input.losenord !== undefined || input.roll !== undefined;
+    const person = isAsked && isId(input.id ?? '') ? await context.store.people.byId(input.id ?? '') : undefined;
     return [
+      ...(await roleFaults(context, input.roll, person?.roll)),
       ...(await unknownScope(context, input)),
       ...weakPassword(input.losenord, { ...person, ...input }, await knownNewsroom(context)),
     ];
@@ -64,14 +68,16 @@ export const patchStaffMember = defineOperation({
     const successor = await heldSuccessor(context, id, overtagare);
     const { before, superadmins } = await held(context, id);
     if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
-    refuseIf(cannotAppoint(context.actor, before.roll));
+    refuseIf(cannotAppoint(context.actor, before));
     if (before.avidentifierad) throw fault('person_avidentifierad', { falt: 'id' }, { namn: before.namn });
-    refuseIf(cannotAppoint(context.actor, given.roll ?? before.roll));
+    const roll = given.roll ?? before.roll;
+    const egen_roll = await roleToGive(context, roll, before.roll);
+    refuseIf(cannotAppoint(context.actor, { roll, egen_roll }));
     const { session_nr: _, ...kept } = before;
     const wanted = {
       ...kept,
       namn: given.namn ?? kept.namn,
-      roll: given.roll ?? kept.roll,
+      roll,
       sektioner: given.sektioner ?? kept.sektioner,
       sprak: given.sprak ?? kept.sprak,
       publicera: given.publicera ?? kept.publicera,

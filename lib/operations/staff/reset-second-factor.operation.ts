@@ -21,7 +21,7 @@ export const resetSecondFactor = defineOperation({
     if (id === actor.id) throw fault('egen_inloggning', { falt: 'id' });
     const person = isId(id) ? await store.people.byId(id) : undefined;
     if (person === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
-    refuseIf(cannotAppoint(actor, person.roll));
+    refuseIf(cannotAppoint(actor, person));
     const fanns = await store.secondFactors.remove(id);
     const antal = await store.sessions.endAll(id, {});
     context.changed('konton');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textOfDocument } from '#lib/blocks/block-text.ts';
+import { recordOf } from '#lib/content/record-of.ts';
 import { isId } from '#lib/contract/id.ts';
 import { SUGGESTION_TYPES, type Suggestions, type SuggestionType, suggestionsSchema } from '#lib/contract/suggestion.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -44,6 +45,7 @@ export const suggest = defineOperation({
   errors: ['finns_inte', 'raderad', 'sprakversion_saknas'],
   // The article is left as it is, but asking costs: it is counted, logged and kept for a repeated key as a call that writes.
   hints: { readOnly: false, idempotent: true },
+  openToAll: 'proposes and saves nothing but what was used, within the day’s budget and each agent’s quota',
   // Whoever may read the article may ask.
   omfang: 'innehall:las',
   transaction: 'stegvis',
@@ -93,9 +95,5 @@ export const suggest = defineOperation({
 });
 
 function textsOf<Field extends WrittenField>(fields: readonly Field[], article: SuggestionSource, said: SaidTexts) {
-  // Each field is given its value just here.
-  return Object.fromEntries(fields.map((field) => [field, offeredTexts(field, article, said)])) as Record<
-    Field,
-    ReturnType<typeof offeredTexts>
-  >;
+  return recordOf(fields, (field) => offeredTexts(field, article, said));
 }

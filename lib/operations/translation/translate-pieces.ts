@@ -102,7 +102,7 @@ function joined(
   for (const { del, utfall, source } of planned) {
     if (utfall !== 'oversatt' || source === undefined) continue;
     const own = byPart.get(del) ?? [];
-    const made = translatedPart(del, source, own, (id) => {
+    const made = translatedPart(source, own, (id) => {
       const answer = answers.get(id);
       return answer !== undefined && 'text' in answer ? answer.text : undefined;
     });

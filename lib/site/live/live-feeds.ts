@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { liveFeedPath } from '#lib/content/live-feed-path.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import type { LiveSource } from '#lib/site/live/live-source.ts';
 import { makeReady, type ReadyBody, type ReadyPage } from '#lib/site/ready-page.ts';
@@ -224,8 +225,8 @@ function keyOf({ innehall, sprak }: { innehall: string; sprak: string }): string
 }
 
 function addressesOf({ innehall, sprak }: PublicReport): string[] {
-  const address = `/studio/live/${innehall}.json`;
-  return sprak === 'sv' ? [address, `${address}?sprak=sv`] : [`${address}?sprak=${sprak}`];
+  const address = liveFeedPath(innehall, sprak);
+  return sprak === 'sv' ? [address, `${address}?sprak=sv`] : [address];
 }
 
 /** What says nothing of content that is not sent; each header costs as much as all else that is done for such an answer. */

@@ -5,6 +5,8 @@ import type { Language } from '#lib/contract/languages.ts';
 /** The reader style, the script and the fonts that are needed first, by their addresses. */
 export interface ReaderAssets {
   style: string;
+  /** The style of the site's own colour, which goes before; absent for a site without. */
+  accent?: string;
   /** With the digest by which browsers know it, and let nothing else run. */
   script: { src: string; integrity: string };
   preload: readonly string[];
@@ -77,13 +79,14 @@ export function PageHead({ head, sprak, assets, sajt }: PageHeadProps) {
 }
 
 /** The style, the fonts that are needed first, the icon and, for a page that needs it, the script. */
-export function HeadAssets({ assets: { preload, style, script, icon }, skript }: { assets: ReaderAssets; skript: boolean }) {
+export function HeadAssets({ assets: { preload, style, accent, script, icon }, skript }: { assets: ReaderAssets; skript: boolean }) {
   return (
     <>
       {preload.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={style} />
+      {accent === undefined ? null : <link rel="stylesheet" href={accent} />}
       {skript ? <script src={script.src} integrity={script.integrity} crossOrigin="anonymous" defer /> : null}
       <link rel="icon" href={icon} type="image/svg+xml" />
     </>

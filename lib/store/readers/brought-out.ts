@@ -5,5 +5,6 @@ import type { BroughtOut } from '#lib/content/facts.ts';
  * their statements answer; what readers are shown takes nothing else.
  */
 export function broughtOut<Value extends object>(read: Value): BroughtOut<Value> {
+  // The mark is of the type alone.
   return read as BroughtOut<Value>;
 }

@@ -73,6 +73,7 @@ function queryString(fields: Record<string, unknown>): string {
 }
 
 function clientUntil(signal: AbortSignal | null): StudioClient {
+  // Nothing is asked of the object itself: each of its operations is made when it is asked for.
   return new Proxy({} as StudioClient, {
     get: (_, name) =>
       typeof name === 'string' && isOperation(name)

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { UploadedFile } from '#lib/operations/define-operation.ts';
+import type { UploadedFile } from '#lib/contract/uploaded-file.ts';
 import type { OPERATIONS } from '#lib/operations/registry.ts';
 
 type Operations = { [Operation in (typeof OPERATIONS)[number] as Operation['name']]: Operation };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doorAt } from '#lib/transports/doors/addresses.ts';
+import { below, doorAt, nameBelow } from '#lib/transports/doors/addresses.ts';
 
 describe('who answers', () => {
   test.each([
@@ -44,5 +44,21 @@ describe('who answers', () => {
     ['http://annan.example/studio/api', 'site'],
   ])('%s: %s', (url, door) => {
     expect(doorAt(url)).toBe(door);
+  });
+});
+
+describe('what stands below a line of the table', () => {
+  test.each([
+    ['/studio/mcp', '', ''],
+    ['/studio/mcp/', '', ''],
+    ['/studio/mcp/redaktion', 'redaktion', 'redaktion'],
+    ['/studio/mcp/redaktion/', 'redaktion/', 'redaktion'],
+    ['/studio/mcp/a/b', 'a/b', 'a/b'],
+    ['/studio/mcp//', '/', '/'],
+    ['/studio/mcpx', undefined, undefined],
+    ['/studio//mcp/x', undefined, undefined],
+    ['/annat', undefined, undefined],
+  ])('%s', (path, rest, name) => {
+    expect([below('/studio/mcp', path), nameBelow('/studio/mcp', path)]).toEqual([rest, name]);
   });
 });

@@ -1,3 +1,5 @@
+import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
+
 /** Who answers what; what no line claims is the readers' site. */
 export type DoorName = DoorOfItsOwn | 'application';
 
@@ -5,30 +7,35 @@ export type DoorName = DoorOfItsOwn | 'application';
 export type DoorOfItsOwn = 'live' | 'documents' | 'api' | 'mcp' | 'oauth' | 'login' | 'openid' | 'health' | 'site';
 
 /**
- * Every address there is, by the words it begins with: the longest line that fits counts. `application` is the pages of the
- * editing application, which Next answers; all others are doors of this folder.
+ * Every address there is, by the path that it begins with: the longest line that fits counts. `application` is the pages of the
+ * editing application, which Next answers; all others are doors of this folder, which take from here what is theirs.
  */
-export const ADDRESSES: Readonly<Record<string, DoorName>> = {
-  studio: 'application',
-  'studio/api': 'api',
-  'studio/api/openapi.json': 'documents',
-  'studio/api/openapi-atgarder.json': 'documents',
-  'studio/live': 'live',
-  'studio/mcp': 'mcp',
-  'studio/oauth': 'oauth',
+export const ADDRESSES = {
+  '/studio': 'application',
+  '/studio/api': 'api',
+  '/studio/api/openapi.json': 'documents',
+  '/studio/api/openapi-atgarder.json': 'documents',
+  '/studio/live': 'live',
+  '/studio/mcp': 'mcp',
+  '/studio/oauth': 'oauth',
   // The readers' style, script and fonts.
-  'studio/stil': 'site',
-  '.well-known/oauth-authorization-server': 'oauth',
-  '.well-known/oauth-protected-resource': 'oauth',
-  'api/auth': 'login',
-  'api/auth/oidc': 'openid',
+  [ASSETS_ADDRESS]: 'site',
+  '/.well-known/oauth-authorization-server': 'oauth',
+  '/.well-known/oauth-protected-resource': 'oauth',
+  '/api/auth': 'login',
+  '/api/auth/oidc': 'openid',
   // Whether it lives, whether it is ready, and its figures.
-  halsa: 'health',
-  redo: 'health',
-  matt: 'health',
-  _next: 'application',
-  'icon.svg': 'application',
-};
+  '/halsa': 'health',
+  '/redo': 'health',
+  '/matt': 'health',
+  '/_next': 'application',
+  '/icon.svg': 'application',
+} as const satisfies Readonly<Record<`/${string}`, DoorName>>;
+
+/** A line of the table. */
+export type Line = keyof typeof ADDRESSES;
+
+const DOORS: ReadonlyMap<string, DoorName> = new Map(Object.entries(ADDRESSES));
 
 /** Of a line that any address may have. */
 const MOST_WORDS = 3;
@@ -36,21 +43,32 @@ const MOST_WORDS = 3;
 /** Who answers an address, with its query or without. Any string at all may be given. */
 export function doorAt(url: string): DoorName {
   const end = url.indexOf('?');
-  let words = end === -1 ? url : url.slice(0, end);
-  words = words.startsWith('/') ? beginning(words) : '';
+  const path = end === -1 ? url : url.slice(0, end);
+  let words = path.startsWith('/') ? beginning(path) : '';
   while (words !== '') {
-    const door = Object.hasOwn(ADDRESSES, words) ? ADDRESSES[words] : undefined;
+    const door = DOORS.get(words);
     if (door !== undefined) return door;
-    words = words.slice(0, Math.max(0, words.lastIndexOf('/')));
+    words = words.slice(0, words.lastIndexOf('/'));
   }
   return 'site';
 }
 
-/** The first words of a path, without the slash before them and one after. */
+/** What of a path stands below a line, without the slash between; undefined where the path does not begin as the line is written. */
+export function below(line: Line, path: string): string | undefined {
+  if (!path.startsWith(line)) return undefined;
+  const rest = path.slice(line.length);
+  if (rest === '') return rest;
+  return rest.startsWith('/') ? rest.slice(1) : undefined;
+}
+
+/** The same of a name, after which a slash says nothing. */
+export function nameBelow(line: Line, path: string): string | undefined {
+  const rest = below(line, path);
+  return rest !== '/' && rest?.endsWith('/') ? rest.slice(0, -1) : rest;
+}
+
+/** The first words of a path, a slash before each. */
 function beginning(path: string): string {
-  return path
-    .split('/', MOST_WORDS + 1)
-    .slice(1)
-    .filter(Boolean)
-    .join('/');
+  const words = path.split('/', MOST_WORDS + 1).filter(Boolean);
+  return words.length === 0 ? '' : `/${words.join('/')}`;
 }

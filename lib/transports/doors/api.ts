@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import type { Callers } from '#lib/callers/callers.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { fault } from '#lib/errors/fault.ts';
+import { unauthorised } from '#lib/errors/unauthorised.ts';
 import { type Answer, type Door, jsonAnswer, savedAs, withHeaders } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
 import { type Asked, readingMethod } from '#lib/http/asked.ts';
@@ -14,20 +16,19 @@ import type { Operation } from '#lib/operations/define-operation.ts';
 import { FileAnswer } from '#lib/operations/file-answer.ts';
 import { admit, invokeAdmitted } from '#lib/operations/invoke.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
-import { type Accounts, unauthorised } from '#lib/transports/doors/accounts.ts';
 import { buildRouter } from '#lib/transports/doors/router.ts';
 
 interface Dependencies {
   operations: readonly Operation[];
   machinery: Machinery;
-  accounts: Accounts;
+  callers: Pick<Callers, 'byKey' | 'bySession'>;
   log: Logger;
 }
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Answers everything under /studio/api: one call in, one envelope out, whatever happens in between. */
-export function apiDoor({ operations, machinery, accounts, log }: Dependencies): Door {
+export function apiDoor({ operations, machinery, callers, log }: Dependencies): Door {
   const route = buildRouter(operations);
   const studioUrl = machinery.settings.url;
 
@@ -67,12 +68,12 @@ export function apiDoor({ operations, machinery, accounts, log }: Dependencies):
     if (authorization !== undefined) {
       const key = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
       if (key === undefined) throw unauthorised('nyckel_ogiltig');
-      return accounts.byKey(key);
+      return callers.byKey(key);
     }
     const session = cookie(asked.header('cookie'), SESSION_COOKIE);
     if (session === undefined) throw unauthorised('inloggning_saknas');
     refuseForeignOrigin(asked, studioUrl);
-    return accounts.bySession(session);
+    return callers.bySession(session);
   }
 
   function rateLimit(operation: Operation, actor: Actor): Record<string, string> {

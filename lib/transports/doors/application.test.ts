@@ -1,31 +1,31 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import type { Actor } from '#lib/contract/actor.ts';
+import type { LoggedIn } from '#lib/callers/callers.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
+import { unauthorised } from '#lib/errors/unauthorised.ts';
 import { type Answered, askDoor, type Question } from '#lib/http/ask-door.ts';
-import { unauthorised } from '#lib/transports/doors/accounts.ts';
 import { applicationGate } from '#lib/transports/doors/application.ts';
 
-const ANNA: Actor = {
+const ANNA: LoggedIn = {
   ...{ typ: 'person', id: '1', namn: 'Anna', roll: 'skribent', sektioner: [], mallar: [], sprak: [] },
-  ...{ publicera: false, schemalagga: false },
+  ...{ publicera: false, schemalagga: false, session: '2' },
 };
 
 interface Parts {
-  bySession(token: string): Promise<Actor>;
+  bySession(token: string): Promise<LoggedIn>;
   databaseAnswers(): Promise<void>;
 }
 
 /** Asks the gate as if what it admits were answered with 200; whoever has the session «anna» is known. */
 function gated(parts: Partial<Parts> = {}): (path: string, question?: Question) => Promise<Answered> {
-  const known = async (token: string): Promise<Actor> => {
+  const known = async (token: string): Promise<LoggedIn> => {
     if (token === 'kravs') return { ...ANNA, krav: 'andra_faktor' };
     if (token !== 'anna') throw unauthorised('inloggning_upphord');
     return ANNA;
   };
   const log = pino({ level: 'silent' });
   const { bySession = known, databaseAnswers = async () => {} } = parts;
-  const gate = applicationGate({ accounts: { bySession }, databaseAnswers, previewPolicy: "default-src 'none'", dev: false, log });
+  const gate = applicationGate({ callers: { bySession }, databaseAnswers, previewPolicy: "default-src 'none'", dev: false, log });
   return (path, question) =>
     askDoor(
       async (asked) => {

@@ -1,22 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Callers } from '#lib/callers/callers.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
-import { signInAddress } from '#lib/contract/sign-in-address.ts';
+import { SIGN_IN_PAGE, signInAddress } from '#lib/contract/sign-in-address.ts';
 import { Fault } from '#lib/errors/fault.ts';
 import { type Answer, leadingTo, textAnswer, withHeaders } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
-import { type Asked, announcesBody, readingMethod } from '#lib/http/asked.ts';
+import { type Asked, announcesBody, pathOf, readingMethod } from '#lib/http/asked.ts';
 import { cookie } from '#lib/http/cookies.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
-import { messagePage } from '#lib/http/message-page.ts';
-import { applicationPolicy, PLAIN_POLICY, pageHeaders } from '#lib/http/page-headers.ts';
 import { readSmall } from '#lib/http/read-body.ts';
 import { methodRefusal, READING } from '#lib/http/refuse-method.ts';
-import type { Accounts } from '#lib/transports/doors/accounts.ts';
+import type { Line } from '#lib/transports/doors/addresses.ts';
+import { messagePage } from '#lib/transports/doors/message-page.ts';
+import { applicationPolicy, PLAIN_POLICY, pageHeaders } from '#lib/transports/doors/page-headers.ts';
 
 interface Dependencies {
-  accounts: Pick<Accounts, 'bySession'>;
+  callers: Pick<Callers, 'bySession'>;
   /** Throws when the database is away. */
   databaseAnswers(): Promise<void>;
   /** The policy of an article that is shown as readers will see it. */
@@ -36,14 +37,14 @@ export interface Admitted {
 /** Whether the pages may answer: with which headers, or what is answered instead. */
 export type ApplicationGate = (asked: Asked) => Promise<Answer | Admitted>;
 
+const APPLICATION: Line = '/studio';
 /** Whoever is nobody yet becomes somebody here. */
-const OPEN = /^\/studio\/(?:logga-in|valj-losenord|glomt-losenord)(?:[/?]|$)/;
+const OPEN = [SIGN_IN_PAGE, '/studio/valj-losenord', '/studio/glomt-losenord'];
 /** Tells what openapi.json tells anybody, whatever is in the database; who writes an agent may have its key and no login. */
-const REFERENCE = /^\/studio\/referens(?:[/?]|$)/;
+const REFERENCE = '/studio/referens';
 /** Where a person sets up what their role demands. */
-const ACCOUNT = /^\/studio\/konto(?:[/?]|$)/;
-const APPLICATION = /^\/studio(?:[/?]|$)/;
-const PREVIEW = /^\/studio\/forhandsvisning\//;
+const ACCOUNT = '/studio/konto';
+const PREVIEWS = '/studio/forhandsvisning/';
 
 /** Whether something is sent to the pages, which are read: that is refused, before anybody takes it in. */
 export function isSent(asked: Asked): boolean {
@@ -69,11 +70,11 @@ export async function refuseSent(asked: Asked, log: Pick<Logger, 'error'>): Prom
  * that is done. With the database away it says so itself: a page that has begun to arrive has a status already, and cannot take it
  * back. Never throws: what goes wrong is told to whoever looks at it.
  */
-export function applicationGate({ accounts, databaseAnswers, previewPolicy, dev, log }: Dependencies): ApplicationGate {
+export function applicationGate({ callers, databaseAnswers, previewPolicy, dev, log }: Dependencies): ApplicationGate {
   return async (asked) => {
     if (isSent(asked)) return refuseSent(asked, log);
     try {
-      const policy = PREVIEW.test(asked.url) ? previewPolicy : applicationPolicy({ nonce: newNonce(), dev });
+      const policy = pathOf(asked).startsWith(PREVIEWS) ? previewPolicy : applicationPolicy({ nonce: newNonce(), dev });
       const headers = pageHeaders(policy);
       const elsewhere = await leadElsewhere(asked);
       return elsewhere === undefined ? { headers, policy } : withHeaders(elsewhere, headers);
@@ -84,22 +85,28 @@ export function applicationGate({ accounts, databaseAnswers, previewPolicy, dev,
 
   /** Where whoever asks has to go first; undefined for who may see the page. */
   async function leadElsewhere(asked: Asked): Promise<Answer | undefined> {
-    if (!APPLICATION.test(asked.url) || REFERENCE.test(asked.url)) return undefined;
+    const is = (page: string) => isWithin(page, pathOf(asked));
+    if (!is(APPLICATION) || is(REFERENCE)) return undefined;
     // Both at once: one that hangs is waited for no longer than one question may take.
     const [person] = await Promise.all([personOf(asked), databaseAnswers()]);
-    if (OPEN.test(asked.url)) return undefined;
+    if (OPEN.some(is)) return undefined;
     if (person === undefined) return toSignIn(asked);
-    return person.krav === undefined || ACCOUNT.test(asked.url) ? undefined : leadingTo('/studio/konto', 302);
+    return person.krav === undefined || is(ACCOUNT) ? undefined : leadingTo(ACCOUNT, 302);
   }
 
   async function personOf(asked: Asked): Promise<Actor | undefined> {
     try {
-      return await accounts.bySession(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '');
+      return await callers.bySession(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '');
     } catch (refusal) {
       if (refusal instanceof Fault) return undefined;
       throw refusal;
     }
   }
+}
+
+/** Whether that is the address of the page, or of one below it. */
+function isWithin(page: string, path: string): boolean {
+  return path === page || path.startsWith(`${page}/`);
 }
 
 function toSignIn({ url }: Asked): Answer {

@@ -5,7 +5,7 @@ import { type Answer, type Door, jsonAnswer, textAnswer, withHeaders } from '#li
 import { type Asked, pathOf, readingMethod } from '#lib/http/asked.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { methodRefusal, READING } from '#lib/http/refuse-method.ts';
-import { doorAt } from '#lib/transports/doors/addresses.ts';
+import { nameBelow } from '#lib/transports/doors/addresses.ts';
 
 interface HealthDoorParts {
   /** How every part is; it answers within seconds whatever hangs. */
@@ -16,7 +16,7 @@ interface HealthDoorParts {
   isClosing(): boolean;
 }
 
-const ADDRESS = /^\/(halsa|redo|matt)\/?$/;
+const LINES = ['/halsa', '/redo', '/matt'] as const;
 /** When what is away may be back. */
 const LATER = { 'Retry-After': '5' };
 /** When a start is over. */
@@ -31,11 +31,11 @@ const HEADERS = { 'X-Robots-Tag': 'noindex' };
 export function healthDoor({ report, metrics, isClosing }: HealthDoorParts): Door {
   const key = metrics && digestOf(metrics.key);
   return async (asked) => {
-    const word = ADDRESS.exec(pathOf(asked))?.[1];
-    if (word === undefined || (word === 'matt' && metrics === undefined)) return told(faultAnswer(fault('adress_okand')));
+    const line = lineOf(asked);
+    if (line === undefined || (line === '/matt' && metrics === undefined)) return told(faultAnswer(fault('adress_okand')));
     if (readingMethod(asked) !== 'GET') return refuseMethod(asked);
-    if (word === 'halsa') return ALIVE;
-    if (word === 'redo') return isClosing() ? notYet() : readiness(await report());
+    if (line === '/halsa') return ALIVE;
+    if (line === '/redo') return isClosing() ? notYet() : readiness(await report());
     if (metrics === undefined || key === undefined || !shows(asked, key)) return UNKNOWN_BEARER;
     const { type, text } = await metrics.exposition();
     return told(textAnswer(200, text, { 'Content-Type': type }));
@@ -45,10 +45,14 @@ export function healthDoor({ report, metrics, isClosing }: HealthDoorParts): Doo
 /** Answers while Studio is opening, and again once it closes: that it lives, and to everything else that it is not there yet. */
 export const notOpenDoor: Door = (asked) => {
   const reads = readingMethod(asked) === 'GET';
-  const word = doorAt(asked.url) === 'health' ? ADDRESS.exec(pathOf(asked))?.[1] : undefined;
-  if (word === 'halsa') return reads ? ALIVE : refuseMethod(asked);
-  return word === 'redo' && reads ? notYet() : faultAnswer(fault('startar', {}, {}, { headers: SOON }));
+  const line = lineOf(asked);
+  if (line === '/halsa') return reads ? ALIVE : refuseMethod(asked);
+  return line === '/redo' && reads ? notYet() : faultAnswer(fault('startar', {}, {}, { headers: SOON }));
 };
+
+function lineOf(asked: Asked): (typeof LINES)[number] | undefined {
+  return LINES.find((line) => nameBelow(line, pathOf(asked)) === '');
+}
 
 function told(answer: Answer): Answer {
   return withHeaders(answer, HEADERS);

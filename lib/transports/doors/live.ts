@@ -3,13 +3,14 @@ import { isLanguage } from '#lib/contract/languages.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
 import { type Answer, type Door, jsonAnswer, listed } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
-import type { Asked } from '#lib/http/asked.ts';
+import { type Asked, pathOf, queryOf } from '#lib/http/asked.ts';
 import { envelopeOf } from '#lib/http/fault-answer.ts';
 import { methodRefusal, READING } from '#lib/http/refuse-method.ts';
 import { FEED_HEADERS, type LiveFeeds } from '#lib/site/live/live-feeds.ts';
+import { below } from '#lib/transports/doors/addresses.ts';
 import { readyAnswer } from '#lib/transports/doors/ready-answer.ts';
 
-const FEED = /^\/studio\/live\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.json$/i;
+const FEED = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.json$/i;
 const ALLOWED = [...READING, 'OPTIONS'];
 const METHODS = ALLOWED.join(', ');
 /** A report may be published in the next moment: nobody is to believe for long that it is not. */
@@ -29,7 +30,7 @@ export function liveDoor(feeds: LiveFeeds, log: Pick<Logger, 'error'>): Door {
   /** An address written another way than pages write it, or of what is not ready. */
   async function answerSlowly(asked: Asked): Promise<Answer> {
     try {
-      const report = reportOf(asked.url);
+      const report = reportOf(asked);
       const ready = report === undefined ? undefined : await feeds.of(report.innehall, report.sprak);
       return ready === undefined ? refused(fault('live_finns_inte'), UNKNOWN) : readyAnswer(asked, ready);
     } catch (error) {
@@ -39,10 +40,9 @@ export function liveDoor(feeds: LiveFeeds, log: Pick<Logger, 'error'>): Door {
 }
 
 /** The report and the language that an address names; other parameters say nothing. */
-function reportOf(url: string): { innehall: string; sprak: string } | undefined {
-  const [path = '', query = ''] = url.split('?', 2);
-  const innehall = FEED.exec(path)?.[1]?.toLowerCase();
-  const sprak = new URLSearchParams(query).get('sprak') ?? 'sv';
+function reportOf(asked: Asked): { innehall: string; sprak: string } | undefined {
+  const innehall = FEED.exec(below('/studio/live', pathOf(asked)) ?? '')?.[1]?.toLowerCase();
+  const sprak = new URLSearchParams(queryOf(asked)).get('sprak') ?? 'sv';
   return innehall === undefined || !isLanguage(sprak) ? undefined : { innehall, sprak };
 }
 

@@ -15,7 +15,8 @@ import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { refuseForeignOrigin } from '#lib/http/origin.ts';
 import { fieldsOf, readSmall } from '#lib/http/read-body.ts';
 import { methodRefusal, READING } from '#lib/http/refuse-method.ts';
-import type { SessionClaims } from '#lib/transports/doors/accounts.ts';
+import type { SessionClaims } from '#lib/sign-in/session-claims.ts';
+import { nameBelow } from '#lib/transports/doors/addresses.ts';
 import { callNextAuth, defaultOf } from '#lib/transports/doors/next-auth-call.ts';
 
 export interface PasswordAttempt {
@@ -68,7 +69,7 @@ export interface LoginParts {
   log: Logger;
 }
 
-const PREFIX = '/api/auth';
+const LINE = '/api/auth';
 
 /** What is asked before a passkey is used; ours, and not next-auth's. So are the three after it. */
 const PASSKEY = 'passernyckel';
@@ -145,7 +146,7 @@ export function loginDoor(parts: LoginParts): Door {
       await parts.choice.forgotten(attempt);
       return jsonAnswer(200, { ok: true });
     }
-    const options = optionsWith(async () => {
+    const options = optionsOf(parts, async () => {
       try {
         return await parts.login(attempt);
       } catch (error) {
@@ -158,43 +159,9 @@ export function loginDoor(parts: LoginParts): Door {
     const { cookies, to, body } = await callNextAuth(url, call, options);
     if (refusal !== undefined) throw refusal;
     if (to?.endsWith(FORGED)) throw fault('csrf_ogiltig');
-    if (to?.includes(`${PREFIX}/error`)) throw new Error(`next-auth could not answer ${name}`);
+    if (to?.includes(`${LINE}/error`)) throw new Error(`next-auth could not answer ${name}`);
     if (name === 'signout') await parts.logout(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '', korrelation);
     return withHeaders(to === undefined ? jsonAnswer(200, body) : leading(fields, to), { 'Set-Cookie': cookies });
-  }
-
-  function optionsWith(login: () => Promise<SessionClaims | undefined>): NextAuthOptions {
-    return {
-      secret: parts.secret,
-      session: { strategy: 'jwt', maxAge: SESSION_LONGEST_MS / 1000 },
-      cookies: {
-        sessionToken: {
-          name: SESSION_COOKIE,
-          options: { httpOnly: true, sameSite: 'lax', path: '/', secure: url.startsWith('https://') },
-        },
-      },
-      providers: [
-        CredentialsProvider({
-          id: 'credentials',
-          credentials: {},
-          async authorize() {
-            const claims = await login();
-            return claims === undefined ? null : { id: claims.person, session: claims.session };
-          },
-        }),
-      ],
-      callbacks: {
-        jwt: ({ token, user }) => (user === undefined ? token : { ...token, session: Reflect.get(user, 'session') }),
-      },
-      logger: {
-        error: (code, metadata) => {
-          // Who logs out may have a cookie of any kind.
-          if (code !== 'SIGNOUT_ERROR') log.error({ err: metadata instanceof Error ? metadata : undefined, code }, 'next-auth failed');
-        },
-        warn: () => {},
-        debug: () => {},
-      },
-    };
   }
 
   /** Who does not ask for JSON is a form that a browser has sent by itself: it is told on the sign-in page what was wrong. */
@@ -203,6 +170,41 @@ export function loginDoor(parts: LoginParts): Door {
     const byForm = refusal.status === 401 && fields.get('json') !== 'true' && !ANSWERED_HERE.has(nameOf(asked));
     return byForm ? leadingTo(page, 302) : faultAnswer(refusal, { extra: { url: page } });
   }
+}
+
+/** What next-auth is told: `login` says who comes in; undefined for whoever does not. */
+function optionsOf({ secret, url, log }: LoginParts, login: () => Promise<SessionClaims | undefined>): NextAuthOptions {
+  return {
+    secret,
+    session: { strategy: 'jwt', maxAge: SESSION_LONGEST_MS / 1000 },
+    cookies: {
+      sessionToken: {
+        name: SESSION_COOKIE,
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure: url.startsWith('https://') },
+      },
+    },
+    providers: [
+      CredentialsProvider({
+        id: 'credentials',
+        credentials: {},
+        async authorize() {
+          const claims = await login();
+          return claims === undefined ? null : { id: claims.person, session: claims.session };
+        },
+      }),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) => (user === undefined ? token : { ...token, session: Reflect.get(user, 'session') }),
+    },
+    logger: {
+      error: (code, metadata) => {
+        // Who logs out may have a cookie of any kind.
+        if (code !== 'SIGNOUT_ERROR') log.error({ err: metadata instanceof Error ? metadata : undefined, code }, 'next-auth failed');
+      },
+      warn: () => {},
+      debug: () => {},
+    },
+  };
 }
 
 function refuseOtherMethod(asked: Asked, wanted: string): void {
@@ -217,6 +219,5 @@ function leading(fields: ReadonlyMap<string, string>, till: string): Answer {
 
 /** What of the addresses under /api/auth is asked for. */
 function nameOf(asked: Asked): string {
-  const name = pathOf(asked).slice(PREFIX.length + 1);
-  return name.endsWith('/') ? name.slice(0, -1) : name;
+  return nameBelow(LINE, pathOf(asked)) ?? '';
 }

@@ -1,31 +1,29 @@
 import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
 import type { Logger } from 'pino';
+import type { Callers } from '#lib/callers/callers.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
+import { unauthorised } from '#lib/errors/unauthorised.ts';
 import { type Answer, listed } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
-import type { Asked } from '#lib/http/asked.ts';
+import { type Asked, pathOf } from '#lib/http/asked.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { readJson } from '#lib/http/read-body.ts';
 import { methodRefusal } from '#lib/http/refuse-method.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
-import { type Accounts, unauthorised } from '#lib/transports/doors/accounts.ts';
+import { nameBelow } from '#lib/transports/doors/addresses.ts';
 import { refuseForeignHost } from '#lib/transports/doors/own-host.ts';
 import { McpExchange, type McpOffer, mcpServers } from '#lib/transports/mcp/mcp-server.ts';
 import { refuseWideFrame } from '#lib/transports/mcp/message-frame.ts';
-
-/** The assistant that an access token for the resource at `audience` stands for; undefined for anything that is none. */
-type AuthenticateBearer = (token: string, audience: string) => Promise<Actor | undefined>;
+import { RESOURCES, resourceMetadataUrl, resourceUrl } from '#lib/transports/oauth/resources.ts';
 
 interface Dependencies {
   offers: readonly McpOffer[];
   machinery: Machinery;
-  accounts: Accounts;
-  authenticateBearer: AuthenticateBearer;
+  callers: Pick<Callers, 'byKey' | 'byAccessToken'>;
   log: Logger;
 }
 
-const ADDRESS = /^\/studio\/mcp\/([a-z]+)\/?(?:\?|$)/;
 /** What the protocol itself reads; nothing else of a request is its business. */
 const READ_HEADERS = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id', 'mcp-method', 'mcp-name', 'last-event-id'];
 
@@ -49,20 +47,20 @@ export class McpEndpoints {
     const { url } = machinery.settings;
     this.endpoints = new Map(
       offers.map((offer) => {
-        const path = `/studio/mcp/${offer.name}`;
+        const resource = RESOURCES[offer.name];
         const factory = mcpServers(offer, { machinery, asFault: (error, korrelation) => asFault(error, korrelation, log) });
         const handler = createMcpHandler(factory, {
           legacy: 'stateless',
           onerror: (error) => log.debug({ err: error }, 'an MCP request was refused'),
         });
-        return [offer.name, { handler, url: `${url}${path}`, metadata: `${url}/.well-known/oauth-protected-resource${path}` }];
+        return [offer.name, { handler, url: resourceUrl(url, resource), metadata: resourceMetadataUrl(url, resource) }];
       }),
     );
   }
 
   /** Answers for the server at the address; what is refused before the protocol begins, and who is, with the envelope. */
   async answer(asked: Asked): Promise<Answer> {
-    const endpoint = this.endpoints.get(ADDRESS.exec(asked.url)?.[1] ?? '');
+    const endpoint = this.endpoints.get(nameBelow('/studio/mcp', pathOf(asked)) ?? '');
     try {
       if (endpoint === undefined) throw fault('adress_okand');
       return await this.answerFrom(endpoint, asked);
@@ -94,13 +92,13 @@ export class McpEndpoints {
   }
 
   private async authenticate(asked: Asked, endpoint: Endpoint): Promise<Actor> {
-    const { accounts, authenticateBearer } = this.dependencies;
+    const { callers } = this.dependencies;
     const authorization = asked.header('authorization');
     const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) throw challenged(unauthorised(authorization === undefined ? 'inloggning_saknas' : 'nyckel_ogiltig'), endpoint);
-    const assistant = await authenticateBearer(token, endpoint.url);
+    const assistant = await callers.byAccessToken(token, endpoint.url);
     if (assistant !== undefined) return assistant;
-    return accounts.byKey(token).catch((error: unknown) => {
+    return callers.byKey(token).catch((error: unknown) => {
       throw error instanceof Fault && error.status === 401 ? challenged(error, endpoint, 'invalid_token') : error;
     });
   }

@@ -5,15 +5,15 @@ import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
 import { NoRoom } from '#lib/errors/no-room.ts';
-import { addressForLog } from '#lib/http/address-for-log.ts';
 import { type Answer, type Door, jsonAnswer, leadingTo, listed, textAnswer, withHeaders } from '#lib/http/answer.ts';
 import { type Asked, pathOf, queryOf, readingMethod } from '#lib/http/asked.ts';
 import { cookie } from '#lib/http/cookies.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { isNestedDeeper } from '#lib/http/json-nesting.ts';
 import { refuseForeignOrigin } from '#lib/http/origin.ts';
-import { PLAIN_POLICY, pageHeaders } from '#lib/http/page-headers.ts';
 import { readSmall, readSmallJson, refuseOtherThan } from '#lib/http/read-body.ts';
+import { addressForLog } from '#lib/transports/doors/address-for-log.ts';
+import { PLAIN_POLICY, pageHeaders } from '#lib/transports/doors/page-headers.ts';
 
 import { considerRequest } from '#lib/transports/oauth/authorization-request.ts';
 import { decide } from '#lib/transports/oauth/consent.ts';
@@ -24,7 +24,7 @@ import { refusalPage } from '#lib/transports/oauth/refusal-page.ts';
 import { registration } from '#lib/transports/oauth/registration-endpoint.ts';
 import { ALL_RESOURCES, resourceMetadataUrl } from '#lib/transports/oauth/resources.ts';
 import { revokeToken } from '#lib/transports/oauth/revocation-endpoint.ts';
-import { ENDPOINTS, resourceMetadata, serverMetadata } from '#lib/transports/oauth/server-metadata.ts';
+import { ENDPOINTS, resourceMetadata, SERVER_METADATA, serverMetadata } from '#lib/transports/oauth/server-metadata.ts';
 import { exchange } from '#lib/transports/oauth/token-endpoint.ts';
 
 /** Where a person is asked: a page of the application, so that who is not signed in signs in and comes back. */
@@ -64,84 +64,55 @@ function preflight(methods: string): Record<string, string> {
 }
 
 function routesOf(parts: OauthParts): Map<string, Route> {
-  const { url, log } = parts;
+  const { url } = parts;
   const register = registration(parts);
-  const metadata = (document: Record<string, unknown>): Route => ({
-    method: 'GET',
-    open: true,
-    answer: () => oauthJson(200, document, { 'Cache-Control': 'public, max-age=300' }),
-  });
+  /** What programs ask of the server, wherever they run. */
+  const open = (answer: Route['answer']): Route => ({ method: 'POST', open: true, answer });
   return new Map<string, Route>([
-    ['/.well-known/oauth-authorization-server', metadata(serverMetadata(url))],
+    [SERVER_METADATA, metadata(serverMetadata(url))],
     ...ALL_RESOURCES.map((resource): [string, Route] => [
       new URL(resourceMetadataUrl(url, resource)).pathname,
       metadata(resourceMetadata(url, resource)),
     ]),
-    [
-      ENDPOINTS.authorize,
-      {
-        method: 'GET',
-        open: false,
-        async answer(asked) {
-          const { from, korrelation } = asked;
-          const query = new URLSearchParams(queryOf(asked));
-          const considered = await considerRequest({ clients: parts.clients, url, now: parts.now().getTime() }, query, from);
-          if (considered.outcome !== 'ask')
-            log.warn({ adress: from, orsak: considered.reason, korrelation }, 'oauth: a request was refused');
-          if (considered.outcome === 'show') return page(refusalPage(considered.fel, considered.back));
-          const to =
-            considered.outcome === 'tell'
-              ? considered.to
-              : `${CONSENT_PAGE}?begaran=${parts.signers.requests.sign({ ...considered.request, id: parts.newId() })}`;
-          return leadingTo(to, 303, { ...pageHeaders(PLAIN_POLICY), 'Referrer-Policy': 'no-referrer' });
-        },
-      },
-    ],
-    [
-      ENDPOINTS.decide,
-      {
-        method: 'POST',
-        open: false,
-        async answer(asked) {
-          refuseForeignOrigin(asked, url);
-          const person = await parts.accounts.bySession(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '');
-          refuseIf(lacksSecondFactor(person));
-          return oauthJson(200, { ok: true, till: await decide(parts, await readSmallJson(asked), person, asked.korrelation) });
-        },
-      },
-    ],
-    [
-      ENDPOINTS.token,
-      {
-        method: 'POST',
-        open: true,
-        async answer(asked) {
-          return oauthJson(200, await exchange(parts, await formOf(asked), asked.korrelation));
-        },
-      },
-    ],
-    [
-      ENDPOINTS.register,
-      {
-        method: 'POST',
-        open: true,
-        async answer(asked) {
-          return oauthJson(201, register(await jsonOf(asked), asked.from));
-        },
-      },
-    ],
+    [ENDPOINTS.authorize, { method: 'GET', open: false, answer: (asked) => ask(parts, asked) }],
+    [ENDPOINTS.decide, { method: 'POST', open: false, answer: (asked) => takeDecision(parts, asked) }],
+    [ENDPOINTS.token, open(async (asked) => oauthJson(200, await exchange(parts, await formOf(asked), asked.korrelation)))],
+    [ENDPOINTS.register, open(async (asked) => oauthJson(201, register(await jsonOf(asked), asked.from)))],
     [
       ENDPOINTS.revoke,
-      {
-        method: 'POST',
-        open: true,
-        async answer(asked) {
-          await revokeToken(parts, await formOf(asked), asked.korrelation);
-          return oauthJson(200, {});
-        },
-      },
+      open(async (asked) => {
+        await revokeToken(parts, await formOf(asked), asked.korrelation);
+        return oauthJson(200, {});
+      }),
     ],
   ]);
+}
+
+function metadata(document: Record<string, unknown>): Route {
+  return { method: 'GET', open: true, answer: () => oauthJson(200, document, { 'Cache-Control': 'public, max-age=300' }) };
+}
+
+/** Leads the browser of whoever has come with a request to where they are asked; or back, or shows why not. */
+async function ask(parts: OauthParts, asked: Asked): Promise<Answer> {
+  const { clients, url, now, signers, newId, log } = parts;
+  const { from, korrelation } = asked;
+  const query = new URLSearchParams(queryOf(asked));
+  const considered = await considerRequest({ clients, url, now: now().getTime() }, query, from);
+  if (considered.outcome !== 'ask') log.warn({ adress: from, orsak: considered.reason, korrelation }, 'oauth: a request was refused');
+  if (considered.outcome === 'show') return page(refusalPage(considered.fel, considered.back));
+  const to =
+    considered.outcome === 'tell'
+      ? considered.to
+      : `${CONSENT_PAGE}?begaran=${signers.requests.sign({ ...considered.request, id: newId() })}`;
+  return leadingTo(to, 303, { ...pageHeaders(PLAIN_POLICY), 'Referrer-Policy': 'no-referrer' });
+}
+
+/** Takes what a person has answered, from the page alone that asked. */
+async function takeDecision(parts: OauthParts, asked: Asked): Promise<Answer> {
+  refuseForeignOrigin(asked, parts.url);
+  const person = await parts.callers.bySession(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '');
+  refuseIf(lacksSecondFactor(person));
+  return oauthJson(200, { ok: true, till: await decide(parts, await readSmallJson(asked), person, asked.korrelation) });
 }
 
 /** The form of a request to the token and revocation endpoints. No client has a secret to show. */

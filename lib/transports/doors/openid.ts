@@ -4,6 +4,7 @@ import { SESSION_LONGEST_MS } from '#lib/contract/session.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { SIGN_IN_PAGE, withinStudio } from '#lib/contract/sign-in-address.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
+import { unauthorised } from '#lib/errors/unauthorised.ts';
 import { type Answer, type Door, jsonAnswer, leadingTo, withHeaders } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
 import { type Asked, pathOf, queryOf } from '#lib/http/asked.ts';
@@ -12,7 +13,8 @@ import { refuseForeignOrigin } from '#lib/http/origin.ts';
 import { fieldsOf, readSmall } from '#lib/http/read-body.ts';
 import { methodRefusal } from '#lib/http/refuse-method.ts';
 import type { Seal } from '#lib/operations/seal.ts';
-import { type SessionClaims, unauthorised } from '#lib/transports/doors/accounts.ts';
+import type { SessionClaims } from '#lib/sign-in/session-claims.ts';
+import { nameBelow } from '#lib/transports/doors/addresses.ts';
 import { type BegunLogin, type HalfLogin, openIdCookies } from '#lib/transports/doors/openid-cookies.ts';
 
 /** Who asks, for limits and logs. */
@@ -48,9 +50,9 @@ interface OpenIdParts {
   log: Logger;
 }
 
-const PREFIX = '/api/auth/oidc';
+const LINE = '/api/auth/oidc';
 /** Where the provider leads back to: it has to be told beforehand. */
-export const OPENID_RETURN = `${PREFIX}/svar`;
+export const OPENID_RETURN = `${LINE}/svar`;
 const METHODS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['', 'GET'],
   ['svar', 'GET'],
@@ -66,15 +68,13 @@ const METHODS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
  */
 export function openIdDoor({ url, login, seal, sessionToken, now, log }: OpenIdParts): Door {
   const secure = url.startsWith('https://');
-  const cookies = openIdCookies({ path: PREFIX, secure, seal, now: () => now().getTime() });
+  const cookies = openIdCookies({ path: LINE, secure, seal, now: () => now().getTime() });
 
   return async (asked) => {
-    const name = pathOf(asked)
-      .slice(PREFIX.length)
-      .replace(/^\/|\/$/g, '');
+    const name = nameBelow(LINE, pathOf(asked));
     try {
       const bytes = await readSmall(asked);
-      const method = METHODS.get(name);
+      const method = name === undefined ? undefined : METHODS.get(name);
       if (login === undefined || method === undefined) throw fault('adress_okand');
       // HEAD is no GET here: to be asked what somebody is led to would use it up.
       if (asked.method !== method) throw methodRefusal(asked, [method]);
@@ -85,7 +85,7 @@ export function openIdDoor({ url, login, seal, sessionToken, now, log }: OpenIdP
       return await confirm(login, asked, fieldsOf(asked, bytes));
     } catch (error) {
       const refusal = asFault(error, asked.korrelation, log);
-      return METHODS.get(name) === 'POST' ? faultAnswer(refusal) : shown(refusal, asked);
+      return METHODS.get(name ?? '') === 'POST' ? faultAnswer(refusal) : shown(refusal, asked);
     }
   };
 

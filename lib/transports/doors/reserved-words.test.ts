@@ -5,7 +5,7 @@ import { ADDRESSES } from '#lib/transports/doors/addresses.ts';
 import { RESERVED_WORDS } from '#lib/transports/doors/reserved-words.ts';
 
 test('every first word that a door or a page of the application answers is taken', () => {
-  const doors = Object.keys(ADDRESSES).map((address) => address.split('/')[0] ?? '');
+  const doors = Object.keys(ADDRESSES).map((address) => address.split('/')[1] ?? '');
   const pages = readdirSync('app', { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() && !entry.name.startsWith('(') ? [entry.name] : [],
   );

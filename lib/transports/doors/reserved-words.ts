@@ -13,7 +13,7 @@ const TO_COME = [
  * languages, and what is to come. No section is found by such an address, or it would hide something else.
  */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set([
-  ...Object.keys(ADDRESSES).map((address) => address.split('/', 1)[0] ?? ''),
+  ...Object.keys(ADDRESSES).map((address) => address.split('/')[1] ?? ''),
   ...SITE_WORDS_TAKEN,
   ...LANGUAGES,
   ...TO_COME,

@@ -3,13 +3,12 @@ import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { NoRoom } from '#lib/errors/no-room.ts';
-import { addressForLog } from '#lib/http/address-for-log.ts';
 import { type Answer, type Door, textAnswer, withHeaders } from '#lib/http/answer.ts';
 import { type Asked, pathOf } from '#lib/http/asked.ts';
 import { type CalendarRoute, calendarAnswer, calendarLanguage } from '#lib/site/calendar.ts';
 import type { PageCache } from '#lib/site/page-cache.ts';
 import type { Message } from '#lib/site/pages/message-page.tsx';
-import type { ReaderFiles } from '#lib/site/reader-files.ts';
+import { accentFile, type ReaderFiles } from '#lib/site/reader-files.ts';
 import { type ReadyPage, readyWhenAsked } from '#lib/site/ready-page.ts';
 import { renderShared } from '#lib/site/render-draft.tsx';
 import { LAST_SECTION_PAGE } from '#lib/site/render-lists.tsx';
@@ -20,6 +19,7 @@ import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { OpenShare, SiteSource } from '#lib/site/site-source.ts';
 import { withDependencies } from '#lib/site/tracked-source.ts';
 import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
+import { addressForLog } from '#lib/transports/doors/address-for-log.ts';
 import { pictureAnswer, replacedPicture, sharedPictureAnswer } from '#lib/transports/doors/pictures.ts';
 import { readyAnswer } from '#lib/transports/doors/ready-answer.ts';
 
@@ -93,7 +93,7 @@ export function siteDoor(dependencies: SiteDependencies): Door {
       case 'saknas':
         return undefined;
       case 'stil':
-        return files.get(route.namn);
+        return files.get(route.namn) ?? accentFile(route.namn);
       case 'delning':
         return shared(route.token, whole);
       case 'kalender':

@@ -91,9 +91,7 @@ const OTHERS = [
   '/.well-known/oauth-protected-resource/studio/mcp/redaktion',
   '/studio/vad/som/helst',
 ];
-const TABLE = Object.keys(ADDRESSES)
-  .filter((words) => words !== '_next')
-  .map((words) => `/${words}`);
+const TABLE = Object.keys(ADDRESSES).filter((address) => address !== '/_next');
 
 describe('app/ and the table of doors name the same for', () => {
   test.each([...new Set([...OPERATED, ...PAGES, ...READERS, ...ASSISTANTS, ...OTHERS, ...TABLE])])('%s', (address) => {

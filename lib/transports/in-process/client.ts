@@ -29,6 +29,7 @@ export async function studioServer(): Promise<StudioClient> {
       throw new ApiFault(status, { fel, varningar, ...extra }, headers);
     }
   };
+  // Nothing is asked of the object itself: each of its operations is made when it is asked for.
   return new Proxy({} as StudioClient, {
     get: (_, name) =>
       typeof name === 'string' && name in ROUTES ? (input?: Record<string, unknown>) => invokeByName(name, input ?? {}) : undefined,

@@ -104,7 +104,7 @@ export const EDITORIAL_TOOLS = [
     title: 'Sök artiklar',
     description: 'Söker och listar artiklar, utkast som publicerade. Visar bas (revisionen att bygga på) och länkar, inte texten.',
     operation: listItems,
-    without: ['agare', 'raderad', 'markor'],
+    without: ['agare', 'raderad'],
     output: z.object({ ...shortFrame, innehall: z.array(shortArticle) }),
     present: ({ innehall, ...frame }, _, facts) => ({
       ...shortened(frame),
@@ -245,7 +245,7 @@ export const EDITORIAL_TOOLS = [
     title: 'Sök bilder',
     description: 'Söker i bildarkivet. Använd src, alt och kredit som de står.',
     operation: listMedia,
-    without: ['anvand', 'rattighet', 'markor'],
+    without: ['anvand', 'rattighet'],
     output: z.object({ ...shortFrame, media: z.array(shortPicture) }),
     present: ({ media, ...frame }) => ({ ...shortened(frame), media: media.map(shortenPicture) }),
   }),

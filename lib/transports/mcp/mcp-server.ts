@@ -9,11 +9,12 @@ import type { McpTool } from '#lib/transports/mcp/define-tool.ts';
 import type { EDITORIAL_PROMPTS } from '#lib/transports/mcp/prompts.ts';
 import { listResources, listResourceTemplates, readResource } from '#lib/transports/mcp/resources.ts';
 import { ToolSchemas } from '#lib/transports/mcp/tool-schemas.ts';
+import type { ResourceName } from '#lib/transports/oauth/resources.ts';
 
 /** One of the two servers: what it is called and all that it offers. */
 export interface McpOffer {
   /** The last part of its address, and its name. */
-  name: string;
+  name: ResourceName;
   title: string;
   /** What a client tells its model of the whole server. */
   instructions: string;
@@ -130,8 +131,8 @@ function describeTool(tool: McpTool, schemas: ToolSchemas): Tool {
     name,
     title,
     description,
-    inputSchema: schemas.input(tool) as Tool['inputSchema'],
-    outputSchema: schemas.output(tool) as NonNullable<Tool['outputSchema']>,
+    inputSchema: schemas.input(tool),
+    outputSchema: schemas.output(tool),
     annotations: { readOnlyHint: readOnly, destructiveHint: destructive, idempotentHint: readOnly || idempotent, openWorldHint: false },
   };
 }

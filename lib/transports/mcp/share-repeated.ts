@@ -22,6 +22,7 @@ export function shareRepeated(components: Readonly<Record<string, Json>>): Recor
     shared[name] = schema;
     return { $ref: componentRef(name) };
   });
+  // Components are walked into components.
   return { ...(rest as Record<string, Json>), ...shared };
 }
 
@@ -31,7 +32,7 @@ function walk(value: unknown, visit: (field: string, text: string, schema: Json)
   if (typeof value !== 'object' || value === null) return value;
   if (within === 'properties' && 'properties' in value) {
     const text = JSON.stringify(value);
-    const instead = text.length < WORTH_SHARING ? undefined : visit(key, text, value as Json);
+    const instead = text.length < WORTH_SHARING ? undefined : visit(key, text, { ...value });
     if (instead !== undefined) return instead;
   }
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, walk(one, visit, name, key)]));

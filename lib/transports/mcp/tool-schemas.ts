@@ -40,7 +40,7 @@ export class ToolSchemas {
   /** What a tool answers, as deep as a reader needs; a refusal is of the same form, so only `ok` is always there. */
   output({ name }: McpTool): ObjectSchema {
     const { properties } = this.shallow(this.book.get(`${name}.output`), OUTPUT_DEPTH);
-    const told = providerSchema({ properties: { ...(properties as Record<string, Json>), ...REFUSAL } });
+    const told = providerSchema({ properties: { ...Object(properties), ...REFUSAL } });
     return { ...told, type: 'object', required: ['ok'] };
   }
 
@@ -88,11 +88,8 @@ export class ToolSchemas {
   }
 }
 
-/** What any tool may answer instead. */
-const REFUSAL: Record<string, Json> = {
-  ok: { type: 'boolean' },
-  fel: { type: 'array', items: { type: 'object' } },
-};
+/** What any tool may answer instead; a list as long as that of all tools has no room to say of each what a fault is, which the handbook does. */
+const REFUSAL: Record<string, Json> = { ok: { type: 'boolean' }, fel: {} };
 
 /** A JSON Schema of an object, as tools must have them. */
 export type ObjectSchema = Json & { type: 'object' };
@@ -115,6 +112,7 @@ function bare(schema: Json): Json {
     );
     return namingKeys(Object.fromEntries(said.map(([name, one]) => [name, walk(one, name)])));
   };
+  // An object is walked into an object.
   return walk(schema, '') as Json;
 }
 

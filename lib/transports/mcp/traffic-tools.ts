@@ -45,7 +45,7 @@ export const TRAFFIC_TOOLS = [
     title: 'Lista det publicerade',
     description: 'De publicerade artiklarna, senast publicerad först, med adresser. Här finns id till de andra verktygen.',
     operation: listItems,
-    without: ['agare', 'raderad', 'status', 'sortera', 'markor'],
+    without: ['agare', 'raderad', 'status', 'sortera'],
     call: (args) => ({ ...args, status: 'publicerad', sortera: 'publicerad' }),
     output: z.object({ ...shortFrame, innehall: z.array(shortArticle) }),
     present: ({ innehall, ...frame }, _, facts) => ({
@@ -58,9 +58,6 @@ export const TRAFFIC_TOOLS = [
     title: 'Lista arbetskön',
     description: 'Redaktionens arbetskö: lediga, tagna och klara uppgifter. Det som ska vara klart först kommer först.',
     operation: listQueue,
-    without: ['markor'],
-    output: listQueue.output.omit({ nasta: true }),
-    present: ({ nasta: _, ...page }) => page,
   }),
   defineTool({
     name: 'lagg_i_ko',

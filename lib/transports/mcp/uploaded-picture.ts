@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#lib/operations/define-operation.ts';
+import type { UploadedFile } from '#lib/contract/uploaded-file.ts';
 import type { Fields } from '#lib/transports/mcp/define-tool.ts';
 
 /** The file that a multipart form would have held: a tool's arguments are JSON and have room for text alone. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mayGrant } from '#lib/access/rights.ts';
+import type { LoggedIn } from '#lib/callers/callers.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { type ConsentQuestion, SCOPES, type Scope } from '#lib/contract/connection.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -41,11 +42,13 @@ export function questionFor(
   };
 }
 
+type ConsentParts = Pick<OauthParts, 'url' | 'signers' | 'inTransaction' | 'now' | 'hashToken' | 'newSecret' | 'log'>;
+
 /**
  * Carries out a person's answer and returns where their browser is to go. Throws a Fault when the question is over, was put
- * to somebody else, or has led to a connection already: of one request comes one code.
+ * to somebody else, or has led to a connection already: of one request comes one code; and when their login is over.
  */
-export async function decide(parts: OauthParts, body: unknown, person: Actor, korrelation: string): Promise<string> {
+export async function decide(parts: ConsentParts, body: unknown, person: LoggedIn, korrelation: string): Promise<string> {
   const decision = decisionSchema.safeParse(body);
   const asked = askedSchema.safeParse(decision.success ? parts.signers.decisions.read(decision.data.beslut) : undefined);
   const now = parts.now();
@@ -63,10 +66,10 @@ export async function decide(parts: OauthParts, body: unknown, person: Actor, ko
 }
 
 async function grant(
-  parts: OauthParts,
+  parts: ConsentParts,
   request: AuthorizationRequest,
   omfang: readonly Scope[],
-  person: Actor,
+  person: LoggedIn,
   korrelation: string,
 ): Promise<string> {
   const now = parts.now();
@@ -74,19 +77,17 @@ async function grant(
   const vard = hostOf(request);
   const { id, klient, namn, omdirigering, resurs, utmaning } = request;
   await parts.inTransaction(async (store) => {
-    const record = await store.people.byId(person.id);
-    if (record === undefined || !record.aktiv) throw fault('anslutning_ogiltig');
     const skapad = now.toISOString();
     const made = await store.oauthConnections.create({
-      ...{ id, person: record.id, session_nr: record.session_nr, klient, klient_namn: namn ?? vard, klient_vard: vard },
+      ...{ id, session: person.session, person: person.id, klient, klient_namn: namn ?? vard, klient_vard: vard },
       ...{ omdirigering, resurs, omfang, skapad },
     });
-    // The answer has been given before: to a form that was sent twice, or in another window.
+    // The answer has been given before, to a form that was sent twice or in another window; or their login is over.
     if (!made) throw fault('anslutning_ogiltig');
     const utgar = new Date(now.getTime() + LIFETIMES.codeMs).toISOString();
     await store.oauthConnections.addCode({ hash: parts.hashToken(code), anslutning: id, utmaning, utgar });
     await store.log.add({
-      ...{ tid: skapad, operation: 'godkannAnslutning', av: { typ: 'person', id: record.id, namn: record.namn } },
+      ...{ tid: skapad, operation: 'godkannAnslutning', av: { typ: 'person', id: person.id, namn: person.namn } },
       ...{ orderAv: null, innehall: null, detalj: { anslutning: id, vard, namn: namn ?? null, resurs, omfang }, korrelation },
     });
   });

@@ -1,6 +1,5 @@
-import type { Scope } from '#lib/contract/connection.ts';
+import { ACCESS_TOKEN_PREFIX, type Scope } from '#lib/contract/connection.ts';
 import type { Store } from '#lib/store/store.ts';
-import { ACCESS_TOKEN_PREFIX } from '#lib/transports/oauth/access-tokens.ts';
 
 export const LIFETIMES = {
   codeMs: 60_000,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { Callers } from '#lib/callers/callers.ts';
 import type { Store } from '#lib/store/store.ts';
-import type { Accounts } from '#lib/transports/doors/accounts.ts';
 import type { AttemptLimits } from '#lib/transports/oauth/attempt-limits.ts';
 import type { Clients } from '#lib/transports/oauth/clients.ts';
 import type { TokenMaker } from '#lib/transports/oauth/issue-tokens.ts';
@@ -15,7 +15,7 @@ export interface OauthParts extends TokenMaker {
   store: Store;
   /** Runs `work` in one transaction. */
   inTransaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
-  accounts: Accounts;
+  callers: Pick<Callers, 'bySession'>;
   clients: Clients;
   /** The private schemes that answers may be sent to. */
   schemes: PrivateSchemes;

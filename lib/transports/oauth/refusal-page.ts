@@ -1,4 +1,4 @@
-import { messagePage } from '#lib/http/message-page.ts';
+import { messagePage } from '#lib/transports/doors/message-page.ts';
 import type { ShownReason } from '#lib/transports/oauth/authorization-request.ts';
 import { shownRedirect } from '#lib/transports/oauth/redirect-uri.ts';
 

@@ -1,13 +1,19 @@
 import { SCOPES } from '#lib/contract/connection.ts';
+import type { Line } from '#lib/transports/doors/addresses.ts';
 import { type Resource, resourceUrl } from '#lib/transports/oauth/resources.ts';
 
+const SERVER: Line = '/studio/oauth';
+
 export const ENDPOINTS = {
-  authorize: '/studio/oauth/auktorisera',
-  decide: '/studio/oauth/beslut',
-  token: '/studio/oauth/token',
-  register: '/studio/oauth/registrera',
-  revoke: '/studio/oauth/aterkalla',
+  authorize: `${SERVER}/auktorisera`,
+  decide: `${SERVER}/beslut`,
+  token: `${SERVER}/token`,
+  register: `${SERVER}/registrera`,
+  revoke: `${SERVER}/aterkalla`,
 } as const;
+
+/** Where clients learn of the server (RFC 8414 §3.1). */
+export const SERVER_METADATA: Line = '/.well-known/oauth-authorization-server';
 
 /** RFC 8414. */
 export function serverMetadata(url: string): Record<string, unknown> {

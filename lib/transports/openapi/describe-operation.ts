@@ -8,6 +8,7 @@ import { permissionTable } from '#lib/operations/permissions.ts';
 import { toldPermissions } from '#lib/operations/permissions-document.ts';
 import { refusalsOf, STATUS_MEANING, stoppedByChecks } from '#lib/transports/openapi/refusals.ts';
 import { componentRef, type Json, type SchemaBook } from '#lib/transports/openapi/schema-book.ts';
+import type { Described } from '#lib/transports/openapi/share-responses.ts';
 import { tagOf } from '#lib/transports/openapi/tags.ts';
 
 const DRY_RUN = 'Provkörning: svarar vad som skulle hända och ändrar ingenting.';
@@ -40,7 +41,7 @@ export function takeIn(book: SchemaBook, operation: Operation): void {
 }
 
 /** One operation of the document: what it takes, what it answers, and everything it may refuse with. */
-export function describeOperation(book: SchemaBook, operation: Operation, examples: Readonly<Record<string, Json>>): Json {
+export function describeOperation(book: SchemaBook, operation: Operation, examples: Readonly<Record<string, Json>>): Described {
   const { name, summary, path, hints } = operation;
   const body = requestBody(book, operation, examples);
   return {
@@ -80,6 +81,7 @@ function descriptionOf({ summary, hints, transaction, method }: Operation): stri
 
 function parameters(schema: Json, place: 'path' | 'query'): Json[] {
   const required = Array.isArray(schema.required) ? schema.required : [];
+  // What JSON Schema has there is schemas by the names of fields.
   return Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, { description, ...field }]) => ({
     name,
     in: place,

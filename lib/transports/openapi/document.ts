@@ -7,7 +7,7 @@ import { describeOperation, takeIn } from '#lib/transports/openapi/describe-oper
 import { CHECK_CODES } from '#lib/transports/openapi/refusals.ts';
 import { requestExamples } from '#lib/transports/openapi/request-examples.ts';
 import { type Json, SchemaBook } from '#lib/transports/openapi/schema-book.ts';
-import { shareResponses } from '#lib/transports/openapi/share-responses.ts';
+import { type Described, shareResponses } from '#lib/transports/openapi/share-responses.ts';
 import { tagsOf } from '#lib/transports/openapi/tags.ts';
 
 export interface DocumentFacts {
@@ -39,7 +39,7 @@ export function openApiDocument(operations: readonly Operation[], { url, release
   for (const operation of operations) takeIn(book, operation);
   book.add('Fel', z.object({ fel: z.array(faultEntrySchema) }), 'output');
   const examples = requestExamples();
-  const paths: Record<string, Record<string, Json>> = {};
+  const paths: Record<string, Record<string, Described>> = {};
   for (const operation of operations) {
     const methods = paths[operation.path] ?? {};
     paths[operation.path] = methods;

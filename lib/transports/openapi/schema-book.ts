@@ -45,6 +45,7 @@ export class SchemaBook {
       $defs = {},
       ...json
     }: Json = z.toJSONSchema(schema, { io: direction, unrepresentable: 'any', override: direction === 'input' ? tidyInput : tidy });
+    // What JSON Schema has there is schemas by their names.
     for (const [name, part] of Object.entries($defs as Record<string, Json>)) this.parts[direction].set(name, part);
     this.converted.set(key, { schema: json, direction });
   }
@@ -90,6 +91,7 @@ export class SchemaBook {
         ]),
       );
     };
+    // An object is walked into an object.
     return walk(schema) as Json;
   }
 }

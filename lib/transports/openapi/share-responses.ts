@@ -1,6 +1,7 @@
 import type { Json } from '#lib/transports/openapi/schema-book.ts';
 
-type Paths = Record<string, Record<string, Json>>;
+/** An operation as the document describes it. */
+export type Described = Json & { responses: Record<string, Json> };
 
 /** A status that refuses. */
 const REFUSAL = /^[45]\d\d$/;
@@ -9,7 +10,7 @@ const REFUSAL = /^[45]\d\d$/;
  * Most operations refuse in the same ways: each refusal that several give becomes a component, and they refer to it. Changes
  * the operations of `paths`, and returns the components by name: `Avslag404`, and `Avslag404B` for the next of its kind.
  */
-export function shareResponses(paths: Paths): Record<string, Json> {
+export function shareResponses(paths: Readonly<Record<string, Readonly<Record<string, Described>>>>): Record<string, Json> {
   const all = Object.values(paths).flatMap((methods) => Object.values(methods));
   const uses = new Map<string, number>();
   for (const [, , key] of all.flatMap(refusalsOf)) uses.set(key, (uses.get(key) ?? 0) + 1);
@@ -21,14 +22,14 @@ export function shareResponses(paths: Paths): Record<string, Json> {
       const name = names.get(key) ?? freeName(`Avslag${status}`, shared);
       names.set(key, name);
       shared[name] = response;
-      (operation.responses as Record<string, Json>)[status] = { $ref: `#/components/responses/${name}` };
+      operation.responses[status] = { $ref: `#/components/responses/${name}` };
     }
   }
   return shared;
 }
 
-function refusalsOf({ responses }: Json): Array<[status: string, response: Json, key: string]> {
-  return Object.entries(responses as Record<string, Json>)
+function refusalsOf({ responses }: Described): Array<[status: string, response: Json, key: string]> {
+  return Object.entries(responses)
     .filter(([status]) => REFUSAL.test(status))
     .map(([status, response]) => [status, response, `${status} ${JSON.stringify(response)}`]);
 }

@@ -84,8 +84,8 @@ async function setWords(client: WordPressClient, id: number, picture: CmsPicture
   if (!answer.ok) throw failureOf(answer, 'ändra bildens texter');
 }
 
-/** WordPress has no field for the photographer that themes show, so the caption ends with it. */
+/** WordPress has no field for the photographer that themes show, so the caption ends with it, as Studio's own pages show it. */
 function caption(picture: CmsPicture): string {
-  const credit = picture.kredit === '' || /^(foto|bild)\b/i.test(picture.kredit) ? picture.kredit : `Foto: ${picture.kredit}`;
+  const credit = picture.kredit === '' || picture.kredit.includes(':') ? picture.kredit : `Foto: ${picture.kredit}`;
   return htmlText([picture.caption, credit].filter((part) => part !== '').join(' '));
 }

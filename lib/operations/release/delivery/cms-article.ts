@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CmsArticle, CmsPicture, CmsPlace, CmsStepListener, CmsTeaser } from '#lib/adapters/cms/port.ts';
 import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
 import { differingFacts } from '#lib/content/facts.ts';
@@ -64,8 +65,8 @@ export async function cmsArticle(
     rubrik: swedish.rubrik,
     ingress: labelledStandfirst(swedish.ingress, item.sponsrad, swedish.sprak),
     seo: { titel: swedish.meta.seoTitel ?? '', beskrivning: swedish.meta.seoBesk ?? '' },
-    html: (place) => inTurns(bodyHtmlSteps(swedish.block, standingAt(page, place, media))),
-    jsonLd: (place) => inTurns(jsonLdSteps(swedish, standingAt(page, place, media))),
+    html: (place) => inTurns(bodyHtmlSteps(swedish.block, standingAt(page, place, { media, hero }))),
+    jsonLd: (place) => inTurns(jsonLdSteps(swedish, standingAt(page, place, { media, hero }))),
     kategorier: item.kategorier,
     taggar: item.taggar,
     hero,
@@ -102,10 +103,16 @@ function overdue({ annars }: Pick<ReleaseOrder, 'annars'>, now: string): string 
 }
 
 /** The page as it is at a place in the CMS, with its own address and with the pictures that the CMS keeps. */
-function standingAt(page: PublishedPage, { lank, bild }: CmsPlace, media: ReadonlyMap<string, Media>): PublishedPage {
+function standingAt(
+  page: PublishedPage,
+  { lank, bild }: CmsPlace,
+  { media, hero }: { media: ReadonlyMap<string, Media>; hero: CmsArticle['hero'] },
+): PublishedPage {
   const kept = (address: string) => {
     const known = media.get(mediaIdOf(address) ?? '');
-    return bild(known === undefined ? (elsewhereId(address) ?? '') : fileOf(known));
+    const file = known === undefined ? (elsewhereId(address) ?? '') : fileOf(known);
+    const own = hero !== null && 'externalId' in hero && hero.externalId.startsWith(`${file}-`) ? hero.externalId : '';
+    return bild(file) ?? bild(own);
   };
   return {
     ...page,
@@ -142,12 +149,8 @@ function fileOf({ id, src }: Media): string {
   return mediaFileOf(src) ?? id;
 }
 
-/** A picture as the library knows it; an article that shows it large has words of its own for it. */
-function libraryPicture(
-  context: OperationContext,
-  media: Media,
-  own: Partial<Pick<CmsPicture, 'alt' | 'caption' | 'kredit'>> = {},
-): CmsPicture {
+/** A picture as the library knows it. */
+function libraryPicture(context: OperationContext, media: Media): CmsPicture {
   return {
     externalId: fileOf(media),
     async fil() {
@@ -155,18 +158,33 @@ function libraryPicture(
       if (bytes === undefined) throw new Error(`the bytes of picture ${media.id} are gone`);
       return { bytes, typ: media.typ, filnamn: media.filnamn };
     },
-    alt: own.alt ?? media.alt.sv ?? '',
-    caption: own.caption ?? media.caption,
-    kredit: own.kredit ?? media.kredit,
+    alt: media.alt.sv ?? '',
+    caption: media.caption,
+    kredit: media.kredit,
   };
+}
+
+/**
+ * The picture with the words that the article has for it, and no others. A theme shows the words that the CMS has beside the file, so that
+ * the same file with other words is another picture to it: else the article that was delivered last would change what readers of the
+ * others see.
+ */
+function inItsOwnWords(picture: CmsPicture, { alt = '', caption = '', kredit = '' }: Hero): CmsPicture {
+  const words = { alt, caption, kredit };
+  const mark = createHash('sha256')
+    .update(JSON.stringify([alt, caption, kredit]))
+    .digest('hex');
+  return { ...picture, ...words, externalId: `${picture.externalId}-${mark.slice(0, 16)}` };
 }
 
 /** One that is neither the library's nor the CMS's own is fetched from its address, when that is on the internet. */
 function heroOf(context: OperationContext, { hero }: Revision, library: ReadonlyMap<string, Media>): CmsArticle['hero'] {
   if (hero === null) return null;
   const media = library.get(hero.mediaId ?? mediaIdOf(hero.src ?? '') ?? '');
-  if (media !== undefined) return libraryPicture(context, media, hero);
-  return hero.cmsId === undefined ? pictureElsewhere(context, hero) : { cmsId: hero.cmsId };
+  if (media !== undefined) return inItsOwnWords(libraryPicture(context, media), hero);
+  if (hero.cmsId !== undefined) return { cmsId: hero.cmsId };
+  const elsewhere = pictureElsewhere(context, hero);
+  return elsewhere === null ? null : inItsOwnWords(elsewhere, hero);
 }
 
 /**
@@ -186,7 +204,7 @@ function teaserOf(context: OperationContext, revision: Revision, library: Readon
   }
   const media = hero === null ? undefined : library.get(hero.mediaId ?? mediaIdOf(hero.src ?? '') ?? '');
   if (hero !== null && media !== undefined) {
-    return { ...words, bild: cropped(context, media, hero.fokus ?? media.fokus, libraryPicture(context, media, hero)) };
+    return { ...words, bild: cropped(context, media, hero.fokus ?? media.fokus, inItsOwnWords(libraryPicture(context, media), hero)) };
   }
   const isHandedOver = hero === null || hero.cmsId !== undefined || pictureElsewhere(context, hero) !== null;
   return { ...words, bild: hero?.src && !isHandedOver ? { src: page.absolute(hero.src) } : null };

@@ -1,3 +1,4 @@
+import { rightsOfRole } from '#lib/access/role-rights.ts';
 import type { Item } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
@@ -5,8 +6,8 @@ import type { LetterText } from '#lib/letters/letter-text.ts';
 import { outOfLineLetter, releaseWaitsLetter } from '#lib/letters/publishing-system-letter.ts';
 import { scheduleFailedLetter } from '#lib/letters/schedule-failed-letter.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import { chiefsAmong } from '#lib/operations/outbox/chiefs.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
-import type { PersonRecord } from '#lib/store/people.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 import type { Store } from '#lib/store/store.ts';
 
@@ -53,11 +54,6 @@ async function send(store: Store, order: ReleaseOrderRow, item: Item, letter: Le
   const answerable = order.godkand_av ?? (order.av.typ === 'agent' ? order.order_av : order.av);
   const active = await store.people.active();
   const person = active.find(({ id }) => id === answerable?.id);
-  const till = person !== undefined && person.roll !== 'lasare' ? [person] : chiefsOf(active, item);
+  const till = person !== undefined && rightsOfRole(person).length > 0 ? [person] : chiefsAmong(active, item.sektion);
   await store.outbox.put({ till: till.map(({ epost }) => epost), ...letter, innehall: item.id });
-}
-
-function chiefsOf(active: readonly PersonRecord[], { sektion }: Item): PersonRecord[] {
-  const chiefs = active.filter(({ roll, sektioner }) => roll === 'chefredaktor' && (sektioner.length === 0 || sektioner.includes(sektion)));
-  return chiefs.length > 0 ? chiefs : active.filter(({ roll }) => roll === 'superadmin');
 }

@@ -1,0 +1,22 @@
+'use client';
+
+import { useLoaded } from '#components/studio/use-loaded.ts';
+import { ROLE_NAMES, ROLES, type ToldRole } from '#lib/contract/role.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+/** A role to choose. */
+export interface RoleChoice {
+  id: string;
+  namn: string;
+  /** Set for one that the newsroom has made. */
+  egen_roll: Pick<ToldRole, 'ratter'> | null;
+}
+
+const STUDIOS: readonly RoleChoice[] = ROLES.map((id) => ({ id, namn: ROLE_NAMES[id], egen_roll: null }));
+
+/** The roles that somebody can be given, and the one they have (`kept`), though it is given to nobody else. Studio's own until the rest are known. */
+export function useRoles(kept?: string): readonly RoleChoice[] {
+  const { data } = useLoaded('roller', () => studio.listaRoller({}));
+  const own = data?.roller.filter(({ id, inbyggd, arkiverad }) => !inbyggd && (!arkiverad || id === kept)) ?? [];
+  return [...STUDIOS, ...own.map(({ id, namn, ratter }) => ({ id, namn, egen_roll: { ratter } }))];
+}

@@ -1,0 +1,64 @@
+import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
+
+/** A colour as a newsroom writes it: six hexadecimal digits behind a number sign. */
+export const ACCENT = /^#[0-9a-f]{6}$/i;
+
+const FILE = /^accent-([0-9a-f]{6})\.css$/;
+
+/** What the accent must be read on: the site's surfaces in light and in dark (site-tokens.css), the one that is nearest to it in lightness. */
+const LIGHT_SURFACE = '#f3f4f7';
+const DARK_SURFACE = '#1a1f29';
+
+/** WCAG 2.2, 1.4.3: text of ordinary size. */
+const READABLE = 4.5;
+const STEPS = 50;
+
+/** Where readers fetch the style of that colour, named by it; `undefined` for a site without one of its own. */
+export function accentAddress(accent: string): string | undefined {
+  return ACCENT.test(accent) ? `${ASSETS_ADDRESS}/accent-${accent.slice(1).toLowerCase()}.css` : undefined;
+}
+
+/**
+ * The style of that name: the colour as it can be read on light and on dark, darkened or lightened no more than that takes. `undefined`
+ * for what names no colour.
+ */
+export function accentStyle(file: string): string | undefined {
+  const digits = FILE.exec(file)?.[1];
+  if (digits === undefined) return undefined;
+  const light = readableOn(LIGHT_SURFACE, `#${digits}`, '#000000');
+  const dark = readableOn(DARK_SURFACE, `#${digits}`, '#ffffff');
+  return `.sajt{--accent:${light}}@media (prefers-color-scheme:dark){.sajt{--accent:${dark}}}`;
+}
+
+function readableOn(surface: string, colour: string, towards: string): string {
+  for (let step = 0; step < STEPS; step++) {
+    const mixed = mixedWith(colour, towards, step / STEPS);
+    if (contrast(mixed, surface) >= READABLE) return mixed;
+  }
+  return towards;
+}
+
+/** WCAG 2.2, «contrast ratio», from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function mixedWith(colour: string, other: string, part: number): string {
+  const there = channels(other);
+  const mixed = channels(colour).map((value, index) => Math.round(value + ((there[index] ?? 0) - value) * part));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** WCAG 2.2, «relative luminance». */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}

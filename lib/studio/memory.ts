@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { CmsPort } from '#lib/adapters/cms/port.ts';
+import type { Environment } from '#lib/config/environment.ts';
+import { LiveFeeds } from '#lib/site/live/live-feeds.ts';
+import { liveSource } from '#lib/site/live/live-source.ts';
+import { PageCache } from '#lib/site/page-cache.ts';
+import type { ReaderFiles } from '#lib/site/reader-files.ts';
+import { settingsSeal } from '#lib/studio/answer-seal.ts';
+import { hearChanges } from '#lib/studio/changes.ts';
+import { FormerNames } from '#lib/studio/former-names.ts';
+import { HeldSettings } from '#lib/studio/held-settings.ts';
+import { KeptSections } from '#lib/studio/kept-sections.ts';
+import { knownCallers } from '#lib/studio/known-callers.ts';
+import { OtherInstances } from '#lib/studio/other-instances.ts';
+import { siteFacts } from '#lib/studio/site-facts.ts';
+import type { Stores } from '#lib/studio/stores.ts';
+
+export type Memory = ReturnType<typeof openMemory>;
+
+/** A ready page is 5–30 kB in three encodings: more than a thousand of them. What is not among them is put together of what is kept rendered, in half a millisecond. */
+const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
+
+interface Parts {
+  environment: Environment;
+  stores: Stores;
+  reader: ReaderFiles;
+  /** The publishing system, whatever the settings say. */
+  cms: CmsPort | undefined;
+  /** Aborted when the application is about to stop. */
+  ending: AbortSignal;
+  /** How often it is made sure that changes are heard. */
+  beatEveryMs: number;
+  now(): Date;
+  log: Logger;
+}
+
+/**
+ * What is kept in memory: settings, sections, who has left, who calls, ready pages and live feeds. Each is told of what any instance
+ * changes, and keeps nothing that others may end while that cannot be heard.
+ */
+export function openMemory({ environment, stores, reader, cms, ending, beatEveryMs, now, log }: Parts) {
+  const { database, store, aside } = stores;
+  const { secret } = environment;
+  const settings = new HeldSettings({
+    ...{ environment, store: aside, vault: settingsSeal(secret), ending, log, cms },
+    onRenewed() {
+      pages.clear();
+      accounts.forget();
+    },
+  });
+  const site = siteFacts(environment, reader, settings);
+  const { accounts, callers } = knownCallers({ store, secret, settings, now, log });
+  const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => now().getTime() });
+  const live = new LiveFeeds({ source: liveSource(store.readers, site), log });
+  const sections = new KeptSections(() => aside.sections.list());
+  const former = new FormerNames({ read: () => aside.people.former(), log });
+  const others = new OtherInstances({ id: randomUUID(), announce: (what) => store.changeFeed.announce(what), log });
+  const pulse = { beat: (channel: string, nr: number) => aside.changeFeed.beat(channel, nr), everyMs: beatEveryMs };
+  const changes = hearChanges(
+    { databaseUrl: database.directUrl, pulse, log },
+    { accounts, pages, live, settings, sections, others, former },
+  );
+  settings.renew();
+  return { settings, site, callers, accounts, pages, live, sections, former, others, changes };
+}

@@ -1,0 +1,43 @@
+import type { Kernel } from '#lib/studio/kernel.ts';
+import { startHistoryWorker } from '#lib/studio/workers/history-worker.ts';
+import { startHousekeeping } from '#lib/studio/workers/housekeeping.ts';
+import { startMail } from '#lib/studio/workers/mail-sender.ts';
+import { startNightlyBackup } from '#lib/studio/workers/nightly-backup.ts';
+import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
+import { startPictureRightsWorker } from '#lib/studio/workers/picture-rights-worker.ts';
+import { startReleaseWorker } from '#lib/studio/workers/release-worker.ts';
+import { startSealer } from '#lib/studio/workers/sealer.ts';
+import { startSearchIndexer } from '#lib/studio/workers/search-indexer.ts';
+import { startTranslationWorker } from '#lib/studio/workers/translation-worker.ts';
+
+interface Worker {
+  /** Takes nothing more on, and resolves when what it had begun is done or left to another. */
+  stop(): Promise<void>;
+}
+
+/** All that is done behind calls, each by every instance: the database says who takes what. */
+const WORKERS = {
+  search: startSearchIndexer,
+  housekeeping: startHousekeeping,
+  mail: startMail,
+  releases: startReleaseWorker,
+  translations: startTranslationWorker,
+  nightlyBackup: startNightlyBackup,
+  seals: startSealer,
+  history: startHistoryWorker,
+  pictureRights: startPictureRightsWorker,
+  pages: startPageRenderer,
+} satisfies Record<string, (kernel: Kernel) => Worker>;
+
+type WorkerName = keyof typeof WORKERS;
+
+/** Starts all of them but those that are left out; `stop` ends them at once. */
+export function startWorkers(kernel: Kernel, leftOut: readonly WorkerName[] = []): Worker {
+  const all: [string, (kernel: Kernel) => Worker][] = Object.entries(WORKERS);
+  const running = all.filter(([name]) => leftOut.every((left) => left !== name)).map(([, start]) => start(kernel));
+  return {
+    async stop() {
+      await Promise.all(running.map((worker) => worker.stop()));
+    },
+  };
+}
