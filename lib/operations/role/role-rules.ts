@@ -1,5 +1,5 @@
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import { RIGHT_NEEDS, type Right, ROLE_NAMES } from '#lib/contract/role.ts';
+import { RIGHT_NAMES, RIGHT_NEEDS, type Right, ROLE_NAMES } from '#lib/contract/role.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import type { CheckingContext } from '#lib/operations/define-operation.ts';
 
@@ -11,11 +11,10 @@ interface Given {
 
 /** A fault for each right that is of no use without another, and for a name that another role has. */
 export async function roleRuleFaults({ store }: Pick<CheckingContext, 'store'>, { id, namn, ratter = [] }: Given): Promise<FaultEntry[]> {
-  const faults = ratter.flatMap((ratt, index) => {
+  const faults = ratter.flatMap((ratt) => {
     const kravs = RIGHT_NEEDS[ratt];
-    return kravs === undefined || ratter.includes(kravs)
-      ? []
-      : [faultEntry('roll_ofullstandig', { falt: `ratter[${index}]` }, { ratt, kravs })];
+    if (kravs === undefined || ratter.includes(kravs)) return [];
+    return [faultEntry('roll_ofullstandig', { falt: 'ratter' }, { ratt: named(ratt), kravs: named(kravs) })];
   });
   if (namn === undefined) return faults;
   const own = (await store.roles.list()).flatMap((role) => (role.id === id ? [] : [role.namn]));
@@ -26,4 +25,9 @@ export async function roleRuleFaults({ store }: Pick<CheckingContext, 'store'>, 
 /** As a reader tells one name from another. */
 function alike(name: string): string {
   return name.trim().normalize('NFKC').replace(/\s+/gu, ' ').toLocaleLowerCase('sv');
+}
+
+/** As people know it, and as programs do. */
+function named(ratt: Right): string {
+  return `«${RIGHT_NAMES[ratt]}» (${ratt})`;
 }
