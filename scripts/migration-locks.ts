@@ -1,7 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AlterTableCmd, ColumnDef, Constraint, List, Node, ParseResult, RangeVar, RawStmt, String as SqlString } from '@pgsql/types';
+import type {
+  AlterTableCmd,
+  ColumnDef,
+  Constraint,
+  IndexStmt,
+  List,
+  Node,
+  ParseResult,
+  RangeVar,
+  RawStmt,
+  String as SqlString,
+  UpdateStmt,
+} from '@pgsql/types';
 import { parse } from 'libpg-query';
+import { indexBesideOtherWork } from '#lib/store/migrate.ts';
 
 /*
  * Refuses migrations that would stop a newsroom at work: two versions of Studio run on one database while it is upgraded, and a table that
@@ -9,13 +22,35 @@ import { parse } from 'libpg-query';
  */
 
 /** Those that grow with the newsroom, to a million rows and more. */
-const GROWING: ReadonlySet<string> = new Set([
+export const GROWING: ReadonlySet<string> = new Set([
   ...['innehall', 'sprakversion', 'revision', 'adress', 'publicering', 'publicerad_version', 'renderad', 'release', 'release_steg'],
-  ...['media', 'bildbruk', 'sokpost', 'kandis', 'kandis_namn', 'logg', 'utskick', 'oversattning', 'ai_anrop', 'avtryck', 'sigillrad'],
+  ...[
+    'media',
+    'bildbruk',
+    'sokpost',
+    'sokord',
+    'sokko',
+    'kandis',
+    'kandis_namn',
+    'logg',
+    'utskick',
+    'oversattning',
+    'oversattningsjobb',
+    'ko',
+  ],
+  ...['ai_anrop', 'avtryck', 'sigill', 'sigillrad', 'oforseglad', 'delning', 'idempotens', 'anslutningsnyckel', 'agent_bruk'],
 ]);
 
-/** Migrations that are older than this are from before there was this rule: what has been applied is not rewritten. */
-const RULE_SINCE = '20261124040000';
+/** Those of which there are as many as there are people, sections and settings, or that are emptied all the time. */
+export const SMALL: ReadonlySet<string> = new Set([
+  ...['person', 'roll', 'session', 'andra_faktor', 'reservkod', 'passernyckel', 'passernyckelfraga', 'losenordslank', 'inloggningsforsok'],
+  ...['agent', 'anslutning', 'anslutningskod', 'anropsfonster', 'sektion', 'installning', 'historikkontroll', 'sokform'],
+]);
+
+/** The last migration from before there was this rule: what has been applied is not rewritten. */
+const LAST_BEFORE = '20261124032000_releasens_egen_sektion';
+/** So many there were: one with an older name is none of them. */
+const MANY_BEFORE = 51;
 
 /** Said on a line of its own before a statement that takes away what the version before this one does not use either. */
 const UNUSED = /^-- oanvänd sedan \d+\.\d+\.\d+$/m;
@@ -32,6 +67,8 @@ const REMEDY = {
   rewrite: 'a new column, filled behind the scenes',
   rows: 'filling it behind the scenes, a bounded piece at a time',
   apart: 'one of them in each migration, as who writes holds them in another order',
+  known: 'write it in statements that this rule knows (scripts/migration-locks.ts), or teach it this one',
+  apartFromColumn: 'the column first, and the constraint NOT VALID in a migration of its own',
   gone: 'let one release go by in which nothing uses it, and say so: -- oanvänd sedan 1.2.3',
 } as const;
 
@@ -53,7 +90,9 @@ export async function locksOf(sql: string): Promise<Found[]> {
   const each = stmts.flatMap((statement, index) => {
     const { text = '', before = '' } = texts[index] ?? {};
     const faults =
-      statement.stmt === undefined ? [] : faultsOf(statement.stmt, { grows, isAlone: stmts.length === 1, isUnused: UNUSED.test(before) });
+      statement.stmt === undefined
+        ? []
+        : faultsOf(statement.stmt, { grows, isAlone: stmts.length === 1, isUnused: UNUSED.test(before), text });
     return faults.map((fault) => ({ statement: text, fault }));
   });
   return [...each, ...tooMany];
@@ -81,63 +120,108 @@ interface Surroundings {
   grows(table: RangeVar | undefined): boolean;
   isAlone: boolean;
   isUnused: boolean;
+  /** The statement as it is written. */
+  text: string;
 }
 
-function faultsOf(node: Node, { grows, isAlone, isUnused }: Surroundings): string[] {
-  if ('IndexStmt' in node) {
-    const { relation, concurrent } = node.IndexStmt;
-    if (concurrent === true) return isAlone ? [] : [`an index made beside other work stands alone: ${REMEDY.index}`];
-    return grows(relation) ? [`locks ${relation?.relname} while an index is made: ${REMEDY.index}`] : [];
+function faultsOf(node: Node, surroundings: Surroundings): string[] {
+  const { grows, isUnused } = surroundings;
+  if ('IndexStmt' in node) return ofIndex(node.IndexStmt, surroundings);
+  if ('InsertStmt' in node) return ofRows(node.InsertStmt, surroundings);
+  if ('UpdateStmt' in node) return ofRows(node.UpdateStmt, surroundings);
+  if ('DeleteStmt' in node) return ofRows(node.DeleteStmt, surroundings);
+  if ('RenameStmt' in node)
+    return isUnused
+      ? []
+      : [`the version before still calls it ${node.RenameStmt.subname ?? nameOf(node.RenameStmt.relation)}: ${REMEDY.gone}`];
+  if ('DropStmt' in node) return isUnused ? [] : [`the version before still has ${namesOf(node.DropStmt.objects)}: ${REMEDY.gone}`];
+  if ('AlterTableStmt' in node) {
+    const { relation, cmds = [] } = node.AlterTableStmt;
+    const alteration = { ...surroundings, isGrowing: grows(relation) };
+    return cmds.flatMap((command) => ('AlterTableCmd' in command ? ofAlteration(command.AlterTableCmd, nameOf(relation), alteration) : []));
   }
-  if ('UpdateStmt' in node && grows(node.UpdateStmt.relation))
-    return [`writes all of ${node.UpdateStmt.relation?.relname}: ${REMEDY.rows}`];
-  if ('DeleteStmt' in node && grows(node.DeleteStmt.relation))
-    return [`writes all of ${node.DeleteStmt.relation?.relname}: ${REMEDY.rows}`];
-  if ('RenameStmt' in node && !isUnused)
-    return [`the version before still calls it ${node.RenameStmt.subname ?? node.RenameStmt.relation?.relname}: ${REMEDY.gone}`];
-  if ('DropStmt' in node && node.DropStmt.removeType === 'OBJECT_TABLE' && !isUnused)
-    return [`the version before still has ${namesOf(node.DropStmt.objects)}: ${REMEDY.gone}`];
-  if (!('AlterTableStmt' in node)) return [];
-  const { relation, cmds = [] } = node.AlterTableStmt;
-  const table = relation?.relname ?? '';
-  return cmds.flatMap((command) =>
-    'AlterTableCmd' in command ? ofAlteration(command.AlterTableCmd, table, { isGrowing: grows(relation), isAlone, isUnused }) : [],
-  );
+  const [kind = ''] = Object.keys(node);
+  return HARMLESS.has(kind) ? [] : [`what ${kind} would lock or write cannot be told: ${REMEDY.known}`];
 }
 
-interface Alteration extends Pick<Surroundings, 'isAlone' | 'isUnused'> {
+/** What makes something new, or says something of it, and keeps nobody from anything. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  'CreateStmt',
+  'CreateTrigStmt',
+  'CreateFunctionStmt',
+  'CommentStmt',
+  'CreateExtensionStmt',
+  'GrantStmt',
+]);
+
+function ofIndex({ relation, concurrent, idxname, if_not_exists }: IndexStmt, { grows, isAlone, text }: Surroundings): string[] {
+  if (concurrent !== true) return grows(relation) ? [`locks ${nameOf(relation)} while an index is made: ${REMEDY.index}`] : [];
+  if (!isAlone) return [`an index made beside other work stands alone: ${REMEDY.index}`];
+  // One that was broken off is there, by that name, and is no good; the runner looks for it by the name, and sees to it.
+  const isRead = if_not_exists !== true && idxname !== undefined && indexBesideOtherWork(text) === idxname;
+  return isRead
+    ? []
+    : ['is not read by the runner as it is written: CREATE INDEX CONCURRENTLY a_name_of_its_own ON …, in capitals, without IF NOT EXISTS'];
+}
+
+/** Rows that are written there and then: of what is small, and not by what reads what is not. */
+function ofRows({ relation, withClause }: Pick<UpdateStmt, 'relation' | 'withClause'>, { grows }: Surroundings): string[] {
+  if (withClause !== undefined) return [`what WITH would write cannot be told: ${REMEDY.known}`];
+  return grows(relation) ? [`writes in ${nameOf(relation)}: ${REMEDY.rows}`] : [];
+}
+
+interface Alteration extends Surroundings {
   isGrowing: boolean;
 }
 
-function ofAlteration({ subtype, name, def }: AlterTableCmd, table: string, { isGrowing, isAlone, isUnused }: Alteration): string[] {
+/** What costs a look into the catalogue, whatever the size of the table. */
+const QUICK: ReadonlySet<string> = new Set([
+  'AT_DropConstraint',
+  'AT_DropNotNull',
+  'AT_SetStatistics',
+  'AT_SetRelOptions',
+  'AT_ColumnDefault',
+]);
+
+function ofAlteration({ subtype = 'AT_SetOptions', name, def }: AlterTableCmd, table: string, alteration: Alteration): string[] {
+  const { isGrowing, isAlone, isUnused } = alteration;
   if (subtype === 'AT_DropColumn') return isUnused ? [] : [`the version before still reads ${table}.${name}: ${REMEDY.gone}`];
   if (subtype === 'AT_AddColumn' && def !== undefined && 'ColumnDef' in def) return ofColumn(def.ColumnDef, table, isGrowing);
-  if (!isGrowing) return [];
+  if (subtype === 'AT_ColumnDefault' && def === undefined)
+    return isUnused ? [] : [`the version before may leave ${table}.${name} to its default: ${REMEDY.gone}`];
+  if (QUICK.has(subtype)) return [];
   if (subtype === 'AT_AlterColumnType') return [`writes all of ${table} anew for the type of ${name}: ${REMEDY.rewrite}`];
   if (subtype === 'AT_SetNotNull')
-    return [`reads all of ${table} for ${name} to be NOT NULL: a CHECK (… IS NOT NULL) ${REMEDY.constraint}`];
-  if (subtype === 'AT_SetLogged' || subtype === 'AT_SetUnLogged') return [`writes all of ${table} anew`];
-  if (subtype === 'AT_ValidateConstraint' && !isAlone) return [`reads all of ${table} while it is locked: ${REMEDY.constraint}`];
-  if (subtype === 'AT_AddConstraint' && def !== undefined && 'Constraint' in def) return ofConstraint(def.Constraint, table);
-  return [];
+    return [`reads all of ${table}, and the version before may leave ${name} out: a CHECK (… IS NOT NULL) ${REMEDY.constraint}`];
+  if (subtype === 'AT_ValidateConstraint')
+    return isAlone || !isGrowing ? [] : [`reads all of ${table} while it is locked: ${REMEDY.constraint}`];
+  if (subtype === 'AT_AddConstraint' && def !== undefined && 'Constraint' in def)
+    return isGrowing ? ofConstraint(def.Constraint, table) : [];
+  return [`what ${subtype} would lock or write of ${table} cannot be told: ${REMEDY.known}`];
 }
 
-function ofColumn({ colname, constraints = [] }: ColumnDef, table: string, isGrowing: boolean): string[] {
+/** Types that are a column, a sequence and a default that differs by row. */
+const NUMBERED: ReadonlySet<string> = new Set(['smallserial', 'serial', 'bigserial', 'serial2', 'serial4', 'serial8']);
+
+function ofColumn({ colname, typeName, constraints = [] }: ColumnDef, table: string, isGrowing: boolean): string[] {
   const kinds = constraints.flatMap((constraint) => ('Constraint' in constraint ? [constraint.Constraint] : []));
   const given = kinds.find(({ contype }) => contype === 'CONSTR_DEFAULT');
-  const isFilled = given === undefined || isConstant(given.raw_expr);
-  const cannotBeLeftOut = kinds.some(({ contype }) => contype === 'CONSTR_NOTNULL') && given === undefined;
+  const isNumbered = NUMBERED.has(textsOf(typeName?.names).at(-1) ?? '');
+  const more = kinds.find(({ contype = 'CONSTR_CHECK' }) => !PLAIN.has(contype));
+  const cannotBeLeftOut = !isNumbered && given === undefined && kinds.some(({ contype }) => contype === 'CONSTR_NOTNULL');
   return [
     ...(cannotBeLeftOut ? [`the version before cannot write ${table} without ${colname}: ${REMEDY.column}`] : []),
-    ...(isGrowing && !isFilled ? [`writes all of ${table} anew for the default of ${colname}: ${REMEDY.column}`] : []),
-    ...(isGrowing && kinds.some(({ contype }) => contype === 'CONSTR_GENERATED')
-      ? [`writes all of ${table} anew for ${colname}: ${REMEDY.rewrite}`]
+    ...(isGrowing && (isNumbered || (given !== undefined && !isConstant(given.raw_expr)))
+      ? [`writes all of ${table} anew for the default of ${colname}: ${REMEDY.column}`]
       : []),
-    ...(isGrowing && kinds.some(({ contype }) => contype === 'CONSTR_UNIQUE' || contype === 'CONSTR_PRIMARY')
-      ? [`locks ${table} while an index is made: ${REMEDY.index}`]
+    ...(isGrowing && more !== undefined
+      ? [`reads or writes all of ${table} for what ${colname} is held to: ${REMEDY.apartFromColumn}`]
       : []),
   ];
 }
+
+/** What a column can be held to without a look at the rows. */
+const PLAIN: ReadonlySet<string> = new Set(['CONSTR_NULL', 'CONSTR_NOTNULL', 'CONSTR_DEFAULT']);
 
 function ofConstraint({ contype, conname, skip_validation, indexname }: Constraint, table: string): string[] {
   if (contype === 'CONSTR_UNIQUE' || contype === 'CONSTR_PRIMARY' || contype === 'CONSTR_EXCLUSION')
@@ -177,18 +261,24 @@ function written(stmts: readonly RawStmt[], sql: Buffer): Array<{ text: string; 
   });
 }
 
-/** Every migration of the folder that there is a rule for, with what is wrong with it. */
+/** What is wrong with the migrations of the folder that there is a rule for. */
 export async function lockingMigrations(folder: string): Promise<string[]> {
-  const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() && entry.name > RULE_SINCE ? [entry.name] : [],
-  );
+  const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  const before = names.filter((name) => name <= LAST_BEFORE);
   const told = await Promise.all(
-    names.toSorted().map(async (name) => {
-      const found = await locksOf(readFileSync(path.join(folder, name, 'migration.sql'), 'utf8'));
-      return found.map(({ statement, fault }) => `${name}: ${fault}\n    ${statement.split('\n').join('\n    ')}`);
-    }),
+    names
+      .filter((name) => name > LAST_BEFORE)
+      .toSorted()
+      .map(async (name) => {
+        const found = await locksOf(readFileSync(path.join(folder, name, 'migration.sql'), 'utf8'));
+        return found.map(({ statement, fault }) => `${name}: ${fault}\n    ${statement.split('\n').join('\n    ')}`);
+      }),
   );
-  return told.flat();
+  const older =
+    before.length === MANY_BEFORE
+      ? []
+      : [`${before.length} migrations are older than the rule, where there were ${MANY_BEFORE}: name new ones by their day`];
+  return [...older, ...told.flat()];
 }
 
 if (import.meta.main) {

@@ -39,6 +39,11 @@ export function roleName({ roll, egen_roll }: Pick<Actor, 'roll'> & { egen_roll?
   return egen_roll?.namn ?? (role === undefined ? 'Agent' : ROLE_NAMES[role]);
 }
 
+/** The same within a sentence. What a newsroom calls a role is written as it writes it. */
+export function roleInSentence(holder: Parameters<typeof roleName>[0]): string {
+  return holder.egen_roll ? holder.egen_roll.namn : roleName(holder).toLowerCase();
+}
+
 export const REVISION_TYPE = {
   manuell: 'Sparad',
   auto: 'Sparad automatiskt',

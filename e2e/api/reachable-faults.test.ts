@@ -302,13 +302,25 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     return chief.post('/handbok/aterstall', { nr: 99, bas: 1 });
   },
   async 'skapaRoll roll_finns'() {
-    return (await as('superadmin')).post('/roller', { id: 'skribent', namn: 'Skribent', ratter: [] });
+    return (await as('superadmin')).post('/roller', { id: 'skribent', namn: 'En annan', ratter: [] });
   },
   async 'skapaRoll sektion_okand'() {
     return (await as('superadmin')).post('/roller', { id: 'ny', namn: 'Ny', ratter: [], sektioner: ['okand'] });
   },
   async 'skapaRoll sprak_okant'() {
     return (await as('superadmin')).post('/roller', { id: 'ny', namn: 'Ny', ratter: [], sprak: ['fi'] });
+  },
+  async 'skapaRoll roll_namn_finns'() {
+    return (await as('superadmin')).post('/roller', { id: 'ny', namn: 'SKRIBENT', ratter: [] });
+  },
+  async 'skapaRoll roll_ofullstandig'() {
+    return (await as('superadmin')).post('/roller', { id: 'ny', namn: 'Ny', ratter: ['publicera'] });
+  },
+  async 'andraRoll roll_namn_finns'() {
+    return (await as('superadmin')).patch('/roller/saknas', { namn: 'Skribent' });
+  },
+  async 'andraRoll roll_ofullstandig'() {
+    return (await as('superadmin')).patch('/roller/saknas', { ratter: ['overstyra'] });
   },
   async 'andraRoll roll_inbyggd'() {
     return (await as('superadmin')).patch('/roller/skribent', { namn: 'X' });

@@ -53,7 +53,7 @@ const released = async (hero: Record<string, unknown>) => {
 test('it is fetched and handed over, once, as a picture of the article’s own', async () => {
   const { id, fields, revision, status, made, told } = await released({ src: 'https://bilder.example/fyr.jpg' });
   expect([status, told]).toEqual([200, []]);
-  expect(made).toEqual([[expect.stringMatching(/^adress-[0-9a-f]{64}$/), { typ: 'image/jpeg', byte: expect.any(Number) }]]);
+  expect(made).toEqual([[expect.stringMatching(/^adress-[0-9a-f]{64}-[0-9a-f]{16}$/), { typ: 'image/jpeg', byte: expect.any(Number) }]]);
   await chief.saved(id, 'sv', { ...fields, bas: revision, ingress: 'Rättad.' });
   expect((await chief.release(id)).status).toBe(200);
   expect(newsroom.cms.pictures.get(made[0]?.[0] ?? '')).toBeDefined();

@@ -13,7 +13,12 @@ test('a superadministrator makes a role, gives it to somebody, and sees what tha
   await expect(dialog.getByText('Skriv vad rollen heter.')).toBeVisible();
   await dialog.getByLabel('Namn').fill('Kvällsredaktör');
   await expect(dialog.getByLabel('Id')).toHaveValue('kvallsredaktor');
+  // A right that is of no use without another is refused at the field, in words.
+  await dialog.getByText('Skriva, kopiera').click();
   await dialog.getByText('Publicera och schemalägga').click();
+  await dialog.getByRole('button', { name: 'Lägg till' }).click();
+  await expect(dialog.getByText(/behöver också få «Skriva, kopiera.*\(skriva\)/)).toBeVisible();
+  await dialog.getByText('Skriva, kopiera').first().click();
   await dialog.getByText('Ta ned artiklar').click();
   await keepPicture(page, 'ny-roll-1440');
   expect(await complaintsOfAxe(page)).toEqual([]);

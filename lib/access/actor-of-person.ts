@@ -1,4 +1,4 @@
-import { holds } from '#lib/access/role-rights.ts';
+import { holds, type RoleHolder } from '#lib/access/role-rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Person } from '#lib/contract/person.ts';
 
@@ -6,8 +6,13 @@ import type { Person } from '#lib/contract/person.ts';
 export type DemandsSecondFactor = (roll: string) => boolean;
 
 /** What stands in the way of a person until they have done it. */
-export function demandOn({ roll, andra_faktor }: Person, demands: DemandsSecondFactor): Pick<Actor, 'krav'> {
-  return demands(roll) && !andra_faktor ? { krav: 'andra_faktor' } : {};
+export function demandOn(person: Person, demands: DemandsSecondFactor): Pick<Actor, 'krav'> {
+  return isDemanded(person, demands) && !person.andra_faktor ? { krav: 'andra_faktor' } : {};
+}
+
+/** Whether more than a password is demanded of a role, or of administrators where it is one that administers. */
+export function isDemanded({ roll, egen_roll }: Pick<RoleHolder, 'roll' | 'egen_roll'>, demands: DemandsSecondFactor): boolean {
+  return demands(roll) || (egen_roll?.ratter.includes('administrera') === true && demands('admin'));
 }
 
 /** The rights of a person, as those who call have them: where they have no sections or languages of their own, those of a role of the newsroom's. */

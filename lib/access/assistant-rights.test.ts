@@ -3,7 +3,7 @@ import * as rights from '#lib/access/rights.ts';
 import { holds } from '#lib/access/role-rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { SCOPES, type Scope } from '#lib/contract/connection.ts';
-import { ROLES } from '#lib/contract/role.ts';
+import { type Right, ROLES } from '#lib/contract/role.ts';
 
 const ITEM = { sektion: 'nyheter', mall: 'nyhet', agare: 'anna', publik: false };
 
@@ -102,4 +102,22 @@ test('to publish takes its own scope', () => {
   const publishing = ['approve', 'release', 'schedule', 'take down', 'delete what was public'];
   for (const name of publishing) expect(writing).not.toContain(name);
   expect(may({ ...chief, omfang: ['innehall:las', 'innehall:publicera'] })).toEqual(expect.arrayContaining(publishing));
+});
+
+test.each<[rights: Right[], scope: Scope, may: boolean]>([
+  [['skriva', 'publicera'], 'innehall:publicera', true],
+  [['skriva', 'ta_ned'], 'innehall:publicera', true],
+  [['skriva', 'godkanna'], 'innehall:publicera', true],
+  [['skriva'], 'innehall:publicera', false],
+  [['logg'], 'innehall:skriv', false],
+])('a role of the newsroom’s own that holds %j hands on %s: %s', (ratter, scope, may) => {
+  const publicera = ratter.includes('publicera');
+  const own = {
+    ...person('lasare'),
+    roll: 'egen',
+    publicera,
+    schemalagga: publicera,
+    egen_roll: { namn: 'Egen', ratter, sektioner: [], sprak: [] },
+  };
+  expect(rights.mayGrant(own, scope)).toBe(may);
 });

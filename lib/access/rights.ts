@@ -2,6 +2,7 @@ import { holds, type RoleHolder } from '#lib/access/role-rights.ts';
 import { type ItemScope, limitTo, outsideScope, type Refusal } from '#lib/access/scope.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Scope } from '#lib/contract/connection.ts';
+import type { Right } from '#lib/contract/role.ts';
 
 /*
  * The matrix of decisions.md §3 as sentences. Each returns why the actor may not, or `undefined` when it may.
@@ -33,9 +34,12 @@ export function cannotCall(actor: Actor, { omfang, readOnly }: { omfang: Scope |
   return needed === 'innehall:publicera' ? lacking('publicera', 'en publicist') : lacking('skriva', 'en skribent');
 }
 
+/** What the scope `innehall:publicera` hands on. */
+const BY_PUBLISHING = ['godkanna', 'publicera', 'ta_ned', 'radera_publicerat'] as const satisfies readonly Right[];
+
 /** Whether a person, or the one that an assistant acts for, has what the scope would hand on. */
 export function mayGrant(actor: Actor, omfang: Scope): boolean {
-  if (omfang === 'innehall:publicera') return holds(actor, 'godkanna');
+  if (omfang === 'innehall:publicera') return BY_PUBLISHING.some((right) => holds(actor, right));
   return omfang === 'innehall:skriv' || omfang === 'ko:skriv' ? holds(actor, 'skriva') : true;
 }
 

@@ -134,7 +134,7 @@ test('what is restored is what there was: rows, numbers, pictures, secret', asyn
   const place = await newPlace();
   expect(await restore(archive, place)).toEqual({
     ...{ skapad: NOW.toISOString(), studio: expect.any(String), rader: ROWS, bilder: 2 },
-    efter: { avslutat: noOpenings(), stangt: noOpenings(), oppet: noOpenings() },
+    efter: { avslutat: noOpenings(), stangt: noOpenings(), oppet: noOpenings(), superadministratorer: [] },
   });
   expect(await contents(place.databaseUrl)).toEqual(await contents(server.url));
   expect((await readFile(path.join(place.data, 'secret'), 'utf8')).trim()).toBe(SECRET);

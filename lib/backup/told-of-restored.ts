@@ -21,12 +21,17 @@ export function toldOfRestored({ rader, bilder, skapad, studio, efter }: Restore
   const ended = named(efter.avslutat, ENDED);
   if (ended !== '') lines.push(`Avslutat: ${ended}. Alla loggar in på nytt, och den som var bjuden får en ny länk under Personer.`);
   const closed = named(efter.stangt, OPEN);
-  if (closed !== '') lines.push(`Stängt: ${closed}. Superadministratörer kommer in som förut och öppnar det som ska vara öppet.`);
+  if (closed !== '') lines.push(`Stängt: ${closed}. En superadministratör öppnar det som ska vara öppet.`);
   const open = named(efter.oppet, OPEN);
   if (open !== '')
     lines.push(
-      `Öppet, som i kopian: ${open}. Har någon slutat, en nyckel spärrats eller ett schema avbrutits sedan dess: gör om det innan Studio startas för alla, ` +
-        'eller återställ till en ny plats med --stang-oppet, som stänger allt det tills en superadministratör öppnar det.',
+      `Öppet, som i kopian: ${open}. Har någon slutat eller en nyckel spärrats sedan dess: gör om det så snart Studio har startat. Har ett schema avbrutits sedan dess, ` +
+        'går artikeln ut när Studio startar: återställ då i stället till en ny plats med --stang-oppet, som stänger allt det tills en superadministratör öppnar det.',
+    );
+  const inne = new Intl.ListFormat('sv').format(efter.superadministratorer);
+  if (inne !== '')
+    lines.push(
+      `Superadministratörer, som kommer in med kopians lösenord: ${inne}. Ska någon av dem inte det: stäng av den under Personer.`,
     );
   lines.push(
     'Lösenord, andra faktorer och roller är som i kopian. Artiklar som har avpublicerats efter kopian är publika igen: ta ner dem på nytt. Starta Studio som vanligt.',

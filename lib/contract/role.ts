@@ -21,6 +21,17 @@ export const RIGHTS = [
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
+/** What somebody needs besides for a right to be of any use: nobody approves, publishes or removes in what they may not write in. */
+export const RIGHT_NEEDS: Partial<Record<Right, Right>> = {
+  radera_utkast: 'skriva',
+  godkanna: 'skriva',
+  publicera: 'skriva',
+  overstyra: 'publicera',
+  ta_ned: 'skriva',
+  radera_publicerat: 'skriva',
+  lexikon: 'skriva',
+};
+
 /** What each right is, to people. */
 export const RIGHT_NAMES = {
   skriva: 'Skriva, kopiera, översätta, ladda upp bilder och arbeta i kön',
@@ -45,8 +56,10 @@ export const ownRightsSchema = z.object({
 });
 export type OwnRights = z.infer<typeof ownRightsSchema>;
 
+export const ROLE_ID = /^[a-z][a-z0-9_-]{1,39}$/;
+
 /** The id of a role: how it stands with the people who have it, for good. */
-export const roleId = z.string().regex(/^[a-z][a-z0-9_-]{1,39}$/);
+export const roleId = z.string().regex(ROLE_ID);
 
 /** What Studio's own roles are called. */
 export const ROLE_NAMES = {
@@ -59,10 +72,12 @@ export const ROLE_NAMES = {
   lasare: 'Läsare',
 } as const satisfies Record<Role, string>;
 
+/** On one line, and with something to see: letters, and none that turn or hide others. */
 const name = bounded('name')
   .trim()
   .min(1)
-  .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
+  .regex(/^[^\p{C}\u2028\u2029]*$/u)
+  .regex(/\p{L}/u);
 
 /** What of a role is written; whether its sections and languages exist, the newsroom knows. */
 export const roleFields = {

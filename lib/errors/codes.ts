@@ -525,6 +525,16 @@ export const FAULTS = {
     orsak: 'Det finns redan en roll med id {id}.',
     atgard: 'Välj ett annat id, eller ändra den rollen om den är redaktionens egen.',
   },
+  roll_namn_finns: {
+    status: 422,
+    orsak: 'Det finns redan en roll som heter {namn}.',
+    atgard: 'Välj ett namn som går att skilja från de andra rollernas.',
+  },
+  roll_ofullstandig: {
+    status: 422,
+    orsak: 'Den som får {ratt} behöver också få {kravs}: annars går det inte att använda.',
+    atgard: 'Lägg till {kravs}, eller ta bort {ratt}.',
+  },
   roll_okand: { status: 422, orsak: 'Rollen {roll} finns inte, eller ges inte längre till någon.', atgard: 'Välj en av {tillatna}.' },
   roll_inbyggd: {
     status: 409,

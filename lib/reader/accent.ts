@@ -3,9 +3,11 @@ import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 /** A colour as a newsroom writes it: six hexadecimal digits behind a number sign. */
 export const ACCENT = /^#[0-9a-f]{6}$/i;
 
-const FILE = /^accent-([0-9a-f]{6})\.css$/;
+/** Raised when the same colour makes another style: readers keep what they have fetched. */
+const FORM = 1;
+const FILE = /^accent-([0-9a-f]{6})-1\.css$/;
 
-/** What the accent must be read on: the site's surfaces in light and in dark (site-tokens.css), the one that is nearest to it in lightness. */
+/** What words in the accent stand on, in light and in dark: of the page and its surfaces (site-tokens.css) the one that is harder to read on. */
 const LIGHT_SURFACE = '#f3f4f7';
 const DARK_SURFACE = '#1a1f29';
 
@@ -15,7 +17,7 @@ const STEPS = 50;
 
 /** Where readers fetch the style of that colour, named by it; `undefined` for a site without one of its own. */
 export function accentAddress(accent: string): string | undefined {
-  return ACCENT.test(accent) ? `${ASSETS_ADDRESS}/accent-${accent.slice(1).toLowerCase()}.css` : undefined;
+  return ACCENT.test(accent) ? `${ASSETS_ADDRESS}/accent-${accent.slice(1).toLowerCase()}-${FORM}.css` : undefined;
 }
 
 /**

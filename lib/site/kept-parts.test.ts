@@ -178,9 +178,9 @@ describe('what is kept', () => {
     facts.identitet = { ...EXAMPLE_IDENTITY, accent: '#1F6F54' };
     const { answer, rendered } = await asked(site, path);
     expect(rendered).toBe(0);
-    expect(answer.text).toContain('<link rel="stylesheet" href="/studio/stil/accent-1f6f54.css"/>');
-    expect((await site.ask('/studio/stil/accent-1f6f54.css')).text).toContain('--accent:#1f6f54');
-    expect((await site.ask('/studio/stil/accent-zzzzzz.css')).status).toBe(404);
+    expect(answer.text).toContain('<link rel="stylesheet" href="/studio/stil/accent-1f6f54-1.css"/>');
+    expect((await site.ask('/studio/stil/accent-1f6f54-1.css')).text).toContain('--accent:#1f6f54');
+    expect((await site.ask('/studio/stil/accent-zzzzzz-1.css')).status).toBe(404);
   });
 
   test('is rendered anew when its section has another name, and kept when another section has', async () => {

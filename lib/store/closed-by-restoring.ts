@@ -147,6 +147,8 @@ export interface AfterArchive {
   avslutat: Openings;
   stangt: Openings;
   oppet: Openings;
+  /** The addresses of those who come in whatever was closed. */
+  superadministratorer: string[];
 }
 
 export function noOpenings(): Openings {
@@ -160,7 +162,11 @@ export function noOpenings(): Openings {
  * again. What it ended and closed is in the log.
  */
 export async function closeWhatWasOpen(client: pg.Client, closeAll: boolean): Promise<AfterArchive> {
-  const after: AfterArchive = { avslutat: noOpenings(), stangt: noOpenings(), oppet: noOpenings() };
+  const { rows: superadmins } = await client.query<{ epost: string }>(
+    `SELECT epost FROM person WHERE aktiv AND roll = 'superadmin' ORDER BY epost`,
+  );
+  const superadministratorer = superadmins.map(({ epost }) => epost);
+  const after: AfterArchive = { avslutat: noOpenings(), stangt: noOpenings(), oppet: noOpenings(), superadministratorer };
   for (const { told, text, values = [] } of ENDED) {
     const { rowCount } = await client.query(text, [...values]);
     if (told !== undefined) after.avslutat[told] = rowCount ?? 0;

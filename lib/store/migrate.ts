@@ -25,8 +25,12 @@ const OTHERS_WORK_MS = 500;
 /** PostgreSQL's codes for what could not be locked in time, and for two that wait for each other (errcodes-appendix). */
 const TABLES_ARE_BUSY: readonly string[] = ['55P03', '40P01'];
 
-/** A migration that is nothing but an index made beside other work, with the index's name. */
-const BESIDE_OTHER_WORK = /^(?:--[^\n]*\n|\s)*CREATE (?:UNIQUE )?INDEX CONCURRENTLY "?(\w+)"?/;
+const BESIDE_OTHER_WORK = /^(?:--[^\n]*\n|\s)*CREATE (?:UNIQUE )?INDEX CONCURRENTLY "?(\w+)"? ON /;
+
+/** The name of the index, of a migration that is nothing but one made beside other work; scripts/migration-locks.ts lets through no other spelling. */
+export function indexBesideOtherWork(sql: string): string | undefined {
+  return BESIDE_OTHER_WORK.exec(sql)?.[1];
+}
 
 interface Migration {
   name: string;
@@ -116,7 +120,7 @@ async function takeTurn(client: pg.Client): Promise<void> {
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  const index = BESIDE_OTHER_WORK.exec(migration.sql)?.[1];
+  const index = indexBesideOtherWork(migration.sql);
   try {
     if (index === undefined) await whenItsTablesAreFree(() => inTransaction(client, migration));
     else await besideOtherWork(client, migration, index);

@@ -36,6 +36,10 @@ const USE: Statement = {
     RETURNING l.art, l.utgar, p.id AS person, p.namn, p.epost`,
 };
 const REMOVE: Statement = { name: 'password_link_remove', text: 'DELETE FROM losenordslank WHERE person_id = $1' };
+const REMOVE_OF_ROLE: Statement = {
+  name: 'password_link_remove_of_role',
+  text: 'DELETE FROM losenordslank l USING person p WHERE p.id = l.person_id AND p.roll = $1',
+};
 const PURGE: Statement = { name: 'password_link_purge', text: 'DELETE FROM losenordslank WHERE utgar <= $1' };
 
 /** Links by which somebody chooses a password. Of each kind a person has the latest alone. */
@@ -54,6 +58,11 @@ export class PasswordLinks extends Aggregate {
   async use(hash: string, now: string): Promise<OpenPasswordLink | undefined> {
     const [row] = await this.db.query<OpenPasswordLink>(USE, [hash, now]);
     return row;
+  }
+
+  /** None of those whose role it is: what the links would open has become more. */
+  async removeOfRole(roll: string): Promise<void> {
+    await this.db.query(REMOVE_OF_ROLE, [roll]);
   }
 
   /** None of the person's opens anything any more: what they would have been for has been done another way. */

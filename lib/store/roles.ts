@@ -1,4 +1,4 @@
-import { type OwnRights, ownRightsSchema } from '#lib/contract/role.ts';
+import { type OwnRights, RIGHTS } from '#lib/contract/role.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import type { RollModel } from '#prisma/generated/models.ts';
 
@@ -25,6 +25,8 @@ const COUNTS: Statement = {
 };
 const BY_ID: Statement = { name: 'role_by_id', text: `SELECT ${COLUMNS} FROM roll WHERE id = $1 AND ${OWN}` };
 const LOCK: Statement = { name: 'role_lock', text: `${BY_ID.text} FOR NO KEY UPDATE` };
+/** So that nobody gives it other rights meanwhile, and others may give it to people at the same time. */
+const HOLD: Statement = { name: 'role_hold', text: `${BY_ID.text} FOR SHARE` };
 const CREATE: Statement = {
   name: 'role_create',
   text: `INSERT INTO roll (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
@@ -40,9 +42,9 @@ export function ownRightsJson(id: string): string {
     FROM roll own WHERE own.id = ${id} AND own.${OWN})`;
 }
 
-/** The same of a row that Prisma has read. */
+/** The same of a row that Prisma has read. A right that a later version has brought is none here. */
 export function ownRightsOf({ namn, ratter, sektioner, sprak }: RollModel): OwnRights | null {
-  return namn === '' ? null : ownRightsSchema.parse({ namn, ratter, sektioner, sprak });
+  return namn === '' ? null : { namn, ratter: RIGHTS.filter((right) => ratter.includes(right)), sektioner, sprak };
 }
 
 /** The roles that a newsroom makes of the rights there are (decisions.md §18). One is never removed: people have it, and history tells of it. */
@@ -64,6 +66,12 @@ export class Roles extends Aggregate {
   /** The role, held until the transaction ends; `undefined` when the newsroom has made none by that id. */
   async lock(id: string): Promise<OwnRole | undefined> {
     const [row] = await this.db.query<OwnRole>(LOCK, [id]);
+    return row;
+  }
+
+  /** The role as it is until the transaction ends, for whoever gives it to somebody. */
+  async hold(id: string): Promise<OwnRole | undefined> {
+    const [row] = await this.db.query<OwnRole>(HOLD, [id]);
     return row;
   }
 

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import styles from '#components/studio/account/account.module.css';
-import { roleName } from '#components/studio/labels.ts';
+import { roleInSentence } from '#components/studio/labels.ts';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
 
@@ -11,7 +11,7 @@ export function RightsSection({ vem }: { vem: Actor }) {
       <h2 id="rattigheter" className={styles.heading}>
         Dina rättigheter
       </h2>
-      <p className={styles.about}>Din roll är {roleName(vem).toLowerCase()}. Se vad du får göra, i vilka sektioner och på vilka språk.</p>
+      <p className={styles.about}>Din roll är {roleInSentence(vem)}. Se vad du får göra, i vilka sektioner och på vilka språk.</p>
       <ButtonLink href="/studio/rattigheter" icon={<KeyRound aria-hidden />}>
         Vad du får göra
       </ButtonLink>

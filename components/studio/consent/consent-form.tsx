@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { resourceName, SCOPE_WORDS } from '#components/studio/connections/scope-words.ts';
 import styles from '#components/studio/consent/consent-form.module.css';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
-import { roleName } from '#components/studio/labels.ts';
+import { roleInSentence } from '#components/studio/labels.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -97,7 +97,7 @@ export function ConsentForm({ question, person }: { question: ConsentQuestion; p
 /** The widest that anything acting for the person can reach. */
 function mostOf(person: Actor): string {
   const { sektioner, sprak } = person;
-  const role = roleName(person).toLowerCase();
+  const role = roleInSentence(person);
   const sections = sektioner.length === 0 ? 'alla sektioner' : `sektionerna ${sektioner.join(', ')}`;
   const languages = sprak.length === 0 ? 'alla språk' : `språken ${sprak.join(', ')}`;
   return `${role}, ${sections}, ${languages}`;

@@ -4,6 +4,7 @@ import { Archive, ArchiveRestore, Pencil, Plus } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { nameList } from '#components/studio/name-list.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { RoleDialog } from '#components/studio/roles/role-dialog.tsx';
@@ -20,6 +21,7 @@ import { Table } from '#components/ui/table.tsx';
 import { TableCell } from '#components/ui/table-cell.tsx';
 import { TableRow } from '#components/ui/table-row.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
+import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { ToldRole } from '#lib/contract/role.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -121,7 +123,7 @@ export function RoleAdmin({ roller, ratter, sektioner, canChange }: RoleAdminPro
   );
 }
 
-/** What a role may, in a line. The whole matrix stands under «Vad du får göra». */
+/** What a role may, in a line. Of Studio's own the whole matrix stands under «Vad du får göra». */
 function mayOf({ id, inbyggd, ratter }: ToldRole, names: ReadonlyMap<string, string>): string {
   if (inbyggd) return roleHint({ roll: id });
   const [first = 'Läsa och förhandsgranska', ...others] = ratter.map((right) => names.get(right) ?? right);
@@ -129,5 +131,11 @@ function mayOf({ id, inbyggd, ratter }: ToldRole, names: ReadonlyMap<string, str
 }
 
 function whereOf({ sektioner, sprak }: ToldRole, known: readonly Option[]): string {
-  return `${nameList(sektioner, known, 'Alla sektioner')}, ${sprak.length === 0 ? 'alla språk' : sprak.join(', ')}`;
+  return `${nameList(sektioner, known, 'Alla sektioner')}, ${
+    sprak.length === 0
+      ? 'alla språk'
+      : LANGUAGES.filter((id) => sprak.includes(id))
+          .map((id) => LANGUAGE_NAME[id].toLowerCase())
+          .join(', ')
+  }`;
 }

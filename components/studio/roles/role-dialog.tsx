@@ -10,7 +10,7 @@ import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { changedFields } from '#lib/content/changed-fields.ts';
-import { RIGHTS, type ToldRole } from '#lib/contract/role.ts';
+import { RIGHTS, ROLE_ID, type ToldRole } from '#lib/contract/role.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface RoleDialogProps {
@@ -28,7 +28,7 @@ const NEW_ROLE = { id: '', namn: '', ratter: ['skriva'], sektioner: [] as string
 function missingIn({ namn, id }: { namn: string; id: string }): Partial<Record<string, string>> {
   return {
     ...(namn.trim() === '' ? { namn: 'Skriv vad rollen heter.' } : {}),
-    ...(/^[a-z][a-z0-9_-]{1,39}$/.test(id) ? {} : { id: 'Två till fyrtio tecken: små bokstäver a–z, siffror, - och _.' }),
+    ...(ROLE_ID.test(id) ? {} : { id: 'Två till fyrtio tecken: små bokstäver a–z, siffror, - och _.' }),
   };
 }
 

@@ -14,9 +14,9 @@ export interface RoleChoice {
 
 const STUDIOS: readonly RoleChoice[] = ROLES.map((id) => ({ id, namn: ROLE_NAMES[id], egen_roll: null }));
 
-/** The roles that somebody can be given, and the one they have (`kept`), though it is given to nobody else. Studio's own until the rest are known. */
-export function useRoles(kept?: string): readonly RoleChoice[] {
+/** The roles that somebody can be given, and those that are chosen already (`kept`), though they are given to nobody else. Studio's own until the rest are known. */
+export function useRoles(...kept: readonly string[]): readonly RoleChoice[] {
   const { data } = useLoaded('roller', () => studio.listaRoller({}));
-  const own = data?.roller.filter(({ id, inbyggd, arkiverad }) => !inbyggd && (!arkiverad || id === kept)) ?? [];
+  const own = data?.roller.filter(({ id, inbyggd, arkiverad }) => !inbyggd && (!arkiverad || kept.includes(id))) ?? [];
   return [...STUDIOS, ...own.map(({ id, namn, ratter }) => ({ id, namn, egen_roll: { ratter } }))];
 }

@@ -60,7 +60,14 @@ function RoleBoxes({
   onChange,
   ...common
 }: Omit<CheckboxGroupProps, 'options' | 'value' | 'onChange'> & Pick<ControlProps, 'value' | 'onChange'>) {
-  return <CheckboxGroup {...common} options={useRoles()} value={rolesOf(value)} onChange={(roles) => onChange(wordsOfRoles(roles))} />;
+  return (
+    <CheckboxGroup
+      {...common}
+      options={useRoles(...rolesOf(value))}
+      value={rolesOf(value)}
+      onChange={(roles) => onChange(wordsOfRoles(roles))}
+    />
+  );
 }
 
 function noted({ description }: SettingField, fault: string | undefined): { description?: string; fault?: string } {

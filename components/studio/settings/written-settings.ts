@@ -45,7 +45,11 @@ export function toldWords(field: SettingField, words: string): string {
 export function beforeAndAfter(falt: string, fore: string, efter: string): string {
   const field = settingField(falt);
   if (field?.kind === 'secret') return efter === '' ? 'togs bort' : 'ett nytt värde, som inte visas';
-  const [was, is] = [fore, efter].map((words) => (field?.kind === 'choice' ? toldWords(field, words) : words || 'tomt'));
+  const told = (words: string) => {
+    if (field?.kind === 'choice') return toldWords(field, words);
+    return (field?.kind === 'roles' ? words.split(', ').map(nameOfRole).join(', ') : words) || 'tomt';
+  };
+  const [was, is] = [fore, efter].map(told);
   return `${was} → ${is}`;
 }
 

@@ -11,7 +11,7 @@ const HINTS = {
   lasare: 'Läser och förhandsvisar.',
 } as const satisfies Record<Role, string>;
 
-/** What a role may do, in a line (decisions.md §3). Of one that the newsroom has made, its name has to say it. */
+/** What a role may do, in a line (decisions.md §3). What one that the newsroom has made may do stands under Roller. */
 export function roleHint({ roll }: { roll: string }): string {
   const role = builtInRole(roll);
   if (role !== undefined) return HINTS[role];

@@ -27,6 +27,7 @@ import { Table } from '#components/ui/table.tsx';
 import { TableCell } from '#components/ui/table-cell.tsx';
 import { TableRow } from '#components/ui/table-row.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
+import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { cannotAnonymise, cannotAppoint } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Invitation } from '#lib/contract/password-link.ts';
@@ -122,10 +123,10 @@ export function Staff({ anvandare, sektioner, jag, page, create: look, top }: St
                 {person.roll === 'admin' && person.publicera && <div className={styles.email}>får publicera</div>}
               </TableCell>
               <TableCell hideBelow="medium" muted>
-                {nameList(person.sektioner, sektioner, 'Alla')}
+                {nameList(actorOfPerson(person).sektioner, sektioner, 'Alla')}
               </TableCell>
               <TableCell hideBelow="medium" muted>
-                {person.sprak.length === 0 ? 'Alla' : person.sprak.join(', ')}
+                {languagesOf(person)}
               </TableCell>
               <TableCell hideBelow="small">
                 {person.aktiv ? <Badge tone="success">Aktiv</Badge> : <Badge tone="danger">Avstängd</Badge>}
@@ -191,4 +192,10 @@ export function Staff({ anvandare, sektioner, jag, page, create: look, top }: St
       )}
     </>
   );
+}
+
+/** Of whoever has none of their own, those of their role. */
+function languagesOf(person: Person): string {
+  const { sprak } = actorOfPerson(person);
+  return sprak.length === 0 ? 'Alla' : sprak.join(', ');
 }

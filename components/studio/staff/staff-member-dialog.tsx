@@ -13,6 +13,7 @@ import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { cannotAppoint } from '#lib/access/rights.ts';
+import { builtInRole } from '#lib/access/role-rights.ts';
 import { changedFields } from '#lib/content/changed-fields.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Handover } from '#lib/contract/handover.ts';
@@ -80,7 +81,7 @@ const NO_SUCCESSOR: string | null = null;
 /** Who somebody is, what they may do and where. */
 export function StaffMemberDialog({ person, sektioner, jag, onClose, onSaved }: StaffMemberDialogProps) {
   const isOwn = person?.id === jag.id;
-  const roles = useRoles(person?.roll);
+  const roles = useRoles(...(person === undefined ? [] : [person.roll]));
   const { fields, field, change, dialog } = useForm({
     before: { ...NOBODY, ...person, losenord: '', overtagare: NO_SUCCESSOR },
     missingIn: (typed) => missingIn(typed, person === undefined),
@@ -94,6 +95,8 @@ export function StaffMemberDialog({ person, sektioner, jag, onClose, onSaved }: 
     onSent: (answer, { namn }) => onSaved(namn.trim(), followedBy(answer)),
   });
 
+  // What a role of the newsroom's own has decided holds for whoever has no choice of their own.
+  const unchosen = builtInRole(fields.roll) === undefined ? 'Inget valt: rollens egna gäller.' : 'Inget valt betyder alla.';
   return (
     <FormDialog
       title={person === undefined ? 'Ny person' : `Ändra ${person.namn}`}
@@ -149,16 +152,10 @@ export function StaffMemberDialog({ person, sektioner, jag, onClose, onSaved }: 
           options={sektioner}
           value={fields.sektioner}
           onChange={change('sektioner')}
-          description="Inget valt betyder alla."
+          description={unchosen}
         />
       )}
-      <CheckboxGroup
-        label="Språk"
-        options={LANGUAGE_OPTIONS}
-        value={fields.sprak}
-        onChange={change('sprak')}
-        description="Inget valt betyder alla."
-      />
+      <CheckboxGroup label="Språk" options={LANGUAGE_OPTIONS} value={fields.sprak} onChange={change('sprak')} description={unchosen} />
       {person !== undefined && !isOwn && (
         <Switch
           isSelected={fields.aktiv}

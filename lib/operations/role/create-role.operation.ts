@@ -7,6 +7,7 @@ import { fault } from '#lib/errors/fault.ts';
 import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { ownRoleSchema } from '#lib/operations/role/own-role.ts';
+import { roleRuleFaults } from '#lib/operations/role/role-rules.ts';
 
 export const createRole = defineOperation({
   name: 'skapaRoll',
@@ -22,10 +23,13 @@ export const createRole = defineOperation({
   }),
   output: z.object({ ok: z.literal(true), roll: ownRoleSchema }),
   status: 201,
-  errors: ['rattighet_saknas', 'bara_redaktionen', 'roll_finns', 'sektion_okand', 'sprak_okant'],
+  errors: ['rattighet_saknas', 'bara_redaktionen', 'roll_finns', 'roll_namn_finns', 'roll_ofullstandig', 'sektion_okand', 'sprak_okant'],
   hints: { readOnly: false },
   authorise: ({ actor }) => refuseIf(cannotMakeRoles(actor)),
-  check: (context, { sektioner, sprak }) => unknownScope(context, { sektioner, sprak }),
+  check: async (context, { namn, ratter, sektioner, sprak }) => [
+    ...(await roleRuleFaults(context, { namn, ratter })),
+    ...(await unknownScope(context, { sektioner, sprak })),
+  ],
   async run(context, { id, namn, ratter, sektioner, sprak }) {
     const roll = {
       ...{ id, namn, sektioner: [...new Set(sektioner)], sprak: [...new Set(sprak)], arkiverad: false },

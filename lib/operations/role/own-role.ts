@@ -12,11 +12,11 @@ export const ownRoleSchema = ownRightsSchema.extend({ id: z.string(), arkiverad:
 
 /**
  * The role that somebody is to be given: null for one of Studio's, which needs no looking up. Throws 422 for one that there is not, and
- * for one that has been put away, unless it is `kept`.
+ * for one that has been put away, unless it is `kept`. Held until the transaction ends: what it holds now is what is given.
  */
 export async function roleToGive(context: Pick<OperationContext, 'store'>, roll: string, kept?: string): Promise<OwnRole | null> {
   if (builtInRole(roll) !== undefined) return null;
-  const own = await context.store.roles.byId(roll);
+  const own = await context.store.roles.hold(roll);
   if (own === undefined || (own.arkiverad && roll !== kept)) throw new Fault(422, await unknownRole(context, roll));
   return own;
 }

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { cannotMakeRoles } from '#lib/access/rights.ts';
 import { builtInRole } from '#lib/access/role-rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
-import { RIGHTS, ROLE_NAMES, roleFields } from '#lib/contract/role.ts';
+import { RIGHTS, type Right, ROLE_NAMES, roleFields } from '#lib/contract/role.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { ownRoleSchema } from '#lib/operations/role/own-role.ts';
+import { roleRuleFaults } from '#lib/operations/role/role-rules.ts';
 
 export const patchRole = defineOperation({
   name: 'andraRoll',
@@ -22,10 +23,22 @@ export const patchRole = defineOperation({
     arkiverad: roleFields.arkiverad.optional(),
   }),
   output: z.object({ ok: z.literal(true), roll: ownRoleSchema }),
-  errors: ['rattighet_saknas', 'bara_redaktionen', 'finns_inte', 'roll_inbyggd', 'sektion_okand', 'sprak_okant'],
+  errors: [
+    'rattighet_saknas',
+    'bara_redaktionen',
+    'finns_inte',
+    'roll_inbyggd',
+    'roll_namn_finns',
+    'roll_ofullstandig',
+    'sektion_okand',
+    'sprak_okant',
+  ],
   hints: { readOnly: false, idempotent: true },
   authorise: ({ actor }) => refuseIf(cannotMakeRoles(actor)),
-  check: (context, { sektioner, sprak }) => unknownScope(context, { sektioner, sprak }),
+  check: async (context, { id, namn, ratter, sektioner, sprak }) => [
+    ...(await roleRuleFaults(context, { id, namn, ratter })),
+    ...(await unknownScope(context, { sektioner, sprak })),
+  ],
   async run(context, { id, namn, ratter, sektioner, sprak, arkiverad }) {
     const studios = builtInRole(id);
     if (studios !== undefined) throw fault('roll_inbyggd', { falt: 'id' }, { namn: ROLE_NAMES[studios] });
@@ -40,9 +53,15 @@ export const patchRole = defineOperation({
       arkiverad: arkiverad ?? before.arkiverad,
     };
     await context.store.roles.change(roll);
+    // Whoever has invited somebody holds the link too, and may be no more than an administrator.
+    if (administers(roll) && !administers(before)) await context.store.passwordLinks.removeOfRole(id);
     // Whoever has the role may do at once what it says now, and no more.
     context.changed('konton');
     context.note({ detalj: { roll: id, fore: before, efter: roll } });
     return { ok: true as const, roll };
   },
 });
+
+function administers({ ratter }: { ratter: readonly Right[] }): boolean {
+  return ratter.includes('administrera');
+}

@@ -1,3 +1,4 @@
+import { isDemanded } from '#lib/access/actor-of-person.ts';
 import type { SecondFactorState } from '#lib/contract/second-factor.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 
@@ -6,7 +7,7 @@ export async function stateOfSecondFactor({ store, actor, settings }: OperationC
   const found = await store.secondFactors.get(actor.id);
   const passernycklar = found?.passernycklar ?? 0;
   const [sedan = null] = [found?.sedan, found?.passernyckel_sedan].filter((time) => typeof time === 'string').toSorted();
-  const kravs = settings.demandsSecondFactor(actor.roll);
+  const kravs = isDemanded(actor, (roll) => settings.demandsSecondFactor(roll));
   const aktiv = sedan !== null;
   const engangskoder = typeof found?.hemlighet === 'string';
   const bevis = found?.har_losenord === false ? 'inloggning' : 'losenord';

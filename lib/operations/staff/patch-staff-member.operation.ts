@@ -68,7 +68,7 @@ export const patchStaffMember = defineOperation({
     const successor = await heldSuccessor(context, id, overtagare);
     const { before, superadmins } = await held(context, id);
     if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
-    refuseIf(cannotAppoint(context.actor, before));
+    refuseIf(cannotAppoint(context.actor, { roll: before.roll, egen_roll: await roleToGive(context, before.roll, before.roll) }));
     if (before.avidentifierad) throw fault('person_avidentifierad', { falt: 'id' }, { namn: before.namn });
     const roll = given.roll ?? before.roll;
     const egen_roll = await roleToGive(context, roll, before.roll);
