@@ -9,13 +9,16 @@ interface Given {
   ratter?: readonly Right[] | undefined;
 }
 
-/** A fault for each right that is of no use without another, and for a name that another role has. */
+/** A fault for rights that are of no use without another (those that lack the first such one), and for a name that another role has. */
 export async function roleRuleFaults({ store }: Pick<CheckingContext, 'store'>, { id, namn, ratter = [] }: Given): Promise<FaultEntry[]> {
-  const faults = ratter.flatMap((ratt) => {
+  const lacking = [...new Set(ratter)].flatMap((ratt) => {
     const kravs = RIGHT_NEEDS[ratt];
-    if (kravs === undefined || ratter.includes(kravs)) return [];
-    return [faultEntry('roll_ofullstandig', { falt: 'ratter' }, { ratt: named(ratt), kravs: named(kravs) })];
+    return kravs === undefined || ratter.includes(kravs) ? [] : [{ ratt, kravs }];
   });
+  const [first] = lacking;
+  const ratt = first && lacking.filter(({ kravs }) => kravs === first.kravs).map((one) => named(one.ratt));
+  const faults =
+    first && ratt ? [faultEntry('roll_ofullstandig', { falt: 'ratter' }, { ratt: ratt.join(', '), kravs: named(first.kravs) })] : [];
   if (namn === undefined) return faults;
   const own = (await store.roles.list()).flatMap((role) => (role.id === id ? [] : [role.namn]));
   const isTaken = [...Object.values(ROLE_NAMES), ...own].some((other) => alike(other) === alike(namn));
