@@ -8,9 +8,9 @@ import { buildReaderAssets } from '#lib/reader/build-assets.ts';
 import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
 import { bundle } from '../../scripts/bundle.ts';
 import { startAiStub } from '../ai/stub-server.ts';
+import { databaseForMany } from '../database/database-for-many.ts';
 import { emptyDatabase } from '../database/empty-database.ts';
 import { startPgbouncer } from '../database/pgbouncer.ts';
-import { withoutWaitingForTheDisk } from '../database/without-waiting-for-the-disk.ts';
 import { isPoolerRun, isStandaloneRun, type Running, run } from '../ways-to-run.ts';
 import type * as StudioForTests from './studio/studio-for-tests.ts';
 
@@ -33,7 +33,7 @@ export default async function start(project: TestProject): Promise<() => Promise
   // The bundle has no types of its own; its source does.
   const studios: typeof StudioForTests = await import(module);
   const folder = await mkdtemp(path.join(tmpdir(), 'studio-api-'));
-  const database = await studios.startEmbeddedDatabase(folder, pino({ level: 'silent' }));
+  const database = await databaseForMany(() => studios.startEmbeddedDatabase(folder, pino({ level: 'silent' })));
   const model = await startAiStub();
   const pooler = isPoolerRun() ? await startPgbouncer(database.url) : undefined;
   const stop = async () => {
@@ -43,7 +43,6 @@ export default async function start(project: TestProject): Promise<() => Promise
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await withoutWaitingForTheDisk(database.url);
     const template = await emptyDatabase(database.url, (url) => studios.applyMigrations(url, studios.MIGRATIONS));
     const studio = await studios.startStudio({
       databaseUrl: database.url,
