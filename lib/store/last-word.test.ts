@@ -50,6 +50,10 @@ const ROWS: Record<string, string> = {
     VALUES ('${OTHER}', 'A', '${PERSON}', 'h', 'h', '{*}', 1, 1, 1)`,
   kandis: `(id, namn, fodd, fodd_iso, kand_for, vag, rader, kalla, skapad, andrad) VALUES ('${OTHER}', 'K', '', '', '', '', '[]', '', now(), now())`,
   kandis_namn: `(kandis_id, tat, ord) VALUES ('${OTHER}', 'k', 'k')`,
+  tagg: `(id, slug, namn) VALUES ('${OTHER}', 't', 'T')`,
+  taggnyckel: `(nyckel, grov, tagg_id) VALUES ('t', 't', '${OTHER}')`,
+  taggnamn: `(namn, nyckel) VALUES ('T', 't')`,
+  taggadress: `(slug, tagg_id) VALUES ('t', '${OTHER}')`,
   agent_bruk: `(agent_id, dag) VALUES ('${OTHER}', '2026-11-22')`,
   innehall: `(id, sektion, mall, mall_version, rubrik, taggar, kategorier, kallsprak, agare, skapad, andrad)
     VALUES ('${ITEM}', 'mat', 'nyhet', 1, 'R', '{}', '{}', 'sv', ${WHO}, now(), now())`,
@@ -67,6 +71,8 @@ const ROWS: Record<string, string> = {
     VALUES ('${OTHER}', '${ITEM}', 'sv', '${REVISION}', '${OTHER}', 'mat', 'r', 'nyhet', 1, '[]', ${WHO}, now(), now())`,
   publicerad_version: `(innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, publicerad)
     VALUES ('${ITEM}', 'sv', '${OTHER}', '${REVISION}', 'mat', 'r', 'nyhet', now())`,
+  publicerad_tagg: `(innehall_id, sprak, namn, publicerad) VALUES ('${ITEM}', 'sv', 'T', now())`,
+  taggfyllning: `(id, efter) VALUES (1, '${NOBODY}')`,
   renderad: `(innehall_id, sprak, publicering_id, renderare, underlag, delar) VALUES ('${ITEM}', 'sv', '${OTHER}', 1, 'u', '')`,
   delning: `(id, innehall_id, sprak, revision_id, token_hash, utgar, av, skapad)
     VALUES ('${OTHER}', '${ITEM}', 'sv', '${REVISION}', 'h', now(), ${WHO}, now())`,
@@ -140,6 +146,9 @@ const CLOSED_LISTS: Array<[column: string, members: readonly string[]]> = [
 
 /** What no such column can hold, whatever the rest of the row says. */
 const SENSELESS: Array<[column: string, value: unknown]> = [
+  ['tagg.slug', 'Två ord'],
+  ['tagg.namn', ''],
+  ['taggfyllning.id', 2],
   ['person.epost', 'Versal@exempel.se'],
   ['roll.id', 'agent'],
   ['roll.id', 'Versal'],
@@ -204,6 +213,7 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
 
 /** Identifiers that point at nothing in the database, or at what may be gone. */
 const POINTS_NOWHERE: Record<string, string> = {
+  'taggfyllning.efter': 'how far something has come',
   'release.hallare': 'names the lease of a process, which ends with it',
   'oversattningsjobb.hallare': 'the same',
   'historikkontroll.hallare': 'the same',
