@@ -13,7 +13,10 @@ const name = bounded('tag')
 export const tagFields = {
   sv: name.meta({ description: 'Namnet, som det står i artiklarnas taggar.' }),
   en: z.union([z.literal(''), name]).meta({ description: 'Det engelska namnet; tomt där det svenska används.' }),
-  slug: z.string().refine(isValidSlug).meta({ description: 'Adressen: /tagg/{slug}. Små bokstäver a–z, siffror och bindestreck.' }),
+  slug: z
+    .string()
+    .refine(isValidSlug)
+    .meta({ description: 'Adressens sista led, efter /tagg/: små bokstäver a–z, siffror och bindestreck.' }),
   beskrivning: bounded('standfirst').trim().meta({ description: 'Vad taggens sida säger att den handlar om.' }),
 };
 

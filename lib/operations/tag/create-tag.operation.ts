@@ -14,12 +14,16 @@ export const createTag = defineOperation({
   path: '/studio/api/taggar',
   body: z.object({
     namn: z.strictObject({ sv: tagFields.sv, en: tagFields.en.default('') }),
-    slug: tagFields.slug.optional().meta({ description: 'Adressen: /tagg/{slug}. Utelämnad görs den av namnet.' }),
+    slug: tagFields.slug
+      .optional()
+      .meta({
+        description: 'Adressens sista led, efter /tagg/: små bokstäver a–z, siffror och bindestreck. Utelämnad görs den av namnet.',
+      }),
     beskrivning: z.strictObject({ sv: tagFields.beskrivning.default(''), en: tagFields.beskrivning.default('') }).optional(),
   }),
   output: z.object({ ok: z.literal(true), tagg: tagSchema }),
   status: 201,
-  errors: ['rattighet_saknas', 'bara_redaktionen', 'tagg_finns', 'tagg_adress_finns'],
+  errors: ['rattighet_saknas', 'tagg_finns', 'tagg_adress_finns'],
   hints: { readOnly: false },
   authorise: ({ actor }) => refuseIf(cannotContribute(actor)),
   async run(context, { namn, slug, beskrivning }) {

@@ -15,7 +15,12 @@ export const patchTag = defineOperation({
   params: z.object({ id: z.string().meta({ description: 'Taggens id.' }) }),
   body: z.object({
     namn: z.strictObject({ sv: tagFields.sv, en: tagFields.en }).partial().optional().meta({ description: 'Namnen som ändras.' }),
-    slug: tagFields.slug.optional().meta({ description: 'Adressen; utelämnad följer den ett nytt svenskt namn.' }),
+    slug: tagFields.slug
+      .optional()
+      .meta({
+        description:
+          'Adressens sista led, efter /tagg/: små bokstäver a–z, siffror och bindestreck. Utelämnad följer den ett nytt svenskt namn.',
+      }),
     beskrivning: z.strictObject({ sv: tagFields.beskrivning, en: tagFields.beskrivning }).partial().optional(),
   }),
   output: z.object({ ok: z.literal(true), tagg: tagSchema, artiklar: z.int().meta({ description: 'Artiklar vars taggar skrevs om.' }) }),

@@ -25,7 +25,7 @@ export const tagItem = defineOperation({
     ta_bort: some.meta({ description: 'Taggar som den inte ska ha; stora och små bokstäver är samma.' }),
   }),
   output: z.object({ ok: z.literal(true), innehall: itemSchema }),
-  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'raderad', 'for_manga_taggar'],
+  errors: ['finns_inte', 'rattighet_saknas', 'sektion_ej_tillaten', 'mall_ej_tillaten', 'raderad', 'for_manga_taggar'],
   hints: { readOnly: false, idempotent: true },
   attempts: ['skriva'],
   async run(context, { id, lagg_till, ta_bort }) {
