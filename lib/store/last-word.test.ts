@@ -72,7 +72,8 @@ const ROWS: Record<string, string> = {
   publicerad_version: `(innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, publicerad)
     VALUES ('${ITEM}', 'sv', '${OTHER}', '${REVISION}', 'mat', 'r', 'nyhet', now())`,
   publicerad_tagg: `(innehall_id, sprak, namn, publicerad) VALUES ('${ITEM}', 'sv', 'T', now())`,
-  taggfyllning: `(id, efter) VALUES (1, '${NOBODY}')`,
+  // There is one from the beginning.
+  taggfyllning: `(id, efter) VALUES (1, '${NOBODY}') ON CONFLICT DO NOTHING`,
   renderad: `(innehall_id, sprak, publicering_id, renderare, underlag, delar) VALUES ('${ITEM}', 'sv', '${OTHER}', 1, 'u', '')`,
   delning: `(id, innehall_id, sprak, revision_id, token_hash, utgar, av, skapad)
     VALUES ('${OTHER}', '${ITEM}', 'sv', '${REVISION}', 'h', now(), ${WHO}, now())`,

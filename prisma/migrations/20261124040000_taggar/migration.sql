@@ -14,7 +14,7 @@ CREATE TABLE "tagg" (
     CONSTRAINT "tagg_namn" CHECK (namn <> '')
 );
 CREATE UNIQUE INDEX "tagg_slug_key" ON "tagg"("slug");
-CREATE INDEX "tagg_namn_ordning" ON "tagg"(lower("namn"), "id");
+CREATE INDEX tagg_namn_ordning ON tagg (lower(namn), id);
 
 CREATE TABLE "taggnyckel" (
     "nyckel" TEXT NOT NULL,
@@ -26,7 +26,7 @@ CREATE TABLE "taggnyckel" (
 );
 CREATE INDEX "taggnyckel_tagg_id_idx" ON "taggnyckel"("tagg_id");
 CREATE INDEX "taggnyckel_grov_idx" ON "taggnyckel"("grov");
-CREATE INDEX "taggnyckel_delar" ON "taggnyckel" USING GIN ("nyckel" gin_trgm_ops);
+CREATE INDEX taggnyckel_delar ON taggnyckel USING gin (nyckel gin_trgm_ops);
 
 CREATE TABLE "taggnamn" (
     "namn" TEXT NOT NULL,
