@@ -120,6 +120,7 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['adress.sprak', LANGUAGES],
   ['publicering.sprak', LANGUAGES],
   ['publicerad_version.sprak', LANGUAGES],
+  ['publicerad_tagg.sprak', LANGUAGES],
   ['renderad.sprak', LANGUAGES],
   ['delning.sprak', LANGUAGES],
   ['bildbruk.sprak', LANGUAGES],
@@ -333,6 +334,10 @@ describe('a pointer', () => {
       anslutningskod: { hash: 'annan' },
       anslutningsnyckel: { hash: 'annan' },
       kandis_namn: { tat: 'annan' },
+      taggnyckel: { nyckel: 'annan' },
+      taggnamn: { namn: 'Annan' },
+      taggadress: { slug: 'annan' },
+      publicerad_tagg: { namn: 'Annan' },
       sigillrad: { plats: 1 },
     };
     const answers: Record<string, string> = {};

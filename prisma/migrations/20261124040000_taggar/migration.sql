@@ -53,6 +53,7 @@ CREATE TABLE "publicerad_tagg" (
     "namn" TEXT NOT NULL,
     "publicerad" TIMESTAMPTZ(3) NOT NULL,
 
+    CONSTRAINT "publicerad_tagg_sprak" CHECK (sprak IN ('sv', 'en')),
     CONSTRAINT "publicerad_tagg_pkey" PRIMARY KEY ("innehall_id", "sprak", "namn"),
     CONSTRAINT "publicerad_tagg_innehall_id_sprak_fkey" FOREIGN KEY ("innehall_id", "sprak")
         REFERENCES "publicerad_version"("innehall_id", "sprak") ON DELETE CASCADE ON UPDATE RESTRICT
