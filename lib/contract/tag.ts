@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isValidSlug } from '#lib/content/slug.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 
 /** On one line, and with something to see. */
@@ -13,9 +12,8 @@ const name = bounded('tag')
 export const tagFields = {
   sv: name.meta({ description: 'Namnet, som det står i artiklarnas taggar.' }),
   en: z.union([z.literal(''), name]).meta({ description: 'Det engelska namnet; tomt där det svenska används.' }),
-  slug: z
-    .string()
-    .refine(isValidSlug)
+  slug: bounded('slug')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .meta({ description: 'Adressens sista led, efter /tagg/: små bokstäver a–z, siffror och bindestreck.' }),
   beskrivning: bounded('standfirst').trim().meta({ description: 'Vad taggens sida säger att den handlar om.' }),
 };
@@ -27,7 +25,7 @@ export const tagSchema = z
     namn: z.object({ sv: z.string(), en: z.string() }),
     slug: z.string(),
     beskrivning: z.object({ sv: z.string(), en: z.string() }),
-    antal: z.int().meta({ description: 'Publika artiklar på svenska, högst 1 000 räknas.' }),
+    antal: z.int().meta({ description: 'Publika artiklar på svenska; fler än 100 räknas inte.' }),
     antal_minst: z.literal(true).optional().meta({ description: 'Fler än antal finns.' }),
     senast: z.string().nullable().meta({ description: 'När den senaste av dem publicerades.' }),
     former: z.array(z.string()).meta({ description: 'Andra namn som artiklar har skrivit eller skriver den med.' }),
@@ -43,4 +41,11 @@ export interface TagLabel {
   namn: string;
   namn_en: string;
   slug: string;
+}
+
+/** A tag with all that readers see of it. */
+export interface TagRow extends TagLabel {
+  id: string;
+  beskrivning: string;
+  beskrivning_en: string;
 }

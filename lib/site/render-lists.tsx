@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import type { TagRow } from '#lib/contract/tag.ts';
 import { sectionOf } from '#lib/site/article-data.ts';
 import { htmlDocument } from '#lib/site/document.ts';
 import { FrontPage } from '#lib/site/pages/front-page.tsx';
@@ -11,7 +12,6 @@ import { frameData, isServed, OTHER_LANGUAGE, type SiteFacts } from '#lib/site/s
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { tagName } from '#lib/site/subjects.ts';
 import { teasersOf } from '#lib/site/teasers.ts';
-import type { TagRow } from '#lib/store/tags.ts';
 
 const ON_FRONT = 40;
 const ON_LIST_PAGE = 25;

@@ -3,13 +3,12 @@ import type { Meta, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { Section } from '#lib/contract/section.ts';
-import type { TagLabel } from '#lib/contract/tag.ts';
+import type { TagLabel, TagRow } from '#lib/contract/tag.ts';
 import type { TaggedArticle } from '#lib/render/related-articles.ts';
 import { RENDERER } from '#lib/site/renderer.ts';
 import type { AddressTarget, PublicArticle } from '#lib/store/readers/public-articles.ts';
 import type { MapEntry, MapPart, NewsEntry, PublicListing } from '#lib/store/readers/public-lists.ts';
 import type { PublicReads } from '#lib/store/readers/public-reads.ts';
-import type { TagRow } from '#lib/store/tags.ts';
 
 export interface SharedArticle {
   innehall: string;

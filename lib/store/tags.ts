@@ -1,17 +1,8 @@
 import { tagKey } from '#lib/content/tag-key.ts';
-import { boundedCount, countedOf, MOST_COUNTED } from '#lib/store/bounded-count.ts';
+import type { TagRow } from '#lib/contract/tag.ts';
+import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
-
-/** What is written of a tag. */
-export interface TagRow {
-  id: string;
-  slug: string;
-  namn: string;
-  namn_en: string;
-  beskrivning: string;
-  beskrivning_en: string;
-}
 
 /** A tag, with what is known of its use. */
 export interface ListedTag extends TagRow {
@@ -87,18 +78,24 @@ const FOLLOW: Statement = {
     WHERE i.id IN (SELECT id FROM innehall WHERE taggar && $1 ORDER BY id LIMIT ${AT_ONCE} FOR NO KEY UPDATE) RETURNING 1`,
 };
 
+/** So many articles of a tag are counted: a page shows a hundred tags. */
+export const MOST_OF_A_TAG = 100;
+
 const USE = `LEFT JOIN LATERAL (
       SELECT count(DISTINCT innehall_id)::int AS antal, max(publicerad) AS senast FROM (
         SELECT l.innehall_id, l.publicerad FROM taggnyckel k JOIN taggnamn n ON n.nyckel = k.nyckel, LATERAL (
           SELECT innehall_id, publicerad FROM publicerad_tagg WHERE sprak = 'sv' AND namn = n.namn
-          ORDER BY publicerad DESC, innehall_id DESC LIMIT ${MOST_COUNTED + 1}) l
+          ORDER BY publicerad DESC, innehall_id DESC LIMIT ${MOST_OF_A_TAG + 1}) l
         WHERE k.tagg_id = t.id) bruk) u ON true
     LEFT JOIN LATERAL (SELECT array_agg(n.namn ORDER BY n.namn) FILTER (WHERE n.namn <> t.namn) AS former
       FROM taggnyckel k JOIN taggnamn n ON n.nyckel = k.nyckel WHERE k.tagg_id = t.id) f ON true
     LEFT JOIN LATERAL (SELECT json_agg(DISTINCT jsonb_build_object('id', o.id, 'namn', o.namn)) AS liknar
       FROM taggnyckel k JOIN taggnyckel l ON l.grov = k.grov AND l.tagg_id <> k.tagg_id JOIN tagg o ON o.id = l.tagg_id WHERE k.tagg_id = t.id) d ON true`;
-const LISTED = `${COLUMNS}, least(coalesce(u.antal, 0), ${MOST_COUNTED}) AS antal, coalesce(u.antal, 0) > ${MOST_COUNTED} AS minst, u.senast, coalesce(f.former, '{}') AS former, coalesce(d.liknar, '[]') AS liknar`;
-const LISTED_BY_ID: Statement = { name: 'tag_listed', text: `SELECT ${LISTED} FROM tagg t ${USE} WHERE t.id = $1` };
+const LISTED = `${COLUMNS}, least(coalesce(u.antal, 0), ${MOST_OF_A_TAG}) AS antal, coalesce(u.antal, 0) > ${MOST_OF_A_TAG} AS minst, u.senast, coalesce(f.former, '{}') AS former, coalesce(d.liknar, '[]') AS liknar`;
+const LISTED_BY_IDS: Statement = {
+  name: 'tags_listed',
+  text: `SELECT ${LISTED} FROM tagg t ${USE} WHERE t.id = ANY($1) ORDER BY lower(t.namn), t.id`,
+};
 
 const ORDER: Order = {
   way: 'ASC',
@@ -156,7 +153,7 @@ export class Tags extends Aggregate {
   }
 
   async listed(id: string): Promise<ListedTag | undefined> {
-    const [row] = await this.db.query<ListedTag>(LISTED_BY_ID, [id]);
+    const [row] = await this.db.query<ListedTag>(LISTED_BY_IDS, [[id]]);
     return row;
   }
 
@@ -175,11 +172,12 @@ export class Tags extends Aggregate {
     const kind = `${wanted === '' ? '' : '_sok'}${liknar ? '_liknar' : ''}`;
     const rows: Statement = {
       name: `tags_list${kind}_${name}`,
-      text: `SELECT ${LISTED} FROM (SELECT * FROM tagg t WHERE ${where} ${further} ${place}) t ${USE} ORDER BY lower(t.namn), t.id`,
+      text: `SELECT ${COLUMNS} FROM tagg t WHERE ${where} ${further} ${place}`,
     };
     const count: Statement = { name: `tags_count${kind}`, text: boundedCount(`FROM tagg t WHERE ${where}`) };
-    const [found, [counted]] = await Promise.all([this.db.query<ListedTag>(rows, values), this.db.query<{ antal: number }>(count, given)]);
-    return stretchOf(found, countedOf(counted), window, ({ namn, id }) => [namn, id]);
+    const [found, [counted]] = await Promise.all([this.db.query<TagRow>(rows, values), this.db.query<{ antal: number }>(count, given)]);
+    const page = stretchOf(found, countedOf(counted), window, ({ namn, id }) => [namn, id]);
+    return { ...page, rader: await this.db.query<ListedTag>(LISTED_BY_IDS, [page.rader.map(({ id }) => id)]) };
   }
 
   /** Gives the tag another name to be known by: one that is no other tag's, which the caller has looked for. */

@@ -13,13 +13,14 @@ export const createTag = defineOperation({
   method: 'POST',
   path: '/studio/api/taggar',
   body: z.object({
-    namn: z.strictObject({ sv: tagFields.sv, en: tagFields.en.default('') }),
-    slug: tagFields.slug
+    namn: z.strictObject({ sv: tagFields.sv, en: tagFields.en.default('') }).meta({ description: 'Namnen; det engelska får utelämnas.' }),
+    slug: tagFields.slug.optional().meta({
+      description: 'Adressens sista led, efter /tagg/: små bokstäver a–z, siffror och bindestreck. Utelämnad görs den av namnet.',
+    }),
+    beskrivning: z
+      .strictObject({ sv: tagFields.beskrivning.default(''), en: tagFields.beskrivning.default('') })
       .optional()
-      .meta({
-        description: 'Adressens sista led, efter /tagg/: små bokstäver a–z, siffror och bindestreck. Utelämnad görs den av namnet.',
-      }),
-    beskrivning: z.strictObject({ sv: tagFields.beskrivning.default(''), en: tagFields.beskrivning.default('') }).optional(),
+      .meta({ description: 'Vad taggens sida säger att den handlar om.' }),
   }),
   output: z.object({ ok: z.literal(true), tagg: tagSchema }),
   status: 201,

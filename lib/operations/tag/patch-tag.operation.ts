@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { cannotCurate } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
-import { tagFields, tagSchema } from '#lib/contract/tag.ts';
+import { type TagRow, tagFields, tagSchema } from '#lib/contract/tag.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { answeredTag, tagOr404 } from '#lib/operations/tag/tag-access.ts';
 import { addressFor, refuseTaken } from '#lib/operations/tag/taken.ts';
-import type { TagRow } from '#lib/store/tags.ts';
 
 export const patchTag = defineOperation({
   name: 'andraTagg',
@@ -15,13 +14,15 @@ export const patchTag = defineOperation({
   params: z.object({ id: z.string().meta({ description: 'Taggens id.' }) }),
   body: z.object({
     namn: z.strictObject({ sv: tagFields.sv, en: tagFields.en }).partial().optional().meta({ description: 'Namnen som ändras.' }),
-    slug: tagFields.slug
+    slug: tagFields.slug.optional().meta({
+      description:
+        'Adressens sista led, efter /tagg/: små bokstäver a–z, siffror och bindestreck. Utelämnad följer den ett nytt svenskt namn.',
+    }),
+    beskrivning: z
+      .strictObject({ sv: tagFields.beskrivning, en: tagFields.beskrivning })
+      .partial()
       .optional()
-      .meta({
-        description:
-          'Adressens sista led, efter /tagg/: små bokstäver a–z, siffror och bindestreck. Utelämnad följer den ett nytt svenskt namn.',
-      }),
-    beskrivning: z.strictObject({ sv: tagFields.beskrivning, en: tagFields.beskrivning }).partial().optional(),
+      .meta({ description: 'Beskrivningarna som ändras.' }),
   }),
   output: z.object({ ok: z.literal(true), tagg: tagSchema, artiklar: z.int().meta({ description: 'Artiklar vars taggar skrevs om.' }) }),
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'tagg_finns', 'tagg_adress_finns'],

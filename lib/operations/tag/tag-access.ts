@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { isId } from '#lib/contract/id.ts';
-import type { Tag, tagSchema } from '#lib/contract/tag.ts';
+import type { Tag, TagRow, tagSchema } from '#lib/contract/tag.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import type { ListedTag, TagRow } from '#lib/store/tags.ts';
+import type { ListedTag } from '#lib/store/tags.ts';
 
 /** A tag as it is answered with. */
 export function tagOf({ id, namn, namn_en, slug, beskrivning, beskrivning_en, antal, minst, senast, former, liknar }: ListedTag): Tag {

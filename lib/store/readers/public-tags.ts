@@ -1,8 +1,7 @@
 import type { Language } from '#lib/contract/languages.ts';
-import type { TagLabel } from '#lib/contract/tag.ts';
+import type { TagLabel, TagRow } from '#lib/contract/tag.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { LISTING_COLUMNS, type PublicListing } from '#lib/store/readers/public-lists.ts';
-import type { TagRow } from '#lib/store/tags.ts';
 
 const BY_ADDRESS: Statement = {
   name: 'public_tag',
