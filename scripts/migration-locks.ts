@@ -39,12 +39,13 @@ export const GROWING: ReadonlySet<string> = new Set([
     'ko',
   ],
   ...['ai_anrop', 'avtryck', 'sigill', 'sigillrad', 'oforseglad', 'delning', 'idempotens', 'anslutningsnyckel', 'agent_bruk'],
+  ...['tagg', 'taggnyckel', 'taggnamn', 'taggadress', 'publicerad_tagg'],
 ]);
 
 /** Those of which there are as many as there are people, sections and settings, or that are emptied all the time. */
 export const SMALL: ReadonlySet<string> = new Set([
   ...['person', 'roll', 'session', 'andra_faktor', 'reservkod', 'passernyckel', 'passernyckelfraga', 'losenordslank', 'inloggningsforsok'],
-  ...['agent', 'anslutning', 'anslutningskod', 'anropsfonster', 'sektion', 'installning', 'historikkontroll', 'sokform'],
+  ...['agent', 'anslutning', 'anslutningskod', 'anropsfonster', 'sektion', 'installning', 'historikkontroll', 'sokform', 'taggfyllning'],
 ]);
 
 /** The last migration from before there was this rule: what has been applied is not rewritten. */

@@ -63,6 +63,10 @@ async function newAgent(): Promise<string> {
   return (await chief.post('/agenter', { namn: 'Bevakaren' })).body.agent.id;
 }
 
+async function newTag(sv: string): Promise<string> {
+  return (await chief.post('/taggar', { namn: { sv } })).body.tagg.id;
+}
+
 const CALLS: Record<string, () => Promise<Tried>> = {
   skapaInnehall: async () => ({ method: 'POST', path: '/innehall', body: { sektion: 'nyheter', mall: 'nyhet', ...swedish() } }),
   importeraArtikel: async () => ({ method: 'POST', path: '/import/artikel', body: foreignArticle() }),
@@ -81,6 +85,13 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   sattAgentpaus: async () => ({ method: 'PUT', path: '/agentpaus', body: { pausade: true } }),
   sparaHandbok: async () => ({ method: 'PUT', path: '/handbok', body: { text: '# Handbok', bas: 1 } }),
   aterstallHandbok: async () => ({ method: 'POST', path: '/handbok/aterstall', body: { nr: 1, bas: 2 } }),
+  skapaTagg: async () => ({ method: 'POST', path: '/taggar', body: { namn: { sv: 'Provtagg' } } }),
+  andraTagg: async () => ({ method: 'PATCH', path: `/taggar/${await newTag('Ändras')}`, body: { namn: { sv: 'Ändrad' } } }),
+  slaIhopTaggar: async () => ({
+    ...{ method: 'POST', path: `/taggar/${await newTag('Går upp')}/slaihop` },
+    body: { till: await newTag('Blir kvar') },
+  }),
+  taggaInnehall: async () => ({ method: 'POST', path: `/innehall/${await item()}/taggar`, body: { lagg_till: ['provtagg'] } }),
   skapaRoll: async () => ({ method: 'POST', path: '/roller', body: { id: 'webbredaktor', namn: 'Webbredaktör', ratter: ['skriva'] } }),
   andraRoll: async () => {
     await chief.post('/roller', { id: 'sommarvikarie', namn: 'Sommarvikarie', ratter: ['skriva'] });

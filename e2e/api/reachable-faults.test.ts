@@ -28,6 +28,8 @@ const device = () => new Authenticator(inject('studio').url);
 /** A call that a chief editor (or an administrator, of what is theirs) would make, on things made for it. */
 type ValidCall = (chief: Caller) => Promise<{ path: string } & CallOptions>;
 
+const tagOf = async (chief: Caller) =>
+  (await chief.post('/taggar', { namn: { sv: `Tagg ${crypto.randomUUID().slice(0, 8)}` } })).body.tagg.id;
 const item = async (chief: Caller) => (await chief.created(swedish())).id;
 async function published(chief: Caller): Promise<string> {
   const id = await item(chief);
@@ -138,6 +140,11 @@ const VALID: Record<string, ValidCall> = {
   oversattLista: async (chief) => ({ path: '/oversatt-lista', body: { innehall: [await item(chief)] } }),
   hamtaOversattningar: async (chief) => ({ path: '/oversatt-lista', query: { jobb: (await begunTranslation(chief)).jobb } }),
   avbrytOversattning: async (chief) => ({ path: `/oversattningar/${(await waitingTranslation(chief)).jobb}/avbryt`, body: {} }),
+  listaTaggar: async () => ({ path: '/taggar' }),
+  skapaTagg: async () => ({ path: '/taggar', body: { namn: { sv: `Tagg ${crypto.randomUUID().slice(0, 8)}` } } }),
+  andraTagg: async (chief) => ({ path: `/taggar/${await tagOf(chief)}`, body: { beskrivning: { sv: 'X' } } }),
+  slaIhopTaggar: async (chief) => ({ path: `/taggar/${await tagOf(chief)}/slaihop`, body: { till: await tagOf(chief) } }),
+  taggaInnehall: async (chief) => ({ path: `/innehall/${await item(chief)}/taggar`, body: { lagg_till: ['x'] } }),
   listaRoller: async () => ({ path: '/roller' }),
   skapaRoll: async () => ({ path: '/roller', body: { id: 'webbredaktor', namn: 'Webbredaktör', ratter: [], provkor: true } }),
   andraRoll: async () => ({ path: '/roller/saknas', body: { provkor: true } }),
@@ -301,6 +308,34 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'aterstallHandbok finns_inte'(chief) {
     return chief.post('/handbok/aterstall', { nr: 99, bas: 1 });
   },
+  async 'skapaTagg tagg_finns'(chief) {
+    await chief.post('/taggar', { namn: { sv: 'Finns redan' } });
+    return chief.post('/taggar', { namn: { sv: 'finns redan' } });
+  },
+  async 'skapaTagg tagg_adress_finns'(chief) {
+    await chief.post('/taggar', { namn: { sv: 'Upptagen' } });
+    return chief.post('/taggar', { namn: { sv: 'Ledig' }, slug: 'upptagen' });
+  },
+  async 'andraTagg tagg_finns'(chief) {
+    await chief.post('/taggar', { namn: { sv: 'Upptaget namn' } });
+    return chief.patch(`/taggar/${await tagOf(chief)}`, { namn: { sv: 'Upptaget namn' } });
+  },
+  async 'andraTagg tagg_adress_finns'(chief) {
+    await chief.post('/taggar', { namn: { sv: 'Upptagen adress' } });
+    return chief.patch(`/taggar/${await tagOf(chief)}`, { slug: 'upptagen-adress' });
+  },
+  async 'slaIhopTaggar tagg_samma'(chief) {
+    const id = await tagOf(chief);
+    return chief.post(`/taggar/${id}/slaihop`, { till: id });
+  },
+  async 'slaIhopTaggar tagg_okand'(chief) {
+    return chief.post(`/taggar/${await tagOf(chief)}/slaihop`, { till: 'okand' });
+  },
+  async 'taggaInnehall for_manga_taggar'(chief) {
+    const id = await item(chief);
+    await chief.post(`/innehall/${id}/taggar`, { lagg_till: Array.from({ length: 50 }, (_, nr) => `t ${nr}`) });
+    return chief.post(`/innehall/${id}/taggar`, { lagg_till: ['en till'] });
+  },
   async 'skapaRoll roll_finns'() {
     return (await as('superadmin')).post('/roller', { id: 'skribent', namn: 'En annan', ratter: [] });
   },
@@ -419,7 +454,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   ...Object.fromEntries(
     Object.entries({
       ...{ listaLogg: '/logg', listaInnehall: '/innehall', listaMedia: '/media', listaAllaReleaser: '/releaser', listaKo: '/ko' },
-      ...{ listaPersoner: '/personer' },
+      ...{ listaPersoner: '/personer', listaTaggar: '/taggar' },
     }).map(([name, path]) => [`${name} markor_ogiltig`, (chief: Caller) => chief.get(path, { markor: 'nästa' })]),
   ),
   async 'listaUtskick markor_ogiltig'() {
@@ -436,6 +471,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   'sparaSprakversion raderad': onDeleted((chief, id) => chief.save(id, 'sv', swedish())),
   'sattSprakstatus raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/status`, { status: 'godkand' })),
   'aterstallRevision raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/aterstall`, { revision: 1 })),
+  'taggaInnehall raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/taggar`, { lagg_till: ['bro'] })),
   'andraInnehall raderad': onDeleted((chief, id) => chief.patch(`/innehall/${id}`, { taggar: ['bro'] })),
   'andraRelease raderad': onDeletedRelease((chief, rid) => chief.patch(`/releaser/${rid}`, { datum: '2099-01-01 12:00' })),
   'provaReleaseIgen raderad': onDeletedRelease((chief, rid) => chief.post(`/releaser/${rid}/forsok`)),

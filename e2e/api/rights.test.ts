@@ -112,6 +112,9 @@ let otherLoginsMade: Promise<number> | undefined;
 async function entryOf(chief: Caller): Promise<string> {
   return (await chief.post('/personer', { namn: 'Nora' })).body.person.id;
 }
+async function tagOf(chief: Caller): Promise<string> {
+  return (await chief.post('/taggar', { namn: { sv: `Tagg ${crypto.randomUUID().slice(0, 8)}` } })).body.tagg.id;
+}
 async function queued(chief: Caller): Promise<string> {
   return (await chief.post('/ko', { rubrik: 'Ring kommunen' })).body.uppgift.id;
 }
@@ -215,6 +218,21 @@ const MATRIX: Record<string, Row> = {
     call: async (caller, chief) => caller.get(`/media/${(await upload(chief)).body.media.id}/anvandning`),
   },
   'look up a celebrity': { operation: 'hamtaKandis', call: (caller) => caller.get('/kandis', { namn: 'Nora' }) },
+  'list tags': { operation: 'listaTaggar', call: (caller) => caller.get('/taggar') },
+  'make a tag': { operation: 'skapaTagg', call: (caller) => caller.post('/taggar', { namn: { sv: 'Provtagg' }, provkor: true }) },
+  'change a tag': {
+    operation: 'andraTagg',
+    call: async (caller, chief) => caller.patch(`/taggar/${await tagOf(chief)}`, { beskrivning: { sv: 'X' }, provkor: true }),
+  },
+  'merge two tags': {
+    operation: 'slaIhopTaggar',
+    call: async (caller, chief) => caller.post(`/taggar/${await tagOf(chief)}/slaihop`, { till: await tagOf(chief), provkor: true }),
+  },
+  'tag an article': {
+    attempt: 'skriva',
+    operation: 'taggaInnehall',
+    call: async (caller, chief) => caller.post(`/innehall/${await itemOf(chief)}/taggar`, { lagg_till: ['x'] }),
+  },
   'search the people dictionary': { operation: 'listaPersoner', call: (caller) => caller.get('/personer') },
   'read in the people dictionary': {
     operation: 'hamtaPerson',
@@ -802,6 +820,7 @@ const OF_NO_ARTICLE = new Set([
     'andraMedia ',
     'bytMediafil ',
     'taBortMedia ',
+    'skapaTagg ',
     'foreslaTillInnehall ',
     'avbrytOversattning skriva',
     'forhandsvisa ',

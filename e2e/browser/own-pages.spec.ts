@@ -14,6 +14,7 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/logg', CHIEF],
   ['/studio/handbok', CHIEF],
   ['/studio/handbok/redigera', CHIEF],
+  ['/studio/taggar', CHIEF],
   ['/studio/personlexikon', CHIEF],
   ['/studio/oversattningar', CHIEF],
   ['/studio/anvandare', ADMIN],

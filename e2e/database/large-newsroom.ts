@@ -53,6 +53,7 @@ const FILL = (wordsOfBody: number) => [
         SELECT ${sprak}, id, '${sprak}', ${sprak}, sektion, ${slug}, 'nyhet', 1, taggar, '{}', '[]', agare, tid, tid FROM ny ${listed}`,
       `INSERT INTO publicerad_version (innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, taggar, publicerad)
         SELECT id, '${sprak}', ${sprak}, ${sprak}, sektion, ${slug}, 'nyhet', taggar, tid FROM ny ${listed}`,
+      `INSERT INTO publicerad_tagg (innehall_id, sprak, namn, publicerad) SELECT id, '${sprak}', unnest(taggar), tid FROM ny ${listed}`,
     ];
   }),
   `INSERT INTO release (id, innehall_id, sektion, lage, tillstand, revisioner, fakta, av, tur, utford, skapad, andrad)
@@ -74,6 +75,11 @@ const FILL = (wordsOfBody: number) => [
   `INSERT INTO kandis_namn (kandis_id, tat, ord) SELECT id, rubrikord[1] || rubrikord[2], rubrikord[1] || ' ' || rubrikord[2] FROM ny WHERE n % 2 = 0`,
   `INSERT INTO ko (id, rubrik, sektion, innehall_id, senast, klar_av, av, skapad, andrad)
     SELECT slapp, array_to_string(rubrikord, ' '), sektion, id, tid, CASE WHEN n % 500 > 1 THEN agare END, agare, tid, tid FROM ny`,
+  `INSERT INTO tagg (id, slug, namn) SELECT gen_random_uuid(), replace(namn, ' ', '-'), namn FROM (SELECT DISTINCT unnest(taggar) AS namn FROM ny) n`,
+  'INSERT INTO taggadress (slug, tagg_id) SELECT slug, id FROM tagg',
+  'INSERT INTO taggnyckel (nyckel, grov, tagg_id) SELECT namn, namn, id FROM tagg',
+  'INSERT INTO taggnamn (namn, nyckel) SELECT namn, namn FROM tagg',
+  'DELETE FROM taggfyllning',
   'INSERT INTO sokform (nr) SELECT generate_series(1, 100) ON CONFLICT DO NOTHING',
   'DROP TABLE ny',
 ];

@@ -376,6 +376,7 @@ export class NewsroomAtWork {
       sections: this.sections,
       items: this.items,
       articles: [...this.model.paths(), ...this.drafts],
+      tags: ['bro', 'vatten', 'skola'],
       pictures: [...this.pictureAddresses],
     });
   }

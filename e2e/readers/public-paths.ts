@@ -1,7 +1,8 @@
+import { makeSlug } from '#lib/content/slug.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { CALENDAR_WORD } from '#lib/site/calendar.ts';
 import type { Route } from '#lib/site/route.ts';
-import { articlePath, feedPath, frontPath, mapPartPath, sectionPath } from '#lib/site/site-addresses.ts';
+import { articlePath, feedPath, frontPath, mapPartPath, sectionPath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
 
 /** What there is to ask for at a moment. */
 export interface Asked {
@@ -10,6 +11,8 @@ export interface Asked {
   items: readonly string[];
   /** Addresses of articles: those that were public once, and those that drafts would have. */
   articles: readonly string[];
+  /** Names of tags. */
+  tags: readonly string[];
   /** Addresses that pictures have or have had. */
   pictures: readonly string[];
 }
@@ -28,6 +31,8 @@ const PATHS: Record<Exclude<Route['typ'], 'delning' | 'stil'>, (asked: Asked) =>
   sektion: ({ sections }) =>
     in2((sprak) => sections.flatMap((sektion) => [1, 2, 3].map((sida) => `${sectionPath(sprak, sektion)}?sida=${sida}`))),
   artikel: ({ articles }) => [...articles],
+  tagg: ({ tags }) => in2((sprak) => tags.flatMap((tagg) => [1, 2].map((sida) => `${tagPath(sprak, makeSlug(tagg))}?sida=${sida}`))),
+  taggflode: ({ tags }) => in2((sprak) => tags.map((tagg) => tagFeedPath(sprak, makeSlug(tagg)))),
   rss: ({ sections }) => in2((sprak) => [null, ...sections].map((sektion) => feedPath(sprak, sektion))),
   karta: () => ['/sitemap.xml'],
   kartdel: () => [0, 1, 2].map(mapPartPath),

@@ -170,6 +170,7 @@ export class ReadersModel {
   private bringUpToDate(): void {
     this.answers.clear();
     const all = [...this.released.values()];
+    this.source.tags = new Set(all.flatMap(({ fakta }) => fakta.taggar));
     this.source.articles = all
       .map(({ innehall, revision, fakta, publicerad, uppdaterad }): PublicArticle => {
         const others = all.filter((other) => other.innehall === innehall && other.revision.sprak !== revision.sprak);

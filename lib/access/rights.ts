@@ -187,11 +187,9 @@ export function cannotDelete(actor: Actor, item: ItemScope & { agare: string; pu
 }
 
 /** Write in the people dictionary. */
-export function cannotCurate(actor: Actor): Refusal | undefined {
-  if (isAgent(actor)) return onlyStaff('ändra i personlexikonet');
-  return holds(actor, 'lexikon')
-    ? withheld(actor, 'innehall:skriv')
-    : lacking('ändra i personlexikonet', 'en publicist eller chefredaktören');
+export function cannotCurate(actor: Actor, handling = 'ändra i personlexikonet'): Refusal | undefined {
+  if (isAgent(actor)) return onlyStaff(handling);
+  return holds(actor, 'lexikon') ? withheld(actor, 'innehall:skriv') : lacking(handling, 'en publicist eller chefredaktören');
 }
 
 /** Save a version of the handbook: the rules that agents follow are the newsroom's own to make. */

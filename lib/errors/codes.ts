@@ -520,6 +520,27 @@ export const FAULTS = {
     orsak: 'Publiceringssystemet har ingen kategori {kategori}.',
     atgard: 'Välj en av {tillatna}, eller ingen (null).',
   },
+  tagg_finns: {
+    status: 422,
+    orsak: 'Det finns redan en tagg som heter {namn}.',
+    atgard: 'Använd den, eller slå ihop de två om de är samma sak.',
+  },
+  tagg_adress_finns: {
+    status: 422,
+    orsak: 'Adressen {slug} leder redan till taggen {namn}.',
+    atgard: 'Välj en annan adress, eller slå ihop de två om de är samma sak.',
+  },
+  tagg_okand: { status: 422, orsak: 'Det finns ingen tagg med id {id}.', atgard: 'Hämta taggarna och ta id därifrån.' },
+  tagg_samma: {
+    status: 422,
+    orsak: 'En tagg går inte att slå ihop med sig själv.',
+    atgard: 'Ange i till vilken annan tagg som ska bli kvar.',
+  },
+  for_manga_taggar: {
+    status: 422,
+    orsak: 'Artikeln skulle få {antal} taggar; högst {max} går.',
+    atgard: 'Ta bort några i ta_bort, eller lägg till färre.',
+  },
   roll_finns: {
     status: 422,
     orsak: 'Det finns redan en roll med id {id}.',

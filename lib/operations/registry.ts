@@ -116,6 +116,11 @@ import { patchStaffMember } from '#lib/operations/staff/patch-staff-member.opera
 import { resetSecondFactor } from '#lib/operations/staff/reset-second-factor.operation.ts';
 import { suggest } from '#lib/operations/suggestion/suggest.operation.ts';
 import { sweepFactBoxes } from '#lib/operations/sweep/sweep-fact-boxes.operation.ts';
+import { createTag } from '#lib/operations/tag/create-tag.operation.ts';
+import { listTags } from '#lib/operations/tag/list-tags.operation.ts';
+import { mergeTags } from '#lib/operations/tag/merge-tags.operation.ts';
+import { patchTag } from '#lib/operations/tag/patch-tag.operation.ts';
+import { tagItem } from '#lib/operations/tag/tag-item.operation.ts';
 import { listTemplates } from '#lib/operations/template/list-templates.operation.ts';
 import { getItemRevenue } from '#lib/operations/traffic/get-item-revenue.operation.ts';
 import { getItemTraffic } from '#lib/operations/traffic/get-item-traffic.operation.ts';
@@ -153,6 +158,11 @@ export const OPERATIONS = [
   listRoles,
   createRole,
   patchRole,
+  listTags,
+  createTag,
+  patchTag,
+  mergeTags,
+  tagItem,
   createSection,
   patchSection,
   listCategories,

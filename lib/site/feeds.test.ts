@@ -79,7 +79,8 @@ test('the news sitemap names what it is given', async () => {
 test('the feed names each article for good, wherever it moves', async () => {
   const media = new Map([[PICTURE_ID, picture(PICTURE_ID)]]);
   const listings = await siteInMemory([article({ hero: { mediaId: PICTURE_ID } })]).latest('sv', null, 30);
-  const xml = rssFeed({ sajt: EXAMPLE_IDENTITY, url, sprak: 'sv', sektion: { id: 'nyheter', namn: 'Nyheter' }, listings, media });
+  const amne = { namn: 'Nyheter', sida: '/nyheter', flode: '/nyheter/rss.xml' };
+  const xml = rssFeed({ sajt: EXAMPLE_IDENTITY, url, sprak: 'sv', amne, listings, media });
   expect(xml).toContain('<title>Kvällsro – Nyheter</title>');
   expect(xml).toContain(`<atom:link href="${url}/nyheter/rss.xml" rel="self" type="application/rss+xml"/>`);
   expect(xml).toContain('<guid isPermaLink="false">a1-sv</guid>');

@@ -121,8 +121,8 @@ test('the renderer has the number of what it makes: raise RENDERER when this fai
   });
   expect({ nr: RENDERER, ger: hash('sha256', JSON.stringify(made), 'base64url') }).toMatchInlineSnapshot(`
     {
-      "ger": "Z6OKlY-XAANO_9vvg2l-ykF_q0fbZ3vAhxnhKi3Tgo0",
-      "nr": 1,
+      "ger": "cDYKkzZOTdGM5OXbQzVv-LmUeyFZeKNOS_WJ2K1V7wY",
+      "nr": 2,
     }
   `);
 });

@@ -13,6 +13,7 @@ import { pictureIds } from '#lib/site/render-parts.tsx';
 import { sectionPath } from '#lib/site/site-addresses.ts';
 import { frameData, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SharedArticle, SiteSource } from '#lib/site/site-source.ts';
+import type { Subject } from '#lib/site/subjects.ts';
 
 /** The page of a share link: the article as it would look published, and a bar that says that it is not. */
 export async function renderShared(site: SiteFacts, source: SiteSource, shared: SharedArticle): Promise<string> {
@@ -44,7 +45,7 @@ export async function renderShared(site: SiteFacts, source: SiteSource, shared: 
     <SharePage
       frame={frameData(site, { sprak, sections, aktuell: fakta.sektion })}
       head={draftHead(site.identitet, revision)}
-      taggar={fakta.taggar}
+      amnen={plainSubjects(fakta.taggar)}
       fokus={revision.hero?.fokus ?? null}
       galler={galler}
     >
@@ -72,10 +73,15 @@ export function previewPage(site: SiteFacts, { revision, page, sections }: Previ
     <ArticlePage
       frame={frameData(site, { sprak: revision.sprak, sections, bas: site.url })}
       head={draftHead(site.identitet, revision)}
-      taggar={page.taggar}
+      amnen={plainSubjects(page.taggar)}
       fokus={revision.hero?.fokus ?? null}
     >
       <ArticleView article={revision} page={{ ...page, putOff }} />
     </ArticlePage>
   ));
+}
+
+/** A draft is read by itself: its tags lead nowhere. */
+function plainSubjects(names: readonly string[]): Subject[] {
+  return names.map((namn) => ({ namn, lank: null }));
 }

@@ -47,7 +47,7 @@ export async function renderParts(site: SiteFacts, source: SiteSource, article: 
   const { sprak } = revision;
   const [bilder, taggar] = [await pictureIds(revision), autoTags(revision.block)];
   const [media, swedish] = await Promise.all([source.media(bilder), swedishVersion(source, article)]);
-  const place = { ...article, sprak, sektion: article.fakta.sektion };
+  const place = { ...article, sprak, sektion: article.fakta.sektion, taggar: article.fakta.taggar };
   const found = await surroundingsOf(site, source, place, { bilder: media.map(formOf), taggar });
   // The Swedish version that it is rendered with may be newer than the one that it was found with.
   const around = { ...found, svensk: swedish?.publicering ?? found.svensk };
@@ -69,7 +69,7 @@ export async function renderParts(site: SiteFacts, source: SiteSource, article: 
 
 async function partsOf(
   article: PublicArticle,
-  { url, sajt, sektion, sprakversioner, relaterade }: Surroundings,
+  { url, sajt, sektion, sprakversioner, relaterade, amnen }: Surroundings,
   found: readonly Media[],
   svenskMeta: Meta | undefined,
 ): Promise<ArticleParts> {
@@ -85,6 +85,7 @@ async function partsOf(
       andrad: article.uppdaterad,
     }),
     sektion: { namn: sektion.namn, lank: url + sectionPath(sprak, sektion.id) },
+    taggar: amnen.map(({ namn }) => namn),
   };
   const head = await inTurns(articleHead({ sajt, revision, page, sektion, media, sprakversioner: [{ sprak, lank }, ...sprakversioner] }));
   // Within the page, addresses are the site's own, whatever name it is reached by.
@@ -95,7 +96,7 @@ async function partsOf(
       <body id="topp">
         <Place />
         <main id="innehall">
-          <ArticleMain sprak={sprak} taggar={fakta.taggar} fokus={revision.hero?.fokus ?? null}>
+          <ArticleMain sprak={sprak} amnen={amnen} fokus={revision.hero?.fokus ?? null}>
             <ArticleView article={revision} page={{ ...within, putOff }} />
           </ArticleMain>
           <Place />

@@ -4,13 +4,15 @@ import { isStorableText } from '#lib/content/storable-text.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 import { CALENDAR_WORD, type CalendarRoute, calendarRoute } from '#lib/site/calendar.ts';
-import { articlePath, feedPath, frontPath, sectionPath } from '#lib/site/site-addresses.ts';
+import { articlePath, feedPath, frontPath, sectionPath, TAG_WORDS, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
 
 /** What a path of the site asks for. */
 export type Route =
   | { typ: 'front'; sprak: Language }
   | { typ: 'sektion'; sprak: Language; sektion: string }
   | { typ: 'artikel'; sprak: Language; sektion: string; slug: string }
+  | { typ: 'tagg'; sprak: Language; slug: string }
+  | { typ: 'taggflode'; sprak: Language; slug: string }
   | { typ: 'rss'; sprak: Language; sektion: string | null }
   | { typ: 'karta' }
   | { typ: 'kartdel'; nr: number }
@@ -53,7 +55,7 @@ const SINGLE = new Map<string, Route>([
 /** The first words of the paths that no section answers. */
 export const SITE_WORDS_TAKEN: readonly string[] = [
   ...[...SINGLE.keys()].map((path) => path.split('/')[1] ?? ''),
-  ...['media', SHARED_LINKS.split('/')[1] ?? '', 'ut', CALENDAR_WORD],
+  ...['media', SHARED_LINKS.split('/')[1] ?? '', 'ut', CALENDAR_WORD, ...Object.values(TAG_WORDS)],
 ].filter((word) => word !== '');
 
 /**
@@ -121,9 +123,23 @@ function isPlainWord(word: string): boolean {
 function pageRoute(path: string, segments: string[]): Route | undefined {
   const sprak: Language = segments[0] === 'en' ? 'en' : 'sv';
   const [sektion, last, ...more] = sprak === 'sv' ? segments : segments.slice(1);
-  if (more.length > 0) return undefined;
-  const [route, canonical] = plainRoute(sprak, sektion, last);
+  const plain =
+    sektion === TAG_WORDS[sprak]
+      ? last === undefined
+        ? undefined
+        : tagRoute(sprak, last, more)
+      : more.length > 0
+        ? undefined
+        : plainRoute(sprak, sektion, last);
+  if (plain === undefined) return undefined;
+  const [route, canonical] = plain;
   return path === canonical ? route : { typ: 'annan-stavning', till: canonical };
+}
+
+/** The page of a tag, or its feed. */
+function tagRoute(sprak: Language, slug: string, more: readonly string[]): [Route, string] | undefined {
+  if (more.length === 0) return [{ typ: 'tagg', sprak, slug }, tagPath(sprak, slug)];
+  return more.length === 1 && more[0] === 'rss.xml' ? [{ typ: 'taggflode', sprak, slug }, tagFeedPath(sprak, slug)] : undefined;
 }
 
 /** The route and the one spelling of its address. */

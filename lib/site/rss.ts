@@ -5,34 +5,41 @@ import type { Media } from '#lib/contract/media.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import { siteDescription } from '#lib/site/pages/site-words.ts';
 import { type MediaById, sharedPicture, teaserMediaId } from '#lib/site/pictures.ts';
-import { articlePath, feedPath, frontPath, sectionPath } from '#lib/site/site-addresses.ts';
+import { articlePath, feedPath, frontPath } from '#lib/site/site-addresses.ts';
 import { element, xmlText } from '#lib/site/xml.ts';
 import type { PublicListing } from '#lib/store/readers/public-lists.ts';
 
 export const RSS_LENGTH = 30;
 
+/** What a feed is of, with the paths of its page and of itself. */
+export interface FeedSubject {
+  namn: string;
+  sida: string;
+  flode: string;
+}
+
 interface Feed {
   sajt: SiteIdentity;
   url: string;
   sprak: Language;
-  /** `null` for the feed of all sections. */
-  sektion: { id: string; namn: string } | null;
+  /** `null` for the feed of all articles. */
+  amne: FeedSubject | null;
   listings: readonly PublicListing[];
   media: MediaById;
 }
 
 /** The newest articles as RSS 2.0, with the picture that a shared link would show. */
-export function rssFeed({ sajt, url, sprak, sektion, listings, media }: Feed): string {
-  const link = url + (sektion === null ? frontPath(sprak) : sectionPath(sprak, sektion.id));
+export function rssFeed({ sajt, url, sprak, amne, listings, media }: Feed): string {
+  const link = url + (amne?.sida ?? frontPath(sprak));
   const [newest] = listings;
   const items = listings.map((listing) => item({ url, sajt }, listing, media)).join('');
   const channel = [
-    element('title', xmlText(sektion === null ? sajt.namn : `${sajt.namn} – ${sektion.namn}`)),
+    element('title', xmlText(amne === null ? sajt.namn : `${sajt.namn} – ${amne.namn}`)),
     element('link', xmlText(link)),
     element('description', xmlText(siteDescription(sajt, sprak))),
     element('language', sprak),
     newest === undefined ? '' : element('lastBuildDate', new Date(newest.publicerad).toUTCString()),
-    `<atom:link href="${xmlText(url + feedPath(sprak, sektion?.id ?? null))}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${xmlText(url + (amne?.flode ?? feedPath(sprak, null)))}" rel="self" type="application/rss+xml"/>`,
     items,
   ].join('');
   const names =

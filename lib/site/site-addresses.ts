@@ -13,6 +13,17 @@ export function articlePath(sprak: Language, sektion: string, slug: string): str
   return `${sectionPath(sprak, sektion)}/${encodeURIComponent(slug)}`;
 }
 
+/** The words before the addresses of tags (decisions.md §25). */
+export const TAG_WORDS: Record<Language, string> = { sv: 'tagg', en: 'tag' };
+
+export function tagPath(sprak: Language, slug: string): string {
+  return `${prefix(sprak)}/${TAG_WORDS[sprak]}/${encodeURIComponent(slug)}`;
+}
+
+export function tagFeedPath(sprak: Language, slug: string): string {
+  return `${tagPath(sprak, slug)}/rss.xml`;
+}
+
 /** The feed of one section, or of all. */
 export function feedPath(sprak: Language, sektion: string | null): string {
   return `${sektion === null ? prefix(sprak) : sectionPath(sprak, sektion)}/rss.xml`;

@@ -6,18 +6,20 @@ import { htmlDocument } from '#lib/site/document.ts';
 import { type Message, MessagePage } from '#lib/site/pages/message-page.tsx';
 import { byId, teaserMediaIds } from '#lib/site/pictures.ts';
 import type { RenderedPage } from '#lib/site/ready-page.ts';
-import { renderFront, renderSection } from '#lib/site/render-lists.tsx';
+import { renderFront, renderSection, renderTag } from '#lib/site/render-lists.tsx';
 import { robotsText } from '#lib/site/robots.ts';
 import type { Route } from '#lib/site/route.ts';
-import { RSS_LENGTH, rssFeed } from '#lib/site/rss.ts';
-import { articlePath, frontPath, sectionPath } from '#lib/site/site-addresses.ts';
+import { type FeedSubject, RSS_LENGTH, rssFeed } from '#lib/site/rss.ts';
+import { articlePath, feedPath, frontPath, sectionPath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
 import { frameData, isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import { feedHeaders, pageHeaders, redirectHeaders } from '#lib/site/site-headers.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { NEWS_MS, NEWS_SITEMAP_LENGTH, newsSitemap, sitemapIndex, sitemapOfArticles, sitemapOfPages } from '#lib/site/sitemaps.ts';
+import { tagName } from '#lib/site/subjects.ts';
 import { teasersOf } from '#lib/site/teasers.ts';
 import { track, withDependencies } from '#lib/site/tracked-source.ts';
 import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
+import type { PublicListing } from '#lib/store/readers/public-lists.ts';
 
 /** What is answered from the store, and so may be kept. */
 export type PageRoute = Exclude<Route, { typ: 'bild' | 'delningsbild' | 'stil' | 'delning' | 'kalender' | 'saknas' | 'annan-stavning' }>;
@@ -52,6 +54,9 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
         return page(await renderFront(site, source, route.sprak));
       case 'sektion':
         return page(await renderSection(site, source, { ...route, sida }));
+      case 'tagg':
+      case 'taggflode':
+        return ofTag(source, route, sida);
       case 'artikel':
         return article(source, route);
       case 'rss':
@@ -79,7 +84,7 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
 
   /** Where what is asked for is read, when that is not here: the article at its own address, all else at the site's first page. */
   async function elsewhere(source: SiteSource, route: PageRoute): Promise<RenderedPage | undefined> {
-    if (route.typ === 'front' || route.typ === 'sektion') return redirect(302, `${site.svenskaHos}/`);
+    if (route.typ === 'front' || route.typ === 'sektion' || route.typ === 'tagg') return redirect(302, `${site.svenskaHos}/`);
     if (route.typ !== 'artikel') return undefined;
     const target = await source.address(route.sprak, route.sektion, route.slug);
     if (target?.typ === 'nedtagen') return redirect(302, `${site.svenskaHos}/`);
@@ -97,20 +102,35 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
     return page(await articlePage(source, target));
   }
 
+  /** The page of a tag or its feed; an address that it had leads to the one it has. */
+  async function ofTag(source: SiteSource, { typ, sprak, slug }: PageRoute & { typ: 'tagg' | 'taggflode' }, sida: number) {
+    const tagg = await source.tag(slug);
+    if (tagg === undefined) return undefined;
+    const [sidan, flode] = [tagPath(sprak, tagg.slug), tagFeedPath(sprak, tagg.slug)];
+    if (tagg.slug !== slug) return redirect(301, typ === 'tagg' ? sidan : flode);
+    if (typ === 'tagg') return page(await renderTag(site, source, { sprak, tagg, sida }));
+    const listings = await source.latestOfTag(sprak, tagg.id, RSS_LENGTH);
+    if (listings.length === 0) return undefined;
+    return feed('application/rss+xml', await feedOf(source, sprak, { namn: tagName(tagg, sprak), sida: sidan, flode }, listings));
+  }
+
   async function rss(source: SiteSource, sprak: Language, id: string | null): Promise<string | undefined> {
     const sections = await source.sections();
     if (id !== null && !sections.some((section) => section.id === id && section.sprak.includes(sprak))) return undefined;
-    const listings = await source.latest(sprak, id, RSS_LENGTH);
+    const amne =
+      id === null ? null : { namn: sectionOf(sections, sprak, id).namn, sida: sectionPath(sprak, id), flode: feedPath(sprak, id) };
+    return feedOf(source, sprak, amne, await source.latest(sprak, id, RSS_LENGTH));
+  }
+
+  async function feedOf(
+    source: SiteSource,
+    sprak: Language,
+    amne: FeedSubject | null,
+    listings: readonly PublicListing[],
+  ): Promise<string> {
     const ids = teaserMediaIds(listings);
     const media = byId(ids.length === 0 ? [] : await source.media(ids));
-    return rssFeed({
-      sajt: site.identitet,
-      url: site.url,
-      sprak,
-      sektion: id === null ? null : sectionOf(sections, sprak, id),
-      listings,
-      media,
-    });
+    return rssFeed({ sajt: site.identitet, url: site.url, sprak, amne, listings, media });
   }
 
   async function mapPart(source: SiteSource, nr: number): Promise<string | undefined> {

@@ -3,6 +3,7 @@ import type { Meta, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { Section } from '#lib/contract/section.ts';
+import type { TagLabel, TagRow } from '#lib/contract/tag.ts';
 import type { TaggedArticle } from '#lib/render/related-articles.ts';
 import { RENDERER } from '#lib/site/renderer.ts';
 import type { AddressTarget, PublicArticle } from '#lib/store/readers/public-articles.ts';
@@ -30,6 +31,12 @@ export interface SiteSource {
   latest(sprak: Language, sektion: string | null, limit: number, offset?: number): Promise<PublicListing[]>;
   /** The newest with a tag, without the article that asks. */
   latestTagged(sprak: Language, tagg: string, utom: string, limit: number): Promise<BroughtOut<TaggedArticle>[]>;
+  /** What the tags that articles have written so are called; what is no tag's name is left out. */
+  tagLabels(names: readonly string[]): Promise<ReadonlyMap<string, TagLabel>>;
+  /** The tag whose address it is, or was. */
+  tag(slug: string): Promise<TagRow | undefined>;
+  /** What is public of a tag, newest first. */
+  latestOfTag(sprak: Language, tagg: string, limit: number, offset?: number): Promise<PublicListing[]>;
   media(ids: string[]): Promise<Media[]>;
   /** The parts that the sitemap of these languages has. */
   mapParts(sprak: readonly Language[]): Promise<MapPart[]>;
@@ -42,11 +49,14 @@ export interface SiteSource {
 /** What a share link shows; `slut` when it is over, revoked, its maker gone or its article deleted; `undefined` when there never was one. Counts as an opening only when `counts`. */
 export type OpenShare = (tokenHash: string, now: string, counts: boolean) => Promise<SharedArticle | 'slut' | undefined>;
 
-/** The site as the store has it. `sections` is read for every page and comes from whoever keeps it. */
-export function storeSource(readers: PublicReads, sections: SiteSource['sections']): SiteSource {
-  const { articles, lists, media } = readers;
+/** The site as the store has it. What is read for every page, sections and the names of tags, comes from whoever keeps it. */
+export function storeSource(readers: PublicReads, sections: SiteSource['sections'], tagLabels: SiteSource['tagLabels']): SiteSource {
+  const { articles, lists, media, tags } = readers;
   return {
     sections,
+    tagLabels,
+    tag: (slug) => tags.at(slug),
+    latestOfTag: (sprak, tagg, limit, offset) => tags.latest(sprak, tagg, limit, offset),
     address: (sprak, sektion, slug) => articles.address(sprak, sektion, slug, RENDERER),
     article: (innehall, sprak) => articles.article(innehall, sprak),
     latest: (sprak, sektion, limit, offset) => lists.latest(sprak, sektion, limit, offset),

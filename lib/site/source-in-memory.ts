@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ItemFacts } from '#lib/content/facts.ts';
+import { makeSlug } from '#lib/content/slug.ts';
 import type { Revision, Sponsor } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -29,6 +30,8 @@ export interface SiteInMemory extends SiteSource {
   kept: Map<string, RenderedPublication>;
   /** Addresses that lead elsewhere, by `sprak/sektion/slug`. */
   redirects: Map<string, AddressTarget>;
+  /** The names that are tags'. */
+  tags: Set<string>;
   /** How often it was asked for anything. */
   asked: number;
   /** When set, whoever asks gets this. */
@@ -68,7 +71,7 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
       );
   const keptTarget = (found: PublicArticle, kept: RenderedPublication): AddressTarget => ({
     typ: 'hallen',
-    stand: broughtOut({ ...found, sprak: found.revision.sprak, sektion: found.fakta.sektion }),
+    stand: broughtOut({ ...found, sprak: found.revision.sprak, sektion: found.fakta.sektion, taggar: found.fakta.taggar }),
     hallen: { ...kept, former: site.pictures.filter(({ id }) => kept.bilder.includes(id)).map(formOf) },
   });
   const site: SiteInMemory = {
@@ -76,6 +79,7 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
     kept: new Map(),
     shares: new Map(),
     pictures: [],
+    tags: new Set(),
     redirects: new Map(),
     asked: 0,
     fault: undefined,
@@ -134,6 +138,18 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
             }),
           ),
       ),
+    tagLabels: async (names) =>
+      new Map(names.flatMap((namn) => (site.tags.has(namn) ? [[namn, { namn, namn_en: '', slug: makeSlug(namn) }] as const] : []))),
+    tag: (slug) =>
+      ask(() => {
+        const namn = [...site.tags].find((one) => makeSlug(one) === slug);
+        return namn === undefined ? undefined : { id: namn, slug, namn, namn_en: '', beskrivning: '', beskrivning_en: '' };
+      }),
+    latestOfTag: async (sprak, tagg, limit, offset = 0) => {
+      const all = await site.latest(sprak, null, site.articles.length);
+      const having = new Set(site.articles.filter(({ fakta }) => fakta.taggar.includes(tagg)).map(({ innehall }) => innehall));
+      return all.filter(({ id }) => having.has(id)).slice(offset, offset + limit);
+    },
     mapParts: (sprak) =>
       ask(() => {
         const changes = mapEntries(sprak).map(({ andrad }) => andrad);

@@ -7,6 +7,7 @@ import { relatedToTags } from '#lib/site/related-within.ts';
 import { articlePath } from '#lib/site/site-addresses.ts';
 import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
+import { type Subject, subjectsOf } from '#lib/site/subjects.ts';
 import type { PictureForm, PublicStanding } from '#lib/store/readers/standing.ts';
 
 /** What an article's page and its structured data tell of who the site is. */
@@ -24,11 +25,13 @@ export interface Surroundings {
   /** By their ids. */
   bilder: readonly PictureForm[];
   relaterade: ReadonlyMap<string, readonly RelatedArticle[]>;
+  /** What its tags are called, and where their pages are; in the order that the article has them. */
+  amnen: readonly Subject[];
   /** The publication whose direction counts sections in every language. */
   svensk: string | null;
 }
 
-type Place = Pick<PublicStanding, 'innehall' | 'sprak' | 'sektion' | 'agarensNamn' | 'cmsLank' | 'andra'>;
+type Place = Pick<PublicStanding, 'innehall' | 'sprak' | 'sektion' | 'taggar' | 'agarensNamn' | 'cmsLank' | 'andra'>;
 
 /** What stands around a publication now, for parts that show those pictures and ask for those tags. */
 export async function surroundingsOf(
@@ -38,7 +41,11 @@ export async function surroundingsOf(
   { bilder, taggar }: { bilder: readonly PictureForm[]; taggar: readonly string[] },
 ): Promise<Surroundings> {
   const { innehall, sprak, sektion, andra } = place;
-  const [sections, relaterade] = await Promise.all([source.sections(), relatedToTags(site, source, { innehall, sprak, taggar })]);
+  const [sections, relaterade, labels] = await Promise.all([
+    source.sections(),
+    relatedToTags(site, source, { innehall, sprak, taggar }),
+    source.tagLabels(place.taggar),
+  ]);
   const { namn, logotyp, utgivare, sociala } = site.identitet;
   return {
     url: site.url,
@@ -48,12 +55,13 @@ export async function surroundingsOf(
     sprakversioner: otherVersions(site, place),
     bilder: bilder.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     relaterade,
+    amnen: subjectsOf(place.taggar, labels, sprak),
     svensk: andra.find((other) => other.sprak === 'sv')?.publicering ?? null,
   };
 }
 
 /** What tells these surroundings from all others. */
-export function underlagOf({ url, sajt, sektion, agarensNamn, sprakversioner, bilder, relaterade, svensk }: Surroundings): string {
+export function underlagOf({ url, sajt, sektion, agarensNamn, sprakversioner, bilder, relaterade, amnen, svensk }: Surroundings): string {
   const { namn, logotyp, utgivare, sociala } = sajt;
   const told = [
     ...[url, namn, logotyp, utgivare, sociala, sektion.id, sektion.namn, agarensNamn],
@@ -63,6 +71,7 @@ export function underlagOf({ url, sajt, sektion, agarensNamn, sprakversioner, bi
       varianter.map((variant) => variant.bredd),
     ]),
     [...relaterade].map(([tagg, articles]) => [tagg, articles.map(({ rubrik, url: lank, markning }) => [rubrik, lank, markning ?? null])]),
+    amnen.map(({ namn: amne, lank }) => [amne, lank]),
     svensk,
   ];
   return hash('sha256', JSON.stringify(told), 'base64url');

@@ -40,8 +40,15 @@ export function track(source: SiteSource): { tracked: SiteSource; beror: Depende
   };
 
   const tracked: SiteSource = {
-    // Read once and kept for as long as the process runs.
+    // Kept until they change, and then no page is.
     sections: source.sections,
+    tagLabels: source.tagLabels,
+    // One that there is not yet comes with an article.
+    async tag(slug) {
+      const { tagg } = await noted(['tag', slug], async () => ({ tagg: await source.tag(slug) }));
+      return tagg;
+    },
+    latestOfTag: (...asked) => listed(['latestOfTag', ...asked], () => source.latestOfTag(...asked)),
     // An address that serves an article does so until that article changes; any other answer is not kept.
     async address(...asked) {
       const target = await source.address(...asked);

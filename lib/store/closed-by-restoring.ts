@@ -54,6 +54,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   passernyckel: 'kept',
   passernyckelfraga: 'ended',
   person: 'open',
+  publicerad_tagg: 'kept',
   publicerad_version: 'kept',
   publicering: 'kept',
   release: 'open',
@@ -71,6 +72,11 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   sokord: 'kept',
   sokpost: 'kept',
   sprakversion: 'kept',
+  tagg: 'kept',
+  taggadress: 'kept',
+  taggfyllning: 'kept',
+  taggnamn: 'kept',
+  taggnyckel: 'kept',
   utskick: 'ended',
 };
 

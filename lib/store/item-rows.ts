@@ -1,4 +1,13 @@
-import { type Author, type CmsReference, type ContentStatus, FACTS, type Item, type Source, type Sponsor } from '#lib/contract/article.ts';
+import {
+  type Author,
+  type CmsReference,
+  type ContentStatus,
+  FACTS,
+  type Fact,
+  type Item,
+  type Source,
+  type Sponsor,
+} from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { named } from '#lib/store/names.ts';
 
@@ -31,8 +40,18 @@ export const HEAD_COLUMNS = `i.id, i.sektion, i.mall, i.mall_version, i.rubrik, 
   i.raderad, i.kallsprak, i.publicerad, i.cms, ${named('i.agare')} AS agare, i.skapad, i.andrad,
   CASE WHEN i.schemalagd IS NOT NULL THEN i.schemalagd || jsonb_build_object('av', ${named("(i.schemalagd -> 'av')")}) END AS schemalagd`;
 
+/** SQL of which tags those names are, each once: another name of the same tag is no other fact. */
+const tagsOf = (names: string) => `ARRAY(SELECT coalesce(k.tagg_id::text, a.namn) FROM unnest(${names}) WITH ORDINALITY AS a(namn, plats)
+  LEFT JOIN taggnamn n ON n.namn = a.namn LEFT JOIN taggnyckel k ON k.nyckel = n.nyckel GROUP BY 1 ORDER BY min(a.plats))`;
+
+/** SQL for whether an item `i` differs from a publication `f` in that fact. */
+const differs = (fact: Fact) =>
+  fact === 'taggar'
+    ? `i.taggar IS DISTINCT FROM f.taggar AND ${tagsOf('i.taggar')} <> ${tagsOf('f.taggar')}`
+    : `i.${fact} IS DISTINCT FROM f.${fact}`;
+
 /** SQL of the facts in which an item `i` differs from the current publication `f` of one of its language versions. */
-export const UNRELEASED = `CASE WHEN f.id IS NULL THEN '{}' ELSE array_remove(ARRAY[${FACTS.map((fact) => `CASE WHEN i.${fact} IS DISTINCT FROM f.${fact} THEN '${fact}' END`).join(', ')}], NULL) END`;
+export const UNRELEASED = `CASE WHEN f.id IS NULL THEN '{}' ELSE array_remove(ARRAY[${FACTS.map((fact) => `CASE WHEN ${differs(fact)} THEN '${fact}' END`).join(', ')}], NULL) END`;
 
 /** The current publication `f` of a language version `v`, when it is public. */
 export const PUBLICATION_OF_VERSION = `LEFT JOIN publicerad_version p ON p.innehall_id = v.innehall_id AND p.sprak = v.sprak

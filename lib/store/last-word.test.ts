@@ -50,6 +50,10 @@ const ROWS: Record<string, string> = {
     VALUES ('${OTHER}', 'A', '${PERSON}', 'h', 'h', '{*}', 1, 1, 1)`,
   kandis: `(id, namn, fodd, fodd_iso, kand_for, vag, rader, kalla, skapad, andrad) VALUES ('${OTHER}', 'K', '', '', '', '', '[]', '', now(), now())`,
   kandis_namn: `(kandis_id, tat, ord) VALUES ('${OTHER}', 'k', 'k')`,
+  tagg: `(id, slug, namn) VALUES ('${OTHER}', 't', 'T')`,
+  taggnyckel: `(nyckel, grov, tagg_id) VALUES ('t', 't', '${OTHER}')`,
+  taggnamn: `(namn, nyckel) VALUES ('T', 't')`,
+  taggadress: `(slug, tagg_id) VALUES ('t', '${OTHER}')`,
   agent_bruk: `(agent_id, dag) VALUES ('${OTHER}', '2026-11-22')`,
   innehall: `(id, sektion, mall, mall_version, rubrik, taggar, kategorier, kallsprak, agare, skapad, andrad)
     VALUES ('${ITEM}', 'mat', 'nyhet', 1, 'R', '{}', '{}', 'sv', ${WHO}, now(), now())`,
@@ -67,6 +71,9 @@ const ROWS: Record<string, string> = {
     VALUES ('${OTHER}', '${ITEM}', 'sv', '${REVISION}', '${OTHER}', 'mat', 'r', 'nyhet', 1, '[]', ${WHO}, now(), now())`,
   publicerad_version: `(innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, publicerad)
     VALUES ('${ITEM}', 'sv', '${OTHER}', '${REVISION}', 'mat', 'r', 'nyhet', now())`,
+  publicerad_tagg: `(innehall_id, sprak, namn, publicerad) VALUES ('${ITEM}', 'sv', 'T', now())`,
+  // There is one from the beginning.
+  taggfyllning: `(id, efter) VALUES (1, '${NOBODY}') ON CONFLICT DO NOTHING`,
   renderad: `(innehall_id, sprak, publicering_id, renderare, underlag, delar) VALUES ('${ITEM}', 'sv', '${OTHER}', 1, 'u', '')`,
   delning: `(id, innehall_id, sprak, revision_id, token_hash, utgar, av, skapad)
     VALUES ('${OTHER}', '${ITEM}', 'sv', '${REVISION}', 'h', now(), ${WHO}, now())`,
@@ -113,6 +120,7 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['adress.sprak', LANGUAGES],
   ['publicering.sprak', LANGUAGES],
   ['publicerad_version.sprak', LANGUAGES],
+  ['publicerad_tagg.sprak', LANGUAGES],
   ['renderad.sprak', LANGUAGES],
   ['delning.sprak', LANGUAGES],
   ['bildbruk.sprak', LANGUAGES],
@@ -140,6 +148,9 @@ const CLOSED_LISTS: Array<[column: string, members: readonly string[]]> = [
 
 /** What no such column can hold, whatever the rest of the row says. */
 const SENSELESS: Array<[column: string, value: unknown]> = [
+  ['tagg.slug', 'Två ord'],
+  ['tagg.namn', ''],
+  ['taggfyllning.id', 2],
   ['person.epost', 'Versal@exempel.se'],
   ['roll.id', 'agent'],
   ['roll.id', 'Versal'],
@@ -204,6 +215,7 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
 
 /** Identifiers that point at nothing in the database, or at what may be gone. */
 const POINTS_NOWHERE: Record<string, string> = {
+  'taggfyllning.efter': 'how far something has come',
   'release.hallare': 'names the lease of a process, which ends with it',
   'oversattningsjobb.hallare': 'the same',
   'historikkontroll.hallare': 'the same',
@@ -322,6 +334,10 @@ describe('a pointer', () => {
       anslutningskod: { hash: 'annan' },
       anslutningsnyckel: { hash: 'annan' },
       kandis_namn: { tat: 'annan' },
+      taggnyckel: { nyckel: 'annan' },
+      taggnamn: { namn: 'Annan' },
+      taggadress: { slug: 'annan' },
+      publicerad_tagg: { namn: 'Annan' },
       sigillrad: { plats: 1 },
     };
     const answers: Record<string, string> = {};

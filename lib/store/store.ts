@@ -42,6 +42,7 @@ import { Sessions } from '#lib/store/sessions.ts';
 import { Settings } from '#lib/store/settings.ts';
 import { Shares } from '#lib/store/shares.ts';
 import { Slugs } from '#lib/store/slugs.ts';
+import { Tags } from '#lib/store/tags.ts';
 import { TagsInUse } from '#lib/store/tags-in-use.ts';
 import { TranslationJobs } from '#lib/store/translation-jobs.ts';
 import { Translations } from '#lib/store/translations.ts';
@@ -104,6 +105,7 @@ export class Store {
   readonly settings: Settings;
   readonly shares: Shares;
   readonly slugs: Slugs;
+  readonly tags: Tags;
   readonly tagsInUse: TagsInUse;
   readonly translationJobs: TranslationJobs;
   readonly translations: Translations;
@@ -152,6 +154,7 @@ export class Store {
     this.settings = new Settings(db);
     this.shares = new Shares(db);
     this.slugs = new Slugs(db);
+    this.tags = new Tags(db);
     this.tagsInUse = new TagsInUse(db);
     this.translationJobs = new TranslationJobs(db);
     this.translations = new Translations(db);

@@ -44,6 +44,7 @@ export const TABLES: Record<string, TableKind> = {
   passernyckel: 'passing',
   passernyckelfraga: 'passing',
   person: 'named',
+  publicerad_tagg: 'passing',
   publicerad_version: 'passing',
   publicering: 'history',
   release: 'record',
@@ -61,6 +62,11 @@ export const TABLES: Record<string, TableKind> = {
   sokord: 'record',
   sokpost: 'record',
   sprakversion: 'record',
+  tagg: 'passing',
+  taggadress: 'record',
+  taggfyllning: 'passing',
+  taggnamn: 'record',
+  taggnyckel: 'record',
   utskick: 'passing',
 };
 

@@ -6,6 +6,7 @@ import { listenForChanges, type Pulse } from '#lib/store/change-feed.ts';
 import type { FormerNames } from '#lib/studio/former-names.ts';
 import type { HeldSettings } from '#lib/studio/held-settings.ts';
 import type { KeptSections } from '#lib/studio/kept-sections.ts';
+import type { KeptTagLabels } from '#lib/studio/kept-tag-labels.ts';
 import type { OtherInstances } from '#lib/studio/other-instances.ts';
 
 /** What is kept in memory and has to hear of changes to stay true. */
@@ -15,6 +16,7 @@ interface Kept {
   live: LiveFeeds;
   settings: HeldSettings;
   sections: KeptSections;
+  tagLabels: KeptTagLabels;
   others: OtherInstances;
   former: FormerNames;
 }
@@ -42,7 +44,7 @@ export interface Changes {
 
 /** Hears of what any instance changes, and has what is kept in memory forget it; says, too, when nothing can be heard. */
 export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept): Changes {
-  const { accounts, pages, live, settings, sections, others, former } = kept;
+  const { accounts, pages, live, settings, sections, tagLabels, others, former } = kept;
   let [heardBefore, heardOnce] = [false, false];
   const listeners = new Set<Listener>();
   const ownListeners = new Set<Listener>();
@@ -65,6 +67,10 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
       sections.forget();
       pages.clear();
     }
+    if (what === 'taggar') {
+      tagLabels.forget();
+      pages.clear();
+    }
     if (what === 'namn') pages.clear();
     others.heard(announced);
     for (const listener of listeners) listener(announced);
@@ -75,7 +81,7 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
       if (heardBefore && !hears)
         log.warn('changes that other instances make cannot be heard: until they can, nothing is kept that they may end');
       heardBefore = hears;
-      for (const each of [accounts, pages, live, sections, settings, others, former]) each.setHearing(hears);
+      for (const each of [accounts, pages, live, sections, tagLabels, settings, others, former]) each.setHearing(hears);
       if (hears && heardOnce) for (const each of heardAgain) each();
       heardOnce ||= hears;
     },

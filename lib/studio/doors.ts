@@ -108,10 +108,10 @@ function watchersDoor({ environment: { metricsKey: key }, health, metrics, isClo
 }
 
 function readersDoor(kernel: Kernel): Door {
-  const { site, pages, reader, readers, machinery, store, sections, keepRendered, now, log } = kernel;
+  const { site, pages, reader, readers, machinery, store, sections, tagLabels, keepRendered, now, log } = kernel;
   return siteDoor({
     ...{ site, pages, files: reader.files, media: machinery.media },
-    source: storeSource(readers, sections),
+    source: storeSource(readers, sections, tagLabels),
     shared: sharedDrafts(store),
     ...{ hashToken, now, log, keep: keepRendered },
   });

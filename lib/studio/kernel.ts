@@ -67,6 +67,7 @@ export function createKernel(parts: KernelParts) {
     readers: store.readers,
     /** As they are now. */
     sections: machinery.sections,
+    tagLabels: (names: readonly string[]) => memory.tagLabels.of(names),
     /** Tells this process that what is known of accounts is old. */
     accountsChanged: () => memory.accounts.forget(),
     /** Keeps what has been rendered of a publication, behind whoever had it rendered. */

@@ -167,6 +167,7 @@ const TRIED: Record<string, readonly string[]> = {
   status: ['publicerad', 'granskning', 'oppen', 'klar'],
   tillstand: ['klar', 'misslyckad', 'klar,misslyckad', 'vantar_pa_godkannande'],
   tagg: ['tagg 1', 'tagg 250'],
+  liknar: ['1'],
   ansvarig: ['Ansvarig 7', 'Ingen'],
   agare: [ownerId(7)],
   av: [ownerId(7)],
@@ -272,8 +273,8 @@ async function farDown({ name, query }: Operation, input: Record<string, string>
     if (nasta === undefined) continue;
     const told: string[] = [];
     const sent = await sentDuring(() => nextAfter(name, { ...input, markor: nasta }));
-    // What is found by words, and what is counted, is the same as of the first page.
-    const isSame = ({ text }: Sent) => input.sok !== undefined || text.startsWith('SELECT count(');
+    // What is found by words, what is counted, and what is told of rows by their ids is the same as of the first page.
+    const isSame = ({ text }: Sent) => input.sok !== undefined || text.startsWith('SELECT count(') || text.includes('.id = ANY($1)');
     for (const statement of sent) told.push(...(await tooMuch(statement, isSame(statement) ? MOST_ROWS : MOST_BEHIND)));
     deepened.add(name);
     return told;

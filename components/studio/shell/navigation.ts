@@ -17,6 +17,7 @@ import {
   Settings,
   ShieldCheck,
   Sparkles,
+  Tags,
   Users,
 } from 'lucide-react';
 import { cannotAdminister, cannotContribute, cannotCurate, cannotOperate, cannotReadLog } from '#lib/access/rights.ts';
@@ -43,7 +44,12 @@ export function destinationsFor(actor: Actor): Destination[] {
     { href: RELEASES, namn: 'Publiceringar', Icon: CalendarClock },
     ...(writes ? [{ href: '/studio/oversattningar', namn: 'Översättningar', Icon: Languages }] : []),
     { href: '/studio/bilder', namn: 'Bilder', Icon: Images },
-    ...(curates ? [{ href: '/studio/personlexikon', namn: 'Personlexikon', Icon: BookUser }] : []),
+    ...(curates
+      ? [
+          { href: '/studio/taggar', namn: 'Taggar', Icon: Tags },
+          { href: '/studio/personlexikon', namn: 'Personlexikon', Icon: BookUser },
+        ]
+      : []),
     ...(administers
       ? [
           { href: '/studio/agenter', namn: 'Agenter', Icon: KeyRound },

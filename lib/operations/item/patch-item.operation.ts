@@ -12,6 +12,7 @@ import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { classification } from '#lib/operations/item/classification.ts';
 import { itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { laterThan } from '#lib/operations/item/later-than.ts';
 import { readAt, refuseOvertaken } from '#lib/operations/item/refuse-overtaken.ts';
 import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
 import { callOffReleases } from '#lib/operations/release/schedule/call-off-releases.ts';
@@ -89,11 +90,6 @@ export const patchItem = defineOperation({
     return { ok: true as const, innehall };
   },
 });
-
-/** The moment of the change: always after the one before it, so that two in one millisecond can be told apart. */
-function laterThan(before: string, now: string): string {
-  return now > before ? now : new Date(Date.parse(before) + 1).toISOString();
-}
 
 /** What an item that is deleted shows instead of its schedule. Refuses one that readers have. */
 function withoutSchedule(before: Item): Pick<Item, 'status' | 'schemalagd'> {

@@ -5,11 +5,12 @@ import { type FrameData, PageFrame } from '#lib/site/pages/page-frame.tsx';
 import type { HeadData } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
 import { Teaser, type TeaserData } from '#lib/site/pages/teaser.tsx';
+import type { Subject } from '#lib/site/subjects.ts';
 
 export interface ArticlePageProps {
   frame: FrameData;
   head: HeadData;
-  taggar: readonly string[];
+  amnen: readonly Subject[];
   fokus: { x: number; y: number } | null;
   overst?: ReactNode;
   /** The article itself: headline, picture and text. */
@@ -17,10 +18,10 @@ export interface ArticlePageProps {
 }
 
 /** One article in its frame: a preview, or a shared draft. */
-export function ArticlePage({ frame, head, taggar, fokus, overst, children }: ArticlePageProps) {
+export function ArticlePage({ frame, head, amnen, fokus, overst, children }: ArticlePageProps) {
   return (
     <PageFrame frame={frame} head={head} overst={overst}>
-      <ArticleMain sprak={frame.sprak} taggar={taggar} fokus={fokus}>
+      <ArticleMain sprak={frame.sprak} amnen={amnen} fokus={fokus}>
         {children}
       </ArticleMain>
     </PageFrame>
@@ -30,18 +31,26 @@ export function ArticlePage({ frame, head, taggar, fokus, overst, children }: Ar
 /** The article and what it is about. */
 export function ArticleMain({
   sprak,
-  taggar,
+  amnen,
   fokus,
   children,
-}: Pick<ArticlePageProps, 'taggar' | 'fokus' | 'children'> & { sprak: Language }) {
+}: Pick<ArticlePageProps, 'amnen' | 'fokus' | 'children'> & { sprak: Language }) {
   return (
     // The classes are inherited by the picture at the top, which the article's own component renders.
     <div className={`artikelsida ${focusClass(fokus)}`.trim()}>
       {children}
-      {taggar.length === 0 ? null : (
+      {amnen.length === 0 ? null : (
         <ul className="taggar" aria-label={SITE_WORDS[sprak].amnen}>
-          {taggar.map((tagg) => (
-            <li key={tagg}>{tagg}</li>
+          {amnen.map(({ namn, lank }) => (
+            <li key={lank ?? namn}>
+              {lank === null ? (
+                <span>{namn}</span>
+              ) : (
+                <a href={lank} rel="tag">
+                  {namn}
+                </a>
+              )}
+            </li>
           ))}
         </ul>
       )}

@@ -7,14 +7,18 @@ interface SectionPageProps {
   frame: FrameData;
   head: HeadData;
   namn: string;
+  /** What stands under the name. */
+  beskrivning?: string;
+  /** Whether each article says which section it is of: where they are of several. */
+  visaSektion?: boolean;
   sida: number;
   teasers: readonly TeaserData[];
   nyare: string | null;
   aldre: string | null;
 }
 
-/** The articles of one section, newest first. The first page begins with a large one. */
-export function SectionPage({ frame, head, namn, sida, teasers, nyare, aldre }: SectionPageProps) {
+/** The articles of one section or tag, newest first. The first page begins with a large one. */
+export function SectionPage({ frame, head, namn, beskrivning = '', visaSektion = false, sida, teasers, nyare, aldre }: SectionPageProps) {
   const words = SITE_WORDS[frame.sprak];
   const [first, ...rest] = teasers;
   const top = sida === 1 ? first : undefined;
@@ -26,12 +30,13 @@ export function SectionPage({ frame, head, namn, sida, teasers, nyare, aldre }: 
           {namn}
           {sida > 1 ? <small>{words.sida(sida)}</small> : null}
         </h1>
+        {beskrivning === '' ? null : <p className="sektion-om">{beskrivning}</p>}
         {teasers.length === 0 ? <p className="sektion-tom">{words.tomSektion}</p> : null}
-        {top === undefined ? null : <Teaser teaser={top} form="topp" sprak={frame.sprak} niva="h2" first visaSektion={false} />}
+        {top === undefined ? null : <Teaser teaser={top} form="topp" sprak={frame.sprak} niva="h2" first visaSektion={visaSektion} />}
         {rows.length === 0 ? null : (
           <div className="rader">
             {rows.map((teaser) => (
-              <Teaser key={teaser.id} teaser={teaser} form="rad" sprak={frame.sprak} niva="h2" visaSektion={false} />
+              <Teaser key={teaser.id} teaser={teaser} form="rad" sprak={frame.sprak} niva="h2" visaSektion={visaSektion} />
             ))}
           </div>
         )}

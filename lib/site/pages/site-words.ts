@@ -9,6 +9,7 @@ interface SiteWords {
   kontakt: string;
   integritet: string;
   sektionBesk(namn: string): string;
+  taggBesk(namn: string): string;
   hoppa: string;
   forsta: string;
   sektioner: string;
@@ -41,6 +42,7 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     kontakt: 'Kontakt',
     integritet: 'Integritetspolicy',
     sektionBesk: (namn) => `De senaste artiklarna om ${namn.toLowerCase()}.`,
+    taggBesk: (namn) => `Allt vi har skrivit om ${namn}.`,
     hoppa: 'Hoppa till innehållet',
     forsta: 'Förstasidan',
     sektioner: 'Ämnen',
@@ -80,6 +82,7 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     kontakt: 'Contact',
     integritet: 'Privacy policy',
     sektionBesk: (namn) => `The latest articles in ${namn.toLowerCase()}.`,
+    taggBesk: (namn) => `Everything we have written about ${namn}.`,
     hoppa: 'Skip to content',
     forsta: 'Front page',
     sektioner: 'Topics',

@@ -43,8 +43,12 @@ const WRONG = {
     ({ ...order, item: { ...item, sponsrad } }),
 
   siteOfTheWholeStore: (store: Store) =>
-    // @ts-expect-error the site is handed what readers have, and not the store
-    storeSource(store, async () => []),
+    storeSource(
+      // @ts-expect-error the site is handed what readers have, and not the store
+      store,
+      async () => [],
+      async () => new Map(),
+    ),
 
   articlesByWayOfTheSite: (store: Store) =>
     // @ts-expect-error which knows no articles

@@ -19,7 +19,7 @@ import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revis
 
 /** One public language version, as its page shows it. */
 export type PublicArticle = BroughtOut<
-  Omit<PublicStanding, 'sprak' | 'sektion'> & {
+  Omit<PublicStanding, 'sprak' | 'sektion' | 'taggar'> & {
     fakta: PublishedFacts;
     revision: Revision;
     publicerad: string;
@@ -114,7 +114,7 @@ export class PublicArticles extends Aggregate {
 }
 
 function articleOf(row: ArticleRow): PublicArticle {
-  const { sprak: _, sektion: __, ...stand } = standingOf(row);
+  const { sprak: _, sektion: __, taggar: ___, ...stand } = standingOf(row);
   return broughtOut({
     ...stand,
     fakta: publishedFacts(row),

@@ -58,11 +58,14 @@ export type PublicRevision = BroughtOut<{
   revision: string;
 }>;
 
+/** A line, of a current publication `p` with its facts `f` and its words `r`. */
+export const LISTING_COLUMNS = `p.innehall_id AS id, p.sprak, p.sektion, p.slug, r.rubrik, r.ingress, r.meta, r.hero, f.sponsrad, f.ansvarig,
+      ${namedForByline('f.agare', 'f.ansvarig')} AS agare, p.publicerad`;
+
 // The window is found in the index alone: a page far back costs no more than the first. What is public is not deleted.
 const latest = (name: string, where: string): Statement => ({
   name,
-  text: `SELECT p.innehall_id AS id, p.sprak, p.sektion, p.slug, r.rubrik, r.ingress, r.meta, r.hero, f.sponsrad, f.ansvarig,
-      ${namedForByline('f.agare', 'f.ansvarig')} AS agare, p.publicerad
+  text: `SELECT ${LISTING_COLUMNS}
     FROM (SELECT * FROM publicerad_version p WHERE ${where} ORDER BY p.publicerad DESC, p.innehall_id DESC LIMIT $2 OFFSET $3) p
       JOIN revision r ON r.id = p.revision_id JOIN publicering f ON f.id = p.publicering_id
     ORDER BY p.publicerad DESC, p.innehall_id DESC`,
@@ -96,10 +99,16 @@ const NEWS: Statement = {
 };
 const LATEST_TAGGED: Statement = {
   name: 'published_latest_tagged',
-  text: `SELECT r.rubrik, v.lank AS url, f.sponsrad
-    FROM publicerad_version p JOIN publicering f ON f.id = p.publicering_id JOIN revision r ON r.id = p.revision_id
+  text: `WITH skrivet AS (SELECT $2::text AS namn UNION SELECT n.namn FROM taggnamn g JOIN taggnyckel a ON a.nyckel = g.nyckel
+        JOIN taggnyckel k ON k.tagg_id = a.tagg_id JOIN taggnamn n ON n.nyckel = k.nyckel WHERE g.namn = $2),
+    funna AS (SELECT DISTINCT l.innehall_id FROM skrivet, LATERAL (
+        SELECT t.innehall_id FROM publicerad_tagg t JOIN sprakversion v ON v.innehall_id = t.innehall_id AND v.sprak = t.sprak
+        WHERE t.sprak = $1 AND t.namn = skrivet.namn AND t.innehall_id <> $3 AND v.lank IS NOT NULL
+        ORDER BY t.publicerad DESC, t.innehall_id DESC LIMIT $4) l)
+    SELECT r.rubrik, v.lank AS url, f.sponsrad
+    FROM funna JOIN publicerad_version p ON p.innehall_id = funna.innehall_id AND p.sprak = $1
+      JOIN publicering f ON f.id = p.publicering_id JOIN revision r ON r.id = p.revision_id
       JOIN sprakversion v ON v.innehall_id = p.innehall_id AND v.sprak = p.sprak
-    WHERE p.sprak = $1 AND p.taggar @> ARRAY[$2] AND p.innehall_id <> $3 AND p.listad AND v.lank IS NOT NULL
     ORDER BY p.publicerad DESC, p.innehall_id DESC LIMIT $4`,
 };
 // The newest of each language, for which there is an index, and of those the newest.

@@ -23,7 +23,9 @@ const ID = '00000000-0000-7000-8000-000000000001';
 
 /** All that a reader's answer may be made of; of the article itself what is no fact of it. */
 const MAY_READ = [
-  'GRANT SELECT ON publicering, publicerad_version, adress, renderad, media TO lasarna',
+  'GRANT SELECT ON publicering, publicerad_version, publicerad_tagg, adress, renderad, media TO lasarna',
+  // What tags are called, and where their pages are.
+  'GRANT SELECT ON tagg, taggnyckel, taggnamn, taggadress TO lasarna',
   // What somebody is called.
   'GRANT SELECT (id, namn) ON person, agent TO lasarna',
   // Where a publishing system has the article, and the language in which it is counted.
@@ -124,6 +126,11 @@ const QUESTIONS: { [Part in keyof PublicReads]: { [Method in keyof PublicReads[P
     allPublic: (reports) => reports.allPublic(),
     publicOf: (reports) => reports.publicOf(ID),
     words: (reports) => reports.words(REPORT),
+  },
+  tags: {
+    at: (tags) => tags.at('fyrar'),
+    latest: (tags) => tags.latest('sv', ID, 10),
+    labels: (tags) => tags.labels(['fyrar']),
   },
 };
 

@@ -5,6 +5,7 @@ import { KeptPages } from '#lib/store/readers/kept-pages.ts';
 import { PublicArticles } from '#lib/store/readers/public-articles.ts';
 import { PublicLists } from '#lib/store/readers/public-lists.ts';
 import { PublicReports } from '#lib/store/readers/public-reports.ts';
+import { PublicTags } from '#lib/store/readers/public-tags.ts';
 import { PublishedFiguresReader } from '#lib/store/readers/published-figures.ts';
 import { RelatedArticles } from '#lib/store/readers/related.ts';
 import type { ReportBlocks } from '#lib/store/report-blocks.ts';
@@ -22,6 +23,7 @@ export class PublicReads {
   readonly media: Pick<MediaItems, 'byIds'>;
   readonly related: RelatedArticles;
   readonly reports: PublicReports;
+  readonly tags: PublicTags;
 
   constructor(db: Queryable, blocks: ReportBlocks) {
     this.articles = new PublicArticles(db);
@@ -32,5 +34,6 @@ export class PublicReads {
     this.media = new MediaItems(db);
     this.related = new RelatedArticles(db);
     this.reports = new PublicReports(db, blocks);
+    this.tags = new PublicTags(db);
   }
 }

@@ -32,13 +32,13 @@ const BATCH = 100;
 /** Of more than so many releases that wait, all publications are looked over instead. */
 const MOST_WAITING = 10_000;
 /** The changes that all pages may show. */
-const OF_ALL: readonly string[] = ['installningar', 'sektioner', 'namn'] satisfies Announcement[];
+const OF_ALL: readonly string[] = ['installningar', 'sektioner', 'taggar', 'namn'] satisfies Announcement[];
 /** How long another instance that looks them over is waited for, and how long a database that is away. */
 const AGAIN_MS = 5_000;
 /** How often it is told how far a long work has come. */
 const TOLD_EVERY_MS = 30_000;
 
-type Rendering = Pick<Kernel, 'readers' | 'sections' | 'site' | 'onOwnChange' | 'onChange' | 'onHeardAgain' | 'log'> & {
+type Rendering = Pick<Kernel, 'readers' | 'sections' | 'tagLabels' | 'site' | 'onOwnChange' | 'onChange' | 'onHeardAgain' | 'log'> & {
   /** Held by the instance that looks all of them over. */
   rendering: Pick<SessionLock, 'tryToTake' | 'letGo'>;
   /** When they are not the usual times. */
@@ -55,6 +55,7 @@ type Rendering = Pick<Kernel, 'readers' | 'sections' | 'site' | 'onOwnChange' | 
 export function startPageRenderer({
   readers,
   sections,
+  tagLabels,
   site,
   rendering,
   onOwnChange,
@@ -64,7 +65,7 @@ export function startPageRenderer({
   leftToOthersMs = LEFT_TO_OTHERS_MS,
   againMs = AGAIN_MS,
 }: Rendering): { stop(): Promise<void> } {
-  const source = storeSource(readers, sections);
+  const source = storeSource(readers, sections, tagLabels);
   const ending = new AbortController();
   const released = new Set<string>();
   /** What others have released, in the order of when each is to be looked at. */

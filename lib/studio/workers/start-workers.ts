@@ -8,6 +8,7 @@ import { startPictureRightsWorker } from '#lib/studio/workers/picture-rights-wor
 import { startReleaseWorker } from '#lib/studio/workers/release-worker.ts';
 import { startSealer } from '#lib/studio/workers/sealer.ts';
 import { startSearchIndexer } from '#lib/studio/workers/search-indexer.ts';
+import { startTagFiller } from '#lib/studio/workers/tag-filler.ts';
 import { startTranslationWorker } from '#lib/studio/workers/translation-worker.ts';
 
 interface Worker {
@@ -27,6 +28,7 @@ const WORKERS = {
   history: startHistoryWorker,
   pictureRights: startPictureRightsWorker,
   pages: startPageRenderer,
+  tags: startTagFiller,
 } satisfies Record<string, (kernel: Kernel) => Worker>;
 
 type WorkerName = keyof typeof WORKERS;

@@ -1,0 +1,61 @@
+import { CHIEF, expect, logIn, test, WRITER } from './newsroom.ts';
+import { keepLooks } from './photograph.ts';
+
+test('a tag is found, renamed and merged; what follows is told before it is done, and its old address leads on', async ({ page }) => {
+  await logIn(page, CHIEF);
+  await page.goto('/studio');
+  const made = await page.request.post('/studio/api/innehall', {
+    data: { sektion: 'nyheter', mall: 'nyhet', rubrik: 'Två namn på samma sak', taggar: ['ateljéer', 'atelje'] },
+  });
+  expect(made.status()).toBe(201);
+  await page.getByRole('link', { name: 'Taggar' }).click();
+  const table = page.getByRole('table', { name: 'Taggar' });
+  await page.getByLabel('Sök bland taggarna').fill('atelj');
+  await expect(table.getByRole('row', { name: /ateljéer/ })).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(3);
+
+  const dialog = page.getByRole('dialog');
+  await test.step('renamed, in both languages', async () => {
+    await table.getByRole('button', { name: 'Ändra ateljéer' }).click();
+    await dialog.getByLabel('Namn', { exact: true }).fill('konstnärers ateljéer');
+    await expect(dialog.getByText('Artiklarna får det nya namnet genast', { exact: false })).toBeVisible();
+    await dialog.getByLabel('Namn på engelska').fill('Studios');
+    await dialog.getByLabel('Beskrivning', { exact: true }).fill('Rum där någon målar.');
+    await keepLooks(page, 'tagg-andras');
+    await dialog.getByRole('button', { name: 'Spara' }).click();
+    await expect(table.getByRole('row', { name: /konstnärers ateljéer/ })).toBeVisible();
+  });
+
+  await test.step('merged', async () => {
+    await table.getByRole('button', { name: 'Slå ihop atelje med en annan' }).click();
+    await dialog.getByLabel('Sök taggen som ska bli kvar').fill('konstnärers');
+    await dialog.getByText('konstnärers ateljéer').click();
+    await expect(dialog.getByText('En artikel får taggen konstnärers ateljéer i stället', { exact: false })).toBeVisible();
+    await keepLooks(page, 'tagg-slas-ihop');
+    await dialog.getByRole('button', { name: 'Slå ihop' }).click();
+    await expect(page.getByText('atelje har gått upp i konstnärers ateljéer.')).toBeVisible();
+    await expect(table.getByRole('button', { name: 'Slå ihop atelje med en annan' })).toHaveCount(0);
+  });
+
+  const { id } = await made.json();
+  const { innehall } = await (await page.request.get(`/studio/api/innehall/${id}`)).json();
+  expect(innehall.taggar).toEqual(['konstnärers ateljéer']);
+});
+
+test('readers go from an article to its subject, and a writer reads the list of them', async ({ page }) => {
+  await logIn(page, WRITER);
+  await page.goto('/studio/taggar');
+  await expect(page.getByRole('table', { name: 'Taggar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ny tagg' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Ändra/ })).toHaveCount(0);
+  await keepLooks(page, 'taggar');
+  const { innehall } = await (await page.request.get('/studio/api/innehall?status=publicerad&per_sida=100')).json();
+  const shown = innehall.find(({ taggar, mall }: { taggar: string[]; mall: string }) => taggar.length > 0 && mall !== 'sida');
+  const { innehall: article } = await (await page.request.get(`/studio/api/innehall/${shown.id}`)).json();
+  const path = new URL(article.sprak.sv.lank).pathname;
+  await page.goto(path);
+  await page.getByRole('list', { name: 'Ämnen i artikeln' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown.taggar[0]);
+  await expect(page.locator(`main a[href="${path}"]`).first()).toBeVisible();
+  await keepLooks(page, 'tagg-lasare');
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { cannotCurate } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { type TagRow, tagFields, tagSchema } from '#lib/contract/tag.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { answeredTag, tagOr404 } from '#lib/operations/tag/tag-access.ts';
+import { addressFor, refuseTaken } from '#lib/operations/tag/taken.ts';
+
+export const patchTag = defineOperation({
+  name: 'andraTagg',
+  summary: 'Ändrar en taggs namn, adress eller beskrivning. Artiklarna följer med, det syns genast, och gamla adresser leder vidare.',
+  method: 'PATCH',
+  path: '/studio/api/taggar/{id}',
+  params: z.object({ id: z.string().meta({ description: 'Taggens id.' }) }),
+  body: z.object({
+    namn: z.strictObject({ sv: tagFields.sv, en: tagFields.en }).partial().optional().meta({ description: 'Namnen som ändras.' }),
+    slug: tagFields.slug.optional().meta({
+      description:
+        'Adressens sista led, efter /tagg/: små bokstäver a–z, siffror och bindestreck. Utelämnad följer den ett nytt svenskt namn.',
+    }),
+    beskrivning: z
+      .strictObject({ sv: tagFields.beskrivning, en: tagFields.beskrivning })
+      .partial()
+      .optional()
+      .meta({ description: 'Beskrivningarna som ändras.' }),
+  }),
+  output: z.object({ ok: z.literal(true), tagg: tagSchema, artiklar: z.int().meta({ description: 'Artiklar vars taggar skrevs om.' }) }),
+  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'tagg_finns', 'tagg_adress_finns'],
+  hints: { readOnly: false, idempotent: true },
+  authorise: ({ actor }) => refuseIf(cannotCurate(actor, 'ändra taggar')),
+  async run(context, { id, namn, slug, beskrivning }) {
+    const { tags } = context.store;
+    await tags.lock();
+    const before = await tagOr404(context, id);
+    await refuseTaken(context, { id, namn: namn?.sv, slug });
+    const renamed = namn?.sv === before.namn ? undefined : namn?.sv;
+    const after: TagRow = {
+      id,
+      namn: namn?.sv ?? before.namn,
+      namn_en: namn?.en ?? before.namn_en,
+      slug: slug ?? (renamed === undefined ? before.slug : await addressFor(context, before, renamed)),
+      beskrivning: beskrivning?.sv ?? before.beskrivning,
+      beskrivning_en: beskrivning?.en ?? before.beskrivning_en,
+    };
+    if (renamed !== undefined) await tags.giveName(id, renamed);
+    await tags.change(after);
+    const artiklar = renamed === undefined ? 0 : await tags.follow(await tags.names(id), renamed);
+    context.changed('taggar');
+    context.note({ detalj: { tagg: id, fore: before, efter: after, artiklar } });
+    return { ok: true as const, tagg: await answeredTag(context, id), artiklar };
+  },
+});

@@ -1,0 +1,48 @@
+import type { Language } from '#lib/contract/languages.ts';
+import type { TagLabel, TagRow } from '#lib/contract/tag.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { LISTING_COLUMNS, type PublicListing } from '#lib/store/readers/public-lists.ts';
+
+const BY_ADDRESS: Statement = {
+  name: 'public_tag',
+  text: `SELECT t.id, t.slug, t.namn, t.namn_en, t.beskrivning, t.beskrivning_en
+    FROM taggadress a JOIN tagg t ON t.id = a.tagg_id WHERE a.slug = $1`,
+};
+// Of each of its names as many as are shown, newest first, and of those the newest: however many articles it has.
+const LATEST: Statement = {
+  name: 'public_tag_latest',
+  text: `WITH funna AS (
+      SELECT l.innehall_id, l.publicerad FROM taggnyckel k JOIN taggnamn n ON n.nyckel = k.nyckel, LATERAL (
+        SELECT innehall_id, publicerad FROM publicerad_tagg WHERE sprak = $1 AND namn = n.namn
+        ORDER BY publicerad DESC, innehall_id DESC LIMIT $2::int + $3::int) l
+      WHERE k.tagg_id = $4 GROUP BY 1, 2 ORDER BY 2 DESC, 1 DESC LIMIT $2::int OFFSET $3::int)
+    SELECT ${LISTING_COLUMNS}
+    FROM funna JOIN publicerad_version p ON p.innehall_id = funna.innehall_id AND p.sprak = $1
+      JOIN revision r ON r.id = p.revision_id JOIN publicering f ON f.id = p.publicering_id
+    ORDER BY p.publicerad DESC, p.innehall_id DESC`,
+};
+const LABELS: Statement = {
+  name: 'public_tag_labels',
+  text: `SELECT n.namn AS skrivet, t.namn, t.namn_en, t.slug FROM taggnamn n JOIN taggnyckel k ON k.nyckel = n.nyckel JOIN tagg t ON t.id = k.tagg_id
+    WHERE n.namn = ANY($1)`,
+};
+
+/** Tags as readers meet them: what each is called now, and what is public of it. */
+export class PublicTags extends Aggregate {
+  /** The tag whose address it is, or was. */
+  async at(slug: string): Promise<TagRow | undefined> {
+    const [row] = await this.db.query<TagRow>(BY_ADDRESS, [slug]);
+    return row;
+  }
+
+  /** What has any of the tag's names, newest first. */
+  latest(sprak: Language, tagg: string, limit: number, offset = 0): Promise<PublicListing[]> {
+    return this.db.query<PublicListing>(LATEST, [sprak, limit, offset, tagg]);
+  }
+
+  /** What the tags that articles have written so are called; what is no tag's name is left out. */
+  async labels(names: readonly string[]): Promise<Map<string, TagLabel>> {
+    const rows = await this.db.query<TagLabel & { skrivet: string }>(LABELS, [[...names]]);
+    return new Map(rows.map(({ skrivet, ...label }) => [skrivet, label]));
+  }
+}

@@ -1,0 +1,207 @@
+import { tagKey } from '#lib/content/tag-key.ts';
+import type { TagRow } from '#lib/contract/tag.ts';
+import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
+
+/** A tag, with what is known of its use. */
+export interface ListedTag extends TagRow {
+  /** Public articles in Swedish, counted as far as it pays. */
+  antal: number;
+  minst: boolean;
+  senast: string | null;
+  former: string[];
+  liknar: Array<{ id: string; namn: string }>;
+}
+
+const COLUMNS = 't.id, t.slug, t.namn, t.namn_en, t.beskrivning, t.beskrivning_en';
+
+// Whoever brings in a name that nobody has written before waits for others who do the same, so that two of them make one tag; whoever uses
+// what is known waits for nobody. Statements of their own: the second one sees what the first has waited for.
+const TURN: Statement = {
+  name: 'tags_turn',
+  text: `SELECT pg_advisory_xact_lock(hashtextextended('taggar', 0))
+    WHERE EXISTS (SELECT FROM unnest($1::text[]) AS n(namn) WHERE NOT EXISTS (SELECT FROM taggnamn t WHERE t.namn = n.namn))`,
+};
+const KNOW: Statement = {
+  name: 'tags_know',
+  text: `WITH n AS MATERIALIZED (
+      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS n(namn, nyckel, tat, slug)
+      WHERE NOT EXISTS (SELECT FROM taggnamn t WHERE t.namn = n.namn)),
+    nya AS MATERIALIZED (
+      SELECT DISTINCT ON (n.nyckel) n.*, gen_random_uuid() AS id FROM n
+      WHERE NOT EXISTS (SELECT FROM taggnyckel k WHERE k.nyckel = n.nyckel) ORDER BY n.nyckel, n.namn),
+    adr AS MATERIALIZED (
+      SELECT nya.*, CASE WHEN slug = '' OR row_number() OVER (PARTITION BY slug ORDER BY nyckel) > 1 OR EXISTS (SELECT FROM taggadress a WHERE a.slug = nya.slug)
+        THEN concat_ws('-', nullif(rtrim(left(slug, 70), '-'), ''), left(id::text, 8)) ELSE slug END AS adress FROM nya),
+    t AS (INSERT INTO tagg (id, slug, namn) SELECT id, adress, namn FROM adr),
+    a AS (INSERT INTO taggadress (slug, tagg_id) SELECT adress, id FROM adr),
+    k AS (INSERT INTO taggnyckel (nyckel, grov, tagg_id) SELECT nyckel, coalesce((ts_lexize('swedish_stem', tat))[1], tat), id FROM adr)
+    INSERT INTO taggnamn (namn, nyckel) SELECT namn, nyckel FROM n`,
+};
+const LOCK: Statement = { name: 'tags_lock', text: "SELECT pg_advisory_xact_lock(hashtextextended('taggar', 0))" };
+const BY_ID: Statement = { name: 'tag_by_id', text: `SELECT ${COLUMNS} FROM tagg t WHERE t.id = $1` };
+const BY_KEY: Statement = {
+  name: 'tag_by_key',
+  text: `SELECT ${COLUMNS} FROM taggnyckel k JOIN tagg t ON t.id = k.tagg_id WHERE k.nyckel = $1`,
+};
+const BY_ADDRESS: Statement = {
+  name: 'tag_by_address',
+  text: `SELECT ${COLUMNS} FROM taggadress a JOIN tagg t ON t.id = a.tagg_id WHERE a.slug = $1`,
+};
+const NAMES: Statement = {
+  name: 'tag_names',
+  text: 'SELECT n.namn FROM taggnyckel k JOIN taggnamn n ON n.nyckel = k.nyckel WHERE k.tagg_id = $1 ORDER BY n.namn',
+};
+const GIVE_NAME: Statement = {
+  name: 'tag_give_name',
+  text: `WITH k AS (INSERT INTO taggnyckel (nyckel, grov, tagg_id) VALUES ($2, coalesce((ts_lexize('swedish_stem', $3))[1], $3), $1) ON CONFLICT DO NOTHING)
+    INSERT INTO taggnamn (namn, nyckel) VALUES ($4, $2) ON CONFLICT DO NOTHING`,
+};
+const CHANGE: Statement = {
+  name: 'tag_change',
+  text: `WITH a AS (INSERT INTO taggadress (slug, tagg_id) VALUES ($2, $1) ON CONFLICT DO NOTHING)
+    UPDATE tagg SET slug = $2, namn = $3, namn_en = $4, beskrivning = $5, beskrivning_en = $6 WHERE id = $1`,
+};
+const JOIN_KEYS: Statement = { name: 'tag_join_keys', text: 'UPDATE taggnyckel SET tagg_id = $2 WHERE tagg_id = $1' };
+const JOIN_ADDRESSES: Statement = { name: 'tag_join_addresses', text: 'UPDATE taggadress SET tagg_id = $2 WHERE tagg_id = $1' };
+const END: Statement = { name: 'tag_end', text: 'DELETE FROM tagg WHERE id = $1' };
+
+/** So many articles are given another name by one statement. */
+const AT_ONCE = 500;
+// `andrad` stays: what a writer has read is still what is there.
+const FOLLOW: Statement = {
+  name: 'tag_follow',
+  text: `UPDATE innehall i SET taggar = ARRAY(
+      SELECT nytt FROM (SELECT CASE WHEN a.namn = ANY($1) THEN $2 ELSE a.namn END AS nytt, min(a.plats) AS plats
+        FROM unnest(i.taggar) WITH ORDINALITY AS a(namn, plats) GROUP BY 1) v ORDER BY plats)
+    WHERE i.id IN (SELECT id FROM innehall WHERE taggar && $1 ORDER BY id LIMIT ${AT_ONCE} FOR NO KEY UPDATE) RETURNING 1`,
+};
+
+/** So many articles of a tag are counted: a page shows a hundred tags. */
+export const MOST_OF_A_TAG = 100;
+
+const USE = `LEFT JOIN LATERAL (
+      SELECT count(DISTINCT innehall_id)::int AS antal, max(publicerad) AS senast FROM (
+        SELECT l.innehall_id, l.publicerad FROM taggnyckel k JOIN taggnamn n ON n.nyckel = k.nyckel, LATERAL (
+          SELECT innehall_id, publicerad FROM publicerad_tagg WHERE sprak = 'sv' AND namn = n.namn
+          ORDER BY publicerad DESC, innehall_id DESC LIMIT ${MOST_OF_A_TAG + 1}) l
+        WHERE k.tagg_id = t.id) bruk) u ON true
+    LEFT JOIN LATERAL (SELECT array_agg(n.namn ORDER BY n.namn) FILTER (WHERE n.namn <> t.namn) AS former
+      FROM taggnyckel k JOIN taggnamn n ON n.nyckel = k.nyckel WHERE k.tagg_id = t.id) f ON true
+    LEFT JOIN LATERAL (SELECT json_agg(DISTINCT jsonb_build_object('id', o.id, 'namn', o.namn)) AS liknar
+      FROM taggnyckel k JOIN taggnyckel l ON l.grov = k.grov AND l.tagg_id <> k.tagg_id JOIN tagg o ON o.id = l.tagg_id WHERE k.tagg_id = t.id) d ON true`;
+const LISTED = `${COLUMNS}, least(coalesce(u.antal, 0), ${MOST_OF_A_TAG}) AS antal, coalesce(u.antal, 0) > ${MOST_OF_A_TAG} AS minst, u.senast, coalesce(f.former, '{}') AS former, coalesce(d.liknar, '[]') AS liknar`;
+const LISTED_BY_IDS: Statement = {
+  name: 'tags_listed',
+  text: `SELECT ${LISTED} FROM tagg t ${USE} WHERE t.id = ANY($1) ORDER BY lower(t.namn), t.id`,
+};
+
+const ORDER: Order = {
+  way: 'ASC',
+  columns: [
+    { sql: 'lower(t.namn)', type: 'text', of: (namn) => `lower(${namn})` },
+    { sql: 't.id', type: 'uuid' },
+  ],
+};
+
+/** Which tags are looked for: by words in any of their names, or those that others are like. */
+export interface TagFilter {
+  sok?: string | undefined;
+  liknar?: boolean | undefined;
+}
+
+/** The newsroom's tags (decisions.md §22). What articles have in `taggar` are names; docs/decisions/tags.md says how a name is a tag's. */
+export class Tags extends Aggregate {
+  /** Makes a tag of every name that nobody has written before; one that differs from another in case or space alone is that tag's. */
+  async know(names: readonly string[]): Promise<void> {
+    const keys = names.map(tagKey).filter(({ nyckel }) => nyckel !== '');
+    if (keys.length === 0) return;
+    const namn = keys.map((key) => key.namn);
+    await Promise.all([
+      this.db.query(TURN, [namn]),
+      this.db.query(KNOW, [namn, keys.map(({ nyckel }) => nyckel), keys.map(({ tat }) => tat), keys.map(({ slug }) => slug)]),
+    ]);
+  }
+
+  /** Lets nobody else rename, join or bring in a tag until this transaction has ended. */
+  async lock(): Promise<void> {
+    await this.db.query(LOCK, []);
+  }
+
+  async byId(id: string): Promise<TagRow | undefined> {
+    const [row] = await this.db.query<TagRow>(BY_ID, [id]);
+    return row;
+  }
+
+  /** The tag that a name is of; `undefined` when it is nobody's. */
+  async byName(name: string): Promise<TagRow | undefined> {
+    const [row] = await this.db.query<TagRow>(BY_KEY, [tagKey(name).nyckel]);
+    return row;
+  }
+
+  /** The tag that has an address, or had it. */
+  async byAddress(slug: string): Promise<TagRow | undefined> {
+    const [row] = await this.db.query<TagRow>(BY_ADDRESS, [slug]);
+    return row;
+  }
+
+  /** Every name that is of the tag. */
+  async names(id: string): Promise<string[]> {
+    const rows = await this.db.query<{ namn: string }>(NAMES, [id]);
+    return rows.map(({ namn }) => namn);
+  }
+
+  async listed(id: string): Promise<ListedTag | undefined> {
+    const [row] = await this.db.query<ListedTag>(LISTED_BY_IDS, [[id]]);
+    return row;
+  }
+
+  /** By name. */
+  async list({ sok = '', liknar = false }: TagFilter, window: Window): Promise<Stretch<ListedTag>> {
+    const wanted = tagKey(sok).nyckel.replace(/[\\%_]/g, '\\$&');
+    const conditions = [
+      ...(wanted === '' ? [] : ['t.id IN (SELECT k.tagg_id FROM taggnyckel k WHERE k.nyckel LIKE $1)']),
+      ...(liknar
+        ? ['EXISTS (SELECT FROM taggnyckel k JOIN taggnyckel l ON l.grov = k.grov AND l.tagg_id <> k.tagg_id WHERE k.tagg_id = t.id)']
+        : []),
+    ];
+    const where = conditions.length === 0 ? 'true' : conditions.join(' AND ');
+    const given = wanted === '' ? [] : [`%${wanted}%`];
+    const { name, further, place, values } = windowText(ORDER, window, given);
+    const kind = `${wanted === '' ? '' : '_sok'}${liknar ? '_liknar' : ''}`;
+    const rows: Statement = {
+      name: `tags_list${kind}_${name}`,
+      text: `SELECT ${COLUMNS} FROM tagg t WHERE ${where} ${further} ${place}`,
+    };
+    const count: Statement = { name: `tags_count${kind}`, text: boundedCount(`FROM tagg t WHERE ${where}`) };
+    const [found, [counted]] = await Promise.all([this.db.query<TagRow>(rows, values), this.db.query<{ antal: number }>(count, given)]);
+    const page = stretchOf(found, countedOf(counted), window, ({ namn, id }) => [namn, id]);
+    return { ...page, rader: await this.db.query<ListedTag>(LISTED_BY_IDS, [page.rader.map(({ id }) => id)]) };
+  }
+
+  /** Gives the tag another name to be known by: one that is no other tag's, which the caller has looked for. */
+  async giveName(id: string, name: string): Promise<void> {
+    const { namn, nyckel, tat } = tagKey(name);
+    await this.db.query(GIVE_NAME, [id, nyckel, tat, namn]);
+  }
+
+  /** Keeps the tag as given; an address that it had leads to it on. */
+  async change({ id, slug, namn, namn_en, beskrivning, beskrivning_en }: TagRow): Promise<void> {
+    await this.db.query(CHANGE, [id, slug, namn, namn_en, beskrivning, beskrivning_en]);
+  }
+
+  /** All names and addresses of one tag become another's, and the first is no more. */
+  async join(id: string, till: string): Promise<void> {
+    await Promise.all([this.db.query(JOIN_KEYS, [id, till]), this.db.query(JOIN_ADDRESSES, [id, till]), this.db.query(END, [id])]);
+  }
+
+  /** Writes `name` in the place of these in every article's tags, as they are worked on. Says in how many: they are not changed otherwise. */
+  async follow(former: readonly string[], name: string): Promise<number> {
+    const others = former.filter((one) => one !== name);
+    if (others.length === 0) return 0;
+    let sum = 0;
+    for (let wrote = AT_ONCE; wrote === AT_ONCE; sum += wrote) wrote = (await this.db.query(FOLLOW, [others, name])).length;
+    return sum;
+  }
+}
