@@ -15,7 +15,7 @@ import { type StudioProcess, studioProcess } from './studio/studio-process.ts';
 const LEASE_MS = 700;
 const LANES = 2;
 /** Every moment once or more; STUDIO_PROV_DODADE makes it more, as the figures in docs/decisions/release-engine.md have it. */
-const KILLS = Number(process.env.STUDIO_PROV_DODADE ?? 14);
+const KILLS = Number(process.env.STUDIO_PROV_DODADE ?? 7);
 
 /** A request of a delivery that the process does not live to see the answer of. */
 interface Moment {
