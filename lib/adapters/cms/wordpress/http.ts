@@ -1,4 +1,4 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
 export interface HttpCall {
@@ -54,7 +54,7 @@ export const httpSend: HttpSend = async ({ method, url, headers, body, timeout }
   }
 };
 
-async function read(response: IncomingMessage): Promise<string> {
+async function read(response: AsyncIterable<Buffer>): Promise<string> {
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of response) {
