@@ -107,7 +107,10 @@ const REMOVE_TOKEN: Statement = { name: 'connection_remove_token', text: 'DELETE
 const HOLD: Statement = { name: 'connection_hold', text: 'SELECT id FROM anslutning WHERE id = $1 AND aterkallad IS NULL FOR UPDATE' };
 const REVOKE: Statement = {
   name: 'connection_revoke',
-  text: 'UPDATE anslutning SET aterkallad = $2 WHERE id = $1 AND aterkallad IS NULL RETURNING id',
+  // What its program has made of links opens nothing more either: they are its person's word for it, which is taken back.
+  text: `WITH a AS (UPDATE anslutning SET aterkallad = $2 WHERE id = $1 AND aterkallad IS NULL RETURNING id),
+    d AS (UPDATE delning SET aterkallad = $2 FROM a WHERE av ->> 'anslutning' = a.id::text AND delning.aterkallad IS NULL)
+    SELECT id FROM a`,
 };
 const OPEN: Statement = {
   name: 'connection_open',
@@ -183,7 +186,7 @@ export class OauthConnections extends Aggregate {
     return (await this.db.query(HOLD, [id])).length > 0;
   }
 
-  /** From `now` on none of its tokens opens anything. Whether it stood until now. */
+  /** From `now` on none of its tokens opens anything, nor any link to an article that it has made. Whether it stood until now. */
   async revoke(id: string, now: string): Promise<boolean> {
     return (await this.db.query(REVOKE, [id, now])).length > 0;
   }
