@@ -25,6 +25,8 @@ export interface ConnectionForClient {
   omdirigering: string;
   resurs: string;
   omfang: Scope[];
+  /** When its person was asked. */
+  skapad: string;
   /** Who it acts for. */
   person: { id: string; namn: string };
   /** Whether anything of it still opens: not revoked, and its person may log in as then. */
@@ -65,7 +67,7 @@ export interface OpenedConnection {
 
 interface OpenedRow extends Omit<OpenedConnection, 'person'>, PersonRecord {}
 
-const FOR_CLIENT = `a.id, a.klient, a.klient_vard, a.omdirigering, a.resurs, a.omfang, json_build_object('id', p.id, 'namn', p.namn) AS person,
+const FOR_CLIENT = `a.id, a.klient, a.klient_vard, a.omdirigering, a.resurs, a.omfang, a.skapad, json_build_object('id', p.id, 'namn', p.namn) AS person,
   a.aterkallad IS NULL AND p.aktiv AND p.session_nr = a.session_nr AS galler`;
 const OF_PERSON = 'JOIN person p ON p.id = a.person_id';
 

@@ -20,12 +20,9 @@ export const setLanguageStatus = defineOperation({
   params: languageParams,
   body: z.object({
     status: z.enum(LANGUAGE_STATUSES).meta({ description: 'utkast, granskning, godkand eller behover_uppdateras.' }),
-    revision: z
-      .string()
-      .optional()
-      .meta({
-        description: 'Id för revisionen du har läst: 409 när en annan är senast, så att ingen godkänner en text som hen inte har sett.',
-      }),
+    revision: z.string().optional().meta({
+      description: 'Id för revisionen du har läst: 409 när en annan är senast, så att ingen godkänner en text som hen inte har sett.',
+    }),
     mejl: z.boolean().default(true).meta({ description: 'false skickar inget mejl till redaktionen vid granskning.' }),
     order_av: z.string().optional().meta({ description: 'För en agent som godkänner: id eller e-post för dess ägare, som gav ordern.' }),
   }),
