@@ -55,12 +55,12 @@ describe('a login', () => {
     expect([Buffer.from(session, 'base64url').length, createHash('sha256').update(session).digest('hex')]).toEqual([16, row?.hash]);
   });
 
-  test('is another each time, and none of them is like another', async () => {
+  test('is another each time', async () => {
     const who = await person();
-    const cookies = await Promise.all(Array.from({ length: 20 }, async () => cookieOf(await loggedIn(who))));
-    expect(new Set(cookies).size).toBe(20);
+    const cookies = await Promise.all(Array.from({ length: 8 }, async () => cookieOf(await loggedIn(who))));
+    expect(new Set(cookies).size).toBe(8);
     const rows = await sql<{ hash: string }>('SELECT DISTINCT hash FROM session WHERE person_id = $1', [who.id]);
-    expect(rows).toHaveLength(20);
+    expect(rows).toHaveLength(8);
   });
 
   test('goes on for as long as it is used, and no longer than thirty days', async () => {
