@@ -225,20 +225,6 @@ describe('confirming', () => {
     expect(Date.now() - Date.parse((await chief.item(id)).publicerad)).toBeLessThan(60_000);
   });
 
-  test('is of the time that was read: one that the agent has moved since is told, and not gone by', async () => {
-    const { id, rid } = await askedRelease(writer, schedule);
-    expect((await writer.patch(`/releaser/${rid}`, { datum: '2097-06-01 12:00', order_av: writer.agare.id })).status).toBe(200);
-    for (const datum of [LATER_UTC, null, 'i morgon']) {
-      const { status, fel } = await confirm(rid, { datum });
-      expect([status, fel.map(({ kod, falt }) => [kod, falt])]).toEqual([409, [['begaran_andrad', 'datum']]]);
-    }
-    expect(await stateOf(id, rid)).toBe('vantar_pa_godkannande');
-    expect((await confirm(rid, { datum: '2097-06-01T12:00:00+02:00' })).body.release.tillstand).toBe('schemalagd');
-    const atOnce = await askedRelease(writer);
-    expect((await confirm(atOnce.rid, { datum: LATER_UTC })).koder).toEqual(['begaran_andrad']);
-    expect((await confirm(atOnce.rid, { datum: null })).status).toBe(200);
-  });
-
   test('by several at once releases once', async () => {
     const { id, rid } = await askedRelease(writer);
     const people = await Promise.all([as('chefredaktor'), as('publicist'), as('superadmin')]);
