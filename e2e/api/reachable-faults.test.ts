@@ -619,6 +619,10 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     const { id, bas } = await overtaken(chief);
     return chief.post(`/innehall/${id}/sprak/sv/aterstall`, { revision: 1, bas });
   },
+  async 'sattSprakstatus revision_overtagen'(chief) {
+    const { id, bas } = await overtaken(chief);
+    return chief.post(`/innehall/${id}/sprak/sv/status`, { status: 'godkand', revision: bas });
+  },
   async 'sattSprakstatus sprak_okant'(chief) {
     return chief.post(`/innehall/${await item(chief)}/sprak/de/status`, { status: 'utkast' });
   },

@@ -246,6 +246,11 @@ export const FAULTS = {
     orsak: '{vem} har sparat en nyare version ({nr}) sedan du började.',
     atgard: 'Jämför versionerna, ta med ändringarna och spara igen med bas satt till den senaste revisionens id.',
   },
+  revision_overtagen: {
+    status: 409,
+    orsak: 'Någon har sparat en nyare version ({nr}) än den du läste.',
+    atgard: 'Läs den, och sätt statusen på den om den fortfarande ska gälla.',
+  },
   innehall_andrat: {
     status: 409,
     orsak: 'Någon har ändrat {vad} sedan du läste artikeln.',

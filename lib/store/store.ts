@@ -47,6 +47,7 @@ import { TagsInUse } from '#lib/store/tags-in-use.ts';
 import { TranslationJobs } from '#lib/store/translation-jobs.ts';
 import { Translations } from '#lib/store/translations.ts';
 import { VitalSignsReader } from '#lib/store/vital-signs.ts';
+import { WaitingPictures } from '#lib/store/waiting-pictures.ts';
 import { WorkQueue } from '#lib/store/work-queue.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 
@@ -87,6 +88,7 @@ export class Store {
   readonly peopleDictionary: PeopleDictionary;
   readonly pictureRightsEnds: PictureRightsEnds;
   readonly pictureUses: PictureUses;
+  readonly waitingPictures: WaitingPictures;
   readonly published: Published;
   /** What readers have: all that whatever answers them is handed of this. */
   readonly readers: PublicReads;
@@ -137,6 +139,7 @@ export class Store {
     this.peopleDictionary = new PeopleDictionary(db);
     this.pictureRightsEnds = new PictureRightsEnds(db);
     this.pictureUses = new PictureUses(db);
+    this.waitingPictures = new WaitingPictures(db);
     this.published = new Published(db);
     this.readers = new PublicReads(db, reportBlocks);
     this.registerExtract = new RegisterExtract(db);

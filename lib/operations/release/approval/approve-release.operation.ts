@@ -42,6 +42,9 @@ export const approveRelease = defineOperation({
         'Sektion, mall, taggar, kategorier, sponsring, källor och ansvarig som godkänns. Behövs bara när något av det har ändrats sedan begäran.',
     }),
     bas_andrad: readAt.meta({ description: 'Artikelns andrad när den lästes: 409 om det gemensamma har ändrats sedan dess.' }),
+    datum: z.string().nullable().optional().meta({
+      description: 'Den begärda tiden som du har läst den, null när den är genast: 409 om den har flyttats sedan dess.',
+    }),
     nu: z.boolean().default(false).meta({ description: 'Publicera genast i stället för vid den begärda tiden, också när den har varit.' }),
   }),
   output: releaseAnswerSchema,
@@ -59,7 +62,7 @@ export const approveRelease = defineOperation({
   attempts: ['bekrafta'],
   omfang: 'innehall:publicera',
   transaction: 'stegvis',
-  async run(context, { rid, revisioner, fakta, bas_andrad, nu }) {
+  async run(context, { rid, revisioner, fakta, bas_andrad, datum, nu }) {
     const { asked, item: now, languages } = await requestToDecide(context, rid, 'godkann');
     if (asked.order_av !== null) context.note({ orderAv: asked.order_av });
     if (confirmedBefore(context, asked)) return resumeRelease(context, await keptAgain(context, now, asked));
@@ -73,6 +76,7 @@ export const approveRelease = defineOperation({
     const ahead = asked.lage === 'schemalagd' && !nu ? asked.datum : null;
     const unclear = [
       ...expired(ahead, clock),
+      ...movedSince(asked, datum),
       ...changedSince(item, asked, revisioner),
       ...(fakta === undefined ? changedFacts(now, asked) : []),
     ];
@@ -111,6 +115,20 @@ function confirmedBefore({ actor }: OperationContext, { tillstand, godkand_av }:
 /** The time that was asked for has passed: whoever confirms says whether it is to go out now. */
 function expired(ahead: string | null, clock: string): FaultEntry[] {
   return ahead === null || Date.parse(ahead) > Date.parse(clock) ? [] : [faultEntry('begaran_forfallen', { falt: 'nu' })];
+}
+
+/** Its time, when that is another than whoever confirms has read: whoever asks may move what they ask for. */
+function movedSince({ lage, datum }: ReleaseOrderRow, read: string | null | undefined): FaultEntry[] {
+  const asked = lage === 'schemalagd' ? datum : null;
+  if (read === undefined || instantOf(read) === instantOf(asked)) return [];
+  const told = (time: string | null) => time ?? 'genast';
+  const params = { vad: 'Tiden', skickas: 'datum', begard: told(read).slice(0, 40), senaste: told(asked) };
+  return [faultEntry('begaran_andrad', { falt: 'datum' }, params)];
+}
+
+/** A moment, or `null` for at once. */
+function instantOf(time: string | null): number | null {
+  return time === null ? null : Date.parse(time);
 }
 
 /** What has been saved since it was asked for, unless whoever confirms names the revision they mean. */

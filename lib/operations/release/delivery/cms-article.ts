@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CmsArticle, CmsPicture, CmsPlace, CmsStepListener, CmsTeaser } from '#lib/adapters/cms/port.ts';
 import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
 import { differingFacts } from '#lib/content/facts.ts';
-import { mediaFileOf, mediaIdOf } from '#lib/content/library-picture.ts';
+import { libraryIdOf, mediaFileOf, mediaIdOf } from '#lib/content/library-picture.ts';
 import { shareCrop } from '#lib/content/share-crop.ts';
 import { labelledStandfirst } from '#lib/content/sponsor-label.ts';
 import type { Hero, Item, Revision } from '#lib/contract/article.ts';
@@ -180,7 +180,7 @@ function inItsOwnWords(picture: CmsPicture, { alt = '', caption = '', kredit = '
 /** One that is neither the library's nor the CMS's own is fetched from its address, when that is on the internet. */
 function heroOf(context: OperationContext, { hero }: Revision, library: ReadonlyMap<string, Media>): CmsArticle['hero'] {
   if (hero === null) return null;
-  const media = library.get(hero.mediaId ?? mediaIdOf(hero.src ?? '') ?? '');
+  const media = library.get(libraryIdOf(hero) ?? '');
   if (media !== undefined) return inItsOwnWords(libraryPicture(context, media), hero);
   if (hero.cmsId !== undefined) return { cmsId: hero.cmsId };
   const elsewhere = pictureElsewhere(context, hero);
@@ -202,7 +202,7 @@ function teaserOf(context: OperationContext, revision: Revision, library: Readon
     const whole = libraryPicture(context, media);
     return { ...words, bild: cropped(context, media, media.fokus, whole) ?? whole };
   }
-  const media = hero === null ? undefined : library.get(hero.mediaId ?? mediaIdOf(hero.src ?? '') ?? '');
+  const media = hero === null ? undefined : library.get(libraryIdOf(hero) ?? '');
   if (hero !== null && media !== undefined) {
     return { ...words, bild: cropped(context, media, hero.fokus ?? media.fokus, inItsOwnWords(libraryPicture(context, media), hero)) };
   }
