@@ -39,7 +39,7 @@ export async function refuseUnlessReleasable(
   refuseIf(cannot(context.actor));
   if (places.length > 0 && context.settings.cmsTest) throw fault('testlage_bild', { falt: 'id' });
   if (places.length === 0 && named === undefined) return null;
-  const ordered = await orderGiver(context, named, CHANGE_SEEN_PICTURE, cannot);
+  const ordered = await orderGiver({ ...context, store }, named, CHANGE_SEEN_PICTURE, cannot);
   if (places.length > 0) refuseIf(cannotPublishUnasked(context.actor, CHANGE_SEEN_PICTURE));
   return ordered;
 }
