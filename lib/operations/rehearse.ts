@@ -5,15 +5,18 @@ import type { OperationContext } from '#lib/operations/context.ts';
 import { DRY_RUN_FIELD, DryRunReached, endsDryRun, keepsNoPicture } from '#lib/operations/dry-run.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import type { Vendors } from '#lib/operations/settings/newsroom.ts';
+import type { Store } from '#lib/store/store.ts';
 
 /**
  * Carries a call out in a transaction that is rolled back, and answers what it would have answered: nothing is written,
  * logged, kept or told to anybody. An operation in steps is followed to where it would act on the world outside the
  * database or go on to its second step: by then everything that can be checked has been.
  */
-export async function rehearse(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
-  const unit = await machinery.database.begin();
-  const store = machinery.storeOn(unit);
+export function rehearse(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
+  return machinery.database.holding((unit) => rehearseOn(machinery, machinery.storeOn(unit), call, input));
+}
+
+async function rehearseOn(machinery: Machinery, store: Store, call: Call, input: Input): Promise<Answer> {
   const context = contextOf(machinery, call, store);
   const rehearsal: OperationContext = {
     ...context.operation,
@@ -36,8 +39,6 @@ export async function rehearse(machinery: Machinery, call: Call, input: Input): 
   } catch (reached) {
     if (!(reached instanceof DryRunReached)) throw reached;
     return { status: 200, body: { ok: true, [DRY_RUN_FIELD]: true, detalj: context.notes.detalj }, replayed: false };
-  } finally {
-    await unit.rollback();
   }
 }
 

@@ -340,13 +340,14 @@ function stateOf(row: VersionRow): LanguageState {
 }
 
 function versionOf(row: WholeVersionRow): LanguageVersion {
-  const revision = revisionOf(row);
+  // When it was updated stands beside the revision, which is never changed.
+  const meta = row.v_uppdaterad === null ? row.r_meta : { ...row.r_meta, uppdaterad: row.v_uppdaterad };
   return {
     sprak: row.r_sprak,
     status: row.v_status,
     inaktuell: row.v_inaktuell,
     inaktuella_block: row.v_inaktuella_block,
-    arbetsrevision: row.v_uppdaterad === null ? revision : { ...revision, meta: { ...revision.meta, uppdaterad: row.v_uppdaterad } },
+    arbetsrevision: revisionOf({ ...row, r_meta: meta }),
     publicerad_revision: publicOf(row),
     ej_slappt: row.v_ej_slappt,
     lasarna_ser: Object.fromEntries(row.v_ej_slappt.map((fact) => [fact, row.v_publicering?.[fact]])),
