@@ -525,6 +525,11 @@ const MATRIX: Record<string, Row> = {
     operation: 'exporteraArtiklar',
     call: (caller) => caller.get('/export/artiklar', { status: 'granskning' }),
   },
+  'take the whole newsroom out': { operation: 'exporteraRedaktion', call: (caller) => caller.get('/export') },
+  'read a whole newsroom in': {
+    operation: 'importeraRedaktion',
+    call: (caller) => caller.form('/import', [file(Buffer.from('inget arkiv'), 'arkiv.tar.zst')]),
+  },
   'read an article in from elsewhere': {
     operation: 'importeraArtikel',
     call: (caller) => caller.post('/import/artikel', { ...foreignArticle(), provkor: true }),

@@ -107,6 +107,22 @@ export class Snapshot {
     }
   }
 
+  async ask<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const { rows } = await this.client.query<Row>(text, [...values]);
+    return rows;
+  }
+
+  /** The rows of a question, so many at a time; one such question is asked to its end before the next. */
+  async *batches<Row extends pg.QueryResultRow>(text: string, most: number): AsyncGenerator<Row[], void> {
+    await this.client.query(`DECLARE stycken NO SCROLL CURSOR FOR ${text}`);
+    for (;;) {
+      const rows = await this.ask<Row>(`FETCH ${most} FROM stycken`);
+      if (rows.length === 0) break;
+      yield rows;
+    }
+    await this.client.query('CLOSE stycken');
+  }
+
   async close(): Promise<void> {
     await this.client.end();
   }

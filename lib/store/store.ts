@@ -43,6 +43,7 @@ import { Settings } from '#lib/store/settings.ts';
 import { Shares } from '#lib/store/shares.ts';
 import { Slugs } from '#lib/store/slugs.ts';
 import { TagsInUse } from '#lib/store/tags-in-use.ts';
+import { TakenIn } from '#lib/store/taken-in.ts';
 import { TranslationJobs } from '#lib/store/translation-jobs.ts';
 import { Translations } from '#lib/store/translations.ts';
 import { VitalSignsReader } from '#lib/store/vital-signs.ts';
@@ -105,6 +106,7 @@ export class Store {
   readonly shares: Shares;
   readonly slugs: Slugs;
   readonly tagsInUse: TagsInUse;
+  readonly takenIn: TakenIn;
   readonly translationJobs: TranslationJobs;
   readonly translations: Translations;
   readonly vitalSigns: VitalSignsReader;
@@ -153,6 +155,7 @@ export class Store {
     this.shares = new Shares(db);
     this.slugs = new Slugs(db);
     this.tagsInUse = new TagsInUse(db);
+    this.takenIn = new TakenIn(db);
     this.translationJobs = new TranslationJobs(db);
     this.translations = new Translations(db);
     this.vitalSigns = new VitalSignsReader(db);
