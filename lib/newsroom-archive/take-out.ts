@@ -136,7 +136,8 @@ class Packing {
         continue;
       }
       for (const name of filer) {
-        const handle = await open(path.join(folder, name));
+        const handle = await unlessReplaced(open(path.join(folder, name)));
+        if (handle === undefined) continue;
         try {
           this.bilder.byte += await this.packer.addFile(`media/${fil}/${name}`, handle);
           this.bilder.filer += 1;
@@ -145,6 +146,16 @@ class Packing {
         }
       }
     }
+  }
+}
+
+/** A picture whose file is another since the moment that the archive is of has its row there, and its files here no more. */
+async function unlessReplaced<Result>(opening: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await opening;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 
