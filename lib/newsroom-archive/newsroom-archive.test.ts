@@ -32,6 +32,7 @@ import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { asPerson } from '#lib/studio/newsroom-for-command.ts';
 import { prepareDatabase } from '#lib/studio/open-database.ts';
+import { readInWhole } from '#lib/studio/read-in-whole.ts';
 
 const ADMIN = 'admin@studio.se';
 const NOW = new Date('2026-11-24T02:00:00Z');
@@ -39,6 +40,8 @@ const NOW = new Date('2026-11-24T02:00:00Z');
 interface Place {
   kernel: Kernel;
   databaseUrl: string;
+  /** What a command on the same machine is started with. */
+  variables: NodeJS.ProcessEnv;
   data: string;
 }
 
@@ -54,7 +57,7 @@ async function studio(name: string, demo: boolean): Promise<Place> {
   const url = new URL(server.url);
   url.pathname = `/${name}`;
   const data = path.join(folder, name);
-  const environment = readEnvironment({
+  const variables = {
     ...{
       NODE_ENV: 'test',
       STUDIO_URL: 'http://localhost:3000',
@@ -62,14 +65,15 @@ async function studio(name: string, demo: boolean): Promise<Place> {
       STUDIO_SECRET: `hemligheten-som-bara-${name}-har-i-testet`,
     },
     ...{ STUDIO_ADMIN: `${ADMIN}:bara-i-testerna`, STUDIO_DEMO: demo ? '1' : '0' },
-  });
+  };
+  const environment = readEnvironment(variables);
   const { url: databaseUrl } = await prepareDatabase(url.href, environment);
   const reader = {
     assets: { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] },
     files: new Map(),
   };
   const kernel = createKernel({ environment, databaseUrl, reader, log: pino({ level: 'silent' }), now: () => new Date() });
-  const place = { kernel, databaseUrl, data };
+  const place = { kernel, databaseUrl, data, variables: { ...variables, DATABASE_URL: url.href } };
   places.push(place);
   await prepareNewsroom(kernel);
   await newsroomShown(kernel);
@@ -250,6 +254,27 @@ describe('the demo newsroom, taken out and read into an empty Studio', () => {
     expect(again.antal.artiklar.lika).toBe(report.antal.artiklar.nya);
     expect(await Promise.all(Object.values(HISTORY).map((question) => rows(to, question)))).toEqual(before);
   });
+
+  test('the command tells what would become of it, and what did', async () => {
+    const third = await studio('kommando', false);
+    const given = (provkor: boolean) => readInWhole(file, ADMIN, { provkor, environment: third.variables });
+    const artiklar = new RegExp(`^Artiklar: ${report.antal.artiklar.nya} nya\\.$`, 'm');
+    const tried = await given(true);
+    expect(tried).toMatch(/^Provkört: ingenting är ändrat\.\nKvällsro, uttagen /);
+    expect(tried).toMatch(artiklar);
+    expect(await rows(third, 'SELECT id FROM innehall')).toEqual([]);
+    const done = await given(false);
+    expect(done).toMatch(/^Arkivet är inläst\./);
+    expect(done).toMatch(artiklar);
+    expect(done).toMatch(/«Administratör»: Någon annan har kontot.*\n(?:.*\n)*Inga lösenord följer med/);
+    expect(await given(false)).toMatch(/^Artiklar: \d+ lika\.$/m);
+    await expect(readInWhole(path.join(folder, 'finns-inte'), ADMIN, { provkor: true, environment: third.variables })).rejects.toThrow(
+      /Det finns ingen fil/,
+    );
+    await expect(readInWhole(import.meta.filename, ADMIN, { provkor: true, environment: third.variables })).rejects.toThrow(
+      /inget helt arkiv/,
+    );
+  }, 60_000);
 
   test('what has gone on there is continued, what has gone on here stays, and what has parted is told', async () => {
     const drafts = (await rows(from, `SELECT id, rubrik FROM innehall WHERE status = 'utkast' ORDER BY id LIMIT 3`)) as Array<{

@@ -20,7 +20,11 @@ const NAMED: Record<ArchivedKind, string> = {
 };
 
 /** Reads an archive of a whole newsroom in, in the name of that person; tells what became of it. Throws StartFault for what they can mend. */
-export async function readInWhole(file: string, som: string, provkor: boolean): Promise<string> {
+export async function readInWhole(
+  file: string,
+  som: string,
+  { provkor, environment }: { provkor: boolean; environment: NodeJS.ProcessEnv },
+): Promise<string> {
   const plats = path.resolve(file);
   if (
     !(await stat(plats).then(
@@ -29,7 +33,7 @@ export async function readInWhole(file: string, som: string, provkor: boolean): 
     ))
   )
     throw new StartFault(`Det finns ingen fil ${plats}.`);
-  const { machinery, caller, close } = await newsroomForCommand(process.env, som);
+  const { machinery, caller, close } = await newsroomForCommand(environment, som);
   try {
     // Whoever has the machine sends it nowhere: it is not known by its content.
     const fil = new StoredFile({ filnamn: path.basename(plats), plats, sha256: '' });

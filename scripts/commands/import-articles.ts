@@ -18,7 +18,7 @@ await tellAndEnd(async () => {
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0 || values.som === undefined) throw new StartFault(USE);
   const { provkor = false, som, sektion, mall, hela } = values;
-  if (hela === true) return readInWhole(file, som, provkor);
+  if (hela === true) return readInWhole(file, som, { provkor, environment: process.env });
   const source = await openSource(file).catch((error: unknown) => {
     throw error instanceof ImportFault ? new StartFault(error.message, { cause: error }) : error;
   });

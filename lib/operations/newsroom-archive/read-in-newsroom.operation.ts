@@ -13,7 +13,7 @@ const TOLD = ['sektioner', 'konton', 'avidentifierade', 'installningar', 'namn']
 export const readInNewsroom = defineOperation({
   name: 'importeraRedaktion',
   summary:
-    'Läser in ett arkiv från exporteraRedaktion bland det som finns, utan dubbletter: det som är lika lämnas, det som går vidare i arkivet fortsätts, det som skiljer sig åt lämnas och räknas upp.',
+    'Läser in ett arkiv av en redaktion bland det som finns, utan dubbletter: det som går vidare i arkivet fortsätts, det som skiljer sig åt lämnas och räknas upp.',
   method: 'POST',
   path: '/studio/api/import',
   fileField: 'fil',
