@@ -58,12 +58,8 @@ async function studio(name: string, demo: boolean): Promise<Place> {
   url.pathname = `/${name}`;
   const data = path.join(folder, name);
   const variables = {
-    ...{
-      NODE_ENV: 'test',
-      STUDIO_URL: 'http://localhost:3000',
-      STUDIO_DATA: data,
-      STUDIO_SECRET: `hemligheten-som-bara-${name}-har-i-testet`,
-    },
+    NODE_ENV: 'test' as const,
+    ...{ STUDIO_URL: 'http://localhost:3000', STUDIO_DATA: data, STUDIO_SECRET: `hemligheten-som-bara-${name}-har-i-testet` },
     ...{ STUDIO_ADMIN: `${ADMIN}:bara-i-testerna`, STUDIO_DEMO: demo ? '1' : '0' },
   };
   const environment = readEnvironment(variables);
