@@ -275,7 +275,16 @@ describe('refused, with nothing changed,', () => {
     await refused(await withLine(/bilder/, 0, (record) => ({ ...record, typ: 'text/html' })), /bilder.*har inte de uppgifter/);
     await refused(await withLine(/sektioner/, 0, (record) => ({ ...record, ordning: 'först' })), /uppgifter som Studio inte skriver/);
     await refused(await withLine(/personer/, 0, (record) => ({ ...record, id: 'x' })), /har inte de uppgifter/);
+    await refused(await withLine(/personer/, 0, (record) => ({ ...record, roll: 'kejsare' })), /pekar på en roll som varken finns/);
+    await refused(await withLine(/uppgifter/, 0, (record) => ({ ...record, innehall_id: 'x' })), /uppgifter som Studio inte skriver/);
   });
+});
+
+test('whoever reads no further of what is taken out leaves no connection behind', async () => {
+  const told = <Value>(value: Value) => value;
+  for await (const _ of takenOutNewsroom({ databaseUrl: place.url, media: place.media, webbplats: 'Test', told }, new Date(NOW))) break;
+  const [left] = await asked(place.url, 'SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()');
+  expect(left).toEqual([]);
 });
 
 test('what stops on the way says how far it came, and the same archive can be read in again', async () => {

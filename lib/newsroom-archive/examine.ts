@@ -45,8 +45,12 @@ class Examination {
   private articles: ArchivedArticle[] = [];
   /** What is told of in the archive, by id. */
   private readonly sections = new Set<string>();
-  private readonly pictures = new Set<string>();
-  private readonly articleIds = new Set<string>();
+  private readonly named = {
+    roller: new Set<string>(),
+    personer: new Set<string>(),
+    bilder: new Set<string>(),
+    artiklar: new Set<string>(),
+  };
   private lastPlace = 0;
 
   constructor(file: string, here: TakenIn) {
@@ -92,7 +96,7 @@ class Examination {
     this.rows.push(record);
     const { id } = record.rad;
     if (record.stracka === 'sektioner' && typeof id === 'string') this.sections.add(id);
-    if (record.stracka === 'bilder' && typeof id === 'string') this.pictures.add(id);
+    if (isNamed(record.stracka) && typeof id === 'string') this.named[record.stracka].add(id);
     if (record.stracka === 'uppgifter') this.refuseNowhere(record, record.rad.sektion);
   }
 
@@ -103,8 +107,11 @@ class Examination {
     this.rows = [];
     const name = first.stracka;
     if (!isRegister(name)) return;
-    if (name === 'uppgifter') await this.refuseUnknown('artiklar', rows, 'innehall_id', this.articleIds, 'en artikel');
-    await fitting(rows, () => this.begun().registers.see(name as RegisterName, rows));
+    const pointer = POINTERS[name];
+    await fitting(rows, async () => {
+      if (pointer !== undefined) await this.refuseUnknown(pointer.to, rows, pointer.column);
+      await this.begun().registers.see(name, rows);
+    });
   }
 
   private async article(article: ArchivedArticle): Promise<void> {
@@ -112,8 +119,8 @@ class Examination {
     const { innehall, adresser, publicerat } = article.head;
     this.lastPlace = Math.max(this.lastPlace, ...publicerat.map(({ kartnr }) => kartnr));
     const at = { plats: article.plats };
-    if (this.articleIds.has(innehall.id)) throw wrong(at, 'är en artikel som redan har kommit');
-    this.articleIds.add(innehall.id);
+    if (this.named.artiklar.has(innehall.id)) throw wrong(at, 'är en artikel som redan har kommit');
+    this.named.artiklar.add(innehall.id);
     for (const { sektion } of [innehall, ...adresser]) this.refuseNowhere(at, sektion);
     for await (const { post, rad, plats } of article.records)
       if (post === 'publicering' || post === 'release') this.refuseNowhere({ plats }, rad.sektion);
@@ -126,7 +133,7 @@ class Examination {
     if (articles.length === 0) return;
     this.articles = [];
     const uses = articles.flatMap(({ head, plats }) => head.bildbruk.map(({ media_id }) => ({ plats, rad: { media_id } })));
-    await this.refuseUnknown('bilder', uses, 'media_id', this.pictures, 'en bild');
+    await fitting(uses, () => this.refuseUnknown('bilder', uses, 'media_id'));
     const heads = articles.map(({ head }) => head);
     const [here, taken] = await Promise.all([
       this.here.articles(heads.map(({ innehall }) => innehall.id)),
@@ -147,23 +154,31 @@ class Examination {
     throw wrong(at, `hör till sektionen ${JSON.stringify(sektion)}, som varken finns i arkivet eller här`);
   }
 
-  private async refuseUnknown(
-    slag: 'artiklar' | 'bilder',
-    rows: ReadonlyArray<{ plats: string; rad: Rad }>,
-    column: string,
-    told: ReadonlySet<string>,
-    what: string,
-  ): Promise<void> {
-    const strange = rows.filter(({ rad }) => typeof rad[column] === 'string' && !told.has(rad[column]));
+  private async refuseUnknown(to: Named, rows: ReadonlyArray<{ plats: string; rad: Rad }>, column: string): Promise<void> {
+    const strange = rows.filter(({ rad }) => typeof rad[column] === 'string' && !this.named[to].has(rad[column]));
     if (strange.length === 0) return;
     const known = await this.here.known(
-      slag,
+      to,
       strange.map(({ rad }) => String(rad[column])),
     );
     for (const { plats, rad } of strange)
-      if (!known.has(String(rad[column]))) throw wrong({ plats }, `pekar på ${what} som varken finns i arkivet eller här`);
+      if (!known.has(String(rad[column]))) throw wrong({ plats }, `pekar på ${CALLED[to]} som varken finns i arkivet eller här`);
   }
 }
+
+const CALLED = { roller: 'en roll', personer: 'en person', bilder: 'en bild', artiklar: 'en artikel' } as const;
+type Named = keyof typeof CALLED;
+
+function isNamed(stretch: string): stretch is Named {
+  return Object.hasOwn(CALLED, stretch);
+}
+
+/** What the rows of a register point at, by which column: what came before them, or is here. */
+const POINTERS: Partial<Record<RegisterName, { to: Named; column: string }>> = {
+  personer: { to: 'roller', column: 'roll' },
+  agenter: { to: 'personer', column: 'agare_id' },
+  uppgifter: { to: 'artiklar', column: 'innehall_id' },
+};
 
 const COUNTED = { ny: 'nya', lika: 'lika', fortsatt: 'fortsatta', aldre: 'aldre', olika: 'olika' } as const;
 
