@@ -238,6 +238,13 @@ export function cannotTakeOutRegister(actor: Actor): Refusal | undefined {
   return actor.roll === 'superadmin' ? undefined : lacking(handling, 'en superadministratör', false);
 }
 
+/** Take the whole newsroom out as one archive, or read one in: it holds everybody and everything, and brings roles and people. */
+export function cannotMoveNewsroom(actor: Actor): Refusal | undefined {
+  const handling = 'ta ut eller läsa in hela redaktionen';
+  if (!isStaff(actor)) return onlyStaff(handling, 'en superadministratör');
+  return actor.roll === 'superadmin' ? undefined : lacking(handling, 'en superadministratör', false);
+}
+
 /** Take away the name and the address of somebody who has left, for good. */
 export function cannotAnonymise(actor: Actor): Refusal | undefined {
   const handling = 'avidentifiera någon';

@@ -324,6 +324,12 @@ export const FAULTS = {
     orsak: 'Redaktionen återställdes ur en säkerhetskopia medan publiceringen väntade. Den kan ha avbrutits eller gått ut efter kopian.',
     atgard: 'Se efter om artikeln ska ut, och publicera eller schemalägg den då på nytt.',
   },
+  inlasning_stannade: { status: 409, orsak: 'Arkivet lästes inte in till slut.', atgard: '{detalj}' },
+  redaktionen_inlast: {
+    status: 409,
+    orsak: 'Artikeln lästes in ur ett arkiv medan publiceringen väntade, och publiceras inte av sig själv på två ställen.',
+    atgard: 'Se efter om artikeln ska ut härifrån, och publicera eller schemalägg den då på nytt.',
+  },
   begaran_aterkallad: {
     status: 409,
     orsak: 'Agenten som begärde publiceringen har återkallats.',
@@ -670,6 +676,7 @@ export const FAULTS = {
     atgard: 'Stäng av personen i samma anrop (aktiv: false), eller utelämna overtagare.',
   },
   agare_inaktiv: { status: 422, orsak: '{person} är avstängd och kan inte äga en agent.', atgard: 'Välj en aktiv person.' },
+  arkiv_ogiltigt: { status: 422, orsak: 'Arkivet går inte att läsa in.', atgard: '{detalj}' },
   bild_ogiltig: {
     status: 422,
     orsak: 'Filen går inte att läsa som bild.',

@@ -64,6 +64,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     settings: machinery.settings,
     newsroom: machinery.newsroom,
     renderPreview: machinery.renderPreview,
+    archives: machinery.archives,
     health: machinery.health,
     now: machinery.now().toISOString(),
     newId: machinery.newId,

@@ -2,7 +2,7 @@ import { takeQuota } from '#lib/operations/agent/take-quota.ts';
 import type { Answer, Call, Input } from '#lib/operations/call.ts';
 import { contextOf } from '#lib/operations/call-context.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { DRY_RUN_FIELD, DryRunReached, endsDryRun, keepsNoPicture } from '#lib/operations/dry-run.ts';
+import { DRY_RUN_FIELD, DryRunReached, endsDryRun, keepsNoPicture, keepsNothingRead } from '#lib/operations/dry-run.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import type { Vendors } from '#lib/operations/settings/newsroom.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -24,6 +24,7 @@ async function rehearseOn(machinery: Machinery, store: Store, call: Call, input:
     cms: endsDryRun(machinery.cms),
     newsroom: { ...machinery.newsroom, vendorsOf: (settings) => triedByNone(machinery.newsroom.vendorsOf(settings)) },
     media: keepsNoPicture(machinery.media),
+    archives: keepsNothingRead(machinery.archives),
     async step(work) {
       await work(store);
       throw new DryRunReached('a dry run ends after the first step');

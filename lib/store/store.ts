@@ -44,6 +44,7 @@ import { Shares } from '#lib/store/shares.ts';
 import { Slugs } from '#lib/store/slugs.ts';
 import { Tags } from '#lib/store/tags.ts';
 import { TagsInUse } from '#lib/store/tags-in-use.ts';
+import { TakenIn } from '#lib/store/taken-in.ts';
 import { TranslationJobs } from '#lib/store/translation-jobs.ts';
 import { Translations } from '#lib/store/translations.ts';
 import { VitalSignsReader } from '#lib/store/vital-signs.ts';
@@ -109,6 +110,7 @@ export class Store {
   readonly slugs: Slugs;
   readonly tags: Tags;
   readonly tagsInUse: TagsInUse;
+  readonly takenIn: TakenIn;
   readonly translationJobs: TranslationJobs;
   readonly translations: Translations;
   readonly vitalSigns: VitalSignsReader;
@@ -159,6 +161,7 @@ export class Store {
     this.slugs = new Slugs(db);
     this.tags = new Tags(db);
     this.tagsInUse = new TagsInUse(db);
+    this.takenIn = new TakenIn(db);
     this.translationJobs = new TranslationJobs(db);
     this.translations = new Translations(db);
     this.vitalSigns = new VitalSignsReader(db);

@@ -90,6 +90,8 @@ const NAMES: Record<LogEvent, string> = {
   exporteraLogg: 'Tog ut loggen som fil',
   exporteraArtiklar: 'Tog ut artiklarna som filer',
   importeraArtikel: 'Läste in en artikel ur ett annat system',
+  exporteraRedaktion: 'Tog ut hela redaktionen som ett arkiv',
+  importeraRedaktion: 'Läste in ett arkiv av en redaktion',
   hamtaRegisterutdrag: 'Tog ut allt som sparas om en person',
   hamtaEgetRegisterutdrag: 'Tog ut allt som sparas om sig själv',
   avidentifieraAnvandare: 'Avidentifierade en person som har slutat',
