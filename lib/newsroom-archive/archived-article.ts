@@ -11,7 +11,14 @@ const id = z.uuid();
 
 /** An article before its revisions: all of it that may change, and which revisions and publications there are. */
 const headSchema = z.object({
-  innehall: z.looseObject({ id, sektion: z.string(), rubrik: z.string(), andrad: z.string(), mall: z.string() }),
+  innehall: z.looseObject({
+    id,
+    sektion: z.string(),
+    rubrik: z.string(),
+    andrad: z.string(),
+    mall: z.string(),
+    taggar: z.array(z.string()),
+  }),
   sprakversioner: z.array(row),
   publicerat: z.array(z.looseObject({ kartnr: z.int().min(1) })),
   adresser: z.array(z.looseObject({ sprak: z.string(), sektion: z.string(), slug: z.string(), innehall_id: id })),

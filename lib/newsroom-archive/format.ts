@@ -17,6 +17,7 @@ export const STRETCHES = [
   'agenter',
   'installningar',
   'personlexikon',
+  'taggar',
   'media',
   'bilder',
   'artiklar',

@@ -99,7 +99,7 @@ function into({ kernel, data }: Place) {
 
 async function take(place: Place, file: string): Promise<NewsroomReport> {
   const report = await readIn(file, into(place));
-  for (const what of ['installningar', 'sektioner', 'konton', 'namn'] as const) place.kernel.machinery.changed(what);
+  for (const what of ['installningar', 'sektioner', 'taggar', 'konton', 'namn'] as const) place.kernel.machinery.changed(what);
   await place.kernel.settings.upToDate;
   return report;
 }
@@ -156,6 +156,11 @@ const HISTORY = {
   kandis: 'SELECT * FROM kandis ORDER BY id',
   kandis_namn: 'SELECT * FROM kandis_namn ORDER BY 1, 2',
   ko: 'SELECT * FROM ko ORDER BY id',
+  tagg: 'SELECT * FROM tagg ORDER BY id',
+  taggnyckel: 'SELECT * FROM taggnyckel ORDER BY 1',
+  taggnamn: 'SELECT * FROM taggnamn ORDER BY 1',
+  taggadress: 'SELECT * FROM taggadress ORDER BY 1',
+  publicerad_tagg: 'SELECT * FROM publicerad_tagg ORDER BY 1, 2, 3',
   sektion: 'SELECT * FROM sektion ORDER BY id',
 };
 

@@ -170,6 +170,7 @@ class ReadingIn {
   private async putArticle(here: TakenIn, { head, records }: ArchivedArticle): Promise<void> {
     const { kolumner } = this.examined.header;
     await here.putArticle(kolumner.innehall ?? [], withoutSchedule(head.innehall));
+    await here.knowTags(head.innehall.taggar);
     let batch: { post: ArticleRecordName; rows: Rad[]; bytes: number } | undefined;
     const settle = async () => {
       if (batch === undefined) return;

@@ -13,6 +13,13 @@ const ROW: Record<RegisterName, z.ZodType> = {
   agenter: z.looseObject({ id: z.uuid(), namn: z.string() }),
   installningar: z.looseObject({ nyckel: z.string(), version: z.int().min(1), varde: z.looseObject({}) }),
   personlexikon: z.looseObject({ id: z.uuid(), namn: z.string(), nycklar: z.array(z.object({ tat: z.string(), ord: z.string() })) }),
+  taggar: z.looseObject({
+    id: z.uuid(),
+    namn: z.string().min(1),
+    slug: z.string(),
+    namnformer: z.array(z.object({ nyckel: z.string(), grov: z.string(), namn: z.string() })),
+    adresser: z.array(z.string()),
+  }),
   bilder: z.looseObject({
     id: z.uuid(),
     fil: z.uuid().nullable(),
@@ -47,6 +54,12 @@ export async function newRows(
   const absent = rows.filter((rad) => stateOf(rad)?.finns !== true);
   const same = rows.filter((rad) => stateOf(rad)?.lika === true);
   const other = rows.filter((rad) => stateOf(rad)?.finns === true && stateOf(rad)?.lika !== true);
+  if (name === 'taggar') {
+    const occupied = await here.occupiedTags(absent);
+    const isOccupied = ({ id }: Rad) => occupied.has(String(id));
+    const hindered = absent.filter(isOccupied).map((rad) => ({ rad, why: SAME_TAG }));
+    return { fresh: absent.filter((rad) => !isOccupied(rad)), same, other, hindered };
+  }
   if (name !== 'personlexikon') return { fresh: absent, same, other, hindered: [] };
   const external = await here.external(absent.flatMap(({ externt_id }) => (typeof externt_id === 'string' ? [externt_id] : [])));
   const isTaken = ({ externt_id }: Rad) => typeof externt_id === 'string' && external.has(externt_id);
@@ -57,6 +70,10 @@ export async function newRows(
 const SAME_PERSON: Hindrance = {
   orsak: 'Personen finns redan i personlexikonet här, från samma källa.',
   atgard: 'Den som finns här är kvar som den var. För över det som saknas för hand.',
+};
+const SAME_TAG: Hindrance = {
+  orsak: 'En annan tagg här har redan namnet eller adressen.',
+  atgard: 'Artiklarna får den som finns här. Ändra den under Taggar om arkivets uppgifter är de rätta.',
 };
 const OTHER: Hindrance = {
   orsak: 'Finns redan här, med andra uppgifter.',

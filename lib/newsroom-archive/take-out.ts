@@ -72,7 +72,7 @@ class Packing {
       kolumner,
     };
     await this.packer.add(NEWSROOM.header, JSON.stringify(header));
-    for (const name of ['roller', 'sektioner', 'personer', 'agenter', 'installningar', 'personlexikon'] as const)
+    for (const name of ['roller', 'sektioner', 'personer', 'agenter', 'installningar', 'personlexikon', 'taggar'] as const)
       await this.stretch(name, this.register(name));
     // A picture's files come before what tells of it.
     await this.pictures();

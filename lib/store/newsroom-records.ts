@@ -69,8 +69,7 @@ export class NewsroomRecords {
   async *register(name: RegisterName): AsyncGenerator<Record<string, unknown>, void> {
     const { tabell, nyckel } = REGISTERS[name];
     const order = nyckel.map((column) => `t.${column}`).join(', ');
-    const besides = name === 'personlexikon' ? `, 'nycklar', ${namesOf('t.id')}` : '';
-    const question = `SELECT ${this.row(tabell, 't')}::jsonb || jsonb_build_object(${besides.slice(2)}) AS rad FROM ${nameOf(tabell)} t ${WHICH[name] ?? ''} ORDER BY ${order}`;
+    const question = `SELECT ${this.row(tabell, 't')}::jsonb || jsonb_build_object(${BESIDES[name] ?? ''}) AS rad FROM ${nameOf(tabell)} t ${WHICH[name] ?? ''} ORDER BY ${order}`;
     for await (const rows of this.snapshot.batches<{ rad: Record<string, unknown> }>(question, ROWS)) for (const { rad } of rows) yield rad;
   }
 
@@ -144,8 +143,14 @@ export class NewsroomRecords {
   }
 }
 
-const namesOf = (id: string) =>
-  `(SELECT coalesce(jsonb_agg(jsonb_build_object('tat', n.tat, 'ord', n.ord) ORDER BY n.tat), '[]') FROM public.kandis_namn n WHERE n.kandis_id = ${id})`;
+/** What a record of a register `t` has besides the row: what points at it and is nothing without it. */
+const BESIDES: Partial<Record<RegisterName, string>> = {
+  personlexikon: `'nycklar', (SELECT coalesce(jsonb_agg(jsonb_build_object('tat', n.tat, 'ord', n.ord) ORDER BY n.tat), '[]')
+    FROM public.kandis_namn n WHERE n.kandis_id = t.id)`,
+  taggar: `'namnformer', (SELECT coalesce(jsonb_agg(jsonb_build_object('nyckel', k.nyckel, 'grov', k.grov, 'namn', n.namn) ORDER BY n.namn), '[]')
+      FROM public.taggnyckel k JOIN public.taggnamn n ON n.nyckel = k.nyckel WHERE k.tagg_id = t.id),
+    'adresser', (SELECT coalesce(jsonb_agg(a.slug ORDER BY a.slug), '[]') FROM public.taggadress a WHERE a.tagg_id = t.id)`,
+};
 
 function orderOf(table: string): string {
   if (table === 'bildbruk') return 'd.sprak, d.lage, d.roll, d.block, d.media_id';

@@ -35,6 +35,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   passernyckel: 'own',
   passernyckelfraga: 'own',
   person: 'register',
+  publicerad_tagg: 'own',
   publicerad_version: 'article',
   publicering: 'article',
   release: 'article',
@@ -52,6 +53,11 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   sokord: 'own',
   sokpost: 'own',
   sprakversion: 'article',
+  tagg: 'register',
+  taggadress: 'register',
+  taggfyllning: 'own',
+  taggnamn: 'register',
+  taggnyckel: 'register',
   utskick: 'own',
 };
 
@@ -80,6 +86,7 @@ export const REGISTERS = {
   agenter: { tabell: 'agent', nyckel: ['id'] },
   installningar: { tabell: 'installning', nyckel: ['nyckel', 'version'] },
   personlexikon: { tabell: 'kandis', nyckel: ['id'] },
+  taggar: { tabell: 'tagg', nyckel: ['id'] },
   bilder: { tabell: 'media', nyckel: ['id'] },
   uppgifter: { tabell: 'ko', nyckel: ['id'] },
 } as const;

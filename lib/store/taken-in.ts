@@ -4,6 +4,7 @@ import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { imprinted, imprintOfText, SHOWN_TABLES } from '#lib/store/imprints.ts';
 import { ARTICLE_PARTS, IN_ARCHIVE, REGISTERS, type RegisterName, WITHHELD } from '#lib/store/newsroom-tables.ts';
 import { nameOf } from '#lib/store/snapshot.ts';
+import { Tags } from '#lib/store/tags.ts';
 
 type Rows = ReadonlyArray<Readonly<Record<string, unknown>>>;
 
@@ -56,6 +57,40 @@ const EMAILS: Statement = { name: 'taken_emails', text: 'SELECT epost, id::text 
 const EXTERNAL: Statement = {
   name: 'taken_external',
   text: 'SELECT externt_id AS externt, id::text AS id FROM public.kandis WHERE externt_id = ANY($1)',
+};
+const OCCUPIED_TAGS: Statement = {
+  name: 'taken_tags',
+  text: `SELECT g.id::text AS id FROM jsonb_to_recordset($1::jsonb) AS g(id uuid, slug text, namnformer jsonb, adresser jsonb)
+    WHERE EXISTS (SELECT FROM jsonb_to_recordset(g.namnformer) AS n(nyckel text, namn text)
+        WHERE EXISTS (SELECT FROM public.taggnyckel k WHERE k.nyckel = n.nyckel) OR EXISTS (SELECT FROM public.taggnamn t WHERE t.namn = n.namn))
+      OR EXISTS (SELECT FROM public.taggadress a WHERE a.slug = g.slug OR a.slug IN (SELECT jsonb_array_elements_text(g.adresser)))`,
+};
+/** What comes with the rows of a register, and points at them. */
+const POINTING: Partial<Record<RegisterName, readonly Statement[]>> = {
+  personlexikon: [
+    {
+      name: 'taken_person_names',
+      text: `INSERT INTO public.kandis_namn (kandis_id, tat, ord) SELECT k.id, n.tat, n.ord
+        FROM jsonb_to_recordset($1::jsonb) AS k(id uuid, nycklar jsonb), jsonb_to_recordset(k.nycklar) AS n(tat text, ord text) ON CONFLICT DO NOTHING`,
+    },
+  ],
+  taggar: [
+    {
+      name: 'taken_tag_keys',
+      text: `INSERT INTO public.taggnyckel (nyckel, grov, tagg_id) SELECT DISTINCT n.nyckel, n.grov, g.id
+        FROM jsonb_to_recordset($1::jsonb) AS g(id uuid, namnformer jsonb), jsonb_to_recordset(g.namnformer) AS n(nyckel text, grov text)`,
+    },
+    {
+      name: 'taken_tag_names',
+      text: `INSERT INTO public.taggnamn (namn, nyckel) SELECT n.namn, n.nyckel
+        FROM jsonb_to_recordset($1::jsonb) AS g(namnformer jsonb), jsonb_to_recordset(g.namnformer) AS n(namn text, nyckel text)`,
+    },
+    {
+      name: 'taken_tag_addresses',
+      text: `INSERT INTO public.taggadress (slug, tagg_id) SELECT slug, g.id
+        FROM jsonb_to_recordset($1::jsonb) AS g(id uuid, adresser jsonb), jsonb_array_elements_text(g.adresser) AS slug`,
+    },
+  ],
 };
 const articlesHere = (name: string, lock: string): Statement => ({
   name,
@@ -157,10 +192,18 @@ export class TakenIn extends Aggregate {
   async addToRegister(name: RegisterName, columns: readonly string[], rows: Rows): Promise<void> {
     const { tabell } = REGISTERS[name];
     await this.add(tabell, columns, rows);
-    if (name !== 'personlexikon') return;
-    const text = `INSERT INTO public.kandis_namn (kandis_id, tat, ord) SELECT k.id, n.tat, n.ord
-      FROM jsonb_to_recordset($1::jsonb) AS k(id uuid, nycklar jsonb), jsonb_to_recordset(k.nycklar) AS n(tat text, ord text) ON CONFLICT DO NOTHING`;
-    await this.db.query(statement('kandis_namn', text), [JSON.stringify(rows)]);
+    for (const pointing of POINTING[name] ?? []) await this.db.query(pointing, [JSON.stringify(rows)]);
+  }
+
+  /** Those of the tags that cannot come: of which a name or an address is another tag's here. */
+  async occupiedTags(rows: Rows): Promise<Set<string>> {
+    const taken = await this.db.query<{ id: string }>(OCCUPIED_TAGS, [JSON.stringify(rows)]);
+    return new Set(taken.map(({ id }) => id));
+  }
+
+  /** Makes tags of what articles are tagged with and nobody here has written before. */
+  async knowTags(names: readonly string[]): Promise<void> {
+    await new Tags(this.db).know(names);
   }
 
   async articles(ids: readonly string[]): Promise<Map<string, ArticleHere>> {

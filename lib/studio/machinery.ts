@@ -75,7 +75,8 @@ export function makeMachinery({
     media: folderMedia(media, network),
     archives: newsroomArchives({
       databaseUrl: database.directUrl,
-      here: storeOn(database).takenIn,
+      // Beside the transaction of whoever rehearses it.
+      here: storeOn(database.upkeep).takenIn,
       media,
       webbplats: () => settings.identity.namn,
       told: (value) => withoutFormerNames(value, former.current),

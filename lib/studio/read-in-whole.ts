@@ -14,6 +14,7 @@ const NAMED: Record<ArchivedKind, string> = {
   agenter: 'Agenter',
   installningar: 'Versioner av inställningar och handbok',
   personlexikon: 'Personlexikonet',
+  taggar: 'Taggar',
   bilder: 'Bilder',
   artiklar: 'Artiklar',
   uppgifter: 'Uppgifter i arbetskön',
