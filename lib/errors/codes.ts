@@ -533,7 +533,7 @@ export const FAULTS = {
   },
   tagg_finns: {
     status: 422,
-    orsak: 'Det finns redan en tagg som heter {namn}.',
+    orsak: '{skrivet} är redan ett namn på taggen {namn}.',
     atgard: 'Använd den, eller slå ihop de två om de är samma sak.',
   },
   tagg_adress_finns: {
@@ -550,7 +550,7 @@ export const FAULTS = {
   for_manga_taggar: {
     status: 422,
     orsak: 'Artikeln skulle få {antal} taggar; högst {max} går.',
-    atgard: 'Ta bort några i ta_bort, eller lägg till färre.',
+    atgard: 'Ta bort några taggar, eller lägg till färre.',
   },
   roll_finns: {
     status: 422,

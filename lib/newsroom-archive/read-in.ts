@@ -155,6 +155,8 @@ class ReadingIn {
     let isReadIn = false;
     await fitting([article], () =>
       this.into.step(async (here) => {
+        // Before the article is held: whoever renames tags holds them first.
+        await here.knowTags(innehall.taggar);
         const [held, taken] = [await here.held(innehall.id), await here.takenAddresses(adresser)];
         const { dom } = outlookOf(head, held, taken.get(innehall.id));
         isReadIn = dom === 'ny' || dom === 'fortsatt';
@@ -170,7 +172,6 @@ class ReadingIn {
   private async putArticle(here: TakenIn, { head, records }: ArchivedArticle): Promise<void> {
     const { kolumner } = this.examined.header;
     await here.putArticle(kolumner.innehall ?? [], withoutSchedule(head.innehall));
-    await here.knowTags(head.innehall.taggar);
     let batch: { post: ArticleRecordName; rows: Rad[]; bytes: number } | undefined;
     const settle = async () => {
       if (batch === undefined) return;

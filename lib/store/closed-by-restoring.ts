@@ -75,6 +75,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   sprakversion: 'kept',
   tagg: 'kept',
   taggadress: 'kept',
+  taggfoljd: 'kept',
   taggfyllning: 'kept',
   taggnamn: 'kept',
   taggnyckel: 'kept',

@@ -202,7 +202,8 @@ export class Unit implements Queryable {
     } catch (error) {
       this.failure ??= error;
       if (error instanceof DatabaseAway) this.fault ??= error;
-      throw error;
+      // What is asked behind a statement that failed is refused for that alone, and may be heard of first.
+      throw isRefusedAfterAnother(error) ? this.failure : error;
     } finally {
       this.asked.delete(asked);
     }
@@ -251,4 +252,9 @@ export class Unit implements Queryable {
       release(storeFault(error));
     }
   }
+}
+
+/** PostgreSQL's code (25P02) for whatever is asked of a transaction in which something has failed. */
+function isRefusedAfterAnother(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25P02';
 }

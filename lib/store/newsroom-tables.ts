@@ -55,6 +55,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   sprakversion: 'article',
   tagg: 'register',
   taggadress: 'register',
+  taggfoljd: 'own',
   taggfyllning: 'own',
   taggnamn: 'register',
   taggnyckel: 'register',

@@ -70,7 +70,7 @@ const NAMES: Record<LogEvent, string> = {
   aterstallHandbok: 'Återställde en äldre handbok',
   skapaRoll: 'Gjorde en roll',
   andraRoll: 'Ändrade en roll',
-  skapaTagg: 'Gjorde en tagg',
+  skapaTagg: 'Skapade en tagg',
   andraTagg: 'Ändrade en tagg',
   slaIhopTaggar: 'Slog ihop två taggar',
   taggaInnehall: 'Ändrade en artikels taggar',

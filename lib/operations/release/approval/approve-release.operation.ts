@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { differingFacts } from '#lib/content/facts.ts';
 import { inWords } from '#lib/content/field-words.ts';
 import type { Fact, Item } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
@@ -14,6 +13,7 @@ import { readAt, refuseOvertaken } from '#lib/operations/item/refuse-overtaken.t
 import { REQUEST_FAULTS, refuseDecided, requestParams, requestToDecide } from '#lib/operations/release/approval/release-request.ts';
 import { CARRIED_OUT_FAULTS, resumeRelease } from '#lib/operations/release/carry-out/release-now.ts';
 import { takeBackTried } from '#lib/operations/release/delivery/order-reconciliation.ts';
+import { differingNow } from '#lib/operations/release/differing-now.ts';
 import { chosenRevisions } from '#lib/operations/release/order/chosen-revisions.ts';
 import { keptAgain } from '#lib/operations/release/order/earlier-call.ts';
 import { refuseEnglishAlone } from '#lib/operations/release/order/english-after-swedish.ts';
@@ -78,7 +78,7 @@ export const approveRelease = defineOperation({
       ...expired(ahead, clock),
       ...movedSince(asked, datum),
       ...changedSince(item, asked, revisioner),
-      ...(fakta === undefined ? changedFacts(now, asked) : []),
+      ...(fakta === undefined ? await changedFacts(context, now, asked) : []),
     ];
     if (unclear.length > 0) throw new Fault(409, unclear);
     await refuseEnglishAlone(context, item, languages, ahead);
@@ -145,10 +145,10 @@ function changedSince(item: Item, asked: ReleaseOrderRow, revisioner: Readonly<R
 }
 
 /** Which facts have been changed since it was asked for: a marking as much as a word. */
-function changedFacts(now: Item, { fakta }: ReleaseOrderRow): FaultEntry[] {
+async function changedFacts({ store }: OperationContext, now: Item, { fakta }: ReleaseOrderRow): Promise<FaultEntry[]> {
   if (fakta === null) return [];
   const asked = { skickas: 'fakta', begard: 'begarda', senaste: 'senaste' };
-  return differingFacts(fakta, now).map((fact) =>
+  return (await differingNow(store, fakta, now)).map((fact) =>
     faultEntry('begaran_andrad', { falt: `fakta.${fact}` }, { vad: subjectOf(fact), ...asked }),
   );
 }
