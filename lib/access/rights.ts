@@ -238,9 +238,9 @@ export function cannotTakeOutRegister(actor: Actor): Refusal | undefined {
   return actor.roll === 'superadmin' ? undefined : lacking(handling, 'en superadministratör', false);
 }
 
-/** Take the whole newsroom out as one archive, or read one in: it holds everybody and everything, and brings roles and people. */
-export function cannotMoveNewsroom(actor: Actor): Refusal | undefined {
-  const handling = 'ta ut eller läsa in hela redaktionen';
+/** Read a whole newsroom in: it brings roles and people, those who administer among them. Whoever administers may take one out. */
+export function cannotReadInNewsroom(actor: Actor): Refusal | undefined {
+  const handling = 'läsa in en hel redaktion';
   if (!isStaff(actor)) return onlyStaff(handling, 'en superadministratör');
   return actor.roll === 'superadmin' ? undefined : lacking(handling, 'en superadministratör', false);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cannotMoveNewsroom } from '#lib/access/rights.ts';
+import { cannotReadInNewsroom } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { newsroomReportSchema } from '#lib/contract/newsroom-archive.ts';
 import { StoredFile } from '#lib/contract/stored-file.ts';
@@ -25,7 +25,7 @@ export const readInNewsroom = defineOperation({
   errors: ['rattighet_saknas', 'bara_redaktionen', 'for_stor', 'arkiv_ogiltigt', 'inlasning_stannade'],
   hints: { readOnly: false, idempotent: true },
   transaction: 'stegvis',
-  authorise: ({ actor }) => refuseIf(cannotMoveNewsroom(actor)),
+  authorise: ({ actor }) => refuseIf(cannotReadInNewsroom(actor)),
   async run(context, { fil }) {
     const rapport = await context.archives
       .readIn(fil, {

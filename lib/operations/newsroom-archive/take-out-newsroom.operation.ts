@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cannotMoveNewsroom } from '#lib/access/rights.ts';
+import { cannotAdminister } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { FileAnswer } from '#lib/operations/file-answer.ts';
@@ -14,7 +14,7 @@ export const takeOutNewsroom = defineOperation({
   fileTypes: ['application/zstd'],
   errors: ['rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: true, readingIsLogged: true },
-  authorise: ({ actor }) => refuseIf(cannotMoveNewsroom(actor)),
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run({ archives, note, now }) {
     note({ detalj: { format: 'tar.zst' } });
     const filnamn = `Redaktionen ${now.slice(0, 10)}.tar.zst`;
