@@ -64,4 +64,6 @@ test('the log tells of one thing under one id, however it was written', async ()
   expect((await admin.patch(`/anvandare/${writer.id.toUpperCase()}`, { namn: 'Ny Namn' })).status).toBe(200);
   const [line] = await sql<{ person: string }>("SELECT detalj ->> 'person' AS person FROM logg WHERE principal ->> 'id' = $1", [admin.id]);
   expect(line?.person).toBe(writer.id);
+  const { body } = await admin.get('/logg', { av: admin.id.toUpperCase() });
+  expect(body.logg).toHaveLength(1);
 });

@@ -72,13 +72,13 @@ export async function parseInput(
     documentLength = parsed.length;
     body[operation.documentField] = parsed.block;
   }
-  const input = { ...params, ...parse(operation.query, raw.query), ...body };
+  const input = { ...params, ...inOneSpelling(parse(operation.query, raw.query)), ...body };
   return { input, faults, untold, refusedBlocks, documentLength };
 }
 
-/** What the path names, with ids in the one spelling that all else has them in. */
-function inOneSpelling(params: Fields): Fields {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? oneSpelling(value) : value]));
+/** What an address names, with ids in the one spelling that all else has them in. */
+function inOneSpelling(named: Fields): Fields {
+  return Object.fromEntries(Object.entries(named).map(([name, value]) => [name, typeof value === 'string' ? oneSpelling(value) : value]));
 }
 
 /** The fields that are right by themselves. */

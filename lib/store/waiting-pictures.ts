@@ -17,6 +17,8 @@ interface WaitingRow extends KeptDocument {
   /** Whether what waits is the version that is worked on, and whether that one shows the picture. */
   arbetas: boolean;
   visas: boolean;
+  /** What has been written in a live report since its document was saved whole. */
+  andringar: unknown[] | null;
   hero: Hero | null;
   meta: Meta | null;
 }
@@ -29,7 +31,8 @@ const WAITING: Statement = {
     SELECT v.innehall_id AS innehall, p.sprak, r.id IS NULL AS arbetas, r.hero, r.meta,
       json_build_array(json_build_object('sektion', v.fakta ->> 'sektion', 'mall', v.fakta ->> 'mall'), json_build_object('sektion', i.sektion, 'mall', i.mall)) AS platser,
       EXISTS (SELECT FROM bildbruk b WHERE b.media_id = $1 AND b.innehall_id = v.innehall_id AND b.sprak = p.sprak AND b.lage = 'arbets') AS visas,
-      coalesce(g.block, r.block) AS block, coalesce(g.dokument, r.dokument) AS dokument
+      CASE WHEN r.live_grund IS NULL THEN r.block ELSE g.block END AS block, CASE WHEN r.live_grund IS NULL THEN r.dokument ELSE g.dokument END AS dokument,
+      (SELECT json_agg(a.live_andring) FROM revision a WHERE a.live_grund = r.live_grund AND a.live_steg <= r.live_steg) AS andringar
     FROM v JOIN innehall i ON i.id = v.innehall_id CROSS JOIN jsonb_each_text(v.revisioner) AS p (sprak, revision)
     JOIN sprakversion s ON s.innehall_id = v.innehall_id AND s.sprak = p.sprak
     LEFT JOIN revision r ON r.id = p.revision::uuid AND r.id <> s.arbetsrevision_id LEFT JOIN revision g ON g.id = r.live_grund`,
@@ -39,7 +42,7 @@ const WAITING: Statement = {
 export class WaitingPictures extends Aggregate {
   /**
    * Where the picture is in what waits to become public, or is asked for. Of a version that is not worked on any more it is enough that its
-   * id stands there; in a live report that has been written in since, that its beginning shows it.
+   * id stands there.
    */
   async of(media: string): Promise<WaitingPicture[]> {
     const rows = await this.db.query<WaitingRow>(WAITING, [media]);
@@ -50,7 +53,7 @@ export class WaitingPictures extends Aggregate {
 }
 
 /** All that a version says, in small letters. */
-function textOf({ hero, meta, block, dokument }: WaitingRow): string {
+function textOf({ hero, meta, block, dokument, andringar }: WaitingRow): string {
   const document = dokument === null ? JSON.stringify(block) : unpackedText(dokument);
-  return `${JSON.stringify([hero, meta])} ${document}`.toLowerCase();
+  return `${JSON.stringify([hero, meta, andringar])} ${document}`.toLowerCase();
 }
