@@ -226,6 +226,74 @@ const NAMED: Record<string, { named: RegExp; files: string[]; broken: string }> 
     ],
     broken: 'const isDemo = process.env.STUDIO_DEMO === "1";',
   },
+  'how other programs are started: with a list of arguments and without a shell, so that nothing in an argument is a command (OWASP ASVS V1.2.5)':
+    {
+      named: /\bchild_process\b/,
+      files: [
+        'lib/studio/embedded-database.ts',
+        'lib/studio/kept-running.ts',
+        'lib/studio/server-of-folder.ts',
+        'scripts/build.ts',
+        'scripts/check.ts',
+        'scripts/dev.ts',
+        'scripts/lint-openapi.ts',
+        'scripts/test.ts',
+      ],
+      broken: "import { exec } from 'node:child_process';",
+    },
+  'a shell, which takes what is in an argument for a command': {
+    named: /\bshell: *(?!false\b)|\bexec(?:Sync)?\b[^;]*from '(?:node:)?child_process'/,
+    files: [],
+    broken: "import { exec } from 'node:child_process';",
+  },
+  'what makes a program of a text (OWASP ASVS V1.3.2)': {
+    named: /\beval\(|\bnew Function\b|(?<!\.)\bFunction\(|from '(?:node:)?vm'|\bset(?:Timeout|Interval)\((?:'|"|`)/,
+    files: [],
+    broken: 'const made = new Function(text);',
+  },
+  'a connection to whoever cannot prove to be the one asked for (OWASP ASVS V12.3.2)': {
+    named: /\brejectUnauthorized\b|NODE_TLS_REJECT_UNAUTHORIZED|\bcheckServerIdentity\b/,
+    files: [],
+    broken: 'connect({ host, port: 443, rejectUnauthorized: false });',
+  },
+  'chance that can be guessed, which nothing that opens anything may be made of (OWASP ASVS V11.5.1)': {
+    named: /\bMath\.random\b/,
+    // When readers’ pages ask again: not all at once.
+    files: ['lib/reader/script/poll-feed.ts'],
+    broken: 'const token = Math.random();',
+  },
+  'expressions made while Studio runs: of what is written beside them, and of nothing that somebody has sent (OWASP ASVS V1.2.9)': {
+    named: /\bRegExp\(/,
+    files: [
+      'components/editor/block/forms/ingredients.ts',
+      'lib/content/look-ahead.ts',
+      'lib/content/written-date.ts',
+      'scripts/expressions.ts',
+      'scripts/test.ts',
+    ],
+    broken: 'const wanted = new RegExp(query.sok);',
+  },
+  'ciphers: one place seals, with one that is authenticated (OWASP ASVS V11.3.3)': {
+    named: /\bcreate(?:C|Dec)ipher|\bpublicEncrypt\b|\bsubtle\b/,
+    files: ['lib/studio/answer-seal.ts'],
+    broken: "const cipher = createCipheriv('aes-128-ecb', key, null);",
+  },
+  'other hashes than SHA-256 (OWASP ASVS V11.4.1)': {
+    named: /\b(?:createHash|createHmac|hkdfSync)\((?!'sha256')|(?<!\w)hash\('(?!sha256')/,
+    // What browsers hold a script against.
+    files: ['lib/site/reader-files.ts'],
+    broken: "const mark = createHash('md5').update(text).digest('hex');",
+  },
+  'what a browser keeps after the page: unsaved work, under whose it is (OWASP ASVS V14.3.3)': {
+    named: /\b(?:localStorage|sessionStorage|indexedDB|caches)\./,
+    files: ['components/studio/storage/own-storage.ts'],
+    broken: "localStorage.setItem('nyckel', key);",
+  },
+  'messages of other windows (OWASP ASVS V3.5.5)': {
+    named: /\bpostMessage\b|addEventListener\('message'|\bonmessage\b/,
+    files: [],
+    broken: "window.addEventListener('message', listen);",
+  },
   'whose an address is, as an expression: doors take what is theirs from one table (lib/transports/doors/addresses.ts)': {
     named: /\/\^\\\/\(?(?:\?:)?(?:studio|api|halsa|redo|matt|\\\.well-known)\b/,
     // How operations are grouped, and where no sign-in leads away from.

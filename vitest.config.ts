@@ -16,6 +16,7 @@ const HEAVY = [
   'lib/studio/embedded-database.test.ts',
   'lib/studio/read-plans.test.ts',
   'lib/backup/*.test.ts',
+  'lib/newsroom-archive/*.test.ts',
   'lib/demo/pictures.test.ts',
 ];
 

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { parseDocument } from '#lib/blocks/parse-document.ts';
 import { runChecks } from '#lib/checks/run-checks.ts';
 import type { Block } from '#lib/contract/block.ts';
+import { jsonOf, withKept } from '#lib/contract/kept-json.ts';
 import { renderArticleHtml } from '#lib/render/article-html.tsx';
+import { packDocument, unpacked, unpackedText } from '#lib/store/packed-document.ts';
 import { mixedDocument } from './mixed-document.ts';
 import { sampleArticle } from './sample-article.ts';
 
@@ -43,6 +45,8 @@ export function pureComputing(): Array<[name: string, ms: number]> {
   const usual = article(document(60));
   const mixed = article(mixedDocument(200));
   const raw = sampleArticle(1).block;
+  const packed = packDocument(usual.block);
+  const { block: _, ...head } = usual;
   const context = {
     mall: 'nyhet',
     sektion: { id: 'nyheter', namn: 'Nyheter', mallar: ['nyhet'] },
@@ -69,6 +73,11 @@ export function pureComputing(): Array<[name: string, ms: number]> {
     ['kontrollera 200 block av alla slag (median)', median(() => runChecks(mixed, context))],
     ['rendera 200 block av alla slag (median, mål < 15)', median(() => renderArticleHtml(mixed, page))],
     ['rendera 60 block (median)', median(() => renderArticleHtml(usual, page))],
+    ['svara med 60 block som de är lagrade (median)', median(() => jsonOf({ innehall: withKept(head, 'block', unpacked(packed)) }))],
+    [
+      'samma, gjorda till objekt och skrivna igen (median)',
+      median(() => Buffer.from(JSON.stringify({ innehall: { ...head, block: JSON.parse(unpackedText(packed)) } }))),
+    ],
     ['ta emot 60 block (median)', median(() => parseDocument(raw, { newId: () => 'bxxxxxxx' }))],
   ];
 }

@@ -16,9 +16,11 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   redaktion: measureAtWork,
   jamfor: ([commit = 'HEAD~1']) => compareWith(commit),
   bevis: proveAll,
+  anrop: async () => (await bundled<typeof import('./calls.ts')>('calls')).measureCalls(),
   publicera: async () => (await bundled<typeof import('./publishing.ts')>('publishing')).measurePublishing(),
   related: async () => (await bundled<typeof import('./related.ts')>('related')).measureRelated(),
   listor: async () => (await bundled<typeof import('./lists.ts')>('lists')).measureLists(),
+  arkiv: async () => (await bundled<typeof import('./newsroom-archive.ts')>('newsroom-archive')).measureArchive(),
   sok: async () => (await bundled<typeof import('./sok.ts')>('sok')).measureSearch(),
   translation: async () => (await bundled<typeof import('./translation.ts')>('translation')).measureTranslation(),
 };

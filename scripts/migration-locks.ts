@@ -45,7 +45,18 @@ export const GROWING: ReadonlySet<string> = new Set([
 /** Those of which there are as many as there are people, sections and settings, or that are emptied all the time. */
 export const SMALL: ReadonlySet<string> = new Set([
   ...['person', 'roll', 'session', 'andra_faktor', 'reservkod', 'passernyckel', 'passernyckelfraga', 'losenordslank', 'inloggningsforsok'],
-  ...['agent', 'anslutning', 'anslutningskod', 'anropsfonster', 'sektion', 'installning', 'historikkontroll', 'sokform', 'taggfyllning'],
+  ...[
+    'agent',
+    'anslutning',
+    'anslutningskod',
+    'anropsfonster',
+    'sektion',
+    'installning',
+    'historikkontroll',
+    'sokform',
+    'taggfyllning',
+    'taggfoljd',
+  ],
 ]);
 
 /** The last migration from before there was this rule: what has been applied is not rewritten. */

@@ -200,6 +200,30 @@ test('a letter that lets an administrator in is sent again by nobody who may not
   expect((await superadmin.post(`/utskick/${theirs}/igen`)).status).toBe(200);
 });
 
+test('whoever comes to administer is in by no link that somebody holds who may not invite them', async () => {
+  const superadmin = await newsroom.as('superadmin', studio.url);
+  const { id, inbjudan } = await invited();
+  const other = await invited();
+  // To be given more that is not administration leaves it as it is.
+  expect((await superadmin.patch(`/anvandare/${other.id}`, { roll: 'chefredaktor' })).status).toBe(200);
+  expect((await post('losenordslank', { nyckel: keyOf(other.inbjudan.lank) })).status).toBe(200);
+  expect((await superadmin.patch(`/anvandare/${id}`, { roll: 'superadmin' })).status).toBe(200);
+  expect((await post('losenordslank/val', { nyckel: keyOf(inbjudan.lank), losenord: CHOSEN })).status).toBe(410);
+  const anew = await superadmin.post(`/anvandare/${id}/inbjudan`);
+  expect((await superadmin.patch(`/anvandare/${id}`, { namn: 'Nora Ekman' })).status).toBe(200);
+  expect((await post('losenordslank/val', { nyckel: keyOf(anew.body.inbjudan.lank), losenord: CHOSEN })).status).toBe(200);
+});
+
+test('nobody is invited by an administrator in the moment in which they come to administer', async () => {
+  const [above, below] = [await newsroom.as('superadmin', studio.url), await admin()];
+  for (let round = 0; round < 8; round++) {
+    const { id } = await invited();
+    const [anew] = await Promise.all([below.post(`/anvandare/${id}/inbjudan`), above.patch(`/anvandare/${id}`, { roll: 'superadmin' })]);
+    const nyckel = anew.status === 201 ? keyOf(anew.body.inbjudan.lank) : 'ingen';
+    expect([[201, 403].includes(anew.status), (await post('losenordslank', { nyckel })).status]).toEqual([true, 410]);
+  }
+});
+
 describe('somebody who has done nothing', () => {
   test('is removed, and can be added anew; whoever has logged in stays', async () => {
     const { epost, id, inbjudan } = await invited();

@@ -127,6 +127,21 @@ describe('a language status', () => {
   });
 });
 
+test('what is approved is what was read: of a text that somebody has saved meanwhile nothing is said', async () => {
+  const [chief, writer] = [await as('chefredaktor'), await as('skribent')];
+  const { id, revision } = await writer.created(swedish());
+  const approve = (fields: object) => chief.post(`/innehall/${id}/sprak/sv/status`, { status: 'godkand', ...fields });
+  const newer = await writer.saved(id, 'sv', { ...swedish(), bas: revision });
+  const refused = await approve({ revision });
+  expect([refused.status, refused.koder]).toEqual([409, ['revision_overtagen']]);
+  expect((await chief.item(id)).sprak.sv.status).toBe('utkast');
+  for (const read of [newer, newer.toUpperCase()]) expect((await approve({ revision: read })).status).toBe(200);
+  // Of two at the same moment: whatever comes last, no text is approved that was not read.
+  const both = await Promise.all([approve({ revision: newer }), writer.save(id, 'sv', { ...swedish(), bas: newer })]);
+  const { status, arbetsrevision } = (await chief.item(id)).sprak.sv;
+  expect([both[1].status, arbetsrevision.id === newer, status]).toEqual([200, false, 'utkast']);
+});
+
 describe('the status of an item', () => {
   test('is moved by hand between draft and review', async () => {
     const writer = await as('skribent');

@@ -41,6 +41,8 @@ describe('a line of the log', () => {
       { operation: 'skapaInnehall', innehall: id, rubrik: `Bron över ${word}`, utfall: 'genomford' },
     ]);
     expect(logg[0]?.av.namn).toMatch(/^skribent /);
+    // One zone for everything that is kept, whoever reads it.
+    for (const { tid } of logg) expect(tid).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
   test('that concerns no article names none', async () => {

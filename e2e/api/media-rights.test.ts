@@ -61,6 +61,22 @@ test('who only reads gives no picture rights', async () => {
     expect([refused.status, refused.koder]).toEqual([403, ['rattighet_saknas']]);
 });
 
+test.each([
+  ['the picture’s own, in capitals', (id: string) => id.toUpperCase()],
+  ['one that is no picture’s', () => 'bild-1'],
+  ['an empty one', () => ''],
+])('a picture whose right has ended stops a release under whatever name it is shown: %s', async (_, name) => {
+  const ended = await withRights({ giltig_till: YESTERDAY });
+  const shown = { mediaId: name(ended.id), src: ended.src, alt: 'En bro' };
+  const block = [...(swedish().block as unknown[]), { type: 'image', attrs: { id: 'bbildett', ...shown } }];
+  const atTop = await chief.created(swedish({ hero: shown }));
+  const inText = await chief.created(swedish({ block }));
+  for (const { id } of [atTop, inText]) {
+    const { status, koder } = await chief.release(id);
+    expect([status, koder]).toEqual([422, ['rattighet_utgangen']]);
+  }
+});
+
 test('a picture whose right has ended, or is for elsewhere, stops a release by its name and its block, also in validation and preview', async () => {
   const ended = await withRights({ giltig_till: YESTERDAY });
   const social = await withRights({ kanaler: ['sociala'] });

@@ -5,6 +5,7 @@ import { sql } from './newsroom/database.ts';
 import { send } from './newsroom/http.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 import { file, picture } from './newsroom/pictures.ts';
+import { schedule, timeComes } from './newsroom/schedule.ts';
 
 /*
  * What readers see of a picture is its file and its focus: it changes by whoever may release every public article that shows it, and
@@ -136,4 +137,46 @@ test('a picture that no reader sees is changed by whoever may write somewhere', 
   expect((await replace(writer, media)).koder).toEqual(['rattighet_saknas']);
   expect((await chief.takeDown(id)).status).toBe(200);
   expect((await replace(writer, media)).status).toBe(200);
+});
+
+describe('a picture of what waits to become public', () => {
+  test('is the one that was there when it was scheduled: whoever may not release it does not put another there', async () => {
+    const [chief, writer, writing] = [await as('chefredaktor'), await as('skribent'), await agent()];
+    const media = await uploaded(chief);
+    const { id, slug } = await showing(chief, media);
+    expect((await schedule(chief, id)).status).toBe(200);
+    for (const by of [writer, writing]) {
+      expect((await replace(by, media)).koder).toEqual(['rattighet_saknas']);
+      expect((await focus(by, media, { x: 5, y: 5 })).koder).toEqual(['rattighet_saknas']);
+    }
+    expect((await writer.get(`/media/${media.id}/anvandning`)).body.hinder).toMatchObject([{ kod: 'rattighet_saknas' }]);
+    // What is scheduled is an earlier revision, which goes on showing it.
+    expect((await writer.save(id, 'sv', { ...swedish(), tvinga: true })).status).toBe(200);
+    expect((await replace(writer, media)).koder).toEqual(['rattighet_saknas']);
+    expect((await writer.delete(`/media/${media.id}`)).koder).toEqual(['bild_anvands']);
+    await timeComes(id);
+    expect(await pageOf(`/nyheter/${slug}`)).toContain(media.src);
+  });
+
+  test('is changed by whoever may release it, and by anybody once it waits no longer', async () => {
+    const [chief, writer] = [await as('chefredaktor'), await as('skribent')];
+    const media = await uploaded(chief);
+    const { id } = await showing(chief, media);
+    const { body } = await schedule(chief, id);
+    expect((await focus(chief, media, { x: 5, y: 5 })).status).toBe(200);
+    expect((await chief.post(`/releaser/${body.release.id}/avbryt`)).status).toBe(200);
+    expect((await replace(writer, media)).status).toBe(200);
+  });
+
+  test('is not changed by the agent that asks for it, before a person has confirmed or declined it', async () => {
+    const asks = await agent({ ...MAY_PUBLISH, godkannande: true });
+    const media = await uploaded(asks);
+    const { id } = await showing(asks, media);
+    const { status, body } = await asks.release(id, { order_av: asks.agare.id });
+    expect(status).toBe(202);
+    expect((await replace(asks, media, asks.agare.id)).koder).toEqual(['godkannande_kravs']);
+    expect((await focus(asks, media, { x: 5, y: 5 }, asks.agare.id)).koder).toEqual(['godkannande_kravs']);
+    expect((await asks.agare.post(`/releaser/${body.release.id}/avsla`, { orsak: 'En annan bild.' })).status).toBe(200);
+    expect((await replace(asks, media, asks.agare.id)).status).toBe(200);
+  });
 });

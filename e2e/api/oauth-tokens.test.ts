@@ -171,6 +171,23 @@ describe('a refresh token', () => {
     expect(await program.opens(won.map(({ body }) => body.access_token))).toEqual([401]);
   });
 
+  test('is good for no longer than a year after the person was asked, however often it is renewed', async () => {
+    const writer = await as('skribent');
+    const { client, refresh } = await program.connected(writer);
+    const asked = (ago: string) => sql(`UPDATE anslutning SET skapad = now() - $2::interval WHERE person_id = $1`, [writer.id, ago]);
+    await asked('364 days');
+    const renewed = await program.refresh(client, refresh);
+    expect(renewed.status).toBe(200);
+    const [kept] = await sql<{ days: number }>(
+      `SELECT ceil(extract(epoch FROM max(n.utgar) - now()) / 86400)::int AS days FROM anslutningsnyckel n JOIN anslutning a ON a.id = n.anslutning_id
+        WHERE a.person_id = $1 AND n.sort = 'fornyelse' AND n.forbrukad IS NULL`,
+      [writer.id],
+    );
+    expect(kept?.days).toBe(1);
+    await asked('366 days');
+    expect((await program.refresh(client, renewed.body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
   test('gives less when asked, never more, and keeps what it had', async () => {
     const writer = await as('chefredaktor');
     const { client, refresh } = await program.connected(writer, { scope: 'innehall:las innehall:skriv offline_access' });

@@ -32,6 +32,18 @@ describe('a person’s own password', () => {
     expect((await logIn({ epost: who.epost, losenord: BETTER })).status).toBe(200);
   });
 
+  test('is just what was typed, to its last letter, and is kept as Argon2id', async () => {
+    const who = await person();
+    const caller = await loggedIn(who);
+    const long = ` Åsnor äter  ${'fyra ord som inte hör ihop '.repeat(6)}Z`;
+    expect((await change(caller, long)).status).toBe(200);
+    for (const other of [long.toLowerCase(), long.slice(0, -1), long.trim(), `${long.slice(0, -1)}z`, long.replaceAll('  ', ' ')])
+      expect((await logIn({ epost: who.epost, losenord: other })).status).toBe(401);
+    expect((await logIn({ epost: who.epost, losenord: long })).status).toBe(200);
+    const [kept] = await sql<{ hash: string }>('SELECT losenord_hash AS hash FROM person WHERE id = $1', [who.id]);
+    expect(kept?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
   test('ends every login but the one that changed it', async () => {
     const who = await person();
     const [one, two] = [await loggedIn(who), await loggedIn(who)];

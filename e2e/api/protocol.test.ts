@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, inject, test } from 'vitest';
+import { OPERATIONS } from '#lib/operations/registry.ts';
 import { isStandaloneRun, unlessStandalone } from '../ways-to-run.ts';
 import { readAnswer } from './newsroom/answer.ts';
 import { stranger } from './newsroom/caller.ts';
@@ -8,7 +9,7 @@ import { type RawRequest, send } from './newsroom/http.ts';
 import { givePassword, PASSWORD } from './newsroom/login.ts';
 import { as } from './newsroom/people.ts';
 
-const skribent = await as('skribent');
+const [skribent, above] = await Promise.all([as('skribent'), as('superadmin')]);
 
 async function raw(request: RawRequest) {
   return readAnswer(await send({ ...request, headers: { ...skribent.credential, ...request.headers } }), request.method, request.path);
@@ -288,4 +289,44 @@ test('each refusal has a request id of its own, which a 404 keeps too', async ()
 test('nothing is to be kept by caches, and nothing guessed about its type', async () => {
   const { headers } = await skribent.get('/jag');
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+});
+
+test.each([
+  ...['/.git/HEAD', '/.git/config', '/.env', '/.data/hemlighet', '/package.json', '/package-lock.json', '/server.ts', '/next.config.mjs'],
+  ...['/prisma/schema.prisma', '/node_modules/next/package.json', '/dist/studio.mjs', '/.next/BUILD_ID', '/_next/../package.json'],
+  ...['/%2e%2e/package.json', '/..%2fpackage.json', '/studio/stil/../../package.json', '/studio/stil/%2e%2e/%2e%2e/package.json'],
+])('what Studio is made of and what it keeps is served to nobody: %s', async (path) => {
+  for (const credential of [{}, skribent.credential]) {
+    const { status, text } = await send({ method: 'GET', path, headers: credential });
+    expect(status).toBeGreaterThanOrEqual(300);
+    expect(text).not.toMatch(/"dependencies"|ref: refs|datasource|\[core\]/);
+  }
+});
+
+test('whoever calls without encryption is answered as they called: nobody is led on with what they have sent', async () => {
+  const unencrypted = { 'X-Forwarded-Proto': 'http', Forwarded: 'proto=http' };
+  const { status, headers } = await raw({ method: 'GET', path: '/studio/api/jag', headers: unencrypted });
+  expect([status, headers.location]).toEqual([200, undefined]);
+});
+
+// What a database would take for the end of a text and for a command of its own (OWASP ASVS V1.2.4).
+const COMMANDS = ["'", "' OR '1'='1", "'; DROP TABLE person; --", "x' UNION SELECT losenord_hash FROM person --", '$1', '%', '\\', '$$;--'];
+
+/** What is read by an address alone, with the fields that it may be asked with. */
+const ASKED = OPERATIONS.flatMap(({ method, path, query }): Array<[path: string, fields: string[]]> => {
+  const fields = Object.keys(query.shape);
+  return method !== 'GET' || path.includes('{') || fields.length === 0 ? [] : [[path.replace('/studio/api', ''), fields]];
+});
+
+test.each(ASKED)('what is asked with a field of %s is a text, and no command', async (path, fields) => {
+  for (const field of fields)
+    for (const value of COMMANDS) {
+      const { status, text } = await send({
+        method: 'GET',
+        path: `/studio/api${path}?${new URLSearchParams({ [field]: value })}`,
+        headers: above.credential,
+      });
+      expect([field, value, status < 500 && status !== 403]).toEqual([field, value, true]);
+      expect(text).not.toMatch(/argon2id|syntax error/);
+    }
 });

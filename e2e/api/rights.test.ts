@@ -9,6 +9,7 @@ import { OPERATIONS } from '#lib/operations/registry.ts';
 import { buildRouter } from '#lib/transports/doors/router.ts';
 import { startAiStub } from '../ai/stub-server.ts';
 import type { Answer } from './newsroom/answer.ts';
+import { emptyArchive } from './newsroom/archives.ts';
 import { english, foreignArticle, swedish } from './newsroom/articles.ts';
 import { Authenticator } from './newsroom/authenticator.ts';
 import { Caller, type CallOptions, type FormPart } from './newsroom/caller.ts';
@@ -542,6 +543,11 @@ const MATRIX: Record<string, Row> = {
   'take all articles out as files': {
     operation: 'exporteraArtiklar',
     call: (caller) => caller.get('/export/artiklar', { status: 'granskning' }),
+  },
+  'take the whole newsroom out': { operation: 'exporteraRedaktion', call: (caller) => caller.get('/export') },
+  'read a whole newsroom in': {
+    operation: 'importeraRedaktion',
+    call: async (caller) => caller.form('/import', [file(await emptyArchive(), 'arkiv.tar.zst')]),
   },
   'read an article in from elsewhere': {
     operation: 'importeraArtikel',

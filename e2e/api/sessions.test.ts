@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { decode } from 'next-auth/jwt';
 import { describe, expect, inject, test } from 'vitest';
 import type { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
@@ -45,9 +47,20 @@ describe('a login', () => {
   test('is kept as a hash: what is in the cookie is not in the database', async () => {
     const who = await person();
     const before = await sql<{ hash: string }>('SELECT hash FROM session WHERE person_id = $1', [who.id]);
-    await loggedIn(who);
+    const cookie = cookieOf(await loggedIn(who));
     const [row] = await sql<{ hash: string }>('SELECT hash FROM session WHERE person_id = $1', [who.id]);
     expect([before.length, row?.hash]).toEqual([0, expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    const claims = await decode({ token: cookie.replace('studiosess=', ''), secret: inject('studio').secret });
+    const session = String(claims?.session);
+    expect([Buffer.from(session, 'base64url').length, createHash('sha256').update(session).digest('hex')]).toEqual([16, row?.hash]);
+  });
+
+  test('is another each time', async () => {
+    const who = await person();
+    const cookies = await Promise.all(Array.from({ length: 8 }, async () => cookieOf(await loggedIn(who))));
+    expect(new Set(cookies).size).toBe(8);
+    const rows = await sql<{ hash: string }>('SELECT DISTINCT hash FROM session WHERE person_id = $1', [who.id]);
+    expect(rows).toHaveLength(8);
   });
 
   test('goes on for as long as it is used, and no longer than thirty days', async () => {

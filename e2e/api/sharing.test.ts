@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { english, paragraph, swedish, text } from './newsroom/articles.ts';
+import { Program } from './newsroom/assistants.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { send } from './newsroom/http.ts';
@@ -253,6 +254,45 @@ describe('whoever makes a link', () => {
     if (how === 'whose owner has left') await admin.patch(`/anvandare/${owner.id}`, { aktiv: false });
     expect(await statusOf(path)).toBe(410);
     expect((await admin.get(`/innehall/${id}/delningar`)).body.delningar[0]).toMatchObject({ oppen: false, aterkallad: null });
+  });
+});
+
+describe('a link that an assistant has made in somebody’s name', () => {
+  const program = new Program();
+  const linked = async (access: string, id: string) => {
+    const tool = { name: 'forhandsvisa', arguments: { id, dela: 60 } };
+    const { text } = await program.call(access, 'redaktion', { method: 'tools/call', params: tool });
+    const lank = /http[^"\\]+\/dela\/[\w-]+/.exec(text)?.[0] ?? '';
+    expect(await statusOf(lank.replace(url, ''))).toBe(200);
+    return lank.replace(url, '');
+  };
+
+  test('is over when that person, or an administrator, ends the connection; other links are not', async () => {
+    const [writer, admin] = await Promise.all([as('skribent'), as('admin')]);
+    const [one, other] = [await program.connected(writer), await program.connected(writer)];
+    const { id, delning } = await shared(writer);
+    const [first, second] = [await linked(one.access, id), await linked(other.access, id)];
+    const connections = (await writer.get('/anslutningar')).body.anslutningar;
+    expect((await writer.delete(`/anslutningar/${connections[1].id}`)).status).toBe(200);
+    expect(await Promise.all([first, second, delning.lank.replace(url, '')].map(statusOf))).toEqual([410, 200, 200]);
+    expect((await admin.delete(`/anslutningar/${connections[0].id}`)).status).toBe(200);
+    expect(await Promise.all([second, delning.lank.replace(url, '')].map(statusOf))).toEqual([410, 200]);
+    const { delningar } = (await writer.get(`/innehall/${id}/delningar`)).body;
+    expect(delningar.map(({ oppen, av }: { oppen: boolean; av: object }) => [oppen, Object.keys(av).toSorted()])).toEqual([
+      [false, ['id', 'namn', 'typ']],
+      [false, ['id', 'namn', 'typ']],
+      [true, ['id', 'namn', 'typ']],
+    ]);
+  });
+
+  test('is over when what the assistant holds has been in two hands', async () => {
+    const writer = await as('skribent');
+    const { client, refresh, access } = await program.connected(writer);
+    const { id } = await writer.created(swedish());
+    const lank = await linked(access, id);
+    expect((await program.refresh(client, refresh)).status).toBe(200);
+    expect((await program.refresh(client, refresh)).body.error).toBe('invalid_grant');
+    expect(await statusOf(lank)).toBe(410);
   });
 });
 

@@ -255,6 +255,86 @@ describe('tags of an article', () => {
   });
 });
 
+describe('while others write', () => {
+  test('a merge and saves with names that are new end, each of them, whoever comes first', async () => {
+    const [namn, other] = [unique('Tåg'), unique('Järnväg')];
+    const ids = await Promise.all(Array.from({ length: 8 }, () => tagged([namn])));
+    const [gone, kept] = [await tag(namn), (await chief.post('/taggar', { namn: { sv: other } })).body.tagg];
+    const answers = await Promise.all([
+      chief.post(`/taggar/${gone.id}/slaihop`, { till: kept.id }),
+      ...ids.map((id) => writer.patch(`/innehall/${id}`, { taggar: [namn, unique('nytt')] })),
+      ...ids.map((id) => writer.post(`/innehall/${id}/taggar`, { lagg_till: [unique('nyare')] })),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    // Whoever wrote the old name a moment before, or a moment after, means the tag that there is.
+    expect((await chief.get(`/innehall?tagg=${encodeURIComponent(other)}`)).body.antal).toBe(8);
+  });
+
+  test('a name that a tag had is kept as what it is called now; in other letters it is kept as it was written', async () => {
+    const [namn, other] = [unique('Kvällstidning'), unique('Dagstidning')];
+    await tagged([namn]);
+    await chief.patch(`/taggar/${(await tag(namn)).id}`, { namn: { sv: other } });
+    const id = await tagged([namn, other.toUpperCase()]);
+    expect(await tagsOf(id)).toEqual([other, other.toUpperCase()]);
+    expect((await chief.get(`/innehall?tagg=${encodeURIComponent(other)}`)).body.antal).toBe(2);
+    await chief.post(`/innehall/${id}/taggar`, { ta_bort: [namn] });
+    expect(await tagsOf(id)).toEqual([]);
+  });
+
+  test('what waits for a confirmation is confirmed all the same, and what is released again as it was has not been changed', async () => {
+    const [namn, other] = [unique('Bok'), unique('Litteratur')];
+    const id = await published([namn]);
+    const before = await chief.item(id);
+    // The page tells seconds.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const key = await agent({ publicera: true, godkannande: true });
+    const { id: asked } = await key.created({ ...swedish(), taggar: [namn] });
+    const request = await key.release(asked, { order_av: key.agare.id });
+    expect(request.body.release?.tillstand, JSON.stringify(request.body.fel)).toBe('vantar_pa_godkannande');
+    await chief.patch(`/taggar/${(await tag(namn)).id}`, { namn: { sv: other } });
+    const confirmed = await chief.post(`/releaser/${request.body.release.id}/godkann`, {});
+    expect(confirmed.status, JSON.stringify(confirmed.body.fel)).toBe(200);
+    expect((await chief.release(id)).status).toBe(200);
+    const text = (await read(await addressOf(id))).text;
+    const [, changed = ''] = /"dateModified":"([^"]+)"/.exec(text) ?? [];
+    expect(Math.trunc(Date.parse(changed) / 1000)).toBe(Math.trunc(Date.parse(before.publicerad) / 1000));
+  });
+
+  test('a page beyond the first has the next articles, and beyond the last there is none', async () => {
+    const namn = unique('Många');
+    await Promise.all(Array.from({ length: 26 }, () => published([namn])));
+    const { slug } = await tag(namn);
+    const pages = await Promise.all([1, 2, 3].map((sida) => read(`/tagg/${slug}?sida=${sida}`)));
+    expect(pages.map(({ status, text }) => [status, status === 200 ? text.match(/<article/g)?.length : 0])).toEqual([
+      [200, 25],
+      [200, 1],
+      [404, 0],
+    ]);
+  });
+
+  test('no reader is told what a draft is about, nor led to where there is nothing to read', async () => {
+    const [namn, other] = [unique('Hemlig'), unique('Avslöjande')];
+    await tagged([namn]);
+    const { id, slug } = await tag(namn);
+    await chief.patch(`/taggar/${id}`, { namn: { sv: other } });
+    expect(await read(`/tagg/${slug}`)).toMatchObject({ status: 404, location: undefined });
+    const page = await chief.created({ ...swedish(), mall: 'sida', taggar: [namn] });
+    const released = await chief.release(page.id);
+    expect(released.status, JSON.stringify(released.body.fel)).toBe(200);
+    const { text } = await read(await addressOf(page.id));
+    expect([text.includes(namn) || text.includes(other), text.includes('rel="tag"')]).toEqual([true, false]);
+  });
+
+  test('what hides or turns letters is no tag', async () => {
+    for (const namn of ['a\nb', 'a\u200bb', 'a\u202eb'])
+      expect([namn, (await chief.create({ ...swedish(), taggar: [namn] })).status]).toEqual([namn, 422]);
+    expect((await chief.post('/taggar', { namn: { sv: '\u3164' } })).status).toBe(422);
+    const id = await tagged(['\u0301', '\u3164']);
+    expect((await chief.item(id)).taggar).toHaveLength(2);
+    expect(await found('\u3164')).toEqual([]);
+  });
+});
+
 describe('who may', () => {
   test('an agent makes tags and uses them, and neither renames nor merges them', async () => {
     const key = await agent({ publicera: true });

@@ -1,3 +1,4 @@
+import { ArticleWriter } from './article-writer.ts';
 import { CHIEF, expect, logIn, test, WRITER } from './newsroom.ts';
 import { keepLooks } from './photograph.ts';
 
@@ -58,4 +59,21 @@ test('readers go from an article to its subject, and a writer reads the list of 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown.taggar[0]);
   await expect(page.locator(`main a[href="${path}"]`).first()).toBeVisible();
   await keepLooks(page, 'tagg-lasare');
+});
+
+test('a tag that is in use is offered while it is being written, and chosen instead', async ({ page }) => {
+  await logIn(page, CHIEF);
+  const writer = new ArticleWriter(page);
+  await writer.begin({ rubrik: 'Salongen öppnar igen', sektion: 'Nyheter', mall: 'Nyhet' });
+  await page.getByRole('tab', { name: 'Artikel' }).click();
+  const field = page.getByLabel('Taggar', { exact: true }).first();
+  await field.fill('biogr');
+  await page.getByRole('button', { name: /^biografer/ }).click();
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('row', { name: 'biografer' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'biogr', exact: true })).toHaveCount(0);
+  await field.fill('salonger');
+  await field.press('Enter');
+  await expect(page.getByRole('row', { name: 'salonger' })).toBeVisible();
+  await keepLooks(page, 'taggar-erbjuds');
 });

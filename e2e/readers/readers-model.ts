@@ -15,6 +15,7 @@ import type { SiteFacts } from '#lib/site/site-context.ts';
 import { siteInMemory } from '#lib/site/source-in-memory.ts';
 import { broughtOut } from '#lib/store/readers/brought-out.ts';
 import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
+import { isListed } from '#lib/templates/is-listed.ts';
 import { siteDoor } from '#lib/transports/doors/site.ts';
 
 /** One language version as a release has brought it out. */
@@ -178,7 +179,14 @@ export class ReadersModel {
           ...{ sprak: other.revision.sprak, sektion: other.fakta.sektion, slug: other.revision.slug },
           publicering: other.revision.id,
         }));
-        const place = { publicering: revision.id, slug: revision.slug, agarensNamn: fakta.agare.namn, cmsLank: null, andra };
+        const place = {
+          publicering: revision.id,
+          slug: revision.slug,
+          agarensNamn: fakta.agare.namn,
+          cmsLank: null,
+          listad: isListed(fakta.mall),
+          andra,
+        };
         return broughtOut({ innehall, fakta: broughtOut(fakta), revision, publicerad, uppdaterad, ...place });
       })
       .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));

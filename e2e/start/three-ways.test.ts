@@ -131,6 +131,12 @@ test('the table of what differs has the rows that are seen here, and at most fiv
   expect(Object.keys(DIFFERENCES).length).toBeLessThanOrEqual(5);
 });
 
+test.each(ALL)('%s makes no pictures of what a stranger names, in sizes that they choose', async (way) => {
+  const { url } = await server(way);
+  for (const named of ['/media/x/640.jpg', '/icon.svg', 'https://bilder.example/x.jpg'])
+    expect((await ask(url, `GET /_next/image?url=${encodeURIComponent(named)}&w=640&q=75`)).status).toBe(404);
+});
+
 describe.each(['next start', 'standalone'] as const)('in %s', (way) => {
   test.each(Object.entries(DIFFERENCES))('%s', async (_, { isSeen }) => {
     await isSeen(await server('npm start'), await server(way));

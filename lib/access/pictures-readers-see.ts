@@ -8,12 +8,17 @@ export interface PicturePlace extends ItemScope {
 }
 
 export const CHANGE_SEEN_PICTURE = 'ändra bilder som läsarna ser';
+export const CHANGE_WAITING_PICTURE = 'ändra bilder i det som väntar på att publiceras';
 
 /**
- * Why somebody may not change what readers see of a picture (its file, its focus): whoever may release every article that shows it
- * may. A picture that no public article shows has no such places, and nobody is refused here.
+ * Why somebody may not change what readers see, or are about to see, of a picture (its file, its focus): whoever may release every article
+ * that shows it may. A picture that no such article shows has no places, and nobody is refused here.
  */
-export function cannotChangeSeenPicture(actor: Actor, places: readonly PicturePlace[]): Refusal | undefined {
-  const refusals = places.map(({ sprak, ...place }) => cannotRelease(actor, place, [sprak], CHANGE_SEEN_PICTURE));
+export function cannotChangeSeenPicture(
+  actor: Actor,
+  places: readonly PicturePlace[],
+  handling = CHANGE_SEEN_PICTURE,
+): Refusal | undefined {
+  const refusals = places.map(({ sprak, ...place }) => cannotRelease(actor, place, [sprak], handling));
   return refusals.find((refusal) => refusal !== undefined);
 }

@@ -238,6 +238,13 @@ export function cannotTakeOutRegister(actor: Actor): Refusal | undefined {
   return actor.roll === 'superadmin' ? undefined : lacking(handling, 'en superadministratör', false);
 }
 
+/** Read a whole newsroom in: it brings roles and people, those who administer among them. Whoever administers may take one out. */
+export function cannotReadInNewsroom(actor: Actor): Refusal | undefined {
+  const handling = 'läsa in en hel redaktion';
+  if (!isStaff(actor)) return onlyStaff(handling, 'en superadministratör');
+  return actor.roll === 'superadmin' ? undefined : lacking(handling, 'en superadministratör', false);
+}
+
 /** Take away the name and the address of somebody who has left, for good. */
 export function cannotAnonymise(actor: Actor): Refusal | undefined {
   const handling = 'avidentifiera någon';

@@ -2,73 +2,83 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
-import { extract as tarExtract } from 'tar-stream';
+import { type Extract, extract as tarExtract } from 'tar-stream';
 import { z } from 'zod';
 import { hashLine } from '#lib/backup/archive-writer.ts';
 import { BackupFault } from '#lib/backup/backup-fault.ts';
-import { FORMAT, HASHES, HEADER, type Header, headerSchema, MANIFEST, type Manifest, manifestSchema } from '#lib/backup/manifest.ts';
+import { HASHES, MANIFEST } from '#lib/backup/manifest.ts';
 import { sealedBytes } from '#lib/backup/seal.ts';
 
 /** What of an archive is read at once, and kept until its hash is known, at most. */
 const LARGEST_SMALL = 64 * 1024 * 1024;
 
-/** Takes the entries in their order. Each `content` is read to its end before the next comes. */
-export interface EntryTaker {
-  header(header: Header): Promise<void>;
-  entry(name: string, content: AsyncIterable<Buffer>): Promise<void>;
+/** What a kind of archive begins and ends with, and what is said of one that cannot be read. */
+export interface ArchiveKind<Header, Manifest extends { poster: number; sha256: string }> {
+  /** Name of its first entry. */
+  header: string;
+  headerSchema: z.ZodType<Header>;
+  manifestSchema: z.ZodType<Manifest>;
+  /** The newest form that this Studio reads. */
+  format: number;
+  damaged(file: string): string;
+  newer(file: string): string;
+  /** How many bytes may come out of so many, where that is bounded, and what is said of one that more comes out of. */
+  bound?: { most(packed: number): number; told(file: string): string };
 }
+
+/** An entry that has a hash. Its content is read to its end before the next is asked for. */
+export interface ArchiveEntry {
+  name: string;
+  content: AsyncIterable<Buffer>;
+}
+
+export type ArchivePart<Header, Manifest> = { header: Header } | { entry: ArchiveEntry } | { manifest: Manifest };
 
 /**
- * Reads an archive from beginning to end and holds every entry against its hash. Throws BackupFault for one that is not whole, has been
- * changed, or is of another kind: what the taker was given until then is not to be kept.
+ * Reads an archive from beginning to end and holds every entry against its hash: its header, its entries, and its manifest. Throws
+ * BackupFault for one that is not whole, has been changed, or is of another kind: what was read until then is not to be kept.
  */
-export async function readArchive(file: string, taker: EntryTaker): Promise<Manifest> {
-  const reading = new Reading(file, taker);
+export async function* readArchive<Header, Manifest extends { poster: number; sha256: string }>(
+  file: string,
+  kind: ArchiveKind<Header, Manifest>,
+): AsyncGenerator<ArchivePart<Header, Manifest>, void> {
+  const damaged = (cause?: unknown) => new BackupFault(kind.damaged(file), cause === undefined ? {} : { cause });
+  const bytes = await sealedBytes(file);
+  if (bytes === undefined) throw damaged();
+  const unpacked = tarExtract();
+  const within = kind.bound === undefined ? asItComes : bounded(kind.bound.most(bytes), () => kind.bound?.told(file));
+  const flowing = pipeline(createReadStream(file, { end: bytes - 1 }), createZstdDecompress(), within, unpacked);
+  // What breaks it comes out of the entries, too.
+  flowing.catch(() => {});
   try {
-    return await reading.through();
-  } catch (error) {
-    throw isDamage(error) ? damaged(file, error) : error;
+    yield* partsOf(unpacked, kind, file, damaged);
+    await flowing.catch((error: unknown) => {
+      throw isDamage(error) ? damaged(error) : error;
+    });
+  } finally {
+    unpacked.destroy();
   }
 }
 
-class Reading {
-  private readonly file: string;
-  private readonly taker: EntryTaker;
-  private readonly all = createHash('sha256');
-  private entries = 0;
-  private sinceList = '';
-  private manifest: Manifest | undefined;
-
-  constructor(file: string, taker: EntryTaker) {
-    this.file = file;
-    this.taker = taker;
-  }
-
-  async through(): Promise<Manifest> {
-    const bytes = await sealedBytes(this.file);
-    if (bytes === undefined) throw damaged(this.file);
-    const unpacked = tarExtract();
-    const flowing = pipeline(createReadStream(this.file, { end: bytes - 1 }), createZstdDecompress(), unpacked);
-    // What breaks it comes out of the entries, too.
-    flowing.catch(() => {});
-    for await (const entry of unpacked) {
-      // A tar's entries are bytes, which its types do not say.
-      await this.take(entry.header.name, entry as AsyncIterable<Buffer>);
-      entry.resume();
-    }
-    await flowing;
-    if (this.manifest === undefined) throw damaged(this.file);
-    return this.manifest;
-  }
-
-  private async take(name: string, content: AsyncIterable<Buffer>): Promise<void> {
-    if (this.manifest !== undefined || (this.entries === 0) !== (name === HEADER)) throw damaged(this.file);
+async function* partsOf<Header, Manifest extends { poster: number; sha256: string }>(
+  unpacked: Extract,
+  kind: ArchiveKind<Header, Manifest>,
+  file: string,
+  damaged: (cause?: unknown) => BackupFault,
+): AsyncGenerator<ArchivePart<Header, Manifest>, void> {
+  const all = createHash('sha256');
+  let [entries, sinceList] = [0, ''];
+  let manifest: Manifest | undefined;
+  const asDamage = (error: unknown) => (isDamage(error) ? damaged(error) : error);
+  for await (const entry of fallible(unpacked, asDamage)) {
+    const { name, type } = entry.header;
+    if (type !== 'file' || manifest !== undefined || (entries === 0) !== (name === kind.header)) throw damaged();
+    // A tar's entries are bytes, which its types do not say.
+    const content = fallible(entry as AsyncIterable<Buffer>, asDamage);
     if (name === MANIFEST) {
-      const manifest = parsed(manifestSchema, await whole(content));
-      if (manifest === undefined || manifest.poster !== this.entries || manifest.sha256 !== this.all.digest('hex'))
-        throw damaged(this.file);
-      this.manifest = manifest;
-      return;
+      manifest = parsed(kind.manifestSchema, await whole(content));
+      if (manifest?.poster !== entries || manifest.sha256 !== all.digest('hex')) throw damaged();
+      continue;
     }
     const digest = createHash('sha256');
     let bytes = 0;
@@ -80,29 +90,60 @@ class Reading {
       }
     };
     if (HASHES.test(name)) {
-      if ((await whole(hashed())).toString('utf8') !== this.sinceList) throw damaged(this.file);
-      this.sinceList = '';
-    } else if (name === HEADER) await this.taker.header(this.headerIn(await whole(hashed())));
-    else await this.taker.entry(name, hashed());
+      if ((await whole(hashed())).toString('utf8') !== sinceList) throw damaged();
+      sinceList = '';
+    } else if (name === kind.header) yield { header: headerIn(await whole(hashed()), kind, file, damaged) };
+    else yield { entry: { name, content: hashed() } };
     const line = hashLine(digest.digest('hex'), bytes, name);
-    this.all.update(line);
-    this.sinceList += line;
-    this.entries += 1;
+    all.update(line);
+    sinceList += line;
+    entries += 1;
   }
-
-  private headerIn(bytes: Buffer): Header {
-    const header = parsed(headerSchema, bytes);
-    const format = header?.format ?? parsed(z.object({ format: z.number() }), bytes)?.format;
-    if (format !== undefined && format > FORMAT)
-      throw new BackupFault(`Säkerhetskopian ${this.file} är gjord av en nyare version av Studio. Återställ den med den versionen.`);
-    if (header === undefined) throw damaged(this.file);
-    return header;
-  }
+  if (manifest === undefined) throw damaged();
+  yield { manifest };
 }
 
-function damaged(file: string, cause?: unknown): BackupFault {
-  const message = `${file} är ingen hel säkerhetskopia från Studio: den är avbruten, ändrad eller något annat. Ingenting har återställts; ta en annan kopia.`;
-  return new BackupFault(message, cause === undefined ? {} : { cause });
+function headerIn<Header>(
+  bytes: Buffer,
+  { headerSchema, format: newest, newer }: Pick<ArchiveKind<Header, never>, 'headerSchema' | 'format' | 'newer'>,
+  file: string,
+  damaged: () => BackupFault,
+): Header {
+  const header = parsed(headerSchema, bytes);
+  const format = parsed(z.object({ format: z.number() }), bytes)?.format;
+  if (format !== undefined && format > newest) throw new BackupFault(newer(file));
+  if (header === undefined) throw damaged();
+  return header;
+}
+
+async function* asItComes(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
+  yield* bytes;
+}
+
+function bounded(most: number, told: () => string | undefined) {
+  return async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
+    let left = most;
+    for await (const piece of bytes) {
+      left -= piece.length;
+      if (left < 0) throw new BackupFault(told() ?? '');
+      yield piece;
+    }
+  };
+}
+
+/** The same, with what goes wrong in it as whoever reads is told it. */
+async function* fallible<Item>(items: AsyncIterable<Item>, told: (error: unknown) => unknown): AsyncGenerator<Item, void> {
+  const iterator = items[Symbol.asyncIterator]();
+  for (;;) {
+    let next: IteratorResult<Item, unknown>;
+    try {
+      next = await iterator.next();
+    } catch (error) {
+      throw told(error);
+    }
+    if (next.done === true) return;
+    yield next.value;
+  }
 }
 
 /** What zstd and tar say of bytes that they did not write, or that end too soon. */

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { type Pack, pack as tarPack } from 'tar-stream';
@@ -17,34 +18,21 @@ export function hashLine(sha256: string, bytes: number, name: string): string {
   return `${sha256} ${bytes} ${name}\n`;
 }
 
-/**
- * Writes an archive: a tar in zstd, with the hash of every entry in it, readable by its owner alone. It has a name of its own until it is
- * whole and on the disk; nothing is written over what is there.
- */
-export class ArchiveWriter {
-  private readonly file: string;
-  private readonly draft: string;
+/** Packs an archive into `target`: a tar in zstd, with the hash of every entry in it, and a seal at its end. */
+export class ArchivePacker {
+  /** Settled when all of it has been written, or nothing more can be. */
+  readonly written: Promise<void>;
   private readonly pack: Pack = tarPack();
-  private readonly written: Promise<void>;
   private readonly all = createHash('sha256');
   private list: string[] = [];
   private lists = 0;
   private entries = 0;
 
-  private constructor(file: string, draft: string) {
-    this.file = file;
-    this.draft = draft;
+  constructor(target: Writable) {
     const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
-    this.written = pipeline(this.pack, compress, sealed, createWriteStream(draft, { flags: 'wx', mode: MODE }));
-    // Whoever adds to it, or finishes it, is told.
+    this.written = pipeline(this.pack, compress, sealed, target);
+    // Whoever adds to it, or ends it, is told.
     this.written.catch(() => {});
-  }
-
-  static async begin(file: string): Promise<ArchiveWriter> {
-    const whole = path.resolve(file);
-    if (await exists(whole)) throw new BackupFault(`Det finns redan något som heter ${whole}. Välj ett annat namn; ingenting skrivs över.`);
-    await mkdir(path.dirname(whole), { recursive: true, mode: 0o700 });
-    return new ArchiveWriter(whole, `${whole}.${randomUUID()}.halv`);
   }
 
   async add(name: string, content: Buffer | string): Promise<void> {
@@ -108,14 +96,45 @@ export class ArchiveWriter {
     await this.add(`hashar/${String(this.lists).padStart(6, '0')}.txt`, lines);
   }
 
-  /** The archive is whole: on the disk, and under its name. */
-  async finish(manifest: Omit<Manifest, 'poster' | 'sha256'>): Promise<void> {
+  /** Ends the archive with its manifest, and how many entries it has and what they all hash to. */
+  async end(manifest: object): Promise<void> {
     await this.addList();
-    const last: Manifest = { poster: this.entries, sha256: this.all.digest('hex'), ...manifest };
-    const bytes = Buffer.from(JSON.stringify(last));
+    const bytes = Buffer.from(JSON.stringify({ poster: this.entries, sha256: this.all.digest('hex'), ...manifest }));
     await this.whileWriting(() => this.pour(MANIFEST, bytes.length, [bytes], createHash('sha256')));
     this.pack.finalize();
     await this.written;
+  }
+
+  abandon(): void {
+    this.pack.destroy();
+  }
+}
+
+/**
+ * Writes an archive of a newsroom to a file that its owner alone may read. It has a name of its own until it is whole and on the disk;
+ * nothing is written over what is there.
+ */
+export class ArchiveWriter {
+  readonly packer: ArchivePacker;
+  private readonly file: string;
+  private readonly draft: string;
+
+  private constructor(file: string, draft: string) {
+    this.file = file;
+    this.draft = draft;
+    this.packer = new ArchivePacker(createWriteStream(draft, { flags: 'wx', mode: MODE }));
+  }
+
+  static async begin(file: string): Promise<ArchiveWriter> {
+    const whole = path.resolve(file);
+    if (await exists(whole)) throw new BackupFault(`Det finns redan något som heter ${whole}. Välj ett annat namn; ingenting skrivs över.`);
+    await mkdir(path.dirname(whole), { recursive: true, mode: 0o700 });
+    return new ArchiveWriter(whole, `${whole}.${randomUUID()}.halv`);
+  }
+
+  /** The archive is whole: on the disk, and under its name. */
+  async finish(manifest: Omit<Manifest, 'poster' | 'sha256'>): Promise<void> {
+    await this.packer.end(manifest);
     await onDisk(this.draft);
     await takeName(this.file);
     await rename(this.draft, this.file).catch(async (error: unknown) => {
@@ -127,8 +146,8 @@ export class ArchiveWriter {
 
   /** Leaves nothing behind. */
   async abandon(): Promise<void> {
-    this.pack.destroy();
-    await this.written.catch(() => {});
+    this.packer.abandon();
+    await this.packer.written.catch(() => {});
     await rm(this.draft, { force: true });
   }
 }

@@ -213,8 +213,8 @@ describe('what is no whole archive is refused in words, and nothing is made', ()
     const headed = async (name: string, header: Record<string, unknown>) => {
       const file = path.join(folder, name);
       const writer = await ArchiveWriter.begin(file);
-      await writer.add(HEADER, JSON.stringify({ format: 1, studio: '9.0.0', skapad: '', migrationer: [], tabeller: [], ...header }));
-      await writer.add('hemlighet', SECRET);
+      await writer.packer.add(HEADER, JSON.stringify({ format: 1, studio: '9.0.0', skapad: '', migrationer: [], tabeller: [], ...header }));
+      await writer.packer.add('hemlighet', SECRET);
       await writer.finish({ rader: {}, sekvenser: [], bilder: { filer: 0, byte: 0, saknas: 0 } });
       return file;
     };
@@ -305,9 +305,9 @@ test.each([
   await snapshot.close();
   const file = path.join(folder, `${crypto.randomUUID()}.tar.zst`);
   const writer = await ArchiveWriter.begin(file);
-  await writer.add(HEADER, JSON.stringify({ format: 1, studio: '2.0.0', skapad: '', migrationer, tabeller }));
-  await writer.add('hemlighet', SECRET);
-  await writer.add(name, content);
+  await writer.packer.add(HEADER, JSON.stringify({ format: 1, studio: '2.0.0', skapad: '', migrationer, tabeller }));
+  await writer.packer.add('hemlighet', SECRET);
+  await writer.packer.add(name, content);
   await writer.finish({ rader, sekvenser: [], bilder: { filer: 0, byte: 0, saknas: 0 } });
   const place = await newPlace();
   await expect(restore(file, place)).rejects.toThrow();

@@ -56,8 +56,8 @@ async function write(
 ): Promise<BackupMade> {
   const tabeller = await snapshot.tables();
   const header: Header = { format: FORMAT, studio: RELEASE, skapad: now.toISOString(), migrationer: await snapshot.migrations(), tabeller };
-  await archive.add(HEADER, JSON.stringify(header));
-  await archive.add(SECRET, secret);
+  await archive.packer.add(HEADER, JSON.stringify(header));
+  await archive.packer.add(SECRET, secret);
   const rader: Record<string, number> = {};
   for (const table of tabeller) {
     signal?.throwIfAborted();
@@ -82,7 +82,7 @@ async function addTable(archive: ArchiveWriter, snapshot: Snapshot, table: Snaps
     const piece = Buffer.concat(pieces);
     pieces = [];
     bytes = 0;
-    await archive.add(`tabeller/${table.namn}/${String(nr).padStart(6, '0')}.copy`, piece);
+    await archive.packer.add(`tabeller/${table.namn}/${String(nr).padStart(6, '0')}.copy`, piece);
   };
   for await (const piece of rows) {
     signal?.throwIfAborted();
@@ -101,7 +101,7 @@ async function addPictures(archive: ArchiveWriter, media: string, signal?: Abort
     const handle = await unlessGone(open(file));
     if (handle === undefined) continue;
     try {
-      sum.byte += await archive.addFile(`media/${path.relative(media, file).split(path.sep).join('/')}`, handle);
+      sum.byte += await archive.packer.addFile(`media/${path.relative(media, file).split(path.sep).join('/')}`, handle);
       if (path.basename(file) !== FOLDER_MARK) sum.filer += 1;
     } finally {
       await handle.close();

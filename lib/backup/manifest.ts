@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ArchiveKind } from '#lib/backup/archive-reader.ts';
 
 /** What an archive begins with: what it is, and whether this Studio can read it. */
 export const HEADER = 'studio-sakerhetskopia.json';
@@ -13,7 +14,7 @@ export const PICTURE = /^media\/((?:[^/]+\/)*[^/]+)$/;
 /** Raised when an older Studio could no longer read what is written. */
 export const FORMAT = 1;
 
-export const headerSchema = z.object({
+const headerSchema = z.object({
   format: z.number(),
   studio: z.string(),
   skapad: z.string(),
@@ -21,7 +22,7 @@ export const headerSchema = z.object({
   tabeller: z.array(z.object({ namn: z.string(), kolumner: z.array(z.string()) })),
 });
 
-export const manifestSchema = z.object({
+const manifestSchema = z.object({
   /** How many entries there are before it, and the hash of all their lines. */
   poster: z.number(),
   sha256: z.string(),
@@ -32,3 +33,14 @@ export const manifestSchema = z.object({
 
 export type Header = z.infer<typeof headerSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** What this archive is, for whoever reads it. */
+export const BACKUP: ArchiveKind<Header, Manifest> = {
+  header: HEADER,
+  headerSchema,
+  manifestSchema,
+  format: FORMAT,
+  damaged: (file) =>
+    `${file} är ingen hel säkerhetskopia från Studio: den är avbruten, ändrad eller något annat. Ingenting har återställts; ta en annan kopia.`,
+  newer: (file) => `Säkerhetskopian ${file} är gjord av en nyare version av Studio. Återställ den med den versionen.`,
+};

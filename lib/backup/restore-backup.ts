@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type EntryTaker, readArchive, whole } from '#lib/backup/archive-reader.ts';
+import { type ArchiveEntry, readArchive, whole } from '#lib/backup/archive-reader.ts';
 import { asBackupFault, BackupFault } from '#lib/backup/backup-fault.ts';
-import { type Header, PICTURE, SECRET, TABLE_PIECE } from '#lib/backup/manifest.ts';
+import { BACKUP, type Header, type Manifest, PICTURE, SECRET, TABLE_PIECE } from '#lib/backup/manifest.ts';
 import type { AfterArchive } from '#lib/store/closed-by-restoring.ts';
 import { applyMigrationsOfRestoring, migrationsIn } from '#lib/store/migrate.ts';
 import { emptyDatabase, finishRestoring, Refill } from '#lib/store/refill.ts';
@@ -84,16 +84,16 @@ async function examined(file: string, { migrations, secret }: EmptyPlace): Promi
   if (!(await exists(file))) throw new BackupFault(`Det finns ingen fil ${path.resolve(file)}.`);
   let found: Header | undefined;
   let itsSecret: string | undefined;
-  await readArchive(file, {
-    async header(header) {
-      await refuseUnknown(header, migrations, file);
-      found = header;
-    },
-    async entry(name, content) {
+  for await (const part of readArchive(file, BACKUP)) {
+    if ('header' in part) {
+      await refuseUnknown(part.header, migrations, file);
+      found = part.header;
+    } else if ('entry' in part) {
+      const { name, content } = part.entry;
       if (name === SECRET) itsSecret = (await whole(content)).toString('utf8');
       else for await (const _ of content);
-    },
-  });
+    }
+  }
   if (found === undefined || itsSecret === undefined) throw new BackupFault(`${file} är ingen hel säkerhetskopia från Studio.`);
   if (secret !== undefined && secret !== itsSecret)
     throw new BackupFault(
@@ -163,9 +163,9 @@ async function fillIfEmpty(url: string, filling: Filling, place: EmptyPlace): Pr
 async function fillEmpty(url: string, { file, header, closeAll }: Filling, { data, migrations }: EmptyPlace): Promise<Restored> {
   await applyMigrationsOfRestoring(url, migrations, new Set(header.migrationer.map(({ namn }) => namn)));
   const refill = await Refill.begin(url);
-  let manifest: Awaited<ReturnType<typeof readArchive>>;
+  let manifest: Manifest;
   try {
-    manifest = await readArchive(file, into(refill, header, data));
+    manifest = await filled(file, into(refill, header, data));
     const counted = await refill.counted();
     for (const [table, rows] of Object.entries(manifest.rader))
       if ((counted.get(table) ?? 0) !== rows) throw new Error(`${table} has ${counted.get(table)} rows where the archive tells of ${rows}`);
@@ -180,18 +180,26 @@ async function fillEmpty(url: string, { file, header, closeAll }: Filling, { dat
   return { skapad: header.skapad, studio: header.studio, rader, bilder: manifest.bilder.filer, efter };
 }
 
-function into(refill: Refill, { tabeller }: Header, data: string): EntryTaker {
+/** Gives each entry of the archive to `take`. */
+async function filled(file: string, take: (entry: ArchiveEntry) => Promise<void>): Promise<Manifest> {
+  let manifest: Manifest | undefined;
+  for await (const part of readArchive(file, BACKUP)) {
+    if ('entry' in part) await take(part.entry);
+    else if ('manifest' in part) manifest = part.manifest;
+  }
+  if (manifest === undefined) throw new Error('an archive that was read to its end has a manifest');
+  return manifest;
+}
+
+function into(refill: Refill, { tabeller }: Header, data: string): (entry: ArchiveEntry) => Promise<void> {
   const tables = new Map(tabeller.map((table) => [table.namn, table]));
-  return {
-    async header() {},
-    async entry(name, content) {
-      const table = tables.get(TABLE_PIECE.exec(name)?.[1] ?? '');
-      const picture = PICTURE.exec(name)?.[1];
-      if (table !== undefined) for await (const piece of content) await refill.put(table, piece);
-      else if (name === SECRET) await writeFile(path.join(data, 'secret'), `${await whole(content)}\n`, { mode: 0o600, flag: 'wx' });
-      else if (picture !== undefined) await putPicture(path.join(data, 'media'), picture, content);
-      else throw new BackupFault(`Säkerhetskopian innehåller ${name}, som den här versionen av Studio inte känner till.`);
-    },
+  return async ({ name, content }) => {
+    const table = tables.get(TABLE_PIECE.exec(name)?.[1] ?? '');
+    const picture = PICTURE.exec(name)?.[1];
+    if (table !== undefined) for await (const piece of content) await refill.put(table, piece);
+    else if (name === SECRET) await writeFile(path.join(data, 'secret'), `${await whole(content)}\n`, { mode: 0o600, flag: 'wx' });
+    else if (picture !== undefined) await putPicture(path.join(data, 'media'), picture, content);
+    else throw new BackupFault(`Säkerhetskopian innehåller ${name}, som den här versionen av Studio inte känner till.`);
   };
 }
 

@@ -133,7 +133,7 @@ describe('what the archive has open', () => {
 
   test('where it is wished, people, keys, links and what waits to go out wait for somebody, too', async () => {
     const place = await newPlace();
-    const avslutat = { ...noOpenings(), inloggningar: 1, anslutningar: 1, losenordslankar: 1 };
+    const avslutat = { ...noOpenings(), inloggningar: 1, anslutningar: 1, losenordslankar: 1, brev: 1 };
     const stangt = { ...noOpenings(), personer: 1, agenter: 1, delningar: 1, publiceringar: 1, begaranden: 1 };
     const restored = await restore(place, { closeAll: true });
     expect(restored.efter).toEqual({ avslutat, stangt, oppet: noOpenings(), superadministratorer: ['c@test.se'] });
@@ -147,7 +147,7 @@ describe('what the archive has open', () => {
       lankar: [{ losenord: 0, koder: 0, nycklar: 0, fragor: 0 }],
       utskick: [
         { amne: 'hemligt', lage: 'misslyckat' },
-        { amne: 'öppet', lage: 'vantar' },
+        { amne: 'öppet', lage: 'misslyckat' },
       ],
       agent: [{ oppen: false, gammal: null }],
       delning: [{ oppen: false }],
@@ -161,7 +161,7 @@ describe('what the archive has open', () => {
       logg: [{ operation: 'aterstallRedaktion', detalj: { avslutat, stangt } }],
     });
     expect(toldOfRestored(restored)).toMatch(
-      /^Återställt: .*\nAvslutat: 1 inloggning, 1 ansluten assistent och 1 länk .*\nStängt: 1 person .*, 1 agent .*, 1 delningslänk, 1 väntande publicering .* och 1 begäran om godkännande\./,
+      /^Återställt: .*\nAvslutat: 1 inloggning, 1 ansluten assistent, 1 länk .* och 1 brev som väntade .*\nStängt: 1 person .*, 1 agent .*, 1 delningslänk, 1 väntande publicering .* och 1 begäran om godkännande\./,
     );
   });
 
@@ -169,7 +169,7 @@ describe('what the archive has open', () => {
     const place = await newPlace();
     const restored = await restore(place);
     expect(restored.efter).toEqual({
-      avslutat: { ...noOpenings(), inloggningar: 1, anslutningar: 1, losenordslankar: 1 },
+      avslutat: { ...noOpenings(), inloggningar: 1, anslutningar: 1, losenordslankar: 1, brev: 1 },
       stangt: noOpenings(),
       oppet: { ...noOpenings(), personer: 1, agenter: 1, delningar: 1, publiceringar: 1, begaranden: 1 },
       superadministratorer: ['c@test.se'],

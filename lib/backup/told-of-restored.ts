@@ -6,6 +6,7 @@ const ENDED = [
   ['inloggningar', 'inloggning', 'inloggningar'],
   ['anslutningar', 'ansluten assistent', 'anslutna assistenter'],
   ['losenordslankar', 'länk för att välja lösenord', 'länkar för att välja lösenord'],
+  ['brev', 'brev som väntade (Utkorg)', 'brev som väntade (Utkorg)'],
 ] as const;
 const OPEN = [
   ['personer', 'person (Personer)', 'personer (Personer)'],

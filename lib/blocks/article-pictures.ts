@@ -7,7 +7,7 @@ import { entriesOf, type WrittenEntry } from '#lib/content/live-changes.ts';
 import { atOnce, type Steps } from '#lib/content/steps.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import { type Block, isTextNode, type TextNode } from '#lib/contract/block.ts';
-import { isId } from '#lib/contract/id.ts';
+import { isId, oneSpelling } from '#lib/contract/id.ts';
 import type { PictureRole } from '#lib/contract/media.ts';
 
 type Shown = Pick<ArticleContent, 'hero' | 'block'> & Partial<Pick<ArticleContent, 'meta'>>;
@@ -35,7 +35,9 @@ export function* mediaIdSteps(article: Shown): Steps<string[]> {
 export function* pictureUseSteps({ hero, block, meta }: Shown): Steps<PictureUse[]> {
   const uses = new Map<string, PictureUse>();
   const add = (media: string | undefined, roll: PictureRole, id: string) => {
-    if (media !== undefined && isId(media)) uses.set(`${media} ${roll} ${id}`, { media, roll, block: id });
+    if (media === undefined || !isId(media)) return;
+    const use = { media: oneSpelling(media), roll, block: id };
+    uses.set(`${use.media} ${roll} ${id}`, use);
   };
   yield* collectUses(block, '', (media, id) => add(media, 'block', id));
   add(mediaIdOf(hero?.src ?? ''), 'hero', '');

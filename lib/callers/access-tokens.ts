@@ -32,6 +32,13 @@ export function accessTokens({ store, hashToken, demandsSecondFactor, now, onErr
       store.oauthConnections.markUsed(anslutning, time.toISOString()).catch(onError);
     }
     const actor = actorOfPerson(person);
-    return { ...actor, ...demandOn(person, demandsSecondFactor), typ: 'assistent', namn: assistantName(actor.namn, vard), omfang };
+    return {
+      ...actor,
+      ...demandOn(person, demandsSecondFactor),
+      typ: 'assistent',
+      namn: assistantName(actor.namn, vard),
+      omfang,
+      anslutning,
+    };
   };
 }

@@ -1,7 +1,7 @@
 import { type PictureInBlock, picturesInFields } from '#lib/blocks/block-pictures.ts';
 import type { WalkedDocument } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckContext, CheckedArticle, MediaFacts } from '#lib/checks/check-context.ts';
-import { mediaIdOf } from '#lib/content/library-picture.ts';
+import { libraryIdOf, mediaIdOf } from '#lib/content/library-picture.ts';
 import { gathered, type Steps } from '#lib/content/steps.ts';
 import type { Hero, Meta } from '#lib/contract/article.ts';
 import type { Template } from '#lib/templates/define-template.ts';
@@ -32,7 +32,7 @@ export function* checkImages(
   const inBlocks = yield* gathered(document.all, ({ node, falt, id, fields }) =>
     picturesInFields(node, falt, fields).map((picture): Picture => {
       nr += 1;
-      return { ...picture, mediaId: libraryId(picture.mediaId, picture.src), block: id, nr };
+      return { ...picture, mediaId: libraryIdOf(picture) ?? '', block: id, nr };
     }),
   );
   return [
@@ -43,18 +43,13 @@ export function* checkImages(
   ];
 }
 
-/** A picture of the library may be told by its address alone. */
-function libraryId(mediaId: string, src: string): string {
-  return mediaId || (mediaIdOf(src) ?? '');
-}
-
 /** The hero as any other picture, or `undefined` when nothing says which picture it is. */
 function shownHero(hero: Hero | null): Picture | undefined {
   if (hero === null || (!hero.src && !hero.mediaId && hero.cmsId === undefined)) return undefined;
   // A picture that only the publishing system holds has no address here and is not missing for that.
   const src = hero.src || (hero.cmsId === undefined ? '' : `cms:${hero.cmsId}`);
   const words = { alt: hero.alt?.trim() ?? '', caption: hero.caption?.trim() ?? '', kredit: hero.kredit?.trim() ?? '' };
-  return { falt: 'hero', src, mediaId: libraryId(hero.mediaId ?? '', src), ...words };
+  return { falt: 'hero', src, mediaId: libraryIdOf({ ...hero, src }) ?? '', ...words };
 }
 
 function checkHero(hero: Hero | null, picture: Picture | undefined, context: CheckContext, mall: Template | undefined): ArticleFinding[] {

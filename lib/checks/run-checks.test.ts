@@ -63,9 +63,10 @@ const entries = (change: Change) => {
   return [...fel, ...varningar];
 };
 const withBlocks = (...block: Block[]): Change => ({ article: { block: [TEXT, TEXT_2, ...block] } });
+const PICTURE = '01a1f7e2-0000-7000-8000-00000000000a';
 const media = (facts: Partial<{ kredit: string; bredd: number; raderad: boolean; hinder: readonly RightsObstacle[] }>) =>
-  new Map([['m1', { kredit: 'Lena Öberg', bredd: 1600, raderad: false, ...facts }]]);
-const archived = { ...good.hero, mediaId: 'm1' };
+  new Map([[PICTURE, { kredit: 'Lena Öberg', bredd: 1600, raderad: false, ...facts }]]);
+const archived = { ...good.hero, mediaId: PICTURE };
 
 /** Those that structure-checks.test.ts makes fire. */
 const ELSEWHERE: readonly CheckCode[] = ['block_otillatet', 'block_saknas', 'block_for_manga', 'blockfalt_antal', 'blockfalt_lang'];
@@ -274,24 +275,24 @@ const CASES: Partial<Record<CheckCode, { fires: Change; falt: string; silent: Ch
     silent: withBlocks(image({ alt: 'Imponerande 4711 flaskor på rad' })),
   },
   kredit_saknas: {
-    fires: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({ kredit: ' ' }) } },
+    fires: { ...withBlocks(image({ mediaId: PICTURE })), context: { media: media({ kredit: ' ' }) } },
     falt: 'block[2].attrs.kredit',
-    silent: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({}) } },
+    silent: { ...withBlocks(image({ mediaId: PICTURE })), context: { media: media({}) } },
   },
   rattighet_utgangen: {
-    fires: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({ hinder: ['utgangen'] }) } },
+    fires: { ...withBlocks(image({ mediaId: PICTURE })), context: { media: media({ hinder: ['utgangen'] }) } },
     falt: 'block[2].attrs',
-    silent: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({}) } },
+    silent: { ...withBlocks(image({ mediaId: PICTURE })), context: { media: media({}) } },
   },
   rattighet_kanal: {
-    fires: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({ hinder: ['ej_webb'] }) } },
+    fires: { ...withBlocks(image({ mediaId: PICTURE })), context: { media: media({ hinder: ['ej_webb'] }) } },
     falt: 'block[2].attrs',
-    silent: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({}) } },
+    silent: { ...withBlocks(image({ mediaId: PICTURE })), context: { media: media({}) } },
   },
   bild_saknas: {
-    fires: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({ raderad: true }) } },
+    fires: { ...withBlocks(image({ mediaId: PICTURE })), context: { media: media({ raderad: true }) } },
     falt: 'block[2].attrs.src',
-    silent: { ...withBlocks(image({ mediaId: 'm1' })), context: { media: media({}) } },
+    silent: { ...withBlocks(image({ mediaId: PICTURE })), context: { media: media({}) } },
   },
   bild_dubblett: {
     fires: withBlocks(image({ src: good.hero?.src })),
@@ -383,7 +384,10 @@ test('every remark on a picture says which one: the one at the top, or its place
     ['ej_webb', 'rattighet_kanal', 'får inte användas på webben'],
     ['ej_cms', 'rattighet_kanal', 'får inte användas i publiceringssystemet'],
   ] as const) {
-    const change = { article: { hero: { mediaId: 'm1', src: '/x.jpg', alt: 'Torget' } }, context: { media: media({ hinder: [hinder] }) } };
+    const change = {
+      article: { hero: { mediaId: PICTURE, src: '/x.jpg', alt: 'Torget' } },
+      context: { media: media({ hinder: [hinder] }) },
+    };
     expect(about(change, kod).join()).toMatch(/huvudbilden/i);
     expect(about(change, kod).join()).toContain(said);
   }

@@ -1,8 +1,24 @@
+import { isId, oneSpelling } from '#lib/contract/id.ts';
+
 const LIBRARY_ADDRESS = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/)?/;
 
 /** The id of the library's picture that an address leads to; `undefined` for any other address. */
 export function mediaIdOf(address: string): string | undefined {
   return LIBRARY_ADDRESS.exec(address)?.[1];
+}
+
+/** How an article may tell which picture it shows. */
+interface ShownPicture {
+  mediaId?: string | undefined;
+  src?: string | undefined;
+}
+
+/**
+ * Which picture of the library an article shows: the one it names, else the one that its address leads to. A name that can be no picture's
+ * names none: asked in one place, so that what is checked is what is shown.
+ */
+export function libraryIdOf({ mediaId = '', src = '' }: ShownPicture): string | undefined {
+  return isId(mediaId) ? oneSpelling(mediaId) : mediaIdOf(src);
 }
 
 /**

@@ -39,6 +39,8 @@ export type Actor = z.infer<typeof actorSchema> & {
   epost?: string;
   /** Set when the role demands a second factor that the person has not: until then they do nothing but set one up. */
   krav?: 'andra_faktor';
+  /** The connection that an assistant calls by. */
+  anslutning?: string;
   /** The login that a person calls by. */
   session?: string;
 };

@@ -4,3 +4,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function isId(value: string): boolean {
   return UUID.test(value);
 }
+
+/**
+ * An id in the one spelling that Studio writes; any other text as it is. The database takes capitals in an id for small letters, and so
+ * must whoever compares it with another: else somebody is taken for another than who they are.
+ */
+export function oneSpelling(value: string): string {
+  return isId(value) ? value.toLowerCase() : value;
+}

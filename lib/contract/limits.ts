@@ -5,6 +5,8 @@ export const LIMITS = {
   /** Login, consent and OAuth (decisions.md §17), and whatever else has no use for more. */
   smallBodyBytes: 16 * 1024,
   mediaBytes: 50 * 1024 * 1024,
+  /** An archive of a whole newsroom; a command reads larger ones. */
+  importBytes: 200 * 1024 * 1024,
   /** Beyond this a picture costs more memory to decode than any layout needs. */
   mediaPixels: 60_000_000,
   /** Of a picture that moves, all of which together have no more points than a picture may. */

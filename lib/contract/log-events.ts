@@ -91,6 +91,8 @@ export const LOG_EVENTS = [
   'exporteraLogg',
   'exporteraArtiklar',
   'importeraArtikel',
+  'exporteraRedaktion',
+  'importeraRedaktion',
   'hamtaRegisterutdrag',
   'hamtaEgetRegisterutdrag',
   'avidentifieraAnvandare',

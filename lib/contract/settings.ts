@@ -164,6 +164,13 @@ export function withSecrets(settings: Settings, turned: (secret: string) => stri
   };
 }
 
+/** What is kept of the settings, without the secrets among them: for whoever takes them elsewhere. */
+export function keptWithoutSecrets({ publicering, ai, epost: _, ...kept }: SettingsChange): SettingsChange {
+  const { losenord: _password, ...open } = publicering ?? {};
+  const { nyckel: _key, ...model } = ai ?? {};
+  return { ...kept, ...(publicering && { publicering: open }), ...(ai && { ai: model }) };
+}
+
 /** One version of the settings, without what they were. */
 export const settingsVersionSchema = z
   .object({

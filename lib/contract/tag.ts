@@ -6,7 +6,12 @@ const name = bounded('tag')
   .trim()
   .min(1)
   .regex(/^[^\p{C}\u2028\u2029]*$/u)
-  .regex(/[\p{L}\p{N}\p{S}\p{P}]/u);
+  .regex(/[^\p{C}\p{M}\p{Z}\u115F\u1160\u3164\uFFA0]/u);
+
+/** A tag as it stands in an article: on one line, without what turns or hides other letters. */
+export const writtenTag = bounded('tag')
+  .regex(/^[^\p{Cc}\u2028\u2029\u200B\u202A-\u202E\u2066-\u2069\uFEFF]*$/u)
+  .meta({ description: 'En tagg på en rad, utan osynliga tecken.' });
 
 /** What of a tag is written. */
 export const tagFields = {

@@ -246,6 +246,11 @@ export const FAULTS = {
     orsak: '{vem} har sparat en nyare version ({nr}) sedan du började.',
     atgard: 'Jämför versionerna, ta med ändringarna och spara igen med bas satt till den senaste revisionens id.',
   },
+  revision_overtagen: {
+    status: 409,
+    orsak: 'Någon har sparat en nyare version ({nr}) än den du läste.',
+    atgard: 'Läs den, och sätt statusen på den om den fortfarande ska gälla.',
+  },
   innehall_andrat: {
     status: 409,
     orsak: 'Någon har ändrat {vad} sedan du läste artikeln.',
@@ -318,6 +323,12 @@ export const FAULTS = {
     status: 409,
     orsak: 'Redaktionen återställdes ur en säkerhetskopia medan publiceringen väntade. Den kan ha avbrutits eller gått ut efter kopian.',
     atgard: 'Se efter om artikeln ska ut, och publicera eller schemalägg den då på nytt.',
+  },
+  inlasning_stannade: { status: 409, orsak: 'Arkivet lästes inte in till slut.', atgard: '{detalj}' },
+  redaktionen_inlast: {
+    status: 409,
+    orsak: 'Artikeln lästes in ur ett arkiv medan publiceringen väntade, och publiceras inte av sig själv på två ställen.',
+    atgard: 'Se efter om artikeln ska ut härifrån, och publicera eller schemalägg den då på nytt.',
   },
   begaran_aterkallad: {
     status: 409,
@@ -522,7 +533,7 @@ export const FAULTS = {
   },
   tagg_finns: {
     status: 422,
-    orsak: 'Det finns redan en tagg som heter {namn}.',
+    orsak: '{skrivet} är redan ett namn på taggen {namn}.',
     atgard: 'Använd den, eller slå ihop de två om de är samma sak.',
   },
   tagg_adress_finns: {
@@ -539,7 +550,7 @@ export const FAULTS = {
   for_manga_taggar: {
     status: 422,
     orsak: 'Artikeln skulle få {antal} taggar; högst {max} går.',
-    atgard: 'Ta bort några i ta_bort, eller lägg till färre.',
+    atgard: 'Ta bort några taggar, eller lägg till färre.',
   },
   roll_finns: {
     status: 422,
@@ -665,6 +676,7 @@ export const FAULTS = {
     atgard: 'Stäng av personen i samma anrop (aktiv: false), eller utelämna overtagare.',
   },
   agare_inaktiv: { status: 422, orsak: '{person} är avstängd och kan inte äga en agent.', atgard: 'Välj en aktiv person.' },
+  arkiv_ogiltigt: { status: 422, orsak: 'Arkivet går inte att läsa in.', atgard: '{detalj}' },
   bild_ogiltig: {
     status: 422,
     orsak: 'Filen går inte att läsa som bild.',

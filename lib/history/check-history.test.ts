@@ -542,13 +542,13 @@ describe('sealing', () => {
   test('that is killed in the middle has done nothing, and is done by the next', async () => {
     await note(client);
     const killed = new Database(server.url);
-    const unit = await killed.begin();
-    expect(await new Seals(unit).sealNext(new Date().toISOString(), 10)).toBe(1);
-    // Another instance neither waits for it nor seals the same.
-    expect(await seal()).toBe(0);
-    const [{ pid } = { pid: 0 }] = await unit.query<{ pid: number }>({ name: 'pid', text: 'SELECT pg_backend_pid() AS pid' }, []);
-    await client.query('SELECT pg_terminate_backend($1)', [pid]);
-    await unit.rollback();
+    await killed.holding(async (unit) => {
+      expect(await new Seals(unit).sealNext(new Date().toISOString(), 10)).toBe(1);
+      // Another instance neither waits for it nor seals the same.
+      expect(await seal()).toBe(0);
+      const [{ pid } = { pid: 0 }] = await unit.query<{ pid: number }>({ name: 'pid', text: 'SELECT pg_backend_pid() AS pid' }, []);
+      await client.query('SELECT pg_terminate_backend($1)', [pid]);
+    });
     await killed.close();
     await expect.poll(() => seal()).toBe(1);
     expect(await found()).toEqual([]);
@@ -556,12 +556,12 @@ describe('sealing', () => {
 
   test('keeps nobody from writing', async () => {
     await note(client);
-    const unit = await database.begin();
-    await new Seals(unit).sealNext(new Date().toISOString(), 10);
-    await client.query(`SET lock_timeout = '1s'`);
-    await note(client);
-    await save({ nr: 7 });
-    await unit.rollback();
+    await database.holding(async (unit) => {
+      await new Seals(unit).sealNext(new Date().toISOString(), 10);
+      await client.query(`SET lock_timeout = '1s'`);
+      await note(client);
+      await save({ nr: 7 });
+    });
     await client.query('SET lock_timeout = 0');
   });
 });

@@ -1,3 +1,4 @@
+import { jsonOf } from '#lib/contract/kept-json.ts';
 import type { Asked } from '#lib/http/asked.ts';
 
 /**
@@ -16,12 +17,12 @@ export type Door = (asked: Asked) => Answer | Promise<Answer>;
 
 /** An answer of JSON, `value` being JSON already when it is a string: kept by nobody, and taken for nothing else. */
 export function jsonAnswer(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
-  const json = typeof value === 'string' ? value : JSON.stringify(value);
+  const json = typeof value === 'string' ? value : jsonOf(value);
   return textAnswer(status, json, { 'Content-Type': 'application/json; charset=utf-8', ...headers });
 }
 
-/** An answer of text, of the type that the headers tell. */
-export function textAnswer(status: number, text: string, headers: Readonly<Record<string, string>>): Answer {
+/** An answer of text, or of the bytes of one, of the type that the headers tell. */
+export function textAnswer(status: number, text: string | Uint8Array, headers: Readonly<Record<string, string>>): Answer {
   const all = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers };
   return { status, headers: [...listed(all), 'Content-Length', String(Buffer.byteLength(text))], body: text };
 }

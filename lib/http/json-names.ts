@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { endOfText } from '#lib/http/json-nesting.ts';
 
 const [QUOTE, COLON] = [0x22, 0x3a];
 const BLANKS: ReadonlySet<number | undefined> = new Set([0x20, 0x09, 0x0a, 0x0d]);
 /** Of this process alone: whoever does not know it cannot choose names that are counted as one. */
-const SEED = Math.floor(Math.random() * 2 ** 32);
+const SEED = randomInt(2 ** 32);
 
 /**
  * Whether a JSON text names more than `most` fields differently, told from its bytes before anything is made of them: an

@@ -71,6 +71,40 @@ async function pour({ socket, closed }: Caller, most: number, chunk = Buffer.all
   return sent;
 }
 
+describe('a message that two readers could end in two places is none, and hides no other behind it (RFC 9112 §6.3, OWASP ASVS V4.2.1):', () => {
+  const HIDDEN = 'GET /dold HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const chunked = `0\r\n\r\n${HIDDEN}`;
+
+  test.each<[string, string[], string]>([
+    ['with a length and in chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked'], chunked],
+    ['in chunks and with a length', ['Transfer-Encoding: chunked', 'Content-Length: 5'], chunked],
+    ['with two lengths', ['Content-Length: 0', `Content-Length: ${HIDDEN.length}`], HIDDEN],
+    ['with two lengths in one line', [`Content-Length: 0, ${HIDDEN.length}`], HIDDEN],
+    ['with a length that is signed', ['Content-Length: +0'], HIDDEN],
+    ['with a length in hexadecimal', ['Content-Length: 0x0'], HIDDEN],
+    ['with a length that is none', ['Content-Length: noll'], HIDDEN],
+    ['in chunks and then otherwise', ['Transfer-Encoding: chunked, identity'], chunked],
+    ['in something like chunks', ['Transfer-Encoding: xchunked'], chunked],
+    ['in chunks, with a space before the colon', ['Transfer-Encoding : chunked'], chunked],
+    ['in chunks, told on a second line', ['Transfer-Encoding:', ' chunked', 'Content-Length: 0'], chunked],
+    ['with a chunk that is no number', ['Transfer-Encoding: chunked'], `0x0\r\n\r\n${HIDDEN}`],
+    ['with a chunk that is longer than it says', ['Transfer-Encoding: chunked'], `1\r\nab\r\n${chunked}`],
+    ['with a header that is not ended as headers are', ['X: y\rContent-Length: 0'], HIDDEN],
+    ['with a control in a header', ['X: a\u0000b'], HIDDEN],
+  ])('%s', async (_, headers, body) => {
+    const asked: string[] = [];
+    await serve(async (question) => {
+      asked.push(question.url);
+      return reading(readSmall)(question);
+    });
+    const caller = await call([...POST, ...headers, ''], body);
+    await caller.closed;
+    expect(asked).not.toContain('/dold');
+    expect(caller.heard()).toMatch(/^HTTP\/1\.1 400 /);
+    expect(caller.heard().match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  });
+});
+
 test('whoever asks for a whole address, as one does of a proxy, is answered by its path, and its host counts (RFC 9112 §3.2.2)', async () => {
   await serve((asked) => jsonAnswer(200, { url: asked.url, host: asked.header('host') }));
   const caller = await call([

@@ -64,6 +64,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     settings: machinery.settings,
     newsroom: machinery.newsroom,
     renderPreview: machinery.renderPreview,
+    archives: machinery.archives,
     health: machinery.health,
     now: machinery.now().toISOString(),
     newId: machinery.newId,
@@ -87,7 +88,8 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     async noteRefusal(refused, detalj) {
       const { now: tid, korrelation } = operation;
       const entry = { tid, operation: refused, av: authorOf(call.actor), orderAv: null, innehall: null, detalj, korrelation };
-      await machinery.storeOn(machinery.database).log.add(entry);
+      // It stands whatever becomes of the call, which may hold a connection.
+      await machinery.storeOn(machinery.database.counts).log.add(entry);
     },
     writeTo(letter) {
       letters.push(letter);
@@ -104,7 +106,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
 }
 
 /** One step in a transaction of its own. What it leaves behind beside its work travels with COMMIT: one wait for both. */
-async function inStep<Result>(
+function inStep<Result>(
   machinery: Machinery,
   context: CallContext,
   work: (store: Store) => Promise<Result>,
@@ -114,18 +116,14 @@ async function inStep<Result>(
   // Those of a step that was rolled back tell of what never was.
   letters.length = 0;
   ended.length = 0;
-  const unit = await machinery.database.begin();
-  try {
+  return machinery.database.holding(async (unit) => {
     const bound = machinery.storeOn(unit);
     const [taken, done] = await Promise.all([quota.take?.(bound), work(bound)]);
     await Promise.all([bound.callEnds.write({ ...ending(done), brev: letters, andrat: [...changes] }), unit.commit()]);
     if (taken !== undefined) context.quota = { take: undefined, taken };
     tellHere(machinery, context);
     return done;
-  } catch (error) {
-    await unit.rollback();
-    throw error;
-  }
+  });
 }
 
 /** What the call leaves behind with its last step. */

@@ -10,6 +10,7 @@ import type { LogEvent } from '#lib/contract/log-events.ts';
 import type { ReleaseEnd } from '#lib/contract/release.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
+import type { NewsroomArchives } from '#lib/newsroom-archive/port.ts';
 import type { FailedLogins } from '#lib/operations/failed-logins.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import type { Newsroom } from '#lib/operations/settings/newsroom.ts';
@@ -78,6 +79,8 @@ export interface OperationContext {
   newsroom: Newsroom;
   /** The whole page of a version that is not public, as the site would show it. */
   renderPreview(revision: Revision, page: PublishedPage, sections: readonly Section[]): Promise<string>;
+  /** The whole newsroom as one archive, out and in. */
+  archives: NewsroomArchives;
   /** How every part is that Studio needs around it, by this instance. */
   health(): Promise<Health>;
   /** ISO 8601, UTC; the same throughout one call. */

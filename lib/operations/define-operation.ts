@@ -53,6 +53,8 @@ export interface Operation<
   savedBlocks?(context: CheckingContext, input: Partial<OperationInput<Params, Query, Body>>): Promise<ReadonlyMap<string, Block>>;
   /** The body arrives as multipart/form-data with the file in this field, handed to `run` as an UploadedFile. */
   fileField?: string;
+  /** That file may be as large as a whole newsroom: it is kept on the disk meanwhile, and handed to `run` as a StoredFile. */
+  storesFile?: true;
   output: Output;
   /** The answer is no JSON but a file of one of these types, which `run` gives as `fil`, a FileAnswer. */
   fileTypes?: readonly string[];

@@ -1,6 +1,7 @@
 import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
+import type { NewsroomArchives } from '#lib/newsroom-archive/port.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import type { RawInput } from '#lib/operations/parse-input.ts';
 
@@ -41,6 +42,11 @@ export function keepsNoPicture(media: MediaPort): MediaPort {
   const { fetch, read, hashOf, readShared, remove } = endsDryRun(media);
   const prepare = (bytes: Uint8Array) => media.prepare(bytes);
   return { prepare, store: (_, bytes) => prepare(bytes), fetch, read, hashOf, readShared, remove };
+}
+
+/** An archive is examined, and nothing of it is kept. */
+export function keepsNothingRead({ takenOut, examine }: NewsroomArchives): NewsroomArchives {
+  return { takenOut, examine, readIn: (file) => examine(file) };
 }
 
 /** A port whose every method ends the dry run: all that could be checked has been. */

@@ -1,3 +1,5 @@
+import { keptIn, withKept } from '#lib/contract/kept-json.ts';
+
 /** What those who have left are called now, by their ids. */
 export type FormerStaff = ReadonlyMap<string, FormerName>;
 
@@ -28,6 +30,11 @@ function walk(value: unknown, former: FormerStaff, replaced: Replaced): unknown 
   }
   // What is made by a class is no answer to be read, such as a file.
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const kept = keptIn(value);
+  if (kept !== undefined && !mentions(kept.json, former)) {
+    const head = Object(walk(kept.head, former, replaced));
+    return head === kept.head ? value : withKept(head, kept.field, kept.json);
+  }
   const fields = Object.entries(value);
   const name = nameIn(new Map(fields), former);
   const inner = fields.map(([key, one]): [string, unknown] => {
@@ -37,6 +44,12 @@ function walk(value: unknown, former: FormerStaff, replaced: Replaced): unknown 
     return [key, now];
   });
   return inner.some(([, one], at) => one !== fields[at]?.[1]) ? Object.fromEntries(inner) : value;
+}
+
+/** Whether any of them may stand in what is kept as JSON: else nobody need look into it. */
+function mentions(json: Uint8Array, former: FormerStaff): boolean {
+  const bytes = Buffer.from(json.buffer, json.byteOffset, json.byteLength);
+  return former.keys().some((id) => bytes.includes(id));
 }
 
 function nameIn(fields: ReadonlyMap<string, unknown>, former: FormerStaff): FormerName | undefined {

@@ -130,25 +130,18 @@ async function inputOf(
   return { input, documentLength };
 }
 
-async function inOneTransaction(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
-  const unit = await machinery.database.begin();
-  try {
+function inOneTransaction(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
+  return machinery.database.holding(async (unit) => {
     const store = machinery.storeOn(unit);
     const context = contextOf(machinery, call, store);
     const earlier = await claim(machinery, store.idempotency, call);
-    if (earlier !== undefined) {
-      await unit.rollback();
-      return earlier;
-    }
+    if (earlier !== undefined) return earlier;
     await takeQuota(context.operation, call.operation.name, input);
     const answer = answerOf(machinery, call.operation, await call.operation.run(context.operation, input));
     await finish(machinery, unit, store, call, context, answer);
     tellHere(machinery, context);
     return answer;
-  } catch (error) {
-    await unit.rollback();
-    throw error;
-  }
+  });
 }
 
 /** What the call leaves behind and COMMIT travel together: one wait for both. */

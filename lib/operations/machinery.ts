@@ -5,6 +5,7 @@ import type { Actor } from '#lib/contract/actor.ts';
 import type { Health } from '#lib/contract/health.ts';
 import type { ReleaseEnd } from '#lib/contract/release.ts';
 import type { Section } from '#lib/contract/section.ts';
+import type { NewsroomArchives } from '#lib/newsroom-archive/port.ts';
 import type { CallsUnderway } from '#lib/operations/calls-underway.ts';
 import type { Announcement, OperationContext, OperationSettings } from '#lib/operations/context.ts';
 import type { FailedLogins } from '#lib/operations/failed-logins.ts';
@@ -68,6 +69,8 @@ export interface Machinery {
   vault: Seal;
   /** The same for the secrets among the settings. */
   settingsVault: Seal;
+  /** The whole newsroom as one archive, out and in. */
+  archives: NewsroomArchives;
   /** How every part is that Studio needs around it. */
   health(): Promise<Health>;
   /** Called in this process once a change has been committed; the other instances are told by the database. */

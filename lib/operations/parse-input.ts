@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseDocumentSteps } from '#lib/blocks/parse-document.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import { oneSpelling } from '#lib/contract/id.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
 import { readableFaults } from '#lib/errors/from-zod.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
@@ -54,7 +55,7 @@ export async function parseInput(
   let refusedBlocks = false;
   let documentLength = 0;
   const { fields, document } = withoutDocument(raw.body, operation.documentField);
-  const params = parse(operation.params, raw.params);
+  const params = inOneSpelling(parse(operation.params, raw.params));
   const over = [overLength(operation.body, fields), overLength(operation.query, raw.query)];
   const tooMany = over.flatMap(({ parts }) => parts);
   if (tooMany.length > 0) return { input: params, faults: tooMany, untold, refusedBlocks: false, documentLength: 0 };
@@ -71,8 +72,13 @@ export async function parseInput(
     documentLength = parsed.length;
     body[operation.documentField] = parsed.block;
   }
-  const input = { ...params, ...parse(operation.query, raw.query), ...body };
+  const input = { ...params, ...inOneSpelling(parse(operation.query, raw.query)), ...body };
   return { input, faults, untold, refusedBlocks, documentLength };
+}
+
+/** What an address names, with ids in the one spelling that all else has them in. */
+function inOneSpelling(named: Fields): Fields {
+  return Object.fromEntries(Object.entries(named).map(([name, value]) => [name, typeof value === 'string' ? oneSpelling(value) : value]));
 }
 
 /** The fields that are right by themselves. */

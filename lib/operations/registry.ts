@@ -55,6 +55,8 @@ import { patchMedia } from '#lib/operations/media/patch-media.operation.ts';
 import { removeMedia } from '#lib/operations/media/remove-media.operation.ts';
 import { replaceMediaFile } from '#lib/operations/media/replace-media-file.operation.ts';
 import { uploadMedia } from '#lib/operations/media/upload-media.operation.ts';
+import { readInNewsroom } from '#lib/operations/newsroom-archive/read-in-newsroom.operation.ts';
+import { takeOutNewsroom } from '#lib/operations/newsroom-archive/take-out-newsroom.operation.ts';
 import { listLetters } from '#lib/operations/outbox/list-letters.operation.ts';
 import { resendLetter } from '#lib/operations/outbox/resend-letter.operation.ts';
 import { addPasskey } from '#lib/operations/passkey/add-passkey.operation.ts';
@@ -254,6 +256,8 @@ export const OPERATIONS = [
   listLog,
   exportLog,
   exportArticles,
+  takeOutNewsroom,
+  readInNewsroom,
   importArticle,
   getRegisterExtract,
   anonymiseStaffMember,

@@ -2,18 +2,21 @@ import { takeQuota } from '#lib/operations/agent/take-quota.ts';
 import type { Answer, Call, Input } from '#lib/operations/call.ts';
 import { contextOf } from '#lib/operations/call-context.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { DRY_RUN_FIELD, DryRunReached, endsDryRun, keepsNoPicture } from '#lib/operations/dry-run.ts';
+import { DRY_RUN_FIELD, DryRunReached, endsDryRun, keepsNoPicture, keepsNothingRead } from '#lib/operations/dry-run.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import type { Vendors } from '#lib/operations/settings/newsroom.ts';
+import type { Store } from '#lib/store/store.ts';
 
 /**
  * Carries a call out in a transaction that is rolled back, and answers what it would have answered: nothing is written,
  * logged, kept or told to anybody. An operation in steps is followed to where it would act on the world outside the
  * database or go on to its second step: by then everything that can be checked has been.
  */
-export async function rehearse(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
-  const unit = await machinery.database.begin();
-  const store = machinery.storeOn(unit);
+export function rehearse(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
+  return machinery.database.holding((unit) => rehearseOn(machinery, machinery.storeOn(unit), call, input));
+}
+
+async function rehearseOn(machinery: Machinery, store: Store, call: Call, input: Input): Promise<Answer> {
   const context = contextOf(machinery, call, store);
   const rehearsal: OperationContext = {
     ...context.operation,
@@ -21,6 +24,7 @@ export async function rehearse(machinery: Machinery, call: Call, input: Input): 
     cms: endsDryRun(machinery.cms),
     newsroom: { ...machinery.newsroom, vendorsOf: (settings) => triedByNone(machinery.newsroom.vendorsOf(settings)) },
     media: keepsNoPicture(machinery.media),
+    archives: keepsNothingRead(machinery.archives),
     async step(work) {
       await work(store);
       throw new DryRunReached('a dry run ends after the first step');
@@ -36,8 +40,6 @@ export async function rehearse(machinery: Machinery, call: Call, input: Input): 
   } catch (reached) {
     if (!(reached instanceof DryRunReached)) throw reached;
     return { status: 200, body: { ok: true, [DRY_RUN_FIELD]: true, detalj: context.notes.detalj }, replayed: false };
-  } finally {
-    await unit.rollback();
   }
 }
 

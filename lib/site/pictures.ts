@@ -1,4 +1,4 @@
-import { currentAddress, mediaIdOf } from '#lib/content/library-picture.ts';
+import { currentAddress, libraryIdOf } from '#lib/content/library-picture.ts';
 import { shareCrop } from '#lib/content/share-crop.ts';
 import type { Hero, Meta, Revision } from '#lib/contract/article.ts';
 import type { Block, TextNode } from '#lib/contract/block.ts';
@@ -18,8 +18,6 @@ interface Teased {
   meta: Meta;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The picture that stands for an article elsewhere: its own teaser picture, else the one at its top. */
 function teased({ hero, meta }: Teased): Hero | null {
   return meta.puffSrc ? { src: meta.puffSrc } : hero;
@@ -28,7 +26,7 @@ function teased({ hero, meta }: Teased): Hero | null {
 /** The library's id of that picture, to be looked up. */
 export function teaserMediaId(article: Teased): string | undefined {
   const hero = teased(article);
-  return hero === null ? undefined : idOf(hero);
+  return hero === null ? undefined : libraryIdOf(hero);
 }
 
 /** The same of several, each once. */
@@ -36,14 +34,9 @@ export function teaserMediaIds(articles: readonly Teased[]): string[] {
   return [...new Set(articles.map(teaserMediaId).filter((id) => id !== undefined))];
 }
 
-function idOf({ mediaId, src }: Hero): string | undefined {
-  const id = mediaId ?? mediaIdOf(src ?? '');
-  return id !== undefined && UUID.test(id) ? id : undefined;
-}
-
 /** What the library knows of a picture and its article does not say: address, size, focus. */
 export function completeHero(hero: Hero, media: MediaById): Hero {
-  const known = media.get(idOf(hero) ?? '');
+  const known = media.get(libraryIdOf(hero) ?? '');
   if (known === undefined) return hero;
   return {
     ...hero,
@@ -60,7 +53,7 @@ export function teaserPicture(article: Teased, media: MediaById): SitePicture | 
   if (own === null) return null;
   const hero = completeHero(own, media);
   if (!hero.src) return null;
-  const known = media.get(idOf(own) ?? '');
+  const known = media.get(libraryIdOf(own) ?? '');
   // What moves in an article stands still in a list.
   const stilla = known?.stilla ?? null;
   return {
@@ -106,7 +99,9 @@ function wholeBlock(block: Block, media: MediaById): Block {
 function wholeRecord(record: Record<string, unknown>, media: MediaById): Record<string, unknown> {
   const entries = Object.entries(record).map(([name, value]) => [name, wholeValue(value, media)] as const);
   const { src, mediaId } = record;
-  const known = media.get(idOf({ src: typeof src === 'string' ? src : '', ...(typeof mediaId === 'string' ? { mediaId } : {}) }) ?? '');
+  const known = media.get(
+    libraryIdOf({ src: typeof src === 'string' ? src : '', ...(typeof mediaId === 'string' ? { mediaId } : {}) }) ?? '',
+  );
   const told =
     known === undefined
       ? {}

@@ -241,6 +241,7 @@ export function article(words: ArticleWords = {}): PublicArticle {
   };
   // In a test nothing is released: what it says is public is so.
   return broughtOut({
+    listad: isListed(fakta.mall),
     innehall: id,
     fakta: broughtOut(fakta),
     revision,

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { RelatedArticle } from '#lib/blocks/define-block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
+import type { TagLabel } from '#lib/contract/tag.ts';
 import { sectionOf } from '#lib/site/article-data.ts';
 import { relatedToTags } from '#lib/site/related-within.ts';
 import { articlePath } from '#lib/site/site-addresses.ts';
@@ -31,7 +32,7 @@ export interface Surroundings {
   svensk: string | null;
 }
 
-type Place = Pick<PublicStanding, 'innehall' | 'sprak' | 'sektion' | 'taggar' | 'agarensNamn' | 'cmsLank' | 'andra'>;
+type Place = Pick<PublicStanding, 'innehall' | 'sprak' | 'sektion' | 'taggar' | 'listad' | 'agarensNamn' | 'cmsLank' | 'andra'>;
 
 /** What stands around a publication now, for parts that show those pictures and ask for those tags. */
 export async function surroundingsOf(
@@ -44,7 +45,8 @@ export async function surroundingsOf(
   const [sections, relaterade, labels] = await Promise.all([
     source.sections(),
     relatedToTags(site, source, { innehall, sprak, taggar }),
-    source.tagLabels(place.taggar),
+    // What stands in no list leads to none.
+    place.listad ? source.tagLabels(place.taggar) : new Map<string, TagLabel>(),
   ]);
   const { namn, logotyp, utgivare, sociala } = site.identitet;
   return {

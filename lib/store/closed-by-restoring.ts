@@ -9,6 +9,7 @@ export interface Openings {
   inloggningar: number;
   anslutningar: number;
   losenordslankar: number;
+  brev: number;
   personer: number;
   agenter: number;
   delningar: number;
@@ -74,6 +75,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   sprakversion: 'kept',
   tagg: 'kept',
   taggadress: 'kept',
+  taggfoljd: 'kept',
   taggfyllning: 'kept',
   taggnamn: 'kept',
   taggnyckel: 'kept',
@@ -103,6 +105,12 @@ const ENDED: readonly Ending[] = [
   {
     text: `UPDATE utskick SET lage = 'misslyckat', fel = $1 WHERE lage = 'vantar' AND hemlighet IS NOT NULL`,
     values: ['Länken i brevet avslutades när redaktionen återställdes ur en säkerhetskopia.'],
+  },
+  // Nobody gets a letter twice because it had not left when the archive was made.
+  {
+    told: 'brev',
+    text: `UPDATE utskick SET lage = 'misslyckat', fel = $1 WHERE lage = 'vantar'`,
+    values: ['Brevet väntade när säkerhetskopian gjordes och kan ha gått sedan dess. Behövs det ändå: skicka det igen härifrån.'],
   },
 ];
 
@@ -159,7 +167,7 @@ export interface AfterArchive {
 
 export function noOpenings(): Openings {
   const open = { personer: 0, agenter: 0, delningar: 0, publiceringar: 0, begaranden: 0 };
-  return { inloggningar: 0, anslutningar: 0, losenordslankar: 0, ...open };
+  return { inloggningar: 0, anslutningar: 0, losenordslankar: 0, brev: 0, ...open };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { CALLS, connectionOf, type Pooled, SEARCHES, UPKEEP } from '#lib/store/connection.ts';
@@ -57,6 +58,8 @@ export class Database implements Queryable {
   private readonly patient: Connections;
   private readonly searching: Connections;
   private readonly counting: Connections;
+  /** The transaction that whoever asks is within. */
+  private readonly held = new AsyncLocalStorage<Unit>();
 
   constructor(url: string, pooled?: Pooled, { beside = false } = {}) {
     this.directUrl = pooled?.directUrl ?? url;
@@ -88,7 +91,9 @@ export class Database implements Queryable {
     return this.counting;
   }
 
-  query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
+  /** Throws for whoever is within a transaction: `holding` tells why. */
+  async query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
+    this.refuseAnother(statement.name);
     return this.connections.query(statement, values);
   }
 
@@ -98,20 +103,32 @@ export class Database implements Queryable {
   }
 
   /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
-  async transaction<Result>(work: (unit: Queryable) => Promise<Result>): Promise<Result> {
-    const unit = await this.begin();
-    try {
+  transaction<Result>(work: (unit: Queryable) => Promise<Result>): Promise<Result> {
+    return this.holding(async (unit) => {
       const result = await work(unit);
       await unit.commit();
       return result;
-    } catch (error) {
+    });
+  }
+
+  /**
+   * The same for whoever commits by themselves; what they have not committed is rolled back. Until it is over nothing else may be
+   * asked of the same connections by what `work` does, however deep within: as many at once as there are connections, each waiting for one
+   * more, would wait for each other until all are given up. What must be asked beside it is asked of `counts`.
+   */
+  async holding<Result>(work: (unit: Unit) => Promise<Result>): Promise<Result> {
+    this.refuseAnother('BEGIN');
+    const unit = new Unit(await this.connections.take());
+    try {
+      return await this.held.run(unit, () => work(unit));
+    } finally {
       await unit.rollback();
-      throw error;
     }
   }
 
-  async begin(): Promise<Unit> {
-    return new Unit(await this.connections.take());
+  private refuseAnother(statement: string): void {
+    const unit = this.held.getStore();
+    if (unit !== undefined && !unit.isOver) throw new Error(`what is within a transaction asks for another connection: ${statement}`);
   }
 
   /** How the pools are used at the moment; Prisma's own is not seen. */
@@ -185,10 +202,16 @@ export class Unit implements Queryable {
     } catch (error) {
       this.failure ??= error;
       if (error instanceof DatabaseAway) this.fault ??= error;
-      throw error;
+      // What is asked behind a statement that failed is refused for that alone, and may be heard of first.
+      throw isRefusedAfterAnother(error) ? this.failure : error;
     } finally {
       this.asked.delete(asked);
     }
+  }
+
+  /** Whether it has been committed or rolled back, or is about to be: it waits for nobody any more. */
+  get isOver(): boolean {
+    return this.ended;
   }
 
   async commit(): Promise<void> {
@@ -229,4 +252,9 @@ export class Unit implements Queryable {
       release(storeFault(error));
     }
   }
+}
+
+/** PostgreSQL's code (25P02) for whatever is asked of a transaction in which something has failed. */
+function isRefusedAfterAnother(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25P02';
 }

@@ -32,8 +32,10 @@ const FULL = {
 
 test('a statement that fails beside its COMMIT is told of for what it is', async () => {
   for (let nr = 0; nr < 20; nr++) {
-    const unit = await database.begin();
-    await unit.query({ name: 'one', text: 'SELECT 1 AS nr' }, []);
-    await expect(Promise.all([unit.query(FULL, []), unit.commit()])).rejects.toBeInstanceOf(NoRoom);
+    const failing = database.holding(async (unit) => {
+      await unit.query({ name: 'one', text: 'SELECT 1 AS nr' }, []);
+      await Promise.all([unit.query(FULL, []), unit.commit()]);
+    });
+    await expect(failing).rejects.toBeInstanceOf(NoRoom);
   }
 });

@@ -10,29 +10,32 @@ import { HEAD_COLUMNS, type HeadRow, headOf, PUBLICATION_OF_VERSION, UNRELEASED 
 import { type Choice, type Found, ItemSearch } from '#lib/store/item-search.ts';
 import { orderOf, type Rank, rankedOf, ranksOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
-interface VersionJson {
-  sprak: Language;
-  status: LanguageStatus;
-  inaktuell: boolean;
-  rubrik: string;
-  slug: string;
-  lank: string | null;
-  arbetsrevision: { id: string; nr: number };
-  publicerad_revision: { id: string; nr: number } | null;
-  ej_slappt: Fact[];
+/** An item with one of its languages, all of which follow each other. */
+interface ListRow extends HeadRow {
+  v_sprak: Language | null;
+  v_status: LanguageStatus;
+  v_inaktuell: boolean;
+  v_rubrik: string;
+  v_slug: string;
+  v_lank: string | null;
+  v_arbets_id: string;
+  v_arbets_nr: number;
+  v_pub_id: string | null;
+  v_pub_nr: number | null;
+  v_ej_slappt: Fact[];
 }
 
-type ListRow = HeadRow & { versioner: VersionJson[] | null };
-
-const VERSIONS = `(SELECT json_agg(json_build_object('sprak', v.sprak, 'status', v.status, 'inaktuell', v.inaktuell, 'rubrik', v.rubrik,
-    'slug', v.slug, 'lank', v.lank, 'arbetsrevision', json_build_object('id', v.arbetsrevision_id, 'nr', v.arbetsrevision_nr),
-    'publicerad_revision', CASE WHEN v.publicerad_revision_id IS NULL THEN NULL
-      ELSE json_build_object('id', v.publicerad_revision_id, 'nr', v.publicerad_revision_nr) END, 'ej_slappt', ${UNRELEASED}) ORDER BY v.sprak = i.kallsprak DESC, v.sprak)
-  FROM sprakversion v ${PUBLICATION_OF_VERSION} WHERE v.innehall_id = i.id) AS versioner`;
+/** Joined, and put together here: that the database makes JSON of each item's languages costs as much as all else of a list. */
+const COLUMNS = `${HEAD_COLUMNS}, v.sprak AS v_sprak, v.status AS v_status, v.inaktuell AS v_inaktuell, v.rubrik AS v_rubrik, v.slug AS v_slug,
+  v.lank AS v_lank, v.arbetsrevision_id AS v_arbets_id, v.arbetsrevision_nr AS v_arbets_nr, v.publicerad_revision_id AS v_pub_id,
+  v.publicerad_revision_nr AS v_pub_nr, ${UNRELEASED} AS v_ej_slappt`;
+const LANGUAGES = `LEFT JOIN sprakversion v ON v.innehall_id = i.id ${PUBLICATION_OF_VERSION}`;
+const ORDER_OF_LANGUAGES = 'v.sprak = i.kallsprak DESC, v.sprak';
 
 const BY_IDS: Statement = {
   name: 'item_list_by_ids',
-  text: `SELECT ${HEAD_COLUMNS}, ${VERSIONS} FROM unnest($1::uuid[]) WITH ORDINALITY AS k(id, plats) JOIN innehall i ON i.id = k.id ORDER BY k.plats`,
+  text: `SELECT ${COLUMNS} FROM unnest($1::uuid[]) WITH ORDINALITY AS k(id, plats) JOIN innehall i ON i.id = k.id ${LANGUAGES}
+    ORDER BY k.plats, ${ORDER_OF_LANGUAGES}`,
 };
 
 /** The database tells names of statements apart by so many characters. */
@@ -69,7 +72,7 @@ export class ItemList extends Aggregate {
     const choice = { where, order: filter.sortera, ...ranksOf(window) };
     const found = isId(sok) ? await this.byId(sok, where, choice) : await this.byWords(sok, choice);
     const rows = found.ids.length === 0 ? [] : await this.db.query<ListRow>(BY_IDS, [found.ids]);
-    return rankedOf(rows.map(listedOf), found, window);
+    return rankedOf(listedOf(rows), found, window);
   }
 
   /** The ids of what the filter selects (by anything but words) that come after `after`, in the order of the ids, which is that of time. */
@@ -88,11 +91,11 @@ export class ItemList extends Aggregate {
     const { name, further, place, values } = windowText(ORDER[sortera], window, where.values);
     const list = {
       name: shortName(`item_list_${sortera}_${name}_${where.name}`, LONGEST_NAME),
-      // The page is chosen first, so that versions are gathered for what is shown and not for what is skipped.
-      text: `SELECT ${HEAD_COLUMNS}, ${VERSIONS} FROM (SELECT i.* FROM innehall i WHERE ${where.text} ${further} ${place}) i
-        ORDER BY ${orderOf(ORDER[sortera])}`,
+      // The page is chosen first, so that languages are looked up for what is shown and not for what is skipped.
+      text: `SELECT ${COLUMNS} FROM (SELECT i.* FROM innehall i WHERE ${where.text} ${further} ${place}) i ${LANGUAGES}
+        ORDER BY ${orderOf(ORDER[sortera])}, ${ORDER_OF_LANGUAGES}`,
     };
-    return (await this.db.query<ListRow>(list, values)).map(listedOf);
+    return listedOf(await this.db.query<ListRow>(list, values));
   }
 
   private async byWords(sok: string, choice: Choice): Promise<Found> {
@@ -113,6 +116,29 @@ export class ItemList extends Aggregate {
   }
 }
 
-function listedOf(row: ListRow): ListedItem {
-  return { ...headOf(row), sprak: Object.fromEntries((row.versioner ?? []).map((version) => [version.sprak, version])) };
+function listedOf(rows: readonly ListRow[]): ListedItem[] {
+  const items: ListedItem[] = [];
+  for (const row of rows) {
+    let item = items.at(-1);
+    if (item?.id !== row.id) {
+      item = { ...headOf(row), sprak: {} };
+      items.push(item);
+    }
+    if (row.v_sprak !== null) item.sprak[row.v_sprak] = versionOf(row, row.v_sprak);
+  }
+  return items;
+}
+
+function versionOf(row: ListRow, sprak: Language): ListedItem['sprak'][string] {
+  return {
+    sprak,
+    status: row.v_status,
+    inaktuell: row.v_inaktuell,
+    rubrik: row.v_rubrik,
+    slug: row.v_slug,
+    lank: row.v_lank,
+    arbetsrevision: { id: row.v_arbets_id, nr: row.v_arbets_nr },
+    publicerad_revision: row.v_pub_id === null || row.v_pub_nr === null ? null : { id: row.v_pub_id, nr: row.v_pub_nr },
+    ej_slappt: row.v_ej_slappt,
+  };
 }

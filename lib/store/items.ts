@@ -16,7 +16,6 @@ import { HEAD_COLUMNS, type HeadRow, headOf, type ItemHead, PUBLICATION_OF_VERSI
 import { packDocument } from '#lib/store/packed-document.ts';
 import { usesInto, usesValue } from '#lib/store/picture-uses.ts';
 import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
-import { Tags } from '#lib/store/tags.ts';
 
 export interface NewRevision extends ArticleContent {
   id: string;
@@ -207,7 +206,7 @@ export class Items extends Aggregate {
   }
 
   async create(item: NewItem, first: NewRevision): Promise<void> {
-    const created = this.db.query(CREATE, [
+    await this.db.query(CREATE, [
       ...revisionValues(item.id, first),
       item.sektion,
       item.mall,
@@ -219,7 +218,6 @@ export class Items extends Aggregate {
       item.ansvarig,
       usesOf(first),
     ]);
-    await Promise.all([created, new Tags(this.db).know(item.taggar)]);
   }
 
   /**
@@ -250,7 +248,7 @@ export class Items extends Aggregate {
   /** Stores the shared fields of `head` as they are given, and remembers when `changed` of them were changed: at `head.andrad`. */
   async patch(head: ItemHead, changed: readonly string[]): Promise<void> {
     const { id, sektion, mall, mall_version, rubrik, taggar, kategorier, sponsrad, kallor, ansvarig, status, raderad, andrad } = head;
-    const patched = this.db.query(PATCH, [
+    await this.db.query(PATCH, [
       id,
       sektion,
       mall,
@@ -266,7 +264,6 @@ export class Items extends Aggregate {
       andrad,
       JSON.stringify(Object.fromEntries(changed.map((field) => [field, andrad]))),
     ]);
-    await Promise.all([patched, changed.includes('taggar') ? new Tags(this.db).know(taggar) : undefined]);
   }
 
   /** The shared fields that a patch has changed after that moment: what whoever read the item then has not seen. */
@@ -340,13 +337,14 @@ function stateOf(row: VersionRow): LanguageState {
 }
 
 function versionOf(row: WholeVersionRow): LanguageVersion {
-  const revision = revisionOf(row);
+  // When it was updated stands beside the revision, which is never changed.
+  const meta = row.v_uppdaterad === null ? row.r_meta : { ...row.r_meta, uppdaterad: row.v_uppdaterad };
   return {
     sprak: row.r_sprak,
     status: row.v_status,
     inaktuell: row.v_inaktuell,
     inaktuella_block: row.v_inaktuella_block,
-    arbetsrevision: row.v_uppdaterad === null ? revision : { ...revision, meta: { ...revision.meta, uppdaterad: row.v_uppdaterad } },
+    arbetsrevision: revisionOf({ ...row, r_meta: meta }),
     publicerad_revision: publicOf(row),
     ej_slappt: row.v_ej_slappt,
     lasarna_ser: Object.fromEntries(row.v_ej_slappt.map((fact) => [fact, row.v_publicering?.[fact]])),

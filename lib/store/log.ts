@@ -6,7 +6,7 @@ import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { beginning, containing, containingByIndex } from '#lib/store/containing.ts';
 import type { CountCache } from '#lib/store/count-cache.ts';
 import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
-import { type Bind, readOf, type Stretch, stretchOf, type Window } from '#lib/store/stretch.ts';
+import { type Bind, limitText, type Reading, readOf, type Stretch, stretchOf, type Window } from '#lib/store/stretch.ts';
 
 export interface NewLogEntry {
   tid: string;
@@ -110,22 +110,18 @@ export class Log extends Aggregate {
     return { ...where, inTime, few: filter.sok !== undefined && !(await this.count(where)).minst };
   }
 
-  private async read(
-    { name, text, values, few, inTime }: Selection,
-    { limit, offset }: { limit: number; offset: number },
-    efter: LogPlace | undefined,
-  ): Promise<LogEntry[]> {
+  private async read({ name, text, values, few, inTime }: Selection, reading: Reading, efter: LogPlace | undefined): Promise<LogEntry[]> {
     const given = [...values];
     const bind: Bind = (value) => `$${given.push(value)}`;
     const where = efter === undefined ? text : `${text === '' ? 'WHERE' : `${text} AND`} ${behind(efter, inTime, bind)}`;
-    const place = `LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
+    const { name: limited, text: place } = limitText(reading, bind);
     // Of a stretch of time the index is in the order of time.
     const order = inTime ? 'tid DESC, id DESC' : 'id DESC';
     const chosen = few
       ? `(WITH funna AS MATERIALIZED (SELECT * FROM logg ${where}) SELECT * FROM funna ORDER BY ${order} ${place})`
       : `(SELECT * FROM logg ${where} ORDER BY ${order} ${place})`;
     const statement = {
-      name: `log_list_${few ? 'fa' : 'alla'}_${name}${efter === undefined ? '' : '_efter'}`,
+      name: `log_list_${few ? 'fa' : 'alla'}${limited}_${name}${efter === undefined ? '' : '_efter'}`,
       text: `SELECT ${COLUMNS} FROM ${chosen} l LEFT JOIN innehall i ON i.id = l.innehall_id ORDER BY ${order.replaceAll(/(tid|id) DESC/g, 'l.$1 DESC')}`,
     };
     const rows = await this.db.query<LogEntry>(statement, given);

@@ -54,10 +54,10 @@ export async function migrationsIn(folder: string): Promise<Migration[]> {
  * Brings the database at `url` up to the newest migration of `folder` and returns the names of those just applied. Each
  * migration is one transaction, or an index made beside other work (CREATE INDEX CONCURRENTLY, alone in it); several instances starting at once
  * wait for each other. Refuses a database that holds a migration this version does not know (it is newer) or one whose text has since changed,
- * and (DatabaseHalfRestored) one that is being restored.
+ * and (DatabaseHalfRestored) one that is being restored. A migration that `waits` for a table that somebody reads on is told once.
  */
-export function applyMigrations(url: string, folder: string): Promise<string[]> {
-  return migrate(url, folder, { restoring: false });
+export function applyMigrations(url: string, folder: string, waits: Waits = () => {}): Promise<string[]> {
+  return migrate(url, folder, { restoring: false, waits });
 }
 
 /** The same for whoever restores to that database. With `only` it is brought as far as a database that had just those. */
@@ -65,12 +65,16 @@ export function applyMigrationsOfRestoring(url: string, folder: string, only?: R
   return migrate(url, folder, { restoring: true, only });
 }
 
+/** Told of the migration that waits. */
+type Waits = (migration: string) => void;
+
 interface Extent {
+  waits?: Waits;
   restoring: boolean;
   only?: ReadonlySet<string> | undefined;
 }
 
-async function migrate(url: string, folder: string, { restoring, only }: Extent): Promise<string[]> {
+async function migrate(url: string, folder: string, { restoring, only, waits = () => {} }: Extent): Promise<string[]> {
   const migrations = await migrationsIn(folder);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // A connection that ends between two statements is told of by the next one.
@@ -89,7 +93,7 @@ async function migrate(url: string, folder: string, { restoring, only }: Extent)
     refuseForeignHistory(rows, migrations);
     const done = new Set(rows.map((row) => row.migration_name));
     const missing = migrations.filter(({ name }) => !done.has(name) && (only === undefined || only.has(name)));
-    for (const migration of missing) await apply(client, migration);
+    for (const migration of missing) await apply(client, migration, waits);
     return missing.map((migration) => migration.name);
   } finally {
     await client.end();
@@ -119,10 +123,14 @@ async function takeTurn(client: pg.Client): Promise<void> {
   }
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration, waits: Waits): Promise<void> {
   const index = indexBesideOtherWork(migration.sql);
   try {
-    if (index === undefined) await whenItsTablesAreFree(() => inTransaction(client, migration));
+    if (index === undefined)
+      await whenItsTablesAreFree(
+        () => inTransaction(client, migration),
+        () => waits(migration.name),
+      );
     else await besideOtherWork(client, migration, index);
   } catch (cause) {
     throw new Error(`Databasändringen ${migration.name} gick inte att utföra.`, { cause });
@@ -131,14 +139,15 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 
 /**
  * Whoever waits for a table lets nobody else past who came later: so this waits for a moment only, lets the others work, and comes back. A
- * backup that reads on for an hour is waited for as long.
+ * backup that reads on for an hour is waited for as long, which is told the first time.
  */
-async function whenItsTablesAreFree(work: () => Promise<void>): Promise<void> {
-  for (;;) {
+async function whenItsTablesAreFree(work: () => Promise<void>, waits: () => void): Promise<void> {
+  for (let times = 0; ; times++) {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof pg.DatabaseError) || !TABLES_ARE_BUSY.includes(error.code ?? '')) throw error;
+      if (times === 0) waits();
       await setTimeout(OTHERS_WORK_MS);
     }
   }

@@ -25,6 +25,8 @@ export interface ConnectionForClient {
   omdirigering: string;
   resurs: string;
   omfang: Scope[];
+  /** When its person was asked. */
+  skapad: string;
   /** Who it acts for. */
   person: { id: string; namn: string };
   /** Whether anything of it still opens: not revoked, and its person may log in as then. */
@@ -65,7 +67,7 @@ export interface OpenedConnection {
 
 interface OpenedRow extends Omit<OpenedConnection, 'person'>, PersonRecord {}
 
-const FOR_CLIENT = `a.id, a.klient, a.klient_vard, a.omdirigering, a.resurs, a.omfang, json_build_object('id', p.id, 'namn', p.namn) AS person,
+const FOR_CLIENT = `a.id, a.klient, a.klient_vard, a.omdirigering, a.resurs, a.omfang, a.skapad, json_build_object('id', p.id, 'namn', p.namn) AS person,
   a.aterkallad IS NULL AND p.aktiv AND p.session_nr = a.session_nr AS galler`;
 const OF_PERSON = 'JOIN person p ON p.id = a.person_id';
 
@@ -107,7 +109,10 @@ const REMOVE_TOKEN: Statement = { name: 'connection_remove_token', text: 'DELETE
 const HOLD: Statement = { name: 'connection_hold', text: 'SELECT id FROM anslutning WHERE id = $1 AND aterkallad IS NULL FOR UPDATE' };
 const REVOKE: Statement = {
   name: 'connection_revoke',
-  text: 'UPDATE anslutning SET aterkallad = $2 WHERE id = $1 AND aterkallad IS NULL RETURNING id',
+  // What its program has made of links opens nothing more either: they are its person's word for it, which is taken back.
+  text: `WITH a AS (UPDATE anslutning SET aterkallad = $2 WHERE id = $1 AND aterkallad IS NULL RETURNING id),
+    d AS (UPDATE delning SET aterkallad = $2 FROM a WHERE av ->> 'anslutning' = a.id::text AND delning.aterkallad IS NULL)
+    SELECT id FROM a`,
 };
 const OPEN: Statement = {
   name: 'connection_open',
@@ -183,7 +188,7 @@ export class OauthConnections extends Aggregate {
     return (await this.db.query(HOLD, [id])).length > 0;
   }
 
-  /** From `now` on none of its tokens opens anything. Whether it stood until now. */
+  /** From `now` on none of its tokens opens anything, nor any link to an article that it has made. Whether it stood until now. */
   async revoke(id: string, now: string): Promise<boolean> {
     return (await this.db.query(REVOKE, [id, now])).length > 0;
   }

@@ -21,8 +21,13 @@ export function packDocument(block: readonly Block[]): Buffer {
 }
 
 /** The JSON of what was packed. Throws for what is not whole, by its checksum. */
+export function unpacked(dokument: Uint8Array): Buffer {
+  return gunzipSync(dokument, { maxOutputLength: MOST_BYTES });
+}
+
+/** The same as text. */
 export function unpackedText(dokument: Uint8Array): string {
-  return gunzipSync(dokument, { maxOutputLength: MOST_BYTES }).toString('utf8');
+  return unpacked(dokument).toString('utf8');
 }
 
 /** The blocks of a revision, whichever way they are kept. Throws for what is not whole. */

@@ -1,9 +1,10 @@
 import { type EntryChange, withEntryChanges } from '#lib/content/live-changes.ts';
 import type { Author, Revision, RevisionHead, RevisionType } from '#lib/contract/article.ts';
+import { withKept } from '#lib/contract/kept-json.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
-import { documentOf, type KeptDocument, unpackedText } from '#lib/store/packed-document.ts';
+import { documentOf, type KeptDocument, unpacked, unpackedText } from '#lib/store/packed-document.ts';
 
 export interface RevisionRow {
   r_id: string;
@@ -118,8 +119,11 @@ function headOf(row: RevisionRow): RevisionHead {
   };
 }
 
+/** The revision of the row; a document that was saved whole is kept as the JSON that it is. Throws for one that is not whole. */
 export function revisionOf(row: RevisionRow): Revision {
   const { r_block: block, r_dokument: dokument, r_andringar } = row;
+  if (r_andringar === null && dokument !== null)
+    return withKept<RevisionHead, 'block', Revision['block']>(headOf(row), 'block', unpacked(dokument));
   const document = documentOf({ block, dokument });
   return { ...headOf(row), block: r_andringar === null ? document : withEntryChanges(document, r_andringar) };
 }

@@ -11,7 +11,8 @@ export interface NewShare {
   revision: string | null;
   token_hash: string;
   utgar: string;
-  av: Author;
+  /** Who made it; of an assistant, by which of its person’s connections. */
+  av: Author & { anslutning?: string };
   skapad: string;
 }
 

@@ -34,6 +34,7 @@ const PICTURES_AT_ONCE = 1_000;
  */
 export class Snapshot {
   private readonly client: pg.Client;
+  private readonly names = new Map<string, string>();
 
   private constructor(client: pg.Client) {
     this.client = client;
@@ -105,6 +106,29 @@ export class Snapshot {
       yield rows;
       after = last.id;
     }
+  }
+
+  async ask<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const { rows } = await this.client.query<Row>({ text, values: [...values], ...(values.length > 0 && { name: this.nameFor(text) }) });
+    return rows;
+  }
+
+  /** What is asked about one article after the other is planned once. */
+  private nameFor(text: string): string {
+    const name = this.names.get(text) ?? `fraga_${this.names.size}`;
+    this.names.set(text, name);
+    return name;
+  }
+
+  /** The rows of a question, so many at a time; one such question is asked to its end before the next. */
+  async *batches<Row extends pg.QueryResultRow>(text: string, most: number): AsyncGenerator<Row[], void> {
+    await this.client.query(`DECLARE stycken NO SCROLL CURSOR FOR ${text}`);
+    for (;;) {
+      const rows = await this.ask<Row>(`FETCH ${most} FROM stycken`);
+      if (rows.length === 0) break;
+      yield rows;
+    }
+    await this.client.query('CLOSE stycken');
   }
 
   async close(): Promise<void> {

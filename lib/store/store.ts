@@ -44,9 +44,11 @@ import { Shares } from '#lib/store/shares.ts';
 import { Slugs } from '#lib/store/slugs.ts';
 import { Tags } from '#lib/store/tags.ts';
 import { TagsInUse } from '#lib/store/tags-in-use.ts';
+import { TakenIn } from '#lib/store/taken-in.ts';
 import { TranslationJobs } from '#lib/store/translation-jobs.ts';
 import { Translations } from '#lib/store/translations.ts';
 import { VitalSignsReader } from '#lib/store/vital-signs.ts';
+import { WaitingPictures } from '#lib/store/waiting-pictures.ts';
 import { WorkQueue } from '#lib/store/work-queue.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 
@@ -87,6 +89,7 @@ export class Store {
   readonly peopleDictionary: PeopleDictionary;
   readonly pictureRightsEnds: PictureRightsEnds;
   readonly pictureUses: PictureUses;
+  readonly waitingPictures: WaitingPictures;
   readonly published: Published;
   /** What readers have: all that whatever answers them is handed of this. */
   readonly readers: PublicReads;
@@ -107,6 +110,7 @@ export class Store {
   readonly slugs: Slugs;
   readonly tags: Tags;
   readonly tagsInUse: TagsInUse;
+  readonly takenIn: TakenIn;
   readonly translationJobs: TranslationJobs;
   readonly translations: Translations;
   readonly vitalSigns: VitalSignsReader;
@@ -137,6 +141,7 @@ export class Store {
     this.peopleDictionary = new PeopleDictionary(db);
     this.pictureRightsEnds = new PictureRightsEnds(db);
     this.pictureUses = new PictureUses(db);
+    this.waitingPictures = new WaitingPictures(db);
     this.published = new Published(db);
     this.readers = new PublicReads(db, reportBlocks);
     this.registerExtract = new RegisterExtract(db);
@@ -156,6 +161,7 @@ export class Store {
     this.slugs = new Slugs(db);
     this.tags = new Tags(db);
     this.tagsInUse = new TagsInUse(db);
+    this.takenIn = new TakenIn(db);
     this.translationJobs = new TranslationJobs(db);
     this.translations = new Translations(db);
     this.vitalSigns = new VitalSignsReader(db);

@@ -48,16 +48,36 @@ function behind({ way, columns }: Order, place: Place, bind: Bind): string {
   return `(${columns.map(({ sql }) => sql).join(', ')}) ${way === 'ASC' ? '>' : '<'} (${values.join(', ')})`;
 }
 
-/** LIMIT and OFFSET of a window. One row more than is shown is read: it tells whether there are others behind. What lies deeper than that is not looked for. */
-export function readOf(window: Window<unknown>, djupast = DEEPEST): { limit: number; offset: number } {
+/** Which rows are read of a window: at least one more than is shown, where there is one. */
+export interface Reading {
+  limit: number;
+  offset: number;
+}
+
+/** What is read for pages of 25, 50 and 100: of a smaller one it is more than is shown. */
+const ROWS = [26, 51, 101];
+
+/** What reads a window. The row more than is shown tells whether there are others behind. What lies deeper than `djupast` is not looked for. */
+export function readOf(window: Window<unknown>, djupast = DEEPEST): Reading {
   const offset = passedBy(window);
-  return offset >= djupast ? { limit: 0, offset: 0 } : { limit: window.per_sida + 1, offset };
+  if (offset >= djupast) return { limit: 0, offset: 0 };
+  return { limit: ROWS.find((rows) => rows > window.per_sida) ?? window.per_sida + 1, offset };
+}
+
+/**
+ * LIMIT and OFFSET of what is read, and what names it for the prepared statement. The number of rows is written out, in one of few: handed over as a
+ * value it is unknown to a plan that is kept, which the database then takes for so dear that it plans each page anew. What that takes is
+ * more than the page itself.
+ */
+export function limitText({ limit, offset }: Reading, bind: Bind): { name: string; text: string } {
+  if (offset === 0) return { name: `${limit}`, text: `LIMIT ${limit}` };
+  return { name: `${limit}_ned`, text: `LIMIT ${limit} OFFSET ${bind(offset)}` };
 }
 
 /** SQL of a window, to be put behind a WHERE, and the values of the statement when it has been. */
 interface WindowText {
-  /** Names it, for the prepared statement: there are two of each list. */
-  name: 'sida' | 'efter';
+  /** Names it, for the prepared statement. */
+  name: string;
   /** Narrows to what comes behind the row. */
   further: string;
   place: string;
@@ -70,9 +90,8 @@ export function windowText(order: Order, window: Window, values: readonly unknow
   const bind: Bind = (value) => `$${given.push(value)}`;
   const { efter } = window;
   const further = efter === undefined ? '' : `AND ${behind(order, efter, bind)}`;
-  const { limit, offset } = readOf(window, djupast);
-  const place = `ORDER BY ${orderOf(order)} LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
-  return { name: efter === undefined ? 'sida' : 'efter', further, place, values: given };
+  const { name, text } = limitText(readOf(window, djupast), bind);
+  return { name: `${efter === undefined ? 'sida' : 'efter'}${name}`, further, place: `ORDER BY ${orderOf(order)} ${text}`, values: given };
 }
 
 /** What was read of a list by `readOf`, and counted, as what is shown of it. Whoever has come further down than was counted knows more. */

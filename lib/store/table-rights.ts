@@ -64,6 +64,7 @@ export const TABLES: Record<string, TableKind> = {
   sprakversion: 'record',
   tagg: 'passing',
   taggadress: 'record',
+  taggfoljd: 'passing',
   taggfyllning: 'passing',
   taggnamn: 'record',
   taggnyckel: 'record',

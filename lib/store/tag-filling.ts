@@ -13,7 +13,7 @@ const LISTS: Statement = {
   name: 'tag_filling_lists',
   text: `INSERT INTO publicerad_tagg (innehall_id, sprak, namn, publicerad)
     SELECT DISTINCT p.innehall_id, p.sprak, a.namn, p.publicerad
-    FROM (SELECT v.* FROM publicerad_version v WHERE v.innehall_id > $1 AND v.innehall_id <= $2 AND v.listad FOR KEY SHARE) p, unnest(p.taggar) AS a(namn)
+    FROM (SELECT v.* FROM publicerad_version v WHERE v.innehall_id > $1 AND v.innehall_id <= $2 AND v.listad FOR SHARE) p, unnest(p.taggar) AS a(namn)
     WHERE a.namn <> '' ON CONFLICT DO NOTHING`,
 };
 const GO_ON: Statement = { name: 'tag_filling_go_on', text: 'UPDATE taggfyllning SET efter = $1' };

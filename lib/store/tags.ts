@@ -1,4 +1,5 @@
 import { tagKey } from '#lib/content/tag-key.ts';
+import type { Counted } from '#lib/contract/page.ts';
 import type { TagRow } from '#lib/contract/tag.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
@@ -39,6 +40,12 @@ const KNOW: Statement = {
     k AS (INSERT INTO taggnyckel (nyckel, grov, tagg_id) SELECT nyckel, coalesce((ts_lexize('swedish_stem', tat))[1], tat), id FROM adr)
     INSERT INTO taggnamn (namn, nyckel) SELECT namn, nyckel FROM n`,
 };
+// By their keys: to be written in capitals is no other name.
+const CALLED: Statement = {
+  name: 'tags_called',
+  text: `SELECT n.namn AS skrivet, t.namn FROM taggnamn n JOIN taggnyckel k ON k.nyckel = n.nyckel JOIN tagg t ON t.id = k.tagg_id
+    LEFT JOIN taggnamn nu ON nu.namn = t.namn WHERE n.namn = ANY($1) AND n.nyckel IS DISTINCT FROM nu.nyckel`,
+};
 const LOCK: Statement = { name: 'tags_lock', text: "SELECT pg_advisory_xact_lock(hashtextextended('taggar', 0))" };
 const BY_ID: Statement = { name: 'tag_by_id', text: `SELECT ${COLUMNS} FROM tagg t WHERE t.id = $1` };
 const BY_KEY: Statement = {
@@ -67,6 +74,9 @@ const JOIN_KEYS: Statement = { name: 'tag_join_keys', text: 'UPDATE taggnyckel S
 const JOIN_ADDRESSES: Statement = { name: 'tag_join_addresses', text: 'UPDATE taggadress SET tagg_id = $2 WHERE tagg_id = $1' };
 const END: Statement = { name: 'tag_end', text: 'DELETE FROM tagg WHERE id = $1' };
 
+/** A name of nothing but marks and what is not seen is no tag. */
+const HAS_SOMETHING_TO_SEE = /[^\p{C}\p{M}\p{Z}\u115F\u1160\u3164\uFFA0]/u;
+
 /** So many articles are given another name by one statement. */
 const AT_ONCE = 500;
 // `andrad` stays: what a writer has read is still what is there.
@@ -80,6 +90,18 @@ const FOLLOW: Statement = {
 
 /** So many articles of a tag are counted: a page shows a hundred tags. */
 export const MOST_OF_A_TAG = 100;
+
+const FOLLOW_LATER: Statement = {
+  name: 'tag_follow_later',
+  text: 'INSERT INTO taggfoljd (namn) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING',
+};
+const NEXT_TO_FOLLOW: Statement = {
+  name: 'tag_follow_next',
+  text: `SELECT f.namn AS skrivet, t.namn FROM taggfoljd f JOIN taggnamn n ON n.namn = f.namn JOIN taggnyckel k ON k.nyckel = n.nyckel
+    JOIN tagg t ON t.id = k.tagg_id ORDER BY f.namn LIMIT 1 FOR UPDATE OF f SKIP LOCKED`,
+};
+const FOLLOWED: Statement = { name: 'tag_followed', text: 'DELETE FROM taggfoljd WHERE namn = $1' };
+const HAVING: Statement = { name: 'tag_having', text: boundedCount('FROM innehall WHERE taggar && $1') };
 
 const USE = `LEFT JOIN LATERAL (
       SELECT count(DISTINCT innehall_id)::int AS antal, max(publicerad) AS senast FROM (
@@ -115,13 +137,31 @@ export interface TagFilter {
 export class Tags extends Aggregate {
   /** Makes a tag of every name that nobody has written before; one that differs from another in case or space alone is that tag's. */
   async know(names: readonly string[]): Promise<void> {
-    const keys = names.map(tagKey).filter(({ nyckel }) => nyckel !== '');
+    const known = new Map(names.map((name) => tagKey(name)).map((key) => [key.namn, key]));
+    const keys = [...known.values()].filter(({ nyckel }) => HAS_SOMETHING_TO_SEE.test(nyckel));
     if (keys.length === 0) return;
     const namn = keys.map((key) => key.namn);
     await Promise.all([
       this.db.query(TURN, [namn]),
       this.db.query(KNOW, [namn, keys.map(({ nyckel }) => nyckel), keys.map(({ tat }) => tat), keys.map(({ slug }) => slug)]),
     ]);
+  }
+
+  /**
+   * What the names are called now: another name where somebody has written one that a tag had, else just as it was written. Makes tags of
+   * those that are none. Before an article is held: whoever renames tags holds them first, and articles then.
+   */
+  async called(names: readonly string[]): Promise<string[]> {
+    if (names.length === 0) return [];
+    const [, now] = await Promise.all([this.know(names), this.calledNow(names)]);
+    return now;
+  }
+
+  /** The same, of names that are written already. */
+  async calledNow(names: readonly string[]): Promise<string[]> {
+    const rows = await this.db.query<{ skrivet: string; namn: string }>(CALLED, [[...names]]);
+    const now = new Map(rows.map(({ skrivet, namn }) => [skrivet, namn]));
+    return names.map((name) => now.get(name) ?? name);
   }
 
   /** Lets nobody else rename, join or bring in a tag until this transaction has ended. */
@@ -196,12 +236,29 @@ export class Tags extends Aggregate {
     await Promise.all([this.db.query(JOIN_KEYS, [id, till]), this.db.query(JOIN_ADDRESSES, [id, till]), this.db.query(END, [id])]);
   }
 
-  /** Writes `name` in the place of these in every article's tags, as they are worked on. Says in how many: they are not changed otherwise. */
-  async follow(former: readonly string[], name: string): Promise<number> {
+  /** How many articles have one of these among their tags, counted as far as it pays. */
+  async having(names: readonly string[]): Promise<Counted> {
+    const [row] = await this.db.query<{ antal: number }>(HAVING, [[...names]]);
+    return countedOf(row);
+  }
+
+  /**
+   * Writes `name` in the place of these in the tags of articles as they are worked on, which are not changed otherwise: of so many at once, and of the
+   * rest behind the calls (`followNext`).
+   */
+  async follow(former: readonly string[], name: string): Promise<void> {
     const others = former.filter((one) => one !== name);
-    if (others.length === 0) return 0;
-    let sum = 0;
-    for (let wrote = AT_ONCE; wrote === AT_ONCE; sum += wrote) wrote = (await this.db.query(FOLLOW, [others, name])).length;
-    return sum;
+    if (others.length === 0) return;
+    if ((await this.db.query(FOLLOW, [others, name])).length === AT_ONCE) await this.db.query(FOLLOW_LATER, [others]);
+  }
+
+  /** Goes on with the next name that articles have to be rid of, within the caller's transaction. Whether there may be more to do; not while another instance does it. */
+  async followNext(): Promise<boolean> {
+    const [next] = await this.db.query<{ skrivet: string; namn: string }>(NEXT_TO_FOLLOW, []);
+    if (next === undefined) return false;
+    const isOther = next.skrivet !== next.namn;
+    const wrote = isOther ? (await this.db.query(FOLLOW, [[next.skrivet], next.namn])).length : 0;
+    if (wrote < AT_ONCE) await this.db.query(FOLLOWED, [next.skrivet]);
+    return true;
   }
 }

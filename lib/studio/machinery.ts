@@ -7,6 +7,7 @@ import type { Environment } from '#lib/config/environment.ts';
 import { BUILD, RELEASE } from '#lib/config/release.ts';
 import type { Network } from '#lib/internet/network.ts';
 import { CallsUnderway } from '#lib/operations/calls-underway.ts';
+import { withoutFormerNames } from '#lib/operations/former-names.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { previewPage } from '#lib/site/render-draft.tsx';
 import { HeldKeys } from '#lib/store/held-keys.ts';
@@ -14,6 +15,7 @@ import { answerSeal, callFingerprint, loginFingerprint, secondFactorSeal, settin
 import { hashToken } from '#lib/studio/hash-token.ts';
 import type { StudioHealth } from '#lib/studio/health/studio-health.ts';
 import type { Memory } from '#lib/studio/memory.ts';
+import { newsroomArchives } from '#lib/studio/newsroom-archives.ts';
 import { rateLimitsOf } from '#lib/studio/shared-rate-limits.ts';
 import { sharedFailedLogins } from '#lib/studio/sign-in/failed-logins.ts';
 import { hashPassword, passwordMatches } from '#lib/studio/sign-in/passwords.ts';
@@ -51,6 +53,7 @@ export function makeMachinery({
 }: MachineryParts): Machinery {
   const { database, storeOn, aside } = stores;
   const { settings, sections, former, site, others, changes } = memory;
+  const media = path.join(environment.data, 'media');
   return {
     database,
     storeOn,
@@ -69,7 +72,16 @@ export function makeMachinery({
     get cms() {
       return settings.vendors.cms;
     },
-    media: folderMedia(path.join(environment.data, 'media'), network),
+    media: folderMedia(media, network),
+    archives: newsroomArchives({
+      databaseUrl: database.directUrl,
+      // Beside the transaction of whoever rehearses it.
+      here: storeOn(database.upkeep).takenIn,
+      media,
+      webbplats: () => settings.identity.namn,
+      told: (value) => withoutFormerNames(value, former.current),
+      now,
+    }),
     get settings() {
       const { publicering, ai, epost } = settings.current;
       return {

@@ -36,10 +36,10 @@ export async function openDatabase(environment: Environment, log: Logger): Promi
   await refuseHalfRestored(environment.data).catch((half: Error) => {
     throw new StartFault(half.message);
   });
-  if (own !== undefined) return { ...(await reached(ownDatabase(own, environment), own)), stop: async () => {} };
+  if (own !== undefined) return { ...(await reached(ownDatabase(own, environment, log), own)), stop: async () => {} };
   const embedded = await startEmbeddedDatabase(environment.data, log);
   try {
-    return { ...told(await prepareDatabase(embedded.socketUrl, environment)), stop: () => embedded.stop() };
+    return { ...told(await prepareDatabase(embedded.socketUrl, environment, log)), stop: () => embedded.stop() };
   } catch (error) {
     await embedded.stop();
     throw error;
@@ -49,12 +49,12 @@ export async function openDatabase(environment: Environment, log: Logger): Promi
 type Addresses = Pick<Environment, 'secret' | 'databaseUrl' | 'databaseDirectUrl' | 'databaseOwnerUrl'>;
 
 /** Prepares a database that somebody else runs, and finds out what is between it and Studio. */
-export async function ownDatabase(ownerUrl: string, environment: Addresses): Promise<DatabaseAccess> {
+export async function ownDatabase(ownerUrl: string, environment: Addresses, log?: Pick<Logger, 'warn'>): Promise<DatabaseAccess> {
   const { databaseUrl = ownerUrl, databaseDirectUrl, databaseOwnerUrl } = environment;
   const direct = { DATABASE_OWNER_URL: databaseOwnerUrl, DATABASE_URL_DIREKT: databaseDirectUrl };
   for (const [variable, url] of Object.entries(direct)) if (url !== undefined) await refuseSharing(variable, url);
   if (databaseDirectUrl === undefined) await refuseSharing('DATABASE_URL', databaseUrl);
-  const access = await prepareDatabase(ownerUrl, { ...environment, databaseUrl: databaseDirectUrl ?? databaseUrl });
+  const access = await prepareDatabase(ownerUrl, { ...environment, databaseUrl: databaseDirectUrl ?? databaseUrl }, log);
   const { url, notices } = told(access);
   if (databaseDirectUrl === undefined) {
     await refuseDeafness(url);
@@ -74,8 +74,14 @@ function told({ url, unguarded, remedy }: ApplicationAccess): DatabaseAccess {
 export async function prepareDatabase(
   ownerUrl: string,
   { secret, databaseUrl, databaseOwnerUrl }: Pick<Environment, 'secret' | 'databaseUrl' | 'databaseOwnerUrl'>,
+  log?: Pick<Logger, 'warn'>,
 ): Promise<ApplicationAccess> {
-  await applyMigrations(ownerUrl, MIGRATIONS).catch((cause: unknown) => {
+  const waits = (migration: string) =>
+    log?.warn(
+      { migration },
+      'a change of the database waits for a table that somebody reads on (a backup, a long question); Studio opens when it is free',
+    );
+  await applyMigrations(ownerUrl, MIGRATIONS, waits).catch((cause: unknown) => {
     throw cause instanceof DatabaseHalfRestored ? new StartFault(cause.message, { cause }) : cause;
   });
   const made = databaseOwnerUrl === undefined || databaseUrl === undefined ? {} : { applicationUrl: databaseUrl };

@@ -17,6 +17,7 @@ import { callOperation } from '#lib/studio/call-operation.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { fillNewsroom, ownerId, RARE_SECTION, wordOf } from '../../e2e/database/large-newsroom.ts';
+import { type Sent, sentDuring } from '../../e2e/database/sent-statements.ts';
 
 /*
  * What is read costs as much in a large newsroom as in a small one. Every operation that only reads is called in a newsroom of many
@@ -69,31 +70,6 @@ const CHIEF: Actor = {
   ...{ typ: 'person', id: ownerId(1), namn: 'Chefen', roll: 'superadmin', sektioner: [], mallar: [], sprak: [] },
   ...{ publicera: true, schemalagga: true, epost: 'chef@exempel.se', session: ownerId(1) },
 };
-
-interface Sent {
-  text: string;
-  values: unknown[];
-}
-
-/** All statements that are sent while `work` is done, by their text and values. */
-async function sentDuring(work: () => Promise<unknown>): Promise<Sent[]> {
-  const sent = new Map<string, Sent>();
-  const original = pg.Client.prototype.query;
-  const listening = function (this: pg.Client, ...given: unknown[]) {
-    const [first, second] = given;
-    const asked: Partial<Sent> = typeof first === 'string' ? { text: first, values: Array.isArray(second) ? second : [] } : Object(first);
-    const { text = '', values = [] } = asked;
-    if (/^\s*(SELECT|WITH)\b/.test(text)) sent.set(text, { text, values });
-    return Reflect.apply(original, this, given);
-  };
-  Object.assign(pg.Client.prototype, { query: listening });
-  try {
-    await work();
-  } finally {
-    Object.assign(pg.Client.prototype, { query: original });
-  }
-  return [...sent.values()];
-}
 
 interface Plan {
   'Node Type': string;

@@ -11,7 +11,9 @@ import { callOperation } from '#lib/studio/call-operation.ts';
 import { newsroomForCommand } from '#lib/studio/newsroom-for-command.ts';
 import { tellAndEnd } from '../tell-and-end.ts';
 
-const USE = 'Skriv så här: npm run export -- artiklar.zip --som <din e-post> [--status publicerad]';
+const USE =
+  'Skriv så här: npm run export -- artiklar.zip --som <din e-post> [--status publicerad]\n' +
+  'Hela redaktionen: npm run export -- redaktion.tar.zst --som <din e-post> --hela';
 
 /* `npm run export`: tells what it did, or why it could not. */
 await tellAndEnd(async () => {
@@ -22,11 +24,12 @@ await tellAndEnd(async () => {
   const half = `${file}.halv`;
   try {
     const choice = values.status === undefined ? {} : { status: values.status };
-    const { body } = await callOperation(machinery, 'exporteraArtiklar', caller, choice, machinery.newId());
-    if (typeof body === 'string' || !(body.fil instanceof FileAnswer)) throw new TypeError('exporteraArtiklar answers with a file');
+    const operation = values.hela === true ? 'exporteraRedaktion' : 'exporteraArtiklar';
+    const { body } = await callOperation(machinery, operation, caller, choice, machinery.newId());
+    if (typeof body === 'string' || !(body.fil instanceof FileAnswer)) throw new TypeError(`${operation} answers with a file`);
     await pipeline(Readable.from(body.fil.delar), createWriteStream(half, { mode: 0o600 }));
     await rename(half, file);
-    return `Artiklarna är uttagna: ${path.resolve(file)}`;
+    return `${values.hela === true ? 'Redaktionen är uttagen' : 'Artiklarna är uttagna'}: ${path.resolve(file)}`;
   } catch (error) {
     await rm(half, { force: true });
     if (error instanceof Fault) throw new StartFault(error.fel.map(({ orsak, atgard }) => `${orsak} ${atgard}`).join('\n'));
@@ -38,7 +41,10 @@ await tellAndEnd(async () => {
 
 function asked() {
   try {
-    return parseArgs({ allowPositionals: true, options: { som: { type: 'string' }, status: { type: 'string' } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: { som: { type: 'string' }, status: { type: 'string' }, hela: { type: 'boolean' } },
+    });
   } catch (error) {
     throw new StartFault(USE, { cause: error });
   }

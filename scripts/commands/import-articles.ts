@@ -4,18 +4,21 @@ import { ImportFault } from '#lib/import/import-fault.ts';
 import { type ImportLine, importArticles } from '#lib/studio/article-import/import-articles.ts';
 import { openSource } from '#lib/studio/article-import/open-source.ts';
 import { newsroomForCommand } from '#lib/studio/newsroom-for-command.ts';
+import { readInWhole } from '#lib/studio/read-in-whole.ts';
 import { tellAndEnd } from '../tell-and-end.ts';
 
 const USE =
   'Skriv så här: npm run import -- <fil eller mapp> --som <din e-post> [--provkor] [--sektion <id>] [--mall <id>]\n' +
-  'Det som kan läsas in: en zip eller mapp med Markdown, en Markdownfil, WordPress export (.xml) och Ghosts (.json).';
+  'Det som kan läsas in: en zip eller mapp med Markdown, en Markdownfil, WordPress export (.xml) och Ghosts (.json).\n' +
+  'Hela redaktionen: npm run import -- redaktion.tar.zst --som <din e-post> --hela [--provkor]';
 
 /* `npm run import`: tells of every article, and how many there were of each kind. */
 await tellAndEnd(async () => {
   const { values, positionals } = asked();
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0 || values.som === undefined) throw new StartFault(USE);
-  const { provkor = false, som, sektion, mall } = values;
+  const { provkor = false, som, sektion, mall, hela } = values;
+  if (hela === true) return readInWhole(file, som, { provkor, environment: process.env });
   const source = await openSource(file).catch((error: unknown) => {
     throw error instanceof ImportFault ? new StartFault(error.message, { cause: error }) : error;
   });
@@ -48,7 +51,10 @@ function told({ plats, rubrik, utfall, fel, anmarkningar }: ImportLine, provkor:
 function asked() {
   try {
     const word = { type: 'string' } as const;
-    return parseArgs({ allowPositionals: true, options: { som: word, provkor: { type: 'boolean' }, sektion: word, mall: word } });
+    return parseArgs({
+      allowPositionals: true,
+      options: { som: word, provkor: { type: 'boolean' }, hela: { type: 'boolean' }, sektion: word, mall: word },
+    });
   } catch (error) {
     throw new StartFault(USE, { cause: error });
   }

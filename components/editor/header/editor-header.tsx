@@ -103,7 +103,9 @@ export function EditorHeader({ jag, sektioner, onShowFault }: EditorHeaderProps)
   async function setStatus(status: LanguageStatus, done: string) {
     if (!(await saveFirst())) return;
     await attempt(async () => {
-      await studio.sattSprakstatus({ id: item.id, sprak, status });
+      // Of what is shown here: another’s version meanwhile has not been read.
+      const revision = session.store.get().versions[sprak]?.bas;
+      await studio.sattSprakstatus({ id: item.id, sprak, status, ...(revision ? { revision } : {}) });
       showToast({ tone: 'success', text: done });
       await session.refresh();
     });

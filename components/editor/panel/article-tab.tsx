@@ -2,6 +2,7 @@
 
 import { Plus, Trash2 } from 'lucide-react';
 import { useArticle } from '#components/editor/article-context.ts';
+import type { KnownWord } from '#components/editor/panel/known-words.tsx';
 import styles from '#components/editor/panel/panel-form.module.css';
 import { TagField } from '#components/editor/panel/tag-field.tsx';
 import { TemplateChoice, type TemplateOption } from '#components/editor/panel/template-choice.tsx';
@@ -16,6 +17,7 @@ import { isValidSlug, makeSlug } from '#lib/content/slug.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Source } from '#lib/contract/article.ts';
 import type { Section } from '#lib/contract/section.ts';
+import { studio } from '#lib/transports/client/browser.ts';
 
 interface ArticleTabProps {
   sektioner: readonly Section[];
@@ -42,6 +44,7 @@ export function ArticleTab({ sektioner, mallar, jag }: ArticleTabProps) {
         placeholder="Till exempel skola"
         value={details.taggar}
         onChange={(taggar) => session.editDetails({ taggar })}
+        known={tagsInUse}
         isDisabled={isReadOnly}
       />
       <Select
@@ -86,6 +89,13 @@ export function ArticleTab({ sektioner, mallar, jag }: ArticleTabProps) {
       <SourceFields />
     </div>
   );
+}
+
+const OFFERED_TAGS = 6;
+
+async function tagsInUse(sok: string): Promise<KnownWord[]> {
+  const { taggar } = await studio.listaTaggar({ sok, per_sida: OFFERED_TAGS });
+  return taggar.map(({ namn, antal, antal_minst }) => ({ namn: namn.sv, hint: `${antal}${antal_minst === true ? '+' : ''}` }));
 }
 
 function SlugField() {

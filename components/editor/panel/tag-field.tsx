@@ -1,8 +1,9 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { Button as AriaButton, Tag, TagGroup, TagList } from 'react-aria-components';
+import { type KnownWord, KnownWords, OFFERED } from '#components/editor/panel/known-words.tsx';
 import styles from '#components/editor/panel/tag-field.module.css';
 import fieldStyles from '#components/ui/field.module.css';
 import { TextField } from '#components/ui/text-field.tsx';
@@ -17,12 +18,14 @@ interface TagFieldProps {
   onChange: (value: string[]) => void;
   /** Words that cannot be taken are refused with this. */
   refuse?: (typed: string) => string | undefined;
+  /** Finds words that are in use already, to be offered while somebody types. */
+  known?: (typed: string) => Promise<KnownWord[]>;
   isDisabled?: boolean;
   falt: string;
 }
 
 /** Any number of short words, added one at a time by Enter or comma. */
-export function TagField({ label, one, description, placeholder, value, onChange, refuse, isDisabled, falt }: TagFieldProps) {
+export function TagField({ label, one, description, placeholder, value, onChange, refuse, known, isDisabled, falt }: TagFieldProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
 
@@ -37,6 +40,17 @@ export function TagField({ label, one, description, placeholder, value, onChange
     const fresh = words.filter((word) => !value.includes(word));
     if (fresh.length > 0) onChange([...value, ...new Set(fresh)]);
     setTyped('');
+  }
+
+  function choose(word: string) {
+    if (!value.includes(word)) onChange([...value, word]);
+    setTyped('');
+    setFault(undefined);
+  }
+
+  /** Whoever goes on to what is offered means that, and not what they had begun to type. */
+  function leave({ relatedTarget }: FocusEvent) {
+    if (!(relatedTarget instanceof Element && relatedTarget.closest(`[${OFFERED}]`) !== null)) add();
   }
 
   function press(event: KeyboardEvent) {
@@ -56,10 +70,11 @@ export function TagField({ label, one, description, placeholder, value, onChange
         value={typed}
         onChange={setTyped}
         onKeyDown={press}
-        onBlur={add}
+        onBlur={leave}
         isDisabled={isDisabled ?? false}
         {...(fault === undefined ? {} : { fault })}
       />
+      {known !== undefined && !isDisabled && <KnownWords typed={typed} chosen={value} find={known} onChoose={choose} />}
       {value.length > 0 && (
         <TagGroup aria-label={label} {...(isDisabled ? {} : { onRemove: (keys) => onChange(value.filter((word) => !keys.has(word))) })}>
           <TagList className={styles.tags ?? ''}>

@@ -38,7 +38,8 @@ export function ApproveDialog({ release, onClose, onChanged }: ApproveDialogProp
   const approve = useOperation(({ versions, facts, andrad }: AskedArticle) => {
     const revisioner = Object.fromEntries(versions.map(({ sprak, begard, senaste }) => [sprak, (latest[sprak] ? senaste : begard).id]));
     const fakta = facts === undefined ? undefined : chosenFacts;
-    return studio.godkannRelease({ rid: id, revisioner, fakta, bas_andrad: fakta === undefined ? undefined : andrad, nu: isExpired });
+    const read = fakta === undefined ? undefined : andrad;
+    return studio.godkannRelease({ rid: id, revisioner, fakta, bas_andrad: read, datum: ahead, nu: isExpired });
   });
 
   async function submit() {

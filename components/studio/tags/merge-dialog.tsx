@@ -65,10 +65,15 @@ function WhatFollows({ tagg, till }: { tagg: Tag; till: { id: string; namn: stri
   const { data, failure } = useLoaded(till.id, () => studio.slaIhopTaggar(trial));
   if (failure !== undefined) return <FailureBanner failure={failure} />;
   if (data === undefined) return null;
-  const articles = data.artiklar === 1 ? 'En artikel' : `${data.artiklar} artiklar`;
   return (
-    <Banner tone="warning" title={`${tagg.namn.sv} finns sedan inte mer`}>
-      {`${articles} får taggen ${till.namn} i stället, och /tagg/${tagg.slug} leder till den. Det går inte att ångra.`}
+    <Banner tone="warning" title={`Taggen ${tagg.namn.sv} försvinner`}>
+      {`${articlesInWords(data, till.namn)} Adressen /tagg/${tagg.slug} leder till den. Det går inte att ångra.`}
     </Banner>
   );
+}
+
+function articlesInWords({ artiklar, artiklar_minst }: { artiklar: number; artiklar_minst?: true | undefined }, namn: string): string {
+  if (artiklar === 0) return `Inga artiklar har taggen; den som skriver namnet får ${namn}.`;
+  const articles = artiklar === 1 ? 'En artikel' : `${artiklar_minst === true ? 'Fler än ' : ''}${artiklar} artiklar`;
+  return `${articles} får taggen ${namn} i stället.`;
 }

@@ -63,9 +63,9 @@ export function TagDialog({ tagg, onClose, onSaved }: TagDialogProps) {
             isRenamed ? 'Artiklarna får det nya namnet genast, och den gamla adressen leder vidare.' : 'Som det står i artiklarnas taggar.'
           }
         />
-        <TextField label="Namn på engelska" {...field('namn.en')} description="Tomt används det svenska." />
+        <TextField label="Namn på engelska" {...field('namn.en')} description="Lämna tomt för att använda det svenska." />
       </div>
-      <TextField label="Adress" {...field('slug')} description="Det som står efter /tagg/. Tomt eller oförändrat följer den namnet." />
+      <TextField label="Adress" {...field('slug')} description="Det som står efter /tagg/. Om du inte ändrar den följer den namnet." />
       <TextArea label="Beskrivning" rows={2} {...field('beskrivning.sv')} description="Står överst på taggens sida." />
       <TextArea label="Beskrivning på engelska" rows={2} {...field('beskrivning.en')} />
     </FormDialog>

@@ -31,8 +31,8 @@ export function TagTable({ taggar, actions }: TagTableProps) {
         <TableRow key={tagg.id}>
           <TableCell>
             <div className={styles.name}>{tagg.namn.sv}</div>
-            {tagg.namn.en !== '' && <div className={styles.small}>på engelska {tagg.namn.en}</div>}
-            {tagg.former.length > 0 && <div className={styles.small}>även {tagg.former.join(', ')}</div>}
+            {tagg.namn.en !== '' && <div className={styles.small}>På engelska: {tagg.namn.en}</div>}
+            {tagg.former.length > 0 && <div className={styles.small}>Även: {tagg.former.join(', ')}</div>}
           </TableCell>
           <TableCell>
             {tagg.antal === 0 ? '–' : <a href={`/tagg/${tagg.slug}`}>{`${tagg.antal}${tagg.antal_minst === true ? '+' : ''}`}</a>}

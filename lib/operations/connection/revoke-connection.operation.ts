@@ -7,7 +7,8 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 
 export const revokeConnection = defineOperation({
   name: 'aterkallaAnslutning',
-  summary: 'Kopplar bort en assistent. Gäller genast och går inte att ångra; det den har skrivit finns kvar.',
+  summary:
+    'Kopplar bort en assistent. Gäller genast och går inte att ångra; dess delningslänkar slutar gälla, det den har skrivit finns kvar.',
   method: 'DELETE',
   path: '/studio/api/anslutningar/{id}',
   params: z.object({ id: z.string().meta({ description: 'Anslutningens id.' }) }),

@@ -5,11 +5,12 @@ import { heroSchema, type Item, languageSchema, metaSchema, sourceSchema, sponso
 import { blockSchema } from '#lib/contract/block.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
+import { writtenTag } from '#lib/contract/tag.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { classification } from '#lib/operations/item/classification.ts';
 import { freeSlug } from '#lib/operations/item/free-slug.ts';
-import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
 import { numberedContent } from '#lib/operations/language/numbered-content.ts';
+import { knownTags } from '#lib/operations/tag/known-tags.ts';
 import type { NewRevision } from '#lib/store/items.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
@@ -28,7 +29,7 @@ export const draftFields = {
   hero: heroSchema.nullable().default(null),
   meta: metaSchema.default({}),
   slug: bounded('slug').default('').meta({ description: 'Artikelns adress; görs av rubriken när den utelämnas.' }),
-  taggar: z.array(bounded('tag')).max(LIMITS.tags).default([]).meta({ description: 'Taggar.' }),
+  taggar: z.array(writtenTag).max(LIMITS.tags).default([]).meta({ description: 'Taggar.' }),
   kategorier: z.array(z.int32()).max(50).default([]).meta({ description: 'Kategorier i publiceringssystemet, deras id.' }),
   sponsrad: sponsorSchema.nullable().default(null),
   kallor: z.array(sourceSchema).max(LIMITS.sources).default([]).meta({ description: 'Källor.' }),
@@ -65,7 +66,7 @@ export async function createDraft(
     typ: 'manuell',
     skapad: now,
   };
-  const taggar = tidyTags(asked);
+  const taggar = await knownTags(context, asked);
   const { sektion, mall, rubrik, kategorier, sponsrad, kallor, ansvarig, sprak } = input;
   const shared = {
     id,

@@ -7,6 +7,7 @@ import { type Item, itemSchema, sourceSchema, sponsorSchema } from '#lib/contrac
 import { bounded } from '#lib/contract/bounded.ts';
 import { isId } from '#lib/contract/id.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
+import { writtenTag } from '#lib/contract/tag.ts';
 import { fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -14,8 +15,8 @@ import { classification } from '#lib/operations/item/classification.ts';
 import { itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { laterThan } from '#lib/operations/item/later-than.ts';
 import { readAt, refuseOvertaken } from '#lib/operations/item/refuse-overtaken.ts';
-import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
 import { callOffReleases } from '#lib/operations/release/schedule/call-off-releases.ts';
+import { knownTags } from '#lib/operations/tag/known-tags.ts';
 
 export const patchItem = defineOperation({
   name: 'andraInnehall',
@@ -27,7 +28,7 @@ export const patchItem = defineOperation({
     sektion: z.string().optional().meta({ description: 'Sektionens id.' }),
     mall: z.string().optional().meta({ description: 'Mallens id.' }),
     rubrik: bounded('headline').trim().min(1).optional().meta({ description: 'Rubriken i listor.' }),
-    taggar: z.array(bounded('tag')).max(LIMITS.tags).optional().meta({ description: 'Taggar.' }),
+    taggar: z.array(writtenTag).max(LIMITS.tags).optional().meta({ description: 'Taggar.' }),
     kategorier: z.array(z.int32()).max(50).optional().meta({ description: 'Kategorier i publiceringssystemet, deras id.' }),
     sponsrad: sponsorSchema.nullable().optional(),
     kallor: z.array(sourceSchema).max(LIMITS.sources).optional().meta({ description: 'Källor.' }),
@@ -64,7 +65,7 @@ export const patchItem = defineOperation({
     return now === status ? [] : [faultEntry('status_ej_satt', { falt: 'status' }, { status: status.slice(0, 40) })];
   },
   async run(context, { id, status, bas_andrad, ...given }) {
-    const fields = given.taggar === undefined ? given : { ...given, taggar: tidyTags(given.taggar) };
+    const fields = given.taggar === undefined ? given : { ...given, taggar: await knownTags(context, given.taggar) };
     if (isId(id)) await context.store.items.lock(id);
     const before = isId(id) ? await context.store.items.get(id) : undefined;
     if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cannotApprove, cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { type Author, LANGUAGE_STATUSES, languageSchema } from '#lib/contract/article.ts';
+import { oneSpelling } from '#lib/contract/id.ts';
 import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { orderGiver } from '#lib/operations/agent/order-giver.ts';
@@ -19,6 +20,9 @@ export const setLanguageStatus = defineOperation({
   params: languageParams,
   body: z.object({
     status: z.enum(LANGUAGE_STATUSES).meta({ description: 'utkast, granskning, godkand eller behover_uppdateras.' }),
+    revision: z.string().optional().meta({
+      description: 'Id för revisionen du har läst: 409 när en annan är senast, så att ingen godkänner en text som hen inte har sett.',
+    }),
     mejl: z.boolean().default(true).meta({ description: 'false skickar inget mejl till redaktionen vid granskning.' }),
     order_av: z.string().optional().meta({ description: 'För en agent som godkänner: id eller e-post för dess ägare, som gav ordern.' }),
   }),
@@ -35,11 +39,12 @@ export const setLanguageStatus = defineOperation({
     'order_av_ej_agare',
     'sprak_okant',
     'raderad',
+    'revision_overtagen',
   ],
   hints: { readOnly: false, idempotent: true },
   attempts: ['skriva', 'godkanna'],
   authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
-  async run(context, { id, sprak, status, mejl, order_av }) {
+  async run(context, { id, sprak, status, revision, mejl, order_av }) {
     const { actor, store, now } = context;
     const missing = () => fault('sprakversion_saknas', { falt: 'sprak', sprak }, { sprak: sprak.slice(0, 20) });
     const { head, sprak: versions } = await itemForWriting(context, id);
@@ -48,6 +53,8 @@ export const setLanguageStatus = defineOperation({
     const language: Language = sprak;
     refuseIf(status === 'godkand' ? cannotApprove(actor, head, language) : cannotWrite(actor, head, [language]));
     refuseDeleted(head);
+    const before = versions.get(language);
+    if (before !== undefined) refuseUnlessRead(before.arbetsrevision, revision);
     let giver: Author | null = null;
     if (status === 'godkand' && actor.typ === 'agent') {
       giver = await orderGiver(context, order_av, 'godkänna', (person) => cannotApprove(person, head, language));
@@ -55,7 +62,6 @@ export const setLanguageStatus = defineOperation({
       if (giver?.id !== actor.agare?.id) throw fault('order_av_ej_agare', { falt: 'order_av' });
     }
     if (!(await store.items.setLanguageStatus(id, language, status, now))) throw missing();
-    const before = versions.get(language);
     // Said again it is no news, and an agent never writes to the newsroom.
     if (status === 'granskning' && mejl && actor.typ === 'person' && before !== undefined && before.status !== status) {
       await tellReviewers(context, head, language, before.arbetsrevision.id);
@@ -66,3 +72,8 @@ export const setLanguageStatus = defineOperation({
     return { ok: true as const, sprak: language, status };
   },
 });
+
+/** A status is of the text that somebody has read: of another they say nothing. */
+function refuseUnlessRead({ id, nr }: { id: string; nr: number }, read: string | undefined): void {
+  if (read !== undefined && oneSpelling(read) !== id) throw fault('revision_overtagen', { falt: 'revision' }, { nr });
+}

@@ -1,4 +1,9 @@
-import { CHANGE_SEEN_PICTURE, cannotChangeSeenPicture } from '#lib/access/pictures-readers-see.ts';
+import {
+  CHANGE_SEEN_PICTURE,
+  CHANGE_WAITING_PICTURE,
+  cannotChangeSeenPicture,
+  type PicturePlace,
+} from '#lib/access/pictures-readers-see.ts';
 import { cannotPublishUnasked } from '#lib/access/rights.ts';
 import { type Refusal, refuseIf } from '#lib/access/scope.ts';
 import type { Actor } from '#lib/contract/actor.ts';
@@ -22,10 +27,32 @@ export const SEEN_PICTURE_FAULTS = [
   'testlage_bild',
 ] as const;
 
+/** Where a picture is that readers see, or are about to see. */
+interface Places {
+  seen: readonly PicturePlace[];
+  /** In what has been ordered or asked for: as it was then, until it goes out. */
+  waiting: readonly PicturePlace[];
+}
+
+async function placesOf({ pictureUses, waitingPictures }: Store, media: string): Promise<Places> {
+  const [seen, waiting] = await Promise.all([pictureUses.seenIn(media), waitingPictures.of(media)]);
+  return { seen, waiting };
+}
+
+function cannotChange(actor: Actor, { seen, waiting }: Places): Refusal | undefined {
+  return cannotChangeSeenPicture(actor, seen) ?? cannotChangeSeenPicture(actor, waiting, CHANGE_WAITING_PICTURE);
+}
+
+function cannotChangeUnasked(actor: Actor, { seen, waiting }: Places): Refusal | undefined {
+  if (seen.length > 0) return cannotPublishUnasked(actor, CHANGE_SEEN_PICTURE);
+  return waiting.length > 0 ? cannotPublishUnasked(actor, CHANGE_WAITING_PICTURE) : undefined;
+}
+
 /**
  * Refuses to change what readers see of a picture: what they have is changed by a release, and so is this, by whoever may release
- * every public article that shows it; never in test mode. Of a picture that no public article shows nothing is refused. Returns
- * the person who has ordered it: of an agent there must be one.
+ * every public article that shows it; never in test mode. The same of what they are about to see: what was ordered, or is being asked for,
+ * goes out with the pictures that were there then, unless whoever may release it changes them. Of a picture that is in neither nothing is
+ * refused. Returns the person who has ordered it: of an agent there must be one.
  */
 export async function refuseUnlessReleasable(
   context: OperationContext,
@@ -33,14 +60,15 @@ export async function refuseUnlessReleasable(
   media: string,
   orderAv: string | undefined,
 ): Promise<Author | null> {
-  const places = await store.pictureUses.seenIn(media);
+  const places = await placesOf(store, media);
+  const isFree = places.seen.length === 0 && places.waiting.length === 0;
   const named = orderAv?.trim() || undefined;
-  const cannot = (who: Actor): Refusal | undefined => cannotChangeSeenPicture(who, places);
-  refuseIf(cannot(context.actor));
-  if (places.length > 0 && context.settings.cmsTest) throw fault('testlage_bild', { falt: 'id' });
-  if (places.length === 0 && named === undefined) return null;
-  const ordered = await orderGiver(context, named, CHANGE_SEEN_PICTURE, cannot);
-  if (places.length > 0) refuseIf(cannotPublishUnasked(context.actor, CHANGE_SEEN_PICTURE));
+  refuseIf(cannotChange(context.actor, places));
+  if (places.seen.length > 0 && context.settings.cmsTest) throw fault('testlage_bild', { falt: 'id' });
+  if (isFree && named === undefined) return null;
+  const handling = places.seen.length > 0 ? CHANGE_SEEN_PICTURE : CHANGE_WAITING_PICTURE;
+  const ordered = await orderGiver({ ...context, store }, named, handling, (who) => cannotChange(who, places));
+  refuseIf(cannotChangeUnasked(context.actor, places));
   return ordered;
 }
 
@@ -55,9 +83,8 @@ export async function tellOfSeenPicture(context: OperationContext, store: Store,
 
 /** What keeps whoever asks from changing what readers see of the picture, told beforehand; nothing when they may. */
 export async function hindrances({ actor, settings, store }: OperationContext, media: string): Promise<FaultEntry[]> {
-  const places = await store.pictureUses.seenIn(media);
-  if (places.length === 0) return [];
-  const refusal = cannotChangeSeenPicture(actor, places) ?? cannotPublishUnasked(actor, CHANGE_SEEN_PICTURE);
+  const places = await placesOf(store, media);
+  const refusal = cannotChange(actor, places) ?? cannotChangeUnasked(actor, places);
   if (refusal !== undefined) return [faultEntry(refusal.kod, refusal.place, refusal.params)];
-  return settings.cmsTest ? [faultEntry('testlage_bild', { falt: 'id' })] : [];
+  return places.seen.length > 0 && settings.cmsTest ? [faultEntry('testlage_bild', { falt: 'id' })] : [];
 }

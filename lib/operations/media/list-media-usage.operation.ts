@@ -16,7 +16,7 @@ export const listMediaUsage = defineOperation({
     anvandning: z.array(pictureUsageSchema),
     hinder: z
       .array(faultEntrySchema)
-      .meta({ description: 'Varför du inte får ändra det läsarna ser av bilden (fil och fokus); tom när du får.' }),
+      .meta({ description: 'Varför du inte får ändra det läsarna ser, eller snart får se, av bilden (fil och fokus); tom när du får.' }),
   }),
   errors: ['finns_inte'],
   hints: { readOnly: true },

@@ -17,9 +17,9 @@ export const removeMedia = defineOperation({
   authorise: ({ actor }) => refuseIf(cannotContribute(actor)),
   async run(context, { id }) {
     const media = await mediaForWriting(context, id);
-    const anvandning = await context.store.pictureUses.of(media.id);
-    if (anvandning.length > 0) {
-      const artiklar = new Set(anvandning.map(({ innehall }) => innehall)).size;
+    const [anvandning, waiting] = await Promise.all([context.store.pictureUses.of(media.id), context.store.waitingPictures.of(media.id)]);
+    const artiklar = new Set([...anvandning, ...waiting].map(({ innehall }) => innehall)).size;
+    if (artiklar > 0) {
       throw fault(
         'bild_anvands',
         { falt: 'id' },

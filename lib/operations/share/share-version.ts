@@ -13,12 +13,13 @@ interface Shared {
 
 /** A link that opens a version without a login for so many minutes. Its token is told here and kept nowhere. */
 export async function shareVersion(context: OperationContext, store: Store, { innehall, sprak, revision, minuter }: Shared) {
+  const { actor } = context;
   const token = context.newToken();
   const share = { id: context.newId(), utgar: new Date(Date.parse(context.now) + minuter * 60_000).toISOString() };
   await store.shares.create({
     ...{ ...share, innehall, sprak, revision },
     token_hash: context.hashToken(token),
-    av: authorOf(context.actor),
+    av: { ...authorOf(actor), ...(actor.anslutning === undefined ? {} : { anslutning: actor.anslutning }) },
     skapad: context.now,
   });
   return { ...share, lank: `${context.settings.url}${SHARED_LINKS}${token}` };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
+import { cannotAdminister } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { handoverSchema } from '#lib/contract/handover.ts';
-import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { handOver } from '#lib/operations/staff/hand-over.ts';
+import { heldStaffMember } from '#lib/operations/staff/held-staff-member.ts';
 import { heldSuccessor, SUCCESSOR_FAULTS, successorField } from '#lib/operations/staff/successor.ts';
 
 export const deleteStaffMember = defineOperation({
@@ -24,10 +24,7 @@ export const deleteStaffMember = defineOperation({
     const { people } = context.store;
     const successor = await heldSuccessor(context, id, overtagare);
     // Whoever is about to do something as this person waits, or is seen.
-    if (isId(id)) await people.hold(id);
-    const person = isId(id) ? await people.byId(id) : undefined;
-    if (person === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
-    refuseIf(cannotAppoint(context.actor, person));
+    const { person } = await heldStaffMember(context, id);
     const { overlamning, detalj } = await handOver(context, person, successor);
     if (!(await people.remove(id))) throw fault('person_i_historien', { falt: 'id' }, { namn: person.namn });
     context.changed('konton');

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
+import { cannotAdminister } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
-import { isId } from '#lib/contract/id.ts';
-import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { heldStaffMember } from '#lib/operations/staff/held-staff-member.ts';
 
 export const endPersonsSessions = defineOperation({
   name: 'avslutaAnvandaresSessioner',
@@ -17,11 +16,8 @@ export const endPersonsSessions = defineOperation({
   attempts: ['andras', 'administratorers'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run(context, { id }) {
-    const { store, actor } = context;
-    const person = isId(id) ? await store.people.byId(id) : undefined;
-    if (person === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
-    refuseIf(cannotAppoint(actor, person));
-    const antal = await store.sessions.endAll(id, { assistants: true });
+    await heldStaffMember(context, id);
+    const antal = await context.store.sessions.endAll(id, { assistants: true });
     context.changed('konton');
     context.note({ detalj: { person: id, antal } });
     return { ok: true as const, antal };

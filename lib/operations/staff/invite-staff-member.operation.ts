@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
+import { cannotAdminister } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
-import { isId } from '#lib/contract/id.ts';
 import { invitationSchema } from '#lib/contract/password-link.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { heldStaffMember } from '#lib/operations/staff/held-staff-member.ts';
 import { invite } from '#lib/operations/staff/invite.ts';
 
 export const inviteStaffMember = defineOperation({
@@ -22,9 +22,7 @@ export const inviteStaffMember = defineOperation({
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run(context, { id }) {
     if (id === context.actor.id) throw fault('egen_inloggning', { falt: 'id' });
-    const person = isId(id) ? await context.store.people.byId(id) : undefined;
-    if (person === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
-    refuseIf(cannotAppoint(context.actor, person));
+    const { person } = await heldStaffMember(context, id);
     if (!person.aktiv) throw fault('person_avstangd', { falt: 'id' }, { namn: person.namn });
     const inbjudan = await invite(context, person);
     context.note({ detalj: { person: id, utgar: inbjudan.utgar, mejlad: inbjudan.mejlad } });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
+import { holds, type RoleHolder } from '#lib/access/role-rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { handoverSchema } from '#lib/contract/handover.ts';
 import { isId } from '#lib/contract/id.ts';
@@ -7,13 +8,12 @@ import { type Person, personSchema } from '#lib/contract/person.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { knownNewsroom, PASSWORD_FAULTS, weakPassword } from '#lib/operations/account/new-password.ts';
 import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
-import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { roleFaults, roleToGive } from '#lib/operations/role/own-role.ts';
 import { handOver } from '#lib/operations/staff/hand-over.ts';
+import { heldStaffMember } from '#lib/operations/staff/held-staff-member.ts';
 import { staffFields } from '#lib/operations/staff/staff-fields.ts';
 import { heldSuccessor, SUCCESSOR_FAULTS, successorField } from '#lib/operations/staff/successor.ts';
-import type { PersonRecord } from '#lib/store/people.ts';
 
 export const patchStaffMember = defineOperation({
   name: 'andraAnvandare',
@@ -66,9 +66,7 @@ export const patchStaffMember = defineOperation({
     // Whoever has come by an administrator's session has not come by their password.
     if (id === context.actor.id && losenord !== undefined) throw fault('egen_inloggning', { falt: 'losenord' });
     const successor = await heldSuccessor(context, id, overtagare);
-    const { before, superadmins } = await held(context, id);
-    if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
-    refuseIf(cannotAppoint(context.actor, { roll: before.roll, egen_roll: await roleToGive(context, before.roll, before.roll) }));
+    const { person: before, superadmins } = await heldStaffMember(context, id);
     if (before.avidentifierad) throw fault('person_avidentifierad', { falt: 'id' }, { namn: before.namn });
     const roll = given.roll ?? before.roll;
     const egen_roll = await roleToGive(context, roll, before.roll);
@@ -91,7 +89,9 @@ export const patchStaffMember = defineOperation({
       endSessions: !wanted.aktiv,
     });
     if (person === undefined) throw new Error(`person ${id} vanished during a change`);
-    if (losenord !== undefined || !wanted.aktiv) await context.store.passwordLinks.remove(id);
+    // Whoever has invited somebody holds the link too, and may be no more than an administrator.
+    const administers = administersNow({ roll, egen_roll }) && !administersNow(before);
+    if (losenord !== undefined || !wanted.aktiv || administers) await context.store.passwordLinks.remove(id);
     context.changed('konton');
     if (person.namn !== kept.namn) context.changed('namn');
     context.note({ detalj: { person: id, fore: kept, efter: person, losenord_bytt: losenord !== undefined, ...handed?.detalj } });
@@ -99,11 +99,8 @@ export const patchStaffMember = defineOperation({
   },
 });
 
-/** The person as they are, and the active superadmins: nobody changes any of them before this call has. */
-async function held({ store }: OperationContext, id: string): Promise<{ before?: PersonRecord | undefined; superadmins: string[] }> {
-  if (!isId(id)) return { superadmins: [] };
-  const [{ superadmins }, before] = await Promise.all([store.people.hold(id), store.people.byId(id)]);
-  return { before, superadmins };
+function administersNow(holder: Omit<RoleHolder, 'publicera'>): boolean {
+  return holds({ ...holder, publicera: false }, 'administrera');
 }
 
 /** Without an active superadmin nobody could ever appoint an administrator again. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
+import { cannotAdminister } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
-import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { heldStaffMember } from '#lib/operations/staff/held-staff-member.ts';
 
 export const resetSecondFactor = defineOperation({
   name: 'nollstallAndraFaktor',
@@ -19,9 +19,7 @@ export const resetSecondFactor = defineOperation({
   async run(context, { id }) {
     const { store, actor } = context;
     if (id === actor.id) throw fault('egen_inloggning', { falt: 'id' });
-    const person = isId(id) ? await store.people.byId(id) : undefined;
-    if (person === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Personen' });
-    refuseIf(cannotAppoint(actor, person));
+    await heldStaffMember(context, id);
     const fanns = await store.secondFactors.remove(id);
     const antal = await store.sessions.endAll(id, {});
     context.changed('konton');

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { cannotContribute } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { tagFields, tagSchema } from '#lib/contract/tag.ts';
-import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { answeredTag } from '#lib/operations/tag/tag-access.ts';
 import { refuseTaken } from '#lib/operations/tag/taken.ts';
 
 export const createTag = defineOperation({
   name: 'skapaTagg',
-  summary: 'Gör en tagg. Det behövs inte före användning: ett nytt namn i en artikels taggar blir en tagg av sig självt.',
+  summary: 'Gör en tagg. Behövs sällan: ett nytt namn i en artikels taggar blir en tagg av sig självt.',
   method: 'POST',
   path: '/studio/api/taggar',
   body: z.object({
@@ -33,7 +32,7 @@ export const createTag = defineOperation({
     await refuseTaken(context, { namn: namn.sv, slug });
     await tags.know([namn.sv]);
     const made = await tags.byName(namn.sv);
-    if (made === undefined) throw fault('tagg_finns', { falt: 'namn.sv' }, { namn: namn.sv });
+    if (made === undefined) throw new Error('a name that was just made a tag is none');
     const tagg = {
       ...{ id: made.id, namn: made.namn, namn_en: namn.en, slug: slug ?? made.slug },
       ...{ beskrivning: beskrivning?.sv ?? '', beskrivning_en: beskrivning?.en ?? '' },

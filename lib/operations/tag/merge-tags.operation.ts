@@ -5,6 +5,7 @@ import { isId } from '#lib/contract/id.ts';
 import { tagSchema } from '#lib/contract/tag.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { rewriting, rewritten } from '#lib/operations/tag/rewriting.ts';
 import { answeredTag, tagOr404 } from '#lib/operations/tag/tag-access.ts';
 
 export const mergeTags = defineOperation({
@@ -14,7 +15,7 @@ export const mergeTags = defineOperation({
   path: '/studio/api/taggar/{id}/slaihop',
   params: z.object({ id: z.string().meta({ description: 'Id för taggen som går upp i den andra.' }) }),
   body: z.object({ till: z.string().max(100).meta({ description: 'Id för taggen som blir kvar.' }) }),
-  output: z.object({ ok: z.literal(true), tagg: tagSchema, artiklar: z.int().meta({ description: 'Artiklar vars taggar skrevs om.' }) }),
+  output: z.object({ ok: z.literal(true), tagg: tagSchema, ...rewritten }),
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'tagg_okand', 'tagg_samma'],
   hints: { readOnly: false, destructive: true },
   authorise: ({ actor }) => refuseIf(cannotCurate(actor, 'slå ihop taggar')),
@@ -27,9 +28,9 @@ export const mergeTags = defineOperation({
     if (kept === undefined) throw fault('tagg_okand', { falt: 'till' }, { id: till.slice(0, 60) });
     const names = await tags.names(id);
     await tags.join(id, till);
-    const artiklar = await tags.follow(names, kept.namn);
+    const artiklar = await rewriting(context, names, kept.namn);
     context.changed('taggar');
-    context.note({ detalj: { tagg: id, fore: before, till: kept, artiklar } });
-    return { ok: true as const, tagg: await answeredTag(context, till), artiklar };
+    context.note({ detalj: { tagg: id, fore: before, till: kept, ...artiklar } });
+    return { ok: true as const, tagg: await answeredTag(context, till), ...artiklar };
   },
 });

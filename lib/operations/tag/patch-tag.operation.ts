@@ -3,8 +3,11 @@ import { cannotCurate } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { type TagRow, tagFields, tagSchema } from '#lib/contract/tag.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { rewriting, rewritten } from '#lib/operations/tag/rewriting.ts';
 import { answeredTag, tagOr404 } from '#lib/operations/tag/tag-access.ts';
 import { addressFor, refuseTaken } from '#lib/operations/tag/taken.ts';
+
+const CALLED = ['namn', 'namn_en', 'slug'] as const satisfies ReadonlyArray<keyof TagRow>;
 
 export const patchTag = defineOperation({
   name: 'andraTagg',
@@ -24,7 +27,7 @@ export const patchTag = defineOperation({
       .optional()
       .meta({ description: 'Beskrivningarna som ändras.' }),
   }),
-  output: z.object({ ok: z.literal(true), tagg: tagSchema, artiklar: z.int().meta({ description: 'Artiklar vars taggar skrevs om.' }) }),
+  output: z.object({ ok: z.literal(true), tagg: tagSchema, ...rewritten }),
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'tagg_finns', 'tagg_adress_finns'],
   hints: { readOnly: false, idempotent: true },
   authorise: ({ actor }) => refuseIf(cannotCurate(actor, 'ändra taggar')),
@@ -44,9 +47,11 @@ export const patchTag = defineOperation({
     };
     if (renamed !== undefined) await tags.giveName(id, renamed);
     await tags.change(after);
-    const artiklar = renamed === undefined ? 0 : await tags.follow(await tags.names(id), renamed);
-    context.changed('taggar');
-    context.note({ detalj: { tagg: id, fore: before, efter: after, artiklar } });
-    return { ok: true as const, tagg: await answeredTag(context, id), artiklar };
+    const artiklar = renamed === undefined ? { artiklar: 0 } : await rewriting(context, await tags.names(id), renamed);
+    // What it is called stands on many pages, what it is said to be on its own alone.
+    if (CALLED.some((field) => after[field] !== before[field])) context.changed('taggar');
+    else context.changed('publikt', id);
+    context.note({ detalj: { tagg: id, fore: before, efter: after, ...artiklar } });
+    return { ok: true as const, tagg: await answeredTag(context, id), ...artiklar };
   },
 });

@@ -3,20 +3,21 @@ import { cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { tagKey } from '#lib/content/tag-key.ts';
 import { type Item, itemSchema } from '#lib/contract/article.ts';
-import { bounded } from '#lib/contract/bounded.ts';
 import { isId } from '#lib/contract/id.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
+import { writtenTag } from '#lib/contract/tag.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { laterThan } from '#lib/operations/item/later-than.ts';
 import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
+import { knownTags } from '#lib/operations/tag/known-tags.ts';
 
-const some = z.array(bounded('tag')).max(LIMITS.tags).default([]);
+const some = z.array(writtenTag).max(LIMITS.tags).default([]);
 
 export const tagItem = defineOperation({
   name: 'taggaInnehall',
-  summary: 'Lägger till och tar bort taggar på en artikel, vilka den än har. Läsarna ser det när den släpps igen.',
+  summary: 'Lägger till och tar bort taggar på en artikel, oavsett vilka den redan har. Läsarna ser det när den släpps igen.',
   method: 'POST',
   path: '/studio/api/innehall/{id}/taggar',
   params: itemParams,
@@ -29,13 +30,14 @@ export const tagItem = defineOperation({
   hints: { readOnly: false, idempotent: true },
   attempts: ['skriva'],
   async run(context, { id, lagg_till, ta_bort }) {
-    const { items } = context.store;
+    const { items, tags } = context.store;
+    const [added, removed] = [await knownTags(context, lagg_till), [...ta_bort, ...(await tags.called(tidyTags(ta_bort)))]];
     if (isId(id)) await items.lock(id);
     const before = isId(id) ? await items.get(id) : undefined;
     if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
     refuseIf(cannotWrite(context.actor, before, []));
     refuseDeleted(before);
-    const taggar = tagsAfter(before.taggar, lagg_till, ta_bort);
+    const taggar = tagsAfter(before.taggar, added, removed);
     if (taggar.length > LIMITS.tags) throw fault('for_manga_taggar', { falt: 'lagg_till' }, { antal: taggar.length, max: LIMITS.tags });
     const isSame = JSON.stringify(taggar) === JSON.stringify(before.taggar);
     context.note({ innehall: id, detalj: isSame ? {} : { fore: { taggar: before.taggar }, efter: { taggar } } });
@@ -51,7 +53,7 @@ function tagsAfter(now: readonly string[], added: readonly string[], removed: re
   const gone = new Set(removed.map((name) => tagKey(name).nyckel));
   const kept = now.filter((name) => !gone.has(tagKey(name).nyckel));
   const known = new Set(kept.map((name) => tagKey(name).nyckel));
-  const more = tidyTags(added).filter((name) => {
+  const more = added.filter((name) => {
     const { nyckel } = tagKey(name);
     const isNew = !known.has(nyckel);
     known.add(nyckel);

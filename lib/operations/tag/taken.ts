@@ -15,7 +15,8 @@ interface Wanted {
 export async function refuseTaken({ store }: Pick<OperationContext, 'store'>, { id, namn, slug }: Wanted): Promise<void> {
   const faults: FaultEntry[] = [];
   const named = namn === undefined ? undefined : await store.tags.byName(namn);
-  if (named !== undefined && named.id !== id) faults.push(faultEntry('tagg_finns', { falt: 'namn.sv' }, { namn: named.namn }));
+  if (named !== undefined && named.id !== id)
+    faults.push(faultEntry('tagg_finns', { falt: 'namn.sv' }, { skrivet: namn ?? '', namn: named.namn }));
   if (slug !== undefined) {
     const there = await store.tags.byAddress(slug);
     if (there !== undefined && there.id !== id) faults.push(faultEntry('tagg_adress_finns', { falt: 'slug' }, { slug, namn: there.namn }));

@@ -20,6 +20,8 @@ export type PublicStanding = BroughtOut<{
   sektion: string;
   slug: string;
   taggar: readonly string[];
+  /** Whether it stands in the lists of articles. */
+  listad: boolean;
   /** Whose it is, as they are called now. */
   agarensNamn: string;
   /** Where a publishing system elsewhere has it. */
@@ -43,7 +45,7 @@ export interface KeptPage {
 
 /** Of a current publication `p`, with its facts `f`, of an item `i`. */
 export const STANDING_COLUMNS = `p.innehall_id AS p_innehall, p.sprak AS p_sprak, p.publicering_id AS p_publicering, p.sektion AS p_sektion,
-      p.slug AS p_slug, p.taggar AS p_taggar, i.cms->>'lank' AS p_cms_lank, (${namedForByline('f.agare', 'f.ansvarig')}) ->> 'namn' AS p_agarens_namn,
+      p.slug AS p_slug, p.taggar AS p_taggar, p.listad AS p_listad, i.cms->>'lank' AS p_cms_lank, (${namedForByline('f.agare', 'f.ansvarig')}) ->> 'namn' AS p_agarens_namn,
       (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug, 'publicering', o.publicering_id))
         FROM publicerad_version o WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) AS p_andra`;
 
@@ -62,6 +64,7 @@ export interface StandingRow {
   p_sektion: string;
   p_slug: string;
   p_taggar: string[];
+  p_listad: boolean;
   p_cms_lank: string | null;
   p_agarens_namn: string;
   p_andra: PublicStanding['andra'] | null;
@@ -84,6 +87,7 @@ export function standingOf(row: StandingRow): PublicStanding {
     sektion: row.p_sektion,
     slug: row.p_slug,
     taggar: row.p_taggar,
+    listad: row.p_listad,
     agarensNamn: row.p_agarens_namn,
     cmsLank: row.p_cms_lank,
     andra: row.p_andra ?? [],

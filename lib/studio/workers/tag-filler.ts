@@ -5,28 +5,38 @@ import type { Kernel } from '#lib/studio/kernel.ts';
 const PIECE = 200;
 const AGAIN_MS = 5_000;
 
-type Filling = Pick<Kernel, 'machinery' | 'log'>;
+type Filling = Pick<Kernel, 'machinery' | 'onChange' | 'log'>;
 
 /**
  * Brings in the tags of articles from before Studio kept tags, a piece at a time and once in the life of a newsroom: one instance at a time, and
- * from where the last one came. What is written meanwhile brings in its own.
+ * from where the last one came. What is written meanwhile brings in its own. And has articles follow a tag to its new name where they are more
+ * than one call sees to: at the start and whenever a tag has been changed.
  */
-export function startTagFiller({ machinery, log }: Filling): { stop(): Promise<void> } {
+export function startTagFiller({ machinery, onChange, log }: Filling): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  const fill = () => {
-    running = fillAll().catch((error: unknown) => {
-      log.error({ err: error }, 'the tags of earlier articles could not be brought in; trying again');
-      if (!stopped) timer = setTimeout(fill, AGAIN_MS);
+  const work = () => {
+    clearTimeout(timer);
+    running = running.then(fillAll).catch((error: unknown) => {
+      log.error({ err: error }, 'tags could not be brought in, or followed to their new names; trying again');
+      if (!stopped) timer = setTimeout(work, AGAIN_MS);
     });
   };
-  const fillAll = async (): Promise<void> => {
+  const untilNone = async (step: (unit: Parameters<typeof machinery.storeOn>[0]) => Promise<boolean>): Promise<number> => {
     let pieces = 0;
-    while (!stopped && (await machinery.database.transaction((unit) => new TagFilling(unit).next(PIECE)))) pieces += 1;
-    if (pieces > 0 && !stopped) machinery.changed('taggar');
+    while (!stopped && (await machinery.database.transaction(step))) pieces += 1;
+    return pieces;
   };
-  fill();
+  const fillAll = async (): Promise<void> => {
+    const filled = await untilNone((unit) => new TagFilling(unit).next(PIECE));
+    if (filled > 0 && !stopped) machinery.changed('taggar');
+    await untilNone((unit) => machinery.storeOn(unit).tags.followNext());
+  };
+  onChange((announced) => {
+    if (announced === 'taggar' && !stopped) work();
+  });
+  work();
   return {
     async stop() {
       stopped = true;

@@ -12,6 +12,7 @@ import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { refuseForeignOrigin } from '#lib/http/origin.ts';
 import { readJson } from '#lib/http/read-body.ts';
 import { readForm } from '#lib/http/read-form.ts';
+import { readLargeForm } from '#lib/http/read-large-form.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { FileAnswer } from '#lib/operations/file-answer.ts';
 import { admit, invokeAdmitted } from '#lib/operations/invoke.ts';
@@ -34,6 +35,7 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
 
   return async (asked) => {
     let caller: { operation: Operation; actor: Actor; korrelation: string } | undefined;
+    let forget: (() => Promise<void>) | undefined;
     const limited = (answer: Answer) => (caller === undefined ? answer : withHeaders(answer, rateLimit(caller.operation, caller.actor)));
     try {
       const [path, query] = splitUrl(asked.url);
@@ -42,7 +44,9 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
       const actor = await authenticate(asked);
       caller = { operation, actor, korrelation: asked.korrelation };
       admit(machinery, caller);
-      const body = operation.fileField === undefined ? await readJson(asked) : await readForm(asked);
+      const sent = await bodyOf(operation, asked);
+      forget = sent.forget;
+      const { body } = sent;
       const input = { params, query: queryObject(query), body };
       const idempotencyKey = operation.hints.readOnly ? undefined : keyOf(asked, body);
       const {
@@ -60,6 +64,8 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
       return limited(jsonAnswer(status, answered, replayed ? { 'Idempotent-Replayed': 'true' } : {}));
     } catch (error) {
       return limited(faultAnswer(asFault(error, asked.korrelation, log)));
+    } finally {
+      await forget?.();
     }
   };
 
@@ -83,6 +89,14 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
       RateLimit: `"${state.kind}";r=${state.left};t=${state.reset}`,
     };
   }
+}
+
+/** What a call brings, as its operation takes it; and what takes away what was put aside of it. */
+async function bodyOf(operation: Operation, asked: Asked): Promise<{ body: unknown; forget?: () => Promise<void> }> {
+  if (operation.fileField === undefined) return { body: await readJson(asked) };
+  if (operation.storesFile !== true) return { body: await readForm(asked) };
+  const { fields, forget } = await readLargeForm(asked);
+  return { body: fields, forget };
 }
 
 /** The path and the query of a request's address, or 400 when either is not rightly encoded. */

@@ -46,7 +46,9 @@ test('a page is for those with a session; others are sent to sign in, with the w
   const ask = gated();
   const stranger = await ask('/studio/agenter?sida=2');
   expect([stranger.status, stranger.headers.location]).toEqual([302, '/studio/logga-in?till=%2Fstudio%2Fagenter%3Fsida%3D2']);
-  expect((await ask('/studio/agenter', { headers: ANNAS })).status).toBe(200);
+  const { status, headers } = await ask('/studio/agenter', { headers: ANNAS });
+  // Where somebody is in the application is told to no other site.
+  expect([status, headers['referrer-policy']]).toEqual([200, 'same-origin']);
   expect((await ask('/studio/logga-in')).status).toBe(200);
 });
 

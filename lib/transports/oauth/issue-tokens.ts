@@ -1,4 +1,5 @@
 import { ACCESS_TOKEN_PREFIX, type Scope } from '#lib/contract/connection.ts';
+import type { ConnectionForClient } from '#lib/store/oauth-connections.ts';
 import type { Store } from '#lib/store/store.ts';
 
 export const LIFETIMES = {
@@ -6,6 +7,8 @@ export const LIFETIMES = {
   accessSeconds: 30 * 60,
   /** Anew with each exchange: who has not been here for so long must be asked again. */
   refreshMs: 60 * 24 * 60 * 60_000,
+  /** However often it is renewed: by then its person is asked again (OWASP ASVS V10.4.8). */
+  connectionMs: 365 * 24 * 60 * 60_000,
 } as const;
 
 export interface TokenMaker {
@@ -13,11 +16,23 @@ export interface TokenMaker {
   hashToken(token: string): string;
 }
 
+interface Issued {
+  anslutning: Pick<ConnectionForClient, 'id' | 'skapad'>;
+  omfang: readonly Scope[];
+  granted: readonly Scope[];
+  now: number;
+}
+
+/** When a connection of that time is over, whatever has been done with it. */
+export function endOf(skapad: string): number {
+  return Date.parse(skapad) + LIFETIMES.connectionMs;
+}
+
 /** Gives a connection an access token, and a refresh token when it may stay connected; the answer of RFC 6749 §5.1. */
 export async function issueTokens(
   store: Store,
   { newSecret, hashToken }: TokenMaker,
-  { anslutning, omfang, granted, now }: { anslutning: string; omfang: readonly Scope[]; granted: readonly Scope[]; now: number },
+  { anslutning: { id: anslutning, skapad }, omfang, granted, now }: Issued,
 ): Promise<Record<string, unknown>> {
   const access = `${ACCESS_TOKEN_PREFIX}${newSecret()}`;
   const refresh = granted.includes('offline_access') ? `srt_${newSecret()}` : undefined;
@@ -31,7 +46,7 @@ export async function issueTokens(
     // It keeps all that was granted, however little this access token was to have (RFC 6749 §6).
     await oauthConnections.addToken({
       ...{ hash: hashToken(refresh), anslutning, sort: 'fornyelse', omfang: granted },
-      utgar: until(LIFETIMES.refreshMs),
+      utgar: until(Math.min(LIFETIMES.refreshMs, endOf(skapad) - now)),
     });
   }
   return {

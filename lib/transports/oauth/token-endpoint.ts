@@ -3,7 +3,7 @@ import { isScope, type Scope } from '#lib/contract/connection.ts';
 import type { ConnectionForClient } from '#lib/store/oauth-connections.ts';
 import type { Store } from '#lib/store/store.ts';
 import { connectionLog } from '#lib/transports/oauth/connection-log.ts';
-import { issueTokens } from '#lib/transports/oauth/issue-tokens.ts';
+import { endOf, issueTokens } from '#lib/transports/oauth/issue-tokens.ts';
 import { OauthError } from '#lib/transports/oauth/oauth-error.ts';
 import type { OauthParts } from '#lib/transports/oauth/oauth-parts.ts';
 import { required } from '#lib/transports/oauth/parameters.ts';
@@ -40,7 +40,7 @@ async function redeemCode(parts: OauthParts, parameters: Parameters, korrelation
   const granted = code.omfang;
   return once(parts, code, 'anslutningskodAteranvand', korrelation, async (store) => {
     if (!(await store.oauthConnections.redeem(hash, now.toISOString()))) throw new UsedAlready();
-    return issueTokens(store, parts, { anslutning: code.id, omfang: granted, granted, now: now.getTime() });
+    return issueTokens(store, parts, { anslutning: code, omfang: granted, granted, now: now.getTime() });
   });
 }
 
@@ -53,13 +53,13 @@ async function refresh(parts: OauthParts, parameters: Parameters, korrelation: s
   // Told to whoever holds it, the right program or another: it has been in two hands (OAuth 2.1 §4.3.1).
   if (token.forbrukad !== null) return endFamily(parts, token, 'fornyelsenyckelAteranvand', korrelation);
   refuseOther(token, client, parameters);
-  if (Date.parse(token.utgar) <= now.getTime()) throw invalid('the refresh token has expired');
+  if (Math.min(Date.parse(token.utgar), endOf(token.skapad)) <= now.getTime()) throw invalid('the refresh token has expired');
   refuseTooOften(parts, token, korrelation);
   const granted = token.nyckel_omfang;
   const omfang = narrowed(granted, parameters.get('scope'));
   return once(parts, token, 'fornyelsenyckelAteranvand', korrelation, async (store) => {
     if (!(await store.oauthConnections.useUp(hash, now.toISOString()))) throw new UsedAlready();
-    return issueTokens(store, parts, { anslutning: token.id, omfang, granted, now: now.getTime() });
+    return issueTokens(store, parts, { anslutning: token, omfang, granted, now: now.getTime() });
   });
 }
 

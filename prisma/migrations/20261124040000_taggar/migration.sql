@@ -46,6 +46,14 @@ CREATE TABLE "taggadress" (
 );
 CREATE INDEX "taggadress_tagg_id_idx" ON "taggadress"("tagg_id");
 
+-- Names that articles still have to be rid of, when there are more of them than one call sees to.
+CREATE TABLE "taggfoljd" (
+    "namn" TEXT NOT NULL,
+
+    CONSTRAINT "taggfoljd_pkey" PRIMARY KEY ("namn"),
+    CONSTRAINT "taggfoljd_namn_fkey" FOREIGN KEY ("namn") REFERENCES "taggnamn"("namn") ON DELETE RESTRICT ON UPDATE RESTRICT
+);
+
 -- Which public articles stand in the list of a tag, newest first.
 CREATE TABLE "publicerad_tagg" (
     "innehall_id" UUID NOT NULL,

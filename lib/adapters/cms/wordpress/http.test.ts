@@ -44,6 +44,25 @@ it('gives up in time, also in the middle of an answer', async () => {
   await expect(get(`${url}halv`, 60)).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
+it('cuts off who answers without end, long before the time is out', async () => {
+  let sent = 0;
+  const url = await serve((_, response) => {
+    const piece = Buffer.alloc(1024 * 1024, 'x');
+    response.writeHead(200);
+    const more = () => {
+      while (sent < 512 * 1024 * 1024) {
+        sent += piece.length;
+        if (!response.write(piece)) return void response.once('drain', more);
+      }
+      response.end();
+    };
+    response.on('error', () => {});
+    more();
+  });
+  await expect(get(url, 20_000)).rejects.toThrow('longer than any');
+  expect(sent).toBeLessThan(64 * 1024 * 1024);
+});
+
 it('rejects half an answer and a refused connection', async () => {
   const url = await serve((_, response) => {
     response.writeHead(200, { 'content-length': '1000' }).write('{"id":');

@@ -1,6 +1,5 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { text } from 'node:stream/consumers';
 
 export interface HttpCall {
   method: 'GET' | 'POST';
@@ -17,6 +16,9 @@ export interface HttpAnswer {
   text: string;
 }
 
+/** Some times the longest article that it keeps: one that answers without end would fill the memory of everybody's Studio. */
+const LONGEST_ANSWER = 16 * 1024 * 1024;
+
 export type HttpSend = (call: HttpCall) => Promise<HttpAnswer>;
 
 // A connection that has been idle longer may just be closing at the other end, and a POST is never sent twice by itself.
@@ -28,7 +30,8 @@ const agents = {
 
 /**
  * One request, with its whole answer. Follows no redirect: that would turn a POST into a GET, and take the password to
- * wherever it points. Rejects when there was no whole answer in time.
+ * wherever it points. Rejects when there was no whole answer in time, or one longer than any
+ * that we ask for.
  *
  * Not fetch: the one in Node 24 ends the process when a server closes the connection while an answer is being read slowly
  * (nodejs/undici#5360), and PHP hosts do close it after every answer.
@@ -41,7 +44,7 @@ export const httpSend: HttpSend = async ({ method, url, headers, body, timeout }
     return await new Promise<HttpAnswer>((resolve, reject) => {
       request.on('error', reject);
       request.on('response', (response) => {
-        text(response).then((read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: read }), reject);
+        read(response).then((text) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }), reject);
       });
       request.end(body);
     });
@@ -50,3 +53,14 @@ export const httpSend: HttpSend = async ({ method, url, headers, body, timeout }
     throw error;
   }
 };
+
+async function read(response: AsyncIterable<Buffer>): Promise<string> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of response) {
+    length += piece.length;
+    if (length > LONGEST_ANSWER) throw new Error('the answer is longer than any we ask for');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces, length).toString('utf8');
+}

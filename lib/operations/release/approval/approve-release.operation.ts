@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { differingFacts } from '#lib/content/facts.ts';
 import { inWords } from '#lib/content/field-words.ts';
 import type { Fact, Item } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
@@ -14,6 +13,7 @@ import { readAt, refuseOvertaken } from '#lib/operations/item/refuse-overtaken.t
 import { REQUEST_FAULTS, refuseDecided, requestParams, requestToDecide } from '#lib/operations/release/approval/release-request.ts';
 import { CARRIED_OUT_FAULTS, resumeRelease } from '#lib/operations/release/carry-out/release-now.ts';
 import { takeBackTried } from '#lib/operations/release/delivery/order-reconciliation.ts';
+import { differingNow } from '#lib/operations/release/differing-now.ts';
 import { chosenRevisions } from '#lib/operations/release/order/chosen-revisions.ts';
 import { keptAgain } from '#lib/operations/release/order/earlier-call.ts';
 import { refuseEnglishAlone } from '#lib/operations/release/order/english-after-swedish.ts';
@@ -42,6 +42,9 @@ export const approveRelease = defineOperation({
         'Sektion, mall, taggar, kategorier, sponsring, källor och ansvarig som godkänns. Behövs bara när något av det har ändrats sedan begäran.',
     }),
     bas_andrad: readAt.meta({ description: 'Artikelns andrad när den lästes: 409 om det gemensamma har ändrats sedan dess.' }),
+    datum: z.string().nullable().optional().meta({
+      description: 'Den begärda tiden som du har läst den, null när den är genast: 409 om den har flyttats sedan dess.',
+    }),
     nu: z.boolean().default(false).meta({ description: 'Publicera genast i stället för vid den begärda tiden, också när den har varit.' }),
   }),
   output: releaseAnswerSchema,
@@ -59,7 +62,7 @@ export const approveRelease = defineOperation({
   attempts: ['bekrafta'],
   omfang: 'innehall:publicera',
   transaction: 'stegvis',
-  async run(context, { rid, revisioner, fakta, bas_andrad, nu }) {
+  async run(context, { rid, revisioner, fakta, bas_andrad, datum, nu }) {
     const { asked, item: now, languages } = await requestToDecide(context, rid, 'godkann');
     if (asked.order_av !== null) context.note({ orderAv: asked.order_av });
     if (confirmedBefore(context, asked)) return resumeRelease(context, await keptAgain(context, now, asked));
@@ -73,8 +76,9 @@ export const approveRelease = defineOperation({
     const ahead = asked.lage === 'schemalagd' && !nu ? asked.datum : null;
     const unclear = [
       ...expired(ahead, clock),
+      ...movedSince(asked, datum),
       ...changedSince(item, asked, revisioner),
-      ...(fakta === undefined ? changedFacts(now, asked) : []),
+      ...(fakta === undefined ? await changedFacts(context, now, asked) : []),
     ];
     if (unclear.length > 0) throw new Fault(409, unclear);
     await refuseEnglishAlone(context, item, languages, ahead);
@@ -113,6 +117,20 @@ function expired(ahead: string | null, clock: string): FaultEntry[] {
   return ahead === null || Date.parse(ahead) > Date.parse(clock) ? [] : [faultEntry('begaran_forfallen', { falt: 'nu' })];
 }
 
+/** Its time, when that is another than whoever confirms has read: whoever asks may move what they ask for. */
+function movedSince({ lage, datum }: ReleaseOrderRow, read: string | null | undefined): FaultEntry[] {
+  const asked = lage === 'schemalagd' ? datum : null;
+  if (read === undefined || instantOf(read) === instantOf(asked)) return [];
+  const told = (time: string | null) => time ?? 'genast';
+  const params = { vad: 'Tiden', skickas: 'datum', begard: told(read).slice(0, 40), senaste: told(asked) };
+  return [faultEntry('begaran_andrad', { falt: 'datum' }, params)];
+}
+
+/** A moment, or `null` for at once. */
+function instantOf(time: string | null): number | null {
+  return time === null ? null : Date.parse(time);
+}
+
 /** What has been saved since it was asked for, unless whoever confirms names the revision they mean. */
 function changedSince(item: Item, asked: ReleaseOrderRow, revisioner: Readonly<Record<string, string>>): FaultEntry[] {
   return Object.values(item.sprak).flatMap(({ sprak, arbetsrevision }) => {
@@ -127,10 +145,10 @@ function changedSince(item: Item, asked: ReleaseOrderRow, revisioner: Readonly<R
 }
 
 /** Which facts have been changed since it was asked for: a marking as much as a word. */
-function changedFacts(now: Item, { fakta }: ReleaseOrderRow): FaultEntry[] {
+async function changedFacts({ store }: OperationContext, now: Item, { fakta }: ReleaseOrderRow): Promise<FaultEntry[]> {
   if (fakta === null) return [];
   const asked = { skickas: 'fakta', begard: 'begarda', senaste: 'senaste' };
-  return differingFacts(fakta, now).map((fact) =>
+  return (await differingNow(store, fakta, now)).map((fact) =>
     faultEntry('begaran_andrad', { falt: `fakta.${fact}` }, { vad: subjectOf(fact), ...asked }),
   );
 }

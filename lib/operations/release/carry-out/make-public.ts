@@ -1,5 +1,5 @@
 import { pictureUseSteps } from '#lib/blocks/article-pictures.ts';
-import { differingFacts, factsOf } from '#lib/content/facts.ts';
+import { factsOf } from '#lib/content/facts.ts';
 import { contentStatusAfter } from '#lib/content/states.ts';
 import type { CmsReference, Item, Revision } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
@@ -7,6 +7,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { differingNow } from '#lib/operations/release/differing-now.ts';
 import { languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import type { CurrentPublication } from '#lib/store/readers/current-publications.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -51,9 +52,9 @@ export async function makePublic(
   const { item, versions, datum, annars } = order;
   const languages = languagesOf(order);
   const renewed = versions.filter((version) => earlier.get(version.sprak)?.revision !== version.id).map((version) => version.sprak);
-  const updatedAt = (version: Revision, before: CurrentPublication | undefined) => {
+  const updatedAt = async (version: Revision, before: CurrentPublication | undefined) => {
     if (before === undefined) return null;
-    const same = before.revision === version.id && differingFacts(before.fakta, item).length === 0;
+    const same = before.revision === version.id && (await differingNow(store, before.fakta, item)).length === 0;
     return same && datum === null ? before.uppdaterad : context.now;
   };
   const publication = {
@@ -69,7 +70,7 @@ export async function makePublic(
         slug: version.slug,
         lank: links.get(version.sprak) ?? '',
         publicerad: datum ?? earlier.get(version.sprak)?.publicerad ?? (item.status === 'nedtagen' ? item.publicerad : null) ?? annars,
-        uppdaterad: updatedAt(version, earlier.get(version.sprak)),
+        uppdaterad: await updatedAt(version, earlier.get(version.sprak)),
         bilder: await inTurns(pictureUseSteps(version)),
       })),
     ),

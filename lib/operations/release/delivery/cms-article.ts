@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CmsArticle, CmsPicture, CmsPlace, CmsStepListener, CmsTeaser } from '#lib/adapters/cms/port.ts';
 import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
-import { differingFacts } from '#lib/content/facts.ts';
-import { mediaFileOf, mediaIdOf } from '#lib/content/library-picture.ts';
+import { libraryIdOf, mediaFileOf, mediaIdOf } from '#lib/content/library-picture.ts';
 import { shareCrop } from '#lib/content/share-crop.ts';
 import { labelledStandfirst } from '#lib/content/sponsor-label.ts';
 import type { Hero, Item, Revision } from '#lib/contract/article.ts';
@@ -11,6 +10,7 @@ import { mediaOf } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { cmsAddress } from '#lib/operations/release/delivery/cms-address.ts';
 import { elsewhereId, pictureElsewhere } from '#lib/operations/release/delivery/picture-elsewhere.ts';
+import { differingNow } from '#lib/operations/release/differing-now.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { bodyHtmlSteps } from '#lib/render/article-html.tsx';
 import type { PublishedPage } from '#lib/render/article-page.ts';
@@ -53,7 +53,12 @@ export async function cmsArticle(
     lank: context.cms.link(address) ?? item.cms?.lank ?? sectionAddress(url, 'sv', item.sektion),
     publicerad: datum ?? order.annars,
     // Delivered again as it is, for a new language or after a fault: then it has not changed.
-    andrad: item.publicerad === null ? null : current !== undefined && isSame(current, swedish, item) ? current.uppdaterad : context.now,
+    andrad:
+      item.publicerad === null
+        ? null
+        : current !== undefined && (await isSame(context, current, swedish, item))
+          ? current.uppdaterad
+          : context.now,
     media,
     relaterade,
   });
@@ -90,8 +95,8 @@ export function cmsMode({ settings }: OperationContext, { lage }: Pick<ReleaseOr
 }
 
 /** Whether readers have just these words with just these facts already. */
-function isSame(current: CurrentPublication, swedish: Revision, item: Item): boolean {
-  return current.revision === swedish.id && differingFacts(current.fakta, item).length === 0;
+async function isSame({ store }: OperationContext, current: CurrentPublication, swedish: Revision, item: Item): Promise<boolean> {
+  return current.revision === swedish.id && (await differingNow(store, current.fakta, item)).length === 0;
 }
 
 /**
@@ -180,7 +185,7 @@ function inItsOwnWords(picture: CmsPicture, { alt = '', caption = '', kredit = '
 /** One that is neither the library's nor the CMS's own is fetched from its address, when that is on the internet. */
 function heroOf(context: OperationContext, { hero }: Revision, library: ReadonlyMap<string, Media>): CmsArticle['hero'] {
   if (hero === null) return null;
-  const media = library.get(hero.mediaId ?? mediaIdOf(hero.src ?? '') ?? '');
+  const media = library.get(libraryIdOf(hero) ?? '');
   if (media !== undefined) return inItsOwnWords(libraryPicture(context, media), hero);
   if (hero.cmsId !== undefined) return { cmsId: hero.cmsId };
   const elsewhere = pictureElsewhere(context, hero);
@@ -202,7 +207,7 @@ function teaserOf(context: OperationContext, revision: Revision, library: Readon
     const whole = libraryPicture(context, media);
     return { ...words, bild: cropped(context, media, media.fokus, whole) ?? whole };
   }
-  const media = hero === null ? undefined : library.get(hero.mediaId ?? mediaIdOf(hero.src ?? '') ?? '');
+  const media = hero === null ? undefined : library.get(libraryIdOf(hero) ?? '');
   if (hero !== null && media !== undefined) {
     return { ...words, bild: cropped(context, media, hero.fokus ?? media.fokus, inItsOwnWords(libraryPicture(context, media), hero)) };
   }

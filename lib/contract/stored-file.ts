@@ -1,0 +1,18 @@
+/** A file that came in a multipart body and is too large to be held: on the disk, until the call is over. */
+export class StoredFile {
+  readonly filnamn: string;
+  /** Where it is. */
+  readonly plats: string;
+  readonly sha256: string;
+
+  constructor({ filnamn, plats, sha256 }: Pick<StoredFile, 'filnamn' | 'plats' | 'sha256'>) {
+    this.filnamn = filnamn;
+    this.plats = plats;
+    this.sha256 = sha256;
+  }
+
+  /** By its content: the same file sent again is the same call. */
+  toJSON(): string {
+    return this.sha256;
+  }
+}

@@ -1,0 +1,329 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { zstdDecompressSync } from 'node:zlib';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readEnvironment } from '#lib/config/environment.ts';
+import type { Item } from '#lib/contract/article.ts';
+import type { HistoryFinding } from '#lib/contract/history.ts';
+import type { NewsroomReport } from '#lib/contract/newsroom-archive.ts';
+import { keptSettingsSchema } from '#lib/contract/settings.ts';
+import { prepareDemoPictures } from '#lib/demo/prepare-pictures.ts';
+import { checkAll } from '#lib/history/check-all.ts';
+import { askDoor } from '#lib/http/ask-door.ts';
+import { examine } from '#lib/newsroom-archive/examine.ts';
+import { readIn } from '#lib/newsroom-archive/read-in.ts';
+import { takenOutNewsroom } from '#lib/newsroom-archive/take-out.ts';
+import { SETTINGS, SETTINGS_VALUES } from '#lib/operations/settings/kept-settings.ts';
+import { STUDIO } from '#lib/operations/studio-author.ts';
+import { HistoryRows } from '#lib/store/history-rows.ts';
+import { IN_ARCHIVE } from '#lib/store/newsroom-tables.ts';
+import { ShownRows } from '#lib/store/shown-rows.ts';
+import { tablesOf } from '#lib/store/snapshot.ts';
+import { callOperation } from '#lib/studio/call-operation.ts';
+import { openDoors } from '#lib/studio/doors.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
+import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
+import { asPerson } from '#lib/studio/newsroom-for-command.ts';
+import { prepareDatabase } from '#lib/studio/open-database.ts';
+import { readInWhole } from '#lib/studio/read-in-whole.ts';
+
+const ADMIN = 'admin@studio.se';
+const NOW = new Date('2026-11-24T02:00:00Z');
+
+interface Place {
+  kernel: Kernel;
+  databaseUrl: string;
+  /** What a command on the same machine is started with. */
+  variables: NodeJS.ProcessEnv;
+  data: string;
+}
+
+let folder: string;
+let serverFolder: string;
+let server: EmbeddedDatabase;
+let owner: pg.Client;
+const places: Place[] = [];
+
+/** A Studio of its own: with the demo newsroom, or with nothing. */
+async function studio(name: string, demo: boolean): Promise<Place> {
+  await owner.query(`CREATE DATABASE ${name}`);
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  const data = path.join(folder, name);
+  const variables = {
+    NODE_ENV: 'test' as const,
+    ...{ STUDIO_URL: 'http://localhost:3000', STUDIO_DATA: data, STUDIO_SECRET: `hemligheten-som-bara-${name}-har-i-testet` },
+    ...{ STUDIO_ADMIN: `${ADMIN}:bara-i-testerna`, STUDIO_DEMO: demo ? '1' : '0' },
+  };
+  const environment = readEnvironment(variables);
+  const { url: databaseUrl } = await prepareDatabase(url.href, environment);
+  const reader = {
+    assets: { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] },
+    files: new Map(),
+  };
+  const kernel = createKernel({ environment, databaseUrl, reader, log: pino({ level: 'silent' }), now: () => new Date() });
+  const place = { kernel, databaseUrl, data, variables: { ...variables, DATABASE_URL: url.href } };
+  places.push(place);
+  await prepareNewsroom(kernel);
+  await newsroomShown(kernel);
+  return place;
+}
+
+async function takeOut({ kernel, databaseUrl, data }: Place, name: string): Promise<string> {
+  const file = path.join(folder, `${name}.tar.zst`);
+  const from = {
+    databaseUrl,
+    media: path.join(data, 'media'),
+    webbplats: kernel.machinery.settings.sajt.namn,
+    told: <Value>(value: Value) => value,
+  };
+  await pipeline(Readable.from(takenOutNewsroom(from, NOW)), createWriteStream(file));
+  return file;
+}
+
+function into({ kernel, data }: Place) {
+  return {
+    here: kernel.store.takenIn,
+    step: (work: Parameters<Parameters<typeof readIn>[1]['step']>[0]) => kernel.inTransaction((store) => work(store.takenIn)),
+    changed: () => {},
+    media: path.join(data, 'media'),
+  };
+}
+
+async function take(place: Place, file: string): Promise<NewsroomReport> {
+  const report = await readIn(file, into(place));
+  for (const what of ['installningar', 'sektioner', 'taggar', 'konton', 'namn'] as const) place.kernel.machinery.changed(what);
+  await place.kernel.settings.upToDate;
+  return report;
+}
+
+async function call<Answer>({ kernel }: Place, operation: string, input: Record<string, unknown>): Promise<Answer> {
+  const { machinery, caller } = await asPerson(kernel, ADMIN);
+  // Each test names the answer of the operation it calls by name.
+  return (await callOperation(machinery, operation, caller, input, machinery.newId())).body as Answer;
+}
+
+async function rows(place: Place, question: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: place.databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(question)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Everything that readers can get at, by its address. */
+async function publicBytes(place: Place): Promise<Map<string, string>> {
+  place.kernel.pages.clear();
+  const { doors } = openDoors(place.kernel);
+  const seen = new Map<string, string>();
+  const waiting = ['/', '/en', '/sitemap.xml', '/rss.xml', '/en/rss.xml', '/robots.txt'];
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    if (seen.has(address)) continue;
+    const { status, bytes, text } = await askDoor(doors.site, address);
+    seen.set(address, `${status} ${bytes.toString('base64')}`);
+    if (status !== 200 || address.startsWith('/media/')) continue;
+    for (const [, found = ''] of text.matchAll(
+      /(?:href|src|content)="(?:http:\/\/localhost:3000)?(\/[^"#?\s]*)"|<loc>http:\/\/localhost:3000([^<]*)</g,
+    ))
+      if (!found.startsWith('/studio')) waiting.push(found);
+    for (const [, found = ''] of text.matchAll(/<loc>http:\/\/localhost:3000([^<]*)</g)) waiting.push(found);
+  }
+  return seen;
+}
+
+/** As they are kept: sealed, and yet nobody else's. */
+const secretSettings = {
+  publicering: { losenord: 'FORSEGLAT-LOSENORD' },
+  ai: { nyckel: 'FORSEGLAD-NYCKEL' },
+  epost: { smtp_url: 'FORSEGLAD-ADRESS' },
+};
+
+const HISTORY = {
+  revision: 'SELECT id, innehall_id, sprak, nr, hash, bas, kall_revision, kommentar, av, typ, skapad FROM revision ORDER BY id',
+  publicering: 'SELECT id, innehall_id, sprak, revision_id, sektion, slug, taggar, publicerad, lank FROM publicering ORDER BY id',
+  sprakversion: 'SELECT * FROM sprakversion ORDER BY innehall_id, sprak',
+  adress: 'SELECT * FROM adress ORDER BY sprak, sektion, slug',
+  bildbruk: 'SELECT * FROM bildbruk ORDER BY 1, 2, 3, 4, 5, 6',
+  kandis: 'SELECT * FROM kandis ORDER BY id',
+  kandis_namn: 'SELECT * FROM kandis_namn ORDER BY 1, 2',
+  ko: 'SELECT * FROM ko ORDER BY id',
+  tagg: 'SELECT * FROM tagg ORDER BY id',
+  taggnyckel: 'SELECT * FROM taggnyckel ORDER BY 1',
+  taggnamn: 'SELECT * FROM taggnamn ORDER BY 1',
+  taggadress: 'SELECT * FROM taggadress ORDER BY 1',
+  publicerad_tagg: 'SELECT * FROM publicerad_tagg ORDER BY 1, 2, 3',
+  sektion: 'SELECT * FROM sektion ORDER BY id',
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'studio-arkiv-'));
+  serverFolder = await mkdtemp(path.join(tmpdir(), 'studio-arkiv-server-'));
+  server = await startEmbeddedDatabase(serverFolder, pino({ level: 'silent' }));
+  owner = new pg.Client({ connectionString: server.url });
+  await owner.connect();
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all(places.map(({ kernel }) => kernel.close()));
+  await owner?.end();
+  await server?.stop();
+  for (const place of [folder, serverFolder]) await rm(place, { recursive: true, force: true });
+}, 60_000);
+
+test('every table has been thought of', async () => {
+  const { databaseUrl } = await studio('tabeller', false);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  expect(Object.keys(IN_ARCHIVE).toSorted()).toEqual((await tablesOf(client)).map(({ namn }) => namn));
+  await client.end();
+});
+
+describe('the demo newsroom, taken out and read into an empty Studio', () => {
+  let from: Place;
+  let to: Place;
+  let file: string;
+  let report: NewsroomReport;
+
+  beforeAll(async () => {
+    await prepareDemoPictures('dist/demo');
+    from = await studio('ur', true);
+    to = await studio('till', false);
+    const [kept] = await from.kernel.store.settings.between(SETTINGS, 1, 1);
+    const varden = { ...secretSettings, webbplats: keptSettingsSchema.parse(Object(kept?.varde)[SETTINGS_VALUES]).webbplats };
+    await from.kernel.store.settings.put(SETTINGS, { [SETTINGS_VALUES]: varden, falt: [], aterstalld: null }, STUDIO, NOW.toISOString());
+    file = await takeOut(from, 'hela');
+    report = await take(to, file);
+  }, 120_000);
+
+  test('nothing is left out, and what has to be looked at is told', () => {
+    const { artiklar, bilder, sektioner } = report.antal;
+    expect(artiklar).toEqual({ nya: artiklar.nya, lika: 0, fortsatta: 0, aldre: 0, olika: 0 });
+    expect(artiklar.nya).toBeGreaterThan(12);
+    expect(bilder.nya).toBeGreaterThan(10);
+    expect(sektioner.nya).toBe(6);
+    expect(report.se_over.map(({ slag, namn }) => [slag, namn])).toContainEqual(['personer', 'Administratör']);
+  });
+
+  test('nothing that opens anything has left', async () => {
+    const secrets = Object.values(secretSettings).flatMap((group) => Object.values(group));
+    const hashes = (await rows(
+      from,
+      `SELECT losenord_hash AS hemligt FROM person WHERE losenord_hash <> '' UNION ALL SELECT nyckel_hash FROM agent`,
+    )) as Array<{
+      hemligt: string;
+    }>;
+    const packed = (await readFile(file)).subarray(0, -40);
+    const unpacked = zstdDecompressSync(packed).toString('latin1');
+    expect(hashes.length).toBeGreaterThan(5);
+    expect([...secrets, ...hashes.map(({ hemligt }) => hemligt)].filter((secret) => unpacked.includes(secret))).toEqual([]);
+    expect(unpacked).toContain('"rubrik"');
+  });
+
+  test.each(Object.entries(HISTORY))('%s is as it was', async (_, question) => {
+    expect(await rows(to, question)).toEqual(await rows(from, question));
+  });
+
+  test('readers get the same bytes at every address', async () => {
+    const [before, after] = [await publicBytes(from), await publicBytes(to)];
+    expect(before.size).toBeGreaterThan(60);
+    expect([...after.keys()].toSorted()).toEqual([...before.keys()].toSorted());
+    expect([...before].filter(([address, bytes]) => after.get(address) !== bytes).map(([address]) => address)).toEqual([]);
+  }, 60_000);
+
+  test('history holds, and so does all that readers see', async () => {
+    const { database, media } = to.kernel.machinery;
+    while ((await to.kernel.inTransaction((store) => store.seals.sealNext(NOW.toISOString(), 500))) > 0);
+    const parts = { history: new HistoryRows(database), shown: new ShownRows(database), sign: to.kernel.site.sign };
+    const found: HistoryFinding[] = [];
+    for await (const { fynd } of checkAll({ ...parts, files: media, noterade: [], now: NOW.toISOString() })) found.push(...fynd);
+    expect(found).toEqual([]);
+  });
+
+  test('read in again, nothing is doubled and nothing changes', async () => {
+    const before = await Promise.all(Object.values(HISTORY).map((question) => rows(to, question)));
+    const again = await take(to, file);
+    expect(Object.values(again.antal).map(({ nya, fortsatta }) => nya + fortsatta)).toEqual(Object.keys(again.antal).map(() => 0));
+    expect(again.antal.artiklar.lika).toBe(report.antal.artiklar.nya);
+    expect(await Promise.all(Object.values(HISTORY).map((question) => rows(to, question)))).toEqual(before);
+  });
+
+  test('the command tells what would become of it, and what did', async () => {
+    const third = await studio('kommando', false);
+    const given = (provkor: boolean) => readInWhole(file, ADMIN, { provkor, environment: third.variables });
+    const artiklar = new RegExp(`^Artiklar: ${report.antal.artiklar.nya} nya\\.$`, 'm');
+    const tried = await given(true);
+    expect(tried).toMatch(/^Provkört: ingenting är ändrat\.\nKvällsro, uttagen /);
+    expect(tried).toMatch(artiklar);
+    expect(await rows(third, 'SELECT id FROM innehall')).toEqual([]);
+    const done = await given(false);
+    expect(done).toMatch(/^Arkivet är inläst\./);
+    expect(done).toMatch(artiklar);
+    expect(done).toMatch(/«Administratör»: Någon annan har kontot.*\n(?:.*\n)*Inga lösenord följer med/);
+    expect(await given(false)).toMatch(/^Artiklar: \d+ lika\.$/m);
+    await expect(readInWhole(path.join(folder, 'finns-inte'), ADMIN, { provkor: true, environment: third.variables })).rejects.toThrow(
+      /Det finns ingen fil/,
+    );
+    await expect(readInWhole(import.meta.filename, ADMIN, { provkor: true, environment: third.variables })).rejects.toThrow(
+      /inget helt arkiv/,
+    );
+  }, 60_000);
+
+  test('what has gone on there is continued, what has gone on here stays, and what has parted is told', async () => {
+    const drafts = (await rows(from, `SELECT id, rubrik FROM innehall WHERE status = 'utkast' ORDER BY id LIMIT 3`)) as Array<{
+      id: string;
+      rubrik: string;
+    }>;
+    const [there, here, both] = drafts.map(({ id }) => id);
+    if (there === undefined || here === undefined || both === undefined) throw new Error('the demo has three drafts');
+    const save = async (place: Place, id: string, rubrik: string) => {
+      const { innehall } = await call<{ innehall: Item }>(place, 'hamtaInnehall', { id });
+      const revision = innehall.sprak.sv?.arbetsrevision;
+      if (revision === undefined) throw new Error(`${id} is not in Swedish`);
+      const { ingress, block, meta, hero, slug } = revision;
+      await call(place, 'sparaSprakversion', { id, sprak: 'sv', rubrik, ingress, block, meta, hero, slug, bas: revision.id });
+    };
+    await save(from, there, 'Fortsatt där');
+    await save(to, here, 'Fortsatt här');
+    await save(from, both, 'Fortsatt på det ena stället');
+    await save(to, both, 'Fortsatt på det andra stället');
+    const later = await takeOut(from, 'senare');
+    const tried = await examine(later, to.kernel.store.takenIn);
+    const merged = await take(to, later);
+    expect(merged.antal.artiklar).toEqual({ nya: 0, lika: report.antal.artiklar.nya - 3, fortsatta: 1, aldre: 1, olika: 1 });
+    expect(tried.report.told).toEqual(merged);
+    expect(merged.se_over.filter(({ slag }) => slag === 'artiklar')).toEqual([
+      {
+        slag: 'artiklar',
+        id: both,
+        namn: expect.any(String),
+        orsak: expect.stringContaining('både här och i arkivet'),
+        atgard: expect.any(String),
+      },
+    ]);
+    const headlines = await rows(
+      to,
+      `SELECT id, rubrik FROM sprakversion JOIN innehall ON id = innehall_id WHERE sprak = 'sv'`.replace('rubrik', 'sprakversion.rubrik'),
+    );
+    expect(headlines).toEqual(
+      expect.arrayContaining([
+        { id: there, rubrik: 'Fortsatt där' },
+        { id: here, rubrik: 'Fortsatt här' },
+        { id: both, rubrik: 'Fortsatt på det andra stället' },
+      ]),
+    );
+    expect((await take(to, later)).antal.artiklar).toEqual({
+      ...merged.antal.artiklar,
+      lika: merged.antal.artiklar.lika + 1,
+      fortsatta: 0,
+    });
+  });
+});

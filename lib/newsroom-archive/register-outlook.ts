@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { wrong } from '#lib/newsroom-archive/archived-article.ts';
+import type { ArchiveRecord, Rad } from '#lib/newsroom-archive/read-parts.ts';
+import type { Report } from '#lib/newsroom-archive/report.ts';
+import { REGISTERS, type RegisterName } from '#lib/store/newsroom-tables.ts';
+import type { Columns, TakenIn } from '#lib/store/taken-in.ts';
+
+/** What every row of a register has, and must be: what is not held here, the table holds. */
+const ROW: Record<RegisterName, z.ZodType> = {
+  roller: z.looseObject({ id: z.string(), namn: z.string().min(1) }),
+  sektioner: z.looseObject({ id: z.string().regex(/^[a-z][a-z0-9-]{0,79}$/) }),
+  personer: z.looseObject({ id: z.uuid(), epost: z.string().min(1), namn: z.string() }),
+  agenter: z.looseObject({ id: z.uuid(), namn: z.string() }),
+  installningar: z.looseObject({ nyckel: z.string(), version: z.int().min(1), varde: z.looseObject({}) }),
+  personlexikon: z.looseObject({ id: z.uuid(), namn: z.string(), nycklar: z.array(z.object({ tat: z.string(), ord: z.string() })) }),
+  taggar: z.looseObject({
+    id: z.uuid(),
+    namn: z.string().min(1),
+    slug: z.string(),
+    namnformer: z.array(z.object({ nyckel: z.string(), grov: z.string(), namn: z.string() })),
+    adresser: z.array(z.string()),
+  }),
+  bilder: z.looseObject({
+    id: z.uuid(),
+    fil: z.uuid().nullable(),
+    typ: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']),
+  }),
+  uppgifter: z.looseObject({ id: z.uuid(), rubrik: z.string() }),
+};
+
+/** What a row is called to people. */
+const CALLED = ['namn', 'rubrik', 'filnamn', 'nyckel', 'id'] as const;
+
+export function calledIn(rad: Rad): string {
+  const found = CALLED.find((field) => typeof rad[field] === 'string' && rad[field] !== '');
+  return found === undefined ? '' : String(rad[found]);
+}
+
+/** Why a row is not read in beside one that is here. */
+interface Hindrance {
+  orsak: string;
+  atgard: string;
+}
+
+/** Rows of a register that are not here yet, and why some of them cannot come. */
+export async function newRows(
+  here: TakenIn,
+  name: RegisterName,
+  columns: Columns,
+  rows: readonly Rad[],
+): Promise<{ fresh: Rad[]; same: Rad[]; other: Rad[]; hindered: Array<{ rad: Rad; why: Hindrance }> }> {
+  const known = new Map((await here.knownRows(name, columns, rows)).map((row) => [row.nyckel, row]));
+  const stateOf = (rad: Rad) => known.get(REGISTERS[name].nyckel.map((column) => String(rad[column])).join(' '));
+  const absent = rows.filter((rad) => stateOf(rad)?.finns !== true);
+  const same = rows.filter((rad) => stateOf(rad)?.lika === true);
+  const other = rows.filter((rad) => stateOf(rad)?.finns === true && stateOf(rad)?.lika !== true);
+  if (name === 'taggar') {
+    const occupied = await here.occupiedTags(absent);
+    const isOccupied = ({ id }: Rad) => occupied.has(String(id));
+    const hindered = absent.filter(isOccupied).map((rad) => ({ rad, why: SAME_TAG }));
+    return { fresh: absent.filter((rad) => !isOccupied(rad)), same, other, hindered };
+  }
+  if (name !== 'personlexikon') return { fresh: absent, same, other, hindered: [] };
+  const external = await here.external(absent.flatMap(({ externt_id }) => (typeof externt_id === 'string' ? [externt_id] : [])));
+  const isTaken = ({ externt_id }: Rad) => typeof externt_id === 'string' && external.has(externt_id);
+  const hindered = absent.filter(isTaken).map((rad) => ({ rad, why: SAME_PERSON }));
+  return { fresh: absent.filter((rad) => !isTaken(rad)), same, other, hindered };
+}
+
+const SAME_PERSON: Hindrance = {
+  orsak: 'Personen finns redan i personlexikonet här, från samma källa.',
+  atgard: 'Den som finns här är kvar som den var. För över det som saknas för hand.',
+};
+const SAME_TAG: Hindrance = {
+  orsak: 'En annan tagg här har redan namnet eller adressen.',
+  atgard: 'Artiklarna får den som finns här. Ändra den under Taggar om arkivets uppgifter är de rätta.',
+};
+const OTHER: Hindrance = {
+  orsak: 'Finns redan här, med andra uppgifter.',
+  atgard: 'Det som finns här är kvar som det var. Ändra det här om arkivets uppgifter är de rätta.',
+};
+const EMAIL_TAKEN: Hindrance = {
+  orsak: 'Någon annan har kontot med den e-postadressen här.',
+  atgard: 'Personen läses in avstängd och utan e-postadress, så att namnet står kvar vid texterna. Kontot som finns här gäller.',
+};
+const INVITED: Hindrance = {
+  orsak: 'Agentens nyckel följer inte med.',
+  atgard: 'Byt nyckel under Agenter och ge den nya till programmet.',
+};
+
+/** What would become of the registers of an archive. */
+export class RegisterOutlook {
+  readonly report: Report;
+  readonly wanted = new Set<string>();
+  readonly otherSettings = new Set<string>();
+  private readonly here: TakenIn;
+  private readonly columns: Columns;
+  private readonly settings: Rad[] = [];
+
+  constructor(here: TakenIn, columns: Columns, report: Report) {
+    this.here = here;
+    this.columns = columns;
+    this.report = report;
+  }
+
+  async see(name: RegisterName, records: readonly ArchiveRecord[]): Promise<void> {
+    for (const record of records) if (!ROW[name].safeParse(record.rad).success) throw wrong(record, 'har inte de uppgifter som den ska ha');
+    const { fresh, same, other, hindered } = await newRows(
+      this.here,
+      name,
+      this.columns,
+      records.map(({ rad }) => rad),
+    );
+    for (const _ of same) this.report.count(name, 'lika');
+    for (const { rad, why } of [...hindered, ...other.map((one) => ({ rad: one, why: OTHER }))]) {
+      if (name === 'installningar') {
+        this.otherSettings.add(String(rad.nyckel));
+        this.report.count(name, 'olika');
+      } else {
+        this.report.count(name, 'olika');
+        this.lookAt(name, rad, why);
+      }
+    }
+    if (name === 'installningar') this.settings.push(...fresh.map(({ nyckel, version }) => ({ nyckel, version })));
+    else for (const _ of fresh) this.report.count(name, 'nya');
+    if (name === 'bilder') for (const { id, fil } of fresh) this.wanted.add(String(fil ?? id));
+    if (name === 'agenter') for (const rad of fresh) if (rad.aterkallad === null) this.lookAt(name, rad, INVITED);
+    if (name === 'personer') for (const rad of (await emailTaken(this.here, fresh)).values()) this.lookAt(name, rad, EMAIL_TAKEN);
+  }
+
+  /** Versions of a setting follow each other: none is read in after one that is another here. */
+  finish(): void {
+    for (const { nyckel } of this.settings) this.report.count('installningar', this.otherSettings.has(String(nyckel)) ? 'olika' : 'nya');
+    for (const nyckel of this.otherSettings) this.lookAt('installningar', { nyckel }, OTHER);
+  }
+
+  private lookAt(slag: RegisterName, rad: Rad, { orsak, atgard }: Hindrance): void {
+    this.report.lookAt({ slag, id: String(rad.id ?? rad.nyckel), namn: calledIn(rad), orsak, atgard });
+  }
+}
+
+/** Those of the people whose address for e-mail somebody else has here, by their ids. */
+export async function emailTaken(here: TakenIn, people: readonly Rad[]): Promise<Map<string, Rad>> {
+  const emails = await here.emails(people.map(({ epost }) => epost));
+  const taken = people.filter(({ id, epost }) => {
+    const holder = emails.get(String(epost));
+    return holder !== undefined && holder !== id;
+  });
+  return new Map(taken.map((rad) => [String(rad.id), rad]));
+}
