@@ -46,10 +46,6 @@ export const PLACE: Record<SortOrder, (item: Pick<Item, 'id' | 'andrad' | 'skapa
   rubrik: ({ rubrik, id }) => [rubrik, id],
 };
 
-/** SQL for every name of the tag whose name that is. */
-const namesOfTheTag = (name: string) => `ARRAY(SELECT n.namn FROM taggnamn g JOIN taggnyckel a ON a.nyckel = g.nyckel
-  JOIN taggnyckel k ON k.tagg_id = a.tagg_id JOIN taggnamn n ON n.nyckel = k.nyckel WHERE g.namn = ${name})`;
-
 const MISSING_IN = (sprak: string) => `i.status = 'publicerad' AND i.kallsprak <> ${sprak} AND NOT EXISTS
   (SELECT 1 FROM sprakversion v WHERE v.innehall_id = i.id AND v.sprak = ${sprak} AND v.publicerad_revision_id IS NOT NULL)`;
 
@@ -71,7 +67,7 @@ export function conditionsOf(filter: ItemFilter): Conditions {
   add('sektion', filter.sektion, (p) => `i.sektion = ${p}`);
   add('mall', filter.mall, (p) => `i.mall = ${p}`);
   add('status', filter.status, (p) => `i.status = ${p}`);
-  add('tagg', filter.tagg, (p) => `i.taggar && (ARRAY[${p}] || ${namesOfTheTag(p)})`);
+  add('tagg', filter.tagg, (p) => `i.taggar @> ARRAY[${p}]`);
   add('ansvarig', filter.ansvarig, (p) => `i.ansvarig = ${p}`);
   add('agare', filter.agare, (p) => `i.agare->>'id' = ${p}`);
   if (filter.en !== undefined) add(filter.en.lage, filter.en.sprak, filter.en.lage === 'inaktuell' ? STALE_IN : MISSING_IN);

@@ -244,12 +244,12 @@ export class Tags extends Aggregate {
 
   /**
    * Writes `name` in the place of these in the tags of articles as they are worked on, which are not changed otherwise: of so many at once, and of the
-   * rest behind the calls (`followNext`).
+   * rest, and of what is being saved at this moment, behind the calls (`followNext`).
    */
   async follow(former: readonly string[], name: string): Promise<void> {
     const others = former.filter((one) => one !== name);
     if (others.length === 0) return;
-    if ((await this.db.query(FOLLOW, [others, name])).length === AT_ONCE) await this.db.query(FOLLOW_LATER, [others]);
+    await Promise.all([this.db.query(FOLLOW, [others, name]), this.db.query(FOLLOW_LATER, [others])]);
   }
 
   /** Goes on with the next name that articles have to be rid of, within the caller's transaction. Whether there may be more to do; not while another instance does it. */
