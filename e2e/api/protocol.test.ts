@@ -212,6 +212,7 @@ function bodyFor(path: string): { body?: unknown } {
   if (path.endsWith('/aterstall')) return { body: { revision: '1' } };
   if (path.endsWith('/passernycklar/{id}')) return { body: { namn: 'Datorn' } };
   if (path.endsWith('/ta-bort')) return { body: { losenord: PASSWORD } };
+  if (path.endsWith('/slaihop')) return { body: { till: 'x' } };
   return {};
 }
 

@@ -10,7 +10,7 @@ const name = bounded('tag')
 
 /** A tag as it stands in an article: on one line, without what turns or hides other letters. */
 export const writtenTag = bounded('tag')
-  .regex(/^[^\p{Cc}\u2028\u2029\u200B\u202A-\u202E\u2066-\u2069\uFEFF]*$/u)
+  .regex(/^[^\u0001-\u001F\u007F-\u009F\u2028\u2029\u200B\u202A-\u202E\u2066-\u2069\uFEFF]*$/u)
   .meta({ description: 'En tagg på en rad, utan osynliga tecken.' });
 
 /** What of a tag is written. */
