@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { bounded } from '#lib/contract/bounded.ts';
 
-/** On one line, and with something to see. */
-const name = bounded('tag')
-  .trim()
-  .min(1)
-  .regex(/^[^\p{C}\u2028\u2029]*$/u)
-  .regex(/[^\p{C}\p{M}\p{Z}\u115F\u1160\u3164\uFFA0]/u);
+/** On one line, and without what turns or hides letters. */
+const ON_ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Co}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]*$/u;
+/** Something to see: neither marks alone nor the letters of which nothing is shown. */
+const VISIBLE = /[^\p{C}\p{M}\p{Z}\u115F\u1160\u3164\uFFA0]/u;
 
-/** A tag as it stands in an article: on one line, without what turns or hides other letters. */
-export const writtenTag = bounded('tag')
-  .regex(/^[^\u0001-\u001F\u007F-\u009F\u2028\u2029\u200B\u202A-\u202E\u2066-\u2069\uFEFF]*$/u)
-  .meta({ description: 'En tagg på en rad, utan osynliga tecken.' });
+/** Whether a tag can be called so. What is written in an article is kept whatever it is, and is no tag's name when it is not. */
+export function isTagName(name: string): boolean {
+  return ON_ONE_LINE.test(name) && VISIBLE.test(name);
+}
+
+const name = bounded('tag').trim().min(1).regex(ON_ONE_LINE).regex(VISIBLE);
 
 /** What of a tag is written. */
 export const tagFields = {

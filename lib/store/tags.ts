@@ -1,6 +1,6 @@
 import { tagKey } from '#lib/content/tag-key.ts';
 import type { Counted } from '#lib/contract/page.ts';
-import type { TagRow } from '#lib/contract/tag.ts';
+import { isTagName, type TagRow } from '#lib/contract/tag.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
@@ -74,9 +74,6 @@ const JOIN_KEYS: Statement = { name: 'tag_join_keys', text: 'UPDATE taggnyckel S
 const JOIN_ADDRESSES: Statement = { name: 'tag_join_addresses', text: 'UPDATE taggadress SET tagg_id = $2 WHERE tagg_id = $1' };
 const END: Statement = { name: 'tag_end', text: 'DELETE FROM tagg WHERE id = $1' };
 
-/** A name of nothing but marks and what is not seen is no tag. */
-const HAS_SOMETHING_TO_SEE = /[^\p{C}\p{M}\p{Z}\u115F\u1160\u3164\uFFA0]/u;
-
 /** So many articles are given another name by one statement. */
 const AT_ONCE = 500;
 // `andrad` stays: what a writer has read is still what is there.
@@ -138,7 +135,7 @@ export class Tags extends Aggregate {
   /** Makes a tag of every name that nobody has written before; one that differs from another in case or space alone is that tag's. */
   async know(names: readonly string[]): Promise<void> {
     const known = new Map(names.map((name) => tagKey(name)).map((key) => [key.namn, key]));
-    const keys = [...known.values()].filter(({ nyckel }) => HAS_SOMETHING_TO_SEE.test(nyckel));
+    const keys = [...known.values()].filter(({ namn }) => isTagName(namn));
     if (keys.length === 0) return;
     const namn = keys.map((key) => key.namn);
     await Promise.all([

@@ -5,7 +5,6 @@ import { heroSchema, type Item, languageSchema, metaSchema, sourceSchema, sponso
 import { blockSchema } from '#lib/contract/block.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
-import { writtenTag } from '#lib/contract/tag.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { classification } from '#lib/operations/item/classification.ts';
 import { freeSlug } from '#lib/operations/item/free-slug.ts';
@@ -29,7 +28,7 @@ export const draftFields = {
   hero: heroSchema.nullable().default(null),
   meta: metaSchema.default({}),
   slug: bounded('slug').default('').meta({ description: 'Artikelns adress; görs av rubriken när den utelämnas.' }),
-  taggar: z.array(writtenTag).max(LIMITS.tags).default([]).meta({ description: 'Taggar.' }),
+  taggar: z.array(bounded('tag')).max(LIMITS.tags).default([]).meta({ description: 'Taggar.' }),
   kategorier: z.array(z.int32()).max(50).default([]).meta({ description: 'Kategorier i publiceringssystemet, deras id.' }),
   sponsrad: sponsorSchema.nullable().default(null),
   kallor: z.array(sourceSchema).max(LIMITS.sources).default([]).meta({ description: 'Källor.' }),

@@ -7,7 +7,6 @@ import { type Item, itemSchema, sourceSchema, sponsorSchema } from '#lib/contrac
 import { bounded } from '#lib/contract/bounded.ts';
 import { isId } from '#lib/contract/id.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
-import { writtenTag } from '#lib/contract/tag.ts';
 import { fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -28,7 +27,7 @@ export const patchItem = defineOperation({
     sektion: z.string().optional().meta({ description: 'Sektionens id.' }),
     mall: z.string().optional().meta({ description: 'Mallens id.' }),
     rubrik: bounded('headline').trim().min(1).optional().meta({ description: 'Rubriken i listor.' }),
-    taggar: z.array(writtenTag).max(LIMITS.tags).optional().meta({ description: 'Taggar.' }),
+    taggar: z.array(bounded('tag')).max(LIMITS.tags).optional().meta({ description: 'Taggar.' }),
     kategorier: z.array(z.int32()).max(50).optional().meta({ description: 'Kategorier i publiceringssystemet, deras id.' }),
     sponsrad: sponsorSchema.nullable().optional(),
     kallor: z.array(sourceSchema).max(LIMITS.sources).optional().meta({ description: 'Källor.' }),

@@ -3,9 +3,9 @@ import { cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { tagKey } from '#lib/content/tag-key.ts';
 import { type Item, itemSchema } from '#lib/contract/article.ts';
+import { bounded } from '#lib/contract/bounded.ts';
 import { isId } from '#lib/contract/id.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
-import { writtenTag } from '#lib/contract/tag.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
@@ -13,7 +13,7 @@ import { laterThan } from '#lib/operations/item/later-than.ts';
 import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
 import { knownTags } from '#lib/operations/tag/known-tags.ts';
 
-const some = z.array(writtenTag).max(LIMITS.tags).default([]);
+const some = z.array(bounded('tag')).max(LIMITS.tags).default([]);
 
 export const tagItem = defineOperation({
   name: 'taggaInnehall',
