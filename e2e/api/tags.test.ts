@@ -330,7 +330,7 @@ describe('while others write', () => {
     const id = await tagged(strange);
     expect((await chief.item(id)).taggar).toEqual(strange);
     for (const namn of strange) {
-      expect([namn, (await found(namn)).map((one) => one.namn.sv)]).toEqual([namn, []]);
+      expect((await found(namn)).filter((one) => [one.namn.sv, ...one.former].includes(namn))).toEqual([]);
       expect((await chief.post('/taggar', { namn: { sv: namn } })).status).toBe(422);
     }
   });
