@@ -9,7 +9,7 @@ test('a tag is found, renamed and merged; what follows is told before it is done
     data: { sektion: 'nyheter', mall: 'nyhet', rubrik: 'Två namn på samma sak', taggar: ['ateljéer', 'atelje'] },
   });
   expect(made.status()).toBe(201);
-  await page.getByRole('link', { name: 'Taggar' }).click();
+  await page.getByRole('link', { name: 'Taggar', exact: true }).click();
   const table = page.getByRole('table', { name: 'Taggar' });
   await page.getByLabel('Sök bland taggarna').fill('atelj');
   await expect(table.getByRole('row', { name: /ateljéer/ })).toBeVisible();
