@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether a text can be the id of anything that is kept: asking the database about any other is a mistake. */
@@ -12,3 +14,6 @@ export function isId(value: string): boolean {
 export function oneSpelling(value: string): string {
   return isId(value) ? value.toLowerCase() : value;
 }
+
+/** A field that names something by its id; what is none stays as it is, for whoever looks for it to refuse. */
+export const idField = z.string().overwrite(oneSpelling);

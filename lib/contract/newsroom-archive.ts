@@ -11,6 +11,7 @@ const countsSchema = z.object({
 
 export type ArchiveCount = keyof z.infer<typeof countsSchema>;
 
+/** The kinds, in the order in which an archive tells of them: what is pointed at comes before what points. */
 export const ARCHIVED_KINDS = [
   'roller',
   'sektioner',
@@ -25,23 +26,10 @@ export const ARCHIVED_KINDS = [
 ] as const;
 export type ArchivedKind = (typeof ARCHIVED_KINDS)[number];
 
-const COUNTED = {
-  roller: countsSchema,
-  sektioner: countsSchema,
-  personer: countsSchema,
-  agenter: countsSchema,
-  installningar: countsSchema,
-  personlexikon: countsSchema,
-  taggar: countsSchema,
-  bilder: countsSchema,
-  artiklar: countsSchema,
-  uppgifter: countsSchema,
-} satisfies Record<ArchivedKind, typeof countsSchema>;
-
 export const newsroomReportSchema = z
   .object({
     arkiv: z.object({ webbplats: z.string(), skapad: z.string(), studio: z.string() }).meta({ description: 'Vilket arkiv det är.' }),
-    antal: z.object(COUNTED).meta({ description: 'Vad som finns i arkivet av varje slag.' }),
+    antal: z.record(z.enum(ARCHIVED_KINDS), countsSchema).meta({ description: 'Vad som finns i arkivet av varje slag.' }),
     bilder_utan_fil: z.int().meta({ description: 'Bilder som saknade sin fil när arkivet togs ut.' }),
     se_over: z
       .array(z.object({ slag: z.enum(ARCHIVED_KINDS), id: z.string(), namn: z.string(), orsak: z.string(), atgard: z.string() }))

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ArchiveKind } from '#lib/backup/archive-reader.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
+import { ARCHIVED_KINDS } from '#lib/contract/newsroom-archive.ts';
 import { REGISTERS, type RegisterName } from '#lib/store/newsroom-tables.ts';
 
 /** The first entry: what the archive is, and whether this Studio can read it (docs/newsroom-archive.md). */
@@ -9,21 +10,8 @@ const HEADER = 'studio-redaktion.json';
 /** Raised when an older Studio could no longer read what is written. */
 export const FORMAT = 1;
 
-/** The stretches of an archive in their order: the registers, the articles in the middle, what is about articles, and the log. */
-export const STRETCHES = [
-  'roller',
-  'sektioner',
-  'personer',
-  'agenter',
-  'installningar',
-  'personlexikon',
-  'taggar',
-  'media',
-  'bilder',
-  'artiklar',
-  'uppgifter',
-  'logg',
-] as const;
+/** The stretches of an archive in their order: a picture's files before what tells of it, and the log at the end. */
+export const STRETCHES = [...ARCHIVED_KINDS.flatMap((kind) => (kind === 'bilder' ? (['media', kind] as const) : [kind])), 'logg'] as const;
 export type Stretch = (typeof STRETCHES)[number];
 
 /** A piece of records, a line each. */

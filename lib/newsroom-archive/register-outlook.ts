@@ -54,17 +54,25 @@ export async function newRows(
   const absent = rows.filter((rad) => stateOf(rad)?.finns !== true);
   const same = rows.filter((rad) => stateOf(rad)?.lika === true);
   const other = rows.filter((rad) => stateOf(rad)?.finns === true && stateOf(rad)?.lika !== true);
+  const hindrance = await hindranceOf(here, name, absent);
+  const hindered = absent.flatMap((rad) => {
+    const why = hindrance(rad);
+    return why === undefined ? [] : [{ rad, why }];
+  });
+  return { fresh: absent.filter((rad) => hindrance(rad) === undefined), same, other, hindered };
+}
+
+/** What stands in the way of each of the rows that are not here. */
+async function hindranceOf(here: TakenIn, name: RegisterName, rows: readonly Rad[]): Promise<(rad: Rad) => Hindrance | undefined> {
   if (name === 'taggar') {
-    const occupied = await here.occupiedTags(absent);
-    const isOccupied = ({ id }: Rad) => occupied.has(String(id));
-    const hindered = absent.filter(isOccupied).map((rad) => ({ rad, why: SAME_TAG }));
-    return { fresh: absent.filter((rad) => !isOccupied(rad)), same, other, hindered };
+    const occupied = await here.occupiedTags(rows);
+    return ({ id }) => (occupied.has(String(id)) ? SAME_TAG : undefined);
   }
-  if (name !== 'personlexikon') return { fresh: absent, same, other, hindered: [] };
-  const external = await here.external(absent.flatMap(({ externt_id }) => (typeof externt_id === 'string' ? [externt_id] : [])));
-  const isTaken = ({ externt_id }: Rad) => typeof externt_id === 'string' && external.has(externt_id);
-  const hindered = absent.filter(isTaken).map((rad) => ({ rad, why: SAME_PERSON }));
-  return { fresh: absent.filter((rad) => !isTaken(rad)), same, other, hindered };
+  if (name === 'personlexikon') {
+    const external = await here.external(rows.map(({ externt_id }) => externt_id).filter((id) => typeof id === 'string'));
+    return ({ externt_id }) => (typeof externt_id === 'string' && external.has(externt_id) ? SAME_PERSON : undefined);
+  }
+  return () => undefined;
 }
 
 const SAME_PERSON: Hindrance = {
@@ -111,18 +119,16 @@ export class RegisterOutlook {
       this.columns,
       records.map(({ rad }) => rad),
     );
-    for (const _ of same) this.report.count(name, 'lika');
-    for (const { rad, why } of [...hindered, ...other.map((one) => ({ rad: one, why: OTHER }))]) {
-      if (name === 'installningar') {
-        this.otherSettings.add(String(rad.nyckel));
-        this.report.count(name, 'olika');
-      } else {
-        this.report.count(name, 'olika');
-        this.lookAt(name, rad, why);
-      }
+    const left = [...hindered, ...other.map((rad) => ({ rad, why: OTHER }))];
+    this.report.count(name, 'lika', same.length);
+    this.report.count(name, 'olika', left.length);
+    if (name === 'installningar') {
+      for (const { rad } of left) this.otherSettings.add(String(rad.nyckel));
+      this.settings.push(...fresh.map(({ nyckel, version }) => ({ nyckel, version })));
+    } else {
+      for (const { rad, why } of left) this.lookAt(name, rad, why);
+      this.report.count(name, 'nya', fresh.length);
     }
-    if (name === 'installningar') this.settings.push(...fresh.map(({ nyckel, version }) => ({ nyckel, version })));
-    else for (const _ of fresh) this.report.count(name, 'nya');
     if (name === 'bilder') for (const { id, fil } of fresh) this.wanted.add(String(fil ?? id));
     if (name === 'agenter') for (const rad of fresh) if (rad.aterkallad === null) this.lookAt(name, rad, INVITED);
     if (name === 'personer') for (const rad of (await emailTaken(this.here, fresh)).values()) this.lookAt(name, rad, EMAIL_TAKEN);

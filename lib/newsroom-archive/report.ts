@@ -12,8 +12,8 @@ export class Report {
     this.told = { arkiv, antal, bilder_utan_fil: 0, se_over: [], fler: 0 };
   }
 
-  count(slag: ArchivedKind, what: ArchiveCount): void {
-    this.told.antal[slag][what] += 1;
+  count(slag: ArchivedKind, what: ArchiveCount, number = 1): void {
+    this.told.antal[slag][what] += number;
   }
 
   lookAt(entry: NewsroomReport['se_over'][number]): void {

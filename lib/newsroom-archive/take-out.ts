@@ -6,7 +6,7 @@ import { pictureFolder } from '#lib/adapters/media/picture-place.ts';
 import { ArchivePacker } from '#lib/backup/archive-writer.ts';
 import { RELEASE } from '#lib/config/release.ts';
 import { keptSettingsSchema, keptWithoutSecrets } from '#lib/contract/settings.ts';
-import { FORMAT, NEWSROOM, type NewsroomHeader, type NewsroomManifest, type Stretch } from '#lib/newsroom-archive/format.ts';
+import { FORMAT, NEWSROOM, type NewsroomHeader, type NewsroomManifest, STRETCHES, type Stretch } from '#lib/newsroom-archive/format.ts';
 import { type CarriedRevision, NewsroomRecords } from '#lib/store/newsroom-records.ts';
 import { IN_ARCHIVE, type RegisterName } from '#lib/store/newsroom-tables.ts';
 import { unpackedText } from '#lib/store/packed-document.ts';
@@ -72,14 +72,10 @@ class Packing {
       kolumner,
     };
     await this.packer.add(NEWSROOM.header, JSON.stringify(header));
-    for (const name of ['roller', 'sektioner', 'personer', 'agenter', 'installningar', 'personlexikon', 'taggar'] as const)
-      await this.stretch(name, this.register(name));
-    // A picture's files come before what tells of it.
-    await this.pictures();
-    await this.stretch('bilder', this.register('bilder'));
-    await this.stretch('artiklar', this.articles());
-    await this.stretch('uppgifter', this.register('uppgifter'));
-    await this.stretch('logg', this.log());
+    for (const name of STRETCHES) {
+      if (name === 'media') await this.pictures();
+      else await this.stretch(name, this.linesOf(name));
+    }
     await this.packer.end({ antal: this.antal, bilder: this.bilder });
   }
 
@@ -99,6 +95,11 @@ class Packing {
     }
     await flush();
     this.antal[name] = count;
+  }
+
+  private linesOf(name: Exclude<Stretch, 'media'>): AsyncIterable<Line> {
+    if (name === 'artiklar') return this.articles();
+    return name === 'logg' ? this.log() : this.register(name);
   }
 
   private async *register(name: RegisterName): AsyncGenerator<Line, void> {

@@ -4,9 +4,9 @@ import { sectionOf } from '#lib/site/article-data.ts';
 import { htmlDocument } from '#lib/site/document.ts';
 import { FrontPage } from '#lib/site/pages/front-page.tsx';
 import type { HeadData } from '#lib/site/pages/page-head.tsx';
-import { SectionPage } from '#lib/site/pages/section-page.tsx';
 import { SITE_WORDS, siteDescription } from '#lib/site/pages/site-words.ts';
 import { byId, sharedPicture, teaserMediaIds } from '#lib/site/pictures.ts';
+import { type ListingOf, listWindow, renderListing } from '#lib/site/render-listing.tsx';
 import { feedPath, frontPath, sectionPath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
 import { frameData, isServed, OTHER_LANGUAGE, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
@@ -14,8 +14,6 @@ import { tagName } from '#lib/site/subjects.ts';
 import { teasersOf } from '#lib/site/teasers.ts';
 
 const ON_FRONT = 40;
-const ON_LIST_PAGE = 25;
-export const LAST_LIST_PAGE = 999;
 
 /** The front page of one language. */
 export async function renderFront(site: SiteFacts, source: SiteSource, sprak: Language): Promise<string> {
@@ -57,47 +55,22 @@ function wholeAddress(site: SiteFacts, address: string): string {
 export async function renderSection(
   site: SiteFacts,
   source: SiteSource,
-  { sprak, sektion: id, sida }: { sprak: Language; sektion: string; sida: number },
+  { sprak, sektion, sida }: { sprak: Language; sektion: string; sida: number },
 ): Promise<string | undefined> {
   const sections = await source.sections();
-  if (!sections.some((section) => section.id === id && section.sprak.includes(sprak))) return undefined;
-  // One more than is shown tells whether there is another page.
-  const found = await source.latest(sprak, id, ON_LIST_PAGE + 1, (sida - 1) * ON_LIST_PAGE);
+  const isIn = (language: Language) => sections.some((section) => section.id === sektion && section.sprak.includes(language));
+  if (!isIn(sprak)) return undefined;
+  const found = await source.latest(sprak, sektion, ...listWindow(sida));
   if (found.length === 0 && sida > 1) return undefined;
-  const { namn } = sectionOf(sections, sprak, id);
-  const words = SITE_WORDS[sprak];
-  const address = (nummer: number) => `${sectionPath(sprak, id)}${nummer > 1 ? `?sida=${nummer}` : ''}`;
+  const { namn } = sectionOf(sections, sprak, sektion);
   const other = OTHER_LANGUAGE[sprak];
-  const inOther = isServed(site, other) && sections.some((section) => section.id === id && section.sprak.includes(other));
-  const lank = site.url + address(sida);
-  const head: HeadData = {
-    titel: `${namn}${sida > 1 ? `, ${words.sida(sida).toLowerCase()}` : ''} – ${site.identitet.namn}`,
-    beskrivning: words.sektionBesk(namn),
-    floden: [{ titel: `${site.identitet.namn} – ${namn}`, lank: feedPath(sprak, id) }],
-    publik: {
-      kanonisk: lank,
-      sprakversioner: [{ sprak, lank }, ...(inOther && sida === 1 ? [{ sprak: other, lank: site.url + sectionPath(other, id) }] : [])],
-      typ: 'website',
-      delning: { rubrik: `${namn} – ${site.identitet.namn}`, text: words.sektionBesk(namn), bild: null },
-      jsonLd: null,
-    },
+  const listing: ListingOf = {
+    ...{ sprak, namn, om: '', annarsOm: SITE_WORDS[sprak].sektionBesk(namn), sida, sektion },
+    path: (language) => sectionPath(language, sektion),
+    flode: feedPath(sprak, sektion),
+    isInOther: isServed(site, other) && isIn(other),
   };
-  return htmlDocument(
-    <SectionPage
-      frame={frameData(site, {
-        sprak,
-        sections,
-        aktuell: id,
-        annan: inOther ? { lank: sectionPath(other, id), text: words.annatSprak } : undefined,
-      })}
-      head={head}
-      namn={namn}
-      sida={sida}
-      teasers={await teasersOf(source, sections, found.slice(0, ON_LIST_PAGE))}
-      nyare={sida > 1 ? address(sida - 1) : null}
-      aldre={found.length > ON_LIST_PAGE && sida < LAST_LIST_PAGE ? address(sida + 1) : null}
-    />,
-  );
+  return renderListing(site, source, listing, { sections, found });
 }
 
 /** One page of what is public of a tag; `undefined` when there is nothing on it. */
@@ -106,43 +79,17 @@ export async function renderTag(
   source: SiteSource,
   { sprak, tagg, sida }: { sprak: Language; tagg: TagRow; sida: number },
 ): Promise<string | undefined> {
-  const found = await source.latestOfTag(sprak, tagg.id, ON_LIST_PAGE + 1, (sida - 1) * ON_LIST_PAGE);
+  const found = await source.latestOfTag(sprak, tagg.id, ...listWindow(sida));
   if (found.length === 0) return undefined;
   const other = OTHER_LANGUAGE[sprak];
   const [sections, inOther] = await Promise.all([source.sections(), isServed(site, other) ? source.latestOfTag(other, tagg.id, 1) : []]);
-  const words = SITE_WORDS[sprak];
   const namn = tagName(tagg, sprak);
   const om = (sprak === 'en' ? tagg.beskrivning_en : tagg.beskrivning).trim();
-  const address = (nummer: number) => `${tagPath(sprak, tagg.slug)}${nummer > 1 ? `?sida=${nummer}` : ''}`;
-  const lank = site.url + address(sida);
-  const isInOther = inOther.length > 0;
-  const head: HeadData = {
-    titel: `${namn}${sida > 1 ? `, ${words.sida(sida).toLowerCase()}` : ''} – ${site.identitet.namn}`,
-    beskrivning: om || words.taggBesk(namn),
-    floden: [{ titel: `${site.identitet.namn} – ${namn}`, lank: tagFeedPath(sprak, tagg.slug) }],
-    publik: {
-      kanonisk: lank,
-      sprakversioner: [{ sprak, lank }, ...(isInOther && sida === 1 ? [{ sprak: other, lank: site.url + tagPath(other, tagg.slug) }] : [])],
-      typ: 'website',
-      delning: { rubrik: `${namn} – ${site.identitet.namn}`, text: om || words.taggBesk(namn), bild: null },
-      jsonLd: null,
-    },
+  const listing: ListingOf = {
+    ...{ sprak, namn, om, annarsOm: SITE_WORDS[sprak].taggBesk(namn), sida },
+    path: (language) => tagPath(language, tagg.slug),
+    flode: tagFeedPath(sprak, tagg.slug),
+    isInOther: inOther.length > 0,
   };
-  return htmlDocument(
-    <SectionPage
-      frame={frameData(site, {
-        sprak,
-        sections,
-        annan: isInOther ? { lank: tagPath(other, tagg.slug), text: words.annatSprak } : undefined,
-      })}
-      head={head}
-      namn={namn}
-      beskrivning={om}
-      visaSektion
-      sida={sida}
-      teasers={await teasersOf(source, sections, found.slice(0, ON_LIST_PAGE))}
-      nyare={sida > 1 ? address(sida - 1) : null}
-      aldre={found.length > ON_LIST_PAGE && sida < LAST_LIST_PAGE ? address(sida + 1) : null}
-    />,
-  );
+  return renderListing(site, source, listing, { sections, found });
 }

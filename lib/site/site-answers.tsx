@@ -107,11 +107,13 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
     const tagg = await source.tag(slug);
     if (tagg === undefined) return undefined;
     const [sidan, flode] = [tagPath(sprak, tagg.slug), tagFeedPath(sprak, tagg.slug)];
-    // Nobody is led on to what has nothing to read: nor told what a draft is about.
-    if ((await source.latestOfTag(sprak, tagg.id, 1)).length === 0) return undefined;
-    if (tagg.slug !== slug) return redirect(301, typ === 'tagg' ? sidan : flode);
+    if (tagg.slug !== slug) {
+      const isRead = (await source.latestOfTag(sprak, tagg.id, 1)).length > 0;
+      return isRead ? redirect(301, typ === 'tagg' ? sidan : flode) : undefined;
+    }
     if (typ === 'tagg') return page(await renderTag(site, source, { sprak, tagg, sida }));
     const listings = await source.latestOfTag(sprak, tagg.id, RSS_LENGTH);
+    // Of what nobody has published nothing is told: nor what a draft is about.
     if (listings.length === 0) return undefined;
     return feed('application/rss+xml', await feedOf(source, sprak, { namn: tagName(tagg, sprak), sida: sidan, flode }, listings));
   }

@@ -5,7 +5,7 @@ import { blocksById } from '#lib/content/block-id.ts';
 import { heroSchema, metaSchema } from '#lib/contract/article.ts';
 import { blockSchema } from '#lib/contract/block.ts';
 import { bounded } from '#lib/contract/bounded.ts';
-import { isId } from '#lib/contract/id.ts';
+import { idField, isId } from '#lib/contract/id.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -32,7 +32,7 @@ export const saveLanguageVersion = defineOperation({
     hero: heroSchema.nullable().default(null),
     slug: bounded('slug').default('').meta({ description: 'Adressen. Utelämnad behålls den som finns, eller görs av rubriken.' }),
     bas: z.string().optional().meta({ description: 'Id för revisionen som ändringen bygger på.' }),
-    kall_revision: z.string().optional().meta({ description: 'Id för den revision av källspråket som översättningen bygger på.' }),
+    kall_revision: idField.optional().meta({ description: 'Id för den revision av källspråket som översättningen bygger på.' }),
     kommentar: bounded('comment').default('').meta({ description: 'Vad som ändrats, för historiken.' }),
     tvinga: z
       .boolean()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cannotApprove, cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { type Author, LANGUAGE_STATUSES, languageSchema } from '#lib/contract/article.ts';
-import { oneSpelling } from '#lib/contract/id.ts';
+import { idField } from '#lib/contract/id.ts';
 import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { orderGiver } from '#lib/operations/agent/order-giver.ts';
@@ -20,7 +20,7 @@ export const setLanguageStatus = defineOperation({
   params: languageParams,
   body: z.object({
     status: z.enum(LANGUAGE_STATUSES).meta({ description: 'utkast, granskning, godkand eller behover_uppdateras.' }),
-    revision: z.string().optional().meta({
+    revision: idField.optional().meta({
       description: 'Id för revisionen du har läst: 409 när en annan är senast, så att ingen godkänner en text som hen inte har sett.',
     }),
     mejl: z.boolean().default(true).meta({ description: 'false skickar inget mejl till redaktionen vid granskning.' }),
@@ -75,5 +75,5 @@ export const setLanguageStatus = defineOperation({
 
 /** A status is of the text that somebody has read: of another they say nothing. */
 function refuseUnlessRead({ id, nr }: { id: string; nr: number }, read: string | undefined): void {
-  if (read !== undefined && oneSpelling(read) !== id) throw fault('revision_overtagen', { falt: 'revision' }, { nr });
+  if (read !== undefined && read !== id) throw fault('revision_overtagen', { falt: 'revision' }, { nr });
 }

@@ -11,14 +11,11 @@ interface Given {
 
 /** A fault for rights that are of no use without another (those that lack the first such one), and for a name that another role has. */
 export async function roleRuleFaults({ store }: Pick<CheckingContext, 'store'>, { id, namn, ratter = [] }: Given): Promise<FaultEntry[]> {
-  const lacking = [...new Set(ratter)].flatMap((ratt) => {
-    const kravs = RIGHT_NEEDS[ratt];
-    return kravs === undefined || ratter.includes(kravs) ? [] : [{ ratt, kravs }];
-  });
-  const [first] = lacking;
-  const ratt = first && lacking.filter(({ kravs }) => kravs === first.kravs).map((one) => named(one.ratt));
-  const faults =
-    first && ratt ? [faultEntry('roll_ofullstandig', { falt: 'ratter' }, { ratt: ratt.join(', '), kravs: named(first.kravs) })] : [];
+  const needed = ratter.map((ratt) => RIGHT_NEEDS[ratt]).find((right) => right !== undefined && !ratter.includes(right));
+  const lacking = [...new Set(ratter)].filter((ratt) => needed !== undefined && RIGHT_NEEDS[ratt] === needed);
+  const faults = needed
+    ? [faultEntry('roll_ofullstandig', { falt: 'ratter' }, { ratt: lacking.map(named).join(', '), kravs: named(needed) })]
+    : [];
   if (namn === undefined) return faults;
   const own = (await store.roles.list()).flatMap((role) => (role.id === id ? [] : [role.namn]));
   const isTaken = [...Object.values(ROLE_NAMES), ...own].some((other) => alike(other) === alike(namn));

@@ -1,12 +1,11 @@
-import { z } from 'zod';
-import { isId } from '#lib/contract/id.ts';
+import { idField, isId } from '#lib/contract/id.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { PersonRecord } from '#lib/store/people.ts';
 
 /** Who takes over what somebody has. */
-export const successorField = z.string().meta({
+export const successorField = idField.meta({
   description: 'Id eller e-post för den som tar över personens utkast, ansvar, tagna uppgifter, väntande publiceringar och agenter.',
 });
 
@@ -28,7 +27,7 @@ export async function heldSuccessor(
   if (named === undefined || !isId(from)) return undefined;
   const found = isId(named) ? await people.byId(named) : await people.byEmail(named);
   if (found === undefined) throw fault('finns_inte', PLACE, { vad: 'Den som ska ta över' });
-  if (found.id === from.toLowerCase()) throw fault('overtagare_samma', PLACE, { person: found.namn });
+  if (found.id === from) throw fault('overtagare_samma', PLACE, { person: found.namn });
   await people.hold(from, found.id);
   const held = await people.byId(found.id);
   if (held?.aktiv !== true) throw fault('overtagare_inaktiv', PLACE, { person: found.namn });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cannotCurate } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
-import { isId } from '#lib/contract/id.ts';
+import { idField, isId } from '#lib/contract/id.ts';
 import { tagSchema } from '#lib/contract/tag.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -14,7 +14,7 @@ export const mergeTags = defineOperation({
   method: 'POST',
   path: '/studio/api/taggar/{id}/slaihop',
   params: z.object({ id: z.string().meta({ description: 'Id för taggen som går upp i den andra.' }) }),
-  body: z.object({ till: z.string().max(100).meta({ description: 'Id för taggen som blir kvar.' }) }),
+  body: z.object({ till: idField.max(100).meta({ description: 'Id för taggen som blir kvar.' }) }),
   output: z.object({ ok: z.literal(true), tagg: tagSchema, ...rewritten }),
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'tagg_okand', 'tagg_samma'],
   hints: { readOnly: false, destructive: true },

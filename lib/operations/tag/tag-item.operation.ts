@@ -43,7 +43,9 @@ export const tagItem = defineOperation({
     context.note({ innehall: id, detalj: isSame ? {} : { fore: { taggar: before.taggar }, efter: { taggar } } });
     if (isSame) return { ok: true as const, innehall: before };
     const after: Item = { ...before, taggar, andrad: laterThan(before.andrad, context.now) };
-    const [innehall = after] = await Promise.all([items.patch(after, ['taggar']).then(() => items.get(id))]);
+    const patched = items.patch(after, ['taggar']);
+    // Read in the same wait: what readers have by now is the database's to say.
+    const [innehall = after] = await Promise.all([items.get(id), patched]);
     return { ok: true as const, innehall };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isId } from '#lib/contract/id.ts';
+import { isId, oneSpelling } from '#lib/contract/id.ts';
 import { JOB_STATES, jobSumSchema, MOST_IN_LIST, translationJobSchema, translationResultSchema } from '#lib/contract/translation.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
@@ -27,10 +27,10 @@ export const listTranslationJobs = defineOperation({
   errors: ['finns_inte', 'for_lang'],
   hints: { readOnly: true },
   async run(context, { jobb }) {
-    const asked = [...new Set(jobb.split(',').map((id) => id.trim()))];
+    const asked = [...new Set(jobb.split(',').map((id) => oneSpelling(id.trim())))];
     if (asked.length > MOST_ASKED) throw fault('for_lang', { falt: 'jobb' }, { max: `${MOST_ASKED} id` });
     const found = await context.store.translationJobs.shown(asked.filter(isId));
-    const missing = asked.find((id) => !found.some((job) => job.jobb === id.toLowerCase()));
+    const missing = asked.find((id) => !found.some((job) => job.jobb === id));
     if (missing !== undefined) throw fault('finns_inte', { falt: 'jobb' }, { vad: `Översättningsjobbet ${missing.slice(0, 40)}` });
     if (found.some(({ status }) => status === 'vantar')) await letGoOn(context, asked.filter(isId));
     const sum = Object.fromEntries(JOB_STATES.map((state) => [state, found.filter(({ status }) => status === state).length]));

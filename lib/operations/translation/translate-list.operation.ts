@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cannotEverWrite } from '#lib/access/rights.ts';
 import { limitTo, refuseIf } from '#lib/access/scope.ts';
 import type { Actor } from '#lib/contract/actor.ts';
+import { idField } from '#lib/contract/id.ts';
 import { MOST_IN_LIST } from '#lib/contract/translation.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
@@ -27,7 +28,7 @@ export const translateList = defineOperation({
   method: 'POST',
   path: '/studio/api/oversatt-lista',
   body: z.object({
-    innehall: z.array(z.string()).min(1).max(MOST_IN_LIST).optional().meta({ description: 'Artiklarnas id, högst 60.' }),
+    innehall: z.array(idField).min(1).max(MOST_IN_LIST).optional().meta({ description: 'Artiklarnas id, högst 60.' }),
     filter: z.enum(['inaktuell']).optional().meta({ description: 'inaktuell: artiklar där svenskan har ändrats sedan översättningen.' }),
     fran: z.string().default('sv').meta({ description: 'Språket som översätts från.' }),
     till: z.array(z.string()).min(1).max(10).default(['en']).meta({ description: 'Språken som översätts till.' }),

@@ -11,7 +11,7 @@ import type { Message } from '#lib/site/pages/message-page.tsx';
 import { accentFile, type ReaderFiles } from '#lib/site/reader-files.ts';
 import { type ReadyPage, readyWhenAsked } from '#lib/site/ready-page.ts';
 import { renderShared } from '#lib/site/render-draft.tsx';
-import { LAST_LIST_PAGE } from '#lib/site/render-lists.tsx';
+import { LAST_LIST_PAGE } from '#lib/site/render-listing.tsx';
 import { type Route, routeOf } from '#lib/site/route.ts';
 import { sharedSource } from '#lib/site/shared-source.ts';
 import { redirect, siteAnswers } from '#lib/site/site-answers.tsx';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inWords } from '#lib/content/field-words.ts';
 import type { Fact, Item } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import { idField } from '#lib/contract/id.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { releaseAnswerSchema } from '#lib/contract/release.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
@@ -33,7 +34,7 @@ export const approveRelease = defineOperation({
   path: '/studio/api/releaser/{rid}/godkann',
   params: requestParams,
   body: z.object({
-    revisioner: z.record(z.string(), z.string()).default({}).meta({
+    revisioner: z.record(z.string(), idField).default({}).meta({
       maxProperties: LIMITS.languages,
       description: 'Språk till revisionens id: den text som godkänns. Behövs bara när texten har ändrats sedan begäran.',
     }),

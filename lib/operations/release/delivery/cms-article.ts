@@ -52,13 +52,7 @@ export async function cmsArticle(
     url,
     lank: context.cms.link(address) ?? item.cms?.lank ?? sectionAddress(url, 'sv', item.sektion),
     publicerad: datum ?? order.annars,
-    // Delivered again as it is, for a new language or after a fault: then it has not changed.
-    andrad:
-      item.publicerad === null
-        ? null
-        : current !== undefined && (await isSame(context, current, swedish, item))
-          ? current.uppdaterad
-          : context.now,
+    andrad: item.publicerad === null ? null : await changedAt(context, current, swedish, item),
     media,
     relaterade,
   });
@@ -94,9 +88,10 @@ export function cmsMode({ settings }: OperationContext, { lage }: Pick<ReleaseOr
   return lage === 'utkast' || settings.cmsTest ? 'utkast' : 'publicera';
 }
 
-/** Whether readers have just these words with just these facts already. */
-async function isSame({ store }: OperationContext, current: CurrentPublication, swedish: Revision, item: Item): Promise<boolean> {
-  return current.revision === swedish.id && (await differingNow(store, current.fakta, item)).length === 0;
+/** Delivered again with the words and the facts that readers have already, for a new language or after a fault, it has not changed. */
+async function changedAt({ store, now }: OperationContext, current: CurrentPublication | undefined, swedish: Revision, item: Item) {
+  if (current?.revision !== swedish.id) return now;
+  return (await differingNow(store, current.fakta, item)).length === 0 ? current.uppdaterad : now;
 }
 
 /**

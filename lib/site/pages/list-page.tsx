@@ -3,14 +3,14 @@ import type { HeadData } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
 import { Teaser, type TeaserData } from '#lib/site/pages/teaser.tsx';
 
-interface SectionPageProps {
+interface ListPageProps {
   frame: FrameData;
   head: HeadData;
   namn: string;
-  /** What stands under the name. */
-  beskrivning?: string;
+  /** What stands under the name; empty where nothing does. */
+  om: string;
   /** Whether each article says which section it is of: where they are of several. */
-  visaSektion?: boolean;
+  visaSektion: boolean;
   sida: number;
   teasers: readonly TeaserData[];
   nyare: string | null;
@@ -18,7 +18,7 @@ interface SectionPageProps {
 }
 
 /** The articles of one section or tag, newest first. The first page begins with a large one. */
-export function SectionPage({ frame, head, namn, beskrivning = '', visaSektion = false, sida, teasers, nyare, aldre }: SectionPageProps) {
+export function ListPage({ frame, head, namn, om, visaSektion, sida, teasers, nyare, aldre }: ListPageProps) {
   const words = SITE_WORDS[frame.sprak];
   const [first, ...rest] = teasers;
   const top = sida === 1 ? first : undefined;
@@ -30,7 +30,7 @@ export function SectionPage({ frame, head, namn, beskrivning = '', visaSektion =
           {namn}
           {sida > 1 ? <small>{words.sida(sida)}</small> : null}
         </h1>
-        {beskrivning === '' ? null : <p className="sektion-om">{beskrivning}</p>}
+        {om === '' ? null : <p className="sektion-om">{om}</p>}
         {teasers.length === 0 ? <p className="sektion-tom">{words.tomSektion}</p> : null}
         {top === undefined ? null : <Teaser teaser={top} form="topp" sprak={frame.sprak} niva="h2" first visaSektion={visaSektion} />}
         {rows.length === 0 ? null : (

@@ -1,0 +1,79 @@
+import type { Language } from '#lib/contract/languages.ts';
+import type { Section } from '#lib/contract/section.ts';
+import { htmlDocument } from '#lib/site/document.ts';
+import { ListPage } from '#lib/site/pages/list-page.tsx';
+import type { HeadData } from '#lib/site/pages/page-head.tsx';
+import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
+import { frameData, OTHER_LANGUAGE, type SiteFacts } from '#lib/site/site-context.ts';
+import type { SiteSource } from '#lib/site/site-source.ts';
+import { teasersOf } from '#lib/site/teasers.ts';
+import type { PublicListing } from '#lib/store/readers/public-lists.ts';
+
+const ON_PAGE = 25;
+export const LAST_LIST_PAGE = 999;
+
+/** What is read of a page of a list: one more than is shown tells whether there is another page. */
+export function listWindow(sida: number): [limit: number, offset: number] {
+  return [ON_PAGE + 1, (sida - 1) * ON_PAGE];
+}
+
+/** A page of a list of articles: of what, and which page. */
+export interface ListingOf {
+  sprak: Language;
+  namn: string;
+  /** What stands under the name; empty where nothing does. */
+  om: string;
+  /** What is said of it where it is not, when nothing stands under its name. */
+  annarsOm: string;
+  sida: number;
+  /** The path of its first page in a language. */
+  path(sprak: Language): string;
+  flode: string;
+  /** Whether there is the same in the other language. */
+  isInOther: boolean;
+  /** The section that it is of: else each article says which it is of. */
+  sektion?: string;
+}
+
+/** The page of what was found of a list by `listWindow`. */
+export async function renderListing(
+  site: SiteFacts,
+  source: SiteSource,
+  { sprak, namn, om, annarsOm, sida, path, flode, isInOther, sektion }: ListingOf,
+  { sections, found }: { sections: readonly Section[]; found: readonly PublicListing[] },
+): Promise<string> {
+  const words = SITE_WORDS[sprak];
+  const other = OTHER_LANGUAGE[sprak];
+  const address = (nummer: number) => `${path(sprak)}${nummer > 1 ? `?sida=${nummer}` : ''}`;
+  const lank = site.url + address(sida);
+  const beskrivning = om || annarsOm;
+  const head: HeadData = {
+    titel: `${namn}${sida > 1 ? `, ${words.sida(sida).toLowerCase()}` : ''} – ${site.identitet.namn}`,
+    beskrivning,
+    floden: [{ titel: `${site.identitet.namn} – ${namn}`, lank: flode }],
+    publik: {
+      kanonisk: lank,
+      sprakversioner: [{ sprak, lank }, ...(isInOther && sida === 1 ? [{ sprak: other, lank: site.url + path(other) }] : [])],
+      typ: 'website',
+      delning: { rubrik: `${namn} – ${site.identitet.namn}`, text: beskrivning, bild: null },
+      jsonLd: null,
+    },
+  };
+  const frame = frameData(site, {
+    ...{ sprak, sections, annan: isInOther ? { lank: path(other), text: words.annatSprak } : undefined },
+    ...(sektion === undefined ? {} : { aktuell: sektion }),
+  });
+  return htmlDocument(
+    <ListPage
+      frame={frame}
+      head={head}
+      namn={namn}
+      om={om}
+      visaSektion={sektion === undefined}
+      sida={sida}
+      teasers={await teasersOf(source, sections, found.slice(0, ON_PAGE))}
+      nyare={sida > 1 ? address(sida - 1) : null}
+      aldre={found.length > ON_PAGE && sida < LAST_LIST_PAGE ? address(sida + 1) : null}
+    />,
+  );
+}
