@@ -20,19 +20,23 @@ const HEAVY = [
   'lib/demo/pictures.test.ts',
 ];
 
-/** What puts something else in the place of a module, of the clock or of the browser: for everything in its process. */
-const REPLACING = globSync(TESTS).filter((file) => /\bvi\.\w+\(/.test(readFileSync(file, 'utf8')));
+/** What puts something else in the place of a module, of the clock or of the browser: for everything in its process. To wait and to count is not that. */
+const REPLACING = globSync(TESTS).filter((file) => /\bvi\.(?!waitFor\b|fn\b)\w+\(/.test(readFileSync(file, 'utf8')));
+
+/** What asks a real PostgreSQL, in which each file has a database of its own. */
+const ASKING = globSync(TESTS).filter((file) => /\bownDatabase\(\)/.test(readFileSync(file, 'utf8')));
 
 /**
  * Most tests share a process, and what it has loaded: to load the same modules anew for each file takes as long as the tests.
- * `vitest run --project lätta --project ensamma` is all but the heavy ones.
+ * `vitest run --project lätta --project databas --project ensamma` is all but the heavy ones.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'lätta', include: TESTS, exclude: [...HEAVY, ...REPLACING], isolate: false } },
+      { extends: true, test: { name: 'lätta', include: TESTS, exclude: [...HEAVY, ...REPLACING, ...ASKING], isolate: false } },
+      { extends: true, test: { name: 'databas', include: ASKING, isolate: false, globalSetup: ['e2e/database/shared-postgres.ts'] } },
       { extends: true, test: { name: 'ensamma', include: REPLACING } },
       { extends: true, test: { name: 'tunga', include: HEAVY } },
     ],

@@ -33,7 +33,7 @@ const ALSO_STANDALONE = ['login', 'protocol', 'public', 'live-feed', 'mcp', 'oau
 
 const PARTS: Record<string, Part> = {
   check: { command: ['node', 'scripts/check.ts'], fast: [] },
-  units: { command: ['vitest', 'run'], fast: ['--project', 'lätta', '--project', 'ensamma'] },
+  units: { command: ['vitest', 'run'], fast: ['--project', 'lätta', '--project', 'databas', '--project', 'ensamma'] },
   api: {
     command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts'],
     fast: TELLING.map((name) => `e2e/api/${name}.test.ts`),

@@ -1,5 +1,5 @@
-import { recordOf } from '#lib/content/record-of.ts';
 import { CONTENT_STATUSES, type ContentStatus, LANGUAGE_STATUSES, type LanguageStatus } from '#lib/contract/article.ts';
+import { recordOf } from '#lib/contract/record-of.ts';
 
 /*
  * Every state of an article and of each of its language versions, and every move between them. The operations ask this

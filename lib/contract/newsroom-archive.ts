@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordOf } from '#lib/contract/record-of.ts';
 
 /** What there is of each kind in an archive of a newsroom, and what becomes of it. */
 const countsSchema = z.object({
@@ -29,7 +30,7 @@ export type ArchivedKind = (typeof ARCHIVED_KINDS)[number];
 export const newsroomReportSchema = z
   .object({
     arkiv: z.object({ webbplats: z.string(), skapad: z.string(), studio: z.string() }).meta({ description: 'Vilket arkiv det är.' }),
-    antal: z.record(z.enum(ARCHIVED_KINDS), countsSchema).meta({ description: 'Vad som finns i arkivet av varje slag.' }),
+    antal: z.object(recordOf(ARCHIVED_KINDS, () => countsSchema)).meta({ description: 'Vad som finns i arkivet av varje slag.' }),
     bilder_utan_fil: z.int().meta({ description: 'Bilder som saknade sin fil när arkivet togs ut.' }),
     se_over: z
       .array(z.object({ slag: z.enum(ARCHIVED_KINDS), id: z.string(), namn: z.string(), orsak: z.string(), atgard: z.string() }))

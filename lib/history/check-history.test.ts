@@ -2,7 +2,6 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentHash } from '#lib/content/canonical-hash.ts';
 import type { Block } from '#lib/contract/block.ts';
@@ -16,7 +15,7 @@ import { applyMigrations } from '#lib/store/migrate.ts';
 import { packDocument } from '#lib/store/packed-document.ts';
 import { SEAL_TABLES, SEALED_NAMES, SEALED_TABLES } from '#lib/store/sealed-tables.ts';
 import { Seals } from '#lib/store/seals.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { ownDatabase } from '../../e2e/database/own-database.ts';
 
 /*
  * A database owner can do everything: change a row with the triggers off, take it away, put one in. Whatever they do to what
@@ -27,15 +26,12 @@ const ITEM = '00000000-0000-7000-8000-000000000001';
 const WHO = { typ: 'person', id: 'p', namn: 'P' };
 const id = (nr: number) => `00000000-0000-7000-8000-0000000001${String(nr).padStart(2, '0')}`;
 
-let server: EmbeddedDatabase;
-let folder: string;
 let database: Database;
 let client: pg.Client;
 
+const server = ownDatabase();
+
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'studio-historik-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
-  await applyMigrations(server.url, path.resolve('prisma/migrations'));
   database = new Database(server.url);
   client = await connected();
   await client.query("INSERT INTO sektion (id, namn, mallar, sprak) VALUES ('mat', 'Mat', '{nyhet}', '{sv,en}')");
@@ -59,8 +55,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await client?.end();
   await database?.close();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function connected(): Promise<pg.Client> {

@@ -2,7 +2,6 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import pino from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { folderMedia } from '#lib/adapters/media/folder.ts';
@@ -21,7 +20,7 @@ import { Published } from '#lib/store/published.ts';
 import { Sections } from '#lib/store/sections.ts';
 import { Settings } from '#lib/store/settings.ts';
 import { ShownRows } from '#lib/store/shown-rows.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { ownDatabase } from '../../e2e/database/own-database.ts';
 
 /*
  * Everything that readers see and that is no history: whoever owns the database can change it with no trigger in the way. Whatever they
@@ -38,17 +37,14 @@ const NOW = '2026-11-22T10:00:00.123Z';
 /** What is put back before each test. */
 const TABLES = ['renderad', 'publicerad_version', 'adress', 'sprakversion', 'innehall', 'media', 'sektion', 'person', 'installning'];
 
-let server: EmbeddedDatabase;
-let folder: string;
 let database: Database;
 let client: pg.Client;
 let files: ReturnType<typeof folderMedia>;
 
+const server = ownDatabase();
+
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'studio-visat-'));
-  files = folderMedia(path.join(folder, 'media'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
-  await applyMigrations(server.url, path.resolve('prisma/migrations'));
+  files = folderMedia(path.join(server.folder, 'media'));
   database = new Database(server.url);
   client = await connectedTo(server.url);
   await makeNewsroom();
@@ -59,8 +55,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await client?.end();
   await database?.close();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 beforeEach(putBack);
@@ -385,10 +379,10 @@ describe('a page that is kept rendered', () => {
 });
 
 describe('the files of a picture', () => {
-  const place = () => pictureFolder(path.join(folder, 'media'), id(42));
+  const place = () => pictureFolder(path.join(server.folder, 'media'), id(42));
 
   test.each(['320', '640', '700'])('are named when %s is changed, and when it is gone', async (name) => {
-    const kept = path.join(folder, 'undan');
+    const kept = path.join(server.folder, 'undan');
     await cp(path.join(place(), name), kept);
     await writeFile(path.join(place(), name), 'annat');
     expect(await told()).toEqual([`andrad_utanfor bildfil ${id(42)}/${name}`]);
@@ -403,9 +397,9 @@ test('what was there before is taken as it is, and its pictures’ files as they
   const all = (await readdir('prisma/migrations', { withFileTypes: true })).filter((entry) => entry.isDirectory());
   for (const { name } of all)
     if (name < '20261123090000_avtryck') await cp(path.join('prisma/migrations', name), path.join(migrations, name), { recursive: true });
-  await client.query('CREATE DATABASE fore');
+  await client.query('CREATE DATABASE fore_avtryck');
   const url = new URL(server.url);
-  url.pathname = '/fore';
+  url.pathname = '/fore_avtryck';
   await applyMigrations(url.href, migrations);
   const before = await connectedTo(url.href);
   await before.query(
@@ -443,7 +437,7 @@ test('what was there before is taken as it is, and its pictures’ files as they
 
   const moved = new Database(url.href);
   expect(await found(moved)).toEqual([]);
-  const narrow = path.join(pictureFolder(path.join(folder, 'media'), id(43)), '320');
+  const narrow = path.join(pictureFolder(path.join(server.folder, 'media'), id(43)), '320');
   for await (const old of picturesOf(new ShownRows(moved))) {
     const filer = await firstLook(files, old);
     expect(filer).toEqual(stored.filer);

@@ -1,5 +1,5 @@
-import { recordOf } from '#lib/content/record-of.ts';
 import { ARCHIVED_KINDS, type ArchiveCount, type ArchivedKind, type NewsroomReport } from '#lib/contract/newsroom-archive.ts';
+import { recordOf } from '#lib/contract/record-of.ts';
 
 const TOLD = 200;
 

@@ -1,28 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NoRoom } from '#lib/errors/no-room.ts';
 import { Database } from '#lib/store/database.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { ownDatabase } from '../../e2e/database/own-database.ts';
 
 /* The last statement of a transaction and its COMMIT are sent together, and answered together: what is told is why the statement failed. */
 
-let server: EmbeddedDatabase;
-let folder: string;
 let database: Database;
 
+const server = ownDatabase();
+
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'studio-commit-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
   database = new Database(server.url);
 });
 
 afterAll(async () => {
   await database?.close();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const FULL = {

@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS, connectionOf } from '#lib/store/connection.ts';
-import { applyMigrations } from '#lib/store/migrate.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { ownDatabase } from '../../e2e/database/own-database.ts';
 
 /*
  * What the database asks for each row that points at another (foreign keys) is planned once for a connection, and may be while there is
@@ -14,14 +9,11 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedd
  * until the tables are next looked at.
  */
 
-let folder: string;
-let server: EmbeddedDatabase;
 let sql: pg.Client;
 
+const server = ownDatabase();
+
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'studio-planer-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
-  await applyMigrations(server.url, path.resolve('prisma/migrations'));
   sql = new pg.Client(connectionOf(server.url, CALLS));
   await sql.connect();
   await sql.query('SET plan_cache_mode = force_generic_plan');
@@ -29,8 +21,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await sql?.end();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 interface ForeignKey {

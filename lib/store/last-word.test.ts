@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTENT_STATUSES, LANGUAGE_STATUSES, REVISION_TYPES } from '#lib/contract/article.ts';
 import { SCOPES } from '#lib/contract/connection.ts';
@@ -13,8 +9,7 @@ import { RELEASE_KINDS, RELEASE_STATES } from '#lib/contract/release.ts';
 import { RIGHTS } from '#lib/contract/role.ts';
 import { SIGN_IN_WAYS } from '#lib/contract/session.ts';
 import { JOB_STATES } from '#lib/contract/translation.ts';
-import { applyMigrations } from '#lib/store/migrate.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { ownDatabase } from '../../e2e/database/own-database.ts';
 
 /*
  * The database refuses rubbish whoever writes it: by a statement typed by hand as well as by a release with a mistake. One
@@ -233,14 +228,11 @@ const MADE_HERE: Record<string, string> = { roll: "WHERE namn <> ''" };
 const CHECK = '23514';
 const FOREIGN_KEY = '23503';
 
-let server: EmbeddedDatabase;
-let folder: string;
 let client: pg.Client;
 
+const server = ownDatabase();
+
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'studio-sista-ordet-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
-  await applyMigrations(server.url, path.resolve('prisma/migrations'));
   client = new pg.Client({ connectionString: server.url });
   await client.connect();
   for (const [table, row] of Object.entries(ROWS)) await client.query(`INSERT INTO ${table} ${row}`);
@@ -249,8 +241,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await client?.end();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** The row of the table once more with that value, as a row of its own when `keys` says what makes it one; what the database answers. */

@@ -1,26 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Database, type Queryable, type Unit } from '#lib/store/database.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { ownDatabase } from '../../e2e/database/own-database.ts';
 
 /* As many transactions as there are connections, each waiting for one more, would wait for each other: none may ask for another. */
 
-let server: EmbeddedDatabase;
-let folder: string;
 let database: Database;
 
+const server = ownDatabase();
+
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'studio-anslutning-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
   database = new Database(server.url);
 });
 afterAll(async () => {
   await database?.close();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const one = (db: Queryable) => db.query<{ nr: number }>({ name: 'one', text: 'SELECT 1 AS nr' }, []);

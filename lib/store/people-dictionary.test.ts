@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Database } from '#lib/store/database.ts';
-import { applyMigrations } from '#lib/store/migrate.ts';
 import { PeopleDictionary } from '#lib/store/people-dictionary.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { ownDatabase } from '../../e2e/database/own-database.ts';
 
 /* Whoever looks somebody up waits no longer for it among many people, whatever they are called. */
 
@@ -15,16 +10,13 @@ const PEOPLE = 100_000;
 /** Measured 2–8 ms, 15–25 where nobody is called so. The best of ten, on a machine that others use too. */
 const MOST_MS = 80;
 
-let folder: string;
-let server: EmbeddedDatabase;
 let database: Database;
 let dictionary: PeopleDictionary;
 let sql: pg.Client;
 
+const server = ownDatabase();
+
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'studio-lexikon-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
-  await applyMigrations(server.url, path.resolve('prisma/migrations'));
   sql = new pg.Client({ connectionString: server.url });
   await sql.connect();
   // Of every twenty people one has each of the common first names, and every other has a common surname.
@@ -47,8 +39,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await sql?.end();
   await database?.close();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const FIRST = { sida: 1, per_sida: 25 };

@@ -1,4 +1,4 @@
-import { recordOf } from '#lib/content/record-of.ts';
+import { recordOf } from '#lib/contract/record-of.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { chained, rootOf, type SealedRow } from '#lib/store/seal-values.ts';
 import { rowHash, rowVersion, SEALED_NAMES, SEALED_TABLES, type SealedTableName } from '#lib/store/sealed-tables.ts';

@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Database } from '#lib/store/database.ts';
-import { applyMigrations } from '#lib/store/migrate.ts';
 import { People } from '#lib/store/people.ts';
 import { Sessions } from '#lib/store/sessions.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { ownDatabase } from '../../e2e/database/own-database.ts';
 
 const ANNA = '00000000-0000-7000-8000-000000000001';
 const BEGUN = Date.parse('2026-11-22T08:00:00.000Z');
@@ -15,16 +10,13 @@ const HOUR = 3_600_000;
 /** As the settings say at first. */
 const IDLE = 12 * HOUR;
 
-let server: EmbeddedDatabase;
-let folder: string;
 let database: Database;
 let sessions: Sessions;
 let people: People;
 
+const server = ownDatabase();
+
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'studio-sessioner-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
-  await applyMigrations(server.url, path.resolve('prisma/migrations'));
   database = new Database(server.url);
   sessions = new Sessions(database);
   people = new People(database, database.prisma);
@@ -34,8 +26,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database?.close();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 function at(hours: number): string {

@@ -1,5 +1,5 @@
-import { recordOf } from '#lib/content/record-of.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import { recordOf } from '#lib/contract/record-of.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { imprintOf, imprintOfText, latestImprint, SHOWN_NAMES, SHOWN_TABLES, type ShownName } from '#lib/store/imprints.ts';
 

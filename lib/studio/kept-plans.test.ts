@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,11 +5,10 @@ import { readEnvironment } from '#lib/config/environment.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { CALLS, connectionOf } from '#lib/store/connection.ts';
-import { applyMigrations } from '#lib/store/migrate.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { fillNewsroom, ownerId } from '../../e2e/database/large-newsroom.ts';
+import { ownDatabase } from '../../e2e/database/own-database.ts';
 import { sentDuring } from '../../e2e/database/sent-statements.ts';
 
 /*
@@ -20,23 +16,20 @@ import { sentDuring } from '../../e2e/database/sent-statements.ts';
  * values would be worth its making. For a list that costs as much as the list itself: what is read over and over has one plan.
  */
 
-let server: EmbeddedDatabase;
-let folder: string;
 let kernel: Kernel;
 let client: pg.Client;
 let item: string;
 
+const server = ownDatabase();
+
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'studio-planer-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
-  await applyMigrations(server.url, path.resolve('prisma/migrations'));
   client = new pg.Client(connectionOf(server.url, CALLS));
   await client.connect();
   await client.query('SET statement_timeout = 0');
   await fillNewsroom(client, 4_000, 20);
   const { rows } = await client.query<{ id: string }>(`SELECT id FROM innehall ORDER BY andrad DESC LIMIT 1`);
   item = rows[0]?.id ?? '';
-  const environment = readEnvironment({ STUDIO_DATA: folder, STUDIO_DEMO: '0', NODE_ENV: 'test' });
+  const environment = readEnvironment({ STUDIO_DATA: server.folder, STUDIO_DEMO: '0', NODE_ENV: 'test' });
   const reader = {
     assets: { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] },
     files: new Map(),
@@ -47,8 +40,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await kernel?.close();
   await client?.end();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const CHIEF: Actor = {

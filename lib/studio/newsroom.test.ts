@@ -1,37 +1,29 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readEnvironment } from '#lib/config/environment.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { planOfFile } from '#lib/studio/newsroom-of-file.ts';
+import { ownDatabase } from '../../e2e/database/own-database.ts';
 
-let server: EmbeddedDatabase;
-let folder: string;
 const kernels: Kernel[] = [];
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'studio-newsroom-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
-  await applyMigrations(server.url, path.resolve('prisma/migrations'));
-});
+const server = ownDatabase();
+
+beforeAll(async () => {});
 
 afterEach(async () => {
   await Promise.all(kernels.splice(0).map((kernel) => kernel.close()));
 });
 
-afterAll(async () => {
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(async () => {});
 
 function instance(given: Record<string, string> = { STUDIO_DEMO: '0' }, databaseUrl = server.url): Kernel {
-  const environment = readEnvironment({ STUDIO_DATA: folder, NODE_ENV: 'test', ...given });
+  const environment = readEnvironment({ STUDIO_DATA: server.folder, NODE_ENV: 'test', ...given });
   const reader = {
     assets: { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] },
     files: new Map(),
@@ -66,7 +58,7 @@ let databases = 0;
 async function newsroomOf(asked: unknown, environment: Record<string, string> = {}): Promise<Kernel> {
   databases += 1;
   const name = `eget_${databases}`;
-  const file = path.join(folder, `${name}.json`);
+  const file = path.join(server.folder, `${name}.json`);
   await writeFile(file, typeof asked === 'string' ? asked : JSON.stringify(asked));
   const url = new URL(server.url);
   const client = new pg.Client({ connectionString: url.href });
@@ -160,7 +152,7 @@ test.each([
   [{ personer: [{ ...ASKED.personer[0] }, { ...ASKED.personer[0], epost: 'AINA@fjall.se' }] }, 'personer[1].epost: '],
   [{ personer: [{ ...ASKED.personer[0], losenord: 'kort' }] }, 'personer[0].losenord: '],
 ])('%j is refused: %s', async (asked, told) => {
-  const file = path.join(folder, 'fel.json');
+  const file = path.join(server.folder, 'fel.json');
   await writeFile(file, typeof asked === 'string' ? asked : JSON.stringify(asked));
   await expect(planOfFile(instance({ STUDIO_INSTALLNINGAR: file, STUDIO_CMS_LAGE: 'skarp' }))).rejects.toThrow(told);
 });

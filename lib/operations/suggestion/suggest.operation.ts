@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textOfDocument } from '#lib/blocks/block-text.ts';
-import { recordOf } from '#lib/content/record-of.ts';
 import { isId } from '#lib/contract/id.ts';
+import { recordOf } from '#lib/contract/record-of.ts';
 import { SUGGESTION_TYPES, type Suggestions, type SuggestionType, suggestionsSchema } from '#lib/contract/suggestion.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';

@@ -1,16 +1,13 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Queryable, Statement } from '#lib/store/database.ts';
-import { applyMigrations } from '#lib/store/migrate.ts';
 import { broughtOut } from '#lib/store/readers/brought-out.ts';
 import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
 import { PublicReads } from '#lib/store/readers/public-reads.ts';
 import { ReportBlocks } from '#lib/store/report-blocks.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { ownDatabase } from '../../../e2e/database/own-database.ts';
 
 /*
  * What no rule about imports sees: SQL that reads an article as it is worked on where readers are answered from. The database itself
@@ -41,14 +38,11 @@ const MAY_READ = [
 /** By its id alone: without knowing whose a revision is, nobody finds the newest of an article. */
 const NOT_OF_A_REVISION = 'innehall_id';
 
-let server: EmbeddedDatabase;
-let folder: string;
 let client: pg.Client;
 
+const server = ownDatabase();
+
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'studio-lasarna-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
-  await applyMigrations(server.url, path.resolve('prisma/migrations'));
   client = new pg.Client({ connectionString: server.url });
   await client.connect();
   await client.query('CREATE ROLE lasarna');
@@ -63,8 +57,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await client?.end();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** What the database answers the role: `done`, or the code of its refusal. */

@@ -1,34 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { type FailedLogins, LOGIN_LIMIT } from '#lib/operations/failed-logins.ts';
 import { Database } from '#lib/store/database.ts';
 import { LoginTries } from '#lib/store/login-tries.ts';
-import { applyMigrations } from '#lib/store/migrate.ts';
 import { loginFingerprint } from '#lib/studio/answer-seal.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { sharedFailedLogins } from '#lib/studio/sign-in/failed-logins.ts';
 import { rememberedLogins } from '#lib/studio/sign-in/remembered-logins.ts';
+import { ownDatabase } from '../../../e2e/database/own-database.ts';
 
-let server: EmbeddedDatabase;
-let folder: string;
 let database: Database;
 
+const server = ownDatabase();
+
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'studio-inloggningar-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
-  await applyMigrations(server.url, path.resolve('prisma/migrations'));
   database = new Database(server.url);
 });
 
 afterAll(async () => {
   await database?.close();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** A clock that stands still until it is moved. */

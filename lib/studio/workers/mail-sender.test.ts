@@ -1,30 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
-import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MailFailure } from '#lib/adapters/mail/failure.ts';
 import { outboxOnlyMail } from '#lib/adapters/mail/outbox-only.ts';
 import type { Letter, MailPort } from '#lib/adapters/mail/port.ts';
 import { passwordLinkLetter } from '#lib/letters/password-link-letter.ts';
 import { Database } from '#lib/store/database.ts';
-import { applyMigrations } from '#lib/store/migrate.ts';
 import { Outbox } from '#lib/store/outbox.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { type MailSender, startMailSender, waitAfter } from '#lib/studio/workers/mail-sender.ts';
+import { ownDatabase } from '../../../e2e/database/own-database.ts';
 
-let server: EmbeddedDatabase;
-let folder: string;
 let database: Database;
 let raw: pg.Client;
 let outbox: Outbox;
 const senders: MailSender[] = [];
 
+const server = ownDatabase();
+
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'studio-mail-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
-  await applyMigrations(server.url, path.resolve('prisma/migrations'));
   database = new Database(server.url);
   raw = new pg.Client({ connectionString: server.url });
   await raw.connect();
@@ -34,8 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await raw?.end();
   await database?.close();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 beforeEach(() => raw.query('DELETE FROM utskick'));

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -9,19 +6,16 @@ import { readEnvironment } from '#lib/config/environment.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { askDoor } from '#lib/http/ask-door.ts';
 import { RENDERER } from '#lib/site/renderer.ts';
-import { applyMigrations } from '#lib/store/migrate.ts';
 import { type Doors, openDoors } from '#lib/studio/doors.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { createKernel, type Kernel, type KernelParts } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
+import { ownDatabase } from '../../../e2e/database/own-database.ts';
 
 /* What readers will get is rendered behind releases and changes: all of it in the end, however often that is interrupted. */
 
 const ARTICLES = 6;
 
-let folder: string;
-let server: EmbeddedDatabase;
 let parts: KernelParts;
 let kernel: Kernel;
 let doors: Doors;
@@ -97,13 +91,12 @@ async function publishElsewhere(nr: number): Promise<{ id: string }> {
   }
 }
 
+const server = ownDatabase();
+
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'studio-rendering-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
-  await applyMigrations(server.url, path.resolve('prisma/migrations'));
   const assets = { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] };
   parts = {
-    environment: readEnvironment({ STUDIO_DATA: folder, STUDIO_DEMO: '0', NODE_ENV: 'test', STUDIO_URL: 'https://studio.example' }),
+    environment: readEnvironment({ STUDIO_DATA: server.folder, STUDIO_DEMO: '0', NODE_ENV: 'test', STUDIO_URL: 'https://studio.example' }),
     databaseUrl: server.url,
     reader: { assets, files: new Map() },
     log: pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) }),
@@ -132,8 +125,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await sql?.end();
   await kernel?.close();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 test('all that is public is rendered, and an interrupted rendering goes on where it was', async () => {

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import type { LoggedIn } from '#lib/callers/callers.ts';
-import { applyMigrations } from '#lib/store/migrate.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { openStores, type Stores } from '#lib/studio/stores.ts';
 import { decide } from '#lib/transports/oauth/consent.ts';
 import { RESOURCES, resourceUrl } from '#lib/transports/oauth/resources.ts';
 import { signer } from '#lib/transports/oauth/signed.ts';
+import { ownDatabase } from '../../../e2e/database/own-database.ts';
 
 const URL_OF_STUDIO = 'http://localhost:3000';
 const NOW = new Date('2026-11-23T08:00:00.000Z');
 const ANNA = '00000000-0000-7000-8000-000000000001';
 
-let folder: string;
-let server: EmbeddedDatabase;
 let stores: Stores;
 /** A login of Anna's, and Anna as she was when it was looked up. */
 let anna: LoggedIn;
@@ -27,10 +21,9 @@ const log = pino({ level: 'silent' });
 const signers = { clients: signer('s', 'clients'), requests: signer('s', 'requests'), decisions: signer('s', 'decisions') };
 const hashToken = (token: string) => `hash ${token}`;
 
+const server = ownDatabase();
+
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'studio-medgivande-'));
-  server = await startEmbeddedDatabase(folder, log);
-  await applyMigrations(server.url, path.resolve('prisma/migrations'));
   stores = openStores({ databaseUrl: server.url, environment: { databaseUrl: undefined }, now: () => NOW });
   const person = { id: ANNA, epost: 'anna@test.se', namn: 'Anna', losenord_hash: '', roll: 'admin' as const, publicera: true };
   await stores.store.people.create({ ...person, sektioner: [], sprak: [], skapad: NOW.toISOString() });
@@ -38,8 +31,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await stores?.database.close();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 beforeEach(async () => {
