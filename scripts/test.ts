@@ -13,7 +13,7 @@ interface Part {
   /** Run only when it is asked for by name. */
   asked?: boolean;
   environment?: Record<string, string>;
-  /** The part that it runs beside when both are run: two that wait more than they work. */
+  /** The part that it runs beside when both are run, after others that do: that one waits more than it works. */
   beside?: string;
   /** What is added to the command in the fast lane; a part without it is not in it. */
   fast?: string[];
@@ -44,11 +44,11 @@ const PARTS: Record<string, Part> = {
   browser: { command: ['playwright', 'test', '--config', 'e2e/browser/playwright.config.ts'], built: true },
   pooler: {
     command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts', ...POOLED.map((name) => `e2e/api/${name}.test.ts`)],
-    environment: { STUDIO_PROV_SATT: 'pooler' },
+    ...{ beside: 'start', environment: { STUDIO_PROV_SATT: 'pooler' } },
   },
   'standalone-sample': {
     command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts', ...ALSO_STANDALONE.map((name) => `e2e/api/${name}.test.ts`)],
-    ...{ built: true, environment: { STUDIO_PROV_SATT: 'standalone' } },
+    ...{ built: true, beside: 'start', environment: { STUDIO_PROV_SATT: 'standalone' } },
   },
   standalone: {
     command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts'],
@@ -128,6 +128,12 @@ function run(name: string, { command: [command, ...args], environment }: Part, {
   });
 }
 
+async function inTurn(parts: ReadonlyArray<{ name: string; part: Part }>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const { name, part } of parts) results.push(await run(name, part, { aloud: false }));
+  return results;
+}
+
 const asked = process.argv.slice(2);
 const fast = asked.includes(FAST);
 const named = asked.filter((name) => name !== FAST);
@@ -149,8 +155,8 @@ for (const { name, part } of chosen) {
   if (isChosen(part.beside)) continue;
   const beside = chosen.filter((one) => one.part.beside === name);
   if (part.built || beside.some((one) => one.part.built)) await buildWhatHasChanged();
-  const running = [run(name, part, { aloud: true }), ...beside.map((one) => run(one.name, one.part, { aloud: false }))];
-  results.push(...(await Promise.all(running)));
+  const [first, others] = await Promise.all([run(name, part, { aloud: true }), inTurn(beside)]);
+  results.push(first, ...others);
 }
 process.stdout.write('\n');
 for (const { name, code, seconds, remarks } of results) {
