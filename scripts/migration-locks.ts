@@ -39,7 +39,7 @@ export const GROWING: ReadonlySet<string> = new Set([
     'ko',
   ],
   ...['ai_anrop', 'avtryck', 'sigill', 'sigillrad', 'oforseglad', 'delning', 'idempotens', 'anslutningsnyckel', 'agent_bruk'],
-  ...['tagg', 'taggnyckel', 'taggnamn', 'taggadress', 'publicerad_tagg'],
+  ...['tagg', 'taggnyckel', 'taggnamn', 'taggadress', 'taggnarhet', 'publicerad_tagg'],
 ]);
 
 /** Those of which there are as many as there are people, sections and settings, or that are emptied all the time. */
@@ -56,6 +56,7 @@ export const SMALL: ReadonlySet<string> = new Set([
     'sokform',
     'taggfyllning',
     'taggfoljd',
+    'taggprovning',
   ],
 ]);
 

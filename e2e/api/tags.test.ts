@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { english, swedish } from './newsroom/articles.ts';
+import { sql } from './newsroom/database.ts';
 import { send } from './newsroom/http.ts';
 import { agent, as } from './newsroom/people.ts';
 
@@ -39,7 +40,8 @@ async function found(sok: string): Promise<Listed[]> {
 }
 
 async function tag(namn: string): Promise<Listed> {
-  const [one] = await found(namn);
+  const all = await found(namn);
+  const one = all.find((listed) => listed.namn.sv === namn) ?? all[0];
   if (one === undefined) throw new Error(`there is no tag ${namn}`);
   return one;
 }
@@ -97,6 +99,63 @@ describe('a name that nobody has written before', () => {
     const { slug } = await tag(namn);
     expect(slug).toMatch(/^[a-z0-9-]{3,}$/);
     expect((await read(`/tagg/${slug}`)).status).toBe(200);
+  });
+});
+
+describe('tags are found', () => {
+  const letters = () => randomUUID().replaceAll(/[^a-f]/g, '');
+
+  test('without diacritics and endings, and by what they are called in English', async () => {
+    const own = letters();
+    const [namn, en] = [`${own} Älskade trädgård`, unique('Beloved garden')];
+    const made = await chief.post('/taggar', { namn: { sv: namn, en } });
+    expect(made.status).toBe(201);
+    for (const sok of [`${own} älskade`, `${own} alskade tradgard`, `${own.toUpperCase()} ALSKADE TRADGARDAR`, en.toLowerCase(), `${own}`])
+      expect(
+        (await found(sok)).map(({ id }) => id),
+        sok,
+      ).toEqual([made.body.tagg.id]);
+    expect(await found(`${own} 100%`)).toEqual([]);
+    expect(await found('%%')).toEqual([]);
+  });
+
+  test('in the order of the Swedish alphabet', async () => {
+    const own = letters();
+    const names = ['Öl', 'Ärta', 'ål', 'Zebra', 'élan', 'eld', 'Ada', 'A\u030aska'].map((word) => `${own} ${word}`);
+    await tagged(names);
+    const order = (await found(own)).map(({ namn }) => namn.sv.split(' ')[1]);
+    expect(order).toEqual(['Ada', 'élan', 'eld', 'Zebra', 'ål', 'A\u030aska', 'Ärta', 'Öl']);
+    const pages = [];
+    let markor: string | undefined;
+    do {
+      const { body } = await writer.get('/taggar', { sok: own, per_sida: '3', ...(markor === undefined ? {} : { markor }) });
+      pages.push(...body.taggar.map((one: Listed) => one.namn.sv.split(' ')[1]));
+      markor = body.nasta ?? undefined;
+    } while (markor !== undefined);
+    expect(pages).toEqual(order);
+  });
+
+  test('as alike when one is the other misspelt, and not when a number differs', async () => {
+    const own = letters();
+    const [right, wrong, year, other] = [`${own}restaurang`, `${own}resturang`, `${own}val 2025`, `${own}val 2026`];
+    await tagged([right, wrong, year, other]);
+    const { id } = await tag(right);
+    // What has been changed is told to whoever compares; what articles bring is compared within half a minute.
+    await chief.patch(`/taggar/${id}`, { namn: { en: 'Restaurant' } });
+    const alike = async (namn: string) => (await tag(namn)).liknar.map((one) => one.namn);
+    await expect.poll(() => alike(right), { timeout: 40_000 }).toEqual([wrong]);
+    expect([await alike(wrong), await alike(year), await alike(other)]).toEqual([[right], [], []]);
+    const { body } = await writer.get('/taggar', { sok: own, liknar: '1' });
+    expect(body.taggar.map((one: Listed) => one.namn.sv)).toEqual([right, wrong]);
+  });
+
+  test('with how much they are used these days, and the month before', async () => {
+    const namn = unique('Trend');
+    await published([namn]);
+    await published([namn]);
+    const old = await published([namn]);
+    await sql(`UPDATE publicerad_tagg SET publicerad = now() - interval '40 days' WHERE innehall_id = $1`, [old]);
+    expect(await tag(namn)).toMatchObject({ antal: 3, trend: { nu: 2, fore: 1 } });
   });
 });
 
@@ -334,6 +393,17 @@ describe('while others write', () => {
       expect((await found(namn)).filter((one) => [one.namn.sv, ...one.former].includes(namn))).toEqual([]);
       expect((await chief.post('/taggar', { namn: { sv: namn } })).status).toBe(422);
     }
+  });
+});
+
+describe('what has been said of a tag', () => {
+  test('stays when it goes up in one of which nothing has been said, and gives way where something has', async () => {
+    const make = async (said: object) => (await chief.post('/taggar', { namn: { sv: unique('Sagd') }, ...said })).body.tagg;
+    const gone = await make({ beskrivning: { sv: 'Den gamla.', en: 'The old one.' } });
+    const kept = await make({ beskrivning: { sv: 'Den nya.' } });
+    await chief.patch(`/taggar/${gone.id}`, { namn: { en: 'Said' } });
+    const { body } = await chief.post(`/taggar/${gone.id}/slaihop`, { till: kept.id });
+    expect(body.tagg).toMatchObject({ namn: { ...kept.namn, en: 'Said' }, beskrivning: { sv: 'Den nya.', en: 'The old one.' } });
   });
 });
 

@@ -33,6 +33,9 @@ export const tagSchema = z
     antal: z.int().meta({ description: 'Publika artiklar på svenska; fler än 100 räknas inte.' }),
     antal_minst: z.literal(true).optional().meta({ description: 'Fler än antal finns.' }),
     senast: z.string().nullable().meta({ description: 'När den senaste av dem publicerades.' }),
+    trend: z
+      .object({ nu: z.int(), fore: z.int() })
+      .meta({ description: 'Hur många av dem som publicerades de senaste 30 dagarna (nu), och de 30 dagarna före dem (fore).' }),
     former: z.array(z.string()).meta({ description: 'Andra namn som artiklar har skrivit eller skriver den med.' }),
     liknar: z
       .array(z.object({ id: z.string(), namn: z.string() }))

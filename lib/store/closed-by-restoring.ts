@@ -78,7 +78,9 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   taggfoljd: 'kept',
   taggfyllning: 'kept',
   taggnamn: 'kept',
+  taggnarhet: 'kept',
   taggnyckel: 'kept',
+  taggprovning: 'kept',
   utskick: 'ended',
 };
 

@@ -48,6 +48,8 @@ const ROWS: Record<string, string> = {
   tagg: `(id, slug, namn) VALUES ('${OTHER}', 't', 'T')`,
   taggnyckel: `(nyckel, grov, tagg_id) VALUES ('t', 't', '${OTHER}')`,
   taggnamn: `(namn, nyckel) VALUES ('T', 't')`,
+  taggnarhet: `(nyckel, annan) VALUES ('t', 't')`,
+  taggprovning: `(nyckel) VALUES ('t')`,
   taggfoljd: `(namn) VALUES ('T')`,
   taggadress: `(slug, tagg_id) VALUES ('t', '${OTHER}')`,
   agent_bruk: `(agent_id, dag) VALUES ('${OTHER}', '2026-11-22')`,

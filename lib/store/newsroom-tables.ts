@@ -58,7 +58,9 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   taggfoljd: 'own',
   taggfyllning: 'own',
   taggnamn: 'register',
+  taggnarhet: 'own',
   taggnyckel: 'register',
+  taggprovning: 'own',
   utskick: 'own',
 };
 

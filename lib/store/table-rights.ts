@@ -67,7 +67,9 @@ export const TABLES: Record<string, TableKind> = {
   taggfoljd: 'passing',
   taggfyllning: 'passing',
   taggnamn: 'record',
+  taggnarhet: 'record',
   taggnyckel: 'record',
+  taggprovning: 'passing',
   utskick: 'passing',
 };
 

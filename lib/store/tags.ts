@@ -2,6 +2,7 @@ import { tagKey } from '#lib/content/tag-key.ts';
 import type { Counted } from '#lib/contract/page.ts';
 import { isTagName, type TagRow } from '#lib/contract/tag.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
+import { containing } from '#lib/store/containing.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
@@ -11,6 +12,8 @@ export interface ListedTag extends TagRow {
   antal: number;
   minst: boolean;
   senast: string | null;
+  /** How many of them of the last thirty days, and of the thirty before. */
+  trend: { nu: number; fore: number };
   former: string[];
   liknar: Array<{ id: string; namn: string }>;
 }
@@ -37,7 +40,8 @@ const KNOW: Statement = {
         THEN concat_ws('-', nullif(rtrim(left(slug, 70), '-'), ''), left(id::text, 8)) ELSE slug END AS adress FROM nya),
     t AS (INSERT INTO tagg (id, slug, namn) SELECT id, adress, namn FROM adr),
     a AS (INSERT INTO taggadress (slug, tagg_id) SELECT adress, id FROM adr),
-    k AS (INSERT INTO taggnyckel (nyckel, grov, tagg_id) SELECT nyckel, coalesce((ts_lexize('swedish_stem', tat))[1], tat), id FROM adr)
+    k AS (INSERT INTO taggnyckel (nyckel, grov, tagg_id) SELECT nyckel, coalesce((ts_lexize('swedish_stem', tat))[1], tat), id FROM adr),
+    p AS (INSERT INTO taggprovning (nyckel) SELECT nyckel FROM adr)
     INSERT INTO taggnamn (namn, nyckel) SELECT namn, nyckel FROM n`,
 };
 // By their keys: to be written in capitals is no other name.
@@ -62,7 +66,8 @@ const NAMES: Statement = {
 };
 const GIVE_NAME: Statement = {
   name: 'tag_give_name',
-  text: `WITH k AS (INSERT INTO taggnyckel (nyckel, grov, tagg_id) VALUES ($2, coalesce((ts_lexize('swedish_stem', $3))[1], $3), $1) ON CONFLICT DO NOTHING)
+  text: `WITH k AS (INSERT INTO taggnyckel (nyckel, grov, tagg_id) VALUES ($2, coalesce((ts_lexize('swedish_stem', $3))[1], $3), $1) ON CONFLICT DO NOTHING RETURNING nyckel),
+    p AS (INSERT INTO taggprovning (nyckel) SELECT nyckel FROM k)
     INSERT INTO taggnamn (namn, nyckel) VALUES ($4, $2) ON CONFLICT DO NOTHING`,
 };
 const CHANGE: Statement = {
@@ -100,8 +105,14 @@ const NEXT_TO_FOLLOW: Statement = {
 const FOLLOWED: Statement = { name: 'tag_followed', text: 'DELETE FROM taggfoljd WHERE namn = $1' };
 const HAVING: Statement = { name: 'tag_having', text: boundedCount('FROM innehall WHERE taggar && $1') };
 
+/** The tags that have a key like one of the tag `t`: by all but diacritics, punctuation and endings, or by all but a slip of the pen. */
+const ALIKE = `SELECT l.tagg_id FROM taggnyckel k JOIN taggnyckel l ON l.grov = k.grov AND l.tagg_id <> k.tagg_id WHERE k.tagg_id = t.id
+    UNION SELECT l.tagg_id FROM taggnyckel k JOIN taggnarhet h ON h.nyckel = k.nyckel JOIN taggnyckel l ON l.nyckel = h.annan AND l.tagg_id <> k.tagg_id
+      WHERE k.tagg_id = t.id`;
 const USE = `LEFT JOIN LATERAL (
-      SELECT count(DISTINCT innehall_id)::int AS antal, max(publicerad) AS senast FROM (
+      SELECT count(DISTINCT innehall_id)::int AS antal, max(publicerad) AS senast,
+        count(DISTINCT innehall_id) FILTER (WHERE publicerad > now() - interval '30 days')::int AS nu,
+        count(DISTINCT innehall_id) FILTER (WHERE publicerad <= now() - interval '30 days' AND publicerad > now() - interval '60 days')::int AS fore FROM (
         SELECT l.innehall_id, l.publicerad FROM taggnyckel k JOIN taggnamn n ON n.nyckel = k.nyckel, LATERAL (
           SELECT innehall_id, publicerad FROM publicerad_tagg WHERE sprak = 'sv' AND namn = n.namn
           ORDER BY publicerad DESC, innehall_id DESC LIMIT ${MOST_OF_A_TAG + 1}) l
@@ -109,20 +120,26 @@ const USE = `LEFT JOIN LATERAL (
     LEFT JOIN LATERAL (SELECT array_agg(n.namn ORDER BY n.namn) FILTER (WHERE n.namn <> t.namn) AS former
       FROM taggnyckel k JOIN taggnamn n ON n.nyckel = k.nyckel WHERE k.tagg_id = t.id) f ON true
     LEFT JOIN LATERAL (SELECT json_agg(DISTINCT jsonb_build_object('id', o.id, 'namn', o.namn)) AS liknar
-      FROM taggnyckel k JOIN taggnyckel l ON l.grov = k.grov AND l.tagg_id <> k.tagg_id JOIN tagg o ON o.id = l.tagg_id WHERE k.tagg_id = t.id) d ON true`;
-const LISTED = `${COLUMNS}, least(coalesce(u.antal, 0), ${MOST_OF_A_TAG}) AS antal, coalesce(u.antal, 0) > ${MOST_OF_A_TAG} AS minst, u.senast, coalesce(f.former, '{}') AS former, coalesce(d.liknar, '[]') AS liknar`;
+      FROM (${ALIKE}) l JOIN tagg o ON o.id = l.tagg_id) d ON true`;
+const LISTED = `${COLUMNS}, least(coalesce(u.antal, 0), ${MOST_OF_A_TAG}) AS antal, coalesce(u.antal, 0) > ${MOST_OF_A_TAG} AS minst, u.senast,
+  json_build_object('nu', least(coalesce(u.nu, 0), ${MOST_OF_A_TAG}), 'fore', least(coalesce(u.fore, 0), ${MOST_OF_A_TAG})) AS trend, coalesce(f.former, '{}') AS former, coalesce(d.liknar, '[]') AS liknar`;
 const LISTED_BY_IDS: Statement = {
   name: 'tags_listed',
-  text: `SELECT ${LISTED} FROM tagg t ${USE} WHERE t.id = ANY($1) ORDER BY lower(t.namn), t.id`,
+  text: `SELECT ${LISTED} FROM tagg t ${USE} WHERE t.id = ANY($1) ORDER BY svensk_ordning(t.namn), t.id`,
 };
 
 const ORDER: Order = {
   way: 'ASC',
   columns: [
-    { sql: 'lower(t.namn)', type: 'text', of: (namn) => `lower(${namn})` },
+    { sql: 'svensk_ordning(t.namn)', type: 'text', of: (namn) => `svensk_ordning(${namn})` },
     { sql: 't.id', type: 'uuid' },
   ],
 };
+
+/** Tags of which a name has what is looked for: as it is written, without diacritics and endings, or in English. */
+const NAMED = `t.id IN (SELECT k.tagg_id FROM taggnyckel k WHERE k.nyckel LIKE $1
+    UNION SELECT k.tagg_id FROM taggnyckel k WHERE $2 <> '' AND k.grov LIKE '%' || coalesce((ts_lexize('swedish_stem', $2))[1], $2) || '%'
+    UNION SELECT e.id FROM tagg e WHERE lower(e.namn_en) LIKE $1)`;
 
 /** Which tags are looked for: by words in any of their names, or those that others are like. */
 export interface TagFilter {
@@ -194,19 +211,15 @@ export class Tags extends Aggregate {
     return row;
   }
 
-  /** By name. */
+  /** In the order of their names, by the Swedish alphabet. */
   async list({ sok = '', liknar = false }: TagFilter, window: Window): Promise<Stretch<ListedTag>> {
-    const wanted = tagKey(sok).nyckel.replace(/[\\%_]/g, '\\$&');
-    const conditions = [
-      ...(wanted === '' ? [] : ['t.id IN (SELECT k.tagg_id FROM taggnyckel k WHERE k.nyckel LIKE $1)']),
-      ...(liknar
-        ? ['EXISTS (SELECT FROM taggnyckel k JOIN taggnyckel l ON l.grov = k.grov AND l.tagg_id <> k.tagg_id WHERE k.tagg_id = t.id)']
-        : []),
-    ];
+    const { nyckel, tat } = tagKey(sok);
+    const conditions = [...(nyckel === '' ? [] : [NAMED]), ...(liknar ? [`EXISTS (${ALIKE})`] : [])];
     const where = conditions.length === 0 ? 'true' : conditions.join(' AND ');
-    const given = wanted === '' ? [] : [`%${wanted}%`];
+    // What has nothing but signs in it is looked for as it is written alone.
+    const given = nyckel === '' ? [] : [containing(nyckel), /^[\p{L}\p{N}\p{M}]*$/u.test(tat) ? tat : ''];
     const { name, further, place, values } = windowText(ORDER, window, given);
-    const kind = `${wanted === '' ? '' : '_sok'}${liknar ? '_liknar' : ''}`;
+    const kind = `${nyckel === '' ? '' : '_sok'}${liknar ? '_liknar' : ''}`;
     const rows: Statement = {
       name: `tags_list${kind}_${name}`,
       text: `SELECT ${COLUMNS} FROM tagg t WHERE ${where} ${further} ${place}`,

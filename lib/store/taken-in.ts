@@ -81,6 +81,11 @@ const POINTING: Partial<Record<RegisterName, readonly Statement[]>> = {
         FROM jsonb_to_recordset($1::jsonb) AS g(id uuid, namnformer jsonb), jsonb_to_recordset(g.namnformer) AS n(nyckel text, grov text)`,
     },
     {
+      name: 'taken_tag_keys_to_compare',
+      text: `INSERT INTO public.taggprovning (nyckel) SELECT DISTINCT n.nyckel
+        FROM jsonb_to_recordset($1::jsonb) AS g(namnformer jsonb), jsonb_to_recordset(g.namnformer) AS n(nyckel text) ON CONFLICT DO NOTHING`,
+    },
+    {
       name: 'taken_tag_names',
       text: `INSERT INTO public.taggnamn (namn, nyckel) SELECT n.namn, n.nyckel
         FROM jsonb_to_recordset($1::jsonb) AS g(namnformer jsonb), jsonb_to_recordset(g.namnformer) AS n(namn text, nyckel text)`,

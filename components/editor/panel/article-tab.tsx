@@ -8,6 +8,7 @@ import { TagField } from '#components/editor/panel/tag-field.tsx';
 import { TemplateChoice, type TemplateOption } from '#components/editor/panel/template-choice.tsx';
 import { TemplateFields } from '#components/editor/panel/template-fields.tsx';
 import { useDraft, useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { countInWords } from '#components/studio/tags/tag-words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -95,7 +96,7 @@ const OFFERED_TAGS = 6;
 
 async function tagsInUse(sok: string): Promise<KnownWord[]> {
   const { taggar } = await studio.listaTaggar({ sok, per_sida: OFFERED_TAGS });
-  return taggar.map(({ namn, antal, antal_minst }) => ({ namn: namn.sv, hint: `${antal}${antal_minst === true ? '+' : ''}` }));
+  return taggar.map((tagg) => ({ namn: tagg.namn.sv, hint: countInWords(tagg) }));
 }
 
 function SlugField() {

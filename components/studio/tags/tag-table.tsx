@@ -3,6 +3,7 @@
 import { Merge, Pencil } from 'lucide-react';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import styles from '#components/studio/tags/tag-list.module.css';
+import { countInWords, trendInWords } from '#components/studio/tags/tag-words.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { TableCell } from '#components/ui/table-cell.tsx';
@@ -35,7 +36,8 @@ export function TagTable({ taggar, actions }: TagTableProps) {
             {tagg.former.length > 0 && <div className={styles.small}>Även: {tagg.former.join(', ')}</div>}
           </TableCell>
           <TableCell>
-            {tagg.antal === 0 ? '–' : <a href={`/tagg/${tagg.slug}`}>{`${tagg.antal}${tagg.antal_minst === true ? '+' : ''}`}</a>}
+            {tagg.antal === 0 ? '–' : <a href={`/tagg/${tagg.slug}`}>{countInWords(tagg)}</a>}
+            {trendInWords(tagg.trend) !== '' && <div className={styles.small}>{trendInWords(tagg.trend)}</div>}
           </TableCell>
           <TableCell hideBelow="small" muted>
             {tagg.senast === null ? '–' : <RelativeTime iso={tagg.senast} />}

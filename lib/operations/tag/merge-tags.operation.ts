@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cannotCurate } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { idField, isId } from '#lib/contract/id.ts';
-import { tagSchema } from '#lib/contract/tag.ts';
+import { type TagRow, tagSchema } from '#lib/contract/tag.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { rewriting, rewritten } from '#lib/operations/tag/rewriting.ts';
@@ -28,9 +28,20 @@ export const mergeTags = defineOperation({
     if (kept === undefined) throw fault('tagg_okand', { falt: 'till' }, { id: till.slice(0, 60) });
     const names = await tags.names(id);
     await tags.join(id, till);
+    await tags.change(withWhatWasSaid(kept, before));
     const artiklar = await rewriting(context, names, kept.namn);
     context.changed('taggar');
     context.note({ detalj: { tagg: id, fore: before, till: kept, ...artiklar } });
     return { ok: true as const, tagg: await answeredTag(context, till), ...artiklar };
   },
 });
+
+/** What has been said of the one that goes stays where nothing has been said of the other. */
+function withWhatWasSaid(kept: TagRow, gone: TagRow): TagRow {
+  return {
+    ...kept,
+    namn_en: kept.namn_en || gone.namn_en,
+    beskrivning: kept.beskrivning || gone.beskrivning,
+    beskrivning_en: kept.beskrivning_en || gone.beskrivning_en,
+  };
+}

@@ -6,10 +6,23 @@ import type { OperationContext } from '#lib/operations/context.ts';
 import type { ListedTag } from '#lib/store/tags.ts';
 
 /** A tag as it is answered with. */
-export function tagOf({ id, namn, namn_en, slug, beskrivning, beskrivning_en, antal, minst, senast, former, liknar }: ListedTag): Tag {
+export function tagOf({
+  id,
+  namn,
+  namn_en,
+  slug,
+  beskrivning,
+  beskrivning_en,
+  antal,
+  minst,
+  senast,
+  trend,
+  former,
+  liknar,
+}: ListedTag): Tag {
   return {
     ...{ id, namn: { sv: namn, en: namn_en }, slug, beskrivning: { sv: beskrivning, en: beskrivning_en } },
-    ...{ antal, ...(minst ? { antal_minst: true as const } : {}), senast, former, liknar },
+    ...{ antal, ...(minst ? { antal_minst: true as const } : {}), senast, trend, former, liknar },
   } satisfies z.infer<typeof tagSchema>;
 }
 

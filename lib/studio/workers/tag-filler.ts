@@ -1,16 +1,21 @@
 import { TagFilling } from '#lib/store/tag-filling.ts';
+import { TagLikeness } from '#lib/store/tag-likeness.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 
 /** Articles at a time: what is held meanwhile is held for some tens of milliseconds. */
 const PIECE = 200;
+/** Names at a time that are compared with all others. */
+const COMPARED = 50;
 const AGAIN_MS = 5_000;
+/** What articles bring of new names is told to nobody. */
+const LOOK_EVERY_MS = 30_000;
 
 type Filling = Pick<Kernel, 'machinery' | 'onChange' | 'log'>;
 
 /**
  * Brings in the tags of articles from before Studio kept tags, a piece at a time and once in the life of a newsroom: one instance at a time, and
  * from where the last one came. What is written meanwhile brings in its own. And has articles follow a tag to its new name where they are more
- * than one call sees to: at the start and whenever a tag has been changed.
+ * than one call sees to, and new names be compared with those there are: at the start, whenever a tag has been changed, and every half minute.
  */
 export function startTagFiller({ machinery, onChange, log }: Filling): { stop(): Promise<void> } {
   let stopped = false;
@@ -18,10 +23,17 @@ export function startTagFiller({ machinery, onChange, log }: Filling): { stop():
   let running = Promise.resolve();
   const work = () => {
     clearTimeout(timer);
-    running = running.then(fillAll).catch((error: unknown) => {
-      log.error({ err: error }, 'tags could not be brought in, or followed to their new names; trying again');
-      if (!stopped) timer = setTimeout(work, AGAIN_MS);
-    });
+    running = running
+      .then(fillAll)
+      .then(() => LOOK_EVERY_MS)
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'tags could not be brought in, followed to their new names or compared; trying again');
+        return AGAIN_MS;
+      })
+      .then((pause) => {
+        clearTimeout(timer);
+        if (!stopped) timer = setTimeout(work, pause);
+      });
   };
   const untilNone = async (step: (unit: Parameters<typeof machinery.storeOn>[0]) => Promise<boolean>): Promise<number> => {
     let pieces = 0;
@@ -32,6 +44,7 @@ export function startTagFiller({ machinery, onChange, log }: Filling): { stop():
     const filled = await untilNone((unit) => new TagFilling(unit).next(PIECE));
     if (filled > 0 && !stopped) machinery.changed('taggar');
     await untilNone((unit) => machinery.storeOn(unit).tags.followNext());
+    await untilNone((unit) => new TagLikeness(unit).compareNext(COMPARED));
   };
   onChange((announced) => {
     if (announced === 'taggar' && !stopped) work();

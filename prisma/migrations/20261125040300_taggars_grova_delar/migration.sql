@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY taggnyckel_grova_delar ON taggnyckel USING gin (grov gin_trgm_ops);
