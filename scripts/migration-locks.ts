@@ -57,6 +57,7 @@ export const SMALL: ReadonlySet<string> = new Set([
     'taggfyllning',
     'taggfoljd',
     'taggprovning',
+    'taggterm',
   ],
 ]);
 

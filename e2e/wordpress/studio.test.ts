@@ -21,6 +21,45 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
+/** The names of the tags that the article has in WordPress. */
+async function tagsThere(id: string): Promise<string[]> {
+  const names = await wordpress.evaluate(
+    `return array_map( 'wp_specialchars_decode', wp_get_post_tags( ${id}, array( 'fields' => 'names' ) ) );`,
+  );
+  return Array.isArray(names) ? names.map(String).toSorted() : [];
+}
+
+test('a tag that is made in WordPress is one here; one that is renamed or merged here is so there, in articles that are public', async () => {
+  await wordpress.evaluate(`return wp_insert_term( 'Fyrskepp & fyrar', 'post_tag' );`);
+  const tag = async (namn: string) =>
+    (await studio.get(`/taggar?sok=${encodeURIComponent(namn)}`)).taggar.find((one: { namn: { sv: string } }) => one.namn.sv === namn);
+  const published = async (taggar: string[]) => {
+    const rubrik = `Fyrarna tänds ${taggar.join(' ')}`;
+    const text = [{ type: 'text', text: 'Ljuset är tillbaka.' }];
+    const { id } = await studio.post('/innehall', {
+      sektion: 'kultur',
+      mall: 'nyhet',
+      rubrik,
+      ingress: 'Nu.',
+      taggar,
+      block: [{ type: 'paragraph', content: text }],
+    });
+    const released = await studio.post(`/innehall/${id}/release`, { lage: 'publicera', overstyr: true, overstyr_orsak: 'Prov.' });
+    expect(released, JSON.stringify(released.fel)).toMatchObject({ ok: true });
+    return String(released.sprak.sv.cms.id);
+  };
+  const [first, second] = [await published(['Segelbåtar']), await published(['Segelfartyg', 'Hamnar'])];
+  // Whatever has been changed is told to whoever looks; what has been made there is looked for every five minutes.
+  const { id } = await tag('Segelbåtar');
+  expect(await studio.patch(`/taggar/${id}`, { namn: { sv: 'Segling' } })).toMatchObject({ ok: true, artiklar: 1 });
+  await expect.poll(() => tagsThere(first), { timeout: 60_000 }).toEqual(['Segling']);
+  await expect.poll(() => tag('Fyrskepp & fyrar'), { timeout: 60_000 }).toMatchObject({ antal: 0 });
+  const other = await tag('Segelfartyg');
+  expect(await studio.post(`/taggar/${other.id}/slaihop`, { till: id })).toMatchObject({ ok: true });
+  await expect.poll(() => tagsThere(second), { timeout: 60_000 }).toEqual(['Hamnar', 'Segling']);
+  expect(await tagsThere(first)).toEqual(['Segling']);
+}, 240_000);
+
 /** The whole way: written in Studio, published to a real WordPress, read there, updated, and taken down again. */
 test('an article written in Studio is read on WordPress, with its picture, and leads to its section when taken down', async () => {
   const picture = await studio.upload();

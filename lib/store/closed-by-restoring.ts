@@ -81,6 +81,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   taggnarhet: 'kept',
   taggnyckel: 'kept',
   taggprovning: 'kept',
+  taggterm: 'kept',
   utskick: 'ended',
 };
 

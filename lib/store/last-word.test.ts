@@ -49,6 +49,7 @@ const ROWS: Record<string, string> = {
   taggnyckel: `(nyckel, grov, tagg_id) VALUES ('t', 't', '${OTHER}')`,
   taggnamn: `(namn, nyckel) VALUES ('T', 't')`,
   taggnarhet: `(nyckel, annan) VALUES ('t', 't')`,
+  taggterm: `(tagg_id, av) VALUES ('${OTHER}', ${WHO})`,
   taggprovning: `(nyckel) VALUES ('t')`,
   taggfoljd: `(namn) VALUES ('T')`,
   taggadress: `(slug, tagg_id) VALUES ('t', '${OTHER}')`,
@@ -214,6 +215,7 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
 /** Identifiers that point at nothing in the database, or at what may be gone. */
 const POINTS_NOWHERE: Record<string, string> = {
   'taggfyllning.efter': 'how far something has come',
+  'taggterm.efter': 'the same',
   'release.hallare': 'names the lease of a process, which ends with it',
   'oversattningsjobb.hallare': 'the same',
   'historikkontroll.hallare': 'the same',

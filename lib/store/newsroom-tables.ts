@@ -61,6 +61,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   taggnarhet: 'own',
   taggnyckel: 'register',
   taggprovning: 'own',
+  taggterm: 'own',
   utskick: 'own',
 };
 

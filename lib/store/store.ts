@@ -42,6 +42,7 @@ import { Sessions } from '#lib/store/sessions.ts';
 import { Settings } from '#lib/store/settings.ts';
 import { Shares } from '#lib/store/shares.ts';
 import { Slugs } from '#lib/store/slugs.ts';
+import { TagTerms } from '#lib/store/tag-terms.ts';
 import { Tags } from '#lib/store/tags.ts';
 import { TagsInUse } from '#lib/store/tags-in-use.ts';
 import { TakenIn } from '#lib/store/taken-in.ts';
@@ -109,6 +110,7 @@ export class Store {
   readonly shares: Shares;
   readonly slugs: Slugs;
   readonly tags: Tags;
+  readonly tagTerms: TagTerms;
   readonly tagsInUse: TagsInUse;
   readonly takenIn: TakenIn;
   readonly translationJobs: TranslationJobs;
@@ -160,6 +162,7 @@ export class Store {
     this.shares = new Shares(db);
     this.slugs = new Slugs(db);
     this.tags = new Tags(db);
+    this.tagTerms = new TagTerms(db);
     this.tagsInUse = new TagsInUse(db);
     this.takenIn = new TakenIn(db);
     this.translationJobs = new TranslationJobs(db);

@@ -70,6 +70,7 @@ export const TABLES: Record<string, TableKind> = {
   taggnarhet: 'record',
   taggnyckel: 'record',
   taggprovning: 'passing',
+  taggterm: 'passing',
   utskick: 'passing',
 };
 

@@ -17,6 +17,8 @@ export function standInAdapter(url: string): CmsPort {
       { id: 7, namn: 'Inrikes' },
       { id: 9, namn: 'Utrikes' },
     ],
+    tags: async () => [],
+    renameTag: async () => false,
     tillagg: async () => ({ bytes: new Uint8Array(), typ: 'application/zip', filnamn: 'tillagg.zip' }),
     link: () => null,
     async deliver(article) {

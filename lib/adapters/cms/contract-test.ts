@@ -322,6 +322,32 @@ export function cmsContract(name: string, start: () => Promise<CmsUnderTest>): v
       }
     });
 
+    it('tells its tags, and has one be called otherwise without making two of them one', async (context) => {
+      const [one, other, third] = ['Segling', 'Havsbad & vind', 'Rodd'].map((word) => `${word} ${randomUUID().slice(0, 8)}`);
+      if (one === undefined || other === undefined || third === undefined) throw new Error('there are three names');
+      if (under.held === null) {
+        expect(await under.cms.tags(0)).toEqual([]);
+        expect(await under.cms.renameTag([one], other)).toBe(false);
+        return context.skip();
+      }
+      const newest = Math.max(0, ...(await under.cms.tags(0)).map(({ id }) => id));
+      const namesOfNew = async () => (await under.cms.tags(newest)).map(({ namn }) => namn).toSorted();
+      await under.cms.deliver(article({ taggar: [one] }));
+      expect(await namesOfNew()).toEqual([one]);
+      const [made] = await under.cms.tags(newest);
+      expect(await under.cms.renameTag(['Finns inte', one], other)).toBe(false);
+      expect(await under.cms.tags(newest)).toEqual([{ id: made?.id, namn: other }]);
+      // Again, after an answer that was lost; and by the same name in capitals.
+      expect(await under.cms.renameTag([one], other)).toBe(false);
+      expect(await under.cms.renameTag([one], other.toUpperCase())).toBe(false);
+      expect(await namesOfNew()).toEqual([other.toUpperCase()]);
+      await under.cms.deliver(article({ taggar: [third] }));
+      expect(await under.cms.renameTag([other], third)).toBe(true);
+      expect(await namesOfNew()).toEqual([other.toUpperCase(), third].toSorted());
+      expect(await under.cms.renameTag(['Aldrig hörd'], `${third} igen`)).toBe(false);
+      expect(await under.cms.tags(Math.max(...(await under.cms.tags(0)).map(({ id }) => id)))).toEqual([]);
+    });
+
     it('makes one article and one picture when an answer is lost and the call repeated', async (context) => {
       const { faults } = under;
       if (faults === null) return context.skip();

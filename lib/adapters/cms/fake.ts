@@ -28,12 +28,15 @@ export interface FakeCms extends CmsPort {
 export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms.example'): FakeCms {
   const articles = new Map<string, KeptArticle>();
   const pictures = new Map<string, CmsPicture>();
+  const terms = new Map<number, string>();
   let refusal: CmsFailure | undefined;
   let lost: CmsStep | undefined;
 
   const section = (address: CmsAddress) => `${base}/${address.sektion.id}`;
   const link = (address: CmsAddress) => `${section(address)}/${address.slug}`;
   const receiptOf = ({ id, status, article }: KeptArticle): CmsReceipt => ({ id, status, lank: link(article), varningar: [] });
+
+  const termOf = (name: string) => [...terms].find(([, kept]) => kept.toLowerCase() === name.toLowerCase())?.[0];
 
   function refuse(): void {
     const failure = refusal;
@@ -84,11 +87,23 @@ export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms
     },
     check: async () => [],
     categories: async () => [],
+    async tags(after) {
+      return [...terms].filter(([id]) => id > after).map(([id, name]) => ({ id, namn: name }));
+    },
+    async renameTag(former, name) {
+      const wanted = termOf(name);
+      const others = former.map(termOf).filter((id) => id !== undefined && id !== wanted);
+      const [renamed, ...left] = wanted === undefined ? others : [wanted, ...others];
+      if (renamed === undefined) return false;
+      terms.set(renamed, name);
+      return left.length > 0;
+    },
     async deliver(article) {
       refuse();
       const left = leftAlone(article);
       if (left !== undefined) return left;
       await keepPictures(article);
+      for (const name of article.taggar) if (termOf(name) === undefined) terms.set(terms.size + 1, name);
       const place: CmsPlace = {
         lank: link(article),
         bild: (id) => (pictures.has(id) ? { src: `${base}/bilder/${id}.jpg`, varianter: [] } : undefined),

@@ -22,6 +22,8 @@ export function builtInCms(studioUrl: string): CmsPort {
     kraverKategori: false,
     check: async () => [],
     categories: async () => [],
+    tags: async () => [],
+    renameTag: async () => false,
     async deliver(article) {
       const receipt = place(article);
       await article.onStep('artikel', { id: receipt.id, status: receipt.status, lank: receipt.lank });

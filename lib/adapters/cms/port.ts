@@ -22,6 +22,12 @@ export interface CmsCategory {
   namn: string;
 }
 
+/** A tag as the CMS names it. */
+export interface CmsTag {
+  id: number;
+  namn: string;
+}
+
 export interface CmsFile {
   bytes: Uint8Array;
   /** Media type, such as image/jpeg. */
@@ -186,6 +192,15 @@ export interface CmsPort {
 
   /** The categories that articles may have there, in the order of their names; [] where there are none. */
   categories(): Promise<CmsCategory[]>;
+
+  /** Its tags with a greater id than that, in no order; [] where it keeps none of its own. */
+  tags(after: number): Promise<CmsTag[]>;
+
+  /**
+   * Has its tag with one of the `former` names be called `namn`; articles there keep it, and its address. Two tags are never made one: returns
+   * whether articles there still have one of the former. Calling it again is safe, and for names that it has not nothing is done.
+   */
+  renameTag(former: readonly string[], namn: string): Promise<boolean>;
 
   /** Only where readers get what Studio itself has published: all that a delivery would say, without an article being made for it. */
   place?(placement: CmsPlacement): CmsReceipt;

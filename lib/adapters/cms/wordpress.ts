@@ -11,7 +11,7 @@ import { type ReaderFiles, tellReaderFiles, type WantedReaderFiles } from '#lib/
 import { silentChanges } from '#lib/adapters/cms/wordpress/silent-changes.ts';
 import { StopGuard } from '#lib/adapters/cms/wordpress/stopped.ts';
 import { takeDownPost } from '#lib/adapters/cms/wordpress/take-down.ts';
-import { categoriesOf, ensureTags, tagNames } from '#lib/adapters/cms/wordpress/terms.ts';
+import { categoriesOf, ensureTags, renameTag, tagNames, tagsAfter } from '#lib/adapters/cms/wordpress/terms.ts';
 
 interface WordPressOptions {
   /** Studio's files for readers of the articles; absent: none are linked. */
@@ -42,6 +42,8 @@ export function wordPressCms(
     kraverKategori: true,
     check: () => guard.check(),
     categories: () => categoriesOf(client),
+    tags: (after) => guard.run(() => tagsAfter(client, after)),
+    renameTag: (former, namn) => guard.run(() => renameTag(client, former, namn)),
     deliver: (article) => guard.run(() => deliver(client, wanted, article)),
 
     async takeDown(address, { sektionslank, version = new Date().toISOString(), onStep }) {

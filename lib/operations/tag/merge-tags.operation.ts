@@ -4,6 +4,7 @@ import { refuseIf } from '#lib/access/scope.ts';
 import { idField, isId } from '#lib/contract/id.ts';
 import { type TagRow, tagSchema } from '#lib/contract/tag.ts';
 import { fault } from '#lib/errors/fault.ts';
+import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { rewriting, rewritten } from '#lib/operations/tag/rewriting.ts';
 import { answeredTag, tagOr404 } from '#lib/operations/tag/tag-access.ts';
@@ -30,6 +31,7 @@ export const mergeTags = defineOperation({
     await tags.join(id, till);
     await tags.change(withWhatWasSaid(kept, before));
     const artiklar = await rewriting(context, names, kept.namn);
+    await context.store.tagTerms.order(till, authorOf(context.actor));
     context.changed('taggar');
     context.note({ detalj: { tagg: id, fore: before, till: kept, ...artiklar } });
     return { ok: true as const, tagg: await answeredTag(context, till), ...artiklar };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cannotCurate } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { type TagRow, tagFields, tagSchema } from '#lib/contract/tag.ts';
+import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { rewriting, rewritten } from '#lib/operations/tag/rewriting.ts';
 import { answeredTag, tagOr404 } from '#lib/operations/tag/tag-access.ts';
@@ -48,6 +49,7 @@ export const patchTag = defineOperation({
     if (renamed !== undefined) await tags.giveName(id, renamed);
     await tags.change(after);
     const artiklar = renamed === undefined ? { artiklar: 0 } : await rewriting(context, await tags.names(id), renamed);
+    if (renamed !== undefined) await context.store.tagTerms.order(id, authorOf(context.actor));
     // What it is called stands on many pages, what it is said to be on its own alone.
     if (CALLED.some((field) => after[field] !== before[field])) context.changed('taggar');
     else context.changed('publikt', id);

@@ -9,6 +9,7 @@ import { startReleaseWorker } from '#lib/studio/workers/release-worker.ts';
 import { startSealer } from '#lib/studio/workers/sealer.ts';
 import { startSearchIndexer } from '#lib/studio/workers/search-indexer.ts';
 import { startTagFiller } from '#lib/studio/workers/tag-filler.ts';
+import { startTagsElsewhere } from '#lib/studio/workers/tags-elsewhere.ts';
 import { startTranslationWorker } from '#lib/studio/workers/translation-worker.ts';
 
 interface Worker {
@@ -29,6 +30,7 @@ const WORKERS = {
   pictureRights: startPictureRightsWorker,
   pages: startPageRenderer,
   tags: startTagFiller,
+  tagsElsewhere: startTagsElsewhere,
 } satisfies Record<string, (kernel: Kernel) => Worker>;
 
 type WorkerName = keyof typeof WORKERS;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
-import type { CmsCategory } from '#lib/adapters/cms/port.ts';
+import type { CmsCategory, CmsTag } from '#lib/adapters/cms/port.ts';
 import { readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { whenFree } from '#lib/adapters/cms/wordpress/create-once.ts';
 import { textOfHtml } from '#lib/adapters/cms/wordpress/html-text.ts';
+import { lookUp } from '#lib/adapters/cms/wordpress/lookup.ts';
 import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
 
 /** The width of the column in WordPress; a longer name is answered with 500. */
@@ -53,21 +54,62 @@ async function createTag(client: WordPressClient, name: string): Promise<number>
   throw failureOf(answer, `skapa taggen ”${name}”`);
 }
 
-const CATEGORIES_AT_ONCE = 100;
+const TERMS_AT_ONCE = 100;
 /** More than any site has; a site that never says that it is at the end is not asked for ever. */
 const MOST_PAGES = 50;
 
-const categoriesSchema = z.array(z.object({ id: z.int(), name: z.string() }));
+const termsSchema = z.array(z.object({ id: z.int(), name: z.string() }));
+
+interface NamedTerm {
+  id: number;
+  namn: string;
+}
 
 /** Every category of the site. */
 export async function categoriesOf(client: WordPressClient): Promise<CmsCategory[]> {
   const all: CmsCategory[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const answer = await client.get(`/wp/v2/categories?per_page=${CATEGORIES_AT_ONCE}&page=${page}&orderby=name&order=asc&_fields=id,name`);
-    if (!answer.ok) throw failureOf(answer, 'läsa kategorierna');
-    const found = readBody(categoriesSchema, answer.body, client.url);
-    all.push(...found.map(({ id, name }) => ({ id, namn: textOfHtml(name) })));
-    if (found.length < CATEGORIES_AT_ONCE) break;
+  for await (const page of pagesOf(client, 'categories', 'orderby=name&order=asc', 'läsa kategorierna')) all.push(...page);
+  return all;
+}
+
+/** The tags of the site with a greater id than that; of a site with more than are read at once, the newest. */
+export async function tagsAfter(client: WordPressClient, after: number): Promise<CmsTag[]> {
+  const all: CmsTag[] = [];
+  for await (const page of pagesOf(client, 'tags', 'orderby=id&order=desc&hide_empty=false', 'läsa taggarna')) {
+    const newer = page.filter(({ id }) => id > after);
+    all.push(...newer);
+    if (newer.length < page.length) break;
   }
   return all;
+}
+
+async function* pagesOf(
+  client: WordPressClient,
+  kind: 'categories' | 'tags',
+  order: string,
+  what: string,
+): AsyncGenerator<NamedTerm[], void> {
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const answer = await client.get(`/wp/v2/${kind}?per_page=${TERMS_AT_ONCE}&page=${page}&${order}&_fields=id,name`);
+    if (!answer.ok) throw failureOf(answer, what);
+    const found = readBody(termsSchema, answer.body, client.url);
+    yield found.map(({ id, name }) => ({ id, namn: textOfHtml(name) }));
+    if (found.length < TERMS_AT_ONCE) return;
+  }
+}
+
+/** No article has it: what is looked up is tags alone. */
+const NO_ARTICLE = 'taggar';
+
+/** Has the tag with one of the former names be called `namn`, where no tag has it; whether articles may still have one of the former. */
+export async function renameTag(client: WordPressClient, former: readonly string[], namn: string): Promise<boolean> {
+  const { tags } = await lookUp(client, { post: NO_ARTICLE, tags: tagNames([...former, namn]) });
+  const isWanted = (name: string) => name.toLowerCase() === namn.trim().replace(/\s+/g, ' ').toLowerCase();
+  const wanted = tags.find(({ name }) => isWanted(name));
+  const others = [...new Set(tags.filter(({ name, id }) => !isWanted(name) && id !== wanted?.id).map(({ id }) => id))];
+  const [renamed, ...left] = wanted === undefined ? others : [wanted.id, ...others];
+  if (renamed === undefined) return false;
+  const answer = await client.post(`/wp/v2/tags/${renamed}`, { name: namn });
+  if (!answer.ok) throw failureOf(answer, `byta namn på taggen till ”${namn}”`);
+  return left.length > 0;
 }

@@ -36,11 +36,13 @@ export async function cmsArticle(
   const { item } = order;
   const datum = order.datum ?? item.publicerad ?? overdue(order, context.now);
   const { url, sajt, cmsTest } = context.settings;
-  const [address, media, current, gamlaSlugar, relaterade] = await Promise.all([
+  const [address, media, current, gamlaSlugar, taggar, relaterade] = await Promise.all([
     cmsAddress(context, item, swedish.slug),
     libraryOf(context, swedish),
     context.store.readers.current.of(item.id, 'sv'),
     context.store.slugs.former(item.id, 'sv', swedish.slug),
+    // What a tag is called is a label: there as here it is what it is called now (decisions.md §15).
+    context.store.tags.calledNow(item.taggar),
     relatedArticles(swedish.block, 'sv', (tagg, limit) => context.store.readers.lists.latestTagged('sv', tagg, item.id, limit)),
   ]);
   const page = articlePage({
@@ -67,7 +69,7 @@ export async function cmsArticle(
     html: (place) => inTurns(bodyHtmlSteps(swedish.block, standingAt(page, place, { media, hero }))),
     jsonLd: (place) => inTurns(jsonLdSteps(swedish, standingAt(page, place, { media, hero }))),
     kategorier: item.kategorier,
-    taggar: item.taggar,
+    taggar: [...new Set(taggar)],
     hero,
     bilder: mediaIdsOf({ hero: null, block: swedish.block }).flatMap((id) => {
       const picture = media.get(id);

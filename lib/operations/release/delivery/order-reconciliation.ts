@@ -12,7 +12,11 @@ export interface Cause {
 }
 
 /** An order that the CMS be brought in line with what Studio's readers have of the article. */
-export function reconciliation(context: OperationContext, { item, av, orderAv }: Cause, lage: 'nedtagning' | 'avstamning'): NewRelease {
+export function reconciliation(
+  context: Pick<OperationContext, 'newId' | 'now'>,
+  { item, av, orderAv }: Cause,
+  lage: 'nedtagning' | 'avstamning',
+): NewRelease {
   return {
     id: context.newId(),
     innehall: item.id,
@@ -46,7 +50,11 @@ export async function takeBackTried(
 }
 
 /** Orders it, to be carried out once the transaction commits and what is under way has ended. */
-export async function orderReconciliation(context: OperationContext, store: Store, cause: Cause): Promise<void> {
+export async function orderReconciliation(
+  context: Pick<OperationContext, 'changed' | 'newId' | 'now'>,
+  store: Store,
+  cause: Cause,
+): Promise<void> {
   context.changed('releaser');
   await store.releases.create(reconciliation(context, cause, 'avstamning'), { typ: 'koad' });
 }

@@ -1,0 +1,85 @@
+import { LENGTHS } from '#lib/contract/limits.ts';
+import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
+import type { TagTerm } from '#lib/store/tag-terms.ts';
+import type { Kernel } from '#lib/studio/kernel.ts';
+
+const LOOK_EVERY_MS = 5 * 60_000;
+const AGAIN_MS = 30_000;
+/** Names, and articles, at a time. */
+const PIECE = 100;
+
+type Working = Pick<Kernel, 'machinery' | 'onChange' | 'now' | 'log'>;
+
+/**
+ * Keeps the tags of a publishing system elsewhere and Studio's together: what has been made there is a tag here, and what has been renamed here
+ * is renamed there; where both names are there already, articles that readers have under the former one are delivered anew with the
+ * other. At the start, whenever a tag has been changed, and every five minutes. In test mode nothing is changed there; what has been ordered
+ * waits until it ends.
+ */
+export function startTagsElsewhere(kernel: Working): { stop(): Promise<void> } {
+  const { onChange, log } = kernel;
+  const newest = new Map<string, number>();
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const work = () => {
+    clearTimeout(timer);
+    running = running
+      .then(() => (stopped ? undefined : keepTogether(kernel, newest)))
+      .then(() => LOOK_EVERY_MS)
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'tags and those of the publishing system could not be kept together; trying again');
+        return AGAIN_MS;
+      })
+      .then((pause) => {
+        clearTimeout(timer);
+        if (!stopped) timer = setTimeout(work, pause);
+      });
+  };
+  onChange((announced) => {
+    if (announced === 'taggar' && !stopped) work();
+  });
+  work();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** `newest` is the greatest id of a tag that has been seen at each address. */
+async function keepTogether({ machinery, now }: Working, newest: Map<string, number>): Promise<void> {
+  const { cms, database, settings } = machinery;
+  const made = await cms.tags(newest.get(cms.adress) ?? 0);
+  const names = made.map(({ namn }) => namn).filter((namn) => [...namn].length <= LENGTHS.tag);
+  for (let from = 0; from < names.length; from += PIECE)
+    await database.transaction((unit) => machinery.storeOn(unit).tags.know(names.slice(from, from + PIECE)));
+  newest.set(cms.adress, Math.max(newest.get(cms.adress) ?? 0, ...made.map(({ id }) => id)));
+  if (settings.cmsTest) return;
+  for (const term of await machinery.storeOn(database).tagTerms.ordered(PIECE)) await tell({ machinery, now }, term);
+}
+
+async function tell({ machinery, now }: Pick<Working, 'machinery' | 'now'>, term: TagTerm): Promise<void> {
+  const { cms, database } = machinery;
+  const isLeft = term.former.length > 0 && (await cms.renameTag(term.former, term.namn));
+  let efter: string | undefined = isLeft ? term.efter : undefined;
+  while (efter !== undefined) efter = await deliverNext({ machinery, now }, { ...term, efter });
+  await database.transaction((unit) => machinery.storeOn(unit).tagTerms.done(term));
+}
+
+/** Orders the next articles to be delivered anew; the last of them, and `undefined` when there are no more. */
+async function deliverNext({ machinery, now }: Pick<Working, 'machinery' | 'now'>, term: TagTerm): Promise<string | undefined> {
+  const last = await machinery.database.transaction(async (unit) => {
+    const store = machinery.storeOn(unit);
+    const ids = await store.tagTerms.articles(term, PIECE);
+    const context = { cms: machinery.cms, newId: machinery.newId, now: now().toISOString(), changed() {} };
+    for (const id of ids) await redeliver(context, store, { item: { id }, av: term.av, orderAv: null }, 'sv');
+    const efter = ids.at(-1);
+    if (efter !== undefined) await store.tagTerms.goOn(term, efter);
+    return efter;
+  });
+  if (last !== undefined) machinery.changed('releaser');
+  return last;
+}
