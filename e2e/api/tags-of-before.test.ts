@@ -28,7 +28,8 @@ test('the tags of articles that were there before are brought in behind the call
     }),
   );
   await before.stop();
-  for (const table of ['publicerad_tagg', 'taggnamn', 'taggnyckel', 'taggadress', 'tagg']) await newsroom.sql(`DELETE FROM ${table}`);
+  for (const table of ['publicerad_tagg', 'taggnarhet', 'taggprovning', 'taggnamn', 'taggnyckel', 'taggadress', 'tagg'])
+    await newsroom.sql(`DELETE FROM ${table}`);
   await newsroom.sql(`INSERT INTO taggfyllning (id, efter) VALUES (1, '00000000-0000-0000-0000-000000000000')`);
 
   studios = await Promise.all([1, 2].map(() => ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true })));
