@@ -25,6 +25,7 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/utkorg', ADMIN],
   ['/studio/historik', ADMIN],
   ['/studio/driftlage', ADMIN],
+  ['/studio/flytta', ADMIN],
   ['/studio/ai', ADMIN],
   ['/studio/publiceringssystem', ADMIN],
   ['/studio/sektioner', ADMIN],

@@ -1,24 +1,12 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { StartFault } from '#lib/config/environment.ts';
-import { ARCHIVED_KINDS, type ArchivedKind, type NewsroomReport, newsroomReportSchema } from '#lib/contract/newsroom-archive.ts';
+import { ARCHIVED_NAMES, archivedCounts } from '#lib/content/archived-kinds.ts';
+import { ARCHIVED_KINDS, type NewsroomReport, newsroomReportSchema } from '#lib/contract/newsroom-archive.ts';
 import { StoredFile } from '#lib/contract/stored-file.ts';
 import { Fault } from '#lib/errors/fault.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
 import { newsroomForCommand } from '#lib/studio/newsroom-for-command.ts';
-
-const NAMED: Record<ArchivedKind, string> = {
-  roller: 'Egna roller',
-  sektioner: 'Sektioner',
-  personer: 'Personer',
-  agenter: 'Agenter',
-  installningar: 'Versioner av inställningar och handbok',
-  personlexikon: 'Personlexikonet',
-  taggar: 'Taggar',
-  bilder: 'Bilder',
-  artiklar: 'Artiklar',
-  uppgifter: 'Uppgifter i arbetskön',
-};
 
 /** Reads an archive of a whole newsroom in, in the name of that person; tells what became of it. Throws StartFault for what they can mend. */
 export async function readInWhole(
@@ -55,19 +43,11 @@ function toldOfReport({ arkiv, antal, bilder_utan_fil, se_over, fler }: Newsroom
     provkor ? 'Provkört: ingenting är ändrat.' : 'Arkivet är inläst.',
     `${arkiv.webbplats}, uttagen ${arkiv.skapad} ur Studio ${arkiv.studio}.`,
     ...ARCHIVED_KINDS.flatMap((slag) => {
-      const { nya, lika, fortsatta, aldre, olika } = antal[slag];
-      const parts = [
-        [nya, 'nya'],
-        [lika, 'lika'],
-        [fortsatta, 'fortsatta'],
-        [aldre, 'nyare här'],
-        [olika, 'olika och lämnade'],
-      ] as const;
-      const said = parts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
-      return said.length === 0 ? [] : [`${NAMED[slag]}: ${said.join(', ')}.`];
+      const counts = archivedCounts(antal[slag]);
+      return counts === '' ? [] : [`${ARCHIVED_NAMES[slag]}: ${counts}.`];
     }),
     ...(bilder_utan_fil > 0 ? [`${bilder_utan_fil} bilder saknade sin fil när arkivet togs ut.`] : []),
-    ...se_over.map(({ slag, namn, orsak, atgard }) => `${NAMED[slag]} «${namn}»: ${orsak} ${atgard}`),
+    ...se_over.map(({ slag, namn, orsak, atgard }) => `${ARCHIVED_NAMES[slag]} «${namn}»: ${orsak} ${atgard}`),
     ...(fler > 0 ? [`Och ${fler} till att se över.`] : []),
     ...(provkor || antal.personer.nya === 0
       ? []

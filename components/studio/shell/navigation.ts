@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Mails,
   Newspaper,
+  PackageOpen,
   Plug,
   ScrollText,
   Settings,
@@ -62,6 +63,7 @@ export function destinationsFor(actor: Actor): Destination[] {
           { href: '/studio/historik', namn: 'Historikkontroll', Icon: ShieldCheck },
         ]
       : []),
+    ...(administers ? [{ href: '/studio/flytta', namn: 'Flytta redaktionen', Icon: PackageOpen }] : []),
     ...(operates ? [{ href: '/studio/driftlage', namn: 'Driftläge', Icon: Activity }] : []),
     ...(readsLog ? [{ href: '/studio/logg', namn: 'Logg', Icon: ScrollText }] : []),
     { href: '/studio/anslutningar', namn: 'Anslutningar', Icon: Plug },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { StoredFile } from '#lib/contract/stored-file.ts';
 import type { UploadedFile } from '#lib/contract/uploaded-file.ts';
 import type { OPERATIONS } from '#lib/operations/registry.ts';
 
@@ -15,7 +16,7 @@ type Given<Name extends OperationName> = Fields<Operations[Name]['params']> &
 type BodyValues<Name extends OperationName> = z.output<Operations[Name]['body']>[keyof z.output<Operations[Name]['body']>];
 
 /** What an operation is called with: the fields of its path, query and body as one flat object; a form when it takes a file. */
-export type OperationCallInput<Name extends OperationName> = [Extract<BodyValues<Name>, UploadedFile>] extends [never]
+export type OperationCallInput<Name extends OperationName> = [Extract<BodyValues<Name>, UploadedFile | StoredFile>] extends [never]
   ? Given<Name>
   : FormData;
 
