@@ -3,6 +3,8 @@ import { boxOf, type CropPart, type PictureSize, partOf, placeAround } from '#li
 /** What every service that shows shared links with a large picture asks for. */
 const WIDTH = 1200;
 const HEIGHT = 630;
+/** The proportions of it. */
+export const SHARED_SHAPE = [WIDTH, HEIGHT] as const;
 /** A smaller picture would be enlarged by whoever shows it, and is better shown small and whole. */
 const LEAST_WIDTH = 600;
 
