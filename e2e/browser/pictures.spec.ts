@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CHIEF, expect, logIn, test } from './newsroom.ts';
 import { keepLooks, photograph } from './photograph.ts';
+import { publish } from './reader-article.ts';
 import { logInByScript } from './script-login.ts';
 
 interface Picture {
@@ -38,6 +39,11 @@ async function open(page: Page, request: APIRequestContext, hero: Picture): Prom
   return id;
 }
 
+async function saved(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Sparat/)).toBeVisible();
+}
+
 const folderOf = (src: string) => src.slice(0, src.lastIndexOf('/'));
 
 test('an article gets a teaser picture of its own, and shows how it will look elsewhere', async ({ page, request }) => {
@@ -64,14 +70,16 @@ test('an article gets a teaser picture of its own, and shows how it will look el
     const answer = await request.get(`/studio/api/innehall/${id}`, { headers: { cookie: await logInByScript(request, CHIEF) } });
     return (await answer.json()).innehall.sprak.sv.arbetsrevision.meta;
   };
-  await expect.poll(meta).toMatchObject({ puffSrc: teaser.src, puffTitel: 'Fyren lyser igen' });
+  await saved(page);
+  expect(await meta()).toMatchObject({ puffSrc: teaser.src, puffTitel: 'Fyren lyser igen' });
   await keepLooks(page, 'puffbild');
   await panel.getByText('Puffbild', { exact: true }).scrollIntoViewIfNeeded();
   await keepLooks(page, 'puffbild-val');
 
   await panel.getByRole('button', { name: 'Ta bort' }).click();
   await expect(card.locator('img')).toHaveAttribute('src', new RegExp(folderOf(hero.src)));
-  await expect.poll(meta).not.toHaveProperty('puffSrc');
+  await saved(page);
+  expect(await meta()).not.toHaveProperty('puffSrc');
 });
 
 test('the library shows a picture as lists will crop it, while its focus is moved', async ({ page }) => {
@@ -116,4 +124,15 @@ test('readers get cards that are cropped where they are served, in a type that i
   const hero = page.locator('.artikel-hero img');
   await expect.poll(() => hero.evaluate((img) => img instanceof HTMLImageElement && img.currentSrc)).toMatch(/\/\d+\.avif$/);
   await photograph(page, 'artikel-med-bild');
+});
+
+test('a gallery of the library’s pictures is opened large in the types that they are served in', async ({ page, request }) => {
+  const bilder = (await pictures(request)).slice(0, 4).map(({ src }) => ({ src, alt: 'En bild', kredit: 'Redaktionen' }));
+  const { sv } = await publish(request, { mall: 'reportage', block: [{ type: 'galleri', attrs: { id: 'bgalleri02', bilder } }] });
+  await page.goto(sv);
+  await page.locator('.galleri').getByRole('button').first().click();
+  const large = page.getByRole('dialog').locator('img').first();
+  await expect.poll(() => large.evaluate((img) => img instanceof HTMLImageElement && img.currentSrc)).toMatch(/\.avif$/);
+  await expect(large).toBeVisible();
+  expect(await page.locator('picture button').count()).toBe(0);
 });
