@@ -72,6 +72,7 @@ test('an article gets a teaser picture of its own, and shows how it will look el
   };
   await saved(page);
   expect(await meta()).toMatchObject({ puffSrc: teaser.src, puffTitel: 'Fyren lyser igen' });
+  await card.scrollIntoViewIfNeeded();
   await keepLooks(page, 'puffbild');
   await panel.getByText('Puffbild', { exact: true }).scrollIntoViewIfNeeded();
   await keepLooks(page, 'puffbild-val');

@@ -2,7 +2,7 @@
 
 import { useArticle } from '#components/editor/article-context.ts';
 import styles from '#components/editor/panel/panel-form.module.css';
-import { ShownElsewhere } from '#components/editor/panel/shown-elsewhere.tsx';
+import { SearchResult, TeaserPreviews } from '#components/editor/panel/shown-elsewhere.tsx';
 import { TeaserPicture } from '#components/editor/panel/teaser-picture.tsx';
 import { useDraft, useSession } from '#components/editor/session/use-session.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
@@ -29,7 +29,7 @@ export function SearchTab() {
 
   return (
     <div className={styles.form}>
-      <ShownElsewhere media={picture.data} />
+      <SearchResult />
       <TextField
         label="SEO-titel"
         description="Titeln i sökresultat. Utan den används rubriken."
@@ -51,6 +51,7 @@ export function SearchTab() {
         data-falt="meta.seoBesk"
       />
       <div className={styles.part}>
+        <TeaserPreviews media={picture.data} />
         <TextField
           label="Pufftitel"
           description="Rubriken i puffar. Utan den används rubriken."

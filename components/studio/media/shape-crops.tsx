@@ -15,7 +15,8 @@ export function ShapeCrops({ src, fokus }: ShapeCropsProps) {
   return (
     <ul className={styles.crops} aria-label="Så beskärs bilden i kort och listor">
       {keysOf(SHAPES).map((shape) => (
-        <li key={shape}>
+        // As wide as makes all of them equally high.
+        <li key={shape} style={{ flexGrow: SHAPES[shape][0] / SHAPES[shape][1] }}>
           <CroppedPicture src={src} shape={SHAPES[shape]} fokus={fokus} className={styles.picture} />
           <span className={styles.name}>{SHAPES[shape].join(':')}</span>
         </li>
