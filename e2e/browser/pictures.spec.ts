@@ -9,6 +9,7 @@ interface Picture {
   src: string;
   filnamn: string;
   caption: string;
+  fokus: { x: number; y: number } | null;
 }
 
 /** Pictures that the demo has. */
@@ -76,6 +77,16 @@ test('an article gets a teaser picture of its own, and shows how it will look el
   await keepLooks(page, 'puffbild');
   await panel.getByText('Puffbild', { exact: true }).scrollIntoViewIfNeeded();
   await keepLooks(page, 'puffbild-val');
+
+  // Its focus is the library's, for whoever may move it.
+  const point = panel.getByRole('slider', { name: /fokuspunkt/ });
+  await point.focus();
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft');
+  const told = (await point.getAttribute('aria-valuetext')) ?? '';
+  await panel.getByRole('button', { name: 'Spara fokuspunkten i arkivet' }).click();
+  await expect(panel.getByText(/Puffbildens fokuspunkt är den i bildarkivet/)).toBeVisible();
+  const { fokus } = (await pictures(request)).find((one) => one.id === teaser.id) ?? {};
+  expect(told).toBe(`${fokus?.x} procent från vänster, ${fokus?.y} procent uppifrån`);
 
   await panel.getByRole('button', { name: 'Ta bort' }).click();
   await expect(card.locator('img')).toHaveAttribute('src', new RegExp(folderOf(hero.src)));
