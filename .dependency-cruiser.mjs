@@ -206,7 +206,7 @@ export default {
       name: 'vendors-only-in-their-adapter',
       comment: 'A vendor is replaced by writing one adapter. Use the port.',
       severity: 'error',
-      from: { pathNot: ['^lib/adapters/', '^lib/demo/', '^e2e/', TESTS] },
+      from: { pathNot: ['^lib/adapters/', '^lib/demo/', '^(bench|e2e)/', TESTS] },
       to: { path: '^node_modules/(sharp|ai|@ai-sdk)/' },
     },
     {

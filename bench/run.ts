@@ -3,6 +3,7 @@ import { bundled } from './bundled.ts';
 import { compareWith } from './compare.ts';
 import { measureLive } from './live.ts';
 import { measureMcp } from './mcp.ts';
+import { measurePictures } from './pictures.ts';
 import { proveAll } from './proofs.ts';
 import { measureService } from './service.ts';
 
@@ -15,6 +16,7 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   live: measureLive,
   redaktion: measureAtWork,
   jamfor: ([commit = 'HEAD~1']) => compareWith(commit),
+  bilder: measurePictures,
   bevis: proveAll,
   anrop: async () => (await bundled<typeof import('./calls.ts')>('calls')).measureCalls(),
   publicera: async () => (await bundled<typeof import('./publishing.ts')>('publishing')).measurePublishing(),

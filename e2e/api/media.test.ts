@@ -64,6 +64,7 @@ describe('uploading', () => {
       caption: 'Bryggan i kvällsljus',
       kredit: 'Lena Öberg',
       stilla: null,
+      farg: expect.stringMatching(/^#[0-9a-f]{6}$/),
       fokus: null,
       rattigheter: null,
       av: expect.objectContaining({ id: skribent.id }),

@@ -31,7 +31,7 @@ export async function startExampleSite(): Promise<ExampleSite> {
     shared: source.shared,
     pages: new PageCache({ maxBytes: 1, now: Date.now }),
     files,
-    media: { read: async () => undefined, readShared: async () => undefined },
+    media: { read: async () => undefined, readMade: async () => undefined, readShared: async () => undefined },
     hashToken: (token) => token,
     now: () => new Date('2026-11-20T08:00:00.000Z'),
     keep: () => {},

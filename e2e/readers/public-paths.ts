@@ -38,7 +38,8 @@ const PATHS: Record<Exclude<Route['typ'], 'delning' | 'stil'>, (asked: Asked) =>
   kartdel: () => [0, 1, 2].map(mapPartPath),
   nyhetskarta: () => ['/nyhetssitemap.xml'],
   robotar: () => ['/robots.txt'],
-  bild: ({ pictures }) => [...pictures],
+  bild: ({ pictures }) => pictures.flatMap((src) => [src, `${src.slice(0, src.lastIndexOf('.'))}.webp`]),
+  'beskuren-bild': ({ pictures }) => pictures.map((src) => `${src.slice(0, src.lastIndexOf('/'))}/4x3-50-320.webp`),
   delningsbild: ({ pictures }) => pictures.map((src) => `${src.slice(0, src.lastIndexOf('/'))}/delning-50.jpg`),
   kalender: ({ items }) => in2((sprak) => items.map((id) => `/${CALENDAR_WORD}/${id}/${EVENT}.ics?sprak=${sprak}`)),
   'annan-stavning': ({ articles, sections }) => [

@@ -33,7 +33,7 @@ interface ModelParts {
   /** Who the site is, and its sections, as they are to begin with. */
   site: Pick<SiteFacts, 'url' | 'assets' | 'sign' | 'identitet'>;
   sections: readonly Section[];
-  media: Pick<MediaPort, 'read' | 'readShared'>;
+  media: Pick<MediaPort, 'read' | 'readMade' | 'readShared'>;
   now(): Date;
 }
 

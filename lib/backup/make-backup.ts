@@ -1,7 +1,7 @@
 import { type Dirent, existsSync } from 'node:fs';
 import { open, opendir } from 'node:fs/promises';
 import path from 'node:path';
-import { FOLDER_MARK, pictureFolder } from '#lib/adapters/media/picture-place.ts';
+import { FOLDER_MARK, MADE, pictureFolder } from '#lib/adapters/media/picture-place.ts';
 import { ArchiveWriter } from '#lib/backup/archive-writer.ts';
 import { asBackupFault } from '#lib/backup/backup-fault.ts';
 import { FORMAT, HEADER, type Header, SECRET } from '#lib/backup/manifest.ts';
@@ -112,7 +112,7 @@ async function addPictures(archive: ArchiveWriter, media: string, signal?: Abort
 
 async function* filesIn(folder: string): AsyncGenerator<string> {
   for await (const entry of entriesOf(folder)) {
-    if (DRAFT.test(entry.name)) continue;
+    if (DRAFT.test(entry.name) || entry.name === MADE) continue;
     const place = path.join(folder, entry.name);
     if (entry.isDirectory()) yield* filesIn(place);
     else if (entry.isFile()) yield place;

@@ -14,6 +14,14 @@ export interface RelatedArticle {
   markning?: string;
 }
 
+/** A picture as Studio serves it to its own readers. */
+export interface ServedPicture {
+  /** The same picture in other types, the smaller first, each in several widths. */
+  typer: ReadonlyArray<{ typ: string; kopior: ReadonlyArray<{ address: string; bredd: number }> }>;
+  /** `#rrggbb`, or null when it has none. */
+  farg: string | null;
+}
+
 /** Renders a part of the page later, and gives what stands in its place until then. */
 export type PutOff = (part: () => ReactNode) => ReactNode;
 
@@ -25,6 +33,8 @@ export interface RenderContext {
   absolute(address: string): string;
   /** The narrower copies a picture of Studio's own is kept in, so that a phone fetches a small one. */
   variants?(address: string): ReadonlyArray<{ address: string; bredd: number }>;
+  /** What else Studio serves a picture of its own as; `undefined` for others, absent where it stands among another system's pictures. */
+  served?(address: string): ServedPicture | undefined;
   /** The content item's id, for addresses that Studio answers about it (a calendar file); absent where there is none. */
   innehall?: string;
   /** The whole address of the picture at the top of the page, for structured data that wants a picture and has none. */

@@ -1,5 +1,6 @@
 import type { RenderContext } from '#lib/blocks/define-block.ts';
 import { isSafeAddress } from '#lib/content/address.ts';
+import { colourClass } from '#lib/content/picture-colour.ts';
 
 interface Picture {
   src?: string | undefined;
@@ -18,16 +19,20 @@ interface PictureProps {
 }
 
 /**
- * One picture as an `img`: with its size when known, so that nothing jumps as it arrives, and its narrower copies when
- * there are any. Nothing at all for a picture without an address, or with one that saving would have refused.
+ * One picture as an `img`: with its size and colour when known, so that nothing jumps as it arrives, and its narrower copies when
+ * there are any; in a `picture` with smaller types before it where Studio serves them. Nothing at all for a picture without an address, or with one that saving would have refused.
  */
 export function PictureElement({ picture: { src, alt, bredd, hojd }, context, sizes, first = false }: PictureProps) {
   if (!src || !isSafeAddress(src, 'bild')) return null;
   const known = bredd !== undefined && hojd !== undefined && bredd > 0 && hojd > 0;
-  const srcSet = (context.variants?.(src) ?? []).map((copy) => `${context.absolute(copy.address)} ${copy.bredd}w`).join(', ');
-  return (
+  const srcSetOf = (copies: ReadonlyArray<{ address: string; bredd: number }>) =>
+    copies.map((copy) => `${context.absolute(copy.address)} ${copy.bredd}w`).join(', ');
+  const srcSet = srcSetOf(context.variants?.(src) ?? []);
+  const { typer = [], farg = null } = context.served?.(src) ?? {};
+  const img = (
     // biome-ignore lint/performance/noImgElement: the page is static markup, read without any framework running
     <img
+      className={colourClass(farg) || undefined}
       src={context.absolute(src)}
       alt={alt ?? ''}
       {...(known ? { width: bredd, height: hojd } : {})}
@@ -35,6 +40,15 @@ export function PictureElement({ picture: { src, alt, bredd, hojd }, context, si
       {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       decoding="async"
     />
+  );
+  if (typer.length === 0) return img;
+  return (
+    <picture>
+      {typer.map(({ typ, kopior }) => (
+        <source key={typ} type={typ} srcSet={srcSetOf(kopior)} sizes={sizes} />
+      ))}
+      {img}
+    </picture>
   );
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cropBox, isCropPlace, shareCrop } from '#lib/content/share-crop.ts';
+import { isCropPlace } from '#lib/content/crop-part.ts';
+import { cropBox, shareCrop } from '#lib/content/share-crop.ts';
 
 const size = fc.record({ bredd: fc.integer({ min: 1, max: 2560 }), hojd: fc.integer({ min: 1, max: 6000 }) });
 const fokus = fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }) });

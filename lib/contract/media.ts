@@ -42,6 +42,10 @@ export const mediaSchema = z
     byte: z.int(),
     varianter: z.array(z.object({ bredd: z.int(), src: z.string() })),
     stilla: z.string().nullable().meta({ description: 'Av en rörlig bild: en stillbild av den, för listor.' }),
+    farg: z
+      .string()
+      .nullable()
+      .meta({ description: 'Bildens färg, som #rrggbb, i dess ställe tills den har kommit; null för en bild som syns igenom.' }),
     alt: altSchema,
     caption: z.string(),
     kredit: z.string(),

@@ -99,6 +99,7 @@ async function makeNewsroom(): Promise<void> {
     caption: '',
     kredit: '',
     fokus: null,
+    farg: '',
     rattigheter: null,
     av: WHO,
     skapad: NOW,
@@ -325,7 +326,7 @@ describe('an address', () => {
 
 /** What of the tables that change no reader sees. */
 const UNSEEN: Readonly<Record<ShownName, readonly string[]>> = {
-  media: ['filnamn', 'cms', 'av', 'skapad', 'rattigheter', 'galler_till', 'varslad_for', 'uppgift_for', 'uppladdning'],
+  media: ['filnamn', 'cms', 'av', 'skapad', 'rattigheter', 'galler_till', 'varslad_for', 'uppgift_for', 'uppladdning', 'farg'],
   sektion: [],
   person: [...['epost', 'losenord_hash', 'roll', 'sektioner', 'sprak', 'publicera', 'aktiv', 'session_nr', 'skapad', 'avidentifierad']],
   installning: ['av', 'skapad'],

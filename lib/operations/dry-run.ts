@@ -39,9 +39,9 @@ export class DryRunReached extends Error {}
 
 /** Pictures are decoded and judged, and none is kept; what else would be asked of the port ends the dry run. */
 export function keepsNoPicture(media: MediaPort): MediaPort {
-  const { fetch, read, hashOf, readShared, remove } = endsDryRun(media);
+  const { fetch, read, readMade, colourOf, hashOf, readShared, remove } = endsDryRun(media);
   const prepare = (bytes: Uint8Array) => media.prepare(bytes);
-  return { prepare, store: (_, bytes) => prepare(bytes), fetch, read, hashOf, readShared, remove };
+  return { prepare, store: (_, bytes) => prepare(bytes), fetch, read, readMade, colourOf, hashOf, readShared, remove };
 }
 
 /** An archive is examined, and nothing of it is kept. */

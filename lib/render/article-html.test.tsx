@@ -77,6 +77,24 @@ describe('blocks', () => {
     expect(renderBodyHtml([image], { ...page, variants })).toContain('srcSet="https://studio.example/media/a/800 800w"');
   });
 
+  test('a picture of Studio’s own is offered in smaller types, and its colour stands where it will', () => {
+    const image: Block = { type: 'image', attrs: { id: 'bbild0001', src: '/media/a/1600.jpg', alt: 'En hund', bredd: 1600, hojd: 900 } };
+    const kopior = (typ: string) => [320, 640].map((bredd) => ({ bredd, address: `/media/a/${bredd}.${typ}` }));
+    const served = () => ({ typer: ['avif', 'webp'].map((typ) => ({ typ: `image/${typ}`, kopior: kopior(typ) })), farg: '#ff0080' });
+    const html = renderBodyHtml([image], { ...page, served });
+    const [avif, webp] = ['avif', 'webp'].map(
+      (typ) => `https://studio.example/media/a/320.${typ} 320w, https://studio.example/media/a/640.${typ} 640w`,
+    );
+    expect(html).toMatch(
+      new RegExp(
+        `<picture><source type="image/avif" srcSet="${avif}" sizes="[^"]+"/><source type="image/webp" srcSet="${webp}" sizes="[^"]+"/><img `,
+      ),
+    );
+    expect(html).toContain(
+      '<img class="farg-r7 farg-g0 farg-b4" src="https://studio.example/media/a/1600.jpg" alt="En hund" width="1600" height="900"',
+    );
+  });
+
   test('a layout that does not exist is the normal one, a level that does not exist the nearest', () => {
     expect(body({ type: 'image', attrs: { src: '/a', alt: '', layout: 'jätte' } })).toContain('class="bild bild-normal"');
     expect(body({ type: 'heading', attrs: { id: 'brubrik01', level: 5 }, content: [words('x')] })).toBe('<h3 id="brubrik01">x</h3>');

@@ -1,7 +1,9 @@
-import type { RelatedArticle } from '#lib/blocks/define-block.ts';
+import type { RelatedArticle, ServedPicture } from '#lib/blocks/define-block.ts';
 import { signingPersons } from '#lib/content/byline.ts';
 import type { ItemFacts } from '#lib/content/facts.ts';
 import { currentAddress, mediaIdOf } from '#lib/content/library-picture.ts';
+import { madePath } from '#lib/content/picture-address.ts';
+import { MADE_TYPES, madeWidths } from '#lib/content/picture-shapes.ts';
 import type { Meta, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
@@ -35,6 +37,16 @@ export function sectionAddress(url: string, sprak: Language, sektion: string): s
   return sprak === 'en' ? `${url}/en/${sektion}` : `${url}/${sektion}`;
 }
 
+/** In what else it is served than what it came as: what moves in nothing else. */
+function otherTypes({ src, stilla, varianter }: Media): ServedPicture['typer'] {
+  const bredder = stilla === null ? madeWidths(varianter.map(({ bredd }) => bredd)) : [];
+  if (bredder.length === 0) return [];
+  return MADE_TYPES.map((typ) => ({
+    typ: `image/${typ}`,
+    kopior: bredder.map((bredd) => ({ bredd, address: madePath(src, bredd, typ) })),
+  }));
+}
+
 /** What a rendering is told of the article's surroundings: one place for preview, share link, public page and CMS. */
 export function articlePage(facts: PageFacts): PublishedPage {
   const { innehall, fakta, revision, sektion, sajt, url, lank, publicerad, andrad, media, relaterade, svenskMeta = revision.meta } = facts;
@@ -52,6 +64,10 @@ export function articlePage(facts: PageFacts): PublishedPage {
     absolute,
     variants(address) {
       return (known(address)?.varianter ?? []).map(({ bredd, src }) => ({ bredd, address: src }));
+    },
+    served(address) {
+      const picture = known(address);
+      return picture === undefined ? undefined : { typer: otherTypes(picture), farg: picture.farg };
     },
     sektion: { namn: sektion.namn, lank: sectionAddress(url, revision.sprak, sektion.id) },
     forfattare: signingPersons(fakta),

@@ -121,8 +121,8 @@ test('the renderer has the number of what it makes: raise RENDERER when this fai
   });
   expect({ nr: RENDERER, ger: hash('sha256', JSON.stringify(made), 'base64url') }).toMatchInlineSnapshot(`
     {
-      "ger": "cDYKkzZOTdGM5OXbQzVv-LmUeyFZeKNOS_WJ2K1V7wY",
-      "nr": 2,
+      "ger": "4va3Ndrj2c6Qxm-6gbmhlkaFOi0oehf2VXREYfE0H5I",
+      "nr": 3,
     }
   `);
 });

@@ -113,8 +113,8 @@ async function partsOf(
 }
 
 /** All of a picture that the page shows besides what the article says of it. */
-export function formOf({ id, bredd, hojd, fokus, src, varianter, stilla }: Media): PictureForm {
-  return { id, bredd, hojd, fokus, src, varianter, stilla };
+export function formOf({ id, bredd, hojd, fokus, src, varianter, stilla, farg }: Media): PictureForm {
+  return { id, bredd, hojd, fokus, src, varianter, stilla, farg };
 }
 
 /** The ids of all pictures of the library that the page and its head show. */

@@ -24,6 +24,12 @@ describe('what a path asks for', () => {
     ['/favicon.ico', { typ: 'stil', namn: 'favicon.ico' }],
     [`/media/${PICTURE_ID}/640.jpg`, { typ: 'bild', id: PICTURE_ID, bredd: 640, andelse: 'jpg' }],
     [`/media/${PICTURE_ID}/delning-35.jpg`, { typ: 'delningsbild', id: PICTURE_ID, lage: 35 }],
+    [`/media/${PICTURE_ID}/640.avif`, { typ: 'bild', id: PICTURE_ID, bredd: 640, andelse: 'avif' }],
+    [`/media/${PICTURE_ID}/stilla.webp`, { typ: 'bild', id: PICTURE_ID, bredd: 'stilla', andelse: 'webp' }],
+    [
+      `/media/${PICTURE_ID}/${PICTURE_ID}/16x9-35-640.avif`,
+      { typ: 'beskuren-bild', id: PICTURE_ID, fil: PICTURE_ID, form: '16x9', lage: 35, bredd: 640, andelse: 'avif' },
+    ],
     ['/studio/stil/lasare-ABC123.css', { typ: 'stil', namn: 'lasare-ABC123.css' }],
     ['/dela/YEpARg-ji9yYxR2KIjfXRw', { typ: 'delning', token: 'YEpARg-ji9yYxR2KIjfXRw' }],
   ])('%s', (path, route) => {
@@ -41,6 +47,16 @@ describe('what a path asks for', () => {
     ['/mat%20%26%20dryck/', '/mat%20%26%20dryck'],
   ])('%s has one spelling: %s', (path, till) => {
     expect(routeOf(path)).toEqual({ typ: 'annan-stavning', till });
+  });
+
+  test.each(
+    [
+      // Nobody makes a picture in a shape, at a place or in a width of their own.
+      ...['17x9-35-640.avif', '16x9-36-640.avif', '16x9-105-640.avif', '16x9-35-641.avif', '16x9-35-1920.avif', '16x9-35-640.jpg'],
+      ...['0.avif', '100000.avif', '-1.avif', '640.svg', 'stilla.avif', 'delning-35.webp', '16x9-35-640', 'toString-35-640.webp'],
+    ].map((name) => (name.startsWith('/') ? name : `/media/${PICTURE_ID}/${name}`)),
+  )('%s asks for no picture', (path) => {
+    expect(routeOf(path)).toEqual({ typ: 'saknas', sprak: 'sv' });
   });
 
   test.each([

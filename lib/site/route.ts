@@ -1,9 +1,9 @@
-import { isCropPlace } from '#lib/content/share-crop.ts';
 import { SHARED_LINKS } from '#lib/content/shared-link.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 import { CALENDAR_WORD, type CalendarRoute, calendarRoute } from '#lib/site/calendar.ts';
+import { type PictureRoute, pictureRoute } from '#lib/site/picture-route.ts';
 import { articlePath, feedPath, frontPath, sectionPath, TAG_WORDS, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
 
 /** What a path of the site asks for. */
@@ -18,9 +18,7 @@ export type Route =
   | { typ: 'kartdel'; nr: number }
   | { typ: 'nyhetskarta' }
   | { typ: 'robotar' }
-  /** One width of a picture, or the still one of a picture that moves; `fil` of a picture whose files were replaced. */
-  | { typ: 'bild'; id: string; fil?: string; bredd: number | 'stilla'; andelse: string }
-  | { typ: 'delningsbild'; id: string; fil?: string; lage: number }
+  | PictureRoute
   | { typ: 'stil'; namn: string }
   | { typ: 'delning'; token: string }
   | CalendarRoute
@@ -33,10 +31,6 @@ const LONGEST = 400;
 /** Outbound links (lib/blocks/purchase-link.ts): until codes can be registered, none of them leads anywhere. */
 const OUTBOUND = /^\/ut(?:\/|$)/;
 const FAVICON: Route = { typ: 'stil', namn: 'favicon.ico' };
-const PICTURE =
-  /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/)?(?:([1-9]\d{0,4})\.(jpg|png|webp|avif|gif)|stilla\.webp)$/;
-const SHARED_PICTURE =
-  /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/)?delning-(0|[1-9]\d{0,2})\.jpg$/;
 const MAP_PART = /^\/sitemap-(0|[1-9]\d{0,3})\.xml$/;
 const ASSET_NAME = /^[\w.-]+$/;
 const SHARE_TOKEN = /^[\w-]{1,100}$/;
@@ -64,7 +58,7 @@ export const SITE_WORDS_TAKEN: readonly string[] = [
 export function routeOf(path: string): Route {
   const single = SINGLE.get(path);
   if (single !== undefined) return single;
-  if (path.startsWith('/media/')) return pictureRoute(path);
+  if (path.startsWith('/media/')) return pictureRoute(path) ?? { typ: 'saknas', sprak: 'sv' };
   if (path.startsWith(`${ASSETS_ADDRESS}/`)) return assetRoute(path);
   if (path.startsWith(SHARED_LINKS)) return shareRoute(path);
   const mapPart = MAP_PART.exec(path)?.[1];
@@ -76,19 +70,6 @@ export function routeOf(path: string): Route {
   const segments = decoded(path);
   if (segments === undefined) return nothing;
   return pageRoute(path, segments) ?? nothing;
-}
-
-function pictureRoute(path: string): Route {
-  const [, shared, sharedFile, lage] = SHARED_PICTURE.exec(path) ?? [];
-  if (shared !== undefined && isCropPlace(Number(lage)))
-    return { typ: 'delningsbild', id: shared, ...fileOf(sharedFile), lage: Number(lage) };
-  const [, id, fil, bredd, andelse = 'webp'] = PICTURE.exec(path) ?? [];
-  if (id === undefined) return { typ: 'saknas', sprak: 'sv' };
-  return { typ: 'bild', id, ...fileOf(fil), bredd: bredd === undefined ? 'stilla' : Number(bredd), andelse };
-}
-
-function fileOf(fil: string | undefined): { fil?: string } {
-  return fil === undefined ? {} : { fil };
 }
 
 function assetRoute(path: string): Route {

@@ -111,12 +111,35 @@ describe('pages', () => {
     site.source.articles = [article({ hero: { mediaId: PICTURE_ID, alt: 'En fyr' } })];
     const front = (await site.ask('/')).text;
     expect(front).toContain(`/media/${PICTURE_ID}/640.jpg 640w`);
-    expect(front).toMatch(/<img class="fokus-x-4 fokus-y-3" src="[^"]+" alt="" width="2000" height="1250"/);
+    expect(front).toMatch(/<img class="fokus-x-4 fokus-y-3 farg-r2 farg-g3 farg-b4" src="[^"]+" alt="" width="2000" height="1250"/);
+    expect(front).toContain(`/media/${PICTURE_ID}/16x9-0-1280.avif 1280w"`);
+    expect(front).toMatch(/<source type="image\/webp" srcSet="[^"]+" sizes="[^"]+" width="1280" height="720"\/>/);
     const page = (await site.ask('/nyheter/fyren-tands')).text;
-    expect(page).toMatch(/<img src="\/media\/[^"]+\/2000.jpg" alt="En fyr" width="2000" height="1250"/);
+    expect(page).toMatch(/<img class="farg-r2 farg-g3 farg-b4" src="\/media\/[^"]+\/2000.jpg" alt="En fyr" width="2000" height="1250"/);
+    // Nothing wider than a screen shows is made of it.
+    expect(page).toContain(`/media/${PICTURE_ID}/640.avif 640w, /media/${PICTURE_ID}/1280.avif 1280w"`);
     expect(page).toContain(`<meta property="og:image" content="${SITE_URL}/media/${PICTURE_ID}/delning-0.jpg"/>`);
     expect(page).toContain('<meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/>');
     expect(front).toContain(`<meta property="og:image" content="${SITE_URL}/media/${PICTURE_ID}/delning-0.jpg"/>`);
+  });
+
+  test('a picture that moves stands still in lists, cropped, and is offered in no other type where it moves', async () => {
+    const folder = `/media/${PICTURE_ID}`;
+    const moving = {
+      src: `${folder}/800.gif`,
+      typ: 'image/gif',
+      bredd: 800,
+      hojd: 600,
+      varianter: [{ bredd: 800, src: `${folder}/800.gif` }],
+    };
+    site.source.pictures = [{ ...picture(PICTURE_ID), ...moving, stilla: `${folder}/stilla.webp`, farg: null }];
+    site.source.articles = [article({ hero: { mediaId: PICTURE_ID, alt: 'En fyr' } })];
+    const front = (await site.ask('/')).text;
+    expect(front).toContain(`${folder}/16x9-0-640.webp 640w"`);
+    expect(front).toContain(`<img class="fokus-x-4 fokus-y-3" src="${folder}/stilla.webp"`);
+    const page = (await site.ask('/nyheter/fyren-tands')).text;
+    expect(page).toContain(`<img src="${folder}/800.gif" alt="En fyr" width="800" height="600"`);
+    expect(page).not.toContain('<picture>');
   });
 
   test('a shared link shows the article’s own teaser, cropped around what matters, and never a small picture large', async () => {

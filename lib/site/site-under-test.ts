@@ -9,6 +9,7 @@ import { siteDoor } from '#lib/transports/doors/site.ts';
 export const SITE_URL = 'https://kvallsro.example';
 export const PICTURE_ID = '019a9f00-1111-7222-8333-444455556666';
 export const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6]);
+export const WEBP = Buffer.from('RIFF....WEBPVP8 ');
 
 /** The site without a server: what it knows, what it keeps, what it has logged, and how to ask it. */
 export interface SiteUnderTest {
@@ -47,6 +48,8 @@ export async function siteUnderTest(facts: Partial<SiteFacts> = {}, { keeps = fa
     files: new Map([['lasare-1.css', style]]),
     media: {
       read: async (id, bredd) => (id === PICTURE_ID && bredd === 640 ? JPEG : undefined),
+      readMade: async (id, { bredd, typ }) =>
+        id === PICTURE_ID && bredd <= 640 ? { bytes: typ === 'webp' ? WEBP : JPEG, exakt: bredd === 640 } : undefined,
       readShared: async (id) => (id === PICTURE_ID ? JPEG : undefined),
     },
     hashToken: (token) => `hash av ${token}`,

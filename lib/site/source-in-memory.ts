@@ -268,6 +268,7 @@ export function picture(id: string): Media {
     byte: 1,
     varianter: [640, 1280, 2000].map((bredd) => ({ bredd, src: src(bredd) })),
     stilla: null,
+    farg: '#4a6f8c',
     alt: { sv: 'En fyr' },
     caption: '',
     kredit: 'Lena Öberg',

@@ -68,8 +68,8 @@ export function underlagOf({ url, sajt, sektion, agarensNamn, sprakversioner, bi
   const told = [
     ...[url, namn, logotyp, utgivare, sociala, sektion.id, sektion.namn, agarensNamn],
     sprakversioner.map(({ sprak, lank, inom }) => [sprak, lank, inom]),
-    bilder.map(({ id, bredd, hojd, fokus, src, varianter, stilla }) => [
-      ...[id, bredd, hojd, fokus === null ? null : [fokus.x, fokus.y], src, stilla],
+    bilder.map(({ id, bredd, hojd, fokus, src, varianter, stilla, farg }) => [
+      ...[id, bredd, hojd, fokus === null ? null : [fokus.x, fokus.y], src, stilla, farg],
       varianter.map((variant) => variant.bredd),
     ]),
     [...relaterade].map(([tagg, articles]) => [tagg, articles.map(({ rubrik, url: lank, markning }) => [rubrik, lank, markning ?? null])]),

@@ -16,6 +16,8 @@ export interface NewMedia {
   hojd: number;
   byte: number;
   hash: string;
+  /** As `#rrggbb`; empty for one that has none. */
+  farg: string;
   bredder: number[];
   rorlig: boolean;
   /** SHA-256 of each of its files. */
@@ -32,7 +34,7 @@ export interface NewMedia {
 }
 
 /** What other files make of a picture. */
-export type NewFile = Pick<NewMedia, 'filnamn' | 'typ' | 'bredd' | 'hojd' | 'byte' | 'hash' | 'bredder' | 'rorlig' | 'filer'>;
+export type NewFile = Pick<NewMedia, 'filnamn' | 'typ' | 'bredd' | 'hojd' | 'byte' | 'hash' | 'farg' | 'bredder' | 'rorlig' | 'filer'>;
 
 /** Which pictures are listed; `null` asks nothing. */
 export interface WantedMedia {
@@ -52,13 +54,13 @@ interface MediaRow extends Omit<Media, 'src' | 'varianter' | 'stilla'> {
   rorlig: boolean;
 }
 
-const COLUMNS = `id, filnamn, typ, bredd, hojd, byte, bredder, alt, caption, kredit, fokus, rattigheter, fil, rorlig, ${named('av')} AS av, skapad`;
+const COLUMNS = `id, filnamn, typ, bredd, hojd, byte, bredder, alt, caption, kredit, fokus, rattigheter, fil, rorlig, nullif(farg, '') AS farg, ${named('av')} AS av, skapad`;
 
 const CREATE = imprinted('media', {
   name: 'media_create',
   text: `INSERT INTO media (id, filnamn, typ, bredd, hojd, byte, hash, bredder, alt, caption, kredit, fokus, av, skapad, rattigheter, galler_till,
-      rorlig, uppladdning, filer)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12::jsonb, $13::jsonb, $14, $15::jsonb, $16, $17, $18, $19::jsonb)`,
+      rorlig, uppladdning, filer, farg)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12::jsonb, $13::jsonb, $14, $15::jsonb, $16, $17, $18, $19::jsonb, $20)`,
 });
 const BY_IDS: Statement = { name: 'media_by_ids', text: `SELECT ${COLUMNS} FROM media WHERE id = ANY($1::uuid[]) AND NOT raderad` };
 // Against whoever begins to use it too: a use holds its picture by its key.
@@ -71,13 +73,21 @@ const CHANGE = imprinted('media', {
 const REPLACE = imprinted('media', {
   name: 'media_replace',
   text: `UPDATE media SET fil = $2, filnamn = $3, typ = $4, bredd = $5, hojd = $6, byte = $7, hash = $8, bredder = $9, rorlig = $10, filer = $11::jsonb,
-      uppladdning = NULL
+      farg = $12, uppladdning = NULL
     WHERE id = $1`,
 });
 const LOOKED_AT = imprinted('media', {
   name: 'media_looked_at',
   text: 'UPDATE media SET filer = $3::jsonb WHERE id = $1 AND filer IS NULL AND coalesce(fil, id) = $2',
 });
+const WITHOUT_COLOUR: Statement = {
+  name: 'media_without_colour',
+  text: 'SELECT id, coalesce(fil, id) AS fil, bredder[1] AS bredd FROM media WHERE farg IS NULL ORDER BY id LIMIT $1',
+};
+const COLOUR: Statement = {
+  name: 'media_colour',
+  text: 'UPDATE media SET farg = $3 WHERE id = $1 AND farg IS NULL AND coalesce(fil, id) = $2',
+};
 const REMOVE = imprinted('media', { name: 'media_remove', text: 'UPDATE media SET raderad = true WHERE id = $1' });
 // Only of one that nobody has done anything with since: whoever sends it again has not heard that it came.
 const UPLOADED_AS: Statement = {
@@ -146,6 +156,7 @@ export class MediaItems extends Aggregate {
       media.rorlig,
       media.uppladdning,
       JSON.stringify(media.filer),
+      media.farg,
     ]);
   }
 
@@ -186,13 +197,23 @@ export class MediaItems extends Aggregate {
 
   /** Gives the picture other files, which are called `fil`. */
   async replace(id: string, fil: string, file: NewFile): Promise<void> {
-    const { filnamn, typ, bredd, hojd, byte, hash, bredder, rorlig, filer } = file;
-    await this.db.query(REPLACE, [id, fil, filnamn, typ, bredd, hojd, byte, hash, bredder, rorlig, JSON.stringify(filer)]);
+    const { filnamn, typ, bredd, hojd, byte, hash, farg, bredder, rorlig, filer } = file;
+    await this.db.query(REPLACE, [id, fil, filnamn, typ, bredd, hojd, byte, hash, bredder, rorlig, JSON.stringify(filer), farg]);
   }
 
   /** Keeps what the files under `fil` of a picture from before are, unless that is known. */
   async lookedAt(id: string, fil: string, filer: Readonly<Record<string, string>>): Promise<void> {
     await this.db.query(LOOKED_AT, [id, fil, JSON.stringify(filer)]);
+  }
+
+  /** Pictures from before their colour was kept: what their files are called, and the narrowest of them. */
+  async withoutColour(limit: number): Promise<Array<{ id: string; fil: string; bredd: number }>> {
+    return this.db.query(WITHOUT_COLOUR, [limit]);
+  }
+
+  /** Keeps the colour of the files under `fil` of such a picture, empty where it has none. */
+  async coloured(id: string, fil: string, farg: string): Promise<void> {
+    await this.db.query(COLOUR, [id, fil, farg]);
   }
 
   /** Takes it out of the library. */

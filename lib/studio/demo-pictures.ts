@@ -48,6 +48,7 @@ async function keepPicture({ store, machinery, environment }: Kernel, actor: Act
     fokus,
     rattigheter: null,
     rorlig: false,
+    farg: await machinery.media.colourOf(id, facts.bredder[0] ?? facts.bredd),
     filer: Object.fromEntries(names.map((name, at) => [name, hashes[at] ?? ''])),
     uppladdning: null,
     av: authorOf(actor),

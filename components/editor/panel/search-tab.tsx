@@ -2,11 +2,15 @@
 
 import { useArticle } from '#components/editor/article-context.ts';
 import styles from '#components/editor/panel/panel-form.module.css';
-import { useDraft, useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { SearchResult, TeaserPreviews } from '#components/editor/panel/shown-elsewhere.tsx';
+import { TeaserPicture } from '#components/editor/panel/teaser-picture.tsx';
+import { useDraft, useSession } from '#components/editor/session/use-session.ts';
+import { useLoaded } from '#components/studio/use-loaded.ts';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { makeSlug } from '#lib/content/slug.ts';
+import { libraryIdOf, mediaIdOf } from '#lib/content/library-picture.ts';
 import type { Meta } from '#lib/contract/article.ts';
+import { studio } from '#lib/transports/client/browser.ts';
 
 /** How the article is told of elsewhere: in search results, in teasers and where it is shared. */
 export function SearchTab() {
@@ -14,6 +18,9 @@ export function SearchTab() {
   const { isReadOnly } = useArticle();
   const meta = useDraft((draft) => draft.meta);
   const rubrik = useDraft((draft) => draft.rubrik);
+  const hero = useDraft((draft) => draft.hero);
+  const shown = meta.puffSrc === undefined ? libraryIdOf(hero ?? {}) : mediaIdOf(meta.puffSrc);
+  const picture = useLoaded(shown ?? '', async () => (shown === undefined ? undefined : (await studio.hamtaMedia({ id: shown })).media));
 
   function change(changed: Partial<Meta>) {
     const merged = Object.entries({ ...session.openDraft().meta, ...changed }).filter(([, value]) => value !== '');
@@ -44,6 +51,7 @@ export function SearchTab() {
         data-falt="meta.seoBesk"
       />
       <div className={styles.part}>
+        <TeaserPreviews media={picture.data} />
         <TextField
           label="Pufftitel"
           description="Rubriken i puffar. Utan den används rubriken."
@@ -64,33 +72,7 @@ export function SearchTab() {
           data-falt="meta.socialText"
         />
       </div>
+      <TeaserPicture media={picture.data} onChanged={picture.reload} />
     </div>
   );
-}
-
-const TITLE = 60;
-const TEXT = 160;
-
-/** The article as a search engine is likely to show it. */
-function SearchResult() {
-  const { rubrik, ingress, slug, meta } = useDraft((draft) => draft);
-  const sektion = useSessionState((state) => state.details.sektion);
-  const sprak = useSessionState((state) => state.sprak);
-  const title = meta.seoTitel ?? rubrik;
-  const text = meta.seoBesk ?? ingress;
-  const path = [...(sprak === 'sv' ? [] : [sprak]), sektion, slug || makeSlug(rubrik)];
-  return (
-    <div>
-      <p className={styles.resultLabel}>I sökresultat</p>
-      <div className={styles.result}>
-        <div className={styles.resultAddress}>{path.join(' › ')}</div>
-        <div className={styles.resultTitle}>{cut(title, TITLE) || 'Rubriken saknas'}</div>
-        <div className={styles.resultText}>{cut(text, TEXT) || 'Skriv en SEO-beskrivning eller en ingress.'}</div>
-      </div>
-    </div>
-  );
-}
-
-function cut(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, text.lastIndexOf(' ', length))} …`;
 }

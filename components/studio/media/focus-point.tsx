@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import styles from '#components/studio/media/focus-point.module.css';
+import { ShapeCrops } from '#components/studio/media/shape-crops.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Media } from '#lib/contract/media.ts';
@@ -24,7 +25,6 @@ const STEPS: Partial<Record<string, Focus>> = {
   ArrowUp: { x: 0, y: -2 },
   ArrowDown: { x: 0, y: 2 },
 };
-const CROPS = ['16 / 9', '1 / 1', '3 / 4'];
 
 const within = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
 
@@ -90,11 +90,7 @@ export function FocusPoint({ src, fokus, onChange, falt }: FocusPointProps) {
           </Button>
         )}
       </div>
-      <div className={styles.crops} aria-hidden>
-        {CROPS.map((ratio) => (
-          <Picture key={ratio} src={src} alt="" style={{ aspectRatio: ratio, objectPosition: `${point.x}% ${point.y}%` }} />
-        ))}
-      </div>
+      <ShapeCrops src={src} fokus={fokus} />
     </div>
   );
 }

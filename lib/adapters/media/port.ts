@@ -1,3 +1,4 @@
+import type { MadeType, Shape } from '#lib/content/picture-shapes.ts';
 import { KindredError } from '#lib/errors/kindred-error.ts';
 
 /** A picture made fit to be shown: decoded, turned upright, stripped of what the camera told, and encoded anew. */
@@ -8,12 +9,27 @@ export interface PreparedPicture {
   byte: number;
   /** SHA-256 of the encoded original, hex. */
   hash: string;
+  /** Its colour, as `#rrggbb`; empty for one that can be seen through. */
+  farg: string;
   /** Widths of the stored variants, ascending, the original's last. */
   bredder: number[];
   /** Whether it moves. Then it is kept in one width, with a still picture of it beside. */
   rorlig: boolean;
   /** SHA-256 of each of its files, hex, by what the file is called; of what is not stored none. */
   filer: Readonly<Record<string, string>>;
+}
+
+/** A picture otherwise than it is kept: in another type, whole or the part that a shape shows at a place (lib/content/picture-shapes.ts). */
+export interface MadePicture {
+  typ: MadeType;
+  bredd: number;
+  beskuren: { form: Shape; lage: number } | null;
+}
+
+/** What there is of it: just that, or the nearest that could be had, in whatever type. */
+export interface Made {
+  bytes: Uint8Array;
+  exakt: boolean;
 }
 
 /** Where the bytes of pictures live. */
@@ -34,6 +50,13 @@ export interface MediaPort {
   fetch(address: string): Promise<{ typ: PreparedPicture['typ']; bytes: Uint8Array }>;
   /** The stored bytes of one width, or of the still picture (a WebP) of one that moves; `undefined` when there is none. */
   read(id: string, variant: number | 'stilla'): Promise<Uint8Array | undefined>;
+  /**
+   * The picture so, made when it is first asked for and kept; `undefined` where there is no such picture, or it is offered in no such
+   * width. Whoever asks at once waits for the same one. When too much is being made, or it takes too long, the nearest that is kept.
+   */
+  readMade(id: string, wanted: MadePicture): Promise<Made | undefined>;
+  /** The colour of the picture in that width, as `farg` of what was prepared; empty too where there is no such picture. */
+  colourOf(id: string, bredd: number): Promise<string>;
   /** SHA-256 of one of its files, hex, by the name it has in `filer`; `undefined` when there is no such file. */
   hashOf(id: string, file: string): Promise<string | undefined>;
   /** The picture as shared links show it (lib/content/share-crop.ts), a JPEG; `undefined` when there is no such picture. Made once. */

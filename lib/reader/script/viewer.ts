@@ -8,7 +8,7 @@ export function enhanceGallery(gallery: HTMLElement): void {
   const words = GALLERY_WORDS[languageOf(gallery)];
   const figures = [...gallery.querySelectorAll('figure')];
   const openers = figures.map((figure, place) => {
-    const picture = figure.querySelector('img');
+    const picture = pictureOf(figure);
     const opener = makeButton('galleri-oppna', '', () => open(place));
     picture?.before(opener);
     opener.append(picture ?? '', make('span', { class: 'bara-upplast' }, words.stort));
@@ -35,12 +35,17 @@ export function enhanceGallery(gallery: HTMLElement): void {
 /** A picture as it stands in the gallery with its caption, as wide as the window. */
 function slide(figure: HTMLElement): HTMLLIElement {
   const large = make('figure', {});
-  const picture = figure.querySelector('img')?.cloneNode();
+  const picture = pictureOf(figure)?.cloneNode(true);
   const caption = figure.querySelector('figcaption')?.cloneNode(true);
-  if (picture instanceof HTMLImageElement) {
-    picture.sizes = '100vw';
+  if (picture instanceof HTMLElement) {
     large.append(picture);
+    for (const one of large.querySelectorAll('img, source')) one.setAttribute('sizes', '100vw');
   }
   if (caption !== undefined) large.append(caption);
   return make('li', {}, large);
+}
+
+/** With the types that it is offered in, where it is in several. */
+function pictureOf(figure: HTMLElement): Element | null {
+  return figure.querySelector('picture') ?? figure.querySelector('img');
 }

@@ -11,7 +11,7 @@ function teaser(id: string, sektion = 'nyheter', picture = true): TeaserData {
     sektion: { namn: sektion, lank: `/${sektion}` },
     publicerad: '2026-11-19T06:15:00.000Z',
     markning: null,
-    bild: picture ? { src: '/a.jpg', alt: '', bredd: 3, hojd: 2, varianter: [], fokus: null } : null,
+    bild: picture ? { src: '/a.jpg', alt: '', bredd: 3, hojd: 2, varianter: [], beskuren: [], farg: null, fokus: null } : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { timeInWords } from '#lib/content/time-in-words.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import { type SitePicture, TeaserPicture } from '#lib/site/pages/teaser-picture.tsx';
+import { type ShownShapes, type SitePicture, TeaserPicture } from '#lib/site/pages/teaser-picture.tsx';
 
 /** An article as a front page, a section or «Läs också» shows it. */
 export interface TeaserData {
@@ -25,6 +25,18 @@ const SIZES: Record<TeaserForm, string> = {
   rad: '(min-width: 60rem) 15rem, (min-width: 40rem) 12rem, 7.5rem',
 };
 
+/** The shapes that the style gives them (site-teaser.css). */
+const CARD: ShownShapes = [
+  { form: '16x9', media: '(min-width: 40rem)', bredast: 1280 },
+  { form: '4x3', bredast: 640 },
+];
+const SHAPES: Record<TeaserForm, ShownShapes> = {
+  topp: [{ form: '16x9', bredast: 1280 }],
+  stor: CARD,
+  kort: CARD,
+  rad: [{ form: '4x3', bredast: 640 }],
+};
+
 interface TeaserProps {
   teaser: TeaserData;
   form: TeaserForm;
@@ -40,7 +52,7 @@ interface TeaserProps {
 export function Teaser({ teaser, form, sprak, niva: Headline, first = false, visaSektion = true }: TeaserProps) {
   return (
     <article className={`puff puff-${form}${teaser.bild === null ? ' puff-utan-bild' : ''}`}>
-      {teaser.bild === null ? null : <TeaserPicture picture={teaser.bild} sizes={SIZES[form]} first={first} />}
+      {teaser.bild === null ? null : <TeaserPicture picture={teaser.bild} former={SHAPES[form]} sizes={SIZES[form]} first={first} />}
       <div className="puff-text">
         {visaSektion || teaser.markning !== null ? (
           <p className="puff-etikett">

@@ -31,7 +31,7 @@ export type PublicStanding = BroughtOut<{
 }>;
 
 /** All of a picture of the library that a page shows besides what its article says of it. */
-export type PictureForm = Pick<Media, 'id' | 'bredd' | 'hojd' | 'fokus' | 'src' | 'varianter' | 'stilla'>;
+export type PictureForm = Pick<Media, 'id' | 'bredd' | 'hojd' | 'fokus' | 'src' | 'varianter' | 'stilla' | 'farg'>;
 
 /** What is kept of a publication, and the pictures that it shows as they are now. */
 export interface KeptPage {
@@ -53,7 +53,7 @@ export const STANDING_COLUMNS = `p.innehall_id AS p_innehall, p.sprak AS p_sprak
 export const KEPT_JOIN =
   'k.innehall_id = p.innehall_id AND k.sprak = p.sprak AND k.publicering_id = p.publicering_id AND k.akthet IS NOT NULL';
 export const KEPT_COLUMNS = `k.underlag AS k_underlag, k.bilder AS k_bilder, k.taggar AS k_taggar,
-      (SELECT json_agg(json_build_object('id', m.id, 'bredd', m.bredd, 'hojd', m.hojd, 'fokus', m.fokus, 'bredder', m.bredder,
+      (SELECT json_agg(json_build_object('id', m.id, 'bredd', m.bredd, 'hojd', m.hojd, 'fokus', m.fokus, 'farg', nullif(m.farg, ''), 'bredder', m.bredder,
           'typ', m.typ, 'fil', m.fil, 'rorlig', m.rorlig))
         FROM media m WHERE m.id = ANY(k.bilder) AND NOT m.raderad) AS k_former`;
 
@@ -103,8 +103,15 @@ export function keptWithoutParts({
   return { underlag: k_underlag, bilder: k_bilder, taggar: k_taggar, former: (k_former ?? []).map(formAtItsAddresses) };
 }
 
-function formAtItsAddresses({ id, bredd, hojd, fokus, ...files }: Omit<PictureForm, keyof PictureAddresses> & PictureFiles): PictureForm {
-  return { id, bredd, hojd, fokus, ...pictureAddresses(id, bredd, files) };
+function formAtItsAddresses({
+  id,
+  bredd,
+  hojd,
+  fokus,
+  farg,
+  ...files
+}: Omit<PictureForm, keyof PictureAddresses> & PictureFiles): PictureForm {
+  return { id, bredd, hojd, fokus, farg, ...pictureAddresses(id, bredd, files) };
 }
 
 export function keptOf(row: KeptRow): KeptPage {

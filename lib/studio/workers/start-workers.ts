@@ -4,6 +4,7 @@ import { startHousekeeping } from '#lib/studio/workers/housekeeping.ts';
 import { startMail } from '#lib/studio/workers/mail-sender.ts';
 import { startNightlyBackup } from '#lib/studio/workers/nightly-backup.ts';
 import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
+import { startPictureColours } from '#lib/studio/workers/picture-colours.ts';
 import { startPictureRightsWorker } from '#lib/studio/workers/picture-rights-worker.ts';
 import { startReleaseWorker } from '#lib/studio/workers/release-worker.ts';
 import { startSealer } from '#lib/studio/workers/sealer.ts';
@@ -28,6 +29,7 @@ const WORKERS = {
   seals: startSealer,
   history: startHistoryWorker,
   pictureRights: startPictureRightsWorker,
+  pictureColours: startPictureColours,
   pages: startPageRenderer,
   tags: startTagFiller,
   tagsElsewhere: startTagsElsewhere,

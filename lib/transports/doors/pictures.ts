@@ -1,76 +1,109 @@
 import type { MediaPort } from '#lib/adapters/media/port.ts';
+import { cropPath, madePath } from '#lib/content/picture-address.ts';
+import { isMadeType, madeWidths } from '#lib/content/picture-shapes.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { type Answer, listed } from '#lib/http/answer.ts';
 import type { Asked } from '#lib/http/asked.ts';
+import { byteRange } from '#lib/http/byte-range.ts';
 import { hasVersion } from '#lib/http/negotiation.ts';
+import type { PictureRoute } from '#lib/site/picture-route.ts';
+import type { Route } from '#lib/site/route.ts';
 import { sharedPicturePath } from '#lib/site/site-addresses.ts';
 import { foreverHeaders } from '#lib/site/site-headers.ts';
 
-interface PictureRoute {
-  id: string;
-  /** What its files are called, when they were replaced. */
-  fil?: string;
-  bredd: number | 'stilla';
-  andelse: string;
-}
-
-interface SharedPictureRoute {
-  id: string;
-  fil?: string;
-  lage: number;
-}
-
-const told = (word: string) => (bytes: Uint8Array) => Buffer.from(bytes.subarray(4, 12)).toString('latin1') === word;
+const told = (word: string, at: number) => (bytes: Uint8Array) =>
+  Buffer.from(bytes.subarray(at, at + word.length)).toString('latin1') === word;
 
 /** The kinds of picture there are, and how the bytes of each begin. */
 const KINDS: Record<string, { type: string; begins(bytes: Uint8Array): boolean }> = {
   jpg: { type: 'image/jpeg', begins: (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 },
-  png: { type: 'image/png', begins: (bytes) => bytes[0] === 0x89 && bytes[1] === 0x50 },
-  webp: { type: 'image/webp', begins: (bytes) => bytes[0] === 0x52 && bytes[1] === 0x49 && bytes[8] === 0x57 },
-  avif: { type: 'image/avif', begins: told('ftypavif') },
-  gif: { type: 'image/gif', begins: (bytes) => bytes[0] === 0x47 && bytes[1] === 0x49 && bytes[2] === 0x46 },
+  png: { type: 'image/png', begins: told('\u0089PNG', 0) },
+  webp: { type: 'image/webp', begins: told('WEBP', 8) },
+  avif: { type: 'image/avif', begins: told('ftypavif', 4) },
+  gif: { type: 'image/gif', begins: told('GIF', 0) },
 };
 
-/** One width of a picture, for ever the same; undefined when there is none, or it is of another kind than its address says. */
-export async function pictureAnswer(
-  asked: Asked,
-  media: Pick<MediaPort, 'read'>,
-  { id, fil = id, bredd, andelse }: PictureRoute,
-): Promise<Answer | undefined> {
-  const kind = KINDS[andelse];
-  const bytes = kind === undefined ? undefined : await media.read(fil, bredd);
-  if (kind === undefined || bytes === undefined || !kind.begins(bytes)) return undefined;
-  return forever(asked, { type: kind.type, etag: `"${fil}-${bredd}"`, bytes });
+type Pictures = Pick<MediaPort, 'read' | 'readMade' | 'readShared'>;
+
+/** What there is at the address of a picture; `exakt` when it is just that, and so for ever. */
+interface Found {
+  bytes: Uint8Array;
+  name: string;
+  exakt: boolean;
 }
 
-/** A picture as shared links show it; undefined when there is none. */
-export async function sharedPictureAnswer(
-  asked: Asked,
-  media: Pick<MediaPort, 'readShared'>,
-  { id, fil = id, lage }: SharedPictureRoute,
-): Promise<Answer | undefined> {
-  const bytes = await media.readShared(fil, lage);
-  return bytes && forever(asked, { type: 'image/jpeg', etag: `"${fil}-delning-${lage}"`, bytes });
+export function isPictureRoute(route: Route): route is PictureRoute {
+  return route.typ === 'bild' || route.typ === 'beskuren-bild' || route.typ === 'delningsbild';
+}
+
+/**
+ * A picture as it was asked for, for ever the same, whole or a part of its bytes; undefined when there is none, or it is of another kind
+ * than its address says. While it cannot be made, the nearest that there is, to be kept by nobody.
+ */
+export async function pictureAnswer(asked: Asked, media: Pictures, route: PictureRoute): Promise<Answer | undefined> {
+  const { id, fil = id } = route;
+  const found = await foundAt(media, fil, route);
+  if (found === undefined) return undefined;
+  const { bytes, name, exakt } = found;
+  const type = Object.values(KINDS).find(({ begins }) => begins(bytes))?.type;
+  if (type === undefined) return undefined;
+  return exakt ? forever(asked, { type, etag: `"${fil}-${name}"`, bytes }) : forNow(type, bytes);
+}
+
+async function foundAt(media: Pictures, fil: string, route: PictureRoute): Promise<Found | undefined> {
+  if (route.typ === 'delningsbild') {
+    const bytes = await media.readShared(fil, route.lage);
+    return bytes && { bytes, name: `delning-${route.lage}`, exakt: true };
+  }
+  const { bredd, andelse } = route;
+  if (bredd !== 'stilla' && isMadeType(andelse)) {
+    const beskuren = route.typ === 'bild' ? null : { form: route.form, lage: route.lage };
+    const made = await media.readMade(fil, { typ: andelse, bredd, beskuren });
+    const name = beskuren === null ? `${bredd}.${andelse}` : `${beskuren.form}-${beskuren.lage}-${bredd}.${andelse}`;
+    return made && { ...made, name };
+  }
+  const bytes = await media.read(fil, bredd);
+  return bytes !== undefined && KINDS[andelse]?.begins(bytes) === true ? { bytes, name: String(bredd), exakt: true } : undefined;
 }
 
 /**
  * Where those go who ask for files that were replaced: to the picture as it is now, in the width that is nearest above. Undefined when
  * there is nowhere else to go.
  */
-export function replacedPicture(path: string, picture: Media, route: PictureRoute | SharedPictureRoute): Answer | undefined {
-  const till = 'lage' in route ? sharedPicturePath(picture.src, route.lage) : currentVariant(picture, route.bredd);
+export function replacedPicture(path: string, picture: Media, route: PictureRoute): Answer | undefined {
+  const till = currentAddress(picture, route);
   if (till.slice(0, till.lastIndexOf('/')) === path.slice(0, path.lastIndexOf('/'))) return undefined;
   // Asked again each time: it may be replaced again.
   return { status: 302, headers: listed({ Location: till, 'Cache-Control': 'no-cache' }) };
 }
 
-function currentVariant({ src, stilla, varianter }: Media, bredd: number | 'stilla'): string {
+function currentAddress({ src, stilla, varianter }: Media, route: PictureRoute): string {
+  if (route.typ === 'delningsbild') return sharedPicturePath(src, route.lage);
+  if (route.typ === 'beskuren-bild') return cropPath(src, route, route.bredd, route.andelse);
+  const { bredd, andelse } = route;
   if (bredd === 'stilla') return stilla ?? src;
+  const inMade = isMadeType(andelse) && stilla === null ? madeWidths(varianter.map((one) => one.bredd)) : [];
+  const width = inMade.find((one) => one >= bredd) ?? inMade.at(-1);
+  if (width !== undefined && isMadeType(andelse)) return madePath(src, width, andelse);
   return varianter.find((variant) => variant.bredd >= bredd)?.src ?? src;
 }
 
 function forever(asked: Asked, { type, etag, bytes }: { type: string; etag: string; bytes: Uint8Array }): Answer {
-  const headers = listed({ ...foreverHeaders(type), ETag: etag });
+  const headers = listed({ ...foreverHeaders(type), ETag: etag, 'Accept-Ranges': 'bytes' });
   if (hasVersion(asked.header('if-none-match'), etag)) return { status: 304, headers };
+  const range = asked.method === 'GET' ? byteRange((name) => asked.header(name), etag, bytes.byteLength) : undefined;
+  if (range === 'utanfor') return { status: 416, headers: listed(outsideHeaders(bytes.byteLength)) };
+  if (range === undefined) return { status: 200, headers: [...headers, 'Content-Length', String(bytes.byteLength)], body: bytes };
+  const part = bytes.subarray(range.from, range.to + 1);
+  const place = `bytes ${range.from}-${range.to}/${bytes.byteLength}`;
+  return { status: 206, headers: [...headers, 'Content-Range', place, 'Content-Length', String(part.byteLength)], body: part };
+}
+
+function outsideHeaders(length: number): Record<string, string> {
+  return { 'Content-Range': `bytes */${length}`, 'Content-Length': '0', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+}
+
+function forNow(type: string, bytes: Uint8Array): Answer {
+  const headers = listed({ 'Content-Type': type, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
   return { status: 200, headers: [...headers, 'Content-Length', String(bytes.byteLength)], body: bytes };
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
-import { JPEG, PICTURE_ID, type SiteUnderTest, siteUnderTest } from '#lib/site/site-under-test.ts';
+import { JPEG, PICTURE_ID, type SiteUnderTest, siteUnderTest, WEBP } from '#lib/site/site-under-test.ts';
 import { article } from '#lib/site/source-in-memory.ts';
 
 let site: SiteUnderTest;
@@ -143,8 +143,40 @@ describe('files', () => {
   });
 
   test('a picture that is not there, or is of another kind, is not found', async () => {
-    for (const path of [`/media/${PICTURE_ID}/320.jpg`, `/media/${PICTURE_ID}/640.png`, `/media/${PICTURE_ID}/640.webp`])
+    for (const path of [`/media/${PICTURE_ID}/320.jpg`, `/media/${PICTURE_ID}/640.png`, `/media/${PICTURE_ID}/960.webp`])
       expect((await site.ask(path)).status).toBe(404);
+  });
+
+  test.each(['640.webp', '4x3-50-640.webp'])('a picture that is made when it is asked for is kept for ever: %s', async (name) => {
+    const { status, headers, bytes } = await site.ask(`/media/${PICTURE_ID}/${name}`);
+    expect([status, headers['content-type'], bytes]).toEqual([200, 'image/webp', WEBP]);
+    expect([headers['cache-control'], headers['x-content-type-options']]).toEqual(['public, max-age=31536000, immutable', 'nosniff']);
+    expect(headers.etag).toBe(`"${PICTURE_ID}-${name}"`);
+    expect((await site.ask(`/media/${PICTURE_ID}/${name}`, { headers: { 'If-None-Match': headers.etag ?? '' } })).status).toBe(304);
+  });
+
+  test('what is only the nearest there is says what it is, and is kept by nobody', async () => {
+    const { status, headers, bytes } = await site.ask(`/media/${PICTURE_ID}/4x3-50-320.avif`);
+    expect([status, headers['content-type'], bytes]).toEqual([200, 'image/jpeg', JPEG]);
+    expect([headers['cache-control'], headers['x-content-type-options'], headers.etag]).toEqual(['no-store', 'nosniff', undefined]);
+  });
+
+  test('a part of a picture is had by its bytes', async () => {
+    const path = `/media/${PICTURE_ID}/640.jpg`;
+    const part = await site.ask(path, { headers: { Range: 'bytes=2-4' } });
+    expect([part.status, part.headers['content-range'], part.headers['content-length'], part.bytes]).toEqual([
+      ...[206, 'bytes 2-4/10', '3', JPEG.subarray(2, 5)],
+    ]);
+    expect([part.headers['content-type'], part.headers['accept-ranges'], part.headers.etag]).toEqual([
+      ...['image/jpeg', 'bytes', `"${PICTURE_ID}-640"`],
+    ]);
+    const outside = await site.ask(path, { headers: { Range: 'bytes=10-' } });
+    expect([outside.status, outside.headers['content-range'], outside.bytes.length]).toEqual([416, 'bytes */10', 0]);
+    const whole = await site.ask(path, { headers: { Range: 'rader=1-2' } });
+    expect([whole.status, whole.bytes]).toEqual([200, JPEG]);
+    // Only GET has parts, and whoever has the version needs none.
+    expect((await site.ask(path, { method: 'HEAD', headers: { Range: 'bytes=2-4' } })).status).toBe(200);
+    expect((await site.ask(path, { headers: { Range: 'bytes=2-4', 'If-None-Match': part.headers.etag ?? '' } })).status).toBe(304);
   });
 
   test('the style is kept for ever', async () => {

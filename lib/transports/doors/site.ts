@@ -20,7 +20,7 @@ import type { OpenShare, SiteSource } from '#lib/site/site-source.ts';
 import { withDependencies } from '#lib/site/tracked-source.ts';
 import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
 import { addressForLog } from '#lib/transports/doors/address-for-log.ts';
-import { pictureAnswer, replacedPicture, sharedPictureAnswer } from '#lib/transports/doors/pictures.ts';
+import { isPictureRoute, pictureAnswer, replacedPicture } from '#lib/transports/doors/pictures.ts';
 import { readyAnswer } from '#lib/transports/doors/ready-answer.ts';
 
 export interface SiteDependencies {
@@ -30,7 +30,7 @@ export interface SiteDependencies {
   /** Told of every public change, and of whether changes can be heard, by whoever makes it. */
   pages: PageCache;
   files: ReaderFiles['files'];
-  media: Pick<MediaPort, 'read' | 'readShared'>;
+  media: Pick<MediaPort, 'read' | 'readMade' | 'readShared'>;
   hashToken(token: string): string;
   now(): Date;
   /** Keeps what has been rendered of a publication, behind the answer. */
@@ -79,8 +79,8 @@ export function siteDoor(dependencies: SiteDependencies): Door {
   }
 
   async function pictureOf(asked: Asked, route: Route): Promise<Answer | undefined> {
-    if (route.typ !== 'bild' && route.typ !== 'delningsbild') return undefined;
-    const found = await (route.typ === 'bild' ? pictureAnswer(asked, media, route) : sharedPictureAnswer(asked, media, route));
+    if (!isPictureRoute(route)) return undefined;
+    const found = await pictureAnswer(asked, media, route);
     if (found !== undefined) return found;
     const [picture] = await source.media([route.id]);
     return picture && replacedPicture(pathOf(asked), picture, route);
@@ -89,6 +89,7 @@ export function siteDoor(dependencies: SiteDependencies): Door {
   async function pageOf(route: Route, { url, path, sida, whole }: Wanted): Promise<ReadyPage | undefined> {
     switch (route.typ) {
       case 'bild':
+      case 'beskuren-bild':
       case 'delningsbild':
       case 'saknas':
         return undefined;

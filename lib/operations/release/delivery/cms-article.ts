@@ -121,6 +121,8 @@ function standingAt(
     ...(lank === null ? {} : { lank }),
     absolute: (address) => kept(address)?.src ?? page.absolute(address),
     variants: (address) => kept(address)?.varianter ?? page.variants?.(address) ?? [],
+    // The pictures there are its own, in the types that it makes.
+    served: () => undefined,
   };
 }
 

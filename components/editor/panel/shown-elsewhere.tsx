@@ -1,0 +1,73 @@
+'use client';
+
+import styles from '#components/editor/panel/shown-elsewhere.module.css';
+import { useDraft, useSessionState } from '#components/editor/session/use-session.ts';
+import { CroppedPicture } from '#components/studio/media/cropped-picture.tsx';
+import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
+import { SHAPES } from '#lib/content/picture-shapes.ts';
+import { SHARED_SHAPE, shareCrop } from '#lib/content/share-crop.ts';
+import { makeSlug } from '#lib/content/slug.ts';
+import type { Media } from '#lib/contract/media.ts';
+
+const TITLE = 60;
+const TEXT = 160;
+const NO_HEADLINE = 'Rubriken saknas';
+
+/** The article as a search engine is likely to show it. */
+export function SearchResult() {
+  const { rubrik, ingress, slug, meta } = useDraft((draft) => draft);
+  const sektion = useSessionState((state) => state.details.sektion);
+  const sprak = useSessionState((state) => state.sprak);
+  const path = [...(sprak === 'sv' ? [] : [sprak]), sektion, slug || makeSlug(rubrik)];
+  return (
+    <figure className={styles.preview}>
+      <figcaption className={styles.label}>I sökresultat</figcaption>
+      <div className={styles.result}>
+        <div className={styles.address}>{path.join(' › ')}</div>
+        <div className={styles.title}>{cut(meta.seoTitel ?? rubrik, TITLE) || NO_HEADLINE}</div>
+        <div className={styles.text}>{cut(meta.seoBesk ?? ingress, TEXT) || 'Skriv en SEO-beskrivning eller en ingress.'}</div>
+      </div>
+    </figure>
+  );
+}
+
+/** The article as readers meet it in a list, and where somebody shares it. `media`: its picture there, when that is the library's. */
+export function TeaserPreviews({ media }: { media: Media | undefined }) {
+  const { rubrik, ingress, meta, hero } = useDraft((draft) => draft);
+  const src = media === undefined ? (meta.puffSrc ?? hero?.src) : thumbnailOf(media, 640);
+  const fokus = (meta.puffSrc === undefined ? hero?.fokus : undefined) ?? media?.fokus ?? null;
+  const title = meta.puffTitel?.trim() || rubrik || NO_HEADLINE;
+  const isLarge = media !== undefined && shareCrop(media, fokus) !== null;
+  const [shape, look] = isLarge ? [SHARED_SHAPE, styles.wide] : [SHAPES['1x1'], styles.small];
+  return (
+    <>
+      <figure className={styles.preview}>
+        <figcaption className={styles.label}>I puffar</figcaption>
+        <div className={styles.card}>
+          {src === undefined ? null : <CroppedPicture src={src} shape={SHAPES['16x9']} fokus={fokus} className={styles.wide} />}
+          <div className={styles.words}>
+            <div className={styles.headline}>{title}</div>
+            <div className={styles.text}>{cut(ingress, TEXT)}</div>
+          </div>
+        </div>
+      </figure>
+      <figure className={styles.preview}>
+        <figcaption className={styles.label}>När den delas</figcaption>
+        <div className={styles.card} data-small={!isLarge || undefined}>
+          {src === undefined ? null : <CroppedPicture src={src} shape={shape} fokus={fokus} className={look} />}
+          <div className={styles.words}>
+            <div className={styles.shared}>{title}</div>
+            <div className={styles.text}>{cut(meta.socialText?.trim() || meta.seoBesk?.trim() || ingress, TEXT)}</div>
+          </div>
+        </div>
+        {src !== undefined && !isLarge && (
+          <p className={styles.note}>Bilden är för liten, eller inte ur arkivet, och visas därför liten när artikeln delas.</p>
+        )}
+      </figure>
+    </>
+  );
+}
+
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, text.lastIndexOf(' ', length))} …`;
+}

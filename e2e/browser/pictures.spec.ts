@@ -1,0 +1,150 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { CHIEF, expect, logIn, test } from './newsroom.ts';
+import { keepLooks, photograph } from './photograph.ts';
+import { publish } from './reader-article.ts';
+import { logInByScript } from './script-login.ts';
+
+interface Picture {
+  id: string;
+  src: string;
+  filnamn: string;
+  caption: string;
+  fokus: { x: number; y: number } | null;
+}
+
+/** Pictures that the demo has. */
+async function pictures(request: APIRequestContext): Promise<Picture[]> {
+  const answer = await request.get('/studio/api/media', { headers: { cookie: await logInByScript(request, CHIEF) } });
+  return (await answer.json()).media;
+}
+
+/** Opens a draft that shows one of them, at what is told of it elsewhere. */
+async function open(page: Page, request: APIRequestContext, hero: Picture): Promise<string> {
+  const answer = await request.post('/studio/api/innehall', {
+    headers: { cookie: await logInByScript(request, CHIEF) },
+    data: {
+      ...{
+        sektion: 'nyheter',
+        mall: 'nyhet',
+        rubrik: 'Ljuset är tillbaka på udden',
+        ingress: 'Efter tre år lyser fyren 14 sjömil ut igen.',
+      },
+      hero: { mediaId: hero.id, src: hero.src, alt: 'En bild' },
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { id } = await answer.json();
+  await logIn(page, CHIEF);
+  await page.goto(`/studio/artikel/${id}`);
+  await page.getByRole('tab', { name: 'Sök & dela' }).click();
+  return id;
+}
+
+async function saved(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Sparat/)).toBeVisible();
+}
+
+const folderOf = (src: string) => src.slice(0, src.lastIndexOf('/'));
+
+test('an article gets a teaser picture of its own, and shows how it will look elsewhere', async ({ page, request }) => {
+  const [hero, teaser] = await pictures(request);
+  if (hero === undefined || teaser === undefined) throw new Error('the demo has no pictures');
+  const id = await open(page, request, hero);
+  const panel = page.getByRole('complementary', { name: 'Om artikeln' });
+  const card = panel.getByRole('figure', { name: 'I puffar' });
+  const shared = panel.getByRole('figure', { name: 'När den delas' });
+  for (const preview of [card, shared]) await expect(preview.locator('img')).toHaveAttribute('src', new RegExp(folderOf(hero.src)));
+  await panel.getByLabel('Pufftitel').fill('Fyren lyser igen');
+  for (const preview of [card, shared]) await expect(preview).toContainText('Fyren lyser igen');
+  await expect(panel.getByRole('figure', { name: 'I sökresultat' })).toContainText('Ljuset är tillbaka på udden');
+
+  await panel.getByRole('button', { name: 'Välj ur arkivet' }).click();
+  await page
+    .getByRole('dialog', { name: 'Bildarkivet' })
+    .getByRole('button', { name: /^Välj / })
+    .nth(1)
+    .click();
+  for (const preview of [card, shared]) await expect(preview.locator('img')).toHaveAttribute('src', new RegExp(folderOf(teaser.src)));
+  await expect(panel.getByRole('list', { name: 'Så beskärs bilden i kort och listor' }).getByRole('listitem')).toHaveCount(4);
+  const meta = async () => {
+    const answer = await request.get(`/studio/api/innehall/${id}`, { headers: { cookie: await logInByScript(request, CHIEF) } });
+    return (await answer.json()).innehall.sprak.sv.arbetsrevision.meta;
+  };
+  await saved(page);
+  expect(await meta()).toMatchObject({ puffSrc: teaser.src, puffTitel: 'Fyren lyser igen' });
+  await card.scrollIntoViewIfNeeded();
+  await keepLooks(page, 'puffbild');
+  await panel.getByText('Puffbild', { exact: true }).scrollIntoViewIfNeeded();
+  await keepLooks(page, 'puffbild-val');
+
+  // Its focus is the library's, for whoever may move it.
+  const point = panel.getByRole('slider', { name: /fokuspunkt/ });
+  await point.focus();
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft');
+  const told = (await point.getAttribute('aria-valuetext')) ?? '';
+  await panel.getByRole('button', { name: 'Spara fokuspunkten i arkivet' }).click();
+  await expect(panel.getByText(/Puffbildens fokuspunkt är den i bildarkivet/)).toBeVisible();
+  const { fokus } = (await pictures(request)).find((one) => one.id === teaser.id) ?? {};
+  expect(told).toBe(`${fokus?.x} procent från vänster, ${fokus?.y} procent uppifrån`);
+
+  await panel.getByRole('button', { name: 'Ta bort' }).click();
+  await expect(card.locator('img')).toHaveAttribute('src', new RegExp(folderOf(hero.src)));
+  await saved(page);
+  expect(await meta()).not.toHaveProperty('puffSrc');
+});
+
+test('the library shows a picture as lists will crop it, while its focus is moved', async ({ page }) => {
+  await logIn(page, CHIEF);
+  await page.goto('/studio/bilder');
+  await page
+    .getByRole('list')
+    .getByRole('button')
+    .filter({ has: page.locator('img') })
+    .first()
+    .click();
+  const crops = page.getByRole('dialog').getByRole('list', { name: 'Så beskärs bilden i kort och listor' });
+  await expect(crops.getByRole('listitem')).toHaveText(['16:9', '4:3', '1:1', '4:5']);
+  const ratios = () => crops.locator('img').evaluateAll((all) => all.map((one) => one.clientWidth / one.clientHeight));
+  await expect.poll(async () => (await ratios()).map((one) => one.toFixed(1))).toEqual(['1.8', '1.3', '1.0', '0.8']);
+  await keepLooks(page, 'beskarningar');
+});
+
+test('readers get cards that are cropped where they are served, in a type that is smaller, and nothing moves as they arrive', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { flyttat: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { flyttat: Reflect.get(window, 'flyttat') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  const first = page.locator('.puff-bild img').first();
+  await expect
+    .poll(() => first.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.currentSrc))
+    .toMatch(/\/16x9-\d+-\d+\.avif$/);
+  const shown = await first.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth / img.naturalHeight : 0));
+  expect(shown).toBeCloseTo(16 / 9, 1);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => Reflect.get(window, 'flyttat'))).toBeLessThan(0.02);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await photograph(page, 'framsida');
+  await page.locator('.puff-rubrik a').first().click();
+  const hero = page.locator('.artikel-hero img');
+  await expect.poll(() => hero.evaluate((img) => img instanceof HTMLImageElement && img.currentSrc)).toMatch(/\/\d+\.avif$/);
+  await photograph(page, 'artikel-med-bild');
+});
+
+test('a gallery of the library’s pictures is opened large in the types that they are served in', async ({ page, request }) => {
+  const bilder = (await pictures(request)).slice(0, 4).map(({ src }) => ({ src, alt: 'En bild', kredit: 'Redaktionen' }));
+  const { sv } = await publish(request, { mall: 'reportage', block: [{ type: 'galleri', attrs: { id: 'bgalleri02', bilder } }] });
+  await page.goto(sv);
+  await page.locator('.galleri').getByRole('button').first().click();
+  const large = page.getByRole('dialog').locator('img').first();
+  await expect.poll(() => large.evaluate((img) => img instanceof HTMLImageElement && img.currentSrc)).toMatch(/\.avif$/);
+  await expect(large).toBeVisible();
+  expect(await page.locator('picture button').count()).toBe(0);
+});
