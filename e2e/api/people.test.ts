@@ -4,6 +4,7 @@ import { nameKey } from '#lib/content/name-key.ts';
 import { stopwatch } from '#lib/machine/stopwatch.ts';
 import { sql } from './newsroom/database.ts';
 import { agent, as } from './newsroom/people.ts';
+import { upload } from './newsroom/pictures.ts';
 
 const publicist = await as('publicist');
 
@@ -168,8 +169,13 @@ describe('an entry', () => {
     [{ namn: 'x', foddIso: '20 november' }, ['falt_format foddIso']],
     [{ namn: 'x', fodd: '20 november 1985', foddIso: '1985-11-21' }, ['fodelsedatum_motsags foddIso']],
     [{ namn: 'x', vag: 'javascript:alert(1)' }, ['adress_osaker vag']],
-    [{ namn: 'noll\u0000' }, ['tecken_otillatna namn']],
+    [{ namn: 'noll\u0000' }, ['falt_format namn', 'tecken_otillatna namn']],
     [{ namn: 'x', externtId: '' }, ['falt_for_kort externtId']],
+    [
+      { namn: 'x', lankar: [{ namn: 'Webb', adress: 'javascript:alert(1)' }] },
+      ['adress_osaker lankar[0].adress', 'falt_format lankar[0].adress'],
+    ],
+    [{ namn: 'x', kallor: { skor: 'x' } }, ['falt_okant kallor.skor']],
     [{ namn: 'x', rader: Array.from({ length: 51 }, () => ({ k: 'a', v: 'b' })) }, ['for_lang rader']],
   ])('%j is refused', async (fields, expected) => {
     const { status, fel } = await publicist.post('/personer', fields);
@@ -201,6 +207,55 @@ describe('an entry', () => {
     expect((await celebrity(now)).hittad).toBe(true);
     expect((await celebrity(old)).hittad).toBe(false);
   });
+
+  test('tells where each fact comes from; what is changed comes from somewhere else', async () => {
+    const namn = `Nora ${surname()}`;
+    const lankar = [{ namn: 'Webbplats', adress: 'https://nora.example/' }];
+    const made = await entry({ namn, fodd: '1985', kandFor: 'sång', kallor: { fodd: 'Folkbokföringen' }, lankar });
+    expect(made).toMatchObject({ kallor: { fodd: 'Folkbokföringen' }, lankar, bild: null });
+    const { body } = await publicist.patch(`/personer/${made.id}`, {
+      kandFor: 'teater',
+      rader: [
+        { k: 'Yrke', v: 'artist', kalla: 'Egen intervju' },
+        { k: 'Bor', v: 'Umeå' },
+      ],
+    });
+    expect(body.person.kallor).toEqual({ fodd: 'Folkbokföringen', kandFor: 'Redaktionen' });
+    expect(body.person.rader).toEqual([
+      { k: 'Yrke', v: 'artist', kalla: 'Egen intervju' },
+      { k: 'Bor', v: 'Umeå', kalla: 'Redaktionen' },
+    ]);
+    const { rader } = await celebrity(namn);
+    expect(rader, 'a lookup is as the interface has it').toEqual([
+      { k: 'Yrke', v: 'artist' },
+      { k: 'Bor', v: 'Umeå' },
+    ]);
+  });
+
+  test('has a picture of the library, for as long as it is there', async () => {
+    const uploaded = await upload(publicist, { alt: 'Nora', kredit: 'Lena Öberg' });
+    const { media } = uploaded.body;
+    const { id, bild } = await entry({ namn: `Nora ${surname()}`, bild: media.id });
+    expect(bild).toMatchObject({ id: media.id, alt: 'Nora', kredit: 'Lena Öberg' });
+    for (const other of ['x', randomUUID()])
+      expect((await publicist.patch(`/personer/${id}`, { bild: other })).koder).toEqual(['bild_okand']);
+    expect((await publicist.delete(`/media/${media.id}`)).status).toBe(200);
+    expect((await publicist.get(`/personer/${id}`)).body.person.bild).toBeNull();
+  });
+
+  test.each(['No\u202Era', 'No\u200Fra', 'No\nra', '\u200B', '\u0301', 'n'.repeat(10_000)])('is not called %j', async (namn) => {
+    expect((await publicist.post('/personer', { namn })).status).toBe(422);
+    expect((await publicist.post('/personer', { namn: 'Nora', alias: [namn] })).status).toBe(422);
+  });
+
+  test.each(['Nguyễn Thị Ánh', 'محمد علي', '宮崎 駿', 'Żółć Ğüş', 'Þórdís Ð', "O’Hara-D'Arc", 'X Æ A-12', '𝔘𝔫𝔦'])(
+    'may be called %s, and is found by it',
+    async (start) => {
+      const namn = `${start} ${surname()}`;
+      await entry({ namn });
+      expect(await celebrity(namn)).toMatchObject({ hittad: true, namn });
+    },
+  );
 
   test.each(['get', 'patch'] as const)('that does not exist is 404: %s', async (method) => {
     for (const id of ['x', randomUUID()]) expect((await publicist[method](`/personer/${id}`, {})).koder).toEqual(['finns_inte']);

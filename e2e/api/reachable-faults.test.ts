@@ -227,6 +227,7 @@ const COMMON: Record<string, (operation: string) => Promise<Attempt>> = {
     return { by, body: { externtId } };
   },
   fodelsedatum_motsags: async () => ({ by: await as('publicist'), body: { fodd: '10 december 1815', foddIso: '1999-01-01' } }),
+  bild_okand: async () => ({ by: await as('publicist'), body: { bild: crypto.randomUUID() } }),
   wikidata_okand: async () => ({ by: await as('publicist'), body: { wikidata: {} } }),
   tid_passerad: async () => ({ by: await as('admin'), body: { utgar: '2020-01-01T00:00:00Z' } }),
   release_vantar_inte: async () => ({ by: await as('chefredaktor') }),

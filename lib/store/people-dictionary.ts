@@ -12,11 +12,14 @@ export interface ImportedFacts {
   foddIso: string;
   kandFor: string;
   rader: KnownPerson['rader'];
+  lankar: KnownPerson['lankar'];
 }
 
-export interface DictionaryEntry extends Omit<KnownPerson, 'stjarntecken'> {
-  /** What the latest import told; `null` for one that was never imported. */
-  importerat: ImportedFacts | null;
+export interface DictionaryEntry extends Omit<KnownPerson, 'stjarntecken' | 'bild'> {
+  /** A picture of the library, which may be there no more. */
+  bild: string | null;
+  /** What the latest import told, of which an earlier Studio knew less; `null` for one that was never imported. */
+  importerat: Partial<ImportedFacts> | null;
 }
 
 /** Of a search: how many were found, and one of them; nobody, where the page has none. */
@@ -24,8 +27,8 @@ type Found = { antal: number; narhet: number; ord: string } & (DictionaryEntry |
 
 const isSomebody = (row: Found): row is Found & DictionaryEntry => row.id !== null;
 
-const COLUMNS = `k.id, k.namn, k.alias, k.fodd, k.fodd_iso AS "foddIso", k.kand_for AS "kandFor", k.vag, k.rader, k.kalla, k.externt_id AS "externtId",
-  k.importerat, k.skapad, k.andrad`;
+const COLUMNS = `k.id, k.namn, k.alias, k.fodd, k.fodd_iso AS "foddIso", k.kand_for AS "kandFor", k.vag, k.rader, k.kalla, k.kallor, k.lankar, k.bild,
+  k.externt_id AS "externtId", k.importerat, k.skapad, k.andrad`;
 
 // Writing is seldom and quick; one at a time, so that no two make the same person.
 const LOCK: Statement = { name: 'dictionary_lock', text: `SELECT pg_advisory_xact_lock(hashtextextended('kandis', 0))` };
@@ -40,10 +43,10 @@ const BY_KEYS: Statement = {
 };
 const SAVE: Statement = {
   name: 'dictionary_save',
-  text: `INSERT INTO kandis (id, namn, alias, fodd, fodd_iso, kand_for, vag, rader, kalla, externt_id, importerat, skapad, andrad)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11::jsonb, $12, $13)
+  text: `INSERT INTO kandis (id, namn, alias, fodd, fodd_iso, kand_for, vag, rader, kalla, externt_id, importerat, skapad, andrad, kallor, lankar, bild)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11::jsonb, $12, $13, $14::jsonb, $15::jsonb, $16)
     ON CONFLICT (id) DO UPDATE SET namn = $2, alias = $3, fodd = $4, fodd_iso = $5, kand_for = $6, vag = $7, rader = $8::jsonb, kalla = $9,
-      externt_id = $10, importerat = $11::jsonb, andrad = $13`,
+      externt_id = $10, importerat = $11::jsonb, andrad = $13, kallor = $14::jsonb, lankar = $15::jsonb, bild = $16`,
 };
 const FORGET_NAMES: Statement = {
   name: 'dictionary_forget_names',
@@ -177,6 +180,9 @@ export class PeopleDictionary extends Aggregate {
         entry.importerat === null ? null : JSON.stringify(entry.importerat),
         entry.skapad,
         entry.andrad,
+        JSON.stringify(entry.kallor),
+        JSON.stringify(entry.lankar),
+        entry.bild,
       ]),
       this.db.query(FORGET_NAMES, [entry.id, tight]),
       this.db.query(SAVE_NAMES, [entry.id, tight, keys.map(({ ord }) => ord)]),

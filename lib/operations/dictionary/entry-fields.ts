@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { birthOf, isPartialDay } from '#lib/content/birth-date.ts';
 import { starSign } from '#lib/content/star-sign.ts';
 import { isId } from '#lib/contract/id.ts';
-import { type KnownPerson, knownPersonFields } from '#lib/contract/known-person.ts';
+import { type KnownPerson, knownPersonFields, type Portrait } from '#lib/contract/known-person.ts';
+import type { Media } from '#lib/contract/media.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { DictionaryEntry } from '#lib/store/people-dictionary.ts';
@@ -11,6 +12,7 @@ export const entryParams = z.object({ id: z.string().meta({ description: 'Person
 
 export const entryFields = {
   ...knownPersonFields,
+  bild: z.string().max(100).nullable().meta({ description: 'Id för en bild i bildarkivet; null för ingen.' }),
   foddIso: knownPersonFields.foddIso.refine((date) => date === '' || isPartialDay(date)).meta({ ...knownPersonFields.foddIso.meta() }),
 };
 
@@ -21,9 +23,33 @@ export async function entryOr404(context: OperationContext, id: string): Promise
   return entry;
 }
 
-/** An entry as callers see it. */
-export function knownPersonOf({ importerat: _, ...entry }: DictionaryEntry): KnownPerson {
-  return { ...entry, stjarntecken: starSign(entry.foddIso) };
+/** The entries as callers see them, each with its picture as it is in the library. */
+export async function knownPeople({ store }: Pick<OperationContext, 'store'>, entries: readonly DictionaryEntry[]): Promise<KnownPerson[]> {
+  const ids = [...new Set(entries.flatMap(({ bild }) => bild ?? []))];
+  const pictures = new Map((ids.length === 0 ? [] : await store.media.byIds(ids)).map((picture) => [picture.id, picture]));
+  return entries.map(({ importerat: _, ...entry }) => {
+    const picture = pictures.get(entry.bild ?? '');
+    return { ...entry, bild: picture === undefined ? null : portraitOf(picture), stjarntecken: starSign(entry.foddIso) };
+  });
+}
+
+/** One of them. */
+export async function knownPerson(context: Pick<OperationContext, 'store'>, entry: DictionaryEntry): Promise<KnownPerson> {
+  const [person] = await knownPeople(context, [entry]);
+  if (person === undefined) throw new Error('an entry is a person');
+  return person;
+}
+
+function portraitOf({ id, src, varianter, alt, kredit }: Media): Portrait {
+  const [smallest] = varianter.toSorted((one, other) => one.bredd - other.bredd);
+  return { id, src: smallest?.src ?? src, alt: alt.sv ?? '', kredit };
+}
+
+/** Throws 422 for a picture that the library does not have. */
+export async function refuseUnknownPicture({ store }: Pick<OperationContext, 'store'>, bild: string | null | undefined): Promise<void> {
+  if (bild === null || bild === undefined) return;
+  const found = isId(bild) ? await store.media.byIds([bild]) : [];
+  if (found.length === 0) throw fault('bild_okand', { falt: 'bild' }, { id: bild.slice(0, 60) });
 }
 
 /** Both forms of the birth date, or 422 when those given contradict each other. */

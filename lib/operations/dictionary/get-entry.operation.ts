@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { knownPersonSchema } from '#lib/contract/known-person.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { entryOr404, entryParams, knownPersonOf } from '#lib/operations/dictionary/entry-fields.ts';
+import { entryOr404, entryParams, knownPerson } from '#lib/operations/dictionary/entry-fields.ts';
 
 export const getEntry = defineOperation({
   name: 'hamtaPerson',
@@ -13,6 +13,6 @@ export const getEntry = defineOperation({
   errors: ['finns_inte'],
   hints: { readOnly: true },
   async run(context, { id }) {
-    return { ok: true as const, person: knownPersonOf(await entryOr404(context, id)) };
+    return { ok: true as const, person: await knownPerson(context, await entryOr404(context, id)) };
   },
 });

@@ -7,7 +7,7 @@ import { nameKey } from '#lib/content/name-key.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { mergeImport } from '#lib/operations/dictionary/merge-import.ts';
+import { importedSources, mergeImport } from '#lib/operations/dictionary/merge-import.ts';
 import { readWikidata, type WikidataPerson } from '#lib/operations/dictionary/read-wikidata.ts';
 import type { DictionaryEntry, ImportedFacts } from '#lib/store/people-dictionary.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
@@ -92,15 +92,18 @@ async function importOne(context: OperationContext, person: WikidataPerson, know
     outcome.hoppade.push({ externtId, namn: told.namn, orsak });
     return;
   }
-  const kalla = `https://www.wikidata.org/wiki/${externtId}`;
-  const entry = { id: context.newId(), ...told, vag: '', kalla, externtId, importerat: told, skapad: context.now, andrad: context.now };
+  const kalla = sourceOf(externtId);
+  const entry = {
+    ...{ id: context.newId(), ...told, ...importedSources(told, kalla), vag: '', bild: null, kalla, externtId, importerat: told },
+    ...{ skapad: context.now, andrad: context.now },
+  };
   outcome.skapade.push({ id: entry.id, externtId, namn: entry.namn });
   await context.store.peopleDictionary.save(entry);
 }
 
 async function update(context: OperationContext, before: DictionaryEntry, told: ImportedFacts, outcome: Outcome): Promise<void> {
-  const { facts, behallet } = mergeImport(before, before.importerat, told);
   const externtId = before.externtId ?? '';
+  const { facts, behallet } = mergeImport(before, before.importerat, told, sourceOf(externtId));
   const entry = { ...before, ...facts, importerat: told, andrad: context.now };
   if (equalJson({ ...entry, andrad: before.andrad }, before)) {
     outcome.hoppade.push({ externtId, namn: before.namn, orsak: 'Inget har ändrats sedan förra importen.' });
@@ -108,4 +111,9 @@ async function update(context: OperationContext, before: DictionaryEntry, told: 
   }
   outcome.uppdaterade.push({ id: entry.id, externtId, namn: entry.namn, behallet });
   await context.store.peopleDictionary.save(entry);
+}
+
+/** The page that the facts come from. */
+function sourceOf(externtId: string): string {
+  return `https://www.wikidata.org/wiki/${externtId}`;
 }

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { nameKey } from '#lib/content/name-key.ts';
+import { starSign } from '#lib/content/star-sign.ts';
 import { isId } from '#lib/contract/id.ts';
 import { candidateSchema, knownPersonSchema } from '#lib/contract/known-person.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { knownPersonOf } from '#lib/operations/dictionary/entry-fields.ts';
 import type { DictionaryEntry } from '#lib/store/people-dictionary.ts';
 
 /** More than anybody chooses among. */
 const MOST_CANDIDATES = 10;
 
-const { namn, fodd, foddIso, stjarntecken, kandFor, vag, rader } = knownPersonSchema.shape;
+const { namn, fodd, foddIso, stjarntecken, kandFor, vag } = knownPersonSchema.shape;
+const rader = z.array(z.object({ k: z.string(), v: z.string() })).meta({ description: 'Fler uppgifter till snabbfakta, en per rad.' });
 
 export const lookUpCelebrity = defineOperation({
   name: 'hamtaKandis',
@@ -48,9 +49,9 @@ async function entriesNamed({ store }: OperationContext, name: string): Promise<
   return byExternalId.length > 0 ? byExternalId : store.peopleDictionary.byKeys([nameKey(name)]);
 }
 
-function found(entry: DictionaryEntry) {
-  const { namn, fodd, foddIso, stjarntecken, kandFor, vag, rader } = knownPersonOf(entry);
-  return { ok: true as const, hittad: true, namn, fodd, foddIso, stjarntecken, kandFor, vag, rader };
+function found({ namn, fodd, foddIso, kandFor, vag, rader }: DictionaryEntry) {
+  const facts = rader.map(({ k, v }) => ({ k, v }));
+  return { ok: true as const, hittad: true, namn, fodd, foddIso, stjarntecken: starSign(foddIso), kandFor, vag, rader: facts };
 }
 
 function notFound(entries: DictionaryEntry[]) {
