@@ -311,7 +311,8 @@ describe('an import', () => {
     expect(await imported(document)).toMatchObject({
       skapade: [],
       uppdaterade: [],
-      hoppade: [{ externtId: id, namn, orsak: 'Inget har ändrats sedan förra importen.' }],
+      oforandrade: 1,
+      hoppade: [],
     });
     const later = await imported({ wikidata: [wikidata(id, namn, { description: 'svensk artist' })] });
     expect(later).toMatchObject({ skapade: [], uppdaterade: [{ id: first.skapade[0].id, externtId: id, behallet: [] }] });
@@ -358,6 +359,35 @@ describe('an import', () => {
     expect(skapade).toHaveLength(1);
     expect(hoppade).toHaveLength(4);
     for (const { orsak } of hoppade) expect(orsak).toMatch(/[.]$/);
+  });
+
+  test('of thousands, broken off and made again, neither doubles anybody nor takes what was written by hand', async () => {
+    const tail = surname();
+    const batches = [0, 1, 2].map((batch) => Array.from({ length: 100 }, (_, nr) => wikidata(qid(), `Nora ${batch} ${nr} ${tail}`)));
+    const [first = [], second = [], third = []] = batches;
+    const { skapade } = await imported({ wikidata: first });
+    // The answer was lost: it is sent again, while the first try may still be under way.
+    const answers = await Promise.all([imported({ wikidata: second }), imported({ wikidata: second })]);
+    expect(answers.map((answer) => answer.skapade.length + answer.oforandrade)).toEqual([100, 100]);
+    expect(answers.flatMap((answer) => answer.skapade)).toHaveLength(100);
+    await publicist.patch(`/personer/${skapade[7].id}`, { kandFor: 'sin röst' });
+    const again = await Promise.all(
+      [...batches].map((batch) => imported({ wikidata: batch.map((one) => ({ ...one, descriptions: label('artist') })) })),
+    );
+    expect(again.map(({ skapade: made, uppdaterade }) => [made.length, uppdaterade.length])).toEqual([
+      [0, 100],
+      [0, 100],
+      [100, 0],
+    ]);
+    expect(again[0]?.uppdaterade.filter(({ behallet }: { behallet: string[] }) => behallet.length > 0)).toMatchObject([
+      { behallet: ['kandFor'] },
+    ]);
+    expect(third).toHaveLength(100);
+    const found = await sql<{ antal: number; rost: number }>(
+      `SELECT count(*)::int AS antal, (count(*) FILTER (WHERE kand_for = 'sin röst'))::int AS rost FROM kandis WHERE namn LIKE $1`,
+      [`% ${tail}`],
+    );
+    expect(found).toEqual([{ antal: 300, rost: 1 }]);
   });
 
   test.each<[Fields, string]>([

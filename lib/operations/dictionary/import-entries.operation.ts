@@ -20,6 +20,7 @@ const outcomeSchema = z.object({
       behallet: z.array(z.string()).meta({ description: 'Uppgifter som ändrats för hand och därför fick stå kvar.' }),
     }),
   ),
+  oforandrade: z.int().meta({ description: 'Personer som inte har ändrats sedan förra importen.' }),
   hoppade: z.array(z.object({ externtId: z.string(), namn: z.string(), orsak: z.string() })),
 });
 type Outcome = z.infer<typeof outcomeSchema>;
@@ -49,11 +50,12 @@ export const importEntries = defineOperation({
     const read = await inTurns(readWikidata([...[wikidata ?? []].flat(), ...(entities === undefined ? [] : [{ entities }])]));
     if (read === undefined) throw fault('wikidata_okand', { falt: wikidata === undefined ? 'entities' : 'wikidata' });
     await context.store.peopleDictionary.lock();
-    const outcome: Outcome = { skapade: [], uppdaterade: [], hoppade: read.skipped };
+    const outcome: Outcome = { skapade: [], uppdaterade: [], oforandrade: 0, hoppade: read.skipped };
     const known = await knownBefore(context, read.people);
     const saved = read.people.map((person) => importOne(context, person, known, outcome));
     await Promise.all(saved);
-    context.note({ detalj: { skapade: outcome.skapade, uppdaterade: outcome.uppdaterade, hoppade: outcome.hoppade.length } });
+    const { skapade, uppdaterade, oforandrade, hoppade } = outcome;
+    context.note({ detalj: { skapade, uppdaterade, oforandrade, hoppade: hoppade.length } });
     return { ok: true as const, ...outcome };
   },
 });
@@ -106,7 +108,7 @@ async function update(context: OperationContext, before: DictionaryEntry, told: 
   const { facts, behallet } = mergeImport(before, before.importerat, told, sourceOf(externtId));
   const entry = { ...before, ...facts, importerat: told, andrad: context.now };
   if (equalJson({ ...entry, andrad: before.andrad }, before)) {
-    outcome.hoppade.push({ externtId, namn: before.namn, orsak: 'Inget har ändrats sedan förra importen.' });
+    outcome.oforandrade += 1;
     return;
   }
   outcome.uppdaterade.push({ id: entry.id, externtId, namn: entry.namn, behallet });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '#lib/content/steps.ts';
+import { slimEntity } from '#lib/content/wikidata-entity.ts';
 import { MOST_ENTITIES, readWikidata as steps } from '#lib/operations/dictionary/read-wikidata.ts';
 
 const readWikidata = (json: unknown) => atOnce(steps(json));
@@ -153,4 +154,18 @@ test('marks that turn or hide letters are left out of names', () => {
     namn: 'Nora Ek',
     alias: ['aroN'],
   });
+});
+
+test('an entity without all that is not read of one is read alike', () => {
+  const entities = [
+    NORA,
+    SINGER,
+    { id: 'Q3', missing: '' },
+    'Q4',
+    null,
+    { id: 'Q5', labels: 7, aliases: { sv: 7 }, claims: { P31: ['x', null] } },
+  ];
+  expect(readWikidata(entities.map(slimEntity))).toEqual(readWikidata(entities));
+  const long = { ...NORA, labels: { ...NORA.labels, fi: { value: 'x'.repeat(1_000) } }, sitelinks: { svwiki: {} } };
+  expect(JSON.stringify(slimEntity(long)).length).toBeLessThan(JSON.stringify(NORA).length);
 });
