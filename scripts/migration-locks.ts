@@ -32,6 +32,7 @@ export const GROWING: ReadonlySet<string> = new Set([
     'sokko',
     'kandis',
     'kandis_namn',
+    'kandis_tidigare',
     'logg',
     'utskick',
     'oversattning',

@@ -123,6 +123,11 @@ const CALLS: Record<string, () => Promise<Tried>> = {
     method: 'DELETE',
     path: `/anvandare/${(await newsroom.sql('SELECT id FROM person WHERE id <> $1', [chief.id]))[0]?.id}/andra-faktor`,
   }),
+  slaIhopPersoner: async () => ({
+    method: 'POST',
+    path: `/personer/${(await chief.post('/personer', { namn: 'Ada' })).body.person.id}/slaihop`,
+    body: { till: (await chief.post('/personer', { namn: 'Ada Lovelace' })).body.person.id },
+  }),
   skapaPerson: async () => ({ method: 'POST', path: '/personer', body: { namn: 'Ada' } }),
 };
 

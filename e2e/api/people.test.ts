@@ -153,7 +153,7 @@ describe('an entry', () => {
     };
     const made = await entry(fields);
     expect(made).toMatchObject({ ...fields, foddIso: '1965-11-21', stjarntecken: 'Skorpion' });
-    expect((await publicist.get(`/personer/${made.id}`)).body).toEqual({ ok: true, person: made });
+    expect((await publicist.get(`/personer/${made.id}`)).body).toMatchObject({ ok: true, person: made });
   });
 
   test.each<[Fields, string[]]>([
@@ -266,6 +266,82 @@ describe('an entry', () => {
     const answers = [await publicist.post('/personer', { namn }, { nyckel }), await publicist.post('/personer', { namn }, { nyckel })];
     expect(answers[1]?.body).toEqual(answers[0]?.body);
     expect((await publicist.get('/personer', { sok: namn })).body.antal).toBe(1);
+  });
+});
+
+describe('two that are one', () => {
+  const two = async (kept: Fields = {}, lost: Fields = {}) => {
+    const namn = `Nora ${surname()}`;
+    return { namn, kept: await entry({ namn, kandFor: 'sång', ...kept }), lost: await entry({ namn, ...lost }) };
+  };
+
+  test('are told of, unless they were born at different times', async () => {
+    const { kept, lost } = await two({ foddIso: '1985' }, { foddIso: '1985-11-20' });
+    const other = await entry({ namn: kept.namn, foddIso: '1950' });
+    const alike = async (id: string) => (await publicist.get(`/personer/${id}`)).body.liknar.map((one: { id: string }) => one.id);
+    expect([await alike(kept.id), await alike(lost.id), await alike(other.id)]).toEqual([[lost.id], [kept.id], []]);
+    const ids = new Set<string>();
+    for (let [markor, more] = ['', true]; more; ) {
+      const { body } = await publicist.get('/personer', { dubbletter: '1', per_sida: '100', ...(markor === '' ? {} : { markor }) });
+      for (const { id } of body.personer) ids.add(id);
+      markor = body.nasta ?? '';
+      more = body.nasta !== null && body.nasta !== undefined;
+    }
+    expect([ids.has(kept.id), ids.has(lost.id), ids.has(other.id)]).toEqual([true, true, false]);
+  });
+
+  test('become one: what that leads to is told before, the lost one’s id, names and external id lead on, and the log has both', async () => {
+    const externtId = qid();
+    const { namn, kept, lost } = await two({}, { alias: [`Norsan ${surname()}`], kandFor: 'teater', foddIso: '1985', externtId });
+    expect((await celebrity(namn)).kandidater).toHaveLength(2);
+    const path = `/personer/${lost.id}/slaihop`;
+    const tried = await publicist.post(path, { till: kept.id, provkor: true });
+    expect(tried.body.tappade).toEqual([{ k: 'Känd för', v: 'teater', kvar: 'sång' }]);
+    expect((await celebrity(namn)).kandidater).toHaveLength(2);
+    const { status, body } = await publicist.post(path, { till: kept.id });
+    expect([status, body.tappade]).toEqual([200, tried.body.tappade]);
+    expect(body.person).toMatchObject({ id: kept.id, namn, alias: lost.alias, foddIso: '1985', kandFor: 'sång', externtId });
+    for (const asked of [namn, (lost.alias as string[])[0] ?? '', kept.id, lost.id, externtId])
+      expect(await celebrity(asked), asked).toMatchObject({ hittad: true, namn, foddIso: '1985' });
+    expect((await publicist.get(`/personer/${lost.id}`)).body.person.id).toBe(kept.id);
+    expect((await publicist.patch(`/personer/${lost.id}`, { kandFor: 'allt' })).body.person).toMatchObject({
+      id: kept.id,
+      kandFor: 'allt',
+    });
+    expect((await publicist.get('/personer', { sok: namn })).body.antal).toBe(1);
+    const lines = await sql<{ detalj: Fields }>(`SELECT detalj FROM logg WHERE operation = 'slaIhopPersoner' AND detalj->>'kandis' = $1`, [
+      lost.id,
+    ]);
+    expect(lines).toMatchObject([
+      { detalj: { fore: { id: lost.id, kandFor: 'teater' }, till: { id: kept.id }, efter: { foddIso: '1985' } } },
+    ]);
+  });
+
+  test('with an external id each come into no import again as two', async () => {
+    const [first, second] = [qid(), qid()];
+    const { namn, kept, lost } = await two({ externtId: first }, { externtId: second });
+    await publicist.post(`/personer/${lost.id}/slaihop`, { till: kept.id });
+    const { body } = await publicist.post('/personer/import', { wikidata: [wikidata(first, namn), wikidata(second, namn)] });
+    expect([body.skapade, body.uppdaterade.length, body.hoppade.length]).toEqual([[], 1, 1]);
+    expect(body.hoppade[0].orsak).toContain(namn);
+    expect(await celebrity(second)).toMatchObject({ hittad: true, namn });
+    expect((await publicist.post('/personer', { namn: 'Annan', externtId: second })).koder).toEqual(['externt_id_upptaget']);
+  });
+
+  test('and one more lead to the last of them, whoever asks; and at once nobody is lost', async () => {
+    const { kept, lost } = await two();
+    const third = await entry({ namn: kept.namn });
+    await publicist.post(`/personer/${lost.id}/slaihop`, { till: third.id });
+    await publicist.post(`/personer/${third.id}/slaihop`, { till: kept.id });
+    expect((await publicist.get(`/personer/${lost.id}`)).body.person.id).toBe(kept.id);
+    expect((await publicist.post(`/personer/${lost.id}/slaihop`, { till: kept.id })).koder).toEqual(['person_samma']);
+    const pair = await two();
+    const answers = await Promise.all([
+      publicist.post(`/personer/${pair.lost.id}/slaihop`, { till: pair.kept.id }),
+      publicist.post(`/personer/${pair.kept.id}/slaihop`, { till: pair.lost.id }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect((await celebrity(pair.namn)).hittad).toBe(true);
   });
 });
 

@@ -128,6 +128,10 @@ const VALID: Record<string, ValidCall> = {
     path: `/personer/${(await chief.post('/personer', { namn: 'Ada' })).body.person.id}`,
     body: { namn: 'Ada' },
   }),
+  slaIhopPersoner: async (chief) => ({
+    path: `/personer/${(await chief.post('/personer', { namn: 'Ada' })).body.person.id}/slaihop`,
+    body: { till: (await chief.post('/personer', { namn: 'Ada' })).body.person.id },
+  }),
   importeraPersoner: async () => ({ path: '/personer/import', body: { entities: {} } }),
   listaUtskick: async () => ({ path: '/utskick' }),
   hamtaHistorikkontroll: async () => ({ path: '/historik' }),
@@ -326,6 +330,14 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'andraTagg tagg_adress_finns'(chief) {
     await chief.post('/taggar', { namn: { sv: 'Upptagen adress' } });
     return chief.patch(`/taggar/${await tagOf(chief)}`, { slug: 'upptagen-adress' });
+  },
+  async 'slaIhopPersoner person_samma'(chief) {
+    const { id } = (await chief.post('/personer', { namn: 'Ada' })).body.person;
+    return chief.post(`/personer/${id}/slaihop`, { till: id });
+  },
+  async 'slaIhopPersoner person_okand'(chief) {
+    const { id } = (await chief.post('/personer', { namn: 'Ada' })).body.person;
+    return chief.post(`/personer/${id}/slaihop`, { till: 'okand' });
   },
   async 'slaIhopTaggar tagg_samma'(chief) {
     const id = await tagOf(chief);

@@ -261,6 +261,10 @@ const MATRIX: Record<string, Row> = {
     operation: 'andraPerson',
     call: async (caller, chief) => caller.patch(`/personer/${await entryOf(chief)}`, { kandFor: 'sin röst' }),
   },
+  'merge two of the people dictionary': {
+    operation: 'slaIhopPersoner',
+    call: async (caller, chief) => caller.post(`/personer/${await entryOf(chief)}/slaihop`, { till: await entryOf(chief) }),
+  },
   'import into the people dictionary': {
     operation: 'importeraPersoner',
     call: (caller) => caller.post('/personer/import', { wikidata: { id: 'Q1', missing: '' } }),

@@ -88,3 +88,5 @@ export const candidateSchema = z
     kandFor: z.string(),
   })
   .meta({ id: 'Kandidat' });
+
+export type Candidate = z.infer<typeof candidateSchema>;

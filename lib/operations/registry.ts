@@ -25,6 +25,7 @@ import { getEntry } from '#lib/operations/dictionary/get-entry.operation.ts';
 import { importEntries } from '#lib/operations/dictionary/import-entries.operation.ts';
 import { listEntries } from '#lib/operations/dictionary/list-entries.operation.ts';
 import { lookUpCelebrity } from '#lib/operations/dictionary/look-up-celebrity.operation.ts';
+import { mergeEntries } from '#lib/operations/dictionary/merge-entries.operation.ts';
 import { patchEntry } from '#lib/operations/dictionary/patch-entry.operation.ts';
 import { getHandbook } from '#lib/operations/handbook/get-handbook.operation.ts';
 import { getHandbookVersion } from '#lib/operations/handbook/get-handbook-version.operation.ts';
@@ -163,6 +164,7 @@ export const OPERATIONS = [
   listTags,
   createTag,
   patchTag,
+  mergeEntries,
   mergeTags,
   tagItem,
   createSection,

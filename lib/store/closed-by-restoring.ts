@@ -45,6 +45,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   installning: 'kept',
   kandis: 'kept',
   kandis_namn: 'kept',
+  kandis_tidigare: 'kept',
   ko: 'kept',
   logg: 'kept',
   losenordslank: 'ended',

@@ -50,6 +50,7 @@ const ROWS: Record<string, string> = {
     VALUES ('${OTHER}', 'A', '${PERSON}', 'h', 'h', '{*}', 1, 1, 1)`,
   kandis: `(id, namn, fodd, fodd_iso, kand_for, vag, rader, kalla, skapad, andrad) VALUES ('${OTHER}', 'K', '', '', '', '', '[]', '', now(), now())`,
   kandis_namn: `(kandis_id, tat, ord) VALUES ('${OTHER}', 'k', 'k')`,
+  kandis_tidigare: `(id, kandis_id, externt_id) VALUES ('${SECOND}', '${OTHER}', 'Q1')`,
   tagg: `(id, slug, namn) VALUES ('${OTHER}', 't', 'T')`,
   taggnyckel: `(nyckel, grov, tagg_id) VALUES ('t', 't', '${OTHER}')`,
   taggnamn: `(namn, nyckel) VALUES ('T', 't')`,
@@ -217,6 +218,7 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
 /** Identifiers that point at nothing in the database, or at what may be gone. */
 const POINTS_NOWHERE: Record<string, string> = {
   'taggfyllning.efter': 'how far something has come',
+  'kandis.bild': 'for as long as the picture is there; people are brought in before pictures',
   'release.hallare': 'names the lease of a process, which ends with it',
   'oversattningsjobb.hallare': 'the same',
   'historikkontroll.hallare': 'the same',
@@ -335,6 +337,7 @@ describe('a pointer', () => {
       anslutningskod: { hash: 'annan' },
       anslutningsnyckel: { hash: 'annan' },
       kandis_namn: { tat: 'annan' },
+      kandis_tidigare: { id: NOBODY, externt_id: 'Q2' },
       taggnyckel: { nyckel: 'annan' },
       taggnamn: { namn: 'Annan' },
       taggadress: { slug: 'annan' },

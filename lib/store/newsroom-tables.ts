@@ -25,6 +25,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   installning: 'register',
   kandis: 'register',
   kandis_namn: 'register',
+  kandis_tidigare: 'register',
   ko: 'register',
   logg: 'record',
   losenordslank: 'own',

@@ -1,5 +1,5 @@
 import { type NameKey, nameKey, nameKeys } from '#lib/content/name-key.ts';
-import type { KnownPerson } from '#lib/contract/known-person.ts';
+import type { Candidate, KnownPerson } from '#lib/contract/known-person.ts';
 import { boundedCount, countedOf, MOST_COUNTED } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { type Order, type Rank, rankedOf, ranksOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
@@ -32,10 +32,18 @@ const COLUMNS = `k.id, k.namn, k.alias, k.fodd, k.fodd_iso AS "foddIso", k.kand_
 
 // Writing is seldom and quick; one at a time, so that no two make the same person.
 const LOCK: Statement = { name: 'dictionary_lock', text: `SELECT pg_advisory_xact_lock(hashtextextended('kandis', 0))` };
-const BY_ID: Statement = { name: 'dictionary_by_id', text: `SELECT ${COLUMNS} FROM kandis k WHERE k.id = $1` };
+// Who has been joined with somebody is that one.
+const BY_ID: Statement = {
+  name: 'dictionary_by_id',
+  text: `SELECT ${COLUMNS} FROM kandis k WHERE k.id = $1 OR k.id = (SELECT kandis_id FROM kandis_tidigare WHERE id = $1)`,
+};
 const BY_EXTERNAL_IDS: Statement = {
   name: 'dictionary_by_external_ids',
   text: `SELECT ${COLUMNS} FROM kandis k WHERE k.externt_id = ANY($1)`,
+};
+const BY_FORMER_EXTERNAL_IDS: Statement = {
+  name: 'dictionary_by_former_external_ids',
+  text: `SELECT f.externt_id AS "tidigareId", ${COLUMNS} FROM kandis_tidigare f JOIN kandis k ON k.id = f.kandis_id WHERE f.externt_id = ANY($1)`,
 };
 const BY_KEYS: Statement = {
   name: 'dictionary_by_keys',
@@ -56,6 +64,23 @@ const SAVE_NAMES: Statement = {
   name: 'dictionary_save_names',
   text: `INSERT INTO kandis_namn (kandis_id, tat, ord) SELECT $1, * FROM unnest($2::text[], $3::text[])
     ON CONFLICT (kandis_id, tat) DO UPDATE SET ord = excluded.ord`,
+};
+const JOIN: Statement = {
+  name: 'dictionary_join',
+  text: `WITH n AS (DELETE FROM kandis_namn WHERE kandis_id = $1),
+    t AS (UPDATE kandis_tidigare SET kandis_id = $2 WHERE kandis_id = $1)
+    INSERT INTO kandis_tidigare (id, kandis_id, externt_id) SELECT id, $2, $3 FROM kandis WHERE id = $1`,
+};
+const END: Statement = { name: 'dictionary_end', text: 'DELETE FROM kandis WHERE id = $1' };
+/** Those of whom another may be the same: of one name, and not born at different times. */
+const DOUBLES = `k.id IN (SELECT n.kandis_id FROM kandis_namn n JOIN kandis_namn o ON o.tat = n.tat AND o.kandis_id <> n.kandis_id
+    JOIN kandis a ON a.id = n.kandis_id JOIN kandis b ON b.id = o.kandis_id
+    WHERE starts_with(a.fodd_iso, b.fodd_iso) OR starts_with(b.fodd_iso, a.fodd_iso))`;
+const DOUBLES_OF: Statement = {
+  name: 'dictionary_doubles_of',
+  text: `SELECT DISTINCT k.id, k.namn, k.fodd, k.kand_for AS "kandFor" FROM kandis_namn n JOIN kandis_namn o ON o.tat = n.tat AND o.kandis_id <> n.kandis_id
+    JOIN kandis a ON a.id = n.kandis_id JOIN kandis k ON k.id = o.kandis_id
+    WHERE n.kandis_id = $1 AND (starts_with(a.fodd_iso, k.fodd_iso) OR starts_with(k.fodd_iso, a.fodd_iso)) ORDER BY k.namn, k.id LIMIT $2`,
 };
 /** A name is like another from here on: 1 is the same. */
 const NARHET = 0.4;
@@ -109,7 +134,10 @@ const ORDER: Order = {
     { sql: 'k.id', type: 'uuid' },
   ],
 };
-const COUNT: Statement = { name: 'dictionary_count', text: boundedCount('FROM kandis') };
+const COUNT = (of: string, where: string): Statement => ({
+  name: `dictionary_count${of}`,
+  text: boundedCount(`FROM kandis k WHERE ${where}`),
+});
 
 /** People that articles are about, and what is known of them (decisions.md §12, `personer`). */
 export class PeopleDictionary extends Aggregate {
@@ -137,13 +165,31 @@ export class PeopleDictionary extends Aggregate {
     return this.db.query<DictionaryEntry>(SIMILAR, [nameKey(namn).ord, limit]);
   }
 
-  /** All of them, by name. */
-  async list(window: Window): Promise<Stretch<DictionaryEntry>> {
+  /** Of those external ids that were somebody's who has been joined with another: who that is. */
+  async byFormerExternalIds(ids: readonly string[]): Promise<Map<string, DictionaryEntry>> {
+    const rows = await this.db.query<DictionaryEntry & { tidigareId: string }>(BY_FORMER_EXTERNAL_IDS, [ids]);
+    return new Map(rows.map(({ tidigareId, ...entry }) => [tidigareId, entry]));
+  }
+
+  /** Those that may be the same as this one. */
+  doublesOf(id: string, limit: number): Promise<Candidate[]> {
+    return this.db.query<Candidate>(DOUBLES_OF, [id, limit]);
+  }
+
+  /** Who asks for one of them is led to the other from now on, and the first is no more: its external id, too, unless the other is to have it. */
+  async join({ id, externtId }: DictionaryEntry, till: DictionaryEntry): Promise<void> {
+    const kept = externtId === till.externtId ? null : externtId;
+    await Promise.all([this.db.query(JOIN, [id, till.id, kept]), this.db.query(END, [id]), this.save(till)]);
+  }
+
+  /** All of them, by name; or those of whom another may be the same. */
+  async list(window: Window, onlyDoubles = false): Promise<Stretch<DictionaryEntry>> {
     const { name, further, place, values } = windowText(ORDER, window, []);
-    const list = { name: `dictionary_list_${name}`, text: `SELECT ${COLUMNS} FROM kandis k WHERE true ${further} ${place}` };
+    const [of, where] = onlyDoubles ? ['_doubles', DOUBLES] : ['', 'true'];
+    const list = { name: `dictionary_list${of}_${name}`, text: `SELECT ${COLUMNS} FROM kandis k WHERE ${where} ${further} ${place}` };
     const [rows, [counted]] = await Promise.all([
       this.db.query<DictionaryEntry>(list, values),
-      this.db.query<{ antal: number }>(COUNT, []),
+      this.db.query<{ antal: number }>(COUNT(of, where), []),
     ]);
     return stretchOf(rows, countedOf(counted), window, ({ namn, id }) => [namn, id]);
   }

@@ -64,5 +64,6 @@ export function birthOr422(given: { fodd?: string | undefined; foddIso?: string 
 export async function refuseTakenExternalId(context: OperationContext, externtId: string | null, id: string): Promise<void> {
   if (externtId === null) return;
   const [other] = await context.store.peopleDictionary.byExternalIds([externtId]);
-  if (other !== undefined && other.id !== id) throw fault('externt_id_upptaget', { falt: 'externtId' }, { namn: other.namn, externtId });
+  const holder = other ?? (await context.store.peopleDictionary.byFormerExternalIds([externtId])).get(externtId);
+  if (holder !== undefined && holder.id !== id) throw fault('externt_id_upptaget', { falt: 'externtId' }, { namn: holder.namn, externtId });
 }

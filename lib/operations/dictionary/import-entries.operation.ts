@@ -62,13 +62,17 @@ export const importEntries = defineOperation({
 
 interface Known {
   byExternalId: ReadonlyMap<string, DictionaryEntry>;
+  /** Who those are now who were joined with another, by the external ids they had. */
+  joined: ReadonlyMap<string, DictionaryEntry>;
   /** Those without an external id, by the key of each of their names. */
   unlinked: ReadonlyMap<string, DictionaryEntry[]>;
 }
 
 async function knownBefore({ store }: OperationContext, people: readonly WikidataPerson[]): Promise<Known> {
-  const [linked, namesakes] = await Promise.all([
-    store.peopleDictionary.byExternalIds(people.map(({ externtId }) => externtId)),
+  const ids = people.map(({ externtId }) => externtId);
+  const [linked, joined, namesakes] = await Promise.all([
+    store.peopleDictionary.byExternalIds(ids),
+    store.peopleDictionary.byFormerExternalIds(ids),
     store.peopleDictionary.byKeys(people.map(({ namn }) => nameKey(namn))),
   ]);
   const unlinked = Map.groupBy(
@@ -78,6 +82,7 @@ async function knownBefore({ store }: OperationContext, people: readonly Wikidat
     ({ name }) => nameKey(name).tat,
   );
   return {
+    joined,
     byExternalId: new Map(linked.map((entry) => [entry.externtId ?? '', entry])),
     unlinked: new Map([...unlinked].map(([key, found]) => [key, [...new Set(found.map(({ entry }) => entry))]])),
   };
@@ -87,6 +92,11 @@ async function importOne(context: OperationContext, person: WikidataPerson, know
   const { externtId, ...told } = person;
   const before = known.byExternalId.get(externtId);
   if (before !== undefined) return update(context, before, told, outcome);
+  const joined = known.joined.get(externtId);
+  if (joined !== undefined) {
+    outcome.hoppade.push({ externtId, namn: told.namn, orsak: `Posten har slagits ihop med ${joined.namn} i lexikonet.` });
+    return;
+  }
   const perhaps = (known.unlinked.get(nameKey(told.namn).tat) ?? []).filter((entry) => agree(entry.foddIso, told.foddIso));
   const [namesake] = perhaps;
   if (namesake !== undefined) {

@@ -19,17 +19,21 @@ export const listEntries = defineOperation({
       .max(200)
       .default('')
       .meta({ description: 'Ett namn eller början på det (även felstavat), ett alias eller ett externt id.' }),
+    dubbletter: z
+      .enum(['0', '1'])
+      .default('0')
+      .meta({ description: '1 ger dem som kan vara samma som en annan: utan sok, i namnordning.' }),
     ...cursorQuery,
   }),
   output: z.object({ ...cursorFrame, personer: z.array(knownPersonSchema) }),
   errors: ['markor_ogiltig'],
   hints: { readOnly: true },
-  async run(context, { sok, ...asked }) {
+  async run(context, { sok, dubbletter, ...asked }) {
     const { store } = context;
     const wanted = sok.trim();
     if (wanted === '') {
-      const page = people.page(asked, {});
-      const found = await store.peopleDictionary.list(page.window);
+      const page = people.page(asked, { dubbletter });
+      const found = await store.peopleDictionary.list(page.window, dubbletter === '1');
       return { ...page.frame(found), personer: await knownPeople(context, found.rader) };
     }
     const page = hits.page(asked, { sok: wanted });

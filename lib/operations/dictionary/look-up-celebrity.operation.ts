@@ -45,8 +45,13 @@ export const lookUpCelebrity = defineOperation({
 async function entriesNamed({ store }: OperationContext, name: string): Promise<DictionaryEntry[]> {
   const byId = isId(name) ? await store.peopleDictionary.byId(name) : undefined;
   if (byId !== undefined) return [byId];
-  const byExternalId = await store.peopleDictionary.byExternalIds([name]);
-  return byExternalId.length > 0 ? byExternalId : store.peopleDictionary.byKeys([nameKey(name)]);
+  const [byExternalId, former, named] = await Promise.all([
+    store.peopleDictionary.byExternalIds([name]),
+    store.peopleDictionary.byFormerExternalIds([name]),
+    store.peopleDictionary.byKeys([nameKey(name)]),
+  ]);
+  const [known] = [...byExternalId, ...former.values()];
+  return known === undefined ? named : [known];
 }
 
 function found({ namn, fodd, foddIso, kandFor, vag, rader }: DictionaryEntry) {

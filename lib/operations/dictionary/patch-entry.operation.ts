@@ -44,10 +44,10 @@ export const patchEntry = defineOperation({
       andrad: context.now,
     };
     const entry = { ...facts, ...sourcesAfter(before, facts, given) };
-    await refuseTakenExternalId(context, entry.externtId, id);
+    await refuseTakenExternalId(context, entry.externtId, entry.id);
     await refuseUnknownPicture(context, given.bild);
     await context.store.peopleDictionary.save(entry);
-    context.note({ detalj: { kandis: id, fore: withoutImport(before), efter: withoutImport(entry) } });
+    context.note({ detalj: { kandis: entry.id, fore: withoutImport(before), efter: withoutImport(entry) } });
     return { ok: true as const, person: await knownPerson(context, entry) };
   },
 });

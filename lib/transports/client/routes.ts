@@ -121,6 +121,7 @@ export const ROUTES = {
   skapaSektion: ['POST', '/studio/api/sektioner'],
   skapaTagg: ['POST', '/studio/api/taggar'],
   skickaUtskickIgen: ['POST', '/studio/api/utskick/{id}/igen'],
+  slaIhopPersoner: ['POST', '/studio/api/personer/{id}/slaihop'],
   slaIhopTaggar: ['POST', '/studio/api/taggar/{id}/slaihop'],
   slappInnehall: ['POST', '/studio/api/innehall/{id}/release'],
   slappKouppgift: ['POST', '/studio/api/ko/{id}/slapp'],
