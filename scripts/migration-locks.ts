@@ -33,6 +33,7 @@ export const GROWING: ReadonlySet<string> = new Set([
     'kandis',
     'kandis_namn',
     'kandis_tidigare',
+    'kandisadress',
     'logg',
     'utskick',
     'oversattning',
@@ -40,7 +41,7 @@ export const GROWING: ReadonlySet<string> = new Set([
     'ko',
   ],
   ...['ai_anrop', 'avtryck', 'sigill', 'sigillrad', 'oforseglad', 'delning', 'idempotens', 'anslutningsnyckel', 'agent_bruk'],
-  ...['tagg', 'taggnyckel', 'taggnamn', 'taggadress', 'publicerad_tagg'],
+  ...['tagg', 'taggnyckel', 'taggnamn', 'taggadress', 'publicerad_tagg', 'publicerad_person', 'personko'],
 ]);
 
 /** Those of which there are as many as there are people, sections and settings, or that are emptied all the time. */
@@ -57,6 +58,7 @@ export const SMALL: ReadonlySet<string> = new Set([
     'sokform',
     'taggfyllning',
     'taggfoljd',
+    'personfyllning',
   ],
 ]);
 

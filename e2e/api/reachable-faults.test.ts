@@ -122,6 +122,9 @@ const VALID: Record<string, ValidCall> = {
   taBortAnvandare: async () => ({ path: `/anvandare/${await person()}` }),
   bjudInAnvandare: async () => ({ path: `/anvandare/${await person()}/inbjudan`, body: { provkor: true } }),
   andraAnvandare: async () => ({ path: `/anvandare/${await person()}`, body: { namn: 'x' } }),
+  listaPersonensArtiklar: async (chief) => ({
+    path: `/personer/${(await chief.post('/personer', { namn: 'Ada' })).body.person.id}/artiklar`,
+  }),
   hamtaPerson: async (chief) => ({ path: `/personer/${(await chief.post('/personer', { namn: 'Ada' })).body.person.id}` }),
   skapaPerson: async () => ({ path: '/personer', body: { namn: 'Ada' } }),
   andraPerson: async (chief) => ({

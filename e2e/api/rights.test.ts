@@ -253,6 +253,10 @@ const MATRIX: Record<string, Row> = {
     call: async (caller) => caller.post(`/utskick/${await linkThatFailed((await as('admin')).epost)}/igen`),
   },
 
+  'read what is written of somebody of the people dictionary': {
+    operation: 'listaPersonensArtiklar',
+    call: async (caller, chief) => caller.get(`/personer/${await entryOf(chief)}/artiklar`),
+  },
   'add to the people dictionary': {
     operation: 'skapaPerson',
     call: (caller) => caller.post('/personer', { namn: 'Nora' }),

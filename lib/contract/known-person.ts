@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageSchema } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { shownName } from '#lib/contract/shown-name.ts';
 
@@ -71,6 +72,9 @@ export const knownPersonSchema = z
     id: z.string(),
     ...knownPersonFields,
     bild: portraitSchema.nullable().meta({ description: 'Personens bild i bildarkivet; null när ingen är vald.' }),
+    sida: z.string().meta({
+      description: 'Personens sida här på sajten, när det finns publika artiklar om personen och svenska läses här; annars tom.',
+    }),
     stjarntecken: z.string().meta({ description: 'Härlett ur foddIso; tomt när dagen är okänd.' }),
     skapad: z.string(),
     andrad: z.string(),
@@ -90,3 +94,16 @@ export const candidateSchema = z
   .meta({ id: 'Kandidat' });
 
 export type Candidate = z.infer<typeof candidateSchema>;
+
+/** A public article that is about somebody. */
+export const articleAboutSchema = z
+  .object({
+    innehall: z.string(),
+    sprak: languageSchema,
+    rubrik: z.string(),
+    lank: z.string().nullable().meta({ description: 'Artikelns adress för läsarna.' }),
+    publicerad: z.string(),
+  })
+  .meta({ id: 'ArtikelOmPerson' });
+
+export type ArticleAbout = z.infer<typeof articleAboutSchema>;

@@ -14,7 +14,7 @@ import { tagName } from '#lib/site/subjects.ts';
 import { teasersOf } from '#lib/site/teasers.ts';
 
 const ON_FRONT = 40;
-const ON_LIST_PAGE = 25;
+export const ON_LIST_PAGE = 25;
 export const LAST_LIST_PAGE = 999;
 
 /** The front page of one language. */

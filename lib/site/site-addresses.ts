@@ -20,6 +20,13 @@ export function tagPath(sprak: Language, slug: string): string {
   return `${prefix(sprak)}/${TAG_WORDS[sprak]}/${encodeURIComponent(slug)}`;
 }
 
+/** The word before the addresses of people that articles are about, in every language. */
+export const PERSON_WORD = 'person';
+
+export function personPath(sprak: Language, slug: string): string {
+  return `${prefix(sprak)}/${PERSON_WORD}/${encodeURIComponent(slug)}`;
+}
+
 export function tagFeedPath(sprak: Language, slug: string): string {
   return `${tagPath(sprak, slug)}/rss.xml`;
 }

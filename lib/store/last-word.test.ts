@@ -51,6 +51,7 @@ const ROWS: Record<string, string> = {
   kandis: `(id, namn, fodd, fodd_iso, kand_for, vag, rader, kalla, skapad, andrad) VALUES ('${OTHER}', 'K', '', '', '', '', '[]', '', now(), now())`,
   kandis_namn: `(kandis_id, tat, ord) VALUES ('${OTHER}', 'k', 'k')`,
   kandis_tidigare: `(id, kandis_id, externt_id) VALUES ('${SECOND}', '${OTHER}', 'Q1')`,
+  kandisadress: `(slug, kandis_id) VALUES ('nora', '${OTHER}')`,
   tagg: `(id, slug, namn) VALUES ('${OTHER}', 't', 'T')`,
   taggnyckel: `(nyckel, grov, tagg_id) VALUES ('t', 't', '${OTHER}')`,
   taggnamn: `(namn, nyckel) VALUES ('T', 't')`,
@@ -75,6 +76,9 @@ const ROWS: Record<string, string> = {
     VALUES ('${ITEM}', 'sv', '${OTHER}', '${REVISION}', 'mat', 'r', 'nyhet', now())`,
   publicerad_tagg: `(innehall_id, sprak, namn, publicerad) VALUES ('${ITEM}', 'sv', 'T', now())`,
   // There is one from the beginning.
+  publicerad_person: `(innehall_id, sprak, tat, publicerad) VALUES ('${ITEM}', 'sv', 'nora', now())`,
+  personko: `(innehall_id, sprak) VALUES ('${ITEM}', 'sv')`,
+  personfyllning: `(id, efter) VALUES (1, '${NOBODY}') ON CONFLICT DO NOTHING`,
   taggfyllning: `(id, efter) VALUES (1, '${NOBODY}') ON CONFLICT DO NOTHING`,
   renderad: `(innehall_id, sprak, publicering_id, renderare, underlag, delar) VALUES ('${ITEM}', 'sv', '${OTHER}', 1, 'u', '')`,
   delning: `(id, innehall_id, sprak, revision_id, token_hash, utgar, av, skapad)
@@ -123,6 +127,8 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['publicering.sprak', LANGUAGES],
   ['publicerad_version.sprak', LANGUAGES],
   ['publicerad_tagg.sprak', LANGUAGES],
+  ['publicerad_person.sprak', LANGUAGES],
+  ['personko.sprak', LANGUAGES],
   ['renderad.sprak', LANGUAGES],
   ['delning.sprak', LANGUAGES],
   ['bildbruk.sprak', LANGUAGES],
@@ -153,6 +159,8 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['tagg.slug', 'Två ord'],
   ['tagg.namn', ''],
   ['taggfyllning.id', 2],
+  ['personfyllning.id', 2],
+  ['kandisadress.slug', 'Två ord'],
   ['person.epost', 'Versal@exempel.se'],
   ['roll.id', 'agent'],
   ['roll.id', 'Versal'],
@@ -218,6 +226,7 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
 /** Identifiers that point at nothing in the database, or at what may be gone. */
 const POINTS_NOWHERE: Record<string, string> = {
   'taggfyllning.efter': 'how far something has come',
+  'personfyllning.efter': 'how far something has come',
   'kandis.bild': 'for as long as the picture is there; people are brought in before pictures',
   'release.hallare': 'names the lease of a process, which ends with it',
   'oversattningsjobb.hallare': 'the same',
@@ -342,6 +351,9 @@ describe('a pointer', () => {
       taggnamn: { namn: 'Annan' },
       taggadress: { slug: 'annan' },
       publicerad_tagg: { namn: 'Annan' },
+      publicerad_person: { tat: 'annan' },
+      personko: { lopnr: 99 },
+      kandisadress: { slug: 'annan', aktuell: false },
       sigillrad: { plats: 1 },
     };
     const answers: Record<string, string> = {};

@@ -1,7 +1,9 @@
 import { type NameKey, nameKey, nameKeys } from '#lib/content/name-key.ts';
+import { personSlugs } from '#lib/content/person-slug.ts';
 import type { Candidate, KnownPerson } from '#lib/contract/known-person.ts';
 import { boundedCount, countedOf, MOST_COUNTED } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { giveAddress, lockDictionary } from '#lib/store/person-addresses.ts';
 import { type Order, type Rank, rankedOf, ranksOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 /** What an import told of a person. */
@@ -15,7 +17,7 @@ export interface ImportedFacts {
   lankar: KnownPerson['lankar'];
 }
 
-export interface DictionaryEntry extends Omit<KnownPerson, 'stjarntecken' | 'bild'> {
+export interface DictionaryEntry extends Omit<KnownPerson, 'stjarntecken' | 'bild' | 'sida'> {
   /** A picture of the library, which may be there no more. */
   bild: string | null;
   /** What the latest import told, of which an earlier Studio knew less; `null` for one that was never imported. */
@@ -30,8 +32,6 @@ const isSomebody = (row: Found): row is Found & DictionaryEntry => row.id !== nu
 const COLUMNS = `k.id, k.namn, k.alias, k.fodd, k.fodd_iso AS "foddIso", k.kand_for AS "kandFor", k.vag, k.rader, k.kalla, k.kallor, k.lankar, k.bild,
   k.externt_id AS "externtId", k.importerat, k.skapad, k.andrad`;
 
-// Writing is seldom and quick; one at a time, so that no two make the same person.
-const LOCK: Statement = { name: 'dictionary_lock', text: `SELECT pg_advisory_xact_lock(hashtextextended('kandis', 0))` };
 // Who has been joined with somebody is that one.
 const BY_ID: Statement = {
   name: 'dictionary_by_id',
@@ -68,7 +68,8 @@ const SAVE_NAMES: Statement = {
 const JOIN: Statement = {
   name: 'dictionary_join',
   text: `WITH n AS (DELETE FROM kandis_namn WHERE kandis_id = $1),
-    t AS (UPDATE kandis_tidigare SET kandis_id = $2 WHERE kandis_id = $1)
+    t AS (UPDATE kandis_tidigare SET kandis_id = $2 WHERE kandis_id = $1),
+    a AS (UPDATE kandisadress SET kandis_id = $2, aktuell = false WHERE kandis_id = $1)
     INSERT INTO kandis_tidigare (id, kandis_id, externt_id) SELECT id, $2, $3 FROM kandis WHERE id = $1`,
 };
 const END: Statement = { name: 'dictionary_end', text: 'DELETE FROM kandis WHERE id = $1' };
@@ -143,7 +144,7 @@ const COUNT = (of: string, where: string): Statement => ({
 export class PeopleDictionary extends Aggregate {
   /** Lets no other transaction write until this one has ended: to be called before what is written is looked up. */
   async lock(): Promise<void> {
-    await this.db.query(LOCK, []);
+    await lockDictionary(this.db);
   }
 
   async byId(id: string): Promise<DictionaryEntry | undefined> {
@@ -207,7 +208,7 @@ export class PeopleDictionary extends Aggregate {
     return rankedOf(rows, countedOf(found[0]), window);
   }
 
-  /** Keeps the entry as given, with the names it is found by. */
+  /** Keeps the entry as given, with the names it is found by and the address that its name asks for. */
   async save(entry: DictionaryEntry): Promise<void> {
     const keys = nameKeys([entry.namn, ...entry.alias]);
     const tight = keys.map(({ tat }) => tat);
@@ -232,6 +233,7 @@ export class PeopleDictionary extends Aggregate {
       ]),
       this.db.query(FORGET_NAMES, [entry.id, tight]),
       this.db.query(SAVE_NAMES, [entry.id, tight, keys.map(({ ord }) => ord)]),
+      giveAddress(this.db, entry.id, personSlugs(entry.namn, entry.id)),
     ]);
   }
 }

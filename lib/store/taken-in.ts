@@ -80,6 +80,13 @@ const POINTING: Partial<Record<RegisterName, readonly Statement[]>> = {
         FROM jsonb_to_recordset($1::jsonb) AS k(id uuid, tidigare jsonb), jsonb_to_recordset(coalesce(k.tidigare, '[]')) AS f(id uuid, externt_id text)
         ON CONFLICT DO NOTHING`,
     },
+    {
+      // One that is somebody else's here is not taken: another is given with the next article, or when the person is saved.
+      name: 'taken_person_addresses',
+      text: `INSERT INTO public.kandisadress (slug, kandis_id, aktuell) SELECT a.slug, k.id, a.aktuell
+        FROM jsonb_to_recordset($1::jsonb) AS k(id uuid, adresser jsonb), jsonb_to_recordset(coalesce(k.adresser, '[]')) AS a(slug text, aktuell boolean)
+        ON CONFLICT DO NOTHING`,
+    },
   ],
   taggar: [
     {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PictureChooser } from '#components/editor/picture/picture-chooser.tsx';
 import styles from '#components/studio/form.module.css';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
+import { EntryArticles } from '#components/studio/people-dictionary/entry-articles.tsx';
 import { type EntryWords, entryOf, wordsOf } from '#components/studio/people-dictionary/entry-words.ts';
 import { FactRows } from '#components/studio/people-dictionary/fact-rows.tsx';
 import { useForm } from '#components/studio/use-form.ts';
@@ -95,7 +96,7 @@ export function EntryDialog({ person, onClose, onSaved }: EntryDialogProps) {
           label="Sida på sajten"
           {...field('vag')}
           placeholder="/noje/…"
-          description="Adressen till personens egen sida, om det finns en."
+          description="Adressen till personens egen sida, om den är en annan än den som Studio gör av artiklarna."
         />
         <TextField label="Källa" {...field('kalla')} description="Varifrån det kommer som inte har en egen källa." />
       </div>
@@ -110,6 +111,7 @@ export function EntryDialog({ person, onClose, onSaved }: EntryDialogProps) {
         placeholder="Q…"
         description="Personens Q-nummer. Med det känner nästa import igen personen. Det som ändrats för hand får då stå kvar."
       />
+      {person !== undefined && <EntryArticles person={person} />}
     </FormDialog>
   );
 }

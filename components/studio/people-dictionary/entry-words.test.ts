@@ -16,6 +16,7 @@ const person: KnownPerson = {
   bild: { id: 'm1', src: '/media/m1/320.webp', alt: '', kredit: '' },
   kalla: 'Redaktionen',
   externtId: null,
+  sida: '',
   stjarntecken: 'Fisk',
   skapad: '2026-11-20T08:00:00.000Z',
   andrad: '2026-11-20T08:00:00.000Z',

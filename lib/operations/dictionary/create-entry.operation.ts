@@ -42,6 +42,7 @@ export const createEntry = defineOperation({
     await refuseTakenExternalId(context, entry.externtId, entry.id);
     await refuseUnknownPicture(context, entry.bild);
     await context.store.peopleDictionary.save(entry);
+    context.changed('publikt', entry.id);
     context.note({ detalj: { kandis: entry.id, namn: entry.namn } });
     return { ok: true as const, person: await knownPerson(context, entry) };
   },

@@ -6,6 +6,7 @@ import { type KnownPerson, knownPersonFields, type Portrait } from '#lib/contrac
 import type { Media } from '#lib/contract/media.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import { personPath } from '#lib/site/site-addresses.ts';
 import type { DictionaryEntry } from '#lib/store/people-dictionary.ts';
 
 export const entryParams = z.object({ id: z.string().meta({ description: 'Personens id i personlexikonet.' }) });
@@ -23,18 +24,39 @@ export async function entryOr404(context: OperationContext, id: string): Promise
   return entry;
 }
 
-/** The entries as callers see them, each with its picture as it is in the library. */
-export async function knownPeople({ store }: Pick<OperationContext, 'store'>, entries: readonly DictionaryEntry[]): Promise<KnownPerson[]> {
+/** Where the site has pages of them, by their ids: of those of whom there is something to read, where Swedish is read here. */
+export async function pagesOf(
+  { store, cms }: Pick<OperationContext, 'store' | 'cms'>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (cms.namn !== 'inbyggd' || ids.length === 0) return new Map();
+  const pages = await store.readers.people.pages('sv', ids);
+  return new Map([...pages].map(([id, slug]) => [id, personPath('sv', slug)]));
+}
+
+/** The entries as callers see them, each with its picture as it is in the library, and its page. */
+export async function knownPeople(
+  context: Pick<OperationContext, 'store' | 'cms'>,
+  entries: readonly DictionaryEntry[],
+): Promise<KnownPerson[]> {
   const ids = [...new Set(entries.flatMap(({ bild }) => bild ?? []))];
-  const pictures = new Map((ids.length === 0 ? [] : await store.media.byIds(ids)).map((picture) => [picture.id, picture]));
+  const [found, pages] = await Promise.all([
+    ids.length === 0 ? [] : context.store.media.byIds(ids),
+    pagesOf(
+      context,
+      entries.map(({ id }) => id),
+    ),
+  ]);
+  const pictures = new Map(found.map((picture) => [picture.id, picture]));
   return entries.map(({ importerat: _, ...entry }) => {
     const picture = pictures.get(entry.bild ?? '');
-    return { ...entry, bild: picture === undefined ? null : portraitOf(picture), stjarntecken: starSign(entry.foddIso) };
+    const sida = pages.get(entry.id) ?? '';
+    return { ...entry, sida, bild: picture === undefined ? null : portraitOf(picture), stjarntecken: starSign(entry.foddIso) };
   });
 }
 
 /** One of them. */
-export async function knownPerson(context: Pick<OperationContext, 'store'>, entry: DictionaryEntry): Promise<KnownPerson> {
+export async function knownPerson(context: Pick<OperationContext, 'store' | 'cms'>, entry: DictionaryEntry): Promise<KnownPerson> {
   const [person] = await knownPeople(context, [entry]);
   if (person === undefined) throw new Error('an entry is a person');
   return person;

@@ -55,6 +55,9 @@ export const importEntries = defineOperation({
     const saved = read.people.map((person) => importOne(context, person, known, outcome));
     await Promise.all(saved);
     const { skapade, uppdaterade, oforandrade, hoppade } = outcome;
+    // Whoever it was: pages that depend on any of them ask anew.
+    const [first] = [...skapade, ...uppdaterade];
+    if (first !== undefined) context.changed('publikt', first.id);
     context.note({ detalj: { skapade, uppdaterade, oforandrade, hoppade: hoppade.length } });
     return { ok: true as const, ...outcome };
   },

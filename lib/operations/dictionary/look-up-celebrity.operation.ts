@@ -5,6 +5,7 @@ import { isId } from '#lib/contract/id.ts';
 import { candidateSchema, knownPersonSchema } from '#lib/contract/known-person.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { pagesOf } from '#lib/operations/dictionary/entry-fields.ts';
 import type { DictionaryEntry } from '#lib/store/people-dictionary.ts';
 
 /** More than anybody chooses among. */
@@ -37,7 +38,9 @@ export const lookUpCelebrity = defineOperation({
     const named = await entriesNamed(context, input.namn);
     const [one, ...others] = named;
     if (one === undefined) return notFound(await context.store.peopleDictionary.similar(input.namn, MOST_CANDIDATES));
-    return others.length === 0 ? found(one) : notFound(named.slice(0, MOST_CANDIDATES));
+    return others.length === 0
+      ? found(one, (await pagesOf(context, [one.id])).get(one.id) ?? '')
+      : notFound(named.slice(0, MOST_CANDIDATES));
   },
 });
 
@@ -54,7 +57,9 @@ async function entriesNamed({ store }: OperationContext, name: string): Promise<
   return known === undefined ? named : [known];
 }
 
-function found({ namn, fodd, foddIso, kandFor, vag, rader }: DictionaryEntry) {
+/** What somebody has written of where the page is stands; else it is the page that the site has itself. */
+function found({ namn, fodd, foddIso, kandFor, vag: written, rader }: DictionaryEntry, page: string) {
+  const vag = written || page;
   const facts = rader.map(({ k, v }) => ({ k, v }));
   return { ok: true as const, hittad: true, namn, fodd, foddIso, stjarntecken: starSign(foddIso), kandFor, vag, rader: facts };
 }

@@ -35,6 +35,7 @@ export const mergeEntries = defineOperation({
     if (kept.id === lost.id) throw fault('person_samma', { falt: 'till' });
     const { entry, tappade } = joinedFacts(kept, lost, context.now);
     await peopleDictionary.join(lost, entry);
+    context.changed('publikt', entry.id);
     context.note({ detalj: { kandis: lost.id, fore: lost, till: kept, efter: entry } });
     return { ok: true as const, person: await knownPerson(context, entry), tappade };
   },

@@ -47,6 +47,7 @@ export const patchEntry = defineOperation({
     await refuseTakenExternalId(context, entry.externtId, entry.id);
     await refuseUnknownPicture(context, given.bild);
     await context.store.peopleDictionary.save(entry);
+    context.changed('publikt', entry.id);
     context.note({ detalj: { kandis: entry.id, fore: withoutImport(before), efter: withoutImport(entry) } });
     return { ok: true as const, person: await knownPerson(context, entry) };
   },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type FrameData, PageFrame } from '#lib/site/pages/page-frame.tsx';
 import type { HeadData } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
@@ -9,6 +10,8 @@ interface SectionPageProps {
   namn: string;
   /** What stands under the name. */
   beskrivning?: string;
+  /** What is known besides, between that and the articles. */
+  om?: ReactNode;
   /** Whether each article says which section it is of: where they are of several. */
   visaSektion?: boolean;
   sida: number;
@@ -18,7 +21,18 @@ interface SectionPageProps {
 }
 
 /** The articles of one section or tag, newest first. The first page begins with a large one. */
-export function SectionPage({ frame, head, namn, beskrivning = '', visaSektion = false, sida, teasers, nyare, aldre }: SectionPageProps) {
+export function SectionPage({
+  frame,
+  head,
+  namn,
+  beskrivning = '',
+  om,
+  visaSektion = false,
+  sida,
+  teasers,
+  nyare,
+  aldre,
+}: SectionPageProps) {
   const words = SITE_WORDS[frame.sprak];
   const [first, ...rest] = teasers;
   const top = sida === 1 ? first : undefined;
@@ -31,6 +45,7 @@ export function SectionPage({ frame, head, namn, beskrivning = '', visaSektion =
           {sida > 1 ? <small>{words.sida(sida)}</small> : null}
         </h1>
         {beskrivning === '' ? null : <p className="sektion-om">{beskrivning}</p>}
+        {om}
         {teasers.length === 0 ? <p className="sektion-tom">{words.tomSektion}</p> : null}
         {top === undefined ? null : <Teaser teaser={top} form="topp" sprak={frame.sprak} niva="h2" first visaSektion={visaSektion} />}
         {rows.length === 0 ? null : (

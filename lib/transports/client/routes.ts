@@ -93,6 +93,7 @@ export const ROUTES = {
   listaMedia: ['GET', '/studio/api/media'],
   listaMediaAnvandning: ['GET', '/studio/api/media/{id}/anvandning'],
   listaPassernycklar: ['GET', '/studio/api/jag/andra-faktor/passernycklar'],
+  listaPersonensArtiklar: ['GET', '/studio/api/personer/{id}/artiklar'],
   listaPersoner: ['GET', '/studio/api/personer'],
   listaReleaser: ['GET', '/studio/api/innehall/{id}/releaser'],
   listaRevisioner: ['GET', '/studio/api/innehall/{id}/sprak/{sprak}/revisioner'],
