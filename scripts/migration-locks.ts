@@ -32,6 +32,8 @@ export const GROWING: ReadonlySet<string> = new Set([
     'sokko',
     'kandis',
     'kandis_namn',
+    'kandis_ord',
+    'kandis_delat',
     'kandis_tidigare',
     'kandisadress',
     'logg',

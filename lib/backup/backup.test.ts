@@ -82,7 +82,7 @@ async function contents(url: string): Promise<Record<string, unknown>> {
   return told;
 }
 
-/** A section, articles, revisions, lines of the log and a picture; revisions and lines wait for their seals, too, and articles to have their tags brought in. */
+/** A section, articles, revisions, lines of the log and a picture; revisions and lines wait for their seals, too, and articles to have their tags and whom they name brought in. */
 const ROWS = 1 + 300 + 301 + 50 + 1 + (301 + 50) + ROLES.length + 1 + 1;
 
 beforeAll(async () => {

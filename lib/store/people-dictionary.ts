@@ -4,6 +4,7 @@ import type { Candidate, KnownPerson } from '#lib/contract/known-person.ts';
 import { boundedCount, countedOf, MOST_COUNTED } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { giveAddress, lockDictionary } from '#lib/store/person-addresses.ts';
+import { LIKE_ENOUGH, similarNames } from '#lib/store/similar-names.ts';
 import { type Order, type Rank, rankedOf, ranksOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 /** What an import told of a person. */
@@ -37,6 +38,7 @@ const BY_ID: Statement = {
   name: 'dictionary_by_id',
   text: `SELECT ${COLUMNS} FROM kandis k WHERE k.id = $1 OR k.id = (SELECT kandis_id FROM kandis_tidigare WHERE id = $1)`,
 };
+const BY_IDS: Statement = { name: 'dictionary_by_ids', text: `SELECT ${COLUMNS} FROM kandis k WHERE k.id = ANY($1)` };
 const BY_EXTERNAL_IDS: Statement = {
   name: 'dictionary_by_external_ids',
   text: `SELECT ${COLUMNS} FROM kandis k WHERE k.externt_id = ANY($1)`,
@@ -73,18 +75,17 @@ const JOIN: Statement = {
     INSERT INTO kandis_tidigare (id, kandis_id, externt_id) SELECT id, $2, $3 FROM kandis WHERE id = $1`,
 };
 const END: Statement = { name: 'dictionary_end', text: 'DELETE FROM kandis WHERE id = $1' };
-/** Those of whom another may be the same: of one name, and not born at different times. */
-const DOUBLES = `k.id IN (SELECT n.kandis_id FROM kandis_namn n JOIN kandis_namn o ON o.tat = n.tat AND o.kandis_id <> n.kandis_id
-    JOIN kandis a ON a.id = n.kandis_id JOIN kandis b ON b.id = o.kandis_id
-    WHERE starts_with(a.fodd_iso, b.fodd_iso) OR starts_with(b.fodd_iso, a.fodd_iso))`;
+/** Those of whom another may be the same: of one name, and not born at different times; each at the first of the names that it shares. */
+const DOUBLES = `kandis_delat e JOIN kandis k ON k.id = e.kandis_id
+    WHERE EXISTS (SELECT FROM kandis_delat o JOIN kandis a ON a.id = o.kandis_id WHERE o.tat = e.tat AND o.kandis_id <> e.kandis_id
+        AND (starts_with(a.fodd_iso, k.fodd_iso) OR starts_with(k.fodd_iso, a.fodd_iso)))
+      AND NOT EXISTS (SELECT FROM kandis_delat f WHERE f.kandis_id = e.kandis_id AND f.tat < e.tat)`;
 const DOUBLES_OF: Statement = {
   name: 'dictionary_doubles_of',
   text: `SELECT DISTINCT k.id, k.namn, k.fodd, k.kand_for AS "kandFor" FROM kandis_namn n JOIN kandis_namn o ON o.tat = n.tat AND o.kandis_id <> n.kandis_id
     JOIN kandis a ON a.id = n.kandis_id JOIN kandis k ON k.id = o.kandis_id
     WHERE n.kandis_id = $1 AND (starts_with(a.fodd_iso, k.fodd_iso) OR starts_with(k.fodd_iso, a.fodd_iso)) ORDER BY k.namn, k.id LIMIT $2`,
 };
-/** A name is like another from here on: 1 is the same. */
-const NARHET = 0.4;
 /** So many names that begin as was asked are looked at: one more than is counted of a list. */
 const MOST_NAMES = MOST_COUNTED + 1;
 /** Fewer beginnings than this, and names that are merely like what was asked for are found too. */
@@ -98,11 +99,6 @@ const MOST_LIKE = 50;
  */
 const LIKE = `SELECT n.kandis_id, n.ord, greatest(similarity(n.ord, $1), word_similarity($1, n.ord)) AS narhet
     FROM (SELECT kandis_id, ord FROM kandis_namn ORDER BY ord <-> $1 LIMIT ${MOST_LIKE}) n`;
-const SIMILAR: Statement = {
-  name: 'dictionary_similar',
-  text: `SELECT ${COLUMNS} FROM kandis k JOIN (SELECT kandis_id, max(narhet) AS narhet FROM (${LIKE}) n GROUP BY kandis_id) t ON t.kandis_id = k.id
-    WHERE t.narhet >= ${NARHET} ORDER BY t.narhet DESC, lower(k.namn), k.id LIMIT $2`,
-};
 /*
  * Who has $5 for an external id (5), or $1 for a name, with or without spaces (4: $2); then names that begin so (3: $3), and those of which a
  * later word does (2: $4), as many together as are counted; and, where those are few, names that are like it. A page of them, with how many
@@ -120,7 +116,7 @@ const SEARCH: Statement = {
     ), funna AS MATERIALIZED (
       SELECT kandis_id, max(narhet) AS narhet, min(ord COLLATE "C") AS ord FROM (
         SELECT * FROM borjar
-        UNION ALL SELECT kandis_id, ord, narhet FROM (${LIKE}) n WHERE narhet >= ${NARHET} AND (SELECT count(*) FROM borjar) < ${FEW}
+        UNION ALL SELECT kandis_id, ord, narhet FROM (${LIKE}) n WHERE narhet >= ${LIKE_ENOUGH} AND (SELECT count(*) FROM borjar) < ${FEW}
       ) alla GROUP BY kandis_id
     ), sida AS (SELECT * FROM funna ORDER BY narhet DESC, ord, kandis_id LIMIT $6 OFFSET $7)
     SELECT n.antal, k.* FROM (SELECT CASE WHEN (SELECT count(*) FROM borjar) < ${MOST_NAMES} THEN count(*) ELSE ${MOST_NAMES} END::int AS antal FROM funna) n
@@ -135,10 +131,16 @@ const ORDER: Order = {
     { sql: 'k.id', type: 'uuid' },
   ],
 };
-const COUNT = (of: string, where: string): Statement => ({
-  name: `dictionary_count${of}`,
-  text: boundedCount(`FROM kandis k WHERE ${where}`),
-});
+const COUNT: Statement = { name: 'dictionary_count', text: boundedCount('FROM kandis') };
+/** By the names that they share. */
+const DOUBLES_ORDER: Order = {
+  way: 'ASC',
+  columns: [
+    { sql: 'e.tat', type: 'text' },
+    { sql: 'e.kandis_id', type: 'uuid' },
+  ],
+};
+const COUNT_DOUBLES: Statement = { name: 'dictionary_doubles_count', text: boundedCount(`FROM ${DOUBLES}`) };
 
 /** People that articles are about, and what is known of them (decisions.md §12, `personer`). */
 export class PeopleDictionary extends Aggregate {
@@ -162,8 +164,12 @@ export class PeopleDictionary extends Aggregate {
   }
 
   /** Those with a name or an alias like this one, the most similar first. */
-  similar(namn: string, limit: number): Promise<DictionaryEntry[]> {
-    return this.db.query<DictionaryEntry>(SIMILAR, [nameKey(namn).ord, limit]);
+  async similar(namn: string, limit: number): Promise<DictionaryEntry[]> {
+    const found = await similarNames(this.db, namn, limit);
+    if (found.length === 0) return [];
+    const entries = await this.db.query<DictionaryEntry>(BY_IDS, [found]);
+    const byId = new Map(entries.map((entry) => [entry.id, entry]));
+    return found.flatMap((id) => byId.get(id) ?? []);
   }
 
   /** Of those external ids that were somebody's who has been joined with another: who that is. */
@@ -183,16 +189,27 @@ export class PeopleDictionary extends Aggregate {
     await Promise.all([this.db.query(JOIN, [id, till.id, kept]), this.db.query(END, [id]), this.save(till)]);
   }
 
-  /** All of them, by name; or those of whom another may be the same. */
-  async list(window: Window, onlyDoubles = false): Promise<Stretch<DictionaryEntry>> {
+  /** All of them, by name. */
+  async list(window: Window): Promise<Stretch<DictionaryEntry>> {
     const { name, further, place, values } = windowText(ORDER, window, []);
-    const [of, where] = onlyDoubles ? ['_doubles', DOUBLES] : ['', 'true'];
-    const list = { name: `dictionary_list${of}_${name}`, text: `SELECT ${COLUMNS} FROM kandis k WHERE ${where} ${further} ${place}` };
+    const list = { name: `dictionary_list_${name}`, text: `SELECT ${COLUMNS} FROM kandis k WHERE true ${further} ${place}` };
     const [rows, [counted]] = await Promise.all([
       this.db.query<DictionaryEntry>(list, values),
-      this.db.query<{ antal: number }>(COUNT(of, where), []),
+      this.db.query<{ antal: number }>(COUNT, []),
     ]);
     return stretchOf(rows, countedOf(counted), window, ({ namn, id }) => [namn, id]);
+  }
+
+  /** Those of whom another may be the same, side by side. */
+  async doubles(window: Window): Promise<Stretch<DictionaryEntry>> {
+    const { name, further, place, values } = windowText(DOUBLES_ORDER, window, []);
+    const list = { name: `dictionary_doubles_${name}`, text: `SELECT e.tat, ${COLUMNS} FROM ${DOUBLES} ${further} ${place}` };
+    const [rows, [counted]] = await Promise.all([
+      this.db.query<DictionaryEntry & { tat: string }>(list, values),
+      this.db.query<{ antal: number }>(COUNT_DOUBLES, []),
+    ]);
+    const page = stretchOf(rows, countedOf(counted), window, ({ tat, id }) => [tat, id]);
+    return { ...page, rader: page.rader.map(({ tat: _, ...entry }) => entry) };
   }
 
   /**

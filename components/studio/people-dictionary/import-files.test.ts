@@ -91,7 +91,7 @@ test('a batch whose answer is lost is sent again until it is answered, and no mo
   expect(waits).toEqual([1_000, 2_000, 4_000]);
   const away = imported(JSON.stringify(person(1)), { send: () => Promise.reject(new Unreachable('x')) });
   await expect(away.totals).rejects.toThrow(Unreachable);
-  expect(away.waits).toHaveLength(5);
+  expect(away.waits).toHaveLength(6);
   const refused = imported(JSON.stringify(person(1)), { send: () => Promise.reject(new ApiFault(403, {})) });
   await expect(refused.totals).rejects.toThrow(ApiFault);
   expect(refused.waits).toEqual([]);

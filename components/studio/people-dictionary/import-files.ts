@@ -32,8 +32,8 @@ export interface ImportWork {
   signal: AbortSignal;
 }
 
-/** After a lost line, and while the service is away or has been asked too much: half a minute together. */
-const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
+/** After a lost line, and while the service is away or has been asked too much, which is over after a minute. */
+const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 35_000];
 
 const WHY: Record<Extract<Step, { unreadable: string }>['unreadable'], string> = {
   ingen_json: 'Filen är inte JSON.',

@@ -22,7 +22,7 @@ export const listEntries = defineOperation({
     dubbletter: z
       .enum(['0', '1'])
       .default('0')
-      .meta({ description: '1 ger dem som kan vara samma som en annan: utan sok, i namnordning.' }),
+      .meta({ description: '1 ger dem som kan vara samma som en annan: utan sok, och bredvid varandra.' }),
     ...cursorQuery,
   }),
   output: z.object({ ...cursorFrame, personer: z.array(knownPersonSchema) }),
@@ -33,7 +33,8 @@ export const listEntries = defineOperation({
     const wanted = sok.trim();
     if (wanted === '') {
       const page = people.page(asked, { dubbletter });
-      const found = await store.peopleDictionary.list(page.window, dubbletter === '1');
+      const { peopleDictionary } = store;
+      const found = await (dubbletter === '1' ? peopleDictionary.doubles(page.window) : peopleDictionary.list(page.window));
       return { ...page.frame(found), personer: await knownPeople(context, found.rader) };
     }
     const page = hits.page(asked, { sok: wanted });
