@@ -29,6 +29,8 @@ const BEHIND = new Set([
   'sokpost',
   'sokko',
   'sokord',
+  'personko',
+  'publicerad_person',
   'oforseglad',
   'sigill',
   'sigillrad',

@@ -6,7 +6,7 @@ const ON_ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Co}\u061C\u200B\u200E\u200F\u2028-\u202E\
 const VISIBLE = /[^\p{C}\p{M}\p{Z}\u115F\u1160\u3164\uFFA0]/u;
 
 /** The same, of what is something at all: that it is too short is told otherwise. */
-const VISIBLE_OR_EMPTY = new RegExp(`^$|${VISIBLE.source}`, 'u');
+const VISIBLE_OR_EMPTY = /^$|[^\p{C}\p{M}\p{Z}\u115F\u1160\u3164\uFFA0]/u;
 
 /** Whether something can be called so: what readers see of a name is what it is. */
 export function isShownName(name: string): boolean {

@@ -1,20 +1,11 @@
+import { PERSON_WORD } from '#lib/content/person-slug.ts';
 import { isCropPlace } from '#lib/content/share-crop.ts';
 import { SHARED_LINKS } from '#lib/content/shared-link.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 import { CALENDAR_WORD, type CalendarRoute, calendarRoute } from '#lib/site/calendar.ts';
-import {
-  articlePath,
-  feedPath,
-  frontPath,
-  PERSON_WORD,
-  personPath,
-  sectionPath,
-  TAG_WORDS,
-  tagFeedPath,
-  tagPath,
-} from '#lib/site/site-addresses.ts';
+import { articlePath, feedPath, frontPath, personPath, sectionPath, TAG_WORDS, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
 
 /** What a path of the site asks for. */
 export type Route =

@@ -1,3 +1,4 @@
+import { swedishPersonPath } from '#lib/content/person-slug.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
 /** Where the site's pages stand, as paths. */
@@ -20,11 +21,8 @@ export function tagPath(sprak: Language, slug: string): string {
   return `${prefix(sprak)}/${TAG_WORDS[sprak]}/${encodeURIComponent(slug)}`;
 }
 
-/** The word before the addresses of people that articles are about, in every language. */
-export const PERSON_WORD = 'person';
-
 export function personPath(sprak: Language, slug: string): string {
-  return `${prefix(sprak)}/${PERSON_WORD}/${encodeURIComponent(slug)}`;
+  return prefix(sprak) + swedishPersonPath(slug);
 }
 
 export function tagFeedPath(sprak: Language, slug: string): string {

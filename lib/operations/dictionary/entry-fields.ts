@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { birthOf, isPartialDay } from '#lib/content/birth-date.ts';
+import { swedishPersonPath } from '#lib/content/person-slug.ts';
 import { starSign } from '#lib/content/star-sign.ts';
 import { isId } from '#lib/contract/id.ts';
 import { type KnownPerson, knownPersonFields, type Portrait } from '#lib/contract/known-person.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { personPath } from '#lib/site/site-addresses.ts';
 import type { DictionaryEntry } from '#lib/store/people-dictionary.ts';
 
 export const entryParams = z.object({ id: z.string().meta({ description: 'Personens id i personlexikonet.' }) });
@@ -31,7 +31,7 @@ export async function pagesOf(
 ): Promise<Map<string, string>> {
   if (cms.namn !== 'inbyggd' || ids.length === 0) return new Map();
   const pages = await store.readers.people.pages('sv', ids);
-  return new Map([...pages].map(([id, slug]) => [id, personPath('sv', slug)]));
+  return new Map([...pages].map(([id, slug]) => [id, swedishPersonPath(slug)]));
 }
 
 /** The entries as callers see them, each with its picture as it is in the library, and its page. */
