@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { english, swedish } from './newsroom/articles.ts';
+import { sql } from './newsroom/database.ts';
 import { send } from './newsroom/http.ts';
 import { as } from './newsroom/people.ts';
 
@@ -130,4 +131,21 @@ test('of an article that names one of two namesakes nobody knows which it is abo
   expect(await articlesOf(one.id)).toMatchObject({ artiklar: [], delade_namn: [namn] });
   await chief.patch(`/personer/${other.id}`, { namn: `${namn} den yngre` });
   expect((await read(path)).status).toBe(200);
+});
+
+test('what is taken down while it is read whom it names waits for nobody, and is of nobody after', async () => {
+  const namn = `Nora ${surname()}`;
+  await entry({ namn });
+  await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const id = await published({ taggar: [namn, 'Annat'] });
+      const { status, body } = await chief.takeDown(id);
+      expect(status, JSON.stringify(body.fel)).toBe(200);
+    }),
+  );
+  await expect.poll(async () => (await sql('SELECT 1 FROM personko')).length, soon).toBe(0);
+  expect([
+    await vagOf(namn),
+    (await sql('SELECT 1 FROM publicerad_person WHERE tat = $1', [namn.toLowerCase().replace(' ', '')])).length,
+  ]).toEqual(['', 0]);
 });

@@ -113,6 +113,9 @@ let otherLoginsMade: Promise<number> | undefined;
 async function entryOf(chief: Caller): Promise<string> {
   return (await chief.post('/personer', { namn: 'Nora' })).body.person.id;
 }
+async function otherEntryOf(chief: Caller): Promise<string> {
+  return (await chief.post('/personer', { namn: 'En annan Nora' })).body.person.id;
+}
 async function tagOf(chief: Caller): Promise<string> {
   return (await chief.post('/taggar', { namn: { sv: `Tagg ${crypto.randomUUID().slice(0, 8)}` } })).body.tagg.id;
 }
@@ -267,7 +270,7 @@ const MATRIX: Record<string, Row> = {
   },
   'merge two of the people dictionary': {
     operation: 'slaIhopPersoner',
-    call: async (caller, chief) => caller.post(`/personer/${await entryOf(chief)}/slaihop`, { till: await entryOf(chief) }),
+    call: async (caller, chief) => caller.post(`/personer/${await entryOf(chief)}/slaihop`, { till: await otherEntryOf(chief), provkor: true }),
   },
   'import into the people dictionary': {
     operation: 'importeraPersoner',

@@ -14,15 +14,27 @@ const TAKE: Statement = {
     SELECT t.*, pg_advisory_xact_lock(hashtextextended('personko' || t.innehall || t.sprak, 0))::text AS _
     FROM (SELECT DISTINCT innehall_id AS innehall, sprak FROM tagna ORDER BY 1, 2) t`,
 };
+// Held before anything of theirs is touched, so that a version that is taken down at this moment keeps nothing, and neither waits for the other: who takes
+// one down holds it, too, and then all that is of it.
+const HOLD: Statement = {
+  name: 'person_articles_hold',
+  text: `SELECT p.innehall_id AS innehall, p.sprak FROM publicerad_version p JOIN unnest($1::uuid[], $2::text[]) AS k(innehall, sprak)
+    ON p.innehall_id = k.innehall AND p.sprak = k.sprak FOR KEY SHARE OF p SKIP LOCKED`,
+};
+const PUT_BACK: Statement = {
+  name: 'person_articles_put_back',
+  text: `INSERT INTO personko (innehall_id, sprak) SELECT p.innehall_id, p.sprak FROM publicerad_version p
+    JOIN unnest($1::uuid[], $2::text[]) AS k(innehall, sprak) ON p.innehall_id = k.innehall AND p.sprak = k.sprak
+    WHERE NOT (p.innehall_id || p.sprak) = ANY($3::text[])`,
+};
 const READ: Statement = {
   name: 'person_articles_read',
   text: `SELECT p.innehall_id AS innehall, p.taggar, ${REVISION_COLUMNS} FROM unnest($1::uuid[], $2::text[]) AS k(innehall, sprak)
     JOIN publicerad_version p ON p.innehall_id = k.innehall AND p.sprak = k.sprak AND p.listad JOIN revision r ON r.id = p.revision_id`,
 };
-// Held while it is written, so that a version that is taken down at this moment keeps nothing.
 const PUT: Statement = {
   name: 'person_articles_put',
-  text: `WITH p AS (SELECT innehall_id, sprak, publicerad FROM publicerad_version WHERE innehall_id = $1 AND sprak = $2 FOR KEY SHARE),
+  text: `WITH p AS (SELECT innehall_id, sprak, publicerad FROM publicerad_version WHERE innehall_id = $1 AND sprak = $2),
     bort AS (DELETE FROM publicerad_person WHERE innehall_id = $1 AND sprak = $2 AND tat <> ALL($3::text[]) RETURNING tat),
     till AS (INSERT INTO publicerad_person (innehall_id, sprak, tat, publicerad) SELECT p.innehall_id, p.sprak, n, p.publicerad FROM p, unnest($3::text[]) AS n
       ON CONFLICT (innehall_id, sprak, tat) DO UPDATE SET publicerad = excluded.publicerad WHERE publicerad_person.publicerad <> excluded.publicerad
@@ -98,8 +110,12 @@ export class PersonArticles extends Aggregate {
    * Keeps whom the versions name now, and gives those people of the dictionary addresses who have none. To be called by whoever has taken them. Returns
    * the articles that name others of the dictionary than they did.
    */
-  async put(versions: readonly Version[]): Promise<string[]> {
-    const keys = [versions.map(({ innehall }) => innehall), versions.map(({ sprak }) => sprak)];
+  async put(taken: readonly Version[]): Promise<string[]> {
+    const all = keysOf(taken);
+    const versions = await this.db.query<Version>(HOLD, all);
+    if (versions.length < taken.length)
+      await this.db.query(PUT_BACK, [...all, versions.map(({ innehall, sprak }) => `${innehall}${sprak}`)]);
+    const keys = keysOf(versions);
     const rows = await this.db.query<RevisionRow & { innehall: string; taggar: string[] }>(READ, keys);
     const named = new Map(
       rows.map((row) => {
@@ -114,12 +130,16 @@ export class PersonArticles extends Aggregate {
         return row?.andrad === true ? [version.innehall] : [];
       }),
     );
-    const all = [...new Set([...named.values()].flat())];
-    const isWanting = async () => this.db.query<{ id: string; namn: string }>(WITHOUT_ADDRESS, [all]);
+    const names = [...new Set([...named.values()].flat())];
+    const isWanting = async () => this.db.query<{ id: string; namn: string }>(WITHOUT_ADDRESS, [names]);
     if ((await isWanting()).length > 0) {
       await lockDictionary(this.db);
       for (const { id, namn } of await isWanting()) await giveAddress(this.db, id, personSlugs(namn, id));
     }
     return [...new Set(changed.flat())];
   }
+}
+
+function keysOf(versions: readonly Version[]): [ids: string[], sprak: string[]] {
+  return [versions.map(({ innehall }) => innehall), versions.map(({ sprak }) => sprak)];
 }

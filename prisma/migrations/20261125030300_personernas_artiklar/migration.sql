@@ -13,18 +13,16 @@ CREATE TABLE "publicerad_person" (
 CREATE INDEX "publicerad_person_sprak_tat_publicerad_innehall_id_idx"
     ON "publicerad_person"("sprak", "tat", "publicerad" DESC, "innehall_id" DESC);
 
--- Public versions of which it has to be read whom they name. A row for each change, so that no release waits for who reads another.
+-- Public versions of which it has to be read whom they name. A row for each change, so that no release waits for who reads another,
+-- and none that points at its version: to take that down waits for nobody either.
 CREATE TABLE "personko" (
     "lopnr" BIGSERIAL NOT NULL,
     "innehall_id" UUID NOT NULL,
     "sprak" TEXT NOT NULL,
 
     CONSTRAINT "personko_pkey" PRIMARY KEY ("lopnr"),
-    CONSTRAINT "personko_sprak" CHECK (sprak IN ('sv', 'en')),
-    CONSTRAINT "personko_innehall_id_sprak_fkey" FOREIGN KEY ("innehall_id", "sprak")
-        REFERENCES "publicerad_version"("innehall_id", "sprak") ON DELETE CASCADE ON UPDATE RESTRICT
+    CONSTRAINT "personko_sprak" CHECK (sprak IN ('sv', 'en'))
 );
-CREATE INDEX "personko_innehall_id_sprak_idx" ON "personko"("innehall_id", "sprak");
 
 -- How far what was there before has been put into the queue; a row for as long as it has not been all of it.
 CREATE TABLE "personfyllning" (
