@@ -50,8 +50,8 @@ test('the people dictionary is searched, added to, changed and imported into', a
     await page.getByRole('button', { name: 'Ny person' }).click();
     await dialog.getByRole('button', { name: 'Lägg till', exact: true }).click();
     await expect(dialog.getByText('Skriv personens namn.')).toBeVisible();
-    await dialog.getByLabel('Namn').fill('Tuva Kvist');
-    await dialog.getByLabel('Känd för').fill('orgelbyggare');
+    await dialog.getByLabel('Namn', { exact: true }).fill('Tuva Kvist');
+    await dialog.getByLabel('Känd för', { exact: true }).fill('orgelbyggare');
     await dialog.getByLabel('Alias').fill('T. Kvist\nTuva Qvist');
     await dialog.getByRole('textbox', { name: 'Född', exact: true }).fill('2 maj 1990 i Boden');
     await dialog.getByRole('button', { name: 'Lägg till uppgift' }).click();
@@ -64,9 +64,9 @@ test('the people dictionary is searched, added to, changed and imported into', a
 
   await test.step('a change; a contradiction is refused at its field', async () => {
     await page.getByRole('button', { name: 'Ändra Tuva Kvist' }).click();
-    await expect(dialog.getByLabel('Födelsedatum')).toHaveValue('1990-05-02');
+    await expect(dialog.getByLabel('Födelsedatum', { exact: true })).toHaveValue('1990-05-02');
     await dialog.getByRole('textbox', { name: 'Född', exact: true }).fill('3 juni 1991');
-    await dialog.getByLabel('Födelsedatum').fill('1990-05-03');
+    await dialog.getByLabel('Födelsedatum', { exact: true }).fill('1990-05-03');
     await dialog.getByRole('button', { name: 'Spara' }).click();
     await expect(dialog.getByText(/1990-05-03/)).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Född', exact: true }).fill('3 maj 1990');
