@@ -76,10 +76,11 @@ const JOIN: Statement = {
 };
 const END: Statement = { name: 'dictionary_end', text: 'DELETE FROM kandis WHERE id = $1' };
 /** Those of whom another may be the same: of one name, and not born at different times; each at the first of the names that it shares. */
-const DOUBLES = `kandis_delat e JOIN kandis k ON k.id = e.kandis_id
-    WHERE EXISTS (SELECT FROM kandis_delat o JOIN kandis a ON a.id = o.kandis_id WHERE o.tat = e.tat AND o.kandis_id <> e.kandis_id
-        AND (starts_with(a.fodd_iso, k.fodd_iso) OR starts_with(k.fodd_iso, a.fodd_iso)))
-      AND NOT EXISTS (SELECT FROM kandis_delat f WHERE f.kandis_id = e.kandis_id AND f.tat < e.tat)`;
+// OFFSET 0: each is looked at by itself, in its order, until there are enough; joined, all of them would be read first.
+const DOUBLES = `kandis_delat e CROSS JOIN LATERAL (SELECT * FROM kandis WHERE id = e.kandis_id OFFSET 0) k
+    WHERE EXISTS (SELECT FROM kandis_delat o CROSS JOIN LATERAL (SELECT fodd_iso FROM kandis WHERE id = o.kandis_id OFFSET 0) a
+        WHERE o.tat = e.tat AND o.kandis_id <> e.kandis_id AND (starts_with(a.fodd_iso, k.fodd_iso) OR starts_with(k.fodd_iso, a.fodd_iso)) OFFSET 0)
+      AND NOT EXISTS (SELECT FROM kandis_delat f WHERE f.kandis_id = e.kandis_id AND f.tat < e.tat OFFSET 0)`;
 const DOUBLES_OF: Statement = {
   name: 'dictionary_doubles_of',
   text: `SELECT DISTINCT k.id, k.namn, k.fodd, k.kand_for AS "kandFor" FROM kandis_namn n JOIN kandis_namn o ON o.tat = n.tat AND o.kandis_id <> n.kandis_id
