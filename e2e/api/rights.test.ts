@@ -270,7 +270,8 @@ const MATRIX: Record<string, Row> = {
   },
   'merge two of the people dictionary': {
     operation: 'slaIhopPersoner',
-    call: async (caller, chief) => caller.post(`/personer/${await entryOf(chief)}/slaihop`, { till: await otherEntryOf(chief), provkor: true }),
+    call: async (caller, chief) =>
+      caller.post(`/personer/${await entryOf(chief)}/slaihop`, { till: await otherEntryOf(chief), provkor: true }),
   },
   'import into the people dictionary': {
     operation: 'importeraPersoner',
