@@ -32,6 +32,10 @@ export const GROWING: ReadonlySet<string> = new Set([
     'sokko',
     'kandis',
     'kandis_namn',
+    'kandis_ord',
+    'kandis_delat',
+    'kandis_tidigare',
+    'kandisadress',
     'logg',
     'utskick',
     'oversattning',
@@ -39,7 +43,7 @@ export const GROWING: ReadonlySet<string> = new Set([
     'ko',
   ],
   ...['ai_anrop', 'avtryck', 'sigill', 'sigillrad', 'oforseglad', 'delning', 'idempotens', 'anslutningsnyckel', 'agent_bruk'],
-  ...['tagg', 'taggnyckel', 'taggnamn', 'taggadress', 'taggnarhet', 'publicerad_tagg'],
+  ...['tagg', 'taggnyckel', 'taggnamn', 'taggadress', 'taggnarhet', 'publicerad_tagg', 'publicerad_person', 'personko'],
 ]);
 
 /** Those of which there are as many as there are people, sections and settings, or that are emptied all the time. */
@@ -58,6 +62,7 @@ export const SMALL: ReadonlySet<string> = new Set([
     'taggfoljd',
     'taggprovning',
     'taggterm',
+    'personfyllning',
   ],
 ]);
 

@@ -29,6 +29,8 @@ const BEHIND = new Set([
   'sokpost',
   'sokko',
   'sokord',
+  'personko',
+  'publicerad_person',
   'oforseglad',
   'sigill',
   'sigillrad',
@@ -122,6 +124,11 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   nollstallAndraFaktor: async () => ({
     method: 'DELETE',
     path: `/anvandare/${(await newsroom.sql('SELECT id FROM person WHERE id <> $1', [chief.id]))[0]?.id}/andra-faktor`,
+  }),
+  slaIhopPersoner: async () => ({
+    method: 'POST',
+    path: `/personer/${(await chief.post('/personer', { namn: 'Ada' })).body.person.id}/slaihop`,
+    body: { till: (await chief.post('/personer', { namn: 'Ada Lovelace' })).body.person.id },
   }),
   skapaPerson: async () => ({ method: 'POST', path: '/personer', body: { namn: 'Ada' } }),
 };

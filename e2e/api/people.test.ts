@@ -4,6 +4,7 @@ import { nameKey } from '#lib/content/name-key.ts';
 import { stopwatch } from '#lib/machine/stopwatch.ts';
 import { sql } from './newsroom/database.ts';
 import { agent, as } from './newsroom/people.ts';
+import { upload } from './newsroom/pictures.ts';
 
 const publicist = await as('publicist');
 
@@ -152,7 +153,7 @@ describe('an entry', () => {
     };
     const made = await entry(fields);
     expect(made).toMatchObject({ ...fields, foddIso: '1965-11-21', stjarntecken: 'Skorpion' });
-    expect((await publicist.get(`/personer/${made.id}`)).body).toEqual({ ok: true, person: made });
+    expect((await publicist.get(`/personer/${made.id}`)).body).toMatchObject({ ok: true, person: made });
   });
 
   test.each<[Fields, string[]]>([
@@ -168,8 +169,13 @@ describe('an entry', () => {
     [{ namn: 'x', foddIso: '20 november' }, ['falt_format foddIso']],
     [{ namn: 'x', fodd: '20 november 1985', foddIso: '1985-11-21' }, ['fodelsedatum_motsags foddIso']],
     [{ namn: 'x', vag: 'javascript:alert(1)' }, ['adress_osaker vag']],
-    [{ namn: 'noll\u0000' }, ['tecken_otillatna namn']],
+    [{ namn: 'noll\u0000' }, ['falt_format namn', 'tecken_otillatna namn']],
     [{ namn: 'x', externtId: '' }, ['falt_for_kort externtId']],
+    [
+      { namn: 'x', lankar: [{ namn: 'Webb', adress: 'javascript:alert(1)' }] },
+      ['adress_osaker lankar[0].adress', 'falt_format lankar[0].adress'],
+    ],
+    [{ namn: 'x', kallor: { skor: 'x' } }, ['falt_okant kallor.skor']],
     [{ namn: 'x', rader: Array.from({ length: 51 }, () => ({ k: 'a', v: 'b' })) }, ['for_lang rader']],
   ])('%j is refused', async (fields, expected) => {
     const { status, fel } = await publicist.post('/personer', fields);
@@ -202,6 +208,55 @@ describe('an entry', () => {
     expect((await celebrity(old)).hittad).toBe(false);
   });
 
+  test('tells where each fact comes from; what is changed comes from somewhere else', async () => {
+    const namn = `Nora ${surname()}`;
+    const lankar = [{ namn: 'Webbplats', adress: 'https://nora.example/' }];
+    const made = await entry({ namn, fodd: '1985', kandFor: 'sång', kallor: { fodd: 'Folkbokföringen' }, lankar });
+    expect(made).toMatchObject({ kallor: { fodd: 'Folkbokföringen' }, lankar, bild: null });
+    const { body } = await publicist.patch(`/personer/${made.id}`, {
+      kandFor: 'teater',
+      rader: [
+        { k: 'Yrke', v: 'artist', kalla: 'Egen intervju' },
+        { k: 'Bor', v: 'Umeå' },
+      ],
+    });
+    expect(body.person.kallor).toEqual({ fodd: 'Folkbokföringen', kandFor: 'Redaktionen' });
+    expect(body.person.rader).toEqual([
+      { k: 'Yrke', v: 'artist', kalla: 'Egen intervju' },
+      { k: 'Bor', v: 'Umeå', kalla: 'Redaktionen' },
+    ]);
+    const { rader } = await celebrity(namn);
+    expect(rader, 'a lookup is as the interface has it').toEqual([
+      { k: 'Yrke', v: 'artist' },
+      { k: 'Bor', v: 'Umeå' },
+    ]);
+  });
+
+  test('has a picture of the library, for as long as it is there', async () => {
+    const uploaded = await upload(publicist, { alt: 'Nora', kredit: 'Lena Öberg' });
+    const { media } = uploaded.body;
+    const { id, bild } = await entry({ namn: `Nora ${surname()}`, bild: media.id });
+    expect(bild).toMatchObject({ id: media.id, alt: 'Nora', kredit: 'Lena Öberg' });
+    for (const other of ['x', randomUUID()])
+      expect((await publicist.patch(`/personer/${id}`, { bild: other })).koder).toEqual(['bild_okand']);
+    expect((await publicist.delete(`/media/${media.id}`)).status).toBe(200);
+    expect((await publicist.get(`/personer/${id}`)).body.person.bild).toBeNull();
+  });
+
+  test.each(['No\u202Era', 'No\u200Fra', 'No\nra', '\u200B', '\u0301', 'n'.repeat(10_000)])('is not called %j', async (namn) => {
+    expect((await publicist.post('/personer', { namn })).status).toBe(422);
+    expect((await publicist.post('/personer', { namn: 'Nora', alias: [namn] })).status).toBe(422);
+  });
+
+  test.each(['Nguyễn Thị Ánh', 'محمد علي', '宮崎 駿', 'Żółć Ğüş', 'Þórdís Ð', "O’Hara-D'Arc", 'X Æ A-12', '𝔘𝔫𝔦'])(
+    'may be called %s, and is found by it',
+    async (start) => {
+      const namn = `${start} ${surname()}`;
+      await entry({ namn });
+      expect(await celebrity(namn)).toMatchObject({ hittad: true, namn });
+    },
+  );
+
   test.each(['get', 'patch'] as const)('that does not exist is 404: %s', async (method) => {
     for (const id of ['x', randomUUID()]) expect((await publicist[method](`/personer/${id}`, {})).koder).toEqual(['finns_inte']);
   });
@@ -211,6 +266,82 @@ describe('an entry', () => {
     const answers = [await publicist.post('/personer', { namn }, { nyckel }), await publicist.post('/personer', { namn }, { nyckel })];
     expect(answers[1]?.body).toEqual(answers[0]?.body);
     expect((await publicist.get('/personer', { sok: namn })).body.antal).toBe(1);
+  });
+});
+
+describe('two that are one', () => {
+  const two = async (kept: Fields = {}, lost: Fields = {}) => {
+    const namn = `Nora ${surname()}`;
+    return { namn, kept: await entry({ namn, kandFor: 'sång', ...kept }), lost: await entry({ namn, ...lost }) };
+  };
+
+  test('are told of, unless they were born at different times', async () => {
+    const { kept, lost } = await two({ foddIso: '1985' }, { foddIso: '1985-11-20' });
+    const other = await entry({ namn: kept.namn, foddIso: '1950' });
+    const alike = async (id: string) => (await publicist.get(`/personer/${id}`)).body.liknar.map((one: { id: string }) => one.id);
+    expect([await alike(kept.id), await alike(lost.id), await alike(other.id)]).toEqual([[lost.id], [kept.id], []]);
+    const ids = new Set<string>();
+    for (let [markor, more] = ['', true]; more; ) {
+      const { body } = await publicist.get('/personer', { dubbletter: '1', per_sida: '100', ...(markor === '' ? {} : { markor }) });
+      for (const { id } of body.personer) ids.add(id);
+      markor = body.nasta ?? '';
+      more = body.nasta !== null && body.nasta !== undefined;
+    }
+    expect([ids.has(kept.id), ids.has(lost.id), ids.has(other.id)]).toEqual([true, true, false]);
+  });
+
+  test('become one: what that leads to is told before, the lost one’s id, names and external id lead on, and the log has both', async () => {
+    const externtId = qid();
+    const { namn, kept, lost } = await two({}, { alias: [`Norsan ${surname()}`], kandFor: 'teater', foddIso: '1985', externtId });
+    expect((await celebrity(namn)).kandidater).toHaveLength(2);
+    const path = `/personer/${lost.id}/slaihop`;
+    const tried = await publicist.post(path, { till: kept.id, provkor: true });
+    expect(tried.body.tappade).toEqual([{ k: 'Känd för', v: 'teater', kvar: 'sång' }]);
+    expect((await celebrity(namn)).kandidater).toHaveLength(2);
+    const { status, body } = await publicist.post(path, { till: kept.id });
+    expect([status, body.tappade]).toEqual([200, tried.body.tappade]);
+    expect(body.person).toMatchObject({ id: kept.id, namn, alias: lost.alias, foddIso: '1985', kandFor: 'sång', externtId });
+    for (const asked of [namn, (lost.alias as string[])[0] ?? '', kept.id, lost.id, externtId])
+      expect(await celebrity(asked), asked).toMatchObject({ hittad: true, namn, foddIso: '1985' });
+    expect((await publicist.get(`/personer/${lost.id}`)).body.person.id).toBe(kept.id);
+    expect((await publicist.patch(`/personer/${lost.id}`, { kandFor: 'allt' })).body.person).toMatchObject({
+      id: kept.id,
+      kandFor: 'allt',
+    });
+    expect((await publicist.get('/personer', { sok: namn })).body.antal).toBe(1);
+    const lines = await sql<{ detalj: Fields }>(`SELECT detalj FROM logg WHERE operation = 'slaIhopPersoner' AND detalj->>'kandis' = $1`, [
+      lost.id,
+    ]);
+    expect(lines).toMatchObject([
+      { detalj: { fore: { id: lost.id, kandFor: 'teater' }, till: { id: kept.id }, efter: { foddIso: '1985' } } },
+    ]);
+  });
+
+  test('with an external id each come into no import again as two', async () => {
+    const [first, second] = [qid(), qid()];
+    const { namn, kept, lost } = await two({ externtId: first }, { externtId: second });
+    await publicist.post(`/personer/${lost.id}/slaihop`, { till: kept.id });
+    const { body } = await publicist.post('/personer/import', { wikidata: [wikidata(first, namn), wikidata(second, namn)] });
+    expect([body.skapade, body.uppdaterade.length, body.hoppade.length]).toEqual([[], 1, 1]);
+    expect(body.hoppade[0].orsak).toContain(namn);
+    expect(await celebrity(second)).toMatchObject({ hittad: true, namn });
+    expect((await publicist.post('/personer', { namn: 'Annan', externtId: second })).koder).toEqual(['externt_id_upptaget']);
+  });
+
+  test('and one more lead to the last of them, whoever asks; and at once nobody is lost', async () => {
+    const { kept, lost } = await two();
+    const third = await entry({ namn: kept.namn });
+    await publicist.post(`/personer/${lost.id}/slaihop`, { till: third.id });
+    await publicist.post(`/personer/${third.id}/slaihop`, { till: kept.id });
+    expect((await publicist.get(`/personer/${lost.id}`)).body.person.id).toBe(kept.id);
+    expect((await publicist.post(`/personer/${lost.id}/slaihop`, { till: kept.id })).koder).toEqual(['person_samma']);
+    const pair = await two();
+    const answers = await Promise.all([
+      publicist.post(`/personer/${pair.lost.id}/slaihop`, { till: pair.kept.id }),
+      publicist.post(`/personer/${pair.kept.id}/slaihop`, { till: pair.lost.id }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect((await celebrity(pair.namn)).hittad).toBe(true);
   });
 });
 
@@ -256,7 +387,8 @@ describe('an import', () => {
     expect(await imported(document)).toMatchObject({
       skapade: [],
       uppdaterade: [],
-      hoppade: [{ externtId: id, namn, orsak: 'Inget har ändrats sedan förra importen.' }],
+      oforandrade: 1,
+      hoppade: [],
     });
     const later = await imported({ wikidata: [wikidata(id, namn, { description: 'svensk artist' })] });
     expect(later).toMatchObject({ skapade: [], uppdaterade: [{ id: first.skapade[0].id, externtId: id, behallet: [] }] });
@@ -303,6 +435,35 @@ describe('an import', () => {
     expect(skapade).toHaveLength(1);
     expect(hoppade).toHaveLength(4);
     for (const { orsak } of hoppade) expect(orsak).toMatch(/[.]$/);
+  });
+
+  test('of thousands, broken off and made again, neither doubles anybody nor takes what was written by hand', async () => {
+    const tail = surname();
+    const batches = [0, 1, 2].map((batch) => Array.from({ length: 100 }, (_, nr) => wikidata(qid(), `Nora ${batch} ${nr} ${tail}`)));
+    const [first = [], second = [], third = []] = batches;
+    const { skapade } = await imported({ wikidata: first });
+    // The answer was lost: it is sent again, while the first try may still be under way.
+    const answers = await Promise.all([imported({ wikidata: second }), imported({ wikidata: second })]);
+    expect(answers.map((answer) => answer.skapade.length + answer.oforandrade)).toEqual([100, 100]);
+    expect(answers.flatMap((answer) => answer.skapade)).toHaveLength(100);
+    await publicist.patch(`/personer/${skapade[7].id}`, { kandFor: 'sin röst' });
+    const again = await Promise.all(
+      [...batches].map((batch) => imported({ wikidata: batch.map((one) => ({ ...one, descriptions: label('artist') })) })),
+    );
+    expect(again.map(({ skapade: made, uppdaterade }) => [made.length, uppdaterade.length])).toEqual([
+      [0, 100],
+      [0, 100],
+      [100, 0],
+    ]);
+    expect(again[0]?.uppdaterade.filter(({ behallet }: { behallet: string[] }) => behallet.length > 0)).toMatchObject([
+      { behallet: ['kandFor'] },
+    ]);
+    expect(third).toHaveLength(100);
+    const found = await sql<{ antal: number; rost: number }>(
+      `SELECT count(*)::int AS antal, (count(*) FILTER (WHERE kand_for = 'sin röst'))::int AS rost FROM kandis WHERE namn LIKE $1`,
+      [`% ${tail}`],
+    );
+    expect(found).toEqual([{ antal: 300, rost: 1 }]);
   });
 
   test.each<[Fields, string]>([

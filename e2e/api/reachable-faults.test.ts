@@ -122,11 +122,18 @@ const VALID: Record<string, ValidCall> = {
   taBortAnvandare: async () => ({ path: `/anvandare/${await person()}` }),
   bjudInAnvandare: async () => ({ path: `/anvandare/${await person()}/inbjudan`, body: { provkor: true } }),
   andraAnvandare: async () => ({ path: `/anvandare/${await person()}`, body: { namn: 'x' } }),
+  listaPersonensArtiklar: async (chief) => ({
+    path: `/personer/${(await chief.post('/personer', { namn: 'Ada' })).body.person.id}/artiklar`,
+  }),
   hamtaPerson: async (chief) => ({ path: `/personer/${(await chief.post('/personer', { namn: 'Ada' })).body.person.id}` }),
   skapaPerson: async () => ({ path: '/personer', body: { namn: 'Ada' } }),
   andraPerson: async (chief) => ({
     path: `/personer/${(await chief.post('/personer', { namn: 'Ada' })).body.person.id}`,
     body: { namn: 'Ada' },
+  }),
+  slaIhopPersoner: async (chief) => ({
+    path: `/personer/${(await chief.post('/personer', { namn: 'Ada' })).body.person.id}/slaihop`,
+    body: { till: (await chief.post('/personer', { namn: 'Ada' })).body.person.id },
   }),
   importeraPersoner: async () => ({ path: '/personer/import', body: { entities: {} } }),
   listaUtskick: async () => ({ path: '/utskick' }),
@@ -227,6 +234,7 @@ const COMMON: Record<string, (operation: string) => Promise<Attempt>> = {
     return { by, body: { externtId } };
   },
   fodelsedatum_motsags: async () => ({ by: await as('publicist'), body: { fodd: '10 december 1815', foddIso: '1999-01-01' } }),
+  bild_okand: async () => ({ by: await as('publicist'), body: { bild: crypto.randomUUID() } }),
   wikidata_okand: async () => ({ by: await as('publicist'), body: { wikidata: {} } }),
   tid_passerad: async () => ({ by: await as('admin'), body: { utgar: '2020-01-01T00:00:00Z' } }),
   release_vantar_inte: async () => ({ by: await as('chefredaktor') }),
@@ -325,6 +333,14 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'andraTagg tagg_adress_finns'(chief) {
     await chief.post('/taggar', { namn: { sv: 'Upptagen adress' } });
     return chief.patch(`/taggar/${await tagOf(chief)}`, { slug: 'upptagen-adress' });
+  },
+  async 'slaIhopPersoner person_samma'(chief) {
+    const { id } = (await chief.post('/personer', { namn: 'Ada' })).body.person;
+    return chief.post(`/personer/${id}/slaihop`, { till: id });
+  },
+  async 'slaIhopPersoner person_okand'(chief) {
+    const { id } = (await chief.post('/personer', { namn: 'Ada' })).body.person;
+    return chief.post(`/personer/${id}/slaihop`, { till: 'okand' });
   },
   async 'slaIhopTaggar tagg_samma'(chief) {
     const id = await tagOf(chief);

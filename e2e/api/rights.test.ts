@@ -113,6 +113,9 @@ let otherLoginsMade: Promise<number> | undefined;
 async function entryOf(chief: Caller): Promise<string> {
   return (await chief.post('/personer', { namn: 'Nora' })).body.person.id;
 }
+async function otherEntryOf(chief: Caller): Promise<string> {
+  return (await chief.post('/personer', { namn: 'En annan Nora' })).body.person.id;
+}
 async function tagOf(chief: Caller): Promise<string> {
   return (await chief.post('/taggar', { namn: { sv: `Tagg ${crypto.randomUUID().slice(0, 8)}` } })).body.tagg.id;
 }
@@ -253,6 +256,10 @@ const MATRIX: Record<string, Row> = {
     call: async (caller) => caller.post(`/utskick/${await linkThatFailed((await as('admin')).epost)}/igen`),
   },
 
+  'read what is written of somebody of the people dictionary': {
+    operation: 'listaPersonensArtiklar',
+    call: async (caller, chief) => caller.get(`/personer/${await entryOf(chief)}/artiklar`),
+  },
   'add to the people dictionary': {
     operation: 'skapaPerson',
     call: (caller) => caller.post('/personer', { namn: 'Nora' }),
@@ -260,6 +267,11 @@ const MATRIX: Record<string, Row> = {
   'change the people dictionary': {
     operation: 'andraPerson',
     call: async (caller, chief) => caller.patch(`/personer/${await entryOf(chief)}`, { kandFor: 'sin röst' }),
+  },
+  'merge two of the people dictionary': {
+    operation: 'slaIhopPersoner',
+    call: async (caller, chief) =>
+      caller.post(`/personer/${await entryOf(chief)}/slaihop`, { till: await otherEntryOf(chief), provkor: true }),
   },
   'import into the people dictionary': {
     operation: 'importeraPersoner',

@@ -73,6 +73,12 @@ const FILL = (wordsOfBody: number) => [
   `INSERT INTO kandis (id, namn, alias, fodd, fodd_iso, kand_for, vag, rader, kalla, skapad, andrad)
     SELECT id, rubrikord[1] || ' ' || rubrikord[2], '{}', '', '', '', '', '[]', '', tid, tid FROM ny WHERE n % 2 = 0`,
   `INSERT INTO kandis_namn (kandis_id, tat, ord) SELECT id, rubrikord[1] || rubrikord[2], rubrikord[1] || ' ' || rubrikord[2] FROM ny WHERE n % 2 = 0`,
+  `INSERT INTO kandis_ord (ord) SELECT DISTINCT unnest(rubrikord[1:2]) FROM ny WHERE n % 2 = 0`,
+  `INSERT INTO kandis_delat (tat, kandis_id) SELECT tat, kandis_id FROM kandis_namn WHERE tat IN (SELECT tat FROM kandis_namn GROUP BY tat HAVING count(*) > 1)`,
+  `INSERT INTO kandisadress (slug, kandis_id) SELECT 'person-' || n, id FROM ny WHERE n % 2 = 0`,
+  `INSERT INTO publicerad_person (innehall_id, sprak, tat, publicerad) SELECT p.innehall_id, p.sprak, k.tat, p.publicerad
+    FROM ny JOIN publicerad_version p ON p.innehall_id = ny.id JOIN kandis_namn k ON k.kandis_id = ny.id`,
+  'DELETE FROM personfyllning',
   `INSERT INTO ko (id, rubrik, sektion, innehall_id, senast, klar_av, av, skapad, andrad)
     SELECT slapp, array_to_string(rubrikord, ' '), sektion, id, tid, CASE WHEN n % 500 > 1 THEN agare END, agare, tid, tid FROM ny`,
   `INSERT INTO tagg (id, slug, namn) SELECT gen_random_uuid(), replace(namn, ' ', '-'), namn FROM (SELECT DISTINCT unnest(taggar) AS namn FROM ny) n`,
@@ -92,7 +98,7 @@ export async function fillNewsroom(client: pg.Client, articles: number, wordsOfB
   await client.query('SELECT setseed(0.5)');
   // An index over all rows at once is made in a part of the time that a row after the other takes.
   const { rows } = await client.query<{ name: string; made: string }>(
-    "SELECT indexname AS name, indexdef AS made FROM pg_indexes WHERE schemaname = 'public' AND indexdef LIKE '% USING gin %' AND tablename IN ('sokpost', 'sokord', 'innehall', 'publicerad_version', 'media', 'kandis_namn')",
+    "SELECT indexname AS name, indexdef AS made FROM pg_indexes WHERE schemaname = 'public' AND indexdef LIKE '% USING gin %' AND tablename IN ('sokpost', 'sokord', 'innehall', 'publicerad_version', 'media', 'kandis_namn', 'kandis_ord')",
   );
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
   for (const statement of FILL(wordsOfBody)) await client.query(statement, statement.includes('$1') ? [articles] : []);

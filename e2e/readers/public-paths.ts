@@ -2,7 +2,7 @@ import { makeSlug } from '#lib/content/slug.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { CALENDAR_WORD } from '#lib/site/calendar.ts';
 import type { Route } from '#lib/site/route.ts';
-import { articlePath, feedPath, frontPath, mapPartPath, sectionPath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
+import { articlePath, feedPath, frontPath, mapPartPath, personPath, sectionPath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
 
 /** What there is to ask for at a moment. */
 export interface Asked {
@@ -33,6 +33,7 @@ const PATHS: Record<Exclude<Route['typ'], 'delning' | 'stil'>, (asked: Asked) =>
   artikel: ({ articles }) => [...articles],
   tagg: ({ tags }) => in2((sprak) => tags.flatMap((tagg) => [1, 2].map((sida) => `${tagPath(sprak, makeSlug(tagg))}?sida=${sida}`))),
   taggflode: ({ tags }) => in2((sprak) => tags.map((tagg) => tagFeedPath(sprak, makeSlug(tagg)))),
+  person: ({ tags }) => in2((sprak) => tags.map((tagg) => personPath(sprak, makeSlug(tagg)))),
   rss: ({ sections }) => in2((sprak) => [null, ...sections].map((sektion) => feedPath(sprak, sektion))),
   karta: () => ['/sitemap.xml'],
   kartdel: () => [0, 1, 2].map(mapPartPath),

@@ -59,6 +59,7 @@ export const LOG_EVENTS = [
   'taBortMedia',
   'skapaPerson',
   'andraPerson',
+  'slaIhopPersoner',
   'importeraPersoner',
   'skapaKouppgift',
   'andraKouppgift',

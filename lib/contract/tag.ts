@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { bounded } from '#lib/contract/bounded.ts';
+import { shownName } from '#lib/contract/shown-name.ts';
 
-/** On one line, and without what turns or hides letters. */
-const ON_ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Co}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]*$/u;
-/** Something to see: neither marks alone nor the letters of which nothing is shown. */
-const VISIBLE = /[^\p{C}\p{M}\p{Z}\u115F\u1160\u3164\uFFA0]/u;
-
-/** Whether a tag can be called so. What is written in an article is kept whatever it is, and is no tag's name when it is not. */
-export function isTagName(name: string): boolean {
-  return ON_ONE_LINE.test(name) && VISIBLE.test(name);
-}
-
-const name = bounded('tag').trim().min(1).regex(ON_ONE_LINE).regex(VISIBLE);
+const name = shownName(bounded('tag').trim().min(1));
 
 /** What of a tag is written. */
 export const tagFields = {

@@ -541,6 +541,17 @@ export const FAULTS = {
     orsak: 'Adressen {slug} leder redan till taggen {namn}.',
     atgard: 'Välj en annan adress, eller slå ihop de två om de är samma sak.',
   },
+  bild_okand: { status: 422, orsak: 'Det finns ingen bild med id {id} i bildarkivet.', atgard: 'Hämta bilderna och ta id därifrån.' },
+  person_okand: {
+    status: 422,
+    orsak: 'Det finns ingen person med id {id} i personlexikonet.',
+    atgard: 'Sök personen i personlexikonet och ta id därifrån.',
+  },
+  person_samma: {
+    status: 422,
+    orsak: 'En person går inte att slå ihop med sig själv.',
+    atgard: 'Ange i till vilken annan person som ska bli kvar.',
+  },
   tagg_okand: { status: 422, orsak: 'Det finns ingen tagg med id {id}.', atgard: 'Hämta taggarna och ta id därifrån.' },
   tagg_samma: {
     status: 422,

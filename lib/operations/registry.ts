@@ -24,7 +24,9 @@ import { createEntry } from '#lib/operations/dictionary/create-entry.operation.t
 import { getEntry } from '#lib/operations/dictionary/get-entry.operation.ts';
 import { importEntries } from '#lib/operations/dictionary/import-entries.operation.ts';
 import { listEntries } from '#lib/operations/dictionary/list-entries.operation.ts';
+import { listEntryArticles } from '#lib/operations/dictionary/list-entry-articles.operation.ts';
 import { lookUpCelebrity } from '#lib/operations/dictionary/look-up-celebrity.operation.ts';
+import { mergeEntries } from '#lib/operations/dictionary/merge-entries.operation.ts';
 import { patchEntry } from '#lib/operations/dictionary/patch-entry.operation.ts';
 import { getHandbook } from '#lib/operations/handbook/get-handbook.operation.ts';
 import { getHandbookVersion } from '#lib/operations/handbook/get-handbook-version.operation.ts';
@@ -163,6 +165,8 @@ export const OPERATIONS = [
   listTags,
   createTag,
   patchTag,
+  listEntryArticles,
+  mergeEntries,
   mergeTags,
   tagItem,
   createSection,

@@ -132,6 +132,6 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** JSON in which no character can be taken for markup, and which is the same JSON still. */
-function serialise(value: unknown): string {
+export function serialise(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { htmlDocument } from '#lib/site/document.ts';
@@ -23,12 +24,15 @@ export interface ListingOf {
   namn: string;
   /** What stands under the name; empty where nothing does. */
   om: string;
-  /** What is said of it where it is not, when nothing stands under its name. */
-  annarsOm: string;
+  /** What is said of it where it is led to. */
+  beskrivning: string;
+  /** What is known besides, as it stands on its first page, and as search engines are told it. */
+  fakta?: { visas: ReactNode; jsonLd: string };
   sida: number;
   /** The path of its first page in a language. */
   path(sprak: Language): string;
-  flode: string;
+  /** `null` where there is no feed of it. */
+  flode: string | null;
   /** Whether there is the same in the other language. */
   isInOther: boolean;
   /** The section that it is of: else each article says which it is of. */
@@ -39,24 +43,24 @@ export interface ListingOf {
 export async function renderListing(
   site: SiteFacts,
   source: SiteSource,
-  { sprak, namn, om, annarsOm, sida, path, flode, isInOther, sektion }: ListingOf,
+  { sprak, namn, om, beskrivning, fakta, sida, path, flode, isInOther, sektion }: ListingOf,
   { sections, found }: { sections: readonly Section[]; found: readonly PublicListing[] },
 ): Promise<string> {
   const words = SITE_WORDS[sprak];
   const other = OTHER_LANGUAGE[sprak];
   const address = (nummer: number) => `${path(sprak)}${nummer > 1 ? `?sida=${nummer}` : ''}`;
   const lank = site.url + address(sida);
-  const beskrivning = om || annarsOm;
+  const besides = sida === 1 ? fakta : undefined;
   const head: HeadData = {
     titel: `${namn}${sida > 1 ? `, ${words.sida(sida).toLowerCase()}` : ''} – ${site.identitet.namn}`,
     beskrivning,
-    floden: [{ titel: `${site.identitet.namn} – ${namn}`, lank: flode }],
+    floden: flode === null ? [] : [{ titel: `${site.identitet.namn} – ${namn}`, lank: flode }],
     publik: {
       kanonisk: lank,
       sprakversioner: [{ sprak, lank }, ...(isInOther && sida === 1 ? [{ sprak: other, lank: site.url + path(other) }] : [])],
       typ: 'website',
       delning: { rubrik: `${namn} – ${site.identitet.namn}`, text: beskrivning, bild: null },
-      jsonLd: null,
+      jsonLd: besides?.jsonLd ?? null,
     },
   };
   const frame = frameData(site, {
@@ -69,6 +73,7 @@ export async function renderListing(
       head={head}
       namn={namn}
       om={om}
+      fakta={besides?.visas}
       visaSektion={sektion === undefined}
       sida={sida}
       teasers={await teasersOf(source, sections, found.slice(0, ON_PAGE))}

@@ -65,7 +65,7 @@ export async function renderSection(
   const { namn } = sectionOf(sections, sprak, sektion);
   const other = OTHER_LANGUAGE[sprak];
   const listing: ListingOf = {
-    ...{ sprak, namn, om: '', annarsOm: SITE_WORDS[sprak].sektionBesk(namn), sida, sektion },
+    ...{ sprak, namn, om: '', beskrivning: SITE_WORDS[sprak].sektionBesk(namn), sida, sektion },
     path: (language) => sectionPath(language, sektion),
     flode: feedPath(sprak, sektion),
     isInOther: isServed(site, other) && isIn(other),
@@ -86,7 +86,7 @@ export async function renderTag(
   const namn = tagName(tagg, sprak);
   const om = (sprak === 'en' ? tagg.beskrivning_en : tagg.beskrivning).trim();
   const listing: ListingOf = {
-    ...{ sprak, namn, om, annarsOm: SITE_WORDS[sprak].taggBesk(namn), sida },
+    ...{ sprak, namn, om, beskrivning: om || SITE_WORDS[sprak].taggBesk(namn), sida },
     path: (language) => tagPath(language, tagg.slug),
     flode: tagFeedPath(sprak, tagg.slug),
     isInOther: inOther.length > 0,

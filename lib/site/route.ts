@@ -1,10 +1,11 @@
+import { PERSON_WORD } from '#lib/content/person-slug.ts';
 import { SHARED_LINKS } from '#lib/content/shared-link.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 import { CALENDAR_WORD, type CalendarRoute, calendarRoute } from '#lib/site/calendar.ts';
 import { type PictureRoute, pictureRoute } from '#lib/site/picture-route.ts';
-import { articlePath, feedPath, frontPath, sectionPath, TAG_WORDS, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
+import { articlePath, feedPath, frontPath, personPath, sectionPath, TAG_WORDS, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
 
 /** What a path of the site asks for. */
 export type Route =
@@ -13,6 +14,7 @@ export type Route =
   | { typ: 'artikel'; sprak: Language; sektion: string; slug: string }
   | { typ: 'tagg'; sprak: Language; slug: string }
   | { typ: 'taggflode'; sprak: Language; slug: string }
+  | { typ: 'person'; sprak: Language; slug: string }
   | { typ: 'rss'; sprak: Language; sektion: string | null }
   | { typ: 'karta' }
   | { typ: 'kartdel'; nr: number }
@@ -49,7 +51,7 @@ const SINGLE = new Map<string, Route>([
 /** The first words of the paths that no section answers. */
 export const SITE_WORDS_TAKEN: readonly string[] = [
   ...[...SINGLE.keys()].map((path) => path.split('/')[1] ?? ''),
-  ...['media', SHARED_LINKS.split('/')[1] ?? '', 'ut', CALENDAR_WORD, ...Object.values(TAG_WORDS)],
+  ...['media', SHARED_LINKS.split('/')[1] ?? '', 'ut', CALENDAR_WORD, ...Object.values(TAG_WORDS), PERSON_WORD],
 ].filter((word) => word !== '');
 
 /**
@@ -111,7 +113,9 @@ function pageRoute(path: string, segments: string[]): Route | undefined {
         : tagRoute(sprak, last, more)
       : more.length > 0
         ? undefined
-        : plainRoute(sprak, sektion, last);
+        : sektion === PERSON_WORD
+          ? personRoute(sprak, last)
+          : plainRoute(sprak, sektion, last);
   if (plain === undefined) return undefined;
   const [route, canonical] = plain;
   return path === canonical ? route : { typ: 'annan-stavning', till: canonical };
@@ -121,6 +125,11 @@ function pageRoute(path: string, segments: string[]): Route | undefined {
 function tagRoute(sprak: Language, slug: string, more: readonly string[]): [Route, string] | undefined {
   if (more.length === 0) return [{ typ: 'tagg', sprak, slug }, tagPath(sprak, slug)];
   return more.length === 1 && more[0] === 'rss.xml' ? [{ typ: 'taggflode', sprak, slug }, tagFeedPath(sprak, slug)] : undefined;
+}
+
+/** The page of somebody that articles are about. */
+function personRoute(sprak: Language, slug: string | undefined): [Route, string] | undefined {
+  return slug === undefined ? undefined : [{ typ: 'person', sprak, slug }, personPath(sprak, slug)];
 }
 
 /** The route and the one spelling of its address. */

@@ -1,3 +1,4 @@
+import { swedishPersonPath } from '#lib/content/person-slug.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
 /** Where the site's pages stand, as paths. */
@@ -18,6 +19,10 @@ export const TAG_WORDS: Record<Language, string> = { sv: 'tagg', en: 'tag' };
 
 export function tagPath(sprak: Language, slug: string): string {
   return `${prefix(sprak)}/${TAG_WORDS[sprak]}/${encodeURIComponent(slug)}`;
+}
+
+export function personPath(sprak: Language, slug: string): string {
+  return prefix(sprak) + swedishPersonPath(slug);
 }
 
 export function tagFeedPath(sprak: Language, slug: string): string {

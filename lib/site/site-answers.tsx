@@ -7,10 +7,11 @@ import { type Message, MessagePage } from '#lib/site/pages/message-page.tsx';
 import { byId, teaserMediaIds } from '#lib/site/pictures.ts';
 import type { RenderedPage } from '#lib/site/ready-page.ts';
 import { renderFront, renderSection, renderTag } from '#lib/site/render-lists.tsx';
+import { renderPerson } from '#lib/site/render-person.tsx';
 import { robotsText } from '#lib/site/robots.ts';
 import type { Route } from '#lib/site/route.ts';
 import { type FeedSubject, RSS_LENGTH, rssFeed } from '#lib/site/rss.ts';
-import { articlePath, feedPath, frontPath, sectionPath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
+import { articlePath, feedPath, frontPath, personPath, sectionPath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
 import { frameData, isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import { feedHeaders, pageHeaders, redirectHeaders } from '#lib/site/site-headers.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
@@ -26,6 +27,9 @@ export type PageRoute = Exclude<Route, { typ: 'bild' | 'delningsbild' | 'stil' |
 
 /** As many of the newest articles as are offered where there is nothing. */
 const OFFERED = 4;
+
+/** A sitemap holds fifty thousand addresses, and this one those of two languages. */
+const MOST_PEOPLE = 20_000;
 
 const NEWS_KEPT_MS = 5 * 60 * 1000;
 
@@ -57,6 +61,8 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
       case 'tagg':
       case 'taggflode':
         return ofTag(source, route, sida);
+      case 'person':
+        return ofPerson(source, route, sida);
       case 'artikel':
         return article(source, route);
       case 'rss':
@@ -84,7 +90,7 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
 
   /** Where what is asked for is read, when that is not here: the article at its own address, all else at the site's first page. */
   async function elsewhere(source: SiteSource, route: PageRoute): Promise<RenderedPage | undefined> {
-    if (route.typ === 'front' || route.typ === 'sektion' || route.typ === 'tagg') return redirect(302, `${site.svenskaHos}/`);
+    if (['front', 'sektion', 'tagg', 'person'].includes(route.typ)) return redirect(302, `${site.svenskaHos}/`);
     if (route.typ !== 'artikel') return undefined;
     const target = await source.address(route.sprak, route.sektion, route.slug);
     if (target?.typ === 'nedtagen') return redirect(302, `${site.svenskaHos}/`);
@@ -118,6 +124,18 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
     return feed('application/rss+xml', await feedOf(source, sprak, { namn: tagName(tagg, sprak), sida: sidan, flode }, listings));
   }
 
+  /** The page of somebody that articles are about; an address that somebody had leads to the one there is. */
+  async function ofPerson(source: SiteSource, { sprak, slug }: PageRoute & { typ: 'person' }, sida: number) {
+    const person = await source.person(slug);
+    // Who is in the dictionary is told of nobody that nothing is written of.
+    if (person === undefined) return undefined;
+    if (person.slug !== slug) {
+      const isRead = (await source.latestOfPerson(sprak, person.id, 1)).length > 0;
+      return isRead ? redirect(301, personPath(sprak, person.slug)) : undefined;
+    }
+    return page(await renderPerson(site, source, { sprak, person, sida }));
+  }
+
   async function rss(source: SiteSource, sprak: Language, id: string | null): Promise<string | undefined> {
     const sections = await source.sections();
     if (id !== null && !sections.some((section) => section.id === id && section.sprak.includes(sprak))) return undefined;
@@ -142,12 +160,15 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
       const entries = await source.mapPart(served(), nr);
       return entries.length === 0 ? undefined : sitemapOfArticles(site, entries);
     }
-    const sections = await source.sections();
+    const [sections, ...people] = await Promise.all([
+      source.sections(),
+      ...served().map(async (sprak) => (await source.peopleWithPages(sprak, MOST_PEOPLE)).map((slug) => personPath(sprak, slug))),
+    ]);
     const paths = served().flatMap((sprak) => [
       frontPath(sprak),
       ...sections.filter((section) => !section.arkiverad && section.sprak.includes(sprak)).map(({ id }) => sectionPath(sprak, id)),
     ]);
-    return sitemapOfPages(site.url, paths);
+    return sitemapOfPages(site.url, [...paths, ...people.flat()]);
   }
 
   async function messageFrom(source: SiteSource, what: Message, sprak: Language, withSections: boolean): Promise<RenderedPage> {

@@ -8,6 +8,7 @@ import type { TaggedArticle } from '#lib/render/related-articles.ts';
 import { RENDERER } from '#lib/site/renderer.ts';
 import type { AddressTarget, PublicArticle } from '#lib/store/readers/public-articles.ts';
 import type { MapEntry, MapPart, NewsEntry, PublicListing } from '#lib/store/readers/public-lists.ts';
+import type { PublicPerson } from '#lib/store/readers/public-people.ts';
 import type { PublicReads } from '#lib/store/readers/public-reads.ts';
 
 export interface SharedArticle {
@@ -37,6 +38,12 @@ export interface SiteSource {
   tag(slug: string): Promise<TagRow | undefined>;
   /** What is public of a tag, newest first. */
   latestOfTag(sprak: Language, tagg: string, limit: number, offset?: number): Promise<PublicListing[]>;
+  /** Whose address it is, or was, of the people dictionary. */
+  person(slug: string): Promise<PublicPerson | undefined>;
+  /** What is public that is about somebody, newest first. */
+  latestOfPerson(sprak: Language, person: string, limit: number, offset?: number): Promise<PublicListing[]>;
+  /** The addresses of those of whom there is something to read. */
+  peopleWithPages(sprak: Language, limit: number): Promise<string[]>;
   media(ids: string[]): Promise<Media[]>;
   /** The parts that the sitemap of these languages has. */
   mapParts(sprak: readonly Language[]): Promise<MapPart[]>;
@@ -51,12 +58,15 @@ export type OpenShare = (tokenHash: string, now: string, counts: boolean) => Pro
 
 /** The site as the store has it. What is read for every page, sections and the names of tags, comes from whoever keeps it. */
 export function storeSource(readers: PublicReads, sections: SiteSource['sections'], tagLabels: SiteSource['tagLabels']): SiteSource {
-  const { articles, lists, media, tags } = readers;
+  const { articles, lists, media, people, tags } = readers;
   return {
     sections,
     tagLabels,
     tag: (slug) => tags.at(slug),
     latestOfTag: (sprak, tagg, limit, offset) => tags.latest(sprak, tagg, limit, offset),
+    person: (slug) => people.at(slug),
+    latestOfPerson: (sprak, person, limit, offset) => people.latest(sprak, person, limit, offset),
+    peopleWithPages: (sprak, limit) => people.addresses(sprak, limit),
     address: (sprak, sektion, slug) => articles.address(sprak, sektion, slug, RENDERER),
     article: (innehall, sprak) => articles.article(innehall, sprak),
     latest: (sprak, sektion, limit, offset) => lists.latest(sprak, sektion, limit, offset),

@@ -32,6 +32,8 @@ export interface SiteInMemory extends SiteSource {
   redirects: Map<string, AddressTarget>;
   /** The names that are tags'. */
   tags: Set<string>;
+  /** The people of the dictionary; articles tagged with them are about them. */
+  people: Set<string>;
   /** How often it was asked for anything. */
   asked: number;
   /** When set, whoever asks gets this. */
@@ -80,6 +82,7 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
     shares: new Map(),
     pictures: [],
     tags: new Set(),
+    people: new Set(),
     redirects: new Map(),
     asked: 0,
     fault: undefined,
@@ -149,6 +152,20 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
       const all = await site.latest(sprak, null, site.articles.length);
       const having = new Set(site.articles.filter(({ fakta }) => fakta.taggar.includes(tagg)).map(({ innehall }) => innehall));
       return all.filter(({ id }) => having.has(id)).slice(offset, offset + limit);
+    },
+    person: (slug) =>
+      ask(() => {
+        const namn = [...site.people].find((one) => makeSlug(one) === slug);
+        return namn === undefined
+          ? undefined
+          : { id: namn, slug, namn, fodd: '20 november 1985', foddIso: '1985-11-20', kandFor: 'sin röst', rader: [], lankar: [] };
+      }),
+    latestOfPerson: (sprak, person, limit, offset) => site.latestOfTag(sprak, person, limit, offset),
+    peopleWithPages: async (sprak) => {
+      const found = await Promise.all(
+        [...site.people].map(async (namn) => ((await site.latestOfTag(sprak, namn, 1)).length === 0 ? [] : makeSlug(namn))),
+      );
+      return found.flat();
     },
     mapParts: (sprak) =>
       ask(() => {

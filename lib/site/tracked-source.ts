@@ -49,6 +49,12 @@ export function track(source: SiteSource): { tracked: SiteSource; beror: Depende
       return tagg;
     },
     latestOfTag: (...asked) => listed(['latestOfTag', ...asked], () => source.latestOfTag(...asked)),
+    async person(slug) {
+      const { person } = await noted(['person', slug], async () => ({ person: await source.person(slug) }));
+      return person;
+    },
+    latestOfPerson: (...asked) => listed(['latestOfPerson', ...asked], () => source.latestOfPerson(...asked)),
+    peopleWithPages: (...asked) => noted(['peopleWithPages', ...asked], () => source.peopleWithPages(...asked)),
     // An address that serves an article does so until that article changes; any other answer is not kept.
     async address(...asked) {
       const target = await source.address(...asked);

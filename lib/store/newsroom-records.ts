@@ -146,7 +146,11 @@ export class NewsroomRecords {
 /** What a record of a register `t` has besides the row: what points at it and is nothing without it. */
 const BESIDES: Partial<Record<RegisterName, string>> = {
   personlexikon: `'nycklar', (SELECT coalesce(jsonb_agg(jsonb_build_object('tat', n.tat, 'ord', n.ord) ORDER BY n.tat), '[]')
-    FROM public.kandis_namn n WHERE n.kandis_id = t.id)`,
+    FROM public.kandis_namn n WHERE n.kandis_id = t.id),
+    'tidigare', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'externt_id', f.externt_id) ORDER BY f.id), '[]')
+      FROM public.kandis_tidigare f WHERE f.kandis_id = t.id),
+    'adresser', (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', a.slug, 'aktuell', a.aktuell) ORDER BY a.slug), '[]')
+      FROM public.kandisadress a WHERE a.kandis_id = t.id)`,
   taggar: `'namnformer', (SELECT coalesce(jsonb_agg(jsonb_build_object('nyckel', k.nyckel, 'grov', k.grov, 'namn', n.namn) ORDER BY n.namn), '[]')
       FROM public.taggnyckel k JOIN public.taggnamn n ON n.nyckel = k.nyckel WHERE k.tagg_id = t.id),
     'adresser', (SELECT coalesce(jsonb_agg(a.slug ORDER BY a.slug), '[]') FROM public.taggadress a WHERE a.tagg_id = t.id)`,

@@ -22,6 +22,7 @@ import { Passkeys } from '#lib/store/passkeys.ts';
 import { PasswordLinks } from '#lib/store/password-links.ts';
 import { People } from '#lib/store/people.ts';
 import { PeopleDictionary } from '#lib/store/people-dictionary.ts';
+import { PersonArticles } from '#lib/store/person-articles.ts';
 import { PictureRightsEnds } from '#lib/store/picture-rights.ts';
 import { PictureUses } from '#lib/store/picture-uses.ts';
 import { Published } from '#lib/store/published.ts';
@@ -109,6 +110,7 @@ export class Store {
   readonly settings: Settings;
   readonly shares: Shares;
   readonly slugs: Slugs;
+  readonly personArticles: PersonArticles;
   readonly tags: Tags;
   readonly tagTerms: TagTerms;
   readonly tagsInUse: TagsInUse;
@@ -161,6 +163,7 @@ export class Store {
     this.settings = new Settings(db);
     this.shares = new Shares(db);
     this.slugs = new Slugs(db);
+    this.personArticles = new PersonArticles(db);
     this.tags = new Tags(db);
     this.tagTerms = new TagTerms(db);
     this.tagsInUse = new TagsInUse(db);

@@ -1,6 +1,7 @@
 import { tagKey } from '#lib/content/tag-key.ts';
 import type { Counted } from '#lib/contract/page.ts';
-import { isTagName, type TagRow } from '#lib/contract/tag.ts';
+import { isShownName } from '#lib/contract/shown-name.ts';
+import type { TagRow } from '#lib/contract/tag.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { containing } from '#lib/store/containing.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
@@ -152,7 +153,7 @@ export class Tags extends Aggregate {
   /** Makes a tag of every name that nobody has written before; one that differs from another in case or space alone is that tag's. */
   async know(names: readonly string[]): Promise<void> {
     const known = new Map(names.map((name) => tagKey(name)).map((key) => [key.namn, key]));
-    const keys = [...known.values()].filter(({ namn }) => isTagName(namn));
+    const keys = [...known.values()].filter(({ namn }) => isShownName(namn));
     if (keys.length === 0) return;
     const namn = keys.map((key) => key.namn);
     await Promise.all([

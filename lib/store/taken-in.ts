@@ -73,6 +73,20 @@ const POINTING: Partial<Record<RegisterName, readonly Statement[]>> = {
       text: `INSERT INTO public.kandis_namn (kandis_id, tat, ord) SELECT k.id, n.tat, n.ord
         FROM jsonb_to_recordset($1::jsonb) AS k(id uuid, nycklar jsonb), jsonb_to_recordset(k.nycklar) AS n(tat text, ord text) ON CONFLICT DO NOTHING`,
     },
+    {
+      // An archive of before there were any has none.
+      name: 'taken_person_former',
+      text: `INSERT INTO public.kandis_tidigare (id, kandis_id, externt_id) SELECT f.id, k.id, f.externt_id
+        FROM jsonb_to_recordset($1::jsonb) AS k(id uuid, tidigare jsonb), jsonb_to_recordset(coalesce(k.tidigare, '[]')) AS f(id uuid, externt_id text)
+        ON CONFLICT DO NOTHING`,
+    },
+    {
+      // One that is somebody else's here is not taken: another is given with the next article, or when the person is saved.
+      name: 'taken_person_addresses',
+      text: `INSERT INTO public.kandisadress (slug, kandis_id, aktuell) SELECT a.slug, k.id, a.aktuell
+        FROM jsonb_to_recordset($1::jsonb) AS k(id uuid, adresser jsonb), jsonb_to_recordset(coalesce(k.adresser, '[]')) AS a(slug text, aktuell boolean)
+        ON CONFLICT DO NOTHING`,
+    },
   ],
   taggar: [
     {

@@ -144,6 +144,7 @@ const TRIED: Record<string, readonly string[]> = {
   tillstand: ['klar', 'misslyckad', 'klar,misslyckad', 'vantar_pa_godkannande'],
   tagg: ['tagg 1', 'tagg 250'],
   liknar: ['1'],
+  dubbletter: ['1'],
   ansvarig: ['Ansvarig 7', 'Ingen'],
   agare: [ownerId(7)],
   av: [ownerId(7)],

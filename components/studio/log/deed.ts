@@ -60,6 +60,7 @@ const NAMES: Record<LogEvent, string> = {
   taBortMedia: 'Tog bort en bild ur arkivet',
   skapaPerson: 'Lade till någon i personlexikonet',
   andraPerson: 'Ändrade i personlexikonet',
+  slaIhopPersoner: 'Slog ihop två personer i personlexikonet',
   importeraPersoner: 'Hämtade in personer till personlexikonet',
   skapaKouppgift: 'Lade en uppgift i arbetskön',
   andraKouppgift: 'Ändrade en uppgift i arbetskön',

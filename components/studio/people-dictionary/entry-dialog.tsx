@@ -1,8 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { PictureChooser } from '#components/editor/picture/picture-chooser.tsx';
 import styles from '#components/studio/form.module.css';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
+import { EntryArticles } from '#components/studio/people-dictionary/entry-articles.tsx';
 import { type EntryWords, entryOf, wordsOf } from '#components/studio/people-dictionary/entry-words.ts';
 import { FactRows } from '#components/studio/people-dictionary/fact-rows.tsx';
 import { useForm } from '#components/studio/use-form.ts';
@@ -19,16 +21,10 @@ interface EntryDialogProps {
   onSaved: (namn: string) => void;
 }
 
-const FIELDS: ReadonlyArray<Exclude<keyof EntryWords, 'rader'>> = [
-  'namn',
-  'alias',
-  'fodd',
-  'foddIso',
-  'kandFor',
-  'vag',
-  'kalla',
-  'externtId',
-];
+/** The fields of plain text. */
+type TextWords = Omit<EntryWords, 'rader' | 'lankar' | 'kallor' | 'bild'>;
+
+const FIELDS: ReadonlyArray<keyof TextWords> = ['namn', 'alias', 'fodd', 'foddIso', 'kandFor', 'vag', 'kalla', 'externtId'];
 
 /** What is known of somebody: what the writer of a fact box is offered. */
 export function EntryDialog({ person, onClose, onSaved }: EntryDialogProps) {
@@ -42,6 +38,11 @@ export function EntryDialog({ person, onClose, onSaved }: EntryDialogProps) {
       return studio.andraPerson({ id: person.id, ...changedFields(entry, entryOf(before, before)) });
     },
     onSent: ({ person: { namn } }) => onSaved(namn),
+  });
+
+  const source = (fact: keyof EntryWords['kallor']) => ({
+    value: fields.kallor[fact],
+    onChange: (value: string) => change('kallor')({ ...fields.kallor, [fact]: value }),
   });
 
   return (
@@ -71,22 +72,46 @@ export function EntryDialog({ person, onClose, onSaved }: EntryDialogProps) {
           description="Görs av Född om det går. Bara år eller månad går också bra."
         />
       </div>
-      <FactRows rows={fields.rader} onChange={change('rader')} />
+      <FactRows
+        legend="Fler uppgifter"
+        words={{ name: 'Uppgift', value: 'Värde', add: 'Lägg till uppgift', example: 'Till exempel Yrke' }}
+        hasSources
+        rows={fields.rader}
+        onChange={change('rader')}
+      />
+      <FactRows
+        legend="Egna sidor"
+        words={{ name: 'Länk', value: 'Adress', add: 'Lägg till länk', example: 'Till exempel Instagram', valueExample: 'https://…' }}
+        rows={fields.lankar}
+        onChange={change('lankar')}
+      />
+      <PictureChooser
+        label="Bild"
+        src={fields.bild?.src}
+        onChoose={({ id, src }) => change('bild')({ id, src })}
+        onRemove={() => change('bild')(null)}
+      />
       <div className={styles.pair}>
         <TextField
           label="Sida på sajten"
           {...field('vag')}
           placeholder="/noje/…"
-          description="Adressen till personens egen sida, om det finns en."
+          description="Adressen till personens egen sida, om den är en annan än den som Studio gör av artiklarna."
         />
-        <TextField label="Källa" {...field('kalla')} description="Varifrån uppgifterna kommer." />
+        <TextField label="Källa" {...field('kalla')} description="Varifrån det kommer som inte har en egen källa." />
       </div>
+      <div className={styles.pair}>
+        <TextField label="Källa till födelsedatumet" {...source('fodd')} />
+        <TextField label="Källa till känd för" {...source('kandFor')} />
+      </div>
+      <TextField label="Källa till namnet" {...source('namn')} />
       <TextField
         label="Wikidata"
         {...field('externtId')}
         placeholder="Q…"
         description="Personens Q-nummer. Med det känner nästa import igen personen. Det som ändrats för hand får då stå kvar."
       />
+      {person !== undefined && <EntryArticles person={person} />}
     </FormDialog>
   );
 }

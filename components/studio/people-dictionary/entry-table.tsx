@@ -1,6 +1,6 @@
 'use client';
 
-import { Pencil } from 'lucide-react';
+import { Merge, Pencil } from 'lucide-react';
 import styles from '#components/studio/people-dictionary/people-dictionary.module.css';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Table } from '#components/ui/table.tsx';
@@ -19,11 +19,11 @@ const COLUMNS = [
 interface EntryTableProps {
   personer: readonly KnownPerson[];
   /** Absent for those who only read. */
-  onEdit: ((person: KnownPerson) => void) | undefined;
+  actions: { edit: (person: KnownPerson) => void; merge: (person: KnownPerson) => void } | undefined;
 }
 
 /** Who is in the dictionary, with what tells namesakes apart. */
-export function EntryTable({ personer, onEdit }: EntryTableProps) {
+export function EntryTable({ personer, actions }: EntryTableProps) {
   return (
     <Table label="Personlexikon" columns={COLUMNS}>
       {personer.map((person) => (
@@ -38,10 +38,15 @@ export function EntryTable({ personer, onEdit }: EntryTableProps) {
             <span className={styles.small}>{person.externtId ?? (person.kalla === '' ? '–' : person.kalla)}</span>
           </TableCell>
           <TableCell align="end">
-            {onEdit !== undefined && (
-              <IconButton label={`Ändra ${person.namn}`} size="small" onPress={() => onEdit(person)}>
-                <Pencil aria-hidden />
-              </IconButton>
+            {actions !== undefined && (
+              <div className={styles.actions}>
+                <IconButton label={`Ändra ${person.namn}`} size="small" onPress={() => actions.edit(person)}>
+                  <Pencil aria-hidden />
+                </IconButton>
+                <IconButton label={`Slå ihop ${person.namn} med en annan`} size="small" onPress={() => actions.merge(person)}>
+                  <Merge aria-hidden />
+                </IconButton>
+              </div>
             )}
           </TableCell>
         </TableRow>

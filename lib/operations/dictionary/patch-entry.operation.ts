@@ -8,9 +8,12 @@ import {
   entryFields,
   entryOr404,
   entryParams,
-  knownPersonOf,
+  knownPerson,
   refuseTakenExternalId,
+  refuseUnknownPicture,
 } from '#lib/operations/dictionary/entry-fields.ts';
+import { sourcesAfter } from '#lib/operations/dictionary/fact-sources.ts';
+import type { DictionaryEntry } from '#lib/store/people-dictionary.ts';
 
 export const patchEntry = defineOperation({
   name: 'andraPerson',
@@ -20,13 +23,13 @@ export const patchEntry = defineOperation({
   params: entryParams,
   body: z.object(entryFields).partial(),
   output: z.object({ ok: z.literal(true), person: knownPersonSchema }),
-  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'externt_id_upptaget', 'fodelsedatum_motsags'],
+  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'externt_id_upptaget', 'fodelsedatum_motsags', 'bild_okand'],
   hints: { readOnly: false, idempotent: true },
   authorise: ({ actor }) => refuseIf(cannotCurate(actor)),
   async run(context, { id, fodd, foddIso, ...given }) {
     await context.store.peopleDictionary.lock();
     const before = await entryOr404(context, id);
-    const entry = {
+    const facts = {
       ...before,
       ...birthOr422({ fodd, foddIso }, before),
       namn: given.namn ?? before.namn,
@@ -34,13 +37,23 @@ export const patchEntry = defineOperation({
       kandFor: given.kandFor ?? before.kandFor,
       vag: given.vag ?? before.vag,
       rader: given.rader ?? before.rader,
+      lankar: given.lankar ?? before.lankar,
+      bild: given.bild === undefined ? before.bild : given.bild,
       kalla: given.kalla ?? before.kalla,
       externtId: given.externtId === undefined ? before.externtId : given.externtId,
       andrad: context.now,
     };
-    await refuseTakenExternalId(context, entry.externtId, id);
+    const entry = { ...facts, ...sourcesAfter(before, facts, given) };
+    await refuseTakenExternalId(context, entry.externtId, entry.id);
+    await refuseUnknownPicture(context, given.bild);
     await context.store.peopleDictionary.save(entry);
-    context.note({ detalj: { kandis: id, fore: knownPersonOf(before), efter: knownPersonOf(entry) } });
-    return { ok: true as const, person: knownPersonOf(entry) };
+    context.changed('publikt', entry.id);
+    context.note({ detalj: { kandis: entry.id, fore: withoutImport(before), efter: withoutImport(entry) } });
+    return { ok: true as const, person: await knownPerson(context, entry) };
   },
 });
+
+/** What the log tells of an entry: what somebody may have written. */
+function withoutImport({ importerat: _, ...entry }: DictionaryEntry) {
+  return entry;
+}

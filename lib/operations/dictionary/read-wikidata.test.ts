@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '#lib/content/steps.ts';
+import { slimEntity } from '#lib/content/wikidata-entity.ts';
 import { MOST_ENTITIES, readWikidata as steps } from '#lib/operations/dictionary/read-wikidata.ts';
 
 const readWikidata = (json: unknown) => atOnce(steps(json));
@@ -40,6 +41,7 @@ test('a document tells names, birth, description and the occupations it has', ()
       foddIso: '1985-11-20',
       kandFor: 'svensk sångare',
       rader: [{ k: 'Yrke', v: 'sångare' }],
+      lankar: [],
     },
   ]);
   expect(read?.skipped).toEqual([{ externtId: 'Q200', namn: 'sångare', orsak: 'Posten handlar inte om en människa.' }]);
@@ -60,7 +62,9 @@ test('the name for every language stands in for a Swedish one, and English for b
 
 test('nothing that is not told is made up: not even English into Swedish', () => {
   const bare = { id: 'Q1', labels: label('sv', 'Nora'), descriptions: label('en', 'Swedish singer'), aliases: [], claims: [] };
-  expect(readWikidata(bare)?.people).toEqual([{ externtId: 'Q1', namn: 'Nora', alias: [], fodd: '', foddIso: '', kandFor: '', rader: [] }]);
+  expect(readWikidata(bare)?.people).toEqual([
+    { externtId: 'Q1', namn: 'Nora', alias: [], fodd: '', foddIso: '', kandFor: '', rader: [], lankar: [] },
+  ]);
 });
 
 describe('a birth date is told as exactly as it is known', () => {
@@ -125,4 +129,43 @@ test('what is told more times than anybody is told anything counts as not told',
 
 test('nor does a name count that cannot be saved', () => {
   expect(readWikidata({ id: 'Q1', labels: label('sv', 'No\u0000ra') })?.skipped[0]?.orsak).toContain('inget namn');
+});
+
+test('somebody’s own pages are told as addresses that may be followed, and nothing else is', () => {
+  const claims = {
+    P856: [statement('https://nora.example/'), statement('https://gammal.example', 'deprecated')],
+    P2003: [statement('nora.astrom')],
+    P2013: [statement('../../evil?x=1')],
+    P2002: [statement({ id: 'Q1' })],
+    P7085: 'x',
+  };
+  expect(readWikidata({ ...NORA, claims })?.people[0]?.lankar).toEqual([
+    { namn: 'Webbplats', adress: 'https://nora.example/' },
+    { namn: 'Instagram', adress: 'https://www.instagram.com/nora.astrom' },
+    { namn: 'Facebook', adress: 'https://www.facebook.com/..%2F..%2Fevil%3Fx%3D1' },
+  ]);
+  for (const bad of ['javascript:alert(1)', 'https://', '//x.example', `https://${'x'.repeat(600)}`])
+    expect(readWikidata({ ...NORA, claims: { P856: [statement(bad)] } })?.people[0]?.lankar).toEqual([]);
+});
+
+test('marks that turn or hide letters are left out of names', () => {
+  const aliases = { sv: [{ value: '\u202EaroN' }, { value: '\u200B' }] };
+  expect(readWikidata({ id: 'Q1', labels: label('sv', 'Nora\u200F Ek'), aliases })?.people[0]).toMatchObject({
+    namn: 'Nora Ek',
+    alias: ['aroN'],
+  });
+});
+
+test('an entity without all that is not read of one is read alike', () => {
+  const entities = [
+    NORA,
+    SINGER,
+    { id: 'Q3', missing: '' },
+    'Q4',
+    null,
+    { id: 'Q5', labels: 7, aliases: { sv: 7 }, claims: { P31: ['x', null] } },
+  ];
+  expect(readWikidata(entities.map(slimEntity))).toEqual(readWikidata(entities));
+  const long = { ...NORA, labels: { ...NORA.labels, fi: { value: 'x'.repeat(1_000) } }, sitelinks: { svwiki: {} } };
+  expect(JSON.stringify(slimEntity(long)).length).toBeLessThan(JSON.stringify(NORA).length);
 });

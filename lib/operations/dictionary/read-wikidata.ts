@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { isSafeAddress } from '#lib/content/address.ts';
 import { agree, birthInWords, isPartialDay } from '#lib/content/birth-date.ts';
 import { nameKey } from '#lib/content/name-key.ts';
 import type { Steps } from '#lib/content/steps.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
+import { asShownName, isShownName } from '#lib/contract/shown-name.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { ImportedFacts } from '#lib/store/people-dictionary.ts';
 
@@ -35,8 +37,13 @@ const LENGTH_OF: ReadonlyMap<number, number> = new Map([
 // What is not as expected counts as not told: Wikidata writes an empty map as [], and knows of values that nobody knows.
 const shortList = z.custom<unknown[]>((value) => Array.isArray(value) && value.length <= MOST_TOLD);
 const said = z.object({ value: z.string().trim().min(1).refine(isStorableText) });
+const called = z.object({ value: z.string().refine(isStorableText).transform(asShownName).refine(isShownName) });
 const term = said.optional().catch(undefined);
-const terms = shortList.pipe(z.array(said)).default([]).catch([]);
+const name = called.optional().catch(undefined);
+const names = shortList
+  .pipe(z.array(called.optional().catch(undefined)))
+  .default([])
+  .catch([]);
 const statements = shortList
   .pipe(
     z.array(
@@ -49,14 +56,34 @@ const statements = shortList
   .default([])
   .catch([]);
 const NO_TERMS = { sv: undefined, mul: undefined, en: undefined };
-const NO_CLAIMS = { P31: [], P106: [], P569: [] };
+/** Where somebody is found elsewhere, by the property that tells it; of most it tells what follows in the address. */
+const LINKS = {
+  P856: { namn: 'Webbplats', before: '' },
+  P2003: { namn: 'Instagram', before: 'https://www.instagram.com/' },
+  P2013: { namn: 'Facebook', before: 'https://www.facebook.com/' },
+  P2002: { namn: 'X', before: 'https://x.com/' },
+  P7085: { namn: 'TikTok', before: 'https://www.tiktok.com/@' },
+  P2397: { namn: 'YouTube', before: 'https://www.youtube.com/channel/' },
+} as const;
+type LinkProperty = keyof typeof LINKS;
+const LINK_PROPERTIES: readonly LinkProperty[] = ['P856', 'P2003', 'P2013', 'P2002', 'P7085', 'P2397'];
+const LONGEST_ADDRESS = 500;
+const WEB = /^https?:\/\/[^\s/]/i;
+
+const NO_CLAIMS = { P31: [], P106: [], P569: [], P856: [], P2003: [], P2013: [], P2002: [], P7085: [], P2397: [] };
 const entitySchema = z.object({
   id: z.string().regex(/^Q[1-9]\d{0,14}$/),
   missing: z.unknown().optional(),
-  labels: z.object({ sv: term, mul: term, en: term }).default(NO_TERMS).catch(NO_TERMS),
+  labels: z.object({ sv: name, mul: name, en: name }).default(NO_TERMS).catch(NO_TERMS),
   descriptions: z.object({ sv: term }).default({ sv: undefined }).catch({ sv: undefined }),
-  aliases: z.object({ sv: terms, mul: terms, en: terms }).default({ sv: [], mul: [], en: [] }).catch({ sv: [], mul: [], en: [] }),
-  claims: z.object({ P31: statements, P106: statements, P569: statements }).default(NO_CLAIMS).catch(NO_CLAIMS),
+  aliases: z.object({ sv: names, mul: names, en: names }).default({ sv: [], mul: [], en: [] }).catch({ sv: [], mul: [], en: [] }),
+  claims: z
+    .object({
+      ...{ P31: statements, P106: statements, P569: statements },
+      ...{ P856: statements, P2003: statements, P2013: statements, P2002: statements, P7085: statements, P2397: statements },
+    })
+    .default(NO_CLAIMS)
+    .catch(NO_CLAIMS),
 });
 type Entity = z.infer<typeof entitySchema>;
 type Statements = Entity['claims']['P31'];
@@ -67,7 +94,7 @@ const timeSchema = z.object({ time: z.string(), precision: z.int(), calendarmode
 /**
  * The people of Wikidata's JSON, a step for each entity: a document of `Special:EntityData`, one entity, or a list of either. Only what it tells is
  * taken: names in Swedish, of every language or in English; the Swedish description; the birth date as exactly as it
- * is known; occupations whose entities are in the JSON too. `undefined` when it is nothing of Wikidata's. Throws 422 when it has
+ * is known; occupations whose entities are in the JSON too; their own pages. `undefined` when it is nothing of Wikidata's. Throws 422 when it has
  * more entities than one import takes.
  */
 export function* readWikidata(json: unknown): Steps<{ people: WikidataPerson[]; skipped: Skipped[] } | undefined> {
@@ -131,6 +158,7 @@ function personOf(entity: Entity, entities: ReadonlyMap<string, Entity>): Wikida
     ...birthTold(claims.P569),
     kandFor: (descriptions.sv?.value ?? '').slice(0, 500),
     rader: yrken.length === 0 ? [] : [{ k: 'Yrke', v: [...new Set(yrken)].join(', ').slice(0, 500) }],
+    lankar: LINK_PROPERTIES.flatMap((property) => linkTold(property, claims[property])),
   };
 }
 
@@ -143,6 +171,17 @@ function valuesOf(claims: Statements): unknown[] {
 
 function itemsOf(claims: Statements): string[] {
   return valuesOf(claims).flatMap((value) => itemSchema.safeParse(value).data?.id ?? []);
+}
+
+/** The first that Wikidata holds for best, where it makes an address that may be followed. */
+function linkTold(property: LinkProperty, claims: Statements): ImportedFacts['lankar'] {
+  const { namn, before } = LINKS[property];
+  const [told] = valuesOf(claims);
+  if (typeof told !== 'string') return [];
+  const adress = before === '' ? told.trim() : before + encodeURIComponent(told.trim());
+  return WEB.test(adress) && isSafeAddress(adress, 'lank') && adress.length <= LONGEST_ADDRESS && isStorableText(adress)
+    ? [{ namn, adress }]
+    : [];
 }
 
 function birthTold(claims: Statements): { fodd: string; foddIso: string } {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type FrameData, PageFrame } from '#lib/site/pages/page-frame.tsx';
 import type { HeadData } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
@@ -9,6 +10,8 @@ interface ListPageProps {
   namn: string;
   /** What stands under the name; empty where nothing does. */
   om: string;
+  /** What is known besides, between that and the articles. */
+  fakta?: ReactNode;
   /** Whether each article says which section it is of: where they are of several. */
   visaSektion: boolean;
   sida: number;
@@ -17,8 +20,8 @@ interface ListPageProps {
   aldre: string | null;
 }
 
-/** The articles of one section or tag, newest first. The first page begins with a large one. */
-export function ListPage({ frame, head, namn, om, visaSektion, sida, teasers, nyare, aldre }: ListPageProps) {
+/** The articles of one section or tag, or about somebody, newest first. The first page begins with a large one. */
+export function ListPage({ frame, head, namn, om, fakta, visaSektion, sida, teasers, nyare, aldre }: ListPageProps) {
   const words = SITE_WORDS[frame.sprak];
   const [first, ...rest] = teasers;
   const top = sida === 1 ? first : undefined;
@@ -31,6 +34,7 @@ export function ListPage({ frame, head, namn, om, visaSektion, sida, teasers, ny
           {sida > 1 ? <small>{words.sida(sida)}</small> : null}
         </h1>
         {om === '' ? null : <p className="sektion-om">{om}</p>}
+        {fakta}
         {teasers.length === 0 ? <p className="sektion-tom">{words.tomSektion}</p> : null}
         {top === undefined ? null : <Teaser teaser={top} form="topp" sprak={frame.sprak} niva="h2" first visaSektion={visaSektion} />}
         {rows.length === 0 ? null : (

@@ -10,6 +10,8 @@ interface SiteWords {
   integritet: string;
   sektionBesk(namn: string): string;
   taggBesk(namn: string): string;
+  fodd: string;
+  kanalerTill(namn: string): string;
   hoppa: string;
   forsta: string;
   sektioner: string;
@@ -43,6 +45,8 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     integritet: 'Integritetspolicy',
     sektionBesk: (namn) => `De senaste artiklarna om ${namn.toLowerCase()}.`,
     taggBesk: (namn) => `Allt vi har skrivit om ${namn}.`,
+    fodd: 'Född',
+    kanalerTill: (namn) => `${namn} på andra platser`,
     hoppa: 'Hoppa till innehållet',
     forsta: 'Förstasidan',
     sektioner: 'Ämnen',
@@ -83,6 +87,8 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     integritet: 'Privacy policy',
     sektionBesk: (namn) => `The latest articles in ${namn.toLowerCase()}.`,
     taggBesk: (namn) => `Everything we have written about ${namn}.`,
+    fodd: 'Born',
+    kanalerTill: (namn) => `${namn} elsewhere`,
     hoppa: 'Skip to content',
     forsta: 'Front page',
     sektioner: 'Topics',

@@ -23,6 +23,8 @@ const MAY_READ = [
   'GRANT SELECT ON publicering, publicerad_version, publicerad_tagg, adress, renderad, media TO lasarna',
   // What tags are called, and where their pages are.
   'GRANT SELECT ON tagg, taggnyckel, taggnamn, taggadress TO lasarna',
+  // Whom articles are about, what is known of them, and where their pages are.
+  'GRANT SELECT ON kandis, kandis_namn, kandisadress, publicerad_person TO lasarna',
   // What somebody is called.
   'GRANT SELECT (id, namn) ON person, agent TO lasarna',
   // Where a publishing system has the article, and the language in which it is counted.
@@ -111,6 +113,12 @@ const QUESTIONS: { [Part in keyof PublicReads]: { [Method in keyof PublicReads[P
     latestTagged: (lists) => lists.latestTagged('sv', 'fyrar', ID, 10),
   },
   media: { byIds: (media) => media.byIds([ID]) },
+  people: {
+    at: (people) => people.at('nora-ek'),
+    latest: (people) => people.latest('sv', ID, 10),
+    addresses: (people) => people.addresses('sv', 10),
+    pages: (people) => people.pages('sv', [ID]),
+  },
   related: {
     find: (related) => related.find({ innehall: ID, sprak: 'sv', taggar: [], rubrik: '', ingress: '', text: '' }, 10),
   },

@@ -4,6 +4,7 @@ import { CurrentPublications } from '#lib/store/readers/current-publications.ts'
 import { KeptPages } from '#lib/store/readers/kept-pages.ts';
 import { PublicArticles } from '#lib/store/readers/public-articles.ts';
 import { PublicLists } from '#lib/store/readers/public-lists.ts';
+import { PublicPeople } from '#lib/store/readers/public-people.ts';
 import { PublicReports } from '#lib/store/readers/public-reports.ts';
 import { PublicTags } from '#lib/store/readers/public-tags.ts';
 import { PublishedFiguresReader } from '#lib/store/readers/published-figures.ts';
@@ -21,6 +22,7 @@ export class PublicReads {
   readonly keptPages: KeptPages;
   readonly lists: PublicLists;
   readonly media: Pick<MediaItems, 'byIds'>;
+  readonly people: PublicPeople;
   readonly related: RelatedArticles;
   readonly reports: PublicReports;
   readonly tags: PublicTags;
@@ -32,6 +34,7 @@ export class PublicReads {
     this.keptPages = new KeptPages(db);
     this.lists = new PublicLists(db);
     this.media = new MediaItems(db);
+    this.people = new PublicPeople(db);
     this.related = new RelatedArticles(db);
     this.reports = new PublicReports(db, blocks);
     this.tags = new PublicTags(db);

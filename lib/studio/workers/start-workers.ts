@@ -4,6 +4,7 @@ import { startHousekeeping } from '#lib/studio/workers/housekeeping.ts';
 import { startMail } from '#lib/studio/workers/mail-sender.ts';
 import { startNightlyBackup } from '#lib/studio/workers/nightly-backup.ts';
 import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
+import { startPersonArticlesReader } from '#lib/studio/workers/person-articles-reader.ts';
 import { startPictureColours } from '#lib/studio/workers/picture-colours.ts';
 import { startPictureRightsWorker } from '#lib/studio/workers/picture-rights-worker.ts';
 import { startReleaseWorker } from '#lib/studio/workers/release-worker.ts';
@@ -33,6 +34,7 @@ const WORKERS = {
   pages: startPageRenderer,
   tags: startTagFiller,
   tagsElsewhere: startTagsElsewhere,
+  personArticles: startPersonArticlesReader,
 } satisfies Record<string, (kernel: Kernel) => Worker>;
 
 type WorkerName = keyof typeof WORKERS;

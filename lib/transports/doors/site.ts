@@ -103,6 +103,7 @@ export function siteDoor(dependencies: SiteDependencies): Door {
         return readyWhenAsked(redirect(301, route.till + url.slice(path.length)));
       case 'sektion':
       case 'tagg':
+      case 'person':
         if (sida > LAST_LIST_PAGE) return undefined;
         return pages.fetch(keyOf(path, sida), () => answers.answer(route, sida));
       default:

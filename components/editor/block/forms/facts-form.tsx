@@ -17,16 +17,33 @@ import { studio } from '#lib/transports/client/browser.ts';
 
 type Answer = Awaited<ReturnType<typeof studio.hamtaKandis>>;
 
-/** Facts row by row; those of a person in the dictionary can be fetched, and the writer chooses which to take. */
+/**
+ * Facts row by row; those of a person in the dictionary can be fetched. Where nothing stands yet they are filled in at once; else, and of namesakes, the
+ * writer chooses which to take.
+ */
 export function FactsForm({ schema, value, onChange }: TypedFormProps<typeof attrs>) {
   const fields = { schema, value, onChange };
+  const { render } = useArticle();
   const [answer, setAnswer] = useState<Answer>();
+  const [filled, setFilled] = useState<readonly string[]>([]);
   const lookUp = useOperation((namn: string) => studio.hamtaKandis({ namn }));
   const namn = value.namn?.trim() ?? '';
 
   async function ask(wanted: string) {
     setAnswer(undefined);
+    setFilled([]);
     setAnswer(await lookUp.run(wanted));
+  }
+
+  async function fetchFacts() {
+    setAnswer(undefined);
+    setFilled([]);
+    const found = await lookUp.run(namn);
+    const rows = value.rader ?? [];
+    const facts = found?.hittad === true && rows.every(({ v = '' }) => v.trim() === '') ? offeredFacts(found, rows, render.sprak) : [];
+    if (facts.length === 0) return setAnswer(found);
+    setFilled(facts.map(({ k }) => k));
+    onChange(changed(value, { rader: withFacts(rows, facts) }));
   }
 
   return (
@@ -34,19 +51,15 @@ export function FactsForm({ schema, value, onChange }: TypedFormProps<typeof att
       <GroupFields {...fields} only={['rubrik', 'namn']} />
       <div className={styles.found}>
         <div>
-          <Button
-            size="small"
-            icon={<UserSearch aria-hidden />}
-            isDisabled={namn === ''}
-            isPending={lookUp.isRunning}
-            onPress={() => ask(namn)}
-          >
+          <Button size="small" icon={<UserSearch aria-hidden />} isDisabled={namn === ''} isPending={lookUp.isRunning} onPress={fetchFacts}>
             Hämta fakta
           </Button>
         </div>
         <FailureBanner failure={lookUp.failure} />
         <div role="status" className={styles.found}>
-          {answer === undefined ? null : answer.hittad ? (
+          {filled.length > 0 ? (
+            <p className={styles.note}>{`Ifyllt ur personlexikonet: ${filled.join(', ')}. Ta bort det som inte ska vara med.`}</p>
+          ) : answer === undefined ? null : answer.hittad ? (
             <Choice
               key={answer.namn}
               answer={answer}

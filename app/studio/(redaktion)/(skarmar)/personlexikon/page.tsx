@@ -14,10 +14,22 @@ export default async function PeopleDictionaryPage({
 }) {
   const params = await searchParams;
   const sok = typeof params.sok === 'string' ? params.sok.slice(0, 200) : '';
+  const dubbletter = params.dubbletter === '1';
   const { data, failure } = await load('/studio/personlexikon', (studio) =>
-    Promise.all([studio.listaPersoner({ sok, sida: pageNumber(params.sida), per_sida: 50 }), studio.hamtaJag({})]),
+    Promise.all([
+      studio.listaPersoner({ sok, dubbletter: dubbletter ? '1' : '0', sida: pageNumber(params.sida), per_sida: 50 }),
+      studio.hamtaJag({}),
+    ]),
   );
   if (failure !== undefined) return <FailurePage failure={failure} />;
   const [list, { vem }] = data;
-  return <PeopleDictionary personer={list.personer} sok={sok} page={shownPage(list)} canCurate={cannotCurate(vem) === undefined} />;
+  return (
+    <PeopleDictionary
+      personer={list.personer}
+      sok={sok}
+      dubbletter={dubbletter}
+      page={shownPage(list)}
+      canCurate={cannotCurate(vem) === undefined}
+    />
+  );
 }

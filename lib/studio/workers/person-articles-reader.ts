@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseAway } from '#lib/errors/database-away.ts';
+import type { Kernel } from '#lib/studio/kernel.ts';
+
+/** After a release, so that those that come close together are read together. */
+const GATHERING_MS = 100;
+/** How long it waits before it looks by itself: for what an instance that died has left. */
+const PAUSE_MS = 5_000;
+const BATCH = 50;
+/** Of what was public before, at a time. */
+const PIECE = 500;
+
+type Reading = Pick<Kernel, 'machinery' | 'onWrote' | 'log'>;
+
+/**
+ * Reads behind the releases whom public articles name, so that people of the dictionary have their pages. What this process has released wakes it;
+ * every instance runs one, and the database says who takes what. What was public before there were such pages is read once.
+ */
+export function startPersonArticlesReader({ machinery, onWrote, log }: Reading): { stop(): Promise<void> } {
+  let stopped = false;
+  let endPause = () => {};
+
+  const articlesOf = (unit: Parameters<typeof machinery.storeOn>[0]) => machinery.storeOn(unit).personArticles;
+
+  /** Reads the next of the queue, so many at most. How many there were. */
+  const readNext = async (most: number, told: { taken: number }): Promise<void> => {
+    const changed = await machinery.database.transaction(async (unit) => {
+      const taken = await articlesOf(unit).take(most);
+      told.taken = taken.length;
+      return taken.length === 0 ? [] : articlesOf(unit).put(taken);
+    });
+    for (const id of changed) machinery.changed(`publikt ${id}`);
+  };
+
+  const readAll = async (): Promise<void> => {
+    while (!stopped && (await machinery.database.transaction((unit) => articlesOf(unit).fillNext(PIECE))));
+    for (let most = BATCH; !stopped; ) {
+      const told = { taken: 0 };
+      try {
+        await readNext(most, told);
+      } catch (error) {
+        if (error instanceof DatabaseAway || told.taken === 0) throw error;
+        if (most === 1) {
+          // It is read again when it is released again; all others must not wait for it.
+          log.error({ err: error }, 'whom a public article names could not be read');
+          await machinery.database.transaction((unit) => articlesOf(unit).take(1));
+        }
+        most = 1;
+        continue;
+      }
+      if (told.taken === 0) return;
+      most = BATCH;
+    }
+  };
+
+  const run = async () => {
+    while (!stopped) {
+      await readAll().catch((error: unknown) => log.error({ err: error }, 'whom public articles name could not be read; trying again'));
+      if (!stopped)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, PAUSE_MS);
+          endPause = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      if (!stopped) await delay(GATHERING_MS);
+    }
+  };
+  const running = run();
+  onWrote(() => endPause());
+  return {
+    async stop() {
+      stopped = true;
+      endPause();
+      await running;
+    },
+  };
+}
