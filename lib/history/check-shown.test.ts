@@ -104,6 +104,7 @@ async function makeNewsroom(): Promise<void> {
     alt: {},
     caption: '',
     kredit: '',
+    nyckelord: [],
     fokus: null,
     rattigheter: null,
     av: WHO,
@@ -331,7 +332,7 @@ describe('an address', () => {
 
 /** What of the tables that change no reader sees. */
 const UNSEEN: Readonly<Record<ShownName, readonly string[]>> = {
-  media: ['filnamn', 'cms', 'av', 'skapad', 'rattigheter', 'galler_till', 'varslad_for', 'uppgift_for', 'uppladdning'],
+  media: [...['filnamn', 'cms', 'av', 'skapad', 'nyckelord', 'rattigheter', 'galler_till', 'varslad_for', 'uppgift_for', 'uppladdning']],
   sektion: [],
   person: [...['epost', 'losenord_hash', 'roll', 'sektioner', 'sprak', 'publicera', 'aktiv', 'session_nr', 'skapad', 'avidentifierad']],
   installning: ['av', 'skapad'],

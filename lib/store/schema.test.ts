@@ -46,7 +46,7 @@ const inSchema = (table: string) => table !== '_prisma_migrations';
 async function indexesByHand(): Promise<Map<string, string>> {
   const folders = (await readdir(MIGRATIONS, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const scripts = await Promise.all(folders.map(({ name }) => readFile(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8')));
-  const written = scripts.flatMap((script) => [...script.matchAll(/^CREATE (?:UNIQUE )?INDEX (\w+) ON ([^;]+);/gm)]);
+  const written = scripts.flatMap((script) => [...script.matchAll(/^CREATE (?:UNIQUE )?INDEX (?:CONCURRENTLY )?(\w+) ON ([^;]+);/gm)]);
   return new Map(written.map(([, name = '', definition = '']) => [name, definition]));
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { folderMedia } from '#lib/adapters/media/folder.ts';
+import { pictureSight } from '#lib/adapters/picture-sight/with-sharp.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import { BUILD, RELEASE } from '#lib/config/release.ts';
 import type { Network } from '#lib/internet/network.ts';
@@ -73,6 +74,7 @@ export function makeMachinery({
       return settings.vendors.cms;
     },
     media: folderMedia(media, network),
+    sight: pictureSight,
     archives: newsroomArchives({
       databaseUrl: database.directUrl,
       // Beside the transaction of whoever rehearses it.

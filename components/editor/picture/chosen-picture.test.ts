@@ -12,6 +12,7 @@ const media: Media = {
   byte: 1,
   varianter: [],
   stilla: null,
+  nyckelord: [],
   rattigheter: null,
   alt: { sv: 'En bro.', en: 'A bridge.' },
   caption: '',

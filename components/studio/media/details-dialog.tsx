@@ -7,7 +7,7 @@ import formStyles from '#components/studio/form.module.css';
 import styles from '#components/studio/media/details-dialog.module.css';
 import { FocusPoint } from '#components/studio/media/focus-point.tsx';
 import { PictureUsage } from '#components/studio/media/picture-usage.tsx';
-import { NO_RIGHTS, RIGHTS_FIELDS, RightsFields } from '#components/studio/media/rights-fields.tsx';
+import { RIGHTS_FIELDS, RightsFields } from '#components/studio/media/rights-fields.tsx';
 import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
 import { longMoment } from '#components/studio/swedish-time.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
@@ -17,7 +17,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { changedFields } from '#lib/content/changed-fields.ts';
-import type { Media } from '#lib/contract/media.ts';
+import { type Media, NO_RIGHTS } from '#lib/contract/media.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface DetailsDialogProps {

@@ -1,0 +1,43 @@
+import { ownerId, wordOf } from '../e2e/database/large-newsroom.ts';
+import { type FilledNewsroom, inFilledNewsroom, list } from './filled-newsroom.ts';
+
+/* What searching a library of pictures costs: README.md tells how it is run. */
+
+const PICTURES = Number(process.env.BENCH_BILDER ?? 100_000);
+
+const SEARCHES: ReadonlyArray<readonly [name: string, input: Record<string, string>]> = [
+  ['all of them', {}],
+  ['a common word', { sok: wordOf(3) }],
+  ['a word in some hundreds', { sok: wordOf(300) }],
+  ['a rare word', { sok: wordOf(20_000) }],
+  ['part of a word', { sok: 'abc' }],
+  ['two letters', { sok: 'ab' }],
+  ['a word that there is not', { sok: 'finns inte alls' }],
+  ['a common word, GIF', { sok: wordOf(3), format: 'gif' }],
+  ['a common word, used', { sok: wordOf(3), anvand: '1' }],
+  ['a common word, by one', { sok: wordOf(3), av: ownerId(7) }],
+  ['without credit', { kredit: 'saknas' }],
+  ['without credit, by one', { kredit: 'saknas', av: ownerId(7) }],
+  ['without alt in Swedish', { alt_saknas: 'sv' }],
+  ['without alt where readers see them', { alt_saknas: 'sv', anvand: 'publik' }],
+  ['used by none', { anvand: '0' }],
+  ['seen by readers', { anvand: 'publik' }],
+  ['rights ended, seen by readers', { rattighet: 'utgangen', anvand: 'publik' }],
+  ['GIF', { format: 'gif' }],
+  ['of three days', { fran: dayBefore(30), till: dayBefore(28) }],
+];
+
+function dayBefore(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function searches(newsroom: FilledNewsroom): Promise<void> {
+  for (const [name, input] of SEARCHES) await list(newsroom, name, 'listaMedia', { per_sida: '50', ...input });
+}
+
+/** Searches and filters of a library of that many pictures. */
+export function measurePictures(): Promise<void> {
+  return inFilledNewsroom(PICTURES, async (newsroom) => {
+    await searches(newsroom);
+  });
+}
