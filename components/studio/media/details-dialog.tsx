@@ -17,6 +17,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { changedFields } from '#lib/content/changed-fields.ts';
+import { distinctWords } from '#lib/content/distinct-words.ts';
 import { type Media, NO_RIGHTS } from '#lib/contract/media.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -28,7 +29,7 @@ interface DetailsDialogProps {
   onSaved: (media: Media) => void;
 }
 
-const FIELDS = ['alt', 'alt.sv', 'alt.en', 'caption', 'kredit', ...RIGHTS_FIELDS];
+const FIELDS = ['alt', 'alt.sv', 'alt.en', 'caption', 'kredit', 'nyckelord', ...RIGHTS_FIELDS];
 const KILOBYTES = new Intl.NumberFormat('sv', { maximumFractionDigits: 0 });
 
 /** What is known about a picture, and where its focus lies: crops are made around it. */
@@ -37,6 +38,7 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
   const [en, setEn] = useState(media.alt.en ?? '');
   const [caption, setCaption] = useState(media.caption);
   const [kredit, setKredit] = useState(media.kredit);
+  const [keywords, setKeywords] = useState(media.nyckelord.join(', '));
   const [fokus, setFokus] = useState(media.fokus);
   const [rights, setRights] = useState(media.rattigheter ?? NO_RIGHTS);
   const usage = useLoaded(media.id, () => studio.listaMediaAnvandning({ id: media.id }));
@@ -49,7 +51,7 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
     return studio.andraMedia({
       id: media.id,
       alt,
-      ...changedFields({ caption, kredit, fokus }, media),
+      ...changedFields({ caption, kredit, fokus, nyckelord: distinctWords(keywords.split(',')) }, media),
       ...(Object.keys(rattigheter).length === 0 ? {} : { rattigheter }),
     });
   });
@@ -123,6 +125,14 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
             isReadOnly={!canEdit}
             description="Fotograf eller bildbyrå."
             fault={faultOf(save.failure, 'kredit')}
+          />
+          <TextField
+            label="Nyckelord"
+            value={keywords}
+            onChange={setKeywords}
+            isReadOnly={!canEdit}
+            description="Med komma emellan. Bara redaktionen ser dem."
+            fault={faultOf(save.failure, 'nyckelord')}
           />
           <RightsFields rights={rights} canEdit={canEdit} failure={save.failure} onChange={setRights} />
           <PictureUsage uses={usage.data?.anvandning} failure={usage.failure} reload={usage.reload} />

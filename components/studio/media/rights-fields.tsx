@@ -6,7 +6,7 @@ import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { NO_RIGHTS, PICTURE_CHANNELS, type PictureChannel, type PictureRights } from '#lib/contract/media.ts';
 
-const CHANNEL_NAMES: Record<PictureChannel, string> = {
+export const CHANNEL_NAMES: Record<PictureChannel, string> = {
   webb: 'Den egna sajten',
   sociala: 'Sociala medier',
   cms: 'Ett annat publiceringssystem',

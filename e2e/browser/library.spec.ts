@@ -1,0 +1,111 @@
+import sharp from 'sharp';
+import { xmpPacket } from '#lib/adapters/picture-sight/words-in-files.ts';
+import { complaintsOfAxe } from './accessible.ts';
+import { CHIEF, expect, logIn, test } from './newsroom.ts';
+import { keepLooks } from './photograph.ts';
+
+/** A picture of its own, with what an agency writes into it. */
+async function agencyPicture(word: string, background: string): Promise<Buffer> {
+  const xmp = xmpPacket(`<dc:creator><rdf:Seq><rdf:li>Åsa Öberg</rdf:li></rdf:Seq></dc:creator><dc:description>${word}</dc:description>`);
+  return sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .withXmp(xmp)
+    .jpeg()
+    .toBuffer();
+}
+
+test('pictures come into the library side by side, are told of by their files, found, chosen by keys and changed together', async ({
+  page,
+}) => {
+  await logIn(page, CHIEF);
+  await page.goto('/studio/bilder');
+  const files = await Promise.all(
+    ['#2a52ad', '#a3241a', '#1a6236'].map(async (colour, nr) => ({
+      ...{ name: `sjöbild ${nr + 1}.jpg`, mimeType: 'image/jpeg' },
+      buffer: await agencyPicture(`Sjöstad ${nr + 1}`, colour),
+    })),
+  );
+  const dialog = page.getByRole('dialog');
+
+  await test.step('uploaded; a line that is lost is taken up again', async () => {
+    let calls = 0;
+    await page.route('**/studio/api/media', (route) => {
+      calls += 1;
+      return calls === 1 ? route.abort('connectionreset') : route.continue();
+    });
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Ladda upp' }).click();
+    await (await choosing).setFiles(files);
+    await expect(dialog.getByText('3 av 3 i arkivet')).toBeVisible({ timeout: 20_000 });
+    expect(calls).toBe(4);
+    await page.unroute('**/studio/api/media');
+    await expect(dialog.getByText('Ur filens egna uppgifter. Stämmer det?')).toHaveCount(6);
+    await expect(dialog.getByLabel('Bildtext').first()).toHaveValue('Sjöstad 1');
+    await expect(dialog.getByLabel('Kredit', { exact: true }).first()).toHaveValue('Åsa Öberg');
+    await dialog.getByLabel('Kredit för alla').fill('Åsa Öberg/TT');
+    await dialog.getByLabel('Alternativtext').first().fill('Vatten och hus');
+    await keepLooks(page, 'bilder-laddas-upp');
+    expect(await complaintsOfAxe(page, '[role="dialog"]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Spara uppgifterna' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  const grid = page.getByRole('grid', { name: 'Bilder' });
+  await test.step('found, and the address says what is shown', async () => {
+    await page.getByLabel('Sök bilder').fill('Sjöstad');
+    await expect(grid.getByRole('row')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Saknas' }).click();
+    await page.getByRole('option', { name: 'Svensk alternativtext saknas' }).click();
+    await expect(grid.getByRole('row')).toHaveCount(2);
+    await expect(page).toHaveURL(/alt_saknas=sv/);
+    await page.reload();
+    await expect(grid.getByRole('row')).toHaveCount(2);
+    await page.goBack();
+    await expect(grid.getByRole('row')).toHaveCount(3);
+  });
+
+  await test.step('chosen by keys, and changed together', async () => {
+    await grid.getByRole('row').first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect(page.getByText('2 bilder valda')).toBeVisible();
+    await keepLooks(page, 'bilder-valda');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('2 bilder valda')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Nyckelord')).toBeVisible();
+    await keepLooks(page, 'bild-uppgifter');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await grid.getByRole('row').first().focus();
+    await page.keyboard.press('Control+a');
+    await page.getByRole('button', { name: 'Ändra kredit och rättigheter' }).click();
+    await dialog.getByLabel('Sista dag').fill('inte en dag');
+    await dialog.getByRole('button', { name: 'Ändra', exact: true }).click();
+    await expect(dialog.getByText('har fel form', { exact: false })).toHaveCount(1);
+    await keepLooks(page, 'bilder-andras-nekas');
+    await dialog.getByLabel('Sista dag').fill('2099-12-31');
+    await dialog.getByLabel('Licens').fill('TT: webb, 12 mån');
+    await dialog.getByRole('button', { name: 'Försök igen' }).click();
+    await expect(page.getByText('3 bilder är ändrade.')).toBeVisible();
+    const { media } = await (await page.request.get('/studio/api/media?sok=Sjöstad')).json();
+    for (const { rattigheter, kredit } of media) {
+      expect([kredit, rattigheter.licens, rattigheter.giltig_till, rattigheter.fotograf]).toEqual([
+        'Åsa Öberg/TT',
+        'TT: webb, 12 mån',
+        '2099-12-31',
+        'Åsa Öberg',
+      ]);
+    }
+  });
+
+  await test.step('shown below each other', async () => {
+    await page.getByRole('button', { name: 'Visa som lista' }).click();
+    await expect(page).toHaveURL(/vy=lista/);
+    await expect(grid.getByRole('row')).toHaveCount(3);
+    await keepLooks(page, 'bilder-lista');
+    await page.goto('/studio/bilder');
+    await keepLooks(page, 'bilder');
+    expect(await complaintsOfAxe(page, 'main')).toEqual([]);
+  });
+});
