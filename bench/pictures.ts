@@ -1,7 +1,7 @@
 import { ownerId, wordOf } from '../e2e/database/large-newsroom.ts';
-import { type FilledNewsroom, inFilledNewsroom, list } from './filled-newsroom.ts';
+import { type FilledNewsroom, inFilledNewsroom, list, measured } from './filled-newsroom.ts';
 
-/* What searching a library of pictures costs: README.md tells how it is run. */
+/* What searching a library of pictures costs, by words and by looks: README.md tells how it is run. */
 
 const PICTURES = Number(process.env.BENCH_BILDER ?? 100_000);
 
@@ -35,9 +35,23 @@ async function searches(newsroom: FilledNewsroom): Promise<void> {
   for (const [name, input] of SEARCHES) await list(newsroom, name, 'listaMedia', { per_sida: '50', ...input });
 }
 
+/** What looks like one picture, of subjects with few and with thousands of others. */
+async function alike({ client, call }: FilledNewsroom): Promise<void> {
+  const { rows } = await client.query<{ namn: string; ids: string[] }>(`SELECT CASE WHEN likhet >> 20 = (4611686018427387904 / 7) >> 20 THEN
+      'alike, of a subject with thousands' ELSE 'alike, of any' END AS namn, (array_agg(id ORDER BY id))[1:60] AS ids FROM media WHERE likhet <> 0 GROUP BY 1 ORDER BY 1`);
+  for (const { namn, ids } of rows) {
+    let next = 0;
+    await measured(namn, async () => {
+      const { liknande } = await call('listaLiknandeMedia', { id: ids[next++ % ids.length] ?? '' });
+      return `${Array.isArray(liknande) ? liknande.length : 0}`;
+    });
+  }
+}
+
 /** Searches and filters of a library of that many pictures. */
 export function measurePictures(): Promise<void> {
   return inFilledNewsroom(PICTURES, async (newsroom) => {
     await searches(newsroom);
+    await alike(newsroom);
   });
 }

@@ -84,6 +84,7 @@ const VALID: Record<string, ValidCall> = {
   avslaRelease: async (chief) => ({ path: `/releaser/${await released(chief)}/avsla`, body: { orsak: 'Nej' } }),
   laddaUppMedia: async () => ({ path: '/media' }),
   hamtaMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}` }),
+  listaLiknandeMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/liknande` }),
   listaMediaAnvandning: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/anvandning` }),
   bytMediafil: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/fil` }),
   taBortMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}` }),

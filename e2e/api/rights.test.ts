@@ -218,6 +218,10 @@ const MATRIX: Record<string, Row> = {
     operation: 'listaMediaAnvandning',
     call: async (caller, chief) => caller.get(`/media/${(await upload(chief)).body.media.id}/anvandning`),
   },
+  'see which pictures look like one': {
+    operation: 'listaLiknandeMedia',
+    call: async (caller, chief) => caller.get(`/media/${(await upload(chief)).body.media.id}/liknande`),
+  },
   'look up a celebrity': { operation: 'hamtaKandis', call: (caller) => caller.get('/kandis', { namn: 'Nora' }) },
   'list tags': { operation: 'listaTaggar', call: (caller) => caller.get('/taggar') },
   'make a tag': { operation: 'skapaTagg', call: (caller) => caller.post('/taggar', { namn: { sv: 'Provtagg' }, provkor: true }) },

@@ -51,6 +51,7 @@ import { listLog } from '#lib/operations/log/list-log.operation.ts';
 import { getMedia } from '#lib/operations/media/get-media.operation.ts';
 import { listMedia } from '#lib/operations/media/list-media.operation.ts';
 import { listMediaUsage } from '#lib/operations/media/list-media-usage.operation.ts';
+import { listSimilarMedia } from '#lib/operations/media/list-similar-media.operation.ts';
 import { patchMedia } from '#lib/operations/media/patch-media.operation.ts';
 import { removeMedia } from '#lib/operations/media/remove-media.operation.ts';
 import { replaceMediaFile } from '#lib/operations/media/replace-media-file.operation.ts';
@@ -208,6 +209,7 @@ export const OPERATIONS = [
   listMedia,
   getMedia,
   listMediaUsage,
+  listSimilarMedia,
   patchMedia,
   replaceMediaFile,
   removeMedia,

@@ -30,10 +30,12 @@ export interface NewMedia {
   skapad: string;
   /** By what the upload is known when it comes again. */
   uppladdning: string | null;
+  /** What it looks like; null where nobody has looked. */
+  likhet: bigint | null;
 }
 
 /** What other files make of a picture. */
-export type NewFile = Pick<NewMedia, 'filnamn' | 'typ' | 'bredd' | 'hojd' | 'byte' | 'hash' | 'bredder' | 'rorlig' | 'filer'>;
+export type NewFile = Pick<NewMedia, 'filnamn' | 'typ' | 'bredd' | 'hojd' | 'byte' | 'hash' | 'bredder' | 'rorlig' | 'filer' | 'likhet'>;
 
 interface MediaRow extends Omit<Media, 'src' | 'varianter' | 'stilla'> {
   bredder: number[];
@@ -46,8 +48,8 @@ const COLUMNS = `id, filnamn, typ, bredd, hojd, byte, bredder, alt, caption, kre
 const CREATE = imprinted('media', {
   name: 'media_create',
   text: `INSERT INTO media (id, filnamn, typ, bredd, hojd, byte, hash, bredder, alt, caption, kredit, fokus, av, skapad, rattigheter, galler_till,
-      rorlig, uppladdning, filer, nyckelord)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12::jsonb, $13::jsonb, $14, $15::jsonb, $16, $17, $18, $19::jsonb, $20::jsonb)`,
+      rorlig, uppladdning, filer, nyckelord, likhet)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12::jsonb, $13::jsonb, $14, $15::jsonb, $16, $17, $18, $19::jsonb, $20::jsonb, $21)`,
 });
 const BY_IDS: Statement = { name: 'media_by_ids', text: `SELECT ${COLUMNS} FROM media WHERE id = ANY($1::uuid[]) AND NOT raderad` };
 // Against whoever begins to use it too: a use holds its picture by its key.
@@ -61,7 +63,7 @@ const CHANGE = imprinted('media', {
 const REPLACE = imprinted('media', {
   name: 'media_replace',
   text: `UPDATE media SET fil = $2, filnamn = $3, typ = $4, bredd = $5, hojd = $6, byte = $7, hash = $8, bredder = $9, rorlig = $10, filer = $11::jsonb,
-      uppladdning = NULL
+      likhet = $12, uppladdning = NULL
     WHERE id = $1`,
 });
 const LOOKED_AT = imprinted('media', {
@@ -108,6 +110,7 @@ export class MediaItems extends Aggregate {
       media.uppladdning,
       JSON.stringify(media.filer),
       JSON.stringify(media.nyckelord),
+      bigint(media.likhet),
     ]);
   }
 
@@ -148,8 +151,8 @@ export class MediaItems extends Aggregate {
 
   /** Gives the picture other files, which are called `fil`. */
   async replace(id: string, fil: string, file: NewFile): Promise<void> {
-    const { filnamn, typ, bredd, hojd, byte, hash, bredder, rorlig, filer } = file;
-    await this.db.query(REPLACE, [id, fil, filnamn, typ, bredd, hojd, byte, hash, bredder, rorlig, JSON.stringify(filer)]);
+    const { filnamn, typ, bredd, hojd, byte, hash, bredder, rorlig, filer, likhet } = file;
+    await this.db.query(REPLACE, [id, fil, filnamn, typ, bredd, hojd, byte, hash, bredder, rorlig, JSON.stringify(filer), bigint(likhet)]);
   }
 
   /** Keeps what the files under `fil` of a picture from before are, unless that is known. */
@@ -179,6 +182,11 @@ export class MediaItems extends Aggregate {
     const rows = await this.db.query<MediaRow>(list, given);
     return stretchOf(rows.map(mediaOf), counted, window, ({ skapad, id }) => [skapad, id], djupast);
   }
+}
+
+/** As the database is told of it: the driver makes no number of it. */
+function bigint(value: bigint | null): string | null {
+  return value === null ? null : String(value);
 }
 
 function json(value: unknown): string | null {

@@ -51,6 +51,7 @@ async function keepPicture({ store, machinery, environment }: Kernel, actor: Act
     rorlig: false,
     filer: Object.fromEntries(names.map((name, at) => [name, hashes[at] ?? ''])),
     uppladdning: null,
+    likhet: null,
     av: authorOf(actor),
     skapad,
   });

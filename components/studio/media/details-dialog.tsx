@@ -7,6 +7,7 @@ import formStyles from '#components/studio/form.module.css';
 import styles from '#components/studio/media/details-dialog.module.css';
 import { FocusPoint } from '#components/studio/media/focus-point.tsx';
 import { PictureUsage } from '#components/studio/media/picture-usage.tsx';
+import { PicturesAlike } from '#components/studio/media/pictures-alike.tsx';
 import { RIGHTS_FIELDS, RightsFields } from '#components/studio/media/rights-fields.tsx';
 import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
 import { longMoment } from '#components/studio/swedish-time.ts';
@@ -135,6 +136,7 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
             fault={faultOf(save.failure, 'nyckelord')}
           />
           <RightsFields rights={rights} canEdit={canEdit} failure={save.failure} onChange={setRights} />
+          <PicturesAlike id={media.id} />
           <PictureUsage uses={usage.data?.anvandning} failure={usage.failure} reload={usage.reload} />
           <p className={styles.facts}>
             {media.bredd} × {media.hojd} bildpunkter, {KILOBYTES.format(Math.ceil(media.byte / 1000))} kB. Uppladdad av {media.av.namn}{' '}

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { AlikeList } from '#components/studio/media/alike-list.tsx';
 import styles from '#components/studio/media/upload-dialog.module.css';
 import type { Upload } from '#components/studio/media/use-uploads.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -27,7 +28,6 @@ interface UploadRowProps {
   onWords: (words: UploadWords) => void;
   onRetry: () => void;
   onDrop: () => void;
-  children?: ReactNode;
 }
 
 const FIELDS = [
@@ -37,8 +37,8 @@ const FIELDS = [
 ] as const;
 
 /** One picture on its way: how far it has come, and what it is told of as soon as it is there. */
-export function UploadRow({ upload, words, onWords, onRetry, onDrop, children }: UploadRowProps) {
-  const { file, lage, failure, urFilen, media } = upload;
+export function UploadRow({ upload, words, onWords, onRetry, onDrop }: UploadRowProps) {
+  const { file, lage, failure, urFilen, media, liknande } = upload;
   const taken = wordsIn(media);
   const [preview, setPreview] = useState<string>();
   useEffect(() => {
@@ -79,7 +79,7 @@ export function UploadRow({ upload, words, onWords, onRetry, onDrop, children }:
               {...(urFilen.includes(falt) && words[name] === taken[name] ? { description: 'Ur filens egna uppgifter. Stämmer det?' } : {})}
             />
           ))}
-        {children}
+        {liknande.length > 0 && <AlikeList title="Det finns liknande bilder" alike={liknande} />}
       </div>
     </li>
   );

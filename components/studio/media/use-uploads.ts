@@ -20,6 +20,8 @@ export interface Upload {
   media?: Media | undefined;
   /** The fields that were taken from the file. */
   urFilen: readonly string[];
+  /** Pictures that were there already and look nearly the same. */
+  liknande: readonly Media[];
 }
 
 interface Uploads {
@@ -58,8 +60,8 @@ export function useUploads(): Uploads {
       form.set('fil', file);
       try {
         const told = (del: number) => change(nr, { del, lage: del < 1 ? 'skickas' : 'bearbetas' });
-        const { media, ur_filen } = await sendPicture(form, told, left.current.signal);
-        change(nr, { lage: 'klar', media, urFilen: ur_filen });
+        const { media, ur_filen, liknande } = await sendPicture(form, told, left.current.signal);
+        change(nr, { lage: 'klar', media, urFilen: ur_filen, liknande });
       } catch (error) {
         change(nr, { lage: 'misslyckad', failure: failureOf(error) });
       } finally {
@@ -75,7 +77,7 @@ export function useUploads(): Uploads {
   }, [uploads, send]);
 
   const add = useCallback((files: readonly File[]) => {
-    const added = files.map((file): Upload => ({ nr: ++lastNr.current, file, lage: 'vantar', del: 0, urFilen: [] }));
+    const added = files.map((file): Upload => ({ nr: ++lastNr.current, file, lage: 'vantar', del: 0, urFilen: [], liknande: [] }));
     setUploads((before) => [...before, ...added]);
   }, []);
   const retry = useCallback((nr: number) => change(nr, { lage: 'vantar' }), [change]);

@@ -18,4 +18,6 @@ export interface EmbeddedWords {
 export interface PictureSight {
   /** What the file says in words. A file whose words are broken, or that is no picture, says nothing. */
   wordsIn(bytes: Uint8Array): Promise<EmbeddedWords>;
+  /** What the picture looks like, upright (lib/content/picture-likeness.ts); NO_LIKENESS also where there is no picture. */
+  likeness(bytes: Uint8Array): Promise<bigint>;
 }

@@ -128,3 +128,50 @@ describe('a file whose words are broken', () => {
     expect(await pictureSight.wordsIn(Buffer.alloc(0))).toEqual(SILENT);
   });
 });
+
+describe('what a picture looks like', () => {
+  /** Broad lights and shadows, as photographs have them. */
+  const scene = (seed: number) => {
+    const random = (nr: number) => Math.abs(Math.sin(seed * 12.9898 + nr * 78.233) * 43_758.5453) % 1;
+    const raw = Uint8Array.from({ length: 12 * 9 * 3 }, (_, at) => random(at) * 255);
+    return sharp(raw, { raw: { width: 12, height: 9, channels: 3 } }).resize(1_200, 900, { kernel: 'cubic' });
+  };
+  const apart = (one: bigint, other: bigint) =>
+    BigInt.asUintN(64, one ^ other)
+      .toString(2)
+      .replaceAll('0', '').length;
+
+  test('is the same in another size, format, quality and light, and however the camera was held', async () => {
+    const original = await pictureSight.likeness(await scene(1).png().toBuffer());
+    const turned = await sharp(await scene(1).png().toBuffer())
+      .rotate(90)
+      .withMetadata({ orientation: 8 })
+      .jpeg()
+      .toBuffer();
+    const others = [
+      await scene(1)
+        .resize(320)
+        .jpeg({ quality: 40 })
+        .toBuffer()
+        .then((bytes) => sharp(bytes).resize(240).webp({ quality: 30 }).toBuffer()),
+      await scene(1).avif({ quality: 40 }).toBuffer(),
+      await scene(1)
+        .png()
+        .toBuffer()
+        .then((bytes) => sharp(bytes).modulate({ brightness: 1.1 }).jpeg().toBuffer()),
+      await scene(1)
+        .png()
+        .toBuffer()
+        .then((bytes) => sharp(bytes).greyscale().jpeg().toBuffer()),
+      turned,
+    ];
+    for (const [nr, bytes] of others.entries()) expect(apart(original, await pictureSight.likeness(bytes)), `${nr}`).toBeLessThanOrEqual(7);
+    for (const seed of [2, 3, 4, 5])
+      expect(apart(original, await pictureSight.likeness(await scene(seed).jpeg().toBuffer()))).toBeGreaterThan(14);
+  });
+
+  test('is nothing of one colour, and of no picture', async () => {
+    expect(await pictureSight.likeness(await plain().jpeg().toBuffer())).toBe(0n);
+    expect(await pictureSight.likeness(Buffer.from('hej'))).toBe(0n);
+  });
+});

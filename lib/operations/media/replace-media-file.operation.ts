@@ -32,12 +32,13 @@ export const replaceMediaFile = defineOperation({
     await refuseUnlessReleasable(context, context.store, before.id, order_av);
     const name = context.newId();
     const picture = await acceptedPicture(context.media.store(name, fil.bytes));
+    const likhet = await context.sight.likeness(fil.bytes);
     context.note({ detalj: { media: id, hash: picture.hash } });
     const answer = await context.finish(async (store) => {
       // It may have been removed while the file was made ready, or come before readers.
       await mediaForWriting({ ...context, store }, id);
       const orderAv = await refuseUnlessReleasable(context, store, id, order_av);
-      await store.media.replace(id, name, { ...picture, filnamn: pictureFileName(fil.filnamn) });
+      await store.media.replace(id, name, { ...picture, likhet, filnamn: pictureFileName(fil.filnamn) });
       const av = authorOf(context.actor);
       for (const { innehall, sprak, mall } of await store.pictureUses.publicVersions(id)) {
         await redeliver(context, store, { item: { id: innehall }, av, orderAv }, sprak);

@@ -12,6 +12,7 @@ import { readJsonField } from '#lib/operations/media/json-field.ts';
 import { acceptedPicture, PICTURE_FILE_ERRORS, pictureFile } from '#lib/operations/media/picture-file.ts';
 import { pictureFocus } from '#lib/operations/media/picture-focus.ts';
 import { pictureKeywords } from '#lib/operations/media/picture-keywords.ts';
+import { picturesAlike } from '#lib/operations/media/pictures-alike.ts';
 import { changedRights, rightsFields } from '#lib/operations/media/rights-fields.ts';
 import { withWordsOfFile } from '#lib/operations/media/words-of-file.ts';
 
@@ -49,6 +50,9 @@ export const uploadMedia = defineOperation({
     ur_filen: z
       .array(z.string())
       .meta({ description: 'De fält som togs ur filens egna uppgifter (EXIF, IPTC, XMP), eftersom du inte angav dem. Kontrollera dem.' }),
+    liknande: z
+      .array(mediaSchema)
+      .meta({ description: 'Bilder som redan fanns och ser nästan likadana ut: kanske är det en av dem du söker.' }),
   }),
   status: 201,
   errors: ['rattighet_saknas', ...PICTURE_FILE_ERRORS],
@@ -69,7 +73,7 @@ export const uploadMedia = defineOperation({
     const again = await context.store.media.uploadedAs(uppladdning);
     if (again !== undefined) {
       context.note({ detalj: { media: again.id, igen: true } });
-      return context.finish(async () => ({ ok: true as const, media: again, ur_filen: [] }));
+      return context.finish(async () => ({ ok: true as const, media: again, ur_filen: [], liknande: [] }));
     }
     const id = context.newId();
     const picture = await acceptedPicture(context.media.store(id, fil.bytes));
@@ -78,22 +82,22 @@ export const uploadMedia = defineOperation({
       nyckelord: distinctWords(readJsonField(KEYWORDS[1], KEYWORDS[0], nyckelord).value ?? []),
       rattigheter: changedRights(null, readJsonField(RIGHTS[1], RIGHTS[0], rattigheter).value),
     };
-    const { words, ur_filen } = withWordsOfFile(told, await context.sight.wordsIn(fil.bytes));
+    const [inFile, likhet] = await Promise.all([context.sight.wordsIn(fil.bytes), context.sight.likeness(fil.bytes)]);
+    const { words, ur_filen } = withWordsOfFile(told, inFile);
     const described = {
       ...{ id, filnamn: pictureFileName(fil.filnamn), ...words },
       fokus: readJsonField(FOCUS[1], FOCUS[0], fokus).value,
-      av,
-      skapad: context.now,
+      ...{ likhet, av, skapad: context.now },
     };
     context.note({ detalj: { media: id, hash: picture.hash } });
     const answer = await context.finish(async (store) => {
       // The same may have come twice at once.
       const meanwhile = await store.media.holdUpload(uppladdning);
-      if (meanwhile !== undefined) return { ok: true as const, media: meanwhile, ur_filen: [] };
+      if (meanwhile !== undefined) return { ok: true as const, media: meanwhile, ur_filen: [], liknande: [] };
       await store.media.create({ ...described, ...picture, uppladdning });
       const media: Media | undefined = await store.media.byId(id);
       if (media === undefined) throw new Error(`picture ${id} cannot be read in the transaction that stored it`);
-      return { ok: true as const, media, ur_filen };
+      return { ok: true as const, media, ur_filen, liknande: await picturesAlike(store, likhet, id) };
     });
     if (answer.media.id !== id) await context.media.remove(id);
     return answer;

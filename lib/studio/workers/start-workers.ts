@@ -5,6 +5,7 @@ import { startMail } from '#lib/studio/workers/mail-sender.ts';
 import { startNightlyBackup } from '#lib/studio/workers/nightly-backup.ts';
 import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
 import { startPictureRightsWorker } from '#lib/studio/workers/picture-rights-worker.ts';
+import { startPictureViewer } from '#lib/studio/workers/picture-viewer.ts';
 import { startReleaseWorker } from '#lib/studio/workers/release-worker.ts';
 import { startSealer } from '#lib/studio/workers/sealer.ts';
 import { startSearchIndexer } from '#lib/studio/workers/search-indexer.ts';
@@ -27,6 +28,7 @@ const WORKERS = {
   seals: startSealer,
   history: startHistoryWorker,
   pictureRights: startPictureRightsWorker,
+  pictures: startPictureViewer,
   pages: startPageRenderer,
   tags: startTagFiller,
 } satisfies Record<string, (kernel: Kernel) => Worker>;

@@ -88,6 +88,7 @@ export const ROUTES = {
   listaInstallningsversioner: ['GET', '/studio/api/installningar/versioner'],
   listaKategorier: ['GET', '/studio/api/kategorier'],
   listaKo: ['GET', '/studio/api/ko'],
+  listaLiknandeMedia: ['GET', '/studio/api/media/{id}/liknande'],
   listaLogg: ['GET', '/studio/api/logg'],
   listaMallar: ['GET', '/studio/api/mallar'],
   listaMedia: ['GET', '/studio/api/media'],
