@@ -325,6 +325,15 @@ const MATRIX: Record<string, Row> = {
     operation: 'aterstallRevision',
     call: async (caller, chief) => caller.post(`/innehall/${await itemOf(chief)}/sprak/sv/aterstall`, { revision: 1 }),
   },
+  'exchange a picture in an article': {
+    attempt: 'skriva',
+    operation: 'bytBildIArtikel',
+    call: async (caller, chief) => {
+      const [{ media }, { media: till }] = [(await upload(chief, { alt: 'En bro' })).body, (await upload(chief, { alt: 'En å' })).body];
+      const { id } = await chief.created(swedish({ hero: { mediaId: media.id, src: media.src, alt: 'En bro' } }));
+      return caller.post(`/innehall/${id}/sprak/sv/bildbyte`, { fran: media.id, till: till.id });
+    },
+  },
   'see what a translation would do': {
     operation: 'hamtaOversattning',
     call: async (caller, chief) => caller.get(`/innehall/${await itemOf(chief)}/oversattning`),

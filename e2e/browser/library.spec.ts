@@ -109,3 +109,49 @@ test('pictures come into the library side by side, are told of by their files, f
     expect(await complaintsOfAxe(page, 'main')).toEqual([]);
   });
 });
+
+test('a picture is exchanged in every article that shows it, after what follows has been shown', async ({ page }) => {
+  await logIn(page, CHIEF);
+  const upload = async (name: string, colour: string, words: Record<string, string>) => {
+    const file = { name, mimeType: 'image/jpeg', buffer: await agencyPicture(name, colour) };
+    const { media } = await (await page.request.post('/studio/api/media', { multipart: { fil: file, ...words } })).json();
+    return media;
+  };
+  const out = await upload('Gamla hamnen', '#5d5951', { alt: 'En hamn', kredit: 'Olle' });
+  const into = await upload('Nya hamnen', '#9db8ff', { alt: 'En ny hamn', kredit: 'Lena' });
+  const made = await Promise.all(
+    ['Hamnen rivs', 'Hamnen byggs'].map(async (rubrik) => {
+      const hero = { mediaId: out.id, src: out.src, alt: 'En hamn' };
+      const answer = await page.request.post('/studio/api/innehall', { data: { sektion: 'nyheter', mall: 'nyhet', rubrik, hero } });
+      return (await answer.json()).id;
+    }),
+  );
+  await page.goto('/studio/bilder?sok=Gamla+hamnen');
+  await page.getByRole('grid', { name: 'Bilder' }).getByRole('row').first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Byt bild överallt' }).click();
+  await page.getByLabel('Sök i bildarkivet').fill('Nya hamnen');
+  await page.getByRole('button', { name: /Nya hamnen/ }).click();
+  const list = page.getByRole('list', { name: 'Artiklar med bilden' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await keepLooks(page, 'bild-byts-overallt');
+
+  // Somebody writes in one of them meanwhile: it is not overwritten.
+  const { innehall } = await (await page.request.get(`/studio/api/innehall/${made[0]}`)).json();
+  const { id: bas, hero, block } = innehall.sprak.sv.arbetsrevision;
+  const saved = await page.request.put(`/studio/api/innehall/${made[0]}/sprak/sv`, {
+    data: { rubrik: 'Hamnen är kvar', hero, block, bas },
+  });
+  expect(saved.status()).toBe(200);
+  await page.getByRole('button', { name: 'Byt på 2 ställen' }).click();
+  await expect(list.getByText('Bytt, nytt utkast')).toHaveCount(1);
+  await expect(list.getByText('Byts inte')).toHaveCount(1);
+  await keepLooks(page, 'bild-bytt-overallt');
+  const shown = await Promise.all(
+    made.map(async (id) => (await (await page.request.get(`/studio/api/innehall/${id}`)).json()).innehall.sprak.sv.arbetsrevision),
+  );
+  expect(shown.map((revision) => [revision.rubrik, revision.hero.mediaId])).toEqual([
+    ['Hamnen är kvar', out.id],
+    ['Hamnen byggs', into.id],
+  ]);
+});

@@ -48,6 +48,7 @@ import { patchLiveEntry } from '#lib/operations/live/patch-live-entry.operation.
 import { removeLiveEntry } from '#lib/operations/live/remove-live-entry.operation.ts';
 import { exportLog } from '#lib/operations/log/export-log.operation.ts';
 import { listLog } from '#lib/operations/log/list-log.operation.ts';
+import { exchangeInArticle } from '#lib/operations/media/exchange-in-article.operation.ts';
 import { getMedia } from '#lib/operations/media/get-media.operation.ts';
 import { listMedia } from '#lib/operations/media/list-media.operation.ts';
 import { listMediaUsage } from '#lib/operations/media/list-media-usage.operation.ts';
@@ -210,6 +211,7 @@ export const OPERATIONS = [
   getMedia,
   listMediaUsage,
   listSimilarMedia,
+  exchangeInArticle,
   patchMedia,
   replaceMediaFile,
   removeMedia,

@@ -5,6 +5,7 @@ import { faultOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import formStyles from '#components/studio/form.module.css';
 import styles from '#components/studio/media/details-dialog.module.css';
+import { ExchangeDialog } from '#components/studio/media/exchange-dialog.tsx';
 import { FocusPoint } from '#components/studio/media/focus-point.tsx';
 import { PictureUsage } from '#components/studio/media/picture-usage.tsx';
 import { PicturesAlike } from '#components/studio/media/pictures-alike.tsx';
@@ -42,6 +43,7 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
   const [keywords, setKeywords] = useState(media.nyckelord.join(', '));
   const [fokus, setFokus] = useState(media.fokus);
   const [rights, setRights] = useState(media.rattigheter ?? NO_RIGHTS);
+  const [isExchanging, setExchanging] = useState(false);
   const usage = useLoaded(media.id, () => studio.listaMediaAnvandning({ id: media.id }));
   const hinder = usage.data?.hinder ?? [];
   // What readers see moves only for whoever may release it: nobody knows that before it is told.
@@ -62,6 +64,13 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
     if (answer !== undefined) onSaved(answer.media);
   }
 
+  const stopExchanging = () => {
+    setExchanging(false);
+    usage.reload();
+  };
+  if (isExchanging) {
+    return <ExchangeDialog media={media} uses={usage.data?.anvandning ?? []} onClose={stopExchanging} />;
+  }
   return (
     <Dialog
       title={media.filnamn}
@@ -138,6 +147,11 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
           <RightsFields rights={rights} canEdit={canEdit} failure={save.failure} onChange={setRights} />
           <PicturesAlike id={media.id} />
           <PictureUsage uses={usage.data?.anvandning} failure={usage.failure} reload={usage.reload} />
+          {canEdit && (usage.data?.anvandning ?? []).some(({ arbetsversion }) => arbetsversion) && (
+            <Button size="small" onPress={() => setExchanging(true)}>
+              Byt bild överallt
+            </Button>
+          )}
           <p className={styles.facts}>
             {media.bredd} × {media.hojd} bildpunkter, {KILOBYTES.format(Math.ceil(media.byte / 1000))} kB. Uppladdad av {media.av.namn}{' '}
             {longMoment(media.skapad)}.
