@@ -222,6 +222,7 @@ const MATRIX: Record<string, Row> = {
     operation: 'listaLiknandeMedia',
     call: async (caller, chief) => caller.get(`/media/${(await upload(chief)).body.media.id}/liknande`),
   },
+  'list the agreements on pictures': { operation: 'listaBildavtal', call: (caller) => caller.get('/bildavtal') },
   'look up a celebrity': { operation: 'hamtaKandis', call: (caller) => caller.get('/kandis', { namn: 'Nora' }) },
   'list tags': { operation: 'listaTaggar', call: (caller) => caller.get('/taggar') },
   'make a tag': { operation: 'skapaTagg', call: (caller) => caller.post('/taggar', { namn: { sv: 'Provtagg' }, provkor: true }) },

@@ -28,6 +28,8 @@ export interface OperationSettings {
   cmsTest: boolean;
   /** Who the site is. */
   sajt: SiteIdentity;
+  /** The newsroom’s agreements on pictures, as they are written (lib/contract/picture-agreement.ts). */
+  bildavtal: readonly string[];
   /** How long a login may be unused. */
   sessionIdleMs: number;
   demandsSecondFactor: DemandsSecondFactor;

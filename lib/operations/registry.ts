@@ -52,6 +52,7 @@ import { exchangeInArticle } from '#lib/operations/media/exchange-in-article.ope
 import { getMedia } from '#lib/operations/media/get-media.operation.ts';
 import { listMedia } from '#lib/operations/media/list-media.operation.ts';
 import { listMediaUsage } from '#lib/operations/media/list-media-usage.operation.ts';
+import { listPictureAgreements } from '#lib/operations/media/list-picture-agreements.operation.ts';
 import { listSimilarMedia } from '#lib/operations/media/list-similar-media.operation.ts';
 import { patchMedia } from '#lib/operations/media/patch-media.operation.ts';
 import { removeMedia } from '#lib/operations/media/remove-media.operation.ts';
@@ -211,6 +212,7 @@ export const OPERATIONS = [
   getMedia,
   listMediaUsage,
   listSimilarMedia,
+  listPictureAgreements,
   exchangeInArticle,
   patchMedia,
   replaceMediaFile,

@@ -85,10 +85,11 @@ export function makeMachinery({
       now,
     }),
     get settings() {
-      const { publicering, ai, epost } = settings.current;
+      const { publicering, ai, epost, bilder } = settings.current;
       return {
         ...{ url: environment.url, release: RELEASE, build: BUILD, leaseMs, sajt: settings.identity },
         cmsTest: publicering.lage === 'test',
+        bildavtal: bilder.avtal,
         sendsMail: epost.smtp_url !== '',
         sessionIdleMs: settings.sessionIdleMs,
         ai: { dygnsbudget: ai.dygnsbudget, pris: environment.ai.pris },

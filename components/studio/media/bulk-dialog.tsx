@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Failure, failureOf, faultOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
+import { AgreementChoice } from '#components/studio/media/agreement-choice.tsx';
 import styles from '#components/studio/media/bulk-dialog.module.css';
 import { CHANNEL_NAMES } from '#components/studio/media/rights-fields.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
@@ -103,6 +104,14 @@ export function BulkDialog({ pictures, onClose, onChanged }: BulkDialogProps) {
         </section>
       ))}
       <p className={styles.note}>Det du lämnar tomt ändras inte.</p>
+      <AgreementChoice
+        label="Avtal"
+        licens={fields.licens}
+        onChoose={(agreed) => {
+          setFields({ ...fields, licens: agreed.licens, giltig_till: agreed.giltig_till ?? '' });
+          setKanaler(agreed.kanaler);
+        }}
+      />
       {FIELD_NAMES.map((field) => (
         <TextField
           key={field}

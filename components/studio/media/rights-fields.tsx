@@ -1,6 +1,7 @@
 'use client';
 
 import { type Failure, faultOf } from '#components/studio/failure.ts';
+import { AgreementChoice } from '#components/studio/media/agreement-choice.tsx';
 import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
@@ -36,6 +37,7 @@ export function RightsFields({ rights, canEdit, failure, onChange }: RightsField
   );
   return (
     <>
+      {canEdit && <AgreementChoice label="Avtal" licens={rights.licens} onChoose={(agreed) => onChange({ ...rights, ...agreed })} />}
       {text('licens', 'Licens', 'Avtalet eller licensen som bilden används enligt.')}
       <TextField
         label="Sista dag"

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { type AgreedRights, AgreementChoice } from '#components/studio/media/agreement-choice.tsx';
 import styles from '#components/studio/media/upload-dialog.module.css';
 import { UploadRow, type UploadWords, wordsIn } from '#components/studio/media/upload-row.tsx';
 import { type Upload, useUploads } from '#components/studio/media/use-uploads.ts';
@@ -25,6 +26,7 @@ export function UploadDialog({ files, onClose }: UploadDialogProps) {
   const { uploads, add, retry, drop, keep } = useUploads();
   const [written, setWritten] = useState<ReadonlyMap<number, UploadWords>>(new Map());
   const [shared, setShared] = useState('');
+  const [agreed, setAgreed] = useState<AgreedRights>();
   const wordsOf = (upload: Upload) =>
     written.get(upload.nr) ?? { ...wordsIn(upload.media), ...(shared.trim() === '' ? {} : { kredit: shared }) };
   const isUnderway = uploads.some(({ lage }) => lage !== 'klar' && lage !== 'misslyckad');
@@ -36,8 +38,8 @@ export function UploadDialog({ files, onClose }: UploadDialogProps) {
     for (const upload of uploads) {
       if (upload.media === undefined) continue;
       const changed = changeOf(upload.media, wordsOf(upload));
-      if (changed === undefined) continue;
-      const { media } = await studio.andraMedia({ id: upload.media.id, ...changed });
+      if (changed === undefined && agreed === undefined) continue;
+      const { media } = await studio.andraMedia({ id: upload.media.id, ...changed, ...(agreed && { rattigheter: agreed }) });
       keep(upload.nr, media);
     }
     return true;
@@ -69,6 +71,7 @@ export function UploadDialog({ files, onClose }: UploadDialogProps) {
       }
     >
       <FailureBanner failure={save.failure} onRetry={submit} />
+      <AgreementChoice label={uploads.length > 1 ? 'Avtal för alla' : 'Avtal'} licens={agreed?.licens ?? ''} onChoose={setAgreed} />
       {uploads.length > 1 && (
         <TextField
           label="Kredit för alla"

@@ -83,6 +83,7 @@ export const ROUTES = {
   listaAllaReleaser: ['GET', '/studio/api/releaser'],
   listaAnslutningar: ['GET', '/studio/api/anslutningar'],
   listaAnvandare: ['GET', '/studio/api/anvandare'],
+  listaBildavtal: ['GET', '/studio/api/bildavtal'],
   listaDelningar: ['GET', '/studio/api/innehall/{id}/delningar'],
   listaHandboksversioner: ['GET', '/studio/api/handbok/versioner'],
   listaInnehall: ['GET', '/studio/api/innehall'],
