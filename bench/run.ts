@@ -20,7 +20,7 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   publicera: async () => (await bundled<typeof import('./publishing.ts')>('publishing')).measurePublishing(),
   related: async () => (await bundled<typeof import('./related.ts')>('related')).measureRelated(),
   listor: async () => (await bundled<typeof import('./lists.ts')>('lists')).measureLists(),
-  bilder: async () => (await bundled<typeof import('./pictures.ts')>('pictures')).measurePictures(),
+  bildarkiv: async () => (await bundled<typeof import('./picture-library.ts')>('picture-library')).measurePictureLibrary(),
   arkiv: async () => (await bundled<typeof import('./newsroom-archive.ts')>('newsroom-archive')).measureArchive(),
   sok: async () => (await bundled<typeof import('./sok.ts')>('sok')).measureSearch(),
   translation: async () => (await bundled<typeof import('./translation.ts')>('translation')).measureTranslation(),

@@ -155,3 +155,31 @@ test('a picture is exchanged in every article that shows it, after what follows 
     ['Hamnen byggs', into.id],
   ]);
 });
+
+test('a picture is pasted into the library, and one like it that is there already is shown', async ({ page }) => {
+  await logIn(page, CHIEF);
+  await page.goto('/studio/bilder');
+  const scene = await sharp(crypto.getRandomValues(new Uint8Array(12 * 9 * 3)), { raw: { width: 12, height: 9, channels: 3 } })
+    .resize(900, 600, { kernel: 'cubic' })
+    .png()
+    .toBuffer();
+  const paste = async (bytes: Buffer, name: string, type: string) =>
+    page.evaluate(
+      ([base64, filnamn, typ]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], filnamn, { type: typ }));
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      },
+      [bytes.toString('base64'), name, type] as const,
+    );
+  const dialog = page.getByRole('dialog');
+  await paste(scene, 'klistrad.png', 'image/png');
+  await expect(dialog.getByText('1 av 1 i arkivet')).toBeVisible();
+  await dialog.getByLabel('Bildtext').fill('Den första');
+  await dialog.getByRole('button', { name: 'Spara uppgifterna' }).click();
+  await expect(dialog).toHaveCount(0);
+  await paste(await sharp(scene).resize(400).jpeg({ quality: 60 }).toBuffer(), 'mindre.jpg', 'image/jpeg');
+  const alike = dialog.getByRole('region', { name: 'Det finns liknande bilder' });
+  await expect(alike.getByRole('img', { name: 'Den första' })).toBeVisible();
+  await keepLooks(page, 'bilder-liknande');
+});

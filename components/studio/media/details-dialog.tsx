@@ -7,6 +7,7 @@ import formStyles from '#components/studio/form.module.css';
 import styles from '#components/studio/media/details-dialog.module.css';
 import { ExchangeDialog } from '#components/studio/media/exchange-dialog.tsx';
 import { FocusPoint } from '#components/studio/media/focus-point.tsx';
+import { libraryAddressOf, WHOLE_LIBRARY } from '#components/studio/media/library-address.ts';
 import { PictureUsage } from '#components/studio/media/picture-usage.tsx';
 import { PicturesAlike } from '#components/studio/media/pictures-alike.tsx';
 import { RIGHTS_FIELDS, RightsFields } from '#components/studio/media/rights-fields.tsx';
@@ -153,8 +154,8 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
             </Button>
           )}
           <p className={styles.facts}>
-            {media.bredd} × {media.hojd} bildpunkter, {KILOBYTES.format(Math.ceil(media.byte / 1000))} kB. Uppladdad av {media.av.namn}{' '}
-            {longMoment(media.skapad)}.
+            {media.bredd} × {media.hojd} bildpunkter, {KILOBYTES.format(Math.ceil(media.byte / 1000))} kB. Uppladdad av{' '}
+            <a href={libraryAddressOf({ ...WHOLE_LIBRARY, av: media.av.id })}>{media.av.namn}</a> {longMoment(media.skapad)}.
           </p>
         </div>
       </div>

@@ -2,13 +2,14 @@ import type { Kernel } from '#lib/studio/kernel.ts';
 
 /** Pictures at a time. */
 const PIECE = 20;
-const AGAIN_MS = 60_000;
+/** What comes by an archive, or by a version that knows nothing of this, has not been looked at. */
+const LOOK_EVERY_MS = 600_000;
 
 type Viewing = Pick<Kernel, 'machinery' | 'log'>;
 
 /**
- * Looks at the pictures from before Studio knew what pictures look like, one after the other, and once in the life of a newsroom: what is
- * uploaded or exchanged is looked at then. Two instances may look at the same; both see the same.
+ * Looks at the pictures that nobody has looked at, one after the other: those from before Studio knew what pictures look like, and those of an
+ * archive. What is uploaded or exchanged is looked at then. Two instances may look at the same; both see the same.
  */
 export function startPictureViewer({ machinery, log }: Viewing): { stop(): Promise<void> } {
   let stopped = false;
@@ -27,10 +28,11 @@ export function startPictureViewer({ machinery, log }: Viewing): { stop(): Promi
     }
   };
   const work = () => {
-    running = viewAll().catch((error: unknown) => {
-      log.error({ err: error }, 'pictures from before could not be looked at; trying again');
-      if (!stopped) timer = setTimeout(work, AGAIN_MS);
-    });
+    running = viewAll()
+      .catch((error: unknown) => log.error({ err: error }, 'pictures from before could not be looked at; trying again'))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(work, LOOK_EVERY_MS);
+      });
   };
   work();
   return {

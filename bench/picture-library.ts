@@ -49,7 +49,7 @@ async function alike({ client, call }: FilledNewsroom): Promise<void> {
 }
 
 /** Searches and filters of a library of that many pictures. */
-export function measurePictures(): Promise<void> {
+export function measurePictureLibrary(): Promise<void> {
   return inFilledNewsroom(PICTURES, async (newsroom) => {
     await searches(newsroom);
     await alike(newsroom);
