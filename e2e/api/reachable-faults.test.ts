@@ -437,6 +437,12 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'aterstallInstallningar installning_fungerar_inte'() {
     return restoredOf(await ownNewsroom(), { ai: { tjanst: 'openai-kompatibel', url: 'http://127.0.0.1:9', modell: 'x' } });
   },
+  async 'listaMedia tid_finns_inte'(chief) {
+    return chief.get('/media', { fran: '2026-03-29 02:30' });
+  },
+  async 'listaMedia tid_bakvand'(chief) {
+    return chief.get('/media', { fran: '2026-02-01', till: '2026-01-01' });
+  },
   async 'listaLogg finns_inte'(chief) {
     return chief.get('/logg', { innehall: 'x' });
   },
