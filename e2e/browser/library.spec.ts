@@ -131,7 +131,7 @@ test('a picture is exchanged in every article that shows it, after what follows 
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Byt bild överallt' }).click();
   await page.getByLabel('Sök i bildarkivet').fill('Nya hamnen');
-  await page.getByRole('button', { name: /Nya hamnen/ }).click();
+  await page.getByRole('button', { name: /En ny hamn/ }).click();
   const list = page.getByRole('list', { name: 'Artiklar med bilden' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await keepLooks(page, 'bild-byts-overallt');
@@ -173,7 +173,10 @@ test('a picture is pasted into the library, and one like it that is there alread
       [bytes.toString('base64'), name, type] as const,
     );
   const dialog = page.getByRole('dialog');
-  await paste(scene, 'klistrad.png', 'image/png');
+  await expect(async () => {
+    await paste(scene, 'klistrad.png', 'image/png');
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expect(dialog.getByText('1 av 1 i arkivet')).toBeVisible();
   await dialog.getByLabel('Bildtext').fill('Den första');
   await dialog.getByRole('button', { name: 'Spara uppgifterna' }).click();

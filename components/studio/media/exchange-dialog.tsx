@@ -42,58 +42,59 @@ export function ExchangeDialog({ media, uses, onClose }: ExchangeDialogProps) {
     if (after !== undefined) setPlan(after);
   }
 
+  // One dialog at a time: of two the one below would be the one that is heard.
+  if (isChoosing) {
+    return <LibraryDialog isOpen onOpenChange={setChoosing} onChoose={(chosen) => chosen.id !== media.id && choose(chosen)} />;
+  }
   return (
-    <>
-      <Dialog
-        title="Byt bild överallt"
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        footer={
-          <>
-            <Button variant="quiet" onPress={onClose}>
-              {isDone ? 'Stäng' : 'Avbryt'}
-            </Button>
-            {!isDone && (
-              <Button
-                variant="primary"
-                isPending={exchange.isRunning || trying.isRunning}
-                isDisabled={possible.length === 0}
-                onPress={decide}
-              >
-                {possible.length === 1 ? 'Byt på ett ställe' : `Byt på ${possible.length} ställen`}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <FailureBanner failure={trying.failure ?? exchange.failure} />
-        <div className={styles.pair}>
-          <Chosen label="Ut" media={media} />
-          {till === undefined ? null : <Chosen label="In" media={till} />}
+    <Dialog
+      title="Byt bild överallt"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            {isDone ? 'Stäng' : 'Avbryt'}
+          </Button>
           {!isDone && (
-            <Button size="small" onPress={() => setChoosing(true)}>
-              {till === undefined ? 'Välj bilden som ska in' : 'Välj en annan'}
+            <Button
+              variant="primary"
+              isPending={exchange.isRunning || trying.isRunning}
+              isDisabled={possible.length === 0}
+              onPress={decide}
+            >
+              {possible.length === 1 ? 'Byt på ett ställe' : `Byt på ${possible.length} ställen`}
             </Button>
           )}
-        </div>
-        {till !== undefined && (till.kredit === '' || (till.alt.sv ?? '') === '') && (
-          <Banner tone="warning" title="Bilden som ska in är inte färdig">
-            Den saknar {till.kredit === '' ? 'kredit' : 'alternativtext'}. Artiklarna går inte att publicera förrän det är ifyllt.
-          </Banner>
+        </>
+      }
+    >
+      <FailureBanner failure={trying.failure ?? exchange.failure} />
+      <div className={styles.pair}>
+        <Chosen label="Ut" media={media} />
+        {till === undefined ? null : <Chosen label="In" media={till} />}
+        {!isDone && (
+          <Button size="small" onPress={() => setChoosing(true)}>
+            {till === undefined ? 'Välj bilden som ska in' : 'Välj en annan'}
+          </Button>
         )}
-        {plan.length > 0 && <Plan plan={plan} />}
-        {till !== undefined && plan.length === 0 && !trying.isRunning && <p>Ingen artikel som redigeras visar bilden.</p>}
-        {waiting.length > 0 && (
-          <Banner
-            tone="info"
-            title={waiting.length === 1 ? 'En artikel väntar på publicering' : `${waiting.length} artiklar väntar på publicering`}
-          >
-            Läsarna ser den gamla bilden tills artikeln publiceras igen.
-          </Banner>
-        )}
-      </Dialog>
-      <LibraryDialog isOpen={isChoosing} onOpenChange={setChoosing} onChoose={(chosen) => chosen.id !== media.id && choose(chosen)} />
-    </>
+      </div>
+      {till !== undefined && (till.kredit === '' || (till.alt.sv ?? '') === '') && (
+        <Banner tone="warning" title="Bilden som ska in är inte färdig">
+          Den saknar {till.kredit === '' ? 'kredit' : 'alternativtext'}. Artiklarna går inte att publicera förrän det är ifyllt.
+        </Banner>
+      )}
+      {plan.length > 0 && <Plan plan={plan} />}
+      {till !== undefined && plan.length === 0 && !trying.isRunning && <p>Ingen artikel som redigeras visar bilden.</p>}
+      {waiting.length > 0 && (
+        <Banner
+          tone="info"
+          title={waiting.length === 1 ? 'En artikel väntar på publicering' : `${waiting.length} artiklar väntar på publicering`}
+        >
+          Läsarna ser den gamla bilden tills artikeln publiceras igen.
+        </Banner>
+      )}
+    </Dialog>
   );
 }
 
