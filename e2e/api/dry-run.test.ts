@@ -81,7 +81,7 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   kopieraInnehall: async () => ({ method: 'POST', path: `/innehall/${await item()}/kopiera`, body: {} }),
   sparaSprakversion: async () => ({ method: 'PUT', path: `/innehall/${await item()}/sprak/en`, body: english() }),
   sattSprakstatus: async () => ({ method: 'POST', path: `/innehall/${await item()}/sprak/sv/status`, body: { status: 'granskning' } }),
-  bytBildIArtikel: async () => {
+  bytArtikelbild: async () => {
     const { id, fran, till } = await itemWithPicture();
     return { method: 'POST', path: `/innehall/${id}/sprak/sv/bildbyte`, body: { fran, till } };
   },

@@ -61,7 +61,7 @@ const VALID: Record<string, ValidCall> = {
   hamtaRevision: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/revisioner/1` }),
   jamforRevisioner: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/jamfor`, query: { fran: '1', till: '1' } }),
   aterstallRevision: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/aterstall`, body: { revision: 1 } }),
-  bytBildIArtikel: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/bildbyte`, body: { fran: 'x', till: 'x' } }),
+  bytArtikelbild: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/bildbyte`, body: { fran: 'x', till: 'x' } }),
   valideraInnehall: async (chief) => ({ path: `/innehall/${await item(chief)}/validera`, body: {} }),
   forhandsvisa: async (chief) => ({ path: `/innehall/${await item(chief)}/forhandsvisning`, body: { dela: 5 } }),
   listaDelningar: async (chief) => ({ path: `/innehall/${await item(chief)}/delningar` }),
@@ -480,7 +480,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   'kopieraInnehall raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/kopiera`)),
   'sparaSprakversion raderad': onDeleted((chief, id) => chief.save(id, 'sv', swedish())),
   'sattSprakstatus raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/status`, { status: 'godkand' })),
-  'bytBildIArtikel raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/bildbyte`, { fran: 'x', till: 'x' })),
+  'bytArtikelbild raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/bildbyte`, { fran: 'x', till: 'x' })),
   'aterstallRevision raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/aterstall`, { revision: 1 })),
   'taggaInnehall raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/taggar`, { lagg_till: ['bro'] })),
   'andraInnehall raderad': onDeleted((chief, id) => chief.patch(`/innehall/${id}`, { taggar: ['bro'] })),
@@ -626,7 +626,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     const { id, bas } = await overtaken(chief);
     return chief.save(id, 'sv', { ...swedish(), bas });
   },
-  async 'bytBildIArtikel konflikt'(chief) {
+  async 'bytArtikelbild konflikt'(chief) {
     const [{ media }, { media: till }] = [(await upload(chief, { alt: 'En bro' })).body, (await upload(chief, { alt: 'En å' })).body];
     const hero = { mediaId: media.id, src: media.src, alt: 'En bro' };
     const { id, revision: bas } = await chief.created(swedish({ hero }));

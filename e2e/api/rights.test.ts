@@ -328,7 +328,7 @@ const MATRIX: Record<string, Row> = {
   },
   'exchange a picture in an article': {
     attempt: 'skriva',
-    operation: 'bytBildIArtikel',
+    operation: 'bytArtikelbild',
     call: async (caller, chief) => {
       const [{ media }, { media: till }] = [(await upload(chief, { alt: 'En bro' })).body, (await upload(chief, { alt: 'En å' })).body];
       const { id } = await chief.created(swedish({ hero: { mediaId: media.id, src: media.src, alt: 'En bro' } }));

@@ -26,7 +26,7 @@ export const LOG_EVENTS = [
   'sparaSprakversion',
   'sattSprakstatus',
   'aterstallRevision',
-  'bytBildIArtikel',
+  'bytArtikelbild',
   'skapaLiveinlagg',
   'andraLiveinlagg',
   'taBortLiveinlagg',

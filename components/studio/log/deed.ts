@@ -27,7 +27,7 @@ const NAMES: Record<LogEvent, string> = {
   sparaSprakversion: 'Sparade en språkversion',
   sattSprakstatus: 'Ändrade språkstatus',
   aterstallRevision: 'Återställde en version',
-  bytBildIArtikel: 'Bytte en bild',
+  bytArtikelbild: 'Bytte en bild',
   skapaLiveinlagg: 'Skrev ett liveinlägg',
   andraLiveinlagg: 'Ändrade ett liveinlägg',
   taBortLiveinlagg: 'Tog bort ett liveinlägg',

@@ -32,7 +32,7 @@ export function versionsWith(uses: readonly PictureUsage[]): PlannedExchange[] {
 export function tryExchange(versions: readonly PlannedExchange[], fran: string, till: string): Promise<PlannedExchange[]> {
   return each(versions, async (version) => {
     const trial = { id: version.innehall, sprak: version.sprak, fran, till, provkor: true };
-    const { platser, bas } = await studio.bytBildIArtikel(trial);
+    const { platser, bas } = await studio.bytArtikelbild(trial);
     return { ...version, found: { platser: platser.length, bas } };
   });
 }
@@ -41,7 +41,7 @@ export function tryExchange(versions: readonly PlannedExchange[], fran: string, 
 export function carryOutExchange(versions: readonly PlannedExchange[], fran: string, till: string): Promise<PlannedExchange[]> {
   return each(versions, async (version) => {
     if (version.lage !== 'planerad' || version.found === undefined) return version;
-    await studio.bytBildIArtikel({ id: version.innehall, sprak: version.sprak, fran, till, bas: version.found.bas });
+    await studio.bytArtikelbild({ id: version.innehall, sprak: version.sprak, fran, till, bas: version.found.bas });
     return { ...version, lage: 'bytt' };
   });
 }

@@ -11,7 +11,7 @@ import { mediaOr404 } from '#lib/operations/media/find-media.ts';
 import { revisionOr404 } from '#lib/operations/revision/find-revision.ts';
 
 export const exchangeInArticle = defineOperation({
-  name: 'bytBildIArtikel',
+  name: 'bytArtikelbild',
   summary:
     'Byter en bild mot en annan överallt i en språkversion, som en ny revision. Det läsarna ser ändras först när artikeln publiceras.',
   method: 'POST',

@@ -31,7 +31,7 @@ export const ROUTES = {
   avslutaSessioner: ['DELETE', '/studio/api/jag/sessioner'],
   bekraftaAndraFaktor: ['POST', '/studio/api/jag/andra-faktor/bekrafta'],
   bjudInAnvandare: ['POST', '/studio/api/anvandare/{id}/inbjudan'],
-  bytBildIArtikel: ['POST', '/studio/api/innehall/{id}/sprak/{sprak}/bildbyte'],
+  bytArtikelbild: ['POST', '/studio/api/innehall/{id}/sprak/{sprak}/bildbyte'],
   bytLosenord: ['POST', '/studio/api/jag/losenord'],
   bytMediafil: ['PUT', '/studio/api/media/{id}/fil'],
   bytNamnPaPassernyckel: ['PATCH', '/studio/api/jag/andra-faktor/passernycklar/{id}'],
