@@ -109,6 +109,9 @@ function Chosen({ label, media }: { label: string; media: Media }) {
   );
 }
 
+/** The service speaks of revisions; a person at a screen looked at a list. */
+const WRITTEN_SINCE = 'Artikeln har sparats sedan listan visades, och skrivs inte över. Börja om för att byta bilden där också.';
+
 const STATES = { planerad: ['neutral', 'Byts'], bytt: ['success', 'Bytt, nytt utkast'], nekad: ['danger', 'Byts inte'] } as const;
 
 function Plan({ plan }: { plan: readonly PlannedExchange[] }) {
@@ -131,7 +134,7 @@ function Plan({ plan }: { plan: readonly PlannedExchange[] }) {
             <Badge tone={tone}>{word}</Badge>
             {failure?.fel.map(({ kod, orsak, atgard }) => (
               <p key={kod}>
-                {orsak} {atgard}
+                {kod === 'konflikt' ? WRITTEN_SINCE : `${orsak} ${atgard}`}
               </p>
             ))}
           </li>
