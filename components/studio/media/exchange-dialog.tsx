@@ -133,9 +133,7 @@ function Plan({ plan }: { plan: readonly PlannedExchange[] }) {
             </span>
             <Badge tone={tone}>{word}</Badge>
             {failure?.fel.map(({ kod, orsak, atgard }) => (
-              <p key={kod}>
-                {kod === 'konflikt' ? WRITTEN_SINCE : `${orsak} ${atgard}`}
-              </p>
+              <p key={kod}>{kod === 'konflikt' ? WRITTEN_SINCE : `${orsak} ${atgard}`}</p>
             ))}
           </li>
         );
